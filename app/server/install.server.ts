@@ -45,6 +45,7 @@ export function installServer(
     http.createServer = createServer;
     const all = [limitPipelining, ...middleware];
     const server = createServer(timeouts, (request, response) => {
+      if (shutDown.hasBegun) response.setHeader("Connection", "close");
       runMiddleware(all, request, response, () => listener(request, response));
     });
     limitConnections(server);
@@ -53,7 +54,7 @@ export function installServer(
     server.on("error", (error: NodeJS.ErrnoException) => {
       exitWith(LISTEN_ERRORS[error.code ?? ""] ?? error.message);
     });
-    shutDownGracefully(server, timeouts.shutdownGrace);
+    const shutDown = shutDownGracefully(server, timeouts.shutdownGrace);
     return server;
   }) as typeof createServer;
 }
@@ -85,16 +86,14 @@ function runMiddleware(
 
 /** remix-serve stops listening on a signal; keep-alive connections must not hold it up. */
 function shutDownGracefully(server: http.Server, graceMs: number) {
-  let isShuttingDown = false;
-  server.prependListener("request", (_request, response: ServerResponse) => {
-    if (isShuttingDown) response.setHeader("Connection", "close");
-  });
+  const shutDown = { hasBegun: false };
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
-      isShuttingDown = true;
+      shutDown.hasBegun = true;
       console.log("Stopping: what is under way is finished first.");
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), graceMs).unref();
     });
   }
+  return shutDown;
 }

@@ -53,7 +53,7 @@ function readLimits() {
 }
 
 const WAITING_MAX = 4;
-const waiting = new WeakMap<Socket, number>();
+const waiting = new WeakMap<Socket, { count: number }>();
 
 /** No browser sends the next request before an answer: a connection that sends many is closed. */
 export function limitPipelining(
@@ -67,14 +67,18 @@ export function limitPipelining(
     request.destroy();
     return;
   }
-  const count = (waiting.get(socket) ?? 0) + 1;
-  if (count > WAITING_MAX) {
+  const known = waiting.get(socket);
+  const answers = known ?? { count: 0 };
+  if (!known) waiting.set(socket, answers);
+  if (answers.count === WAITING_MAX) {
     socket.destroy();
     request.destroy();
     return;
   }
-  waiting.set(socket, count);
-  response.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+  answers.count += 1;
+  response.on("close", () => {
+    answers.count -= 1;
+  });
   // The rest of a body that nobody wants would be read until its end.
   if (request.method !== "POST" && hasBody(request)) response.shouldKeepAlive = false;
   next();

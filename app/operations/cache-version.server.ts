@@ -16,18 +16,16 @@ function lastGuideVersion() {
   return guide.version;
 }
 
-let cached: string | undefined;
+let known: { version: string | number; guide: string; both: string } | undefined;
 
 export function cacheVersion() {
-  if (cached === undefined) {
-    const version = publicVersion();
-    if (version === undefined) return undefined;
-    cached = `${version} ${lastGuideVersion()}`;
-    setImmediate(() => {
-      cached = undefined;
-    });
+  const version = publicVersion();
+  if (version === undefined) return undefined;
+  const guide = lastGuideVersion();
+  if (known?.version !== version || known.guide !== guide) {
+    known = { version, guide, both: `${version} ${guide}` };
   }
-  return cached;
+  return known.both;
 }
 
 export async function cacheExpiresAt(now: Date, path = "/") {

@@ -13,6 +13,8 @@ import { searchIn } from "./search.server.ts";
 const WAIT_MAX_MS = 5000;
 const WAIT_MS = 5;
 const STATEMENTS_MAX = 500;
+/** What another process changes is seen as soon as that; what this one does at once. */
+const ASK_AGAIN_MS = 2;
 const WHOLE = ["BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"] as const;
 const CASING = { casing: "snake_case" } as const;
 
@@ -59,7 +61,16 @@ export function openSqlite(path: string) {
   const reader = writer.memory ? writer : openOrExit(path, true);
   const alone = inTurn();
   const statements: Statements = new Map();
-  const [write, read] = [sender(writer, statements), sender(reader, new Map())];
+  const [change, read] = [sender(writer, statements), sender(reader, new Map())];
+  let publicAsked: { version: number; until: number } | undefined;
+  const exec = (words: string) => {
+    writer.exec(words);
+    publicAsked = undefined;
+  };
+  const write: Send = (text, values) => {
+    publicAsked = undefined;
+    return change(text, values);
+  };
 
   const ambient = ambientTransactions(async (text: string, values: unknown[]): Promise<Answer> => {
     const isRead = !writer.memory && /^\s*select /i.test(text);
@@ -69,7 +80,7 @@ export function openSqlite(path: string) {
   const whole = async <Result>(work: () => Promise<Result>, isUnsynced: boolean) => {
     if (isUnsynced) writer.pragma("synchronous = NORMAL");
     try {
-      return await within((words) => patiently(() => writer.exec(words)), WHOLE, work);
+      return await within((words) => patiently(() => exec(words)), WHOLE, work);
     } finally {
       if (isUnsynced) writer.pragma("synchronous = FULL");
     }
@@ -77,7 +88,7 @@ export function openSqlite(path: string) {
 
   const transaction: Engine["transaction"] = (work, { isUnsynced = false } = {}) => {
     const run = () => ambient.run(write, work);
-    const part = () => within((words) => writer.exec(words), PART, run);
+    const part = () => within(exec, PART, run);
     const current = ambient.current();
     if (current) return current.alone(part);
     // In a test, whose own transaction is rolled back, it is a part of that.
@@ -103,13 +114,17 @@ export function openSqlite(path: string) {
     isDatabaseError: (error) => error instanceof Database.SqliteError,
     isLeader: () => true,
     publicVersion() {
-      selectVersion ??= reader.prepare<[], number>("SELECT total FROM live_changes").pluck();
-      return selectVersion.get() ?? 0;
+      const now = performance.now();
+      if (!publicAsked || now >= publicAsked.until) {
+        selectVersion ??= reader.prepare<[], number>("SELECT total FROM live_changes").pluck();
+        publicAsked = { version: selectVersion.get() ?? 0, until: now + ASK_AGAIN_MS };
+      }
+      return publicAsked.version;
     },
     counters: openMemoryCounters(),
     testTransactions: {
-      begin: async () => void writer.exec("BEGIN"),
-      rollback: async () => void writer.exec(`ROLLBACK; ${TESTED}`),
+      begin: async () => exec("BEGIN"),
+      rollback: async () => exec(`ROLLBACK; ${TESTED}`),
     },
     // A checkpoint, which empties this journal, waits for the disk by itself.
     async syncDatabase() {

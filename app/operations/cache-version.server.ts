@@ -8,12 +8,12 @@ import { findPage } from "#app/pages.ts";
 
 /** Files are changed by hands. A look at each costs more than what else a kept page asks. */
 const LOOK_AGAIN_MS = 2;
-let guide = { version: "", until: 0 };
+let looked = { version: "", until: 0 };
 
 function lastGuideVersion() {
   const now = performance.now();
-  if (now >= guide.until) guide = { version: guideVersion(), until: now + LOOK_AGAIN_MS };
-  return guide.version;
+  if (now >= looked.until) looked = { version: guideVersion(), until: now + LOOK_AGAIN_MS };
+  return looked.version;
 }
 
 let known: { version: string | number; guide: string; both: string } | undefined;

@@ -132,3 +132,25 @@ test("the number of live jobs goes over all pages of a filter, and no further th
   expect(await countLiveJobs({ ...anything, q: "chef" }, 1000)).toBe(1);
   expect(await countLiveJobs({ ...anything, q: "chef", category: "Hospitality" }, 1000)).toBe(0);
 });
+
+describe("a list that was read before", () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+
+  test("has a job no longer from the millisecond it ends, and again on a clock that is set back", async () => {
+    const now = new Date();
+    const end = new Date(now.getTime() + DAY_MS);
+    await makeLiveJob({ title: "Deckhand", expiresAt: end });
+    const before = new Date(end.getTime() - 1);
+    expect(await titles({}, now)).toEqual(["Deckhand"]);
+    expect(await titles({}, before)).toEqual(["Deckhand"]);
+    expect(await titles({}, end)).toEqual([]);
+    expect(await titles({}, now)).toEqual(["Deckhand"]);
+  });
+
+  test("has a new job with the next question, in its own filter alone", async () => {
+    const wellness = { category: "Wellness" };
+    expect([await titles(), await titles(wellness)]).toEqual([[], []]);
+    await makeLiveJob({ title: "Cook" });
+    expect([await titles(), await titles(wellness)]).toEqual([["Cook"], []]);
+  });
+});

@@ -21,7 +21,7 @@ export const coast = {
     { text: "Pelican Bay", at: [26.232, -81.806], kind: "minor" },
     { text: "Tamiami Trail", at: [26.097, -81.722], kind: "minor", turn: 44 },
     { text: city, at: [26.1365, -81.7755], kind: "town" },
-    { text: "Marco Island", at: [25.924, -81.732], kind: "town" },
+    { text: "Marco Island", at: [25.924, -81.744], kind: "town" },
   ],
 } as const;
 

@@ -25,6 +25,32 @@ export const PARTS_OF_CITY = [
   "Vanderbilt Beach",
 ] as const;
 
+/** What else they are called. */
+export const PART_NAMES: Record<string, readonly string[]> = {
+  "Fifth Avenue": ["fifth avenue south", "fifth ave", "5th avenue", "5th ave", "5th avenue south"],
+  "Third Street South": ["third street", "third st", "3rd street", "3rd street south", "3rd st"],
+  [`Old ${site.city}`]: ["old town", `downtown ${site.city}`, "downtown", "old town naples"],
+  "Vanderbilt Beach": ["vanderbilt"],
+  "Tin City": ["naples bay"],
+};
+
+/** The middle of a part of town, and how far it reaches from there, in meters. */
+export const PARTS_ON_MAP: Record<string, { latitude: number; longitude: number; reach: number }> =
+  {
+    Bayfront: { latitude: 26.1425, longitude: -81.79, reach: 500 },
+    Bayshore: { latitude: 26.118, longitude: -81.7712, reach: 1200 },
+    "Coquina Sands": { latitude: 26.168, longitude: -81.811, reach: 900 },
+    "Fifth Avenue": { latitude: 26.1417, longitude: -81.8, reach: 650 },
+    Mercato: { latitude: 26.2542, longitude: -81.8004, reach: 500 },
+    [`Old ${site.city}`]: { latitude: 26.138, longitude: -81.802, reach: 1300 },
+    "Park Shore": { latitude: 26.1865, longitude: -81.8142, reach: 1300 },
+    "Pelican Bay": { latitude: 26.2285, longitude: -81.8075, reach: 1700 },
+    "The Moorings": { latitude: 26.177, longitude: -81.81, reach: 1000 },
+    "Third Street South": { latitude: 26.1325, longitude: -81.8014, reach: 500 },
+    "Tin City": { latitude: 26.1421, longitude: -81.7908, reach: 300 },
+    "Vanderbilt Beach": { latitude: 26.2535, longitude: -81.8225, reach: 1200 },
+  };
+
 export const REGIONS: Record<string, string> = Object.fromEntries(
   (
     "AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware," +

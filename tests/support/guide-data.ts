@@ -6,7 +6,9 @@ import { afterEach, beforeEach, vi } from "vitest";
 const project = process.cwd();
 export const events: Record<string, unknown>[] = JSON.parse(
   readFileSync("public/data/events.json", "utf8"),
-).slice(0, 3);
+)
+  .slice(0, 3)
+  .map(({ ends: _, ...record }: Record<string, unknown>) => record);
 export const [market, swing, chrome] = events;
 
 export const eventRecord = (id: string, date: string, more: Record<string, string> = {}) => ({

@@ -4,6 +4,7 @@ import { openStateAt, readOpeningHours } from "#app/domain/guide/opening-hours.t
 import { resolveEventDay } from "#app/domain/guide/schedule.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { listOccurrences } from "#tests/support/occurrences.ts";
 import { readHead } from "./page-head.ts";
 
@@ -26,7 +27,14 @@ export const midnightOf = (iso: string) => fromCityTime(Date.parse(`${iso}T00:00
 export function nextOf(id: string, now: Date) {
   const event = listEvents().find((each) => each.id === id);
   const today = midnightOf(dateInCity(now));
-  return event && listOccurrences(event, today, new Date(now.getTime() + YEARS_MS), 1)[0];
+  const later = new Date(now.getTime() + YEARS_MS);
+  // What lasts into the first hours of a day is of the evening before.
+  const isOver = ({ ends }: { ends?: Date }) =>
+    ends && ends.getTime() - today.getTime() <= 6 * HOUR_MS;
+  return (
+    event &&
+    listOccurrences(event, today, later, 2).find((each) => each.starts >= today || !isOver(each))
+  );
 }
 
 const isToday = (id: string, now: Date) => {
@@ -56,7 +64,8 @@ export function untruthsOf(path: string, html: string, now: Date): string[] {
     ...(/[\x80-\x9f]/.test(text) ? ["garbled letters"] : []),
     ...(page === "/events" ? aboutEvents(path, html, text, now) : []),
     ...(/^\/events\/./.test(page) ? aboutEvent(page, html, text, now) : []),
-    ...(page === "/" ? aboutConversation(html, text, now) : []),
+    ...(page === "/" ? [...aboutConversation(html, text, now), ...aboutTables(html, now)] : []),
+    ...(/^\/dining\/./.test(page) ? aboutTable(page, text, now) : []),
     ...(page === "/newsletter" ? aboutEditions(text, now) : []),
     ...(page === "/dining" ? aboutRestaurants(html, now) : []),
     ...(page === "/search" ? aboutFound(path, html, now) : []),
@@ -127,7 +136,9 @@ function belongs(heading: string, card: string, id: string, now: Date) {
   if (was !== undefined) return false;
   const day = dateInCity(starts);
   if (heading.startsWith("Today, ")) return isToday(id, now);
-  const [, last] = /^(?:This|Next) week, through (.*)$/.exec(heading) ?? [];
+  const [, last] = /^(?:(?:This|Next) week|This weekend), through (.*)$/.exec(heading) ?? [];
+  const isOfWeekend = ["Sat", "Sun"].includes(inCity({ weekday: "short" })(starts));
+  if (heading.startsWith("This weekend") && !isOfWeekend) return false;
   if (last !== undefined) return day <= (resolveEventDay(last, now) ?? "");
   const [, month] = /^(?:Later in )?(\w+)(?: \d{4})?$/.exec(heading) ?? [];
   return heading === "After next week" || inCity({ month: "long" })(starts) === month;
@@ -170,6 +181,20 @@ function aboutConversation(html: string, text: string, now: Date) {
   return found;
 }
 
+/** Those that Home names for this evening. */
+function aboutTables(html: string, now: Date) {
+  const seven = new Date(midnightOf(dateInCity(now)).getTime() + 19 * HOUR_MS);
+  const evening = now > seven ? now : seven;
+  const named = [...html.matchAll(/href="\/dining\/([^"]+)">/g)].map(([, id = ""]) => id);
+  return named.filter((id) => !isOpenAt(id, evening)).map((id) => `${id} is closed this evening`);
+}
+
+function aboutTable(page: string, text: string, now: Date) {
+  const isOpen = isOpenAt(page.replace("/dining/", ""), now);
+  const isSaid = /Open (?:until|now)/.test(text);
+  return isOpen === isSaid ? [] : [`is ${isOpen ? "open" : "closed"}`];
+}
+
 function aboutEditions(text: string, now: Date) {
   const [, ...dates] =
     /(?:Recent|Earlier) editions(.*)/.exec(text)?.[1]?.split(/(?=\b\w+ \d+, 20)/) ?? [];
@@ -206,7 +231,7 @@ function aboutRestaurants(html: string, now: Date) {
 
 function aboutFound(path: string, html: string, now: Date) {
   const found = [...html.matchAll(/href="\/events\/([a-z0-9-]+)"/g)].map(([, id = ""]) => id);
-  const tables = [...html.matchAll(/href="\/dining#restaurant-([^"]+)"/g)].map(([, id = ""]) => id);
+  const tables = [...html.matchAll(/href="\/dining\/([^"]+)"/g)].map(([, id = ""]) => id);
   return [
     ...found.filter((id) => !nextOf(id, now)).map((id) => `${id} is over`),
     ...(path.endsWith("q=today") ? found.filter((id) => !isToday(id, now)) : []),

@@ -54,6 +54,7 @@ function eventLines(
     `LAST-MODIFIED:${formatMomentZ(modified)}`,
     `SEQUENCE:${Math.max(0, sequence)}`,
     ...whenLines(schedule, timeZone),
+    ...(event.canceled ? ["STATUS:CANCELLED"] : []),
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(`${description}\n\n${price}\n${page}`)}`,
     `LOCATION:${escapeText(`${venue}, ${location}`)}`,
@@ -63,7 +64,8 @@ function eventLines(
   ];
 }
 
-function whenLines({ starts, lasts, isAllDay, rule, until }: Schedule, timeZone: string) {
+function whenLines(schedule: Schedule, timeZone: string) {
+  const { starts, lasts, isAllDay, rule, until, skips = [] } = schedule;
   const format = (name: string, wallTime: number) => {
     if (isAllDay) return `${name};VALUE=DATE:${formatWallDate(wallTime)}`;
     // Readers disagree about an hour that the clock leaves out or shows twice. A repeat has only its clock to say it by.
@@ -76,6 +78,7 @@ function whenLines({ starts, lasts, isAllDay, rule, until }: Schedule, timeZone:
     format("DTSTART", starts),
     ...(lasts === undefined ? [] : [format("DTEND", starts + lasts)]),
     ...(rule ? [`RRULE:${withUntil(rule, isAllDay, until, timeZone)}`] : []),
+    ...skips.map((day) => format("EXDATE", day + (starts % DAY_MS))),
   ];
 }
 

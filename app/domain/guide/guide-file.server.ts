@@ -27,7 +27,14 @@ export function guideFile<GuideRecord extends { id: string }>(
   const file = cachedFile(path, usableRecords, {
     failed: (reason) => console.error(errorPrefix, reason),
   });
-  const check = (inspectAlso = inspect) => {
+  const check = (more: Inspect<GuideRecord> = () => ({ problems: [], notes: [] })) => {
+    const inspectAlso: Inspect<GuideRecord> = (record) => {
+      const [own, also] = [inspect?.(record), more(record)];
+      return {
+        problems: [...(own?.problems ?? []), ...also.problems],
+        notes: [...(own?.notes ?? []), ...also.notes],
+      };
+    };
     try {
       const { records, problems, notes } = checkRecords(path, readJson(path), schema, inspectAlso);
       return { file: path, count: records.length, problems, notes };
@@ -54,23 +61,37 @@ function checkRecords<GuideRecord extends { id: string }>(
     const name = nameOf(entry, index);
     const say = (words: string) => `${path}, ${name}: ${words}`;
     const result = schema.safeParse(entry);
-    if (!result.success) {
-      problems.push(...result.error.issues.map((issue) => say(problemInWords(issue, entry))));
-      continue;
-    }
-    const { id } = result.data;
+    const issues = result.error?.issues ?? [];
+    problems.push(...issues.map((issue) => say(problemInWords(issue, entry))));
+    const record = result.data ?? withoutWrongFields(schema, entry, issues);
+    if (!record) continue;
+    const { id } = record;
     const first = firstById.get(id);
     if (first !== undefined) {
       problems.push(say(`id is taken by ${first}: "${id}"`));
       continue;
     }
     firstById.set(id, name);
-    records.push(result.data);
-    const said = inspect(result.data);
+    records.push(record);
+    const said = inspect(record);
     problems.push(...said.problems.map(say));
     notes.push(...said.notes.map(say));
   }
   return { records, problems, notes };
+}
+
+/** What a record may lack does not take it away where it is wrong. */
+function withoutWrongFields<GuideRecord>(
+  schema: z.ZodType<GuideRecord>,
+  entry: unknown,
+  issues: readonly z.core.$ZodIssue[],
+) {
+  if (typeof entry !== "object" || entry === null) return undefined;
+  const isWrong = (field: string) => issues.some(({ path }) => path[0] === field);
+  // Without its hours a table would be open for ever, or never.
+  if (isWrong("opening_hours") && "open_now" in entry) return undefined;
+  const others = Object.entries(entry).filter(([field]) => !isWrong(field));
+  return schema.safeParse(Object.fromEntries(others)).data;
 }
 
 const NAME_MAX = 60;
@@ -112,6 +133,8 @@ function inWords(issue: z.core.$ZodIssue, value: unknown): string {
       if (issue.origin === "string") return `is longer than ${issue.maximum} letters`;
       if (issue.origin === "array") return `has more than ${issue.maximum} entries`;
       return `is more than ${issue.maximum}`;
+    case "invalid_value":
+      return `expected ${issue.values.join(", ")}`;
     case "not_multiple_of":
       return `expected a multiple of ${issue.divisor}`;
     default:

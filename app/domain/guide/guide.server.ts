@@ -7,7 +7,7 @@ import {
   HotelSchema,
   ListingSchema,
   type Picture,
-  type Restaurant,
+  PlaceSchema,
   RestaurantSchema,
   type ShareImage,
   WellnessVenueSchema,
@@ -24,6 +24,7 @@ const files = {
   listings: guideFile("listings", ListingSchema, "Failed to load listings:"),
   wellnessVenues: guideFile("wellness", WellnessVenueSchema, "Failed to load wellness venues:"),
   hotels: guideFile("hotels", HotelSchema, "Failed to load hotels:"),
+  places: guideFile("places", PlaceSchema, "Failed to load places:"),
 };
 
 // None of them throws: guideFile logs an unreadable file and lists what it said last, or nothing.
@@ -33,6 +34,7 @@ export const listBeaches = () => withPictures(files.beaches.list());
 export const listListings = () => withPictures(files.listings.list());
 export const listWellnessVenues = () => withPictures(files.wellnessVenues.list());
 export const listHotels = () => withPictures(files.hotels.list());
+export const listPlaces = () => withPictures(files.places.list());
 
 export const findHotel = (id: string) => listHotels().find((hotel) => hotel.id === id);
 
@@ -46,9 +48,16 @@ export const isUnread = (file: GuideFile) => files[file].isUnread();
 
 export const isAnyUnread = () => Object.values(files).some((file) => file.isUnread());
 
-export const checkGuideData = (inspectRestaurant?: Inspect<Restaurant>) =>
-  Object.values(files).map((file) =>
-    file === files.restaurants ? files.restaurants.check(inspectRestaurant) : file.check(),
+type Files = typeof files;
+
+/** More than is asked of each record as it is read. */
+export type Inspectors = {
+  [Name in keyof Files]?: Inspect<ReturnType<Files[Name]["list"]>[number]>;
+};
+
+export const checkGuideData = (more: Inspectors = {}) =>
+  Object.entries(files).map(([name, file]) =>
+    file.check(more[name as keyof Inspectors] as Inspect<{ id: string }> | undefined),
   );
 
 export const findPicture = (src: string) => pictureFrom(facts.read(), src);

@@ -1,8 +1,20 @@
-export type Listed = "beach" | "hotel" | "listing" | "restaurant" | "stop" | "venue";
+export type Listed = "beach" | "hotel" | "listing" | "place" | "restaurant" | "stop" | "venue";
+
+/** Of all that has a page of its own, the list above it. */
+export const LISTS = {
+  event: "/events",
+  restaurant: "/dining",
+  beach: "/beaches",
+  venue: "/wellness",
+  place: "/places",
+  listing: "/real-estate",
+  hotel: "/hotels",
+} as const;
+
+export const pagePath = (kind: keyof typeof LISTS, { id }: { id: string }) =>
+  `${LISTS[kind]}/${id}`;
 
 export const anchorOf = (kind: Listed, { id }: { id: string }) => `${kind}-${id}`;
-
-export const hotelPath = ({ id }: { id: string }) => `/hotels?hotel=${id}`;
 
 export function mapsSearchUrl(query: string) {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query })}`;

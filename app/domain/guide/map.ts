@@ -30,9 +30,24 @@ type MapLabel = {
   turn?: number;
 };
 
-type Place = { id: string; name: string; coordinates?: Coordinates | undefined };
+/** `open_now` where that is known: it stands out of the others. */
+type Place = {
+  id: string;
+  name: string;
+  coordinates?: Coordinates | undefined;
+  open_now?: boolean | undefined;
+};
 
 const METERS_PER_DEGREE = 111_320;
+
+/** Both as lengths, whichever way they lead. */
+export function metersBetween(one: Coordinates, other: Coordinates) {
+  const shrinks = Math.cos((((one.latitude + other.latitude) / 2) * Math.PI) / 180);
+  return {
+    north: Math.abs(one.latitude - other.latitude) * METERS_PER_DEGREE,
+    east: Math.abs(one.longitude - other.longitude) * METERS_PER_DEGREE * shrinks,
+  };
+}
 
 const widthInMeters = ({ north, south, west, east }: MapPlan) =>
   (east - west) * METERS_PER_DEGREE * Math.cos((((north + south) / 2) * Math.PI) / 180);
@@ -85,7 +100,11 @@ export function guideMap(
     };
   });
   if (maps.length === 0) return undefined;
-  const links = places.map((place) => ({ name: place.name, href: `#${anchorOf(kind, place)}` }));
+  const links = places.map((place) => ({
+    name: place.name,
+    href: `#${anchorOf(kind, place)}`,
+    ...(place.open_now === false && { isClosed: true }),
+  }));
   return { maps, places: links };
 }
 

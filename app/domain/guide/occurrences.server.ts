@@ -1,5 +1,5 @@
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type Repeat, repeatedDays } from "./repeat.server.ts";
 import type { Schedule } from "./schedule.server.ts";
 
@@ -22,6 +22,17 @@ export function occurrencesOf(schedule: Schedule, from: Date, to: Date, most: nu
   return found;
 }
 
+const NIGHT_MS = 6 * HOUR_MS;
+
+/** A night that began the day before is of that day: what goes on from `midnight` on begins then, or lasts beyond the night. */
+export const isOfDay = ({ starts, ends }: Occurrence, midnight: Date) =>
+  starts >= midnight || (ends !== undefined && ends.getTime() - midnight.getTime() > NIGHT_MS);
+
+export const occurrencesFrom = (schedule: Schedule, midnight: Date, to: Date, most: number) =>
+  occurrencesOf(schedule, midnight, to, most + 1)
+    .filter((each) => isOfDay(each, midnight))
+    .slice(0, most);
+
 export function lastOccurrence(schedule: Schedule, now: Date): Occurrence | undefined {
   let last: number | undefined;
   for (const starts of startsFrom(schedule, schedule.starts, toCityTime(now))) {
@@ -39,7 +50,7 @@ function toOccurrence({ lasts, isAllDay }: Schedule, starts: number): Occurrence
 }
 
 function* startsFrom(schedule: Schedule, from: number, to: number) {
-  const { starts, repeat, until = Number.POSITIVE_INFINITY } = schedule;
+  const { starts, repeat, until = Number.POSITIVE_INFINITY, skips = [] } = schedule;
   if (!repeat) {
     yield starts;
     return;
@@ -57,7 +68,7 @@ function* startsFrom(schedule: Schedule, from: number, to: number) {
     if (moment >= until) return;
     if (!isTaken(day)) continue;
     left -= 1;
-    if (moment >= from - DAY_MS) yield moment;
+    if (moment >= from - DAY_MS && !skips.includes(day)) yield moment;
   }
 }
 

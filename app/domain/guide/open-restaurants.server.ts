@@ -1,9 +1,17 @@
 import { nextMidnight } from "#app/locale/city-time.ts";
-import { guideVersion, listRestaurants } from "./guide.server.ts";
-import { describeClosed, type OpenState, openStateAt, readOpeningHours } from "./opening-hours.ts";
+import { guideVersion, listPlaces, listRestaurants, listWellnessVenues } from "./guide.server.ts";
+import {
+  describeClosed,
+  describeUntil,
+  type OpenState,
+  openStateAt,
+  readOpeningHours,
+  saidUntil,
+} from "./opening-hours.ts";
 import type { Restaurant, WithPicture } from "./records.ts";
 
-type RestaurantNow = WithPicture<Restaurant> & { closed: string[] | undefined };
+/** What is said of it: until when, or when it opens. */
+type RestaurantNow = WithPicture<Restaurant> & { state: string[] };
 
 type Now = {
   version: string;
@@ -23,10 +31,17 @@ function readNow(now: Date): Now {
   let changesAt = nextMidnight(now).getTime();
   const restaurants = listRestaurants().map((restaurant): RestaurantNow => {
     const state = openStateOf(restaurant, now);
-    changesAt = Math.min(changesAt, state.changesAt?.getTime() ?? changesAt);
-    const closed = state.isOpen ? undefined : describeClosed(state, now);
-    return { ...restaurant, open_now: state.isOpen, closed };
+    changesAt = Math.min(changesAt, saidUntil(state, now));
+    const words = state.isOpen ? describeUntil(state, now) : describeClosed(state, now);
+    return { ...restaurant, open_now: state.isOpen, state: words };
   });
+  for (const { opening_hours } of [...listWellnessVenues(), ...listPlaces()]) {
+    if (!opening_hours) continue;
+    changesAt = Math.min(
+      changesAt,
+      saidUntil(openStateAt(readOpeningHours(opening_hours), now), now),
+    );
+  }
   const openIds = new Set(restaurants.flatMap(({ id, open_now }) => (open_now ? [id] : [])));
   known = { version, from: now, changesAt, restaurants, openIds };
   return known;
@@ -34,6 +49,7 @@ function readNow(now: Date): Now {
 
 export const listRestaurantsAt = (now: Date): readonly RestaurantNow[] => readNow(now).restaurants;
 
+/** Of a table, a venue or a place, or the hour before it closes. */
 export const nextOpeningOrClosing = (now: Date) => readNow(now).changesAt;
 
 export const openRestaurantIds = (now: Date): ReadonlySet<string> => readNow(now).openIds;

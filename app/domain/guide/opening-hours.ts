@@ -94,15 +94,48 @@ export function openStateAt(hours: readonly Hours[], now: Date): OpenState {
   return { isOpen, changesAt, isOffSeason };
 }
 
+const SOON_MS = 60 * MINUTE_MS;
+
+/** "until 9 PM", and in the last hour that it closes soon. */
+export function describeUntil({ changesAt }: OpenState, now: Date) {
+  if (changesAt === undefined) return [];
+  const isSoon = changesAt.getTime() - now.getTime() <= SOON_MS;
+  return [`until ${clockText(changesAt)}`, ...(isSoon ? ["closes soon"] : [])];
+}
+
+export function describeOpen(state: OpenState, now: Date) {
+  const [until, ...more] = describeUntil(state, now);
+  return until === undefined ? ["Open now"] : [`Open ${until}`, ...more];
+}
+
+/** In milliseconds: what is said of it is the same before. */
+export function saidUntil({ isOpen, changesAt }: OpenState, now: Date) {
+  if (changesAt === undefined) return Number.POSITIVE_INFINITY;
+  const soon = changesAt.getTime() - SOON_MS;
+  return isOpen && soon > now.getTime() ? soon : changesAt.getTime();
+}
+
 /** It holds until midnight, when "tomorrow" has become today. */
 export function describeClosed({ changesAt, isOffSeason }: OpenState, now: Date) {
   const closed = isOffSeason ? "Closed for the season" : "Closed now";
   return [closed, ...(changesAt ? [`opens ${whenItOpens(changesAt, now)}`] : [])];
 }
 
+/** Nothing of what says no hours. */
+export function describeHours(
+  { opening_hours }: { opening_hours?: readonly string[] | undefined },
+  now: Date,
+) {
+  if (!opening_hours) return [];
+  const state = openStateAt(readOpeningHours(opening_hours), now);
+  return state.isOpen ? describeOpen(state, now) : describeClosed(state, now);
+}
+
+const clockText = (moment: Date) => formatClock(moment).replace(":00", "");
+
 function whenItOpens(opensAt: Date, now: Date) {
   const days = (startOfDay(opensAt) - startOfDay(now)) / DAY_MS;
-  const clock = formatClock(opensAt).replace(":00", "");
+  const clock = clockText(opensAt);
   if (days === 0) return clock;
   if (days === 1) return `tomorrow at ${clock}`;
   return days < 7 ? `${formatWeekdayName(opensAt)} at ${clock}` : formatMonthDay(opensAt);
@@ -118,13 +151,16 @@ let around: Day[] = [];
 /** Yesterday, today and a year. Remembered, because ten thousand restaurants may ask for them. */
 function daysAround(today: number) {
   if (around[1]?.midnight === today) return around;
-  around = Array.from({ length: AHEAD_DAYS + 1 }, (_, index) => {
-    const midnight = today + (index - 1) * DAY_MS;
-    const day = new Date(midnight);
-    const date = (day.getUTCMonth() + 1) * 100 + day.getUTCDate();
-    return { midnight, weekday: day.getUTCDay(), date };
-  });
+  around = Array.from({ length: AHEAD_DAYS + 1 }, (_, index) =>
+    dayAt(today + (index - 1) * DAY_MS),
+  );
   return around;
+}
+
+function dayAt(midnight: number): Day {
+  const day = new Date(midnight);
+  const date = (day.getUTCMonth() + 1) * 100 + day.getUTCDate();
+  return { midnight, weekday: day.getUTCDay(), date };
 }
 
 function nextOpening(hours: readonly Hours[], ahead: readonly Day[], now: Date) {
@@ -135,6 +171,20 @@ function nextOpening(hours: readonly Hours[], ahead: readonly Day[], now: Date) 
     if (coming.length > 0) return coming.reduce(earlier);
   }
   return undefined;
+}
+
+/** `midnight` begins the day, by the city's clock, on which it opens. */
+export type Opening = { midnight: number; opens: Date; closes: Date };
+
+/** What opens, or is still open, between two moments. */
+export function openingsBetween(hours: readonly Hours[], from: Date, to: Date): Opening[] {
+  const found: Opening[] = [];
+  for (let midnight = startOfDay(from) - DAY_MS; midnight <= startOfDay(to); midnight += DAY_MS) {
+    for (const opening of openingsOn(hours, dayAt(midnight))) {
+      if (opening.opens < to && opening.closes > from) found.push({ midnight, ...opening });
+    }
+  }
+  return found;
 }
 
 const openingsOn = (hours: readonly Hours[], day: Day) =>

@@ -31,19 +31,46 @@ export const coordinates = z.object({
 
 export const phone = text(40).regex(/^(?=.*\d)(tel:)?\+?[\d\s().-]+$/, "expected a phone number");
 
+export const SETTINGS = ["indoor", "outdoor", "both"] as const;
+export const COMPANIES = ["kids", "two", "friends", "one"] as const;
+
+const dollars = z.number().min(0).max(10_000);
+
+/** In dollars for one person. */
+const cost = z
+  .object({ from: dollars, to: dollars })
+  .refine(({ from, to }) => from <= to, "expected from to be no more than to");
+
+/** What a visit needs, where a record says it. */
+const visit = {
+  coordinates: coordinates.optional(),
+  minutes: z.number().int().min(10).max(480).optional(),
+  setting: z.enum(SETTINGS).optional(),
+  good_for: z.array(z.enum(COMPANIES)).max(COMPANIES.length).optional(),
+  step_free: z.boolean().optional(),
+};
+
 function isWebAddress(value: string) {
   return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value);
 }
+
+export const PARKING_FEES = ["yes", "no", "permit"] as const;
 
 export const BeachSchema = z.object({
   id,
   name: shortText,
   description: paragraph,
   image,
-  coordinates: coordinates.optional(),
   parking: shortText,
   red_tide_status: shortText,
   amenities: tags,
+  ...visit,
+  parking_fee: z.enum(PARKING_FEES).optional(),
+  restrooms: z.boolean().optional(),
+  shade: z.boolean().optional(),
+  /** Whether there is something to eat. */
+  food: z.boolean().optional(),
+  access: z.literal("boat").optional(),
 });
 
 export type Beach = z.infer<typeof BeachSchema>;
@@ -75,6 +102,13 @@ export const EventSchema = z.object({
   /** An RRULE without DTSTART: "FREQ=WEEKLY;BYDAY=SA". */
   repeats: dateText,
   until: dateText,
+  /** Days on which it does not take place: "2026-12-26". */
+  skips: z.array(dateText).max(100).optional(),
+  canceled: z.boolean().optional(),
+  website: webAddress.optional(),
+  ...visit,
+  /** Whether one may come an hour after it has begun. */
+  drop_in: z.boolean().optional(),
 });
 
 export type GuideEvent = z.infer<typeof EventSchema>;
@@ -84,7 +118,6 @@ export const HotelSchema = z.object({
   name: shortText,
   neighborhood: shortText,
   image,
-  coordinates: coordinates.optional(),
   image_alt: paragraph,
   summary: paragraph,
   description: longText,
@@ -96,6 +129,8 @@ export const HotelSchema = z.object({
   website: webAddress,
   phone,
   map_link: webAddress,
+  ...visit,
+  access: z.literal("boat").optional(),
 });
 
 export type Hotel = z.infer<typeof HotelSchema>;
@@ -133,6 +168,8 @@ const openingHours = z
 
 export const OpeningHoursSchema = z.array(openingHours).min(1).max(20);
 
+const priceLevel = text(4).regex(/^\$+$/, "expected $ to $$$$");
+
 export const RestaurantSchema = z.object({
   id,
   name: shortText,
@@ -145,6 +182,11 @@ export const RestaurantSchema = z.object({
   hours: shortText,
   /** Where they are given, `open_now` is computed from them. */
   opening_hours: OpeningHoursSchema.optional(),
+  phone: phone.optional(),
+  website: webAddress.optional(),
+  price_level: priceLevel.optional(),
+  cost: cost.optional(),
+  ...visit,
 });
 
 export type Restaurant = z.infer<typeof RestaurantSchema>;
@@ -157,9 +199,32 @@ export const WellnessVenueSchema = z.object({
   image,
   tags,
   address: shortText,
+  opening_hours: OpeningHoursSchema.optional(),
+  phone: phone.optional(),
+  website: webAddress.optional(),
+  cost: cost.optional(),
+  ...visit,
+  drop_in: z.boolean().optional(),
 });
 
 export type WellnessVenue = z.infer<typeof WellnessVenueSchema>;
+
+export const PlaceSchema = z.object({
+  id,
+  name: shortText,
+  kind: shortText,
+  description: paragraph,
+  image,
+  tags: tags.optional(),
+  address: shortText.optional(),
+  opening_hours: OpeningHoursSchema.optional(),
+  phone: phone.optional(),
+  website: webAddress.optional(),
+  cost: cost.optional(),
+  ...visit,
+});
+
+export type Place = z.infer<typeof PlaceSchema>;
 
 /** Only `src` is set for a picture of another host, or one that `npm run draw` has not drawn. */
 export type Picture = {

@@ -1,4 +1,5 @@
 import { startOfDay, toCityTime } from "#app/locale/city-time.ts";
+import { MONTHS } from "#app/locale/months.ts";
 import { WEEKDAY_CODES, WEEKDAYS } from "#app/locale/weekdays.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { GuideEvent } from "./records.ts";
@@ -8,7 +9,10 @@ const LONGEST_REPEATED_MS = 31 * DAY_MS;
 /** A repeat that is told by words alone has no first day: it is counted from here, so that calendars always get the same. */
 const WORDS_SINCE = Date.UTC(2026, 0, 1);
 
-export type Dated = Pick<GuideEvent, "date" | "time" | "starts" | "ends" | "repeats" | "until">;
+export type Dated = Pick<
+  GuideEvent,
+  "date" | "time" | "starts" | "ends" | "repeats" | "until" | "skips"
+>;
 
 /** All of it as the city's clock shows it, in the milliseconds of `toCityTime`. */
 export type Schedule = {
@@ -18,6 +22,8 @@ export type Schedule = {
   repeat?: Repeat;
   rule?: string;
   until?: number;
+  /** Midnights of days on which it does not take place. */
+  skips?: readonly number[];
 };
 
 /** `problems` are fields that cannot be right; `notes` are display texts that name no date, which is their right. */
@@ -25,10 +31,28 @@ type ReadSchedule = { schedule?: Schedule; problems: string[]; notes: string[] }
 
 export function readSchedule(event: Dated, now: Date): ReadSchedule {
   try {
-    return event.starts === undefined ? readWords(event, now) : readFields(event, event.starts);
+    const read =
+      event.starts === undefined ? readWords(event, now) : readFields(event, event.starts);
+    if (read.schedule && event.skips) readSkips(read.schedule, event.skips, read.problems);
+    return read;
   } catch (error) {
     return { problems: [(error as Error).message], notes: [] };
   }
+}
+
+/** One that is wrong leaves the rest, and the event, in the list. */
+function readSkips(schedule: Schedule, skips: NonNullable<Dated["skips"]>, problems: string[]) {
+  const { starts, repeat } = schedule;
+  const first = Math.floor(starts / DAY_MS) * DAY_MS;
+  const isTaken = repeat && repeatedDays(repeat, first);
+  schedule.skips = skips.flatMap((text = "") => {
+    const day = readWallTime(text);
+    if (!day?.isDay) problems.push(`skips: expected a day like 2026-12-26: "${text}"`);
+    else if (!isTaken) problems.push("skips: nothing repeats; what is off is canceled");
+    else if (!isTaken(day.wall)) problems.push(`skips: is no day on which it repeats: "${text}"`);
+    else return [day.wall];
+    return [];
+  });
 }
 
 function readWallTime(text: string): { wall: number; isDay: boolean } | undefined {
@@ -189,11 +213,6 @@ const dayOf = (weekday: string) =>
 
 /** No weekday comes back to the same date in fewer than five years, or six. */
 const YEARS_AROUND = [-3, -2, -1, 0, 1, 2, 3];
-
-const MONTHS =
-  "january february march april may june july august september october november december".split(
-    " ",
-  );
 
 const FORM = /^([a-z]{3,}),? ([a-z]{3,}) (\d{1,2})(?:, (20\d\d))?$/i;
 

@@ -37,6 +37,8 @@ const make = (facts: Partial<GuideEvent>): GuideEvent => ({
   date: "Some day",
   time: "Some time",
   repeats: undefined,
+  ends: undefined,
+  skips: undefined,
   ...facts,
 });
 
@@ -107,6 +109,14 @@ describe.each(Object.entries(READERS))("%s reads the same moments as the guide",
     expect(startsOf(found)).toEqual(["2026-10-24T06:30:00.000Z", "2026-10-25T07:30:00.000Z"]);
   });
 
+  test("without the days that it skips", () => {
+    const weekly = { starts: "2026-10-17T08:30", repeats: "FREQ=WEEKLY;BYDAY=SA" };
+    const event = make({ ...weekly, skips: ["2026-10-31", "2026-11-14"] });
+    const found = read(calendarOf([event]), new Date("2026-10-20"), new Date("2026-11-23"));
+    const days = startsOf(found)?.map((moment) => moment.slice(0, 10));
+    expect(days).toEqual(["2026-10-24", "2026-11-07", "2026-11-21"]);
+  });
+
   test.each([
     ["a tag's end", "</script><script>alert(1)</script>"],
     // Not before an "n": node-ical takes that for a line break, although the backslash is escaped.
@@ -152,6 +162,12 @@ describe("the file", () => {
     tags: ["a,b", "c;d"],
   });
   const calendar = calendarOf([...listEvents(), hostile]);
+
+  test("says what is canceled, and of nothing else", () => {
+    const event = make({ starts: "2026-12-05T08:30", canceled: true });
+    expect(calendarOf([event])).toContain("\r\nSTATUS:CANCELLED\r\n");
+    expect(calendar).not.toContain("STATUS:");
+  });
 
   test("has lines of at most 75 bytes, each whole, with both letters of its end", () => {
     expect(calendar.endsWith("END:VCALENDAR\r\n")).toBe(true);

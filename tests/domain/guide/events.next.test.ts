@@ -22,6 +22,15 @@ describe("the next events", () => {
     expect(read("2026-12-11T17:00:00Z")).toEqual([]);
   });
 
+  test("leave out what is canceled, and the days that one skips", () => {
+    const daily = { ...record("walk", "Daily", { time: "6 PM" }) };
+    data.write([
+      { ...record("off", "Sunday, November 22"), canceled: true },
+      { ...daily, starts: "2026-11-01T18:00", repeats: "FREQ=DAILY", skips: ["2026-11-22"] },
+    ]);
+    expect(read("2026-11-22T17:00:00Z")).toEqual([["walk", "2026-11-23T23:00:00.000Z", false]]);
+  });
+
   test("leave out what is over by the evening, and count its next time", () => {
     data.write([
       record("breakfast", "Daily", { time: "8 AM to 9 AM" }),

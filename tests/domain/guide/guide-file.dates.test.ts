@@ -46,3 +46,15 @@ test("a changed file has its dates at once", async () => {
   data.write([]);
   expect(nextOf()).toBeUndefined();
 });
+
+test("a skipped day that cannot be right is a problem, and the others are skipped all the same", () => {
+  const skips = ["2026-12-05", "2026-12-06", "soon", 5];
+  data.write([{ ...market, skips }]);
+  const { problems } = data.guide.checkGuideData()[0] ?? {};
+  expect(problems?.map((problem) => problem.replace(/^.+": /, ""))).toEqual([
+    'skips: is no day on which it repeats: "2026-12-06"',
+    'skips: expected a day like 2026-12-26: "soon"',
+    'skips: expected a day like 2026-12-26: "5"',
+  ]);
+  expect(data.ids()).toEqual([market?.id]);
+});

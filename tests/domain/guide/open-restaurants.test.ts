@@ -25,7 +25,7 @@ test("who is open is asked of the hours, whatever the record says itself", () =>
     .find(({ id }) => id === "early-heron");
   expect(heron).toMatchObject({
     open_now: false,
-    closed: ["Closed now", "opens tomorrow at 6 AM"],
+    state: ["Closed now", "opens tomorrow at 6 AM"],
   });
 });
 
@@ -39,7 +39,7 @@ test("a record without hours says it for itself", () => {
     FILE,
   );
   const [one, other] = open.listRestaurantsAt(at("2026-11-22T03:00"));
-  expect([one?.closed, other?.closed]).toEqual([undefined, ["Closed now"]]);
+  expect([one?.state, other?.state]).toEqual([[], ["Closed now"]]);
   expect(open.nextOpeningOrClosing(at("2026-11-22T03:00"))).toBe(at("2026-11-23T00:00").getTime());
 });
 

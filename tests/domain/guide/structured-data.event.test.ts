@@ -12,7 +12,8 @@ const [first] = listEvents();
 if (!first) throw new Error("no events");
 
 function dataOf(facts: Partial<GuideEvent>) {
-  const event = { ...first, date: "Some day", time: "Some time", repeats: undefined, ...facts };
+  const none = { repeats: undefined, ends: undefined, skips: undefined };
+  const event = { ...first, date: "Some day", time: "Some time", ...none, ...facts };
   return told(event as GuideEvent);
 }
 

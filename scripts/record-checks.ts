@@ -1,0 +1,141 @@
+// What one fact of a record says against another, and what is missing where a day is to be planned.
+import { COORDINATES } from "#app/content/places.ts";
+import type { Inspectors } from "#app/domain/guide/guide.server.ts";
+import { listPlaces, listRestaurants, listWellnessVenues } from "#app/domain/guide/guide.server.ts";
+import type { Inspect } from "#app/domain/guide/guide-file.server.ts";
+import { metersBetween } from "#app/domain/guide/map.ts";
+import type {
+  Beach,
+  GuideEvent,
+  Hotel,
+  Place,
+  Restaurant,
+  WellnessVenue,
+} from "#app/domain/guide/records.ts";
+import { readSchedule } from "#app/domain/guide/schedule.server.ts";
+import { compareHours } from "./hours-text.ts";
+
+type Coordinates = { latitude: number; longitude: number };
+type Visit = {
+  coordinates?: Coordinates | undefined;
+  good_for?: readonly string[] | undefined;
+  tags?: readonly string[] | undefined;
+  amenities?: readonly string[] | undefined;
+};
+
+const FAR_METERS = 60_000;
+const VENUE_METERS = 300;
+
+const distance = (one: Coordinates, other: Coordinates) => {
+  const { north, east } = metersBetween(one, other);
+  return Math.hypot(north, east);
+};
+
+/** What a plan or a map cannot do without. */
+const missing =
+  (...fields: string[]): Inspect<object> =>
+  (record) => ({
+    problems: [],
+    notes: fields
+      .filter((field) => (record as Record<string, unknown>)[field] === undefined)
+      .map(
+        (field) => `${field}: is missing, and whatever is planned or asked by it leaves this out`,
+      ),
+  });
+
+const missingEnd: Inspect<GuideEvent> = (event) => {
+  const { schedule } = readSchedule(event, new Date());
+  const isMissing = schedule && schedule.lasts === undefined;
+  return {
+    problems: [],
+    notes: isMissing ? ["ends: is missing, and nobody knows until when"] : [],
+  };
+};
+
+const says = (...found: (string | false | undefined)[]) => ({
+  problems: found.filter((each) => typeof each === "string"),
+  notes: [],
+});
+
+const inspectVisit: Inspect<Visit> = ({ coordinates, good_for, tags = [], amenities = [] }) => {
+  const away = coordinates ? Math.round(distance(coordinates, COORDINATES) / 1000) : 0;
+  const isFor = (pattern: RegExp) => [...tags, ...amenities].some((each) => pattern.test(each));
+  const [forKids, kids] = [isFor(/^(family|playground)$/i), good_for?.includes("kids")];
+  return says(
+    away * 1000 > FAR_METERS && `coordinates: lie ${away} km from the city`,
+    forKids && good_for && !kids && "good_for: lacks kids, for whom its tags say it is",
+    isFor(/^(cocktails|wine)$/i) && kids && "good_for: has kids, where the tags name drinks",
+  );
+};
+
+/** In dollars, what the cheapest of a table of that level costs. */
+const LEVELS: Record<string, [from: number, to: number]> = {
+  $: [0, 20],
+  $$: [10, 30],
+  $$$: [20, 45],
+  $$$$: [40, 1000],
+};
+
+const comparePrices: Inspect<Restaurant> = ({ price_level, cost }) => {
+  const [from, to] = LEVELS[price_level ?? ""] ?? [0, Number.POSITIVE_INFINITY];
+  const isOther = cost && (cost.from < from || cost.from > to);
+  return says(isOther && `cost: from $${cost.from} is not what ${price_level} says`);
+};
+
+const compareParking: Inspect<Beach> = ({ parking, parking_fee, access, restrooms, amenities }) => {
+  const costs = /\bfee\b|meter|paid|\$/i.test(parking);
+  const isByBoat = /by boat/i.test(parking);
+  const hasRestrooms = amenities.some((each) => /^restrooms$/i.test(each));
+  return says(
+    parking_fee === "no" && costs && "parking_fee: is no, and the words of parking name a fee",
+    parking_fee === "yes" && !costs && "parking_fee: is yes, and the words of parking name none",
+    isByBoat !== (access === "boat") && "access: says another way there than parking",
+    restrooms !== undefined &&
+      restrooms !== hasRestrooms &&
+      "restrooms: says otherwise than amenities",
+  );
+};
+
+/** An event at a venue that has a record of its own is where that is. */
+const compareVenue: Inspect<GuideEvent> = ({ venue, coordinates }) => {
+  const records = [...listPlaces(), ...listRestaurants(), ...listWellnessVenues()];
+  const own = records.find(({ name }) => name === venue)?.coordinates;
+  const meters = own && coordinates ? Math.round(distance(own, coordinates)) : 0;
+  return says(meters > VENUE_METERS && `coordinates: lie ${meters} m from ${venue}`);
+};
+
+const all =
+  <GuideRecord>(...inspects: Inspect<GuideRecord>[]): Inspect<GuideRecord> =>
+  (record) => {
+    const said = inspects.map((inspect) => inspect(record));
+    return {
+      problems: said.flatMap(({ problems }) => problems),
+      notes: said.flatMap(({ notes }) => notes),
+    };
+  };
+
+export const RECORD_CHECKS: Inspectors = {
+  events: all<GuideEvent>(
+    missing("coordinates", "setting", "good_for"),
+    missingEnd,
+    inspectVisit,
+    compareVenue,
+  ),
+  restaurants: all<Restaurant>(
+    missing("coordinates", "opening_hours", "phone", "price_level", "cost", "good_for"),
+    compareHours,
+    inspectVisit,
+    comparePrices,
+  ),
+  beaches: all<Beach>(
+    missing("coordinates", "parking_fee", "restrooms", "shade", "food", "good_for"),
+    inspectVisit,
+    compareParking,
+  ),
+  wellnessVenues: all<WellnessVenue>(
+    missing("coordinates", "opening_hours", "cost", "good_for"),
+    inspectVisit,
+  ),
+  places: all<Place>(missing("coordinates", "setting", "good_for", "cost"), inspectVisit),
+  hotels: all<Hotel>(missing("coordinates", "good_for", "step_free"), inspectVisit),
+};

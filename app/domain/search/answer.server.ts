@@ -1,24 +1,36 @@
 import { isAnyUnread } from "#app/domain/guide/guide.server.ts";
-import { type Found, find, type Line } from "./find.server.ts";
+import { searchLiveJobs } from "#app/domain/jobs/board.server.ts";
+import { type Found, find, impliedKinds, type Line, toldThere } from "./find.server.ts";
 import { addressOf, KIND_WORDS, KINDS, type Kind } from "./kinds.ts";
 import { type Library, openCalendar, openLibrary } from "./library.server.ts";
 import { isKnown, nearestWord } from "./scan.ts";
-import { toTerm } from "./terms.ts";
-import { type Understood, understand } from "./understand.ts";
+import { basesOf, toTerm } from "./terms.ts";
+import {
+  cleanQuestion,
+  type Piece,
+  type Understood,
+  understand,
+  withoutPieces,
+} from "./understand.ts";
 import { vocabularyOf } from "./vocabulary.ts";
 
 const A_GROUP = 6;
 const ALONE = 48;
-const ATTEMPTS_MAX = 6;
+const ATTEMPTS_MAX = 8;
 
 type Link = { href: string; label: string };
 export type Group = { kind: Kind; title: string; lines: Line[]; all: Link };
 
-type Piece = { text: string; without: string; isKind: boolean };
+type ShownPiece = { text: string; without: string; isKind: boolean };
 
 export type Answer = {
   question: string;
-  understood: { subject: string; pieces: Piece[] } | undefined;
+  understood: { subject: string; pieces: ShownPiece[] } | undefined;
+  /** What can be done here about it. */
+  deeds: Link[];
+  /** Words that stand in no record, and what was read as another. */
+  leftOut: string[];
+  respelled: { word: string; as: string }[];
   /** "3 events and 1 job". Empty when there is nothing. */
   count: string;
   isPartial: boolean;
@@ -28,16 +40,61 @@ export type Answer = {
 
 export async function answer(text: string, now = new Date()): Promise<Answer> {
   const guide = await openGuide(now);
-  const asked = guide.read(text);
-  const found = await guide.search(asked, ALONE);
+  const { typed, unknown, respelled } = await respell(guide.read(text), guide, now);
+  const told = toldThere(typed, guide.library);
+  const isMissing = ({ told: words }: Piece) =>
+    words && !told.some((there) => there.words === words);
+  const isAllUnknown = unknown.length > 0 && unknown.length === typed.pieces.length;
+  const asked = unknown.length === 0 ? typed : guide.read(withoutPieces(typed, unknown));
+  // Of signs alone nothing is asked.
+  const isNothing = isAllUnknown || asked.pieces.length === 0;
+  const found = isNothing ? [] : await guide.search(asked, ALONE);
+  const isAnswered = found.length > 0 || asked.deeds.length > 0 || isNothing;
   return {
-    question: asked.question,
-    understood: sentenceOf(asked),
+    question: cleanQuestion(text),
+    understood: isAllUnknown ? undefined : sentenceOf(asked, found),
+    deeds: asked.deeds.map(({ label, href }) => ({ label, href })),
+    leftOut: [...unknown, ...typed.pieces.filter(isMissing)].map(({ word }) => word),
+    respelled,
     count: countOf(found),
     isPartial: isAnyUnread(),
     groups: groupsOf(asked, found),
-    nearest: found.length > 0 ? undefined : await findNearest(asked, guide),
+    nearest: isAnswered ? undefined : await findNearest(asked, guide),
   };
+}
+
+/** What stands nowhere may be a slip of what can be understood or of a name: any other word may be right. */
+async function respell(typed: Understood, { library, read }: Guide, now: Date) {
+  const { texts, names, vocabulary } = library;
+  const unknown = await listUnknown(typed, library, now);
+  const slips = unknown.flatMap((piece) => {
+    const term = toTerm(piece.word);
+    const as =
+      nearestWord(vocabulary.words, term) ??
+      basesOf(term).find((base) => isKnown(texts, base)) ??
+      nearestWord(names, term);
+    return as === undefined ? [] : [{ ...piece, as }];
+  });
+  if (slips.length === 0) return { typed, unknown, respelled: [] };
+  const question = slips
+    .toReversed()
+    .reduce((all, { from, end, as }) => all.slice(0, from) + as + all.slice(end), typed.question);
+  const meant = read(question);
+  return {
+    typed: meant,
+    unknown: await listUnknown(meant, library, now),
+    respelled: slips.map(({ word, as }) => ({ word, as })),
+  };
+}
+
+async function listUnknown({ pieces }: Understood, { texts }: Library, now: Date) {
+  const unknown: Piece[] = [];
+  for (const piece of pieces) {
+    if (piece.slot !== "word" || isKnown(texts, toTerm(piece.word))) continue;
+    const question = { words: [piece.word], category: "all", type: "all" } as const;
+    if ((await searchLiveJobs(question, 1, now)).length === 0) unknown.push(piece);
+  }
+  return unknown;
 }
 
 type Guide = Awaited<ReturnType<typeof openGuide>>;
@@ -70,9 +127,12 @@ export async function suggest(text: string, most: number, now = new Date()) {
     .slice(0, most);
 }
 
-function sentenceOf(asked: Understood): Answer["understood"] {
+function sentenceOf(asked: Understood, found: Found[]): Answer["understood"] {
   if (asked.pieces.every(({ slot }) => slot === "word")) return undefined;
-  const kinds = asked.kinds.length > 0 ? asked.kinds : impliedKinds(asked);
+  const implied = impliedKinds(asked);
+  // Of what may be meant that is said which there is.
+  const there = implied.length > 0 ? found.map(({ kind }) => kind) : [];
+  const kinds = asked.kinds.length > 0 ? asked.kinds : there.length > 0 ? there : implied;
   const subject = KINDS.filter((kind) => kinds.includes(kind))
     .map((kind) => KIND_WORDS[kind].title)
     .join(" and ");
@@ -82,22 +142,15 @@ function sentenceOf(asked: Understood): Answer["understood"] {
   return { subject: subject || "Everything", pieces };
 }
 
-const SENTENCE = ["kind", "type", "day", "place", "trait", "price", "category", "word"];
-
-function impliedKinds({ days, traits, price, category, type }: Understood): Kind[] {
-  if (days || traits.includes("free")) return ["event"];
-  if (traits.includes("open-now")) return ["restaurant"];
-  if (price) return ["hotel"];
-  return category || type ? ["job"] : [];
-}
+const SENTENCE = "deed kind trade type meal day place trait price budget category word".split(" ");
 
 function countOf(found: Found[]) {
-  const counts = found.map(({ kind, total }) => {
-    const { one, many } = KIND_WORDS[kind];
-    return total === undefined ? `many ${many}` : `${total} ${total === 1 ? one : many}`;
-  });
-  const last = counts.pop() ?? "";
-  return counts.length > 0 ? `${counts.join(", ")} and ${last}` : last;
+  return inWords(
+    found.map(({ kind, total }) => {
+      const { one, many } = KIND_WORDS[kind];
+      return total === undefined ? `many ${many}` : `${total} ${total === 1 ? one : many}`;
+    }),
+  );
 }
 
 function groupsOf(asked: Understood, found: Found[]): Group[] {
@@ -140,36 +193,44 @@ const FILTERS: Partial<Record<Kind, readonly string[]>> = {
 };
 
 async function findNearest(asked: Understood, guide: Guide): Promise<Answer["nearest"]> {
-  const days = asked.pieces.filter(({ slot }) => slot === "day");
-  const words = asked.pieces.filter(({ slot }) => slot === "word").toReversed();
-  const others = asked.pieces.filter(({ slot }) => slot !== "day" && slot !== "word");
-  const respelled = respell(asked, guide.library);
-  const attempts = [
-    ...(respelled ? [{ text: `with ${respelled.words}`, question: respelled.question }] : []),
-    ...[...days, ...words, ...others].map(({ word, without }) => ({
-      text: `without "${word}"`,
-      question: without,
-    })),
-  ];
-  for (const { text, question } of attempts.slice(0, ATTEMPTS_MAX)) {
-    if (question === "") continue;
+  const tried = new Set<string>([asked.question, ""]);
+  for (const pieces of listOmissions(asked, guide.library)) {
+    const question = withoutPieces(asked, pieces);
+    if (tried.has(question)) continue;
+    tried.add(question);
+    if (tried.size > ATTEMPTS_MAX + 2) break;
     const nearer = guide.read(question);
+    if (nearer.pieces.length === 0) continue;
     const found = await guide.search(nearer, A_GROUP);
+    const text = `without ${inWords(pieces.map(({ word }) => `"${word}"`))}`;
     if (found.length > 0) return { text, question, groups: groupsOf(nearer, found) };
   }
   return undefined;
 }
 
-function respell({ question, words }: Understood, { texts }: Library) {
-  const changes = words.flatMap((word) => {
-    const term = toTerm(word);
-    const nearest = isKnown(texts, term) ? undefined : nearestWord(texts, term);
-    return nearest === undefined ? [] : [{ word, nearest }];
-  });
-  if (changes.length === 0) return undefined;
-  const changed = changes.reduce(
-    (text, { word, nearest }) => text.replace(word, () => nearest),
-    question,
-  );
-  return { question: changed, words: changes.map(({ nearest }) => `"${nearest}"`).join(" and ") };
+/** What is left out, so that what it was about stays: days first, then the words that stand in most records. */
+function listOmissions({ pieces }: Understood, { texts }: Library): Piece[][] {
+  const of = (...slots: Piece["slot"][]) => pieces.filter(({ slot }) => slots.includes(slot));
+  const countOf = ({ word }: Piece) => texts.words.get(toTerm(word))?.count ?? 0;
+  const words = of("word").toSorted((one, other) => countOf(other) - countOf(one));
+  const days = of("day");
+  const traits = of("trait", "price", "budget", "place").toReversed();
+  const kinds = of("kind", "meal", "trade", "category", "type");
+  const each = (some: Piece[]) => some.map((piece) => [piece]);
+  return [
+    ...each(days),
+    ...each(words),
+    ...(words.length > 1 ? [words, [...days, ...words.slice(0, -1)]] : []),
+    ...each(traits),
+    [...words, ...days],
+    [...words, ...traits],
+    [...days, ...traits],
+    [...words, ...days, ...traits],
+    ...each(kinds),
+  ].filter((some) => some.length > 0 && some.length < pieces.length);
 }
+
+const inWords = (all: string[]) => {
+  const last = all.at(-1) ?? "";
+  return all.length > 1 ? `${all.slice(0, -1).join(", ")} and ${last}` : last;
+};

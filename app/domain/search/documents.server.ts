@@ -1,4 +1,5 @@
 import { site } from "#app/config/site.ts";
+import { eventDays } from "#app/content/events.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
 import { oldTown } from "#app/content/neighborhood.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
@@ -9,16 +10,20 @@ import {
   listEvents,
   listHotels,
   listListings,
+  listPlaces,
   listRestaurants,
   listWellnessVenues,
 } from "#app/domain/guide/guide.server.ts";
-import { anchorOf } from "#app/domain/guide/links.ts";
-import type { GuideEvent } from "#app/domain/guide/records.ts";
-import { isEqualText } from "#app/domain/guide/text-match.ts";
+import { pagePath } from "#app/domain/guide/links.ts";
+import type { Coordinates } from "#app/domain/guide/map.ts";
+import { type Hours, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
+import type { GuideEvent, Picture } from "#app/domain/guide/records.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { KIND_WORDS, type Kind } from "./kinds.ts";
-import type { Trait } from "./vocabulary.ts";
+import { dollarsIn, type Trait, traitsOf } from "./traits.ts";
+
+const NOTHING = { from: 0, to: 0 };
 
 export type SearchDocument = {
   kind: Exclude<Kind, "job">;
@@ -28,87 +33,135 @@ export type SearchDocument = {
   texts: readonly string[];
   facts: readonly string[];
   traits: readonly Trait[];
+  picture?: Picture | undefined;
   neighborhood?: string;
-  price?: string;
+  coordinates?: Coordinates | undefined;
+  price?: string | undefined;
+  /** In dollars: for one person, or of a home. */
+  costs?: number | undefined;
   event?: GuideEvent;
+  hours?: readonly Hours[] | undefined;
   /** Whether it is open is asked anew with each question. */
   restaurantId?: string;
 };
 
 type Weekly = Awaited<ReturnType<typeof listSentWeeklies>>[number];
 
+const hoursOf = ({ opening_hours }: { opening_hours?: readonly string[] | undefined }) =>
+  opening_hours && readOpeningHours(opening_hours);
+
 export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> {
+  const beaches = listBeaches();
   for (const event of listEvents()) {
-    const { id, title, venue, date, time, location, price, description } = event;
+    const { title, venue, date, time, location, price, description, picture, canceled } = event;
     yield {
       kind: "event",
       title,
-      href: `/events/${id}`,
+      href: pagePath("event", event),
       tags: [...event.tags, venue, date, KIND_WORDS.event.one],
       texts: [description, location, price],
-      facts: [time, venue, price],
-      traits: traitsOf(event.tags, isEqualText(price, "free") && "free"),
+      facts: [...(canceled ? [eventDays.canceled] : []), time, venue, price],
+      traits: traitsOf(event, beaches),
+      costs: dollarsIn(price),
+      coordinates: event.coordinates,
+      picture,
       event,
     };
   }
-  for (const { id, name, cuisine, tags, address, description } of listRestaurants()) {
+  for (const restaurant of listRestaurants()) {
+    const { id, name, cuisine, tags, address, description, price_level, cost, picture } =
+      restaurant;
     yield {
       kind: "restaurant",
       title: name,
-      href: `/dining#${anchorOf("restaurant", { id })}`,
+      href: pagePath("restaurant", restaurant),
       tags: [cuisine, ...tags, KIND_WORDS.restaurant.one],
       texts: [description, address],
-      facts: [cuisine, address],
-      traits: traitsOf(tags),
+      facts: [cuisine, ...(price_level ? [price_level] : []), address],
+      traits: traitsOf(restaurant, beaches),
+      price: price_level,
+      costs: cost?.from,
+      hours: hoursOf(restaurant),
       restaurantId: id,
+      coordinates: restaurant.coordinates,
+      picture,
     };
   }
-  for (const { id, name, amenities, parking, description, red_tide_status } of listBeaches()) {
+  for (const beach of beaches) {
+    const { name, amenities, parking, description, red_tide_status, picture } = beach;
     yield {
       kind: "beach",
       title: name,
-      href: `/beaches#${anchorOf("beach", { id })}`,
+      href: pagePath("beach", beach),
       tags: [...amenities, KIND_WORDS.beach.one],
       texts: [description, parking],
       facts: [`Red tide: ${red_tide_status}`, parking],
-      traits: [],
+      // The coast looks west.
+      traits: traitsOf({ ...beach, tags: [...amenities, "Sunset", "Outdoors"], cost: NOTHING }),
+      coordinates: beach.coordinates,
+      picture,
+    };
+  }
+  for (const place of listPlaces()) {
+    const { name, kind, tags = [], address, description, cost, picture } = place;
+    yield {
+      kind: "place",
+      title: name,
+      href: pagePath("place", place),
+      tags: [kind, ...tags, KIND_WORDS.place.one],
+      texts: [description, ...(address ? [address] : [])],
+      facts: [kind, ...(address ? [address] : [])],
+      traits: traitsOf({ ...place, tags }, beaches),
+      coordinates: place.coordinates,
+      costs: cost?.from,
+      hours: hoursOf(place),
+      picture,
     };
   }
   for (const hotel of listHotels()) {
-    const { id, name, style, neighborhood, amenities, summary, price_level, rating } = hotel;
+    const { name, style, neighborhood, amenities, summary, price_level, rating, picture } = hotel;
     yield {
       kind: "hotel",
       title: name,
-      href: `/hotels?${new URLSearchParams({ hotel: id })}`,
+      href: pagePath("hotel", hotel),
       tags: [style, neighborhood, ...hotel.tags, ...amenities, KIND_WORDS.hotel.one],
       texts: [summary, hotel.description],
       facts: [neighborhood, style, price_level, `Rating ${rating.toFixed(1)}`],
-      traits: traitsOf(hotel.tags),
+      traits: traitsOf({ ...hotel, tags: [...hotel.tags, ...amenities] }, beaches),
       neighborhood,
       price: price_level,
+      picture,
     };
   }
-  for (const { id, title, type, neighborhood, price, description, beds, sqft } of listListings()) {
+  for (const listing of listListings()) {
+    const { title, type, neighborhood, price, description, beds, baths, sqft, picture } = listing;
     yield {
       kind: "listing",
       title,
-      href: `/real-estate#${anchorOf("listing", { id })}`,
-      tags: [type, neighborhood, KIND_WORDS.listing.one],
+      href: pagePath("listing", listing),
+      tags: [type, neighborhood, KIND_WORDS.listing.one, `${beds} bedrooms`, `${baths} bathrooms`],
       texts: [description, price],
       facts: [price, type, neighborhood, `${beds} beds`, `${formatCount(sqft)} sqft`],
-      traits: traitsOf([type]),
+      traits: traitsOf({ tags: [type] }),
+      costs: dollarsIn(price),
       neighborhood,
+      picture,
     };
   }
-  for (const { id, name, type, tags, address, description } of listWellnessVenues()) {
+  for (const venue of listWellnessVenues()) {
+    const { name, type, tags, address, description, cost, picture } = venue;
     yield {
       kind: "wellness",
       title: name,
-      href: `/wellness#${anchorOf("venue", { id })}`,
+      href: pagePath("venue", venue),
       tags: [type, ...tags],
       texts: [description, address],
       facts: [type, address],
-      traits: traitsOf(tags),
+      traits: traitsOf(venue, beaches),
+      coordinates: venue.coordinates,
+      costs: cost?.from,
+      hours: hoursOf(venue),
+      picture,
     };
   }
   yield* guidesAndEditions(weeklies);
@@ -124,7 +177,7 @@ function* guidesAndEditions(weeklies: Weekly[]): Generator<SearchDocument> {
       tags: [KIND_WORDS.guide.one],
       texts: [description, ...(isWritten ? textsOf(oldTown) : [])],
       facts: [isWritten ? "Neighborhood guide" : "Neighborhood guide, being written"],
-      traits: [],
+      traits: isWritten ? ["parking"] : [],
       neighborhood: name,
     };
   }
@@ -149,18 +202,3 @@ const textsOf = (content: object): string[] =>
   Object.values(content)
     .flatMap((value) => (typeof value === "string" ? [value] : textsOf(value)))
     .filter((text) => !/^[a-z0-9]+(-[a-z0-9]+)+$/.test(text));
-
-const OF_TAGS: [Trait, RegExp][] = [
-  ["family", /\bfamily\b/i],
-  ["live-music", /\blive music\b/i],
-  ["outdoor", /\boutdoors?\b/i],
-  ["waterfront", /\b(waterfront|beachfront|on the water)\b/i],
-];
-
-function traitsOf(tags: readonly string[], more: Trait | false = false) {
-  const traits: Trait[] = more ? [more] : [];
-  for (const [trait, pattern] of OF_TAGS) {
-    if (tags.some((tag) => pattern.test(tag))) traits.push(trait);
-  }
-  return traits;
-}

@@ -1,17 +1,30 @@
 import type { Occurrence } from "#app/domain/guide/occurrences.server.ts";
 import { openRestaurantIds } from "#app/domain/guide/open-restaurants.server.ts";
+import { type Hours, openingsBetween, openStateAt } from "#app/domain/guide/opening-hours.ts";
+import type { Picture } from "#app/domain/guide/records.ts";
 import { type FoundJob, searchLiveJobs } from "#app/domain/jobs/board.server.ts";
-import { formatEventDay } from "#app/locale/dates.ts";
+import { toCityTime } from "#app/locale/city-time.ts";
+import { formatClock, formatEventDay, formatWeekdayName } from "#app/locale/dates.ts";
 import { fold } from "#app/locale/fold.ts";
+import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import type { AskedDays } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import { KINDS, type Kind } from "./kinds.ts";
-import { type Dates, isAt, type Library } from "./library.server.ts";
-import { searchTexts } from "./scan.ts";
+import { type Calendar, isIn, isNamedIn, type Library, occurrenceIn } from "./library.server.ts";
+import { mealOf } from "./meals.ts";
+import { searchTexts, standsAbove } from "./scan.ts";
 import { excerptAround, type Marked, markWords, singular, toTerm } from "./terms.ts";
-import type { Understood } from "./understand.ts";
-import { type AskedDays, type Trait, toPhrase } from "./vocabulary.ts";
+import type { Trait } from "./traits.ts";
+import { type Understood, wordsToFind } from "./understand.ts";
+import { toPhrase } from "./vocabulary.ts";
 
-export type Line = { title: Marked; href: string; facts: string[]; excerpt: Marked };
+export type Line = {
+  title: Marked;
+  href: string;
+  facts: string[];
+  excerpt: Marked;
+  picture?: Picture | undefined;
+};
 
 export type Found = {
   kind: Kind;
@@ -19,11 +32,14 @@ export type Found = {
   isTitled: boolean;
   lines: (count: number) => Line[];
 };
-export type Calendar = ReadonlyMap<SearchDocument, Dates>;
 
-type OpenIds = ReadonlySet<string>;
-
-type Match = { document: SearchDocument; titled: number; at?: Occurrence | undefined };
+type Match = {
+  document: SearchDocument;
+  titled: number;
+  at?: Occurrence | undefined;
+  /** Where days were asked, when it is open then. */
+  open?: string | undefined;
+};
 
 /** Groups with the words in a title first. No more than `most` jobs are read. */
 export async function find(
@@ -34,17 +50,25 @@ export async function find(
   now: Date,
 ) {
   const openIds = openRestaurantIds(now);
-  const groups = Map.groupBy(
-    findDocuments(asked, library, calendar, openIds),
-    ({ document }) => document.kind,
-  );
+  const isOpen = ({ hours, restaurantId }: SearchDocument) =>
+    restaurantId === undefined
+      ? hours !== undefined && openStateAt(hours, now).isOpen
+      : openIds.has(restaurantId);
+  const meant = findDocuments(asked, library, calendar, isOpen, now);
+  // A day or an hour without an event is one to eat or to look at something.
+  if (meant.length === 0 && isOfDaysAlone(asked))
+    meant.push(...findDocuments({ ...asked, kinds: TIMED }, library, calendar, isOpen, now));
+  const isFound = new Set(meant.map(({ document }) => document));
+  const named = findNamed(asked, library, calendar).filter((each) => !isFound.has(each.document));
+  const matches = [...named, ...meant];
+  const groups = Map.groupBy(matches, ({ document }) => document.kind);
   const terms = asked.words.map(toTerm);
-  const found = [...groups].map(([kind, matches]): Found => {
-    const ordered = kind === "event" ? byDate(matches, asked.days !== undefined) : matches;
-    const isTitled = terms.length > 0 && matches.some(({ titled }) => titled >= terms.length);
+  const found = [...groups].map(([kind, all]): Found => {
+    const ordered = kind === "event" ? byDate(all) : all;
+    const isTitled = terms.length > 0 && all.some(({ titled }) => titled >= terms.length);
     const lines = (count: number) =>
-      ordered.slice(0, count).map((match) => lineOf(match, terms, openIds));
-    return { kind, total: matches.length, isTitled, lines };
+      ordered.slice(0, count).map((match) => lineOf(match, terms, isOpen(match.document)));
+    return { kind, total: all.length, isTitled, lines };
   });
   const jobs = await findJobs(asked, most, now);
   if (jobs.length > 0) {
@@ -60,73 +84,224 @@ export async function find(
   );
 }
 
+/** What a question is about where it names no kind. */
+export function impliedKinds(asked: Understood): Kind[] {
+  const { days, traits, price, budget, category, type, meal, trade, words } = asked;
+  if (meal) return ["restaurant"];
+  if (category || type || trade) return ["job"];
+  if (budget !== undefined && budget >= HOME_DOLLARS) return ["listing"];
+  if (traits.includes("sunset")) return ["beach", "place"];
+  // "A rainy day" is to be spent, not eaten.
+  if (traits.includes("indoor") && words.length === 0) return ["event", "place", "wellness"];
+  if (days) return isOpenAsked(asked) ? TIMED : ["event"];
+  if (traits.includes("open-now") || traits.includes("open"))
+    return ["restaurant", "place", "wellness"];
+  if (traits.includes("free") && words.length === 0) return ["event"];
+  return price ? ["restaurant", "hotel"] : [];
+}
+
+const HOME_DOLLARS = 20_000;
+/** What is there at some hours only, and beaches, which are there at all. */
+const TIMED: Kind[] = ["event", "restaurant", "beach", "place", "wellness"];
+/** Of days alone only events are meant; of what else is asked the rest may be open then. */
+const isOpenAsked = ({ words, traits, place, budget }: Understood) =>
+  words.length > 0 ||
+  place !== undefined ||
+  budget !== undefined ||
+  traits.some((trait) => trait !== "free");
+
+const isOfDaysAlone = ({ pieces, kinds }: Understood) =>
+  kinds.length === 0 && pieces.length > 0 && pieces.every(({ slot }) => slot === "day");
+
 function findDocuments(
   asked: Understood,
   library: Library,
   calendar: Calendar,
-  openIds: OpenIds,
+  isOpen: (document: SearchDocument) => boolean,
+  now: Date,
 ): Match[] {
-  const { words, kinds, traits, place, price, category, type, days } = asked;
-  if (category !== undefined || type !== undefined) return [];
-  const placeTerms = place === undefined ? [] : toPhrase(place).split(" ").map(toTerm);
-  const terms = [...words.map(toTerm), ...placeTerms];
+  const { words, traits, place, price, category, type, days, trade, deeds } = asked;
+  const told = asked.told.length > 0 ? toldThere(asked, library) : [];
+  if (category !== undefined || type !== undefined || trade !== undefined) return [];
+  const isOfDeeds = deeds.length > 0 && asked.pieces.every(({ slot }) => slot === "deed");
+  if (isOfDeeds) return [];
+  const kinds = asked.kinds.length > 0 ? asked.kinds : impliedKinds(asked);
+  const terms = words.map(toTerm);
   const hits =
     terms.length > 0
       ? searchTexts(library.texts, terms)
       : library.documents.map((_, id) => ({ id, titled: 0 }));
+  const most = budgetOf(asked);
+  const placeTerms = place === undefined ? [] : toPhrase(place).split(" ").map(toTerm);
+  const naming = new Set(
+    placeTerms.length > 0 ? searchTexts(library.texts, placeTerms).map(({ id }) => id) : [],
+  );
   const matches: Match[] = [];
   for (const { id, titled } of hits) {
     const document = library.documents[id] as SearchDocument;
     if (kinds.length > 0 && !kinds.includes(document.kind)) continue;
-    if (!traits.every((trait) => hasTrait(document, trait, openIds))) continue;
+    const toldOfIt = told.filter((each) => each.kinds.includes(document.kind));
+    if (toldOfIt.length > 0 && !toldOfIt.some((each) => isTold(library, id, each.words))) continue;
+    if (!traits.every((trait) => hasTrait(document, trait, isOpen, days))) continue;
     if (price !== undefined && document.price !== price) continue;
-    if (place !== undefined && !isAt(document, place)) continue;
-    const dates = calendar.get(document);
-    const at = days ? dates?.asked.find((occurrence) => takesPlace(occurrence, days)) : dates?.next;
-    if (days && !at) continue;
-    matches.push({ document, titled, at });
+    if (most !== undefined && !(costOf(document) <= most)) continue;
+    if (
+      place !== undefined &&
+      !(isIn(document, place) || (naming.has(id) && isNamedIn(document, place)))
+    )
+      continue;
+    if (document.event) {
+      const at = days ? occurrenceIn(calendar, document, days) : calendar.dates.get(document)?.next;
+      if (days && !at) continue;
+      matches.push({ document, titled, at });
+    } else {
+      const open = openIn(document, asked, now);
+      if (open !== false) matches.push({ document, titled, open });
+    }
   }
   return matches;
 }
 
-const isOpen = ({ restaurantId }: SearchDocument, openIds: OpenIds) =>
-  restaurantId !== undefined && openIds.has(restaurantId);
-
-const hasTrait = (document: SearchDocument, trait: Trait, openIds: OpenIds) =>
-  trait === "open-now" ? isOpen(document, openIds) : document.traits.includes(trait);
-
-const takesPlace = ({ starts, ends }: Occurrence, { from, to }: AskedDays) =>
-  starts < to && (starts >= from || (ends !== undefined && ends > from));
-
-/** With days in the order in which they happen; else what still comes before what is over. */
-function byDate(matches: Match[], hasDays: boolean) {
-  const timeOf = ({ at }: Match) => at?.starts.getTime() ?? Number.POSITIVE_INFINITY;
-  const isOver = ({ at }: Match) => Number(at === undefined);
-  const rank = hasDays ? timeOf : isOver;
-  return matches.sort((one, other) => rank(one) - rank(other));
+/** What has all words of a question in its title is meant by it, whatever they mean: "Chrome Before Lunch" is no meal. */
+function findNamed(
+  { question, pieces }: Understood,
+  { titles, documents }: Library,
+  { dates }: Calendar,
+): Match[] {
+  const terms = wordsToFind(question).map(toTerm);
+  if (terms.length < 2 || pieces.every(({ slot }) => slot === "word")) return [];
+  const hits = searchTexts(titles, terms);
+  return hits.map(({ id, titled }) => {
+    const document = documents[id] as SearchDocument;
+    return { document, titled, at: dates.get(document)?.next };
+  });
 }
 
-/** What is asked of the other kinds, such as a day, no job has. */
-async function findJobs(asked: Understood, most: number, now: Date): Promise<FoundJob[]> {
-  const { words, kinds, traits, place, price, category, type, days } = asked;
-  const isOfOthers = days || price || traits.length > 0;
-  if (isOfOthers || (kinds.length > 0 && !kinds.includes("job"))) return [];
-  const typed = words.map((word) => singular(fold(word)));
-  return searchLiveJobs(
-    { words: typed, category: category ?? "all", type: type ?? "all", place },
-    most + 1,
-    now,
+/** Where a kind has none of what is told all of it are meant. */
+export function toldThere({ told }: Understood, library: Library) {
+  return told.filter(({ words, kinds }) =>
+    library.documents.some(({ kind }, id) => kinds.includes(kind) && isTold(library, id, words)),
   );
 }
 
-function lineOf({ document, at }: Match, terms: readonly string[], openIds: OpenIds): Line {
-  const { title, href, facts, texts, event } = document;
+/** In its title or as what it is, not just in its text. */
+const isTold = ({ texts: { records } }: Library, id: number, words: readonly string[]) =>
+  words.some((each) =>
+    toPhrase(each)
+      .split(" ")
+      .every((word) => standsAbove(records[id] ?? "", toTerm(word))),
+  );
+
+/** A budget for two is for both. */
+const budgetOf = ({ budget, traits }: Understood) =>
+  budget === undefined || !traits.includes("two") ? budget : budget / 2;
+
+const costOf = ({ kind, costs }: SearchDocument) =>
+  costs ?? (kind === "beach" ? 0 : Number.POSITIVE_INFINITY);
+
+const hasTrait = (
+  document: SearchDocument,
+  trait: Trait,
+  isOpen: (document: SearchDocument) => boolean,
+  days: AskedDays | undefined,
+) => {
+  if (trait === "open-now") return isOpen(document);
+  if (trait === "open")
+    return document.hours !== undefined && (days !== undefined || isOpen(document));
+  return document.traits.includes(trait);
+};
+
+const STAY_MS = 30 * MINUTE_MS;
+const A_WEEK_MS = 7 * DAY_MS;
+
+/** False where a table or a venue is closed then, or does not serve that meal; else the hours of the day that was asked for. */
+function openIn(
+  { hours, tags, kind }: SearchDocument,
+  { days, meal: name }: Understood,
+  now: Date,
+) {
+  const meal = name && mealOf(name);
+  const isSaid = (pattern: RegExp | undefined) => tags.some((tag) => pattern?.test(tag));
+  if (meal && (isSaid(meal.never) || (meal.served && !isSaid(meal.served)))) return false;
+  if (meal && kind !== "restaurant") return isSaid(meal.served) ? undefined : false;
+  if (!days && !meal) return undefined;
+  if (!hours) return days && (kind === "restaurant" || kind === "wellness") ? false : undefined;
+  const from = days && days.from > now ? days.from : now;
+  const to = days?.to ?? new Date(now.getTime() + A_WEEK_MS);
+  const opening = openingFor(hours, { from, to }, meal);
+  if (!opening) return false;
+  return (
+    days &&
+    `${formatWeekdayName(opening.opens)}, ${clockOf(opening.opens)} to ${clockOf(opening.closes)}`
+  );
+}
+
+const clockOf = (moment: Date) => formatClock(moment).replace(":00", "");
+
+type Minutes = { from: number; to: number };
+
+function openingFor(
+  hours: readonly Hours[],
+  { from, to }: { from: Date; to: Date },
+  meal?: Minutes,
+) {
+  return openingsBetween(hours, from, to).find(({ midnight, opens, closes }) => {
+    // By the clock of the day on which it opens: an hour more or less in the nights of a clock change.
+    const start = meal ? opens.getTime() + meal.from * MINUTE_MS - minutesInto(opens, midnight) : 0;
+    const end = meal ? start + (meal.to - meal.from) * MINUTE_MS : Number.POSITIVE_INFINITY;
+    const first = Math.max(opens.getTime(), from.getTime(), start);
+    const last = Math.min(closes.getTime(), to.getTime(), end);
+    return last - first >= STAY_MS;
+  });
+}
+
+const minutesInto = (opens: Date, midnight: number) => toCityTime(opens) - midnight;
+
+/** What still comes before what is over, and what comes sooner first. */
+const byDate = (matches: Match[]) => {
+  const timeOf = ({ at }: Match) => at?.starts.getTime() ?? Number.POSITIVE_INFINITY;
+  return matches.sort((one, other) =>
+    timeOf(one) < timeOf(other) ? -1 : Number(timeOf(one) > timeOf(other)),
+  );
+};
+
+/** What is asked of the other kinds, such as a day, no job has. Of a trade its neighbors are found behind it. */
+async function findJobs(asked: Understood, most: number, now: Date): Promise<FoundJob[]> {
+  const { words, kinds, traits, place, price, category, type, days, meal, deeds, trade } = asked;
+  // "Hiring now" is no question about hours.
+  const isOfOthers =
+    days || price || meal || traits.some((trait) => trait !== "open-now" || !kinds.includes("job"));
+  if (isOfOthers || (kinds.length > 0 && !kinds.includes("job"))) return [];
+  if (deeds.length > 0 && asked.pieces.every(({ slot }) => slot === "deed")) return [];
+  const typed = words.map((word) => singular(fold(word)));
+  const found = new Map<string, FoundJob>();
+  for (const work of trade ?? [""]) {
+    const all =
+      work === "" ? typed : [...typed, ...work.split(" ").map((word) => singular(fold(word)))];
+    const question = {
+      words: all,
+      category: category ?? "all",
+      type: type ?? "all",
+      place,
+    } as const;
+    for (const job of await searchLiveJobs(question, most + 1, now)) {
+      if (!found.has(job.id)) found.set(job.id, job);
+    }
+    if (found.size > most) break;
+  }
+  return [...found.values()].slice(0, most + 1);
+}
+
+function lineOf({ document, at, open }: Match, terms: readonly string[], isOpen: boolean): Line {
+  const { title, href, facts, texts, event, picture } = document;
   const day = event && (at ? formatEventDay(at.starts) : event.date);
+  const state = open ?? (isOpen ? "Open now" : undefined);
   return {
     title: markWords(title, terms),
     href,
-    facts: [...(day ? [day] : []), ...(isOpen(document, openIds) ? ["Open now"] : []), ...facts],
+    facts: [...(day ? [day] : []), ...(state ? [state] : []), ...facts],
     excerpt: excerptAround(texts, terms),
+    picture,
   };
 }
 

@@ -1,10 +1,12 @@
-type KindWords = {
+export type KindWords = {
   title: string;
   one: string;
   many: string;
   path: string;
-  /** A question with one of these is about no other kind. Of one of them ("hotel") it may tell more than its kind. */
+  /** A question with one of these is about no other kind. */
   asked: readonly string[];
+  /** With one of these neither, and of its kind it is about those that have it: each stands for the others beside it. */
+  told?: readonly (readonly string[])[];
 };
 
 /** What can be found, in the order in which equally good groups stand. */
@@ -14,45 +16,137 @@ export const KIND_WORDS = {
     one: "event",
     many: "events",
     path: "/events",
-    asked: ["events", "what's on", "what's happening", "things to do"],
+    asked: [...["events", "event", "what's on", "what's happening", "eventos", "evento"]],
+    told: [
+      ["concert", "live music", "show", "gig", "concierto"],
+      ["film", "movie", "movies", "cinema", "cine"],
+      ["festival"],
+      ["race", "marathon", "10k", "5k"],
+    ],
   },
   restaurant: {
     title: "Restaurants",
     one: "restaurant",
     many: "restaurants",
     path: "/dining",
-    asked: ["restaurants", "dining", "places to eat"],
+    asked: [
+      ...[
+        "restaurants",
+        "restaurant",
+        "dining",
+        "places to eat",
+        "place to eat",
+        "eat",
+        "eats",
+        "food",
+      ],
+      ...["where to eat", "somewhere to eat", "eat out"],
+      ...["restaurantes", "restaurante", "comer", "comida"],
+    ],
+    told: [
+      ["seafood", "fish", "mariscos", "pescado"],
+      ["pizza", "wood fired", "pizzeria"],
+      ["steak", "steakhouse", "grill"],
+      ...[
+        ["italian"],
+        ["portuguese"],
+        ["spanish"],
+        ["cuban"],
+        ["mexican", "taco", "tacos"],
+        ["french"],
+      ],
+      ...[["greek"], ["chinese"], ["japanese", "sushi", "ramen"], ["thai"], ["indian"], ["vegan"]],
+      ...[["vegetarian"], ["gluten free"], ["barbecue", "bbq"], ["burger", "burgers"], ["bistro"]],
+    ],
   },
-  beach: { title: "Beaches", one: "beach", many: "beaches", path: "/beaches", asked: ["beaches"] },
+  beach: {
+    title: "Beaches",
+    one: "beach",
+    many: "beaches",
+    path: "/beaches",
+    asked: ["beaches", "beach", "playas", "playa"],
+  },
+  place: {
+    title: "Places",
+    one: "place",
+    many: "places",
+    path: "/places",
+    asked: ["places", "sights", "sightseeing", "attractions", "attraction", "things to see"],
+    told: [
+      ["museum"],
+      ["park"],
+      ["garden"],
+      ["zoo"],
+      ["film", "movie", "movies", "cinema", "cine"],
+      ["theater", "playhouse"],
+      ["books", "bookshop", "bookstore", "book shop", "book store"],
+      ["pier"],
+      ["dock"],
+      ["walk", "stroll", "sightseeing walk"],
+      ["shopping", "shop", "boutique", "gift", "souvenir"],
+      ["pottery", "kiln"],
+    ],
+  },
   hotel: {
     title: "Hotels",
     one: "hotel",
     many: "hotels",
     path: "/hotels",
-    asked: ["hotels", "places to stay"],
+    asked: [
+      ...["hotels", "hotel", "places to stay", "place to stay", "somewhere to stay"],
+      ...["accommodation", "where to stay", "lodging", "hoteles", "alojamiento", "hospedaje"],
+    ],
+    told: [["motel", "motor court"], ["resort"], ["inn"], ["suite"], ["bungalow", "cabin"]],
   },
   listing: {
     title: "Homes",
     one: "home",
     many: "homes",
     path: "/real-estate",
-    asked: ["homes", "houses", "listings", "real estate"],
+    asked: [
+      ...["homes", "home", "houses", "house", "listings", "real estate", "property"],
+      ...["casas", "casa", "inmuebles"],
+    ],
+    told: [
+      ["condo", "condominium", "apartment"],
+      ["villa"],
+      ["cottage"],
+      ["penthouse"],
+      ["townhouse"],
+    ],
   },
   wellness: {
     title: "Wellness",
     one: "wellness venue",
     many: "wellness venues",
     path: "/wellness",
-    asked: ["wellness"],
+    asked: ["wellness", "bienestar"],
+    told: [
+      ["yoga"],
+      ["pilates"],
+      ["massage", "bodywork", "masaje"],
+      ["meditation"],
+      ["sauna", "bathhouse", "thermal", "steam", "hot tub"],
+      ["juice", "smoothie"],
+    ],
   },
   guide: {
     title: "Guides",
     one: "guide",
     many: "guides",
     path: "/guides",
-    asked: ["guides", "neighborhoods"],
+    asked: ["guides", "neighborhood guides", "neighborhoods", "neighborhood", "barrios"],
   },
-  job: { title: "Jobs", one: "job", many: "jobs", path: "/jobs", asked: ["jobs", "job"] },
+  job: {
+    title: "Jobs",
+    one: "job",
+    many: "jobs",
+    path: "/jobs",
+    asked: [
+      ...["jobs", "job", "work", "hiring", "employment", "vacancies", "vacancy", "job openings"],
+      ...["careers", "career", "shifts", "trabajo", "trabajos", "empleo", "empleos"],
+    ],
+  },
   edition: {
     title: "Newsletter",
     one: "newsletter",
@@ -61,6 +155,16 @@ export const KIND_WORDS = {
     asked: ["newsletters", "newsletter"],
   },
 } satisfies Record<string, KindWords>;
+
+/** What asks for several kinds at once. */
+export const TO_DO = {
+  kinds: ["event", "place"],
+  asked: [
+    ...["things to do", "thing to do", "what to do", "something to do", "activities", "activity"],
+    ...["what can i do", "what can we do", "can i do", "can we do", "should we do", "to do"],
+    ...["things", "stuff to do", "stuff", "fun", "day out", "que hacer", "actividades"],
+  ],
+} as const;
 
 export type Kind = keyof typeof KIND_WORDS;
 

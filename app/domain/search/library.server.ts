@@ -1,22 +1,40 @@
+import { PART_NAMES, PARTS_OF_CITY, PARTS_ON_MAP } from "#app/content/places.ts";
 import { countSentWeeklies, listSentWeeklies } from "#app/domain/editions/editions.server.ts";
 import { guideVersion } from "#app/domain/guide/guide.server.ts";
-import { type Occurrence, occurrencesOf } from "#app/domain/guide/occurrences.server.ts";
-import { readSchedule } from "#app/domain/guide/schedule.server.ts";
+import { isWithin } from "#app/domain/guide/near.ts";
+import {
+  isOfDay,
+  type Occurrence,
+  occurrencesFrom,
+  occurrencesOf,
+} from "#app/domain/guide/occurrences.server.ts";
+import { readSchedule, type Schedule } from "#app/domain/guide/schedule.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import type { AskedDays } from "./days.ts";
 import { type SearchDocument, searchDocuments } from "./documents.server.ts";
 import { inSlices, readTexts, type Texts } from "./scan.ts";
-import { createVocabulary, DAYS_ASKED, toPhrase } from "./vocabulary.ts";
+import { toTerm, wordsIn } from "./terms.ts";
+import { createVocabulary, toPhrase } from "./vocabulary.ts";
 
+export type Calendar = Awaited<ReturnType<typeof listDates>>;
 export type Library = Awaited<ReturnType<typeof build>>;
-export type Dates = { asked: readonly Occurrence[]; next: Occurrence | undefined };
+export type Dates = {
+  schedule: Schedule;
+  soon: readonly Occurrence[];
+  next: Occurrence | undefined;
+};
 
 const OCCURRENCES_MAX = 60;
+/** Most questions are about these: they are counted once a day. */
+const SOON_DAYS = 15;
 const EDITIONS_MAX = 200;
+/** Shorter ones are too near to other words. */
+const NAME_MIN = 6;
 
 let library: { version: string; built: Promise<Library> } | undefined;
-let calendar: { of: Library; date: string; built: Promise<Map<SearchDocument, Dates>> } | undefined;
+let calendar: { of: Library; date: string; built: Promise<Calendar> } | undefined;
 
 export async function openLibrary() {
   const version = `${guideVersion()} ${await countSentWeeklies()}`;
@@ -31,17 +49,29 @@ export async function openLibrary() {
 
 async function build() {
   const documents: SearchDocument[] = [];
-  const places = new Map<string, string>();
+  const names = new Map<string, { word: string; count: number }>();
+  const places = new Map(PARTS_OF_CITY.map((name) => [toPhrase(name), name as string]));
   const weeklies = await listSentWeeklies(EDITIONS_MAX);
   await inSlices(searchDocuments(weeklies), (document) => {
     documents.push(document);
+    for (const text of [document.title, ...document.tags]) {
+      for (const [word] of wordsIn(text)) {
+        const term = toTerm(word);
+        if (term.length >= NAME_MIN) names.set(term, { word: word.toLowerCase(), count: 1 });
+      }
+    }
     const { neighborhood } = document;
     if (neighborhood) places.set(toPhrase(neighborhood), neighborhood);
   });
   const texts = await readTexts(textsOf(documents));
+  const titles = await readTexts(documents.map(({ title }): Texts => [[], [], [title]]));
   const priceLevels = new Set(documents.flatMap(({ price }) => price ?? []));
-  const names = { places: [...places.values()], priceLevels: [...priceLevels] };
-  return { documents, texts, vocabulary: createVocabulary(names) };
+  const asked = {
+    places: [...places.values()],
+    aliases: PART_NAMES,
+    priceLevels: [...priceLevels],
+  };
+  return { documents, texts, titles, names, vocabulary: createVocabulary(asked) };
 }
 
 function* textsOf(documents: readonly SearchDocument[]): Generator<Texts> {
@@ -62,7 +92,7 @@ export function openCalendar(of: Library, now: Date) {
 async function listDates({ documents }: Library, date: string) {
   const today = Date.parse(date);
   const from = fromCityTime(today);
-  const to = fromCityTime(today + DAYS_ASKED * DAY_MS);
+  const to = fromCityTime(today + SOON_DAYS * DAY_MS);
   const later = fromCityTime(today + 366 * DAY_MS);
   const dates = new Map<SearchDocument, Dates>();
   await inSlices(documents, (document) => {
@@ -70,15 +100,27 @@ async function listDates({ documents }: Library, date: string) {
     if (!event) return;
     const { schedule } = readSchedule(event, from);
     if (!schedule) return;
-    const asked = occurrencesOf(schedule, from, to, OCCURRENCES_MAX);
-    const next = asked[0] ?? occurrencesOf(schedule, from, later, 1)[0];
-    dates.set(document, { asked, next });
+    const soon = occurrencesFrom(schedule, from, to, OCCURRENCES_MAX);
+    const next = soon[0] ?? occurrencesOf(schedule, from, later, 1)[0];
+    dates.set(document, { schedule, soon, next });
   });
-  return dates;
+  return { dates, to };
 }
 
-export function isAt({ neighborhood, title, tags, texts }: SearchDocument, place: string) {
+export function occurrenceIn({ dates, to }: Calendar, document: SearchDocument, days: AskedDays) {
+  const { schedule, soon } = dates.get(document) ?? {};
+  if (!schedule || !soon) return undefined;
+  if (days.to > to) return occurrencesFrom(schedule, days.from, days.to, 1)[0];
+  return soon.find((each) => each.starts < days.to && isOfDay(each, days.from));
+}
+
+export function isIn({ neighborhood, coordinates }: SearchDocument, place: string) {
   if (neighborhood === place) return true;
+  const part = PARTS_ON_MAP[place];
+  return part && coordinates && isWithin(part.reach, part, coordinates);
+}
+
+export function isNamedIn({ title, tags, texts }: SearchDocument, place: string) {
   const name = fold(place);
   return [title, ...tags, ...texts].some((text) => fold(text).includes(name));
 }

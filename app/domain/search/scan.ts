@@ -1,4 +1,4 @@
-import { toTerm, variantsOf, wordsIn } from "./terms.ts";
+import { inflectionsOf, toTerm, variantsOf, wordsIn } from "./terms.ts";
 
 /** How much it counts where a word stands: in the title, in a tag or category, in the text. */
 const WEIGHTS = [1, 3, 8] as const;
@@ -56,8 +56,19 @@ export async function readTexts(all: Iterable<Texts>): Promise<Scanned> {
   return { records, words };
 }
 
-export function searchTexts({ records }: Scanned, asked: readonly string[]): Hit[] {
-  const beginnings = asked.map((term) => variantsOf(term).map(beginningOf));
+/** A word that stands somewhere is that word, bent or not; of another, such as is still being typed, it is a beginning. */
+export function searchTexts(
+  { records, words }: Scanned,
+  asked: readonly string[],
+  isTyping = false,
+): Hit[] {
+  const isWhole = (term: string, index: number) =>
+    words.has(term) && !(isTyping && index === asked.length - 1);
+  const beginnings = asked.map((term, index) =>
+    isWhole(term, index)
+      ? [...variantsOf(term), ...inflectionsOf(term).filter((each) => words.has(each))].map(whole)
+      : variantsOf(term).map(beginningOf),
+  );
   const hits: Hit[] = [];
   for (const [id, record] of records.entries()) {
     const hit = { id, score: 0, titled: 0 };
@@ -72,8 +83,15 @@ export function searchTexts({ records }: Scanned, asked: readonly string[]): Hit
   return hits.sort((one, other) => other.score - one.score);
 }
 
+/** In the title or a tag. */
+export function standsAbove(record: string, term: string) {
+  const at = record.indexOf(whole(term));
+  return at >= 0 && Number(record[at + term.length + 2]) > 1;
+}
+
 /** One letter stands for itself; more also begin a word. */
-const beginningOf = (term: string) => ([...term].length > 1 ? ` ${term}` : ` ${term}/`);
+const beginningOf = (term: string) => ([...term].length > 1 ? ` ${term}` : whole(term));
+const whole = (term: string) => ` ${term}/`;
 
 /** Of the best of a record's words that begin so; the `whole` word counts twice. */
 function weigh(record: string, beginnings: readonly string[], whole: string) {
@@ -97,7 +115,10 @@ const SLIP_MIN = 4;
 const TWO_SLIPS_MIN = 8;
 
 /** The word that differs by a slip or, of a long one, two; of several the most frequent, else the first by its letters. */
-export function nearestWord({ words }: Scanned, term: string) {
+export function nearestWord(
+  words: ReadonlyMap<string, { word: string; count: number }>,
+  term: string,
+) {
   if (term.length < SLIP_MIN) return undefined;
   const slips = term.length < TWO_SLIPS_MIN ? 1 : 2;
   const initial = String.fromCodePoint(term.codePointAt(0) ?? 0);

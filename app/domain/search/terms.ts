@@ -26,6 +26,22 @@ export function variantsOf(term: string) {
   return term.endsWith("ie") ? [term, `${term.slice(0, -2)}y`] : [term];
 }
 
+/** As "run" is in "running" and "runner"; not whatever begins so, as "corner" does with "corn". */
+export function inflectionsOf(term: string) {
+  const last = term.at(-1) ?? "";
+  const doubled = /[^aeiouwxy]$/.test(term) ? [`${term}${last}ing`, `${term}${last}er`] : [];
+  const silent = last === "e" ? [`${term.slice(0, -1)}ing`, `${term}r`] : [];
+  return [`${term}ing`, ...doubled, ...silent];
+}
+
+/** The other way: "run" of "running" and "runner"; a farmer is no farm. */
+export function basesOf(term: string) {
+  const doubled = /^(\S+?)([^aeiou])\2(?:ing|er)$/.exec(term);
+  if (doubled) return [`${doubled[1]}${doubled[2]}`];
+  const [, stem] = /^(\S{3,})ing$/.exec(term) ?? [];
+  return stem ? [stem, `${stem}e`] : [];
+}
+
 const EXCERPT_MAX = 200;
 const BEFORE = 60;
 

@@ -1,27 +1,42 @@
 import { clean } from "#app/domain/field-rules.ts";
+import { formatCount } from "#app/locale/numbers.ts";
+import { type AskedDays, readDays, readHour } from "./days.ts";
 import { KIND_WORDS, type Kind } from "./kinds.ts";
+import { type MealName, mealOf } from "./meals.ts";
 import { plainWord } from "./terms.ts";
-import {
-  type AskedDays,
-  type JobCategory,
-  type JobType,
-  type Meaning,
-  type Slot,
-  TRAIT_WORDS,
-  type Trait,
-  type Vocabulary,
-} from "./vocabulary.ts";
+import { TRAIT_WORDS, type Trait } from "./traits.ts";
+import type { Deed, JobCategory, JobType, Meaning, Slot, Vocabulary } from "./vocabulary.ts";
 
 const QUESTION_MAX = 200;
 const WORDS_MAX = 12;
 
-type Piece = { slot: Slot | "word"; text: string; word: string; without: string };
+export type Piece = {
+  slot: Slot | "word";
+  told?: readonly string[] | undefined;
+  text: string;
+  word: string;
+  without: string;
+  /** Where its word stands in the question; from `start` on with the small words in front. */
+  start: number;
+  from: number;
+  end: number;
+};
+
+type Told = { words: readonly string[]; kinds: readonly Kind[] };
 
 export type Understood = {
   question: string;
   words: string[];
   kinds: Kind[];
+  /** Of its kinds it is about those that have one of these, where any has. */
+  told: Told[];
   traits: Trait[];
+  deeds: Deed[];
+  meal?: MealName;
+  /** Words for one trade, the asked one first. */
+  trade?: readonly string[];
+  /** In dollars. */
+  budget?: number;
   days?: AskedDays;
   place?: string;
   price?: string;
@@ -31,12 +46,16 @@ export type Understood = {
 };
 
 const SMALL = new Set(
-  "a an and any are at by can do does find for from go happening i in is it me my near of on or our show some that the there this to we what whats when where which who with you".split(
-    " ",
-  ),
+  (
+    "a an and any anything are around at be best by can close could day days did do does during find for from " +
+    "get go going good have happening how i id im in is it its less let like look looking me my near nearby need " +
+    "has have nice of on or our please see should show some something somewhere spend take tell than that the " +
+    "theres there they this time to us want was watch we what whats when where which while who will with " +
+    "would you your al con cerca de del donde el en es hay la las lo los me mi para por puedo que quiero un una y"
+  ).split(" "),
 );
 /** In front of the city they say where we are anyway. */
-const WHERE = new Set(["around", "in", "near", "of"]);
+const WHERE = new Set(["around", "in", "near", "of", "en", "de"]);
 
 type Token = { text: string; phrase: string; start: number; end: number; isQuoted: boolean };
 
@@ -48,23 +67,39 @@ export const cleanQuestion = (text: string) =>
 
 export function understand(text: string, vocabulary: Vocabulary): Understood {
   const question = cleanQuestion(text);
+  const plain = withoutAccents(question);
   const tokens = tokensOf(question);
-  const found: Understood = { question, words: [], kinds: [], traits: [], pieces: [] };
+  const found: Understood = {
+    question,
+    ...{ words: [], kinds: [], told: [], traits: [], deeds: [], pieces: [] },
+  };
   const isAboutJobs = tokens.some(
     (token, at) => !token.isQuoted && meaningAt(tokens, at, vocabulary, isOfJobs) !== undefined,
   );
+  // "At 10 on Sunday": an hour is one of the day, wherever that stands.
+  const [day] = tokens.flatMap((token, at) => {
+    if (token.isQuoted) return [];
+    const named = meaningAt(tokens, at, vocabulary, ({ slot }) => slot === "day")?.meaning;
+    const read = readDays(plain, token.start, vocabulary.now)?.value;
+    return read ?? (named?.slot === "day" ? named.value : []);
+  });
   const small: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
+    const moment = token.isQuoted ? undefined : readMoment(day, plain, token.start, vocabulary);
     const known = token.isQuoted
       ? undefined
       : meaningAt(tokens, at, vocabulary, (meaning) => isMeant(meaning, isAboutJobs));
     const isCity = known?.meaning.slot === "city";
-    if (known && !isCity && take(found, known.meaning)) {
-      const { slot } = known.meaning;
-      addPiece(found, tokens, at, known.length, { slot, text: textOf(known.meaning) });
-      at += known.length;
-    } else if (isCity && WHERE.has(tokens[at - 1]?.phrase ?? "")) at += known?.length ?? 1;
+    const length = moment ? countTo(tokens, at, moment.end) : (known?.length ?? 1);
+    const meaning = moment?.meaning ?? known?.meaning;
+    if (meaning && !isCity && take(found, meaning)) {
+      const told = meaning.slot === "kind" ? meaning.told : undefined;
+      const asked = tokens.slice(at, at + length).map(({ text }) => text.toLowerCase());
+      const text = told ? asked.join(" ") : textOf(meaning);
+      addPiece(found, tokens, at, length, { slot: meaning.slot, told, text });
+      at += length;
+    } else if (isCity && WHERE.has(tokens[at - 1]?.phrase ?? "")) at += length;
     else {
       if (SMALL.has(token.phrase) && !token.isQuoted) small.push(token);
       else addWord(found, tokens, at);
@@ -75,6 +110,49 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
     for (const token of small) addWord(found, tokens, tokens.indexOf(token));
   return found;
 }
+
+/** Of the same length, so that a place in one is the same place in the other. */
+const withoutAccents = (text: string) =>
+  text.replace(/[\u00c0-\u017f]/g, (letter) => letter.normalize("NFD")[0] ?? letter);
+
+const BUDGET =
+  /(?:under|below|less than|up to|at most|no more than|max(?:imum)?|cheaper than|menos de)\s+\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|thousand|m|million)?\b(?:\s?(?:dollars|bucks|usd|dolares)\b)?(?! (?:minutes|min|miles|people))/iy;
+const THOUSANDS: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6 };
+
+type Moment = { meaning: Meaning; end: number };
+
+const AGE = /\d{1,2}[ -](?:years?|yrs?)[ -]olds?\b/iy;
+
+/** A date, an hour, an age or an amount: what is written in figures. */
+function readMoment(
+  day: AskedDays | undefined,
+  plain: string,
+  start: number,
+  { now }: Vocabulary,
+): Moment | undefined {
+  BUDGET.lastIndex = start;
+  const [, amount, many = ""] = BUDGET.exec(plain) ?? [];
+  if (amount !== undefined) {
+    const value = Number(amount.replaceAll(",", "")) * (THOUSANDS[many.toLowerCase()] ?? 1);
+    return { meaning: { slot: "budget", value }, end: BUDGET.lastIndex };
+  }
+  AGE.lastIndex = start;
+  if (AGE.test(plain)) return { meaning: { slot: "trait", value: "family" }, end: AGE.lastIndex };
+  const asked = readDays(plain, start, now) ?? readHour(plain, start, day, now);
+  return asked && { meaning: { slot: "day", value: asked.value }, end: asked.end };
+}
+
+function countTo(tokens: Token[], at: number, end: number) {
+  let count = 1;
+  while ((tokens[at + count]?.start ?? end) < end) count += 1;
+  return count;
+}
+
+/** Without the small ones. */
+export const wordsToFind = (question: string) =>
+  tokensOf(question)
+    .map(({ phrase }) => phrase)
+    .filter((phrase) => !SMALL.has(phrase));
 
 function tokensOf(question: string) {
   const tokens: Token[] = [];
@@ -109,25 +187,41 @@ function meaningAt(
 
 /** Some categories have the names of other kinds: these only beside one of the others. */
 function isOfJobs(meaning: Meaning) {
-  if (meaning.slot === "kind") return meaning.value === "job";
-  return meaning.slot === "type" || (meaning.slot === "category" && meaning.isClear);
+  if (meaning.slot === "kind") return meaning.value.includes("job");
+  return (
+    meaning.slot === "type" ||
+    meaning.slot === "trade" ||
+    (meaning.slot === "category" && meaning.isClear)
+  );
 }
 
 function isMeant(meaning: Meaning, isAboutJobs: boolean) {
-  if (meaning.slot === "place" || meaning.slot === "city") return true;
+  if (meaning.slot === "place" || meaning.slot === "city" || meaning.slot === "deed") return true;
   const isForJobs = isOfJobs(meaning) || meaning.slot === "category";
   return isAboutJobs ? isForJobs : meaning.slot !== "category";
 }
 
 function take(found: Understood, meaning: Meaning) {
   if (meaning.slot === "city") return false;
-  if (meaning.slot === "kind") return addNew(found.kinds, meaning.value);
+  if (meaning.slot === "kind") {
+    if (meaning.told) found.told.push({ words: meaning.told, kinds: meaning.value });
+    for (const kind of meaning.value) addNew(found.kinds, kind);
+    return true;
+  }
   if (meaning.slot === "trait") return addNew(found.traits, meaning.value);
+  if (meaning.slot === "deed") return addNew(found.deeds, meaning.value);
   const slot = meaning.slot === "day" ? "days" : meaning.slot;
-  if (found[slot] !== undefined) return false;
+  if (meaning.slot === "day" && found.days) {
+    // An hour is said of a day, before it or behind it.
+    if (isWithin(found.days, meaning.value)) return true;
+    if (!isWithin(meaning.value, found.days)) return false;
+  } else if (found[slot] !== undefined) return false;
   Object.assign(found, { [slot]: meaning.value });
   return true;
 }
+
+const isWithin = (one: AskedDays, other: AskedDays) =>
+  one.from >= other.from && one.to <= other.to && one.text !== other.text;
 
 function addNew<Value>(values: Value[], value: Value) {
   if (!values.includes(value)) values.push(value);
@@ -147,12 +241,20 @@ function addPiece(
   tokens: Token[],
   at: number,
   length: number,
-  said: Pick<Piece, "slot" | "text">,
+  said: Pick<Piece, "slot" | "told" | "text">,
 ) {
   const { end } = tokens[at + length - 1] as Token;
-  const word = question.slice(tokens[at]?.start, end);
-  pieces.push({ ...said, word, without: cutOut(question, startOf(tokens, at), end) });
+  const from = tokens[at]?.start ?? 0;
+  const start = startOf(tokens, at);
+  const word = question.slice(from, end);
+  pieces.push({ ...said, word, without: cutOut(question, start, end), start, from, end });
 }
+
+/** The question without these of its pieces. */
+export const withoutPieces = ({ question }: Understood, pieces: readonly Piece[]) =>
+  pieces
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((left, { start, end }) => cutOut(left, start, end), question);
 
 /** "on Friday", "with a pool": the small words in front belong to it. */
 function startOf(tokens: Token[], at: number) {
@@ -175,7 +277,7 @@ function textOf(meaning: Meaning) {
     case "day":
       return meaning.value.text;
     case "kind":
-      return KIND_WORDS[meaning.value].title;
+      return meaning.value.map((kind) => KIND_WORDS[kind].title).join(" and ");
     case "trait":
       return TRAIT_WORDS[meaning.value].text;
     case "category":
@@ -183,6 +285,14 @@ function textOf(meaning: Meaning) {
       return `in ${meaning.value}`;
     case "price":
       return `at ${meaning.value}`;
+    case "meal":
+      return mealOf(meaning.value).text;
+    case "deed":
+      return meaning.value.label;
+    case "trade":
+      return `as ${meaning.value[0]}`;
+    case "budget":
+      return `under $${formatCount(meaning.value)}`;
     case "type":
       return meaning.value.toLowerCase();
     case "city":

@@ -1,45 +1,44 @@
 import { site } from "#app/config/site.ts";
+import { deeds } from "#app/content/search.ts";
+import { trades } from "#app/content/trades.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
-import { dateInCity, daysUntilMonday, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
-import { formatEventDay } from "#app/locale/dates.ts";
-import { WEEKDAYS } from "#app/locale/weekdays.ts";
-import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
-import { KIND_WORDS, KINDS, type Kind } from "./kinds.ts";
-import { plainWord, wordsIn } from "./terms.ts";
+import { type AskedDays, askedDays } from "./days.ts";
+import { KIND_WORDS, KINDS, type Kind, type KindWords, TO_DO } from "./kinds.ts";
+import { MEALS, type MealName, mealOf } from "./meals.ts";
+import { plainWord, singular, wordsIn } from "./terms.ts";
+import { TRAIT_WORDS, type Trait } from "./traits.ts";
 
 export type JobCategory = (typeof JOB_CATEGORIES)[number];
 export type JobType = (typeof JOB_TYPES)[number];
+export type Deed = (typeof deeds)[number];
 
 export type Meaning =
   | { slot: "day"; value: AskedDays }
-  | { slot: "kind"; value: Kind }
+  | { slot: "kind"; value: readonly Kind[]; told?: readonly string[] }
+  | { slot: "meal"; value: MealName }
   | { slot: "trait"; value: Trait }
+  | { slot: "deed"; value: Deed }
+  | { slot: "trade"; value: readonly string[] }
   | { slot: "category"; value: JobCategory; isClear: boolean }
   | { slot: "type"; value: JobType }
   | { slot: "place" | "price"; value: string }
+  | { slot: "budget"; value: number }
   | { slot: "city" };
 
 export type Slot = Meaning["slot"];
-export type Vocabulary = { find: (phrase: string) => Meaning[]; longest: number };
 
-type Names = { places: readonly string[]; priceLevels: readonly string[] };
+export type Vocabulary = {
+  now: Date;
+  longest: number;
+  find: (phrase: string) => Meaning[];
+};
 
-export const TRAIT_WORDS = {
-  free: { text: "free", asked: ["free"] },
-  family: {
-    text: "for families",
-    asked: ["family", "families", "kids", "children", "family friendly", "kid friendly"],
-  },
-  "live-music": { text: "with live music", asked: ["live music", "music"] },
-  "open-now": { text: "open now", asked: ["open now"] },
-  outdoor: { text: "outdoors", asked: ["outdoor", "outdoors", "outside", "outdoor seating"] },
-  waterfront: {
-    text: "on the water",
-    asked: ["waterfront", "beachfront", "on the water", "by the water"],
-  },
-} satisfies Record<string, { text: string; asked: readonly string[] }>;
-
-export type Trait = keyof typeof TRAIT_WORDS;
+/** `aliases` are other names of places. */
+type Names = {
+  places: readonly string[];
+  aliases?: Readonly<Record<string, readonly string[]>>;
+  priceLevels: readonly string[];
+};
 
 /** Whatever the records say, a question is compared with no more, and no longer, names. */
 const PLACES_MAX = 2000;
@@ -48,21 +47,40 @@ const NAME_WORDS_MAX = 6;
 export const toPhrase = (text: string) =>
   Array.from(wordsIn(text), ([word]) => plainWord(word)).join(" ");
 
-export function createVocabulary({ places, priceLevels }: Names) {
+export function createVocabulary({ places, aliases = {}, priceLevels }: Names) {
   const meanings = new Map<string, Meaning[]>();
-  let longest = 3;
-  const add = (words: string, meaning: Meaning) => {
-    const phrase = toPhrase(words);
+  const words = new Map<string, { word: string; count: number }>();
+  let longest = 4;
+  const add = (asked: string, meaning: Meaning) => {
+    const phrase = toPhrase(asked);
     const length = phrase.split(" ").length;
     if (phrase === "" || length > NAME_WORDS_MAX) return;
     longest = Math.max(longest, length);
     meanings.set(phrase, [...(meanings.get(phrase) ?? []), meaning]);
+    // What can be done here is no word that others are slips of.
+    if (length === 1 && meaning.slot !== "deed") words.set(phrase, { word: phrase, count: 1 });
   };
+  for (const deed of deeds)
+    for (const words of deed.asked) add(words, { slot: "deed", value: deed });
+  // Of two meanings the first counts: "live music" is what any kind may have.
+  const later: [string, Meaning][] = [];
   for (const kind of KINDS) {
-    for (const words of KIND_WORDS[kind].asked) add(words, { slot: "kind", value: kind });
+    for (const words of KIND_WORDS[kind].asked) add(words, { slot: "kind", value: [kind] });
+    for (const group of toldOf(kind)) {
+      const kinds = KINDS.filter((each) => isToldOf(each, group));
+      for (const words of group) later.push([words, { slot: "kind", value: kinds, told: group }]);
+    }
+  }
+  for (const words of TO_DO.asked) add(words, { slot: "kind", value: TO_DO.kinds });
+  for (const name of Object.keys(MEALS) as MealName[]) {
+    for (const words of mealOf(name).asked) add(words, { slot: "meal", value: name });
   }
   for (const [trait, { asked }] of Object.entries(TRAIT_WORDS)) {
     for (const words of asked) add(words, { slot: "trait", value: trait as Trait });
+  }
+  for (const [words, meaning] of later) add(words, meaning);
+  for (const { asked, also } of trades) {
+    for (const words of asked) add(words, { slot: "trade", value: [words, ...asked, ...also] });
   }
   for (const value of JOB_CATEGORIES) {
     const isClear = value !== "Other" && !meanings.has(toPhrase(value));
@@ -71,75 +89,30 @@ export function createVocabulary({ places, priceLevels }: Names) {
   for (const value of JOB_TYPES) add(value, { slot: "type", value });
   add(site.city, { slot: "city" });
   for (const value of priceLevels) add(value, { slot: "price", value });
-  for (const value of places.slice(0, PLACES_MAX)) add(value, { slot: "place", value });
-  return { meanings, longest };
+  for (const value of places.slice(0, PLACES_MAX)) {
+    for (const name of [value, ...(aliases[value] ?? [])]) add(name, { slot: "place", value });
+  }
+  return { meanings, words, longest };
 }
+
+const toldOf = (kind: Kind): NonNullable<KindWords["told"]> =>
+  (KIND_WORDS[kind] as KindWords).told ?? [];
+
+const isToldOf = (kind: Kind, [first]: readonly string[]) =>
+  toldOf(kind).some(([other]) => other === first);
 
 export function vocabularyOf(
   now: Date,
-  { meanings, longest }: ReturnType<typeof createVocabulary>,
-) {
+  { meanings, longest }: Pick<ReturnType<typeof createVocabulary>, "meanings" | "longest">,
+): Vocabulary {
   const days = askedDays(now);
   return {
+    now,
     longest,
-    find(phrase: string): Meaning[] {
+    find(phrase) {
       const day = days.get(phrase);
-      return day ? [{ slot: "day", value: day }] : (meanings.get(phrase) ?? []);
+      if (day) return [{ slot: "day", value: day }];
+      return meanings.get(phrase) ?? meanings.get(singular(phrase)) ?? [];
     },
-  } satisfies Vocabulary;
-}
-
-const EVENING_HOUR = 17;
-export const DAYS_ASKED = 15;
-
-export type AskedDays = { from: Date; to: Date; text: string };
-
-let known: { date: string; days: Map<string, AskedDays> } | undefined;
-
-/** By the words that ask for them. A week begins on Monday; of a day, a weekend or a week what is left counts. */
-export function askedDays(now: Date): Map<string, AskedDays> {
-  const date = dateInCity(now);
-  if (known?.date !== date) known = { date, days: listDays(now) };
-  return known.days;
-}
-
-function listDays(now: Date) {
-  const today = Math.floor(toCityTime(now) / DAY_MS);
-  const untilMonday = daysUntilMonday(now);
-  const weekday = (8 - untilMonday) % 7;
-  const found = new Map<string, AskedDays>();
-  const add = (words: string, first: number, days: number, hour = 0) => {
-    const start = Math.max(first, 0);
-    const count = days - (start - first);
-    found.set(words, period(today + start, count, hour));
   };
-  const addDay = (words: string, first: number) => {
-    add(words, first, 1);
-    for (const part of ["night", "evening"]) add(`${words} ${part}`, first, 1, EVENING_HOUR);
-  };
-
-  addDay("today", 0);
-  addDay("tomorrow", 1);
-  for (const words of ["tonight", "this evening"]) add(words, 0, 1, EVENING_HOUR);
-  add("this week", 0, untilMonday);
-  add("next week", untilMonday, 7);
-  for (const words of ["weekend", "this weekend"]) add(words, untilMonday - 2, 2);
-  add("next weekend", untilMonday + 5, 2);
-  for (const [index, name] of WEEKDAYS.entries()) {
-    const next = (index - weekday + 7) % 7;
-    addDay(name, next);
-    addDay(`this ${name}`, next);
-    addDay(`next ${name}`, untilMonday + ((index + 6) % 7));
-  }
-  return found;
-}
-
-function period(first: number, days: number, hour: number): AskedDays {
-  const from = fromCityTime(first * DAY_MS + hour * HOUR_MS);
-  const to = fromCityTime((first + days) * DAY_MS);
-  const start = formatEventDay(from);
-  const last = formatEventDay(fromCityTime((first + days - 1) * DAY_MS));
-  if (hour > 0) return { from, to, text: `on ${start}, from ${hour - 12} PM` };
-  if (days === 1) return { from, to, text: `on ${start}` };
-  return { from, to, text: days === 2 ? `on ${start}, and ${last}` : `from ${start}, to ${last}` };
 }

@@ -4,6 +4,7 @@ import { search } from "#app/content/search.ts";
 import { type Answer, answer, type Group } from "#app/domain/search/answer.server.ts";
 import { addressOf } from "#app/domain/search/kinds.ts";
 import { cleanQuestion } from "#app/domain/search/understand.ts";
+import { Picture } from "#app/ui/picture.tsx";
 import { AskForm } from "#app/ui/site/ask-form.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -36,15 +37,38 @@ export default function SearchPage() {
 }
 
 function AnswerView({ answer }: { answer: Answer }) {
-  const { understood, count, isPartial, groups, nearest } = answer;
+  const { understood, deeds, leftOut, respelled, count, isPartial, groups, nearest } = answer;
+  const isEmpty = count === "" && deeds.length === 0;
   return (
     <>
       {understood && <Understood understood={understood} />}
+      {respelled.map(({ word, as }) => (
+        <p key={word} className="mt-4">
+          Read "{word}" as "{as}".
+        </p>
+      ))}
+      {leftOut.length > 0 && (
+        <p className="mt-4">
+          Left out, because it stands nowhere in the guide:{" "}
+          {leftOut.map((word) => `"${word}"`).join(", ")}.
+        </p>
+      )}
       <p className="mt-4 text-soft" role="status">
         {count !== "" && `Found: ${count}. `}
         {isPartial && search.partial}
-        {count === "" && !isPartial && "Nothing found for exactly this."}
+        {isEmpty && !isPartial && "Nothing found for exactly this."}
       </p>
+      {deeds.length > 0 && (
+        <ul className="mt-4 grid gap-3 justify-items-start">
+          {deeds.map(({ href, label }) => (
+            <li key={label}>
+              <a className="btn btn-solid" href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <Groups groups={groups} />
       {nearest && (
         <>
@@ -54,7 +78,7 @@ function AnswerView({ answer }: { answer: Answer }) {
           <Groups groups={nearest.groups} />
         </>
       )}
-      {count === "" && !nearest && <Questions />}
+      {isEmpty && !nearest && <Questions />}
     </>
   );
 }
@@ -89,21 +113,31 @@ function Groups({ groups }: { groups: Group[] }) {
         {title}
       </h2>
       <ul className="mt-4">
-        {lines.map(({ href, title: name, facts, excerpt }, index) => (
-          <li key={index} className="py-4 border-t border-rule">
-            <h3 className="text-d5">
-              <a className="no-underline hover:underline" href={href}>
-                <Marked parts={name} />
-              </a>
-            </h3>
-            <p className="facts mt-1">
-              {facts.map((fact, at) => (
-                <span key={at}>{fact}</span>
-              ))}
-            </p>
-            <p className="mt-2 text-small max-w-[68ch]">
-              <Marked parts={excerpt} />
-            </p>
+        {lines.map(({ href, title: name, facts, excerpt, picture }, index) => (
+          <li key={index} className="py-4 border-t border-rule flex gap-4 lg:gap-6">
+            {picture && (
+              <Picture
+                picture={picture}
+                ratio="1/1"
+                sizes="(width >= 64rem) 9rem, 5.5rem"
+                className="w-[5.5rem] lg:w-36 flex-none self-start"
+              />
+            )}
+            <div className="min-w-0">
+              <h3 className="text-d5">
+                <a className="no-underline hover:underline" href={href}>
+                  <Marked parts={name} />
+                </a>
+              </h3>
+              <p className="facts mt-1">
+                {facts.map((fact, at) => (
+                  <span key={at}>{fact}</span>
+                ))}
+              </p>
+              <p className="mt-2 text-small max-w-[68ch]">
+                <Marked parts={excerpt} />
+              </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -51,7 +51,15 @@ describe("data files", () => {
   });
 
   test("that break while the server runs change no answer", async () => {
-    for (const file of ["dining", "beaches", "listings", "wellness", "hotels", "events"]) {
+    for (const file of [
+      "dining",
+      "beaches",
+      "listings",
+      "wellness",
+      "hotels",
+      "places",
+      "events",
+    ]) {
       data.write(file === "events" ? [market] : [], `public/data/${file}.json`);
     }
     const before = await search.answer("market", NOW);

@@ -7,7 +7,7 @@ import {
   searchTexts,
   type Texts,
 } from "#app/domain/search/scan.ts";
-import { toTerm, variantsOf, wordsIn } from "#app/domain/search/terms.ts";
+import { inflectionsOf, toTerm, variantsOf, wordsIn } from "#app/domain/search/terms.ts";
 
 const RECORDS: Texts[] = [
   [["a table by the harbor"], ["Seafood"], ["Blue Heron"]],
@@ -56,7 +56,7 @@ describe("a slip", () => {
     ["her", undefined],
     ["xeron", undefined],
   ])("%s is %s", (typed, meant) => {
-    expect(nearestWord(scanned, toTerm(typed))).toBe(meant);
+    expect(nearestWord(scanned.words, toTerm(typed))).toBe(meant);
   });
 
   test("is none where a word is known", () => {
@@ -68,19 +68,21 @@ describe("a slip", () => {
 test("no record finds nothing", async () => {
   const empty = await readTexts([]);
   expect(searchTexts(empty, ["a"])).toEqual([]);
-  expect(nearestWord(empty, "heron")).toBeUndefined();
+  expect(nearestWord(empty.words, "heron")).toBeUndefined();
 });
 
 /** The same by lists of words instead of by texts. */
 function searchLists(records: readonly Texts[], asked: readonly string[]) {
+  const termsOf = (text: string) => Array.from(wordsIn(text), ([word]) => toTerm(word));
+  const terms = new Set(records.flat(2).flatMap(termsOf));
   const hits = records.flatMap((texts, id) => {
-    const termsAt = texts.map((each) =>
-      each.flatMap((text) => Array.from(wordsIn(text), ([word]) => toTerm(word))),
-    );
+    const termsAt = texts.map((each) => each.flatMap(termsOf));
     const found = asked.map((term) => {
+      const isWhole = terms.has(term);
+      const forms = [...variantsOf(term), ...(isWhole ? inflectionsOf(term) : [])];
       const isMeant = (other: string) =>
-        variantsOf(term).some((form) =>
-          [...form].length > 1 ? other.startsWith(form) : other === form,
+        forms.some((form) =>
+          [...form].length > 1 && !isWhole ? other.startsWith(form) : other === form,
         );
       const scores = termsAt
         .flat()

@@ -11,7 +11,8 @@ const NAMES = {
 const vocabulary = vocabularyOf(NOW, createVocabulary(NAMES));
 const read = (question: string) => {
   const { pieces, words, question: _, days, ...facets } = understand(question, vocabulary);
-  const found = Object.entries({ ...facets, day: days?.text, words }).filter(
+  const told = facets.told.map(({ words: [first] }) => first);
+  const found = Object.entries({ ...facets, told, day: days?.text, words }).filter(
     ([, value]) => value !== undefined && (!Array.isArray(value) || value.length > 0),
   );
   return Object.fromEntries(found);
@@ -21,7 +22,7 @@ const SATURDAY = "on Saturday, November 21";
 
 describe("what a question asks for", () => {
   test.each<[string, object]>([
-    ["yoga", { words: ["yoga"] }],
+    ["yoga", { kinds: ["wellness"], told: ["yoga"] }],
     ["today", { day: SATURDAY }],
     ["what's on tonight?", { kinds: ["event"], day: `${SATURDAY}, from 5 PM` }],
     ["What's happening in Naples tonight?", { kinds: ["event"], day: `${SATURDAY}, from 5 PM` }],
@@ -53,7 +54,7 @@ describe("what a question asks for", () => {
     ["waterfront open now outdoors", { traits: ["waterfront", "open-now", "outdoor"] }],
     ["$$ hotels", { kinds: ["hotel"], price: "$$" }],
     ["$$$$$", { words: ["$$$$$"] }],
-    ["beach yoga", { words: ["beach", "yoga"] }],
+    ["beach yoga", { kinds: ["beach", "wellness"], told: ["yoga"] }],
     ["beaches", { kinds: ["beach"] }],
     ["full-time jobs", { kinds: ["job"], type: "Full-time" }],
     ["part time", { type: "Part-time" }],
@@ -71,7 +72,7 @@ describe("what a question asks for", () => {
     ['"free" music', { traits: ["live-music"], words: ["free"] }],
     ["“live music” tonight", { day: `${SATURDAY}, from 5 PM`, words: ["live", "music"] }],
     ['"free music', { traits: ["free", "live-music"] }],
-    ["Naples pier", { words: ["Naples", "pier"] }],
+    ["Naples pier", { kinds: ["place"], told: ["pier"], words: ["Naples"] }],
     ["the", { words: ["the"] }],
     ["what is on the", { words: ["what", "is", "on", "the"] }],
     ["", {}],

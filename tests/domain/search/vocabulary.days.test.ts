@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askedDays } from "#app/domain/search/vocabulary.ts";
+import { askedDays } from "#app/domain/search/days.ts";
 import { fromCityTime } from "#app/locale/city-time.ts";
 
 /** A moment of the city's clock. */

@@ -1,0 +1,336 @@
+import { dateInCity, daysUntilMonday, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { formatClock, formatEventDay } from "#app/locale/dates.ts";
+import { MONTHS } from "#app/locale/months.ts";
+import { WEEKDAYS } from "#app/locale/weekdays.ts";
+import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
+
+export type AskedDays = { from: Date; to: Date; text: string };
+
+/** In days since 1970, by the city's clock. */
+type Days = { first: number; count: number };
+/** In minutes of the day. */
+type Hours = { from: number; to: number; text: string };
+
+const EVENING = { from: 17 * 60, to: 24 * 60, text: "from 5 PM" };
+const PARTS: Record<string, Hours> = {
+  morning: { from: 5 * 60, to: 12 * 60, text: "before noon" },
+  afternoon: { from: 12 * 60, to: 18 * 60, text: "in the afternoon" },
+  evening: EVENING,
+  night: EVENING,
+  late: { from: 22 * 60, to: 24 * 60, text: "after 10 PM" },
+};
+const PART = "(?:(?:in the|at|por la) )?(morning|afternoon|evening|night|late)";
+
+/** Spanish names stand beside the English ones, because half of the city speaks both. */
+const DAY_NAMES = WEEKDAYS.map((name, index) => [
+  name,
+  ["domingo", "lunes", "martes", "miercoles", "jueves", "viernes", "sabado"][index] ?? name,
+]);
+
+let known: { date: string; days: Map<string, AskedDays> } | undefined;
+
+/** By the words that ask for them. A week begins on Monday; of a day, a weekend or a week what is left counts. */
+export function askedDays(now: Date): Map<string, AskedDays> {
+  const date = dateInCity(now);
+  if (known?.date !== date) known = { date, days: listDays(now) };
+  return known.days;
+}
+
+const todayOf = (now: Date) => Math.floor(toCityTime(now) / DAY_MS);
+
+function listDays(now: Date) {
+  const today = todayOf(now);
+  const untilMonday = daysUntilMonday(now);
+  const weekday = (8 - untilMonday) % 7;
+  const found = new Map<string, AskedDays>();
+  const add = (words: string, first: number, count: number, hours?: Hours) => {
+    const start = Math.max(first, 0);
+    const days = { first: today + start, count: count - (start - first) };
+    for (const each of words.split(", ")) found.set(each, period(days, hours));
+  };
+  const addDay = (words: string, first: number) => {
+    add(words, first, 1);
+    for (const each of words.split(", ")) {
+      for (const [part, hours] of Object.entries(PARTS)) add(`${each} ${part}`, first, 1, hours);
+    }
+  };
+
+  addDay("today, hoy", 0);
+  addDay("tomorrow, manana", 1);
+  addDay("day after tomorrow, pasado manana", 2);
+  add("tonight, this evening, evening, night, esta noche", 0, 1, PARTS.evening);
+  add("this morning, esta manana", 0, 1, PARTS.morning);
+  add("this afternoon, esta tarde", 0, 1, PARTS.afternoon);
+  add("late tonight, late at night, late night, late", 0, 1, PARTS.late);
+  add("this week, esta semana", 0, untilMonday);
+  add("next week, proxima semana", untilMonday, 7);
+  add("weekend, this weekend, fin de semana, este fin de semana", untilMonday - 2, 2);
+  add("next weekend, proximo fin de semana", untilMonday + 5, 2);
+  for (const [index, names] of DAY_NAMES.entries()) {
+    const next = (index - weekday + 7) % 7;
+    for (const name of names) {
+      addDay(`${name}, this ${name}, este ${name}`, next);
+      addDay(`next ${name}, proximo ${name}`, untilMonday + ((index + 6) % 7));
+    }
+  }
+  return found;
+}
+
+function period({ first, count }: Days, hours?: Hours): AskedDays {
+  const at = (day: number, minutes = 0) => fromCityTime(day * DAY_MS + minutes * MINUTE_MS);
+  const start = formatEventDay(at(first));
+  if (hours) {
+    const { from, to, text } = hours;
+    return { from: at(first, from), to: at(first, to), text: `on ${start}, ${text}` };
+  }
+  const [from, to] = [at(first), at(first + count)];
+  if (count === 1) return { from, to, text: `on ${start}` };
+  const last = formatEventDay(at(first + count - 1));
+  return { from, to, text: count === 2 ? `on ${start}, and ${last}` : `from ${start}, to ${last}` };
+}
+
+const SPANISH_MONTHS = [
+  ...["enero", "febrero", "marzo", "abril", "mayo", "junio"],
+  ...["julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre"],
+];
+const MONTH_NAMES = MONTHS.map((name, index) => [
+  ...[name, name.slice(0, 3), name.slice(0, 4), SPANISH_MONTHS[index] ?? name],
+]);
+const MONTH = `(${MONTH_NAMES.flat().join("|")})\\.?`;
+const WEEKDAY = `(?:(?:${DAY_NAMES.flat().join("|")}|(?:sun|mon|tues?|wed|thu(?:rs)?|fri|sat)\\.?),? (?:the |el )?)?`;
+const YEAR = "(?:,? (?:of |de )?(20\\d\\d))?";
+
+type Date3 = { year?: number | undefined; month: number; day: number };
+
+const monthOf = (name = "") =>
+  MONTH_NAMES.findIndex((names) => names.includes(name.toLowerCase())) + 1;
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+const fullYear = (text: string | undefined) =>
+  text?.length === 2 ? 2000 + Number(text) : numberOf(text);
+
+/** One day, as people write it. */
+const DATES: [pattern: string, read: (parts: (string | undefined)[]) => Date3][] = [
+  [
+    `${WEEKDAY}${MONTH} (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b${YEAR}`,
+    ([, month, day, year]) => ({ year: numberOf(year), month: monthOf(month), day: Number(day) }),
+  ],
+  [
+    `${WEEKDAY}(?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\.?,? (?:of |de )?${MONTH}\\b${YEAR}`,
+    ([, day, month, year]) => ({ year: numberOf(year), month: monthOf(month), day: Number(day) }),
+  ],
+  [
+    `${WEEKDAY}(20\\d\\d)-(\\d\\d?)-(\\d\\d?)\\b`,
+    ([, year, month, day]) => ({ year: Number(year), month: Number(month), day: Number(day) }),
+  ],
+  [
+    `${WEEKDAY}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-]((?:20)?\\d\\d))?\\b`,
+    ([, month, day, year]) => ({ year: fullYear(year), month: Number(month), day: Number(day) }),
+  ],
+];
+
+/** Streets have numbers, too. */
+const ORDINAL = `${WEEKDAY}(?:the |el )?(\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:st|street|ave|avenue|floor)\\b)`;
+const WHOLE_MONTH = `(?:(in|during|this|en) )?${MONTH}\\b(?! \\d)${YEAR}`;
+/** Of a month's names those that are other words as well. */
+const OTHER_WORDS = new Set(["may", "march", "mar", "mayo", "sep", "jun", "jul"]);
+
+const at = (month: number, day: number) => () => ({ month, day });
+const HOLIDAYS: [string, (year: number) => { month: number; day: number }][] = [
+  ["new year'?s eve|nochevieja", at(12, 31)],
+  ["new year'?s(?: day)?|ano nuevo", at(1, 1)],
+  ["christmas eve|nochebuena", at(12, 24)],
+  ["christmas(?: day)?|xmas|navidad", at(12, 25)],
+  ["valentine'?s?(?: day)?|san valentin", at(2, 14)],
+  ["(?:4th|fourth) of july|independence day", at(7, 4)],
+  ["halloween", at(10, 31)],
+  ["thanksgiving(?: day)?", (year) => ({ month: 11, day: nthWeekday(year, 11, 4, 4) })],
+  ["mother'?s day", (year) => ({ month: 5, day: nthWeekday(year, 5, 0, 2) })],
+  ["father'?s day", (year) => ({ month: 6, day: nthWeekday(year, 6, 0, 3) })],
+];
+
+function nthWeekday(year: number, month: number, weekday: number, nth: number) {
+  const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
+  return 1 + ((weekday - first + 7) % 7) + 7 * (nth - 1);
+}
+
+/** As days since 1970; undefined for a day that the year does not have. */
+function dayNumber({ year = 0, month, day }: Date3) {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isDay ? date.getTime() / DAY_MS : undefined;
+}
+
+/** Without a year the next such day, today among them. February 29 comes within eight years. */
+function nextDay(dateIn: (year: number) => Date3, today: number) {
+  const thisYear = new Date(today * DAY_MS).getUTCFullYear();
+  for (let year = thisYear; year <= thisYear + 8; year += 1) {
+    const date = dateIn(year);
+    const day = dayNumber({ ...date, year: date.year ?? year });
+    if (day !== undefined && (day >= today || date.year !== undefined)) return day;
+  }
+  return undefined;
+}
+
+const sticky = (pattern: string) => new RegExp(pattern, "iy");
+const dates = DATES.map(([pattern, read]) => [sticky(pattern), read] as const);
+const holidays = HOLIDAYS.map(([pattern, read]) => [sticky(`(?:${pattern})\\b`), read] as const);
+const [ordinal, wholeMonth] = [sticky(ORDINAL), sticky(WHOLE_MONTH)];
+const nearMonth = sticky("(this|next|este|proximo) (?:month|mes)\\b");
+const inDays = sticky("in (\\d{1,2}|two|three|four|five|six|seven|ten) days\\b");
+const inWeeks = sticky(
+  "(?:(?:in )?(?:a|one) week(?: from (?:today|now))?|in (two|three|2|3) weeks)\\b",
+);
+const part = sticky(`,? ${PART}\\b`);
+const NUMBERS: Record<string, number> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  ten: 10,
+};
+
+type Read<Value> = { value: Value; end: number };
+
+const match = (pattern: RegExp, text: string, start: number) => {
+  pattern.lastIndex = start;
+  const parts = pattern.exec(text);
+  return parts ? { parts: [...parts], end: pattern.lastIndex } : undefined;
+};
+
+function readDay(text: string, start: number, today: number): Read<number> | undefined {
+  for (const [pattern, read] of dates) {
+    const found = match(pattern, text, start);
+    const date = found && read(found.parts);
+    const day = date && nextDay(() => date, today);
+    if (day !== undefined) return { value: day, end: found?.end ?? start };
+  }
+  for (const [pattern, dateIn] of holidays) {
+    const found = match(pattern, text, start);
+    const day = found && nextDay(dateIn, today);
+    if (day !== undefined) return { value: day, end: found?.end ?? start };
+  }
+  const found = match(ordinal, text, start);
+  const day = Number(found?.parts[1]);
+  return found && day >= 1 && day <= 31
+    ? { value: nextOfMonth(day, today), end: found.end }
+    : undefined;
+}
+
+function nextOfMonth(day: number, today: number) {
+  for (let ahead = today; ahead < today + 62; ahead += 1) {
+    if (new Date(ahead * DAY_MS).getUTCDate() === day) return ahead;
+  }
+  return today;
+}
+
+function readMonth(text: string, start: number, today: number): Read<Days> | undefined {
+  const now = new Date(today * DAY_MS);
+  const [thisYear, thisMonth] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
+  const near = match(nearMonth, text, start);
+  if (near) {
+    const isNext = /next|proximo/i.test(near.parts[1] ?? "");
+    return { value: daysOfMonth(thisYear, thisMonth + (isNext ? 1 : 0), today), end: near.end };
+  }
+  const named = match(wholeMonth, text, start);
+  if (!named) return undefined;
+  const [, before, name = "", year] = named.parts;
+  if (!before && !year && OTHER_WORDS.has(name.toLowerCase())) return undefined;
+  const month = monthOf(name);
+  const of = numberOf(year) ?? (month < thisMonth ? thisYear + 1 : thisYear);
+  return { value: daysOfMonth(of, month, today), end: named.end };
+}
+
+function daysOfMonth(year: number, month: number, today: number): Days {
+  const start = Date.UTC(year, month - 1, 1) / DAY_MS;
+  const end = Date.UTC(year, month, 1) / DAY_MS;
+  const first = start <= today && today < end ? today : start;
+  return { first, count: end - first };
+}
+
+const HOUR = "(\\d{1,2})(?::(\\d\\d))?";
+const clock = sticky(
+  `(?:(at|around|about|from|after|by|until|before|a las) )?(?:${HOUR} ?([ap])\\.?m\\b\\.?|(noon|midnight)\\b)`,
+);
+const bareClock = sticky(
+  `(at|around|after|from|before|a las) ${HOUR}\\b(?! ?(?:[/.-]\\d|percent|%))`,
+);
+
+/** "at 8 pm", "after 9", "before noon". Without its half it is of the afternoon. */
+function readHours(text: string, start: number): Read<Hours> | undefined {
+  const found = match(clock, text, start) ?? match(bareClock, text, start);
+  if (!found) return undefined;
+  const [, word = "at", hourText, minuteText, half, name] = found.parts;
+  const hour = Number(hourText ?? 12) % 12;
+  const isLate = half ? /p/i.test(half) : name ? /noon/i.test(name) : Number(hourText) < 12;
+  const minutes = (hour + (isLate ? 12 : 0)) * 60 + Number(minuteText ?? 0);
+  if (Number(hourText ?? 12) > 23 || Number(minuteText ?? 0) > 59) return undefined;
+  const said = formatClock(fromCityTime(minutes * MINUTE_MS)).replace(":00", "");
+  if (/after|from/i.test(word))
+    return { value: { from: minutes, to: 24 * 60, text: `from ${said}` }, end: found.end };
+  if (/before|until|by/i.test(word))
+    return { value: { from: 0, to: minutes, text: `before ${said}` }, end: found.end };
+  return { value: { from: minutes, to: minutes + 60, text: `at ${said}` }, end: found.end };
+}
+
+const between = sticky(" ?(?:to|through|until|till|and|-|–|al?) ?");
+
+/** A date, a month or an hour where it begins at `start`; `days` are those that were read before it. */
+export function readDays(text: string, start: number, now: Date): Read<AskedDays> | undefined {
+  const today = todayOf(now);
+  const weeks = match(inWeeks, text, start);
+  if (weeks) {
+    const count = NUMBERS[weeks.parts[1] ?? ""] ?? Number(weeks.parts[1] ?? 1);
+    return { value: period({ first: today + 7 * count, count: 1 }), end: weeks.end };
+  }
+  const ahead = match(inDays, text, start);
+  if (ahead) {
+    const count = NUMBERS[ahead.parts[1]?.toLowerCase() ?? ""] ?? Number(ahead.parts[1]);
+    return { value: period({ first: today + count, count: 1 }), end: ahead.end };
+  }
+  const day = readDay(text, start, today);
+  if (day) return withPart(text, untilDay(text, day, today));
+  const month = readMonth(text, start, today);
+  return month && { value: period(month.value), end: month.end };
+}
+
+const LONGEST_DAYS = 62;
+const lastDay = sticky("(\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?[ap]\\.?m)");
+
+/** "December 12 to 14", "Dec 30 - Jan 2". */
+function untilDay(text: string, { value: first, end }: Read<number>, today: number): Read<Days> {
+  const one = { value: { first, count: 1 }, end };
+  const to = match(between, text, end);
+  if (!to) return one;
+  const until = readDay(text, to.end, today) ?? readLast(text, to.end, first);
+  const count = until ? until.value - first + 1 : 0;
+  if (!until || count < 2 || count > LONGEST_DAYS) return one;
+  return { value: { first, count }, end: until.end };
+}
+
+function readLast(text: string, start: number, first: number): Read<number> | undefined {
+  const found = match(lastDay, text, start);
+  const day = Number(found?.parts[1]);
+  if (!found || !(day > new Date(first * DAY_MS).getUTCDate() && day <= 31)) return undefined;
+  return { value: first + day - new Date(first * DAY_MS).getUTCDate(), end: found.end };
+}
+
+function withPart(text: string, { value, end }: Read<Days>): Read<AskedDays> {
+  const found = value.count === 1 ? match(part, text, end) : undefined;
+  const hours = PARTS[found?.parts[1]?.toLowerCase() ?? ""];
+  return hours && found
+    ? { value: period(value, hours), end: found.end }
+    : { value: period(value), end };
+}
+
+/** An hour of the days that a question names, else of today, or of tomorrow where it is over. */
+export function readHour(text: string, start: number, of: AskedDays | undefined, now: Date) {
+  const hours = readHours(text, start);
+  if (!hours) return undefined;
+  const day = of ? Math.floor(toCityTime(of.from) / DAY_MS) : todayOf(now);
+  const asked = period({ first: day, count: 1 }, hours.value);
+  if (of) return { value: { ...asked, text: hours.value.text }, end: hours.end };
+  if (asked.to > now) return { value: asked, end: hours.end };
+  return { value: period({ first: day + 1, count: 1 }, hours.value), end: hours.end };
+}

@@ -1,4 +1,5 @@
 import { neighborhoodGuides } from "./content/guides.ts";
+import { LISTS } from "./domain/guide/links.ts";
 import { PAGE_PARAMS } from "./domain/page-params.ts";
 
 /** An address of the site. A part of it named `:token` opens something for whoever has it. */
@@ -18,7 +19,15 @@ export type Page = {
     many?: "always" | "filtered";
   };
   /** With the file of the guide that it lists, where its words are in one. */
-  sitemap?: true | "events" | "restaurants" | "beaches" | "hotels" | "listings" | "wellnessVenues";
+  sitemap?:
+    | true
+    | "events"
+    | "restaurants"
+    | "beaches"
+    | "hotels"
+    | "listings"
+    | "wellnessVenues"
+    | "places";
   /** Its form has a file, or a script sends the file alone: no words to keep, and none larger than is read. */
   upload?: "form" | "script";
   /** "none": it is only read. Without a word React comes when somebody is about to use a form, a filter or a dialog. */
@@ -36,15 +45,18 @@ export const JOB_PAGE = /^\/jobs\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 const EVENT_PAGE = /^\/events\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const EVENT_CALENDAR = /^\/events\/[a-z0-9]+(?:-[a-z0-9]+)*\.ics$/;
 
+const { event: _, ...PLACE_PAGES } = LISTS;
+
 const EACH = { many: "always" } as const;
 const FILTERED = { many: "filtered" } as const;
+const PAGED = { params: "page" } as const;
 const ANSWERS = { params: "q", until: "opening", many: "always" } as const;
-const EVENTS = { params: PAGE_PARAMS["/events"], ...FILTERED } as const;
+const EVENTS = { params: "q filter", ...FILTERED } as const;
 const JOBS = { params: "q category type", ...FILTERED } as const;
 
 /** Compared in this order: the most requested come first. */
 export const PAGES: Page[] = [
-  { path: "/", page: "_index", cache: {}, sitemap: true },
+  { path: "/", page: "_index", cache: { until: "opening" }, sitemap: true },
   {
     path: "/jobs",
     page: "jobs",
@@ -52,7 +64,7 @@ export const PAGES: Page[] = [
     sitemap: true,
     upload: "form",
   },
-  { path: "/events", page: "events", cache: { params: EVENTS.params }, sitemap: "events" },
+  { path: "/events", page: "events", cache: { params: PAGE_PARAMS["/events"] }, sitemap: "events" },
   { path: "/search", page: "search", scripts: "none", cache: ANSWERS },
   { path: "/search/suggestions", resource: "search.suggestions", cache: ANSWERS },
   {
@@ -61,9 +73,14 @@ export const PAGES: Page[] = [
     cache: { params: PAGE_PARAMS["/dining"], until: "opening" },
     sitemap: "restaurants",
   },
-  { path: "/beaches", page: "beaches", scripts: "none", cache: {}, sitemap: "beaches" },
-  { path: "/real-estate", page: "real-estate", scripts: "none", cache: {}, sitemap: "listings" },
-  { path: "/wellness", page: "wellness", cache: {}, sitemap: "wellnessVenues" },
+  { path: "/beaches", page: "beaches", scripts: "none", cache: PAGED, sitemap: "beaches" },
+  { path: "/real-estate", page: "real-estate", scripts: "none", cache: PAGED, sitemap: "listings" },
+  {
+    path: "/wellness",
+    page: "wellness",
+    cache: { ...PAGED, until: "opening" },
+    sitemap: "wellnessVenues",
+  },
   { path: "/guides", page: "guides", scripts: "none", cache: {}, sitemap: true },
   {
     path: `/guides/${neighborhoodGuides[0].slug}`,
@@ -73,6 +90,23 @@ export const PAGES: Page[] = [
     sitemap: true,
   },
   { path: "/hotels", page: "hotels", cache: { params: PAGE_PARAMS["/hotels"] }, sitemap: "hotels" },
+  {
+    path: "/places",
+    page: "places",
+    scripts: "none",
+    cache: { ...PAGED, until: "opening" },
+    sitemap: "places",
+  },
+  ...Object.entries(PLACE_PAGES).map(
+    ([id, list]): Page => ({
+      path: `${list}/:id`,
+      page: "places.page",
+      id,
+      scripts: "none",
+      pattern: new RegExp(`^${list}/[a-z0-9]+(?:-[a-z0-9]+)*$`),
+      cache: { until: "opening", many: "always" },
+    }),
+  ),
   { path: "/events.ics", resource: "events.calendar", cache: EVENTS },
   { path: "/events/feed.xml", resource: "events.feed", id: "xml", cache: EVENTS },
   { path: "/events/feed.json", resource: "events.feed", id: "json", cache: EVENTS },

@@ -161,18 +161,25 @@ test("what holds for each address", async () => {
   const lines: string[] = [];
   for (const address of addresses) lines.push(`${address}: ${await factsOf(address)}`);
   expect(lines.join("\n")).toMatchInlineSnapshot(`
-    "/: cached()
+    "/: cached(), until-opening
     /jobs: cached(q category type sort page job post tier), upload
-    /events: cached(q filter)
+    /events: cached(q filter page)
     /search: cached(q), one-of-many, until-opening
     /search/suggestions: cached(q), for-everybody, one-of-many, until-opening
-    /dining: cached(q filter), until-opening
-    /beaches: cached()
-    /real-estate: cached()
-    /wellness: cached()
+    /dining: cached(q filter also page), until-opening
+    /beaches: cached(page)
+    /real-estate: cached(page)
+    /wellness: cached(page), until-opening
     /guides: cached()
     /guides/old-naples: cached(), until-opening
-    /hotels: cached(q neighborhood style price hotel)
+    /hotels: cached(q neighborhood style price hotel page)
+    /places: cached(page), until-opening
+    /dining/a-night: cached(), one-of-many, until-opening
+    /beaches/a-night: cached(), one-of-many, until-opening
+    /wellness/a-night: cached(), one-of-many, until-opening
+    /places/a-night: cached(), one-of-many, until-opening
+    /real-estate/a-night: cached(), one-of-many, until-opening
+    /hotels/a-night: cached(), one-of-many, until-opening
     /events.ics: cached(q filter), for-everybody
     /events/feed.xml: cached(q filter), for-everybody
     /events/feed.json: cached(q filter), for-everybody
@@ -267,8 +274,8 @@ test("what holds for each address", async () => {
     /search/more: 
     /guides/other: 
     /guides/: is /guides
-    /dining/x: 
-    /dining?filter=x: cached(q filter), until-opening
+    /dining/x: cached(), one-of-many, until-opening
+    /dining?filter=x: cached(q filter also page), until-opening
     /Dining: is /dining
     /email: 
     /email/aB3_-x: logged as /email/***
@@ -287,7 +294,7 @@ test("what holds for each address", async () => {
     /nowhere: 
     /nowhere.xml: 
     /healthz: 
-    /_root.data: cached()
+    /_root.data: cached(), until-opening
     /constructor: 
     /__proto__: 
     /jobs/constructor: "
@@ -297,9 +304,9 @@ test("what holds for each address", async () => {
 test("the sitemap lists the pages in their order", async () => {
   const paths = (await listSitemapAddresses()).map(({ path }) => path);
   expect(
-    paths.filter((path) => !/^\/(?:hotels\?|events\/)/.test(path)).join(" "),
+    paths.filter((path) => path.startsWith("/guides/") || !/^\/[\w-]+\//.test(path)).join(" "),
   ).toMatchInlineSnapshot(
-    `"/ /events /dining /beaches /hotels /real-estate /wellness /guides /jobs /newsletter /advertise /guides/old-naples /about /contact /privacy /terms"`,
+    `"/ /events /dining /beaches /hotels /real-estate /wellness /guides /jobs /newsletter /advertise /guides/old-naples /places /about /contact /privacy /terms"`,
   );
 });
 
@@ -314,6 +321,13 @@ test("which pages need no scripts, which when they are touched, and which at onc
         "routes/real-estate/route",
         "routes/guides/route",
         "routes/guides.neighborhood/route",
+        "routes/places/route",
+        "routes/places.page/restaurant",
+        "routes/places.page/beach",
+        "routes/places.page/venue",
+        "routes/places.page/place",
+        "routes/places.page/listing",
+        "routes/places.page/hotel",
         "routes/events.page/route",
         "routes/jobs.page/route",
         "routes/newsletter.edition/route",

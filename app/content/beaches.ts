@@ -5,6 +5,7 @@ const { city, state } = site;
 const { latitude, longitude } = COORDINATES;
 
 export const beaches = {
+  places: "Where else to go, rain or shine",
   description: `Red tide, wind, tide and UV, and what to know of each beach in ${city}, ${state}.`,
   conditions: [
     { name: "Red Tide", figure: "None Detected" },

@@ -6,6 +6,7 @@ const oldTown = `old-${city.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
 export const guides = {
   description: `Four corners of ${city}, ${state}, each with its own pace.`,
   lead: `Four corners of ${city}, each with its own pace. One is written, three are on the way.`,
+  places: "Places to see, indoors and out",
   unwritten: "Being written",
 } as const;
 

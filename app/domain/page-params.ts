@@ -2,9 +2,13 @@ const FILTERED = "q filter";
 
 /** Anything else stands in none of a page's links. */
 export const PAGE_PARAMS: Record<string, string> = {
-  "/events": FILTERED,
-  "/dining": FILTERED,
-  "/hotels": "q neighborhood style price hotel",
+  "/events": `${FILTERED} page`,
+  "/dining": `${FILTERED} also page`,
+  "/beaches": "page",
+  "/places": "page",
+  "/real-estate": "page",
+  "/wellness": "page",
+  "/hotels": "q neighborhood style price hotel page",
   "/jobs": "q category type sort page job post tier",
 };
 

@@ -53,7 +53,12 @@ function MapPicture({ map, places }: { map: DrawnMap; places: Facts["places"] })
         <g>
           {points.map((point, index) =>
             point ? (
-              <a key={places[index]?.href} href={places[index]?.href} tabIndex={-1}>
+              <a
+                key={places[index]?.href}
+                className={places[index]?.isClosed ? "map-closed" : undefined}
+                href={places[index]?.href}
+                tabIndex={-1}
+              >
                 <title>{places[index]?.name}</title>
                 <circle cx={point.x} cy={point.y} r="12" />
                 <text x={point.x} y={point.y}>
@@ -67,6 +72,40 @@ function MapPicture({ map, places }: { map: DrawnMap; places: Facts["places"] })
           )}
         </g>
       </svg>
+    </div>
+  );
+}
+
+type WithMapProps = {
+  map: Facts | undefined;
+  title: string;
+  note?: string;
+  listLabel: string;
+  listId: string;
+  children: React.ReactNode;
+};
+
+/** A long list with its map below it or, on a phone, in its place as long as the address ends with `#map`. */
+export function WithMap({ map, title, note, listLabel, listId, children }: WithMapProps) {
+  if (!map) return children;
+  return (
+    <div className="with-map">
+      <p className="map-or-list wrap screen-only">
+        <a className="btn btn-line" href="#map">
+          Map
+        </a>
+        <a className="btn btn-line" href={`#${listId}`}>
+          List
+        </a>
+      </p>
+      {children}
+      <section className="map-place wrap band" id="map" tabIndex={-1} aria-labelledby="map-title">
+        <h2 className="text-d2 mb-8" id="map-title">
+          {title}
+        </h2>
+        {note && <p className="text-small text-soft -mt-6 mb-6">{note}</p>}
+        <GuideMap map={map} listLabel={listLabel} className="map-pair" />
+      </section>
     </div>
   );
 }

@@ -88,7 +88,7 @@ test("a hotel has one address, whatever filters it was opened from, and an unkno
 }) => {
   const { head } = await read(request, "/hotels?q=pool&hotel=the-gulfline&price=$$$");
   expect(head.title).toBe("The Gulfline, Old Naples | Naples Concierge");
-  expect(head.canonical).toBe(`${baseURL}/hotels?hotel=the-gulfline`);
+  expect(head.canonical).toBe(`${baseURL}/hotels/the-gulfline`);
   expect(head.meta("og:image")).toBe(`${baseURL}/images/hotels/the-gulfline.jpg`);
   const unknown = await read(request, "/hotels?hotel=gone", 404);
   expect(unknown.head.meta("robots")).toBe("noindex");

@@ -7,6 +7,7 @@ const CROPPED_MAX = 0.05;
 const SHARPNESS = { lead: 0.99, other: 0.9 };
 const PATHS = [
   ...GUIDE_PAGES,
+  ...["/wellness/marea-wellness", "/hotels/casa-calusa", "/places/shell-and-chart-museum"],
   "/events/palm-court-growers-market",
   "/hotels?hotel=the-gulfline",
   "/auth",

@@ -36,10 +36,10 @@ test("five restaurants and three places for the night are records of the guide, 
     name: "Early Heron",
     text: expect.stringMatching(/^At six .*\.$/),
     where: "Third Street South & Broad Avenue South",
-    href: "/dining#restaurant-early-heron",
+    href: "/dining/early-heron",
     picture: { src: "/images/dining/early-heron.jpg" },
   });
-  expect(nights[1]).toMatchObject({ name: "Lantern House", href: "/hotels?hotel=lantern-house" });
+  expect(nights[1]).toMatchObject({ name: "Lantern House", href: "/hotels/lantern-house" });
 });
 
 test("the evening is on the sand before the sun sets, in December as in June", async () => {
@@ -99,9 +99,9 @@ test("the houses say whether they are open now, and when they open next", async 
   expect(monday.tables.map(({ state }) => state)).toEqual([
     ["Closed now", "opens tomorrow at 6 AM"],
     ["Closed now", "opens 5:30 PM"],
-    ["Open Now"],
-    ["Open Now"],
-    ["Open Now"],
+    ["Open Now", "until 11 PM"],
+    ["Open Now", "until 6 PM", "closes soon"],
+    ["Open Now", "until 9 PM"],
   ]);
   expect(monday.nights.map(({ state }) => state)).toEqual([
     ["Closed now", "opens Wednesday at 6 PM"],

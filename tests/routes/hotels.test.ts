@@ -34,7 +34,7 @@ describe("the hotels", () => {
     const { body } = await read("?hotel=the-gulfline&q=nothing-like-this&style=Inn");
     expect(body.head).toMatchObject({
       title: "The Gulfline, Old Naples",
-      canonical: "/hotels?hotel=the-gulfline",
+      canonical: "/hotels/the-gulfline",
       image: { src: "/images/hotels/the-gulfline.jpg", width: 800, height: 450 },
     });
     const ofTheList = { image: { src: "/images/share/hotels.jpg", width: 1200 } };

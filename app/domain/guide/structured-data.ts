@@ -3,9 +3,10 @@ import { wellFormed } from "#app/domain/head-text.ts";
 import { dateInCity, toCityIso } from "#app/locale/city-time.ts";
 import { WEEKDAY_CODES } from "#app/locale/weekdays.ts";
 import { phoneText } from "./hotel.ts";
-import { anchorOf, hotelPath } from "./links.ts";
+import { pagePath } from "./links.ts";
 import type { Occurrence } from "./occurrences.server.ts";
 import { readOpeningHours, type Season } from "./opening-hours.ts";
+import type { PlaceKind, ShownPlace } from "./place-page.server.ts";
 import type { Beach, GuideEvent, Hotel, Restaurant, WellnessVenue } from "./records.ts";
 import type { Repeat } from "./repeat.server.ts";
 import type { Schedule } from "./schedule.server.ts";
@@ -23,6 +24,7 @@ export function eventData({ origin, event, schedule, occurrence }: Told) {
     name: wellFormed(title),
     description: wellFormed(description),
     ...toTimes(occurrence),
+    ...(event.canceled ? { eventStatus: "https://schema.org/EventCancelled" } : {}),
     location: { "@type": "Place", name: wellFormed(venue), address: wellFormed(location) },
     image: imageUrl(origin, image),
     url: `${origin}/events/${id}`,
@@ -61,19 +63,44 @@ function toEventSchedule(repeat: Repeat, { isAllDay }: Schedule, { starts, ends 
   };
 }
 
-type Place = { name: string; description: string; image: string };
+type Place = { id: string; name: string; description: string; image: string };
 
-const place = (anchor: string, page: string, { name, description, image }: Place) => ({
+/** Of a page that is one place's. Not whether it is open, which is another thing in an hour. */
+export function placeData(origin: string, { kind, ...shown }: ShownPlace, now: Date) {
+  const { name, text, picture, path, address, call, website, opening_hours } = shown;
+  return {
+    "@type": TYPES[kind],
+    name: wellFormed(name),
+    description: wellFormed(text.join("\n")),
+    image: imageUrl(origin, picture.src),
+    url: origin + path,
+    address: address && postalAddress(address),
+    telephone: call?.text,
+    sameAs: website && webUrl(website),
+    openingHoursSpecification: opening_hours && hoursData(opening_hours, now),
+  };
+}
+
+const TYPES: Record<PlaceKind, string> = {
+  restaurant: "Restaurant",
+  beach: "Beach",
+  venue: "LocalBusiness",
+  place: "TouristAttraction",
+  listing: "Residence",
+  hotel: "Hotel",
+};
+
+const place = (page: string, { id, name, description, image }: Place) => ({
   name: wellFormed(name),
   description: wellFormed(description),
   image: imageUrl(page, image),
-  url: `${page}#${anchor}`,
+  url: `${page}/${id}`,
 });
 
 /** Not whether it is open, which is another thing in an hour. A season is that of the day, or the next. */
 export const restaurantData = (page: string, restaurant: Restaurant, now: Date) => ({
   "@type": "Restaurant",
-  ...place(anchorOf("restaurant", restaurant), page, restaurant),
+  ...place(page, restaurant),
   servesCuisine: wellFormed(restaurant.cuisine),
   address: postalAddress(restaurant.address),
   openingHoursSpecification: restaurant.opening_hours && hoursData(restaurant.opening_hours, now),
@@ -82,14 +109,14 @@ export const restaurantData = (page: string, restaurant: Restaurant, now: Date) 
 /** Studios, clubs and counters: no narrower type is true of all. */
 export const wellnessVenueData = (page: string, venue: WellnessVenue) => ({
   "@type": "LocalBusiness",
-  ...place(anchorOf("venue", venue), page, venue),
+  ...place(page, venue),
   address: postalAddress(venue.address),
 });
 
 /** Without its conditions, which the vocabulary has no words for. */
 export const beachData = (page: string, beach: Beach) => ({
   "@type": "Beach",
-  ...place(anchorOf("beach", beach), page, beach),
+  ...place(page, beach),
   amenityFeature: amenityFeatures(beach.amenities),
 });
 
@@ -142,7 +169,7 @@ export function hotelData(origin: string, hotel: Hotel) {
     description: wellFormed(hotel.description),
     image: imageUrl(origin, hotel.image),
     url: webUrl(hotel.website),
-    mainEntityOfPage: origin + hotelPath(hotel),
+    mainEntityOfPage: origin + pagePath("hotel", hotel),
     telephone: phoneText(hotel.phone),
     priceRange: wellFormed(hotel.price_level),
     address: { "@type": "PostalAddress", addressLocality: site.city },

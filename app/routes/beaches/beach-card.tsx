@@ -1,6 +1,6 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { site } from "#app/config/site.ts";
-import { anchorOf, mapsSearchUrl } from "#app/domain/guide/links.ts";
+import { anchorOf, mapsSearchUrl, pagePath } from "#app/domain/guide/links.ts";
 import type { Beach, WithPicture } from "#app/domain/guide/records.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
@@ -27,7 +27,9 @@ export function BeachCard({ beach, number }: Props) {
             <span className="map-number" aria-hidden="true">
               {number}
             </span>
-            {beach.name}
+            <a className="no-underline hover:underline" href={pagePath("beach", beach)}>
+              {beach.name}
+            </a>
           </h3>
           <p className="mt-2">{beach.description}</p>
         </div>

@@ -8,10 +8,12 @@ import { anchorOf } from "#app/domain/guide/links.ts";
 import { guideMap } from "#app/domain/guide/map.ts";
 import type { Beach } from "#app/domain/guide/records.ts";
 import { beachData, placesData } from "#app/domain/guide/structured-data.ts";
+import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { describeSunset } from "#app/domain/today.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
 import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Pager } from "#app/ui/filter/pager.tsx";
 import { GuideMap } from "#app/ui/guide-map.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
@@ -29,11 +31,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const list = listBeaches();
+  const { cards: list, ...paged } = cardsOn(listBeaches(), pageOf(request));
   const page = `${originOf(request)}/beaches`;
   const image = findShareImage("beaches");
   return {
     beaches: list,
+    ...paged,
     sunset: { time: describeSunset(new Date()), places: listSunsetBeaches(list) },
     map: guideMap([coast], "beach", list),
     image,
@@ -51,7 +54,7 @@ function listSunsetBeaches(cards: readonly Beach[]) {
 type SunsetBeach = ReturnType<typeof listSunsetBeaches>[number];
 
 export default function BeachesPage() {
-  const { beaches: cards, sunset, map } = useLoaderData<typeof loader>();
+  const { beaches: cards, page, hasOlder, sunset, map } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="wrap pt-10 lg:pt-16">
@@ -77,6 +80,12 @@ export default function BeachesPage() {
               <BeachCard key={beach.id} beach={beach} number={index + 1} />
             ))}
           </ul>
+          <Pager page={page} hasOlder={hasOlder} what="beaches" words={["Previous", "More"]} />
+          <p className="mt-10">
+            <a className="btn btn-line" href="/places">
+              {beaches.places}
+            </a>
+          </p>
         </section>
       </div>
     </>

@@ -1,6 +1,8 @@
 import "#app/styles/dining-page.css";
 import MapPin from "lucide-react/icons/map-pin";
-import { anchorOf, mapsSearchUrl } from "#app/domain/guide/links.ts";
+import Phone from "lucide-react/icons/phone";
+import { phoneHref, phoneText } from "#app/domain/guide/hotel.ts";
+import { anchorOf, mapsSearchUrl, pagePath } from "#app/domain/guide/links.ts";
 import type { Restaurant, WithPicture } from "#app/domain/guide/records.ts";
 import { unbroken } from "#app/locale/unbroken.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -12,12 +14,23 @@ const SIZES: Record<Shape, string> = {
   half: "(width >= 64rem) 34rem, (width >= 36rem) 50vw, 7rem",
 };
 
-type Shown = Omit<WithPicture<Restaurant>, "opening_hours"> & { closed?: string[] | undefined };
+type Shown = ReturnType<typeof toCard>;
+
+/** What only its page tells is left out. */
+export function toCard(restaurant: WithPicture<Restaurant> & { state: string[] }) {
+  const { id, name, cuisine, picture, open_now, state, description, tags, hours } = restaurant;
+  const { address, phone, price_level } = restaurant;
+  return {
+    ...{ id, name, cuisine, picture, open_now, state, description, tags, hours },
+    ...{ address, phone, price_level },
+  };
+}
 
 type Props = { restaurant: Shown; shape: Shape };
 
 export function RestaurantCard({ restaurant, shape }: Props) {
-  const { name, cuisine, picture, closed, description, tags, hours, address } = restaurant;
+  const { name, cuisine, picture, open_now, state, description, tags, hours, address } = restaurant;
+  const { phone, price_level } = restaurant;
   const isLead = shape === "lead";
   return (
     <li
@@ -34,19 +47,21 @@ export function RestaurantCard({ restaurant, shape }: Props) {
         isLead={isLead}
       />
       <div className="table-head">
-        <h3 className={isLead ? "text-d3" : "text-d5"}>{name}</h3>
-        <p className="text-small font-semibold mt-0.5">{cuisine}</p>
-        {closed ? (
-          <p className="facts mt-1.5">
-            {closed.map((words) => (
-              <span key={words}>{words}</span>
-            ))}
-          </p>
-        ) : (
-          <p className="mt-1.5">
-            <span className="badge bg-sheet text-good">Open Now</span>
-          </p>
-        )}
+        <h3 className={isLead ? "text-d3" : "text-d5"}>
+          <a className="no-underline hover:underline" href={pagePath("restaurant", restaurant)}>
+            {name}
+          </a>
+        </h3>
+        <p className="facts text-small font-semibold mt-0.5">
+          <span>{cuisine}</span>
+          {price_level && <span className="num">{price_level}</span>}
+        </p>
+        <p className="facts mt-1.5">
+          {open_now && <span className="badge bg-sheet text-good">Open Now</span>}
+          {state.map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </p>
       </div>
       <div className="table-text">
         <p className={isLead ? "" : "text-small"}>{description}</p>
@@ -65,10 +80,20 @@ export function RestaurantCard({ restaurant, shape }: Props) {
             <dd>{address}</dd>
           </div>
         </dl>
-        <ExternalLink className="btn btn-text" href={mapsSearchUrl(address)} of={name}>
-          <MapPin className="i" />
-          View on Map
-        </ExternalLink>
+        <p className="table-links flex flex-wrap gap-x-5">
+          <ExternalLink className="btn btn-text" href={mapsSearchUrl(address)} of={name}>
+            <MapPin className="i" />
+            View on Map
+          </ExternalLink>
+          {phone && (
+            <a className="btn btn-text num" href={phoneHref(phone)}>
+              <Phone className="i" />
+              <span className="max-sm:hidden">{phoneText(phone)}</span>
+              <span className="sm:hidden">Call</span>
+              <span className="sr-only"> {name}</span>
+            </a>
+          )}
+        </p>
       </div>
     </li>
   );

@@ -1,26 +1,37 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { dining } from "#app/content/dining.ts";
+import { coast, oldTownMap } from "#app/content/maps.ts";
 import { findPicture, findShareImage, isUnread } from "#app/domain/guide/guide.server.ts";
 import { RestaurantSearchSchema } from "#app/domain/guide/guide-search.ts";
+import { guideMap } from "#app/domain/guide/map.ts";
 import { listRestaurantsAt } from "#app/domain/guide/open-restaurants.server.ts";
 import {
+  countAlso,
   filterRestaurants,
   RESTAURANT_FILTER_LABELS,
   RESTAURANT_FILTERS,
+  type RestaurantFilter,
 } from "#app/domain/guide/restaurant.ts";
 import { placesData, restaurantData } from "#app/domain/guide/structured-data.ts";
+import { cardsOn } from "#app/domain/pagination.ts";
 import { originOf } from "#app/http/origin.server.ts";
+import mapsSheet from "#app/styles/map-pages.css?url";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
+import { Pager } from "#app/ui/filter/pager.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
 import { TabbedFilters } from "#app/ui/filter/tabbed-filters.tsx";
+import { WithMap } from "#app/ui/guide-map.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { RestaurantCard, shapeOf } from "./restaurant-card.tsx";
+import { RestaurantCard, shapeOf, toCard } from "./restaurant-card.tsx";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -34,12 +45,19 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = RestaurantSearchSchema.parse(Object.fromEntries(searchParams));
   const now = new Date();
-  const found = filterRestaurants(listRestaurantsAt(now), search);
+  const all = listRestaurantsAt(now);
+  const { cards: found, ...paged } = cardsOn(
+    filterRestaurants(all, search),
+    Object.fromEntries(searchParams),
+  );
   const page = `${originOf(request)}/dining`;
   return {
     ...search,
+    ...paged,
+    others: countAlso(all, search),
     isUnread: isUnread("restaurants"),
-    restaurants: found.map(({ opening_hours: _, ...shown }) => shown),
+    restaurants: found.map(toCard),
+    map: guideMap([coast, oldTownMap], "restaurant", found),
     image: findShareImage("dining"),
     ctaImage: findPicture("/images/home/eat.jpg"),
     structuredData: placesData(page, found, (page, each) => restaurantData(page, each, now)),
@@ -47,7 +65,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DiningPage() {
-  const { q, filter, isUnread, restaurants, ctaImage } = useLoaderData<typeof loader>();
+  const { q, filter, also, page, hasOlder, others, isUnread, restaurants, map, ctaImage } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="" coral={site.city} rest=" Dining Guide" lead={dining.lead} />
@@ -60,27 +79,39 @@ export default function DiningPage() {
         />
         <SearchField placeholder="Search restaurants..." value={q} />
       </TabbedFilters>
-      <section className="wrap pt-8 lg:pt-12" aria-labelledby="restaurants-list">
-        <h2 className="sr-only" id="restaurants-list">
-          Restaurants
-        </h2>
-        {!isUnread && <ListStatus count={restaurants.length} one="restaurant" many="restaurants" />}
-        {isUnread ? null : restaurants.length === 0 ? (
-          <EmptyMessage showAll={{ to: "/dining", what: "restaurants" }}>
-            No restaurants found matching your criteria.
-          </EmptyMessage>
-        ) : (
-          <ul className="tables">
-            {restaurants.map((restaurant, index) => (
-              <RestaurantCard
-                key={restaurant.id}
-                restaurant={restaurant}
-                shape={shapeOf(index, restaurants.length)}
-              />
-            ))}
-          </ul>
-        )}
-      </section>
+      <WithMap
+        title="Where they are"
+        note={dining.onMap}
+        map={map}
+        listLabel="Restaurants on the map"
+        listId="restaurants-list"
+      >
+        <section className="listed wrap pt-8 lg:pt-12" aria-labelledby="restaurants-list">
+          <h2 className="sr-only" id="restaurants-list">
+            Restaurants
+          </h2>
+          {others.length > 0 && <AlsoLinks others={others} also={also} />}
+          {!isUnread && (
+            <ListStatus count={restaurants.length} one="restaurant" many="restaurants" />
+          )}
+          {isUnread ? null : restaurants.length === 0 ? (
+            <EmptyMessage showAll={{ to: "/dining", what: "restaurants" }}>
+              No restaurants found matching your criteria.
+            </EmptyMessage>
+          ) : (
+            <ul className="tables">
+              {restaurants.map((restaurant, index) => (
+                <RestaurantCard
+                  key={restaurant.id}
+                  restaurant={restaurant}
+                  shape={shapeOf(index, restaurants.length)}
+                />
+              ))}
+            </ul>
+          )}
+          <Pager page={page} hasOlder={hasOlder} what="restaurants" words={["Previous", "More"]} />
+        </section>
+      </WithMap>
       <CallToAction image={ctaImage} {...dining.callToAction}>
         <p className="md:text-right">
           <a className="btn btn-lg btn-solid max-md:w-full" href="/contact">
@@ -89,5 +120,30 @@ export default function DiningPage() {
         </p>
       </CallToAction>
     </>
+  );
+}
+
+type AlsoProps = { others: ReturnType<typeof countAlso>; also: RestaurantFilter };
+
+/** Narrow what a filter left, and widen it again. */
+function AlsoLinks({ others, also }: AlsoProps) {
+  const search = useSearch();
+  return (
+    <nav className="facts -mt-2 mb-6" aria-label="Narrow further">
+      {others.map(({ also: other, count }) => {
+        const isOn = other === also;
+        return (
+          <Link
+            key={other}
+            className={`inline-flex items-center min-h-11 text-teal ${isOn ? "font-semibold" : ""}`}
+            to={search({ also: isOn ? null : other })}
+            aria-current={isOn ? "true" : undefined}
+            preventScrollReset
+          >
+            {dining.also[other]} ({count}){isOn && <span className="sr-only">, leave out</span>}
+          </Link>
+        );
+      })}
+    </nav>
   );
 }

@@ -2,7 +2,7 @@ import { MAIN_STREET, oldTownMap, stops } from "#app/content/maps.ts";
 import { oldTown } from "#app/content/neighborhood.ts";
 import { COORDINATES } from "#app/content/places.ts";
 import { findHotel } from "#app/domain/guide/guide.server.ts";
-import { anchorOf, hotelPath } from "#app/domain/guide/links.ts";
+import { pagePath } from "#app/domain/guide/links.ts";
 import { guideMap, type LatLon } from "#app/domain/guide/map.ts";
 import { listRestaurantsAt, openStateOf } from "#app/domain/guide/open-restaurants.server.ts";
 import { dateInCity, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
@@ -43,11 +43,11 @@ const findRestaurant = (id: string, now: Date): RestaurantNow | undefined =>
   listRestaurantsAt(now).find((each) => each.id === id);
 
 export function placeOf(restaurant: RestaurantNow): Place {
-  const { id, name, description, address, closed } = restaurant;
+  const { id, name, description, address, open_now, state } = restaurant;
   return {
     ...{ id, name, text: firstSentence(description), where: withoutRegion(address) },
-    href: `/dining#${anchorOf("restaurant", restaurant)}`,
-    state: closed ?? ["Open Now"],
+    href: pagePath("restaurant", restaurant),
+    state: open_now ? ["Open Now", ...state] : state,
   };
 }
 
@@ -56,7 +56,7 @@ function findHouse(id: string): Place | undefined {
   if (!hotel) return undefined;
   const { name, summary, neighborhood } = hotel;
   const text = firstSentence(summary);
-  return { id, name, text, where: neighborhood, href: hotelPath(hotel), state: [] };
+  return { id, name, text, where: neighborhood, href: pagePath("hotel", hotel), state: [] };
 }
 
 const firstSentence = (text: string) => /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;

@@ -51,6 +51,11 @@ export default function GuidesPage() {
             </li>
           ))}
         </ul>
+        <p className="mt-10">
+          <a className="btn btn-line" href="/places">
+            {guides.places}
+          </a>
+        </p>
       </section>
     </>
   );

@@ -6,6 +6,7 @@ import Star from "lucide-react/icons/star";
 import { useEffect, useRef } from "react";
 import { site } from "#app/config/site.ts";
 import { bestForOf, phoneHref, phoneText } from "#app/domain/guide/hotel.ts";
+import { pagePath } from "#app/domain/guide/links.ts";
 import type { Hotel, WithPicture } from "#app/domain/guide/records.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -66,6 +67,9 @@ export function HotelDialog({ hotel, among }: Props) {
         </div>
       </div>
       <div className="sheet-foot">
+        <a className="btn btn-line" href={pagePath("hotel", hotel)}>
+          Open as a page
+        </a>
         <ExternalLink className="btn btn-solid" href={hotel.website}>
           Visit Website <ArrowUpRight className="i" />
         </ExternalLink>

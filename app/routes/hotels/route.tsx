@@ -22,11 +22,12 @@ import {
   type HotelSearch,
   hotelOptions,
 } from "#app/domain/guide/hotel.ts";
-import { anchorOf, hotelPath } from "#app/domain/guide/links.ts";
+import { anchorOf, pagePath } from "#app/domain/guide/links.ts";
 import { guideMap } from "#app/domain/guide/map.ts";
 import type { Hotel, WithPicture } from "#app/domain/guide/records.ts";
 import { hotelData } from "#app/domain/guide/structured-data.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
+import { cardsOn } from "#app/domain/pagination.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
 import { Alert } from "#app/ui/alert.tsx";
@@ -34,8 +35,9 @@ import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
+import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
-import { GuideMap } from "#app/ui/guide-map.tsx";
+import { WithMap } from "#app/ui/guide-map.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -59,13 +61,17 @@ export function loader({ request }: LoaderFunctionArgs) {
   const openHotel = openId ? findHotel(openId) : undefined;
   const isAway = isUnread("hotels");
   const isMissing = Boolean(openId) && !openHotel && !isAway;
-  const shown = filterHotels(all, search);
+  const { cards: shown, ...paged } = cardsOn(
+    filterHotels(all, search),
+    Object.fromEntries(searchParams),
+  );
   const ctaImage = findPicture("/images/placeholder.jpg");
   const page = {
     head: openHotel ? hotelHead(originOf(request), openHotel) : { image: findShareImage("hotels") },
     options,
     search,
     hotels: shown.map(toCard),
+    ...paged,
     map: guideMap([coast, oldTownMap], "hotel", shown),
     openHotel,
     isAway,
@@ -76,19 +82,16 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** What only its dialog tells would make the list half as long again. */
-const toCard = ({
-  description: _,
-  amenities: __,
-  website: ___,
-  phone: ____,
-  map_link: _____,
-  ...card
-}: WithPicture<Hotel>) => card;
+const toCard = (hotel: WithPicture<Hotel>) => {
+  const { id, name, neighborhood, picture, image_alt, summary, tags, price_level, rating, style } =
+    hotel;
+  return { id, name, neighborhood, picture, image_alt, summary, tags, price_level, rating, style };
+};
 
 const hotelHead = (origin: string, hotel: WithPicture<Hotel>) => ({
   title: headTitle(`${hotel.name}, ${hotel.neighborhood}`),
   description: headDescription(hotel.summary),
-  canonical: hotelPath(hotel),
+  canonical: pagePath("hotel", hotel),
   image: findShareImage("hotels", hotel.picture, hotel.image_alt),
   structuredData: [hotelData(origin, hotel)],
 });
@@ -98,6 +101,8 @@ export default function HotelsPage() {
     options,
     search,
     hotels: cards,
+    page,
+    hasOlder,
     map,
     openHotel,
     isAway,
@@ -109,52 +114,47 @@ export default function HotelsPage() {
     <>
       <PageHeader title="Stay in " coral={site.city} lead={hotels.lead} />
       <HotelFilters options={options} search={search} />
-      <section className="wrap pt-8 lg:pt-12" aria-labelledby="hotels-list">
-        <h2 className="sr-only" id="hotels-list">
-          Hotels
-        </h2>
-        {!isAway && <ListStatus count={cards.length} one="hotel" many="hotels" />}
-        {cards.length > 0 && (
-          <p className="mb-8 text-small text-soft">
-            {hotels.legend}
-            {map && (
-              <>
-                {" "}
-                <a className="text-teal" href="#map">
-                  See them on the map
-                </a>
-              </>
-            )}
-          </p>
-        )}
-        {isMissing && (
-          <Alert role="status" className="mb-8">
-            This hotel is not in the guide.{" "}
-            <Link className="text-teal" to={link({ hotel: null })}>
-              See the ones that are
-            </Link>
-          </Alert>
-        )}
-        {isAway ? null : cards.length === 0 ? (
-          <EmptyMessage showAll={{ to: "/hotels", what: "hotels" }}>
-            No hotels found matching your criteria.
-          </EmptyMessage>
-        ) : (
-          <ul className="grid md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_calc(28%-2.56rem)_minmax(0,1fr)] gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
-            {cards.map((hotel, index) => (
-              <HotelCard key={hotel.id} hotel={hotel} index={index} />
-            ))}
-          </ul>
-        )}
-      </section>
-      {map && (
-        <section className="wrap band" aria-labelledby="map">
-          <h2 className="text-d2 mb-8" id="map" tabIndex={-1}>
-            Where they are
+      <WithMap title="Where they are" map={map} listLabel="Hotels on the map" listId="hotels-list">
+        <section className="listed wrap pt-8 lg:pt-12" aria-labelledby="hotels-list">
+          <h2 className="sr-only" id="hotels-list">
+            Hotels
           </h2>
-          <GuideMap map={map} listLabel="Hotels on the map" className="map-pair" />
+          {!isAway && <ListStatus count={cards.length} one="hotel" many="hotels" />}
+          {cards.length > 0 && (
+            <p className="mb-8 text-small text-soft">
+              {hotels.legend}
+              {map && (
+                <>
+                  {" "}
+                  <a className="text-teal max-md:hidden" href="#map">
+                    See them on the map
+                  </a>
+                </>
+              )}
+            </p>
+          )}
+          {isMissing && (
+            <Alert role="status" className="mb-8">
+              This hotel is not in the guide.{" "}
+              <Link className="text-teal" to={link({ hotel: null })}>
+                See the ones that are
+              </Link>
+            </Alert>
+          )}
+          {isAway ? null : cards.length === 0 ? (
+            <EmptyMessage showAll={{ to: "/hotels", what: "hotels" }}>
+              No hotels found matching your criteria.
+            </EmptyMessage>
+          ) : (
+            <ul className="grid md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_calc(28%-2.56rem)_minmax(0,1fr)] gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
+              {cards.map((hotel, index) => (
+                <HotelCard key={hotel.id} hotel={hotel} index={index} />
+              ))}
+            </ul>
+          )}
+          <Pager page={page} hasOlder={hasOlder} what="hotels" words={["Previous", "More"]} />
         </section>
-      )}
+      </WithMap>
       <CallToAction image={ctaImage} {...hotels.callToAction}>
         <p className="md:text-right">
           <a className="btn btn-lg btn-solid max-md:w-full" href="/advertise">

@@ -1,6 +1,7 @@
 import "#app/styles/job-page.css";
 import type { SimilarJob } from "#app/domain/jobs/live-job.server.ts";
 import { ApplyButton, JobDetails } from "#app/ui/job-details.tsx";
+import { ShareButtons } from "#app/ui/site/share.tsx";
 import type { ShownJob } from "./route.tsx";
 
 export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJob[] }) {
@@ -15,7 +16,7 @@ export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJ
         <JobDetails job={job} titleId="job-title" isPage showsApply />
         <p className="apply-row mt-8 flex flex-wrap gap-3">
           <ApplyButton to={job.applyLink} />
-          <PageButtons address={job.address} title={job.title} />
+          <ShareButtons address={job.address} title={job.title} />
         </p>
       </article>
       <div className="lg:col-span-4 lg:pl-8 lg:border-l lg:border-rule grid content-start gap-y-10">
@@ -37,25 +38,6 @@ export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJ
         </p>
       </div>
     </div>
-  );
-}
-
-function PageButtons({ address, title }: { address: string; title: string }) {
-  return (
-    <>
-      <button
-        type="button"
-        className="btn btn-text noscript:hidden"
-        data-share={address}
-        data-title={title}
-      >
-        Share
-      </button>
-      <button type="button" className="btn btn-text noscript:hidden" data-print="">
-        Print
-      </button>
-      <span className="self-center text-small text-soft wrap-anywhere" role="status" />
-    </>
   );
 }
 

@@ -1,13 +1,15 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { realEstate } from "#app/content/real-estate.ts";
 import { findPicture, findShareImage, listListings } from "#app/domain/guide/guide.server.ts";
-import { anchorOf } from "#app/domain/guide/links.ts";
+import { anchorOf, pagePath } from "#app/domain/guide/links.ts";
 import { type Listing, priceRange, type WithPicture } from "#app/domain/guide/records.ts";
+import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
-import { COLUMN, Picture } from "#app/ui/picture.tsx";
+import { Pager } from "#app/ui/filter/pager.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { StatList } from "#app/ui/stat-list.tsx";
@@ -19,10 +21,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     image: args.data?.image,
   });
 
-export function loader() {
+export function loader({ request }: LoaderFunctionArgs) {
   const listings = listListings();
+  const { cards, ...paged } = cardsOn(listings, pageOf(request));
   return {
-    listings,
+    listings: cards,
+    ...paged,
     range: priceRange(listings),
     image: findShareImage("real-estate"),
     ctaImage: findPicture("/images/home/real-estate.jpg"),
@@ -30,7 +34,7 @@ export function loader() {
 }
 
 export default function RealEstatePage() {
-  const { listings, range, ctaImage } = useLoaderData<typeof loader>();
+  const { listings, page, hasOlder, range, ctaImage } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -60,7 +64,7 @@ export default function RealEstatePage() {
           </h2>
           {range && <p className="num text-soft lg:col-span-4 lg:text-right lg:pb-2">{range}</p>}
         </div>
-        <ul className="mt-8 lg:mt-12 grid sm:grid-cols-2 lg:grid-cols-3 gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
+        <ul className="mt-8 lg:mt-12 grid sm:grid-cols-2 lg:grid-cols-3 gap-x-6 lg:gap-x-8 gap-y-8 sm:gap-y-12 lg:gap-y-16">
           {listings.map((listing, index) => (
             <ListingCard
               key={listing.id}
@@ -70,6 +74,7 @@ export default function RealEstatePage() {
             />
           ))}
         </ul>
+        <Pager page={page} hasOlder={hasOlder} what="homes" words={["Previous", "More"]} />
       </section>
       <CallToAction image={ctaImage} {...realEstate.callToAction}>
         <p className="flex flex-wrap gap-3 md:justify-end">
@@ -95,26 +100,33 @@ function ListingCard({ listing, isFirst, isWide }: Props) {
   const { id, title, price, type, neighborhood, description, beds, baths, sqft, picture } = listing;
   return (
     <li
-      className={`flex flex-col ${isWide ? "lg:col-span-3 lg:grid lg:grid-cols-2 lg:gap-x-8 lg:items-center" : ""}`}
+      className={`max-sm:grid max-sm:grid-cols-[min(6.5rem,30vw)_minmax(0,1fr)] wrap-anywhere max-sm:gap-x-4 flex flex-col ${isWide ? "lg:col-span-3 lg:grid lg:grid-cols-2 lg:gap-x-8 lg:items-center" : ""}`}
       id={anchorOf("listing", listing)}
       tabIndex={-1}
     >
       <Picture
         picture={picture}
         ratio="1/1"
-        sizes={`(width >= 64rem) ${isWide ? 35 : 22}rem, (width >= 36rem) 50vw, ${COLUMN}`}
+        sizes={`(width >= 64rem) ${isWide ? 35 : 22}rem, (width >= 36rem) 50vw, 7rem`}
+        className="max-sm:self-start"
         isLead={isFirst}
       />
       <div className="flex flex-col grow">
-        <div className="mt-4 flex items-baseline justify-between gap-4">
+        <div className="sm:mt-4 sm:flex items-baseline justify-between gap-4">
           <p className={`display ${isWide ? "text-d4 lg:text-d2" : "text-d4"}`}>{price}</p>
           <p className="text-small text-soft">{type}</p>
         </div>
-        <h3 className={`mt-1 ${isWide ? "text-d5 lg:text-d4" : "text-d5"}`}>{title}</h3>
+        <h3 className={`mt-1 ${isWide ? "text-d5 lg:text-d4" : "text-d5"}`}>
+          <a className="no-underline hover:underline" href={pagePath("listing", listing)}>
+            {title}
+          </a>
+        </h3>
         <p className="text-small text-soft">{neighborhood}</p>
-        <p className={`mt-2 ${isWide ? "max-lg:text-small" : "text-small"}`}>{description}</p>
+        <p className={`mt-2 max-sm:line-clamp-2 ${isWide ? "max-lg:text-small" : "text-small"}`}>
+          {description}
+        </p>
         <div className="mt-auto">
-          <p className="facts num mt-4 pt-3 border-t border-rule">
+          <p className="facts num mt-2 sm:mt-4 sm:pt-3 sm:border-t border-rule">
             <span>{beds} beds</span>
             <span>{baths} baths</span>
             <span>{formatCount(sqft)} sqft</span>

@@ -1,8 +1,8 @@
 import { navLinks } from "#app/config/site.ts";
 import { listArchive } from "#app/domain/editions/editions.server.ts";
 import { findDatedEvent } from "#app/domain/guide/events.server.ts";
-import { guideModified, listEvents, listHotels } from "#app/domain/guide/guide.server.ts";
-import { hotelPath } from "#app/domain/guide/links.ts";
+import { guideModified, listEvents } from "#app/domain/guide/guide.server.ts";
+import { listPlacePaths } from "#app/domain/guide/place-page.server.ts";
 import { listLiveJobAddresses } from "#app/domain/jobs/board.server.ts";
 import { PAGES } from "#app/pages.ts";
 
@@ -31,11 +31,11 @@ export async function listSitemapAddresses(now = new Date()): Promise<SitemapAdd
     ...listed.map(({ path }) => path),
   ]);
   const pages = [...paths].map((path) => ({ path, changedAt: changes[path] }));
-  const hotels = listHotels().map(hotelPath);
+  const places = listPlacePaths();
   const events = listComingEvents(now).map(({ id }) => `/events/${id}`);
   return [
     ...pages,
-    ...hotels.map((path) => ({ path, changedAt: changes["/hotels"] })),
+    ...places.map(({ path, list }) => ({ path, changedAt: changes[list] })),
     ...events.map((path) => ({ path, changedAt: changes["/events"] })),
     ...editions,
     ...jobs.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt: past(changedAt, now) })),

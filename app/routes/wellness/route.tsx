@@ -6,16 +6,19 @@ import { site } from "#app/config/site.ts";
 import { promises } from "#app/content/confirmations.ts";
 import { wellness } from "#app/content/wellness.ts";
 import { findShareImage, listWellnessVenues } from "#app/domain/guide/guide.server.ts";
-import { anchorOf, mapsSearchUrl } from "#app/domain/guide/links.ts";
+import { anchorOf, mapsSearchUrl, pagePath } from "#app/domain/guide/links.ts";
+import { describeHours } from "#app/domain/guide/opening-hours.ts";
 import type { WellnessVenue, WithPicture } from "#app/domain/guide/records.ts";
 import { placesData, wellnessVenueData } from "#app/domain/guide/structured-data.ts";
 import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
+import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { receiveInquiry } from "#app/http/receive-form.server.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Pager } from "#app/ui/filter/pager.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
-import { COLUMN, Picture } from "#app/ui/picture.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 
@@ -30,10 +33,17 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const venues = listWellnessVenues();
+  const { cards: venues, ...paged } = cardsOn(listWellnessVenues(), pageOf(request));
   const page = `${originOf(request)}/wellness`;
   const image = findShareImage("wellness");
-  return { venues, image, structuredData: placesData(page, venues, wellnessVenueData) };
+  const now = new Date();
+  const shown = venues.map((venue) => toCard(venue, now));
+  return {
+    venues: shown,
+    ...paged,
+    image,
+    structuredData: placesData(page, venues, wellnessVenueData),
+  };
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -43,7 +53,7 @@ export function action({ request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
 
 export default function WellnessPage() {
-  const { venues } = useLoaderData<typeof loader>();
+  const { venues, page, hasOlder } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
     <>
@@ -73,11 +83,12 @@ export default function WellnessPage() {
             ))}
           </ul>
         </nav>
-        <ul className="grid sm:grid-cols-2 lg:grid-cols-4 gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
+        <ul className="grid sm:grid-cols-2 lg:grid-cols-4 gap-x-6 lg:gap-x-8 gap-y-6 sm:gap-y-12 lg:gap-y-16">
           {venues.map((venue, index) => (
             <VenueCard key={venue.id} venue={venue} isFirst={index < 2} />
           ))}
         </ul>
+        <Pager page={page} hasOlder={hasOlder} what="venues" words={["Previous", "More"]} />
       </section>
       <section className="bg-sand band mt-(--sec)" aria-labelledby="partnership">
         <div className="wrap cols gap-y-8">
@@ -100,28 +111,51 @@ export default function WellnessPage() {
   );
 }
 
-function VenueCard({ venue, isFirst }: { venue: WithPicture<WellnessVenue>; isFirst: boolean }) {
-  const { name, type, description, tags, address, picture } = venue;
+/** What only its page tells is left out. */
+function toCard(venue: WithPicture<WellnessVenue>, now: Date) {
+  const { id, name, type, description, tags, address, picture } = venue;
+  return { id, name, type, description, tags, address, picture, state: describeHours(venue, now) };
+}
+
+type CardProps = { venue: ReturnType<typeof toCard>; isFirst: boolean };
+
+function VenueCard({ venue, isFirst }: CardProps) {
+  const { name, type, state, description, tags, address, picture } = venue;
   return (
-    <li className="flex flex-col" id={anchorOf("venue", venue)} tabIndex={-1}>
+    <li
+      className="max-sm:grid max-sm:grid-cols-[min(6rem,30vw)_minmax(0,1fr)] wrap-anywhere max-sm:grid-rows-[auto_auto_1fr] max-sm:gap-x-4 flex flex-col"
+      id={anchorOf("venue", venue)}
+      tabIndex={-1}
+    >
       <Picture
         picture={picture}
         ratio="1/1"
         wider={[{ from: "36rem", ratio: "4/5" }]}
-        sizes={`(width >= 64rem) 16rem, (width >= 36rem) 50vw, ${COLUMN}`}
-        className="sm:aspect-[4/5]"
+        sizes={`(width >= 64rem) 16rem, (width >= 36rem) 50vw, 6rem`}
+        className="max-sm:row-span-3 max-sm:self-start sm:aspect-[4/5]"
         isLead={isFirst}
       />
-      <h3 className="text-d5 mt-4">{name}</h3>
+      <h3 className="text-d5 sm:mt-4">
+        <a className="no-underline hover:underline" href={pagePath("venue", venue)}>
+          {name}
+        </a>
+      </h3>
       <p className="text-small font-semibold">{type}</p>
-      <p className="mt-2 text-small">{description}</p>
-      <p className="tags mt-3">
+      <p className="facts text-small">
+        {state.map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+      </p>
+      <p className="mt-2 text-small max-sm:col-span-2 max-sm:line-clamp-2">{description}</p>
+      <p className="tags mt-3 max-sm:hidden">
         {tags.map((tag) => (
           <span key={tag}>{tag}</span>
         ))}
       </p>
-      <div className="mt-auto">
-        <p className="mt-4 pt-3 border-t border-rule text-small text-soft">{address}</p>
+      <div className="mt-auto max-sm:col-span-2">
+        <p className="mt-4 pt-3 border-t border-rule text-small text-soft max-sm:hidden">
+          {address}
+        </p>
         <ExternalLink className="btn btn-text" href={mapsSearchUrl(address)} of={name}>
           <MapPin className="i" />
           View Location

@@ -22,7 +22,7 @@ export function FilterTabs({ label, name = "filter", filters, labels, current }:
         <Link
           key={filter}
           className="tab"
-          to={search({ [name]: filter === filters[0] ? null : filter, page: null })}
+          to={search({ [name]: filter === filters[0] ? null : filter, also: null, page: null })}
           aria-current={filter === current ? "true" : undefined}
           preventScrollReset
           prefetch="intent"

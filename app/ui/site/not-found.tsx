@@ -10,9 +10,14 @@ const WAYS_ON = [
   { label: "Jobs", to: "/jobs" },
 ];
 
-type Props = { picture?: Facts | undefined; children?: React.ReactNode };
+type Props = {
+  picture?: Facts | undefined;
+  /** What may have been meant. */
+  alike?: readonly { label: string; to: string }[] | undefined;
+  children?: React.ReactNode;
+};
 
-export function NotFound({ picture, children }: Props) {
+export function NotFound({ picture, alike = [], children }: Props) {
   return (
     <div className="wrap pt-10 lg:pt-16 pb-(--sec)" data-missing="">
       <div className="cols items-end gap-y-8">
@@ -43,7 +48,7 @@ export function NotFound({ picture, children }: Props) {
         <nav className="md:col-span-4" aria-label="Ways on">
           <AskForm />
           <ul className="mt-5 border-b border-rule">
-            {WAYS_ON.map(({ label, to }) => (
+            {[...alike, ...WAYS_ON].map(({ label, to }) => (
               <li key={to} className="border-t border-rule">
                 <a className="display text-d4 block py-3 no-underline hover:underline" href={to}>
                   {label}

@@ -22,7 +22,7 @@ test("a hotel is what its dialog says, and no rating that nobody counted", () =>
     name: "The Gulfline",
     telephone: "239-555-0142",
     url: "https://gulfline.example",
-    mainEntityOfPage: `${ORIGIN}/hotels?hotel=the-gulfline`,
+    mainEntityOfPage: `${ORIGIN}/hotels/the-gulfline`,
     image: `${ORIGIN}/images/hotels/the-gulfline.jpg`,
     priceRange: "$$$",
   });

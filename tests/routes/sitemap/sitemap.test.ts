@@ -50,7 +50,7 @@ test("no address is in it twice, and every hotel is in it once", async () => {
   await makeLiveJob();
   const paths = await pathsAt(new Date());
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths).toContain("/hotels?hotel=the-gulfline");
+  expect(paths).toContain("/hotels/the-gulfline");
 });
 
 describe("the moment of the last change", () => {
@@ -59,7 +59,7 @@ describe("the moment of the last change", () => {
   test("of a list and its records is that of their file", async () => {
     const { mtime } = statSync("public/data/hotels.json");
     expect(await changeOf("/hotels", now)).toEqual(mtime);
-    expect(await changeOf("/hotels?hotel=the-gulfline", now)).toEqual(mtime);
+    expect(await changeOf("/hotels/the-gulfline", now)).toEqual(mtime);
     expect(await changeOf("/dining", now)).toEqual(statSync("public/data/dining.json").mtime);
   });
 
@@ -94,5 +94,5 @@ test("there are at most 50,000 addresses, and the pages are among them", async (
   const paths = await pathsAt(new Date());
   jobAddresses.more = 0;
   expect(paths).toHaveLength(50_000);
-  expect(paths).toEqual(expect.arrayContaining(["/", "/terms", "/hotels?hotel=the-gulfline"]));
+  expect(paths).toEqual(expect.arrayContaining(["/", "/terms", "/hotels/the-gulfline"]));
 });

@@ -1,0 +1,222 @@
+import "#app/styles/event-page.css";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import MapPin from "lucide-react/icons/map-pin";
+import { pageTitle } from "#app/config/site.ts";
+import { placePages as words } from "#app/content/place-pages.ts";
+import { findHotel, findShareImage, isUnread } from "#app/domain/guide/guide.server.ts";
+import { LISTS } from "#app/domain/guide/links.ts";
+import {
+  findPlace,
+  listAlike,
+  PLACE_FILES,
+  type PlaceKind,
+} from "#app/domain/guide/place-page.server.ts";
+import type { Picture as Facts } from "#app/domain/guide/records.ts";
+import { hotelData, placeData } from "#app/domain/guide/structured-data.ts";
+import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
+import { originOf } from "#app/http/origin.server.ts";
+import { loggedPath } from "#app/platform/log-line.server.ts";
+import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Fact } from "#app/ui/job-details.tsx";
+import { COLUMN, Picture } from "#app/ui/picture.tsx";
+import { Nearby } from "#app/ui/site/nearby.tsx";
+import { NotFound } from "#app/ui/site/not-found.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { PageAddress, ShareButtons } from "#app/ui/site/share.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { shown, isAway } = args.data ?? {};
+  if (!shown) return [{ title: pageTitle(isAway ? "One moment" : "Page not found") }];
+  return pageMeta(args, shown.head);
+};
+
+export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const kind = kindOf(pathname);
+  const now = new Date();
+  const place = findPlace(kind, id, now);
+  const none = { shown: undefined, alike: undefined };
+  if (place) return data({ ...none, shown: toShown(request, place, now), isAway: false });
+  if (isUnread(PLACE_FILES[kind])) return data({ ...none, isAway: true }, { status: 503 });
+  console.error(`404: there is no page at ${loggedPath(pathname)}`);
+  return data({ ...none, alike: listAlike(kind, id), isAway: false }, { status: 404 });
+}
+
+const kindOf = (path: string) => {
+  const found = Object.entries(LISTS).find(([, list]) => path.startsWith(`${list}/`));
+  return (found?.[0] ?? "place") as PlaceKind;
+};
+
+function toShown(request: Request, place: NonNullable<ReturnType<typeof findPlace>>, now: Date) {
+  const { name, sort, text, state, picture, path, list } = place;
+  const origin = originOf(request);
+  const crumbs = [
+    { name: words.lists[list], path: list },
+    { name, path },
+  ];
+  return {
+    ...place,
+    address: origin + path,
+    head: {
+      title: headTitle(name),
+      description: headDescription([sort, ...state, text[0]].join(" · ")),
+      image: findShareImage(words.shareImages[list], picture, place.alt),
+      canonical: path,
+      structuredData: [dataOf(origin, place, now), breadcrumbs(origin, crumbs)],
+    },
+    street: place.address,
+  };
+}
+
+function dataOf(origin: string, place: NonNullable<ReturnType<typeof findPlace>>, now: Date) {
+  const hotel = place.kind === "hotel" && findHotel(place.id);
+  return hotel ? hotelData(origin, hotel) : placeData(origin, place, now);
+}
+
+type Shown = ReturnType<typeof toShown>;
+
+export default function PlacePage() {
+  const { shown, alike, isAway } = useLoaderData<typeof loader>();
+  if (shown) return <PlaceDetails shown={shown as Shown} />;
+  return isAway ? <Away /> : <NotFound alike={alike} />;
+}
+
+function Away() {
+  return (
+    <div className="wrap pt-10 lg:pt-16 pb-(--sec)">
+      <h1 className="text-d1">One moment</h1>
+      <EmptyMessage>
+        This page cannot be shown at the moment. Please try again in a minute.
+      </EmptyMessage>
+    </div>
+  );
+}
+
+const DENSE_PX = 1280;
+const WIDE = { ratio: "16/9", sizes: `(width >= 64rem) 42rem, ${COLUMN}` } as const;
+const SQUARE = {
+  ratio: "1/1",
+  sizes: `(width >= 37.5rem) 35rem, ${COLUMN}`,
+  className: "max-w-[35rem]",
+} as const;
+const TALL = {
+  ratio: "4/5",
+  sizes: `(width >= 27.5rem) 25rem, ${COLUMN}`,
+  className: "max-w-[25rem]",
+} as const;
+
+/** As wide as it has files for dense screens. */
+function shapeFor({ width = 0, height = 0, widths, cuts }: Facts) {
+  const wide = width > height ? widths : (cuts["16x9"] ?? []);
+  if (width === 0 || Math.max(...wide) >= DENSE_PX) return WIDE;
+  return width === height ? SQUARE : TALL;
+}
+
+function PlaceDetails({ shown }: { shown: Shown }) {
+  const { name, sort, text, tags, picture, alt, state, facts, near, events, list } = shown;
+  return (
+    <article
+      className="event-page wrap pt-10 lg:pt-16 pb-(--sec) cols gap-y-8"
+      aria-labelledby="place-name"
+    >
+      <div className="lg:col-span-7">
+        <Picture picture={picture} {...(alt ? { alt } : {})} {...shapeFor(picture)} isLead />
+        <h1 className="text-d2 mt-6 wrap-anywhere" id="place-name">
+          {name}
+        </h1>
+        <p className="font-semibold mt-1.5">{sort}</p>
+        {text.map((paragraph, index) => (
+          <p key={paragraph} className={`${index === 0 ? "text-lead" : ""} mt-3 wrap-anywhere`}>
+            {paragraph}
+          </p>
+        ))}
+        {tags.length > 0 && (
+          <p className="tags mt-4">
+            {tags.map((tag) => (
+              <span key={tag}>{tag}</span>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className="lg:col-span-5 lg:pl-8 lg:border-l lg:border-rule grid content-start gap-y-6 min-w-0">
+        {state.length > 0 && <p className="text-d5 wrap-anywhere">{state.join(" · ")}</p>}
+        <dl className="grid border-t border-ink wrap-anywhere">
+          {facts.map((each) => (
+            <Fact key={each.name} name={each.name}>
+              {each.text}
+            </Fact>
+          ))}
+          {shown.street && <Fact name="Address">{shown.street}</Fact>}
+          {shown.call && (
+            <Fact name="Telephone">
+              <a className="text-teal" href={shown.call.href}>
+                {shown.call.text}
+              </a>
+            </Fact>
+          )}
+          {shown.website && (
+            <Fact name="Website">
+              <ExternalLink className="text-teal" href={shown.website}>
+                {shown.website.replace(/^https?:\/\//, "")}
+              </ExternalLink>
+            </Fact>
+          )}
+        </dl>
+        <Buttons shown={shown} />
+        <Nearby near={near} />
+        <OnHere title={words.onTitle} events={events} />
+        <PageAddress address={shown.address} />
+        <p>
+          <a className="btn btn-line" href={list}>
+            {words.all[list]}
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Buttons({ shown }: { shown: Shown }) {
+  return (
+    <p className="flex flex-wrap gap-3">
+      {shown.call && (
+        <a className="btn btn-solid" href={shown.call.href}>
+          Call
+        </a>
+      )}
+      {shown.kind === "listing" && (
+        <a className="btn btn-solid" href={`/contact?about=house&house=${shown.id}`}>
+          Ask about this house
+        </a>
+      )}
+      {shown.map && (
+        <ExternalLink className="btn btn-line" href={shown.map} of={shown.name}>
+          <MapPin className="i" />
+          Directions
+        </ExternalLink>
+      )}
+      <ShareButtons address={shown.address} title={shown.name} />
+    </p>
+  );
+}
+
+function OnHere({ title, events }: { title: string; events: Shown["events"] }) {
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="on-here">
+      <h2 className="text-d5" id="on-here">
+        {title}
+      </h2>
+      <ul className="mt-2">
+        {events.map(({ title: name, href, when }) => (
+          <li key={href} className="py-2 border-t border-rule">
+            <a href={href}>{name}</a>
+            <span className="text-small text-soft block">{when}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

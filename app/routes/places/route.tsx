@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { places as words } from "#app/content/place-pages.ts";
+import { findShareImage, isUnread } from "#app/domain/guide/guide.server.ts";
+import { listPlacesAt, type PlaceCard } from "#app/domain/guide/place-page.server.ts";
+import { cardsOn, pageOf } from "#app/domain/pagination.ts";
+import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { Pager } from "#app/ui/filter/pager.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: words.title,
+    description: words.description,
+    image: args.data?.image,
+  });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { cards: all, ...paged } = cardsOn(listPlacesAt(new Date()), pageOf(request));
+  return {
+    ...paged,
+    isUnread: isUnread("places"),
+    groups: [
+      { title: words.outdoors, places: all.filter(({ isIndoors }) => !isIndoors) },
+      { title: words.indoors, places: all.filter(({ isIndoors }) => isIndoors) },
+    ].filter(({ places }) => places.length > 0),
+    image: findShareImage("guides"),
+  };
+}
+
+export default function PlacesPage() {
+  const { page, hasOlder, isUnread, groups } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="" coral="Places" rest=" to see" lead={words.lead} />
+      <div className="wrap pb-(--sec)">
+        {groups.length === 0 && (
+          <EmptyMessage>
+            {isUnread
+              ? "Places cannot be shown at the moment."
+              : "No place is listed at the moment."}
+          </EmptyMessage>
+        )}
+        {groups.map(({ title, places }) => (
+          <section key={title} className="mt-8 first:mt-0" aria-labelledby={headingId(title)}>
+            <h2 className="text-d3" id={headingId(title)}>
+              {title}
+            </h2>
+            <ul className="mt-6 grid sm:grid-cols-2 lg:grid-cols-3 gap-x-8 gap-y-10">
+              {places.map((place) => (
+                <Card key={place.id} place={place as PlaceCard} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <Pager page={page} hasOlder={hasOlder} what="places" words={["Previous", "More"]} />
+      </div>
+    </>
+  );
+}
+
+const headingId = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, "-");
+
+function Card({ place }: { place: PlaceCard }) {
+  const { name, href, sort, state, text, picture } = place;
+  return (
+    <li className="flex gap-4 sm:block">
+      <Picture
+        picture={picture}
+        ratio="1/1"
+        wider={[{ from: "40rem", ratio: "16/9" }]}
+        sizes={`(width >= 64rem) 24rem, (width >= 40rem) 45vw, 7rem`}
+        className="w-28 sm:w-auto flex-none self-start sm:aspect-[16/9]"
+      />
+      <div className="min-w-0">
+        <h3 className="text-d5 sm:mt-4">
+          <a className="no-underline hover:underline" href={href}>
+            {name}
+          </a>
+        </h3>
+        <p className="facts text-small mt-1">
+          <span className="font-semibold">{sort}</span>
+          {state.map((each) => (
+            <span key={each}>{each}</span>
+          ))}
+        </p>
+        <p className="text-small mt-2 max-sm:line-clamp-3">{text}</p>
+      </div>
+    </li>
+  );
+}

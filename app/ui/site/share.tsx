@@ -1,0 +1,29 @@
+type Props = { address: string; title: string };
+
+/** Where the browser can share it does, else the address is copied; without scripts there is `PageAddress`. */
+export function ShareButtons({ address, title }: Props) {
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-text noscript:hidden"
+        data-share={address}
+        data-title={title}
+      >
+        Share
+      </button>
+      <button type="button" className="btn btn-text noscript:hidden" data-print="">
+        Print
+      </button>
+      <span className="self-center text-small text-soft wrap-anywhere" role="status" />
+    </>
+  );
+}
+
+export function PageAddress({ address }: Pick<Props, "address">) {
+  return (
+    <p className="text-small text-soft wrap-anywhere">
+      The address of this page, to share: <a href={address}>{address}</a>
+    </p>
+  );
+}

@@ -14,11 +14,14 @@ export const events = {
 export const eventDays = {
   today: (day: string) => `Today, ${day}`,
   thisWeek: (lastDay: string) => `This week, through ${lastDay}`,
+  thisWeekend: (lastDay: string) => `This weekend, through ${lastDay}`,
   nextWeek: (lastDay: string) => `Next week, through ${lastDay}`,
   afterNextWeek: "After next week",
   laterIn: (month: string) => `Later in ${month}`,
   undated: "On other days",
   over: "What has been",
+  again: "Again in this month:",
+  canceled: "Canceled",
   nothingToday: (day: string) => `Nothing is dated today, ${day}. What comes next:`,
   nothingThisWeek: (lastDay: string) =>
     `Nothing is dated this week, through ${lastDay}. What comes next:`,

@@ -1,4 +1,5 @@
 import { eventDays as words } from "#app/content/events.ts";
+import { cardsOn } from "#app/domain/pagination.ts";
 import {
   dateInCity,
   daysUntilMonday,
@@ -6,13 +7,18 @@ import {
   startOfDay,
   yearInCity,
 } from "#app/locale/city-time.ts";
-import { formatEventDay, formatWeekday } from "#app/locale/dates.ts";
+import { formatClock, formatEventDay, formatWeekday } from "#app/locale/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type EventFilter, filterEvents } from "./event.ts";
 import { guideVersion, listEvents } from "./guide.server.ts";
-import { lastOccurrence, type Occurrence, occurrencesOf } from "./occurrences.server.ts";
+import {
+  lastOccurrence,
+  type Occurrence,
+  occurrencesFrom,
+  occurrencesOf,
+} from "./occurrences.server.ts";
 import type { GuideEvent, WithPicture } from "./records.ts";
-import { readSchedule, type Schedule } from "./schedule.server.ts";
+import { readSchedule, resolveEventTime, type Schedule } from "./schedule.server.ts";
 
 /** A February 29 comes within eight. */
 const AHEAD_DAYS = 10 * 366;
@@ -34,7 +40,7 @@ function readEvents(now: Date) {
   const [from, to] = [fromCityTime(today), fromCityTime(today + AHEAD_DAYS * DAY_MS)];
   const all = listEvents().flatMap((event) => {
     const { schedule } = readSchedule(event, now);
-    return schedule ? [{ event, schedule, next: occurrencesOf(schedule, from, to, 1)[0] }] : [];
+    return schedule ? [{ event, schedule, next: occurrencesFrom(schedule, from, to, 1)[0] }] : [];
   });
   dated = {
     key,
@@ -65,7 +71,7 @@ export const findEvent = (id: string) => listEvents().find((event) => event.id =
 export function datesOf({ schedule }: DatedEvent, now: Date, most: number) {
   const today = startOfDay(now);
   const [from, to] = [fromCityTime(today), fromCityTime(today + AHEAD_DAYS * DAY_MS)];
-  const next = occurrencesOf(schedule, from, to, most);
+  const next = occurrencesFrom(schedule, from, to, most);
   return { next, last: next.length === 0 ? lastOccurrence(schedule, from) : undefined };
 }
 
@@ -80,6 +86,7 @@ export function listNextEvents(now: Date, most: number): NextEvent[] {
   const end = fromCityTime(today + AHEAD_DAYS * DAY_MS);
   const found: NextEvent[] = [];
   for (const event of listComingEvents(now)) {
+    if (event.event.canceled) continue;
     const last = found[most - 1];
     // They are in order by when they are next from midnight on: none of the rest can be sooner.
     if (last && event.next && event.next.starts >= last.at) break;
@@ -94,20 +101,47 @@ export function listNextEvents(now: Date, most: number): NextEvent[] {
   return found;
 }
 
+/** "11 PM", where the words of an event say only when it begins. */
+export function endText({ time }: Pick<GuideEvent, "time">, { ends, isAllDay }: Occurrence) {
+  const said = resolveEventTime(time);
+  const saysEnd = typeof said !== "object" || said.to !== undefined;
+  if (!ends || saysEnd || isAllDay) return undefined;
+  return time.includes(":") ? formatClock(ends) : formatClock(ends).replace(":00", "");
+}
+
 const FEW = 3;
 
 type Listed = WithPicture<GuideEvent>;
 
-type Placed = { event: ListedEvent; starts?: Date; isOver: boolean };
+type Placed = { event: ListedEvent; starts?: Date; isOver: boolean; schedule?: Schedule };
 
-/** `next` is the next date of what repeats, as `date` of what does not; `was` the last of what is over. */
-export type ListedEvent = Omit<Listed, "image" | "starts" | "ends" | "repeats" | "until"> & {
+/** `next` is the next date of what repeats, as `date` of what does not; `was` the last of what is over; `end` a time of day. */
+export type ListedEvent = Pick<
+  Listed,
+  | "id"
+  | "title"
+  | "description"
+  | "date"
+  | "time"
+  | "venue"
+  | "location"
+  | "price"
+  | "tags"
+  | "picture"
+> & {
   next?: string | undefined;
   was?: string | undefined;
+  end?: string | undefined;
   isToday: boolean;
+  isCanceled: boolean;
 };
 
-export function groupEvents(events: readonly Listed[], filter: EventFilter, now: Date) {
+export function groupEvents(
+  events: readonly Listed[],
+  filter: EventFilter,
+  now: Date,
+  search: { page?: unknown } = {},
+) {
   const calendar = readCalendar(now);
   const placed = events.map((event) => place(event, calendar));
   const inOrder = [
@@ -117,17 +151,43 @@ export function groupEvents(events: readonly Listed[], filter: EventFilter, now:
   ];
   const isFar = ({ starts }: Placed) => starts !== undefined && starts >= calendar.mondayAfter;
   const areFew = inOrder.filter(isFar).length <= FEW;
-  const groups = Map.groupBy(inOrder, (each) =>
+  const { cards, ...paged } = cardsOn(inOrder, search);
+  const groups = Map.groupBy(cards, (each) =>
     areFew && isFar(each) ? words.afterNextWeek : headingOf(each, filter, calendar),
   );
   return {
+    ...paged,
     note: noteOf(placed, filter, calendar),
     groups: Array.from(groups, ([heading, members]) => ({
       heading,
+      isWeekend: heading === words.thisWeekend(lastDayBefore(calendar.monday)),
       events: members.map(({ event }) => event),
+      again: !areFew && members.every(isFar) ? listAgain(inOrder, members, calendar) : [],
     })),
   };
 }
+
+const AGAIN_MAX = 12;
+
+/** What stands above because it is sooner next, and comes in this month as well. */
+function listAgain(inOrder: Placed[], members: Placed[], { mondayAfter }: Calendar) {
+  const month = startOfMonth(members[0]?.starts ?? mondayAfter);
+  const from = month > mondayAfter ? month : mondayAfter;
+  const to = startOfMonth(new Date(month.getTime() + 40 * DAY_MS));
+  const isAgain = ({ starts, schedule, event }: Placed) =>
+    schedule?.repeat &&
+    starts &&
+    starts < from &&
+    !event.isCanceled &&
+    occurrencesFrom(schedule, from, to, 1).length > 0;
+  return inOrder
+    .filter(isAgain)
+    .slice(0, AGAIN_MAX)
+    .map(({ event: { id, title, date } }) => ({ id, title, date }));
+}
+
+const startOfMonth = (moment: Date) =>
+  fromCityTime(Date.parse(`${dateInCity(moment).slice(0, 7)}-01T00:00Z`));
 
 export type EventGroup = ReturnType<typeof groupEvents>["groups"][number];
 
@@ -140,34 +200,39 @@ function readCalendar(now: Date) {
   return {
     now,
     tomorrow: midnightIn(1),
+    saturday: midnightIn(Math.max(0, left - 2)),
     monday: midnightIn(left),
     mondayAfter: midnightIn(left + 7),
   };
 }
 
-function place(
-  { image: _, starts: __, ends: ___, repeats: ____, until: _____, ...event }: Listed,
-  { now, tomorrow }: Calendar,
-): Placed {
-  const dated = findDatedEvent(event.id, now);
-  if (!dated) return { event: { ...event, isToday: false }, isOver: false };
-  const starts = dated.next?.starts;
-  if (!starts) {
+function place(listed: Listed, { now, tomorrow }: Calendar): Placed {
+  const { id, title, description, date, time, venue, location, price, tags, picture } = listed;
+  const told = { id, title, description, date, time, venue, location, price, tags, picture };
+  const event = { ...told, isToday: false, isCanceled: listed.canceled === true };
+  const dated = findDatedEvent(id, now);
+  if (!dated) return { event, isOver: false };
+  const { schedule, next } = dated;
+  if (!next) {
     const { last } = datesOf(dated, now, 1);
-    const was = last && formatWeekday(last.starts);
-    return { event: { ...event, was, isToday: false }, isOver: true };
+    return { event: { ...event, was: last && formatWeekday(last.starts) }, isOver: true };
   }
-  const next = dated.schedule.repeat && formatEventDay(starts);
-  return { event: { ...event, next, isToday: starts < tomorrow }, starts, isOver: false };
+  const when = schedule.repeat && formatEventDay(next.starts);
+  const isToday = next.starts < tomorrow;
+  return {
+    event: { ...event, next: when, end: endText(listed, next), isToday },
+    ...{ schedule, starts: next.starts, isOver: false },
+  };
 }
 
 function headingOf({ starts, isOver }: Placed, filter: EventFilter, calendar: Calendar) {
-  const { now, tomorrow, monday, mondayAfter } = calendar;
+  const { now, tomorrow, saturday, monday, mondayAfter } = calendar;
   if (isOver) return words.over;
   if (!starts) return words.undated;
   if (filter === "this-week" && starts < monday) return words.thisWeek(lastDayBefore(monday));
   if (starts < tomorrow) return words.today(formatEventDay(now));
-  if (starts < monday) return words.thisWeek(lastDayBefore(monday));
+  if (starts < saturday) return words.thisWeek(lastDayBefore(saturday));
+  if (starts < monday) return words.thisWeekend(lastDayBefore(monday));
   if (starts < mondayAfter) return words.nextWeek(lastDayBefore(mondayAfter));
   return monthOf(starts, calendar);
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { site } from "#app/config/site.ts";
-import { events as words } from "#app/content/events.ts";
+import { eventDays, events as words } from "#app/content/events.ts";
 import { eventsSearch } from "#app/domain/guide/event.ts";
 import { type DatedEvent, filterComingEvents } from "#app/domain/guide/events.server.ts";
 import { guideModified } from "#app/domain/guide/guide.server.ts";
@@ -25,7 +25,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 function toItem({ event, next }: DatedEvent, modified: Date) {
   const { id, title, description, time, venue, location, price, tags } = event;
-  const when = next ? `${formatWeekday(next.starts)}, ${time}` : time;
+  const day = next ? `${formatWeekday(next.starts)}, ${time}` : time;
+  const when = event.canceled ? `${eventDays.canceled}: ${day}` : day;
   return {
     path: `/events/${id}`,
     title,

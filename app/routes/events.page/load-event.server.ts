@@ -1,18 +1,19 @@
 import {
   type DatedEvent,
   datesOf,
+  endText,
   findDatedEvent,
   findEvent,
 } from "#app/domain/guide/events.server.ts";
 import { findShareImage } from "#app/domain/guide/guide.server.ts";
 import { mapsSearchUrl } from "#app/domain/guide/links.ts";
 import type { Occurrence } from "#app/domain/guide/occurrences.server.ts";
-import { resolveEventTime } from "#app/domain/guide/schedule.server.ts";
+import { findPathOf, listNear } from "#app/domain/guide/place-page.server.ts";
 import { eventData } from "#app/domain/guide/structured-data.ts";
 import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
-import { formatClock, formatDay, formatWeekday } from "#app/locale/dates.ts";
+import { formatDay, formatEventDay, formatWeekday } from "#app/locale/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 
 const SHOWN = 6;
@@ -31,6 +32,10 @@ export function loadEvent(request: Request, id: string, now: Date) {
   ];
   return {
     event: { id, title, description, date, time, venue, location, price, tags, picture },
+    isCanceled: event.canceled === true,
+    website: event.website,
+    venuePath: findPathOf(venue),
+    near: event.coordinates ? listNear(event.coordinates, { kind: "event", id }, now) : [],
     dates,
     map: mapsSearchUrl(location),
     address: `${origin}/events/${id}`,
@@ -38,7 +43,10 @@ export function loadEvent(request: Request, id: string, now: Date) {
       title: headTitle(title),
       description: headDescription([when, time, venue, price].join(" · ")),
       image: findShareImage("events", picture),
-      feeds: found ? [{ title, type: "text/calendar", href: `/events/${id}.ics` }] : [],
+      feeds:
+        found && !event.canceled
+          ? [{ title, type: "text/calendar", href: `/events/${id}.ics` }]
+          : [],
       structuredData: [
         ...(found && occurrence ? [eventData({ origin, ...found, occurrence })] : []),
         breadcrumbs(origin, crumbs),
@@ -54,14 +62,15 @@ function toDates(found: DatedEvent | undefined, now: Date) {
   const { schedule, event } = found;
   const { next, last } = datesOf(found, now, SHOWN);
   const occurrence = next[0] ?? last;
-  const time = resolveEventTime(event.time);
-  const saysEnd = typeof time !== "object" || time.to !== undefined;
-  const ends = saysEnd || occurrence?.isAllDay ? undefined : occurrence?.ends;
   const isLong = (schedule.lasts ?? 0) > DAY_MS;
   const dates = {
     next: next.map((each) => inWords(each, isLong)),
     last: last && inWords(last, isLong),
-    ends: ends && formatClock(ends),
+    ends: occurrence && endText(event, occurrence),
+    skips: (schedule.skips ?? [])
+      .map((day) => fromCityTime(day))
+      .filter((day) => day >= now)
+      .map(formatEventDay),
     repeats: schedule.repeat !== undefined,
     until: schedule.until && formatDay(fromCityTime(schedule.until - 1)),
   };

@@ -3,15 +3,19 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import { pageTitle } from "#app/config/site.ts";
+import { eventDays } from "#app/content/events.ts";
 import { isUnread } from "#app/domain/guide/guide.server.ts";
+import { listAlike } from "#app/domain/guide/place-page.server.ts";
 import { unbroken } from "#app/locale/unbroken.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
+import { Nearby } from "#app/ui/site/nearby.tsx";
 import { NotFound } from "#app/ui/site/not-found.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { PageAddress, ShareButtons } from "#app/ui/site/share.tsx";
 import { loadEvent, type ShownEvent } from "./load-event.server.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -22,16 +26,17 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const shown = loadEvent(request, id, new Date());
-  if (shown) return data({ shown, isAway: false });
-  if (isUnread("events")) return data({ shown, isAway: true }, { status: 503 });
+  const alike = shown ? undefined : listAlike("event", id);
+  if (shown) return data({ shown, alike, isAway: false });
+  if (isUnread("events")) return data({ shown, alike, isAway: true }, { status: 503 });
   console.error(`404: there is no page at ${loggedPath(new URL(request.url).pathname)}`);
-  return data({ shown, isAway: false }, { status: 404 });
+  return data({ shown, alike, isAway: false }, { status: 404 });
 }
 
 export default function EventPage() {
-  const { shown, isAway } = useLoaderData<typeof loader>();
+  const { shown, alike, isAway } = useLoaderData<typeof loader>();
   if (shown) return <EventDetails shown={shown} />;
-  return isAway ? <Away /> : <NotFound />;
+  return isAway ? <Away /> : <NotFound alike={alike} />;
 }
 
 function Away() {
@@ -46,7 +51,7 @@ function Away() {
 }
 
 function EventDetails({ shown }: { shown: ShownEvent }) {
-  const { event, dates, map, address } = shown;
+  const { event, isCanceled, website, venuePath, near, dates, map, address } = shown;
   return (
     <article
       className="event-page wrap pt-10 lg:pt-16 pb-(--sec) cols gap-y-8"
@@ -72,20 +77,30 @@ function EventDetails({ shown }: { shown: ShownEvent }) {
         )}
       </div>
       <div className="lg:col-span-5 lg:pl-8 lg:border-l lg:border-rule grid content-start gap-y-6 min-w-0">
+        {isCanceled && <p className="text-d5">{eventDays.canceled}</p>}
         <Dates event={event} dates={dates} />
         <dl className="grid border-t border-ink wrap-anywhere">
           <Fact name="Time">
             {event.time}
-            {dates?.ends && ` until ${dates.ends}`}
+            {dates?.ends && ` to ${dates.ends}`}
           </Fact>
           <Fact name="Place">
-            <strong className="font-semibold block">{event.venue}</strong>
+            <strong className="font-semibold block">
+              {venuePath ? <a href={venuePath}>{event.venue}</a> : event.venue}
+            </strong>
             {event.location}
           </Fact>
           <Fact name="Price">{event.price}</Fact>
+          {website && (
+            <Fact name="Website">
+              <ExternalLink className="text-teal" href={website}>
+                {website.replace(/^https?:\/\//, "")}
+              </ExternalLink>
+            </Fact>
+          )}
         </dl>
         <p className="flex flex-wrap gap-3">
-          {dates && (
+          {dates && !isCanceled && (
             <a className="btn btn-solid" href={`/events/${event.id}.ics`}>
               Add to your calendar
             </a>
@@ -94,10 +109,10 @@ function EventDetails({ shown }: { shown: ShownEvent }) {
             <MapPin className="i" />
             Map
           </ExternalLink>
+          <ShareButtons address={address} title={event.title} />
         </p>
-        <p className="text-small text-soft wrap-anywhere">
-          The address of this page, to share: {address}
-        </p>
+        <Nearby near={near} className="screen-only" />
+        <PageAddress address={address} />
         <p>
           <a className="btn btn-line" href="/events">
             All events
@@ -109,7 +124,7 @@ function EventDetails({ shown }: { shown: ShownEvent }) {
 }
 
 function Dates({ event, dates }: Pick<ShownEvent, "event" | "dates">) {
-  const { next = [], last, repeats, until } = dates ?? {};
+  const { next = [], last, repeats, until, skips = [] } = dates ?? {};
   if (next.length === 0) {
     return <p className="text-d5 wrap-anywhere">{last ? `It was on ${last}.` : event.date}</p>;
   }
@@ -122,6 +137,9 @@ function Dates({ event, dates }: Pick<ShownEvent, "event" | "dates">) {
           <li key={each}>{unbroken(each)}</li>
         ))}
       </ul>
+      {skips.length > 0 && (
+        <p className="text-small text-soft mt-1">Not on {skips.join(" and ")}</p>
+      )}
       {until && <p className="text-small text-soft mt-1">Until {until}</p>}
     </div>
   );

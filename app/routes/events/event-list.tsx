@@ -1,6 +1,7 @@
 import "#app/styles/events.css";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import MapPin from "lucide-react/icons/map-pin";
+import { eventDays } from "#app/content/events.ts";
 import { CALENDAR_IS_COMING } from "#app/domain/guide/event.ts";
 import type { EventGroup, ListedEvent } from "#app/domain/guide/events.server.ts";
 import { mapsSearchUrl } from "#app/domain/guide/links.ts";
@@ -21,11 +22,14 @@ export function EventList({ note, groups }: { note: string | undefined; groups: 
         </EmptyMessage>
       )}
       {note && <p className="text-lead mb-8">{note}</p>}
-      {groups.map(({ heading, events }, groupIndex) => {
+      {groups.map(({ heading, isWeekend, events, again }, groupIndex) => {
         const shelf = shelfOf(events.length, groupIndex === 0);
         return (
-          <div key={heading} className="mb-12 lg:mb-16">
-            <h2 className="text-d4 ruled mb-6">{heading}</h2>
+          <div key={heading} className="mb-8 md:mb-12 lg:mb-16">
+            <h2 className="text-d4 ruled mb-4 md:mb-6" id={isWeekend ? "this-weekend" : undefined}>
+              {heading}
+            </h2>
+            {again.length > 0 && <Again events={again} />}
             <ul className="events grid gap-y-6">
               {events.map((event, index) => {
                 const place = shelf[index];
@@ -36,6 +40,23 @@ export function EventList({ note, groups }: { note: string | undefined; groups: 
         );
       })}
     </>
+  );
+}
+
+/** What comes in this month, too, and stands above with its next date. */
+function Again({ events }: { events: EventGroup["again"] }) {
+  return (
+    <ul className="facts text-small -mt-2 mb-6">
+      <li>{eventDays.again}</li>
+      {events.map(({ id, title, date }) => (
+        <li key={id}>
+          <span className="max-md:hidden">{date}: </span>
+          <a className="inline-flex items-center min-h-6" href={`/events/${id}`}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -86,11 +107,15 @@ function EventCard({ event, width, isWide }: Props) {
         </h3>
         <p className="facts mt-1.5">
           {event.was && <span className="font-semibold">{`Was on ${event.was}`}</span>}
-          {event.next && <span>{event.date}</span>}
-          <span className="num">{event.time}</span>
+          {event.isCanceled && <strong className="font-semibold">{eventDays.canceled}</strong>}
+          {event.next && <span className="event-repeats">{event.date}</span>}
+          <span className="num">
+            {event.time}
+            {event.end && ` to ${event.end}`}
+          </span>
           <span>{event.venue}</span>
         </p>
-        <p className="text-small text-soft">{event.location}</p>
+        <p className="event-place text-small text-soft">{event.location}</p>
       </div>
       <div>
         <p className={isLead ? "" : "text-small"}>{event.description}</p>

@@ -22,6 +22,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
+import { Pager } from "#app/ui/filter/pager.tsx";
 import { TabbedFilters } from "#app/ui/filter/tabbed-filters.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -53,7 +54,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...search,
     isUnread: isUnread("events"),
     calendar: `${originOf(request)}/events.ics${eventsSearch(search)}`,
-    ...groupEvents(filterEvents(listEvents(), search), search.filter, new Date()),
+    ...groupEvents(
+      filterEvents(listEvents(), search),
+      search.filter,
+      new Date(),
+      Object.fromEntries(searchParams),
+    ),
     image: findShareImage("events"),
     ctaImage: findPicture("/images/home/play.jpg"),
   };
@@ -65,7 +71,8 @@ function redirectWithCalendarToast(searchParams: URLSearchParams) {
 }
 
 export default function EventsPage() {
-  const { q, filter, isUnread, note, groups, calendar, ctaImage } = useLoaderData<typeof loader>();
+  const { q, filter, page, hasOlder, isUnread, note, groups, calendar, ctaImage } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -89,6 +96,7 @@ export default function EventsPage() {
       </TabbedFilters>
       <section className="wrap pt-8 lg:pt-12" aria-label="Events">
         {!isUnread && <EventList note={note} groups={groups} />}
+        <Pager page={page} hasOlder={hasOlder} what="events" words={["Previous", "More"]} />
         {groups.length > 0 && (
           <details className="screen-only mt-10 wrap-anywhere">
             <summary className="btn btn-line">Subscribe to this calendar</summary>

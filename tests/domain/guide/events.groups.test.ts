@@ -61,7 +61,7 @@ describe("the list of events", () => {
       "Nothing is dated today, Friday, November 20. What comes next:",
     );
     expect(outline("2026-11-20", "today")[0]).toEqual([
-      "This week, through Sunday, November 22",
+      "This weekend, through Sunday, November 22",
       "market",
     ]);
     expect(read("2026-11-20").note).toBeUndefined();
@@ -79,6 +79,53 @@ describe("the list of events", () => {
       "This week, through Sunday, November 29",
       "fair",
       "market",
+    ]);
+  });
+
+  test("has a heading for the weekend that is left of the week", () => {
+    const isWeekend = (day: string) =>
+      read(day).groups.flatMap(({ heading, isWeekend }) => (isWeekend ? [heading] : []));
+    expect(isWeekend("2026-11-24")).toEqual(["This weekend, through Sunday, November 29"]);
+    expect(isWeekend("2026-11-28")).toEqual([]);
+    data.write([...EVENTS, record("songs", "Sunday, November 29")]);
+    expect(isWeekend("2026-11-28")).toEqual(["This weekend, through Sunday, November 29"]);
+  });
+
+  test("names in each later month what comes every week, but where it does not take place", () => {
+    const far = ["Monday, December 14", "Monday, January 11", "Tuesday, January 12"];
+    far.push("Wednesday, February 10");
+    const weekly = { starts: "2026-11-21T09:00", repeats: "FREQ=WEEKLY;BYDAY=SA", time: "9:00 AM" };
+    const january = ["02", "09", "16", "23", "30"].map((day) => `2027-01-${day}`);
+    data.write([
+      ...far.map((day, index) => record(`event-${index}`, day)),
+      record("market", "Saturdays", weekly),
+      { ...record("off-in-january", "Saturdays", weekly), skips: january },
+      { ...record("off", "Saturdays", weekly), canceled: true },
+      record("ends", "Saturdays", { ...weekly, until: "2026-12-19" }),
+    ]);
+    const again = read("2026-11-21").groups.map(({ heading, again: all }) => [
+      heading,
+      ...all.map(({ id }) => id),
+    ]);
+    expect(again).toEqual([
+      ["Today, Saturday, November 21"],
+      ["December", "market", "off-in-january", "ends"],
+      ["January 2027", "market"],
+      ["February 2027", "market", "off-in-january"],
+    ]);
+  });
+
+  test("marks what is canceled, and says when the others end", () => {
+    data.write([
+      { ...record("off", "Saturday, December 5"), canceled: true },
+      record("night", "Saturday, December 5", {
+        starts: "2026-12-05T19:00",
+        ends: "2026-12-05T22:30",
+      }),
+    ]);
+    expect(cardsOf("2026-11-21").map(({ id, isCanceled, end }) => [id, isCanceled, end])).toEqual([
+      ["off", true, undefined],
+      ["night", false, "10:30 PM"],
     ]);
   });
 
@@ -109,7 +156,7 @@ describe("the list of events", () => {
       expect(outline("2027-03-01", filter)).toEqual([["What has been", "gala"]]);
     }
     data.write([]);
-    expect(read("2027-03-01", "today")).toEqual({ note: undefined, groups: [] });
+    expect(read("2027-03-01", "today")).toMatchObject({ note: undefined, groups: [] });
   });
 
   test("has one word for what costs nothing", () => {

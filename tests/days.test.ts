@@ -24,11 +24,13 @@ const PAGES = [
   "/dining?filter=open-now",
   ...["today", "this+week", "open+now"].map((q) => `/search?q=${q}`),
   "/jobs",
+  ...["/places", "/dining/tilt-and-tide", "/dining/the-tamarind-room", "/beaches/vanderbilt-beach"],
 ];
 /** Those that tell more of the day than the line above each page. */
 const NIGHT_PAGES = [
   ...["/", "/events", "/events?filter=today", "/dining", "/beaches", "/guides/old-naples"],
   ...["/dining?filter=open-now", "/search?q=open+now", "/newsletter", "/privacy", "/jobs"],
+  ...["/dining/tilt-and-tide", "/dining/the-tamarind-room"],
 ];
 /** Of each kind one: weekly, monthly, yearly, and two that take place once. */
 const EVENT_PAGES = [
@@ -87,7 +89,7 @@ test.each(DAYS)(
     expect(await walk(site, NIGHT_PAGES, night)).toEqual([]);
 
     const midnight = nextMidnight(night);
-    expect(await cacheExpiresAt(night)).toBe(midnight.getTime());
+    expect(await cacheExpiresAt(night, "/events")).toBe(midnight.getTime());
     for (const moment of [new Date(midnight.getTime() - 1), midnight]) {
       vi.setSystemTime(moment);
       expect(untruthsOf("/", (await site.get("/")).body, moment)).toEqual([]);

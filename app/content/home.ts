@@ -7,6 +7,7 @@ export const home = {
   lead: `An AI concierge for the city: local events, dining, wellness, real estate and financial news, gathered in one place and sent as a weekly digest ${digestTime}.`,
   chat: `Chat with ${city} AI`,
   explore: `Explore ${city}`,
+  tonight: { label: "Today", event: "Tonight", next: "Next", tables: "Tables", beach: "Beach" },
   features: [
     {
       name: "Real-Time Aggregation",
@@ -31,6 +32,7 @@ export const home = {
       { name: "Real Estate", image: "/images/home/real-estate.jpg" },
     ],
     begin: "Or begin with:",
+    places: "Places",
     links: ["/events", "/dining", "/hotels", "/wellness", "/real-estate"],
   },
   conversation: {

@@ -85,7 +85,9 @@ describe("without any change, public pages are good", () => {
   const now = new Date("2026-11-21T15:00:00Z");
 
   test("until midnight in the city", async () => {
-    expect(new Date(await cacheExpiresAt(now)).toISOString()).toBe("2026-11-22T05:00:00.000Z");
+    expect(new Date(await cacheExpiresAt(now, "/about")).toISOString()).toBe(
+      "2026-11-22T05:00:00.000Z",
+    );
   });
 
   test("until the next live job expires", async () => {
@@ -93,7 +95,7 @@ describe("without any change, public pages are good", () => {
     await makeLiveJob({ expiresAt: new Date(now.getTime() - 1) });
     await makeLiveJob({ expiresAt: new Date(now.getTime() + HOUR_MS) });
     await makeLiveJob({ expiresAt: null });
-    expect(await cacheExpiresAt(now)).toBe(now.getTime() + HOUR_MS);
+    expect(await cacheExpiresAt(now, "/about")).toBe(now.getTime() + HOUR_MS);
   });
 
   test.each(["/newsletter", "/newsletter/sample"])(
@@ -103,18 +105,24 @@ describe("without any change, public pages are good", () => {
       expect(new Date(await cacheExpiresAt(friday, page)).toISOString()).toBe(
         "2026-11-28T01:00:00.000Z",
       );
-      expect(await cacheExpiresAt(now, page)).toBe(await cacheExpiresAt(now));
+      expect(await cacheExpiresAt(now, page)).toBe(await cacheExpiresAt(now, "/about"));
     },
   );
 
-  test.each(["/dining", "/guides/old-naples", "/search", "/search/suggestions"])(
-    "until somebody opens or closes, of %s",
-    async (page) => {
-      const evening = new Date("2026-11-22T00:30:00Z");
-      expect(new Date(await cacheExpiresAt(evening, page)).toISOString()).toBe(
-        "2026-11-22T01:00:00.000Z",
-      );
-      expect(await cacheExpiresAt(evening, "/events")).toBe(await cacheExpiresAt(evening));
-    },
-  );
+  test.each([
+    "/",
+    "/dining",
+    "/dining/tilt-and-tide",
+    "/wellness",
+    "/places",
+    "/guides/old-naples",
+    "/search",
+    "/search/suggestions",
+  ])("until somebody opens or closes, of %s", async (page) => {
+    const evening = new Date("2026-11-22T00:30:00Z");
+    expect(new Date(await cacheExpiresAt(evening, page)).toISOString()).toBe(
+      "2026-11-22T01:00:00.000Z",
+    );
+    expect(await cacheExpiresAt(evening, "/events")).toBe(await cacheExpiresAt(evening, "/about"));
+  });
 });

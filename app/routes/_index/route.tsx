@@ -4,6 +4,7 @@ import { site } from "#app/config/site.ts";
 import { home } from "#app/content/home.ts";
 import { findPicture } from "#app/domain/guide/guide.server.ts";
 import { websiteData } from "#app/domain/guide/structured-data.ts";
+import { listTonight } from "#app/domain/guide/tonight.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { signUpForNewsletter } from "#app/http/receive-form.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
@@ -35,6 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     hero: findPicture("/images/hero.jpg"),
     street: findPicture(home.partners.image),
     ctaImage: findPicture("/images/home/wellness.jpg"),
+    tonight: listTonight(now),
     ...answerTonight(now),
     featured: await loadFeatured(now),
     categories: home.categories.cards.map(({ name, image }) => ({
@@ -51,12 +53,12 @@ export function action({ request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay(keepForm(args));
 
 export default function HomePage() {
-  const { hero, street, ctaImage, categories, answer, rows, featured } =
+  const { hero, street, ctaImage, categories, tonight, answer, rows, featured } =
     useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
     <>
-      <Hero picture={hero} />
+      <Hero picture={hero} tonight={tonight} />
       <About />
       <Categories categories={categories} />
       <Conversation answer={answer} rows={rows} />

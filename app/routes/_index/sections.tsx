@@ -2,24 +2,32 @@ import { Fragment } from "react";
 import { navLinks, site } from "#app/config/site.ts";
 import { home } from "#app/content/home.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
+import type { listTonight } from "#app/domain/guide/tonight.server.ts";
 import type { FeaturedJob } from "#app/domain/jobs/board.server.ts";
+import { unbroken } from "#app/locale/unbroken.ts";
 import { COLUMN, Picture, TallPicture } from "#app/ui/picture.tsx";
 import { AskForm } from "#app/ui/site/ask-form.tsx";
+import { Today } from "#app/ui/site/today.tsx";
 import type { AnswerRow } from "./home.server.ts";
 
-export function Hero({ picture }: { picture: Facts }) {
+type HeroProps = { picture: Facts; tonight: ReturnType<typeof listTonight> };
+
+export function Hero({ picture, tonight }: HeroProps) {
   const [first, second] = home.headline;
   return (
     <section className="wrap lg:max-w-none lg:pr-0 lg:pl-[max(var(--gut),calc((100%-72rem)/2))]">
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_44%] lg:gap-x-14">
-        <div className="pt-10 pb-9 flex flex-col justify-center gap-10">
+        <div className="pt-6 lg:pt-10 pb-9 flex flex-col justify-center gap-5 lg:gap-8">
           <h1 className="text-d1">
             {`${first} `}
             <em className="text-coral">{second}</em>
           </h1>
           <div>
-            <p className="text-lead text-soft text-balance max-w-[44ch]">{home.lead}</p>
-            <p className="mt-8 flex flex-wrap gap-3">
+            <p className="text-lead max-sm:text-small text-soft text-balance max-w-[44ch]">
+              {home.lead}
+            </p>
+            <Tonight {...tonight} />
+            <p className="mt-6 flex flex-wrap gap-3">
               <a className="btn btn-lg btn-solid max-sm:w-full" href="#ai">
                 {home.chat}
               </a>
@@ -38,6 +46,42 @@ export function Hero({ picture }: { picture: Facts }) {
           />
         </div>
       </div>
+    </section>
+  );
+}
+
+/** Today at a glance: what is asked first, answered before anybody asks. */
+function Tonight({ isTonight, events, tables, beaches }: HeroProps["tonight"]) {
+  const rows = [
+    { name: isTonight ? home.tonight.event : home.tonight.next, links: events },
+    { name: home.tonight.tables, links: tables },
+    { name: home.tonight.beach, links: beaches },
+  ].filter(({ links }) => links.length > 0);
+  return (
+    <section className="mt-4 lg:mt-7 max-w-[34rem]" aria-label={home.tonight.label}>
+      <Today />
+      <AskForm className="mt-2 lg:hidden" />
+      <dl className="mt-3 text-small">
+        {rows.map(({ name, links }) => (
+          <div
+            key={name}
+            className="grid grid-cols-[4rem_minmax(0,1fr)] py-1.5 border-t border-rule"
+          >
+            <dt className="text-soft">{name}</dt>
+            <dd>
+              {links.map(({ name: title, href, detail }, index) => (
+                <Fragment key={href}>
+                  {index > 0 && "; "}
+                  <a className="font-semibold" href={href}>
+                    {title}
+                  </a>
+                  , {unbroken(detail)}
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
@@ -174,6 +218,10 @@ export function Categories({ categories }: { categories: { name: string; picture
             </a>
           </Fragment>
         ))}
+        ,{" "}
+        <a className="text-teal" href="/places">
+          {home.categories.places}
+        </a>
       </p>
     </section>
   );

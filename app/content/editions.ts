@@ -7,6 +7,9 @@ export const editionTexts = {
   },
   headings: {
     events: "This week's events",
+    sunsets: "When the sun goes down",
+    table: "One table",
+    beach: "One beach",
     openings: "New openings",
     market: "Market insights",
     featured: "Featured jobs: paid listings",
@@ -16,3 +19,7 @@ export const editionTexts = {
   boxes: { opening: "Opening", openings: "New openings", market: "Market insights" },
   newsOnly: `News from ${site.city}`,
 } as const;
+
+/** What other sites, such as those that show mail, may load. */
+export const isLetterPicture = (path: string) =>
+  path === editionTexts.picture.src || /^\/images\/events\/[\w-]+\.jpg$/.test(path);

@@ -1,5 +1,5 @@
 import { env } from "#app/config/env.server.ts";
-import { editionTexts } from "#app/content/editions.ts";
+import { isLetterPicture } from "#app/content/editions.ts";
 import { EDITION_FRAME, EMAIL_FRAME } from "#app/http/email-frame.ts";
 import { hasSecretPath } from "#app/platform/log-line.server.ts";
 import type { Middleware } from "./install.server.ts";
@@ -48,7 +48,7 @@ export const securityHeaders: Middleware = (request, response, next) => {
     response.setHeader("X-Frame-Options", "SAMEORIGIN");
   }
   // Programs that read mail in a browser show it on their own sites.
-  if (request.url === editionTexts.picture.src) {
+  if (isLetterPicture(request.url ?? "")) {
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
   }
   const writeHead = response.writeHead;

@@ -131,7 +131,7 @@ describe("the frame", () => {
     );
     const html = await response.text();
     expect(html).toContain("&lt;script&gt;");
-    expect(html).toContain('src="/images/letter.jpg"');
+    expect(html).toMatch(/src="\/images\/(?:letter|events\/[\w-]+)\.jpg"/);
     expect(html).not.toMatch(/\{(site|stop)\}|<script/);
   });
 

@@ -1,5 +1,9 @@
+import type { Sunset } from "./edition.ts";
+
 /** A part of an edition's plain text. `href` is the path of a page of this site, to which the first line leads. */
-export type Block = { heading: string } | { lines: string[]; href?: string };
+export type Block =
+  | { heading: string }
+  | { lines: string[]; href?: string; sunsets?: readonly Sunset[] };
 
 const RULE = "-";
 const FOOT = "\n\n-- \n";

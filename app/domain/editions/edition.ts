@@ -49,7 +49,10 @@ const endOf = (date: string) => new Date(editionDue(date).getTime() + OPEN_MS);
 
 const atDigestHour = (day: number) => fromCityTime(day + DIGEST_HOUR * HOUR_MS);
 
-type EditionEvent = Pick<GuideEvent, "title" | "date" | "time" | "venue" | "location" | "price">;
+type EditionEvent = Pick<
+  GuideEvent,
+  "id" | "title" | "date" | "time" | "venue" | "location" | "price"
+>;
 
 type EditionJob = Pick<Job, "id" | "title" | "company" | "type" | "location" | "salary"> & {
   isPaid: boolean;
@@ -65,7 +68,19 @@ export type EditionContent = Record<Box, string | null> & {
   jobs: EditionJob[];
   jobsTotal: number;
   last: { date: string; title: string } | undefined;
+  /** Of the first event, with `src` and both sizes. */
+  lead?: LeadPicture | undefined;
+  sunsets?: Sunset[];
+  table?: Recommended | undefined;
+  beach?: Recommended | undefined;
 };
+
+export type LeadPicture = { src: string; alt: string; width: number; height: number };
+
+/** `minute` is that of the city's day. */
+export type Sunset = { day: string; time: string; minute: number };
+
+type Recommended = { name: string; href: string; detail: string };
 
 export const isEmptyEdition = (content: EditionContent) => {
   const { eventsTotal, featured, jobsTotal, opening, openings, market } = content;

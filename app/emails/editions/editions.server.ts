@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { editionTexts } from "#app/content/editions.ts";
+import { editionTexts, isLetterPicture } from "#app/content/editions.ts";
 import { newsletter } from "#app/content/newsletter.ts";
+import { COORDINATES } from "#app/content/places.ts";
 import { lists } from "#app/content/subscriptions.ts";
 import {
   BOXES,
@@ -8,7 +9,9 @@ import {
   daysOf,
   type EditionContent,
   editionDue,
+  type LeadPicture,
   nextEditionDate,
+  type Sunset,
   weekBefore,
 } from "#app/domain/editions/edition.ts";
 import { previewOf } from "#app/domain/editions/edition-text.ts";
@@ -22,19 +25,21 @@ import type { EmailBody } from "#app/domain/emails/email.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { occurrencesOf } from "#app/domain/guide/occurrences.server.ts";
-import type { GuideEvent } from "#app/domain/guide/records.ts";
+import type { GuideEvent, Picture } from "#app/domain/guide/records.ts";
 import { readSchedule, resolveEventDay } from "#app/domain/guide/schedule.server.ts";
+import { listTonight } from "#app/domain/guide/tonight.server.ts";
 import { listJobsOfLetter, listNewJobs } from "#app/domain/jobs/board.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { htmlOf } from "#app/emails/define-email.server.ts";
 import { fillWith, storedBody } from "#app/emails/prepare.server.ts";
-import { EditionLetter, editionText } from "#app/emails/readers/edition.server.tsx";
+import { EditionLetter, editionText, headOf } from "#app/emails/readers/edition.server.tsx";
 import { jobsEdition } from "#app/emails/readers/jobs.server.tsx";
 import { weeklyEdition } from "#app/emails/readers/weekly.server.tsx";
-import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
-import { formatEventDay } from "#app/locale/dates.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
+import { dateInCity, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { formatClock, formatEventDay, formatShortWeekday } from "#app/locale/dates.ts";
+import { sunsetOn } from "#app/locale/sunset.ts";
+import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
 /** As many as fit in 20 KB. */
 const SHOWN = { events: 12, weekly: 8, jobs: 5 };
@@ -42,12 +47,12 @@ const SHOWN = { events: 12, weekly: 8, jobs: 5 };
 const EDITIONS = { weekly: weeklyEdition, jobs: jobsEdition };
 
 export function composeEdition(list: NewsletterList, content: EditionContent): EmailBody {
-  const { subject, blocks: blocksOf, hasPicture } = EDITIONS[list];
+  const { subject, blocks: blocksOf } = EDITIONS[list];
   const blocks = blocksOf(content);
   return {
     subject: subject(content).replace(/\s+/g, " "),
     text: editionText(blocks, list),
-    html: htmlOf(EditionLetter({ blocks, list, hasPicture })),
+    html: htmlOf(EditionLetter({ blocks, list, ...headOf(list, content) })),
   };
 }
 
@@ -67,11 +72,16 @@ export async function gatherEdition(
   }
   const { events, undated } = findEvents(date);
   const [last] = await listSentWeeklies(1);
+  const { tables, beaches } = listTonight(editionDue(date));
   const content: EditionContent = {
     ...shared,
     events: events.slice(0, SHOWN.events),
     eventsTotal: events.length,
     last: last && { date: last.date, title: last.subject ?? last.date },
+    lead: leadOf(events[0]?.picture),
+    sunsets: listSunsets(date),
+    table: tables[0],
+    beach: beaches[0],
   };
   return { content, undated };
 }
@@ -87,9 +97,27 @@ async function listFeatured(since: Date, now: Date) {
 
 export const mentionsOf = ({ featured }: EditionContent) => featured.map(({ id }) => `job:${id}`);
 
+/** Only one of this site, which mail programs may show. */
+function leadOf({ src, width, height, alt = "" }: Partial<Picture> = {}): LeadPicture | undefined {
+  if (!src || !width || !height || !isLetterPicture(src)) return undefined;
+  return { src, alt, width, height };
+}
+
+/** Those of the seven days that the letter is about. */
+function listSunsets(date: string): Sunset[] {
+  return daysOf(date).flatMap((day) => {
+    const sunset = sunsetOn(day, COORDINATES);
+    if (!sunset) return [];
+    const minute = Math.round((toCityTime(sunset) - Date.parse(day)) / MINUTE_MS);
+    const [weekday = ""] = formatShortWeekday(sunset).split(",");
+    return { day: weekday, time: formatClock(sunset), minute };
+  });
+}
+
 function findEvents(date: string) {
   const days = daysOf(date);
-  const all = listEvents().map((event) => ({ ...event, ...firstDay(event, days) }));
+  const held = listEvents().filter(({ canceled }) => !canceled);
+  const all = held.map((event) => ({ ...event, ...firstDay(event, days) }));
   return {
     events: days.flatMap((day) => all.filter((event) => event.day === day)),
     undated: all.filter(({ day }) => day === undefined).map(({ title }) => title),

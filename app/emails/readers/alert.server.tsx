@@ -71,7 +71,7 @@ const more = ({ jobs, total }: Alert) =>
 const why = ({ filter }: Alert) =>
   `You get this because you asked for ${filter ? `new jobs like these (${oneLine(filter)})` : "all new jobs"}.`;
 
-const pageOf = ({ id }: Job) => `{site}/jobs?job=${encodeURIComponent(id)}`;
+const pageOf = ({ id }: Job) => `{site}/jobs/${encodeURIComponent(id)}`;
 
 const factsOf = ({ type, location, salary }: Job) =>
   [type, location, salary].flatMap((fact) => (fact ? oneLine(fact) : [])).join(" · ");

@@ -2,12 +2,12 @@ import { site } from "#app/config/site.ts";
 import { editionTexts } from "#app/content/editions.ts";
 import { home } from "#app/content/home.ts";
 import { lists } from "#app/content/subscriptions.ts";
-import type { EditionContent } from "#app/domain/editions/edition.ts";
+import type { EditionContent, LeadPicture, Sunset } from "#app/domain/editions/edition.ts";
 import { type Block, writeText } from "#app/domain/editions/edition-text.ts";
 import { findEditionBody } from "#app/domain/editions/editions.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Heading, Letter, Line, TextLink } from "#app/emails/letter.tsx";
+import { Heading, Letter, Line, Quiet, TextLink } from "#app/emails/letter.tsx";
 import { oneLine } from "#app/emails/quote.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { toListReader } from "./subscription.server.tsx";
@@ -15,15 +15,24 @@ import { toListReader } from "./subscription.server.tsx";
 export type EditionTemplate = {
   subject: (content: EditionContent) => string;
   blocks: (content: EditionContent) => Block[];
-  hasPicture: boolean;
 };
 
-type Props = { blocks: Block[]; list: NewsletterList; hasPicture: boolean };
+type Head = { day: string; lead: LeadPicture | undefined };
+type Props = Head & { blocks: Block[]; list: NewsletterList };
+
+/** What stands above the words: the day, and in the weekly a picture. */
+export const headOf = (list: NewsletterList, { date, lead }: EditionContent): Head => ({
+  day: formatDay(new Date(`${date}T12:00:00Z`)),
+  lead: list === "weekly" ? (lead ?? DRAWN) : undefined,
+});
+
+const DRAWN: LeadPicture = { ...editionTexts.picture, width: 504, height: 265 };
+const WIDTH = 504;
 
 export const editionText = (blocks: Block[], list: NewsletterList) =>
   writeText(blocks, `${whyOf(list)}\nStop: {stop}`);
 
-export function EditionLetter({ blocks, list, hasPicture }: Props) {
+export function EditionLetter({ blocks, list, day, lead }: Props) {
   return (
     <Letter
       foot={
@@ -32,12 +41,14 @@ export function EditionLetter({ blocks, list, hasPicture }: Props) {
         </>
       }
     >
-      {hasPicture && (
+      <Heading>{lists[list].name}</Heading>
+      <Quiet>{day}</Quiet>
+      {lead && (
         <img
-          src={`{site}${editionTexts.picture.src}`}
-          alt={editionTexts.picture.alt}
-          width={504}
-          height={265}
+          src={`{site}${lead.src}`}
+          alt={lead.alt}
+          width={WIDTH}
+          height={Math.round((WIDTH * lead.height) / lead.width)}
           style={{ display: "block", width: "100%", height: "auto", margin: "0 0 24px" }}
         />
       )}
@@ -50,6 +61,7 @@ export function EditionLetter({ blocks, list, hasPicture }: Props) {
 
 function LetterBlock({ block }: { block: Block }) {
   if ("heading" in block) return <Heading level={2}>{block.heading}</Heading>;
+  if (block.sunsets) return <Sunsets sunsets={block.sunsets} />;
   const [first = "", ...rest] = block.lines;
   const href = block.href && `{site}${block.href}`;
   if (href && rest.length > 0) return <Line title={first} href={href} details={rest} />;
@@ -63,6 +75,52 @@ function LetterBlock({ block }: { block: Block }) {
         </span>
       ))}
     </p>
+  );
+}
+
+const STRIP_PX = 36;
+
+/** Seven suns over the sea, each as late as it goes down. */
+function Sunsets({ sunsets }: { sunsets: readonly Sunset[] }) {
+  const minutes = sunsets.map(({ minute }) => minute);
+  const [first, last] = [Math.min(...minutes), Math.max(...minutes)];
+  const drop = (minute: number) =>
+    Math.round(((minute - first) / Math.max(last - first, 1)) * STRIP_PX);
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+      <tbody>
+        <tr>
+          {sunsets.map(({ day, time, minute }) => (
+            <td
+              key={day}
+              align="center"
+              valign="top"
+              width={`${Math.floor(100 / sunsets.length)}%`}
+            >
+              <div style={{ height: 60, background: "#f6c98a" }}>
+                <div
+                  className="accent"
+                  style={{
+                    paddingTop: drop(minute),
+                    fontSize: 18,
+                    lineHeight: "18px",
+                    color: "#bf3a23",
+                  }}
+                  aria-hidden="true"
+                >
+                  ●
+                </div>
+              </div>
+              <div style={{ borderTop: "6px solid #2c7f8c", fontSize: 13, lineHeight: 1.35 }}>
+                {day}
+                <br />
+                {time.replace(/ [AP]M$/, "")}
+              </div>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
@@ -95,7 +153,7 @@ export function defineEdition(
     subject: ({ data }) => `${lists[list].name}, ${formatDay(new Date(`${data.date}T12:00:00Z`))}`,
     text: ({ data }) => editionText(blocksOf(data), list),
     Html: ({ data }) => (
-      <EditionLetter blocks={blocksOf(data)} list={list} hasPicture={template.hasPicture} />
+      <EditionLetter blocks={blocksOf(data)} list={list} {...headOf(list, content)} />
     ),
     async context({ subscription, date }) {
       const body = await findEditionBody(list, date);
@@ -121,15 +179,15 @@ function jobBlock({ id, title, company, type, location, salary, isPaid }: Job): 
   const facts = [type, location, isPaid && home.featuredJobs.paid, salary]
     .filter(Boolean)
     .join(", ");
-  return { lines: [`${title}, ${company}`, facts].map(oneLine), href: `/jobs?job=${id}` };
+  return { lines: [`${title}, ${company}`, facts].map(oneLine), href: `/jobs/${id}` };
 }
 
 export function eventBlocks({ events, eventsTotal }: EditionContent): Block[] {
   const more = eventsTotal - events.length;
   const rest = { lines: [more > 0 ? `${more} more events` : "All events"], href: "/events" };
-  const toBlock = ({ title, date, time, venue, location, price }: (typeof events)[number]) => ({
+  const toBlock = ({ id, title, date, time, venue, location, price }: (typeof events)[number]) => ({
     lines: [title, `${date}, ${time}, ${price}`, `${venue}, ${location}`].map(oneLine),
-    href: `/events?q=${encodeURIComponent(title)}`,
+    href: `/events/${id}`,
   });
   return [...events.map(toBlock), rest];
 }

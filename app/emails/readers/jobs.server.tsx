@@ -13,7 +13,6 @@ export const jobsEdition: EditionTemplate = {
       ? `New: ${jobs[0].title}, ${jobs[0].company}`
       : countOf(jobsTotal, "new job"),
   blocks: (content) => [{ lines: [leadOf(content)] }, ...jobBlocks(content)],
-  hasPicture: false,
 };
 
 function leadOf({ jobs, jobsTotal }: EditionContent) {

@@ -1,6 +1,7 @@
 import { editionTexts } from "#app/content/editions.ts";
 import type { EditionContent } from "#app/domain/editions/edition.ts";
 import type { Block } from "#app/domain/editions/edition-text.ts";
+import { oneLine } from "#app/emails/quote.ts";
 import {
   countOf,
   defineEdition,
@@ -27,13 +28,15 @@ export const weeklyEdition: EditionTemplate = {
   blocks: (content) => [
     ...(content.opening ? wordBlocks(content.opening) : leadOf(content)),
     ...under(headings.events, content.eventsTotal > 0 ? eventBlocks(content) : []),
+    ...under(headings.sunsets, sunsetsOf(content)),
+    ...under(headings.table, oneOf(content.table)),
+    ...under(headings.beach, oneOf(content.beach)),
     ...under(headings.openings, wordBlocks(content.openings)),
     ...under(headings.market, wordBlocks(content.market)),
     ...under(headings.featured, featuredBlocks(content)),
     ...under(headings.jobs, content.jobs.length > 0 ? jobBlocks(content) : []),
     ...under(headings.last, lastOf(content)),
   ],
-  hasPicture: true,
 };
 
 const under = (heading: string, blocks: Block[]): Block[] =>
@@ -50,6 +53,14 @@ function leadOf({ events, eventsTotal, jobsTotal }: EditionContent): Block[] {
   return sentences.length > 0 ? [{ lines: [sentences.join(" ")] }] : [];
 }
 
+const sunsetsOf = ({ sunsets = [] }: EditionContent): Block[] =>
+  sunsets.length > 0
+    ? [{ lines: [sunsets.map(({ day, time }) => `${day} ${time}`).join(", ")], sunsets }]
+    : [];
+
+const oneOf = (one: EditionContent["table"]): Block[] =>
+  one ? [{ lines: [one.name, one.detail].map(oneLine), href: one.href }] : [];
+
 const lastOf = ({ last }: EditionContent): Block[] =>
   last ? [{ lines: [last.title], href: `/newsletter/${last.date}` }] : [];
 
@@ -63,6 +74,7 @@ const sample: EditionContent = {
   market: "Two cottages on the canals came on the market this week.",
   events: [
     {
+      id: "growers-market",
       title: "Growers' Market",
       date: "Saturday, December 5",
       time: "8:30 AM",
@@ -86,6 +98,12 @@ const sample: EditionContent = {
   jobs: [SAMPLE_JOB],
   jobsTotal: 1,
   last: undefined,
+  sunsets: [
+    { day: "Fri", time: "5:35 PM", minute: 1055 },
+    { day: "Sat", time: "5:36 PM", minute: 1056 },
+  ],
+  table: { name: "Tilt & Tide", href: "/dining/tilt-and-tide", detail: "until 9 PM" },
+  beach: { name: "Pier Beach", href: "/beaches/pier-beach", detail: "Metered" },
 };
 
 export const weeklyEmail = defineEdition("weekly", weeklyEdition, sample);

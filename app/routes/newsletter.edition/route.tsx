@@ -6,6 +6,7 @@ import { editionDue } from "#app/domain/editions/edition.ts";
 import { type Block, previewOf, readText } from "#app/domain/editions/edition-text.ts";
 import { findSentWeekly } from "#app/domain/editions/editions.server.ts";
 import { findPicture, findShareImage, listEvents } from "#app/domain/guide/guide.server.ts";
+import { findPictureOf } from "#app/domain/guide/place-page.server.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
 import { composeSampleEdition } from "#app/emails/editions/editions.server.ts";
@@ -48,10 +49,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 const withPicture = (block: Block) =>
   "href" in block && block.href ? { ...block, picture: entryPicture(block.href) } : block;
 
+/** Letters of earlier led to the list, with the name. */
 function entryPicture(href: string) {
   const { pathname, searchParams } = new URL(href, "http://here.invalid");
   const name = pathname === "/events" && searchParams.get("q");
-  return listEvents().find(({ title }) => title === name)?.picture;
+  return name ? listEvents().find(({ title }) => title === name)?.picture : findPictureOf(pathname);
 }
 
 async function findLetter(date: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { EditionContent } from "#app/domain/editions/edition.ts";
-import { composeEdition } from "#app/emails/editions/editions.server.ts";
+import { daysOf, type EditionContent } from "#app/domain/editions/edition.ts";
+import { composeEdition, gatherEdition } from "#app/emails/editions/editions.server.ts";
 import { composeEmail, EMAILS } from "#app/emails/emails.server.ts";
 
 const HTML_MAX = 20 * 1024;
@@ -18,6 +18,7 @@ const empty: EditionContent = {
   last: undefined,
 };
 const event = {
+  id: "growers-market",
   title: "Growers' Market",
   date: "Saturday, December 5",
   time: "8:30 AM",
@@ -58,7 +59,7 @@ This week's events
 Growers' Market
 Saturday, December 5, 8:30 AM, Free
 Palm Court, Main Street
-{site}/events?q=Growers'%20Market
+{site}/events/growers-market
 
 All events
 {site}/events
@@ -73,7 +74,7 @@ New jobs
 
 Line Cook, Gulf Grill
 Full-time, Old Town, $20/hour
-{site}/jobs?job=j1
+{site}/jobs/j1
 
 All jobs
 {site}/jobs
@@ -128,23 +129,23 @@ Featured jobs: paid listings
 
 Pastry Chef, Gulf Grill
 Full-time, Old Town, $54,000/year
-{site}/jobs?job=p1
+{site}/jobs/p1
 
 Pastry Chef, Gulf Grill
 Full-time, Old Town
-{site}/jobs?job=p2
+{site}/jobs/p2
 
 New jobs
 --------
 
 Line Cook, Gulf Grill
 Full-time, Old Town
-{site}/jobs?job=j1
+{site}/jobs/j1
 
 All jobs
 {site}/jobs
 `);
-    expect(html).toMatch(/>Featured jobs: paid listings<\/h2>.*\?job=p1.*>New jobs<\/h2>/s);
+    expect(html).toMatch(/>Featured jobs: paid listings<\/h2>.*\/jobs\/p1.*>New jobs<\/h2>/s);
   });
 
   test("has no heading above nothing where each new job is a featured one", () => {
@@ -163,6 +164,35 @@ All jobs
     [{ market: "Calm." }, "News from Naples"],
   ])("its subject tells of %j", (content, subject) => {
     expect(composeEdition("weekly", { ...empty, ...content }).subject).toBe(subject);
+  });
+
+  test("has its name and day, the first event's picture, seven sunsets, one table and one beach", () => {
+    const content: EditionContent = {
+      ...{ ...empty, ...withEvents(1) },
+      lead: { src: "/images/events/one.jpg", alt: "A bandshell at dusk", width: 800, height: 450 },
+      sunsets: ["Fri", "Sat", "Sun"].map((day, index) => ({
+        ...{ day, time: `5:3${index} PM`, minute: 1050 + index },
+      })),
+      table: { name: "Tilt & Tide", href: "/dining/tilt-and-tide", detail: "until 9 PM" },
+      beach: { name: "The pier", href: "/beaches/the-pier", detail: "Metered" },
+    };
+    const { html, text } = composeEdition("weekly", content);
+    expect(html).toMatch(/<h1[^>]*>The Naples Weekly<\/h1><p[^>]*>December 4, 2026<\/p>/);
+    expect(html).toMatch(/<img src="{site}\/images\/events\/one.jpg" alt="A bandshell at dusk"/);
+    expect(html.match(/aria-hidden="true">●</g)).toHaveLength(3);
+    expect(text).toContain("Fri 5:30 PM, Sat 5:31 PM, Sun 5:32 PM");
+    expect(text).toContain("Tilt & Tide\nuntil 9 PM\n{site}/dining/tilt-and-tide");
+    expect(text).toContain("The pier\nMetered\n{site}/beaches/the-pier");
+  });
+
+  test("is gathered with the sunsets of its week, and what is open on its evening", async () => {
+    const boxes = { opening: null, openings: null, market: null };
+    const { content } = await gatherEdition({ list: "weekly", date: "2026-12-04", ...boxes });
+    const days = content.sunsets?.map(({ day }) => day);
+    expect(days).toEqual(["Fri", "Sat", "Sun", "Mon", "Tue", "Wed", "Thu"]);
+    expect(content.lead?.src).toMatch(/^\/images\/events\/[\w-]+\.jpg$/);
+    expect(content.table?.href).toMatch(/^\/dining\/./);
+    expect(content.beach?.href).toMatch(/^\/beaches\/./);
   });
 
   test("is readable without its picture, which it has alone", () => {
@@ -226,6 +256,15 @@ test("as full as it gets, the letter has at most 20 KB", () => {
   const { html } = composeEdition("weekly", {
     ...empty,
     ...words,
+    lead: {
+      src: `/images/events/${"x".repeat(60)}.jpg`,
+      alt: "x".repeat(120),
+      width: 8,
+      height: 5,
+    },
+    sunsets: daysOf("2026-12-04").map((day) => ({ day, time: "5:35 PM", minute: 1055 })),
+    table: { name: long.slice(0, 60), href: "/dining/x", detail: "until 9 PM" },
+    beach: { name: long.slice(0, 60), href: "/beaches/x", detail: long.slice(0, 160) },
     events,
     eventsTotal: 99,
     featured,

@@ -62,7 +62,7 @@ describe("a job that was paid for", () => {
     expect(await sendOn(FRIDAY, 0)).toMatchObject({ is: "started" });
     const part = await partsOf();
     expect(part(HEADING)).toContain(
-      `Pastry Chef, Gulf Grill\nFull-time, Old Town\n{site}/jobs?job=${id}`,
+      `Pastry Chef, Gulf Grill\nFull-time, Old Town\n{site}/jobs/${id}`,
     );
     expect(part("New jobs")).toContain("Line Cook");
     expect(part("New jobs")).not.toContain("Pastry Chef");

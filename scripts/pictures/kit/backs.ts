@@ -19,11 +19,15 @@ export function back(c: Canvas, x: number, neck: number, size: number, look: Bac
     neck,
     () => {
       shoulders(c, look);
-      c.path("M-34 -30Q-30 8 -52 30H52Q30 8 34 -30Z", darker(look.skin, 0.14));
+      c.path("M-38 -40Q-36 6 -60 34H60Q36 6 38 -40Z", darker(look.skin, 0.14));
       if (look.hairdo === "long") c.path(smooth(LONG, true), darker(look.hair, 0.12));
       c.oval(0, -96, 62, 80, look.skin);
-      for (const side of [-1, 1]) c.oval(side * 62, -84, 11, 18, darker(look.skin, 0.1));
       hair(c, look);
+      if (look.hairdo === "short" || look.hairdo === "bun")
+        for (const side of [-1, 1]) {
+          c.oval(side * 66, -86, 13, 21, look.skin);
+          c.oval(side * 66, -86, 7, 13, darker(look.skin, 0.14));
+        }
       if (look.hat) hat(c, look.hat);
     },
     size,

@@ -20,13 +20,29 @@ export class Canvas {
   readonly H: number;
   readonly p: Palette;
   readonly r: Rng;
+  /** Of its own, so that the same people are in every ratio. */
+  readonly looks: Rng;
+  /** On sand, on a mat or by a pool nobody wears shoes. */
+  readonly isBarefoot: boolean;
   private readonly flip: boolean;
-  constructor(W: number, H: number, p: Palette, r: Rng, flip = false) {
+  constructor(
+    W: number,
+    H: number,
+    p: Palette,
+    r: Rng,
+    {
+      looks = r,
+      flip = false,
+      isBarefoot = false,
+    }: { looks?: Rng; flip?: boolean; isBarefoot?: boolean } = {},
+  ) {
     this.W = W;
     this.H = H;
     this.p = p;
     this.r = r;
     this.flip = flip;
+    this.isBarefoot = isBarefoot;
+    this.looks = looks;
   }
 
   X(t: number): number {

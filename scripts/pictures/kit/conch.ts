@@ -47,29 +47,36 @@ export function conch(c: Canvas): void {
   mouth(c, shell);
 }
 
-/** One turn of the spire with its row of knobs, lit from the left. */
+/** One turn of the spire, lit from the left, with the seam under it. */
 function whorl(c: Canvas, y: number, half: number, tall: number, tint: string, band: string): void {
   const outline = smooth(
     [
-      [-half * 0.62, y - tall],
-      [-half * 1.08, y + tall * 0.3],
-      [-half * 0.8, y + tall],
-      [half * 0.8, y + tall],
-      [half * 1.08, y + tall * 0.3],
-      [half * 0.62, y - tall],
+      [-half * 0.5, y - tall],
+      [-half * 1.04, y + tall * 0.5],
+      [-half * 0.7, y + tall * 1.1],
+      [half * 0.7, y + tall * 1.1],
+      [half * 1.04, y + tall * 0.5],
+      [half * 0.5, y - tall],
     ],
     true,
+    1 / 7,
   );
-  c.path(outline, tint);
+  c.path(outline, lighter(tint, 0.12));
   c.clip(outline, () => {
-    c.rect(half * 0.2, y - tall, half, tall * 2.2, darker(tint, 0.2));
-    c.rect(-half * 1.2, y + tall * 0.62, half * 2.4, tall, mix(tint, band, 0.7));
+    c.path(
+      `M${half * 0.1} ${y - tall * 1.2}Q${half * 0.5} ${y} ${half * 0.3} ${y + tall * 1.4}H${half * 1.3}V${y - tall * 1.2}Z`,
+      darker(tint, 0.22),
+    );
+    c.path(
+      `M${-half * 1.1} ${y + tall * 0.5}Q0 ${y + tall * 1.1} ${half * 1.1} ${y + tall * 0.3}V${y + tall * 0.62}Q0 ${y + tall * 1.46} ${-half * 1.1} ${y + tall * 0.84}Z`,
+      mix(tint, band, 0.6),
+    );
+    c.path(
+      `M${-half * 0.8} ${y + tall * 0.5}Q${-half * 0.66} ${y - tall * 0.4} ${-half * 0.3} ${y - tall * 0.8}`,
+      "none",
+      { stroke: lighter(tint, 0.7), width: Math.max(2, half * 0.1), opacity: 0.8 },
+    );
   });
-  for (const place of [-0.95, -0.5, 0, 0.5, 0.95]) {
-    const x = half * place;
-    c.oval(x, y + tall * 0.34, half * 0.15, tall * 0.36, darker(tint, place > 0.2 ? 0.3 : 0.1));
-    c.oval(x - half * 0.04, y + tall * 0.24, half * 0.1, tall * 0.24, lighter(tint, 0.45));
-  }
 }
 
 function body(c: Canvas, shell: string, brown: string): void {
@@ -106,19 +113,25 @@ function horn(c: Canvas, shell: string): void {
 
 function mouth(c: Canvas, shell: string): void {
   const { p } = c;
-  const rose = mix(p.coral, p.sand[0], 0.42);
+  const rose = mix(p.coral, p.paper, 0.5);
   const lip = smooth(LIP, true, 1 / 7);
   c.path(lip, lighter(shell, 0.55));
   c.clip(lip, () => {
     c.at(-3, 3, () => c.path(smooth(LIP, true, 1 / 7), lighter(rose, 0.35)), 0.93, 0.94);
     c.at(-3, 4, () => c.path(smooth(LIP, true, 1 / 7), rose), 0.78, 0.86);
+    for (const [i, at] of [0.1, 0.26, 0.42, 0.58, 0.74, 0.9].entries())
+      c.path(
+        `M38 ${-70 + at * 210}Q${110 - i * 4} ${-118 + at * 250} ${172 - i * 12} ${-112 + at * 270}`,
+        "none",
+        { stroke: lighter(rose, 0.4), width: 5, opacity: 0.6 },
+      );
     c.path(
-      "M30 -84C96 -104 132 -74 134 -10C134 56 100 118 44 176C34 110 26 0 30 -84Z",
-      mix(p.coral, rose, 0.35),
+      "M32 -78C78 -84 96 -48 92 6C86 66 66 120 42 160C34 104 26 0 32 -78Z",
+      mix(p.coral, rose, 0.55),
     );
     c.path(
-      "M34 -66C60 -66 70 -34 66 18C62 70 54 106 42 142C32 90 28 -10 34 -66Z",
-      mix(p.coral, p.roof[1], 0.6),
+      "M34 -62C52 -54 56 -20 54 20C52 68 48 104 42 140C34 90 30 -10 34 -62Z",
+      mix(p.coral, p.roof[1], 0.5),
     );
   });
   c.path(

@@ -24,6 +24,10 @@ export function holdingHand(c: Canvas, skin: string, sleeve: string, held: () =>
   );
   held();
   for (let i = 3; i >= 0; i--) finger(c, i, skin);
+  c.limb([60, 50], [30, 6], 34, 28, darker(skin, 0.1));
+  c.limb([60, 46], [30, 2], 32, 26, lighter(skin, 0.07));
+  c.limb([30, 2], [12, -22], 26, 20, lighter(skin, 0.07));
+  c.oval(12, -22, 6, 8, lighter(skin, 0.45));
   c.limb(onArm(-0.06, 0), onArm(0.12, 0), 62, 66, skin);
   c.poly([onArm(0.12, -58), onArm(0.12, 58), onArm(1.4, 92), onArm(1.4, -92)], sleeve);
   c.poly([onArm(0.12, 14), onArm(0.12, 58), onArm(1.4, 92), onArm(1.4, 30)], darker(sleeve, 0.2));

@@ -10,6 +10,8 @@ export interface Look extends Head {
   top: string;
   bottom: string;
   dress?: boolean;
+  /** Of who is not on sand or a mat. */
+  shoes?: string;
   /** Above 1 for a child. */
   headSize?: number;
 }
@@ -24,7 +26,7 @@ export const silhouette = (color: string, dress = false, hat = false): Look => (
 });
 
 export function someone(c: Canvas): Look {
-  const { r } = c;
+  const { looks: r } = c;
   const top = r.pick(CLOTH);
   return {
     skin: r.pick(SKIN),
@@ -36,6 +38,12 @@ export function someone(c: Canvas): Look {
     long: r.chance(0.4),
   };
 }
+
+/** How much darker the arm and the leg behind are: no more, as both are one person's. */
+const FAR = 0.07;
+
+const shoesFor = ({ dress, top, bottom, skin }: Look): string =>
+  top === skin ? skin : darker(dress ? top : bottom, 0.42);
 
 /** One person of height h standing at x, base; face -1 mirrors. */
 export function person(
@@ -73,17 +81,10 @@ export function person(
     joints.armA[0],
     joints.armA[1],
     arm,
-    darker(look.top, 0.16),
-    darker(look.skin, 0.12),
+    darker(look.top, FAR),
+    darker(look.skin, FAR),
   );
-  limb(
-    hipA,
-    joints.legA[0],
-    joints.legA[1],
-    leg,
-    bare === look.skin ? look.skin : darker(bare, 0.16),
-    darker(look.dress ? look.skin : look.bottom, 0.16),
-  );
+  limb(hipA, joints.legA[0], joints.legA[1], leg, darker(bare, FAR), darker(bare, FAR));
   limb(hipB, joints.legB[0], joints.legB[1], leg, bare, bare);
   for (const [legJoints, side] of [
     [joints.legA, -1],
@@ -93,9 +94,9 @@ export function person(
       c.limb(
         at([legJoints[1][0] - 0.005, legJoints[1][1] - 0.008]),
         at([legJoints[1][0] + (twist < 1 ? 0.05 : 0.02 * side), legJoints[1][1] - 0.006]),
-        0.03 * h,
-        0.02 * h,
-        look.dress ? look.skin : darker(look.bottom, 0.3),
+        (c.isBarefoot ? 0.03 : 0.038) * h,
+        (c.isBarefoot ? 0.02 : 0.03) * h,
+        c.isBarefoot ? look.skin : (look.shoes ?? shoesFor(look)),
       );
   if (look.long)
     c.path(

@@ -35,11 +35,12 @@ const TIME_WORDS: Record<Time, string> = {
 /** In another ratio than its own a picture is drawn anew, or, where its scene has a focus, cut out around that. */
 export function drawScene(request: SceneRequest, ratio: Ratio = request.ratio) {
   const { scene, time, seed, flip = false } = request;
-  const { draw, alt, isIndoors, focus } = SCENES[scene];
+  const { draw, alt, isIndoors, isBarefoot = false, focus } = SCENES[scene];
   const [width, height] = RATIOS[ratio];
   const [W, H] = focus ? RATIOS[request.ratio] : RATIOS[ratio];
   const random = new Rng(`${scene}/${seed}`);
-  const canvas = new Canvas(W, H, paletteFor(time, random), random, flip);
+  const looks = new Rng(`${scene}/${seed}/people`);
+  const canvas = new Canvas(W, H, paletteFor(time, random), random, { looks, flip, isBarefoot });
   draw(canvas);
   const window = windowAround(focus ?? [0.5, 0.5], [W, H], height / width);
   return {

@@ -18,6 +18,8 @@ export interface Entry {
   alt: string;
   /** No daylight is seen: the words leave out the hour. */
   isIndoors?: boolean;
+  /** On sand, on mats or by a pool: elsewhere people wear shoes. */
+  isBarefoot?: boolean;
   /**
    * Where the scene does not suit other ratios: those become parts of its own drawing around this point. Without it the
    * scene draws itself anew in each ratio.

@@ -22,6 +22,7 @@ function hut(c: Canvas, x: number, base: number, s: number): void {
   const guest = { ...someone(c), back: true, hat: undefined };
   c.path(lens(x + s * 0.14, base - s * 0.02, s * 0.3, s * 0.03), p.ink, { opacity: 0.4 });
   person(c, x + s * 0.14, base - s * 0.02, s * 0.46, "stand", guest);
+  person(c, x + s * 0.27, base - s * 0.02, s * 0.43, "stand", { ...someone(c), back: true });
   for (const k of [-0.68, 0.68])
     c.limb([x + k * s, base], [x + k * s, base - s * 0.64], s * 0.048, s * 0.04, p.ink);
   c.line(
@@ -130,7 +131,7 @@ export const chickee: Draw = (c) => {
     ],
   );
   const x = c.X(c.wide ? 0.76 : 0.81);
-  coconut(c, c.X(1.0), c.H + 20, c.X(0.93), c.Y(0.14), c.H * 0.25, shade(c), -1, 0.1);
+  coconut(c, c.X(0.965), c.H + 20, c.X(0.9), c.Y(0.14), c.H * 0.25, shade(c), -1, 0.1);
   hut(c, x, c.Y(c.wide ? 0.86 : 0.76), Math.min(c.W * (c.wide ? 0.27 : 0.23), c.H * 0.36));
   flock(c, c.X(0.45), c.Y(0.2), 17, 5);
   watchers(c);

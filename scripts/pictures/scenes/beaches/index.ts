@@ -13,11 +13,13 @@ export const beaches = {
   },
   palmBeach: {
     draw: palmBeach,
+    isBarefoot: true,
     times: ["noon", "dawn", "golden"],
     alt: "Coconut palms lean over a curving beach",
   },
   duneWalk: {
     draw: duneWalk,
+    isBarefoot: true,
     times: ["noon", "dawn", "golden"],
     alt: "A boardwalk crosses the dunes to the Gulf",
   },
@@ -38,16 +40,19 @@ export const beaches = {
   },
   aerialBeach: {
     draw: aerialBeach,
+    isBarefoot: true,
     times: ["noon", "golden"],
     alt: "Parasols and surf seen from above",
   },
   shells: {
     draw: shells,
+    isBarefoot: true,
     times: ["dawn", "noon"],
     alt: "A conch, two scallops, a starfish and a sand dollar on the beach",
   },
   chickee: {
     draw: chickee,
+    isBarefoot: true,
     times: ["dusk", "golden"],
     alt: "A couple and a child, seen from behind, look out to sea from beside a thatched chickee",
   },

@@ -1,3 +1,4 @@
+import type { Canvas } from "../../kit/canvas.ts";
 import { darker, lighter, mix } from "../../kit/color.ts";
 import { cycle } from "../../kit/lists.ts";
 import { overhang } from "../../kit/palms.ts";
@@ -5,6 +6,39 @@ import { someone } from "../../kit/people.ts";
 import { hill, lens, lerp, type Pt } from "../../kit/shapes.ts";
 import { green } from "../../kit/tones.ts";
 import type { Draw } from "../draw.ts";
+
+/** On the back on a towel, the head at x, y. */
+function sunbather(c: Canvas, x: number, y: number, s: number): void {
+  const look = someone(c);
+  c.at(
+    x,
+    y,
+    () => {
+      for (const side of [-1, 1]) {
+        c.limb([side * 7, 46], [side * 9, 84], 13, 8, look.skin);
+        c.limb([side * 15, 18], [side * 21, 46], 8, 6, look.skin);
+      }
+      c.round(-16, 12, 32, 40, 12, look.skin);
+      c.round(-15, 34, 30, 19, 8, look.top);
+      if (look.dress) c.round(-15, 17, 30, 10, 4, look.top);
+      c.oval(0, 0, 11, 12, look.hair);
+      c.oval(0, 3, 9, 9, look.skin);
+    },
+    s,
+  );
+}
+
+/** Somebody at the water's edge, whose shadow shows who walks there. */
+function stroller(c: Canvas, x: number, y: number): void {
+  const look = someone(c);
+  const dark = mix(c.p.ink, c.p.sand[2], 0.35);
+  for (const side of [-1, 1]) c.limb([x + 6, y + 6], [x + 24 + side * 7, y + 30], 8, 5, dark);
+  c.limb([x + 22, y + 24], [x + 52, y + 54], 20, 15, dark);
+  c.disc(x + 62, y + 64, 10, dark);
+  for (const side of [-1, 1]) c.limb([x + side * 14, y], [x + side * 18, y + 9], 9, 7, look.skin);
+  c.oval(x, y, 18, 11, look.top);
+  c.disc(x, y - 1, look.hat ? 15 : 9, look.hat ?? look.hair);
+}
 
 /** The beach from above: surf on the diagonal, parasols and towels. */
 export const aerialBeach: Draw = (c) => {
@@ -52,11 +86,7 @@ export const aerialBeach: Draw = (c) => {
         c.round(x - R * 0.9, y + R * 0.6, R * 0.62, R * 1.5, 5, p.paper);
         c.rect(x - R * 0.9, y + R * 1.4, R * 0.62, R * 0.14, p.coral);
         if (r.chance(0.5)) {
-          const k = someone(c);
-          c.oval(x + R * 0.6, y + R * 0.82, 10, 11, k.hair);
-          c.round(x + R * 0.6 - 14, y + R * 0.92, 28, 40, 12, k.top);
-          c.limb([x + R * 0.6 - 7, y + R * 1.5], [x + R * 0.6 - 8, y + R * 1.92], 11, 7, k.skin);
-          c.limb([x + R * 0.6 + 7, y + R * 1.5], [x + R * 0.6 + 8, y + R * 1.92], 11, 7, k.skin);
+          sunbather(c, x + R * 0.61, y + R * 0.84, R / 60);
         }
         c.oval(x + R * 0.62, y + R * 0.5, R, R * 0.94, shade2, { opacity: 0.34 });
         for (let k = 0; k < 10; k++) {
@@ -74,10 +104,7 @@ export const aerialBeach: Draw = (c) => {
         [-m * 0.13, 0],
         [m * 0.2, c.H * 0.03],
       ] as const) {
-        const k = someone(c);
-        c.oval(x + 24, y + 24, 30, 8, shade2, { opacity: 0.4 });
-        c.oval(x, y, 14, 9, k.top);
-        c.disc(x, y, 7.5, k.hat ?? k.hair);
+        stroller(c, x, y);
       }
     },
     1,

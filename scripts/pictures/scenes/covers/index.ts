@@ -10,12 +10,19 @@ import { share } from "./share.ts";
 export const covers = {
   hero: {
     draw: hero,
+    isBarefoot: true,
     times: ["golden", "dusk"],
     alt: "The pier, palms and a low sun over the Gulf",
   },
-  share: { draw: share, times: ["golden"], alt: "A tile-roofed tower, palms and sails" },
+  share: {
+    draw: share,
+    isBarefoot: true,
+    times: ["golden"],
+    alt: "A tile-roofed tower, palms and sails",
+  },
   quietFront: {
     draw: quietFront,
+    isBarefoot: true,
     times: ["noon", "golden"],
     alt: "A quiet hotel front with teal shutters and a striped awning",
   },
@@ -32,6 +39,7 @@ export const covers = {
   },
   emptyChair: {
     draw: emptyChair,
+    isBarefoot: true,
     times: ["noon"],
     alt: "An empty beach chair turned to the Gulf, a hat on its corner, and steps that lead away",
   },

@@ -4,7 +4,7 @@ import { lighter, mix } from "../../kit/color.ts";
 import { nth } from "../../kit/lists.ts";
 import { coconut, overhang } from "../../kit/palms.ts";
 import { standing } from "../../kit/people.ts";
-import { hill, lens, lerp, rectPath, smooth } from "../../kit/shapes.ts";
+import { hill, lens, lerp, type Pt, rectPath, smooth } from "../../kit/shapes.ts";
 import { blossom, seaGrape } from "../../kit/shrubs.ts";
 import { sky } from "../../kit/sky.ts";
 import { green, hazy } from "../../kit/tones.ts";
@@ -175,6 +175,21 @@ export const artPark: Draw = (c) => {
       long: false,
     },
     -1,
+  );
+  const hand: Pt = [x + unit * (0.34 - 0.28 * 0.54), c.Y(0.96) - unit * 0.8 * 0.54];
+  c.limb(
+    [hand[0] + unit * 0.03, hand[1] + unit * 0.012],
+    [hand[0] - unit * 0.05, hand[1] - unit * 0.02],
+    7,
+    5,
+    p.trunk[1],
+  );
+  c.limb(
+    [hand[0] - unit * 0.05, hand[1] - unit * 0.02],
+    [hand[0] - unit * 0.068, hand[1] - unit * 0.027],
+    9,
+    5,
+    p.coral,
   );
   paints(c, x + unit * 0.4, c.Y(0.97), unit * 0.1);
   if (!c.wide)

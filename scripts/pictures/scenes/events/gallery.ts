@@ -120,27 +120,25 @@ export const gallery: Draw = (c) => {
   if (c.wide) {
     hang(c.X(0.17), H * 0.2, H * 0.42, H * 0.34, 0);
     hang(c.X(0.46), H * 0.16, H * 0.32, H * 0.44, 2);
-    hang(c.X(0.68), H * 0.22, H * 0.2, H * 0.16, 3);
-    hang(c.X(0.68), H * 0.44, H * 0.2, H * 0.16, 1);
+    hang(c.X(0.685), H * 0.26, H * 0.18, H * 0.24, 3);
     hang(c.X(0.825), H * 0.2, H * 0.26, H * 0.36, 1);
   } else {
     hang(c.X(0.18), H * 0.16, c.W * 0.4, c.W * 0.33, 0);
     hang(c.X(0.66), H * 0.14, c.W * 0.29, c.W * 0.42, 2);
-    hang(c.X(0.27), H * 0.16 + c.W * 0.4, c.W * 0.2, c.W * 0.16, 3);
   }
   const unit = Math.min(H, c.W * 0.86);
   const visitors = c.wide
     ? ([
-        [0.36, 0.86, 0.46, "point", 1],
-        [0.28, 0.88, 0.48, "stand", 1],
-        [0.645, 0.84, 0.43, "stand", 1],
-        [0.8, 0.95, 0.56, "stand", -1],
+        [0.335, 0.86, 0.46, "point", 1],
+        [0.25, 0.88, 0.48, "stand", 1],
+        [0.545, 0.84, 0.43, "stand", 1],
+        [0.895, 0.95, 0.54, "stand", -1],
       ] as const)
     : ([
         [0.6, 0.85, 0.42, "stand", 1],
-        [0.3, 0.9, 0.46, "point", 1],
-        [0.18, 0.91, 0.48, "stand", 1],
-        [0.86, 0.95, 0.52, "stand", -1],
+        [0.38, 0.92, 0.46, "point", 1],
+        [0.24, 0.93, 0.48, "stand", 1],
+        [0.82, 0.96, 0.54, "stand", -1],
       ] as const);
   for (const [x, y, k, pose, face] of visitors) {
     const h = unit * k;
@@ -148,11 +146,12 @@ export const gallery: Draw = (c) => {
     const look = {
       ...someone(c),
       back: true,
-      top: r.pick([p.coral, p.teal, p.ink, p.gold]),
-      bottom: r.pick([p.ink, p.teal]),
+      top: c.looks.pick([p.coral, p.teal, p.ink, p.gold]),
+      bottom: c.looks.pick([p.ink, p.teal]),
     };
     person(c, c.X(x), c.Y(y), h, pose, look, face);
   }
-  c.rect(c.X(0.46), c.Y(0.83), c.W * 0.11, 18, "#7a4c33");
-  for (const x of [0.47, 0.555]) c.rect(c.X(x), c.Y(0.83), 10, 60, p.ink);
+  const bench = c.wide ? 0.66 : 0.44;
+  c.rect(c.X(bench), c.Y(0.83), c.W * 0.11, 18, "#7a4c33");
+  for (const x of [0.01, 0.095]) c.rect(c.X(bench + x), c.Y(0.83), 10, 60, p.ink);
 };

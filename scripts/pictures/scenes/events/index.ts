@@ -68,7 +68,12 @@ export const events = {
     alt: "A painter at her easel by the river, more easels along the path",
   },
   regatta: { draw: regatta, times: ["noon", "golden", "dawn"], alt: "Sailboats race off the pass" },
-  kites: { draw: kites, times: ["noon", "golden"], alt: "Two children fly kites on the beach" },
+  kites: {
+    draw: kites,
+    isBarefoot: true,
+    times: ["noon", "golden"],
+    alt: "Two children fly kites on the beach",
+  },
   fireworks: {
     draw: fireworks,
     times: ["night"],

@@ -162,14 +162,14 @@ export const avenue: Draw = (c) => {
   }
   const Y = c.Y(0.98);
   const unit = Math.min(H, c.W * 0.8);
-  const s = unit * 0.16;
+  const s = unit * 0.24;
   const cafe = c.X(c.wide ? 0.86 : 0.8);
-  umbrella(c, cafe, Y, s * 2.9, p.gold, p.paper);
+  umbrella(c, cafe, Y, s * 2.5, p.gold, p.paper);
   cafeSet(c, cafe, Y, s);
   person(c, cafe - s * 0.8, Y, s * 1.7, "sit");
   person(c, cafe + s * 0.8, Y, s * 1.7, "sit", someone(c), -1);
   // Between a trunk and a lamp post, neither of them behind the head.
   const [x, y] = c.wide ? [c.X(0.66), c.Y(0.9)] : [c.X(c.tall ? 0.176 : 0.206), c.Y(0.8)];
-  standing(c, x, y, unit * 0.36, "walk", { dress: true, top: p.coral });
+  standing(c, x, y, unit * 0.32, "walk", { dress: true, top: p.coral });
   overhang(c, -30, -30, unit * 0.4, [8, 34, 60], green(c));
 };

@@ -1,6 +1,6 @@
 import { lighter, mix } from "../../kit/color.ts";
 import { royal } from "../../kit/palms.ts";
-import { person, someone, standing } from "../../kit/people.ts";
+import { type Look, person, someone, standing } from "../../kit/people.ts";
 import { lens } from "../../kit/shapes.ts";
 import { sky } from "../../kit/sky.ts";
 import { awning, cafeSet, lampString, streetLamp, umbrella } from "../../kit/street.ts";
@@ -72,20 +72,34 @@ export const piazza: Draw = (c) => {
       15,
       9 - i,
     );
-  for (const [x, y, k] of [
-    [0.3, 0.78, 0.17],
-    [0.44, 0.76, 0.15],
-    [c.wide ? 0.6 : 0.13, 0.8, 0.2],
-    [c.wide ? 0.24 : 0.22, 0.95, 0.4],
-    [c.wide ? 0.32 : 0.36, 0.94, 0.38],
-    [c.wide ? 0.53 : 0.48, 0.88, 0.28],
-  ] as const) {
-    standing(c, c.X(x), c.Y(y), unit * k, r.pick(["walk", "stand"] as const), {}, r.sign());
-  }
+  const near: readonly Partial<Look>[] = [
+    { hat: undefined, dress: false, top: p.coral, bottom: p.paper, long: false },
+    { hat: undefined, dress: true, top: p.gold, long: true },
+    { hat: p.sand[0], dress: false, top: p.teal, bottom: p.ink, long: false },
+  ];
+  for (const [i, [x, y, k]] of (
+    [
+      [0.3, 0.78, 0.17],
+      [0.44, 0.76, 0.15],
+      [c.wide ? 0.6 : 0.13, 0.8, 0.2],
+      [c.wide ? 0.24 : 0.22, 0.95, 0.4],
+      [c.wide ? 0.32 : 0.36, 0.94, 0.38],
+      [c.wide ? 0.53 : 0.48, 0.88, 0.28],
+    ] as const
+  ).entries())
+    standing(
+      c,
+      c.X(x),
+      c.Y(y),
+      unit * k,
+      r.pick(["walk", "stand"] as const),
+      near[i - 3] ?? {},
+      r.sign(),
+    );
   const s = unit * 0.15;
   for (const [x, y, k] of [
-    [c.wide ? 0.76 : 0.74, c.wide ? 0.86 : 0.83, 0.8],
-    [c.wide ? 0.9 : 0.78, 0.98, 1.15],
+    [c.wide ? 0.72 : 0.7, c.wide ? 0.84 : 0.8, 0.85],
+    [c.wide ? 0.88 : 0.76, 0.98, 1.6],
   ] as const) {
     cafeSet(c, c.X(x), c.Y(y), s * k);
     person(c, c.X(x) - s * 0.8 * k, c.Y(y), s * 1.7 * k, "sit");

@@ -24,6 +24,7 @@ export const hotels = {
   },
   beachResort: {
     draw: beachResort,
+    isBarefoot: true,
     times: ["dawn", "noon", "golden"],
     alt: "Two guests read under a striped parasol before a white beachfront resort, palms and tents",
   },
@@ -39,6 +40,7 @@ export const hotels = {
   },
   poolTop: {
     draw: poolTop,
+    isBarefoot: true,
     times: ["noon", "golden"],
     alt: "A kidney-shaped hotel pool from above, swimmers in it and parasols along its edge",
   },
@@ -55,6 +57,7 @@ export const hotels = {
   marina: { draw: marina, times: ["noon", "golden"], alt: "Pastel fronts along the marina" },
   cabana: {
     draw: cabana,
+    isBarefoot: true,
     times: ["noon", "golden"],
     alt: "Two day beds with pillows in a striped cabana, the beach between its drapes",
   },

@@ -33,14 +33,15 @@ export function sunbed(c: Canvas, color: string, look?: Look): void {
   for (const x of [-16, 0, 16]) c.rect(x - 4, -36, 8, 112, color, { opacity: 0.75 });
   c.round(-27, -73, 54, 34, 9, color);
   if (!look) return;
-  c.limb([-9, 12], [-12, 68], 16, 9, look.skin);
-  c.limb([9, 12], [11, 68], 16, 9, look.skin);
-  c.limb([-17, -24], [-25, 18], 12, 9, look.skin);
-  c.limb([17, -24], [25, 18], 12, 9, look.skin);
-  c.round(-19, -34, 38, 56, 16, look.top);
-  c.disc(0, -50, 15, look.skin);
-  c.path("M-16 -48A16 17 0 0 1 16 -48Q0 -60 -16 -48Z", look.hair);
-  c.disc(0, -56, 12, look.hair);
+  for (const side of [-1, 1]) {
+    c.limb([side * 9, 14], [side * 10, 66], 16, 9, look.skin);
+    c.limb([side * 18, -28], [side * 24, 8], 11, 8, look.skin);
+  }
+  c.round(-18, -36, 36, 54, 15, look.skin);
+  c.round(-17, 2, 34, 20, 8, look.top);
+  if (look.dress) c.round(-16, -26, 32, 11, 4, look.top);
+  c.oval(0, -54, 13, 15, look.hair);
+  c.oval(0, -50, 11, 12, look.skin);
 }
 
 /** Someone drifting in a striped ring. */

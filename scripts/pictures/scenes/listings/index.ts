@@ -45,7 +45,7 @@ export const listings = {
   terrace: {
     draw: terrace,
     times: ["dusk", "golden"],
-    alt: "A woman at the rail of a terrace with a plunge pool, high above the Gulf",
+    alt: "Somebody at the rail of a terrace with a plunge pool, high above the Gulf",
   },
   canalHomes: {
     draw: canalHomes,

@@ -77,8 +77,9 @@ function picture(c: Canvas, x: number, y: number, size: number): void {
 export function livingArea(c: Canvas, x: number, y: number, w: number, h: number): void {
   glazed(c, x, y, w, h, ({ thing, deep }) => {
     const floor = y + h * 0.9;
+    c.limb([x + w * 0.025, floor], [x + w * 0.15, floor - h * 0.84], h * 0.05, h * 0.05, thing);
     for (let i = 0; i < 7; i++)
-      c.rect(x + w * (0.03 + i * 0.017), floor - h * (0.1 + i * 0.12), w * 0.02, h * 0.03, thing);
+      c.rect(x + w * (0.028 + i * 0.0175), floor - h * (0.1 + i * 0.12), w * 0.03, h * 0.03, thing);
     picture(c, x + w * 0.24, y + h * 0.3, h * 0.26);
     c.round(x + w * 0.2, floor - h * 0.26, w * 0.22, h * 0.2, 6, thing);
     c.round(x + w * 0.19, floor - h * 0.18, w * 0.24, h * 0.16, 6, darker(thing, 0.15));

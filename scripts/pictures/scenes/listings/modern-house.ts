@@ -33,7 +33,15 @@ function house(c: Canvas, x: number, base: number, w: number): void {
   bedroom(c, x + w * 0.44, base - H * 0.365, w * 0.34, H * 0.145);
   c.rect(x + w * 0.26, base - H * 0.43, w * 0.66, H * 0.034, lighter(walls.lit, 0.5));
   c.rect(x + w * 0.3, base - H * 0.397, w * 0.58, 10, p.ink, { opacity: 0.25 });
-  person(c, x + w * 0.16, base - H * 0.2, H * 0.13, "stand", { ...someone(c), back: false }, -1);
+  person(
+    c,
+    x + w * 0.16,
+    base - H * 0.2,
+    H * 0.13,
+    "stand",
+    { ...someone(c), back: false, dress: false, bottom: p.ink, hat: undefined },
+    -1,
+  );
   c.rect(x + w * 0.02, base - H * 0.255, w * 0.32, H * 0.055, p.glass, { opacity: 0.45 });
   c.rect(x + w * 0.02, base - H * 0.258, w * 0.32, 4, p.paper);
   c.limb([x + w * 0.98, base], [x + w * 0.98, base - H * 0.18], 9, 9, walls.lit);
@@ -122,5 +130,10 @@ export const modernHouse: Draw = (c) => {
   const boat = c.wide ? 0.34 : 0.46;
   c.path(lens(c.X(0.28), c.Y(0.915), c.W * boat * 1.1, 20), p.ink, { opacity: 0.3 });
   runabout(c, c.X(0.28), c.Y(0.9), c.W * boat, p.teal, 1);
+  for (const [drop, wide] of [
+    [0.908, 0.98],
+    [0.92, 0.7],
+  ] as const)
+    c.path(lens(c.X(0.28), c.Y(drop), c.W * boat * wide, 7), p.foam, { opacity: 0.6 });
   overhang(c, c.W + 30, -30, H * 0.4, [170, 148, 124, 100], green(c));
 };

@@ -146,7 +146,7 @@ function lanternTable(c: Canvas, x: number, base: number, s: number): void {
   wineGlass(c, x + s * 0.3, base - s * 0.55, s * 0.44, p.coral, 0.5);
 }
 
-/** The last light from a penthouse terrace: the pool lit, a woman at the rail. */
+/** The last light from a penthouse terrace: the pool lit, somebody at the rail. */
 export const terrace: Draw = (c) => {
   const { p, H } = c;
   const horizon = c.Y(0.42);
@@ -174,7 +174,7 @@ export const terrace: Draw = (c) => {
     feet,
     unit * 0.43,
     "stand",
-    { ...someone(c), dress: true, top: p.paper, hat: undefined, long: true, back: true },
+    { ...someone(c), dress: false, top: p.paper, bottom: p.teal, hat: undefined, long: false },
     -1,
   );
   lounger(c, c.X(c.wide ? 0.82 : 0.78), c.Y(c.wide ? 0.9 : 0.88), unit * 0.4, p.coral);

@@ -47,31 +47,6 @@ function fountain(c: Canvas, x: number, y: number, s: number, stone: Paint): voi
   );
 }
 
-/** A guest with the back to the viewer, on a bentwood chair. */
-function dinerFromBehind(c: Canvas, x: number, base: number, s: number, look: Look): void {
-  const wood = c.p.ink;
-  for (const side of [-1, 1])
-    c.limb(
-      [x + side * s * 0.3, base - s * 0.46],
-      [x + side * s * 0.36, base],
-      s * 0.05,
-      s * 0.04,
-      wood,
-    );
-  person(c, x, base - s * 0.4, s * 1.72, "fromBehind", { ...look, back: true });
-  c.round(x - s * 0.36, base - s * 0.5, s * 0.72, s * 0.1, s * 0.05, wood);
-  c.path(
-    `M${x - s * 0.3} ${base - s * 0.46}C${x - s * 0.34} ${base - s * 1.06} ${x - s * 0.2} ${base - s * 1.1} ${x} ${base - s * 1.1}S${x + s * 0.34} ${base - s * 1.06} ${x + s * 0.3} ${base - s * 0.46}`,
-    "none",
-    { stroke: wood, width: s * 0.05 },
-  );
-  c.path(
-    `M${x - s * 0.15} ${base - s * 0.46}C${x - s * 0.18} ${base - s * 0.9} ${x - s * 0.1} ${base - s * 0.94} ${x} ${base - s * 0.94}S${x + s * 0.18} ${base - s * 0.9} ${x + s * 0.15} ${base - s * 0.46}`,
-    "none",
-    { stroke: wood, width: s * 0.034 },
-  );
-}
-
 function candle(c: Canvas, x: number, y: number, s: number): void {
   for (const [reach, opacity] of [
     [0.5, 0.14],
@@ -177,33 +152,37 @@ export const courtyard: Draw = (c) => {
   const tableX = c.X(0.6);
   const tableY = c.Y(0.99);
   c.path(lens(tableX, tableY, near * 4, near * 0.3), p.ink, { opacity: 0.3 });
-  c.line(
-    [
-      [tableX + near * 1.26, tableY - near],
-      [tableX + near * 1.14, tableY - near * 0.46],
-      [tableX + near * 1.22, tableY],
-    ],
-    p.ink,
-    near * 0.05,
-  );
-  c.line(
-    [
-      [tableX + near * 1.16, tableY - near * 0.46],
-      [tableX + near * 0.8, tableY - near * 0.46],
-      [tableX + near * 0.76, tableY],
-    ],
-    p.ink,
-    near * 0.05,
-  );
-  person(
-    c,
-    tableX + near * 1.02,
-    tableY,
-    near * 1.76,
-    "sit",
-    guest(c, { top: p.coral, bottom: p.paper, long: true, dress: true }),
-    -1,
-  );
+  for (const side of [-1, 1] as const) {
+    c.line(
+      [
+        [tableX + side * near * 1.26, tableY - near],
+        [tableX + side * near * 1.14, tableY - near * 0.46],
+        [tableX + side * near * 1.22, tableY],
+      ],
+      p.ink,
+      near * 0.05,
+    );
+    c.line(
+      [
+        [tableX + side * near * 1.16, tableY - near * 0.46],
+        [tableX + side * near * 0.8, tableY - near * 0.46],
+        [tableX + side * near * 0.76, tableY],
+      ],
+      p.ink,
+      near * 0.05,
+    );
+    person(
+      c,
+      tableX + side * near * 1.02,
+      tableY,
+      near * 1.76,
+      "sit",
+      side > 0
+        ? guest(c, { top: p.coral, bottom: p.paper, long: true, dress: true })
+        : guest(c, { top: mix(p.teal, p.paper, 0.25), bottom: p.ink, long: false }),
+      side > 0 ? -1 : 1,
+    );
+  }
   c.limb([tableX, tableY - near * 0.7], [tableX, tableY], near * 0.07, near * 0.06, p.ink);
   c.path(ellipsePath(tableX, tableY - near * 0.74, near * 0.74, near * 0.13), p.paper);
   c.path(
@@ -214,13 +193,6 @@ export const courtyard: Draw = (c) => {
   wineGlass(c, tableX + near * 0.08, tableY - near * 0.76, near * 0.34, "#8f2f3c");
   wineGlass(c, tableX - near * 0.34, tableY - near * 0.74, near * 0.34, "#f1d377");
   candle(c, tableX - near * 0.12, tableY - near * 0.8, near);
-  dinerFromBehind(
-    c,
-    tableX - near * 0.72,
-    tableY + near * 0.06,
-    near,
-    guest(c, { top: mix(p.teal, p.paper, 0.25), bottom: p.ink }),
-  );
   lampString(c, [c.X(-0.02), c.Y(0.17)], [c.X(0.58), c.Y(0.24)], 50, 10, 8);
   lampString(c, [c.X(0.58), c.Y(0.24)], [c.X(1.02), c.Y(0.13)], 50, 8, 8);
 };

@@ -2,9 +2,9 @@ import type { Canvas } from "../../kit/canvas.ts";
 import { darker, lighter, mix } from "../../kit/color.ts";
 import { citrus, leafShape } from "../../kit/food.ts";
 import { cycle } from "../../kit/lists.ts";
-import { someone } from "../../kit/people.ts";
+import { type Look, someone } from "../../kit/people.ts";
 import { fish } from "../../kit/seafood.ts";
-import { rectPath } from "../../kit/shapes.ts";
+import { type Pt, rectPath } from "../../kit/shapes.ts";
 import { boards, castRound, palmShadow, plate } from "../../kit/table-tops.ts";
 import type { Draw } from "../draw.ts";
 import { unit } from "./unit.ts";
@@ -17,27 +17,56 @@ function isWhole(c: Canvas, x: number, y: number, degrees: number, reach: number
   return Math.min(left, c.W - left, top, c.H - top) > reach;
 }
 
+type Guest = { x: number; y: number; side: 1 | -1; look: Look };
+
 /** Friends on both sides; nobody sits where the picture would cut them. */
-function guests(c: Canvas, u: number, degrees: number): void {
-  const { p } = c;
-  const hw = 250 * u;
-  for (const s of [-1, 1])
+function guestsOf(c: Canvas, u: number, degrees: number): Guest[] {
+  const found: Guest[] = [];
+  for (const side of [-1, 1] as const)
     for (let i = -5; i <= 5; i++) {
-      const x = (i * 300 + s * 60) * u;
-      const y = s * (hw + 96 * u);
-      const k = someone(c);
-      if (!isWhole(c, x, y, degrees, 72 * u)) continue;
-      c.oval(x + 14, y + 20, 92 * u, 66 * u, p.ink, { opacity: 0.25 });
-      c.limb([x - 66 * u, y], [x - 70 * u, y - s * 110 * u], 34 * u, 24 * u, k.top);
-      c.limb([x + 66 * u, y], [x + 60 * u, y - s * 120 * u], 34 * u, 24 * u, k.top);
-      c.limb([x - 70 * u, y - s * 110 * u], [x - 40 * u, y - s * 160 * u], 24 * u, 20 * u, k.skin);
-      c.limb([x + 60 * u, y - s * 120 * u], [x + 40 * u, y - s * 170 * u], 24 * u, 20 * u, k.skin);
-      c.oval(x, y, 88 * u, 52 * u, k.top);
-      if (k.hat) {
-        c.disc(x, y - s * 8 * u, 66 * u, k.hat);
-        c.disc(x, y - s * 8 * u, 36 * u, darker(k.hat, 0.1));
-      } else c.oval(x, y - s * 8 * u, 38 * u, 42 * u, k.hair);
+      const x = (i * 300 + side * 60) * u;
+      const y = side * 356 * u;
+      const look = someone(c);
+      if (isWhole(c, x, y, degrees, 110 * u)) found.push({ x, y, side, look });
     }
+  return found;
+}
+
+/** On a stool, the shoulders over the edge of the table. */
+function body(c: Canvas, u: number, { x, y, side, look }: Guest): void {
+  const { p } = c;
+  c.oval(x + 20 * u, y + side * 26 * u + 16 * u, 124 * u, 84 * u, p.ink, { opacity: 0.25 });
+  c.disc(x, y + side * 46 * u, 70 * u, p.trunk[1]);
+  for (const leg of [-1, 1])
+    c.limb(
+      [x + leg * 40 * u, y + side * 10 * u],
+      [x + leg * 44 * u, y - side * 60 * u],
+      46 * u,
+      36 * u,
+      darker(look.bottom, 0.1),
+    );
+  c.oval(x, y, 116 * u, 58 * u, look.top);
+}
+
+/** Both arms on the table, a hand at each side of the plate, and the head between them. */
+function reach(c: Canvas, u: number, { x, y, side, look }: Guest): void {
+  for (const arm of [-1, 1]) {
+    const elbow: Pt = [x + arm * 118 * u, y - side * 84 * u];
+    const hand: Pt = [x + arm * 84 * u, y - side * 168 * u];
+    c.limb([x + arm * 92 * u, y], elbow, 50 * u, 38 * u, darker(look.top, 0.06));
+    c.limb(elbow, hand, 32 * u, 24 * u, look.skin);
+    c.oval(hand[0], hand[1], 17 * u, 15 * u, look.skin);
+  }
+  c.oval(x, y - side * 6 * u, 104 * u, 46 * u, look.top);
+  const top = y - side * 22 * u;
+  if (look.hat) {
+    c.disc(x, top, 68 * u, darker(look.hat, 0.08));
+    c.disc(x, top, 62 * u, look.hat);
+    c.disc(x, top, 34 * u, darker(look.hat, 0.12));
+    return;
+  }
+  c.oval(x, top - side * 8 * u, 40 * u, 46 * u, look.skin);
+  c.oval(x, top, 42 * u, 44 * u, look.hair);
 }
 
 function settings(c: Canvas, u: number): void {
@@ -118,7 +147,8 @@ export const longTable: Draw = (c) => {
       const m = 1900 * u;
       const hw = 250 * u;
       c.rect(-m + 26, -hw + 34, m * 2, hw * 2, p.ink, { opacity: 0.28 });
-      guests(c, u, degrees);
+      const guests = guestsOf(c, u, degrees);
+      for (const guest of guests) body(c, u, guest);
       c.clip(rectPath(-m, -hw, m * 2, hw * 2), () =>
         c.at(-c.W, -hw, () => boards(c, "#c08c60", 84 * u, 0, hw * 2), 2, 1),
       );
@@ -127,6 +157,7 @@ export const longTable: Draw = (c) => {
       c.rect(-m, 56 * u, m * 2, 6 * u, p.coral);
       settings(c, u);
       centrepieces(c, u);
+      for (const guest of guests) reach(c, u, guest);
     },
     1,
     1,

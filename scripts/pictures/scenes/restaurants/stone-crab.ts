@@ -82,8 +82,8 @@ export const stoneCrab: Draw = (c) => {
     "none",
     { stroke: "#f0c75a", width: 12 * u },
   );
+  palmShadow(c, c.W + 20, c.H * 0.06, c.H * 0.6, [200, 176, 150], 0.18);
   citrus(c, c.X(c.wide ? 0.09 : 0.75), c.Y(c.wide ? 0.7 : 0.13), 104 * u, "#f4c637", "#f9df7c");
   citrus(c, c.X(c.wide ? 0.21 : 0.895), c.Y(c.wide ? 0.84 : 0.2), 84 * u, "#8fb548", "#c6da82");
   mallet(c, c.X(c.wide ? 0.9 : 0.14), c.Y(c.wide ? 0.3 : 0.84), 0.9 * u, c.wide ? 24 : -138);
-  palmShadow(c, c.W + 20, c.H * 0.06, c.H * 0.6, [200, 176, 150], 0.18);
 };

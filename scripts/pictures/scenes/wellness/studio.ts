@@ -89,7 +89,7 @@ export const studio: Draw = (c) => {
       ] as const);
   for (const [x, y, k] of rows) {
     const h = Math.min(H, c.W * 0.76) * k;
-    const col = c.r.pick([p.coral, p.teal, p.gold]);
+    const col = c.looks.pick([p.coral, p.teal, p.gold]);
     c.poly(
       [
         [c.X(x) - h * 0.52, c.Y(y) - h * 0.02],
@@ -108,10 +108,13 @@ export const studio: Draw = (c) => {
       "warrior",
       {
         ...someone(c),
+        // Against the pale wall.
+        hair: c.looks.pick(["#2b1d1a", "#4a2c1f", "#17222b"]),
+        skin: c.looks.pick(["#c98a63", "#8f5a3f", "#d79b70"]),
         dress: false,
         hat: undefined,
         bottom: p.ink,
-        top: c.r.pick([p.coral, p.paper, p.teal, p.gold].filter((q) => q !== col)),
+        top: c.looks.pick([p.coral, p.teal, p.gold].filter((q) => q !== col)),
       },
       -1,
     );

@@ -15,6 +15,7 @@ export const oldTown = {
     },
     {
       name: "The beach ends",
+      record: `Old ${city} Beach Ends`,
       text: "Nearly every avenue stops at the sand. Pick a number up to Thirteenth, and the beach at its foot is yours for an hour.",
     },
     {

@@ -6,6 +6,7 @@ import { oldTown } from "#app/content/neighborhood.ts";
 import { findPicture, findShareImage, listBeaches } from "#app/domain/guide/guide.server.ts";
 import { anchorOf } from "#app/domain/guide/links.ts";
 import type { GuideMap as Facts } from "#app/domain/guide/map.ts";
+import { findPathOf } from "#app/domain/guide/place-page.server.ts";
 import { breadcrumbs } from "#app/domain/head-text.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
@@ -24,6 +25,8 @@ import {
 
 const { highlights, parking } = oldTown;
 
+type Highlight = { name: string; record?: string };
+
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -39,6 +42,8 @@ export function loader({ request }: LoaderFunctionArgs) {
     { name: title, path: `/guides/${slug}` },
   ]);
   return {
+    // Those that have a page of their own; of the beach ends the record has a longer name.
+    ways: highlights.map(({ name, record = name }: Highlight) => findPathOf(record)),
     title,
     description,
     picture: findPicture(image),
@@ -53,7 +58,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function OldTownPage() {
-  const { description, picture, beachPicture, tables, nights, route, map } =
+  const { ways, description, picture, beachPicture, tables, nights, route, map } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -84,9 +89,17 @@ export default function OldTownPage() {
             )}
           </div>
           <ol className="lg:col-span-8 lg:pl-8">
-            {highlights.map(({ name, text }) => (
+            {highlights.map(({ name, text }, index) => (
               <li key={name} className="py-6 first:pt-0 not-first:border-t border-rule highlight">
-                <h3 className="text-d4">{name}</h3>
+                <h3 className="text-d4">
+                  {ways[index] ? (
+                    <a className="no-underline hover:underline" href={ways[index]}>
+                      {name}
+                    </a>
+                  ) : (
+                    name
+                  )}
+                </h3>
                 <p className="max-md:mt-2 text-soft">{text}</p>
               </li>
             ))}

@@ -145,6 +145,7 @@ test.describe("The board with the sample jobs", () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`${site.url}/jobs`);
+    await page.evaluate(() => document.fonts.ready);
     const search = await page.getByLabel("Search jobs...").boundingBox();
     expect(search?.y).toBeLessThan(780 * 0.45);
     const positions = page.getByRole("region", { name: "Open positions" });

@@ -2,9 +2,9 @@ import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { formatClock, formatShortWeekday } from "#app/locale/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { listNextEvents, type NextEvent } from "./events.server.ts";
-import { listBeaches } from "./guide.server.ts";
+import { guideVersion, listBeaches } from "./guide.server.ts";
 import { pagePath } from "./links.ts";
-import { listRestaurantsAt } from "./open-restaurants.server.ts";
+import { listRestaurantsAt, nextOpeningOrClosing } from "./open-restaurants.server.ts";
 import { type Opening, openingsBetween, readOpeningHours } from "./opening-hours.ts";
 
 const DINNER_HOUR = 19;
@@ -15,6 +15,21 @@ type Link = { name: string; href: string; detail: string };
 
 /** What an evening is made of: an event, two tables that are open for it, and a beach where one may park. Others each day. */
 export function listTonight(now: Date) {
+  const version = guideVersion();
+  if (known?.version === version && known.from <= now && now.getTime() < known.until) {
+    return known.tonight;
+  }
+  const tonight = findTonight(now);
+  known = { version, from: now, until: nextOpeningOrClosing(now), tonight };
+  return tonight;
+}
+
+type Tonight = ReturnType<typeof findTonight>;
+
+/** It is the same until somebody opens, or closes in an hour. */
+let known: { version: string; from: Date; until: number; tonight: Tonight } | undefined;
+
+function findTonight(now: Date) {
   const today = startOfDay(now) / DAY_MS;
   const [next] = listNextEvents(now, 1);
   return {

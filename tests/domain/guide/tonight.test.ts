@@ -39,6 +39,21 @@ describe("this evening", () => {
     ]);
   });
 
+  test("what was said a while ago is not said any more when it is not so, nor when the clock is set back", () => {
+    const tables = (text: string) => listTonight(at(text)).tables.map(({ detail }) => detail);
+    const early = tables("2026-11-28T19:10");
+    expect(tables("2026-11-28T19:20")).toEqual(early);
+    for (const later of ["20:30", "21:30", "22:30", "23:30"]) {
+      const found = listTonight(at(`2026-11-28T${later}`));
+      for (const { name } of found.tables) {
+        const table = listRestaurants().find((each) => each.name === name);
+        const hours = readOpeningHours(table?.opening_hours ?? []);
+        expect(openStateAt(hours, at(`2026-11-28T${later}`)).isOpen, `${name} ${later}`).toBe(true);
+      }
+    }
+    expect(tables("2026-11-28T19:10")).toEqual(early);
+  });
+
   test("each has its turn, and no beach that is reached by boat", () => {
     const all = moments(12).map((now) => listTonight(now));
     const beaches = new Set(all.flatMap((each) => each.beaches.map(({ name }) => name)));

@@ -1,13 +1,52 @@
 import fs, { mkdirSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
+import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { chrome, events, market, openGuideData, swing } from "#tests/support/guide-data.ts";
+
+const FILE = "public/data/dining.json";
+const DINING = join(process.cwd(), FILE);
 
 const data = openGuideData();
 const { ids, write } = data;
 afterEach(() => {
   vi.restoreAllMocks();
   syncBuiltinESMExports();
+});
+
+describe("a wrong fact that may be missing", () => {
+  test("is left out and named, and its record stays with all others", () => {
+    const wrong = { coordinates: { latitude: 126, longitude: 0 }, good_for: ["cats"], minutes: 3 };
+    write([{ ...market, ...wrong, website: "javascript:alert(1)", canceled: "yes" }, swing]);
+    expect(ids()).toEqual([market?.id, swing?.id]);
+    const [read] = data.guide.listEvents();
+    for (const field of [...Object.keys(wrong), "website", "canceled"]) {
+      expect(read?.[field as keyof typeof read], field).toBeUndefined();
+      expect(data.logged.join("\n")).toContain(`"${market?.title}": ${field}`);
+    }
+  });
+
+  test("of a table's hours takes the table away, which would be open for ever", () => {
+    const [first, second] = JSON.parse(fs.readFileSync(DINING, "utf8"));
+    write(
+      [
+        { ...first, opening_hours: ["always"] },
+        { ...second, phone: "call us" },
+      ],
+      FILE,
+    );
+    const [only, ...others] = data.guide.listRestaurants();
+    expect(others).toEqual([]);
+    expect([only?.id, only?.phone]).toEqual([second.id, undefined]);
+  });
+
+  test("is none where no record has any of what is new", () => {
+    const [first] = JSON.parse(fs.readFileSync(DINING, "utf8"));
+    const { id, name, cuisine, description, image, open_now, tags, address, hours } = first;
+    write([{ id, name, cuisine, description, image, open_now, tags, address, hours }], FILE);
+    expect(data.guide.listRestaurants().map((each) => each.id)).toEqual([id]);
+    expect(data.logged).toEqual([]);
+  });
 });
 
 describe("a file with a broken record", () => {

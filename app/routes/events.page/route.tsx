@@ -8,12 +8,11 @@ import { isUnread } from "#app/domain/guide/guide.server.ts";
 import { listAlike } from "#app/domain/guide/place-page.server.ts";
 import { unbroken } from "#app/locale/unbroken.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
-import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { Nearby } from "#app/ui/site/nearby.tsx";
-import { NotFound } from "#app/ui/site/not-found.tsx";
+import { Away, NotFound } from "#app/ui/site/not-found.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { PageAddress, ShareButtons } from "#app/ui/site/share.tsx";
 import { loadEvent, type ShownEvent } from "./load-event.server.ts";
@@ -36,18 +35,7 @@ export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
 export default function EventPage() {
   const { shown, alike, isAway } = useLoaderData<typeof loader>();
   if (shown) return <EventDetails shown={shown} />;
-  return isAway ? <Away /> : <NotFound alike={alike} />;
-}
-
-function Away() {
-  return (
-    <div className="wrap pt-10 lg:pt-16 pb-(--sec)">
-      <h1 className="text-d1">One moment</h1>
-      <EmptyMessage>
-        This event cannot be shown at the moment. Please try again in a minute.
-      </EmptyMessage>
-    </div>
-  );
+  return isAway ? <Away what="This event" /> : <NotFound alike={alike} />;
 }
 
 function EventDetails({ shown }: { shown: ShownEvent }) {

@@ -17,12 +17,11 @@ import { hotelData, placeData } from "#app/domain/guide/structured-data.ts";
 import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
-import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { Nearby } from "#app/ui/site/nearby.tsx";
-import { NotFound } from "#app/ui/site/not-found.tsx";
+import { Away, NotFound } from "#app/ui/site/not-found.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { PageAddress, ShareButtons } from "#app/ui/site/share.tsx";
 
@@ -80,18 +79,7 @@ type Shown = ReturnType<typeof toShown>;
 export default function PlacePage() {
   const { shown, alike, isAway } = useLoaderData<typeof loader>();
   if (shown) return <PlaceDetails shown={shown as Shown} />;
-  return isAway ? <Away /> : <NotFound alike={alike} />;
-}
-
-function Away() {
-  return (
-    <div className="wrap pt-10 lg:pt-16 pb-(--sec)">
-      <h1 className="text-d1">One moment</h1>
-      <EmptyMessage>
-        This page cannot be shown at the moment. Please try again in a minute.
-      </EmptyMessage>
-    </div>
-  );
+  return isAway ? <Away what="This page" /> : <NotFound alike={alike} />;
 }
 
 const DENSE_PX = 1280;

@@ -5,7 +5,7 @@ import { type Site, startSite } from "#tests/support/site.ts";
 import { lists, placesOf } from "./job-places.ts";
 import { linkProject } from "./linked-project.ts";
 import { inDatabase, insertJob } from "./records.ts";
-import { postJob, send, signIn, toastOf } from "./visitors.ts";
+import { postJob, send, signIn, toastOf, visit } from "./visitors.ts";
 
 let project: string;
 let site: Site;
@@ -83,9 +83,15 @@ test("so is an event, as soon as its file is saved", async () => {
     ...(await placesOf(site, "Bathtubs", paths)),
     ...(await placesOf(site, "/events/regatta-of-bathtubs<", ["/sitemap.xml"])),
   ];
+  // A file is looked at every two milliseconds, and a request may come sooner.
+  const save = async (content: string, isThere: boolean) => {
+    writeFileSync(file, content);
+    const isShown = async () => (await (await visit(site, "/events")).text()).includes("Bathtubs");
+    await expect.poll(isShown, { interval: 5 }).toBe(isThere);
+  };
   expect(await shown()).toEqual([]);
-  writeFileSync(file, JSON.stringify([event, ...JSON.parse(right)]));
+  await save(JSON.stringify([event, ...JSON.parse(right)]), true);
   expect(await shown()).toEqual([...paths, "/sitemap.xml"]);
-  writeFileSync(file, right);
+  await save(right, false);
   expect(await shown()).toEqual([]);
 });

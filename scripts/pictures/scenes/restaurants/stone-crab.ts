@@ -61,14 +61,10 @@ export const stoneCrab: Draw = (c) => {
       (size * radius) / 400,
       degrees,
     );
-  for (const degrees of [-106, 4, -51])
-    claw(
-      -0.3 + Math.cos((degrees * Math.PI) / 180) * 0.56,
-      0.42 + Math.sin((degrees * Math.PI) / 180) * 0.56,
-      0.98,
-      degrees,
-      degrees === -51,
-    );
+  // Apart from each other: they come from three crabs.
+  claw(-0.44, -0.16, 0.86, -104);
+  claw(0.3, -0.26, 0.86, -46, true);
+  claw(0.3, 0.46, 0.86, 14);
   shard(c, x - radius * 0.5, y + radius * 0.5, radius / 420, 24);
   shard(c, x - radius * 0.28, y + radius * 0.66, radius / 560, -40);
   const bowlX = c.X(c.wide ? 0.16 : 0.2);

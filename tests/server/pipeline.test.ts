@@ -38,6 +38,16 @@ describe("security headers", () => {
     });
   });
 
+  test.each([
+    ["/images/letter.jpg", "cross-origin"],
+    ["/images/events/bayfront-market.jpg", "cross-origin"],
+    ["/images/events/../secret.jpg", "same-origin"],
+    ["/images/hotels/bayfront.jpg", "same-origin"],
+    ["/events/bayfront-market.jpg", "same-origin"],
+  ])("let programs that show mail load the pictures of letters alone: %s", async (path, who) => {
+    expect((await request({ path })).headers["cross-origin-resource-policy"]).toBe(who);
+  });
+
   test("ask for https only where the site is served so", async () => {
     expect((await request()).headers).not.toHaveProperty("strict-transport-security");
   });

@@ -1,10 +1,6 @@
 import { type Hours, readOpeningHours, weekdaysFrom } from "#app/domain/guide/opening-hours.ts";
+import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 
-const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
-const MONTHS =
-  "january february march april may june july august september october november december".split(
-    " ",
-  );
 const SEASON = /^(?:in season,? )?([a-z]+)\.? (\d\d?) (?:to|-) ([a-z]+)\.? (\d\d?),? /;
 const TIME = "(\\d\\d?)(?::(\\d\\d))? ?([ap])\\.?m\\.?|noon|midnight";
 const TIMES = new RegExp(`^(${TIME}) ?(?:to|-) ?(${TIME})$`);
@@ -63,7 +59,9 @@ function readDays(text: string) {
   const days = new Set<number>();
   for (const part of text.split(/,? and |, ?/)) {
     const [first = "", last = first, ...more] = part.split(/ ?(?:\bto\b|-) ?/);
-    const [from = -1, to = -1] = [first, last].map((name) => named(DAYS, name.replace(/\.$/, "")));
+    const [from = -1, to = -1] = [first, last].map((name) =>
+      named(WEEKDAYS, name.replace(/\.$/, "")),
+    );
     if (from < 0 || to < 0 || more.length > 0) return undefined;
     for (const day of weekdaysFrom(from, to)) days.add(day);
   }

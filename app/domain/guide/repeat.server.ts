@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { WEEKDAY_CODES } from "#app/locale/weekdays.ts";
+import { WEEKDAY_CODES } from "#app/locale/day-names.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 
 const PARTS = ["FREQ", "INTERVAL", "COUNT", "UNTIL", "WKST"];

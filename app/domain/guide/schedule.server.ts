@@ -1,6 +1,5 @@
 import { startOfDay, toCityTime } from "#app/locale/city-time.ts";
-import { MONTHS } from "#app/locale/months.ts";
-import { WEEKDAY_CODES, WEEKDAYS } from "#app/locale/weekdays.ts";
+import { MONTHS, WEEKDAY_CODES, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { GuideEvent } from "./records.ts";
 import { parseRepeat, type Repeat, repeatedDays } from "./repeat.server.ts";

@@ -1,7 +1,7 @@
 import { site } from "#app/config/site.ts";
 import { wellFormed } from "#app/domain/head-text.ts";
 import { dateInCity, toCityIso } from "#app/locale/city-time.ts";
-import { WEEKDAY_CODES } from "#app/locale/weekdays.ts";
+import { WEEKDAY_CODES } from "#app/locale/day-names.ts";
 import { phoneText } from "./hotel.ts";
 import { pagePath } from "./links.ts";
 import type { Occurrence } from "./occurrences.server.ts";

@@ -1,5 +1,5 @@
 import { toCityTime } from "#app/locale/city-time.ts";
-import { WEEKDAY_CODES } from "#app/locale/weekdays.ts";
+import { WEEKDAY_CODES } from "#app/locale/day-names.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * SECOND_MS;

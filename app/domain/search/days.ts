@@ -1,7 +1,6 @@
 import { dateInCity, daysUntilMonday, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";
-import { MONTHS } from "#app/locale/months.ts";
-import { WEEKDAYS } from "#app/locale/weekdays.ts";
+import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
 export type AskedDays = { from: Date; to: Date; text: string };

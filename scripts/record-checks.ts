@@ -1,9 +1,9 @@
 // What one fact of a record says against another, and what is missing where a day is to be planned.
 import { COORDINATES } from "#app/content/places.ts";
+import { type Coordinates, metersBetween } from "#app/domain/guide/distance.ts";
 import type { Inspectors } from "#app/domain/guide/guide.server.ts";
 import { listPlaces, listRestaurants, listWellnessVenues } from "#app/domain/guide/guide.server.ts";
 import type { Inspect } from "#app/domain/guide/guide-file.server.ts";
-import { metersBetween } from "#app/domain/guide/map.ts";
 import type {
   Beach,
   GuideEvent,
@@ -15,7 +15,6 @@ import type {
 import { readSchedule } from "#app/domain/guide/schedule.server.ts";
 import { compareHours } from "./hours-text.ts";
 
-type Coordinates = { latitude: number; longitude: number };
 type Visit = {
   coordinates?: Coordinates | undefined;
   good_for?: readonly string[] | undefined;
@@ -25,11 +24,6 @@ type Visit = {
 
 const FAR_METERS = 60_000;
 const VENUE_METERS = 300;
-
-const distance = (one: Coordinates, other: Coordinates) => {
-  const { north, east } = metersBetween(one, other);
-  return Math.hypot(north, east);
-};
 
 /** What a plan or a map cannot do without. */
 const missing =
@@ -58,7 +52,7 @@ const says = (...found: (string | false | undefined)[]) => ({
 });
 
 const inspectVisit: Inspect<Visit> = ({ coordinates, good_for, tags = [], amenities = [] }) => {
-  const away = coordinates ? Math.round(distance(coordinates, COORDINATES) / 1000) : 0;
+  const away = coordinates ? Math.round(metersBetween(coordinates, COORDINATES) / 1000) : 0;
   const isFor = (pattern: RegExp) => [...tags, ...amenities].some((each) => pattern.test(each));
   const [forKids, kids] = [isFor(/^(family|playground)$/i), good_for?.includes("kids")];
   return says(
@@ -100,7 +94,7 @@ const compareParking: Inspect<Beach> = ({ parking, parking_fee, access, restroom
 const compareVenue: Inspect<GuideEvent> = ({ venue, coordinates }) => {
   const records = [...listPlaces(), ...listRestaurants(), ...listWellnessVenues()];
   const own = records.find(({ name }) => name === venue)?.coordinates;
-  const meters = own && coordinates ? Math.round(distance(own, coordinates)) : 0;
+  const meters = own && coordinates ? Math.round(metersBetween(own, coordinates)) : 0;
   return says(meters > VENUE_METERS && `coordinates: lie ${meters} m from ${venue}`);
 };
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { coast, oldTownMap, stops } from "#app/content/maps.ts";
+import type { Coordinates } from "#app/domain/guide/distance.ts";
 import { listBeaches, listHotels } from "#app/domain/guide/guide.server.ts";
 import {
-  type Coordinates,
   guideMap,
   heightOf,
   type LatLon,

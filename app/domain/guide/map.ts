@@ -1,8 +1,5 @@
-import type { z } from "zod";
+import { type Coordinates, METERS_PER_DEGREE } from "./distance.ts";
 import { anchorOf, type Listed } from "./links.ts";
-import type { coordinates } from "./records.ts";
-
-export type Coordinates = z.infer<typeof coordinates>;
 
 /** Latitude before longitude, as places are written. */
 export type LatLon = readonly [number, number];
@@ -37,17 +34,6 @@ type Place = {
   coordinates?: Coordinates | undefined;
   open_now?: boolean | undefined;
 };
-
-const METERS_PER_DEGREE = 111_320;
-
-/** Both as lengths, whichever way they lead. */
-export function metersBetween(one: Coordinates, other: Coordinates) {
-  const shrinks = Math.cos((((one.latitude + other.latitude) / 2) * Math.PI) / 180);
-  return {
-    north: Math.abs(one.latitude - other.latitude) * METERS_PER_DEGREE,
-    east: Math.abs(one.longitude - other.longitude) * METERS_PER_DEGREE * shrinks,
-  };
-}
 
 const widthInMeters = ({ north, south, west, east }: MapPlan) =>
   (east - west) * METERS_PER_DEGREE * Math.cos((((north + south) / 2) * Math.PI) / 180);

@@ -5,6 +5,7 @@ import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { type Coordinates, walkingMinutes } from "./distance.ts";
 import { listComingEvents } from "./events.server.ts";
 import {
   listBeaches,
@@ -17,8 +18,6 @@ import {
 } from "./guide.server.ts";
 import { phoneHref, phoneText } from "./hotel.ts";
 import { LISTS, mapsSearchUrl, pagePath } from "./links.ts";
-import type { Coordinates } from "./map.ts";
-import { walkingMinutes } from "./near.ts";
 import { openStateOf } from "./open-restaurants.server.ts";
 import { describeClosed, describeHours, describeOpen } from "./opening-hours.ts";
 import type {
@@ -218,11 +217,14 @@ export function listAlike(kind: keyof typeof LISTS, id: string) {
   const all: { id: string; name: string }[] =
     kind === "event" ? listEvents().map(({ id, title }) => ({ id, name: title })) : namesOf(kind);
   const words = new Set(id.split("-"));
-  const shared = (other: string) => other.split("-").filter((word) => words.has(word)).length;
-  return all
-    .toSorted((one, other) => shared(other.id) - shared(one.id))
+  const alike = all.map((each) => ({
+    each,
+    shared: each.id.split("-").filter((word) => words.has(word)).length,
+  }));
+  return alike
+    .sort((one, other) => other.shared - one.shared)
     .slice(0, ALIKE)
-    .map((each) => ({ label: each.name, to: pagePath(kind, each) }));
+    .map(({ each }) => ({ label: each.name, to: pagePath(kind, each) }));
 }
 
 const namesOf = (kind: PlaceKind) =>
@@ -256,14 +258,16 @@ export function listNear(
   now: Date,
 ): Near[] {
   const nearest = (kind: PlaceKind, what: string): Near[] => {
-    const found = LISTED[kind]().flatMap((each) => {
+    let found: Near | undefined;
+    for (const each of LISTED[kind]()) {
       const isOwn = kind === own.kind && each.id === own.id;
-      if (isOwn || !("coordinates" in each) || !each.coordinates) return [];
+      if (isOwn || !("coordinates" in each) || !each.coordinates) continue;
       const minutes = walkingMinutes(from, each.coordinates);
-      return [{ what, name: each.name, href: pagePath(kind, each), minutes }];
-    });
-    found.sort((one, other) => one.minutes - other.minutes);
-    return found.slice(0, 1).filter(({ minutes }) => minutes <= NEAR_MINUTES);
+      if (minutes > NEAR_MINUTES || minutes >= (found?.minutes ?? Number.POSITIVE_INFINITY))
+        continue;
+      found = { what, name: each.name, href: pagePath(kind, each), minutes };
+    }
+    return found ? [found] : [];
   };
   return [
     ...nearest("beach", words.near.beach),

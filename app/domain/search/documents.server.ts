@@ -5,6 +5,7 @@ import { oldTown } from "#app/content/neighborhood.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
 import { readText } from "#app/domain/editions/edition-text.ts";
 import type { listSentWeeklies } from "#app/domain/editions/editions.server.ts";
+import type { Coordinates } from "#app/domain/guide/distance.ts";
 import {
   listBeaches,
   listEvents,
@@ -15,7 +16,6 @@ import {
   listWellnessVenues,
 } from "#app/domain/guide/guide.server.ts";
 import { pagePath } from "#app/domain/guide/links.ts";
-import type { Coordinates } from "#app/domain/guide/map.ts";
 import { type Hours, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
 import type { GuideEvent, Picture } from "#app/domain/guide/records.ts";
 import { formatDay } from "#app/locale/dates.ts";

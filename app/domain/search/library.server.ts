@@ -1,7 +1,7 @@
 import { PART_NAMES, PARTS_OF_CITY, PARTS_ON_MAP } from "#app/content/places.ts";
 import { countSentWeeklies, listSentWeeklies } from "#app/domain/editions/editions.server.ts";
+import { metersBetween } from "#app/domain/guide/distance.ts";
 import { guideVersion } from "#app/domain/guide/guide.server.ts";
-import { isWithin } from "#app/domain/guide/near.ts";
 import {
   isOfDay,
   type Occurrence,
@@ -117,7 +117,7 @@ export function occurrenceIn({ dates, to }: Calendar, document: SearchDocument, 
 export function isIn({ neighborhood, coordinates }: SearchDocument, place: string) {
   if (neighborhood === place) return true;
   const part = PARTS_ON_MAP[place];
-  return part && coordinates && isWithin(part.reach, part, coordinates);
+  return part && coordinates && metersBetween(part, coordinates) <= part.reach;
 }
 
 export function isNamedIn({ title, tags, texts }: SearchDocument, place: string) {

@@ -1,4 +1,4 @@
-import { walkingMinutes } from "#app/domain/guide/near.ts";
+import { walkingMinutes } from "#app/domain/guide/distance.ts";
 import type {
   Beach,
   GuideEvent,

@@ -3,7 +3,8 @@ import { formatClock, formatEventDay } from "#app/locale/dates.ts";
 import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
-export type AskedDays = { from: Date; to: Date; text: string };
+/** From a moment on, whose day began at `midnight`. */
+export type AskedDays = { midnight: Date; from: Date; to: Date; text: string };
 
 /** In days since 1970, by the city's clock. */
 type Days = { first: number; count: number };
@@ -77,15 +78,16 @@ function listDays(now: Date) {
 
 function period({ first, count }: Days, hours?: Hours): AskedDays {
   const at = (day: number, minutes = 0) => fromCityTime(day * DAY_MS + minutes * MINUTE_MS);
-  const start = formatEventDay(at(first));
+  const midnight = at(first);
+  const start = formatEventDay(midnight);
   if (hours) {
     const { from, to, text } = hours;
-    return { from: at(first, from), to: at(first, to), text: `on ${start}, ${text}` };
+    return { midnight, from: at(first, from), to: at(first, to), text: `on ${start}, ${text}` };
   }
-  const [from, to] = [at(first), at(first + count)];
-  if (count === 1) return { from, to, text: `on ${start}` };
+  const days = { midnight, from: midnight, to: at(first + count) };
+  if (count === 1) return { ...days, text: `on ${start}` };
   const last = formatEventDay(at(first + count - 1));
-  return { from, to, text: count === 2 ? `on ${start}, and ${last}` : `from ${start}, to ${last}` };
+  return { ...days, text: count === 2 ? `on ${start}, and ${last}` : `from ${start}, to ${last}` };
 }
 
 const SPANISH_MONTHS = [

@@ -107,11 +107,14 @@ async function listDates({ documents }: Library, date: string) {
   return { dates, to };
 }
 
+/** Among what is asked for is what began before and still goes on then. */
 export function occurrenceIn({ dates, to }: Calendar, document: SearchDocument, days: AskedDays) {
   const { schedule, soon } = dates.get(document) ?? {};
   if (!schedule || !soon) return undefined;
-  if (days.to > to) return occurrencesFrom(schedule, days.from, days.to, 1)[0];
-  return soon.find((each) => each.starts < days.to && isOfDay(each, days.from));
+  const isAsked = ({ starts, ends = starts }: Occurrence) =>
+    starts < days.to && (starts >= days.from || ends > days.from);
+  const known = days.to > to ? occurrencesOf(schedule, days.from, days.to, 2) : soon;
+  return known.find((each) => isAsked(each) && isOfDay(each, days.midnight));
 }
 
 export function isIn({ neighborhood, coordinates }: SearchDocument, place: string) {

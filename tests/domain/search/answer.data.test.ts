@@ -111,6 +111,22 @@ describe("events of any kind", () => {
     expect((await found("events")).at(-1)).toBe("event Unknown");
   });
 
+  test("that have begun count while they go on, and those of the night before do not", async () => {
+    const lasting = { starts: "2026-12-01T10:00", ends: "2026-12-06T20:00", date: "All week" };
+    data.write([
+      event("swim", { date: "Friday, December 4", time: "5:45 PM to 7:30 PM" }),
+      event("lunch", { date: "Friday, December 4", time: "noon to 3 PM" }),
+      event("party", { date: "Thursday, December 3", time: "10 PM to 3 AM" }),
+      event("fair", { ...lasting, time: "All hours" }),
+      event("regatta", { date: "Thursday, February 11", time: "5:45 PM to 7:30 PM" }),
+    ]);
+    expect(await found("at 7 pm")).toEqual(["event fair", "event swim"]);
+    expect(await found("after 8 pm today")).toEqual(["event fair"]);
+    expect(await found("today")).toEqual(["event fair", "event lunch", "event swim"]);
+    expect(await found("february 11 at 7 pm")).toEqual(["event regatta"]);
+    expect(await found("february 11 at 9 pm")).toEqual([]);
+  });
+
   test("with anything in their words are found and shown as they are", async () => {
     const title = '</script><b>"Ünï" \u202e😀';
     data.write([event("odd", { title, description: `${"x".repeat(550)} zebra` })]);

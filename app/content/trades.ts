@@ -1,4 +1,4 @@
-/** Work of one trade: who asks for one of these is shown what has it, or another, or one of `also`. */
+/** Work of one trade: who asks for one of these is shown what has it, and then what has another or one of `also` in its title. */
 export const trades = [
   {
     asked: [

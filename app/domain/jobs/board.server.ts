@@ -11,6 +11,7 @@ import {
   max,
   ne,
   notInArray,
+  or,
   type Placeholder,
   type SQL,
   type SQLWrapper,
@@ -247,6 +248,8 @@ export const listLiveJobAddresses = async (now = new Date()) =>
 
 type Question = {
   words: readonly string[];
+  /** One of these, with all of its words, is in the title. */
+  titles?: readonly (readonly string[])[];
   category: JobFilter["category"];
   type: JobFilter["type"];
   place?: string | undefined;
@@ -258,23 +261,24 @@ const LOOKED_AT = 400;
 export type FoundJob = Awaited<ReturnType<typeof searchLiveJobs>>[number];
 
 export async function searchLiveJobs(question: Question, most: number, now = new Date()) {
-  const { words, place } = question;
+  const { words, titles = [], place } = question;
   const numbers = await listCandidates(question, now);
   if (numbers.length === 0) return [];
-  const whereIn = (columns: SQLWrapper[], index?: "live") =>
-    and(...words.map((word) => contains(columns, toNeedle(word), index)));
+  const whereAll = (all: readonly string[], columns: SQLWrapper[], index?: "live") =>
+    and(...all.map((word) => contains(columns, toNeedle(word), index)));
   const where = and(
     whereLive(now),
     question.category === "all" ? undefined : eq(category, question.category),
     question.type === "all" ? undefined : eq(type, question.type),
     place === undefined ? undefined : contains([location], toNeedle(place)),
-    whereIn([title, company, jobs.description], "live"),
+    whereAll(words, [title, company, jobs.description], "live"),
+    or(...titles.map((all) => whereAll(all, [title]))),
   );
   return db
     .select({ ...lineColumns, description: jobs.description })
     .from(jobs)
     .where(whereNumberIn(JSON.stringify(numbers), where))
-    .orderBy(...(words.length > 0 ? [desc(sql`${whereIn([title])}`)] : []), ...newestFirst)
+    .orderBy(...(words.length > 0 ? [desc(sql`${whereAll(words, [title])}`)] : []), ...newestFirst)
     .limit(most);
 }
 

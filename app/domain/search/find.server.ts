@@ -110,6 +110,9 @@ const isOpenAsked = ({ words, traits, place, budget }: Understood) =>
   budget !== undefined ||
   traits.some((trait) => trait !== "free");
 
+const isOfDeeds = ({ pieces }: Understood) =>
+  pieces.length > 0 && pieces.every(({ slot }) => slot === "deed");
+
 const isOfDaysAlone = ({ pieces, kinds }: Understood) =>
   kinds.length === 0 && pieces.length > 0 && pieces.every(({ slot }) => slot === "day");
 
@@ -120,11 +123,10 @@ function findDocuments(
   isOpen: (document: SearchDocument) => boolean,
   now: Date,
 ): Match[] {
-  const { words, traits, place, price, category, type, days, trade, deeds } = asked;
-  const told = asked.told.length > 0 ? toldThere(asked, library) : [];
+  const { words, traits, place, price, category, type, days, trade } = asked;
   if (category !== undefined || type !== undefined || trade !== undefined) return [];
-  const isOfDeeds = deeds.length > 0 && asked.pieces.every(({ slot }) => slot === "deed");
-  if (isOfDeeds) return [];
+  if (isOfDeeds(asked)) return [];
+  const told = toldThere(asked, library);
   const kinds = asked.kinds.length > 0 ? asked.kinds : impliedKinds(asked);
   const terms = words.map(toTerm);
   const hits =
@@ -132,7 +134,7 @@ function findDocuments(
       ? searchTexts(library.texts, terms)
       : library.documents.map((_, id) => ({ id, titled: 0 }));
   const most = budgetOf(asked);
-  const placeTerms = place === undefined ? [] : toPhrase(place).split(" ").map(toTerm);
+  const placeTerms = place === undefined ? [] : termsOf(place);
   const naming = new Set(
     placeTerms.length > 0 ? searchTexts(library.texts, placeTerms).map(({ id }) => id) : [],
   );
@@ -141,7 +143,7 @@ function findDocuments(
     const document = library.documents[id] as SearchDocument;
     if (kinds.length > 0 && !kinds.includes(document.kind)) continue;
     const toldOfIt = told.filter((each) => each.kinds.includes(document.kind));
-    if (toldOfIt.length > 0 && !toldOfIt.some((each) => isTold(library, id, each.words))) continue;
+    if (toldOfIt.length > 0 && !toldOfIt.some(({ terms }) => isTold(library, id, terms))) continue;
     if (!traits.every((trait) => hasTrait(document, trait, isOpen, days))) continue;
     if (price !== undefined && document.price !== price) continue;
     if (most !== undefined && !(costOf(document) <= most)) continue;
@@ -178,19 +180,18 @@ function findNamed(
 }
 
 /** Where a kind has none of what is told all of it are meant. */
-export function toldThere({ told }: Understood, library: Library) {
-  return told.filter(({ words, kinds }) =>
-    library.documents.some(({ kind }, id) => kinds.includes(kind) && isTold(library, id, words)),
-  );
-}
+export const toldThere = ({ told }: Understood, library: Library) =>
+  told
+    .map((each) => ({ ...each, terms: each.words.map(termsOf) }))
+    .filter(({ terms, kinds }) =>
+      library.documents.some(({ kind }, id) => kinds.includes(kind) && isTold(library, id, terms)),
+    );
+
+const termsOf = (name: string) => toPhrase(name).split(" ").map(toTerm);
 
 /** In its title or as what it is, not just in its text. */
-const isTold = ({ texts: { records } }: Library, id: number, words: readonly string[]) =>
-  words.some((each) =>
-    toPhrase(each)
-      .split(" ")
-      .every((word) => standsAbove(records[id] ?? "", toTerm(word))),
-  );
+const isTold = ({ texts: { records } }: Library, id: number, names: readonly string[][]) =>
+  names.some((terms) => terms.every((term) => standsAbove(records[id] ?? "", term)));
 
 /** A budget for two is for both. */
 const budgetOf = ({ budget, traits }: Understood) =>
@@ -267,29 +268,28 @@ const byDate = (matches: Match[]) => {
 
 /** What is asked of the other kinds, such as a day, no job has. Of a trade its neighbors are found behind it. */
 async function findJobs(asked: Understood, most: number, now: Date): Promise<FoundJob[]> {
-  const { words, kinds, traits, place, price, category, type, days, meal, deeds, trade } = asked;
+  const { words, kinds, traits, place, price, category, type, days, meal, trade } = asked;
   // "Hiring now" is no question about hours.
   const isOfOthers =
     days || price || meal || traits.some((trait) => trait !== "open-now" || !kinds.includes("job"));
   if (isOfOthers || (kinds.length > 0 && !kinds.includes("job"))) return [];
-  if (deeds.length > 0 && asked.pieces.every(({ slot }) => slot === "deed")) return [];
+  if (isOfDeeds(asked)) return [];
   const typed = words.map((word) => singular(fold(word)));
-  const found = new Map<string, FoundJob>();
-  for (const work of trade ?? [""]) {
-    const all =
-      work === "" ? typed : [...typed, ...work.split(" ").map((word) => singular(fold(word)))];
-    const question = {
-      words: all,
-      category: category ?? "all",
-      type: type ?? "all",
-      place,
-    } as const;
-    for (const job of await searchLiveJobs(question, most + 1, now)) {
-      if (!found.has(job.id)) found.set(job.id, job);
-    }
-    if (found.size > most) break;
-  }
-  return [...found.values()].slice(0, most + 1);
+  const question = {
+    words: typed,
+    category: category ?? "all",
+    type: type ?? "all",
+    place,
+  } as const;
+  if (!trade) return searchLiveJobs(question, most + 1, now);
+  const [own = [], ...neighbors] = trade.map((work) =>
+    work.split(" ").map((word) => singular(fold(word))),
+  );
+  const found = await searchLiveJobs({ ...question, words: [...typed, ...own] }, most + 1, now);
+  if (found.length > most) return found;
+  const known = new Set(found.map(({ id }) => id));
+  const others = await searchLiveJobs({ ...question, titles: neighbors }, most + 1, now);
+  return [...found, ...others.filter(({ id }) => !known.has(id))].slice(0, most + 1);
 }
 
 function lineOf({ document, at, open }: Match, terms: readonly string[], isOpen: boolean): Line {

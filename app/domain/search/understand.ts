@@ -76,17 +76,12 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
   const isAboutJobs = tokens.some(
     (token, at) => !token.isQuoted && meaningAt(tokens, at, vocabulary, isOfJobs) !== undefined,
   );
-  // "At 10 on Sunday": an hour is one of the day, wherever that stands.
-  const [day] = tokens.flatMap((token, at) => {
-    if (token.isQuoted) return [];
-    const named = meaningAt(tokens, at, vocabulary, ({ slot }) => slot === "day")?.meaning;
-    const read = readDays(plain, token.start, vocabulary.now)?.value;
-    return read ?? (named?.slot === "day" ? named.value : []);
-  });
+  const hasFigures = FIGURES.test(plain);
+  const asked = { plain, hasFigures, day: hasFigures && findDay(tokens, plain, vocabulary) };
   const small: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
-    const moment = token.isQuoted ? undefined : readMoment(day, plain, token.start, vocabulary);
+    const moment = token.isQuoted ? undefined : readMoment(asked, token.start, vocabulary.now);
     const known = token.isQuoted
       ? undefined
       : meaningAt(tokens, at, vocabulary, (meaning) => isMeant(meaning, isAboutJobs));
@@ -95,8 +90,8 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
     const meaning = moment?.meaning ?? known?.meaning;
     if (meaning && !isCity && take(found, meaning)) {
       const told = meaning.slot === "kind" ? meaning.told : undefined;
-      const asked = tokens.slice(at, at + length).map(({ text }) => text.toLowerCase());
-      const text = told ? asked.join(" ") : textOf(meaning);
+      const typed = tokens.slice(at, at + length).map(({ text }) => text.toLowerCase());
+      const text = told ? typed.join(" ") : textOf(meaning);
       addPiece(found, tokens, at, length, { slot: meaning.slot, told, text });
       at += length;
     } else if (isCity && WHERE.has(tokens[at - 1]?.phrase ?? "")) at += length;
@@ -111,6 +106,21 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
   return found;
 }
 
+/** Without one of these there is no amount, no age and no hour. */
+const FIGURES = /\d|noon|midnight/i;
+
+/** "At 10 on Sunday": an hour is one of the day, wherever that stands. */
+function findDay(tokens: Token[], plain: string, vocabulary: Vocabulary) {
+  for (const [at, { isQuoted, start }] of tokens.entries()) {
+    if (isQuoted) continue;
+    const read = readDays(plain, start, vocabulary.now);
+    if (read) return read.value;
+    const named = meaningAt(tokens, at, vocabulary, ({ slot }) => slot === "day")?.meaning;
+    if (named?.slot === "day") return named.value;
+  }
+  return undefined;
+}
+
 /** Of the same length, so that a place in one is the same place in the other. */
 const withoutAccents = (text: string) =>
   text.replace(/[\u00c0-\u017f]/g, (letter) => letter.normalize("NFD")[0] ?? letter);
@@ -119,27 +129,31 @@ const BUDGET =
   /(?:under|below|less than|up to|at most|no more than|max(?:imum)?|cheaper than|menos de)\s+\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|thousand|m|million)?\b(?:\s?(?:dollars|bucks|usd|dolares)\b)?(?! (?:minutes|min|miles|people))/iy;
 const THOUSANDS: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6 };
 
-type Moment = { meaning: Meaning; end: number };
-
 const AGE = /\d{1,2}[ -](?:years?|yrs?)[ -]olds?\b/iy;
 
-/** A date, an hour, an age or an amount: what is written in figures. */
-function readMoment(
-  day: AskedDays | undefined,
-  plain: string,
-  start: number,
-  { now }: Vocabulary,
-): Moment | undefined {
+type Asked = { plain: string; hasFigures: boolean; day: AskedDays | undefined | false };
+
+/** A date, and where the question has figures an amount, an age or an hour. */
+function readMoment({ plain, hasFigures, day }: Asked, start: number, now: Date) {
+  const amount = hasFigures ? readAmount(plain, start) : undefined;
+  if (amount) return amount;
+  const days =
+    readDays(plain, start, now) ??
+    (hasFigures ? readHour(plain, start, day || undefined, now) : undefined);
+  return days && toMoment({ slot: "day", value: days.value }, days.end);
+}
+
+const toMoment = (meaning: Meaning, end: number) => ({ meaning, end });
+
+function readAmount(plain: string, start: number) {
   BUDGET.lastIndex = start;
   const [, amount, many = ""] = BUDGET.exec(plain) ?? [];
   if (amount !== undefined) {
     const value = Number(amount.replaceAll(",", "")) * (THOUSANDS[many.toLowerCase()] ?? 1);
-    return { meaning: { slot: "budget", value }, end: BUDGET.lastIndex };
+    return toMoment({ slot: "budget", value }, BUDGET.lastIndex);
   }
   AGE.lastIndex = start;
-  if (AGE.test(plain)) return { meaning: { slot: "trait", value: "family" }, end: AGE.lastIndex };
-  const asked = readDays(plain, start, now) ?? readHour(plain, start, day, now);
-  return asked && { meaning: { slot: "day", value: asked.value }, end: asked.end };
+  return AGE.test(plain) ? toMoment({ slot: "trait", value: "family" }, AGE.lastIndex) : undefined;
 }
 
 function countTo(tokens: Token[], at: number, end: number) {

@@ -80,7 +80,8 @@ export function createVocabulary({ places, aliases = {}, priceLevels }: Names) {
   }
   for (const [words, meaning] of later) add(words, meaning);
   for (const { asked, also } of trades) {
-    for (const words of asked) add(words, { slot: "trade", value: [words, ...asked, ...also] });
+    const all = broadest([...asked, ...also]);
+    for (const words of asked) add(words, { slot: "trade", value: [words, ...all] });
   }
   for (const value of JOB_CATEGORIES) {
     const isClear = value !== "Other" && !meanings.has(toPhrase(value));
@@ -94,6 +95,10 @@ export function createVocabulary({ places, aliases = {}, priceLevels }: Names) {
   }
   return { meanings, words, longest };
 }
+
+/** Whoever looks for "cook" finds each line cook: the others need no question of their own. */
+const broadest = (all: readonly string[]) =>
+  all.filter((one) => !all.some((other) => other !== one && one.includes(other)));
 
 const toldOf = (kind: Kind): NonNullable<KindWords["told"]> =>
   (KIND_WORDS[kind] as KindWords).told ?? [];

@@ -34,6 +34,17 @@ describe("live jobs with words", () => {
     expect(await find({ words: ["cook", "night"] }, 2)).toEqual(["Night Cook", "New"]);
   });
 
+  test("have all words of one title, wherever the others are", async () => {
+    await makeLiveJob({ title: "Host", description: "Looks after the pool and the bar." });
+    await makeLiveJob({ title: "Pool Bar Tender", description: "Drinks." });
+    await makeLiveJob({ title: "Bar Guard", description: "At the pool." });
+    const titles = [["bar", "tender"], ["guard"], ["waiter"]];
+    expect(await find({ titles })).toEqual(["Bar Guard", "Pool Bar Tender"]);
+    expect(await find({ words: ["drinks"], titles })).toEqual(["Pool Bar Tender"]);
+    expect(await find({ words: ["pool"], titles })).toEqual(["Pool Bar Tender", "Bar Guard"]);
+    expect(await find({ titles: [["tender", "host"], ["zebra"]] })).toEqual([]);
+  });
+
   test("are found by one or two letters, and by letters of any alphabet", async () => {
     await makeLiveJob({ title: "IT", description: "Fixes xq and zj." });
     await makeLiveJob({ title: "Σίσυφος", description: "Señora José" });

@@ -161,6 +161,17 @@ describe("nothing found", () => {
 });
 
 describe("jobs", () => {
+  test("of a trade are found by its name, then by the titles of work like it", async () => {
+    const at = (hour: number) => ({ startAt: new Date(FRIDAY.getTime() - hour * HOUR_MS) });
+    await makeLiveJob({ title: "Night Kitchen", description: "Looks for a sous chef.", ...at(3) });
+    await makeLiveJob({ title: "Baker by the Pier", description: "Bread.", ...at(2) });
+    await makeLiveJob({ title: "Painter", description: "Of a kitchen.", ...at(1) });
+    await makeLiveJob({ title: "Pool Hand", description: "With our housekeepers.", ...at(1) });
+    expect((await read("sous chef")).titles("job")).toEqual(["Night Kitchen", "Baker by the Pier"]);
+    expect((await read("housekeeper")).titles("job")).toEqual(["Pool Hand"]);
+    expect((await read("lifeguard")).titles("job")).toEqual([]);
+  });
+
   test("stand among the answers from their approval to the millisecond they end", async () => {
     const job = await makeLiveJob({ title: "Zither Tuner", startAt: FRIDAY });
     await makeJob({ title: "Zither Player" });

@@ -273,11 +273,11 @@ export function listNear(
     ...nearest("beach", words.near.beach),
     ...nearest("restaurant", words.near.table),
     ...nearest("place", words.near.place),
-    ...listTonight(from, own.id, now),
+    ...nextTonight(from, own.id, now),
   ];
 }
 
-function listTonight(from: Coordinates, ownId: string, now: Date): Near[] {
+function nextTonight(from: Coordinates, ownId: string, now: Date): Near[] {
   const tomorrow = fromCityTime(startOfDay(now) + DAY_MS);
   const found = listComingEvents(now).flatMap(({ event, next }) => {
     if (
@@ -310,17 +310,3 @@ const listEventsAt = ({ name }: Told, now: Date) =>
       href: pagePath("event", event),
       when: `${next ? formatEventDay(next.starts) : event.date}, ${event.time}`,
     }));
-
-export type PlaceCard = ReturnType<typeof listPlacesAt>[number];
-
-export const listPlacesAt = (now: Date) =>
-  listPlaces().map((place) => ({
-    id: place.id,
-    name: place.name,
-    href: pagePath("place", place),
-    sort: place.kind,
-    state: describeHours({ opening_hours: place.opening_hours }, now),
-    text: place.description,
-    picture: place.picture,
-    isIndoors: place.setting === "indoor",
-  }));

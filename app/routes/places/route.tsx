@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { places as words } from "#app/content/place-pages.ts";
-import { findShareImage, isUnread } from "#app/domain/guide/guide.server.ts";
-import { listPlacesAt, type PlaceCard } from "#app/domain/guide/place-page.server.ts";
+import { findShareImage, isUnread, listPlaces } from "#app/domain/guide/guide.server.ts";
+import { pagePath } from "#app/domain/guide/links.ts";
+import { describeHours } from "#app/domain/guide/opening-hours.ts";
+import type { Place, WithPicture } from "#app/domain/guide/records.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
@@ -18,7 +20,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { cards: all, ...paged } = cardsOn(listPlacesAt(new Date()), pageOf(request));
+  const { cards, ...paged } = cardsOn(listPlaces(), pageOf(request));
+  const now = new Date();
+  const all = cards.map((place) => toCard(place, now));
   return {
     ...paged,
     isUnread: isUnread("places"),
@@ -60,6 +64,20 @@ export default function PlacesPage() {
     </>
   );
 }
+
+/** What only its page tells is left out. */
+const toCard = (place: WithPicture<Place>, now: Date) => ({
+  id: place.id,
+  name: place.name,
+  href: pagePath("place", place),
+  sort: place.kind,
+  state: describeHours(place, now),
+  text: place.description,
+  picture: place.picture,
+  isIndoors: place.setting === "indoor",
+});
+
+type PlaceCard = ReturnType<typeof toCard>;
 
 const headingId = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, "-");
 

@@ -114,7 +114,7 @@ export async function suggest(text: string, most: number, now = new Date()) {
   const guide = await openGuide(now);
   const asked = guide.read(text);
   if (asked.pieces.length === 0 || asked.question.length < 2) return [];
-  const found = await guide.search(asked, A_GROUP);
+  const found = await guide.search({ ...asked, isTyping: true }, A_GROUP);
   const each = Math.max(2, Math.ceil(most / Math.max(found.length, 1)));
   return found
     .flatMap(({ kind, lines }) =>

@@ -131,7 +131,7 @@ function findDocuments(
   const terms = words.map(toTerm);
   const hits =
     terms.length > 0
-      ? searchTexts(library.texts, terms)
+      ? searchTexts(library.texts, terms, asked.isTyping)
       : library.documents.map((_, id) => ({ id, titled: 0 }));
   const most = budgetOf(asked);
   const placeTerms = place === undefined ? [] : termsOf(place);

@@ -26,11 +26,11 @@ export function variantsOf(term: string) {
   return term.endsWith("ie") ? [term, `${term.slice(0, -2)}y`] : [term];
 }
 
-/** As "run" is in "running" and "runner"; not whatever begins so, as "corner" does with "corn". */
+/** As "run" is in "running" and "runner"; not whatever begins so, as "corner" does with "corn" and "pier" with "pie". */
 export function inflectionsOf(term: string) {
   const last = term.at(-1) ?? "";
   const doubled = /[^aeiouwxy]$/.test(term) ? [`${term}${last}ing`, `${term}${last}er`] : [];
-  const silent = last === "e" ? [`${term.slice(0, -1)}ing`, `${term}r`] : [];
+  const silent = /[^aeiou]e$/.test(term) ? [`${term.slice(0, -1)}ing`, `${term}r`] : [];
   return [`${term}ing`, ...doubled, ...silent];
 }
 

@@ -27,6 +27,8 @@ type Told = { words: readonly string[]; kinds: readonly Kind[] };
 export type Understood = {
   question: string;
   words: string[];
+  /** Of the last of them there may be more to come. */
+  isTyping?: boolean;
   kinds: Kind[];
   /** Of its kinds it is about those that have one of these, where any has. */
   told: Told[];

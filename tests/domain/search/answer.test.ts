@@ -210,3 +210,11 @@ test("suggestions are at most so many, of each kind some, and none for one lette
   expect(await suggest("p", 8, FRIDAY)).toEqual([]);
   expect(await suggest("", 8, FRIDAY)).toEqual([]);
 });
+
+test("suggestions are of words that the last one begins, though it is a word itself", async () => {
+  const titles = async (typed: string) =>
+    (await suggest(typed, 8, FRIDAY)).map(({ title }) => title);
+  expect(await titles("pie")).toContain("Naples Pier");
+  expect((await read("pie")).titles("place")).not.toContain("Naples Pier");
+  expect((await read("pie")).titles("restaurant")).toContain("Miss Ludlow’s Pie Counter");
+});

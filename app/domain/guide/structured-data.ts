@@ -7,7 +7,7 @@ import { pagePath } from "./links.ts";
 import type { Occurrence } from "./occurrences.server.ts";
 import { readOpeningHours, type Season } from "./opening-hours.ts";
 import type { PlaceKind, ShownPlace } from "./place-page.server.ts";
-import type { Beach, GuideEvent, Hotel, Restaurant, WellnessVenue } from "./records.ts";
+import type { GuideEvent, Hotel } from "./records.ts";
 import type { Repeat } from "./repeat.server.ts";
 import type { Schedule } from "./schedule.server.ts";
 import { isEqualText } from "./text-match.ts";
@@ -63,11 +63,9 @@ function toEventSchedule(repeat: Repeat, { isAllDay }: Schedule, { starts, ends 
   };
 }
 
-type Place = { id: string; name: string; description: string; image: string };
-
-/** Of a page that is one place's. Not whether it is open, which is another thing in an hour. */
+/** Not whether it is open, which is another thing in an hour. A season is that of the day, or the next. */
 export function placeData(origin: string, { kind, ...shown }: ShownPlace, now: Date) {
-  const { name, text, picture, path, address, call, website, opening_hours } = shown;
+  const { name, sort, text, tags, picture, path, address, call, website, opening_hours } = shown;
   return {
     "@type": TYPES[kind],
     name: wellFormed(name),
@@ -78,6 +76,8 @@ export function placeData(origin: string, { kind, ...shown }: ShownPlace, now: D
     telephone: call?.text,
     sameAs: website && webUrl(website),
     openingHoursSpecification: opening_hours && hoursData(opening_hours, now),
+    servesCuisine: kind === "restaurant" ? wellFormed(sort) : undefined,
+    amenityFeature: kind === "beach" ? amenityFeatures(tags) : undefined,
   };
 }
 
@@ -90,45 +90,12 @@ const TYPES: Record<PlaceKind, string> = {
   hotel: "Hotel",
 };
 
-const place = (page: string, { id, name, description, image }: Place) => ({
-  name: wellFormed(name),
-  description: wellFormed(description),
-  image: imageUrl(page, image),
-  url: `${page}/${id}`,
-});
-
-/** Not whether it is open, which is another thing in an hour. A season is that of the day, or the next. */
-export const restaurantData = (page: string, restaurant: Restaurant, now: Date) => ({
-  "@type": "Restaurant",
-  ...place(page, restaurant),
-  servesCuisine: wellFormed(restaurant.cuisine),
-  address: postalAddress(restaurant.address),
-  openingHoursSpecification: restaurant.opening_hours && hoursData(restaurant.opening_hours, now),
-});
-
-/** Studios, clubs and counters: no narrower type is true of all. */
-export const wellnessVenueData = (page: string, venue: WellnessVenue) => ({
-  "@type": "LocalBusiness",
-  ...place(page, venue),
-  address: postalAddress(venue.address),
-});
-
-/** Without its conditions, which the vocabulary has no words for. */
-export const beachData = (page: string, beach: Beach) => ({
-  "@type": "Beach",
-  ...place(page, beach),
-  amenityFeature: amenityFeatures(beach.amenities),
-});
-
-export function placesData<Record>(
-  page: string,
-  records: readonly Record[],
-  toData: (page: string, record: Record) => object,
-) {
+/** Of a list, each of which has a page of its own that says the rest. */
+export function listData(origin: string, kind: PlaceKind, records: readonly { id: string }[]) {
   const items = records.map((record, index) => ({
     "@type": "ListItem",
     position: index + 1,
-    item: toData(page, record),
+    url: origin + pagePath(kind, record),
   }));
   return items.length > 0 ? [{ "@type": "ItemList", itemListElement: items }] : [];
 }

@@ -7,7 +7,7 @@ import { findShareImage, listBeaches } from "#app/domain/guide/guide.server.ts";
 import { anchorOf } from "#app/domain/guide/links.ts";
 import { guideMap } from "#app/domain/guide/map.ts";
 import type { Beach } from "#app/domain/guide/records.ts";
-import { beachData, placesData } from "#app/domain/guide/structured-data.ts";
+import { listData } from "#app/domain/guide/structured-data.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { describeSunset } from "#app/domain/today.ts";
 import { originOf } from "#app/http/origin.server.ts";
@@ -32,7 +32,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { cards: list, ...paged } = cardsOn(listBeaches(), pageOf(request));
-  const page = `${originOf(request)}/beaches`;
   const image = findShareImage("beaches");
   return {
     beaches: list,
@@ -40,7 +39,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     sunset: { time: describeSunset(new Date()), places: listSunsetBeaches(list) },
     map: guideMap([coast], "beach", list),
     image,
-    structuredData: placesData(page, list, beachData),
+    structuredData: listData(originOf(request), "beach", list),
   };
 }
 

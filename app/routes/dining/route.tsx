@@ -14,7 +14,7 @@ import {
   RESTAURANT_FILTERS,
   type RestaurantFilter,
 } from "#app/domain/guide/restaurant.ts";
-import { placesData, restaurantData } from "#app/domain/guide/structured-data.ts";
+import { listData } from "#app/domain/guide/structured-data.ts";
 import { cardsOn } from "#app/domain/pagination.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
@@ -50,7 +50,6 @@ export function loader({ request }: LoaderFunctionArgs) {
     filterRestaurants(all, search),
     Object.fromEntries(searchParams),
   );
-  const page = `${originOf(request)}/dining`;
   return {
     ...search,
     ...paged,
@@ -60,7 +59,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     map: guideMap([coast, oldTownMap], "restaurant", found),
     image: findShareImage("dining"),
     ctaImage: findPicture("/images/home/eat.jpg"),
-    structuredData: placesData(page, found, (page, each) => restaurantData(page, each, now)),
+    structuredData: listData(originOf(request), "restaurant", found),
   };
 }
 

@@ -9,7 +9,7 @@ import { findShareImage, listWellnessVenues } from "#app/domain/guide/guide.serv
 import { anchorOf, mapsSearchUrl, pagePath } from "#app/domain/guide/links.ts";
 import { describeHours } from "#app/domain/guide/opening-hours.ts";
 import type { WellnessVenue, WithPicture } from "#app/domain/guide/records.ts";
-import { placesData, wellnessVenueData } from "#app/domain/guide/structured-data.ts";
+import { listData } from "#app/domain/guide/structured-data.ts";
 import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { originOf } from "#app/http/origin.server.ts";
@@ -34,7 +34,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { cards: venues, ...paged } = cardsOn(listWellnessVenues(), pageOf(request));
-  const page = `${originOf(request)}/wellness`;
   const image = findShareImage("wellness");
   const now = new Date();
   const shown = venues.map((venue) => toCard(venue, now));
@@ -42,7 +41,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     venues: shown,
     ...paged,
     image,
-    structuredData: placesData(page, venues, wellnessVenueData),
+    structuredData: listData(originOf(request), "venue", venues),
   };
 }
 

@@ -1,41 +1,56 @@
 import { describe, expect, test } from "vitest";
-import {
-  listBeaches,
-  listRestaurants,
-  listWellnessVenues,
-} from "#app/domain/guide/guide.server.ts";
-import { type Restaurant, RestaurantSchema } from "#app/domain/guide/records.ts";
-import {
-  beachData,
-  placesData,
-  restaurantData,
-  wellnessVenueData,
-} from "#app/domain/guide/structured-data.ts";
+import { listBeaches, listRestaurants } from "#app/domain/guide/guide.server.ts";
+import { LISTS } from "#app/domain/guide/links.ts";
+import { findPlace, listPlacePaths, type PlaceKind } from "#app/domain/guide/place-page.server.ts";
+import { listData, placeData } from "#app/domain/guide/structured-data.ts";
 import { HOSTILE_TEXTS } from "#tests/support/hostile-texts.ts";
 import { checkStructuredData } from "#tests/support/structured-data.ts";
 
-const PAGE = "https://guide.example/dining";
+const ORIGIN = "https://guide.example";
 const NOW = new Date("2026-11-22T17:00Z");
-const [restaurant] = listRestaurants();
-const restaurantNow = (page: string, each: Restaurant, now = NOW) =>
-  restaurantData(page, each, now);
 
-test("every place of the data files is right by the vocabulary, with what search engines require", () => {
-  const lists = [
-    placesData(PAGE, listRestaurants(), restaurantNow),
-    placesData(PAGE, listBeaches(), beachData),
-    placesData(PAGE, listWellnessVenues(), wellnessVenueData),
-  ];
-  for (const [list = {}] of lists) expect(checkStructuredData(list)).toEqual([]);
+function shown(kind: PlaceKind, id: string) {
+  const place = findPlace(kind, id, NOW);
+  if (!place) throw new Error(`no ${kind} ${id}`);
+  return place;
+}
+
+test("a list names the page of each in its order, and an empty one has no data", () => {
+  const [list = {}] = listData(ORIGIN, "restaurant", listRestaurants());
+  expect(checkStructuredData(list)).toEqual([]);
+  expect(list).toMatchObject({
+    itemListElement: listRestaurants().map(({ id }, index) => ({
+      position: index + 1,
+      url: `${ORIGIN}/dining/${id}`,
+    })),
+  });
+  expect(listData(ORIGIN, "restaurant", [])).toEqual([]);
 });
 
-test("an empty list has no data", () => {
-  expect(placesData(PAGE, [], restaurantNow)).toEqual([]);
+test("every place of the data files is right by the vocabulary, with what search engines require", () => {
+  // A hotel's has its own test.
+  const { event: _, hotel: __, ...lists } = LISTS;
+  for (const [kind, list] of Object.entries(lists)) {
+    const ids = listPlacePaths().flatMap(({ path, list: own }) =>
+      own === list ? path.slice(list.length + 1) : [],
+    );
+    expect(ids.length, kind).toBeGreaterThan(3);
+    for (const id of ids) {
+      const data = placeData(ORIGIN, shown(kind as PlaceKind, id), NOW);
+      expect(checkStructuredData(data), id).toEqual([]);
+    }
+  }
 });
 
 describe("a restaurant", () => {
+  const [first] = listRestaurants();
+  const restaurant = shown("restaurant", first?.id ?? "");
   const withAddress = (address: string) =>
-    restaurantNow(PAGE, RestaurantSchema.parse({ ...restaurant, address })).address;
+    placeData(ORIGIN, { ...restaurant, address }, NOW).address;
+
+  test("says what it cooks", () => {
+    expect(placeData(ORIGIN, restaurant, NOW).servesCuisine).toBe(first?.cuisine);
+  });
 
   test("has an address in its parts where these can be told apart, else as it is written", () => {
     expect(withAddress("Bayfront Place, Naples, FL 34102")).toEqual({
@@ -54,18 +69,12 @@ describe("a restaurant", () => {
     }
   });
 
-  const hoursOf = (opening_hours: string[], now?: string) =>
-    restaurantNow(
-      PAGE,
-      RestaurantSchema.parse({ ...restaurant, opening_hours }),
-      now ? new Date(now) : NOW,
-    ).openingHoursSpecification;
+  const hoursOf = (opening_hours: string[] | undefined, now = NOW) =>
+    placeData(ORIGIN, { ...restaurant, opening_hours }, now).openingHoursSpecification;
 
   test("says its hours where programs are given them, and never whether it is open", () => {
-    const { opening_hours: _, ...without } = RestaurantSchema.parse(restaurant);
-    const data = restaurantNow(PAGE, without);
-    expect(data.openingHoursSpecification).toBeUndefined();
-    expect(JSON.stringify(data)).not.toContain("open");
+    expect(hoursOf(undefined)).toBeUndefined();
+    expect(JSON.stringify(placeData(ORIGIN, restaurant, NOW))).not.toMatch(/open (?:now|until)/i);
     expect(hoursOf(["Sa,Su 18:00-01:00", "Mo 12:00-24:00"])).toEqual([
       {
         "@type": "OpeningHoursSpecification",
@@ -87,22 +96,15 @@ describe("a restaurant", () => {
     ["2027-05-02T03:59Z", "2026-10-15", "2027-05-01"],
     ["2027-05-02T04:00Z", "2027-10-15", "2028-05-01"],
   ])("names the dates of its season, or of the next: %s", (now, validFrom, validThrough) => {
-    expect(hoursOf(["Oct 15-May 1 Mo-Su 17:00-22:00"], now)).toEqual([
+    expect(hoursOf(["Oct 15-May 1 Mo-Su 17:00-22:00"], new Date(now))).toEqual([
       expect.objectContaining({ validFrom, validThrough }),
     ]);
   });
 
   test("stays right whatever its record says", () => {
     for (const text of HOSTILE_TEXTS) {
-      const hostile = {
-        ...restaurant,
-        name: text,
-        cuisine: text,
-        description: text,
-        address: text,
-      };
-      const [list = {}] = placesData(PAGE, [RestaurantSchema.parse(hostile)], restaurantNow);
-      expect(checkStructuredData(list), text).toEqual([]);
+      const hostile = { ...restaurant, name: text, sort: text, text: [text], address: text };
+      expect(checkStructuredData(placeData(ORIGIN, hostile, NOW)), text).toEqual([]);
     }
   });
 });
@@ -110,7 +112,8 @@ describe("a restaurant", () => {
 test("a beach has no amenity that says there are none", () => {
   const island = listBeaches().find(({ amenities }) => amenities.includes("No Facilities"));
   if (!island) throw new Error("no beach without facilities");
-  const names = beachData(PAGE, island).amenityFeature?.map(({ name }) => name);
+  const features = placeData(ORIGIN, shown("beach", island.id), NOW).amenityFeature;
+  const names = features?.map(({ name }) => name);
   expect(names).toHaveLength(island.amenities.length - 1);
   expect(names).not.toContain("No Facilities");
 });

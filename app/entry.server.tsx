@@ -6,13 +6,14 @@ import type {
   HandleErrorFunction,
 } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
+import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
 import { startMailer } from "#app/emails/mailer/start-mailer.server.ts";
 import { isPersonal } from "#app/http/session.server.ts";
-import { cacheExpiresAt, cacheVersion } from "#app/operations/cache-version.server.ts";
+import { cacheExpiresAt } from "#app/operations/cache-expiry.server.ts";
 import { PAGE_END_HASHES } from "#app/server/render/page-end.server.ts";
 import { renderPage } from "#app/server/render/render-page.server.tsx";
 import { addErrorReference, flushRequestLog } from "#app/server/request-log.server.ts";
-import { writersDone } from "./db/client.server.ts";
+import { publicVersion, writersDone } from "./db/client.server.ts";
 import { closeDatabase } from "./db/migrate.server.ts";
 import { contentSecurityPolicy, showsEmails } from "./http/csp.server.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.server.ts";
@@ -44,7 +45,7 @@ if (import.meta.env.PROD) {
   scheduleTimetable();
   scheduleViews();
   const stopMailer = await startMailer();
-  const content = { version: cacheVersion, expiresAt: cacheExpiresAt, isPersonal };
+  const content = { version: publicVersion, expiresAt: cacheExpiresAt, isPersonal };
   const folders = { assetsFolder: "build/client/assets", publicFolder: "public" };
   const renderPages = answerPages(() => build);
   const pipeline = createPipeline({ content, checkHealth, writersDone, renderPages, ...folders });
@@ -56,6 +57,9 @@ if (import.meta.env.PROD) {
     console.log("Stopped.");
     process.exit(0);
   });
+} else {
+  // Where nothing waits for it before it renders.
+  setInterval(() => void refreshGuide(), 500).unref();
 }
 
 export default async function handleRequest(

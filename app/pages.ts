@@ -18,16 +18,8 @@ export type Page = {
     until?: "opening" | "edition";
     many?: "always" | "filtered";
   };
-  /** With the file of the guide that it lists, where its words are in one. */
-  sitemap?:
-    | true
-    | "events"
-    | "restaurants"
-    | "beaches"
-    | "hotels"
-    | "listings"
-    | "wellnessVenues"
-    | "places";
+  /** With the kind of records that it lists, where it lists any. */
+  sitemap?: true | keyof typeof LISTS;
   /** Its form has a file, or a script sends the file alone: no words to keep, and none larger than is read. */
   upload?: "form" | "script";
   /** "none": it is only read. Without a word React comes when somebody is about to use a form, a filter or a dialog. */
@@ -64,22 +56,22 @@ export const PAGES: Page[] = [
     sitemap: true,
     upload: "form",
   },
-  { path: "/events", page: "events", cache: { params: PAGE_PARAMS["/events"] }, sitemap: "events" },
+  { path: "/events", page: "events", cache: { params: PAGE_PARAMS["/events"] }, sitemap: "event" },
   { path: "/search", page: "search", scripts: "none", cache: ANSWERS },
   { path: "/search/suggestions", resource: "search.suggestions", cache: ANSWERS },
   {
     path: "/dining",
     page: "dining",
     cache: { params: PAGE_PARAMS["/dining"], until: "opening" },
-    sitemap: "restaurants",
+    sitemap: "restaurant",
   },
-  { path: "/beaches", page: "beaches", scripts: "none", cache: PAGED, sitemap: "beaches" },
-  { path: "/real-estate", page: "real-estate", scripts: "none", cache: PAGED, sitemap: "listings" },
+  { path: "/beaches", page: "beaches", scripts: "none", cache: PAGED, sitemap: "beach" },
+  { path: "/real-estate", page: "real-estate", scripts: "none", cache: PAGED, sitemap: "listing" },
   {
     path: "/wellness",
     page: "wellness",
     cache: { ...PAGED, until: "opening" },
-    sitemap: "wellnessVenues",
+    sitemap: "venue",
   },
   { path: "/guides", page: "guides", scripts: "none", cache: {}, sitemap: true },
   {
@@ -89,13 +81,13 @@ export const PAGES: Page[] = [
     cache: { until: "opening" },
     sitemap: true,
   },
-  { path: "/hotels", page: "hotels", cache: { params: PAGE_PARAMS["/hotels"] }, sitemap: "hotels" },
+  { path: "/hotels", page: "hotels", cache: { params: PAGE_PARAMS["/hotels"] }, sitemap: "hotel" },
   {
     path: "/places",
     page: "places",
     scripts: "none",
     cache: { ...PAGED, until: "opening" },
-    sitemap: "places",
+    sitemap: "place",
   },
   ...Object.entries(PLACE_PAGES).map(
     ([id, list]): Page => ({

@@ -7,6 +7,6 @@ process.env.SESSION_SECRET = "of no server at all";
 export default defineConfig({
   dialect: "postgresql",
   casing: "snake_case",
-  schema: "./app/domain/*/*-table.server.ts",
+  schema: "./app/domain/**/*-table.server.ts",
   out: "./drizzle/postgres",
 });

@@ -6,6 +6,6 @@ delete process.env.DATABASE_URL;
 export default defineConfig({
   dialect: "sqlite",
   casing: "snake_case",
-  schema: "./app/domain/*/*-table.server.ts",
+  schema: "./app/domain/**/*-table.server.ts",
   out: "./drizzle/sqlite",
 });

@@ -1,13 +1,32 @@
-// npm run check-data: how many records each data file of the guide holds, and what is wrong
-// with the others. A note is no mistake: words that name no date are shown, but no calendar can have them,
-// and what is missing is missed by whoever asks for it.
-import { checkGuideData } from "#app/domain/guide/guide.server.ts";
-import { RECORD_CHECKS } from "./record-checks.ts";
+// npm run check-data [-- --live]: how many records each data file of the guide holds, and what is wrong
+// with the others; of the guide itself with --live. A note is no mistake: words that name no date are shown, but no
+// calendar can have them, and what is missing is missed by whoever asks for it.
+import { closeDatabase, createOrRefuseDatabase } from "#app/db/migrate.server.ts";
+import {
+  inspectRecords,
+  readDataFile,
+  writtenRecords,
+} from "#app/domain/guide/records/import.server.ts";
+import { RECORD_KINDS, type RecordKind } from "#app/domain/guide/records.ts";
+import { recordChecks } from "./record-checks.ts";
 
-const checked = checkGuideData(RECORD_CHECKS);
-for (const { file, count, problems, notes } of checked) {
-  console.log(`${file}: ${count} records, ${problems.length} problems`);
+const isLive = process.argv.includes("--live");
+if (isLive) await createOrRefuseDatabase();
+
+async function read<Kind extends RecordKind>(kind: Kind, checks = {}) {
+  if (!isLive) return readDataFile(kind, undefined, checks);
+  return { path: kind, ...inspectRecords(kind, kind, await writtenRecords(kind), checks) };
+}
+
+const venues = await Promise.all(
+  (["place", "restaurant", "venue"] as const).map((kind) => read(kind)),
+);
+const checks = recordChecks(venues.flatMap(({ records }) => records.map(({ record }) => record)));
+for (const kind of RECORD_KINDS) {
+  const { path, records, problems, notes } = await read(kind, checks);
+  console.log(`${path}: ${records.length} records, ${problems.length} problems`);
   for (const problem of problems) console.log(`  ${problem}`);
   for (const note of notes) console.log(`  Note: ${note}`);
+  if (problems.length > 0) process.exitCode = 1;
 }
-if (checked.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
+if (isLive) await closeDatabase();

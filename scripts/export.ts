@@ -1,8 +1,11 @@
-// npm run export -- jobs|inquiries|subscribers|alerts [FILE]
-import { createWriteStream, rmSync } from "node:fs";
+// npm run export -- jobs|inquiries|subscribers|alerts [FILE], or guide FOLDER
+import { createWriteStream, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { closeDatabase, createOrRefuseDatabase } from "#app/db/migrate.server.ts";
+import { dataText } from "#app/domain/guide/records/check-records.ts";
+import { dataFile, writtenRecords } from "#app/domain/guide/records/import.server.ts";
+import { RECORD_KINDS } from "#app/domain/guide/records.ts";
 import { EXPORT_NAMES, exportRows } from "#app/operations/export.server.ts";
 
 const USAGE = `Usage:
@@ -10,11 +13,13 @@ const USAGE = `Usage:
   npm run export -- inquiries FILE     the same for what came through the forms
   npm run export -- subscribers FILE   the same for the newsletter's addresses
   npm run export -- alerts FILE        the same for those who asked for emails of certain jobs
+  npm run export -- guide FOLDER       write the guide's records to FOLDER, as the data files that "npm run import" reads
 
-An existing FILE is left as it is. Without FILE the rows go to the standard output;
+An existing FILE is left as it is, data files are replaced. Without FILE the rows go to the standard output;
 "npm run --silent export -- jobs" keeps npm's own lines out of it.`;
 
 async function main([table, file, ...more]: string[]) {
+  if (table === "guide" && file && more.length === 0) return exportGuide(file);
   const name = EXPORT_NAMES.find((known) => known === table);
   if (!name || file === "" || file?.startsWith("-") || more.length > 0) return fail(USAGE);
   try {
@@ -24,6 +29,21 @@ async function main([table, file, ...more]: string[]) {
   }
   const rows = exportRows(name);
   return file === undefined ? print(rows) : write(rows, file);
+}
+
+async function exportGuide(folder: string) {
+  try {
+    await createOrRefuseDatabase();
+    mkdirSync(folder, { recursive: true });
+    for (const kind of RECORD_KINDS) {
+      const path = dataFile(kind, folder);
+      writeFileSync(`${path}.new`, dataText(await writtenRecords(kind)));
+      renameSync(`${path}.new`, path);
+    }
+    return 0;
+  } catch (error) {
+    return fail(`${folder} cannot be written: ${(error as Error).message}`);
+  }
 }
 
 async function print(rows: AsyncIterable<string>) {

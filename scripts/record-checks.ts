@@ -1,9 +1,8 @@
 // What one fact of a record says against another, and what is missing where a day is to be planned.
 import { COORDINATES } from "#app/content/places.ts";
 import { type Coordinates, metersBetween } from "#app/domain/guide/distance.ts";
-import type { Inspectors } from "#app/domain/guide/guide.server.ts";
-import { listPlaces, listRestaurants, listWellnessVenues } from "#app/domain/guide/guide.server.ts";
-import type { Inspect } from "#app/domain/guide/guide-file.server.ts";
+import type { Inspect } from "#app/domain/guide/records/check-records.ts";
+import type { Inspects } from "#app/domain/guide/records/import.server.ts";
 import type {
   Beach,
   GuideEvent,
@@ -90,13 +89,16 @@ const compareParking: Inspect<Beach> = ({ parking, parking_fee, access, restroom
   );
 };
 
+type Venue = { name: string; coordinates?: Coordinates | undefined };
+
 /** An event at a venue that has a record of its own is where that is. */
-const compareVenue: Inspect<GuideEvent> = ({ venue, coordinates }) => {
-  const records = [...listPlaces(), ...listRestaurants(), ...listWellnessVenues()];
-  const own = records.find(({ name }) => name === venue)?.coordinates;
-  const meters = own && coordinates ? Math.round(metersBetween(own, coordinates)) : 0;
-  return says(meters > VENUE_METERS && `coordinates: lie ${meters} m from ${venue}`);
-};
+const compareVenue =
+  (venues: readonly Venue[]): Inspect<GuideEvent> =>
+  ({ venue, coordinates }) => {
+    const own = venues.find(({ name }) => name === venue)?.coordinates;
+    const meters = own && coordinates ? Math.round(metersBetween(own, coordinates)) : 0;
+    return says(meters > VENUE_METERS && `coordinates: lie ${meters} m from ${venue}`);
+  };
 
 const all =
   <GuideRecord>(...inspects: Inspect<GuideRecord>[]): Inspect<GuideRecord> =>
@@ -108,28 +110,29 @@ const all =
     };
   };
 
-export const RECORD_CHECKS: Inspectors = {
-  events: all<GuideEvent>(
+/** `venues` are all that an event may take place at. */
+export const recordChecks = (venues: readonly Venue[]): Inspects => ({
+  event: all<GuideEvent>(
     missing("coordinates", "setting", "good_for"),
     missingEnd,
     inspectVisit,
-    compareVenue,
+    compareVenue(venues),
   ),
-  restaurants: all<Restaurant>(
+  restaurant: all<Restaurant>(
     missing("coordinates", "opening_hours", "phone", "price_level", "cost", "good_for"),
     compareHours,
     inspectVisit,
     comparePrices,
   ),
-  beaches: all<Beach>(
+  beach: all<Beach>(
     missing("coordinates", "parking_fee", "restrooms", "shade", "food", "good_for"),
     inspectVisit,
     compareParking,
   ),
-  wellnessVenues: all<WellnessVenue>(
+  venue: all<WellnessVenue>(
     missing("coordinates", "opening_hours", "cost", "good_for"),
     inspectVisit,
   ),
-  places: all<Place>(missing("coordinates", "setting", "good_for", "cost"), inspectVisit),
-  hotels: all<Hotel>(missing("coordinates", "good_for", "step_free"), inspectVisit),
-};
+  place: all<Place>(missing("coordinates", "setting", "good_for", "cost"), inspectVisit),
+  hotel: all<Hotel>(missing("coordinates", "good_for", "step_free"), inspectVisit),
+});

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { dateInCity, fromCityTime, nextMidnight } from "#app/locale/city-time.ts";
-import { cacheExpiresAt } from "#app/operations/cache-version.server.ts";
+import { cacheExpiresAt } from "#app/operations/cache-expiry.server.ts";
 import { readWithIcalJs } from "#tests/support/calendars.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
 import { GUIDE_PAGES } from "#tests/support/pages.ts";

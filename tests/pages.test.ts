@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test, vi } from "vitest";
 import { showsEmails } from "#app/http/csp.server.ts";
-import { cacheExpiresAt } from "#app/operations/cache-version.server.ts";
+import { cacheExpiresAt } from "#app/operations/cache-expiry.server.ts";
 import { cachedParams, isForEverybody, isOneOfMany, scriptsOf } from "#app/pages.ts";
 import { hasSecretPath, loggedPath } from "#app/platform/log-line.server.ts";
 import { listSitemapAddresses } from "#app/routes/sitemap/sitemap.server.ts";

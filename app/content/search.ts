@@ -116,7 +116,6 @@ export const search = {
   lead: "Events, restaurants, beaches, places, hotels, homes, wellness, guides, jobs and newsletters, all with one question.",
   understands:
     "It understands meals (dinner, brunch, coffee), days and hours (tonight, on Friday at 8 PM, December 12, next month), what a place has (parking, live music, on the water, for kids, with a dog, indoors), prices (cheap, under $30), neighborhoods, and for jobs the trade, category and type. Spanish, too. What stands in quotes is looked for as it is.",
-  partial: "A part of the guide cannot be shown at the moment. Please ask again in a minute.",
   examples: [
     "dinner tonight on the water",
     "free music this weekend",

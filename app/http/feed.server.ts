@@ -1,7 +1,5 @@
 import { site } from "#app/config/site.ts";
-import { isUnread } from "#app/domain/guide/guide.server.ts";
 import { escapeHtml, withoutControls } from "#app/domain/html-text.ts";
-import { errorResponse } from "#app/http/error-page.server.ts";
 import { idOrigin, originOf } from "#app/http/origin.server.ts";
 
 type Item = {
@@ -123,12 +121,4 @@ export function calendarResponse(calendar: string, file?: string) {
       ...(file ? { "Content-Disposition": `attachment; filename="${file}"` } : {}),
     },
   });
-}
-
-/** An empty calendar would take the events out of people's own, a sitemap without them their pages out of search engines. */
-export function requireRead(file: "events" | "hotels") {
-  if (!isUnread(file)) return;
-  const text = `The ${file} cannot be shown at the moment. Please try again in a minute.`;
-  const headers = { "Cache-Control": "no-store", "Retry-After": "60" };
-  throw errorResponse(503, "One moment", text, headers);
 }

@@ -4,7 +4,7 @@ import { env, isPostgres } from "#app/config/env.server.ts";
 import { countMigrations } from "#app/db/migrate.server.ts";
 import { findPause } from "#app/domain/emails/outbox.server.ts";
 import { measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
-import { listUnreadableFiles } from "#app/domain/guide/guide.server.ts";
+import { listBrokenRecords } from "#app/domain/guide/records/snapshot.server.ts";
 import { countJobs, findNextExpiry } from "#app/domain/jobs/jobs.server.ts";
 import { uploadsState } from "#app/domain/uploads/logo-store.server.ts";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
@@ -35,15 +35,11 @@ export async function checkHealth() {
     lastLoggedReason = undefined;
     const lastBackup = findLastBackup() ?? null;
     const figures = { jobsLive, freeMegabytes, schemaVersion, lastBackup, emails };
-    const unreadable = listUnreadableFiles().map(({ path, since, shown }) => ({
-      file: path,
-      since,
-      shows: shown ?? null,
-    }));
+    const broken = listBrokenRecords().map(({ kind, id }) => `${kind} ${id}`);
     return {
       status: "ok" as const,
       ...figures,
-      ...(unreadable.length > 0 && { unreadable }),
+      ...(broken.length > 0 && { broken }),
       ...(uploads && { uploads }),
       ...(env.BACKUPS_URL && { lastBackupSent: lastSentBackup() ?? null }),
     };

@@ -102,6 +102,7 @@ async function prepareTables(sqlite: Database.Database, client: Client) {
   else await refuseOtherPostgresSchema(client, names);
   const tables = await matchTables(client, sqlite);
   refuseMoreTables(names, tables);
+  await client.query(DROP_UNUSED_GUIDE);
   await refuseRows(client, tables);
   return tables;
 }
@@ -263,6 +264,14 @@ function refuseMoreTables(names: string[], tables: Table[]) {
   const more = names.filter((name) => !known.includes(name));
   if (more.length > 0) throw new Error(`SQLite has no table ${more.join(", ")}`);
 }
+
+/** What a server's first start read from the data files, before anybody used it. */
+const DROP_UNUSED_GUIDE = `DO $$ BEGIN
+  IF NOT EXISTS (SELECT FROM guide_versions WHERE verb <> 'import') THEN
+    DELETE FROM guide_records;
+    DELETE FROM guide_versions;
+  END IF;
+END $$`;
 
 async function refuseRows(client: Client, tables: Table[]) {
   const full: string[] = [];

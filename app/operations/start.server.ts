@@ -18,6 +18,8 @@ import {
   findRole,
   grantRole,
 } from "#app/domain/accounts/accounts.server.ts";
+import { importOnce } from "#app/domain/guide/records/import.server.ts";
+import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
 import { storeMissingDueTimes } from "#app/domain/inquiries/inquiries.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { uploadsState } from "#app/domain/uploads/logo-store.server.ts";
@@ -53,6 +55,7 @@ async function prepare() {
   uploadsState();
   if (env.BACKUP_DIR) checkFolder("BACKUP_DIR", env.BACKUP_DIR);
   await startAlone(fillDatabase);
+  await refreshGuide();
   if (env.SITE_URL && site.contactEmail.endsWith(".example")) console.warn(EXAMPLE_ADDRESS);
   if (env.TRUSTED_PROXIES > 0 && !env.SITE_URL?.startsWith("https:")) console.warn(UNPROTECTED);
   if (isLeader()) await sweep();
@@ -61,6 +64,7 @@ async function prepare() {
 async function fillDatabase() {
   const { isNew } = await migrateDatabase();
   await storeMissingDueTimes();
+  await importOnce();
   console.log(`Database ready: ${databaseName}${isNew ? ", new and empty" : ""}`);
   if (isNew && !isPostgres && isFileGiven()) console.warn(NO_GUIDE_YET);
   // Accounts count too: whoever has deleted the samples does not want them back.

@@ -1,5 +1,6 @@
 import { isLeader } from "#app/db/client.server.ts";
 import { queueMorningNotices } from "#app/domain/dashboard/morning-notices.server.ts";
+import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
 import { askStillOpen } from "#app/domain/jobs/employer/ending.server.ts";
 import { sendAlerts } from "#app/domain/subscriptions/send-alerts.server.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -11,6 +12,7 @@ type Task = { name: string; run: (now: Date) => void | Promise<void> };
 
 /** Each reads from the database whether it is due, so that a stop, a second run or a changed clock does no harm. */
 const TASKS: Task[] = [
+  { name: "read the guide", run: refreshGuide },
   { name: "queue the morning emails", run: queueMorningNotices },
   { name: "draft the editions", run: draftEditions },
   { name: "start the editions", run: startEditions },

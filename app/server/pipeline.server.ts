@@ -1,5 +1,6 @@
 import { receiveBody } from "#app/server/body/receive-body.server.ts";
 import { rejectCrossSite } from "#app/server/guard/csrf.server.ts";
+import { awaitGuide } from "#app/server/guard/guide.server.ts";
 import { awaitWriters, validateMethod } from "#app/server/guard/method.server.ts";
 import {
   countFailures,
@@ -8,7 +9,7 @@ import {
 } from "#app/server/guard/render-queue.server.ts";
 import { validateTarget } from "#app/server/guard/target.server.ts";
 import { serveAssets } from "./cache/assets.server.ts";
-import { serveOpenNow } from "./cache/open-now.server.ts";
+import { serveData } from "./cache/data-files.server.ts";
 import { type Content, createPageCache } from "./cache/page-cache.server.ts";
 import { servePictures } from "./cache/pictures.server.ts";
 import { redirectToCanonical } from "./canonical-url.server.ts";
@@ -47,11 +48,12 @@ export function createPipeline(options: Options): Middleware[] {
     validateMethod,
     redirectToCanonical,
     servePictures(publicFolder),
-    serveOpenNow(publicFolder),
+    serveData(),
     receiveBody(),
     awaitWriters(writersDone),
     renderQueue(publicFolder, usage),
     pages.store,
+    awaitGuide,
     renderPages,
     passToRemix,
   ];

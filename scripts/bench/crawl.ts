@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Database from "better-sqlite3";
 import { freePort } from "#tests/support/site.ts";
 import { serverProcess } from "../project.mjs";
 import { findCheckout } from "./checkouts.ts";
@@ -54,15 +55,25 @@ for (const end of ["", "-wal"]) {
   const path = join(folder, `there.db${end}`);
   if (existsSync(path)) copyFileSync(path, join(folder, `here.db${end}`));
 }
-// Files say when they were made; both builds' are of one moment.
+/** Files and records of the guide say when they were made and imported; both builds' are of one moment. */
+const MADE_AT = 1.79e9;
 for (const build of [".", there]) {
   for (const folder of ["public", "build/client"]) {
     for (const file of readdirSync(join(build, folder), { recursive: true, encoding: "utf8" })) {
-      utimesSync(join(build, folder, file), 1.79e9, 1.79e9);
+      utimesSync(join(build, folder, file), MADE_AT, MADE_AT);
     }
   }
 }
-const [here, other] = await Promise.all([start("here", "."), start("there", there)]);
+const startBoth = () => Promise.all([start("here", "."), start("there", there)]);
+// The first start is what imports them.
+for (const site of await startBoth()) await site.stop();
+for (const which of ["here", "there"]) {
+  const database = new Database(join(folder, `${which}.db`));
+  const found = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'guide_records'").get();
+  if (found) database.prepare("UPDATE guide_records SET changed_at = ?").run(MADE_AT * 1000);
+  database.close();
+}
+const [here, other] = await startBoth();
 
 async function start(which: string, cwd: string) {
   return startServer(

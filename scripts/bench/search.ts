@@ -1,14 +1,14 @@
-// search.ts LIVE RECORDS: fills DATABASE_PATH and a folder with so many, and prints what a question to the guide takes.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+// search.ts LIVE RECORDS: fills DATABASE_PATH with so many, and prints what a question to the guide takes.
+import { entriesOf, importRecords, readDataFile } from "#app/domain/guide/records/import.server.ts";
+import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
+import { RECORDS, type RecordKind } from "#app/domain/guide/records.ts";
 import { answer, suggest } from "#app/domain/search/answer.server.ts";
 import { openCalendar, openLibrary } from "#app/domain/search/library.server.ts";
 import { fill } from "./fill.ts";
 
 const [live = 0, records = 10_000] = process.argv.slice(2).map(Number);
 const QUESTIONS = 200;
-const FILES = ["events", "dining", "hotels", "listings", "wellness", "beaches"];
+const KINDS: RecordKind[] = ["event", "restaurant", "hotel", "listing", "venue", "beach"];
 
 let state = 7;
 function random(below: number) {
@@ -16,11 +16,7 @@ function random(below: number) {
   return Math.floor((state / 2 ** 31) * below);
 }
 
-type GuideRecord = { id: string; title?: string; name?: string; description: string };
-
-const samples = FILES.map((file): GuideRecord[] =>
-  JSON.parse(readFileSync(`public/data/${file}.json`, "utf8")),
-);
+const samples = KINDS.map((kind) => entriesOf(readDataFile(kind).records));
 const told = samples.flat().map(({ description }) => description);
 const vocabulary = [...new Set(told.join(" ").match(/\p{L}{3,}/gu))];
 const SYLLABLES = "ka lo mi ter ven sol dra pel nu fin gor bas til qua res wy".split(" ");
@@ -31,20 +27,20 @@ const word = () =>
 const words = (count: number) => Array.from({ length: count }, word).join(" ");
 
 await fill(live, 0);
-const folder = mkdtempSync(join(tmpdir(), "search-"));
-cpSync("public/data", join(folder, "public/data"), { recursive: true });
-const each = Math.ceil(records / FILES.length);
-for (const [index, file] of FILES.entries()) {
+const each = Math.ceil(records / KINDS.length);
+const filled = KINDS.map((kind, index) => {
   const own = samples[index] ?? [];
-  const many = Array.from({ length: each }, (_, number) => {
-    const sample = own[number % own.length] as GuideRecord;
+  const entries = Array.from({ length: each }, (_, number) => {
+    const sample = own[number % own.length] ?? {};
     const title = words(3);
     const called = sample.title === undefined ? { name: title } : { title };
-    return { ...sample, ...called, id: `${file}-${number}`, description: words(45).slice(0, 590) };
+    const id = `${RECORDS[kind].file}-${number}`;
+    return { ...sample, ...called, id, description: words(45).slice(0, 590) };
   });
-  writeFileSync(join(folder, `public/data/${file}.json`), JSON.stringify(many));
-}
-process.chdir(folder);
+  return { kind, entries, ids: new Set() };
+});
+const places = entriesOf(readDataFile("place").records);
+await importRecords([...filled, { kind: "place", entries: places, ids: new Set() }]);
 
 const FACETS = ["free", "this weekend", "tonight", "live music", "waterfront", "events", "hotels"];
 const question = (index: number) => {
@@ -88,9 +84,7 @@ async function blockingOf(work: () => Promise<unknown>) {
 
 const now = new Date();
 // What the pages of the guide read anyway.
-const files = await import("#app/domain/guide/guide.server.ts");
-for (const list of [files.listEvents, files.listRestaurants, files.listHotels]) list();
-for (const list of [files.listListings, files.listWellnessVenues, files.listBeaches]) list();
+await refreshGuide();
 globalThis.gc?.();
 const before = process.memoryUsage();
 const index = await blockingOf(openLibrary);
@@ -107,4 +101,3 @@ console.log(
     suggest: await timesOf((text) => suggest(text, 8, now)),
   }),
 );
-rmSync(folder, { recursive: true });

@@ -29,8 +29,9 @@ const PATHS = [
 ];
 
 /**
- * Another city replaces config/site.ts, content/, public/data and the pictures. Here the first names it and the others are
- * empty of places: what is left of this city would come from where nobody looks for it.
+ * Another city replaces config/site.ts, content/, the pictures, and before its first start public/data, which that imports.
+ * Here the first names it and the others are empty of places: what is left of this city would come from where nobody looks
+ * for it.
  */
 test("another city is its configuration, content, data and pictures: nothing else names this one", async ({
   request,

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { lists, placesOf } from "./job-places.ts";
-import { linkProject } from "./linked-project.ts";
+import { importFiles, linkProject } from "./linked-project.ts";
 import { inDatabase, insertJob } from "./records.ts";
-import { postJob, send, signIn, toastOf, visit } from "./visitors.ts";
+import { postJob, send, signIn, toastOf } from "./visitors.ts";
 
 let project: string;
 let site: Site;
@@ -63,11 +63,10 @@ test("so is one that another process writes, and one whose end comes", async () 
   expect(await shown()).toEqual([]);
 });
 
-test("so is an event, as soon as its file is saved", async () => {
+test("so is an event that npm run import brings, changes and retires, without a restart", async () => {
   const file = join(project, "public/data/events.json");
-  const right = readFileSync(file, "utf8");
-  const [first] = JSON.parse(right);
-  const event = { ...first, id: "regatta-of-bathtubs", title: "Regatta of Bathtubs" };
+  const right = JSON.parse(readFileSync(file, "utf8"));
+  const event = { ...right[0], id: "regatta-of-bathtubs", title: "Regatta of Bathtubs" };
   const paths = [
     "/events",
     "/events?q=bathtubs",
@@ -78,20 +77,28 @@ test("so is an event, as soon as its file is saved", async () => {
     "/events/feed.json",
     "/search?q=bathtubs",
     "/search/suggestions?q=bathtubs",
+    "/data/events.json",
   ];
-  const shown = async () => [
-    ...(await placesOf(site, "Bathtubs", paths)),
+  const shown = async (words = "Bathtubs") => [
+    ...(await placesOf(site, words, paths)),
     ...(await placesOf(site, "/events/regatta-of-bathtubs<", ["/sitemap.xml"])),
   ];
-  // A file is looked at every two milliseconds, and a request may come sooner.
-  const save = async (content: string, isThere: boolean) => {
-    writeFileSync(file, content);
-    const isShown = async () => (await (await visit(site, "/events")).text()).includes("Bathtubs");
-    await expect.poll(isShown, { interval: 5 }).toBe(isThere);
+  const importEvents = (events: unknown[], ...args: string[]) => {
+    writeFileSync(file, JSON.stringify(events));
+    expect(importFiles(project, site.database, ...args)).toMatchObject({ status: 0, stderr: "" });
   };
+  const pid = site.pid;
   expect(await shown()).toEqual([]);
-  await save(JSON.stringify([event, ...JSON.parse(right)]), true);
+  importEvents([event, ...right]);
   expect(await shown()).toEqual([...paths, "/sitemap.xml"]);
-  await save(right, false);
+  const again = { ...event, title: "Grand Regatta of Bathtubs" };
+  importEvents([again, ...right], "--dry-run");
+  expect(await placesOf(site, "Grand Regatta", paths)).toEqual([]);
+  importEvents([again, ...right]);
+  expect(await shown("Grand Regatta")).toEqual([...paths, "/sitemap.xml"]);
+  importEvents(right);
+  expect(await shown("Grand Regatta")).toEqual([...paths, "/sitemap.xml"]);
+  importEvents(right, "--retire-missing");
   expect(await shown()).toEqual([]);
+  expect(site.pid).toBe(pid);
 });

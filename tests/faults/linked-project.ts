@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -11,4 +12,14 @@ export function linkProject() {
   for (const name of readdirSync("public")) if (name !== "data") link(join("public", name));
   cpSync("public/data", join(project, "public/data"), { recursive: true });
   return project;
+}
+
+/** `npm run import` of its data files, in a process of its own on the database that the variables name. */
+export function importFiles(project: string, variables: Record<string, string>, ...args: string[]) {
+  const { status, signal, stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve("scripts/import.ts"), ...args],
+    { cwd: project, env: { ...process.env, ...variables }, encoding: "utf8" },
+  );
+  return { status, signal, stdout, stderr };
 }

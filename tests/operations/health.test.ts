@@ -7,6 +7,7 @@ import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { checkHealth } from "#app/operations/health.server.ts";
 import { hideTable } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
+import { eventRecord, writeRecords } from "#tests/support/guide-data.ts";
 import { makeEmail } from "#tests/support/outbox.ts";
 
 const removeFolder = () => rmSync(logosFolder, { recursive: true, force: true });
@@ -39,6 +40,13 @@ test("emails that wait, failed or are doubtful are said, and leave the status as
     status: "ok",
     emails: { waiting: 1, failed: 1, doubtful: 0, oldestWaitingMinutes: 5, paused: true },
   });
+});
+
+test("records that cannot be shown as they are written are said, and leave the status as it is", async () => {
+  expect(await checkHealth()).not.toHaveProperty("broken");
+  const odd = eventRecord("odd", "December 1, 2026", { website: "no address" });
+  await writeRecords([eventRecord("well", "December 2, 2026"), odd]);
+  expect(await checkHealth()).toMatchObject({ status: "ok", broken: ["event odd"] });
 });
 
 test("a folder that is missing is made, not reported", async () => {

@@ -47,7 +47,14 @@ describe.skipIf(onSqliteRun)("a move to PostgreSQL", () => {
   test("goes into a database that a server has prepared and nobody used", async () => {
     await moves.there();
     await moves.ask(
-      "truncate users, jobs, emails, editions, inquiries, newsletter_signups, invitations, requirements, job_history, job_alerts, letter_mentions, mailer_state, source_key, job_counts, signup_counts cascade",
+      "truncate users, jobs, emails, editions, inquiries, newsletter_signups, invitations, requirements, job_history, job_alerts, letter_mentions, mailer_state, source_key, job_counts, signup_counts, guide_records, guide_versions cascade",
+    );
+    // What its first start read from the data files.
+    await moves.ask(
+      "insert into guide_records (kind, id, position, state, record, changed_at) values ('event', 'record 0', 1, 'live', '{}', 1)",
+    );
+    await moves.ask(
+      "insert into guide_versions (kind, id, revision, at, verb, state) values ('event', 'record 0', 1, 1, 'import', 'live')",
     );
     expect(await moves.there()).toMatchObject({ status: 0, stderr: "" });
   });

@@ -40,7 +40,7 @@ describe.skipIf(onSqliteRun)("a move there and back", () => {
     const there = await moved();
     const { stdout } = await moves.back(back());
     expect(hashes(stdout)).toEqual(hashes(there.stdout));
-    expect(hashes(stdout)).toHaveLength(22);
+    expect(hashes(stdout)).toHaveLength(24);
   });
 
   test("leaves logos where they are when nobody asks for them", async () => {

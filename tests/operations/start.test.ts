@@ -40,9 +40,10 @@ async function starting(variables: Record<string, string> = {}) {
   const database = await import("#tests/support/database.ts");
   const jobs = await import("#app/domain/jobs/jobs.server.ts");
   const accounts = await import("#app/domain/accounts/accounts.server.ts");
+  const { listEvents } = await import("#app/domain/guide/guide.server.ts");
   said = [];
   await start();
-  return { ...jobs, ...accounts, ...database, stop: closeDatabase };
+  return { ...jobs, ...accounts, ...database, listEvents, stop: closeDatabase };
 }
 
 const addAccount = ({ run }: { run: typeof runSql }, email: string) =>
@@ -55,8 +56,11 @@ describe("the first start", () => {
   test("makes the database, and says where", async () => {
     const { stop } = await starting();
     const where = isPostgres ? new URL(own.DATABASE_URL ?? "").host : own.DATABASE_PATH;
-    expect(said).toEqual([expect.stringContaining(`Database ready: ${where}`)]);
-    if (!isPostgres) expect(said).toEqual([`Database ready: ${where}, new and empty`]);
+    expect(said).toEqual([
+      expect.stringMatching(/^The guide was empty: \d+ records of public\/data are in it now\.$/),
+      expect.stringContaining(`Database ready: ${where}`),
+    ]);
+    if (!isPostgres) expect(said[1]).toBe(`Database ready: ${where}, new and empty`);
     await stop();
   });
 
@@ -90,6 +94,20 @@ describe("the first start", () => {
     const states = await inOrder(pragmas, (name) => readValue(`PRAGMA ${name}`));
     expect(states).toEqual(["wal", 2, 1, "ok"]);
     await stop();
+  });
+
+  test("reads the guide from its data files, once, and knows it before anybody asks", async () => {
+    const first = await starting();
+    expect(first.listEvents().length).toBeGreaterThan(10);
+    await first.run("update guide_records set state = 'retired' where kind = 'event'");
+    const records = await first.read("select * from guide_records order by number");
+    await first.stop();
+
+    const second = await starting();
+    expect(said.join()).not.toContain("The guide was empty");
+    expect(await second.read("select * from guide_records order by number")).toEqual(records);
+    expect(second.listEvents()).toEqual([]);
+    await second.stop();
   });
 
   test("adds the sample jobs where they are wanted, once", async () => {

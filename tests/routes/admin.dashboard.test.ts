@@ -3,6 +3,7 @@ import { loader } from "#app/routes/admin.dashboard/route.tsx";
 import { loader as loadJobs } from "#app/routes/admin.jobs/route.tsx";
 import { readEverything, run } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob, signedIn, signedInAdmin } from "#tests/support/factories.ts";
+import { eventRecord, writeRecords } from "#tests/support/guide-data.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
 
 const look = (cookie: string) => answerOf(() => loader(get("/admin", cookie)));
@@ -40,4 +41,23 @@ test("what another admin has decided meanwhile opens with what became of it", as
   const gone = await open();
   expect(gone.status).toBe(404);
   expect(gone.body.notice.text).toContain("not there any more");
+});
+
+test("records of the guide that visitors do not see as they are written are named, with what is wrong", async () => {
+  const cookie = await signedInAdmin();
+  expect((await look(cookie)).body.broken).toEqual([]);
+  const odd = eventRecord("odd", "December 1, 2026", { website: "no address" });
+  await writeRecords([eventRecord("well", "December 2, 2026"), odd, { id: "bare" }]);
+  const { broken } = (await look(cookie)).body;
+  expect(broken).toHaveLength(2);
+  expect(broken).toContainEqual({
+    name: 'event "odd"',
+    isShown: true,
+    reason: "website: expected an http(s) address",
+  });
+  expect(broken).toContainEqual({
+    name: 'event "bare"',
+    isShown: false,
+    reason: expect.stringMatching(/^title: is missing; description: is missing; /),
+  });
 });

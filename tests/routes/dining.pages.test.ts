@@ -1,16 +1,17 @@
 import { readFileSync } from "node:fs";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { loader } from "#app/routes/dining/route.tsx";
 import { openGuideData } from "#tests/support/guide-data.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
 
-const FILE = "public/data/dining.json";
-const [first] = JSON.parse(readFileSync(FILE, "utf8"));
+const [first] = JSON.parse(readFileSync("public/data/dining.json", "utf8"));
 const data = openGuideData();
 
-let loader: typeof import("#app/routes/dining/route.tsx").loader;
-beforeEach(async () => {
-  ({ loader } = await import("#app/routes/dining/route.tsx"));
-});
+const writeTables = (count: number) =>
+  data.write(
+    Array.from({ length: count }, (_, index) => ({ ...first, id: `table-${index}` })),
+    "restaurant",
+  );
 
 const read = async (search: string) => {
   const { body } = await answerOf(() => loader(get(`/dining${search}`) as never) as never);
@@ -18,10 +19,7 @@ const read = async (search: string) => {
 };
 
 test("five hundred tables stand on nine pages, each with its own map and numbers", async () => {
-  data.write(
-    Array.from({ length: 500 }, (_, index) => ({ ...first, id: `table-${index}` })),
-    FILE,
-  );
+  await writeTables(500);
   const one = await read("");
   expect([one.ids.length, one.page, one.hasOlder]).toEqual([60, 1, true]);
   expect(one.map.places).toHaveLength(60);
@@ -32,11 +30,8 @@ test("five hundred tables stand on nine pages, each with its own map and numbers
 });
 
 test("sixty are one page, and none is said so", async () => {
-  data.write(
-    Array.from({ length: 60 }, (_, index) => ({ ...first, id: `table-${index}` })),
-    FILE,
-  );
+  await writeTables(60);
   expect(await read("?page=2")).toMatchObject({ page: 1, hasOlder: false });
-  data.write([], FILE);
+  await writeTables(0);
   expect(await read("")).toMatchObject({ restaurants: [], page: 1, hasOlder: false });
 });

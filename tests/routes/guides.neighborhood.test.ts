@@ -9,15 +9,16 @@ import {
   listHotels,
   listRestaurants,
 } from "#app/domain/guide/guide.server.ts";
+import { Nights, Tables } from "#app/routes/guides.neighborhood/houses.tsx";
 import { loader as oldTownPage } from "#app/routes/guides.neighborhood/route.tsx";
 import { openGuideData } from "#tests/support/guide-data.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
 
 type Page = Awaited<ReturnType<typeof readPage>>;
 
-async function readPage(now: string, loader = oldTownPage) {
+async function readPage(now: string) {
   vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
-  const { body } = await answerOf(() => loader(get("/guides/old-naples")));
+  const { body } = await answerOf(() => oldTownPage(get("/guides/old-naples")));
   return body as ReturnType<typeof oldTownPage>;
 }
 
@@ -163,27 +164,23 @@ describe("what it tells", () => {
   });
 });
 
-describe("in a city whose files have none of them", () => {
+describe("in a city whose guide has none of them", () => {
   const data = openGuideData();
 
-  test("no heading stands over nothing", async () => {
-    const { Nights, Tables } = await import("#app/routes/guides.neighborhood/houses.tsx");
+  test("no heading stands over nothing", () => {
     const empty = [Tables, Nights].map((part) => createElement(part, { places: [] }));
     expect(empty.map((part) => renderToStaticMarkup(part))).toEqual(["", ""]);
   });
 
   test("the page stands without, and takes each up as it comes", async () => {
-    const { loader } = await import("#app/routes/guides.neighborhood/route.tsx");
-    const empty = await readPage("2026-11-22T17:00Z", loader);
+    const empty = await readPage("2026-11-22T17:00Z");
     expect([empty.tables, empty.nights]).toEqual([[], []]);
     expect(empty.route.map(({ place }) => place).filter(Boolean)).toEqual([]);
 
-    const project = new URL("../..", import.meta.url);
-    const [, , , heron] = JSON.parse(
-      readFileSync(new URL("public/data/dining.json", project), "utf8"),
-    );
-    data.write([heron], "public/data/dining.json");
-    const { tables } = await readPage("2026-11-22T17:00Z", loader);
+    const records: { id: string }[] = JSON.parse(readFileSync("public/data/dining.json", "utf8"));
+    const heron = records.filter(({ id }) => id === "early-heron");
+    await data.write(heron, "restaurant");
+    const { tables } = await readPage("2026-11-22T17:00Z");
     expect(tables.map(({ id }) => id)).toEqual(["early-heron"]);
   });
 });

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { openGuideData } from "#tests/support/guide-data.ts";
+import { checkRecords } from "#app/domain/guide/records/check-records.ts";
+import { RestaurantSchema } from "#app/domain/guide/records.ts";
 import { compareHours } from "../../scripts/hours-text.ts";
-
-const data = openGuideData();
 
 test.each([
   ["Daily, 6 AM to 2 PM", ["Mo-Su 06:00-14:00"]],
@@ -48,7 +47,7 @@ test("nothing is compared where there are no hours for programs", () => {
   expect(compareHours({ hours: "Whenever" })).toEqual({ problems: [], notes: [] });
 });
 
-test("the check of the files says both, and a record with wrong hours is left out", () => {
+test("a check of records says both, and a record with wrong hours is left out", () => {
   const record = {
     id: "a",
     name: "A",
@@ -60,26 +59,21 @@ test("the check of the files says both, and a record with wrong hours is left ou
     address: "1 Main Street",
     hours: "Daily, 6 AM to 2 PM",
   };
-  data.write(
-    [
-      { ...record, opening_hours: ["Mo-Su 06:00-15:00"] },
-      { ...record, id: "b", opening_hours: ["Mo-Su 6 AM-2 PM"] },
-      { ...record, id: "c", opening_hours: "Mo-Su 06:00-14:00" },
-      { ...record, id: "d", hours: "Mornings", opening_hours: ["Mo-Su 06:00-14:00"] },
-    ],
-    "public/data/dining.json",
-  );
-  const checked = data.guide
-    .checkGuideData({ restaurants: compareHours })
-    .find(({ file }) => file.includes("dining"));
+  const entries = [
+    { ...record, opening_hours: ["Mo-Su 06:00-15:00"] },
+    { ...record, id: "b", opening_hours: ["Mo-Su 6 AM-2 PM"] },
+    { ...record, id: "c", opening_hours: "Mo-Su 06:00-14:00" },
+    { ...record, id: "d", hours: "Mornings", opening_hours: ["Mo-Su 06:00-14:00"] },
+  ];
+  const checked = checkRecords("dining.json", entries, RestaurantSchema, compareHours);
 
-  expect(checked?.count).toBe(2);
-  expect(checked?.problems).toEqual([
+  expect(checked.records.map(({ record }) => record.id)).toEqual(["a", "d"]);
+  expect(checked.problems).toEqual([
     expect.stringMatching(
-      /dining\.json, record 1 ".+": hours: says other hours than opening_hours/,
+      /^dining\.json, record 1 ".+": hours: says other hours than opening_hours/,
     ),
     expect.stringMatching(/record 2 ".+": opening_hours\[1\]: expected hours such as/),
     expect.stringMatching(/record 3 ".+": opening_hours: expected a list in/),
   ]);
-  expect(checked?.notes).toEqual([expect.stringMatching(/record 4 ".+": hours: cannot be read/)]);
+  expect(checked.notes).toEqual([expect.stringMatching(/record 4 ".+": hours: cannot be read/)]);
 });

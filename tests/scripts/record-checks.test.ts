@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
-import { listBeaches, listEvents, listRestaurants } from "#app/domain/guide/guide.server.ts";
-import { RECORD_CHECKS } from "../../scripts/record-checks.ts";
+import { readDataFile } from "#app/domain/guide/records/import.server.ts";
+import { recordChecks } from "../../scripts/record-checks.ts";
 
-const [table] = listRestaurants();
-const [beach] = listBeaches();
-const [event] = listEvents();
+const [table] = readDataFile("restaurant").records;
+const [beach] = readDataFile("beach").records;
+const [event] = readDataFile("event").records;
 if (!table || !beach || !event) throw new Error("The guide is empty.");
 
+const venues = readDataFile("place").records.map(({ record }) => record);
+const checks = recordChecks(venues);
+
 const saysOf = {
-  table: (facts: object) => RECORD_CHECKS.restaurants?.({ ...table, ...facts }),
-  beach: (facts: object) => RECORD_CHECKS.beaches?.({ ...beach, ...facts }),
-  event: (facts: object) => RECORD_CHECKS.events?.({ ...event, ...facts }),
+  table: (facts: object) => checks.restaurant?.({ ...table.record, ...facts }),
+  beach: (facts: object) => checks.beach?.({ ...beach.record, ...facts }),
+  event: (facts: object) => checks.event?.({ ...event.record, ...facts }),
 };
 
 test("a record that agrees with itself and lacks nothing is passed over", () => {

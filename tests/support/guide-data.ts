@@ -1,9 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, vi } from "vitest";
+import { readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
+import { beforeEach, vi } from "vitest";
+import { db } from "#app/db/client.server.ts";
+import * as guide from "#app/domain/guide/guide.server.ts";
+import type { Entry } from "#app/domain/guide/records/check-records.ts";
+import { guideRecords } from "#app/domain/guide/records/guide-table.server.ts";
+import { importRecords } from "#app/domain/guide/records/import.server.ts";
+import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
+import type { RecordKind } from "#app/domain/guide/records.ts";
 
-const project = process.cwd();
 export const events: Record<string, unknown>[] = JSON.parse(
   readFileSync("public/data/events.json", "utf8"),
 )
@@ -25,35 +30,29 @@ export const eventRecord = (id: string, date: string, more: Record<string, strin
   ...more,
 });
 
-/** A guide without any data file, new for each test, and what it writes into the log. */
+/** The guide's records of a kind are these, whatever they say. */
+export async function writeRecords(entries: readonly unknown[], kind: RecordKind = "event") {
+  await db.delete(guideRecords).where(eq(guideRecords.kind, kind));
+  await importRecords([{ kind, entries: entries as Entry[], ids: new Set() }]);
+  await refreshGuide();
+}
+
+/** A guide without any record, new for each test, and what is written into the log. */
 export function openGuideData() {
-  let guide: typeof import("#app/domain/guide/guide.server.ts");
   let logged: string[];
   let told: string[];
-  let clock = 1_800_000_000;
 
   beforeEach(async () => {
-    const folder = mkdtempSync(join(tmpdir(), "guide-"));
-    mkdirSync(join(folder, "public/data"), { recursive: true });
-    mkdirSync(join(folder, "public/images"));
-    process.chdir(folder);
     logged = [];
     told = [];
     vi.spyOn(console, "log").mockImplementation((...words) => void told.push(words.join(" ")));
     vi.spyOn(console, "error").mockImplementation((...words) => void logged.push(words.join(" ")));
-    vi.resetModules();
-    guide = await import("#app/domain/guide/guide.server.ts");
-  });
-  afterEach(() => {
-    const folder = process.cwd();
-    process.chdir(project);
-    rmSync(folder, { recursive: true });
+    await db.delete(guideRecords);
+    await refreshGuide();
   });
 
   return {
-    get guide() {
-      return guide;
-    },
+    guide,
     get logged() {
       return logged;
     },
@@ -62,11 +61,6 @@ export function openGuideData() {
       return told;
     },
     ids: () => guide.listEvents().map(({ id }) => id),
-    /** Every version gets a date of its own, however quickly they follow each other. */
-    write(content: unknown, file = "public/data/events.json") {
-      writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
-      clock += 60;
-      utimesSync(file, clock, clock);
-    },
+    write: writeRecords,
   };
 }

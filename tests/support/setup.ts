@@ -4,9 +4,17 @@ import { engine } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import type { openPostgres } from "#app/db/postgres/engine.server.ts";
 import { testRun } from "#app/db/transactions.server.ts";
+import { importOnce } from "#app/domain/guide/records/import.server.ts";
+import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
 
 // On PostgreSQL each worker has a copy of a database that has been migrated, see databases.ts.
-beforeAll(async () => isPostgres || (await migrateDatabase()));
+if (!isPostgres) await migrateDatabase();
+// The guide of the tests is what the data files say; of one that is written in a test nothing is left after it.
+const log = vi.spyOn(console, "log").mockReturnValue();
+await importOnce();
+await refreshGuide();
+log.mockRestore();
+
 // Counters belong to no transaction: each file begins without any, as a process with a SQLite file does.
 beforeAll(async () => {
   const { pool } = engine as ReturnType<typeof openPostgres>;
@@ -23,6 +31,7 @@ aroundEach(async (run, { task }) => {
 });
 // Every test sees only its own rows: what it writes is rolled back.
 beforeEach(() => engine.testTransactions.begin());
+beforeEach(() => refreshGuide());
 // The log of requests and events is not the tests' own output.
 beforeEach(() => void vi.spyOn(process.stdout, "write").mockReturnValue(true));
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { onTestFinished } from "vitest";
-import { writersDone } from "#app/db/client.server.ts";
+import { publicVersion, writersDone } from "#app/db/client.server.ts";
 import { isPersonal } from "#app/http/session.server.ts";
-import { cacheExpiresAt, cacheVersion } from "#app/operations/cache-version.server.ts";
+import { cacheExpiresAt } from "#app/operations/cache-expiry.server.ts";
 import { checkHealth } from "#app/operations/health.server.ts";
 import routes from "#app/routes.ts";
 import type { Middleware } from "#app/server/install.server.ts";
@@ -78,7 +78,7 @@ const build = await readBuild();
  * opened. `get` asks as a visitor without cookies.
  */
 export async function openWholeSite() {
-  const content = { version: cacheVersion, expiresAt: cacheExpiresAt, isPersonal };
+  const content = { version: publicVersion, expiresAt: cacheExpiresAt, isPersonal };
   const folders = { assetsFolder: "public", publicFolder: "public" };
   const rendered: string[] = [];
   const answer = answerPages(() => build);

@@ -10,13 +10,14 @@ import {
 import { formatClock, formatEventDay, formatWeekday } from "#app/locale/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type EventFilter, filterEvents } from "./event.ts";
-import { guideVersion, listEvents } from "./guide.server.ts";
+import { listEvents } from "./guide.server.ts";
 import {
   lastOccurrence,
   type Occurrence,
   occurrencesFrom,
   occurrencesOf,
 } from "./occurrences.server.ts";
+import { guideVersion } from "./records/snapshot.server.ts";
 import type { GuideEvent, WithPicture } from "./records.ts";
 import { readSchedule, resolveEventTime, type Schedule } from "./schedule.server.ts";
 

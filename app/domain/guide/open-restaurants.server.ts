@@ -1,5 +1,5 @@
 import { nextMidnight } from "#app/locale/city-time.ts";
-import { guideVersion, listPlaces, listRestaurants, listWellnessVenues } from "./guide.server.ts";
+import { listPlaces, listRestaurants, listWellnessVenues } from "./guide.server.ts";
 import {
   describeClosed,
   describeUntil,
@@ -8,13 +8,14 @@ import {
   readOpeningHours,
   saidUntil,
 } from "./opening-hours.ts";
+import { guideVersion } from "./records/snapshot.server.ts";
 import type { Restaurant, WithPicture } from "./records.ts";
 
 /** What is said of it: until when, or when it opens. */
 type RestaurantNow = WithPicture<Restaurant> & { state: string[] };
 
 type Now = {
-  version: string;
+  version: number;
   from: Date;
   changesAt: number;
   restaurants: RestaurantNow[];

@@ -174,15 +174,6 @@ const LISTED = {
   hotel: listHotels,
 } satisfies Record<PlaceKind, () => readonly { id: string }[]>;
 
-export const PLACE_FILES = {
-  restaurant: "restaurants",
-  beach: "beaches",
-  venue: "wellnessVenues",
-  place: "places",
-  listing: "listings",
-  hotel: "hotels",
-} as const satisfies Record<PlaceKind, string>;
-
 export function findPlace(kind: PlaceKind, id: string, now: Date) {
   const record = LISTED[kind]().find((each) => each.id === id);
   if (!record) return undefined;

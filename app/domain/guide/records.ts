@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { LISTS } from "./links.ts";
 import { parseOpeningHours } from "./opening-hours.ts";
 import { isEqualText } from "./text-match.ts";
 
@@ -225,6 +226,22 @@ export const PlaceSchema = z.object({
 });
 
 export type Place = z.infer<typeof PlaceSchema>;
+
+/** Of each kind: its data file, and what a record of it is. */
+export const RECORDS = {
+  event: { file: "events", schema: EventSchema },
+  restaurant: { file: "dining", schema: RestaurantSchema },
+  beach: { file: "beaches", schema: BeachSchema },
+  listing: { file: "listings", schema: ListingSchema },
+  venue: { file: "wellness", schema: WellnessVenueSchema },
+  hotel: { file: "hotels", schema: HotelSchema },
+  place: { file: "places", schema: PlaceSchema },
+} as const satisfies Record<keyof typeof LISTS, { file: string; schema: z.ZodType }>;
+
+export type RecordKind = keyof typeof RECORDS;
+export type RecordOf<Kind extends RecordKind> = z.infer<(typeof RECORDS)[Kind]["schema"]>;
+
+export const RECORD_KINDS = Object.keys(RECORDS) as RecordKind[];
 
 /** Only `src` is set for a picture of another host, or one that `npm run draw` has not drawn. */
 export type Picture = {

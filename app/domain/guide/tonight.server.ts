@@ -2,10 +2,11 @@ import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { formatClock, formatShortWeekday } from "#app/locale/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { listNextEvents, type NextEvent } from "./events.server.ts";
-import { guideVersion, listBeaches } from "./guide.server.ts";
+import { listBeaches } from "./guide.server.ts";
 import { pagePath } from "./links.ts";
 import { listRestaurantsAt, nextOpeningOrClosing } from "./open-restaurants.server.ts";
 import { type Opening, openingsBetween, readOpeningHours } from "./opening-hours.ts";
+import { guideVersion } from "./records/snapshot.server.ts";
 
 const DINNER_HOUR = 19;
 const STAY_MS = HOUR_MS;
@@ -27,7 +28,7 @@ export function listTonight(now: Date) {
 type Tonight = ReturnType<typeof findTonight>;
 
 /** It is the same until somebody opens, or closes in an hour. */
-let known: { version: string; from: Date; until: number; tonight: Tonight } | undefined;
+let known: { version: number; from: Date; until: number; tonight: Tonight } | undefined;
 
 function findTonight(now: Date) {
   const today = startOfDay(now) / DAY_MS;

@@ -98,12 +98,6 @@ export const jobs = defineTable(
   ],
 );
 
-/** One row, which triggers increment with each change of a live job and each edition that is sent, by whatever process. */
-export const liveJobsVersion = defineTable("live_changes", {
-  id: integer().primaryKey(),
-  total: integer().notNull(),
-});
-
 /** One row: the key of the day, by which networks are hashed. Without those of earlier days their hashes say nothing. */
 export const sourceKey = defineTable("source_key", {
   id: integer().primaryKey(),

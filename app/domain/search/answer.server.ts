@@ -1,4 +1,3 @@
-import { isAnyUnread } from "#app/domain/guide/guide.server.ts";
 import { searchLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { type Found, find, impliedKinds, type Line, toldThere } from "./find.server.ts";
 import { addressOf, KIND_WORDS, KINDS, type Kind } from "./kinds.ts";
@@ -33,7 +32,6 @@ export type Answer = {
   respelled: { word: string; as: string }[];
   /** "3 events and 1 job". Empty when there is nothing. */
   count: string;
-  isPartial: boolean;
   groups: Group[];
   nearest: { text: string; question: string; groups: Group[] } | undefined;
 };
@@ -57,7 +55,6 @@ export async function answer(text: string, now = new Date()): Promise<Answer> {
     leftOut: [...unknown, ...typed.pieces.filter(isMissing)].map(({ word }) => word),
     respelled,
     count: countOf(found),
-    isPartial: isAnyUnread(),
     groups: groupsOf(asked, found),
     nearest: isAnswered ? undefined : await findNearest(asked, guide),
   };

@@ -1,20 +1,21 @@
 import { PART_NAMES, PARTS_OF_CITY, PARTS_ON_MAP } from "#app/content/places.ts";
 import { countSentWeeklies, listSentWeeklies } from "#app/domain/editions/editions.server.ts";
 import { metersBetween } from "#app/domain/guide/distance.ts";
-import { guideVersion } from "#app/domain/guide/guide.server.ts";
 import {
   isOfDay,
   type Occurrence,
   occurrencesFrom,
   occurrencesOf,
 } from "#app/domain/guide/occurrences.server.ts";
+import { guideVersion } from "#app/domain/guide/records/snapshot.server.ts";
 import { readSchedule, type Schedule } from "#app/domain/guide/schedule.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { inSlices } from "#app/platform/slices.ts";
 import type { AskedDays } from "./days.ts";
 import { type SearchDocument, searchDocuments } from "./documents.server.ts";
-import { inSlices, readTexts, type Texts } from "./scan.ts";
+import { readTexts, type Texts } from "./scan.ts";
 import { toTerm, wordsIn } from "./terms.ts";
 import { createVocabulary, toPhrase } from "./vocabulary.ts";
 

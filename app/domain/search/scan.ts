@@ -1,3 +1,4 @@
+import { inSlices } from "#app/platform/slices.ts";
 import { inflectionsOf, toTerm, variantsOf, wordsIn } from "./terms.ts";
 
 /** How much it counts where a word stands: in the title, in a tag or category, in the text. */
@@ -17,20 +18,6 @@ type Scanned = {
   /** Of each term the word of which it was first made, and in how many records it stands. */
   words: ReadonlyMap<string, { word: string; count: number }>;
 };
-
-const SLICE_MS = 8;
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
-
-/** Lets others have a turn every few milliseconds. */
-export async function inSlices<Item>(items: Iterable<Item>, each: (item: Item) => void) {
-  let startedAt = performance.now();
-  for (const item of items) {
-    each(item);
-    if (performance.now() - startedAt < SLICE_MS) continue;
-    await nextTurn();
-    startedAt = performance.now();
-  }
-}
 
 export async function readTexts(all: Iterable<Texts>): Promise<Scanned> {
   const termOf = new Map<string, string>();

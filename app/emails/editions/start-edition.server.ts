@@ -16,7 +16,6 @@ import {
 import { type EmailBody, lifeOf } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { editionPrefix } from "#app/domain/emails/outbox.server.ts";
-import { isUnread } from "#app/domain/guide/guide.server.ts";
 import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { countReaders, whereReader } from "#app/domain/subscriptions/weekly.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
@@ -24,7 +23,7 @@ import { composeEdition, gatherEdition, mentionsOf } from "./editions.server.ts"
 
 export type Started =
   | { is: "started"; recipients: number }
-  | { is: "empty" | "unread" | "too late" | "without events" };
+  | { is: "empty" | "unread" | "too late" };
 
 /** With the words of this moment: no job that has expired since Thursday is among them. */
 export async function startEdition(edition: Edition, now = new Date()): Promise<Started> {
@@ -35,13 +34,11 @@ export async function startEdition(edition: Edition, now = new Date()): Promise<
 export const sendNow = (edition: Edition, now = new Date()): Promise<Started> =>
   start(edition, { from: OPEN_EDITION_STATES, now });
 
-/** While the events could not be read yet the weekly waits: at its hour for the next look, by hand for the next click. */
 async function start(
   edition: Edition,
   options: Parameters<typeof queueEdition>[2] & { now: Date },
 ): Promise<Started> {
   const { list, date } = edition;
-  if (list === "weekly" && isUnread("events")) return { is: "without events" };
   if ((await countReaders(list)) === 0) return { is: "unread" };
   // All at once: what another edition tells of meanwhile is not told of again.
   const started = await transaction(async (): Promise<Started> => {

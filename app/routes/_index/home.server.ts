@@ -1,6 +1,5 @@
 import { answers } from "#app/content/home.ts";
 import { listNextEvents, type NextEvent } from "#app/domain/guide/events.server.ts";
-import { isUnread } from "#app/domain/guide/guide.server.ts";
 import { type FeaturedJob, listJobsOfHome } from "#app/domain/jobs/board.server.ts";
 import { formatShortWeekday } from "#app/locale/dates.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -10,9 +9,7 @@ const ROWS = 3;
 export function answerTonight(now: Date) {
   const next = listNextEvents(now, ROWS);
   const [first] = next;
-  // Of a list that could not be read nobody knows that it is empty.
-  const none = isUnread("events") ? undefined : answers.none;
-  const answer = first ? answers[first.isTonight ? "tonight" : "later"] : none;
+  const answer = first ? answers[first.isTonight ? "tonight" : "later"] : answers.none;
   return { answer, rows: next.map(toRow) };
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { home } from "#app/content/home.ts";
-import { findPicture } from "#app/domain/guide/guide.server.ts";
+import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { websiteData } from "#app/domain/guide/structured-data.ts";
 import { listTonight } from "#app/domain/guide/tonight.server.ts";
 import { originOf } from "#app/http/origin.server.ts";

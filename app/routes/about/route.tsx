@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { about } from "#app/content/about.ts";
-import { findPicture } from "#app/domain/guide/guide.server.ts";
+import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";

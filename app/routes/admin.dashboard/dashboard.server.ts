@@ -1,10 +1,9 @@
-import { basename } from "node:path";
 import { env } from "#app/config/env.server.ts";
 import { site } from "#app/config/site.ts";
 import { type DueItem, listDue } from "#app/domain/dashboard/due.server.ts";
 import { findPause } from "#app/domain/emails/outbox.server.ts";
 import { findLastSent, measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
-import { listUnreadableFiles } from "#app/domain/guide/guide.server.ts";
+import { listBrokenRecords } from "#app/domain/guide/records/snapshot.server.ts";
 import { COUNTED_MAX, listDecisions } from "#app/domain/jobs/job-history.server.ts";
 import { HISTORY_NAMES } from "#app/domain/jobs/job-records.ts";
 import { countJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
@@ -33,11 +32,10 @@ export async function loadDashboard(now = new Date()) {
     })),
     emails: await loadEmails(now),
     backup: loadBackup(now),
-    unreadable: listUnreadableFiles().map(({ path, reason, since, shown }) => ({
-      name: basename(path),
-      reason,
-      since: sinceInWords(since, now),
-      shown: shown && momentInWords(shown, now),
+    broken: listBrokenRecords().map(({ kind, id, isShown, problems }) => ({
+      name: `${kind} "${id}"`,
+      isShown,
+      reason: problems.join("; "),
     })),
   };
 }

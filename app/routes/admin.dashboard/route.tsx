@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DashboardPage() {
-  const { live, pending, revenue, subscribers, due, decisions, weeks, emails, backup, unreadable } =
+  const { live, pending, revenue, subscribers, due, decisions, weeks, emails, backup, broken } =
     useLoaderData<typeof loader>();
   const stats = [
     { name: "Total Jobs Live", figure: formatCount(live) },
@@ -36,7 +36,7 @@ export default function DashboardPage() {
   return (
     <>
       <h1 className="text-d4">Dashboard</h1>
-      <UnreadableFiles files={unreadable} />
+      <BrokenRecords records={broken} />
       <dl className="stats mt-4 grid min-[20rem]:grid-cols-2 xl:grid-cols-4 border-y border-ink">
         {stats.map(({ name, figure, isAlert, note }) => (
           <div key={name} className="py-4 pr-4">
@@ -72,12 +72,13 @@ export default function DashboardPage() {
   );
 }
 
-function UnreadableFiles({ files }: { files: Dashboard["unreadable"] }) {
-  return files.map(({ name, reason, since, shown }) => (
+function BrokenRecords({ records }: { records: Dashboard["broken"] }) {
+  return records.map(({ name, isShown, reason }) => (
     <Alert key={name} role="status" className="mt-4 wrap-anywhere">
-      <strong className="font-semibold">{name} cannot be read</strong> {since}:{" "}
-      {shown ? `the guide shows what it said ${shown}.` : "the guide shows nothing of it."}{" "}
-      <span className="text-soft">{reason}.</span>
+      <strong className="font-semibold">
+        {name} {isShown ? "is shown without what is wrong in it" : "cannot be shown"}
+      </strong>
+      : <span className="text-soft">{reason}.</span>
     </Alert>
   ));
 }

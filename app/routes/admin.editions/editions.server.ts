@@ -116,7 +116,6 @@ async function openEdition(edition: Edition, origin: string, now: Date) {
 const PROBLEMS: Record<Exclude<Started["is"], "started" | "too late">, string> = {
   empty: "There is nothing in it yet.",
   unread: "Nobody has confirmed an address on this list yet.",
-  "without events": "Its events cannot be read at the moment: public/data/events.json is broken.",
 };
 
 const OTHER_WORDS =

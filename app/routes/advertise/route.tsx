@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { Suspense } from "react";
 import { advertise } from "#app/content/advertise.ts";
 import { promises } from "#app/content/confirmations.ts";
-import { findPicture } from "#app/domain/guide/guide.server.ts";
+import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { packageId } from "#app/domain/inquiries/ad-package.ts";
 import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { receiveInquiry } from "#app/http/receive-form.server.ts";

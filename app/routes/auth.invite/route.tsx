@@ -7,7 +7,7 @@ import { acceptInvitation, findInvitation } from "#app/domain/accounts/invitatio
 import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
 import { refuseWeak } from "#app/domain/accounts/requirements.server.ts";
 import { queueAccountEmail } from "#app/domain/emails/admin-emails.server.ts";
-import { findPicture } from "#app/domain/guide/guide.server.ts";
+import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { completeSignIn, deviceOf } from "#app/http/session.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";

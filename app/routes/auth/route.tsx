@@ -15,7 +15,7 @@ import {
 import { pageTitle, site } from "#app/config/site.ts";
 import { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.ts";
 import { hasTotp } from "#app/domain/accounts/totp.server.ts";
-import { findPicture } from "#app/domain/guide/guide.server.ts";
+import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
 import {
   completeSignIn,

@@ -3,10 +3,10 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { dining } from "#app/content/dining.ts";
 import { coast, oldTownMap } from "#app/content/maps.ts";
-import { findPicture, findShareImage, isUnread } from "#app/domain/guide/guide.server.ts";
 import { RestaurantSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { guideMap } from "#app/domain/guide/map.ts";
 import { listRestaurantsAt } from "#app/domain/guide/open-restaurants.server.ts";
+import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
 import {
   countAlso,
   filterRestaurants,
@@ -54,7 +54,6 @@ export function loader({ request }: LoaderFunctionArgs) {
     ...search,
     ...paged,
     others: countAlso(all, search),
-    isUnread: isUnread("restaurants"),
     restaurants: found.map(toCard),
     map: guideMap([coast, oldTownMap], "restaurant", found),
     image: findShareImage("dining"),
@@ -64,7 +63,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DiningPage() {
-  const { q, filter, also, page, hasOlder, others, isUnread, restaurants, map, ctaImage } =
+  const { q, filter, also, page, hasOlder, others, restaurants, map, ctaImage } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -90,10 +89,8 @@ export default function DiningPage() {
             Restaurants
           </h2>
           {others.length > 0 && <AlsoLinks others={others} also={also} />}
-          {!isUnread && (
-            <ListStatus count={restaurants.length} one="restaurant" many="restaurants" />
-          )}
-          {isUnread ? null : restaurants.length === 0 ? (
+          <ListStatus count={restaurants.length} one="restaurant" many="restaurants" />
+          {restaurants.length === 0 ? (
             <EmptyMessage showAll={{ to: "/dining", what: "restaurants" }}>
               No restaurants found matching your criteria.
             </EmptyMessage>

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
-import { findPicture } from "#app/domain/guide/guide.server.ts";
+import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { handleAlert } from "#app/domain/subscriptions/alerts.server.ts";
 import {
   applyChoice,

@@ -3,17 +3,16 @@ import { site } from "#app/config/site.ts";
 import { eventDays, events as words } from "#app/content/events.ts";
 import { eventsSearch } from "#app/domain/guide/event.ts";
 import { type DatedEvent, filterComingEvents } from "#app/domain/guide/events.server.ts";
-import { guideModified } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
-import { feedResponse, requireRead } from "#app/http/feed.server.ts";
+import { guideModified } from "#app/domain/guide/records/snapshot.server.ts";
+import { feedResponse } from "#app/http/feed.server.ts";
 import { formatWeekday } from "#app/locale/dates.ts";
 
 const MOST = 100;
 
 export function loader({ request }: LoaderFunctionArgs) {
-  requireRead("events");
   const search = EventSearchSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const modified = guideModified("events");
+  const modified = guideModified("event");
   return feedResponse(request, {
     title: `Events in ${site.city}`,
     description: words.description,

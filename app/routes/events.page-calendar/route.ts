@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toCalendar } from "#app/domain/guide/calendar.server.ts";
 import { findDatedEvent } from "#app/domain/guide/events.server.ts";
-import { guideModified } from "#app/domain/guide/guide.server.ts";
+import { guideModified } from "#app/domain/guide/records/snapshot.server.ts";
 import { errorPage } from "#app/http/error-page.server.ts";
-import { calendarResponse, requireRead, uidHost } from "#app/http/feed.server.ts";
+import { calendarResponse, uidHost } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 
 export function loader({ request, params }: LoaderFunctionArgs) {
-  requireRead("events");
   const now = new Date();
   const found = findDatedEvent(params.id ?? "", now);
   if (!found) return notFound();
   const { id, title } = found.event;
-  const modified = guideModified("events");
+  const modified = guideModified("event");
   const options = { name: title, origin: originOf(request), uidHost, modified, now };
   return calendarResponse(toCalendar([found], options), `${id}.ics`);
 }

@@ -5,9 +5,9 @@ import {
   findDatedEvent,
   findEvent,
 } from "#app/domain/guide/events.server.ts";
-import { findShareImage } from "#app/domain/guide/guide.server.ts";
 import { mapsSearchUrl } from "#app/domain/guide/links.ts";
 import type { Occurrence } from "#app/domain/guide/occurrences.server.ts";
+import { findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { findPathOf, listNear } from "#app/domain/guide/place-page.server.ts";
 import { eventData } from "#app/domain/guide/structured-data.ts";
 import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";

@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import { pageTitle } from "#app/config/site.ts";
 import { eventDays } from "#app/content/events.ts";
-import { isUnread } from "#app/domain/guide/guide.server.ts";
 import { listAlike } from "#app/domain/guide/place-page.server.ts";
 import { unbroken } from "#app/locale/unbroken.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
@@ -12,30 +11,28 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { Nearby } from "#app/ui/site/nearby.tsx";
-import { Away, NotFound } from "#app/ui/site/not-found.tsx";
+import { NotFound } from "#app/ui/site/not-found.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { PageAddress, ShareButtons } from "#app/ui/site/share.tsx";
 import { loadEvent, type ShownEvent } from "./load-event.server.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { shown, isAway } = args.data ?? {};
-  if (!shown) return [{ title: pageTitle(isAway ? "One moment" : "Page not found") }];
+  const { shown } = args.data ?? {};
+  if (!shown) return [{ title: pageTitle("Page not found") }];
   return pageMeta(args, shown.head);
 };
 
 export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const shown = loadEvent(request, id, new Date());
   const alike = shown ? undefined : listAlike("event", id);
-  if (shown) return data({ shown, alike, isAway: false });
-  if (isUnread("events")) return data({ shown, alike, isAway: true }, { status: 503 });
+  if (shown) return data({ shown, alike });
   console.error(`404: there is no page at ${loggedPath(new URL(request.url).pathname)}`);
-  return data({ shown, alike, isAway: false }, { status: 404 });
+  return data({ shown, alike }, { status: 404 });
 }
 
 export default function EventPage() {
-  const { shown, alike, isAway } = useLoaderData<typeof loader>();
-  if (shown) return <EventDetails shown={shown} />;
-  return isAway ? <Away what="This event" /> : <NotFound alike={alike} />;
+  const { shown, alike } = useLoaderData<typeof loader>();
+  return shown ? <EventDetails shown={shown} /> : <NotFound alike={alike} />;
 }
 
 function EventDetails({ shown }: { shown: ShownEvent }) {

@@ -10,13 +10,9 @@ import {
   filterEvents,
 } from "#app/domain/guide/event.ts";
 import { groupEvents } from "#app/domain/guide/events.server.ts";
-import {
-  findPicture,
-  findShareImage,
-  isUnread,
-  listEvents,
-} from "#app/domain/guide/guide.server.ts";
+import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
+import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
@@ -52,7 +48,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = EventSearchSchema.parse(Object.fromEntries(searchParams));
   return {
     ...search,
-    isUnread: isUnread("events"),
     calendar: `${originOf(request)}/events.ics${eventsSearch(search)}`,
     ...groupEvents(
       filterEvents(listEvents(), search),
@@ -71,7 +66,7 @@ function redirectWithCalendarToast(searchParams: URLSearchParams) {
 }
 
 export default function EventsPage() {
-  const { q, filter, page, hasOlder, isUnread, note, groups, calendar, ctaImage } =
+  const { q, filter, page, hasOlder, note, groups, calendar, ctaImage } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -95,7 +90,7 @@ export default function EventsPage() {
         <SearchField placeholder="Search events..." value={q} />
       </TabbedFilters>
       <section className="wrap pt-8 lg:pt-12" aria-label="Events">
-        {!isUnread && <EventList note={note} groups={groups} />}
+        <EventList note={note} groups={groups} />
         <Pager page={page} hasOlder={hasOlder} what="events" words={["Previous", "More"]} />
         {groups.length > 0 && (
           <details className="screen-only mt-10 wrap-anywhere">

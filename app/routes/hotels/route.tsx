@@ -8,13 +8,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { hotels } from "#app/content/hotels.ts";
 import { coast, oldTownMap } from "#app/content/maps.ts";
-import {
-  findHotel,
-  findPicture,
-  findShareImage,
-  isUnread,
-  listHotels,
-} from "#app/domain/guide/guide.server.ts";
+import { findHotel, listHotels } from "#app/domain/guide/guide.server.ts";
 import { hotelSearchSchema } from "#app/domain/guide/guide-search.ts";
 import {
   filterHotels,
@@ -24,6 +18,7 @@ import {
 } from "#app/domain/guide/hotel.ts";
 import { anchorOf, pagePath } from "#app/domain/guide/links.ts";
 import { guideMap } from "#app/domain/guide/map.ts";
+import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
 import type { Hotel, WithPicture } from "#app/domain/guide/records.ts";
 import { hotelData } from "#app/domain/guide/structured-data.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
@@ -59,8 +54,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const search = hotelSearchSchema(options).parse(Object.fromEntries(searchParams));
   const openId = searchParams.get("hotel");
   const openHotel = openId ? findHotel(openId) : undefined;
-  const isAway = isUnread("hotels");
-  const isMissing = Boolean(openId) && !openHotel && !isAway;
+  const isMissing = Boolean(openId) && !openHotel;
   const { cards: shown, ...paged } = cardsOn(
     filterHotels(all, search),
     Object.fromEntries(searchParams),
@@ -74,11 +68,10 @@ export function loader({ request }: LoaderFunctionArgs) {
     ...paged,
     map: guideMap([coast, oldTownMap], "hotel", shown),
     openHotel,
-    isAway,
     isMissing,
     ctaImage,
   };
-  return data(page, { status: isMissing ? 404 : openId && isAway ? 503 : 200 });
+  return data(page, { status: isMissing ? 404 : 200 });
 }
 
 /** What only its dialog tells would make the list half as long again. */
@@ -105,7 +98,6 @@ export default function HotelsPage() {
     hasOlder,
     map,
     openHotel,
-    isAway,
     isMissing,
     ctaImage,
   } = useLoaderData<typeof loader>();
@@ -119,7 +111,7 @@ export default function HotelsPage() {
           <h2 className="sr-only" id="hotels-list">
             Hotels
           </h2>
-          {!isAway && <ListStatus count={cards.length} one="hotel" many="hotels" />}
+          <ListStatus count={cards.length} one="hotel" many="hotels" />
           {cards.length > 0 && (
             <p className="mb-8 text-small text-soft">
               {hotels.legend}
@@ -141,7 +133,7 @@ export default function HotelsPage() {
               </Link>
             </Alert>
           )}
-          {isAway ? null : cards.length === 0 ? (
+          {cards.length === 0 ? (
             <EmptyMessage showAll={{ to: "/hotels", what: "hotels" }}>
               No hotels found matching your criteria.
             </EmptyMessage>

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
-import { findShareImage } from "#app/domain/guide/guide.server.ts";
+import { findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { breadcrumbs } from "#app/domain/head-text.ts";
 import { toJobPosting } from "#app/domain/jobs/job-posting.ts";
 import { toJobDetails, toJobHead } from "#app/domain/jobs/job-text.ts";

@@ -11,7 +11,7 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { jobBoard } from "#app/content/jobs.ts";
-import { findShareImage } from "#app/domain/guide/guide.server.ts";
+import { findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { submitJob } from "#app/domain/jobs/submit.server.ts";
 import { listUrl } from "#app/http/admin-list.server.ts";

@@ -5,7 +5,7 @@ import { newsletter } from "#app/content/newsletter.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
 import { previewOf } from "#app/domain/editions/edition-text.ts";
 import { listSentWeeklies } from "#app/domain/editions/editions.server.ts";
-import { findPicture, findShareImage } from "#app/domain/guide/guide.server.ts";
+import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { composeSampleEdition } from "#app/emails/editions/editions.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";

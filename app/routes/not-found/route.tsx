@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
-import { findPicture } from "#app/domain/guide/guide.server.ts";
+import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { getUser } from "#app/http/session.server.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
 import { NotFound } from "#app/ui/site/not-found.tsx";

@@ -4,14 +4,10 @@ import { useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import { pageTitle } from "#app/config/site.ts";
 import { placePages as words } from "#app/content/place-pages.ts";
-import { findHotel, findShareImage, isUnread } from "#app/domain/guide/guide.server.ts";
+import { findHotel } from "#app/domain/guide/guide.server.ts";
 import { LISTS } from "#app/domain/guide/links.ts";
-import {
-  findPlace,
-  listAlike,
-  PLACE_FILES,
-  type PlaceKind,
-} from "#app/domain/guide/place-page.server.ts";
+import { findShareImage } from "#app/domain/guide/pictures.server.ts";
+import { findPlace, listAlike, type PlaceKind } from "#app/domain/guide/place-page.server.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { hotelData, placeData } from "#app/domain/guide/structured-data.ts";
 import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
@@ -21,13 +17,13 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { Nearby } from "#app/ui/site/nearby.tsx";
-import { Away, NotFound } from "#app/ui/site/not-found.tsx";
+import { NotFound } from "#app/ui/site/not-found.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { PageAddress, ShareButtons } from "#app/ui/site/share.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { shown, isAway } = args.data ?? {};
-  if (!shown) return [{ title: pageTitle(isAway ? "One moment" : "Page not found") }];
+  const { shown } = args.data ?? {};
+  if (!shown) return [{ title: pageTitle("Page not found") }];
   return pageMeta(args, shown.head);
 };
 
@@ -36,11 +32,9 @@ export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const kind = kindOf(pathname);
   const now = new Date();
   const place = findPlace(kind, id, now);
-  const none = { shown: undefined, alike: undefined };
-  if (place) return data({ ...none, shown: toShown(request, place, now), isAway: false });
-  if (isUnread(PLACE_FILES[kind])) return data({ ...none, isAway: true }, { status: 503 });
+  if (place) return data({ shown: toShown(request, place, now), alike: undefined });
   console.error(`404: there is no page at ${loggedPath(pathname)}`);
-  return data({ ...none, alike: listAlike(kind, id), isAway: false }, { status: 404 });
+  return data({ shown: undefined, alike: listAlike(kind, id) }, { status: 404 });
 }
 
 const kindOf = (path: string) => {
@@ -77,9 +71,8 @@ function dataOf(origin: string, place: NonNullable<ReturnType<typeof findPlace>>
 type Shown = ReturnType<typeof toShown>;
 
 export default function PlacePage() {
-  const { shown, alike, isAway } = useLoaderData<typeof loader>();
-  if (shown) return <PlaceDetails shown={shown as Shown} />;
-  return isAway ? <Away what="This page" /> : <NotFound alike={alike} />;
+  const { shown, alike } = useLoaderData<typeof loader>();
+  return shown ? <PlaceDetails shown={shown as Shown} /> : <NotFound alike={alike} />;
 }
 
 const DENSE_PX = 1280;

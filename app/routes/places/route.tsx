@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { places as words } from "#app/content/place-pages.ts";
-import { findShareImage, isUnread, listPlaces } from "#app/domain/guide/guide.server.ts";
+import { listPlaces } from "#app/domain/guide/guide.server.ts";
 import { pagePath } from "#app/domain/guide/links.ts";
 import { describeHours } from "#app/domain/guide/opening-hours.ts";
+import { findShareImage } from "#app/domain/guide/pictures.server.ts";
 import type { Place, WithPicture } from "#app/domain/guide/records.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
@@ -25,7 +26,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   const all = cards.map((place) => toCard(place, now));
   return {
     ...paged,
-    isUnread: isUnread("places"),
     groups: [
       { title: words.outdoors, places: all.filter(({ isIndoors }) => !isIndoors) },
       { title: words.indoors, places: all.filter(({ isIndoors }) => isIndoors) },
@@ -35,18 +35,12 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function PlacesPage() {
-  const { page, hasOlder, isUnread, groups } = useLoaderData<typeof loader>();
+  const { page, hasOlder, groups } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="" coral="Places" rest=" to see" lead={words.lead} />
       <div className="wrap pb-(--sec)">
-        {groups.length === 0 && (
-          <EmptyMessage>
-            {isUnread
-              ? "Places cannot be shown at the moment."
-              : "No place is listed at the moment."}
-          </EmptyMessage>
-        )}
+        {groups.length === 0 && <EmptyMessage>No place is listed at the moment.</EmptyMessage>}
         {groups.map(({ title, places }) => (
           <section key={title} className="mt-8 first:mt-0" aria-labelledby={headingId(title)}>
             <h2 className="text-d3" id={headingId(title)}>

@@ -37,7 +37,7 @@ export default function SearchPage() {
 }
 
 function AnswerView({ answer }: { answer: Answer }) {
-  const { understood, deeds, leftOut, respelled, count, isPartial, groups, nearest } = answer;
+  const { understood, deeds, leftOut, respelled, count, groups, nearest } = answer;
   const isEmpty = count === "" && deeds.length === 0;
   return (
     <>
@@ -55,8 +55,7 @@ function AnswerView({ answer }: { answer: Answer }) {
       )}
       <p className="mt-4 text-soft" role="status">
         {count !== "" && `Found: ${count}. `}
-        {isPartial && search.partial}
-        {isEmpty && !isPartial && "Nothing found for exactly this."}
+        {isEmpty && "Nothing found for exactly this."}
       </p>
       {deeds.length > 0 && (
         <ul className="mt-4 grid gap-3 justify-items-start">

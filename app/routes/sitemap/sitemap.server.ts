@@ -1,8 +1,9 @@
 import { navLinks } from "#app/config/site.ts";
 import { listArchive } from "#app/domain/editions/editions.server.ts";
 import { findDatedEvent } from "#app/domain/guide/events.server.ts";
-import { guideModified, listEvents } from "#app/domain/guide/guide.server.ts";
+import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { listPlacePaths } from "#app/domain/guide/place-page.server.ts";
+import { guideModified } from "#app/domain/guide/records/snapshot.server.ts";
 import { listLiveJobAddresses } from "#app/domain/jobs/board.server.ts";
 import { PAGES } from "#app/pages.ts";
 

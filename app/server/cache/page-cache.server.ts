@@ -19,15 +19,15 @@ import {
 
 /** Where one fails, or nobody knows the version, nothing is cached. Anybody can make up cookies: `isPersonal` are those that open something. */
 export type Content = {
-  version: () => string | undefined;
+  version: () => number | string | undefined;
   expiresAt: (now: Date, path: string) => Promise<number>;
   isPersonal: (cookies: string) => Promise<boolean>;
 };
 
-type Rendering = { version: string; result: Promise<BufferedResponse | undefined> };
+type Rendering = { version: number | string; result: Promise<BufferedResponse | undefined> };
 type Entry = {
   response: BufferedResponse;
-  version: string;
+  version: number | string;
   createdAt: number;
   expiresAt: number;
 };

@@ -34,7 +34,8 @@ function isValidHost(host: string) {
 }
 
 function normalizeTarget(target: string) {
-  const local = target.startsWith("/") ? target : withoutHost(target);
+  // A fragment is a browser's own, and none sends it.
+  const local = target.startsWith("/") ? target.replace(/#.*$/s, "") : withoutHost(target);
   return local !== undefined && isDecodable(local) ? local : undefined;
 }
 

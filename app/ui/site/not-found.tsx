@@ -1,5 +1,4 @@
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
-import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { AskForm } from "./ask-form.tsx";
 
@@ -59,18 +58,6 @@ export function NotFound({ picture, alike = [], children }: Props) {
           </ul>
         </nav>
       </div>
-    </div>
-  );
-}
-
-/** Where a file cannot be read nobody knows whether there is something at its address. */
-export function Away({ what }: { what: string }) {
-  return (
-    <div className="wrap pt-10 lg:pt-16 pb-(--sec)">
-      <h1 className="text-d1">One moment</h1>
-      <EmptyMessage>
-        {what} cannot be shown at the moment. Please try again in a minute.
-      </EmptyMessage>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toCalendar } from "#app/domain/guide/calendar.server.ts";
-import { listEvents } from "#app/domain/guide/guide.server.ts";
+import { readDataFile } from "#app/domain/guide/records/import.server.ts";
 import type { GuideEvent } from "#app/domain/guide/records.ts";
 import { readSchedule } from "#app/domain/guide/schedule.server.ts";
 import { type Read, readWithIcalJs, readWithNodeIcal } from "#tests/support/calendars.ts";
@@ -14,7 +14,8 @@ const OPTIONS = {
   modified: NOW,
   now: NOW,
 };
-const [first] = listEvents();
+const events = readDataFile("event").records.map(({ record }) => record);
+const [first] = events;
 if (!first) throw new Error("no events");
 
 const READERS = { "ical.js": readWithIcalJs, "node-ical": readWithNodeIcal };
@@ -49,7 +50,6 @@ const startsOf = (read: Read, id = "made") => read[`${id}@guide.example`]?.start
 
 describe.each(Object.entries(READERS))("%s reads the same moments as the guide", (_, read) => {
   test("of every sample event", () => {
-    const events = listEvents();
     const calendar = calendarOf(events);
     let compared = 0;
     for (const { from, to } of WINDOWS) {
@@ -161,7 +161,7 @@ describe("the file", () => {
     description: "é\u0007\n".repeat(100),
     tags: ["a,b", "c;d"],
   });
-  const calendar = calendarOf([...listEvents(), hostile]);
+  const calendar = calendarOf([...events, hostile]);
 
   test("says what is canceled, and of nothing else", () => {
     const event = make({ starts: "2026-12-05T08:30", canceled: true });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { EventFilter } from "#app/domain/guide/event.ts";
+import { groupEvents } from "#app/domain/guide/events.server.ts";
 import { openGuideData, eventRecord as record } from "#tests/support/guide-data.ts";
 
 const EVENTS = [
@@ -16,14 +17,10 @@ const EVENTS = [
 
 describe("the list of events", () => {
   const data = openGuideData();
-  let group: typeof import("#app/domain/guide/events.server.ts").groupEvents;
-  beforeEach(async () => {
-    ({ groupEvents: group } = await import("#app/domain/guide/events.server.ts"));
-    data.write(EVENTS);
-  });
+  beforeEach(() => data.write(EVENTS));
 
   const read = (day: string, filter: EventFilter = "all") =>
-    group(data.guide.listEvents(), filter, new Date(`${day}T17:00:00Z`));
+    groupEvents(data.guide.listEvents(), filter, new Date(`${day}T17:00:00Z`));
   const outline = (...args: Parameters<typeof read>) =>
     read(...args).groups.map(({ heading, events }) => [heading, ...events.map(({ id }) => id)]);
   const cardsOf = (...args: Parameters<typeof read>) =>
@@ -44,10 +41,10 @@ describe("the list of events", () => {
     ]);
   });
 
-  test("is a calendar of months where more than three are far, of one that has begun the rest", () => {
+  test("is a calendar of months where more than three are far, of one that has begun the rest", async () => {
     const days = ["Monday, December 7", "Monday, December 14", "Tuesday, December 15"];
     days.push("Monday, December 21", "Saturday, January 9", "Saturday, January 16");
-    data.write(days.map((day, index) => record(`event-${index}`, day)));
+    await data.write(days.map((day, index) => record(`event-${index}`, day)));
     const headings = () => outline("2026-11-30").map(([heading, ...ids]) => [heading, ids.length]);
     expect(headings()).toEqual([
       ["Next week, through Sunday, December 13", 1],
@@ -82,21 +79,21 @@ describe("the list of events", () => {
     ]);
   });
 
-  test("has a heading for the weekend that is left of the week", () => {
+  test("has a heading for the weekend that is left of the week", async () => {
     const isWeekend = (day: string) =>
       read(day).groups.flatMap(({ heading, isWeekend }) => (isWeekend ? [heading] : []));
     expect(isWeekend("2026-11-24")).toEqual(["This weekend, through Sunday, November 29"]);
     expect(isWeekend("2026-11-28")).toEqual([]);
-    data.write([...EVENTS, record("songs", "Sunday, November 29")]);
+    await data.write([...EVENTS, record("songs", "Sunday, November 29")]);
     expect(isWeekend("2026-11-28")).toEqual(["This weekend, through Sunday, November 29"]);
   });
 
-  test("names in each later month what comes every week, but where it does not take place", () => {
+  test("names in each later month what comes every week, but where it does not take place", async () => {
     const far = ["Monday, December 14", "Monday, January 11", "Tuesday, January 12"];
     far.push("Wednesday, February 10");
     const weekly = { starts: "2026-11-21T09:00", repeats: "FREQ=WEEKLY;BYDAY=SA", time: "9:00 AM" };
     const january = ["02", "09", "16", "23", "30"].map((day) => `2027-01-${day}`);
-    data.write([
+    await data.write([
       ...far.map((day, index) => record(`event-${index}`, day)),
       record("market", "Saturdays", weekly),
       { ...record("off-in-january", "Saturdays", weekly), skips: january },
@@ -115,8 +112,8 @@ describe("the list of events", () => {
     ]);
   });
 
-  test("marks what is canceled, and says when the others end", () => {
-    data.write([
+  test("marks what is canceled, and says when the others end", async () => {
+    await data.write([
       { ...record("off", "Saturday, December 5"), canceled: true },
       record("night", "Saturday, December 5", {
         starts: "2026-12-05T19:00",
@@ -149,18 +146,18 @@ describe("the list of events", () => {
     ]);
   });
 
-  test("says that everything has passed when nothing comes", () => {
-    data.write([record("gala", "Thursday, December 10")]);
+  test("says that everything has passed when nothing comes", async () => {
+    await data.write([record("gala", "Thursday, December 10")]);
     for (const filter of ["all", "today", "this-week"] as const) {
       expect(read("2027-03-01", filter).note).toMatch(/^Every date on this list has passed\./);
       expect(outline("2027-03-01", filter)).toEqual([["What has been", "gala"]]);
     }
-    data.write([]);
+    await data.write([]);
     expect(read("2027-03-01", "today")).toMatchObject({ note: undefined, groups: [] });
   });
 
-  test("has one word for what costs nothing", () => {
-    data.write([
+  test("has one word for what costs nothing", async () => {
+    await data.write([
       record("one", "Saturdays", { price: "FREE" }),
       record("two", "Saturdays", { price: " free " }),
       record("three", "Saturdays", { price: "Free for members" }),

@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { COORDINATES } from "#app/content/places.ts";
-import {
-  listEvents,
-  listHotels,
-  listListings,
-  listRestaurants,
-  listWellnessVenues,
-} from "#app/domain/guide/guide.server.ts";
 import { openStateAt, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
+import { readDataFile } from "#app/domain/guide/records/import.server.ts";
+import type { RecordKind } from "#app/domain/guide/records.ts";
 import { resolveEventDay } from "#app/domain/guide/schedule.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
@@ -18,6 +13,14 @@ const NOW = new Date("2026-11-22T17:00Z");
 const IN_A_YEAR = new Date("2027-11-22T17:00Z");
 const MINUTE_MS = 60 * 1000;
 
+const recordsIn = <Kind extends RecordKind>(kind: Kind) =>
+  readDataFile(kind).records.map(({ record }) => record);
+const events = recordsIn("event");
+const hotels = recordsIn("hotel");
+const listings = recordsIn("listing");
+const restaurants = recordsIn("restaurant");
+const venues = recordsIn("venue");
+
 describe("where something is", () => {
   /** By the streets of an address. */
   const ZIPS: [RegExp, string][] = [
@@ -27,12 +30,13 @@ describe("where something is", () => {
     [/Bayshore Drive/, "34112"],
     [/Immokalee Road/, "34120"],
   ];
-  test.each(
-    [...listRestaurants(), ...listWellnessVenues()].map(({ id, address }) => [id, address]),
-  )("%s: its ZIP is that of its streets", (_, address) => {
-    const zips = ZIPS.filter(([streets]) => streets.test(address)).map(([, zip]) => zip);
-    expect(zips).toEqual([address.slice(-5)]);
-  });
+  test.each([...restaurants, ...venues].map(({ id, address }) => [id, address]))(
+    "%s: its ZIP is that of its streets",
+    (_, address) => {
+      const zips = ZIPS.filter(([streets]) => streets.test(address)).map(([, zip]) => zip);
+      expect(zips).toEqual([address.slice(-5)]);
+    },
+  );
 
   const STREETS: Record<string, RegExp> = {
     "Old Naples": /(Street|Avenue) South/,
@@ -45,7 +49,7 @@ describe("where something is", () => {
     Mercato: /^Vanderbilt Beach Road & Tamiami Trail North/,
     "Isles of Capri": /^Capri Boulevard/,
   };
-  test.each(listHotels().map((hotel) => [hotel.id, hotel] as const))(
+  test.each(hotels.map((hotel) => [hotel.id, hotel] as const))(
     "%s: its link leads into its neighborhood",
     (_, { map_link, neighborhood }) => {
       const query = new URL(map_link).searchParams.get("query");
@@ -54,11 +58,11 @@ describe("where something is", () => {
   );
 
   test("a place that two records name stands at one address", () => {
-    for (const { venue, location } of listEvents()) {
-      const restaurant = listRestaurants().find(({ name }) => name === venue);
+    for (const { venue, location } of events) {
+      const restaurant = restaurants.find(({ name }) => name === venue);
       if (restaurant) expect(restaurant.address, venue).toContain(location.replace(/, .*/, ""));
     }
-    expect(listEvents().some(({ venue }) => venue === "The Tamarind Room")).toBe(true);
+    expect(events.some(({ venue }) => venue === "The Tamarind Room")).toBe(true);
   });
 });
 
@@ -70,7 +74,7 @@ describe("a restaurant's tags and hours are told by its words", () => {
     Breakfast: /breakfast|croissant/i,
     Brunch: /lunch|brunch/i,
   };
-  const all = listRestaurants().map((restaurant) => [restaurant.id, restaurant] as const);
+  const all = restaurants.map((restaurant) => [restaurant.id, restaurant] as const);
 
   test.each(all)(
     "%s: each tag is in its description, and what it tells is in its tags",
@@ -105,7 +109,7 @@ describe("a restaurant's tags and hours are told by its words", () => {
 });
 
 describe("an event", () => {
-  const all = listEvents().map((event) => [event.id, event] as const);
+  const all = events.map((event) => [event.id, event] as const);
 
   test.each(all)("%s: its weekday is that of its date, in this season", (_, { date }) => {
     if (!/^\w+day, /.test(date)) return;
@@ -117,7 +121,7 @@ describe("an event", () => {
     "%s: where it is in a restaurant, that is open, and what it sells has a season",
     (_, event) => {
       const { venue, description } = event;
-      const restaurant = listRestaurants().find(({ name }) => name === venue);
+      const restaurant = restaurants.find(({ name }) => name === venue);
       const hours = readOpeningHours(restaurant?.opening_hours ?? []);
       for (const { starts } of listOccurrences(event, NOW, IN_A_YEAR)) {
         if (restaurant) expect(openStateAt(hours, starts).isOpen, dateInCity(starts)).toBe(true);
@@ -145,7 +149,7 @@ describe("numbers and offers", () => {
   const NUMBERS = ["one", "two", "three", "four", "five", "six"];
 
   test("a home has the bedrooms of its description", () => {
-    const told = listListings().flatMap(({ id, beds, description }) => {
+    const told = listings.flatMap(({ id, beds, description }) => {
       const [, word = ""] = /\b(\w+)(?: quiet)? bedrooms\b/.exec(description) ?? [];
       return NUMBERS.includes(word) ? [{ id, beds, told: NUMBERS.indexOf(word) + 1 }] : [];
     });
@@ -168,7 +172,7 @@ describe("numbers and offers", () => {
     "Late Checkout": /checkout/i,
   };
   test("a hotel offers what its tags say", () => {
-    for (const { id, tags, amenities } of listHotels()) {
+    for (const { id, tags, amenities } of hotels) {
       for (const tag of tags) {
         const words = OFFERED[tag];
         if (words) expect(amenities.join(), `${id}: ${tag}`).toMatch(words);
@@ -177,7 +181,7 @@ describe("numbers and offers", () => {
   });
 
   test("the cheapest have one dollar sign and no valet, the dearest four", () => {
-    for (const { id, price_level, tags, summary, amenities } of listHotels()) {
+    for (const { id, price_level, tags, summary, amenities } of hotels) {
       const text = [...tags, summary].join();
       if (/good value|price of a dinner/i.test(text)) expect(price_level, id).toBe("$");
       if (amenities.includes("Valet parking")) expect(price_level.length, id).toBeGreaterThan(2);
@@ -187,7 +191,7 @@ describe("numbers and offers", () => {
   test("who hires is as large as its own record says", () => {
     const job = (company: string) =>
       sampleJobs.filter((each) => each.company === company).map(({ description }) => description);
-    const hotel = (id: string) => listHotels().find((each) => each.id === id)?.summary;
+    const hotel = (id: string) => hotels.find((each) => each.id === id)?.summary;
     expect(job("The Gulfline").join()).toContain("Thirty-eight rooms, one desk");
     expect(hotel("the-gulfline")).toContain("thirty-eight of them and one desk");
     expect(job("Casa Calusa").join()).toContain("140 rooms");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
+import { readDataFile } from "#app/domain/guide/records/import.server.ts";
 import type { GuideEvent } from "#app/domain/guide/records.ts";
 import { readSchedule } from "#app/domain/guide/schedule.server.ts";
 import { eventData } from "#app/domain/guide/structured-data.ts";
@@ -8,7 +9,7 @@ import { checkStructuredData } from "#tests/support/structured-data.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const LATER = new Date("2030-01-01T12:00:00Z");
-const [first] = listEvents();
+const [{ record: first } = {}] = readDataFile("event").records;
 if (!first) throw new Error("no events");
 
 function dataOf(facts: Partial<GuideEvent>) {

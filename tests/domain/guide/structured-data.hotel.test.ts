@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { listHotels } from "#app/domain/guide/guide.server.ts";
+import { readDataFile } from "#app/domain/guide/records/import.server.ts";
 import { HotelSchema } from "#app/domain/guide/records.ts";
 import { hotelData } from "#app/domain/guide/structured-data.ts";
 import { HOSTILE_TEXTS } from "#tests/support/hostile-texts.ts";
 import { checkStructuredData } from "#tests/support/structured-data.ts";
 
 const ORIGIN = "https://guide.example";
-const all = listHotels();
+const all = readDataFile("hotel").records.map(({ record }) => record);
 const [first] = all;
 
 test("every hotel of the data file is right by the vocabulary, with what search engines require", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { listBeaches, listRestaurants } from "#app/domain/guide/guide.server.ts";
 import { LISTS } from "#app/domain/guide/links.ts";
 import { findPlace, listPlacePaths, type PlaceKind } from "#app/domain/guide/place-page.server.ts";
@@ -43,13 +43,15 @@ test("every place of the data files is right by the vocabulary, with what search
 });
 
 describe("a restaurant", () => {
-  const [first] = listRestaurants();
-  const restaurant = shown("restaurant", first?.id ?? "");
+  let restaurant: ReturnType<typeof shown>;
+  beforeEach(() => {
+    restaurant = shown("restaurant", listRestaurants()[0]?.id ?? "");
+  });
   const withAddress = (address: string) =>
     placeData(ORIGIN, { ...restaurant, address }, NOW).address;
 
   test("says what it cooks", () => {
-    expect(placeData(ORIGIN, restaurant, NOW).servesCuisine).toBe(first?.cuisine);
+    expect(placeData(ORIGIN, restaurant, NOW).servesCuisine).toBe(listRestaurants()[0]?.cuisine);
   });
 
   test("has an address in its parts where these can be told apart, else as it is written", () => {

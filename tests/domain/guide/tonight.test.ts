@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listBeaches, listRestaurants } from "#app/domain/guide/guide.server.ts";
 import { openStateAt, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
 import { listTonight } from "#app/domain/guide/tonight.server.ts";
@@ -64,28 +64,24 @@ describe("this evening", () => {
   });
 });
 
-describe("of other files", () => {
+describe("of other records", () => {
   const data = openGuideData();
-  let list: typeof listTonight;
-  beforeEach(async () => {
-    ({ listTonight: list } = await import("#app/domain/guide/tonight.server.ts"));
-  });
 
-  test("an event of tonight is named with its hour, a later one with its day, a canceled one never", () => {
-    data.write([
+  test("an event of tonight is named with its hour, a later one with its day, a canceled one never", async () => {
+    await data.write([
       { ...eventRecord("off", "Friday, November 27"), canceled: true },
       eventRecord("gala", "Saturday, November 28"),
     ]);
-    expect(list(at("2026-11-27T12:00"))).toMatchObject({
+    expect(listTonight(at("2026-11-27T12:00"))).toMatchObject({
       isTonight: false,
       events: [{ name: "gala", href: "/events/gala", detail: "Sat, Nov 28, 7:00 PM" }],
       tables: [],
       beaches: [],
     });
-    expect(list(at("2026-11-28T12:00"))).toMatchObject({
+    expect(listTonight(at("2026-11-28T12:00"))).toMatchObject({
       isTonight: true,
       events: [{ name: "gala", detail: "7:00 PM" }],
     });
-    expect(list(at("2026-11-29T12:00")).events).toEqual([]);
+    expect(listTonight(at("2026-11-29T12:00")).events).toEqual([]);
   });
 });

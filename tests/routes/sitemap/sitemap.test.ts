@@ -1,6 +1,10 @@
-import { statSync } from "node:fs";
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
+import { db } from "#app/db/client.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
+import { guideRecords } from "#app/domain/guide/records/guide-table.server.ts";
+import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
+import type { RecordKind } from "#app/domain/guide/records.ts";
 import { listSitemapAddresses } from "#app/routes/sitemap/sitemap.server.ts";
 import { makeEdition, makeSentWeekly } from "#tests/support/editions.ts";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
@@ -24,6 +28,21 @@ async function changeOf(path: string, now: Date) {
     (address) => address.path === path,
   )?.changedAt;
   return found === undefined ? undefined : new Date(found);
+}
+
+/** All of a kind, or one. */
+async function changeRecords(
+  kind: RecordKind,
+  set: Partial<typeof guideRecords.$inferInsert>,
+  id?: string,
+) {
+  const isMeant = and(eq(guideRecords.kind, kind), id ? eq(guideRecords.id, id) : undefined);
+  const position = sql`${guideRecords.position} + 1`;
+  await db
+    .update(guideRecords)
+    .set({ position, ...set })
+    .where(isMeant);
+  await refreshGuide();
 }
 
 test("live jobs are in it and no others", async () => {
@@ -56,11 +75,16 @@ test("no address is in it twice, and every hotel is in it once", async () => {
 describe("the moment of the last change", () => {
   const now = new Date(Date.now() + 1000);
 
-  test("of a list and its records is that of their file", async () => {
-    const { mtime } = statSync("public/data/hotels.json");
-    expect(await changeOf("/hotels", now)).toEqual(mtime);
-    expect(await changeOf("/hotels/the-gulfline", now)).toEqual(mtime);
-    expect(await changeOf("/dining", now)).toEqual(statSync("public/data/dining.json").mtime);
+  test("of a list and its pages is that of its record that changed last, also where that is gone", async () => {
+    const [first, then, last] = [12, 13, 14].map((hour) => new Date(`2026-11-20T${hour}:00:00Z`));
+    await changeRecords("hotel", { changedAt: first });
+    await changeRecords("restaurant", { changedAt: first });
+    await changeRecords("hotel", { changedAt: then }, "lantern-house");
+    expect(await changeOf("/hotels", now)).toEqual(then);
+    expect(await changeOf("/hotels/the-gulfline", now)).toEqual(then);
+    expect(await changeOf("/dining", now)).toEqual(first);
+    await changeRecords("hotel", { changedAt: last, state: "retired" }, "lantern-house");
+    expect(await changeOf("/hotels", now)).toEqual(last);
   });
 
   test("of the board is that of its newest job, of the archive that of its newest edition", async () => {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { publicVersion } from "#app/db/client.server.ts";
 import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import { closeJob } from "#app/domain/jobs/employer/employer.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { approveChange, approveJob } from "#app/domain/jobs/review/review.server.ts";
-import { cacheExpiresAt, cacheVersion } from "#app/operations/cache-version.server.ts";
+import { cacheExpiresAt } from "#app/operations/cache-expiry.server.ts";
 import { loader as board } from "#app/routes/jobs/route.tsx";
 import { loader as feed } from "#app/routes/jobs.feed/route.ts";
 import { loader as page } from "#app/routes/jobs.page/route.tsx";
@@ -35,7 +36,7 @@ beforeEach(async () => {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   rendered = 0;
   const content = {
-    version: cacheVersion,
+    version: publicVersion,
     expiresAt: cacheExpiresAt,
     isPersonal: async () => true,
   };

@@ -82,7 +82,7 @@ describe("pages are rendered in turn", () => {
 
   test("but files and stored pictures wait for none, whatever else ends like one", async () => {
     await open();
-    const files = ["/images/share.jpg", "/favicon.svg", "/data/events.json?x"];
+    const files = ["/images/share.jpg", "/favicon.svg", "/apple-touch-icon.png?x"];
     const pictures = ["/uploads/job-images/a.png"];
     for (const path of ["/jobs", ...files, "/images/none.jpg", ...pictures]) await arrive(path);
     expect(paths()).toEqual(["/jobs", ...files, ...pictures]);

@@ -1,41 +1,36 @@
-import { statSync, utimesSync } from "node:fs";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { engine } from "#app/db/client.server.ts";
+import { db, publicVersion } from "#app/db/client.server.ts";
 import { hold, markEditionSent } from "#app/domain/editions/editions.server.ts";
-import { listEvents } from "#app/domain/guide/guide.server.ts";
+import { guideRecords } from "#app/domain/guide/records/guide-table.server.ts";
 import { expireJobs } from "#app/domain/jobs/employer/ending.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob, rejectJob, setFeatured } from "#app/domain/jobs/review/review.server.ts";
 import { deleteJob, editJob, submitJob } from "#app/domain/jobs/submit.server.ts";
-import { cacheExpiresAt, cacheVersion } from "#app/operations/cache-version.server.ts";
+import { cacheExpiresAt } from "#app/operations/cache-expiry.server.ts";
 import { makeEdition } from "#tests/support/editions.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
 
 const ADMIN = "admin@example.com";
 const edited = { ...submission, tier: "basic" as const, notes: null };
 const HOUR_MS = 60 * 60 * 1000;
-const A_WHILE_MS = 10;
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Whether the public pages are rendered again after `work`. */
 async function changes(work: () => unknown) {
   await nextTurn();
-  const before = cacheVersion();
+  const before = publicVersion();
   await work();
   await nextTurn();
-  // Files are looked at again after a while.
-  const later = performance.now() + A_WHILE_MS;
-  const clock = vi.spyOn(performance, "now").mockReturnValue(later);
-  const after = cacheVersion();
-  clock.mockRestore();
-  return after !== before;
+  return publicVersion() !== before;
 }
 
-test("while nobody can know what has changed there is no version to cache by", async () => {
-  await nextTurn();
-  vi.spyOn(engine, "publicVersion").mockReturnValue(undefined);
-  expect(cacheVersion()).toBeUndefined();
-});
+/** As another program does. */
+const changeEvent = (set: Partial<typeof guideRecords.$inferInsert>) =>
+  db
+    .update(guideRecords)
+    .set(set)
+    .where(and(eq(guideRecords.kind, "event"), eq(guideRecords.id, "saltmarsh-swing")));
 
 describe("public pages are rendered again", () => {
   test.each<[string, (id: string) => unknown]>([
@@ -72,12 +67,13 @@ describe("public pages are rendered again", () => {
     expect(await changes(() => markEditionSent({ list, date: "2026-12-11" }))).toBe(true);
   });
 
-  test("when a data file is saved, even with the same words", async () => {
-    listEvents();
-    const file = "public/data/events.json";
-    const { atime, mtime } = statSync(file);
-    expect(await changes(() => utimesSync(file, new Date(0), new Date(0)))).toBe(true);
-    utimesSync(file, atime, mtime);
+  test("when a record of the guide is shown otherwise, and not for a draft of it", async () => {
+    const record = JSON.stringify({ id: "saltmarsh-swing" });
+    expect(await changes(() => changeEvent({ draft: record, revision: 2 }))).toBe(false);
+    expect(await changes(() => changeEvent({ record }))).toBe(true);
+    expect(await changes(() => changeEvent({ state: "retired" }))).toBe(true);
+    expect(await changes(() => changeEvent({ draft: null }))).toBe(false);
+    expect(await changes(() => changeEvent({ record: "{}" }))).toBe(false);
   });
 });
 
@@ -97,6 +93,20 @@ describe("without any change, public pages are good", () => {
     await makeLiveJob({ expiresAt: null });
     expect(await cacheExpiresAt(now, "/about")).toBe(now.getTime() + HOUR_MS);
   });
+
+  test.each(["/about", "/events", "/events.ics", "/search", "/newsletter"])(
+    "until the next moment at which a record of the guide appears or goes, of %s",
+    async (page) => {
+      vi.useFakeTimers({ toFake: ["Date"], now });
+      const [appears, goes] = [new Date(now.getTime() + 5000), new Date(now.getTime() + 9000)];
+      await changeEvent({ liveFrom: appears, liveUntil: goes });
+      expect(await cacheExpiresAt(now, page)).toBe(appears.getTime());
+      vi.setSystemTime(appears);
+      expect(await cacheExpiresAt(appears, page)).toBe(goes.getTime());
+      vi.setSystemTime(goes);
+      expect(await cacheExpiresAt(goes, page)).toBeGreaterThan(goes.getTime());
+    },
+  );
 
   test.each(["/newsletter", "/newsletter/sample"])(
     "until the next letter is another one, of %s",

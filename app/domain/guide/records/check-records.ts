@@ -1,51 +1,17 @@
 import type { z } from "zod";
-import { cachedFile, readJson, readProblem } from "./cached-file.server.ts";
 
 /** Five times as many as the guide is measured with. */
 const RECORDS_MAX = 50_000;
-const LOGGED_MAX = 20;
+
+export type Entry = Record<string, unknown>;
+
+/** The form of all data files. */
+export const dataText = (records: readonly unknown[]) => `${JSON.stringify(records, null, 2)}\n`;
 
 export type Inspect<GuideRecord> = (record: GuideRecord) => { problems: string[]; notes: string[] };
 
-/** `list` logs each version's problems once; `check` reads the file as it is now and logs nothing. */
-export function guideFile<GuideRecord extends { id: string }>(
-  name: string,
-  schema: z.ZodType<GuideRecord>,
-  errorPrefix: string,
-  inspect?: Inspect<GuideRecord>,
-) {
-  const path = `public/data/${name}.json`;
-  const usableRecords = (json: unknown) => {
-    const { records, problems } = checkRecords(path, json, schema, inspect);
-    for (const problem of problems.slice(0, LOGGED_MAX)) console.error(problem);
-    const others = problems.length - LOGGED_MAX;
-    if (others > 0) console.error(`${path}: and ${others} more, see npm run check-data`);
-    if (records.length === 0 && problems.length > 0)
-      throw new Error("has not one record that can be used");
-    return records;
-  };
-  const file = cachedFile(path, usableRecords, {
-    failed: (reason) => console.error(errorPrefix, reason),
-  });
-  const check = (more: Inspect<GuideRecord> = () => ({ problems: [], notes: [] })) => {
-    const inspectAlso: Inspect<GuideRecord> = (record) => {
-      const [own, also] = [inspect?.(record), more(record)];
-      return {
-        problems: [...(own?.problems ?? []), ...also.problems],
-        notes: [...(own?.notes ?? []), ...also.notes],
-      };
-    };
-    try {
-      const { records, problems, notes } = checkRecords(path, readJson(path), schema, inspectAlso);
-      return { file: path, count: records.length, problems, notes };
-    } catch (error) {
-      return { file: path, count: 0, problems: [readProblem(path, error)], notes: [] };
-    }
-  };
-  return { ...file, list: () => file.read() ?? [], check };
-}
-
-function checkRecords<GuideRecord extends { id: string }>(
+/** The entries of a list that can be used, each as it was read and as it was written. What a record may lack goes where it is wrong. */
+export function checkRecords<GuideRecord extends { id: string }>(
   path: string,
   entries: unknown,
   schema: z.ZodType<GuideRecord>,
@@ -53,12 +19,15 @@ function checkRecords<GuideRecord extends { id: string }>(
 ) {
   if (!Array.isArray(entries)) throw new Error("is not a list of records");
   if (entries.length > RECORDS_MAX) throw new Error(`has more than ${RECORDS_MAX} records`);
-  const records: GuideRecord[] = [];
+  const records: { record: GuideRecord; entry: Entry }[] = [];
   const firstById = new Map<string, string>();
+  /** Those of wrong ones too. */
+  const ids = new Set<unknown>();
   const problems: string[] = [];
   const notes: string[] = [];
   for (const [index, entry] of entries.entries()) {
     const name = nameOf(entry, index);
+    ids.add((entry as Entry | null)?.id);
     const say = (words: string) => `${path}, ${name}: ${words}`;
     const result = schema.safeParse(entry);
     const issues = result.error?.issues ?? [];
@@ -72,16 +41,16 @@ function checkRecords<GuideRecord extends { id: string }>(
       continue;
     }
     firstById.set(id, name);
-    records.push(record);
+    records.push({ record, entry: entry as Entry });
     const said = inspect(record);
     problems.push(...said.problems.map(say));
     notes.push(...said.notes.map(say));
   }
-  return { records, problems, notes };
+  return { records, ids, problems, notes };
 }
 
 /** What a record may lack does not take it away where it is wrong. */
-function withoutWrongFields<GuideRecord>(
+export function withoutWrongFields<GuideRecord>(
   schema: z.ZodType<GuideRecord>,
   entry: unknown,
   issues: readonly z.core.$ZodIssue[],

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { problemInWords } from "./records/check-records.ts";
+import type { Picture, ShareImage } from "./records.ts";
+
+export const findPicture = (src: string) => pictureFrom(facts(), src);
+
+/** A record's own where that is wider than tall, as other sites show pages, or else that of its kind of page. */
+export function findShareImage(kind: string, own?: Picture, ownAlt = own?.alt): ShareImage {
+  const { width: ownWidth = 0, height: ownHeight = 0 } = own ?? {};
+  const isWide = own && ownWidth > ownHeight;
+  const { src, width, height, alt } = isWide
+    ? { ...own, alt: ownAlt }
+    : findPicture(`/images/share/${kind}.jpg`);
+  return { src, width, height, alt };
+}
+
+const NO_PICTURES = "Failed to load pictures:";
+const pixels = z.number().int().min(1).max(20_000);
+const widths = z.array(pixels).max(20);
+
+const FactsSchema = z.object({
+  width: pixels,
+  height: pixels,
+  color: z.string().regex(/^#[0-9a-f]{6}$/i),
+  alt: z.string().max(600),
+  widths,
+  cuts: z.record(z.string().regex(/^\d+x\d+$/), widths).default({}),
+});
+
+type Facts = z.infer<typeof FactsSchema>;
+
+let known: Map<string, Facts> | undefined;
+
+/** Written by `npm run draw`, before whose first run the file is missing: that is no error. Read once. */
+function facts() {
+  known ??= readFile();
+  return known;
+}
+
+const FILE = "public/images/pictures.json";
+
+function readFile() {
+  try {
+    return readFacts(JSON.parse(readFileSync(resolve(FILE), "utf8")));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
+      console.error(NO_PICTURES, `${FILE} cannot be read: ${(error as Error).message}`);
+    }
+    return new Map<string, Facts>();
+  }
+}
+
+function readFacts(json: unknown) {
+  const factsBySrc = new Map<string, Facts>();
+  if (typeof json !== "object" || json === null || Array.isArray(json)) {
+    throw new Error("it is not a record of pictures");
+  }
+  for (const [src, entry] of Object.entries(json)) {
+    const checked = FactsSchema.safeParse(entry);
+    if (checked.success) factsBySrc.set(src, checked.data);
+    for (const issue of checked.error?.issues ?? []) {
+      console.error(NO_PICTURES, src, problemInWords(issue, entry));
+    }
+  }
+  return factsBySrc;
+}
+
+function pictureFrom(known: Map<string, Facts>, src: string): Picture {
+  const { width, height, color, alt, widths = [], cuts = {} } = known.get(src) ?? {};
+  return { src, width, height, color, alt, widths, cuts };
+}

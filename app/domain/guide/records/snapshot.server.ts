@@ -1,0 +1,208 @@
+import { and, count, eq, gt, inArray, max, type SQL, sql } from "drizzle-orm";
+import { db, one, publicVersion } from "#app/db/client.server.ts";
+import { inSlices } from "#app/platform/slices.ts";
+import { findPicture } from "../pictures.server.ts";
+import {
+  RECORD_KINDS,
+  RECORDS,
+  type RecordKind,
+  type RecordOf,
+  type WithPicture,
+} from "../records.ts";
+import { problemInWords, withoutWrongFields } from "./check-records.ts";
+import { guideRecords, guideVersions, liveChanges } from "./guide-table.server.ts";
+
+const COLUMNS = {
+  kind: guideRecords.kind,
+  id: guideRecords.id,
+  number: guideRecords.number,
+  position: guideRecords.position,
+  record: guideRecords.record,
+  liveFrom: guideRecords.liveFrom,
+  liveUntil: guideRecords.liveUntil,
+};
+
+type Row = Pick<typeof guideRecords.$inferSelect, keyof typeof COLUMNS>;
+type Key = Pick<Row, "kind" | "id">;
+type Shown = { [Kind in RecordKind]: readonly WithPicture<RecordOf<Kind>>[] };
+/** A record as it is written, and as it is shown, unless it cannot be. */
+type Entry = Row & { shown: WithPicture<RecordOf<RecordKind>> | undefined; problems: string[] };
+
+/** What is live, as it was when the database was asked last. So to read the guide waits for nothing. */
+let entries = new Map<string, Entry>();
+let modified = new Map<RecordKind, Date>();
+/** What was asked, and the last line of the history that is in it. */
+let known: { total: number | string | undefined; guide: number; line: number } | undefined;
+let refreshing: Promise<void> | undefined;
+
+const keyOf = ({ kind, id }: Key) => `${kind} ${id}`;
+
+/** Before anything of the guide is read for somebody: reads what has changed. While nobody can know, all stays as it was. */
+export async function refreshGuide() {
+  if (isCurrent()) return;
+  // What is being read was asked before this.
+  await refreshing?.catch(() => undefined);
+  if (isCurrent()) return;
+  refreshing ??= refresh(publicVersion()).finally(() => {
+    refreshing = undefined;
+  });
+  await refreshing;
+}
+
+function isCurrent() {
+  const total = publicVersion();
+  return known && (total === undefined || total === known.total);
+}
+
+/** More than so many are asked for with all others. */
+const CHANGED_MAX = 500;
+
+async function refresh(total: number | string | undefined) {
+  const lastLine = sql<number>`(select coalesce(max(${guideVersions.number}), 0) from ${guideVersions})`;
+  const asked = await one(
+    db.select({ guide: liveChanges.guide, line: lastLine }).from(liveChanges),
+  );
+  const { guide = 0, line = 0 } = asked ?? {};
+  if (known?.guide === guide) {
+    known = { ...known, total };
+    return;
+  }
+  const changed = known && line > known.line ? await listChanged(known.line) : [];
+  // A change without a line is another program's.
+  const isPart = changed.length > 0 && changed.length <= CHANGED_MAX;
+  const part = isPart ? await readRows(await listAmong(changed)) : undefined;
+  const { live, modified: last } = await measure();
+  const kept = new Map(part && entries);
+  for (const key of changed) kept.delete(keyOf(key));
+  for (const [key, entry] of part ?? []) kept.set(key, entry);
+  entries = part && kept.size === live ? kept : await readRows(await listLive());
+  modified = last;
+  known = { total, guide, line };
+  lists = undefined;
+}
+
+async function readRows(rows: readonly Row[]) {
+  const read = new Map<string, Entry>();
+  await inSlices(rows, (row) => read.set(keyOf(row), toEntry(row)));
+  return read;
+}
+
+const listChanged = (line: number): Promise<Key[]> =>
+  Promise.resolve(
+    db
+      .selectDistinct({ kind: guideVersions.kind, id: guideVersions.id })
+      .from(guideVersions)
+      .where(gt(guideVersions.number, line))
+      .limit(CHANGED_MAX + 1),
+  );
+
+const listLive = (where?: SQL): Promise<Row[]> =>
+  Promise.resolve(
+    db
+      .select(COLUMNS)
+      .from(guideRecords)
+      .where(and(eq(guideRecords.state, "live"), where)),
+  );
+
+async function listAmong(keys: readonly Key[]) {
+  const rows: Row[] = [];
+  for (const [kind, each] of Map.groupBy(keys, (key) => key.kind)) {
+    const ids = each.map(({ id }) => id);
+    const among = and(eq(guideRecords.kind, kind), inArray(guideRecords.id, ids));
+    rows.push(...(await listLive(among)));
+  }
+  return rows;
+}
+
+/** How many are live, and when each list changed: by what was taken from it, too. */
+async function measure() {
+  const { kind, state, changedAt } = guideRecords;
+  const rows = await db
+    .select({ kind, state, total: count(), at: max(changedAt) })
+    .from(guideRecords)
+    .groupBy(kind, state);
+  const modified = new Map<RecordKind, Date>();
+  let live = 0;
+  for (const { kind, state, total, at } of rows) {
+    if (state === "live") live += total;
+    if (at && at > (modified.get(kind) ?? 0)) modified.set(kind, at);
+  }
+  return { live, modified };
+}
+
+function toEntry(row: Row): Entry {
+  const { schema } = RECORDS[row.kind] ?? {};
+  try {
+    if (!schema) throw new Error("of this kind nothing is known");
+    const written = JSON.parse(row.record ?? "");
+    const { data, error } = schema.safeParse(written);
+    const issues = error?.issues ?? [];
+    const record = data ?? withoutWrongFields<RecordOf<RecordKind>>(schema, written, issues);
+    const shown = record && { ...record, picture: findPicture(record.image) };
+    return { ...row, shown, problems: issues.map((issue) => problemInWords(issue, written)) };
+  } catch (error) {
+    return { ...row, shown: undefined, problems: [(error as Error).message] };
+  }
+}
+
+/** Between two moments at which something appears or goes. */
+type Lists = { from: number; until: number; version: number; entries: Map<RecordKind, Entry[]> };
+
+let lists: Lists | undefined;
+let version = 0;
+
+function current(now = Date.now()) {
+  if (!lists || now < lists.from || now >= lists.until) lists = listsAt(now);
+  return lists;
+}
+
+function listsAt(now: number): Lists {
+  const visible = new Map<RecordKind, Entry[]>(RECORD_KINDS.map((kind) => [kind, []]));
+  let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const entry of entries.values()) {
+    const [starts, ends] = [entry.liveFrom?.getTime(), entry.liveUntil?.getTime()];
+    for (const moment of [starts, ends]) {
+      if (moment === undefined) continue;
+      if (moment <= now) from = Math.max(from, moment);
+      else until = Math.min(until, moment);
+    }
+    const isVisible = (starts ?? now) <= now && (ends === undefined || ends > now);
+    if (isVisible) visible.get(entry.kind)?.push(entry);
+  }
+  for (const list of visible.values())
+    list.sort((one, other) => one.position - other.position || one.number - other.number);
+  version += 1;
+  return { from, until, version, entries: visible };
+}
+
+const shownLists = new WeakMap<Entry[], WithPicture<RecordOf<RecordKind>>[]>();
+
+/** What visitors may see of a kind, in its order. */
+export function recordsOf<Kind extends RecordKind>(kind: Kind): Shown[Kind] {
+  const list = current().entries.get(kind) ?? [];
+  const known = shownLists.get(list) ?? list.flatMap(({ shown }) => (shown ? [shown] : []));
+  shownLists.set(list, known);
+  return known as unknown as Shown[Kind];
+}
+
+/** As they are written, fields that nobody here knows included. */
+export const writtenRecordsOf = (kind: RecordKind) =>
+  (current().entries.get(kind) ?? []).map(({ record }) => JSON.parse(record ?? "") as unknown);
+
+/** Another one whenever anything of the guide is shown otherwise. */
+export const guideVersion = () => current().version;
+
+/** When the next record appears or goes by itself, in UTC milliseconds. */
+export const nextGuideChange = () => current().until;
+
+export function guideModified(kind: RecordKind) {
+  const last = modified.get(kind)?.getTime() ?? 0;
+  return new Date(Math.max(last, current().from));
+}
+
+/** What cannot be shown, or not all of it, because another program wrote it or an older release. */
+export const listBrokenRecords = () =>
+  [...entries.values()]
+    .filter(({ problems }) => problems.length > 0)
+    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+    .map(({ kind, id, shown, problems }) => ({ kind, id, isShown: shown !== undefined, problems }));

@@ -1,0 +1,88 @@
+import type { IncomingMessage } from "node:http";
+import { posix } from "node:path";
+import { openStateAt, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
+import { dataText } from "#app/domain/guide/records/check-records.ts";
+import {
+  guideModified,
+  guideVersion,
+  nextGuideChange,
+  refreshGuide,
+  writtenRecordsOf,
+} from "#app/domain/guide/records/snapshot.server.ts";
+import {
+  OpeningHoursSchema,
+  RECORD_KINDS,
+  RECORDS,
+  type RecordKind,
+} from "#app/domain/guide/records.ts";
+import { logError } from "#app/platform/log.server.ts";
+import type { Middleware } from "#app/server/install.server.ts";
+import { type BufferedResponse, bufferResponse, send } from "./buffered-response.server.ts";
+
+const KINDS = new Map(RECORD_KINDS.map((kind) => [`/data/${RECORDS[kind].file}.json`, kind]));
+const MAX_AGE_SECONDS = 60;
+
+type Made = { version: number; modified: number; until: number; buffered: BufferedResponse };
+
+/** The guide's records as its data files have them, with what is open at the moment. */
+export function serveData(now = Date.now): Middleware {
+  const made = new Map<RecordKind, Made>();
+  return async (request, response, next) => {
+    const kind = KINDS.get(pathOf(request));
+    if (!kind || !/^(?:GET|HEAD)$/.test(request.method ?? "")) return next();
+    await refreshGuide().catch((error) => logError("The guide could not be read", error));
+    const known = made.get(kind);
+    const isCurrent =
+      known?.version === guideVersion() && known.modified <= now() && now() < known.until;
+    const current = isCurrent ? known : make(kind, now());
+    made.set(kind, current);
+    const { buffered, modified, until } = current;
+    const maxAge = Math.max(0, Math.min(MAX_AGE_SECONDS, Math.ceil((until - now()) / 1000)));
+    response.setHeader("Cache-Control", `public, max-age=${maxAge}`);
+    if (isUnchanged(request, modified)) request.headers["if-none-match"] = buffered.etag;
+    send(request, response, buffered, request.headers["accept-encoding"]);
+  };
+}
+
+function make(kind: RecordKind, from: number): Made {
+  const { records, changesAt } = withOpenNow(writtenRecordsOf(kind), new Date(from));
+  // What is open is of this moment.
+  const modified = changesAt === undefined ? guideModified(kind).getTime() : from;
+  const headers = {
+    "last-modified": new Date(modified).toUTCString(),
+    "content-type": "application/json; charset=UTF-8",
+    vary: "Accept-Encoding",
+  };
+  const buffered = bufferResponse(200, headers, Buffer.from(dataText(records)));
+  const until = Math.min(nextGuideChange(), changesAt ?? Number.POSITIVE_INFINITY);
+  return { version: guideVersion(), modified, until, buffered };
+}
+
+/** `changesAt` in UTC milliseconds, undefined where no record says its hours. */
+export function withOpenNow(written: readonly unknown[], now: Date) {
+  let changesAt: number | undefined;
+  const records = written.map((each) => {
+    const record = (each ?? {}) as { opening_hours?: unknown; open_now?: unknown };
+    const { data } = OpeningHoursSchema.safeParse(record.opening_hours);
+    if (!data || typeof record.open_now !== "boolean") return each;
+    const state = openStateAt(readOpeningHours(data), now);
+    const change = state.changesAt?.getTime() ?? Number.POSITIVE_INFINITY;
+    changesAt = Math.min(changesAt ?? change, change);
+    return { ...record, open_now: state.isOpen };
+  });
+  return { records, changesAt };
+}
+
+function isUnchanged({ headers }: IncomingMessage, modified: number) {
+  if (headers["if-none-match"] !== undefined) return false;
+  return Math.floor(modified / 1000) * 1000 <= Date.parse(headers["if-modified-since"] ?? "");
+}
+
+function pathOf({ url = "" }: IncomingMessage) {
+  const [path = ""] = url.split("?", 1);
+  try {
+    return posix.normalize(decodeURIComponent(path));
+  } catch {
+    return path;
+  }
+}

@@ -143,6 +143,8 @@ export const PAGES: Page[] = [
   { path: "/sign-out", page: "sign-out", isPersonal: true },
   { path: "/admin", page: "admin.dashboard", isPersonal: true },
   { path: "/admin/jobs", page: "admin.jobs", upload: "form" },
+  { path: "/admin/guide", page: "admin.guide" },
+  { path: "/admin/guide/:kind/:id", page: "admin.guide-record" },
   { path: "/admin/inbox", page: "admin.inbox" },
   { path: "/admin/subscribers", page: "admin.subscribers" },
   { path: "/admin/editions", page: "admin.editions", hasFrames: true },

@@ -12,7 +12,6 @@ import type {
   WellnessVenue,
 } from "#app/domain/guide/records.ts";
 import { readSchedule } from "#app/domain/guide/schedule.server.ts";
-import { compareHours } from "./hours-text.ts";
 
 type Visit = {
   coordinates?: Coordinates | undefined;
@@ -120,7 +119,6 @@ export const recordChecks = (venues: readonly Venue[]): Inspects => ({
   ),
   restaurant: all<Restaurant>(
     missing("coordinates", "opening_hours", "phone", "price_level", "cost", "good_for"),
-    compareHours,
     inspectVisit,
     comparePrices,
   ),

@@ -211,6 +211,8 @@ test("what holds for each address", async () => {
     /sign-out: 
     /admin: 
     /admin/jobs: upload
+    /admin/guide: 
+    /admin/guide/:kind/a-night: 
     /admin/inbox: 
     /admin/subscribers: 
     /admin/editions: emails
@@ -343,6 +345,8 @@ test("which pages need no scripts, which when they are touched, and which at onc
         "routes/sign-out/route",
         "routes/admin.dashboard/route",
         "routes/admin.jobs/route",
+        "routes/admin.guide/route",
+        "routes/admin.guide-record/route",
         "routes/admin.inbox/route",
         "routes/admin.subscribers/route",
         "routes/admin.editions/route",

@@ -63,6 +63,9 @@ test("every admin page and dialog is whole at every width, with long words and l
     ...[`?tab=live&view=${live?.id}`, `?change=${change?.id}`],
   ])
     await walk(`/admin/jobs${query}`);
+  for (const path of ["", "?kind=event&q=market", "?tab=retired", "/venue/new"])
+    await walk(`/admin/guide${path}`);
+  await walk("/admin/guide/restaurant/tilt-and-tide");
   const [inquiry] = await ask(site, "select id from inquiries where name = ?", word);
   for (const query of ["", `?view=${inquiry?.id}`, `?delete=${inquiry?.id}`])
     await walk(`/admin/inbox${query}`);

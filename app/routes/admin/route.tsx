@@ -14,6 +14,7 @@ import Inbox from "lucide-react/icons/inbox";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Mail from "lucide-react/icons/mail";
 import MailCheck from "lucide-react/icons/mail-check";
+import MapIcon from "lucide-react/icons/map";
 import Newspaper from "lucide-react/icons/newspaper";
 import Send from "lucide-react/icons/send";
 import Settings from "lucide-react/icons/settings";
@@ -106,6 +107,7 @@ const EDITIONS = "/admin/editions";
 const LINKS = [
   { label: "Dashboard", to: "/admin", icon: LayoutDashboard },
   { label: "Jobs", to: "/admin/jobs", icon: BriefcaseBusiness },
+  { label: "Guide", to: "/admin/guide", icon: MapIcon },
   { label: "Inbox", to: "/admin/inbox", icon: Inbox },
   { label: "Subscribers", to: "/admin/subscribers", icon: MailCheck },
   { label: "Editions", to: EDITIONS, icon: Newspaper },

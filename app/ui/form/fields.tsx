@@ -77,11 +77,12 @@ export const EmailField = (props: InputProps) => (
   <TextField type="email" autoComplete="email" {...props} />
 );
 
-export function TextAreaField({ field, label, optional, className, ...rest }: TextAreaProps) {
+export function TextAreaField(props: TextAreaProps) {
+  const { field, label, hint, optional, className, ...rest } = props;
   const area = { autoFocus: Boolean(field.errors), ...rest };
   return (
-    <Labelled {...{ field, label, optional, className }}>
-      <textarea {...controlProps(field)} required={!optional} {...area} />
+    <Labelled {...{ field, label, hint, optional, className }}>
+      <textarea {...controlProps(field, hint)} required={!optional} {...area} />
     </Labelled>
   );
 }

@@ -13,7 +13,17 @@ import {
 import type { RecordKind } from "../records.ts";
 
 const RECORD_STATES = ["draft", "live", "retired"] as const;
-const RECORD_VERBS = ["import", "move"] as const;
+export const RECORD_VERBS = [
+  "import",
+  "move",
+  "create",
+  "save",
+  "publish",
+  "discard",
+  "retire",
+  "restore",
+  "forget",
+] as const;
 
 /** What visitors read, and what will be: whole records as JSON, in the order of their list. */
 const written = () => ({

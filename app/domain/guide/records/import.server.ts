@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { and, count, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { db, one, transaction } from "#app/db/client.server.ts";
+import { compareHours } from "../hours-text.ts";
 import { RECORD_KINDS, RECORDS, type RecordKind, type RecordOf } from "../records.ts";
 import { readSchedule } from "../schedule.server.ts";
 import { checkRecords, type Entry, type Inspect } from "./check-records.ts";
@@ -14,7 +15,7 @@ const BYTES_MAX = 16 * 2 ** 20;
 /** So many letters V8 shows before the one that it does not take. */
 const SHOWN_BEFORE = 10;
 /** Between two records there is room for others. */
-const STEP = 1024;
+export const STEP = 1024;
 const ROWS_AT_ONCE = 250;
 
 export const DATA_FOLDER = "public/data";
@@ -24,7 +25,10 @@ export const dataFile = (kind: RecordKind, folder = DATA_FOLDER) =>
 
 export type Inspects = { [Kind in RecordKind]?: Inspect<RecordOf<Kind>> };
 
-const OWN: Inspects = { event: (event) => readSchedule(event, new Date()) };
+const OWN: Inspects = {
+  event: (event) => readSchedule(event, new Date()),
+  restaurant: compareHours,
+};
 
 /** What is wrong with these entries, and what can be used of them. `more` is asked of each record. */
 export function inspectRecords<Kind extends RecordKind>(

@@ -1,5 +1,5 @@
-import { type Hours, readOpeningHours, weekdaysFrom } from "#app/domain/guide/opening-hours.ts";
 import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
+import { type Hours, readOpeningHours, weekdaysFrom } from "./opening-hours.ts";
 
 const SEASON = /^(?:in season,? )?([a-z]+)\.? (\d\d?) (?:to|-) ([a-z]+)\.? (\d\d?),? /;
 const TIME = "(\\d\\d?)(?::(\\d\\d))? ?([ap])\\.?m\\.?|noon|midnight";

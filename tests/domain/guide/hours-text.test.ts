@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { compareHours } from "#app/domain/guide/hours-text.ts";
 import { checkRecords } from "#app/domain/guide/records/check-records.ts";
 import { RestaurantSchema } from "#app/domain/guide/records.ts";
-import { compareHours } from "../../scripts/hours-text.ts";
 
 test.each([
   ["Daily, 6 AM to 2 PM", ["Mo-Su 06:00-14:00"]],

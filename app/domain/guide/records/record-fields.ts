@@ -1,0 +1,251 @@
+import {
+  COMPANIES,
+  PARKING_FEES,
+  RECORDS,
+  type RecordKind,
+  type RecordOf,
+  SETTINGS,
+} from "../records.ts";
+import type { Entry } from "./check-records.ts";
+
+type Control =
+  | "line"
+  | "text"
+  /** With commas between. */
+  | "list"
+  /** One a line. */
+  | "lines"
+  | "number"
+  | "yes"
+  | "dollars"
+  | "coordinates"
+  | { choice: readonly string[] }
+  | { choices: readonly string[] };
+
+export type FieldSpec = { label: string; control: Control; hint?: string };
+type Fields<Kind extends RecordKind> = Record<Exclude<keyof RecordOf<Kind>, "id">, FieldSpec>;
+
+const line = (label: string, hint?: string): FieldSpec => ({
+  label,
+  control: "line",
+  ...(hint && { hint }),
+});
+const of = (label: string, control: Control, hint?: string): FieldSpec => ({
+  label,
+  control,
+  ...(hint && { hint }),
+});
+
+const picture = line("Picture", "A path that begins with / or an address");
+const description = of("Description", "text");
+const website = line("Website");
+const phone = line("Phone");
+const tags = of("Tags", "list", "With commas between");
+const cost = of("Cost, dollars a person", "dollars", "18 to 40, or free");
+const hours = of(
+  "Opening hours",
+  "lines",
+  "One a line: Mo-Fr 11:00-14:00,17:30-01:00 or Oct 15-May 1 Mo-Su 17:00-22:00",
+);
+const dropIn = of("Without booking", "yes");
+
+const visit = {
+  coordinates: of("Coordinates", "coordinates", "26.1415, -81.7951, or a link to a map"),
+  minutes: of("Minutes of a visit", "number"),
+  setting: of("Setting", { choice: SETTINGS }),
+  good_for: of("Good for", { choices: COMPANIES }),
+  step_free: of("Step-free", "yes"),
+} satisfies Partial<Fields<"place">>;
+
+/** What a form asks of each kind, in its order. A field that a record has and its form lacks does not compile. */
+export const RECORD_FIELDS: { [Kind in RecordKind]: Fields<Kind> } = {
+  event: {
+    title: line("Title"),
+    description,
+    date: line("Date, in words"),
+    time: line("Time, in words"),
+    starts: line("Starts", "2026-12-05T08:30, or 2026-12-05 for all day"),
+    ends: line("Ends"),
+    repeats: line("Repeats", "FREQ=WEEKLY;BYDAY=SA"),
+    until: line("Until"),
+    skips: of("Not on", "list", "2026-12-26, with commas between"),
+    canceled: of("Canceled", "yes"),
+    venue: line("Venue"),
+    location: line("Address"),
+    price: line("Price"),
+    tags,
+    image: picture,
+    website,
+    ...visit,
+    drop_in: of("Can be come to late", "yes"),
+  },
+  restaurant: {
+    name: line("Name"),
+    cuisine: line("Cuisine"),
+    description,
+    address: line("Address"),
+    hours: line("Hours, in words"),
+    opening_hours: hours,
+    open_now: of("Open, where no hours are given", "yes"),
+    phone,
+    website,
+    price_level: line("Price level", "$ to $$$$"),
+    cost,
+    tags,
+    image: picture,
+    ...visit,
+  },
+  beach: {
+    name: line("Name"),
+    description,
+    parking: line("Parking"),
+    parking_fee: of("Parking fee", { choice: PARKING_FEES }),
+    restrooms: of("Restrooms", "yes"),
+    shade: of("Shade", "yes"),
+    food: of("Something to eat", "yes"),
+    access: of("Reached", { choice: ["boat"] }),
+    red_tide_status: line("Red tide"),
+    amenities: of("Amenities", "list", "With commas between"),
+    image: picture,
+    ...visit,
+  },
+  listing: {
+    title: line("Title"),
+    type: line("Type"),
+    price: line("Price"),
+    beds: of("Bedrooms", "number"),
+    baths: of("Bathrooms", "number"),
+    sqft: of("Square feet", "number"),
+    neighborhood: line("Neighborhood"),
+    description,
+    image: picture,
+  },
+  venue: {
+    name: line("Name"),
+    type: line("Type"),
+    description,
+    address: line("Address"),
+    opening_hours: hours,
+    phone,
+    website,
+    cost,
+    drop_in: dropIn,
+    tags,
+    image: picture,
+    ...visit,
+  },
+  hotel: {
+    name: line("Name"),
+    neighborhood: line("Neighborhood"),
+    style: line("Style"),
+    summary: of("Summary", "text"),
+    description,
+    price_level: line("Price level", "$ to $$$$"),
+    rating: of("Rating", "number", "0 to 5"),
+    amenities: of("Amenities", "list", "With commas between"),
+    tags,
+    website,
+    phone,
+    map_link: line("Link to a map"),
+    image: picture,
+    image_alt: of("What the picture shows", "text"),
+    access: of("Reached", { choice: ["boat"] }),
+    ...visit,
+  },
+  place: {
+    name: line("Name"),
+    kind: line("Kind", "park, pier, museum"),
+    description,
+    address: line("Address"),
+    opening_hours: hours,
+    phone,
+    website,
+    cost,
+    tags,
+    image: picture,
+    ...visit,
+  },
+};
+
+export const fieldsOf = (kind: RecordKind) =>
+  Object.entries(RECORD_FIELDS[kind]) as [string, FieldSpec][];
+
+/** What a form shows of a value. */
+export function toText({ control }: FieldSpec, value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (Array.isArray(value)) return value.join(control === "lines" ? "\n" : ", ");
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value !== "object") return String(value);
+  const { from, to, latitude, longitude } = value as Record<string, unknown>;
+  if (control === "coordinates") return `${latitude}, ${longitude}`;
+  if (control === "dollars")
+    return from === to ? (to === 0 ? "free" : `${from}`) : `${from} to ${to}`;
+  return JSON.stringify(value);
+}
+
+/** What was typed, as a record has it: words that cannot be read stay, so that the record's own rule names them. Undefined for nothing. */
+export function fromText({ control }: FieldSpec, text: string): unknown {
+  const words = text.trim();
+  if (words === "") return undefined;
+  if (control === "lines") return split(words, /\r?\n/);
+  if (control === "list" || (typeof control === "object" && "choices" in control))
+    return split(words, /,/);
+  if (control === "number") return Number.isFinite(Number(words)) ? Number(words) : words;
+  if (control === "yes") return words === "yes" ? true : words === "no" ? false : words;
+  if (control === "dollars") return readDollars(words);
+  if (control === "coordinates") return readCoordinates(words);
+  return words;
+}
+
+const split = (text: string, by: RegExp) =>
+  text
+    .split(by)
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+function readDollars(text: string) {
+  if (/^(?:free|0)$/i.test(text)) return { from: 0, to: 0 };
+  const [, from, to = from] =
+    /^\$?(\d+(?:\.\d+)?)(?: ?(?:to|-|–) ?\$?(\d+(?:\.\d+)?))?$/i.exec(text) ?? [];
+  return from === undefined ? text : { from: Number(from), to: Number(to) };
+}
+
+/** "26.1415, -81.7951", or the same in a link to a map: `@26.1,-81.8,17z`, `?q=26.1,-81.8`, `#map=17/26.1/-81.8`. */
+function readCoordinates(text: string) {
+  const [, latitude, longitude] =
+    /(?:^|[@=/])(-?\d{1,2}\.\d+)(?:, ?|\/|%2C)(-?\d{1,3}\.\d+)(?!\.)/.exec(text) ?? [];
+  return latitude === undefined
+    ? text
+    : { latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+/** Whether a record may do without it. */
+export const isOptional = (kind: RecordKind, field: string) =>
+  (
+    RECORDS[kind].schema.shape as Record<
+      string,
+      { safeParse: (value: unknown) => { success: boolean } }
+    >
+  )[field]?.safeParse(undefined).success ?? true;
+
+/** The record that a form makes of another one: what was not touched stays as it was written, and what no form knows stays too. */
+export function applyTexts(
+  kind: RecordKind,
+  base: Entry,
+  texts: Readonly<Record<string, string>>,
+): Entry {
+  const record: Entry = { ...base };
+  for (const [field, spec] of fieldsOf(kind)) {
+    const text = texts[field];
+    if (text === undefined) continue;
+    const isUntouched = sameText(text, toText(spec, base[field]));
+    const value = isUntouched ? base[field] : fromText(spec, text);
+    if (value !== undefined) record[field] = value;
+    else if (spec.control === "list" && !isOptional(kind, field)) record[field] = [];
+    else delete record[field];
+  }
+  return record;
+}
+
+const sameText = (one: string, other: string) =>
+  one.replace(/\r\n?/g, "\n").trim() === other.replace(/\r\n?/g, "\n").trim();

@@ -1,0 +1,283 @@
+import { data } from "@remix-run/node";
+import { pagePath } from "#app/domain/guide/links.ts";
+import type { Entry } from "#app/domain/guide/records/check-records.ts";
+import {
+  createRecord,
+  discardDraft,
+  editRecord,
+  findRecord,
+  findVersion,
+  forgetRecord,
+  type GuideRecord,
+  listVersions,
+  problemsOf,
+  restoreRecord,
+  retireRecord,
+  wordsOf,
+} from "#app/domain/guide/records/guide-records.server.ts";
+import {
+  applyTexts,
+  fieldsOf,
+  isOptional,
+  toText,
+} from "#app/domain/guide/records/record-fields.ts";
+import {
+  type RecordDecision,
+  RecordDecisionSchema,
+  recordFormSchema,
+} from "#app/domain/guide/records/record-form.ts";
+import { RECORD_KINDS, type RecordKind } from "#app/domain/guide/records.ts";
+import { type Acts, readDecision, runAct } from "#app/http/admin-list.server.ts";
+import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { fromCityTime, toCityIso } from "#app/locale/city-time.ts";
+import { momentInWords } from "#app/locale/near-days.ts";
+import { logError, logEvent } from "#app/platform/log.server.ts";
+
+const LIST = "/admin/guide";
+const NEW = "new";
+const VERSIONS_SHOWN = 5;
+
+type Params = { kind?: string; id?: string };
+
+function keyOf({ kind, id = "" }: Params) {
+  const known = RECORD_KINDS.find((each) => each === kind);
+  if (!known) throw data("There is no such kind.", { status: 404 });
+  return { kind: known, id };
+}
+
+const textsOf = (kind: RecordKind, record: Entry) =>
+  Object.fromEntries(fieldsOf(kind).map(([field, spec]) => [field, toText(spec, record[field])]));
+
+export async function loadRecord(params: Params, now = new Date()) {
+  const key = keyOf(params);
+  const row = key.id === NEW ? undefined : await findRecord(key);
+  if (!row && key.id !== NEW) throw data("This record is not in the guide.", { status: 404 });
+  const words = row ? wordsOf(row) : {};
+  return {
+    ...key,
+    isNew: !row,
+    title: row ? String(words.title ?? words.name ?? key.id) : undefined,
+    seen: row?.revision ?? 0,
+    state: row?.state ?? "draft",
+    hasDraft: row?.draft != null && row.state !== "draft",
+    page: row?.state === "live" ? pagePath(key.kind, key) : undefined,
+    fields: fieldsOf(key.kind).map(([name, spec]) => {
+      return { name, ...spec, optional: isOptional(key.kind, name) };
+    }),
+    texts: {
+      ...textsOf(key.kind, words),
+      live_from: cityText(row?.liveFrom),
+      live_until: cityText(row?.liveUntil),
+    },
+    problems: row ? problemsOf(key.kind, words) : [],
+    versions: row ? (await listVersions(key, VERSIONS_SHOWN)).map((line) => toLine(line, now)) : [],
+  };
+}
+
+const cityText = (moment: Date | null | undefined) =>
+  moment ? toCityIso(moment).slice(0, 16) : "";
+
+type Line = Awaited<ReturnType<typeof listVersions>>[number];
+
+const toLine = ({ number, at, admin, verb }: Line, now: Date) => ({
+  number,
+  what: WHAT[verb],
+  who: admin,
+  when: momentInWords(at, now),
+});
+
+const WHAT: Record<Line["verb"], string> = {
+  import: "Imported",
+  move: "Moved",
+  create: "Begun",
+  save: "Draft saved",
+  publish: "Published",
+  discard: "Draft discarded",
+  retire: "Retired",
+  restore: "Restored",
+  forget: "Forgotten",
+};
+
+const ACTS: Acts<RecordDecision, { key: ReturnType<typeof keyOf>; admin: string }> = {
+  discard: {
+    done: "Draft discarded",
+    run: ({ seen }, { key, admin }) => discardDraft(key, { admin, seen }),
+  },
+  retire: {
+    done: "Retired",
+    run: ({ seen }, { key, admin }) => retireRecord(key, { admin, seen }),
+  },
+  restore: {
+    done: "Restored",
+    run: ({ seen }, { key, admin }) => restoreRecord(key, { admin, seen }),
+  },
+  forget: {
+    done: "Forgotten",
+    run: ({ seen }, { key, admin }) => forgetRecord(key, { admin, seen }),
+  },
+};
+
+export async function decideRecord(params: Params, form: FormData, admin: string) {
+  const key = keyOf(params);
+  const decision = readDecision(form, RecordDecisionSchema);
+  const about = { record: `${key.kind} ${key.id}` };
+  const context = { key, admin };
+  const failed = "Failed to update the record";
+  const { toast, result } = await runAct(ACTS, decision, context, { failed, about });
+  const isGone = decision.intent === "forget" && result;
+  return redirectWithToast(isGone ? LIST : `${LIST}/${key.kind}/${key.id}`, toast);
+}
+
+export async function saveRecord(params: Params, form: FormData, admin: string) {
+  const key = keyOf(params);
+  const isPublishing = form.get("intent") === "publish";
+  const submission = parseForm(form, recordFormSchema(key.kind));
+  const seen = Number(form.get("seen")) || 0;
+  if (submission.status !== "success") return rejectForm(submission, { seen });
+  const { id, live_from: from, live_until: until, ...typed } = submission.value as Words;
+  const texts = Object.fromEntries(
+    Object.entries(typed).map(([field, text]) => [field, text ?? ""]),
+  );
+  const [liveFrom, liveUntil] = [readMoment(from), readMoment(until)];
+  const wrongTimes = {
+    ...(liveFrom === undefined && { live_from: [NO_MOMENT] }),
+    ...(liveUntil === undefined && { live_until: [NO_MOMENT] }),
+  };
+  if (liveFrom === undefined || liveUntil === undefined)
+    return rejectForm(submission, { seen }, { fieldErrors: wrongTimes });
+  const times = isPublishing ? { liveFrom, liveUntil } : undefined;
+  try {
+    if (key.id === NEW) return await create(key.kind, id, texts, admin, times, submission);
+    return await edit(key, seen, texts, admin, times, submission);
+  } catch (error) {
+    logError("Saving a record failed", error);
+    return rejectForm(submission, { seen }, NOT_SAVED);
+  }
+}
+
+type Words = Record<string, string | null>;
+type Texts = Record<string, string>;
+type Times = { liveFrom: Date | null; liveUntil: Date | null } | undefined;
+type Submission = ReturnType<typeof parseForm>;
+
+const NO_MOMENT = "Write it as 2026-12-05T08:30";
+
+function readMoment(text: string | null | undefined) {
+  if (!text) return null;
+  const isMoment = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?$/.test(text);
+  const time = Date.parse(`${text.replace(" ", "T")}${text.length === 10 ? "T00:00" : ""}Z`);
+  return isMoment && !Number.isNaN(time) ? fromCityTime(time) : undefined;
+}
+
+const NO_TITLE = "Say at least what it is called.";
+const TAKEN = "This address is taken or kept. Choose another.";
+
+async function create(
+  kind: RecordKind,
+  typedId: string | null | undefined,
+  texts: Texts,
+  admin: string,
+  times: Times,
+  submission: Submission,
+) {
+  const name = "title" in texts ? "title" : "name";
+  if (!texts[name])
+    return rejectForm(submission, { seen: 0 }, { fieldErrors: { [name]: [NO_TITLE] } });
+  const id = typedId || slugOf(texts[name]);
+  const record = applyTexts(kind, { id }, texts);
+  const rejection = times && rejectProblems(kind, record, submission, 0);
+  if (rejection) return rejection;
+  const isAddress = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= 80;
+  const row = isAddress ? await createRecord({ kind, id }, record, admin) : undefined;
+  if (!row) return rejectForm(submission, { seen: 0 }, { fieldErrors: { id: [TAKEN] } });
+  if (times) await editRecord({ kind, id }, record, { admin, seen: row.revision }, times);
+  return done({ kind, id }, times);
+}
+
+const slugOf = (title: string) =>
+  title
+    .normalize("NFD")
+    .replace(/[\p{M}'‘’]/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 60)
+    .replace(/^-|-$/g, "");
+
+const TRIES = 3;
+
+async function edit(
+  key: { kind: RecordKind; id: string },
+  seen: number,
+  texts: Texts,
+  admin: string,
+  times: Times,
+  submission: Submission,
+) {
+  for (let left = TRIES; left > 0; left--) {
+    const row = await findRecord(key);
+    if (!row) throw data("This record is not in the guide.", { status: 404 });
+    const merged = await merge(key, row, seen, texts);
+    if (merged.conflicts.length > 0) {
+      const fieldErrors = Object.fromEntries(
+        merged.conflicts.map(({ field, theirs }) => [
+          field,
+          [`Somebody else made it: ${theirs || "nothing"}`],
+        ]),
+      );
+      const rejection = { formErrors: [CONFLICT], fieldErrors, values: merged.texts, status: 409 };
+      return rejectForm(submission, { seen: row.revision, isConflict: true }, rejection);
+    }
+    const record = applyTexts(key.kind, wordsOf(row), merged.texts);
+    const rejection = times && rejectProblems(key.kind, record, submission, seen);
+    if (rejection) return rejection;
+    if (await editRecord(key, record, { admin, seen: row.revision }, times))
+      return done(key, times);
+  }
+  return rejectForm(submission, { seen }, { formErrors: [CONFLICT], status: 409 });
+}
+
+const CONFLICT =
+  "Somebody else changed this record meanwhile. Nothing is saved yet, and what you typed is still here: save again to keep it. What only they changed is in the form as they left it.";
+
+/** What only one of two changed is theirs; what both changed is in conflict, where they do not agree. */
+async function merge(
+  key: { kind: RecordKind; id: string },
+  row: GuideRecord,
+  seen: number,
+  texts: Texts,
+) {
+  const conflicts: { field: string; theirs: string }[] = [];
+  if (row.revision === seen) return { texts, conflicts };
+  const version = await findVersion(key, seen);
+  const was: Texts = version ? textsOf(key.kind, wordsOf(version)) : {};
+  const theirs: Texts = textsOf(key.kind, wordsOf(row));
+  const merged = { ...texts };
+  for (const [field, mine] of Object.entries(texts)) {
+    const [now = "", before = ""] = [theirs[field], was[field]];
+    if (mine === before) merged[field] = now;
+    else if (now !== before && now !== mine) conflicts.push({ field, theirs: now });
+  }
+  return { texts: merged, conflicts };
+}
+
+function rejectProblems(kind: RecordKind, record: Entry, submission: Submission, seen: number) {
+  const problems = problemsOf(kind, record);
+  if (problems.length === 0) return undefined;
+  const names = fieldsOf(kind).map(([field]) => field);
+  const fieldErrors: Record<string, string[]> = {};
+  const formErrors = ["It cannot be published like this."];
+  for (const problem of problems) {
+    const [, name = "", words = ""] = /^(\w+)[^:]*: (.*)$/s.exec(problem) ?? [];
+    if (names.includes(name)) fieldErrors[name] = [...(fieldErrors[name] ?? []), words];
+    else formErrors.push(problem);
+  }
+  return rejectForm(submission, { seen }, { fieldErrors, formErrors });
+}
+
+function done({ kind, id }: { kind: RecordKind; id: string }, times: Times) {
+  logEvent("decision", { intent: times ? "publish" : "save", record: `${kind} ${id}` });
+  const isLater = times?.liveFrom && times.liveFrom > new Date();
+  const title = !times ? "Draft saved" : isLater ? "It will be published" : "Published";
+  return redirectWithToast(`${LIST}/${kind}/${id}`, { title });
+}

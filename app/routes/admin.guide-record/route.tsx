@@ -1,0 +1,195 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { pageTitle } from "#app/config/site.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
+import { requireAdmin } from "#app/http/session.server.ts";
+import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
+import { AdminForm, IntentButton } from "#app/ui/admin/kit.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { useConflictKey } from "#app/ui/form/conflict-key.ts";
+import Draft from "#app/ui/form/draft.tsx";
+import { fieldPropsOf, SelectField, TextAreaField, TextField } from "#app/ui/form/fields.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { decideRecord, loadRecord, saveRecord } from "./record.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.title ?? "New record") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return loadRecord(params);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { email } = await requireAdmin(request);
+  const form = await readForm(request);
+  const isEdit = /^(?:save|publish)$/.test(String(form.get("intent")));
+  return isEdit ? saveRecord(params, form, email) : decideRecord(params, form, email);
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(args);
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function AdminGuideRecordPage() {
+  const record = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof saveRecord>();
+  const isConflict = rejected && "isConflict" in rejected;
+  const key = useConflictKey(isConflict ? rejected.seen : undefined);
+  const { title, kind, page, state } = record;
+  return (
+    <>
+      <p className="text-small">
+        <Link to="/admin/guide">Guide</Link>
+      </p>
+      <h1 className="mt-1 text-d4 wrap-anywhere">{title ?? `New ${kind}`}</h1>
+      <p className="mt-1 text-small text-soft">
+        <span className="capitalize">{kind}</span>, {STATES[state]}
+        {record.hasDraft && ", a draft waits"}. {page && <Link to={page}>As visitors see it</Link>}
+      </p>
+      <div className="mt-6 grid gap-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,20rem)]">
+        <RecordForm
+          key={`${record.id} ${record.seen} ${key}`}
+          record={record}
+          rejected={rejected}
+        />
+        <Margin record={record} />
+      </div>
+    </>
+  );
+}
+
+const STATES = { draft: "not published yet", live: "live", retired: "retired" };
+
+type FormProps = { record: Loaded; rejected: ReturnType<typeof useActionData<typeof saveRecord>> };
+
+function RecordForm({ record, rejected }: FormProps) {
+  const { kind, id, isNew, fields, texts, state } = record;
+  const seen = rejected?.seen ?? record.seen;
+  const [form, fieldset] = useForm<Record<string, string>>({
+    id: "record",
+    lastResult: rejected?.result,
+    defaultValue: texts,
+  });
+  const names = [
+    ...(isNew ? ["id"] : []),
+    ...fields.map(({ name }) => name),
+    "live_from",
+    "live_until",
+  ];
+  const propsOf = fieldPropsOf(names, fieldset as never);
+  if (state === "retired") return <p>It is retired. Restore it to change it.</p>;
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      className="grid gap-5"
+      preventScrollReset
+      // A draft may lack whatever it has not got yet.
+      noValidate
+    >
+      <FormErrors form={form} />
+      <Draft id={`record ${kind} ${id}`} upon={{ seen }} isRejected={rejected !== undefined} />
+      {fields.map(({ name, label, control, hint, optional }) => {
+        const shared = { ...propsOf(name), label, hint, optional };
+        if (control === "text" || control === "lines")
+          return <TextAreaField key={name} {...shared} rows={control === "text" ? 4 : 3} />;
+        if (control === "yes")
+          return <SelectField key={name} {...shared} options={["yes", "no"]} />;
+        if (typeof control === "object" && "choice" in control)
+          return <SelectField key={name} {...shared} options={control.choice} />;
+        const words =
+          typeof control === "object" ? `With commas between: ${control.choices.join(", ")}` : hint;
+        return <TextField key={name} {...shared} hint={words} />;
+      })}
+      {isNew && (
+        <TextField
+          {...propsOf("id")}
+          label="Address"
+          optional
+          hint="Small letters, digits and hyphens. Empty: made of its name. It stays as it is from then on."
+        />
+      )}
+      <fieldset className="grid gap-5 sm:grid-cols-2 border-t border-rule pt-4">
+        <legend className="label">When it is shown, where it is not from now on</legend>
+        <TextField {...propsOf("live_from")} label="From" optional hint="2026-12-05T08:30" />
+        <TextField {...propsOf("live_until")} label="Until" optional hint="2026-12-26" />
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <IntentButton className="btn btn-line btn-lg" intent="save">
+          Save draft
+        </IntentButton>
+        <IntentButton className="btn btn-solid btn-lg" intent="publish">
+          Publish
+        </IntentButton>
+      </div>
+    </Form>
+  );
+}
+
+function Margin({
+  record: { isNew, seen, state, hasDraft, problems, versions },
+}: {
+  record: Loaded;
+}) {
+  if (isNew) return null;
+  const fields = { seen };
+  return (
+    <div className="grid content-start gap-8">
+      {problems.length > 0 && (
+        <Alert role="status" className="">
+          <strong className="font-semibold">Before it can be published</strong>
+          <ul className="mt-1">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <AdminForm fields={fields} className="flex flex-wrap gap-2" preventScrollReset>
+        {hasDraft && (
+          <IntentButton className="btn btn-line" intent="discard">
+            Discard draft
+          </IntentButton>
+        )}
+        {state === "live" && (
+          <IntentButton className="btn btn-line" intent="retire">
+            Retire
+          </IntentButton>
+        )}
+        {state === "retired" && (
+          <IntentButton className="btn btn-solid" intent="restore">
+            Restore
+          </IntentButton>
+        )}
+        {state !== "live" && (
+          <IntentButton className="btn btn-danger !border-danger" intent="forget">
+            Delete for good
+          </IntentButton>
+        )}
+      </AdminForm>
+      <section aria-labelledby="versions">
+        <h2 className="text-d5" id="versions">
+          Last changes
+        </h2>
+        <ul className="mt-3 border-t border-ink">
+          {versions.map(({ number, what, who, when }) => (
+            <li key={number} className="py-2 border-b border-rule text-small">
+              {what}, {when}
+              {who && <span className="block text-meta text-soft wrap-anywhere">{who}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { findBarriers } from "./barriers.ts";
+import { expect, newTitle, notifications, signIn, test } from "./journey.ts";
+
+const seenAt = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+for (const script of ["on", "off"] as const) {
+  test.describe(`With JavaScript ${script}`, () => {
+    test.use({ script });
+
+    test("an editor changes an hour, and visitors read it once it is published", async ({
+      page,
+    }) => {
+      await signIn(page);
+      await page.goto("/admin/guide?kind=restaurant&q=Tilt+%26");
+      await page.getByRole("link", { name: "Edit Tilt & Tide" }).click();
+      const hours = script === "on" ? "Daily, 11 AM to 9 PM" : "Daily, 10 AM to 9 PM";
+      await page.getByLabel("Hours, in words").fill(hours);
+      await page.getByRole("button", { name: "Publish" }).click();
+      await expect(page.getByText("says other hours than opening_hours")).toBeVisible();
+      await expect(page.getByLabel("Hours, in words")).toHaveValue(hours);
+      const from = script === "on" ? "11" : "10";
+      await page.getByLabel("Opening hours").fill(`Mo-Su ${from}:00-21:00`);
+      await page.getByRole("button", { name: "Save draft" }).click();
+      await expect(notifications(page)).toContainText("Draft saved");
+      expect(await seenAt(page, "/dining/tilt-and-tide")).not.toContain(hours);
+      await page.getByRole("button", { name: "Publish" }).click();
+      await expect(notifications(page)).toContainText("Published");
+      expect(await seenAt(page, "/dining/tilt-and-tide")).toContain(hours);
+      expect(await seenAt(page, "/data/dining.json")).toContain(hours);
+    });
+
+    test("an event is added, found everywhere, retired, found nowhere, and deleted", async ({
+      page,
+    }) => {
+      const title = newTitle("Lantern walk");
+      await signIn(page);
+      await page.goto("/admin/guide/event/new");
+      await page.getByRole("button", { name: "Publish" }).click();
+      await expect(page.getByText("Say at least what it is called.")).toBeVisible();
+      for (const [label, text] of Object.entries({
+        Title: title,
+        Description: "Along the shore with a lantern each.",
+        "Date, in words": "Every Saturday",
+        "Time, in words": "6:00 PM",
+        Starts: "2026-12-05T18:00",
+        Repeats: "FREQ=WEEKLY;BYDAY=SA",
+        "Not on": "2026-12-12",
+        Venue: "The pier",
+        Address: "12th Avenue South, Naples",
+        Price: "Free",
+        Picture: "/images/events/saltmarsh-swing.jpg",
+      }))
+        await page.locator("form#record").getByLabel(label).first().fill(text);
+      await page.getByRole("button", { name: "Publish" }).click();
+      await expect(notifications(page)).toContainText("Published");
+      const places = [
+        "/events",
+        "/events.ics",
+        "/data/events.json",
+        `/search?q=${encodeURIComponent(title)}`,
+      ];
+      for (const path of places) expect(await seenAt(page, path), path).toContain(title);
+      expect(await seenAt(page, "/events.ics")).toContain("EXDATE");
+      const slug = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+      expect(await seenAt(page, "/sitemap.xml")).toContain(`/events/${slug}`);
+      expect((await page.request.get(`/events/${slug}`)).status()).toBe(200);
+      await page.getByRole("button", { name: "Retire" }).click();
+      await expect(notifications(page)).toContainText("Retired");
+      for (const path of places.slice(0, 3))
+        expect(await seenAt(page, path), path).not.toContain(title);
+      expect((await page.request.get(`/events/${slug}`)).status()).toBe(404);
+      await page.getByRole("button", { name: "Delete for good" }).click();
+      await expect(notifications(page)).toContainText("Forgotten");
+      await expect(page).toHaveURL(/\/admin\/guide$/);
+    });
+  });
+}
+
+test("the desk has no barriers", async ({ page }) => {
+  await signIn(page);
+  for (const path of [
+    "/admin/guide",
+    "/admin/guide/place/new",
+    "/admin/guide/hotel/the-gulfline",
+  ]) {
+    await page.goto(path);
+    expect(await findBarriers(page), path).toEqual([]);
+  }
+});

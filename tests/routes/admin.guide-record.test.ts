@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { listRestaurants } from "#app/domain/guide/guide.server.ts";
+import { findRecord, saveDraft, wordsOf } from "#app/domain/guide/records/guide-records.server.ts";
+import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
+import type { RecordKind } from "#app/domain/guide/records.ts";
+import { action, loader } from "#app/routes/admin.guide-record/route.tsx";
+import { fillDisk } from "#tests/support/database.ts";
+import { signedInAdmin } from "#tests/support/factories.ts";
+import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
+
+let cookie = "";
+beforeEach(async () => {
+  cookie = await signedInAdmin("ed@guide.example");
+});
+
+const KEY = { kind: "restaurant", id: "tilt-and-tide" } as const;
+type Params = { kind: RecordKind; id: string };
+const pathOf = ({ kind, id }: Params) => `/admin/guide/${kind}/${id}`;
+
+const open = async (params: Params = KEY) => {
+  const request = get(pathOf(params), cookie);
+  return answerOf(() => loader({ ...request, params } as never));
+};
+const send = (values: Record<string, string>, params: Params = KEY) =>
+  answerOf(() => action({ ...post(pathOf(params), values, cookie), params } as never));
+
+/** All that the form would send, as it was opened. */
+async function form(params: Params = KEY) {
+  const { body } = await open(params);
+  return { ...(body.texts as Record<string, string>), seen: String(body.seen) };
+}
+
+async function shown() {
+  await refreshGuide();
+  return listRestaurants().find(({ id }) => id === KEY.id);
+}
+
+test("an hour is changed, kept as a draft that nobody sees, and published", async () => {
+  const before = await shown();
+  const hours = "Daily, 11 AM to 9 PM";
+  const changed = { ...(await form()), hours, opening_hours: "Mo-Su 11:00-21:00" };
+  const saved = await send({ ...changed, intent: "save" });
+  expect([saved.status, saved.headers.get("Location")]).toEqual([303, pathOf(KEY)]);
+  expect(await shown()).toBe(before);
+  expect((await open()).body).toMatchObject({ hasDraft: true, texts: { hours } });
+  const published = await send({ ...(await form()), intent: "publish" });
+  expect(await toastOf(published)).toMatchObject({ title: "Published" });
+  expect(await shown()).toMatchObject({ hours, opening_hours: ["Mo-Su 11:00-21:00"] });
+  expect((await open()).body.versions).toMatchObject([
+    { what: "Published", who: "ed@guide.example" },
+    { what: "Draft saved" },
+    { what: "Draft saved" },
+    { what: "Imported" },
+  ]);
+});
+
+test("a form that was not touched changes no letter", async () => {
+  const { record } = (await findRecord(KEY)) ?? {};
+  await send({ ...(await form()), intent: "publish" });
+  expect((await findRecord(KEY))?.record).toBe(record);
+});
+
+test("what cannot be published is said beside its field, and nothing typed is lost", async () => {
+  const sent = { ...(await form()), website: "no address", phone: "call us", intent: "publish" };
+  const { status, body } = await send(sent);
+  expect(status).toBe(400);
+  expect(Object.keys(body.result.error)).toEqual(expect.arrayContaining(["website", "phone"]));
+  expect(body.result.initialValue).toMatchObject({ website: "no address", phone: "call us" });
+  expect((await findRecord(KEY))?.draft).toBeNull();
+  // As a draft it may wait until it is right.
+  expect((await send({ ...sent, intent: "save" })).status).toBe(303);
+  expect((await open()).body.problems).toHaveLength(2);
+});
+
+describe("two editors", () => {
+  const theirs = async (words: object) => {
+    const row = await findRecord(KEY);
+    await saveDraft(
+      KEY,
+      { ...wordsOf(row ?? { draft: null, record: null }), ...words },
+      {
+        admin: "other@guide.example",
+        seen: row?.revision ?? 0,
+      },
+    );
+  };
+
+  test("who changed other fields are both right", async () => {
+    const mine = { ...(await form()), phone: "(239) 555-0199", intent: "save" };
+    await theirs({ name: "Tilt & Tide Anew" });
+    expect((await send(mine)).status).toBe(303);
+    const row = await findRecord(KEY);
+    expect(JSON.parse(row?.draft ?? "")).toMatchObject({
+      name: "Tilt & Tide Anew",
+      phone: "(239) 555-0199",
+    });
+  });
+
+  test("who changed the same field: the second is told what it is now, and saves again", async () => {
+    const mine = { ...(await form()), name: "Mine", intent: "save" };
+    await theirs({ name: "Theirs", cuisine: "Their kitchen" });
+    const { status, body } = await send(mine);
+    expect(status).toBe(409);
+    expect(body.result.error.name).toEqual(["Somebody else made it: Theirs"]);
+    expect(body.result.initialValue).toMatchObject({ name: "Mine", cuisine: "Their kitchen" });
+    const again = { ...mine, cuisine: "Their kitchen", seen: String(body.seen) };
+    expect((await send(again)).status).toBe(303);
+    expect(JSON.parse((await findRecord(KEY))?.draft ?? "")).toMatchObject({ name: "Mine" });
+  });
+});
+
+describe("a new record", () => {
+  const NEW = { kind: "restaurant", id: "new" } as const;
+
+  test("needs a name alone, gets its address from it, and is nobody's business yet", async () => {
+    const { status, headers } = await send({ name: "Café Año Nuevo", intent: "save" }, NEW);
+    expect([status, headers.get("Location")]).toEqual([
+      303,
+      "/admin/guide/restaurant/cafe-ano-nuevo",
+    ]);
+    await refreshGuide();
+    expect(listRestaurants().map(({ id }) => id)).not.toContain("cafe-ano-nuevo");
+    const nameless = await send({ cuisine: "Any", intent: "save" }, NEW);
+    expect([nameless.status, Object.keys(nameless.body.result.error)]).toEqual([400, ["name"]]);
+  });
+
+  test("takes no address that is taken, kept or none", async () => {
+    for (const id of ["tilt-and-tide", "new", "suggest", "No Address", "x".repeat(81)]) {
+      const { status, body } = await send({ name: "New", id, intent: "save" }, NEW);
+      expect([status, Object.keys(body.result.error)], id).toEqual([400, ["id"]]);
+    }
+  });
+
+  test("is published at once where it is whole", async () => {
+    const words = { ...(await form()), name: "The New Table", intent: "publish" };
+    expect((await send(words, NEW)).headers.get("Location")).toBe(
+      "/admin/guide/restaurant/the-new-table",
+    );
+    await refreshGuide();
+    expect(listRestaurants().at(-1)).toMatchObject({ id: "the-new-table", name: "The New Table" });
+  });
+});
+
+test("a record is published for an hour of the city, and wrong times are named", async () => {
+  const words = { ...(await form()), live_from: "2199-12-05T08:30", live_until: "2199-12-26" };
+  expect(await toastOf(await send({ ...words, intent: "publish" }))).toMatchObject({
+    title: "It will be published",
+  });
+  expect(await findRecord(KEY)).toMatchObject({
+    liveFrom: new Date("2199-12-05T13:30Z"),
+    liveUntil: new Date("2199-12-26T05:00Z"),
+  });
+  expect(await shown()).toBeUndefined();
+  const wrong = await send({ ...(await form()), live_from: "tomorrow", intent: "publish" });
+  expect([wrong.status, Object.keys(wrong.body.result.error)]).toEqual([400, ["live_from"]]);
+});
+
+test("it is retired, restored and, when nobody sees it, deleted for good", async () => {
+  expect(await toastOf(await send({ intent: "forget", seen: "1" }))).toMatchObject({
+    title: "Failed to update the record",
+  });
+  await send({ intent: "retire", seen: "1" });
+  expect(await shown()).toBeUndefined();
+  await send({ intent: "restore", seen: "2" });
+  expect(await shown()).toBeDefined();
+  // An old page.
+  expect(await toastOf(await send({ intent: "retire", seen: "1" }))).toMatchObject({
+    tone: "destructive",
+  });
+  await send({ intent: "retire", seen: "3" });
+  const { headers } = await send({ intent: "forget", seen: "4" });
+  expect(headers.get("Location")).toBe("/admin/guide");
+  expect((await open()).status).toBe(404);
+});
+
+test("what is no kind, no record or no intent is refused", async () => {
+  expect((await open({ kind: "golf" as RecordKind, id: "one" })).status).toBe(404);
+  expect((await open({ kind: "event", id: "nowhere" })).status).toBe(404);
+  expect((await send({ intent: "burn", seen: "1" })).status).toBe(400);
+});
+
+test("on a full disk nothing is half saved, and what was typed stays", async () => {
+  const words = { ...(await form()), name: "Kept", intent: "publish" };
+  await fillDisk("INSERT", "guide_versions");
+  const { status, body } = await send(words);
+  expect([status, body.result.initialValue.name]).toEqual([500, "Kept"]);
+  expect(await findRecord(KEY)).toMatchObject({ revision: 1, draft: null });
+});

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from "vitest";
+import {
+  publishRecord,
+  retireRecord,
+  saveDraft,
+} from "#app/domain/guide/records/guide-records.server.ts";
+import { loader } from "#app/routes/admin.guide/route.tsx";
+import { hideTable } from "#tests/support/database.ts";
+import { signedInAdmin } from "#tests/support/factories.ts";
+import { answerOf, get } from "#tests/support/requests.ts";
+
+let cookie = "";
+beforeEach(async () => {
+  cookie = await signedInAdmin();
+});
+
+const read = (path: string) => answerOf(() => loader(get(path, cookie)));
+const titles = async (query: string) =>
+  (await read(`/admin/guide?${query}`)).body.rows.map(({ title }: { title: string }) => title);
+
+const KEY = { kind: "restaurant", id: "tilt-and-tide" } as const;
+const by = (seen: number) => ({ admin: "ed@guide.example", seen });
+
+test("the list has what is live, fifty a page, by kind and by words", async () => {
+  const { body } = await read("/admin/guide");
+  expect(body.rows).toHaveLength(50);
+  expect(body.hasOlder).toBe(true);
+  expect(await titles("kind=restaurant")).toHaveLength(14);
+  expect(await titles("kind=restaurant&q=TILT%20%26")).toEqual(["Tilt & Tide"]);
+  expect(await titles("q=zebra")).toEqual([]);
+  expect(await titles("kind=nonsense&tab=nonsense&page=nonsense")).toHaveLength(50);
+});
+
+test("what was changed last comes first, with who changed it and what waits", async () => {
+  await saveDraft(KEY, { id: KEY.id, name: "Tilt & Tide Anew" }, by(1));
+  expect((await read("/admin/guide?tab=drafts")).body.rows).toMatchObject([
+    { title: "Tilt & Tide Anew", states: ["draft waits"], who: "ed@guide.example" },
+  ]);
+});
+
+test("each state has its tab", async () => {
+  const later = { liveFrom: new Date("2199-01-01T14:00Z"), liveUntil: null };
+  await publishRecord(KEY, later, by(1));
+  expect(await titles("tab=scheduled")).toEqual(["Tilt & Tide"]);
+  expect(await titles("kind=restaurant")).not.toContain("Tilt & Tide");
+  await retireRecord(KEY, by(2));
+  expect(await titles("tab=retired")).toEqual(["Tilt & Tide"]);
+  expect(await titles("tab=scheduled")).toEqual([]);
+});
+
+test("a list that cannot be read says so", async () => {
+  await hideTable("guide_records");
+  const { status, body } = await read("/admin/guide");
+  expect([status, body.notice.text]).toEqual([500, "Failed to fetch records"]);
+});

@@ -66,6 +66,12 @@ test("every admin page and dialog is whole at every width, with long words and l
   for (const path of ["", "?kind=event&q=market", "?tab=retired", "/venue/new"])
     await walk(`/admin/guide${path}`);
   await walk("/admin/guide/restaurant/tilt-and-tide");
+  await page.goto("/admin/guide/venue/new");
+  await page.getByLabel("Name").fill(word);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page).toHaveURL(/\/venue\/(?!new)/);
+  await walk(`${new URL(page.url()).pathname}?delete=this`);
+  await walk("/admin/guide?tab=drafts");
   const [inquiry] = await ask(site, "select id from inquiries where name = ?", word);
   for (const query of ["", `?view=${inquiry?.id}`, `?delete=${inquiry?.id}`])
     await walk(`/admin/inbox${query}`);

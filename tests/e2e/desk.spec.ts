@@ -70,6 +70,9 @@ for (const script of ["on", "off"] as const) {
       for (const path of places.slice(0, 3))
         expect(await seenAt(page, path), path).not.toContain(title);
       expect((await page.request.get(`/events/${slug}`)).status()).toBe(404);
+      await page.getByRole("link", { name: "Delete for good" }).click();
+      await page.getByRole("link", { name: "Keep it" }).click();
+      await page.getByRole("link", { name: "Delete for good" }).click();
       await page.getByRole("button", { name: "Delete for good" }).click();
       await expect(notifications(page)).toContainText("Forgotten");
       await expect(page).toHaveURL(/\/admin\/guide$/);

@@ -124,6 +124,17 @@ describe("a new record", () => {
     expect([nameless.status, Object.keys(nameless.body.result.error)]).toEqual([400, ["name"]]);
   });
 
+  test("that is sent twice is one, and its second answer is that of the first", async () => {
+    const words = { ...(await form()), name: "The New Table", intent: "publish" };
+    const [first, second] = [await send(words, NEW), await send(words, NEW)];
+    expect(second.status).toBe(303);
+    expect(second.headers.get("Location")).toBe(first.headers.get("Location"));
+    expect(await findRecord({ kind: "restaurant", id: "the-new-table" })).toMatchObject({
+      revision: 2,
+      state: "live",
+    });
+  });
+
   test("takes no address that is taken, kept or none", async () => {
     for (const id of ["tilt-and-tide", "new", "suggest", "No Address", "x".repeat(81)]) {
       const { status, body } = await send({ name: "New", id, intent: "save" }, NEW);
@@ -153,6 +164,45 @@ test("a record is published for an hour of the city, and wrong times are named",
   expect(await shown()).toBeUndefined();
   const wrong = await send({ ...(await form()), live_from: "tomorrow", intent: "publish" });
   expect([wrong.status, Object.keys(wrong.body.result.error)]).toEqual([400, ["live_from"]]);
+});
+
+test("what would be over before anybody saw it is not published", async () => {
+  for (const [live_from, live_until] of [
+    ["", "2020-01-01"],
+    ["2199-12-05", "2199-12-04"],
+  ]) {
+    const sent = { ...(await form()), live_from: live_from ?? "", live_until: live_until ?? "" };
+    const { status, body } = await send({ ...sent, intent: "publish" });
+    expect([status, Object.keys(body.result.error)]).toEqual([400, ["live_until"]]);
+  }
+  expect(await findRecord(KEY)).toMatchObject({ revision: 1 });
+});
+
+test("a record of more letters than any needs is not stored", async () => {
+  const words = await form();
+  const long = Object.fromEntries(
+    ["description", "address", "cuisine", "hours", "tags"].map((field) => [
+      field,
+      "x".repeat(4000),
+    ]),
+  );
+  const { status, body } = await send({ ...words, ...long, intent: "save" });
+  expect([status, body.result.error[""]]).toEqual([400, [expect.stringContaining("too long")]]);
+  expect((await findRecord(KEY))?.draft).toBeNull();
+});
+
+test("the form of a record that was deleted meanwhile is answered with a 404", async () => {
+  const words = await form();
+  await send({ intent: "retire", seen: "1" });
+  await send({ intent: "forget", seen: "2" });
+  expect((await send({ ...words, intent: "save" })).status).toBe(404);
+});
+
+test("a form of an older release leaves the fields that it lacks as they are", async () => {
+  const { phone: _, website: __, ...older } = (await form()) as Record<string, string>;
+  await send({ ...older, name: "Tilt & Tide Anew", intent: "publish" });
+  const { phone } = wordsOf((await findRecord(KEY)) ?? { draft: null, record: null });
+  expect(phone).toBe("(239) 555-0111");
 });
 
 test("it is retired, restored and, when nobody sees it, deleted for good", async () => {

@@ -13,6 +13,7 @@ import {
   problemsOf,
   restoreRecord,
   retireRecord,
+  titleOf,
   wordsOf,
 } from "#app/domain/guide/records/guide-records.server.ts";
 import {
@@ -57,7 +58,7 @@ export async function loadRecord(params: Params, now = new Date()) {
   return {
     ...key,
     isNew: !row,
-    title: row ? String(words.title ?? words.name ?? key.id) : undefined,
+    title: row && titleOf({ id: key.id, ...words }),
     seen: row?.revision ?? 0,
     state: row?.state ?? "draft",
     hasDraft: row?.draft != null && row.state !== "draft",
@@ -136,21 +137,26 @@ export async function saveRecord(params: Params, form: FormData, admin: string) 
   const seen = Number(form.get("seen")) || 0;
   if (submission.status !== "success") return rejectForm(submission, { seen });
   const { id, live_from: from, live_until: until, ...typed } = submission.value as Words;
-  const texts = Object.fromEntries(
-    Object.entries(typed).map(([field, text]) => [field, text ?? ""]),
-  );
+  // A field that the form lacked, as an older release's, was not emptied.
+  const sent = Object.entries(typed).filter(([field]) => form.has(field));
+  const texts = Object.fromEntries(sent.map(([field, text]) => [field, text ?? ""]));
   const [liveFrom, liveUntil] = [readMoment(from), readMoment(until)];
-  const wrongTimes = {
-    ...(liveFrom === undefined && { live_from: [NO_MOMENT] }),
-    ...(liveUntil === undefined && { live_until: [NO_MOMENT] }),
-  };
-  if (liveFrom === undefined || liveUntil === undefined)
-    return rejectForm(submission, { seen }, { fieldErrors: wrongTimes });
+  if (liveFrom === undefined || liveUntil === undefined) {
+    const fieldErrors = {
+      live_from: liveFrom === undefined ? [NO_MOMENT] : undefined,
+      live_until: liveUntil === undefined ? [NO_MOMENT] : undefined,
+    };
+    return rejectForm(submission, { seen }, { fieldErrors });
+  }
+  if (isPublishing && liveUntil && liveUntil <= (liveFrom ?? new Date()))
+    return rejectForm(submission, { seen }, { fieldErrors: { live_until: [OVER] } });
   const times = isPublishing ? { liveFrom, liveUntil } : undefined;
   try {
     if (key.id === NEW) return await create(key.kind, id, texts, admin, times, submission);
     return await edit(key, seen, texts, admin, times, submission);
   } catch (error) {
+    // Its page is gone, too.
+    if (!(error instanceof Error)) throw error;
     logError("Saving a record failed", error);
     return rejectForm(submission, { seen }, NOT_SAVED);
   }
@@ -162,6 +168,7 @@ type Times = { liveFrom: Date | null; liveUntil: Date | null } | undefined;
 type Submission = ReturnType<typeof parseForm>;
 
 const NO_MOMENT = "Write it as 2026-12-05T08:30";
+const OVER = "It would be over before anybody saw it.";
 
 function readMoment(text: string | null | undefined) {
   if (!text) return null;
@@ -181,17 +188,16 @@ async function create(
   times: Times,
   submission: Submission,
 ) {
-  const name = "title" in texts ? "title" : "name";
-  if (!texts[name])
-    return rejectForm(submission, { seen: 0 }, { fieldErrors: { [name]: [NO_TITLE] } });
-  const id = typedId || slugOf(texts[name]);
+  const [name = ""] = fieldsOf(kind)[0] ?? [];
+  const title = texts[name];
+  if (!title) return rejectForm(submission, { seen: 0 }, { fieldErrors: { [name]: [NO_TITLE] } });
+  const id = typedId || slugOf(title);
   const record = applyTexts(kind, { id }, texts);
-  const rejection = times && rejectProblems(kind, record, submission, 0);
+  const rejection = rejectRecord(kind, record, submission, 0, times);
   if (rejection) return rejection;
   const isAddress = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= 80;
-  const row = isAddress ? await createRecord({ kind, id }, record, admin) : undefined;
+  const row = isAddress ? await createRecord({ kind, id }, record, admin, times) : undefined;
   if (!row) return rejectForm(submission, { seen: 0 }, { fieldErrors: { id: [TAKEN] } });
-  if (times) await editRecord({ kind, id }, record, { admin, seen: row.revision }, times);
   return done({ kind, id }, times);
 }
 
@@ -229,7 +235,7 @@ async function edit(
       return rejectForm(submission, { seen: row.revision, isConflict: true }, rejection);
     }
     const record = applyTexts(key.kind, wordsOf(row), merged.texts);
-    const rejection = times && rejectProblems(key.kind, record, submission, seen);
+    const rejection = rejectRecord(key.kind, record, submission, seen, times);
     if (rejection) return rejection;
     if (await editRecord(key, record, { admin, seen: row.revision }, times))
       return done(key, times);
@@ -261,8 +267,20 @@ async function merge(
   return { texts: merged, conflicts };
 }
 
-function rejectProblems(kind: RecordKind, record: Entry, submission: Submission, seen: number) {
-  const problems = problemsOf(kind, record);
+const LETTERS_MAX = 16 * 1024;
+const TOO_LONG = "All of it together is too long for one record.";
+
+/** A draft may lack anything, and be wrong. */
+function rejectRecord(
+  kind: RecordKind,
+  record: Entry,
+  submission: Submission,
+  seen: number,
+  times: Times,
+) {
+  if (JSON.stringify(record).length > LETTERS_MAX)
+    return rejectForm(submission, { seen }, { formErrors: [TOO_LONG] });
+  const problems = times ? problemsOf(kind, record) : [];
   if (problems.length === 0) return undefined;
   const names = fieldsOf(kind).map(([field]) => field);
   const fieldErrors: Record<string, string[]> = {};

@@ -6,12 +6,13 @@ import {
   Link,
   useActionData,
   useLoaderData,
+  useSearchParams,
 } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
-import { AdminForm, IntentButton } from "#app/ui/admin/kit.tsx";
+import { AdminForm, ConfirmDialog, DialogLink, IntentButton } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import Draft from "#app/ui/form/draft.tsx";
@@ -42,6 +43,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function AdminGuideRecordPage() {
   const record = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
   const rejected = useActionData<typeof saveRecord>();
   const isConflict = rejected && "isConflict" in rejected;
   const key = useConflictKey(isConflict ? rejected.seen : undefined);
@@ -64,6 +66,21 @@ export default function AdminGuideRecordPage() {
         />
         <Margin record={record} />
       </div>
+      {params.has("delete") && !record.isNew && state !== "live" && (
+        <ConfirmDialog
+          intent="forget"
+          title="Delete this record for good?"
+          className="!w-[min(100%-2rem,28rem)]"
+          keep="Keep it"
+          fields={{ seen: record.seen }}
+          button="Delete for good"
+        >
+          <p className="mt-3">
+            <strong className="font-semibold wrap-anywhere">{title}</strong> and its address are
+            gone. This cannot be undone.
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }
@@ -120,9 +137,19 @@ function RecordForm({ record, rejected }: FormProps) {
         />
       )}
       <fieldset className="grid gap-5 sm:grid-cols-2 border-t border-rule pt-4">
-        <legend className="label">When it is shown, where it is not from now on</legend>
-        <TextField {...propsOf("live_from")} label="From" optional hint="2026-12-05T08:30" />
-        <TextField {...propsOf("live_until")} label="Until" optional hint="2026-12-26" />
+        <legend className="label">Publish it from, and until</legend>
+        <TextField
+          {...propsOf("live_from")}
+          label="From"
+          optional
+          hint="2026-12-05T08:30. Empty: at once"
+        />
+        <TextField
+          {...propsOf("live_until")}
+          label="Until"
+          optional
+          hint="2026-12-26. Empty: for good"
+        />
       </fieldset>
       <div className="flex flex-wrap gap-3">
         <IntentButton className="btn btn-line btn-lg" intent="save">
@@ -172,9 +199,9 @@ function Margin({
           </IntentButton>
         )}
         {state !== "live" && (
-          <IntentButton className="btn btn-danger !border-danger" intent="forget">
+          <DialogLink className="btn btn-line" dialog="delete" of="this">
             Delete for good
-          </IntentButton>
+          </DialogLink>
         )}
       </AdminForm>
       <section aria-labelledby="versions">

@@ -1,8 +1,9 @@
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import {
   type GuideRecord,
+  listLastLines,
   listRecords,
-  listVersions,
+  titleOf,
   wordsOf,
 } from "#app/domain/guide/records/guide-records.server.ts";
 import { RecordFilterSchema } from "#app/domain/guide/records/record-form.ts";
@@ -18,20 +19,24 @@ export const loadRecords = (request: Request) =>
     load: async (filter) => {
       const now = new Date();
       const { rows, hasOlder } = await listRecords(filter, now);
-      return { rows: await Promise.all(rows.map((row) => toRow(row, now))), hasOlder };
+      const lines = new Map((await listLastLines(rows)).map((line) => [keyOf(line), line]));
+      return { rows: rows.map((row) => toRow(row, lines.get(keyOf(row)), now)), hasOlder };
     },
   });
 
-export type RecordRow = Awaited<ReturnType<typeof toRow>>;
+const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
 
-async function toRow(row: GuideRecord, now: Date) {
+type Line = Awaited<ReturnType<typeof listLastLines>>[number];
+
+export type RecordRow = ReturnType<typeof toRow>;
+
+function toRow(row: GuideRecord, last: Line | undefined, now: Date) {
   const { kind, id, state, liveFrom, liveUntil, draft } = row;
   const words = wordsOf(row);
-  const [last] = await listVersions(row, 1);
   return {
-    id: `${kind} ${id}`,
+    id: keyOf(row),
     kind,
-    title: String(words.title ?? words.name ?? id),
+    title: titleOf({ id, ...words }),
     path: `/admin/guide/${kind}/${id}`,
     picture: findPicture(String(words.image ?? "")),
     when: textOf(words.date ?? words.hours ?? words.neighborhood),

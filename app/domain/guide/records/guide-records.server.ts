@@ -4,6 +4,7 @@ import {
   eq,
   getTableColumns,
   gt,
+  inArray,
   isNotNull,
   isNull,
   lte,
@@ -38,16 +39,24 @@ export const findRecord = (key: Key) =>
 /** Addresses of pages that are none of a record's. */
 const RESERVED = /^(?:new|suggest|feed)$/;
 
-/** With its first words; `taken` where the address is. Its revisions go on where an earlier record of the same ended. */
-export const createRecord = (key: Key, draft: Entry, admin: string, now = new Date()) =>
+/** With its first words, and published where it is given times. Revisions go on where an earlier record of its address ended. */
+export const createRecord = (
+  key: Key,
+  draft: Entry,
+  admin: string,
+  times?: Times,
+  now = new Date(),
+) =>
   transaction(async () => {
-    if (RESERVED.test(key.id) || (await findRecord(key))) return undefined;
-    const ofKey = and(eq(guideVersions.kind, key.kind), eq(guideVersions.id, key.id));
+    if (RESERVED.test(key.id)) return undefined;
+    const there = await findRecord(key);
+    // The same click twice.
+    if (there) return JSON.stringify(wordsOf(there)) === JSON.stringify(draft) ? there : undefined;
     const before = await one(
       db
         .select({ revision: max(guideVersions.revision) })
         .from(guideVersions)
-        .where(ofKey),
+        .where(whereVersion(key)),
     );
     const last = await one(
       db
@@ -64,7 +73,7 @@ export const createRecord = (key: Key, draft: Entry, admin: string, now = new Da
       changedAt: now,
     });
     await addLine(row, "create", admin, now);
-    return row;
+    return times ? publishRecord(key, times, { admin, seen: row.revision }, now) : row;
   });
 
 /** What is written, and published with its times where these are given. Nothing where it has changed meanwhile. */
@@ -171,39 +180,56 @@ export const forgetRecord = (key: Key, { admin, seen }: By, now = new Date()) =>
     return row;
   });
 
-/** As it was at a revision. */
-export async function findVersion({ kind, id }: Key, revision: number) {
-  const where = and(
-    eq(guideVersions.kind, kind),
-    eq(guideVersions.id, id),
-    eq(guideVersions.revision, revision),
-  );
-  const [last] = await db
-    .select()
-    .from(guideVersions)
-    .where(where)
-    .orderBy(desc(guideVersions.number))
-    .limit(1);
-  return last;
-}
+const whereVersion = ({ kind, id }: Key) =>
+  and(eq(guideVersions.kind, kind), eq(guideVersions.id, id));
 
-export const listVersions = ({ kind, id }: Key, most: number) =>
+/** As it was at a revision. */
+export const findVersion = (key: Key, revision: number) =>
+  one(
+    db
+      .select()
+      .from(guideVersions)
+      .where(and(whereVersion(key), eq(guideVersions.revision, revision)))
+      .orderBy(desc(guideVersions.number))
+      .limit(1),
+  );
+
+const { kind, id, number, at, admin, verb } = guideVersions;
+const LINE = { kind, id, number, at, admin, verb };
+
+export const listVersions = (key: Key, most: number) =>
+  db.select(LINE).from(guideVersions).where(whereVersion(key)).orderBy(desc(number)).limit(most);
+
+/** Of each of these records its last line. */
+export const listLastLines = (keys: readonly Key[]) =>
   db
-    .select({
-      number: guideVersions.number,
-      revision: guideVersions.revision,
-      at: guideVersions.at,
-      admin: guideVersions.admin,
-      verb: guideVersions.verb,
-    })
+    .select(LINE)
     .from(guideVersions)
-    .where(and(eq(guideVersions.kind, kind), eq(guideVersions.id, id)))
-    .orderBy(desc(guideVersions.number))
-    .limit(most);
+    .where(
+      inArray(
+        number,
+        db
+          .select({ last: max(number) })
+          .from(guideVersions)
+          .where(
+            inArray(
+              id,
+              keys.map((key) => key.id),
+            ),
+          )
+          .groupBy(kind, id),
+      ),
+    );
 
 /** The words of whoever edits it next: its draft, or else what visitors read. */
 export const wordsOf = ({ draft, record }: Pick<GuideRecord, "draft" | "record">) =>
   JSON.parse(draft ?? record ?? "{}") as Entry;
+
+const TITLE_MAX = 160;
+
+/** A draft may be called anything. */
+export const titleOf = ({ title, name, id }: Entry) =>
+  String(title ?? name ?? id).slice(0, TITLE_MAX);
 
 const whereTab = (tab: RecordFilter["tab"], now: Date) => {
   const { state, draft, liveFrom } = guideRecords;
@@ -214,7 +240,7 @@ const whereTab = (tab: RecordFilter["tab"], now: Date) => {
   return and(eq(state, "live"), or(isNull(liveFrom), lte(liveFrom, now)));
 };
 
-/** Those that changed last come first. */
+/** What visitors have read otherwise since the shortest time comes first. */
 export async function listRecords(filter: RecordFilter, now = new Date()) {
   const { kind, draft, record, changedAt, number } = guideRecords;
   const { tab, q } = filter;

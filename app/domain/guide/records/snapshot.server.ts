@@ -146,7 +146,8 @@ function toEntry(row: Row): Entry {
 }
 
 /** Between two moments at which something appears or goes. */
-type Lists = { from: number; until: number; version: number; entries: Map<RecordKind, Entry[]> };
+type Lists = { from: number; until: number; version: number; visible: Visible };
+type Visible = Map<RecordKind, { entries: Entry[]; shown: WithPicture<RecordOf<RecordKind>>[] }>;
 
 let lists: Lists | undefined;
 let version = 0;
@@ -157,7 +158,7 @@ function current(now = Date.now()) {
 }
 
 function listsAt(now: number): Lists {
-  const visible = new Map<RecordKind, Entry[]>(RECORD_KINDS.map((kind) => [kind, []]));
+  const visible: Visible = new Map(RECORD_KINDS.map((kind) => [kind, { entries: [], shown: [] }]));
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const entry of entries.values()) {
     const [starts, ends] = [entry.liveFrom?.getTime(), entry.liveUntil?.getTime()];
@@ -167,27 +168,25 @@ function listsAt(now: number): Lists {
       else until = Math.min(until, moment);
     }
     const isVisible = (starts ?? now) <= now && (ends === undefined || ends > now);
-    if (isVisible) visible.get(entry.kind)?.push(entry);
+    if (isVisible) visible.get(entry.kind)?.entries.push(entry);
   }
-  for (const list of visible.values())
-    list.sort((one, other) => one.position - other.position || one.number - other.number);
+  for (const list of visible.values()) {
+    list.entries.sort((one, other) => one.position - other.position || one.number - other.number);
+    list.shown = list.entries.flatMap(({ shown }) => (shown ? [shown] : []));
+  }
   version += 1;
-  return { from, until, version, entries: visible };
+  return { from, until, version, visible };
 }
-
-const shownLists = new WeakMap<Entry[], WithPicture<RecordOf<RecordKind>>[]>();
 
 /** What visitors may see of a kind, in its order. */
-export function recordsOf<Kind extends RecordKind>(kind: Kind): Shown[Kind] {
-  const list = current().entries.get(kind) ?? [];
-  const known = shownLists.get(list) ?? list.flatMap(({ shown }) => (shown ? [shown] : []));
-  shownLists.set(list, known);
-  return known as unknown as Shown[Kind];
-}
+export const recordsOf = <Kind extends RecordKind>(kind: Kind) =>
+  (current().visible.get(kind)?.shown ?? []) as unknown as Shown[Kind];
 
 /** As they are written, fields that nobody here knows included. */
 export const writtenRecordsOf = (kind: RecordKind) =>
-  (current().entries.get(kind) ?? []).map(({ record }) => JSON.parse(record ?? "") as unknown);
+  (current().visible.get(kind)?.entries ?? []).map(
+    ({ record }) => JSON.parse(record ?? "") as unknown,
+  );
 
 /** Another one whenever anything of the guide is shown otherwise. */
 export const guideVersion = () => current().version;

@@ -145,6 +145,7 @@ export const PAGES: Page[] = [
   { path: "/admin/jobs", page: "admin.jobs", upload: "form" },
   { path: "/admin/guide", page: "admin.guide" },
   { path: "/admin/guide/:kind/:id", page: "admin.guide-record" },
+  { path: "/admin/guide/:kind/:id/history", page: "admin.guide-history" },
   { path: "/admin/inbox", page: "admin.inbox" },
   { path: "/admin/subscribers", page: "admin.subscribers" },
   { path: "/admin/editions", page: "admin.editions", hasFrames: true },

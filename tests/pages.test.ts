@@ -213,6 +213,7 @@ test("what holds for each address", async () => {
     /admin/jobs: upload
     /admin/guide: 
     /admin/guide/:kind/a-night: 
+    /admin/guide/:kind/a-night/history: 
     /admin/inbox: 
     /admin/subscribers: 
     /admin/editions: emails
@@ -347,6 +348,7 @@ test("which pages need no scripts, which when they are touched, and which at onc
         "routes/admin.jobs/route",
         "routes/admin.guide/route",
         "routes/admin.guide-record/route",
+        "routes/admin.guide-history/route",
         "routes/admin.inbox/route",
         "routes/admin.subscribers/route",
         "routes/admin.editions/route",

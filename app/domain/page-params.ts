@@ -15,7 +15,7 @@ export const PAGE_PARAMS: Record<string, string> = {
 export const ADMIN_DIALOGS = ["view", "edit", "delete", "source", "refuse", "change"] as const;
 export type AdminDialog = (typeof ADMIN_DIALOGS)[number];
 
-const ADMIN_PARAMS = `q category type page tab kind state list batch order ${ADMIN_DIALOGS.join(" ")}`;
+const ADMIN_PARAMS = `q category type page tab kind state list batch order version against ${ADMIN_DIALOGS.join(" ")}`;
 
 const VALUE_MAX_LENGTH = 200;
 

@@ -33,6 +33,8 @@ const minuteOfHour = { hour: "numeric", minute: "2-digit" } as const;
 export const formatShortDay = formatter(dayOfMonth);
 export const formatDay = formatter({ dateStyle: "long" });
 export const formatMoment = formatter(dayOfMonth, minuteOfHour);
+/** As `Nov 21, 2026, 3:10 PM`. */
+export const formatMomentOfYear = formatter({ ...dayOfMonth, year: "numeric" }, minuteOfHour);
 /** As `Sat, Nov 21, 3:10 PM`. */
 export const formatDue = formatter({ weekday: "short" }, dayOfMonth, minuteOfHour);
 /** As `Saturday, December 5, 2026`. */

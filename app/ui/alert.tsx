@@ -1,3 +1,5 @@
+import { recordPath } from "#app/domain/guide/links.ts";
+
 type Props = { role: "alert" | "status"; className: string; children: React.ReactNode };
 
 export function Alert({ role, className, children }: Props) {
@@ -10,3 +12,13 @@ export function Alert({ role, className, children }: Props) {
     </p>
   );
 }
+
+type DraftNoticeProps = { kind: Parameters<typeof recordPath>[0]; id: string };
+
+/** Above the page of a record with words that are not published yet. */
+export const DraftNotice = ({ kind, id }: DraftNoticeProps) => (
+  <Alert role="status" className="col-span-full">
+    This is what visitors will see once it is published. Nobody but admins sees it yet.{" "}
+    <a href={recordPath(kind, { id })}>Back to its form</a>
+  </Alert>
+);

@@ -63,7 +63,10 @@ test("every admin page and dialog is whole at every width, with long words and l
     ...[`?tab=live&view=${live?.id}`, `?change=${change?.id}`],
   ])
     await walk(`/admin/jobs${query}`);
-  for (const path of ["", "?kind=event&q=market", "?tab=retired", "/venue/new"])
+  for (const path of [
+    ...["", "?kind=event&q=market", "?kind=restaurant&order=list", "?tab=retired", "/venue/new"],
+    "/restaurant/tilt-and-tide/history?version=1",
+  ])
     await walk(`/admin/guide${path}`);
   await walk("/admin/guide/restaurant/tilt-and-tide");
   await page.goto("/admin/guide/venue/new");
@@ -71,6 +74,7 @@ test("every admin page and dialog is whole at every width, with long words and l
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page).toHaveURL(/\/venue\/(?!new)/);
   await walk(`${new URL(page.url()).pathname}?delete=this`);
+  await walk(`${new URL(page.url()).pathname}/history?version=1&against=live`);
   await walk("/admin/guide?tab=drafts");
   const [inquiry] = await ask(site, "select id from inquiries where name = ?", word);
   for (const query of ["", `?view=${inquiry?.id}`, `?delete=${inquiry?.id}`])

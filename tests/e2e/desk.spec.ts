@@ -30,6 +30,32 @@ for (const script of ["on", "off"] as const) {
       expect(await seenAt(page, "/data/dining.json")).toContain(hours);
     });
 
+    test("an editor sees a draft as visitors will, puts earlier words back, and undoes what was published", async ({
+      page,
+    }) => {
+      const name = newTitle("Tilt");
+      await signIn(page);
+      await page.goto("/admin/guide/restaurant/cortile-undici");
+      await page.getByLabel("Name").fill(name);
+      await page.getByRole("button", { name: "Save draft" }).click();
+      await page.getByRole("link", { name: "As they will see the draft" }).click();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      expect(await seenAt(page, "/dining/cortile-undici")).not.toContain(name);
+      await page.getByRole("link", { name: "Back to its form" }).click();
+      await page.getByRole("button", { name: "Publish" }).click();
+      await expect(notifications(page)).toContainText("Published");
+      expect(await seenAt(page, "/dining/cortile-undici")).toContain(name);
+      await notifications(page).getByRole("button", { name: "Undo" }).click();
+      await expect(notifications(page)).toContainText("It is as it was before");
+      expect(await seenAt(page, "/dining/cortile-undici")).not.toContain(name);
+      await page.getByRole("link", { name: "All changes, and what they were" }).click();
+      await page.getByRole("link", { name: "Imported" }).click();
+      await page.getByRole("link", { name: "Beside what visitors read now" }).click();
+      await page.getByRole("button", { name: "Put these words into the draft" }).click();
+      await expect(notifications(page)).toContainText("These words are in its draft");
+      await expect(page.getByLabel("Name")).not.toHaveValue(name);
+    });
+
     test("an event is added, found everywhere, retired, found nowhere, and deleted", async ({
       page,
     }) => {
@@ -86,6 +112,8 @@ test("the desk has no barriers", async ({ page }) => {
     "/admin/guide",
     "/admin/guide/place/new",
     "/admin/guide/hotel/the-gulfline",
+    "/admin/guide/hotel/the-gulfline/history?version=1",
+    "/admin/guide?kind=hotel&order=list",
   ]) {
     await page.goto(path);
     expect(await findBarriers(page), path).toEqual([]);

@@ -265,6 +265,8 @@ test("the admin area is valid HTML, with its dialogs", async ({ request, site })
     "/admin/guide": [],
     "/admin/guide/event/new": [],
     "/admin/guide/hotel/the-gulfline": [],
+    "/admin/guide/hotel/the-gulfline/history?version=1": [],
+    "/admin/guide?kind=hotel&order=list": [],
     "/admin/inbox": ["view", "delete"],
     "/admin/subscribers": ["delete"],
     "/admin/subscribers?list=alerts": ["delete"],

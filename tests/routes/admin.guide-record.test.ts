@@ -4,6 +4,7 @@ import { findRecord, saveDraft, wordsOf } from "#app/domain/guide/records/guide-
 import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
 import type { RecordKind } from "#app/domain/guide/records.ts";
 import { action, loader } from "#app/routes/admin.guide-record/route.tsx";
+import { loader as placePage } from "#app/routes/places.page/route.tsx";
 import { fillDisk } from "#tests/support/database.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
@@ -17,8 +18,8 @@ const KEY = { kind: "restaurant", id: "tilt-and-tide" } as const;
 type Params = { kind: RecordKind; id: string };
 const pathOf = ({ kind, id }: Params) => `/admin/guide/${kind}/${id}`;
 
-const open = async (params: Params = KEY) => {
-  const request = get(pathOf(params), cookie);
+const open = async (params: Params = KEY, query = "") => {
+  const request = get(pathOf(params) + query, cookie);
   return answerOf(() => loader({ ...request, params } as never));
 };
 const send = (values: Record<string, string>, params: Params = KEY) =>
@@ -235,4 +236,52 @@ test("on a full disk nothing is half saved, and what was typed stays", async () 
   const { status, body } = await send(words);
   expect([status, body.result.initialValue.name]).toEqual([500, "Kept"]);
   expect(await findRecord(KEY)).toMatchObject({ revision: 1, draft: null });
+});
+
+test("what was done last is undone by a button of its toast, or of its page", async () => {
+  const published = await send({ ...(await form()), name: "Renamed", intent: "publish" });
+  const toast = await toastOf(published);
+  expect(toast).toMatchObject({ actions: [{ label: "Undo", to: pathOf(KEY) }] });
+  expect((await open()).body.mayUndo).toBe(true);
+  expect((await shown())?.name).toBe("Renamed");
+  const undone = await send(toast?.actions?.[0]?.fields ?? {});
+  expect(await toastOf(undone)).toMatchObject({ title: "It is as it was before" });
+  expect((await shown())?.name).toBe("Tilt & Tide");
+  const again = await send(toast?.actions?.[0]?.fields ?? {});
+  expect(await toastOf(again)).toMatchObject({ title: "Failed to undo", tone: "destructive" });
+});
+
+test("a copy begins with the words of another record, and needs a name of its own", async () => {
+  const fresh = { kind: "restaurant", id: "new" } as const;
+  const { body } = await open(fresh, `?copy=${KEY.id}`);
+  expect(body).toMatchObject({ isNew: true, title: undefined, texts: { name: "Tilt & Tide" } });
+  const texts = body.texts as Record<string, string>;
+  expect((await send({ ...texts, seen: "0", intent: "save" }, fresh)).status).toBe(400);
+  await send({ ...texts, name: "Tilt & Tide North", seen: "0", intent: "save" }, fresh);
+  const copied = await findRecord({ kind: "restaurant", id: "tilt-and-tide-north" });
+  const draft = JSON.parse(copied?.draft ?? "null");
+  expect(draft).toMatchObject({ id: "tilt-and-tide-north", cuisine: texts.cuisine });
+  expect((await open(fresh, "?copy=no-such-table")).body.texts).toMatchObject({ name: "" });
+});
+
+describe("the page of a draft", () => {
+  const page = (query: string, as = cookie) =>
+    answerOf(() =>
+      placePage({ ...get(`/dining/${KEY.id}${query}`, as), params: { id: KEY.id } } as never),
+    );
+
+  test("is for admins alone, with the words that wait", async () => {
+    await send({ ...(await form()), name: "Renamed", intent: "save" });
+    const { body } = await open();
+    expect(body.preview).toBe(`/dining/${KEY.id}?draft`);
+    expect((await page("?draft")).body.shown).toMatchObject({ name: "Renamed", isDraft: true });
+    for (const other of [await page(""), await page("?draft", "")])
+      expect(other.body.shown).toMatchObject({ name: "Tilt & Tide", isDraft: false });
+  });
+
+  test("is offered once it can be shown", async () => {
+    await send({ ...(await form()), cuisine: "", intent: "save" });
+    expect((await open()).body.preview).toBeUndefined();
+    expect((await page("?draft")).body.shown).toMatchObject({ isDraft: false });
+  });
 });

@@ -4,10 +4,11 @@ import {
   retireRecord,
   saveDraft,
 } from "#app/domain/guide/records/guide-records.server.ts";
-import { loader } from "#app/routes/admin.guide/route.tsx";
+import { importRecords, writtenRecords } from "#app/domain/guide/records/import.server.ts";
+import { action, loader } from "#app/routes/admin.guide/route.tsx";
 import { hideTable } from "#tests/support/database.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
-import { answerOf, get } from "#tests/support/requests.ts";
+import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
 let cookie = "";
 beforeEach(async () => {
@@ -52,4 +53,36 @@ test("a list that cannot be read says so", async () => {
   await hideTable("guide_records");
   const { status, body } = await read("/admin/guide");
   expect([status, body.notice.text]).toEqual([500, "Failed to fetch records"]);
+});
+
+test("one kind is listed in its own order, and a record goes up, down and to the top of it", async () => {
+  const IN_ORDER = "/admin/guide?kind=restaurant&order=list";
+  const send = (values: Record<string, string>) =>
+    answerOf(() => action(post(IN_ORDER, { kind: "restaurant", ...values }, cookie)));
+  const inOrder = () => titles("kind=restaurant&order=list");
+  const [first, second, ...rest] = await inOrder();
+  const { body } = await read(IN_ORDER);
+  const answer = await send({ intent: "up", id: body.rows[1].slug });
+  expect(answer.headers.get("Location")).toBe(`${IN_ORDER}#restaurant-${body.rows[1].slug}`);
+  expect(await inOrder()).toEqual([second, first, ...rest]);
+  await send({ intent: "top", id: body.rows.at(-1).slug });
+  expect((await inOrder())[0]).toBe(rest.at(-1));
+  expect(await toastOf(await send({ intent: "down", id: "no-such-table" }))).toMatchObject({
+    tone: "destructive",
+  });
+  expect((await read("/admin/guide?order=list")).body.isInOrder).toBe(false);
+});
+
+test("an import is offered to be undone for an hour", async () => {
+  expect((await read("/admin/guide")).body.imported).toBeUndefined();
+  const [entry] = (await writtenRecords("restaurant")) as { id: string; name: string }[];
+  const renamed = { ...entry, id: KEY.id, name: "Renamed" };
+  await importRecords([{ kind: "restaurant", ids: new Set([KEY.id]), entries: [renamed] }]);
+  const { imported } = (await read("/admin/guide")).body;
+  expect(imported).toMatchObject({ total: 1 });
+  const values = { intent: "undo-import", batch: imported.batch };
+  const undo = () => answerOf(() => action(post("/admin/guide", values, cookie)));
+  expect(await toastOf(await undo())).toMatchObject({ title: "One record is as before" });
+  expect(await titles("q=Renamed")).toEqual([]);
+  expect(await toastOf(await undo())).toMatchObject({ tone: "destructive" });
 });

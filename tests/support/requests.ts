@@ -1,3 +1,5 @@
+import type { Toast } from "#app/domain/toast.ts";
+
 const SITE = "http://guide.test";
 
 type Values = Record<string, string | File>;
@@ -69,5 +71,5 @@ function isData(value: unknown): value is { data: unknown; init: ResponseInit | 
 export function toastOf({ headers }: { headers: Headers }) {
   const [, value = ""] = /toast=([^;.]*)/.exec(headers.get("Set-Cookie") ?? "") ?? [];
   const flashed = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
-  return flashed.__flash_toast__ as { title: string; tone?: string; canSignOut?: boolean };
+  return flashed.__flash_toast__ as Toast;
 }

@@ -35,20 +35,23 @@ export type DatedEvent = {
 let dated: { key: string; eventsById: Map<string, DatedEvent>; coming: DatedEvent[] } | undefined;
 
 function readEvents(now: Date) {
-  const today = startOfDay(now);
-  const key = `${today} ${guideVersion()}`;
+  const key = `${startOfDay(now)} ${guideVersion()}`;
   if (dated?.key === key) return dated;
-  const [from, to] = [fromCityTime(today), fromCityTime(today + AHEAD_DAYS * DAY_MS)];
-  const all = listEvents().flatMap((event) => {
-    const { schedule } = readSchedule(event, now);
-    return schedule ? [{ event, schedule, next: occurrencesFrom(schedule, from, to, 1)[0] }] : [];
-  });
+  const all = listEvents().flatMap((event) => dateEvent(event, now) ?? []);
   dated = {
     key,
     eventsById: new Map(all.map((each) => [each.event.id, each])),
     coming: inOrderOf(all, ({ next }) => next?.starts),
   };
   return dated;
+}
+
+/** Nothing of one whose words and fields name no date. */
+export function dateEvent(event: WithPicture<GuideEvent>, now: Date): DatedEvent | undefined {
+  const { schedule } = readSchedule(event, now);
+  const today = startOfDay(now);
+  const [from, to] = [fromCityTime(today), fromCityTime(today + AHEAD_DAYS * DAY_MS)];
+  return schedule && { event, schedule, next: occurrencesFrom(schedule, from, to, 1)[0] };
 }
 
 const inOrderOf = <Each>(all: Each[], startOf: (each: Each) => Date | undefined) =>

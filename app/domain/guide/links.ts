@@ -14,6 +14,14 @@ export const LISTS = {
 export const pagePath = (kind: keyof typeof LISTS, { id }: { id: string }) =>
   `${LISTS[kind]}/${id}`;
 
+/** Where editors keep it. */
+export const recordPath = (kind: keyof typeof LISTS, { id }: { id: string }) =>
+  `/admin/guide/${kind}/${id}`;
+
+/** Its page with the words that wait, which admins alone see there. */
+export const previewPath = (kind: keyof typeof LISTS, record: { id: string }) =>
+  `${pagePath(kind, record)}?draft`;
+
 export const anchorOf = (kind: Listed, { id }: { id: string }) => `${kind}-${id}`;
 
 export function mapsSearchUrl(query: string) {

@@ -176,8 +176,12 @@ const LISTED = {
 
 export function findPlace(kind: PlaceKind, id: string, now: Date) {
   const record = LISTED[kind]().find((each) => each.id === id);
-  if (!record) return undefined;
+  return record && describePlace(kind, record, now);
+}
+
+export function describePlace(kind: PlaceKind, record: { id: string }, now: Date) {
   const told = TELL[kind](record as never, now);
+  const { id } = record;
   const { coordinates, phone } = told;
   return {
     ...told,
@@ -236,7 +240,7 @@ export const listPlacePaths = () =>
     LISTED[kind]().map((each) => ({ path: pagePath(kind, each), list: LISTS[kind] })),
   );
 
-export type ShownPlace = NonNullable<ReturnType<typeof findPlace>>;
+export type ShownPlace = ReturnType<typeof describePlace>;
 
 const NEAR_MINUTES = 30;
 

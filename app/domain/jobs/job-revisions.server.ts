@@ -1,9 +1,15 @@
-import { diffWordsWithSpace } from "diff";
 import { and, asc, count, desc, eq, notInArray, sql } from "drizzle-orm";
 import { db, insertOne, one, preparedOnce, updateOne } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
 import type { ContactWas } from "#app/domain/jobs/employer/contact.server.ts";
-import { isAddressField, isLongField, PUBLIC_FIELDS, type PublicField } from "./fields.ts";
+import { diffWords, type FieldDiff } from "#app/domain/word-diff.server.ts";
+import {
+  isAddressField,
+  isLongField,
+  JOB_FIELDS,
+  PUBLIC_FIELDS,
+  type PublicField,
+} from "./fields.ts";
 import { reviewDue } from "./job.ts";
 import { noteHistory } from "./job-history.server.ts";
 import { hostOf } from "./job-text.ts";
@@ -118,16 +124,6 @@ export async function lapseRevision(job: Job, now: Date, admin?: string) {
   }
 }
 
-/** How many words may differ before both texts are shown whole: the time grows with their square. */
-const EDITS_MAX = 2000;
-export type DiffPart = { kind: "same" | "removed" | "added"; text: string };
-export type FieldDiff = {
-  name: PublicField;
-  was: string | null;
-  now: string | null;
-  parts?: DiffPart[];
-};
-
 /** Comparing the words of long texts takes up to 0.2 s; without `hasParts` both are whole. */
 export function diffOf(was: JobPatch, changes: JobPatch, hasParts = true): FieldDiff[] {
   const names = PUBLIC_FIELDS.filter((name) => name in changes);
@@ -136,19 +132,12 @@ export function diffOf(was: JobPatch, changes: JobPatch, hasParts = true): Field
     ...names.filter((name) => !isAddressField(name)),
   ];
   return inOrder.map((name) => {
-    const field = { name, was: was[name] ?? null, now: changes[name] ?? null };
+    const { label } = JOB_FIELDS[name];
+    const field = { name, label, was: was[name] ?? null, now: changes[name] ?? null };
     const isCompared = hasParts && isLongField(name);
-    const parts = isCompared && partsOf(field.was ?? "", field.now ?? "");
+    const parts = isCompared && diffWords(field.was ?? "", field.now ?? "");
     return parts ? { ...field, parts } : field;
   });
-}
-
-function partsOf(was: string, now: string): DiffPart[] | undefined {
-  const found = diffWordsWithSpace(was, now, { maxEditLength: EDITS_MAX, timeout: 100 });
-  return found?.map(({ value, added, removed }) => ({
-    kind: added ? "added" : removed ? "removed" : "same",
-    text: value,
-  }));
 }
 
 export function redirections(was: JobPatch, changes: JobPatch) {

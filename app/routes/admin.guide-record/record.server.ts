@@ -1,38 +1,39 @@
 import { data } from "@remix-run/node";
-import { pagePath } from "#app/domain/guide/links.ts";
+import { pagePath, previewPath, recordPath } from "#app/domain/guide/links.ts";
 import type { Entry } from "#app/domain/guide/records/check-records.ts";
 import {
   createRecord,
   discardDraft,
   editRecord,
   findRecord,
-  findVersion,
+  findUndoable,
   forgetRecord,
   type GuideRecord,
-  listVersions,
   problemsOf,
   restoreRecord,
   retireRecord,
   titleOf,
+  undoChange,
   wordsOf,
 } from "#app/domain/guide/records/guide-records.server.ts";
-import {
-  applyTexts,
-  fieldsOf,
-  isOptional,
-  toText,
-} from "#app/domain/guide/records/record-fields.ts";
+import { applyTexts, fieldsOf, isOptional } from "#app/domain/guide/records/record-fields.ts";
 import {
   type RecordDecision,
   RecordDecisionSchema,
   recordFormSchema,
 } from "#app/domain/guide/records/record-form.ts";
-import { RECORD_KINDS, type RecordKind } from "#app/domain/guide/records.ts";
+import {
+  describeLine,
+  findVersion,
+  listVersions,
+  textsOf,
+} from "#app/domain/guide/records/record-history.server.ts";
+import type { RecordKind } from "#app/domain/guide/records.ts";
 import { type Acts, readDecision, runAct } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { type RecordKey, recordKeyOf } from "#app/http/guide-records.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { fromCityTime, toCityIso } from "#app/locale/city-time.ts";
-import { momentInWords } from "#app/locale/near-days.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 
 const LIST = "/admin/guide";
@@ -41,28 +42,25 @@ const VERSIONS_SHOWN = 5;
 
 type Params = { kind?: string; id?: string };
 
-function keyOf({ kind, id = "" }: Params) {
-  const known = RECORD_KINDS.find((each) => each === kind);
-  if (!known) throw data("There is no such kind.", { status: 404 });
-  return { kind: known, id };
-}
-
-const textsOf = (kind: RecordKind, record: Entry) =>
-  Object.fromEntries(fieldsOf(kind).map(([field, spec]) => [field, toText(spec, record[field])]));
-
-export async function loadRecord(params: Params, now = new Date()) {
-  const key = keyOf(params);
-  const row = key.id === NEW ? undefined : await findRecord(key);
-  if (!row && key.id !== NEW) throw data("This record is not in the guide.", { status: 404 });
-  const words = row ? wordsOf(row) : {};
+export async function loadRecord(params: Params, copied: string | null, now = new Date()) {
+  const key = recordKeyOf(params);
+  const isNew = key.id === NEW;
+  const row = isNew ? undefined : await findRecord(key);
+  if (!row && !isNew) throw data("This record is not in the guide.", { status: 404 });
+  const original = isNew && copied ? await findRecord({ ...key, id: copied }) : undefined;
+  const from = row ?? original;
+  const words = from ? wordsOf(from) : {};
+  const problems = row ? problemsOf(key.kind, words) : [];
   return {
     ...key,
-    isNew: !row,
+    isNew,
     title: row && titleOf({ id: key.id, ...words }),
     seen: row?.revision ?? 0,
     state: row?.state ?? "draft",
     hasDraft: row?.draft != null && row.state !== "draft",
     page: row?.state === "live" ? pagePath(key.kind, key) : undefined,
+    preview: row?.draft && problems.length === 0 ? previewPath(key.kind, key) : undefined,
+    mayUndo: row !== undefined && (await findUndoable(key, row.revision, now)) !== undefined,
     fields: fieldsOf(key.kind).map(([name, spec]) => {
       return { name, ...spec, optional: isOptional(key.kind, name) };
     }),
@@ -71,67 +69,62 @@ export async function loadRecord(params: Params, now = new Date()) {
       live_from: cityText(row?.liveFrom),
       live_until: cityText(row?.liveUntil),
     },
-    problems: row ? problemsOf(key.kind, words) : [],
-    versions: row ? (await listVersions(key, VERSIONS_SHOWN)).map((line) => toLine(line, now)) : [],
+    problems,
+    versions: row
+      ? (await listVersions(key, VERSIONS_SHOWN)).map((line) => describeLine(line, now))
+      : [],
   };
 }
 
 const cityText = (moment: Date | null | undefined) =>
   moment ? toCityIso(moment).slice(0, 16) : "";
 
-type Line = Awaited<ReturnType<typeof listVersions>>[number];
+type Context = { key: RecordKey; admin: string };
+type Results = Record<RecordDecision["intent"], GuideRecord>;
 
-const toLine = ({ number, at, admin, verb }: Line, now: Date) => ({
-  number,
-  what: WHAT[verb],
-  who: admin,
-  when: momentInWords(at, now),
-});
-
-const WHAT: Record<Line["verb"], string> = {
-  import: "Imported",
-  move: "Moved",
-  create: "Begun",
-  save: "Draft saved",
-  publish: "Published",
-  discard: "Draft discarded",
-  retire: "Retired",
-  restore: "Restored",
-  forget: "Forgotten",
-};
-
-const ACTS: Acts<RecordDecision, { key: ReturnType<typeof keyOf>; admin: string }> = {
+const ACTS: Acts<RecordDecision, Context, Results> = {
   discard: {
-    done: "Draft discarded",
+    done: (row) => withUndo("Draft discarded", row),
     run: ({ seen }, { key, admin }) => discardDraft(key, { admin, seen }),
   },
   retire: {
-    done: "Retired",
+    done: (row) => withUndo("Retired", row),
     run: ({ seen }, { key, admin }) => retireRecord(key, { admin, seen }),
   },
   restore: {
-    done: "Restored",
+    done: (row) => withUndo("Restored", row),
     run: ({ seen }, { key, admin }) => restoreRecord(key, { admin, seen }),
   },
   forget: {
     done: "Forgotten",
     run: ({ seen }, { key, admin }) => forgetRecord(key, { admin, seen }),
   },
+  undo: {
+    done: (row) => withUndo("It is as it was before", row),
+    failed: "Failed to undo",
+    run: ({ seen }, { key, admin }) => undoChange(key, { admin, seen }),
+  },
 };
 
+/** For an hour. */
+function withUndo(title: string, { kind, id, revision }: GuideRecord) {
+  const fields = { intent: "undo", seen: String(revision) };
+  return { title, actions: [{ label: "Undo", to: recordPath(kind, { id }), fields }] };
+}
+
 export async function decideRecord(params: Params, form: FormData, admin: string) {
-  const key = keyOf(params);
+  const key = recordKeyOf(params);
   const decision = readDecision(form, RecordDecisionSchema);
   const about = { record: `${key.kind} ${key.id}` };
   const context = { key, admin };
   const failed = "Failed to update the record";
   const { toast, result } = await runAct(ACTS, decision, context, { failed, about });
   const isGone = decision.intent === "forget" && result;
-  return redirectWithToast(isGone ? LIST : `${LIST}/${key.kind}/${key.id}`, toast);
+  return redirectWithToast(isGone ? LIST : recordPath(key.kind, key), toast);
 }
 
 export async function saveRecord(params: Params, form: FormData, admin: string) {
-  const key = keyOf(params);
+  const key = recordKeyOf(params);
   const isPublishing = form.get("intent") === "publish";
   const submission = parseForm(form, recordFormSchema(key.kind));
   const seen = Number(form.get("seen")) || 0;
@@ -198,13 +191,14 @@ async function create(
   const isAddress = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= 80;
   const row = isAddress ? await createRecord({ kind, id }, record, admin, times) : undefined;
   if (!row) return rejectForm(submission, { seen: 0 }, { fieldErrors: { id: [TAKEN] } });
-  return done({ kind, id }, times);
+  return done(row, times, !times);
 }
 
 const slugOf = (title: string) =>
   title
     .normalize("NFD")
     .replace(/[\p{M}'‘’]/gu, "")
+    .replaceAll("&", " and ")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 60)
@@ -237,8 +231,8 @@ async function edit(
     const record = applyTexts(key.kind, wordsOf(row), merged.texts);
     const rejection = rejectRecord(key.kind, record, submission, seen, times);
     if (rejection) return rejection;
-    if (await editRecord(key, record, { admin, seen: row.revision }, times))
-      return done(key, times);
+    const saved = await editRecord(key, record, { admin, seen: row.revision }, times);
+    if (saved) return done(saved, times);
   }
   return rejectForm(submission, { seen }, { formErrors: [CONFLICT], status: 409 });
 }
@@ -293,9 +287,12 @@ function rejectRecord(
   return rejectForm(submission, { seen }, { fieldErrors, formErrors });
 }
 
-function done({ kind, id }: { kind: RecordKind; id: string }, times: Times) {
+function done(row: GuideRecord, times: Times, isBegun = false) {
+  const { kind, id } = row;
   logEvent("decision", { intent: times ? "publish" : "save", record: `${kind} ${id}` });
   const isLater = times?.liveFrom && times.liveFrom > new Date();
   const title = !times ? "Draft saved" : isLater ? "It will be published" : "Published";
-  return redirectWithToast(`${LIST}/${kind}/${id}`, { title });
+  // Its beginning is undone by deleting it.
+  const told = isBegun ? { title } : withUndo(title, row);
+  return redirectWithToast(recordPath(kind, { id }), told);
 }

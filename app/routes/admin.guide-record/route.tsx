@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return loadRecord(params);
+  return loadRecord(params, new URL(request.url).searchParams.get("copy"));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -47,7 +47,7 @@ export default function AdminGuideRecordPage() {
   const rejected = useActionData<typeof saveRecord>();
   const isConflict = rejected && "isConflict" in rejected;
   const key = useConflictKey(isConflict ? rejected.seen : undefined);
-  const { title, kind, page, state } = record;
+  const { title, kind, page, preview, state } = record;
   return (
     <>
       <p className="text-small">
@@ -56,7 +56,9 @@ export default function AdminGuideRecordPage() {
       <h1 className="mt-1 text-d4 wrap-anywhere">{title ?? `New ${kind}`}</h1>
       <p className="mt-1 text-small text-soft">
         <span className="capitalize">{kind}</span>, {STATES[state]}
-        {record.hasDraft && ", a draft waits"}. {page && <Link to={page}>As visitors see it</Link>}
+        {record.hasDraft && ", a draft waits"}. {page && <a href={page}>As visitors see it</a>}
+        {page && preview && ", "}
+        {preview && <a href={preview}>As they will see the draft</a>}
       </p>
       <div className="mt-6 grid gap-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,20rem)]">
         <RecordForm
@@ -164,7 +166,7 @@ function RecordForm({ record, rejected }: FormProps) {
 }
 
 function Margin({
-  record: { isNew, seen, state, hasDraft, problems, versions },
+  record: { id, kind, isNew, seen, state, hasDraft, problems, versions, mayUndo },
 }: {
   record: Loaded;
 }) {
@@ -183,6 +185,11 @@ function Margin({
         </Alert>
       )}
       <AdminForm fields={fields} className="flex flex-wrap gap-2" preventScrollReset>
+        {mayUndo && (
+          <IntentButton className="btn btn-line" intent="undo">
+            Undo the last change
+          </IntentButton>
+        )}
         {hasDraft && (
           <IntentButton className="btn btn-line" intent="discard">
             Discard draft
@@ -198,6 +205,9 @@ function Margin({
             Restore
           </IntentButton>
         )}
+        <Link className="btn btn-line" to={`/admin/guide/${kind}/new?copy=${id}`}>
+          Copy
+        </Link>
         {state !== "live" && (
           <DialogLink className="btn btn-line" dialog="delete" of="this">
             Delete for good
@@ -216,6 +226,9 @@ function Margin({
             </li>
           ))}
         </ul>
+        <p className="mt-3 text-small">
+          <Link to="history">All changes, and what they were</Link>
+        </p>
       </section>
     </div>
   );

@@ -1,15 +1,34 @@
+import { recordPath } from "#app/domain/guide/links.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import {
   type GuideRecord,
-  listLastLines,
   listRecords,
+  moveRecord,
   titleOf,
   wordsOf,
 } from "#app/domain/guide/records/guide-records.server.ts";
-import { RecordFilterSchema } from "#app/domain/guide/records/record-form.ts";
-import { loadAdminList } from "#app/http/admin-list.server.ts";
-import { formatMoment } from "#app/locale/dates.ts";
+import {
+  isInOrder,
+  RecordFilterSchema,
+  type RecordListDecision,
+  RecordListDecisionSchema,
+} from "#app/domain/guide/records/record-form.ts";
+import {
+  listLastLines,
+  type VersionLine,
+} from "#app/domain/guide/records/record-history.server.ts";
+import { findUndoableImport, undoImport } from "#app/domain/guide/records/undo-import.server.ts";
+import {
+  type Acts,
+  listUrl,
+  loadAdminList,
+  readDecision,
+  runAct,
+} from "#app/http/admin-list.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { formatMomentOfYear } from "#app/locale/dates.ts";
 import { momentInWords } from "#app/locale/near-days.ts";
+import { formatCount } from "#app/locale/numbers.ts";
 
 export const loadRecords = (request: Request) =>
   loadAdminList(request, {
@@ -20,31 +39,40 @@ export const loadRecords = (request: Request) =>
       const now = new Date();
       const { rows, hasOlder } = await listRecords(filter, now);
       const lines = new Map((await listLastLines(rows)).map((line) => [keyOf(line), line]));
-      return { rows: rows.map((row) => toRow(row, lines.get(keyOf(row)), now)), hasOlder };
+      return {
+        rows: rows.map((row) => toRow(row, lines.get(keyOf(row)), now)),
+        hasOlder,
+        isInOrder: isInOrder(filter),
+        imported: await importedLately(now),
+      };
     },
   });
 
 const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
 
-type Line = Awaited<ReturnType<typeof listLastLines>>[number];
+async function importedLately(now: Date) {
+  const found = await findUndoableImport(now);
+  return found && { batch: found.batch, total: found.total, when: momentInWords(found.at, now) };
+}
 
 export type RecordRow = ReturnType<typeof toRow>;
 
-function toRow(row: GuideRecord, last: Line | undefined, now: Date) {
-  const { kind, id, state, liveFrom, liveUntil, draft } = row;
+function toRow(row: GuideRecord, last: VersionLine | undefined, now: Date) {
+  const { kind, id: slug, state, liveFrom, liveUntil, draft } = row;
   const words = wordsOf(row);
   return {
     id: keyOf(row),
     kind,
-    title: titleOf({ id, ...words }),
-    path: `/admin/guide/${kind}/${id}`,
+    slug,
+    title: titleOf({ id: slug, ...words }),
+    path: recordPath(kind, { id: slug }),
     picture: findPicture(String(words.image ?? "")),
     when: textOf(words.date ?? words.hours ?? words.neighborhood),
     states: [
       ...(state === "live" ? [] : [state === "draft" ? "Draft" : "Retired"]),
       ...(draft !== null && state !== "draft" ? ["draft waits"] : []),
-      ...(liveFrom && liveFrom > now ? [`from ${formatMoment(liveFrom)}`] : []),
-      ...(liveUntil ? [`until ${formatMoment(liveUntil)}`] : []),
+      ...(liveFrom && liveFrom > now ? [`from ${formatMomentOfYear(liveFrom)}`] : []),
+      ...(liveUntil ? [`until ${formatMomentOfYear(liveUntil)}`] : []),
     ],
     changed: last && momentInWords(last.at, now),
     who: last?.admin ?? (last?.verb === "import" ? "by import" : undefined),
@@ -52,3 +80,34 @@ function toRow(row: GuideRecord, last: Line | undefined, now: Date) {
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+const run: (
+  decision: RecordListDecision & { intent: "up" | "down" | "top" },
+  admin: string,
+) => ReturnType<typeof moveRecord> = ({ intent, kind, id }, admin) =>
+  moveRecord({ kind, id }, intent, admin);
+
+const ACTS: Acts<RecordListDecision, string, { "undo-import": number }> = {
+  up: { done: "Moved up", run },
+  down: { done: "Moved down", run },
+  top: { done: "Moved to the top", run },
+  "undo-import": {
+    done: (total) => ({
+      title:
+        total === 1 ? "One record is as before" : `${formatCount(total)} records are as before`,
+    }),
+    failed: "Failed to undo the import",
+    run: ({ batch }, admin) => undoImport(batch, admin),
+  },
+};
+
+export async function decideRecords(request: Request, form: FormData, admin: string) {
+  const decision = readDecision(form, RecordListDecisionSchema);
+  const of = "id" in decision ? `${decision.kind} ${decision.id}` : decision.batch;
+  const { toast } = await runAct(ACTS, decision, admin, {
+    failed: "Failed to move the record",
+    about: { record: of },
+  });
+  const row = "id" in decision ? `#${decision.kind}-${decision.id}` : "";
+  return redirectWithToast(listUrl(request) + row, toast);
+}

@@ -1,14 +1,20 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronUp from "lucide-react/icons/chevron-up";
+import ChevronsUp from "lucide-react/icons/chevrons-up";
 import { RECORD_TABS, type RecordFilter } from "#app/domain/guide/records/record-form.ts";
 import { RECORD_KINDS } from "#app/domain/guide/records.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
-import { AdminTable, AdminTabs, ListNotice } from "#app/ui/admin/kit.tsx";
+import { formatCount } from "#app/locale/numbers.ts";
+import { AdminForm, AdminTable, AdminTabs, IntentButton, ListNotice } from "#app/ui/admin/kit.tsx";
 import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
+import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
-import { loadRecords, type RecordRow } from "./records.server.ts";
+import { decideRecords, loadRecords, type RecordRow } from "./records.server.ts";
 
 export const meta = unlistedMeta("Guide");
 
@@ -17,10 +23,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return loadRecords(request);
 }
 
+export async function action({ request }: ActionFunctionArgs) {
+  const { email } = await requireAdmin(request);
+  return decideRecords(request, await readForm(request), email);
+}
+
 const TAB_NAMES = { live: "Live", drafts: "Drafts", scheduled: "Scheduled", retired: "Retired" };
 
 export default function AdminGuidePage() {
   const { filter, notice, ...list } = useLoaderData<typeof loader>();
+  const search = useSearch();
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -51,8 +63,18 @@ export default function AdminGuidePage() {
       />
       <RecordFilters filter={filter} />
       <ListNotice notice={notice} />
+      {list.imported && <Imported imported={list.imported} />}
       {list.isLoaded && (
         <>
+          {filter.kind !== "all" && filter.tab === "live" && (
+            <p className="mt-4 text-small">
+              <Link to={search({ order: list.isInOrder ? null : "list", page: null })}>
+                {list.isInOrder
+                  ? "Show the latest change first"
+                  : "Show them in their order, to move them"}
+              </Link>
+            </p>
+          )}
           <ListStatus count={list.rows.length} one="record" many="records" />
           <RecordsTable {...list} filter={filter} />
         </>
@@ -61,13 +83,31 @@ export default function AdminGuidePage() {
   );
 }
 
-function RecordFilters({ filter: { q, kind, tab } }: { filter: RecordFilter }) {
+type Imported = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["imported"]>;
+
+function Imported({ imported: { batch, total, when } }: { imported: Imported }) {
+  const what = total === 1 ? "One record was" : `${formatCount(total)} records were`;
+  return (
+    <AdminForm
+      fields={{ batch }}
+      className="mt-4 flex flex-wrap items-center gap-3 border border-rule px-4 py-3 text-small"
+    >
+      {what} imported {when}.
+      <IntentButton className="btn btn-line btn-sm" intent="undo-import">
+        Undo the import
+      </IntentButton>
+    </AdminForm>
+  );
+}
+
+function RecordFilters({ filter: { q, kind, tab, order } }: { filter: RecordFilter }) {
   return (
     <FilterForm
       action="/admin/guide"
       className="mt-4 grid grid-cols-2 md:grid-cols-[minmax(0,22rem)_10rem] md:grid-flow-col gap-2 justify-start"
     >
       {tab !== "live" && <input type="hidden" name="tab" value={tab} />}
+      {order !== "changed" && <input type="hidden" name="order" value={order} />}
       <SearchField placeholder="Search records..." value={q} className="max-md:col-span-2" />
       <FilterSelect
         name="kind"
@@ -82,9 +122,14 @@ function RecordFilters({ filter: { q, kind, tab } }: { filter: RecordFilter }) {
   );
 }
 
-type TableProps = { rows: RecordRow[]; filter: RecordFilter; hasOlder: boolean };
+type TableProps = {
+  rows: RecordRow[];
+  filter: RecordFilter;
+  hasOlder: boolean;
+  isInOrder: boolean;
+};
 
-function RecordsTable({ rows, filter, hasOlder }: TableProps) {
+function RecordsTable({ rows, filter, hasOlder, isInOrder }: TableProps) {
   return (
     <AdminTable
       caption="Records"
@@ -92,8 +137,8 @@ function RecordsTable({ rows, filter, hasOlder }: TableProps) {
       columns={[
         {
           name: "Record",
-          cell: ({ picture, title, path, kind, when }) => (
-            <div className="flex gap-3 min-w-0 leading-tight">
+          cell: ({ picture, title, path, kind, slug, when }) => (
+            <div className="flex gap-3 min-w-0 leading-tight" id={`${kind}-${slug}`}>
               <Picture
                 picture={picture}
                 ratio="1/1"
@@ -135,18 +180,44 @@ function RecordsTable({ rows, filter, hasOlder }: TableProps) {
           name: "Actions",
           isUnseen: true,
           className: "actions",
-          cell: ({ path, title }) => (
-            <Link className="btn btn-line btn-sm" to={path} aria-label={`Edit ${title}`}>
-              Edit
-            </Link>
+          cell: ({ path, title, kind, slug }) => (
+            <>
+              {isInOrder && <MoveButtons kind={kind} id={slug} title={title} />}
+              <Link className="btn btn-line btn-sm" to={path} aria-label={`Edit ${title}`}>
+                Edit
+              </Link>
+            </>
           ),
         },
       ]}
       pager={{ page: filter.page, hasOlder, what: "records" }}
       what="records"
       path={filter.tab === "live" ? "/admin/guide" : `/admin/guide?tab=${filter.tab}`}
-      filters={["q", "kind"]}
+      filters={["q", "kind", "order"]}
       empty="There is nothing here."
     />
+  );
+}
+
+const MOVES = [
+  ["top", "to the top", ChevronsUp],
+  ["up", "up", ChevronUp],
+  ["down", "down", ChevronDown],
+] as const;
+
+function MoveButtons({ kind, id, title }: { kind: string; id: string; title: string }) {
+  return (
+    <AdminForm fields={{ kind, id }} className="contents" preventScrollReset>
+      {MOVES.map(([intent, where, Icon]) => (
+        <IntentButton
+          key={intent}
+          className="icon-btn"
+          intent={intent}
+          aria-label={`Move ${title} ${where}`}
+        >
+          <Icon className="i" />
+        </IntentButton>
+      ))}
+    </AdminForm>
   );
 }

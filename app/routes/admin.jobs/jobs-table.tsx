@@ -12,7 +12,7 @@ import {
   RowLink,
   RowName,
 } from "#app/ui/admin/kit.tsx";
-import { JobDiff } from "#app/ui/job-diff.tsx";
+import { FieldDiff } from "#app/ui/field-diff.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import type { WaitingChange } from "./jobs.server.ts";
 
@@ -290,7 +290,7 @@ function Change({ change: { id, job, dueAt, warnings, fields }, now }: ChangePro
         </p>
       ))}
       <div className="mt-3">
-        <JobDiff fields={fields} />
+        <FieldDiff fields={fields} />
       </div>
     </li>
   );

@@ -8,7 +8,6 @@ import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { type JobPostingData, toJobPosting } from "#app/domain/jobs/job-posting.ts";
 import {
   diffOf,
-  type FieldDiff,
   findDecidedRevision,
   findRevision,
   findWaitingRevision,
@@ -28,6 +27,7 @@ import { countOpenReports, listOpenReports } from "#app/domain/jobs/review/repor
 import { isJustRejected, UNDO_MS } from "#app/domain/jobs/review/review.server.ts";
 import { findSignals, signalsOf } from "#app/domain/jobs/review/signals.server.ts";
 import type { AdminDialog } from "#app/domain/page-params.ts";
+import type { FieldDiff } from "#app/domain/word-diff.server.ts";
 import { loadAdminList } from "#app/http/admin-list.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { formatDay } from "#app/locale/dates.ts";

@@ -1,5 +1,6 @@
 import {
   type DatedEvent,
+  dateEvent,
   datesOf,
   endText,
   findDatedEvent,
@@ -11,6 +12,7 @@ import { findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { findPathOf, listNear } from "#app/domain/guide/place-page.server.ts";
 import { eventData } from "#app/domain/guide/structured-data.ts";
 import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
+import { readPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { formatDay, formatEventDay, formatWeekday } from "#app/locale/dates.ts";
@@ -18,12 +20,13 @@ import { DAY_MS } from "#app/platform/durations.ts";
 
 const SHOWN = 6;
 
-export function loadEvent(request: Request, id: string, now: Date) {
-  const event = findEvent(id);
+export async function loadEvent(request: Request, id: string, now: Date) {
+  const draft = await readPreview(request, "event", id);
+  const event = draft ?? findEvent(id);
   if (!event) return undefined;
   const origin = originOf(request);
   const { title, description, date, time, venue, location, price, tags, picture } = event;
-  const found = findDatedEvent(id, now);
+  const found = draft ? dateEvent(draft, now) : findDatedEvent(id, now);
   const { dates, occurrence } = toDates(found, now);
   const when = dates?.next[0] ?? dates?.last ?? date;
   const crumbs = [
@@ -32,6 +35,7 @@ export function loadEvent(request: Request, id: string, now: Date) {
   ];
   return {
     event: { id, title, description, date, time, venue, location, price, tags, picture },
+    isDraft: draft !== undefined,
     isCanceled: event.canceled === true,
     website: event.website,
     venuePath: findPathOf(venue),
@@ -55,7 +59,7 @@ export function loadEvent(request: Request, id: string, now: Date) {
   };
 }
 
-export type ShownEvent = NonNullable<ReturnType<typeof loadEvent>>;
+export type ShownEvent = NonNullable<Awaited<ReturnType<typeof loadEvent>>>;
 
 function toDates(found: DatedEvent | undefined, now: Date) {
   if (!found) return { dates: undefined, occurrence: undefined };

@@ -7,6 +7,7 @@ import { eventDays } from "#app/content/events.ts";
 import { listAlike } from "#app/domain/guide/place-page.server.ts";
 import { unbroken } from "#app/locale/unbroken.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
+import { DraftNotice } from "#app/ui/alert.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
@@ -22,8 +23,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, shown.head);
 };
 
-export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  const shown = loadEvent(request, id, new Date());
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  const shown = await loadEvent(request, id, new Date());
   const alike = shown ? undefined : listAlike("event", id);
   if (shown) return data({ shown, alike });
   console.error(`404: there is no page at ${loggedPath(new URL(request.url).pathname)}`);
@@ -36,12 +37,13 @@ export default function EventPage() {
 }
 
 function EventDetails({ shown }: { shown: ShownEvent }) {
-  const { event, isCanceled, website, venuePath, near, dates, map, address } = shown;
+  const { event, isDraft, isCanceled, website, venuePath, near, dates, map, address } = shown;
   return (
     <article
       className="event-page wrap pt-10 lg:pt-16 pb-(--sec) cols gap-y-8"
       aria-labelledby="event-title"
     >
+      {isDraft && <DraftNotice kind="event" id={event.id} />}
       <div className="lg:col-span-7">
         <Picture
           picture={event.picture}

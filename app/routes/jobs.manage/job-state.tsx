@@ -2,7 +2,7 @@ import { site } from "#app/config/site.ts";
 import { wishTerms } from "#app/content/jobs.ts";
 import type { ManageIntent } from "#app/domain/jobs/employer/manage-form.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { JobDiff } from "#app/ui/job-diff.tsx";
+import { FieldDiff } from "#app/ui/field-diff.tsx";
 import type { Managed } from "./managed-page.tsx";
 
 export function Standing({ managed }: { managed: Managed }) {
@@ -71,7 +71,7 @@ function LiveFacts({ live }: { live: Live }) {
         <section className="border-l-[3px] border-coral bg-sand px-4 py-3" aria-label="Your change">
           <p>Your last change was not made. The job stays up as it was.</p>
           <Reason reason={refused} />
-          <JobDiff fields={refused.fields} />
+          <FieldDiff fields={refused.fields} />
         </section>
       )}
     </>
@@ -117,7 +117,7 @@ export function WaitingChange({ managed: { live, path } }: { managed: Managed })
       </h2>
       <Due due={due} />
       <div className="mt-4">
-        <JobDiff fields={fields} />
+        <FieldDiff fields={fields} />
       </div>
       <p className="mt-3">
         <a className="btn btn-text" href={`${path}?ask=drop`}>

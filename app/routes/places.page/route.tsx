@@ -7,12 +7,20 @@ import { placePages as words } from "#app/content/place-pages.ts";
 import { findHotel } from "#app/domain/guide/guide.server.ts";
 import { LISTS } from "#app/domain/guide/links.ts";
 import { findShareImage } from "#app/domain/guide/pictures.server.ts";
-import { findPlace, listAlike, type PlaceKind } from "#app/domain/guide/place-page.server.ts";
+import {
+  describePlace,
+  findPlace,
+  listAlike,
+  type PlaceKind,
+  type ShownPlace,
+} from "#app/domain/guide/place-page.server.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { hotelData, placeData } from "#app/domain/guide/structured-data.ts";
 import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
+import { readPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
+import { DraftNotice } from "#app/ui/alert.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
@@ -27,12 +35,16 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, shown.head);
 };
 
-export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const kind = kindOf(pathname);
   const now = new Date();
-  const place = findPlace(kind, id, now);
-  if (place) return data({ shown: toShown(request, place, now), alike: undefined });
+  const draft = await readPreview(request, kind, id);
+  const place = draft ? describePlace(kind, draft, now) : findPlace(kind, id, now);
+  if (place) {
+    const shown = { ...toShown(request, place, now), isDraft: draft !== undefined };
+    return data({ shown, alike: undefined });
+  }
   console.error(`404: there is no page at ${loggedPath(pathname)}`);
   return data({ shown: undefined, alike: listAlike(kind, id) }, { status: 404 });
 }
@@ -42,7 +54,7 @@ const kindOf = (path: string) => {
   return (found?.[0] ?? "place") as PlaceKind;
 };
 
-function toShown(request: Request, place: NonNullable<ReturnType<typeof findPlace>>, now: Date) {
+function toShown(request: Request, place: ShownPlace, now: Date) {
   const { name, sort, text, state, picture, path, list } = place;
   const origin = originOf(request);
   const crumbs = [
@@ -63,12 +75,12 @@ function toShown(request: Request, place: NonNullable<ReturnType<typeof findPlac
   };
 }
 
-function dataOf(origin: string, place: NonNullable<ReturnType<typeof findPlace>>, now: Date) {
+function dataOf(origin: string, place: ShownPlace, now: Date) {
   const hotel = place.kind === "hotel" && findHotel(place.id);
   return hotel ? hotelData(origin, hotel) : placeData(origin, place, now);
 }
 
-type Shown = ReturnType<typeof toShown>;
+type Shown = ReturnType<typeof toShown> & { isDraft: boolean };
 
 export default function PlacePage() {
   const { shown, alike } = useLoaderData<typeof loader>();
@@ -102,6 +114,7 @@ function PlaceDetails({ shown }: { shown: Shown }) {
       className="event-page wrap pt-10 lg:pt-16 pb-(--sec) cols gap-y-8"
       aria-labelledby="place-name"
     >
+      {shown.isDraft && <DraftNotice kind={shown.kind} id={shown.id} />}
       <div className="lg:col-span-7">
         <Picture picture={picture} {...(alt ? { alt } : {})} {...shapeFor(picture)} isLead />
         <h1 className="text-d2 mt-6 wrap-anywhere" id="place-name">

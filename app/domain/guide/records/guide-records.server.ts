@@ -1,12 +1,13 @@
 import {
   and,
+  asc,
   desc,
   eq,
   getTableColumns,
   gt,
-  inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
   max,
   ne,
@@ -17,11 +18,13 @@ import {
 import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import type { RecordKind } from "../records.ts";
 import type { Entry } from "./check-records.ts";
 import { guideRecords, guideVersions, type RECORD_VERBS } from "./guide-table.server.ts";
 import { inspectRecords, STEP } from "./import.server.ts";
-import type { RecordFilter } from "./record-form.ts";
+import { isInOrder, type RecordFilter, type RecordMove } from "./record-form.ts";
+import { findVersion, findVersionBefore, lastRevision } from "./record-history.server.ts";
 
 export type GuideRecord = typeof guideRecords.$inferSelect;
 type Verb = (typeof RECORD_VERBS)[number];
@@ -52,12 +55,7 @@ export const createRecord = (
     const there = await findRecord(key);
     // The same click twice.
     if (there) return JSON.stringify(wordsOf(there)) === JSON.stringify(draft) ? there : undefined;
-    const before = await one(
-      db
-        .select({ revision: max(guideVersions.revision) })
-        .from(guideVersions)
-        .where(whereVersion(key)),
-    );
+    const before = await lastRevision(key);
     const last = await one(
       db
         .select({ position: max(guideRecords.position) })
@@ -69,7 +67,7 @@ export const createRecord = (
       position: (last?.position ?? 0) + STEP,
       state: "draft",
       draft: JSON.stringify(draft),
-      revision: (before?.revision ?? 0) + 1,
+      revision: before + 1,
       changedAt: now,
     });
     await addLine(row, "create", admin, now);
@@ -167,59 +165,99 @@ export const restoreRecord = (key: Key, by: By, now = new Date()) =>
     now,
   );
 
-/** Only what visitors do not see. Its lines stay. */
-export const forgetRecord = (key: Key, { admin, seen }: By, now = new Date()) =>
+/** What it said then is its draft: nothing goes live by itself. */
+export const rewindRecord = (key: Key, to: number, by: By, now = new Date()) =>
   transaction(async () => {
-    const unseen = and(
-      whereKey(key),
-      eq(guideRecords.revision, seen),
-      ne(guideRecords.state, "live"),
+    const version = await findVersion(key, to);
+    if (!version) return undefined;
+    const unlessSame = sql<string>`nullif(cast(${version.draft ?? version.record} as text), ${guideRecords.record})`;
+    const where = ne(guideRecords.state, "retired");
+    return change("rewind", key, by, where, { draft: unlessSame }, now);
+  });
+
+/** All of it as it was then: what visitors read, what waits, its state and its times. */
+export const revertRecord = (key: Key, to: number, by: By, now = new Date()) =>
+  transaction(async () => {
+    const [version, row] = [await findVersion(key, to), await findRecord(key)];
+    if (!version || !row || version.verb === "forget") return undefined;
+    const { state, record, draft, liveFrom, liveUntil } = version;
+    const isSeen =
+      state !== row.state ||
+      record !== row.record ||
+      Number(liveFrom) !== Number(row.liveFrom) ||
+      Number(liveUntil) !== Number(row.liveUntil);
+    const changedAt = isSeen ? now : row.changedAt;
+    const set = { state, record, draft, liveFrom, liveUntil, changedAt };
+    return change("revert", key, by, undefined, set, now);
+  });
+
+/** Past the next one that is live of its kind, or before all. Its words, and when they changed, stay. */
+export const moveRecord = (key: Key, to: RecordMove, admin: string, now = new Date()) =>
+  transaction(async () => {
+    const row = await findRecord(key);
+    if (row?.state !== "live") return undefined;
+    const { position, number } = guideRecords;
+    const past = to === "down" ? gt : lt;
+    const toward = to === "down" ? asc : desc;
+    const isPast = or(
+      past(position, row.position),
+      and(eq(position, row.position), past(number, row.number)),
     );
-    const row = await one(db.delete(guideRecords).where(unseen).returning());
+    const other = await one(
+      db
+        .select()
+        .from(guideRecords)
+        .where(and(eq(guideRecords.kind, key.kind), eq(guideRecords.state, "live"), isPast))
+        .orderBy(
+          ...(to === "top" ? [asc(position), asc(number)] : [toward(position), toward(number)]),
+        )
+        .limit(1),
+    );
+    if (!other) return row;
+    const isEqual = other.position === row.position;
+    const own =
+      to === "top"
+        ? other.position - STEP
+        : other.position + (isEqual ? (to === "up" ? -1 : 1) : 0);
+    if (to !== "top" && !isEqual) await place(other, row.position, admin, now);
+    return place(row, own, admin, now);
+  });
+
+async function place(row: GuideRecord, position: number, admin: string, now: Date) {
+  const moved = await updateOne(guideRecords, eq(guideRecords.number, row.number), { position });
+  if (moved) await addLine(moved, "move", admin, now);
+  return moved;
+}
+
+/** Only what visitors do not see. Its lines stay. */
+export const forgetRecord = (key: Key, by: By, now = new Date()) =>
+  removeRecord(key, by, ne(guideRecords.state, "live"), now);
+
+export const removeRecord = (key: Key, { admin, seen }: By, where: SQL | undefined, now: Date) =>
+  transaction(async () => {
+    const upon = and(whereKey(key), eq(guideRecords.revision, seen), where);
+    const row = await one(db.delete(guideRecords).where(upon).returning());
     if (row) await addLine({ ...row, revision: seen + 1 }, "forget", admin, now);
     return row;
   });
 
-const whereVersion = ({ kind, id }: Key) =>
-  and(eq(guideVersions.kind, kind), eq(guideVersions.id, id));
+/** For so long a button undoes what was done last. */
+export const UNDOABLE_MS = HOUR_MS;
 
-/** As it was at a revision. */
-export const findVersion = (key: Key, revision: number) =>
-  one(
-    db
-      .select()
-      .from(guideVersions)
-      .where(and(whereVersion(key), eq(guideVersions.revision, revision)))
-      .orderBy(desc(guideVersions.number))
-      .limit(1),
-  );
+/** As it was before the change that made it what somebody sees. Not what is older than that, and not its beginning. */
+export const undoChange = (key: Key, by: By, now = new Date()) =>
+  transaction(async () => {
+    const change = await findUndoable(key, by.seen, now);
+    return change && revertRecord(key, change.before, by, now);
+  });
 
-const { kind, id, number, at, admin, verb } = guideVersions;
-const LINE = { kind, id, number, at, admin, verb };
-
-export const listVersions = (key: Key, most: number) =>
-  db.select(LINE).from(guideVersions).where(whereVersion(key)).orderBy(desc(number)).limit(most);
-
-/** Of each of these records its last line. */
-export const listLastLines = (keys: readonly Key[]) =>
-  db
-    .select(LINE)
-    .from(guideVersions)
-    .where(
-      inArray(
-        number,
-        db
-          .select({ last: max(number) })
-          .from(guideVersions)
-          .where(
-            inArray(
-              id,
-              keys.map((key) => key.id),
-            ),
-          )
-          .groupBy(kind, id),
-      ),
-    );
+/** The change that made it what it is, where that can be undone. */
+export async function findUndoable(key: Key, revision: number, now: Date) {
+  const last = await findVersion(key, revision);
+  if (!last || last.at.getTime() + UNDOABLE_MS < now.getTime()) return undefined;
+  const before = await findVersionBefore(key, revision);
+  return before && { verb: last.verb, before: before.revision };
+}
 
 /** The words of whoever edits it next: its draft, or else what visitors read. */
 export const wordsOf = ({ draft, record }: Pick<GuideRecord, "draft" | "record">) =>
@@ -240,10 +278,11 @@ const whereTab = (tab: RecordFilter["tab"], now: Date) => {
   return and(eq(state, "live"), or(isNull(liveFrom), lte(liveFrom, now)));
 };
 
-/** What visitors have read otherwise since the shortest time comes first. */
+/** What visitors have read otherwise since the shortest time comes first, unless it is asked for in the order of its list. */
 export async function listRecords(filter: RecordFilter, now = new Date()) {
-  const { kind, draft, record, changedAt, number } = guideRecords;
+  const { kind, draft, record, changedAt, number, position } = guideRecords;
   const { tab, q } = filter;
+  const order = isInOrder(filter) ? [asc(position), asc(number)] : [desc(changedAt), desc(number)];
   const rows = await db
     .select()
     .from(guideRecords)
@@ -254,7 +293,7 @@ export async function listRecords(filter: RecordFilter, now = new Date()) {
         contains([sql`coalesce(${draft}, ${record})`], toNeedle(q)),
       ),
     )
-    .orderBy(desc(changedAt), desc(number))
+    .orderBy(...order)
     .limit(PAGE_SIZE + 1)
     .offset(offsetOf(filter));
   return paginated(rows);

@@ -22,6 +22,8 @@ export const RECORD_VERBS = [
   "discard",
   "retire",
   "restore",
+  "rewind",
+  "revert",
   "forget",
 ] as const;
 

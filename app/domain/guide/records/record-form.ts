@@ -4,16 +4,37 @@ import { pageNumber } from "#app/domain/pagination.ts";
 import { RECORD_KINDS, type RecordKind } from "../records.ts";
 import { fieldsOf } from "./record-fields.ts";
 
+const ID_MAX = 200;
+
 export const RECORD_TABS = ["live", "drafts", "scheduled", "retired"] as const;
 
 export const RecordFilterSchema = z.object({
   q: searchText,
   tab: z.enum(RECORD_TABS).catch("live"),
   kind: z.enum(["all", ...RECORD_KINDS]).catch("all"),
+  order: z.enum(["changed", "list"]).catch("changed"),
   page: pageNumber,
 });
 
 export type RecordFilter = z.infer<typeof RecordFilterSchema>;
+
+/** Of one kind alone, and of what is live. */
+export const isInOrder = ({ order, kind, tab }: RecordFilter) =>
+  order === "list" && kind !== "all" && tab === "live";
+
+const MOVES = ["up", "down", "top"] as const;
+export type RecordMove = (typeof MOVES)[number];
+
+export const RecordListDecisionSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.enum(MOVES),
+    kind: z.enum(RECORD_KINDS),
+    id: z.string().min(1).max(ID_MAX),
+  }),
+  z.object({ intent: z.literal("undo-import"), batch: z.string().min(1).max(ID_MAX) }),
+]);
+
+export type RecordListDecision = z.infer<typeof RecordListDecisionSchema>;
 
 const WORDS_MAX = 4000;
 const words = optional(lines(WORDS_MAX));
@@ -28,8 +49,16 @@ export const recordFormSchema = (kind: RecordKind) =>
   });
 
 export const RecordDecisionSchema = z.object({
-  intent: z.enum(["discard", "retire", "restore", "forget"]),
+  intent: z.enum(["discard", "retire", "restore", "forget", "undo"]),
   seen: z.coerce.number().int(),
 });
 
 export type RecordDecision = z.infer<typeof RecordDecisionSchema>;
+
+export const RewindSchema = z.object({
+  intent: z.literal("rewind"),
+  version: z.coerce.number().int(),
+  seen: z.coerce.number().int(),
+});
+
+export type Rewind = z.infer<typeof RewindSchema>;

@@ -131,18 +131,24 @@ async function measure() {
 }
 
 function toEntry(row: Row): Entry {
-  const { schema } = RECORDS[row.kind] ?? {};
   try {
-    if (!schema) throw new Error("of this kind nothing is known");
-    const written = JSON.parse(row.record ?? "");
-    const { data, error } = schema.safeParse(written);
-    const issues = error?.issues ?? [];
-    const record = data ?? withoutWrongFields<RecordOf<RecordKind>>(schema, written, issues);
-    const shown = record && { ...record, picture: findPicture(record.image) };
-    return { ...row, shown, problems: issues.map((issue) => problemInWords(issue, written)) };
+    const { record: shown, problems } = shownOf(row.kind, JSON.parse(row.record ?? ""));
+    return { ...row, shown, problems };
   } catch (error) {
     return { ...row, shown: undefined, problems: [(error as Error).message] };
   }
+}
+
+/** As pages show a record that is written: without what is wrong in it, or not at all. */
+export function shownOf<Kind extends RecordKind>(kind: Kind, written: unknown) {
+  const { schema } = RECORDS[kind] ?? {};
+  if (!schema) throw new Error("of this kind nothing is known");
+  const { data, error } = schema.safeParse(written);
+  const issues = error?.issues ?? [];
+  const record = data ?? withoutWrongFields<RecordOf<RecordKind>>(schema, written, issues);
+  const shown = record && { ...record, picture: findPicture(record.image) };
+  const problems = issues.map((issue) => problemInWords(issue, written));
+  return { record: shown as WithPicture<RecordOf<Kind>> | undefined, problems };
 }
 
 /** Between two moments at which something appears or goes. */

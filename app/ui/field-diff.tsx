@@ -1,13 +1,12 @@
-import { JOB_FIELDS } from "#app/domain/jobs/fields.ts";
-import type { DiffPart, FieldDiff } from "#app/domain/jobs/job-revisions.server.ts";
+import type { DiffPart, FieldDiff as Field } from "#app/domain/word-diff.server.ts";
 import { Logo } from "./logo.tsx";
 
-export function JobDiff({ fields }: { fields: FieldDiff[] }) {
+export function FieldDiff({ fields }: { fields: Field[] }) {
   return (
     <dl className="border-t border-rule">
-      {fields.map(({ name, was, now, parts }) => (
+      {fields.map(({ name, label, was, now, parts }) => (
         <div key={name} className="py-2.5 border-b border-rule min-w-0">
-          <dt className="text-meta text-soft">{JOB_FIELDS[name].label}</dt>
+          <dt className="text-meta text-soft">{label}</dt>
           <dd className="mt-0.5 text-small whitespace-pre-line break-words">
             {parts ? (
               parts.map((part, index) => <Part key={index} {...part} />)
@@ -29,7 +28,7 @@ export function JobDiff({ fields }: { fields: FieldDiff[] }) {
   );
 }
 
-function Part({ kind, text, name }: DiffPart & { name?: FieldDiff["name"] }) {
+function Part({ kind, text, name }: DiffPart & { name?: string }) {
   if (kind === "same") return text;
   const shown = name === "logo" ? <Logo src={text} company="?" /> : text;
   if (kind === "removed") {

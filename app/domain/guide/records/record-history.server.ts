@@ -1,0 +1,139 @@
+import { and, desc, eq, inArray, lt, max } from "drizzle-orm";
+import { db, one } from "#app/db/client.server.ts";
+import { offsetOf, PAGE_SIZE } from "#app/domain/pagination.ts";
+import { diffWords, type FieldDiff } from "#app/domain/word-diff.server.ts";
+import { momentInWords } from "#app/locale/near-days.ts";
+import type { RecordKind } from "../records.ts";
+import type { Entry } from "./check-records.ts";
+import { guideVersions } from "./guide-table.server.ts";
+import { fieldsOf, toText } from "./record-fields.ts";
+
+export type RecordVersion = typeof guideVersions.$inferSelect;
+type Key = { kind: RecordKind; id: string };
+
+const whereVersion = ({ kind, id }: Key) =>
+  and(eq(guideVersions.kind, kind), eq(guideVersions.id, id));
+
+/** As it was at a revision. */
+export const findVersion = (key: Key, revision: number) =>
+  findLast(and(whereVersion(key), eq(guideVersions.revision, revision)));
+
+/** As it was before the change that made a revision. Nothing before its beginning: an earlier record of its address was another one. */
+export async function findVersionBefore(key: Key, revision: number) {
+  const before = await findLast(and(whereVersion(key), lt(guideVersions.revision, revision)));
+  return before?.verb === "forget" ? undefined : before;
+}
+
+const findLast = (where: ReturnType<typeof and>) =>
+  one(db.select().from(guideVersions).where(where).orderBy(desc(guideVersions.number)).limit(1));
+
+export async function lastRevision(key: Key) {
+  const found = await one(
+    db
+      .select({ revision: max(guideVersions.revision) })
+      .from(guideVersions)
+      .where(whereVersion(key)),
+  );
+  return found?.revision ?? 0;
+}
+
+const { kind, id, number, revision, at, admin, verb } = guideVersions;
+const LINE = { kind, id, number, revision, at, admin, verb };
+
+export type VersionLine = Pick<RecordVersion, keyof typeof LINE>;
+
+export const listVersions = (key: Key, most: number): Promise<VersionLine[]> =>
+  Promise.resolve(
+    db.select(LINE).from(guideVersions).where(whereVersion(key)).orderBy(desc(number)).limit(most),
+  );
+
+const SAID: Record<VersionLine["verb"], string> = {
+  import: "Imported",
+  move: "Moved in its list",
+  create: "Begun",
+  save: "Draft saved",
+  publish: "Published",
+  discard: "Draft discarded",
+  retire: "Retired",
+  restore: "Restored",
+  rewind: "Earlier words put into the draft",
+  revert: "Undone",
+  forget: "Deleted",
+};
+
+export const describeLine = ({ number, at, admin, verb }: VersionLine, now: Date) => ({
+  number,
+  what: SAID[verb],
+  who: admin,
+  when: momentInWords(at, now),
+});
+
+/** A page of whole versions and one more, the latest first. */
+export const listRecordHistory = (key: Key, filter: { page: number }): Promise<RecordVersion[]> =>
+  Promise.resolve(
+    db
+      .select()
+      .from(guideVersions)
+      .where(whereVersion(key))
+      .orderBy(desc(number))
+      .limit(PAGE_SIZE + 1)
+      .offset(offsetOf(filter)),
+  );
+
+/** Of each of these records its last line. */
+export const listLastLines = (keys: readonly Key[]): Promise<VersionLine[]> =>
+  Promise.resolve(
+    db
+      .select(LINE)
+      .from(guideVersions)
+      .where(
+        inArray(
+          number,
+          db
+            .select({ last: max(number) })
+            .from(guideVersions)
+            .where(
+              inArray(
+                id,
+                keys.map((key) => key.id),
+              ),
+            )
+            .groupBy(kind, id),
+        ),
+      ),
+  );
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Each field as its form shows it. */
+export const textsOf = (kind: RecordKind, record: Entry): Texts =>
+  Object.fromEntries(fieldsOf(kind).map(([field, spec]) => [field, toText(spec, record[field])]));
+
+type Written = Pick<RecordVersion, "draft" | "record">;
+
+const parsed = (text: string | null | undefined) => (text ? (JSON.parse(text) as Entry) : {});
+
+/** What a change was about: of one that visitors saw what they read, of any other what waits. */
+export function pairOf(was: Written | undefined, now: Pick<RecordVersion, "verb"> & Written) {
+  const isSeen = now.draft === null || now.verb === "restore" || now.verb === "retire";
+  const wordsOf = (version: Written | undefined) =>
+    parsed(isSeen ? version?.record : (version?.draft ?? version?.record));
+  return { was: wordsOf(was), now: wordsOf(now) };
+}
+
+export const changedFields = (kind: RecordKind, was: Entry, now: Entry) =>
+  fieldsOf(kind).filter(([name]) => JSON.stringify(was[name]) !== JSON.stringify(now[name]));
+
+/** Texts of so many letters are compared word by word. */
+const LONG = 40;
+
+export function diffRecords(kind: RecordKind, was: Entry, now: Entry): FieldDiff[] {
+  return changedFields(kind, was, now).map(([name, spec]) => {
+    const { label } = spec;
+    const [before, after] = [toText(spec, was[name]), toText(spec, now[name])];
+    const field = { name, label, was: before || null, now: after || null };
+    const isLong = Math.min(before.length, after.length) >= LONG;
+    const parts = isLong && diffWords(before, after);
+    return parts ? { ...field, parts } : field;
+  });
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { findRecord, saveDraft } from "#app/domain/guide/records/guide-records.server.ts";
+import { importRecords, writtenRecords } from "#app/domain/guide/records/import.server.ts";
+import { findUndoableImport, undoImport } from "#app/domain/guide/records/undo-import.server.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
+
+type Written = { id: string; name: string };
+
+const restaurants = async () => (await writtenRecords("restaurant")) as Written[];
+const importAll = (entries: Written[]) =>
+  importRecords([{ kind: "restaurant", ids: new Set(entries.map(({ id }) => id)), entries }]);
+
+/** Half of what is there renamed, and so many new ones. */
+async function importChanges(total: number) {
+  const there = await restaurants();
+  const [model] = there;
+  if (!model) throw new Error("there are no restaurants");
+  const renamed = there.map((each, index) =>
+    index % 2 ? each : { ...each, name: `${each.name} anew` },
+  );
+  const added = Array.from({ length: total }, (_, index) => ({ ...model, id: `new-${index}` }));
+  await importAll([...renamed, ...added]);
+  return there;
+}
+
+test("the import that filled the guide cannot be undone", async () => {
+  expect(await findUndoableImport(new Date())).toBeUndefined();
+});
+
+test("an import of five hundred is undone as a whole, once", async () => {
+  const before = await importChanges(500);
+  const found = await findUndoableImport(new Date());
+  expect(found?.total).toBe(507);
+  expect(await undoImport(found?.batch ?? "", "ed@guide.example")).toBe(507);
+  expect(await restaurants()).toEqual(before);
+  expect(await findUndoableImport(new Date())).toBeUndefined();
+  expect(await undoImport(found?.batch ?? "", "ed@guide.example")).toBeUndefined();
+});
+
+test("what somebody has changed since stays", async () => {
+  await importChanges(1);
+  const key = { kind: "restaurant", id: "new-0" } as const;
+  const row = await findRecord(key);
+  await saveDraft(
+    key,
+    { id: "new-0", name: "Mine" },
+    { admin: "ed@guide.example", seen: row?.revision ?? 0 },
+  );
+  const found = await findUndoableImport(new Date());
+  await undoImport(found?.batch ?? "", "ed@guide.example");
+  expect((await findRecord(key))?.draft).toContain("Mine");
+  expect(await findUndoableImport(new Date())).toBeUndefined();
+});
+
+test("an import can be undone for an hour, and only the last one", async () => {
+  await importChanges(1);
+  const found = await findUndoableImport(new Date());
+  expect(await findUndoableImport(new Date(Date.now() + HOUR_MS + 1000))).toBeUndefined();
+  await importChanges(2);
+  expect(await undoImport(found?.batch ?? "", "ed@guide.example")).toBeUndefined();
+});

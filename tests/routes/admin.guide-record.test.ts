@@ -279,6 +279,15 @@ describe("the page of a draft", () => {
       expect(other.body.shown).toMatchObject({ name: "Tilt & Tide", isDraft: false });
   });
 
+  test("is offered of what is to appear later, whose own page is not there yet", async () => {
+    await send({ ...(await form()), live_from: "2099-01-01T09:00", intent: "publish" });
+    const { body } = await open();
+    expect([body.page, body.preview]).toEqual([undefined, `/dining/${KEY.id}?draft`]);
+    await refreshGuide();
+    expect((await page("")).status).toBe(404);
+    expect((await page("?draft")).body.shown).toMatchObject({ name: "Tilt & Tide", isDraft: true });
+  });
+
   test("is offered once it can be shown", async () => {
     await send({ ...(await form()), cuisine: "", intent: "save" });
     expect((await open()).body.preview).toBeUndefined();

@@ -20,6 +20,7 @@ import {
   type RecordVersion,
 } from "#app/domain/guide/records/record-history.server.ts";
 import { pageNumber, paginated } from "#app/domain/pagination.ts";
+import type { FieldDiff } from "#app/domain/word-diff.server.ts";
 import { type Acts, readDecision, runAct } from "#app/http/admin-list.server.ts";
 import { type RecordKey, recordKeyOf } from "#app/http/guide-records.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -83,16 +84,24 @@ async function compare(key: RecordKey, row: GuideRecord | undefined, filter: Fil
   const version = await findVersion(key, revision);
   if (!version) return undefined;
   const isLive = against === "live" && row?.record != null;
+  const before = await findVersionBefore(key, revision);
   const pair = isLive
     ? { was: JSON.parse(row.record ?? "{}"), now: wordsOf(version) }
-    : pairOf(await findVersionBefore(key, revision), version);
+    : pairOf(before, version);
+  const fields = diffRecords(key.kind, pair.was, pair.now);
   return {
     ...describeLine(version, now),
     revision,
     against: isLive ? ("live" as const) : ("before" as const),
-    fields: diffRecords(key.kind, pair.was, pair.now),
+    // Its beginning differs from nothing.
+    fields: isLive || before ? fields : fields.map(asItIs),
   };
 }
+
+const asItIs = (field: FieldDiff): FieldDiff => ({
+  ...field,
+  parts: [{ kind: "same", text: field.now ?? "" }],
+});
 
 const ACTS: Acts<Rewind, { key: RecordKey; admin: string }> = {
   rewind: {

@@ -9,6 +9,7 @@ import {
   findUndoable,
   forgetRecord,
   type GuideRecord,
+  isVisible,
   problemsOf,
   restoreRecord,
   retireRecord,
@@ -58,8 +59,11 @@ export async function loadRecord(params: Params, copied: string | null, now = ne
     seen: row?.revision ?? 0,
     state: row?.state ?? "draft",
     hasDraft: row?.draft != null && row.state !== "draft",
-    page: row?.state === "live" ? pagePath(key.kind, key) : undefined,
-    preview: row?.draft && problems.length === 0 ? previewPath(key.kind, key) : undefined,
+    page: row && isVisible(row, now) ? pagePath(key.kind, key) : undefined,
+    preview:
+      row && (row.draft || !isVisible(row, now)) && problems.length === 0
+        ? previewPath(key.kind, key)
+        : undefined,
     mayUndo: row !== undefined && (await findUndoable(key, row.revision, now)) !== undefined,
     fields: fieldsOf(key.kind).map(([name, spec]) => {
       return { name, ...spec, optional: isOptional(key.kind, name) };

@@ -142,15 +142,17 @@ function RecordForm({ record, rejected }: FormProps) {
         <legend className="label">Publish it from, and until</legend>
         <TextField
           {...propsOf("live_from")}
+          type="datetime-local"
           label="From"
           optional
-          hint="2026-12-05T08:30. Empty: at once"
+          hint="Empty: at once"
         />
         <TextField
           {...propsOf("live_until")}
+          type="datetime-local"
           label="Until"
           optional
-          hint="2026-12-26. Empty: for good"
+          hint="Empty: for good"
         />
       </fieldset>
       <div className="flex flex-wrap gap-3">

@@ -9,7 +9,7 @@ type Shared = {
 };
 
 type InputProps = Shared & {
-  type?: "text" | "email" | "url" | "password";
+  type?: "text" | "email" | "url" | "password" | "date" | "time" | "datetime-local";
   optional?: boolean;
 } & Pick<
     React.ComponentProps<"input">,

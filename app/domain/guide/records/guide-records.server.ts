@@ -263,6 +263,9 @@ export async function findUndoable(key: Key, revision: number, now: Date) {
 export const wordsOf = ({ draft, record }: Pick<GuideRecord, "draft" | "record">) =>
   JSON.parse(draft ?? record ?? "{}") as Entry;
 
+export const isVisible = ({ state, liveFrom, liveUntil }: GuideRecord, now: Date) =>
+  state === "live" && (liveFrom ?? now) <= now && (liveUntil === null || liveUntil > now);
+
 const TITLE_MAX = 160;
 
 /** A draft may be called anything. */

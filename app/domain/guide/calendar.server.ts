@@ -7,14 +7,13 @@ import { formatWall, timeZoneLines } from "./time-zone.ts";
 
 const SEQUENCE_SINCE = Date.UTC(2020, 0, 1);
 
-type CalendarEvent = { event: GuideEvent; schedule: Schedule };
+type CalendarEvent = { event: GuideEvent; schedule: Schedule; changed: Date };
 
 type Options = {
   name: string;
   origin: string;
   /** What makes an event's id the only one in the world: calendars know it again by both. */
   uidHost: string;
-  modified: Date;
   now: Date;
   timeZone?: string;
 };
@@ -39,19 +38,19 @@ export function toCalendar(events: readonly CalendarEvent[], options: Options) {
   ]);
 }
 
-/** DTSTAMP and SEQUENCE are the file's, which needs no memory: of what has not changed a newer version is the same. */
+/** SEQUENCE is the second of its last change: no change comes in an earlier one (`laterThanBefore`). */
 function eventLines(
-  { event, schedule }: CalendarEvent,
-  { origin, uidHost, modified, timeZone }: Required<Options>,
+  { event, schedule, changed }: CalendarEvent,
+  { origin, uidHost, timeZone }: Required<Options>,
 ) {
   const { id, title, description, venue, location, price, tags } = event;
   const page = `${origin}/events/${id}`;
-  const sequence = Math.floor((modified.getTime() - SEQUENCE_SINCE) / SECOND_MS);
+  const sequence = Math.floor((changed.getTime() - SEQUENCE_SINCE) / SECOND_MS);
   return [
     "BEGIN:VEVENT",
     `UID:${id}@${uidHost}`,
-    `DTSTAMP:${formatMomentZ(modified)}`,
-    `LAST-MODIFIED:${formatMomentZ(modified)}`,
+    `DTSTAMP:${formatMomentZ(changed)}`,
+    `LAST-MODIFIED:${formatMomentZ(changed)}`,
     `SEQUENCE:${Math.max(0, sequence)}`,
     ...whenLines(schedule, timeZone),
     ...(event.canceled ? ["STATUS:CANCELLED"] : []),

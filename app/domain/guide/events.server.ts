@@ -17,7 +17,7 @@ import {
   occurrencesFrom,
   occurrencesOf,
 } from "./occurrences.server.ts";
-import { guideVersion } from "./records/snapshot.server.ts";
+import { guideVersion, timesOf } from "./records/snapshot.server.ts";
 import type { GuideEvent, WithPicture } from "./records.ts";
 import { readSchedule, resolveEventTime, type Schedule } from "./schedule.server.ts";
 
@@ -30,6 +30,8 @@ export type DatedEvent = {
   event: WithPicture<GuideEvent>;
   schedule: Schedule;
   next: Occurrence | undefined;
+  published: Date;
+  changed: Date;
 };
 
 let dated: { key: string; eventsById: Map<string, DatedEvent>; coming: DatedEvent[] } | undefined;
@@ -51,7 +53,9 @@ export function dateEvent(event: WithPicture<GuideEvent>, now: Date): DatedEvent
   const { schedule } = readSchedule(event, now);
   const today = startOfDay(now);
   const [from, to] = [fromCityTime(today), fromCityTime(today + AHEAD_DAYS * DAY_MS)];
-  return schedule && { event, schedule, next: occurrencesFrom(schedule, from, to, 1)[0] };
+  if (!schedule) return undefined;
+  const [next] = occurrencesFrom(schedule, from, to, 1);
+  return { event, schedule, next, ...timesOf("event", event.id) };
 }
 
 const inOrderOf = <Each>(all: Each[], startOf: (each: Each) => Date | undefined) =>

@@ -235,10 +235,8 @@ export function findPictureOf(path: string) {
 
 const KINDS = Object.keys(LISTED) as PlaceKind[];
 
-export const listPlacePaths = () =>
-  KINDS.flatMap((kind) =>
-    LISTED[kind]().map((each) => ({ path: pagePath(kind, each), list: LISTS[kind] })),
-  );
+export const listPlaceKeys = () =>
+  KINDS.flatMap((kind) => LISTED[kind]().map(({ id }) => ({ kind, id })));
 
 export type ShownPlace = ReturnType<typeof describePlace>;
 

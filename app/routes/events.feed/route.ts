@@ -4,7 +4,6 @@ import { eventDays, events as words } from "#app/content/events.ts";
 import { eventsSearch } from "#app/domain/guide/event.ts";
 import { type DatedEvent, filterComingEvents } from "#app/domain/guide/events.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
-import { guideModified } from "#app/domain/guide/records/snapshot.server.ts";
 import { feedResponse } from "#app/http/feed.server.ts";
 import { formatWeekday } from "#app/locale/dates.ts";
 
@@ -12,25 +11,24 @@ const MOST = 100;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const search = EventSearchSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const modified = guideModified("event");
   return feedResponse(request, {
     title: `Events in ${site.city}`,
     description: words.description,
     path: "/events",
     search: eventsSearch(search),
-    items: filterComingEvents(search, new Date(), MOST).map((found) => toItem(found, modified)),
+    items: filterComingEvents(search, new Date(), MOST).map(toItem),
   });
 }
 
-function toItem({ event, next }: DatedEvent, modified: Date) {
+function toItem({ event, next, published, changed }: DatedEvent) {
   const { id, title, description, time, venue, location, price, tags } = event;
   const day = next ? `${formatWeekday(next.starts)}, ${time}` : time;
   const when = event.canceled ? `${eventDays.canceled}: ${day}` : day;
   return {
     path: `/events/${id}`,
     title,
-    published: modified,
-    updated: modified,
+    published,
+    updated: changed,
     summary: `${when}. ${venue}, ${location}. ${price}. ${description}`,
     categories: tags,
   };

@@ -2,8 +2,9 @@ import { navLinks } from "#app/config/site.ts";
 import { listArchive } from "#app/domain/editions/editions.server.ts";
 import { findDatedEvent } from "#app/domain/guide/events.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
-import { listPlacePaths } from "#app/domain/guide/place-page.server.ts";
-import { guideModified } from "#app/domain/guide/records/snapshot.server.ts";
+import { pagePath } from "#app/domain/guide/links.ts";
+import { listPlaceKeys } from "#app/domain/guide/place-page.server.ts";
+import { guideModified, timesOf } from "#app/domain/guide/records/snapshot.server.ts";
 import { listLiveJobAddresses } from "#app/domain/jobs/board.server.ts";
 import { PAGES } from "#app/pages.ts";
 
@@ -32,12 +33,13 @@ export async function listSitemapAddresses(now = new Date()): Promise<SitemapAdd
     ...listed.map(({ path }) => path),
   ]);
   const pages = [...paths].map((path) => ({ path, changedAt: changes[path] }));
-  const places = listPlacePaths();
-  const events = listComingEvents(now).map(({ id }) => `/events/${id}`);
+  const events = listComingEvents(now).map(({ id }) => ({ kind: "event" as const, id }));
   return [
     ...pages,
-    ...places.map(({ path, list }) => ({ path, changedAt: changes[list] })),
-    ...events.map((path) => ({ path, changedAt: changes["/events"] })),
+    ...[...listPlaceKeys(), ...events].map(({ kind, id }) => ({
+      path: pagePath(kind, { id }),
+      changedAt: past(timesOf(kind, id).changed.getTime(), now),
+    })),
     ...editions,
     ...jobs.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt: past(changedAt, now) })),
   ].slice(0, ADDRESSES_MAX);

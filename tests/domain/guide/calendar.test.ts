@@ -11,7 +11,6 @@ const OPTIONS = {
   name: "Events",
   origin: "https://guide.example",
   uidHost: "guide.example",
-  modified: NOW,
   now: NOW,
 };
 const events = readDataFile("event").records.map(({ record }) => record);
@@ -29,7 +28,7 @@ const WINDOWS = [
 function dated(event: GuideEvent) {
   const { schedule, problems } = readSchedule(event, NOW);
   if (!schedule) throw new Error(`${event.id} ${problems}`);
-  return { event, schedule };
+  return { event, schedule, changed: NOW };
 }
 
 const make = (facts: Partial<GuideEvent>): GuideEvent => ({
@@ -179,16 +178,18 @@ describe("the file", () => {
     }
   });
 
-  test("tells each event by its id and the site, and when its file was changed", () => {
+  test("tells each event by its id and the site, and when it was changed", () => {
     expect(calendar).toContain("UID:made@guide.example\r\n");
     expect(calendar).toContain("DTSTAMP:20261122T120000Z\r\n");
     expect(calendar).toContain("CATEGORIES:a\\,b,c\\;d\r\n");
     expect(calendar).toContain("URL:https://guide.example/events/made\r\n");
   });
 
-  test("is the same each time, and newer with each change of the file", () => {
-    const at = (moment: string, modified: string) =>
-      calendarOf([hostile], { now: new Date(moment), modified: new Date(modified) });
+  test("is the same each time, and newer with each change of the event", () => {
+    const at = (moment: string, changed: string) => {
+      const events = [{ ...dated(hostile), changed: new Date(changed) }];
+      return toCalendar(events, { ...OPTIONS, now: new Date(moment) });
+    };
     const early = at("2026-11-22T12:00:00Z", "2026-11-22T10:00:00Z");
     expect(at("2026-11-25T12:00:00Z", "2026-11-22T10:00:00Z")).toBe(early);
     const sequenceOf = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { listBeaches, listRestaurants } from "#app/domain/guide/guide.server.ts";
 import { LISTS } from "#app/domain/guide/links.ts";
-import { findPlace, listPlacePaths, type PlaceKind } from "#app/domain/guide/place-page.server.ts";
+import { findPlace, listPlaceKeys, type PlaceKind } from "#app/domain/guide/place-page.server.ts";
 import { listData, placeData } from "#app/domain/guide/structured-data.ts";
 import { HOSTILE_TEXTS } from "#tests/support/hostile-texts.ts";
 import { checkStructuredData } from "#tests/support/structured-data.ts";
@@ -30,10 +30,8 @@ test("a list names the page of each in its order, and an empty one has no data",
 test("every place of the data files is right by the vocabulary, with what search engines require", () => {
   // A hotel's has its own test.
   const { event: _, hotel: __, ...lists } = LISTS;
-  for (const [kind, list] of Object.entries(lists)) {
-    const ids = listPlacePaths().flatMap(({ path, list: own }) =>
-      own === list ? path.slice(list.length + 1) : [],
-    );
+  for (const kind of Object.keys(lists)) {
+    const ids = listPlaceKeys().flatMap((each) => (each.kind === kind ? each.id : []));
     expect(ids.length, kind).toBeGreaterThan(3);
     for (const id of ids) {
       const data = placeData(ORIGIN, shown(kind as PlaceKind, id), NOW);

@@ -21,7 +21,12 @@ import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import type { RecordKind } from "../records.ts";
 import type { Entry } from "./check-records.ts";
-import { guideRecords, guideVersions, type RECORD_VERBS } from "./guide-table.server.ts";
+import {
+  guideRecords,
+  guideVersions,
+  laterThanBefore,
+  type RECORD_VERBS,
+} from "./guide-table.server.ts";
 import { inspectRecords, STEP } from "./import.server.ts";
 import { isInOrder, type RecordFilter, type RecordMove } from "./record-form.ts";
 import { findVersion, findVersionBefore, lastRevision } from "./record-history.server.ts";
@@ -95,7 +100,8 @@ function change(
 ) {
   return transaction(async () => {
     const upon = and(whereKey(key), eq(guideRecords.revision, seen), where);
-    const row = await updateOne(guideRecords, upon, { ...set, revision: seen + 1 });
+    const changedAt = set.changedAt instanceof Date && { changedAt: laterThanBefore(now) };
+    const row = await updateOne(guideRecords, upon, { ...set, ...changedAt, revision: seen + 1 });
     if (row) await addLine(row, verb, admin, now);
     return row;
   });
@@ -124,6 +130,13 @@ export function problemsOf(kind: RecordKind, record: Entry) {
 
 type Times = { liveFrom: Date | null; liveUntil: Date | null };
 
+/** What is published without a word changed is no change: no trigger counts it. */
+const isAsItWas = ({ liveFrom, liveUntil }: Times) => {
+  const { state, draft, liveFrom: from, liveUntil: until } = guideRecords;
+  const [fromMs, untilMs] = [liveFrom?.getTime() ?? null, liveUntil?.getTime() ?? null];
+  return sql`${state} = 'live' and ${draft} is null and ${from} is not distinct from ${fromMs} and ${until} is not distinct from ${untilMs}`;
+};
+
 /** What visitors see from then on, or at once. Whether it may be shown, `problemsOf` says. */
 export const publishRecord = (key: Key, times: Times, by: By, now = new Date()) =>
   change(
@@ -136,7 +149,7 @@ export const publishRecord = (key: Key, times: Times, by: By, now = new Date()) 
       draft: null,
       state: "live",
       ...times,
-      changedAt: now,
+      changedAt: sql`case when ${isAsItWas(times)} then ${guideRecords.changedAt} else ${laterThanBefore(now)} end`,
       publishedAt: sql`coalesce(${guideRecords.publishedAt}, ${now.getTime()})`,
     },
     now,

@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "#app/db/columns.server.ts";
+import { SECOND_MS } from "#app/platform/durations.ts";
 import type { RecordKind } from "../records.ts";
 
 const RECORD_STATES = ["draft", "live", "retired"] as const;
@@ -64,6 +65,12 @@ export const guideRecords = defineTable(
     check("guide_records_published", sql`(${table.state} = 'draft') = (${table.record} is null)`),
   ],
 );
+
+/** Of the second before this one at the soonest, whatever the clock says: calendars take no older version for a newer one. */
+export const laterThanBefore = (now: Date) => {
+  const { changedAt } = guideRecords;
+  return sql<Date>`case when ${changedAt} > ${now.getTime() - SECOND_MS} then ${changedAt} + ${SECOND_MS} else ${now.getTime()} end`;
+};
 
 /** One line for each change, with all that was written then: to restore it is to read it. */
 export const guideVersions = defineTable(

@@ -8,7 +8,7 @@ import { compareHours } from "../hours-text.ts";
 import { RECORD_KINDS, RECORDS, type RecordKind, type RecordOf } from "../records.ts";
 import { readSchedule } from "../schedule.server.ts";
 import { checkRecords, type Entry, type Inspect } from "./check-records.ts";
-import { guideRecords, guideVersions } from "./guide-table.server.ts";
+import { guideRecords, guideVersions, laterThanBefore } from "./guide-table.server.ts";
 
 /** Ten thousand records are half of it. */
 const BYTES_MAX = 16 * 2 ** 20;
@@ -210,7 +210,7 @@ async function change(row: Row, set: Partial<Row>, now: Date, batch: string) {
   const where = eq(guideRecords.number, row.number);
   await db
     .update(guideRecords)
-    .set({ ...set, revision: after.revision, changedAt: now })
+    .set({ ...set, revision: after.revision, changedAt: laterThanBefore(now) })
     .where(where);
   await db.insert(guideVersions).values({ ...writtenOf(after), at: now, verb: "import", batch });
 }

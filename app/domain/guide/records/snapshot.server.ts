@@ -20,6 +20,8 @@ const COLUMNS = {
   record: guideRecords.record,
   liveFrom: guideRecords.liveFrom,
   liveUntil: guideRecords.liveUntil,
+  publishedAt: guideRecords.publishedAt,
+  changedAt: guideRecords.changedAt,
 };
 
 type Row = Pick<typeof guideRecords.$inferSelect, keyof typeof COLUMNS>;
@@ -200,6 +202,16 @@ export const guideVersion = () => current().version;
 /** When the next record appears or goes by itself, in UTC milliseconds. */
 export const nextGuideChange = () => current().until;
 
+/** When visitors could read it first, and since when as it is: by whoever published it, or because its time came. */
+export function timesOf(kind: RecordKind, id: string) {
+  const { publishedAt, changedAt = NEVER, liveFrom } = entries.get(keyOf({ kind, id })) ?? {};
+  const notBefore = (moment: Date) => (liveFrom && liveFrom > moment ? liveFrom : moment);
+  return { published: notBefore(publishedAt ?? changedAt), changed: notBefore(changedAt) };
+}
+
+const NEVER = new Date(0);
+
+/** When anything in its list changed last. */
 export function guideModified(kind: RecordKind) {
   const last = modified.get(kind)?.getTime() ?? 0;
   return new Date(Math.max(last, current().from));

@@ -9,6 +9,8 @@ import {
   dropLate,
   emptyOldEmails,
 } from "#app/domain/emails/outbox.server.ts";
+import { forgetVersions } from "#app/domain/guide/records/kept-versions.server.ts";
+import { retirePastEvents } from "#app/domain/guide/records/past-events.server.ts";
 import { forgetInquiries } from "#app/domain/inquiries/inquiries.server.ts";
 import { forgetJobTokens } from "#app/domain/jobs/employer/contact.server.ts";
 import { endJobs, forgetContacts, forgetReports } from "#app/domain/jobs/employer/ending.server.ts";
@@ -33,7 +35,7 @@ import {
   takeStoredBytes,
 } from "#app/domain/uploads/logos.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { logError } from "#app/platform/log.server.ts";
+import { logError, logEvent } from "#app/platform/log.server.ts";
 
 const STORED_BYTES_MAX = 50 * 2 ** 20;
 
@@ -65,6 +67,7 @@ export async function sweep() {
     await forgetReports();
     await forgetViews();
     await forgetInquiries();
+    await forgetVersions();
     await deleteExpiredSessions();
     await counters.forget();
     await forgetUnconfirmed();
@@ -76,6 +79,8 @@ export async function sweep() {
     await forgetEmailSources();
     await emptyOldEmails();
     await deleteOldEmails();
+    const over = await retirePastEvents();
+    if (over > 0) logEvent("events-retired", { events: over });
   } catch (error) {
     logError("Sweeping failed", error);
   }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { retirePastEvents } from "#app/domain/guide/records/past-events.server.ts";
 import * as snapshot from "#app/domain/guide/records/snapshot.server.ts";
 import { loader } from "#app/routes/events.calendar/route.ts";
 import { loader as single } from "#app/routes/events.page-calendar/route.ts";
@@ -60,11 +61,20 @@ test("what is over is not in it, but has its own file still", async () => {
   vi.setSystemTime("2027-02-01T12:00:00Z");
   const id = "gordon-pass-winter-regatta";
   expect(idsOf(await loader(get("/events.ics")).text())).not.toContain(id);
-  const answer = single({ ...get(`/events/${id}.ics`), params: { id } });
+  const answer = await single({ ...get(`/events/${id}.ics`), params: { id } });
   expect(answer.headers.get("Content-Disposition")).toBe(`attachment; filename="${id}.ics"`);
   expect(idsOf(await answer.text())).toEqual([id]);
 });
 
-test("of an event that is not there no file is", () => {
-  expect(single({ ...get("/events/x.ics"), params: { id: "__proto__" } }).status).toBe(404);
+test("of an event that is not there no file is, and of one that is over for good it says so", async () => {
+  const statusOf = async (id: string) =>
+    (await single({ ...get(`/events/${id}.ics`), params: { id } })).status;
+  expect(await statusOf("__proto__")).toBe(404);
+  const id = "gordon-pass-winter-regatta";
+  for (const day of ["01", "02", "03", "04"]) {
+    vi.setSystemTime(`2027-03-${day}T1${day[1]}:00:00Z`);
+    await retirePastEvents();
+  }
+  await snapshot.refreshGuide();
+  expect(await statusOf(id)).toBe(410);
 });

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
+import { retireRecord } from "#app/domain/guide/records/guide-records.server.ts";
+import { retirePastEvents } from "#app/domain/guide/records/past-events.server.ts";
+import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
 import { loader, meta } from "#app/routes/events.page/route.tsx";
 import { type Answer, answerOf, get } from "#tests/support/requests.ts";
 import { valuesOf } from "#tests/support/structured-data.ts";
@@ -71,6 +74,35 @@ describe("the page of an event", () => {
     expect(tags).toContain("Saturday, November 28, 2026 · 5:45 PM · Cambier Park Bandshell · Free");
     expect(tags).toContain("/images/events/saltmarsh-swing.jpg");
     expect(tags).toContain("/events/saltmarsh-swing.ics");
+  });
+
+  test("of one that went because it was over says what it was and what comes, and is gone", async () => {
+    for (const day of ["01", "02", "03", "04"]) {
+      vi.setSystemTime(`2027-03-${day}T1${day[1]}:00:00Z`);
+      await retirePastEvents();
+    }
+    await refreshGuide();
+    const answer = await open("gordon-pass-winter-regatta");
+    expect(answer.status).toBe(410);
+    expect(answer.body.over).toMatchObject({
+      title: "Gordon Pass Winter Regatta",
+      was: "It was on Saturday, January 16, 2027.",
+    });
+    expect(answer.body.over.next).toHaveLength(3);
+    for (const { path } of answer.body.over.next) {
+      expect((await open(path.split("/").at(-1))).status, path).toBe(200);
+    }
+    expect(tagsOf(answer)).toContain("Over: Gordon Pass Winter Regatta");
+    expect(tagsOf(answer)).toContain("noindex");
+  });
+
+  test("of one that an editor retired is not found, with what may have been meant", async () => {
+    const key = { kind: "event", id: "first-sunday-kites" } as const;
+    await retireRecord(key, { admin: "ed@guide.example", seen: 1 });
+    await refreshGuide();
+    const answer = await open(key.id);
+    expect([answer.status, answer.body.over]).toEqual([404, undefined]);
+    expect(answer.body.alike).toHaveLength(3);
   });
 
   test.each([

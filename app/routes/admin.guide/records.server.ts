@@ -55,6 +55,11 @@ async function importedLately(now: Date) {
   return found && { batch: found.batch, total: found.total, when: momentInWords(found.at, now) };
 }
 
+const BY_NOBODY: Partial<Record<Line["verb"], string>> = {
+  import: "by import",
+  expire: "it was over",
+};
+
 export type RecordRow = ReturnType<typeof toRow>;
 
 function toRow(row: GuideRecord, last: VersionLine | undefined, now: Date) {
@@ -75,7 +80,7 @@ function toRow(row: GuideRecord, last: VersionLine | undefined, now: Date) {
       ...(liveUntil ? [`until ${formatMomentOfYear(liveUntil)}`] : []),
     ],
     changed: last && momentInWords(last.at, now),
-    who: last?.admin ?? (last?.verb === "import" ? "by import" : undefined),
+    who: last?.admin ?? (last && BY_NOBODY[last.verb]),
   };
 }
 

@@ -5,11 +5,13 @@ import {
   endText,
   findDatedEvent,
   findEvent,
+  listNextEvents,
 } from "#app/domain/guide/events.server.ts";
-import { mapsSearchUrl } from "#app/domain/guide/links.ts";
+import { mapsSearchUrl, pagePath } from "#app/domain/guide/links.ts";
 import type { Occurrence } from "#app/domain/guide/occurrences.server.ts";
 import { findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { findPathOf, listNear } from "#app/domain/guide/place-page.server.ts";
+import { findPastEvent } from "#app/domain/guide/records/past-events.server.ts";
 import { eventData } from "#app/domain/guide/structured-data.ts";
 import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
 import { readPreview } from "#app/http/guide-records.server.ts";
@@ -58,6 +60,23 @@ export async function loadEvent(request: Request, id: string, now: Date) {
     },
   };
 }
+
+const NEXT = 3;
+
+export async function loadPastEvent(id: string, now: Date) {
+  const found = await findPastEvent(id);
+  if (!found) return undefined;
+  const { title, date, last } = found;
+  const next = listNextEvents(now, NEXT).map(({ event, at }) => ({
+    title: event.title,
+    path: pagePath("event", event),
+    when: `${formatWeekday(at)}, ${event.time}`,
+    venue: event.venue,
+  }));
+  return { title, was: last ? `It was on ${formatWeekday(last.starts)}.` : date, next };
+}
+
+export type PastEvent = NonNullable<Awaited<ReturnType<typeof loadPastEvent>>>;
 
 export type ShownEvent = NonNullable<Awaited<ReturnType<typeof loadEvent>>>;
 

@@ -15,25 +15,32 @@ import { Nearby } from "#app/ui/site/nearby.tsx";
 import { NotFound } from "#app/ui/site/not-found.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { PageAddress, ShareButtons } from "#app/ui/site/share.tsx";
-import { loadEvent, type ShownEvent } from "./load-event.server.ts";
+import { loadEvent, loadPastEvent, type ShownEvent } from "./load-event.server.ts";
+import { PastEventPage } from "./past-event.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { shown } = args.data ?? {};
-  if (!shown) return [{ title: pageTitle("Page not found") }];
-  return pageMeta(args, shown.head);
+  const { shown, over } = args.data ?? {};
+  if (shown) return pageMeta(args, shown.head);
+  if (!over) return [{ title: pageTitle("Page not found") }];
+  return [{ title: pageTitle(`Over: ${over.title}`) }, { name: "robots", content: "noindex" }];
 };
 
+const NOTHING = { shown: undefined, over: undefined, alike: undefined };
+
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  const shown = await loadEvent(request, id, new Date());
-  const alike = shown ? undefined : listAlike("event", id);
-  if (shown) return data({ shown, alike });
+  const now = new Date();
+  const shown = await loadEvent(request, id, now);
+  if (shown) return data({ ...NOTHING, shown });
+  const over = await loadPastEvent(id, now);
+  if (over) return data({ ...NOTHING, over }, { status: 410 });
   console.error(`404: there is no page at ${loggedPath(new URL(request.url).pathname)}`);
-  return data({ shown, alike }, { status: 404 });
+  return data({ ...NOTHING, alike: listAlike("event", id) }, { status: 404 });
 }
 
 export default function EventPage() {
-  const { shown, alike } = useLoaderData<typeof loader>();
-  return shown ? <EventDetails shown={shown} /> : <NotFound alike={alike} />;
+  const { shown, over, alike } = useLoaderData<typeof loader>();
+  if (shown) return <EventDetails shown={shown} />;
+  return over ? <PastEventPage event={over} /> : <NotFound alike={alike} />;
 }
 
 function EventDetails({ shown }: { shown: ShownEvent }) {

@@ -26,6 +26,7 @@ export const RECORD_VERBS = [
   "rewind",
   "revert",
   "forget",
+  "expire",
 ] as const;
 
 /** What visitors read, and what will be: whole records as JSON, in the order of their list. */

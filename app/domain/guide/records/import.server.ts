@@ -215,7 +215,16 @@ async function change(row: Row, set: Partial<Row>, now: Date, batch: string) {
   await db.insert(guideVersions).values({ ...writtenOf(after), at: now, verb: "import", batch });
 }
 
-const writtenOf = ({ kind, id, revision, state, record, draft, liveFrom, liveUntil }: Row) => {
+export const writtenOf = ({
+  kind,
+  id,
+  revision,
+  state,
+  record,
+  draft,
+  liveFrom,
+  liveUntil,
+}: Row) => {
   return { kind, id, revision, state, record, draft, liveFrom, liveUntil };
 };
 

@@ -56,6 +56,7 @@ const SAID: Record<VersionLine["verb"], string> = {
   discard: "Draft discarded",
   retire: "Retired",
   restore: "Restored",
+  expire: "Retired, because it was over",
   rewind: "Earlier words put into the draft",
   revert: "Undone",
   forget: "Deleted",

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { and, count, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { db, one, transaction, updateOne } from "#app/db/client.server.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { inSlices } from "#app/platform/slices.ts";
+import { listEvents } from "../guide.server.ts";
+import { lastOccurrence, occurrencesOf } from "../occurrences.server.ts";
+import { EventSchema } from "../records.ts";
+import { readSchedule, type Schedule } from "../schedule.server.ts";
+import { findRecord, listVersions } from "./guide-records.server.ts";
+import { guideRecords, guideVersions, laterThanBefore } from "./guide-table.server.ts";
+import { writtenOf } from "./import.server.ts";
+import { refreshGuide, timesOf } from "./snapshot.server.ts";
+
+const KEPT_MS = 30 * DAY_MS;
+/** In one transaction, for which whoever writes waits. */
+const AT_ONCE = 100;
+/** Of what is live goes one in so many on a day: of a clock that is years ahead somebody hears before much is gone. */
+const SHARE_A_DAY = 4;
+
+/** Those whose last date is thirty days past, and which nobody published, restored or drafts since. Gives how many. */
+export async function retirePastEvents(now = new Date()) {
+  await refreshGuide();
+  const monthAgo = new Date(now.getTime() - KEPT_MS);
+  const over: string[] = [];
+  await inSlices(listEvents(), (event) => {
+    if (timesOf("event", event.id).changed > monthAgo) return;
+    const { schedule } = readSchedule(event, now);
+    if (schedule && isOver(schedule, monthAgo)) over.push(event.id);
+  });
+  if (over.length === 0) return 0;
+  const left = await leftToday(now);
+  return retire(over.slice(0, Math.max(0, Math.min(left, AT_ONCE))), monthAgo, now);
+}
+
+/** Whichever comes last, a schedule names days of this millennium. */
+const END = new Date(Date.UTC(2400, 0));
+
+function isOver(schedule: Schedule, at: Date) {
+  const { repeat, until } = schedule;
+  const isEndless = repeat && until === undefined && repeat.count === undefined;
+  if (isEndless || occurrencesOf(schedule, at, END, 1).length > 0) return false;
+  return lastOccurrence(schedule, at) !== undefined;
+}
+
+async function leftToday(now: Date) {
+  const { kind, state, changedAt } = guideRecords;
+  const isRecent = and(gt(changedAt, new Date(now.getTime() - DAY_MS)), lte(changedAt, now));
+  const where = and(eq(kind, "event"), eq(state, "retired"), isRecent);
+  const gone = await one(db.select({ total: count() }).from(guideRecords).where(where));
+  const total = gone?.total ?? 0;
+  return Math.ceil((listEvents().length + total) / SHARE_A_DAY) - total;
+}
+
+const retire = (ids: readonly string[], monthAgo: Date, now: Date) =>
+  transaction(async () => {
+    const batch = randomUUID();
+    let retired = 0;
+    for (const each of ids) {
+      const { kind, id, state, draft, changedAt, revision } = guideRecords;
+      const isLive = and(eq(kind, "event"), eq(id, each), eq(state, "live"));
+      const row = await updateOne(
+        guideRecords,
+        and(isLive, isNull(draft), lte(changedAt, monthAgo)),
+        { state: "retired", changedAt: laterThanBefore(now), revision: sql`${revision} + 1` },
+      );
+      if (!row) continue;
+      await db.insert(guideVersions).values({ ...writtenOf(row), at: now, verb: "expire", batch });
+      retired += 1;
+    }
+    return retired;
+  });
+
+/** What an event was that is gone because it was over. What an editor retired never was, for visitors. */
+export async function findPastEvent(id: string) {
+  const key = { kind: "event", id } as const;
+  const row = await findRecord(key);
+  if (row?.state !== "retired") return undefined;
+  const [last] = await listVersions(key, 1);
+  if (last?.verb !== "expire") return undefined;
+  const { data } = EventSchema.safeParse(JSON.parse(row.record ?? ""));
+  if (!data) return undefined;
+  // Without a year in its words it is the one before this moment.
+  const { schedule } = readSchedule(data, row.changedAt);
+  return {
+    title: data.title,
+    date: data.date,
+    last: schedule && lastOccurrence(schedule, row.changedAt),
+  };
+}

@@ -1,0 +1,47 @@
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import type { PastEvent } from "./load-event.server.ts";
+
+export function PastEventPage({ event: { title, was, next } }: { event: PastEvent }) {
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            This event is <em className="text-coral">over</em>
+          </>
+        }
+        lead={was}
+      />
+      <div className="wrap pb-(--sec) cols gap-y-10">
+        <div className="lg:col-span-6">
+          <p className="ruled">
+            <strong className="font-semibold block wrap-anywhere">{title}</strong>
+          </p>
+          <p className="mt-8">
+            <a className="btn btn-solid" href="/events">
+              All events
+            </a>
+          </p>
+        </div>
+        {next.length > 0 && (
+          <section className="lg:col-span-6" aria-labelledby="comes-next">
+            <h2 className="text-d4" id="comes-next">
+              What comes next
+            </h2>
+            <ul className="mt-4">
+              {next.map(({ title, path, when, venue }) => (
+                <li key={path} className="py-3 border-t border-rule leading-snug wrap-anywhere">
+                  <a className="font-semibold inline-block py-0.5" href={path}>
+                    {title}
+                  </a>
+                  <p>{when}</p>
+                  <p className="text-small text-soft">{venue}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

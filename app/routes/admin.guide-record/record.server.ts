@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { pagePath, previewPath, recordPath } from "#app/domain/guide/links.ts";
-import type { Entry } from "#app/domain/guide/records/check-records.ts";
+import { type Entry, LETTERS_MAX } from "#app/domain/guide/records/check-records.ts";
 import {
   createRecord,
   discardDraft,
@@ -17,6 +17,7 @@ import {
   undoChange,
   wordsOf,
 } from "#app/domain/guide/records/guide-records.server.ts";
+import { isFull, TOO_MANY } from "#app/domain/guide/records/import.server.ts";
 import { applyTexts, fieldsOf, isOptional } from "#app/domain/guide/records/record-fields.ts";
 import {
   type RecordDecision,
@@ -30,7 +31,7 @@ import {
   textsOf,
 } from "#app/domain/guide/records/record-history.server.ts";
 import type { RecordKind } from "#app/domain/guide/records.ts";
-import { type Acts, readDecision, runAct } from "#app/http/admin-list.server.ts";
+import { type Acts, Declined, readDecision, runAct } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { type RecordKey, recordKeyOf } from "#app/http/guide-records.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -97,7 +98,10 @@ const ACTS: Acts<RecordDecision, Context, Results> = {
   },
   restore: {
     done: (row) => withUndo("Restored", row),
-    run: ({ seen }, { key, admin }) => restoreRecord(key, { admin, seen }),
+    run: async ({ seen }, { key, admin }) => {
+      if (await isFull(key.kind)) throw new Declined(TOO_MANY);
+      return restoreRecord(key, { admin, seen });
+    },
   },
   forget: {
     done: "Forgotten",
@@ -192,6 +196,8 @@ async function create(
   const record = applyTexts(kind, { id }, texts);
   const rejection = rejectRecord(kind, record, submission, 0, times);
   if (rejection) return rejection;
+  if (times && (await isFull(kind)))
+    return rejectForm(submission, { seen: 0 }, { formErrors: [TOO_MANY] });
   const isAddress = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= 80;
   const row = isAddress ? await createRecord({ kind, id }, record, admin, times) : undefined;
   if (!row) return rejectForm(submission, { seen: 0 }, { fieldErrors: { id: [TAKEN] } });
@@ -235,6 +241,8 @@ async function edit(
     const record = applyTexts(key.kind, wordsOf(row), merged.texts);
     const rejection = rejectRecord(key.kind, record, submission, seen, times);
     if (rejection) return rejection;
+    if (times && row.state !== "live" && (await isFull(key.kind)))
+      return rejectForm(submission, { seen }, { formErrors: [TOO_MANY] });
     const saved = await editRecord(key, record, { admin, seen: row.revision }, times);
     if (saved) return done(saved, times);
   }
@@ -265,7 +273,6 @@ async function merge(
   return { texts: merged, conflicts };
 }
 
-const LETTERS_MAX = 16 * 1024;
 const TOO_LONG = "All of it together is too long for one record.";
 
 /** A draft may lack anything, and be wrong. */

@@ -55,7 +55,7 @@ async function importedLately(now: Date) {
   return found && { batch: found.batch, total: found.total, when: momentInWords(found.at, now) };
 }
 
-const BY_NOBODY: Partial<Record<Line["verb"], string>> = {
+const BY_NOBODY: Partial<Record<VersionLine["verb"], string>> = {
   import: "by import",
   expire: "it was over",
 };

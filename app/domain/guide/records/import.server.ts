@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { and, count, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { db, one, transaction } from "#app/db/client.server.ts";
+import { formatCount } from "#app/locale/numbers.ts";
 import { compareHours } from "../hours-text.ts";
 import { RECORD_KINDS, RECORDS, type RecordKind, type RecordOf } from "../records.ts";
 import { readSchedule } from "../schedule.server.ts";
-import { checkRecords, type Entry, type Inspect } from "./check-records.ts";
+import { checkRecords, type Entry, type Inspect, LIVE_MAX } from "./check-records.ts";
 import { guideRecords, guideVersions, laterThanBefore } from "./guide-table.server.ts";
 
 /** Ten thousand records are half of it. */
@@ -118,8 +119,23 @@ export const importRecords = (
       if (!mayRetire) continue;
       for (const row of plan.missing) await change(row, { state: "retired" }, now, batch);
     }
+    for (const { kind } of plans) {
+      const live = await countLive(kind);
+      if (live > LIVE_MAX)
+        throw new Error(`${live} records of ${dataFile(kind)} would be live. ${TOO_MANY}`);
+    }
     return plans;
   });
+
+export const TOO_MANY = `Of one kind ${formatCount(LIVE_MAX)} can be live, and more would be too many. Retire some first.`;
+
+async function countLive(kind: RecordKind) {
+  const where = and(eq(guideRecords.kind, kind), eq(guideRecords.state, "live"));
+  return (await one(db.select({ total: count() }).from(guideRecords).where(where)))?.total ?? 0;
+}
+
+/** Whether no more of a kind may be live. */
+export const isFull = async (kind: RecordKind) => (await countLive(kind)) >= LIVE_MAX;
 
 async function add({ kind, rows, entries, added }: Plan, now: Date, batch: string) {
   const placed = positionsOf(entries, rows, new Set(added.map(({ id }) => id)));

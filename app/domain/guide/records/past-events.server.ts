@@ -7,9 +7,10 @@ import { listEvents } from "../guide.server.ts";
 import { lastOccurrence, occurrencesOf } from "../occurrences.server.ts";
 import { EventSchema } from "../records.ts";
 import { readSchedule, type Schedule } from "../schedule.server.ts";
-import { findRecord, listVersions } from "./guide-records.server.ts";
+import { findRecord } from "./guide-records.server.ts";
 import { guideRecords, guideVersions, laterThanBefore } from "./guide-table.server.ts";
 import { writtenOf } from "./import.server.ts";
+import { listVersions } from "./record-history.server.ts";
 import { refreshGuide, timesOf } from "./snapshot.server.ts";
 
 const KEPT_MS = 30 * DAY_MS;

@@ -21,7 +21,7 @@ export async function findUndoableImport(now: Date) {
     db
       .select({ batch, at })
       .from(guideVersions)
-      .where(isNotNull(batch))
+      .where(and(isNotNull(batch), eq(verb, "import")))
       .orderBy(desc(number))
       .limit(1),
   );

@@ -75,13 +75,14 @@ test("no address is in it twice, and every hotel is in it once", async () => {
 describe("the moment of the last change", () => {
   const now = new Date(Date.now() + 1000);
 
-  test("of a list and its pages is that of its record that changed last, also where that is gone", async () => {
+  test("of a page is that of its record, of a list that of its record that changed last, also where that is gone", async () => {
     const [first, then, last] = [12, 13, 14].map((hour) => new Date(`2026-11-20T${hour}:00:00Z`));
     await changeRecords("hotel", { changedAt: first });
     await changeRecords("restaurant", { changedAt: first });
     await changeRecords("hotel", { changedAt: then }, "lantern-house");
     expect(await changeOf("/hotels", now)).toEqual(then);
-    expect(await changeOf("/hotels/the-gulfline", now)).toEqual(then);
+    expect(await changeOf("/hotels/lantern-house", now)).toEqual(then);
+    expect(await changeOf("/hotels/the-gulfline", now)).toEqual(first);
     expect(await changeOf("/dining", now)).toEqual(first);
     await changeRecords("hotel", { changedAt: last, state: "retired" }, "lantern-house");
     expect(await changeOf("/hotels", now)).toEqual(last);

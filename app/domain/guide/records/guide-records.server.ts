@@ -199,8 +199,7 @@ export const revertRecord = (key: Key, to: number, by: By, now = new Date()) =>
       record !== row.record ||
       Number(liveFrom) !== Number(row.liveFrom) ||
       Number(liveUntil) !== Number(row.liveUntil);
-    const changedAt = isSeen ? laterThanBefore(now) : row.changedAt;
-    const set = { state, record, draft, liveFrom, liveUntil, changedAt };
+    const set = { state, record, draft, liveFrom, liveUntil, ...(isSeen && { changedAt: now }) };
     return change("revert", key, by, undefined, set, now);
   });
 

@@ -3,6 +3,7 @@ import { MONTHS, WEEKDAY_CODES, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { GuideEvent } from "./records.ts";
 import { parseRepeat, type Repeat, repeatedDays } from "./repeat.server.ts";
+import { POSITIONS } from "./schedule-text.ts";
 
 const LONGEST_REPEATED_MS = 31 * DAY_MS;
 /** A repeat that is told by words alone has no first day: it is counted from here, so that calendars always get the same. */
@@ -149,7 +150,6 @@ function firstDay(rule: string) {
 }
 
 const MINUTES_A_DAY = 24 * 60;
-const POSITIONS: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 };
 
 type TimeOfDay = { from: number; to?: number } | "all-day";
 

@@ -1,0 +1,116 @@
+import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
+import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import type { Repeat } from "./repeat.server.ts";
+import type { Schedule } from "./schedule.server.ts";
+
+/** Which of its weekdays in a month. */
+export const POSITIONS: Record<string, number> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  last: -1,
+};
+
+/** The words that visitors read of a schedule, which `readSchedule` takes for the same. No `date` where its rule has no usual words. */
+export function wordsOfSchedule(schedule: Schedule, now: Date) {
+  const { date, time } = waysToSay(schedule, now);
+  return { date: date[0], time: time[0] };
+}
+
+/** The same in all its usual words, those first that are written. Of equal schedules the same way is at the same place. */
+export function waysToSay(schedule: Schedule, now: Date) {
+  const { starts, repeat } = schedule;
+  return {
+    date: repeat ? sayRepeat(repeat, new Date(starts)) : sayDays(schedule, now),
+    time: sayTime(schedule),
+  };
+}
+
+/** Words without a year are read as those of the nearest such weekday, which none in these days is mistaken for. */
+const NEAR_DAYS = 600;
+
+function sayDays(schedule: Schedule, now: Date) {
+  const { starts } = schedule;
+  const last = lastDay(schedule);
+  const isLong = last !== dayOf(starts);
+  const text = isLong ? `${sayDay(starts)} to ${sayDay(last)}` : sayDay(starts);
+  const withYear = `${text}, ${new Date(last).getUTCFullYear()}`;
+  const isNear = Math.abs(starts - now.getTime()) < NEAR_DAYS * DAY_MS;
+  return isNear ? [text, withYear] : [withYear, text];
+}
+
+/** Of a night that ends after midnight the evening's. */
+function lastDay({ starts, lasts = 0, isAllDay }: Schedule) {
+  if (!isAllDay && lasts < DAY_MS) return dayOf(starts);
+  return dayOf(starts + lasts - 1);
+}
+
+const dayOf = (wall: number) => Math.floor(wall / DAY_MS) * DAY_MS;
+
+export function sayDay(wall: number) {
+  const day = new Date(wall);
+  return `${weekdayName(day.getUTCDay())}, ${sayMonthDay(day)}`;
+}
+
+const sayMonthDay = (day: Date) =>
+  `${capital(MONTHS[day.getUTCMonth()] ?? "")} ${day.getUTCDate()}`;
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const weekdayName = (weekday: number) => capital(WEEKDAYS[weekday] ?? "");
+
+function sayRepeat(repeat: Repeat, starts: Date): string[] {
+  const { frequency, interval, weekdays, monthDays, months, positions } = repeat;
+  if (monthDays.length + months.length + positions.length > 0) return [];
+  const isPlain = interval === 1;
+  if (frequency === "DAILY" && weekdays.length === 0)
+    return isPlain ? ["Daily", "Every day"] : [`Every ${everyOther(interval, "day")}`];
+  if (frequency === "YEARLY" && weekdays.length === 0) {
+    const day = sayMonthDay(starts);
+    return [isPlain ? `Every ${day}` : `${day}, every ${everyOther(interval, "year")}`];
+  }
+  if (frequency === "WEEKLY") {
+    const said =
+      weekdays.length > 0 ? weekdays.map(({ weekday }) => weekday) : [starts.getUTCDay()];
+    const days = said.toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7));
+    const names = days.map(weekdayName);
+    const text = listOf(names.map((name) => `${name}s`));
+    if (!isPlain) return [`${text}, every ${everyOther(interval, "week")}`];
+    return names.length === 1 ? [text, `Every ${names[0]}`] : [text];
+  }
+  const [{ position, weekday } = { position: 0, weekday: 0 }, ...more] = weekdays;
+  const name = Object.keys(POSITIONS).find((each) => POSITIONS[each] === position);
+  if (frequency !== "MONTHLY" || !name || more.length > 0) return [];
+  const day = `${capital(name)} ${weekdayName(weekday)}`;
+  return isPlain
+    ? [`${day} of the month`, `${day} of every month`, day]
+    : [`${day} of every ${everyOther(interval, "month")}`];
+}
+
+const everyOther = (interval: number, period: string) =>
+  interval === 2 ? `other ${period}` : `${interval} ${period}s`;
+
+const listOf = (names: readonly string[]) =>
+  names.length < 3 ? names.join(" and ") : `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
+
+function sayTime({ starts, lasts, isAllDay, repeat }: Schedule) {
+  if (isAllDay) {
+    const days = Math.round((lasts ?? DAY_MS) / DAY_MS);
+    return [repeat && days > 1 ? `All day, for ${days} days` : "All day"];
+  }
+  const from = capital(sayClock(starts));
+  if (lasts === undefined) return [from];
+  const to = sayClock(starts + lasts);
+  if (lasts < DAY_MS) return [`${from} to ${to}`, from];
+  const days = (dayOf(starts + lasts) - dayOf(starts)) / DAY_MS;
+  return [`${from} to ${to} ${days === 1 ? "the next day" : `${days} days later`}`, from];
+}
+
+function sayClock(wall: number) {
+  const minutes = (wall - dayOf(wall)) / MINUTE_MS;
+  if (minutes === 0) return "midnight";
+  if (minutes === 12 * 60) return "noon";
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}

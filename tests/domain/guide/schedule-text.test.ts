@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { readDataFile } from "#app/domain/guide/records/import.server.ts";
+import { parseRepeat, repeatedDays } from "#app/domain/guide/repeat.server.ts";
+import { readSchedule, type Schedule } from "#app/domain/guide/schedule.server.ts";
+import { waysToSay, wordsOfSchedule } from "#app/domain/guide/schedule-text.ts";
+import { WEEKDAY_CODES } from "#app/locale/day-names.ts";
+
+const NOW = new Date("2026-12-01T17:00Z");
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_OF_2027 = Array.from({ length: 365 }, (_, day) => Date.UTC(2027, 0, 1) + day * DAY_MS);
+const iso = (wall: number, isDay = false) => new Date(wall).toISOString().slice(0, isDay ? 10 : 16);
+
+type Fields = { starts: string; ends?: string; repeats?: string };
+
+/** What is wrong once the words are written that belong to these fields, and what they say alone. */
+function write(fields: Fields, now = NOW) {
+  const blank = { date: "", time: "" };
+  const { schedule, problems } = readSchedule({ ...fields, ...blank }, now);
+  if (!schedule) throw new Error(problems.join());
+  const words = wordsOfSchedule(schedule, now);
+  const written = { date: words.date ?? "", time: words.time ?? "" };
+  const again = readSchedule({ ...fields, ...written }, now);
+  return { schedule, words: written, problems: again.problems, alone: readSchedule(written, now) };
+}
+
+const WEEKLY = Array.from({ length: 127 }, (_, index) =>
+  WEEKDAY_CODES.filter((_code, day) => (index + 1) & (1 << day)),
+).map((codes) => `FREQ=WEEKLY;BYDAY=${codes}`);
+const MONTHLY = [1, 2, 3, 4, -1].flatMap((position) =>
+  WEEKDAY_CODES.map((code) => `FREQ=MONTHLY;BYDAY=${position}${code}`),
+);
+const everyOther = (rule: string) => rule.replace(/(?=;BYDAY|$)/, ";INTERVAL=2");
+/** Every rule that the desk's form can make. */
+const PLAIN = ["FREQ=DAILY", "FREQ=YEARLY", ...WEEKLY, ...MONTHLY];
+const RULES = [...PLAIN, ...PLAIN.map(everyOther)].map((rule) => ({
+  rule,
+  repeat: parseRepeat(rule),
+}));
+
+test("of every rule that the form can make, on every day of 2027, the words are read back as the same rule", () => {
+  const wrong: unknown[] = [];
+  let count = 0;
+  for (const day of DAYS_OF_2027) {
+    const starts = iso(day + 8.5 * 60 * 60 * 1000);
+    for (const { rule, repeat } of RULES) {
+      if (!repeatedDays(repeat, day)(day)) continue;
+      count += 1;
+      const schedule: Schedule = { starts: day, isAllDay: true, lasts: DAY_MS, repeat, rule };
+      const { date = "" } = wordsOfSchedule(schedule, NOW);
+      const read = readSchedule({ date, time: "8:30 AM", starts, repeats: rule }, NOW);
+      const isAlone = readSchedule({ date, time: "8:30 AM" }, NOW).schedule?.repeat;
+      const days = isAlone?.weekdays.map((each) => JSON.stringify(each)).sort();
+      const isSame =
+        days?.join() ===
+          repeat.weekdays
+            .map((each) => JSON.stringify(each))
+            .sort()
+            .join() && isAlone?.frequency === repeat.frequency;
+      // Other words than these have no rule in them: they say nothing else.
+      const hasRule = repeat.interval === 1 && repeat.frequency !== "YEARLY";
+      if (date === "" || read.problems.length > 0 || (hasRule ? !isSame : isAlone))
+        wrong.push([rule, starts, date, read.problems]);
+    }
+  }
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect(count).toBeGreaterThan(30_000);
+});
+
+test("of one day, and of each quarter of an hour in it, the words are read back as the same moments", () => {
+  for (const [index, day] of DAYS_OF_2027.entries()) {
+    const from = day + (index % 96) * 15 * 60 * 1000;
+    for (const minutes of [undefined, 15, 90, 720, 1425]) {
+      const ends = minutes && { ends: iso(from + minutes * 60 * 1000) };
+      const { schedule, problems, alone, words } = write({ starts: iso(from), ...ends });
+      expect(problems).toEqual([]);
+      expect([words, alone.schedule]).toEqual([words, schedule]);
+    }
+    const allDay = write({ starts: iso(day, true) });
+    expect([allDay.problems, allDay.alone.schedule]).toEqual([[], allDay.schedule]);
+  }
+});
+
+test("a day that is years away is said with its year, and read back", () => {
+  for (let year = 2001; year < 2060; year++) {
+    const { schedule, alone, words } = write({ starts: `${year}-03-14T10:00` });
+    expect([words, alone.schedule]).toEqual([words, schedule]);
+  }
+});
+
+test("what is read back by nobody contradicts nothing: several days, of one event or of a rule", () => {
+  for (const day of DAYS_OF_2027) {
+    for (const days of [1, 2, 9]) {
+      const end = day + days * DAY_MS;
+      const weekday = WEEKDAY_CODES[new Date(day).getUTCDay()];
+      for (const repeats of [{}, { repeats: `FREQ=WEEKLY;BYDAY=${weekday}` }]) {
+        const allDay = { starts: iso(day, true), ends: iso(end, true), ...repeats };
+        expect(write(allDay).problems).toEqual([]);
+        for (const hour of [0, 10, 23]) {
+          const ends = iso(end + 10 * 60 * 60 * 1000);
+          const starts = iso(day + hour * 60 * 60 * 1000);
+          expect(write({ starts, ends, ...repeats }).problems).toEqual([]);
+        }
+      }
+    }
+  }
+});
+
+describe("in the words of the guide:", () => {
+  test.each<[Fields, string, string]>([
+    [
+      { starts: "2026-12-05T08:30", ends: "2026-12-05T12:00" },
+      "Saturday, December 5",
+      "8:30 AM to noon",
+    ],
+    [{ starts: "2026-12-05" }, "Saturday, December 5", "All day"],
+    [
+      { starts: "2026-12-05", ends: "2026-12-07" },
+      "Saturday, December 5 to Monday, December 7",
+      "All day",
+    ],
+    [
+      { starts: "2026-12-31T23:15", ends: "2027-01-01T00:30", repeats: "FREQ=YEARLY" },
+      "Every December 31",
+      "11:15 PM to 12:30 AM",
+    ],
+    [
+      { starts: "2026-12-04T17:00", ends: "2026-12-06T16:00" },
+      "Friday, December 4 to Sunday, December 6",
+      "5:00 PM to 4:00 PM 2 days later",
+    ],
+    [
+      { starts: "2026-12-12T16:00", repeats: "FREQ=MONTHLY;BYDAY=2SA" },
+      "Second Saturday of the month",
+      "4:00 PM",
+    ],
+    [
+      { starts: "2026-12-05T16:00", repeats: "FREQ=WEEKLY;BYDAY=SU,SA" },
+      "Saturdays and Sundays",
+      "4:00 PM",
+    ],
+    [
+      { starts: "2026-12-07T16:00", repeats: "FREQ=WEEKLY;BYDAY=MO,WE,FR" },
+      "Mondays, Wednesdays, and Fridays",
+      "4:00 PM",
+    ],
+    [
+      { starts: "2026-12-05T16:00", repeats: "FREQ=WEEKLY;INTERVAL=2" },
+      "Saturdays, every other week",
+      "4:00 PM",
+    ],
+    [{ starts: "2026-12-05T16:00", repeats: "FREQ=DAILY;INTERVAL=3" }, "Every 3 days", "4:00 PM"],
+    [
+      { starts: "2026-12-05T16:00", repeats: "FREQ=MONTHLY;BYDAY=1SA;INTERVAL=2" },
+      "First Saturday of every other month",
+      "4:00 PM",
+    ],
+    [
+      { starts: "2026-12-05T00:00", ends: "2026-12-06T00:00", repeats: "FREQ=DAILY" },
+      "Daily",
+      "Midnight to midnight the next day",
+    ],
+    [{ starts: "2026-12-05T16:00", repeats: "FREQ=MONTHLY;BYMONTHDAY=5" }, "", "4:00 PM"],
+    [{ starts: "2029-12-05T16:00" }, "Wednesday, December 5, 2029", "4:00 PM"],
+  ])("%o is on %s, %s", (fields, date, time) => {
+    const { words, problems } = write(fields);
+    expect([words, problems]).toEqual([{ date, time }, []]);
+  });
+});
+
+test("the words of each event of the guide are among those in which its schedule is said", () => {
+  const others = readDataFile("event").records.filter(({ record }) => {
+    const { schedule } = readSchedule(record, NOW);
+    const ways = schedule && waysToSay(schedule, NOW);
+    return !ways?.date.includes(record.date) || !ways.time.includes(record.time);
+  });
+  expect(others.map(({ record }) => [record.id, record.date, record.time])).toEqual([]);
+});

@@ -1,9 +1,19 @@
 import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
-import { type Hours, readOpeningHours, weekdaysFrom } from "./opening-hours.ts";
+import {
+  type Hours,
+  parseOpeningHours,
+  readOpeningHours,
+  type Season,
+  weekdaysFrom,
+} from "./opening-hours.ts";
 
 const SEASON = /^(?:in season,? )?([a-z]+)\.? (\d\d?) (?:to|-) ([a-z]+)\.? (\d\d?),? /;
-const TIME = "(\\d\\d?)(?::(\\d\\d))? ?([ap])\\.?m\\.?|noon|midnight";
-const TIMES = new RegExp(`^(${TIME}) ?(?:to|-) ?(${TIME})$`);
+const CLOCK = "(1[0-2]|0?[1-9])(?::([0-5]\\d))?";
+const TIME = `${CLOCK} ?([ap])\\.?m\\.?|noon|midnight`;
+const TIMES = new RegExp(`^(${TIME}|${CLOCK}) ?(?:to|until|-) ?(${TIME})$`);
+const DAY_MINUTES = 24 * 60;
+/** As the desk shows a week. */
+const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0];
 
 type Said = { hours: string; opening_hours?: string[] | undefined };
 
@@ -19,7 +29,7 @@ export function compareHours({ hours, opening_hours }: Said) {
 
 /** As `Tue to Sun, 4:30 PM to 10 PM`, `Daily, 6 AM to 2 PM; Sat, 6 PM to midnight`; undefined for other words. */
 function readHoursText(text: string): Hours[] | undefined {
-  const plain = text.toLowerCase().replace(/[–—]/g, "-").replace(/\s+/g, " ").trim();
+  const plain = plainText(text);
   const [whole = "", fromMonth = "", fromDay, toMonth = "", toDay] = SEASON.exec(plain) ?? [];
   const [from, to] = [dayInYear(fromMonth, fromDay), dayInYear(toMonth, toDay)];
   const isSeason = from !== undefined && to !== undefined;
@@ -68,11 +78,26 @@ function readDays(text: string) {
   return [...days];
 }
 
+const plainText = (text: string) =>
+  text.toLowerCase().replace(/[–—]/g, "-").replace(/\s+/g, " ").trim();
+
 function readTimes(text: string) {
-  const [whole, opensText = "", , , , closesText = ""] = TIMES.exec(text) ?? [];
-  if (!whole) return undefined;
-  const [opens, closes] = [minutesOf(opensText), minutesOf(closesText)];
-  return { opens, closes: closes > opens ? closes : closes + 24 * 60 };
+  const found = TIMES.exec(text);
+  if (!found) return undefined;
+  const [opensText = "", closesText = ""] = [found[1], found[7]];
+  const closes = minutesOf(closesText);
+  const opens = /[pa]\.?m|noon|midnight/.test(opensText)
+    ? minutesOf(opensText)
+    : nearestBefore(closes, minutesOf(`${opensText} am`));
+  if (opens === closes && opens > 0) return undefined;
+  return { opens, closes: closes > opens ? closes : closes + DAY_MINUTES };
+}
+
+/** Of "5:30-10 PM" both are of the evening, and of "11-2 PM" the first is of the morning. */
+function nearestBefore(closes: number, morning: number) {
+  const before = (opens: number) => (closes - opens + DAY_MINUTES - 1) % DAY_MINUTES;
+  const evening = morning + DAY_MINUTES / 2;
+  return before(morning) < before(evening) ? morning : evening;
 }
 
 function minutesOf(text: string) {
@@ -81,3 +106,117 @@ function minutesOf(text: string) {
   const [, hour = "", minute = "0", half] = new RegExp(TIME).exec(text) ?? [];
   return ((Number(hour) % 12) + (half === "p" ? 12 : 0)) * 60 + Number(minute);
 }
+
+export type Times = Pick<Hours, "opens" | "closes">;
+
+/** Of one day: "11 AM–2 PM, 5:30–10 PM", "closed" or nothing; undefined for other words. */
+export function readDayTimes(text: string): Times[] | undefined {
+  const plain = plainText(text);
+  if (plain === "" || plain === "closed") return [];
+  if (/^(?:open )?(?:24 hours|all day)$/.test(plain)) return [{ opens: 0, closes: DAY_MINUTES }];
+  const times = plain.split(/ and |, ?|; ?/).map(readTimes);
+  return times.every((each) => each !== undefined) ? times : undefined;
+}
+
+export const dayTimesInWords = (times: readonly Times[]) => times.map(sayTimes).join(", ");
+
+/** One "PM" serves both of an evening. */
+function sayTimes({ opens, closes }: Times) {
+  const [from, to] = [sayClock(opens), sayClock(closes)];
+  const [, clock, half] = /^(\S+) (AM|PM)$/.exec(from) ?? [];
+  const short = `${clock}–${to}`;
+  const isSame = half && to.endsWith(half) && readDayTimes(short)?.[0]?.opens === opens;
+  return isSame ? short : `${from}–${to}`;
+}
+
+function sayClock(minutes: number) {
+  const clock = minutes % DAY_MINUTES;
+  if (clock === 0) return "midnight";
+  if (clock === DAY_MINUTES / 2) return "noon";
+  const [hour, minute] = [Math.floor(clock / 60), clock % 60];
+  const text = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
+  return `${hour % 12 || 12}${text} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** As 1015 for "October 15" or "Oct. 15", and back. */
+export function readMonthDay(text: string) {
+  const [, month = "", day] = /^([a-z]+)\.? (\d\d?)$/.exec(plainText(text)) ?? [];
+  return dayInYear(month, day);
+}
+
+export const monthDayInWords = (date: number) => {
+  const month = MONTHS[Math.floor(date / 100) - 1] ?? "";
+  return `${capital(month)} ${date % 100}`;
+};
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Days that follow each other as their first and last, from three on. */
+export function groupDays(days: readonly number[]): [first: number, last: number][] {
+  const all = new Set(days);
+  if (all.size === 7) return [[1, 0]];
+  const groups = FROM_MONDAY.filter((day) => all.has(day) && !all.has((day + 6) % 7)).map(
+    (first): [number, number] => {
+      let last = first;
+      while (all.has((last + 1) % 7)) last = (last + 1) % 7;
+      return [first, last];
+    },
+  );
+  return groups
+    .flatMap((group) => {
+      const within = weekdaysFrom(...group);
+      return within.length > 2 ? [group] : within.map((day): [number, number] => [day, day]);
+    })
+    .sort(([one], [other]) => FROM_MONDAY.indexOf(one) - FROM_MONDAY.indexOf(other));
+}
+
+/** The words that visitors read of hours, which `compareHours` takes for the same; undefined for more than one season. */
+export function wordsOfHours(opening_hours: readonly string[]) {
+  const parsed = opening_hours.map(parseOpeningHours);
+  const hours = parsed.flatMap((each) => each ?? []);
+  const [first] = hours;
+  const isOne = hours.every(({ season }) => isSameSeason(season, first?.season));
+  if (!first || !isOne || parsed.includes(undefined)) return undefined;
+  const { season } = first;
+  const said = groupTimes(hours).map(({ days, times }) => `${sayDays(days)}, ${saySpans(times)}`);
+  if (!season) return said.join("; ");
+  const [from, to] = [monthDayInWords(season.from), monthDayInWords(season.to)];
+  const text = said.join("; ");
+  return `In season, ${from} to ${to}, ${text.replace(/^Daily/, "daily")}`;
+}
+
+export const isSameSeason = (one: Season | undefined, other: Season | undefined) =>
+  one?.from === other?.from && one?.to === other?.to;
+
+/** Days of the same times together, in the order of the week. */
+export function groupTimes(hours: readonly Hours[]) {
+  const groups = new Map<string, { days: number[]; times: Times[] }>();
+  for (const day of FROM_MONDAY) {
+    const times = hours
+      .filter(({ days }) => days.includes(day))
+      .map(({ opens, closes }) => ({ opens, closes }))
+      .sort((one, other) => one.opens - other.opens || one.closes - other.closes);
+    if (times.length === 0) continue;
+    const key = JSON.stringify(times);
+    const group = groups.get(key) ?? { days: [], times };
+    groups.set(key, group);
+    group.days.push(day);
+  }
+  return [...groups.values()];
+}
+
+function sayDays(days: readonly number[]) {
+  if (days.length === 7) return "Daily";
+  const names = groupDays(days).map(([first, last]) =>
+    first === last ? shortName(first) : `${shortName(first)} to ${shortName(last)}`,
+  );
+  return listOf(names);
+}
+
+const shortName = (day: number) => capital((WEEKDAYS[day] ?? "").slice(0, 3));
+
+const saySpans = (times: readonly Times[]) =>
+  listOf(times.map(({ opens, closes }) => `${sayClock(opens)} to ${sayClock(closes)}`));
+
+const listOf = (names: readonly string[]) =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

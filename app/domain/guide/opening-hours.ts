@@ -1,8 +1,21 @@
 import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { formatClock, formatMonthDay, formatWeekdayName } from "#app/locale/dates.ts";
 
-const WEEKDAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+export const DAY_CODES = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
+export const MONTH_CODES = [
+  "Jan",
+  "Feb",
+  "Mar",
+  "Apr",
+  "May",
+  "Jun",
+  "Jul",
+  "Aug",
+  "Sep",
+  "Oct",
+  "Nov",
+  "Dec",
+];
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const DAY_MINUTES = 24 * 60;
 const ENTRY =
@@ -44,7 +57,7 @@ function isInSeason({ season }: Hours, date: number) {
 }
 
 function dayInYear(month = "", dayText = "") {
-  const index = MONTHS.indexOf(month);
+  const index = MONTH_CODES.indexOf(month);
   const day = Number(dayText);
   const isDay = day >= 1 && day <= (MONTH_DAYS[index] ?? 0);
   return isDay ? (index + 1) * 100 + day : undefined;
@@ -57,7 +70,7 @@ function readDays(text: string) {
   const days = new Set<number>();
   for (const part of text.split(",")) {
     const [first = "", last = first, ...more] = part.split("-");
-    const [from = -1, to = -1] = [first, last].map((name) => WEEKDAYS.indexOf(name));
+    const [from = -1, to = -1] = [first, last].map((name) => DAY_CODES.indexOf(name));
     if (from < 0 || to < 0 || more.length > 0) return undefined;
     for (const day of weekdaysFrom(from, to)) days.add(day);
   }

@@ -1,0 +1,124 @@
+import { WEEKDAYS } from "#app/locale/day-names.ts";
+import {
+  dayTimesInWords,
+  groupDays,
+  groupTimes,
+  isSameSeason,
+  monthDayInWords,
+  readDayTimes,
+  readMonthDay,
+  type Times,
+} from "../hours-text.ts";
+import { DAY_CODES, MONTH_CODES, parseOpeningHours } from "../opening-hours.ts";
+
+type Fields = Readonly<Record<string, string>>;
+
+/** A line for each day of the week, from Monday on. */
+export const HOURS_LINES = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
+  name: `hours_${(DAY_CODES[day] ?? "").toLowerCase()}`,
+  label: (WEEKDAYS[day] ?? "").replace(/^./, (letter) => letter.toUpperCase()),
+  day,
+}));
+
+export const HOURS_FIELDS = [
+  ...HOURS_LINES.map(({ name }) => name),
+  "hours_same",
+  "season_from",
+  "season_to",
+  "other_hours",
+] as const;
+
+/** `opening_hours`, an entry a line, as a week in words. What is of another season, or cannot be read, stays as it is written. */
+export function toHoursFields(text: string): Record<string, string> {
+  const entries = text.split("\n").map((each) => each.trim());
+  const read = entries.filter(Boolean).map((entry) => ({ entry, hours: parseOpeningHours(entry) }));
+  const season = read.find(({ hours }) => hours)?.hours?.[0]?.season;
+  const isShown = (hours: ReturnType<typeof parseOpeningHours>) =>
+    hours?.every((each) => isSameSeason(each.season, season));
+  const week = read.flatMap(({ hours }) => (hours && isShown(hours) ? hours : []));
+  const fields: Record<string, string> = Object.fromEntries(HOURS_FIELDS.map((name) => [name, ""]));
+  for (const { name, day } of HOURS_LINES) {
+    const found = groupTimes(week).find(({ days }) => days.includes(day));
+    if (found) fields[name] = dayTimesInWords(found.times);
+    else if (week.length > 0) fields[name] = "closed";
+  }
+  if (season) {
+    fields.season_from = monthDayInWords(season.from);
+    fields.season_to = monthDayInWords(season.to);
+  }
+  const others: string[] = [];
+  for (const { entry, hours } of read) {
+    if (isShown(hours)) continue;
+    // A day's words that could not be read, kept with a draft.
+    const [, code = "", words = ""] = /^([A-Z][a-z]) (.+)$/.exec(entry) ?? [];
+    const name = HOURS_LINES.find(({ day }) => DAY_CODES[day] === code)?.name;
+    const isFree = name && !/\d/.test(fields[name] ?? "") && !hours;
+    if (isFree) fields[name] = words;
+    else others.push(entry);
+  }
+  fields.other_hours = others.join("\n");
+  return fields;
+}
+
+/** The same back again. With `hours_same` an empty day has the hours of the first that is not. */
+export function fromHoursFields(fields: Fields): string {
+  const first = HOURS_LINES.map(({ name }) => fields[name]?.trim()).find(Boolean);
+  const days = HOURS_LINES.map(({ name, day }) => {
+    const typed = fields[name]?.trim() ?? "";
+    const words = typed === "" && fields.hours_same === "yes" ? (first ?? "") : typed;
+    return { day, words, times: readDayTimes(words) };
+  });
+  const season = seasonOf(fields);
+  const week = days.flatMap(({ day, times = [] }) =>
+    times.map((each) => ({ season: undefined, days: [day], ...each })),
+  );
+  const lines = groupTimes(week).map(
+    ({ days, times }) => `${season}${daysText(days)} ${times.map(timeText).join(",")}`,
+  );
+  const unread = days
+    .filter(({ times }) => !times)
+    .map(({ day, words }) => `${DAY_CODES[day]} ${words}`);
+  return [...lines, ...unread, fields.other_hours?.trim()].filter(Boolean).join("\n");
+}
+
+const daysText = (days: readonly number[]) =>
+  groupDays(days)
+    .map(([first, last]) =>
+      first === last ? DAY_CODES[first] : `${DAY_CODES[first]}-${DAY_CODES[last]}`,
+    )
+    .join(",");
+
+const timeText = ({ opens, closes }: Times) =>
+  `${clockText(opens)}-${closes === 24 * 60 ? "24:00" : clockText(closes)}`;
+
+const clockText = (minutes: number) =>
+  [Math.floor(minutes / 60) % 24, minutes % 60]
+    .map((each) => String(each).padStart(2, "0"))
+    .join(":");
+
+function seasonOf({ season_from = "", season_to = "" }: Fields) {
+  if (season_from.trim() === "" && season_to.trim() === "") return "";
+  return `${monthDayText(season_from)}-${monthDayText(season_to)} `;
+}
+
+function monthDayText(text: string) {
+  const date = readMonthDay(text);
+  return date === undefined
+    ? text.trim()
+    : `${MONTH_CODES[Math.floor(date / 100) - 1]} ${date % 100}`;
+}
+
+const WRITE_TIMES = "Write it as 11 AM–2 PM, 5:30–10 PM, or closed.";
+const WRITE_SEASON = "Write both as October 15, or none.";
+
+/** Which of these fields cannot be read, and how they can. */
+export function hoursProblems(fields: Fields): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const { name } of HOURS_LINES) {
+    if (!readDayTimes(fields[name] ?? "")) problems[name] = WRITE_TIMES;
+  }
+  const season = seasonOf(fields);
+  if (season !== "" && !parseOpeningHours(`${season}Mo 10:00-11:00`))
+    problems.season_from = WRITE_SEASON;
+  return problems;
+}

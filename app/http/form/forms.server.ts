@@ -6,31 +6,30 @@ import type { ZodType } from "zod";
 import { errorResponse } from "#app/http/error-page.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { TEXT_MAX_BYTES, TOO_LARGE } from "./body.server.ts";
-import { readBoundary, readMultipart } from "./multipart.server.ts";
+import { FIELDS_MAX, readBoundary, readMultipart } from "./multipart.server.ts";
 
-const FIELDS_MAX = 40;
 const URLENCODED = "application/x-www-form-urlencoded";
 
 /** Half a form is not stored: a broken body reads as empty. Throws a response, 413 or 400. */
-export async function readForm(request: Request, fileField?: string) {
-  const form = await parse(request, fileField);
+export async function readForm(request: Request, fileField?: string, fieldsMax = FIELDS_MAX) {
+  const form = await parse(request, fileField, fieldsMax);
   if (form && textLength(form) <= TEXT_MAX_BYTES) return form;
   throw rejectBody(413, TOO_LARGE);
 }
 
-async function parse(request: Request, fileField?: string) {
+async function parse(request: Request, fileField: string | undefined, fieldsMax: number) {
   const type = request.headers.get("Content-Type") ?? "";
   const { body } = request;
   if (/^multipart\/form-data\b/i.test(type) && body) {
     const boundary = readBoundary(type);
     if (!boundary) throw rejectBody(400, UNREADABLE);
-    return emptyIfBroken(() => readMultipart(body, boundary, fileField));
+    return emptyIfBroken(() => readMultipart(body, boundary, fileField, fieldsMax));
   }
   if (type.split(";", 1)[0]?.trim().toLowerCase() !== URLENCODED) return new FormData();
   const { url, method, signal } = request;
   const headers = { "Content-Type": URLENCODED };
   const init = { method, headers, signal, body, duplex: "half" } as RequestInit;
-  const limits = { maxParts: FIELDS_MAX, maxTotalSize: TEXT_MAX_BYTES };
+  const limits = { maxParts: fieldsMax, maxTotalSize: TEXT_MAX_BYTES };
   return emptyIfBroken(() => parseFormData(new Request(url, init), limits));
 }
 

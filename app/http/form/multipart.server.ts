@@ -1,7 +1,7 @@
 import { MaxTotalSizeExceededError, parseMultipartStream } from "@remix-run/multipart-parser";
 import { READ_MAX_BYTES, TEXT_MAX_BYTES, UPLOAD_MAX_BYTES } from "./body.server.ts";
 
-const PARTS_MAX = 40;
+export const FIELDS_MAX = 40;
 const HEADER_MAX_BYTES = 2048;
 const LINE_END = "\r\n";
 
@@ -22,6 +22,7 @@ export async function readMultipart(
   body: ReadableStream<Uint8Array>,
   boundary: string,
   fileField?: string,
+  fieldsMax = FIELDS_MAX,
 ) {
   const form = new FormData();
   let textBytes = 0;
@@ -30,7 +31,7 @@ export async function readMultipart(
     : { kept: TEXT_MAX_BYTES, sent: TEXT_MAX_BYTES };
   const limits = {
     maxFileSize: Number.POSITIVE_INFINITY,
-    maxParts: PARTS_MAX,
+    maxParts: fieldsMax,
     maxTotalSize: max.kept,
     maxHeaderSize: HEADER_MAX_BYTES,
   };

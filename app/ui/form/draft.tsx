@@ -129,17 +129,22 @@ const navigation = () =>
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-// The honeypot cannot be reached with Tab.
-const FIELDS = `input:not([tabindex="-1"], ${["password", "file", "checkbox"].map((type) => `[type=${type}]`)}), textarea, select`;
+// The honeypot cannot be reached with Tab. A box is kept where it says so.
+const FIELDS = `input:not([tabindex="-1"], ${["password", "file", "image", "checkbox"].map((type) => `[type=${type}]`)}), [data-kept], textarea, select`;
 
 const listFields = (form: HTMLFormElement) => [...form.querySelectorAll<Field>(FIELDS)];
 
 const isFieldTouched = (field: Field) =>
-  field.type !== "hidden" && field.value !== defaultOf(field);
+  field.type !== "hidden" && sentBy(field) !== defaultOf(field);
 
 const isTouched = (form: HTMLFormElement) => listFields(form).some(isFieldTouched);
 
+const isBox = (field: Field): field is HTMLInputElement => field.type === "checkbox";
+
+const sentBy = (field: Field) => (isBox(field) && !field.checked ? "" : field.value);
+
 function defaultOf(field: Field) {
+  if (isBox(field)) return field.defaultChecked ? field.value : "";
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
   const options = [...field.options];
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value;
@@ -150,7 +155,7 @@ const valuesOf = (form: HTMLFormElement, hasAll: boolean) =>
   Object.fromEntries(
     listFields(form)
       .filter((field) => hasAll || field.type === "hidden" || isFieldTouched(field))
-      .map(({ name, value }) => [name, value]),
+      .map((field) => [field.name, sentBy(field)]),
   );
 
 /** Fields that somebody has typed into stay. Returns whether anything differs from what the form shows of itself. */
@@ -158,7 +163,8 @@ function restore(form: HTMLFormElement, draft: Values) {
   for (const field of listFields(form)) {
     const value = draft[field.name];
     if (value === undefined || field.type === "hidden" || isFieldTouched(field)) continue;
-    field.value = value;
+    if (isBox(field)) field.checked = value !== "";
+    else field.value = value;
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
   return isTouched(form);

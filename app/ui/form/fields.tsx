@@ -13,7 +13,7 @@ type InputProps = Shared & {
   optional?: boolean;
 } & Pick<
     React.ComponentProps<"input">,
-    "placeholder" | "autoComplete" | "inputMode" | "enterKeyHint" | "autoFocus"
+    "placeholder" | "autoComplete" | "inputMode" | "enterKeyHint" | "autoFocus" | "list"
   >;
 
 type TextAreaProps = Shared & { optional?: boolean } & Pick<
@@ -25,6 +25,8 @@ type SelectProps = Shared & {
   optional?: boolean;
   options: readonly string[];
   names?: Record<string, string>;
+  /** What it says where none is chosen. */
+  blank?: string;
   autoFocus?: boolean;
 };
 
@@ -88,11 +90,11 @@ export function TextAreaField(props: TextAreaProps) {
 }
 
 export function SelectField(props: SelectProps) {
-  const { field, label, optional, className, options, names, autoFocus } = props;
+  const { field, label, optional, className, options, names, blank, autoFocus } = props;
   return (
     <Labelled {...{ field, label, optional, className }}>
       <select {...controlProps(field)} required={!optional} autoFocus={autoFocus}>
-        <option value="">Choose one</option>
+        <option value="">{blank ?? "Choose one"}</option>
         {options.map((option) => (
           <option key={option} value={option}>
             {names?.[option] ?? option}
@@ -103,13 +105,34 @@ export function SelectField(props: SelectProps) {
   );
 }
 
+type CheckProps = Pick<Shared, "field" | "label" | "className"> & { autoFocus?: boolean };
+
+/** "yes" or nothing. */
+export function CheckField({ field, label, className = "" }: CheckProps) {
+  return (
+    <label className={`flex items-center gap-3 min-h-11 text-small ${className}`}>
+      <input
+        type="checkbox"
+        name={field.name}
+        value="yes"
+        defaultChecked={field.initialValue === "yes"}
+        className="w-5 h-5"
+        data-kept=""
+      />
+      {label}
+    </label>
+  );
+}
+
+export type FieldProps = Pick<InputProps, "field" | "autoFocus">;
+
 /** For a form with several fields, by their names in its order: the first that is wrong gets the focus. */
 export function fieldPropsOf<Name extends string>(
   names: readonly Name[],
   fields: Record<Name, FieldMetadata<string>>,
 ) {
   const first = names.find((name) => fields[name].errors);
-  return (name: Name): Pick<InputProps, "field" | "autoFocus"> => ({
+  return (name: Name): FieldProps => ({
     field: fields[name],
     autoFocus: name === first,
   });

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { findBarriers } from "./barriers.ts";
-import { expect, newTitle, notifications, signIn, test } from "./journey.ts";
+import { expect, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
+
+/** Of a map, where it is pressed. */
+const MIDDLE = { position: { x: 140, y: 120 } };
 
 const seenAt = async (page: Page, path: string) => (await page.request.get(path)).text();
 
@@ -19,8 +22,10 @@ for (const script of ["on", "off"] as const) {
       await page.getByRole("button", { name: "Publish" }).click();
       await expect(page.getByText("says other hours than opening_hours")).toBeVisible();
       await expect(page.getByLabel("Hours, in words")).toHaveValue(hours);
-      const from = script === "on" ? "11" : "10";
-      await page.getByLabel("Opening hours").fill(`Mo-Su ${from}:00-21:00`);
+      const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+      for (const day of days) await page.getByLabel(day).fill("");
+      await page.getByLabel("Thursday").fill(script === "on" ? "11–9 PM" : "10 AM – 9 pm");
+      await page.getByLabel("The first hours hold on every day left empty").check();
       await page.getByRole("button", { name: "Save draft" }).click();
       await expect(notifications(page)).toContainText("Draft saved");
       expect(await seenAt(page, "/dining/tilt-and-tide")).not.toContain(hours);
@@ -67,19 +72,26 @@ for (const script of ["on", "off"] as const) {
       for (const [label, text] of Object.entries({
         Title: title,
         Description: "Along the shore with a lantern each.",
-        "Date, in words": "Every Saturday",
-        "Time, in words": "6:00 PM",
-        Starts: "2026-12-05T18:00",
-        Repeats: "FREQ=WEEKLY;BYDAY=SA",
-        "Not on": "2026-12-12",
+        "First day": "2026-12-05",
+        From: "18:00",
         Venue: "The pier",
         Address: "12th Avenue South, Naples",
         Price: "Free",
         Picture: "/images/events/saltmarsh-swing.jpg",
       }))
         await page.locator("form#record").getByLabel(label).first().fill(text);
+      await page.getByLabel("Repeats", { exact: false }).first().selectOption("weekly");
+      await page.getByLabel("Saturday").check();
+      await page.getByLabel("Not on").fill("2026-12-12");
+      await page.getByText("Press the map").click();
+      await page.getByRole("button", { name: "Press where it is" }).first().click(MIDDLE);
+      await expect(page.getByLabel("Coordinates")).toHaveValue("26.1385, -81.7992");
+      await expect(page.getByLabel("First day")).toHaveValue("2026-12-05");
+      await expect(page.getByLabel("Saturday")).toBeChecked();
       await page.getByRole("button", { name: "Publish" }).click();
       await expect(notifications(page)).toContainText("Published");
+      await expect(page.getByLabel("Date, in words")).toHaveValue("Saturdays");
+      await expect(page.getByLabel("Time, in words")).toHaveValue("6:00 PM");
       const places = [
         "/events",
         "/events.ics",
@@ -87,8 +99,10 @@ for (const script of ["on", "off"] as const) {
         `/search?q=${encodeURIComponent(title)}`,
       ];
       for (const path of places) expect(await seenAt(page, path), path).toContain(title);
-      expect(await seenAt(page, "/events.ics")).toContain("EXDATE");
       const slug = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+      const calendar = await seenAt(page, `/events/${slug}.ics`);
+      expect(calendar).toMatch(/RRULE:FREQ=WEEKLY;BYDAY=SA/);
+      expect(calendar).toMatch(/EXDATE\S*:20261212T180000/);
       expect(await seenAt(page, "/sitemap.xml")).toContain(`/events/${slug}`);
       expect((await page.request.get(`/events/${slug}`)).status()).toBe(200);
       await page.getByRole("button", { name: "Retire" }).click();
@@ -111,11 +125,33 @@ test("the desk has no barriers", async ({ page }) => {
   for (const path of [
     "/admin/guide",
     "/admin/guide/place/new",
+    "/admin/guide/event/blue-pelican-trio",
+    "/admin/guide/restaurant/tilt-and-tide",
     "/admin/guide/hotel/the-gulfline",
     "/admin/guide/hotel/the-gulfline/history?version=1",
     "/admin/guide?kind=hotel&order=list",
   ]) {
     await page.goto(path);
+    for (const closed of await page.locator("details:not([open]) > summary").all())
+      if (await closed.isVisible()) await closed.click();
     expect(await findBarriers(page), path).toEqual([]);
   }
+});
+
+test("of an event's days only what applies is in sight, and boxes typed before are back", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin/guide/event/new");
+  await hydrated(page);
+  const [saturday, second] = [page.getByLabel("Saturday"), page.getByLabel("On the")];
+  await expect(saturday).toBeHidden();
+  await page.getByLabel("Repeats").first().selectOption("monthly");
+  await expect(second).toBeVisible();
+  await page.getByLabel("Repeats").first().selectOption("weekly");
+  await expect(second).toBeHidden();
+  await saturday.check();
+  await page.reload();
+  await expect(page.getByText("What you typed before is back.")).toBeVisible();
+  await expect(saturday).toBeChecked();
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { listRestaurants } from "#app/domain/guide/guide.server.ts";
 import { findRecord, saveDraft, wordsOf } from "#app/domain/guide/records/guide-records.server.ts";
 import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
-import type { RecordKind } from "#app/domain/guide/records.ts";
+import { RECORD_KINDS, type RecordKind } from "#app/domain/guide/records.ts";
 import { action, loader } from "#app/routes/admin.guide-record/route.tsx";
 import { loader as placePage } from "#app/routes/places.page/route.tsx";
 import { fillDisk } from "#tests/support/database.ts";
@@ -39,7 +39,9 @@ async function shown() {
 test("an hour is changed, kept as a draft that nobody sees, and published", async () => {
   const before = await shown();
   const hours = "Daily, 11 AM to 9 PM";
-  const changed = { ...(await form()), hours, opening_hours: "Mo-Su 11:00-21:00" };
+  const changed: Record<string, string> = { ...(await form()), hours };
+  for (const name of Object.keys(changed))
+    if (/^hours_(?!same)/.test(name)) changed[name] = "11 AM–9 PM";
   const saved = await send({ ...changed, intent: "save" });
   expect([saved.status, saved.headers.get("Location")]).toEqual([303, pathOf(KEY)]);
   expect(await shown()).toBe(before);
@@ -293,4 +295,176 @@ describe("the page of a draft", () => {
     expect((await open()).body.preview).toBeUndefined();
     expect((await page("?draft")).body.shown).toMatchObject({ isDraft: false });
   });
+});
+describe("an event", () => {
+  const MARKET = { kind: "event", id: "palm-court-growers-market" } as const;
+  const stored = async (params: Params = MARKET) =>
+    wordsOf((await findRecord(params)) ?? { draft: null, record: null });
+
+  test("is moved to another day and hour by its fields, and its words follow", async () => {
+    const sent = { ...(await form(MARKET)), intent: "publish" };
+    expect(sent).toMatchObject({ first_day: "2026-01-03", from_time: "08:30", on_sa: "yes" });
+    const moved = { first_day: "2026-01-04", from_time: "09:00", on_sa: "", on_su: "yes" };
+    const { status } = await send({ ...sent, ...moved, skips: "2026-12-27" }, MARKET);
+    expect(status).toBe(303);
+    expect(await stored()).toMatchObject({
+      date: "Sundays",
+      time: "9:00 AM",
+      starts: "2026-01-04T09:00",
+      ends: "2026-01-04T11:30",
+      repeats: "FREQ=WEEKLY;BYDAY=SU",
+      skips: ["2026-12-27"],
+    });
+  });
+
+  test("whose form was not touched, with boxes that browsers leave out, changes no letter", async () => {
+    for (const id of [MARKET.id, "supper-under-the-sea-grapes", "new-years-eve-over-the-gulf"]) {
+      const params = { kind: "event", id } as const;
+      const before = JSON.stringify(await stored(params));
+      const filled = Object.entries(await form(params)).filter(([, text]) => text !== "");
+      await send({ ...Object.fromEntries(filled), intent: "publish" }, params);
+      expect(JSON.stringify(await stored(params))).toBe(before);
+    }
+  });
+
+  test("of an older release's form has its days in the record's own words", async () => {
+    const all: Record<string, string> = await form(MARKET);
+    const plain = Object.fromEntries(
+      ["title", "description", "venue", "location", "price", "tags", "image"].map((field) => [
+        field,
+        all[field] ?? "",
+      ]),
+    );
+    const older = { starts: "2026-01-03T08:00", ends: "2026-01-03T11:30", time: "8:00 AM" };
+    const sent = { ...plain, ...older, date: "Saturdays", repeats: "FREQ=WEEKLY;BYDAY=SA" };
+    await send({ ...sent, seen: "1", intent: "publish" }, MARKET);
+    expect(await stored()).toMatchObject(older);
+  });
+
+  test("says beside its field what is wrong with a day, and keeps what was chosen", async () => {
+    const wrong = async (some: Record<string, string>) => {
+      const sent = { ...(await form(MARKET)), ...some, intent: "publish" };
+      const { status, body } = await send(sent, MARKET);
+      expect([status, body.result.initialValue]).toMatchObject([400, some]);
+      const { "": _, ...errors } = body.result.error;
+      return errors;
+    };
+    expect(await wrong({ first_day: "2026-01-02" })).toEqual({
+      first_day: [
+        "Friday, January 2 is no day on which it repeats. The next one is Saturday, January 3.",
+      ],
+    });
+    expect(await wrong({ until: "2025-12-31" })).toEqual({ until: ["is before starts"] });
+    expect(await wrong({ skips: "2026-12-25" })).toMatchObject({
+      skips: [expect.stringContaining("2026-12-25")],
+    });
+    expect(await wrong({ last_day: "2026-03-03" })).toMatchObject({
+      last_day: [expect.stringContaining("31 days")],
+    });
+    expect(await wrong({ repeat: "written", rule: "FREQ=HOURLY" })).toHaveProperty("rule");
+    expect(await wrong({ date: "Sundays" })).toHaveProperty("date");
+  });
+
+  test("two editors of which one moved the day and one the words of the place are both right", async () => {
+    const mine = { ...(await form(MARKET)), from_time: "09:00", intent: "save" };
+    const theirs = { ...(await form(MARKET)), venue: "The other court", intent: "save" };
+    await send(theirs, MARKET);
+    expect((await send(mine, MARKET)).status).toBe(303);
+    expect(await stored()).toMatchObject({ venue: "The other court", starts: "2026-01-03T09:00" });
+  });
+
+  test("two editors who both moved its day: the second is asked beside the day", async () => {
+    const mine = { ...(await form(MARKET)), first_day: "2026-01-10", intent: "save" };
+    const theirs = { ...(await form(MARKET)), first_day: "2026-01-17", until: "2027-05-01" };
+    await send({ ...theirs, intent: "save" }, MARKET);
+    const { status, body } = await send(mine, MARKET);
+    expect(status).toBe(409);
+    expect(body.result.error.first_day).toEqual(["Somebody else made it: 2026-01-17T08:30"]);
+    const { initialValue } = body.result;
+    expect(initialValue).toMatchObject({ first_day: "2026-01-10", until: "2027-05-01" });
+    const again = { ...mine, ...initialValue, seen: String(body.seen) };
+    expect((await send(again, MARKET)).status).toBe(303);
+    expect(await stored()).toMatchObject({ starts: "2026-01-10T08:30", until: "2027-05-01" });
+  });
+});
+
+describe("the hours of a table", () => {
+  test("are a week in words, and what visitors read follows", async () => {
+    const sent = { ...(await form()), hours_mo: "closed", hours_su: "11–2 PM, 5:30–10 PM" };
+    expect((await send({ ...sent, intent: "publish" })).status).toBe(303);
+    expect(await shown()).toMatchObject({
+      hours: "Tue to Sat, 11:30 AM to 9 PM; Sun, 11 AM to 2 PM and 5:30 PM to 10 PM",
+      opening_hours: ["Tu-Sa 11:30-21:00", "Su 11:00-14:00,17:30-22:00"],
+    });
+  });
+
+  test("that cannot be read are named at their day, and stay in a draft", async () => {
+    const sent = { ...(await form()), hours_tu: "lunch" };
+    const { status, body } = await send({ ...sent, intent: "publish" });
+    expect([status, Object.keys(body.result.error)]).toEqual([400, ["", "hours_tu"]]);
+    expect((await send({ ...sent, intent: "save" })).status).toBe(303);
+    expect((await open()).body.texts).toMatchObject({ hours_tu: "lunch", other_hours: "" });
+  });
+});
+
+describe("a place on the map", () => {
+  test("is pressed: the form comes back with the point, and nothing is saved", async () => {
+    const sent = { ...(await form()), name: "Typed", "press-old-town.x": "140" };
+    const { status, body } = await send({ ...sent, "press-old-town.y": "120" });
+    expect([status, body.pressed]).toEqual([200, expect.any(Number)]);
+    expect(body.result.initialValue).toMatchObject({
+      name: "Typed",
+      coordinates: "26.1385, -81.7992",
+    });
+    expect(body.result.error).toBeUndefined();
+    expect(await findRecord(KEY)).toMatchObject({ revision: 1, draft: null });
+  });
+
+  test("pressed with a key is asked for in numbers", async () => {
+    const sent = { ...(await form()), "press-coast.x": "0", "press-coast.y": "0" };
+    const { status, body } = await send(sent);
+    expect([status, Object.keys(body.result.error)]).toEqual([400, ["coordinates"]]);
+  });
+
+  test("is that of another record of this name or address", async () => {
+    for (const same_place of [
+      "cortile undici",
+      "11th Avenue South & Third Street South, Naples, FL 34102",
+    ]) {
+      await send({ ...(await form()), same_place, intent: "save" });
+      expect((await open()).body.texts.coordinates).toBe("26.1338, -81.8018");
+    }
+    const { body } = await send({ ...(await form()), same_place: "Atlantis", intent: "save" });
+    expect(Object.keys(body.result.error)).toEqual(["same_place"]);
+  });
+
+  test("is offered where another record has this address", async () => {
+    const address = "11th Avenue South & Third Street South, Naples, FL 34102";
+    await send({ ...(await form()), coordinates: "", address, intent: "save" });
+    expect((await open()).body.sameAddress).toEqual({
+      name: "Cortile Undici",
+      coordinates: "26.1338, -81.8018",
+    });
+    const { body } = await send({ ...(await form()), point: "26.1338, -81.8018" });
+    expect(body.result.initialValue.coordinates).toBe("26.1338, -81.8018");
+  });
+});
+
+test.each(RECORD_KINDS)(
+  "a form of kind %s that is filled in everywhere arrives whole",
+  async (kind) => {
+    const params = { kind, id: "new" };
+    const names = Object.keys((await open(params)).body.texts);
+    const filled = Object.fromEntries(names.map((name) => [name, "yes"]));
+    const { status, body } = await send({ ...filled, id: "x y", "press-coast.x": "9" }, params);
+    expect([status, body.result.initialValue]).toMatchObject([200, { live_until: "yes" }]);
+  },
+);
+
+test("a word is spelled as the other records spell it, where nobody else has other letters", async () => {
+  const { body } = await open();
+  expect(body.shared.tags).toContain("Live Music");
+  const sent = { ...(await form()), tags: "waterfront, live music, Own Word", intent: "save" };
+  await send(sent);
+  expect((await open()).body.texts.tags).toBe("Waterfront, Live Music, Own Word");
 });

@@ -37,7 +37,7 @@ function sayDays(schedule: Schedule, now: Date) {
   const text = isLong ? `${sayDay(starts)} to ${sayDay(last)}` : sayDay(starts);
   const withYear = `${text}, ${new Date(last).getUTCFullYear()}`;
   const isNear = Math.abs(starts - now.getTime()) < NEAR_DAYS * DAY_MS;
-  return isNear ? [text, withYear] : [withYear, text];
+  return [isNear ? text : withYear, withYear];
 }
 
 /** Of a night that ends after midnight the evening's. */

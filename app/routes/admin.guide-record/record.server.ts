@@ -1,6 +1,15 @@
 import { data } from "@remix-run/node";
+import type { Coordinates } from "#app/domain/guide/distance.ts";
 import { pagePath, previewPath, recordPath } from "#app/domain/guide/links.ts";
+import { unproject } from "#app/domain/guide/map.ts";
 import { type Entry, LETTERS_MAX } from "#app/domain/guide/records/check-records.ts";
+import {
+  formField,
+  formProblems,
+  type Texts,
+  toFormTexts,
+  toRecordTexts,
+} from "#app/domain/guide/records/form-texts.server.ts";
 import {
   createRecord,
   discardDraft,
@@ -18,6 +27,13 @@ import {
   wordsOf,
 } from "#app/domain/guide/records/guide-records.server.ts";
 import { isFull, TOO_MANY } from "#app/domain/guide/records/import.server.ts";
+import {
+  findPoint,
+  hasPoint,
+  listPointNames,
+  listShared,
+  respell,
+} from "#app/domain/guide/records/other-records.server.ts";
 import { applyTexts, fieldsOf, isOptional } from "#app/domain/guide/records/record-fields.ts";
 import {
   type RecordDecision,
@@ -37,6 +53,7 @@ import { type RecordKey, recordKeyOf } from "#app/http/guide-records.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { fromCityTime, toCityIso } from "#app/locale/city-time.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
+import { MAPS, PRESSED_WIDTH, pressName } from "./map-field.tsx";
 
 const LIST = "/admin/guide";
 const NEW = "new";
@@ -53,6 +70,10 @@ export async function loadRecord(params: Params, copied: string | null, now = ne
   const from = row ?? original;
   const words = from ? wordsOf(from) : {};
   const problems = row ? problemsOf(key.kind, words) : [];
+  const texts = textsOf(key.kind, words);
+  const point = texts.coordinates
+    ? undefined
+    : findPoint(key, texts.address || texts.location || "");
   return {
     ...key,
     isNew,
@@ -67,10 +88,14 @@ export async function loadRecord(params: Params, copied: string | null, now = ne
         : undefined,
     mayUndo: row !== undefined && (await findUndoable(key, row.revision, now)) !== undefined,
     fields: fieldsOf(key.kind).map(([name, spec]) => {
-      return { name, ...spec, optional: isOptional(key.kind, name) };
+      return { name, ...spec, optional: spec.isWritten || isOptional(key.kind, name) };
     }),
+    shared: listShared(key),
+    points: "coordinates" in texts ? listPointNames(key) : [],
+    maps: MAPS.filter((plan) => hasPoint(key, plan)).map(({ name }) => name),
+    sameAddress: point && { name: point.name, coordinates: pointText(point.coordinates) },
     texts: {
-      ...textsOf(key.kind, words),
+      ...toFormTexts(key.kind, texts, now),
       live_from: cityText(row?.liveFrom),
       live_until: cityText(row?.liveUntil),
     },
@@ -80,6 +105,8 @@ export async function loadRecord(params: Params, copied: string | null, now = ne
       : [],
   };
 }
+
+const pointText = ({ latitude, longitude }: Coordinates) => `${latitude}, ${longitude}`;
 
 const cityText = (moment: Date | null | undefined) =>
   moment ? toCityIso(moment).slice(0, 16) : "";
@@ -137,10 +164,17 @@ export async function saveRecord(params: Params, form: FormData, admin: string) 
   const submission = parseForm(form, recordFormSchema(key.kind));
   const seen = Number(form.get("seen")) || 0;
   if (submission.status !== "success") return rejectForm(submission, { seen });
+  const pressed = readPress(form);
+  if (pressed) return showPoint(submission, seen, pressed);
   const { id, live_from: from, live_until: until, ...typed } = submission.value as Words;
   // A field that the form lacked, as an older release's, was not emptied.
-  const sent = Object.entries(typed).filter(([field]) => form.has(field));
-  const texts = Object.fromEntries(sent.map(([field, text]) => [field, text ?? ""]));
+  const named = Object.entries(typed).filter(([field]) => form.has(field));
+  const sent = Object.fromEntries(named.map(([field, text]) => [field, text ?? ""]));
+  if (sent.same_place) {
+    const point = findPoint(key, sent.same_place);
+    if (!point) return rejectForm(submission, { seen }, { fieldErrors: { same_place: [NOWHERE] } });
+    sent.coordinates = pointText(point.coordinates);
+  }
   const [liveFrom, liveUntil] = [readMoment(from), readMoment(until)];
   if (liveFrom === undefined || liveUntil === undefined) {
     const fieldErrors = {
@@ -153,8 +187,8 @@ export async function saveRecord(params: Params, form: FormData, admin: string) 
     return rejectForm(submission, { seen }, { fieldErrors: { live_until: [OVER] } });
   const times = isPublishing ? { liveFrom, liveUntil } : undefined;
   try {
-    if (key.id === NEW) return await create(key.kind, id, texts, admin, times, submission);
-    return await edit(key, seen, texts, admin, times, submission);
+    if (key.id === NEW) return await create(key.kind, id, sent, admin, times, submission);
+    return await edit(key, seen, sent, admin, times, submission);
   } catch (error) {
     // Its page is gone, too.
     if (!(error instanceof Error)) throw error;
@@ -164,9 +198,41 @@ export async function saveRecord(params: Params, form: FormData, admin: string) 
 }
 
 type Words = Record<string, string | null>;
-type Texts = Record<string, string>;
 type Times = { liveFrom: Date | null; liveUntil: Date | null } | undefined;
 type Submission = ReturnType<typeof parseForm>;
+
+const NOWHERE = "No record of this name or address is on the map.";
+const BY_KEY = "Press the map with a finger or a pointer, or write the numbers here.";
+
+export const isPress = (form: FormData) => form.has("point") || pressedMap(form) !== undefined;
+
+const pressedMap = (form: FormData) => MAPS.find(({ name }) => form.has(`${pressName(name)}.x`));
+
+/** Where the drawn map was pressed, or the place that was offered. Without a pointer it is the corner. */
+function readPress(form: FormData) {
+  const offered = form.get("point");
+  if (typeof offered === "string") return offered;
+  const plan = pressedMap(form);
+  if (!plan) return undefined;
+  const scale = plan.width / PRESSED_WIDTH;
+  const [x = 0, y = 0] = ["x", "y"].map((axis) =>
+    Number(form.get(`${pressName(plan.name)}.${axis}`)),
+  );
+  if (!(x > 0 || y > 0)) return BY_KEY;
+  const [latitude, longitude] = unproject(plan, { x: x * scale, y: y * scale });
+  return pointText({ latitude: toStep(latitude), longitude: toStep(longitude) });
+}
+
+/** Some ten yards. */
+const toStep = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+
+/** The same form again, with the point in it. Nothing is saved. */
+function showPoint(submission: Submission, seen: number, pressed: string) {
+  if (pressed === BY_KEY)
+    return rejectForm(submission, { seen }, { fieldErrors: { coordinates: [BY_KEY] } });
+  const values = { coordinates: pressed, same_place: "" };
+  return rejectForm(submission, { seen, pressed: Date.now() }, { values, status: 200 });
+}
 
 const NO_MOMENT = "Write it as 2026-12-05T08:30";
 const OVER = "It would be over before anybody saw it.";
@@ -184,17 +250,18 @@ const TAKEN = "This address is taken or kept. Choose another.";
 async function create(
   kind: RecordKind,
   typedId: string | null | undefined,
-  texts: Texts,
+  sent: Texts,
   admin: string,
   times: Times,
   submission: Submission,
 ) {
   const [name = ""] = fieldsOf(kind)[0] ?? [];
+  const texts = readTexts({ kind, id: NEW }, sent, textsOf(kind, {}));
   const title = texts[name];
   if (!title) return rejectForm(submission, { seen: 0 }, { fieldErrors: { [name]: [NO_TITLE] } });
   const id = typedId || slugOf(title);
   const record = applyTexts(kind, { id }, texts);
-  const rejection = rejectRecord(kind, record, submission, 0, times);
+  const rejection = rejectRecord(kind, record, submission, 0, times, sent);
   if (rejection) return rejection;
   if (times && (await isFull(kind)))
     return rejectForm(submission, { seen: 0 }, { formErrors: [TOO_MANY] });
@@ -219,7 +286,7 @@ const TRIES = 3;
 async function edit(
   key: { kind: RecordKind; id: string },
   seen: number,
-  texts: Texts,
+  sent: Texts,
   admin: string,
   times: Times,
   submission: Submission,
@@ -227,19 +294,22 @@ async function edit(
   for (let left = TRIES; left > 0; left--) {
     const row = await findRecord(key);
     if (!row) throw data("This record is not in the guide.", { status: 404 });
-    const merged = await merge(key, row, seen, texts);
+    const merged = await merge(key, row, seen, sent);
     if (merged.conflicts.length > 0) {
-      const fieldErrors = Object.fromEntries(
-        merged.conflicts.map(({ field, theirs }) => [
-          field,
-          [`Somebody else made it: ${theirs || "nothing"}`],
-        ]),
-      );
-      const rejection = { formErrors: [CONFLICT], fieldErrors, values: merged.texts, status: 409 };
+      const problems = merged.conflicts.map(({ field, theirs }) => ({
+        field: formField(field, sent),
+        words: `Somebody else made it: ${theirs || "nothing"}`,
+      }));
+      const rejection = {
+        formErrors: [CONFLICT],
+        fieldErrors: groupProblems(problems),
+        values: toFormTexts(key.kind, merged.texts, new Date()),
+        status: 409,
+      };
       return rejectForm(submission, { seen: row.revision, isConflict: true }, rejection);
     }
     const record = applyTexts(key.kind, wordsOf(row), merged.texts);
-    const rejection = rejectRecord(key.kind, record, submission, seen, times);
+    const rejection = rejectRecord(key.kind, record, submission, seen, times, sent);
     if (rejection) return rejection;
     if (times && row.state !== "live" && (await isFull(key.kind)))
       return rejectForm(submission, { seen }, { formErrors: [TOO_MANY] });
@@ -257,20 +327,27 @@ async function merge(
   key: { kind: RecordKind; id: string },
   row: GuideRecord,
   seen: number,
-  texts: Texts,
+  sent: Texts,
 ) {
   const conflicts: { field: string; theirs: string }[] = [];
-  if (row.revision === seen) return { texts, conflicts };
-  const version = await findVersion(key, seen);
+  const version = row.revision === seen ? row : await findVersion(key, seen);
   const was: Texts = version ? textsOf(key.kind, wordsOf(version)) : {};
+  const texts = readTexts(key, sent, was);
+  if (row.revision === seen) return { texts, conflicts };
   const theirs: Texts = textsOf(key.kind, wordsOf(row));
-  const merged = { ...texts };
+  const merged = { ...theirs, ...texts };
   for (const [field, mine] of Object.entries(texts)) {
     const [now = "", before = ""] = [theirs[field], was[field]];
     if (mine === before) merged[field] = now;
     else if (now !== before && now !== mine) conflicts.push({ field, theirs: now });
   }
   return { texts: merged, conflicts };
+}
+
+function readTexts(key: { kind: RecordKind; id: string }, sent: Texts, was: Texts) {
+  const texts: Record<string, string> = { ...toRecordTexts(key.kind, sent, was, new Date()) };
+  respell(key, texts, was);
+  return texts;
 }
 
 const TOO_LONG = "All of it together is too long for one record.";
@@ -282,21 +359,31 @@ function rejectRecord(
   submission: Submission,
   seen: number,
   times: Times,
+  sent: Texts,
 ) {
   if (JSON.stringify(record).length > LETTERS_MAX)
     return rejectForm(submission, { seen }, { formErrors: [TOO_LONG] });
   const problems = times ? problemsOf(kind, record) : [];
   if (problems.length === 0) return undefined;
   const names = fieldsOf(kind).map(([field]) => field);
-  const fieldErrors: Record<string, string[]> = {};
   const formErrors = ["It cannot be published like this."];
-  for (const problem of problems) {
-    const [, name = "", words = ""] = /^(\w+)[^:]*: (.*)$/s.exec(problem) ?? [];
-    if (names.includes(name)) fieldErrors[name] = [...(fieldErrors[name] ?? []), words];
-    else formErrors.push(problem);
-  }
+  const ofFields = problems.flatMap((problem) => {
+    const [, field = "", words = ""] = /^(\w+)[^:]*: (.*)$/s.exec(problem) ?? [];
+    if (names.includes(field)) return [{ field, words }];
+    formErrors.push(problem);
+    return [];
+  });
+  const fieldErrors = groupProblems(formProblems(ofFields, sent, textsOf(kind, record)));
   return rejectForm(submission, { seen }, { fieldErrors, formErrors });
 }
+
+const groupProblems = (problems: readonly { field: string; words: string }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(problems, ({ field }) => field)].map(([field, all]) => [
+      field,
+      all.map(({ words }) => words),
+    ]),
+  );
 
 function done(row: GuideRecord, times: Times, isBegun = false) {
   const { kind, id } = row;

@@ -1,5 +1,10 @@
 import { useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   Form,
@@ -9,8 +14,10 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
+import { formNames } from "#app/domain/guide/records/record-form.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
+import mapsSheet from "#app/styles/maps.css?url";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { AdminForm, ConfirmDialog, DialogLink, IntentButton } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -18,12 +25,20 @@ import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import Draft from "#app/ui/form/draft.tsx";
 import { fieldPropsOf, SelectField, TextAreaField, TextField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { decideRecord, loadRecord, saveRecord } from "./record.server.ts";
+import { HoursFields } from "./hours-fields.tsx";
+import { MapField } from "./map-field.tsx";
+import { decideRecord, isPress, loadRecord, saveRecord } from "./record.server.ts";
+import { ScheduleFields } from "./schedule-fields.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title ?? "New record") },
   { name: "robots", content: "noindex" },
 ];
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
+
+/** An event has them by its days, a restaurant by its hours. */
+const FIELDS_MAX = 60;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -32,8 +47,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { email } = await requireAdmin(request);
-  const form = await readForm(request);
-  const isEdit = /^(?:save|publish)$/.test(String(form.get("intent")));
+  const form = await readForm(request, undefined, FIELDS_MAX);
+  const isEdit = isPress(form) || /^(?:save|publish)$/.test(String(form.get("intent")));
   return isEdit ? saveRecord(params, form, email) : decideRecord(params, form, email);
 }
 
@@ -46,7 +61,7 @@ export default function AdminGuideRecordPage() {
   const [params] = useSearchParams();
   const rejected = useActionData<typeof saveRecord>();
   const isConflict = rejected && "isConflict" in rejected;
-  const key = useConflictKey(isConflict ? rejected.seen : undefined);
+  const key = useConflictKey(pressedIn(rejected) ?? (isConflict ? rejected.seen : undefined));
   const { title, kind, page, preview, state } = record;
   return (
     <>
@@ -89,23 +104,23 @@ export default function AdminGuideRecordPage() {
 
 const STATES = { draft: "not published yet", live: "live", retired: "retired" };
 
-type FormProps = { record: Loaded; rejected: ReturnType<typeof useActionData<typeof saveRecord>> };
+type Rejected = ReturnType<typeof useActionData<typeof saveRecord>>;
+type FormProps = { record: Loaded; rejected: Rejected };
+
+/** When the map was pressed: the form is made anew with its point. */
+const pressedIn = (rejected: Rejected) =>
+  rejected && "pressed" in rejected ? Number(rejected.pressed) : undefined;
 
 function RecordForm({ record, rejected }: FormProps) {
-  const { kind, id, isNew, fields, texts, state } = record;
+  const { kind, id, isNew, fields, texts, state, points, sameAddress, maps } = record;
+  const isPressed = pressedIn(rejected) !== undefined;
   const seen = rejected?.seen ?? record.seen;
   const [form, fieldset] = useForm<Record<string, string>>({
     id: "record",
     lastResult: rejected?.result,
     defaultValue: texts,
   });
-  const names = [
-    ...(isNew ? ["id"] : []),
-    ...fields.map(({ name }) => name),
-    "live_from",
-    "live_until",
-  ];
-  const propsOf = fieldPropsOf(names, fieldset as never);
+  const propsOf = fieldPropsOf(formNames(kind), fieldset as never);
   if (state === "retired") return <p>It is retired. Restore it to change it.</p>;
   return (
     <Form
@@ -118,7 +133,21 @@ function RecordForm({ record, rejected }: FormProps) {
     >
       <FormErrors form={form} />
       <Draft id={`record ${kind} ${id}`} upon={{ seen }} isRejected={rejected !== undefined} />
-      {fields.map(({ name, label, control, hint, optional }) => {
+      {/* What Enter presses: else it would be the map. */}
+      <IntentButton intent="save" className="sr-only" tabIndex={-1} aria-hidden="true">
+        Save draft
+      </IntentButton>
+      {fields.map(({ name, label, control, hint, optional, within, isShared }) => {
+        if (name === "starts") return <ScheduleFields key={name} propsOf={propsOf} />;
+        if (name === "opening_hours") return <HoursFields key={name} propsOf={propsOf} />;
+        if (within) return null;
+        if (control === "coordinates")
+          return (
+            <MapField
+              key={name}
+              {...{ propsOf, label, hint, points, sameAddress, maps, isPressed }}
+            />
+          );
         const shared = { ...propsOf(name), label, hint, optional };
         if (control === "text" || control === "lines")
           return <TextAreaField key={name} {...shared} rows={control === "text" ? 4 : 3} />;
@@ -126,6 +155,8 @@ function RecordForm({ record, rejected }: FormProps) {
           return <SelectField key={name} {...shared} options={["yes", "no"]} />;
         if (typeof control === "object" && "choice" in control)
           return <SelectField key={name} {...shared} options={control.choice} />;
+        if (isShared)
+          return <SharedField key={name} {...shared} used={record.shared[name] ?? []} />;
         const words =
           typeof control === "object" ? `With commas between: ${control.choices.join(", ")}` : hint;
         return <TextField key={name} {...shared} hint={words} />;
@@ -164,6 +195,25 @@ function RecordForm({ record, rejected }: FormProps) {
         </IntentButton>
       </div>
     </Form>
+  );
+}
+
+type SharedFieldProps = React.ComponentProps<typeof TextField> & { used: readonly string[] };
+const SAID_MAX = 12;
+
+/** With what other records have in it, to choose from and to read. */
+function SharedField({ used, hint, ...props }: SharedFieldProps) {
+  const list = `${props.field.id}-used`;
+  const others = used.length > 0 && `Others have ${used.slice(0, SAID_MAX).join(", ")}`;
+  return (
+    <div>
+      <TextField {...props} list={list} hint={[hint, others].filter(Boolean).join(". ")} />
+      <datalist id={list}>
+        {used.map((word) => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
+    </div>
   );
 }
 

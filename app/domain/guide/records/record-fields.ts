@@ -22,7 +22,17 @@ type Control =
   | { choice: readonly string[] }
   | { choices: readonly string[] };
 
-export type FieldSpec = { label: string; control: Control; hint?: string };
+export type FieldSpec = {
+  label: string;
+  control: Control;
+  hint?: string;
+  /** A part of what the desk asks together, in other words than the record's. */
+  within?: "schedule" | "hours";
+  /** Compared letter by letter: others' spelling holds. */
+  isShared?: true;
+  /** Words for visitors, written from other fields until somebody writes their own. */
+  isWritten?: true;
+};
 type Fields<Kind extends RecordKind> = Record<Exclude<keyof RecordOf<Kind>, "id">, FieldSpec>;
 
 const line = (label: string, hint?: string): FieldSpec => ({
@@ -36,17 +46,27 @@ const of = (label: string, control: Control, hint?: string): FieldSpec => ({
   ...(hint && { hint }),
 });
 
+/** Of words that filters compare. */
+const shared = (label: string, control: Control = "line", hint?: string): FieldSpec => ({
+  ...of(label, control, hint),
+  isShared: true,
+});
+const within = (part: FieldSpec["within"], spec: FieldSpec): FieldSpec => ({
+  ...spec,
+  ...(part && { within: part }),
+});
+
 const picture = line("Picture", "A path that begins with / or an address");
 const description = of("Description", "text");
 const website = line("Website");
 const phone = line("Phone");
-const tags = of("Tags", "list", "With commas between");
+const tags = shared("Tags", "list", "With commas between");
 const cost = of("Cost, dollars a person", "dollars", "18 to 40, or free");
-const hours = of(
-  "Opening hours",
-  "lines",
-  "One a line: Mo-Fr 11:00-14:00,17:30-01:00 or Oct 15-May 1 Mo-Su 17:00-22:00",
-);
+const hours = within("hours", of("Opening hours", "lines"));
+const written = (label: string): FieldSpec => ({
+  ...line(label, "Empty: written from the fields above. Your own words are kept."),
+  isWritten: true,
+});
 const dropIn = of("Without booking", "yes");
 
 const visit = {
@@ -62,13 +82,13 @@ export const RECORD_FIELDS: { [Kind in RecordKind]: Fields<Kind> } = {
   event: {
     title: line("Title"),
     description,
-    date: line("Date, in words"),
-    time: line("Time, in words"),
-    starts: line("Starts", "2026-12-05T08:30, or 2026-12-05 for all day"),
-    ends: line("Ends"),
-    repeats: line("Repeats", "FREQ=WEEKLY;BYDAY=SA"),
-    until: line("Until"),
-    skips: of("Not on", "list", "2026-12-26, with commas between"),
+    starts: within("schedule", line("Starts")),
+    ends: within("schedule", line("Ends")),
+    repeats: within("schedule", line("Repeats")),
+    until: within("schedule", line("Repeats until")),
+    skips: within("schedule", of("Not on", "list", "2026-12-26, with commas between")),
+    date: written("Date, in words"),
+    time: written("Time, in words"),
     canceled: of("Canceled", "yes"),
     venue: line("Venue"),
     location: line("Address"),
@@ -81,11 +101,11 @@ export const RECORD_FIELDS: { [Kind in RecordKind]: Fields<Kind> } = {
   },
   restaurant: {
     name: line("Name"),
-    cuisine: line("Cuisine"),
+    cuisine: shared("Cuisine"),
     description,
     address: line("Address"),
-    hours: line("Hours, in words"),
     opening_hours: hours,
+    hours: written("Hours, in words"),
     open_now: of("Open, where no hours are given", "yes"),
     phone,
     website,
@@ -105,24 +125,24 @@ export const RECORD_FIELDS: { [Kind in RecordKind]: Fields<Kind> } = {
     food: of("Something to eat", "yes"),
     access: of("Reached", { choice: ["boat"] }),
     red_tide_status: line("Red tide"),
-    amenities: of("Amenities", "list", "With commas between"),
+    amenities: shared("Amenities", "list", "With commas between"),
     image: picture,
     ...visit,
   },
   listing: {
     title: line("Title"),
-    type: line("Type"),
+    type: shared("Type"),
     price: line("Price"),
     beds: of("Bedrooms", "number"),
     baths: of("Bathrooms", "number"),
     sqft: of("Square feet", "number"),
-    neighborhood: line("Neighborhood"),
+    neighborhood: shared("Neighborhood"),
     description,
     image: picture,
   },
   venue: {
     name: line("Name"),
-    type: line("Type"),
+    type: shared("Type"),
     description,
     address: line("Address"),
     opening_hours: hours,
@@ -136,13 +156,13 @@ export const RECORD_FIELDS: { [Kind in RecordKind]: Fields<Kind> } = {
   },
   hotel: {
     name: line("Name"),
-    neighborhood: line("Neighborhood"),
-    style: line("Style"),
+    neighborhood: shared("Neighborhood"),
+    style: shared("Style"),
     summary: of("Summary", "text"),
     description,
     price_level: line("Price level", "$ to $$$$"),
     rating: of("Rating", "number", "0 to 5"),
-    amenities: of("Amenities", "list", "With commas between"),
+    amenities: shared("Amenities", "list", "With commas between"),
     tags,
     website,
     phone,
@@ -154,7 +174,7 @@ export const RECORD_FIELDS: { [Kind in RecordKind]: Fields<Kind> } = {
   },
   place: {
     name: line("Name"),
-    kind: line("Kind", "park, pier, museum"),
+    kind: shared("Kind", "line", "park, pier, museum"),
     description,
     address: line("Address"),
     opening_hours: hours,

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { lines, optional, searchText } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
 import { RECORD_KINDS, type RecordKind } from "../records.ts";
+import { HOURS_FIELDS } from "./hours-form.ts";
 import { fieldsOf } from "./record-fields.ts";
+import { SCHEDULE_FIELDS } from "./schedule-form.ts";
 
 const ID_MAX = 200;
 
@@ -39,14 +41,21 @@ export type RecordListDecision = z.infer<typeof RecordListDecisionSchema>;
 const WORDS_MAX = 4000;
 const words = optional(lines(WORDS_MAX));
 
+const PARTS = { schedule: SCHEDULE_FIELDS, hours: HOURS_FIELDS };
+
+/** Of each field its own name, and before it those in whose words the form asks for it. */
+export const formNames = (kind: RecordKind) => {
+  const names = fieldsOf(kind).flatMap(([field, { within, control }]) => [
+    ...(within ? PARTS[within] : []),
+    field,
+    ...(control === "coordinates" ? ["same_place"] : []),
+  ]);
+  return [...new Set([...names, "id", "live_from", "live_until"])];
+};
+
 /** Any words: what they say is for the record's own rules. */
 export const recordFormSchema = (kind: RecordKind) =>
-  z.object({
-    id: words,
-    live_from: words,
-    live_until: words,
-    ...Object.fromEntries(fieldsOf(kind).map(([field]) => [field, words])),
-  });
+  z.object(Object.fromEntries(formNames(kind).map((name) => [name, words])));
 
 export const RecordDecisionSchema = z.object({
   intent: z.enum(["discard", "retire", "restore", "forget", "undo"]),

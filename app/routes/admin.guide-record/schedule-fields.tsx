@@ -1,0 +1,128 @@
+import { DAY_BOXES, type FREQUENCIES } from "#app/domain/guide/records/schedule-form.ts";
+import { POSITIONS } from "#app/domain/guide/schedule-text.ts";
+import { WEEKDAY_CODES, WEEKDAYS } from "#app/locale/day-names.ts";
+import { CheckField, type FieldProps, SelectField, TextField } from "#app/ui/form/fields.tsx";
+
+type Props = { propsOf: (name: string) => FieldProps };
+
+const REPEATS = {
+  daily: "Every day",
+  weekly: "Every week",
+  monthly: "Every month",
+  yearly: "Every year",
+  written: "As it is written",
+} satisfies Record<keyof typeof FREQUENCIES | "written", string>;
+
+const DAY_NAMES = Object.fromEntries(
+  WEEKDAY_CODES.map((code, day) => [code, capital(WEEKDAYS[day] ?? "")]),
+);
+
+function capital(word: string) {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Of an event: its days, its times and how it repeats. What does not apply is hidden where the browser can. */
+export function ScheduleFields({ propsOf }: Props) {
+  return (
+    <fieldset className="schedule grid gap-5 sm:grid-cols-2 border-t border-rule pt-4">
+      <legend className="label">When</legend>
+      <DateField {...propsOf("first_day")} label="First day" optional />
+      <DateField
+        {...propsOf("last_day")}
+        label="Last day"
+        optional
+        hint="Where it is longer than one."
+      />
+      <div className="when-timed sm:col-span-2 grid grid-cols-2 gap-5">
+        <TextField
+          {...propsOf("from_time")}
+          label="From"
+          {...typeOf(propsOf("from_time"), "time")}
+          optional
+        />
+        <TextField
+          {...propsOf("to_time")}
+          label="To"
+          {...typeOf(propsOf("to_time"), "time")}
+          optional
+          hint="Earlier than From: on the next day."
+        />
+      </div>
+      <CheckField {...propsOf("all_day")} label="All day" className="sm:col-span-2" />
+      <SelectField
+        {...propsOf("repeat")}
+        label="Repeats"
+        optional
+        blank="It does not"
+        options={Object.keys(REPEATS)}
+        names={REPEATS}
+      />
+      <TextField
+        {...propsOf("every")}
+        label="How often"
+        optional
+        inputMode="numeric"
+        hint="2: every other week. Empty: each."
+        className="when-counted"
+      />
+      <fieldset className="when-weekly sm:col-span-2">
+        <legend className="label">
+          On <span>(none: the weekday of the first day)</span>
+        </legend>
+        <div className="flex flex-wrap gap-x-5">
+          {DAY_BOXES.map(({ name, code }) => (
+            <CheckField key={name} {...propsOf(name)} label={DAY_NAMES[code] ?? code} />
+          ))}
+        </div>
+      </fieldset>
+      <SelectField
+        {...propsOf("on_position")}
+        label="On the"
+        optional
+        blank="As the first day is"
+        options={Object.keys(POSITIONS)}
+        className="when-monthly"
+      />
+      <SelectField
+        {...propsOf("on_weekday")}
+        label="Weekday"
+        optional
+        blank="As the first day is"
+        options={DAY_BOXES.map(({ code }) => code)}
+        names={DAY_NAMES}
+        className="when-monthly"
+      />
+      <TextField
+        {...propsOf("rule")}
+        label="Rule"
+        optional
+        hint="As calendars write it: FREQ=MONTHLY;BYMONTHDAY=15"
+        className="when-written sm:col-span-2"
+      />
+      <DateField
+        {...propsOf("until")}
+        label="Repeats until"
+        optional
+        hint="Its last day. Empty: for good."
+        className="when-repeating"
+      />
+      <TextField
+        {...propsOf("skips")}
+        label="Not on"
+        optional
+        hint="2026-12-26, with commas between"
+        className="when-repeating"
+      />
+    </fieldset>
+  );
+}
+
+const SHOWN_BY = { date: /^(?:\d{4}-\d\d-\d\d)?$/, time: /^(?:\d\d:\d\d)?$/ };
+
+/** What a browser's own field would not show stands in one for text, and is not lost. */
+const typeOf = ({ field }: FieldProps, type: keyof typeof SHOWN_BY) =>
+  SHOWN_BY[type].test(field.initialValue ?? "") ? { type } : {};
+
+type DateFieldProps = FieldProps & Omit<React.ComponentProps<typeof TextField>, "type">;
+
+const DateField = (props: DateFieldProps) => <TextField {...props} {...typeOf(props, "date")} />;

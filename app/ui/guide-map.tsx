@@ -40,15 +40,7 @@ function MapPicture({ map, places }: { map: DrawnMap; places: Facts["places"] })
         {frames.map((frame) => (
           <rect key={frame.x} className="map-frame" {...frame} />
         ))}
-        {labels.map(({ text, kind, x, y, turn = 0 }) => (
-          <text
-            key={text}
-            className={`map-${kind}`}
-            transform={`translate(${x} ${y})rotate(${turn})`}
-          >
-            {text}
-          </text>
-        ))}
+        <MapLabels labels={labels} />
         {leaders && <path className="map-leader" d={leaders} />}
         <g>
           {points.map((point, index) =>
@@ -75,6 +67,13 @@ function MapPicture({ map, places }: { map: DrawnMap; places: Facts["places"] })
     </div>
   );
 }
+
+export const MapLabels = ({ labels }: Pick<DrawnMap, "labels">) =>
+  labels.map(({ text, kind, x, y, turn = 0 }) => (
+    <text key={text} className={`map-${kind}`} transform={`translate(${x} ${y})rotate(${turn})`}>
+      {text}
+    </text>
+  ));
 
 type WithMapProps = {
   map: Facts | undefined;

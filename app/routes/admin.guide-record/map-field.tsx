@@ -4,6 +4,7 @@ import type { Coordinates } from "#app/domain/guide/distance.ts";
 import { heightOf, type MapPlan, pointOn, project } from "#app/domain/guide/map.ts";
 import { fromText } from "#app/domain/guide/records/record-fields.ts";
 import { type FieldProps, TextField } from "#app/ui/form/fields.tsx";
+import { MapLabels } from "#app/ui/guide-map.tsx";
 
 /** Of a map as it is shown to be pressed: whoever is told where it was must know how large it was. */
 export const PRESSED_WIDTH = 280;
@@ -110,18 +111,7 @@ function PressedMap({ plan, coordinates, formAction }: MapProps) {
         <img src={`${file}.svg`} alt="" {...size} loading="lazy" />
       </picture>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {labels.map(({ text, kind, at, turn = 0 }) => {
-          const { x, y } = project(plan, at);
-          return (
-            <text
-              key={text}
-              className={`map-${kind}`}
-              transform={`translate(${x} ${y})rotate(${turn})`}
-            >
-              {text}
-            </text>
-          );
-        })}
+        <MapLabels labels={labels.map((label) => ({ ...label, ...project(plan, label.at) }))} />
         {point && <circle cx={point.x} cy={point.y} />}
       </svg>
     </div>

@@ -6,6 +6,14 @@ export type Coordinates = z.infer<typeof coordinates>;
 export const METERS_PER_DEGREE = 111_320;
 const METERS_A_MINUTE = 75;
 
+/** "26.1415, -81.7951", or the same in a link to a map: `@26.1,-81.8,17z`, `?q=26.1,-81.8`, `#map=17/26.1/-81.8`. */
+export function readCoordinates(text: string): Coordinates | undefined {
+  const [, latitude, longitude] =
+    /(?:^|[@=/])(-?\d{1,2}\.\d+)(?:, ?|\/|%2C)(-?\d{1,3}\.\d+)(?!\.)/.exec(text) ?? [];
+  if (latitude === undefined) return undefined;
+  return { latitude: Number(latitude), longitude: Number(longitude) };
+}
+
 /** As the crow flies. */
 export function metersBetween(one: Coordinates, other: Coordinates) {
   const { north, east } = legsBetween(one, other);

@@ -1,8 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { coast, oldTownMap } from "#app/content/maps.ts";
-import type { Coordinates } from "#app/domain/guide/distance.ts";
+import { type Coordinates, readCoordinates } from "#app/domain/guide/distance.ts";
 import { heightOf, type MapPlan, pointOn, project } from "#app/domain/guide/map.ts";
-import { fromText } from "#app/domain/guide/records/record-fields.ts";
 import { type FieldProps, TextField } from "#app/ui/form/fields.tsx";
 import { MapLabels } from "#app/ui/guide-map.tsx";
 
@@ -31,8 +30,7 @@ export function MapField(props: Props) {
   const { pathname } = useLocation();
   const { field, autoFocus } = propsOf("coordinates");
   const text = field.initialValue ?? "";
-  const read = fromText({ label, control: "coordinates" }, text);
-  const coordinates = typeof read === "object" ? (read as Coordinates) : undefined;
+  const coordinates = readCoordinates(text.trim());
   const formAction = `${pathname}#place`;
   return (
     <fieldset className="grid gap-5 border-t border-rule pt-4 scroll-mt-4" id="place">

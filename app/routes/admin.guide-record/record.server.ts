@@ -36,6 +36,7 @@ import {
 } from "#app/domain/guide/records/other-records.server.ts";
 import { applyTexts, fieldsOf, isOptional } from "#app/domain/guide/records/record-fields.ts";
 import {
+  formNames,
   type RecordDecision,
   RecordDecisionSchema,
   recordFormSchema,
@@ -90,6 +91,7 @@ export async function loadRecord(params: Params, copied: string | null, now = ne
     fields: fieldsOf(key.kind).map(([name, spec]) => {
       return { name, ...spec, optional: spec.isWritten || isOptional(key.kind, name) };
     }),
+    names: formNames(key.kind),
     shared: listShared(key),
     points: "coordinates" in texts ? listPointNames(key) : [],
     maps: MAPS.filter((plan) => hasPoint(key, plan)).map(({ name }) => name),

@@ -14,7 +14,6 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
-import { formNames } from "#app/domain/guide/records/record-form.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import mapsSheet from "#app/styles/maps.css?url";
@@ -112,7 +111,7 @@ const pressedIn = (rejected: Rejected) =>
   rejected && "pressed" in rejected ? Number(rejected.pressed) : undefined;
 
 function RecordForm({ record, rejected }: FormProps) {
-  const { kind, id, isNew, fields, texts, state, points, sameAddress, maps } = record;
+  const { kind, id, isNew, fields, names, texts, state, points, sameAddress, maps } = record;
   const isPressed = pressedIn(rejected) !== undefined;
   const seen = rejected?.seen ?? record.seen;
   const [form, fieldset] = useForm<Record<string, string>>({
@@ -120,7 +119,7 @@ function RecordForm({ record, rejected }: FormProps) {
     lastResult: rejected?.result,
     defaultValue: texts,
   });
-  const propsOf = fieldPropsOf(formNames(kind), fieldset as never);
+  const propsOf = fieldPropsOf(names, fieldset as never);
   if (state === "retired") return <p>It is retired. Restore it to change it.</p>;
   return (
     <Form

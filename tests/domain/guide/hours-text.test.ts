@@ -15,6 +15,7 @@ test.each([
     ["Mo-Fr 11:00-14:00,17:00-21:00", "Sa 17:00-21:00"],
   ],
   ["In season, October 15 to May 1, daily, 5 PM to 10 PM", ["Oct 15-May 1 Mo-Su 17:00-22:00"]],
+  ["Tue to Sun, 11–2 PM, 5:30–10 PM", ["Tu-Su 11:00-14:00,17:30-22:00"]],
 ])("%s says the same as its hours for programs", (hours, opening_hours) => {
   expect(compareHours({ hours, opening_hours })).toEqual({ problems: [], notes: [] });
 });

@@ -52,7 +52,7 @@ export function toHoursFields(text: string): Record<string, string> {
     // A day's words that could not be read, kept with a draft.
     const [, code = "", words = ""] = /^([A-Z][a-z]) (.+)$/.exec(entry) ?? [];
     const name = HOURS_LINES.find(({ day }) => DAY_CODES[day] === code)?.name;
-    const isFree = name && !/\d/.test(fields[name] ?? "") && !hours;
+    const isFree = name && /^(?:closed)?$/.test(fields[name] ?? "") && !hours;
     if (isFree) fields[name] = words;
     else others.push(entry);
   }

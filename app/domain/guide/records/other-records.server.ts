@@ -1,3 +1,4 @@
+import { fold } from "#app/locale/fold.ts";
 import type { Coordinates } from "../distance.ts";
 import { type MapPlan, pointOn } from "../map.ts";
 import { RECORD_KINDS, type RecordKind } from "../records.ts";
@@ -52,41 +53,47 @@ const spellingOf = (word: string, used: readonly string[]) =>
 
 type Point = { name: string; address: string; coordinates: Coordinates };
 
-/** Places that are on a map. */
-function listPoints(key: Key): Point[] {
-  return RECORD_KINDS.flatMap((kind) =>
-    listOthers({ kind, id: kind === key.kind ? key.id : "" }).flatMap((record) => {
+/** Places that are on a map. Of ten thousand only as many are made as are asked for. */
+function* listPoints(key: Key): Generator<Point> {
+  for (const kind of RECORD_KINDS) {
+    for (const record of listOthers({ kind, id: kind === key.kind ? key.id : "" })) {
       const { name, title, address, location, coordinates } = record;
-      if (!coordinates) return [];
-      return [
-        {
-          name: String(name ?? title),
-          address: String(address ?? location ?? ""),
-          coordinates: coordinates as Coordinates,
-        },
-      ];
-    }),
-  );
+      if (!coordinates) continue;
+      yield {
+        name: String(name ?? title),
+        address: String(address ?? location ?? ""),
+        coordinates: coordinates as Coordinates,
+      };
+    }
+  }
 }
 
 /** Whether anything of the guide is on a map: another city's is not. */
-export const hasPoint = (key: Key, plan: MapPlan) =>
-  listPoints(key).some(({ coordinates }) => pointOn(plan, coordinates));
+export function hasPoint(key: Key, plan: MapPlan) {
+  for (const { coordinates } of listPoints(key)) if (pointOn(plan, coordinates)) return true;
+  return false;
+}
 
-const POINTS_MAX = 300;
+const NAMES_MAX = 300;
 
 /** To choose from: names, and addresses where they are written. */
-export const listPointNames = (key: Key) =>
-  [...new Set(listPoints(key).flatMap(({ name, address }) => [name, address]))]
-    .filter(Boolean)
-    .slice(0, POINTS_MAX);
+export function listPointNames(key: Key) {
+  const names = new Set<string>();
+  for (const { name, address } of listPoints(key)) {
+    if (names.size >= NAMES_MAX) break;
+    for (const each of [name, address]) if (each) names.add(each);
+  }
+  return [...names];
+}
 
-/** The place of this name or at this address. */
+/** The place of this name, or else at this address. */
 export function findPoint(key: Key, text: string) {
-  if (text.trim() === "") return undefined;
-  const points = listPoints(key);
-  return (
-    points.find(({ name }) => isEqualText(text, name)) ??
-    points.find(({ address }) => address !== "" && isEqualText(text, address))
-  );
+  const said = fold(text.trim());
+  if (said === "") return undefined;
+  let atAddress: Point | undefined;
+  for (const point of listPoints(key)) {
+    if (fold(point.name) === said) return point;
+    if (!atAddress && fold(point.address) === said) atAddress = point;
+  }
+  return atAddress;
 }

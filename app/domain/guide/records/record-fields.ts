@@ -1,3 +1,4 @@
+import { readCoordinates } from "../distance.ts";
 import {
   COMPANIES,
   PARKING_FEES,
@@ -213,7 +214,7 @@ export function fromText({ control }: FieldSpec, text: string): unknown {
   if (control === "number") return Number.isFinite(Number(words)) ? Number(words) : words;
   if (control === "yes") return words === "yes" ? true : words === "no" ? false : words;
   if (control === "dollars") return readDollars(words);
-  if (control === "coordinates") return readCoordinates(words);
+  if (control === "coordinates") return readCoordinates(words) ?? words;
   return words;
 }
 
@@ -228,15 +229,6 @@ function readDollars(text: string) {
   const [, from, to = from] =
     /^\$?(\d+(?:\.\d+)?)(?: ?(?:to|-|–) ?\$?(\d+(?:\.\d+)?))?$/i.exec(text) ?? [];
   return from === undefined ? text : { from: Number(from), to: Number(to) };
-}
-
-/** "26.1415, -81.7951", or the same in a link to a map: `@26.1,-81.8,17z`, `?q=26.1,-81.8`, `#map=17/26.1/-81.8`. */
-function readCoordinates(text: string) {
-  const [, latitude, longitude] =
-    /(?:^|[@=/])(-?\d{1,2}\.\d+)(?:, ?|\/|%2C)(-?\d{1,3}\.\d+)(?!\.)/.exec(text) ?? [];
-  return latitude === undefined
-    ? text
-    : { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
 /** Whether a record may do without it. */

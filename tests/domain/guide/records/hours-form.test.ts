@@ -147,7 +147,9 @@ test("a season of which half is missing, or no day of the year, is named", () =>
   expect(hoursProblems(week({ season_from: "Oct. 1", season_to: "feb 28" }))).toEqual({});
 });
 
-test("what no week shows stays as it is written", () => {
+test("what no week shows stays as it is written, and a second line of a day too", () => {
+  const twice = toHoursFields("Sa at lunch\nSa at night");
+  expect(twice).toMatchObject({ hours_sa: "at lunch", other_hours: "Sa at night" });
   for (const text of ["Mo-Fr at lunch", "2nd Mo 10:00-12:00"]) {
     const fields = toHoursFields(text);
     expect(fields).toMatchObject({ hours_mo: "", other_hours: text });

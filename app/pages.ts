@@ -15,7 +15,7 @@ export type Page = {
   /** Kept for all who are not known: with the parameters that it reads, as any other would fill the cache with copies. */
   cache?: {
     params?: string | undefined;
-    until?: "opening" | "edition";
+    until?: "opening" | "edition" | "answer";
     many?: "always" | "filtered";
   };
   /** With the kind of records that it lists, where it lists any. */
@@ -42,7 +42,7 @@ const { event: _, ...PLACE_PAGES } = LISTS;
 const EACH = { many: "always" } as const;
 const FILTERED = { many: "filtered" } as const;
 const PAGED = { params: "page" } as const;
-const ANSWERS = { params: "q", until: "opening", many: "always" } as const;
+const ANSWERS = { params: "q", until: "answer", many: "always" } as const;
 const EVENTS = { params: "q filter", ...FILTERED } as const;
 const JOBS = { params: "q category type", ...FILTERED } as const;
 

@@ -10,6 +10,7 @@ const PROGRAMS = {
   growth: ["scripts/bench/bench.ts", "growth"],
   attack: ["scripts/bench/attack.ts"],
   editions: ["scripts/bench/editions.ts"],
+  guide: ["scripts/bench/guide.ts"],
   mail: ["scripts/bench/mail.ts"],
   lighthouse: ["scripts/bench/lighthouse.ts"],
   interactions: ["scripts/bench/lighthouse.ts", "interactions"],

@@ -2,6 +2,7 @@ import { nextEditionChangesAt } from "#app/domain/editions/edition.ts";
 import { nextOpeningOrClosing } from "#app/domain/guide/open-restaurants.server.ts";
 import { nextGuideChange, refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
 import { findNextExpiry } from "#app/domain/jobs/jobs.server.ts";
+import { isLibraryBehind } from "#app/domain/search/library.server.ts";
 import { nextMidnight } from "#app/locale/city-time.ts";
 import { findPage } from "#app/pages.ts";
 
@@ -12,7 +13,10 @@ export async function cacheExpiresAt(now: Date, path = "/") {
     (await findNextExpiry(now)) ?? Number.POSITIVE_INFINITY,
     nextMidnight(now).getTime(),
     nextGuideChange(),
-    until === "opening" ? nextOpeningOrClosing(now) : Number.POSITIVE_INFINITY,
+    until === "opening" || until === "answer"
+      ? nextOpeningOrClosing(now)
+      : Number.POSITIVE_INFINITY,
+    until === "answer" && (await isLibraryBehind()) ? now.getTime() : Number.POSITIVE_INFINITY,
     until === "edition" ? nextEditionChangesAt(now).getTime() : Number.POSITIVE_INFINITY,
   );
 }

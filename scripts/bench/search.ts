@@ -1,46 +1,15 @@
 // search.ts LIVE RECORDS: fills DATABASE_PATH with so many, and prints what a question to the guide takes.
-import { entriesOf, importRecords, readDataFile } from "#app/domain/guide/records/import.server.ts";
 import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
-import { RECORDS, type RecordKind } from "#app/domain/guide/records.ts";
 import { answer, suggest } from "#app/domain/search/answer.server.ts";
 import { openCalendar, openLibrary } from "#app/domain/search/library.server.ts";
 import { fill } from "./fill.ts";
+import { createWords, fillGuide } from "./fill-guide.ts";
 
 const [live = 0, records = 10_000] = process.argv.slice(2).map(Number);
 const QUESTIONS = 200;
-const KINDS: RecordKind[] = ["event", "restaurant", "hotel", "listing", "venue", "beach"];
-
-let state = 7;
-function random(below: number) {
-  state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-  return Math.floor((state / 2 ** 31) * below);
-}
-
-const samples = KINDS.map((kind) => entriesOf(readDataFile(kind).records));
-const told = samples.flat().map(({ description }) => description);
-const vocabulary = [...new Set(told.join(" ").match(/\p{L}{3,}/gu))];
-const SYLLABLES = "ka lo mi ter ven sol dra pel nu fin gor bas til qua res wy".split(" ");
-const name = () => Array.from({ length: 3 }, () => SYLLABLES[random(16)]).join("");
-/** Some words are in many records, most in few, and one in five is a name. */
-const word = () =>
-  random(5) === 0 ? name() : vocabulary[Math.floor((random(1000) / 1000) ** 2 * vocabulary.length)];
-const words = (count: number) => Array.from({ length: count }, word).join(" ");
-
 await fill(live, 0);
-const each = Math.ceil(records / KINDS.length);
-const filled = KINDS.map((kind, index) => {
-  const own = samples[index] ?? [];
-  const entries = Array.from({ length: each }, (_, number) => {
-    const sample = own[number % own.length] ?? {};
-    const title = words(3);
-    const called = sample.title === undefined ? { name: title } : { title };
-    const id = `${RECORDS[kind].file}-${number}`;
-    return { ...sample, ...called, id, description: words(45).slice(0, 590) };
-  });
-  return { kind, entries, ids: new Set() };
-});
-const places = entriesOf(readDataFile("place").records);
-await importRecords([...filled, { kind: "place", entries: places, ids: new Set() }]);
+const words = createWords();
+await fillGuide(records, words);
 
 const FACETS = ["free", "this weekend", "tonight", "live music", "waterfront", "events", "hotels"];
 const question = (index: number) => {

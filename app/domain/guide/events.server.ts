@@ -36,6 +36,9 @@ export type DatedEvent = {
 
 let dated: { key: string; eventsById: Map<string, DatedEvent>; coming: DatedEvent[] } | undefined;
 
+/** What was published since is another object: the dates of all others are counted once a day. */
+const datedOn = new WeakMap<object, { today: number; dated: DatedEvent | undefined }>();
+
 function readEvents(now: Date) {
   const key = `${startOfDay(now)} ${guideVersion()}`;
   if (dated?.key === key) return dated;
@@ -50,12 +53,15 @@ function readEvents(now: Date) {
 
 /** Nothing of one whose words and fields name no date. */
 export function dateEvent(event: WithPicture<GuideEvent>, now: Date): DatedEvent | undefined {
-  const { schedule } = readSchedule(event, now);
   const today = startOfDay(now);
+  const known = datedOn.get(event);
+  if (known?.today === today) return known.dated;
+  const { schedule } = readSchedule(event, now);
   const [from, to] = [fromCityTime(today), fromCityTime(today + AHEAD_DAYS * DAY_MS)];
-  if (!schedule) return undefined;
-  const [next] = occurrencesFrom(schedule, from, to, 1);
-  return { event, schedule, next, ...timesOf("event", event.id) };
+  const next = schedule && occurrencesFrom(schedule, from, to, 1)[0];
+  const dated = schedule && { event, schedule, next, ...timesOf("event", event.id) };
+  datedOn.set(event, { today, dated });
+  return dated;
 }
 
 const inOrderOf = <Each>(all: Each[], startOf: (each: Each) => Date | undefined) =>
@@ -121,7 +127,7 @@ const FEW = 3;
 
 type Listed = WithPicture<GuideEvent>;
 
-type Placed = { event: ListedEvent; starts?: Date; isOver: boolean; schedule?: Schedule };
+type Placed = { listed: Listed; dated?: DatedEvent; starts?: Date; isOver: boolean };
 
 /** `next` is the next date of what repeats, as `date` of what does not; `was` the last of what is over; `end` a time of day. */
 export type ListedEvent = Pick<
@@ -151,7 +157,8 @@ export function groupEvents(
   search: { page?: unknown } = {},
 ) {
   const calendar = readCalendar(now);
-  const placed = events.map((event) => place(event, calendar));
+  const { eventsById } = readEvents(now);
+  const placed = events.map((event) => place(event, eventsById.get(event.id)));
   const inOrder = [
     ...inOrderOf(placed, ({ starts }) => starts),
     ...placed.filter(({ starts, isOver }) => !starts && !isOver),
@@ -169,7 +176,7 @@ export function groupEvents(
     groups: Array.from(groups, ([heading, members]) => ({
       heading,
       isWeekend: heading === words.thisWeekend(lastDayBefore(calendar.monday)),
-      events: members.map(({ event }) => event),
+      events: members.map((each) => toCard(each, calendar)),
       again: !areFew && members.every(isFar) ? listAgain(inOrder, members, calendar) : [],
     })),
   };
@@ -182,16 +189,20 @@ function listAgain(inOrder: Placed[], members: Placed[], { mondayAfter }: Calend
   const month = startOfMonth(members[0]?.starts ?? mondayAfter);
   const from = month > mondayAfter ? month : mondayAfter;
   const to = startOfMonth(new Date(month.getTime() + 40 * DAY_MS));
-  const isAgain = ({ starts, schedule, event }: Placed) =>
-    schedule?.repeat &&
+  const isAgain = ({ starts, dated, listed }: Placed) =>
+    dated?.schedule.repeat &&
     starts &&
     starts < from &&
-    !event.isCanceled &&
-    occurrencesFrom(schedule, from, to, 1).length > 0;
-  return inOrder
-    .filter(isAgain)
-    .slice(0, AGAIN_MAX)
-    .map(({ event: { id, title, date } }) => ({ id, title, date }));
+    !listed.canceled &&
+    occurrencesFrom(dated.schedule, from, to, 1).length > 0;
+  const again: Pick<Listed, "id" | "title" | "date">[] = [];
+  for (const each of inOrder) {
+    // Those behind are later.
+    if (again.length === AGAIN_MAX || (each.starts && each.starts >= from)) break;
+    const { id, title, date } = each.listed;
+    if (isAgain(each)) again.push({ id, title, date });
+  }
+  return again;
 }
 
 const startOfMonth = (moment: Date) =>
@@ -214,23 +225,27 @@ function readCalendar(now: Date) {
   };
 }
 
-function place(listed: Listed, { now, tomorrow }: Calendar): Placed {
+function place(listed: Listed, dated: DatedEvent | undefined): Placed {
+  if (!dated) return { listed, isOver: false };
+  return dated.next
+    ? { listed, dated, starts: dated.next.starts, isOver: false }
+    : { listed, dated, isOver: true };
+}
+
+/** Made of those alone that a page shows. */
+function toCard({ listed, dated }: Placed, { now, tomorrow }: Calendar): ListedEvent {
   const { id, title, description, date, time, venue, location, price, tags, picture } = listed;
   const told = { id, title, description, date, time, venue, location, price, tags, picture };
   const event = { ...told, isToday: false, isCanceled: listed.canceled === true };
-  const dated = findDatedEvent(id, now);
-  if (!dated) return { event, isOver: false };
+  if (!dated) return event;
   const { schedule, next } = dated;
   if (!next) {
     const { last } = datesOf(dated, now, 1);
-    return { event: { ...event, was: last && formatWeekday(last.starts) }, isOver: true };
+    return { ...event, was: last && formatWeekday(last.starts) };
   }
   const when = schedule.repeat && formatEventDay(next.starts);
   const isToday = next.starts < tomorrow;
-  return {
-    event: { ...event, next: when, end: endText(listed, next), isToday },
-    ...{ schedule, starts: next.starts, isOver: false },
-  };
+  return { ...event, next: when, end: endText(listed, next), isToday };
 }
 
 function headingOf({ starts, isOver }: Placed, filter: EventFilter, calendar: Calendar) {

@@ -1,4 +1,5 @@
 import { PART_NAMES, PARTS_OF_CITY, PARTS_ON_MAP } from "#app/content/places.ts";
+import { publicVersion } from "#app/db/client.server.ts";
 import { countSentWeeklies, listSentWeeklies } from "#app/domain/editions/editions.server.ts";
 import { metersBetween } from "#app/domain/guide/distance.ts";
 import {
@@ -7,11 +8,12 @@ import {
   occurrencesFrom,
   occurrencesOf,
 } from "#app/domain/guide/occurrences.server.ts";
-import { guideVersion } from "#app/domain/guide/records/snapshot.server.ts";
+import { guideVersion, refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
 import { readSchedule, type Schedule } from "#app/domain/guide/schedule.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
+import { DAY_MS, SECOND_MS } from "#app/platform/durations.ts";
+import { logError } from "#app/platform/log.server.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import type { AskedDays } from "./days.ts";
 import { type SearchDocument, searchDocuments } from "./documents.server.ts";
@@ -20,7 +22,13 @@ import { toTerm, wordsIn } from "./terms.ts";
 import { createVocabulary, toPhrase } from "./vocabulary.ts";
 
 export type Calendar = Awaited<ReturnType<typeof listDates>>;
-export type Library = Awaited<ReturnType<typeof build>>;
+export type Library = {
+  documents: SearchDocument[];
+  texts: Awaited<ReturnType<typeof readTexts>>;
+  titles: Awaited<ReturnType<typeof readTexts>>;
+  names: Map<string, { word: string; count: number }>;
+  vocabulary: ReturnType<typeof createVocabulary>;
+};
 export type Dates = {
   schedule: Schedule;
   soon: readonly Occurrence[];
@@ -34,21 +42,62 @@ const EDITIONS_MAX = 200;
 /** Shorter ones are too near to other words. */
 const NAME_MIN = 6;
 
-let library: { version: string; built: Promise<Library> } | undefined;
-let calendar: { of: Library; date: string; built: Promise<Calendar> } | undefined;
+/** A library of more documents takes seconds to make: the one before answers meanwhile. */
+const WAITED_FOR_MAX = 1000;
+const LOOK_MS = SECOND_MS;
+
+let made: { version: string; library: Library } | undefined;
+let making: { version: string; built: Promise<Library> } | undefined;
+const calendars = new WeakMap<Library, { date: string; built: Promise<Calendar> }>();
 
 export async function openLibrary() {
-  const version = `${guideVersion()} ${await countSentWeeklies()}`;
-  if (library?.version === version) return library.built;
+  const version = await versionNow();
+  if (made?.version === version) return made.library;
+  if (made && isLarge(made.library)) {
+    if (!making) make(version).catch((error) => logError("The search was not renewed", error));
+    return made.library;
+  }
+  return making?.version === version ? making.built : make(version);
+}
+
+const versionNow = async () => `${guideVersion()} ${await countSentWeeklies()}`;
+
+const isLarge = ({ documents }: Library) => documents.length > WAITED_FOR_MAX;
+
+function make(version: string) {
   const built = build();
-  library = { version, built };
-  built.catch(() => {
-    if (library?.built === built) library = undefined;
-  });
+  const own = { version, built };
+  making = own;
+  const end = (library?: Library) => {
+    if (making !== own) return;
+    making = undefined;
+    if (library) made = { version, library };
+  };
+  built.then(end, () => end());
   return built;
 }
 
-async function build() {
+/** Whether the guide has changed since what would answer: that answer is not to be kept. */
+export const isLibraryBehind = async () =>
+  made !== undefined && made.version !== (await versionNow());
+
+/** Nobody must ask first for what is searched to be new. */
+export function followGuide() {
+  let seen = publicVersion();
+  const look = async () => {
+    const version = publicVersion();
+    if (!made || version === seen) return;
+    await refreshGuide();
+    await openLibrary();
+    if (!(await isLibraryBehind())) seen = version;
+  };
+  setInterval(
+    () => void look().catch((error) => logError("The search could not look", error)),
+    LOOK_MS,
+  ).unref();
+}
+
+async function build(): Promise<Library> {
   const documents: SearchDocument[] = [];
   const names = new Map<string, { word: string; count: number }>();
   const places = new Map(PARTS_OF_CITY.map((name) => [toPhrase(name), name as string]));
@@ -72,7 +121,9 @@ async function build() {
     aliases: PART_NAMES,
     priceLevels: [...priceLevels],
   };
-  return { documents, texts, titles, names, vocabulary: createVocabulary(asked) };
+  const library: Library = { documents, texts, titles, names, vocabulary: createVocabulary(asked) };
+  if (isLarge(library)) await openCalendar(library, new Date());
+  return library;
 }
 
 function* textsOf(documents: readonly SearchDocument[]): Generator<Texts> {
@@ -81,11 +132,12 @@ function* textsOf(documents: readonly SearchDocument[]): Generator<Texts> {
 
 export function openCalendar(of: Library, now: Date) {
   const date = dateInCity(now);
-  if (calendar?.of === of && calendar.date === date) return calendar.built;
+  const known = calendars.get(of);
+  if (known?.date === date) return known.built;
   const built = listDates(of, date);
-  calendar = { of, date, built };
+  calendars.set(of, { date, built });
   built.catch(() => {
-    if (calendar?.built === built) calendar = undefined;
+    if (calendars.get(of)?.built === built) calendars.delete(of);
   });
   return built;
 }

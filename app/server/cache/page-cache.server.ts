@@ -35,6 +35,8 @@ type Entry = {
 const ENTRIES_MAX = 500;
 const MANY_MAX = 200;
 const BYTES_MAX = 8 * 1024 * 1024;
+/** To press more as well as that takes a processor for half a second. */
+const BEST_MAX = 256 * 1024;
 
 export function createPageCache(content: Content, now = Date.now) {
   const inFlight = new Map<string, Rendering>();
@@ -126,7 +128,8 @@ export function createPageCache(content: Content, now = Date.now) {
       if (inFlight.get(key)?.result === result) inFlight.delete(key);
       if (!captured) return undefined;
       const isWorthIt = !key.includes("?") && !isOneOfMany(urlOf(key)) && isKnownHost(request);
-      const quality = isWorthIt ? BROTLI.best : BROTLI.fast;
+      const isSmall = captured.body.length < BEST_MAX;
+      const quality = isWorthIt && isSmall ? BROTLI.best : BROTLI.fast;
       const headers = stripPerRequestHeaders(captured.headers);
       const buffered = bufferResponse(captured.status, headers, captured.body, { quality });
       const expiresAt = await expiring;

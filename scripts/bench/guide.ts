@@ -1,0 +1,188 @@
+// npm run bench -- guide: what 10,000 records in the guide cost, beside those that are there. See README.md.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "#tests/support/site.ts";
+import { serverProcess } from "../project.mjs";
+import { usually } from "./brief.ts";
+import { median, short, table } from "./numbers.ts";
+import { type Server, signUp, startServer } from "./servers.ts";
+
+const RECORDS = usually(10_000, { briefly: 400 });
+const ROUNDS = usually(9, { briefly: 2 });
+const STARTS = usually(3, { briefly: 1 });
+const PAGES = usually(40, { briefly: 4 });
+/** A publication is followed by a new index of the search. */
+const SETTLED_MS = usually(5000, { briefly: 300 });
+/** As many cards as the list of the data files has, on the last page of many. */
+const [CARDS, CARDS_ON_PAGE] = [14, 60];
+const FULL_PAGES = Math.floor(RECORDS / 6 / CARDS_ON_PAGE);
+
+type Headers = Record<string, string>;
+type Guide = {
+  database: string;
+  /** Signed in, and an event that is published again and again. */
+  admin: Headers;
+  event: string;
+  lastPage: string;
+  server: Server;
+  reader: Headers;
+  seen: number;
+};
+
+const folder = mkdtempSync(join(tmpdir(), "bench-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+let questions = 0;
+
+const guides = [
+  await open("few", [0], "/events"),
+  await open(
+    "many",
+    [RECORDS, FULL_PAGES * CARDS_ON_PAGE + CARDS],
+    `/events?page=${FULL_PAGES + 1}`,
+  ),
+];
+
+const start = await inTurns(STARTS, restart);
+const page = await inTurns(PAGES, (guide) => get(guide, guide.lastPage, guide.reader));
+const list = await inTurns(PAGES, (guide) => get(guide, "/events", guide.reader));
+const search = await inTurns(PAGES, ask);
+const memory = guides.map(({ server }) => server.memoryMb());
+const admin = await inTurns(PAGES, (guide) => get(guide, "/admin/guide", guide.admin));
+const found = await inTurns(ROUNDS, (guide) => get(guide, "/admin/guide?q=pier", guide.admin));
+const publishing = await inTurns(ROUNDS, publish);
+const first = await inTurns(ROUNDS, async (guide) => {
+  await publish(guide);
+  const took = await get(guide, "/events", guide.reader);
+  await wait(SETTLED_MS);
+  return took;
+});
+const right = await inTurns(ROUNDS, async (guide) => {
+  await publish(guide);
+  const took = await ask(guide);
+  await wait(SETTLED_MS);
+  return took;
+});
+const visits = await inTurns(STARTS, longestVisit);
+for (const { server } of guides) await server.stop();
+
+type Pair = number[];
+const [few, many] = [([one = 0]: Pair) => one, ([, other = 0]: Pair) => other];
+const rows: [name: string, pair: Pair, figure: number, limit: number][] = [
+  ["list page of 14 cards, ms: ratio", page, many(page) / few(page), 1.3],
+  ["first page after a publication, ms: more than later", first, many(first) - many(list), 50],
+  ["search right after one, ms: ratio to before", right, many(right) / many(search), 1.2],
+  ["admin list, ms", admin, many(admin), 15],
+  ["admin list, searched, ms", found, many(found), 15],
+  ["publish, ms", publishing, many(publishing), 20],
+  ["start, ms", start, many(start), 1500],
+  ["memory, MB: more", memory, many(memory) - few(memory), 90],
+  ["CPU of the longest visit after one, ms", visits, many(visits), 100],
+];
+console.log(`${RECORDS.toLocaleString("en-US")} records beside those of the data files\n`);
+console.log(
+  table(
+    ["", "few", "many", "figure", "limit", "of the limit"],
+    rows.map(([name, pair, figure, limit]) => {
+      const facts = [few(pair), many(pair), figure, limit, figure / limit];
+      return [name, ...facts.map(short)];
+    }),
+  ),
+);
+
+async function open(name: string, fill: number[], lastPage: string): Promise<Guide> {
+  const database = join(folder, `${name}.db`);
+  const env = { ...process.env, DATABASE_PATH: database };
+  const args = ["scripts/bench/fill-guide.ts", ...fill.map(String)];
+  const told = execFileSync(process.execPath, args, { env, encoding: "utf8" });
+  const { cookie, event } = JSON.parse(told.trim().split("\n").at(-1) ?? "") as Record<
+    string,
+    string
+  >;
+  const server = await startOn(database);
+  const admin = { Cookie: cookie ?? "", Origin: server.url };
+  const reader = await signUp(server);
+  return { database, admin, event: event ?? "", lastPage, server, reader, seen: 1 };
+}
+
+async function startOn(database: string) {
+  const variables = { DATABASE_PATH: database, UPLOADS_DIR: join(folder, "uploads") };
+  const command = [process.execPath, ...serverProcess.args];
+  return startServer(command, await freePort(), "/events", { ...serverProcess.env, ...variables });
+}
+
+async function restart(guide: Guide) {
+  await guide.server.stop();
+  guide.server = await startOn(guide.database);
+  guide.admin.Origin = guide.server.url;
+  return guide.server.startMs;
+}
+
+/** Of each guide the median, asked in turns: a noisy machine is noisy for both. */
+async function inTurns(times: number, measure: (guide: Guide) => Promise<number>) {
+  const figures = guides.map(() => [] as number[]);
+  for (let time = 0; time < times; time += 1)
+    for (const [index, guide] of guides.entries()) figures[index]?.push(await measure(guide));
+  return figures.map(median);
+}
+
+async function get({ server }: Guide, path: string, headers: Headers = {}) {
+  const startedAt = performance.now();
+  const response = await fetch(server.url + path, { headers });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+  return performance.now() - startedAt;
+}
+
+/** A question that nobody asked before. */
+function ask(guide: Guide) {
+  questions += 1;
+  return get(guide, `/search?q=${encodeURIComponent(`pier walk ${questions.toString(36)}`)}`);
+}
+
+/** The event is called otherwise each time. */
+async function publish(guide: Guide) {
+  const { server, admin, event } = guide;
+  questions += 1;
+  const body = new URLSearchParams({
+    intent: "publish",
+    seen: String(guide.seen),
+    title: `Number ${questions}`,
+  });
+  const startedAt = performance.now();
+  const url = `${server.url}/admin/guide/event/${event}`;
+  const options = { method: "POST", body, headers: admin, redirect: "manual" } as const;
+  const { status } = await fetch(url, options);
+  if (status !== 302 && status !== 303) throw new Error(`It was not published: ${status}`);
+  // A draft, and its publication.
+  guide.seen += 2;
+  return performance.now() - startedAt;
+}
+
+/** Of what anybody may ask for after a publication, in processor time of the server. */
+async function longestVisit(guide: Guide) {
+  await publish(guide);
+  let longest = 0;
+  for (const path of visitsTo(guide.event)) {
+    const before = guide.server.cpuMs();
+    await get(guide, path);
+    longest = Math.max(longest, guide.server.cpuMs() - before);
+    if (process.env.BENCH === "visits") console.log(path, guide.server.cpuMs() - before);
+  }
+  await wait(SETTLED_MS);
+  return longest;
+}
+
+function visitsTo(event: string) {
+  questions += 1;
+  const q = `pier ${questions}`;
+  return [
+    ...["/", "/events", "/events?filter=free", `/events?q=${q}`, `/events/${event}`, "/events.ics"],
+    ...["/events/feed.xml", "/events/feed.json", "/sitemap.xml", "/data/events.json"],
+    ...["/dining", `/dining?q=${q}`, "/dining?page=9", "/beaches", "/wellness", "/real-estate"],
+    ...["/hotels", "/places", "/guides/old-naples", `/search?q=${q}`, "/search?q=tonight"],
+    ...[`/search/suggestions?q=${q}`, "/data/dining.json", "/jobs"],
+  ];
+}

@@ -20,8 +20,8 @@ export type Page = {
   };
   /** With the kind of records that it lists, where it lists any. */
   sitemap?: true | keyof typeof LISTS;
-  /** Its form has a file, or a script sends the file alone: no words to keep, and none larger than is read. */
-  upload?: "form" | "script";
+  /** Its form has a file, at the desk a picture for the guide; or a script sends the file alone: no words to keep, and none larger than is read. */
+  upload?: "form" | "script" | "picture";
   /** "none": it is only read. Without a word React comes when somebody is about to use a form, a filter or a dialog. */
   scripts?: "none";
   hasFrames?: true;
@@ -119,6 +119,7 @@ export const PAGES: Page[] = [
   { path: "/jobs/:id", page: "jobs.page", scripts: "none", pattern: JOB_PAGE, cache: EACH },
   { path: "/jobs/:id/report", page: "jobs.report" },
   { path: "/uploads/job-images/:name", resource: "uploads" },
+  { path: "/uploads/guide/:name", resource: "uploads.guide" },
   { path: "/newsletter", page: "newsletter", cache: { until: "edition" }, sitemap: true },
   { path: "/newsletter/feed.xml", resource: "newsletter.feed", id: "atom", cache: FILTERED },
   { path: "/newsletter/feed.json", resource: "newsletter.feed", id: "json", cache: FILTERED },
@@ -144,7 +145,7 @@ export const PAGES: Page[] = [
   { path: "/admin", page: "admin.dashboard", isPersonal: true },
   { path: "/admin/jobs", page: "admin.jobs", upload: "form" },
   { path: "/admin/guide", page: "admin.guide" },
-  { path: "/admin/guide/:kind/:id", page: "admin.guide-record" },
+  { path: "/admin/guide/:kind/:id", page: "admin.guide-record", upload: "picture" },
   { path: "/admin/guide/:kind/:id/history", page: "admin.guide-history" },
   { path: "/admin/inbox", page: "admin.inbox" },
   { path: "/admin/subscribers", page: "admin.subscribers" },

@@ -2,7 +2,7 @@
 import { makeBackup } from "#app/operations/backup/backup.server.ts";
 
 const USAGE = `Usage:
-  npm run backup -- DIR   copy the database, the logos and the session secret into the new folder DIR
+  npm run backup -- DIR   copy the database, the uploads and the session secret into the new folder DIR
 
 The server may go on running. An existing DIR is left as it is, unless it is empty.`;
 

@@ -12,17 +12,18 @@ Stop all servers first. Nothing is overwritten, and where it came from all stays
 may come in PGPASSWORD.`;
 
 async function main([target, ...more]: string[]) {
-  const withLogos = more[0] === "--uploads";
-  if (!target || target.startsWith("-") || more.length > Number(withLogos)) throw new Error(USAGE);
+  const withUploads = more[0] === "--uploads";
+  if (!target || target.startsWith("-") || more.length > Number(withUploads))
+    throw new Error(USAGE);
   const isThere = /^postgres(ql)?:/.test(target);
-  if (isThere && withLogos) throw new Error(USAGE);
+  if (isThere && withUploads) throw new Error(USAGE);
   if (!isThere && /^\w+:\/\//.test(target)) throw new Error(USAGE);
   if (!isThere && !env.DATABASE_URL) {
     throw new Error("Set DATABASE_URL: it says where the guide is now.");
   }
   const done = isThere
     ? await moveToPostgres(target)
-    : await moveToSqlite(env.DATABASE_URL ?? "", target, withLogos);
+    : await moveToSqlite(env.DATABASE_URL ?? "", target, withUploads);
   console.log(done.join("\n"));
 }
 

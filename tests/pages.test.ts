@@ -195,6 +195,7 @@ test("what holds for each address", async () => {
     /jobs/abcdef11-2222-4333-8444-555555555555: cached(), one-of-many, view
     /jobs/abcdef11-2222-4333-8444-555555555555/report: 
     /uploads/job-images/x.png: 
+    /uploads/guide/x.png: 
     /newsletter: cached(), until-edition
     /newsletter/feed.xml: cached(), for-everybody
     /newsletter/feed.json: cached(), for-everybody

@@ -129,25 +129,31 @@ const previewOf = (name: string, end: string) => `preview:${name}:${end}`;
 const TYPES: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 
 /** Of a picture that is not public nobody keeps anything: no browser, no proxy and no search engine. */
-export async function answerLogo(name: string, seenBy: "all" | "some") {
-  // Read whole, as it is small: a stream would break off if the job were deleted meanwhile.
-  const bytes = await readLogo(name).catch(() => "away" as const);
+export const answerLogo = (name: string, seenBy: "all" | "some") =>
+  answerPicture(name, seenBy, readLogo);
+
+export async function answerPicture(
+  name: string,
+  seenBy: "all" | "some",
+  read: (name: string) => Promise<Buffer | undefined>,
+) {
+  // Read whole, as it is small: a stream would break off if it were deleted meanwhile.
+  const bytes = await read(name).catch(() => "away" as const);
   if (bytes === "away") {
     const headers = { "Cache-Control": "no-store", "Retry-After": "60" };
     return errorResponse(503, "One moment", UNREAD, headers);
   }
   if (!bytes) return noLogo();
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      "Content-Type": TYPES[name.split(".").pop() ?? ""] ?? "application/octet-stream",
-      "Cache-Control": seenBy === "all" ? "public, max-age=3600" : "no-store",
-      // Whatever was uploaded, the browser runs nothing in it, even when it is opened as a page.
-      "Content-Security-Policy":
-        "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-      ...(seenBy === "some" && { "X-Robots-Tag": "noindex" }),
-    },
-  });
+  return new Response(new Uint8Array(bytes), { headers: uploadHeaders(name, seenBy) });
 }
+
+export const uploadHeaders = (name: string, seenBy: "all" | "some") => ({
+  "Content-Type": TYPES[name.split(".").pop() ?? ""] ?? "application/octet-stream",
+  "Cache-Control": seenBy === "all" ? "public, max-age=3600" : "no-store",
+  // Whatever was uploaded, the browser runs nothing in it, even when it is opened as a page.
+  "Content-Security-Policy": "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  ...(seenBy === "some" && { "X-Robots-Tag": "noindex" }),
+});
 
 /** Who cannot have it as a public address either: a link to it shows nothing, only a page of ours does. */
 export const isInPage = (request: Request) =>

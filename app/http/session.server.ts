@@ -178,8 +178,14 @@ export async function requireRole(request: Request): Promise<Admin> {
   throw await redirectWithToast("/", { ...(waiting ?? why), canSignOut: true });
 }
 
+const withCookies = (cookies: string) =>
+  new Request("http://here.invalid", { headers: { Cookie: cookies } });
+
+export const isAdmin = async (cookies: string) =>
+  Boolean((await getUser(withCookies(cookies)))?.role);
+
 export async function isPersonal(cookies: string) {
-  const request = new Request("http://here.invalid", { headers: { Cookie: cookies } });
+  const request = withCookies(cookies);
   if (await readToast(request)) return true;
   const id = await readId(request);
   return id !== undefined && isOpenSession(id);

@@ -6,7 +6,7 @@ import { findPause } from "#app/domain/emails/outbox.server.ts";
 import { measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
 import { listBrokenRecords } from "#app/domain/guide/records/snapshot.server.ts";
 import { countJobs, findNextExpiry } from "#app/domain/jobs/jobs.server.ts";
-import { uploadsState } from "#app/domain/uploads/logo-store.server.ts";
+import { uploadsState } from "#app/domain/uploads/file-store.server.ts";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { findLastBackup } from "#app/operations/backup/backups.server.ts";
 import { lastSentBackup } from "./backup/hourly-backups.server.ts";

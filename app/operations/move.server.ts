@@ -14,9 +14,9 @@ import {
   nameOf,
 } from "#app/db/postgres/migrations.server.ts";
 import { lockVolume, openOrExit } from "#app/db/sqlite/connection.server.ts";
-import { diskLogos, logoStore } from "#app/domain/uploads/logo-store.server.ts";
+import { diskStore, fileStore } from "#app/domain/uploads/file-store.server.ts";
 import { UNFINISHED } from "./backup/backups.server.ts";
-import { reasonOf, syncFolder, transferLogos } from "./backup/files.server.ts";
+import { reasonOf, syncFolder, transferUploads } from "./backup/files.server.ts";
 import {
   connectToPostgres,
   holdPostgres,
@@ -81,18 +81,18 @@ async function copyToPostgres(sqlite: Database.Database, client: Client) {
     done.push(compare(table, copied, await tally(postgresBatches(client, table))));
   }
   await checkCounts(async (query) => (await client.query({ text: query, rowMode: "array" })).rows);
-  const logos = env.UPLOADS_URL ? await transferLogos(diskLogos, await logoStore()) : undefined;
+  const uploads = env.UPLOADS_URL ? await transferUploads(diskStore, fileStore) : undefined;
   try {
     for (const table of tables) await setNextNumbers(client, table);
   } catch (error) {
-    await logos?.undo();
+    await uploads?.undo();
     throw error;
   }
   await client.query("COMMIT").catch((error: unknown) => {
     throw new UnknownEnd("moved", error);
   });
   await client.query("ANALYZE").catch(() => undefined);
-  return logos ? [...done, `Logos: ${logos.files} files are in ${env.UPLOADS_URL}.`] : done;
+  return uploads ? [...done, `Uploads: ${uploads.files} files are in ${env.UPLOADS_URL}.`] : done;
 }
 
 async function prepareTables(sqlite: Database.Database, client: Client) {
@@ -141,29 +141,29 @@ async function setNextNumbers(client: Client, { name, columns }: Table) {
   }
 }
 
-/** Into a new file; `withLogos` from UPLOADS_URL to UPLOADS_DIR, too. Where it throws, there is no file. */
-export async function moveToSqlite(url: string, file: string, withLogos: boolean) {
+/** Into a new file; `withUploads` from UPLOADS_URL to UPLOADS_DIR, too. Where it throws, there is no file. */
+export async function moveToSqlite(url: string, file: string, withUploads: boolean) {
   refuseFiles(file);
-  if (withLogos && !env.UPLOADS_URL) {
-    throw new Error("Set UPLOADS_URL: it says where the logos are now.");
+  if (withUploads && !env.UPLOADS_URL) {
+    throw new Error("Set UPLOADS_URL: it says where the uploads are now.");
   }
   const client = await connectToPostgres(url);
   const unfinished = `${file}${UNFINISHED}${randomBytes(4).toString("hex")}`;
   try {
     const done = await copyToSqlite(client, unfinished);
-    const logos = withLogos ? await transferLogos(await logoStore(), diskLogos) : undefined;
+    const uploads = withUploads ? await transferUploads(fileStore, diskStore) : undefined;
     try {
       refuseFiles(file);
       await rename(unfinished, file);
     } catch (error) {
-      await logos?.undo();
+      await uploads?.undo();
       throw error;
     }
     await syncFolder(dirname(file));
     return [
       `Moved ${nameOf(url)} to ${file}. Rows, and the hash of them that both sides have:`,
       ...done,
-      ...(logos ? [`Logos: ${logos.files} files are in ${env.UPLOADS_DIR}.`] : []),
+      ...(uploads ? [`Uploads: ${uploads.files} files are in ${env.UPLOADS_DIR}.`] : []),
       `Start the server with DATABASE_PATH=${file} and without DATABASE_URL. Do not start one on PostgreSQL again: the emails that wait would leave twice.`,
     ];
   } catch (error) {

@@ -9,6 +9,7 @@ import {
   dropLate,
   emptyOldEmails,
 } from "#app/domain/emails/outbox.server.ts";
+import { forgetUnusedPictures } from "#app/domain/guide/records/guide-pictures.server.ts";
 import { forgetVersions } from "#app/domain/guide/records/kept-versions.server.ts";
 import { retirePastEvents } from "#app/domain/guide/records/past-events.server.ts";
 import { forgetInquiries } from "#app/domain/inquiries/inquiries.server.ts";
@@ -34,6 +35,7 @@ import {
   removeUnusedLogo,
   takeStoredBytes,
 } from "#app/domain/uploads/logos.server.ts";
+import { removeUnnamedFiles } from "#app/domain/uploads/pictures.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 
@@ -84,13 +86,24 @@ export async function sweep() {
   } catch (error) {
     logError("Sweeping failed", error);
   }
-  sweepLogos().catch((error: unknown) => logError("Sweeping the logos failed", error));
+  sweepUploads().catch((error: unknown) => logError("Sweeping the uploads failed", error));
 }
 
 async function isSweepDue() {
   storedBytes += takeStoredBytes();
   const isHourOver = performance.now() - sweptAt >= HOUR_MS;
   return isHourOver || storedBytes > STORED_BYTES_MAX || (await hasOverdueJobs());
+}
+
+async function sweepUploads() {
+  await sweepLogos();
+  await sweepPictures();
+}
+
+/** First the rows, so that none is without its files. */
+export async function sweepPictures(now = new Date()) {
+  const kept = await forgetUnusedPictures(now);
+  return removeUnnamedFiles((stem) => kept.get(stem), now.getTime());
 }
 
 export async function sweepLogos() {

@@ -12,6 +12,7 @@ import { serveAssets } from "./cache/assets.server.ts";
 import { serveData } from "./cache/data-files.server.ts";
 import { type Content, createPageCache } from "./cache/page-cache.server.ts";
 import { servePictures } from "./cache/pictures.server.ts";
+import { serveUploadedPictures } from "./cache/uploaded-pictures.server.ts";
 import { redirectToCanonical } from "./canonical-url.server.ts";
 import { setClientAddress } from "./client-address.server.ts";
 import { serveHealth } from "./health.server.ts";
@@ -48,6 +49,7 @@ export function createPipeline(options: Options): Middleware[] {
     validateMethod,
     redirectToCanonical,
     servePictures(publicFolder),
+    serveUploadedPictures,
     serveData(),
     receiveBody(),
     awaitWriters(writersDone),

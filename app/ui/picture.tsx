@@ -91,12 +91,13 @@ export function TallPicture({ squareFrom, ...rest }: TallProps) {
 }
 
 /** pier.jpg has pier.webp, pier-400.webp and so on; in another ratio pier-4x5-400.webp, or the box crops its own. */
-function webpSet({ src, width: ownWidth, widths, cuts }: Facts, ratio: Ratio) {
+function webpSet({ src, width: ownWidth, widths, cuts, version }: Facts, ratio: Ratio) {
   const [, stem] = /^(.*)\.(?:jpg|png)$/.exec(src) ?? [];
   if (stem === undefined) return undefined;
-  const name = ratio.replace("/", "x");
-  const cut = cuts[name];
-  if (cut) return cut.map((width) => `${stem}-${name}-${width}.webp ${width}w`).join(", ");
+  const shape = ratio.replace("/", "x");
+  const cut = cuts[shape];
+  const name = version ? `${stem}-${version}-${shape}` : `${stem}-${shape}`;
+  if (cut) return cut.map((width) => `${name}-${width}.webp ${width}w`).join(", ");
   if (widths.length === 0) return `${stem}.webp`;
   return widths
     .map((width) => `${stem}${width === ownWidth ? "" : `-${width}`}.webp ${width}w`)

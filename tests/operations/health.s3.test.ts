@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { uploadsState } from "#app/domain/uploads/logo-store.server.ts";
+import { uploadsState } from "#app/domain/uploads/file-store.server.ts";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { checkHealth } from "#app/operations/health.server.ts";
 import { useS3Uploads } from "#tests/support/s3-uploads.ts";

@@ -61,7 +61,7 @@ describe.skipIf(onSqliteRun)("a move to PostgreSQL", () => {
 
   test("takes the logos to the bucket where there is one", async () => {
     const { stdout } = await moves.there(inBucket());
-    expect(stdout).toContain("Logos: 2 files are in s3://guide/logos.");
+    expect(stdout).toContain("Uploads: 4 files are in s3://guide/logos.");
     expect([...s3.objects.keys()].filter((key) => key.includes(LOGO))).toHaveLength(1);
     expect(existsSync(join(moves.folder, "uploads", "job-images", LOGO))).toBe(true);
   });

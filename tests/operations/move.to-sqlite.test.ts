@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { dumpGuide } from "#tests/support/full-guide.ts";
-import { filesIn, LOGO, LOGO_TWIN } from "#tests/support/guide-files.ts";
+import { filesIn, LOGO, LOGO_TWIN, PICTURE, PICTURE_CUT } from "#tests/support/guide-files.ts";
 import { useMoves } from "#tests/support/moves.ts";
 import { onSqliteRun } from "#tests/support/postgres.ts";
 import { useS3 } from "#tests/support/s3.ts";
@@ -27,10 +27,11 @@ describe.skipIf(onSqliteRun)("a move there and back", () => {
     rmSync(join(moves.folder, "uploads"), { recursive: true });
     const { status, stdout, stderr } = await moves.back(back(), inBucket(), "--uploads");
     expect([status, stderr]).toEqual([0, ""]);
-    expect(stdout).toContain("Logos: 2 files are in ");
+    expect(stdout).toContain("Uploads: 4 files are in ");
     expect(dumpGuide(back())).toEqual(dumpGuide(moves.file));
     expect(readFileSync(join(logos(), LOGO), "utf8")).toBe("a logo");
     expect(readFileSync(join(logos(), LOGO_TWIN), "utf8")).toBe("its twin");
+    expect(filesIn(join(moves.folder, "uploads", "guide"))).toEqual([PICTURE_CUT, PICTURE]);
     expect(filesIn(join(moves.folder, "new"))).toEqual(["guide.db"]);
     expect(statSync(back()).mode & 0o777).toBe(0o600);
   });
@@ -100,7 +101,7 @@ describe.skipIf(onSqliteRun)("nothing is moved back", () => {
 
   test("to the folder, where nobody says where the logos are", async () => {
     expect(await refused(back(), {}, "--uploads")).toBe(
-      "Set UPLOADS_URL: it says where the logos are now.",
+      "Set UPLOADS_URL: it says where the uploads are now.",
     );
   });
 });

@@ -1,7 +1,8 @@
-import { db, stored } from "#app/db/client.server.ts";
+import { db, insertOne, stored } from "#app/db/client.server.ts";
 import { grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { users } from "#app/domain/accounts/accounts-table.server.ts";
 import { createSession } from "#app/domain/accounts/sessions.server.ts";
+import { guidePictures } from "#app/domain/guide/records/guide-table.server.ts";
 import { listingEnd } from "#app/domain/jobs/job.ts";
 import { JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
@@ -20,6 +21,29 @@ export const postedJob = {
 };
 
 export const submission = JobSubmissionSchema.parse(postedJob);
+
+/** An uploaded picture that can be shown. Its files are not there. */
+export function makePicture(
+  overrides: Partial<typeof guidePictures.$inferInsert> & { stem: string },
+) {
+  const at = new Date();
+  return insertOne(guidePictures, {
+    alt: "A pier at low tide, with two anglers",
+    credit: "Photo: Maria Bell",
+    focusX: 50,
+    focusY: 50,
+    version: "0a1b2c3d",
+    width: 2000,
+    height: 1500,
+    color: "#336699",
+    cuts: JSON.stringify({ "16x9": [800, 1400], "4x5": [480, 736], "1x1": [600, 1040] }),
+    bytes: 400_000,
+    uploadedBy: "admin@example.com",
+    createdAt: at,
+    changedAt: at,
+    ...overrides,
+  });
+}
 
 type Row = Partial<typeof jobs.$inferInsert>;
 

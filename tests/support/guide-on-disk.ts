@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, vi } from "vitest";
 import { isPostgres } from "#app/config/env.server.ts";
-import { LOGO, LOGO_TWIN, pathsIn } from "./guide-files.ts";
+import { LOGO, pathsIn, STEM, writeUploads } from "./guide-files.ts";
 
 // What is kept in a file, with the uploads and the secret beside it.
 beforeEach(({ skip }) => skip(isPostgres, "A file of SQLite"));
@@ -22,13 +22,12 @@ export async function openGuideOnDisk(more: Variables = {}) {
   const { sqliteEngine } = await import("#app/db/client.server.ts");
   const sqlite = sqliteEngine.writer;
   const { migrateDatabase, closeDatabase } = await import("#app/db/migrate.server.ts");
-  const { makeLiveJob } = await import("#tests/support/factories.ts");
+  const { makeLiveJob, makePicture } = await import("#tests/support/factories.ts");
   const { logosFolder } = await import("#app/domain/uploads/logos.server.ts");
   await migrateDatabase();
   await makeLiveJob({ logo: `/uploads/job-images/${LOGO}` });
-  mkdirSync(logosFolder, { recursive: true });
-  writeFileSync(join(logosFolder, LOGO), "a logo");
-  writeFileSync(join(logosFolder, LOGO_TWIN), "its twin");
+  await makePicture({ stem: STEM });
+  writeUploads(variables.UPLOADS_DIR);
   writeFileSync(join(folder, "live", "session-secret"), SECRET);
   return {
     folder,

@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { createDatabase, dropDatabase } from "../../scripts/postgres/databases.mjs";
 import { makeFullGuide } from "./full-guide.ts";
-import { LOGO, LOGO_TWIN, pathsIn } from "./guide-files.ts";
+import { pathsIn, writeUploads } from "./guide-files.ts";
 import { onSqliteRun, useCluster } from "./postgres.ts";
 
 type Variables = Record<string, string>;
@@ -36,10 +36,7 @@ export function useMoves(name: string) {
     if (onSqliteRun) return;
     folder = mkdtempSync(join(tmpdir(), "guide-move-"));
     copyFileSync(full, pathsIn(folder).DATABASE_PATH);
-    const logos = join(folder, "uploads", "job-images");
-    mkdirSync(logos, { recursive: true });
-    writeFileSync(join(logos, LOGO), "a logo");
-    writeFileSync(join(logos, LOGO_TWIN), "its twin");
+    writeUploads(pathsIn(folder).UPLOADS_DIR);
     url = await createDatabase(cluster.url, database);
   });
   afterEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { env } from "#app/config/env.server.ts";
-import { logoStore } from "#app/domain/uploads/logo-store.server.ts";
+import { fileStore } from "#app/domain/uploads/file-store.server.ts";
 import { useS3 } from "./s3.ts";
 
 /** The pictures of every test of the file lie in an empty bucket of their own server. */
@@ -13,7 +13,7 @@ export async function useS3Uploads() {
   afterEach(async () => {
     const said = quiet();
     s3.reset();
-    const store = await logoStore();
+    const store = await fileStore("job-images");
     await store.list();
     await store.remove("nothing");
     s3.reset();

@@ -1,10 +1,54 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { pictureAddress, stemOf } from "#app/domain/uploads/picture.ts";
 import { problemInWords } from "./records/check-records.ts";
+import type { guidePictures } from "./records/guide-table.server.ts";
 import type { Picture, ShareImage } from "./records.ts";
 
-export const findPicture = (src: string) => pictureFrom(facts(), src);
+/** Of an uploaded one that is not there any more the placeholder. */
+export function findPicture(src: string) {
+  const stem = stemOf(src);
+  if (!stem) return pictureFrom(facts(), src);
+  missing ??= pictureFrom(facts(), "/images/placeholder.jpg");
+  return uploaded.get(stem)?.picture ?? missing;
+}
+
+let missing: Picture | undefined;
+
+type Uploaded = typeof guidePictures.$inferSelect;
+
+/** As they were when the database was asked last. One that has not changed is the same object. */
+let uploaded = new Map<string, { changedAt: number; picture: Picture }>();
+
+export function rememberPictures(rows: readonly Uploaded[], areAll: boolean) {
+  const kept = areAll ? new Map<string, { changedAt: number; picture: Picture }>() : uploaded;
+  for (const row of rows) {
+    const known = uploaded.get(row.stem);
+    const changedAt = row.changedAt.getTime();
+    const isSame = known?.changedAt === changedAt;
+    kept.set(row.stem, isSame ? known : { changedAt, picture: uploadedPicture(row) });
+  }
+  uploaded = kept;
+}
+
+export function uploadedPicture(row: Uploaded): Picture {
+  const { stem, alt, width, height, color, cuts, version, credit, creditUrl } = row;
+  const facts = {
+    width,
+    height,
+    color,
+    alt,
+    version,
+    widths: [],
+    cuts: JSON.parse(cuts) as Picture["cuts"],
+  };
+  return {
+    src: pictureAddress(stem),
+    ...facts,
+    ...(credit && { credit, ...(creditUrl && { creditUrl }) }),
+  };
+}
 
 /** A record's own where that is wider than tall, as other sites show pages, or else that of its kind of page. */
 export function findShareImage(kind: string, own?: Picture, ownAlt = own?.alt): ShareImage {

@@ -253,6 +253,11 @@ export type Picture = {
   widths: readonly number[];
   /** Widths of its files in other ratios, by name: "4x5" for `pier-4x5-800.webp`. */
   cuts: Readonly<Record<string, readonly number[]>>;
+  /** Of the cuts of an uploaded one, in their names: `pier-5d3f9a01-4x5-736.webp`. */
+  version?: string;
+  /** Who took it, and where their work is seen. */
+  credit?: string | undefined;
+  creditUrl?: string | undefined;
 };
 
 export type WithPicture<GuideRecord> = GuideRecord & { picture: Picture };

@@ -2,35 +2,75 @@ import { formatCount } from "#app/locale/numbers.ts";
 import { createTurns, createUsage } from "#app/platform/fair-queue.server.ts";
 import { runDecoder } from "./decoder-process.server.ts";
 import { LOGO_INVALID_TYPE, type LogoProblem } from "./logo.ts";
+import { CUTS, type Focus, PICTURE_MIN_PX } from "./picture.ts";
 
 const MEGA = 2 ** 20;
 /** Phones take photos of 50 megapixels, and a JPEG is read at the size that is needed. */
 const MEGAPIXELS_MAX = { JPG: 50, other: 16 };
 const LOGO_MAX_PX = 512;
 
+/** The longer side of a picture of the guide, as browsers without WebP, other sites and search engines get it. */
+const PICTURE_MAX_PX = 2000;
+
 type DecodedLogo = { extension: string; main: Buffer; twin: Buffer | undefined };
 type Size = { width: number; height: number };
-type Answer = Size | { mainBytes: number };
+type Shaped = Size & { color: string; cuts: Record<string, number[]> };
+type Answer<Facts> = { refused: Size } | (Facts & { bytes: number[] });
 
 /** In a process of its own: a few bytes can ask for hours of work and gigabytes that nothing in this one could stop. */
 export async function decodeLogo(
   bytes: Uint8Array,
   signal?: AbortSignal,
 ): Promise<DecodedLogo | LogoProblem> {
+  const format = readableFormat(bytes);
+  if (typeof format !== "string") return format;
+  const { kind } = READABLE[format];
+  const decoded = await decode(format, { kind, side: LOGO_MAX_PX }, bytes, signal);
+  if ("title" in decoded) return decoded;
+  const [main = Buffer.alloc(0), twin] = decoded.files;
+  return { extension: `.${kind}`, main, twin };
+}
+
+export type DecodedPicture = Shaped & { files: Buffer[] };
+
+/** A JPG, unless `kind` asks for the cuts alone, and its cuts in WebP, by shape and width. Pixels only: where and when it was taken is not among them. */
+export async function decodePicture(
+  bytes: Uint8Array,
+  focus: Focus,
+  kind: "photo" | "cuts",
+  signal?: AbortSignal,
+): Promise<DecodedPicture | LogoProblem> {
+  const format = readableFormat(bytes);
+  if (typeof format !== "string") return format;
+  const order = { kind, side: PICTURE_MAX_PX, sideMin: PICTURE_MIN_PX, focus, cuts: CUTS };
+  return decode<Shaped>(format, order, bytes, signal);
+}
+
+function readableFormat(bytes: Uint8Array) {
   const format = findFormat(bytes);
   if (!format) return LOGO_INVALID_TYPE;
-  if (!isReadable(format)) return invalid(`This one is ${format}. ${SAVE_AGAIN}`);
-  const { decoder, kind } = READABLE[format];
+  return isReadable(format) ? format : invalid(`This one is ${format}. ${SAVE_AGAIN}`);
+}
+
+async function decode<Facts extends object>(
+  format: Readable,
+  order: object,
+  bytes: Uint8Array,
+  signal?: AbortSignal,
+): Promise<(Facts & { files: Buffer[] }) | LogoProblem> {
   const megapixels = MEGAPIXELS_MAX[format === "JPG" ? "JPG" : "other"];
-  const order = { format: decoder, kind, pixelsMax: megapixels * MEGA, side: LOGO_MAX_PX };
-  const output = await runDecoder(order, bytes, signal);
+  const whole = { ...order, format: READABLE[format].decoder, pixelsMax: megapixels * MEGA };
+  const output = await runDecoder(whole, bytes, signal);
   if (!output) return invalid(`This ${format} cannot be read. ${SAVE_AGAIN}`);
   const end = output.indexOf("\n") + 1;
-  const answer: Answer = JSON.parse(output.toString("utf8", 0, end));
-  if ("width" in answer) return invalid(tooManyPixels(answer));
-  const twinStart = end + answer.mainBytes;
-  const [main, twin] = [output.subarray(end, twinStart), output.subarray(twinStart)];
-  return { extension: `.${kind}`, main, twin: twin.length > 0 ? twin : undefined };
+  const answer: Answer<Facts> = JSON.parse(output.toString("utf8", 0, end));
+  if ("refused" in answer) return invalid(wrongSize(answer.refused, megapixels));
+  let at = end;
+  const files = answer.bytes.map((length) => {
+    at += length;
+    return output.subarray(at - length, at);
+  });
+  return { ...answer, files };
 }
 
 const SAVE_AGAIN = "Please save it again as a PNG or JPG.";
@@ -40,8 +80,12 @@ const invalid = (hint: string): LogoProblem => ({
   description: `${LOGO_INVALID_TYPE.description}. ${hint}`,
 });
 
-const tooManyPixels = ({ width, height }: Size) =>
-  `This one has ${formatCount(width)} × ${formatCount(height)} pixels. The most we can take is ${MEGAPIXELS_MAX.other} megapixels, or ${MEGAPIXELS_MAX.JPG} in a JPG.`;
+function wrongSize({ width, height }: Size, megapixels: number) {
+  const size = `This one has ${formatCount(width)} × ${formatCount(height)} pixels.`;
+  return width * height > megapixels * MEGA
+    ? `${size} The most we can take is ${MEGAPIXELS_MAX.other} megapixels, or ${MEGAPIXELS_MAX.JPG} in a JPG.`
+    : `${size} It needs at least ${PICTURE_MIN_PX} on each side.`;
+}
 
 const READABLE = {
   JPG: { decoder: "jpeg", kind: "jpg" },
@@ -132,3 +176,6 @@ export function createDecodeQueue(limits = LIMITS) {
     });
   };
 }
+
+/** One at a time, whoever sends it: each may take all the memory that it is given. */
+export const decodeInTurn = createDecodeQueue();

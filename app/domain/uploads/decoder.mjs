@@ -26,8 +26,10 @@ const input = Buffer.concat(chunks);
 const bytesStart = input.indexOf("\n") + 1;
 // A spare process that was not needed.
 if (bytesStart === 0) process.exit();
-/** @type {{ format: string, kind: string, pixelsMax: number, side: number }} */
-const { format, kind, pixelsMax, side } = JSON.parse(input.toString("utf8", 0, bytesStart));
+/** @typedef {{ sideMin: number, focus: { x: number, y: number }, cuts: Record<string, number[]> }} Shapes */
+/** @type {{ format: string, kind: string, pixelsMax: number, side: number } & Shapes} */
+const order = JSON.parse(input.toString("utf8", 0, bytesStart));
+const { format, kind, pixelsMax, side } = order;
 
 if (format === "svg") setInterval(endGreedy, 50).unref();
 
@@ -40,7 +42,7 @@ const source = sharp(input.subarray(bytesStart), {
 try {
   const { format: found, width = 0, height = 0 } = await source.metadata();
   if (found !== format) throw new Error(`The ${format} is ${found}.`);
-  if (width * height > pixelsMax) answer({ width, height });
+  if (width * height > pixelsMax) refuse({ width, height });
   else await encode();
 } catch {
   process.exitCode = UNREADABLE;
@@ -52,22 +54,72 @@ function endGreedy() {
   if ((user + system) / 1000 > DRAWING_MAX_MS) process.kill(process.pid, "SIGKILL");
 }
 
-/** Decoded once: both files are made of the small picture. */
+/** Decoded once: all files are made of the small picture. */
 async function encode() {
-  const { data, info } = await source
-    .autoOrient()
-    .resize(side, side, { fit: "inside", withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const isPhoto = kind === "photo" || kind === "cuts";
+  const sized = source.autoOrient().resize(side, side, { fit: "inside", withoutEnlargement: true });
+  // A JPG has no alpha.
+  if (isPhoto) sized.flatten({ background: "white" });
+  const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
   const small = () => sharp(data, { raw: info });
+  if (isPhoto) return shape(small, info);
   const webp = await small().webp({ quality: 86, effort: 2 }).toBuffer();
-  if (kind === "webp") return answer({ mainBytes: webp.length }, webp);
+  if (kind === "webp") return answer({}, webp);
   const encoder = kind === "jpg" ? small().jpeg({ quality: 88 }) : small().png();
   const main = await encoder.toBuffer();
-  answer({ mainBytes: main.length }, main, webp);
+  answer({}, main, webp);
 }
 
-/** @param {{ width: number, height: number } | { mainBytes: number }} facts @param {Buffer[]} files */
+/** The picture in its own shape and cut to others, around what is to be seen in each. @param {() => import("sharp").Sharp} small @param {{ width: number, height: number }} size */
+async function shape(small, { width, height }) {
+  if (Math.min(width, height) < order.sideMin) return refuse({ width, height });
+  const files = kind === "photo" ? [await small().jpeg({ quality: 84 }).toBuffer()] : [];
+  /** @type {Record<string, number[]>} */
+  const cuts = {};
+  for (const [name, widths] of Object.entries(order.cuts)) {
+    const [across = 1, down = 1] = name.split("x").map(Number);
+    const cut = cutOf({ width, height }, across / down);
+    cuts[name] = [...new Set(widths.map((each) => Math.min(each, cut.width)))];
+    for (const each of cuts[name]) {
+      const encoder = small().extract(cut).resize(each).webp({ quality: 80, effort: 2 });
+      files.push(await encoder.toBuffer());
+    }
+  }
+  answer({ width, height, color: await colorOf(small()), cuts }, ...files);
+}
+
+/** What there is most of. @param {import("sharp").Sharp} picture */
+async function colorOf(picture) {
+  const { data, info } = await picture
+    .resize(64, 64, { fit: "inside" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { r, g, b } = (await sharp(data, { raw: info }).stats()).dominant;
+  return `#${[r, g, b].map((each) => each.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** @param {{ width: number, height: number }} size @param {number} ratio */
+function cutOf({ width, height }, ratio) {
+  const cut = {
+    width: Math.max(1, Math.min(width, Math.round(height * ratio))),
+    height: Math.max(1, Math.min(height, Math.round(width / ratio))),
+  };
+  const startOf = (
+    /** @type {number} */ percent,
+    /** @type {number} */ whole,
+    /** @type {number} */ part,
+  ) => Math.max(0, Math.min(whole - part, Math.round((percent / 100) * whole - part / 2)));
+  const { x, y } = order.focus;
+  return { ...cut, left: startOf(x, width, cut.width), top: startOf(y, height, cut.height) };
+}
+
+/** @param {{ width: number, height: number }} size */
+function refuse(size) {
+  stdout.write(`${JSON.stringify({ refused: size })}\n`);
+}
+
+/** @param {object} facts @param {Buffer[]} files */
 function answer(facts, ...files) {
-  stdout.write(Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), ...files]));
+  const head = JSON.stringify({ ...facts, bytes: files.map(({ length }) => length) });
+  stdout.write(Buffer.concat([Buffer.from(`${head}\n`), ...files]));
 }

@@ -1,18 +1,19 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { logError } from "#app/platform/log.server.ts";
-import { createDecodeQueue, decodeLogo } from "./decode.server.ts";
+import { decodeInTurn, decodeLogo } from "./decode.server.ts";
+import { isNameIn } from "./file-names.ts";
+import { fileStore, folderOf, newStem } from "./file-store.server.ts";
 import { LOGO_PATH, type LogoProblem } from "./logo.ts";
-import { logoStore, logosFolder } from "./logo-store.server.ts";
 import { webpTwin } from "./webp-twin.ts";
 
-const NAME = /^[a-z0-9]{20}-\d{13}\.(?:png|jpg|webp)$/;
+const FOLDER = "job-images";
+export const logosFolder = folderOf(FOLDER);
 
-export { logosFolder };
+const logoStore = () => fileStore(FOLDER);
+const isLogoName = (name: string) => isNameIn(FOLDER, name);
 
 export type StoredLogo = { name: string; url: string; digest: string };
-
-const decodeInTurn = createDecodeQueue();
 
 /** The pixels only, so nothing else in the file is published. Returns undefined when too many pictures wait. */
 export async function storeLogo(
@@ -25,7 +26,7 @@ export async function storeLogo(
   );
   if (!decoded || "title" in decoded) return decoded;
   const { extension, main, twin } = decoded;
-  const name = `${randomBytes(15).toString("hex").slice(0, 20)}-${Date.now()}${extension}`;
+  const name = newStem() + extension;
   const store = await logoStore();
   const twinName = webpTwin(name);
   if (twin && twinName) await store.put(twinName, twin);
@@ -36,13 +37,13 @@ export async function storeLogo(
 
 /** None for a name that storeLogo did not generate, so that no path leaves the folder. */
 export function logoFile(name: string) {
-  return NAME.test(name) ? join(logosFolder, name) : undefined;
+  return isLogoName(name) ? join(logosFolder, name) : undefined;
 }
 
 export function logoName(url: string | null) {
   if (!url?.startsWith(LOGO_PATH)) return undefined;
   const name = url.slice(LOGO_PATH.length);
-  return NAME.test(name) ? name : undefined;
+  return isLogoName(name) ? name : undefined;
 }
 
 export const uploadedAt = (name: string) => Number(/-(\d{13})\./.exec(name)?.[1]);
@@ -55,19 +56,19 @@ export function logoUrls(name: string) {
 }
 
 export async function readLogo(name: string) {
-  return NAME.test(name) ? (await logoStore()).read(name) : undefined;
+  return isLogoName(name) ? (await logoStore()).read(name) : undefined;
 }
 
 /** Returns whether it is there. As if it had been uploaded now, so that a form in use keeps it. */
 export async function touchLogo(name: string) {
-  return NAME.test(name) && (await logoStore()).touch(name);
+  return isLogoName(name) && (await logoStore()).touch(name);
 }
 
 /** What cannot be removed now is left to the sweep. */
 export async function removeLogo(name: string) {
   const store = await logoStore();
   for (const file of [name, webpTwin(name)]) {
-    if (!file || !NAME.test(file)) continue;
+    if (!file || !isLogoName(file)) continue;
     await store.remove(file).catch((error: unknown) => logError(`Removing ${file} failed`, error));
   }
 }

@@ -6,31 +6,31 @@ import type { ZodType } from "zod";
 import { errorResponse } from "#app/http/error-page.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { TEXT_MAX_BYTES, TOO_LARGE } from "./body.server.ts";
-import { FIELDS_MAX, readBoundary, readMultipart } from "./multipart.server.ts";
+import { FORM_LIMITS, readBoundary, readMultipart } from "./multipart.server.ts";
 
 const URLENCODED = "application/x-www-form-urlencoded";
 
 /** Half a form is not stored: a broken body reads as empty. Throws a response, 413 or 400. */
-export async function readForm(request: Request, fileField?: string, fieldsMax = FIELDS_MAX) {
-  const form = await parse(request, fileField, fieldsMax);
+export async function readForm(request: Request, fileField?: string, limits = FORM_LIMITS) {
+  const form = await parse(request, fileField, limits);
   if (form && textLength(form) <= TEXT_MAX_BYTES) return form;
   throw rejectBody(413, TOO_LARGE);
 }
 
-async function parse(request: Request, fileField: string | undefined, fieldsMax: number) {
+async function parse(request: Request, fileField: string | undefined, limits: typeof FORM_LIMITS) {
   const type = request.headers.get("Content-Type") ?? "";
   const { body } = request;
   if (/^multipart\/form-data\b/i.test(type) && body) {
     const boundary = readBoundary(type);
     if (!boundary) throw rejectBody(400, UNREADABLE);
-    return emptyIfBroken(() => readMultipart(body, boundary, fileField, fieldsMax));
+    return emptyIfBroken(() => readMultipart(body, boundary, fileField, limits));
   }
   if (type.split(";", 1)[0]?.trim().toLowerCase() !== URLENCODED) return new FormData();
   const { url, method, signal } = request;
   const headers = { "Content-Type": URLENCODED };
   const init = { method, headers, signal, body, duplex: "half" } as RequestInit;
-  const limits = { maxParts: fieldsMax, maxTotalSize: TEXT_MAX_BYTES };
-  return emptyIfBroken(() => parseFormData(new Request(url, init), limits));
+  const most = { maxParts: limits.fields, maxTotalSize: TEXT_MAX_BYTES };
+  return emptyIfBroken(() => parseFormData(new Request(url, init), most));
 }
 
 async function emptyIfBroken(read: () => Promise<FormData>) {

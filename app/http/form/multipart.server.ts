@@ -1,7 +1,7 @@
 import { MaxTotalSizeExceededError, parseMultipartStream } from "@remix-run/multipart-parser";
 import { READ_MAX_BYTES, TEXT_MAX_BYTES, UPLOAD_MAX_BYTES } from "./body.server.ts";
 
-export const FIELDS_MAX = 40;
+export const FORM_LIMITS = { fields: 40, bytes: READ_MAX_BYTES };
 const HEADER_MAX_BYTES = 2048;
 const LINE_END = "\r\n";
 
@@ -22,16 +22,16 @@ export async function readMultipart(
   body: ReadableStream<Uint8Array>,
   boundary: string,
   fileField?: string,
-  fieldsMax = FIELDS_MAX,
+  { fields, bytes } = FORM_LIMITS,
 ) {
   const form = new FormData();
   let textBytes = 0;
   const max = fileField
-    ? { kept: READ_MAX_BYTES, sent: UPLOAD_MAX_BYTES }
+    ? { kept: bytes, sent: UPLOAD_MAX_BYTES }
     : { kept: TEXT_MAX_BYTES, sent: TEXT_MAX_BYTES };
   const limits = {
     maxFileSize: Number.POSITIVE_INFINITY,
-    maxParts: fieldsMax,
+    maxParts: fields,
     maxTotalSize: max.kept,
     maxHeaderSize: HEADER_MAX_BYTES,
   };

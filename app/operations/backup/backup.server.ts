@@ -3,12 +3,13 @@ import { existsSync } from "node:fs";
 import { link, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { env, isPostgres, secretFile } from "#app/config/env.server.ts";
-import { logoStore } from "#app/domain/uploads/logo-store.server.ts";
-import { logoFile } from "#app/domain/uploads/logos.server.ts";
+import { FOLDERS, type Folder, isNameIn } from "#app/domain/uploads/file-names.ts";
+import { fileStore } from "#app/domain/uploads/file-store.server.ts";
 import { writePrivately } from "#app/platform/files.server.ts";
 import { S3Error } from "#app/platform/s3-response.server.ts";
 import {
   backupPath,
+  COUNTED,
   describeBackup,
   findLastBackup,
   type Manifest,
@@ -19,8 +20,8 @@ import { copyDatabase, inspectCopy } from "./copy.server.ts";
 import { dumpPostgres } from "./dump.server.ts";
 import {
   copyFileWhole,
-  listLogoFiles,
-  measureLogos,
+  listUploads,
+  measureUploads,
   reasonOf,
   sha256,
   syncFolder,
@@ -38,7 +39,7 @@ export async function makeBackup(dir: string) {
   try {
     await mkdir(dirname(folder), { recursive: true });
     await mkdir(unfinished, { mode: 0o700 });
-    const { manifest, ...gaps } = await fill(unfinished, logosToShare(folder));
+    const { manifest, ...gaps } = await fill(unfinished, backupToShare(folder));
     await rename(unfinished, folder);
     await syncFolder(dirname(folder));
     return { made: `Backup made in ${dir}; ${describeBackup(manifest)}.`, ...gaps };
@@ -53,70 +54,76 @@ async function isFree(folder: string) {
   return !entry || (entry.isDirectory() && (await readdir(folder)).length === 0);
 }
 
-/** Only copies in BACKUP_DIR share the files of logos: any other backup must be complete in itself. */
-function logosToShare(folder: string) {
+/** Only copies in BACKUP_DIR share the files of uploads: any other backup must be complete in itself. */
+function backupToShare(folder: string) {
   const last = findLastBackup();
   if (!env.BACKUP_DIR || !last || dirname(folder) !== resolve(env.BACKUP_DIR)) return undefined;
-  return join(backupPath(env.BACKUP_DIR, last), PARTS.logos);
+  return backupPath(env.BACKUP_DIR, last);
 }
 
-async function fill(folder: string, sharedLogos: string | undefined) {
+async function fill(folder: string, shared: string | undefined) {
   const madeAt = new Date().toISOString();
   const database = join(folder, PARTS.database);
-  const logos = join(folder, PARTS.logos);
   if (env.DATABASE_URL) await dumpPostgres(env.DATABASE_URL, database);
   else await copyDatabase(database);
-  // A logo is stored before a job names it: after the database, every logo of a copied job is there to be copied.
-  const unreached = await copyLogos(logos, sharedLogos);
+  // A file is stored before a job or a record names it: after the database, all that a copied row names is there to be copied.
+  const gaps: (string | undefined)[] = [];
+  for (const each of FOLDERS) {
+    gaps.push(await copyUploads(each, join(folder, each), shared && join(shared, each)));
+  }
+  const unreached = gaps.filter(Boolean).join(" ") || undefined;
   // Where several servers share a secret, it is in the environment of each.
   const hasSecret = !isPostgres && existsSync(secretFile);
   if (hasSecret) await copyFileWhole(secretFile, join(folder, PARTS.secret));
 
-  const { logosOfJobs, ...counted } = await inspectCopy(database);
-  const copied = new Set(await listLogoFiles(logos));
+  const { uploads, ...counted } = await inspectCopy(database);
+  const lists = await Promise.all(FOLDERS.map((each) => listUploads(each, join(folder, each))));
+  const copied = new Set(lists.flat());
   const manifest: Manifest = {
     madeAt,
     ...counted,
     databaseSha256: await sha256(database),
-    logos: await measureLogos(logos),
+    logos: await measureUploads("job-images", join(folder, "job-images")),
+    pictures: await measureUploads("guide", join(folder, "guide")),
     hasSecret,
   };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await writeFile(join(folder, PARTS.manifest), text, { mode: 0o600, flag: "wx", flush: true });
-  await syncFolder(logos);
+  for (const each of FOLDERS) await syncFolder(join(folder, each));
   await syncFolder(folder);
-  return { manifest, missing: logosOfJobs.filter((name) => !copied.has(name)), unreached };
+  return { manifest, missing: uploads.filter((name) => !copied.has(name)), unreached };
 }
 
-/** Where a bucket cannot be read, its logos are safe in there, and the database must not wait for them. */
-async function copyLogos(to: string, sharedLogos: string | undefined) {
+/** Where a bucket cannot be read, its files are safe in there, and the database must not wait for them. Returns what is to be said of it. */
+async function copyUploads(folder: Folder, to: string, shared: string | undefined) {
   await mkdir(to, { mode: 0o700 });
   try {
-    await copyStored(to, sharedLogos);
+    await copyStored(folder, to, shared);
     return undefined;
   } catch (error) {
     if (!(error instanceof S3Error)) throw error;
-    if (!sharedLogos) return `It has no logos. ${reasonOf(error)}.`;
-    for (const name of await listLogoFiles(sharedLogos)) {
-      await link(join(sharedLogos, name), join(to, name)).catch(() => undefined);
+    const what = COUNTED[folder];
+    if (!shared) return `It has no ${what}. ${reasonOf(error)}.`;
+    for (const name of await listUploads(folder, shared)) {
+      await link(join(shared, name), join(to, name)).catch(() => undefined);
     }
-    return `Its logos are those of the last backup. ${reasonOf(error)}.`;
+    return `Its ${what} are those of the last backup. ${reasonOf(error)}.`;
   }
 }
 
-async function copyStored(to: string, sharedLogos: string | undefined) {
-  const store = await logoStore();
+async function copyStored(folder: Folder, to: string, shared: string | undefined) {
+  const store = await fileStore(folder);
   for (const { name, bytes } of await store.list()) {
-    if (!logoFile(name)) continue;
+    if (!isNameIn(folder, name)) continue;
     const copy = join(to, name);
-    if (sharedLogos && (await tryLink(bytes, join(sharedLogos, name), copy))) continue;
-    // A missing one was deleted with its job since the list was read.
+    if (shared && (await tryLink(bytes, join(shared, name), copy))) continue;
+    // A missing one was deleted with what named it since the list was read.
     const file = await store.read(name);
     if (file) await writeFile(copy, file, { mode: 0o600, flag: "wx", flush: true });
   }
 }
 
-/** A stored logo never changes: a hard link to an earlier copy takes no space. */
+/** A stored file never changes: a hard link to an earlier copy takes no space. */
 async function tryLink(bytes: number, earlierCopy: string, to: string) {
   try {
     if ((await stat(earlierCopy)).size !== bytes) return false;

@@ -3,27 +3,37 @@ import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { env, isPostgres } from "#app/config/env.server.ts";
+import type { Folder } from "#app/domain/uploads/file-names.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { logError } from "#app/platform/log.server.ts";
 
 export const PARTS = {
   database: isPostgres ? "guide.dump" : "guide.db",
-  logos: "job-images",
   secret: "session-secret",
   manifest: "backup.json",
 };
 
 const count = z.int().min(0);
 
+const files = z.object({ files: count, bytes: count });
+
 export const Manifest = z.object({
   madeAt: z.iso.datetime(),
   schemaVersion: count,
   rows: z.record(z.string(), count),
   databaseSha256: z.string(),
-  logos: z.object({ files: count, bytes: count }),
+  logos: files,
+  /** Earlier backups have none. */
+  pictures: files.default({ files: 0, bytes: 0 }),
   hasSecret: z.boolean(),
 });
 export type Manifest = z.infer<typeof Manifest>;
+
+/** What a manifest calls the folders of uploads, which have their names in a backup, too. */
+export const COUNTED = { "job-images": "logos", guide: "pictures" } as const satisfies Record<
+  Folder,
+  keyof Manifest
+>;
 
 const BACKUP = /^\d{4}-\d\d-\d\dT\d\d-\d\dZ$/;
 
@@ -45,10 +55,13 @@ export function measureLastBackup(now = new Date()) {
   if (!at || !env.BACKUP_DIR) return undefined;
   const folder = backupPath(env.BACKUP_DIR, at);
   try {
-    const { logos } = Manifest.parse(
+    const { logos, pictures } = Manifest.parse(
       JSON.parse(readFileSync(join(folder, PARTS.manifest), "utf8")),
     );
-    return { at, bytes: statSync(join(folder, PARTS.database)).size + logos.bytes };
+    return {
+      at,
+      bytes: statSync(join(folder, PARTS.database)).size + logos.bytes + pictures.bytes,
+    };
   } catch (error) {
     logError("Reading the last backup failed", error);
     return undefined;
@@ -110,8 +123,9 @@ async function remove(folder: string) {
   await rm(unfinished, { recursive: true });
 }
 
-export function describeBackup({ rows, logos }: Manifest) {
+export function describeBackup({ rows, logos, pictures }: Manifest) {
   const counts = Object.entries(rows).map(([table, number]) => `${table} ${number}`);
-  const megabytes = (logos.bytes / 2 ** 20).toFixed(1);
-  return `rows: ${counts.join(", ")}; files of logos: ${logos.files} (${megabytes} MB)`;
+  const sizeOf = ({ files, bytes }: Manifest["logos"]) =>
+    `${files} (${(bytes / 2 ** 20).toFixed(1)} MB)`;
+  return `rows: ${counts.join(", ")}; files of logos: ${sizeOf(logos)}; files of pictures: ${sizeOf(pictures)}`;
 }

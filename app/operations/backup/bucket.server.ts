@@ -2,15 +2,23 @@ import { openAsBlob } from "node:fs";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { backupsOptions } from "#app/config/env.server.ts";
-import { logoFile } from "#app/domain/uploads/logos.server.ts";
+import { FOLDERS, type Folder, isNameIn } from "#app/domain/uploads/file-names.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { type Bucket, openBucket } from "#app/platform/s3.server.ts";
 import { S3Error } from "#app/platform/s3-response.server.ts";
-import { backupMoment, backupName, listBackups, PARTS, retainedOf } from "./backups.server.ts";
-import { listLogoFiles, sha256 } from "./files.server.ts";
+import {
+  backupMoment,
+  backupName,
+  COUNTED,
+  listBackups,
+  PARTS,
+  retainedOf,
+} from "./backups.server.ts";
+import { listUploads, sha256 } from "./files.server.ts";
 
-/** Backups share one folder of logos; each lists its own. It is sent first, and the manifest last: without it none is whole. */
-const LOGO_LIST = "logos.txt";
+/** Backups share the folders of uploads; each lists its own files. They are sent first, and the manifest last: without it none is whole. */
+const listFile = (folder: Folder) => `${COUNTED[folder]}.txt`;
+const isListFile = (file: string) => FOLDERS.some((folder) => file === listFile(folder));
 const LIST_MAX_BYTES = 64 * 2 ** 20;
 const BINARY = "application/octet-stream";
 
@@ -22,9 +30,11 @@ export async function sendBackups(root: string, url: string, now = new Date()) {
   const backups = listBackups(root, now).map(backupName);
   const retained = retainedNames([...listWhole(sent, now), ...backups]);
   const due = backups.filter((name) => retained.has(name) && !isWhole(sent.get(name)));
-  const logos = due.length > 0 ? await listSentLogos(bucket) : new Map();
+  const uploads: Uploads = new Map();
+  for (const folder of due.length > 0 ? FOLDERS : [])
+    await listSentUploads(bucket, folder, uploads);
   for (const name of due) {
-    await sendBackup(bucket, join(root, name), name, { files: sent.get(name)?.files, logos });
+    await sendBackup(bucket, join(root, name), name, { files: sent.get(name)?.files, uploads });
   }
   if (!(await pruneSent(bucket, now))) {
     console.warn(
@@ -65,25 +75,26 @@ async function listSent(bucket: Bucket) {
   return sent;
 }
 
-async function listSentLogos(bucket: Bucket) {
-  const logos: Logos = new Map();
-  for await (const logo of bucket.list(`${PARTS.logos}/`)) logos.set(logo.key, logo);
-  return logos;
+async function listSentUploads(bucket: Bucket, folder: Folder, uploads: Uploads = new Map()) {
+  for await (const upload of bucket.list(`${folder}/`)) uploads.set(upload.key, upload);
+  return uploads;
 }
 
-type Logos = Map<string, { bytes: number; modifiedAt: number }>;
-type There = { files: Map<string, number> | undefined; logos: Logos };
+type Uploads = Map<string, { bytes: number; modifiedAt: number }>;
+type There = { files: Map<string, number> | undefined; uploads: Uploads };
 
 async function sendBackup(bucket: Bucket, folder: string, name: string, there: There) {
-  const logos = await listLogoFiles(join(folder, PARTS.logos));
-  await bucket.put(`${name}/${LOGO_LIST}`, Buffer.from(logos.join("\n")), "text/plain");
-  for (const logo of logos) {
-    const key = `${PARTS.logos}/${logo}`;
-    const path = join(folder, PARTS.logos, logo);
-    const { size: bytes } = await stat(path);
-    if (there.logos.get(key)?.bytes === bytes) continue;
-    await bucket.put(key, await readFile(path), BINARY);
-    there.logos.set(key, { bytes, modifiedAt: Date.now() });
+  for (const each of FOLDERS) {
+    const uploads = await listUploads(each, join(folder, each));
+    await bucket.put(`${name}/${listFile(each)}`, Buffer.from(uploads.join("\n")), "text/plain");
+    for (const upload of uploads) {
+      const key = `${each}/${upload}`;
+      const path = join(folder, each, upload);
+      const { size: bytes } = await stat(path);
+      if (there.uploads.get(key)?.bytes === bytes) continue;
+      await bucket.put(key, await readFile(path), BINARY);
+      there.uploads.set(key, { bytes, modifiedAt: Date.now() });
+    }
   }
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -121,25 +132,26 @@ async function* listOutdated(bucket: Bucket, now: Date) {
     sent.delete(name);
     outdated.add(name);
   }
-  if (outdated.size > 0) yield* listUnnamedLogos(bucket, [...sent.keys()], now);
+  if (outdated.size === 0) return;
+  for (const folder of FOLDERS) yield* listUnnamed(bucket, folder, [...sent.keys()], now);
 }
 
 /** None where one of the lists cannot be read. Whoever sends now may not have sent its list yet. */
-async function* listUnnamedLogos(bucket: Bucket, backups: string[], now: Date) {
+async function* listUnnamed(bucket: Bucket, folder: Folder, backups: string[], now: Date) {
   const named = new Set<string>();
   for (const name of backups) {
-    const list = await bucket.get(`${name}/${LOGO_LIST}`, LIST_MAX_BYTES);
+    const list = await bucket.get(`${name}/${listFile(folder)}`, LIST_MAX_BYTES);
     if (!list) return;
-    for (const logo of list.bytes.toString().split("\n")) named.add(logo);
+    for (const upload of list.bytes.toString().split("\n")) named.add(upload);
   }
-  for (const [key, { modifiedAt }] of await listSentLogos(bucket)) {
-    const logo = key.slice(PARTS.logos.length + 1);
+  for (const [key, { modifiedAt }] of await listSentUploads(bucket, folder)) {
+    const upload = key.slice(folder.length + 1);
     const isOld = modifiedAt < now.getTime() - DAY_MS;
-    if (logoFile(logo) && !named.has(logo) && isOld) yield key;
+    if (isNameIn(folder, upload) && !named.has(upload) && isOld) yield key;
   }
 }
 
-const LOGO_MAX_BYTES = 8 * 2 ** 20;
+const UPLOAD_MAX_BYTES = 8 * 2 ** 20;
 const FILE = /^\w[\w.-]*$/;
 
 export async function fetchBackup(url: string, folder: string) {
@@ -154,19 +166,19 @@ export async function fetchBackup(url: string, folder: string) {
   if (!backup || !isWhole(backup)) throw new Error(`${url} is no whole backup.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const [file, bytes] of backup.files) {
-    if (!FILE.test(file) || file === LOGO_LIST) continue;
+    if (!FILE.test(file) || isListFile(file)) continue;
     await bucket.download(`${name}/${file}`, join(folder, file), bytes);
   }
-  await fetchLogos(bucket, name, join(folder, PARTS.logos));
+  for (const each of FOLDERS) await fetchUploads(bucket, name, each, join(folder, each));
 }
 
-async function fetchLogos(bucket: Bucket, name: string, folder: string) {
-  await mkdir(folder, { mode: 0o700 });
-  const list = await bucket.get(`${name}/${LOGO_LIST}`, LIST_MAX_BYTES);
-  for (const logo of list?.bytes.toString().split("\n") ?? []) {
-    if (!logoFile(logo)) continue;
-    const file = await bucket.get(`${PARTS.logos}/${logo}`, LOGO_MAX_BYTES);
-    if (file) await writeFile(join(folder, logo), file.bytes, { mode: 0o600, flag: "wx" });
+async function fetchUploads(bucket: Bucket, name: string, folder: Folder, to: string) {
+  await mkdir(to, { mode: 0o700 });
+  const list = await bucket.get(`${name}/${listFile(folder)}`, LIST_MAX_BYTES);
+  for (const upload of list?.bytes.toString().split("\n") ?? []) {
+    if (!isNameIn(folder, upload)) continue;
+    const file = await bucket.get(`${folder}/${upload}`, UPLOAD_MAX_BYTES);
+    if (file) await writeFile(join(to, upload), file.bytes, { mode: 0o600, flag: "wx" });
   }
 }
 

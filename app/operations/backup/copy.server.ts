@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import Database from "better-sqlite3";
 import { env, isPostgres } from "#app/config/env.server.ts";
 import { logoName } from "#app/domain/uploads/logos.server.ts";
+import { pictureFile } from "#app/domain/uploads/picture.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { sqliteTableNames } from "../rows.server.ts";
 import { inspectDump } from "./dump.server.ts";
@@ -57,8 +58,10 @@ function inspectDatabase(copy: Database.Database) {
   );
   if (schemaVersion === 0) throw new Error("the database is not one of this program");
   const logoUrls = list("SELECT DISTINCT logo FROM jobs WHERE logo IS NOT NULL");
-  const logosOfJobs = logoUrls.map(logoName).filter((name) => name !== undefined);
-  return { schemaVersion, rows, logosOfJobs };
+  // An earlier version's has no such table.
+  const stems = "guide_pictures" in rows ? list("SELECT stem FROM guide_pictures") : [];
+  const uploads = [...logoUrls.flatMap((url) => logoName(url) ?? []), ...stems.map(pictureFile)];
+  return { schemaVersion, rows, uploads };
 }
 
 /** What waited when the backup was made may have left since then: nothing leaves before an admin has looked. */

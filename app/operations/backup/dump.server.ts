@@ -4,6 +4,7 @@ import type { Readable } from "node:stream";
 import type { Client } from "pg";
 import { RESTORE } from "#app/db/postgres/locks.ts";
 import { logoName } from "#app/domain/uploads/logos.server.ts";
+import { pictureFile } from "#app/domain/uploads/picture.ts";
 import { listPostgresTables } from "../postgres.server.ts";
 import { COUNTED_BY_TRIGGERS } from "../rows.server.ts";
 
@@ -30,26 +31,32 @@ export async function dumpPostgres(url: string, to: string) {
   await done;
 }
 
+/** The columns that name what was uploaded. */
+const NAMES_FILE: Record<string, string> = { jobs: "logo", guide_pictures: "stem" };
+
 export async function inspectDump(file: string) {
   const counts: Record<string, number> = {};
-  const logoUrls = new Set<string>();
+  const logos = new Set<string>();
+  const stems: string[] = [];
   const { child, done } = startProgram("pg_restore", ["--data-only", "--file=-", file]);
   child.stdin.end();
   let table: string | undefined;
-  let logoAt = -1;
+  let namedAt = -1;
   const read = async () => {
     for await (const line of linesOf(child.stdout)) {
       if (line === "\\.") table = undefined;
       else if (table !== undefined) {
         counts[table] = (counts[table] ?? 0) + 1;
-        const logo = logoAt < 0 ? undefined : line.split("\t")[logoAt];
-        if (logo && logo !== "\\N") logoUrls.add(logo);
+        const named = namedAt < 0 ? undefined : line.split("\t")[namedAt];
+        if (!named || named === "\\N") continue;
+        if (table === "jobs") logos.add(named);
+        else stems.push(named);
       } else {
         const [, name, columns = ""] = /^COPY \w+\.(\w+) \((.*)\) FROM stdin;$/.exec(line) ?? [];
         table = name;
         if (table === undefined) continue;
         counts[table] = 0;
-        logoAt = table === "jobs" ? columns.split(", ").indexOf("logo") : -1;
+        namedAt = columns.split(", ").indexOf(NAMES_FILE[table] ?? "");
       }
     }
   };
@@ -60,7 +67,7 @@ export async function inspectDump(file: string) {
   return {
     schemaVersion,
     rows: Object.fromEntries(rows.sort(([one], [other]) => (one < other ? -1 : 1))),
-    logosOfJobs: [...logoUrls].map(logoName).filter((name) => name !== undefined),
+    uploads: [...[...logos].flatMap((url) => logoName(url) ?? []), ...stems.map(pictureFile)],
   };
 }
 

@@ -3,22 +3,23 @@ import { createReadStream } from "node:fs";
 import { open, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { LogoStore } from "#app/domain/uploads/logo-store.server.ts";
-import { logoFile } from "#app/domain/uploads/logos.server.ts";
+import { FOLDERS, type Folder, isNameIn } from "#app/domain/uploads/file-names.ts";
+import type { FileStore } from "#app/domain/uploads/file-store.server.ts";
 
-export async function listLogoFiles(folder: string) {
+/** What was uploaded, in a folder like that one. */
+export async function listUploads(folder: Folder, path: string) {
   try {
-    return (await readdir(folder)).filter((name) => logoFile(name));
+    return (await readdir(path)).filter((name) => isNameIn(folder, name));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
   }
 }
 
-export async function measureLogos(folder: string) {
-  const names = await listLogoFiles(folder);
+export async function measureUploads(folder: Folder, path: string) {
+  const names = await listUploads(folder, path);
   let bytes = 0;
-  for (const name of names) bytes += (await stat(join(folder, name))).size;
+  for (const name of names) bytes += (await stat(join(path, name))).size;
   return { files: names.length, bytes };
 }
 
@@ -67,28 +68,46 @@ export function reasonOf(error: unknown) {
   return reason ? [reason, path].filter(Boolean).join(", ") : message;
 }
 
-/** A stored logo never changes: one of the same name and size is the same. `undo` takes new ones away again. */
-export async function transferLogos(from: LogoStore, to: LogoStore) {
+type Stores = (folder: Folder) => FileStore | Promise<FileStore>;
+
+/** All folders. `undo` takes new files away again. */
+export async function transferUploads(from: Stores, to: Stores) {
+  const done: Awaited<ReturnType<typeof transfer>>[] = [];
+  const undo = async () => {
+    for (const each of done) await each.undo();
+  };
+  try {
+    for (const folder of FOLDERS)
+      done.push(await transfer(folder, await from(folder), await to(folder)));
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+  return { files: done.reduce((sum, { files }) => sum + files, 0), undo };
+}
+
+/** A stored file never changes: one of the same name and size is the same. */
+async function transfer(folder: Folder, from: FileStore, to: FileStore) {
   const there = new Map((await to.list()).map(({ name, bytes }) => [name, bytes]));
   const copied: string[] = [];
   const undo = async () => {
     for (const name of copied) await to.remove(name).catch(() => undefined);
   };
   try {
-    const logos = (await from.list()).filter(({ name }) => logoFile(name));
-    for (const { name, bytes } of logos) {
+    const files = (await from.list()).filter(({ name }) => isNameIn(folder, name));
+    for (const { name, bytes } of files) {
       if (there.get(name) === bytes) continue;
-      const logo = await from.read(name);
-      if (!logo) continue;
+      const file = await from.read(name);
+      if (!file) continue;
       copied.push(name);
-      await to.put(name, logo);
+      await to.put(name, file);
     }
     const sizes = new Map((await to.list()).map(({ name, bytes }) => [name, bytes]));
-    const missing = logos.filter(({ name, bytes }) => sizes.get(name) !== bytes);
+    const missing = files.filter(({ name, bytes }) => sizes.get(name) !== bytes);
     if (missing.length > 0) {
-      throw new Error(`logos did not arrive: ${missing.map(({ name }) => name).join(", ")}`);
+      throw new Error(`uploads did not arrive: ${missing.map(({ name }) => name).join(", ")}`);
     }
-    return { files: logos.length, undo };
+    return { files: files.length, undo };
   } catch (error) {
     await undo();
     throw error;

@@ -6,8 +6,8 @@ import { isDeepStrictEqual } from "node:util";
 import { env, isPostgres, secretFile } from "#app/config/env.server.ts";
 import { countKnownMigrations } from "#app/db/journal.server.ts";
 import { lockVolume } from "#app/db/sqlite/connection.server.ts";
-import { diskLogosIn, logoStore } from "#app/domain/uploads/logo-store.server.ts";
-import { logosFolder } from "#app/domain/uploads/logos.server.ts";
+import { FOLDERS, type Folder } from "#app/domain/uploads/file-names.ts";
+import { diskStoreIn, fileStore, folderOf } from "#app/domain/uploads/file-store.server.ts";
 import { makeFolderOrExit, writePrivately } from "#app/platform/files.server.ts";
 import {
   connectToPostgres,
@@ -15,16 +15,16 @@ import {
   listPostgresTables,
   UnknownEnd,
 } from "../postgres.server.ts";
-import { describeBackup, Manifest, PARTS, UNFINISHED } from "./backups.server.ts";
+import { COUNTED, describeBackup, Manifest, PARTS, UNFINISHED } from "./backups.server.ts";
 import { holdEmails, holdStatement, inspectCopy } from "./copy.server.ts";
 import { isRestored, restoreDump } from "./dump.server.ts";
 import {
   copyFileWhole,
-  measureLogos,
+  measureUploads,
   reasonOf,
   sha256,
   syncFolder,
-  transferLogos,
+  transferUploads,
 } from "./files.server.ts";
 
 /** Where it throws, nothing has changed. Holds the lock until the process ends. */
@@ -35,7 +35,7 @@ export async function restoreBackup(dir: string) {
   rejectNewer(dir, manifest);
   try {
     await checkDatabase(manifest, join(dir, PARTS.database));
-    await checkLogos(manifest, join(dir, PARTS.logos));
+    await checkUploads(manifest, (folder) => join(dir, folder));
     if (manifest.hasSecret) await access(join(dir, PARTS.secret));
   } catch (error) {
     throw new Error(`${dir} is damaged: ${reasonOf(error)}. Nothing was restored.`);
@@ -135,40 +135,44 @@ async function checkDatabase(manifest: Manifest, database: string) {
   if (!isUnchanged) throw new Error(`${PARTS.database} is not the database that was counted`);
 }
 
-async function checkLogos(manifest: Manifest, logos: string) {
-  if (isDeepStrictEqual(await measureLogos(logos), manifest.logos)) return;
-  throw new Error(`${PARTS.logos} does not hold the logos that were counted`);
+async function checkUploads(manifest: Manifest, pathOf: (folder: Folder) => string) {
+  for (const folder of FOLDERS) {
+    const counted = manifest[COUNTED[folder]];
+    if (isDeepStrictEqual(await measureUploads(folder, pathOf(folder)), counted)) continue;
+    throw new Error(`${folder} does not hold the ${COUNTED[folder]} that were counted`);
+  }
 }
 
 async function rejectOverwrite({ hasSecret }: Manifest) {
   const database = ["", "-wal", "-shm", "-journal"].map((end) => env.DATABASE_PATH + end);
   const files = [...(isPostgres ? [] : database), ...(hasSecret ? [secretFile] : [])];
   const obstacles = files.filter((file) => existsSync(file));
-  const hasLogos = existsSync(logosFolder) && (await readdir(logosFolder)).length > 0;
-  if (hasLogos && !env.UPLOADS_URL) obstacles.push(logosFolder);
+  for (const path of uploadsFolders()) {
+    if (existsSync(path) && (await readdir(path)).length > 0) obstacles.push(path);
+  }
   if (obstacles.length === 0) return;
   throw new Error(`it would overwrite what is here. Move away first: ${obstacles.join(", ")}`);
 }
 
+const uploadsFolders = () => (env.UPLOADS_URL ? [] : FOLDERS.map(folderOf));
+
 /** The database comes last: until it is there, a start would find nothing. */
 async function copyIntoPlace(dir: string, manifest: Manifest, finish: () => Promise<void>) {
   const suffix = UNFINISHED + randomBytes(4).toString("hex");
-  const targets = [
-    ...(env.UPLOADS_URL ? [] : [logosFolder]),
-    ...(manifest.hasSecret ? [secretFile] : []),
-  ];
-  const logos = env.UPLOADS_URL ? join(dir, PARTS.logos) : logosFolder + suffix;
+  const targets = [...uploadsFolders(), ...(manifest.hasSecret ? [secretFile] : [])];
+  const pathOf = (folder: Folder) =>
+    env.UPLOADS_URL ? join(dir, folder) : folderOf(folder) + suffix;
   const created: string[] = [];
   try {
-    const copied = diskLogosIn(join(dir, PARTS.logos));
-    if (env.UPLOADS_URL) await transferLogos(copied, await logoStore());
+    const copied = (folder: Folder) => diskStoreIn(join(dir, folder));
+    if (env.UPLOADS_URL) await transferUploads(copied, fileStore);
     else {
-      await mkdir(logos, { recursive: true });
-      await transferLogos(copied, diskLogosIn(logos));
-      await syncFolder(logos);
+      for (const folder of FOLDERS) await mkdir(pathOf(folder), { recursive: true });
+      await transferUploads(copied, (folder) => diskStoreIn(pathOf(folder)));
+      for (const folder of FOLDERS) await syncFolder(pathOf(folder));
     }
     if (manifest.hasSecret) await copyFileWhole(join(dir, PARTS.secret), secretFile + suffix);
-    await checkLogos(manifest, logos);
+    await checkUploads(manifest, pathOf);
     for (const target of targets) {
       await rename(target + suffix, target);
       created.push(target);

@@ -14,6 +14,7 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
+import { PICTURE_READ_MAX_BYTES } from "#app/http/form/body.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import mapsSheet from "#app/styles/maps.css?url";
@@ -37,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
 
 /** An event has them by its days, a restaurant by its hours. */
-const FIELDS_MAX = 60;
+const LIMITS = { fields: 60, bytes: PICTURE_READ_MAX_BYTES };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -46,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { email } = await requireAdmin(request);
-  const form = await readForm(request, undefined, FIELDS_MAX);
+  const form = await readForm(request, undefined, LIMITS);
   const isEdit = isPress(form) || /^(?:save|publish)$/.test(String(form.get("intent")));
   return isEdit ? saveRecord(params, form, email) : decideRecord(params, form, email);
 }

@@ -4,7 +4,6 @@ import { type FileHandle, open, unlink } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { env } from "#app/config/env.server.ts";
-import { READ_MAX_BYTES } from "#app/http/form/body.server.ts";
 import { makeFolder } from "#app/platform/files.server.ts";
 
 type HeldBody = {
@@ -91,11 +90,11 @@ async function openNameless() {
 
 const FREE_MIN_BYTES = 50 * 2 ** 20;
 
-export function hasRoomFor(files: number) {
+export function hasRoomFor(bytes: number) {
   try {
     makeFolder(env.UPLOADS_DIR);
     const { bavail, bsize } = statfsSync(env.UPLOADS_DIR);
-    return bavail * bsize >= FREE_MIN_BYTES + files * READ_MAX_BYTES;
+    return bavail * bsize >= FREE_MIN_BYTES + bytes;
   } catch {
     return false;
   }

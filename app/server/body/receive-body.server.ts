@@ -4,12 +4,14 @@ import { networkOf } from "#app/http/client-address.server.ts";
 import { rejectRequest } from "#app/http/error-page.server.ts";
 import {
   holdBack,
+  PICTURE_READ_MAX_BYTES,
   READ_MAX_BYTES,
   TEXT_MAX_BYTES,
   TOO_LARGE,
   takePieces,
   UPLOAD_MAX_BYTES,
 } from "#app/http/form/body.server.ts";
+import { isAdmin } from "#app/http/session.server.ts";
 import { findUploadLimit } from "#app/http/spam.server.ts";
 import { findPage, pathOf } from "#app/pages.ts";
 import { createFairShares } from "#app/platform/fair-queue.server.ts";
@@ -47,7 +49,11 @@ export function receiveBody(
     const announced = Number(request.headers["content-length"] ?? Number.NaN);
     if (announced > sentMax) return tooLarge(request, response);
     const isLarge = isUpload && !(announced <= TEXT_MAX_BYTES);
-    if (isLarge && !hasRoomFor(underWay.size + 1)) return refuse(request, response, NO_ROOM);
+    // One byte more than fits shows whoever reads it that it was too much.
+    const heldMax = uploaded ? MOST_READ[uploaded] + 1 : TEXT_MAX_BYTES;
+    const size = Math.min(Number.isNaN(announced) ? heldMax : announced, heldMax);
+    const held = [...underWay].reduce((sum, { most }) => sum + most, heldMax);
+    if (isLarge && !hasRoomFor(held)) return refuse(request, response, NO_ROOM);
 
     const giveUp = AsyncResource.bind(() => {
       // One that has come already may be under way to the database.
@@ -57,9 +63,6 @@ export function receiveBody(
       // Read no further: even what is dropped at once takes memory until it is collected.
       request.push = () => false;
     });
-    // One byte more than fits shows whoever reads it that it was too much.
-    const heldMax = isUpload ? READ_MAX_BYTES + 1 : TEXT_MAX_BYTES;
-    const size = Math.min(Number.isNaN(announced) ? heldMax : announced, heldMax);
     const shares = isLarge ? uploads : texts;
     const client = requestClient(request);
     const giveBack = shares.take(client, giveUp, isLarge ? 1 : size);
@@ -73,14 +76,14 @@ export function receiveBody(
           if (!giveMoreBack) giveUp();
           return giveMoreBack;
         });
-    const upload = { startedAt: now(), received: 0, giveBack, giveUp };
-    const held = isLarge ? holdInFile() : holdInMemory(size);
+    const upload = { startedAt: now(), received: 0, most: heldMax, giveBack, giveUp };
+    const body = isLarge ? holdInFile() : holdInMemory(size);
     if (isLarge) underWay.add(upload);
     response.once("close", () => {
       giveBack();
       endSlow();
       underWay.delete(upload);
-      held.drop();
+      body.drop();
     });
 
     const network = networkOf(requestAddress(request));
@@ -95,13 +98,13 @@ export function receiveBody(
         if (!piece) {
           endSlow();
           underWay.delete(upload);
-          Promise.resolve(held.restore(request)).then(goOn, fail);
+          Promise.resolve(body.restore(request)).then(goOn, fail);
           return;
         }
         const kept = piece.subarray(0, Math.max(0, size - upload.received));
         upload.received += piece.length;
         if (upload.received > sentMax) return tooLarge(request, response);
-        const writing = kept.length > 0 ? held.keep(kept) : undefined;
+        const writing = kept.length > 0 ? body.keep(kept) : undefined;
         const ms = Math.max(overallPace("", piece.length), networkPace(network, piece.length));
         if (!writing && ms === 0) return true;
         const read = () => request._read(0);
@@ -128,7 +131,13 @@ function whenSlow(weigh: () => (() => void) | undefined) {
   };
 }
 
-type Upload = { startedAt: number; received: number; giveBack: () => void; giveUp: () => void };
+type Upload = {
+  startedAt: number;
+  received: number;
+  most: number;
+  giveBack: () => void;
+  giveUp: () => void;
+};
 
 function endSlowest(underWay: Set<Upload>, now: number) {
   const speedOf = ({ received, startedAt }: Upload) => received / (now - startedAt);
@@ -158,6 +167,9 @@ async function unlessLimited(
 
 async function findRefusal(request: IncomingMessage): Promise<Refusal | undefined> {
   try {
+    // Before a byte of it is read: it may be as large as many logos.
+    if (uploadOf(request) === "picture")
+      return (await isAdmin(request.headers.cookie ?? "")) ? undefined : NO_ADMIN;
     const limit = await findUploadLimit(requestAddress(request));
     if (!limit) return undefined;
     const title = "Too many requests";
@@ -186,13 +198,20 @@ function uploadOf({ headers, url = "" }: IncomingMessage) {
   return findPage(pathOf(url))?.upload;
 }
 
-const MOST_SENT = { form: UPLOAD_MAX_BYTES, script: READ_MAX_BYTES };
+const MOST_READ = { form: READ_MAX_BYTES, script: READ_MAX_BYTES, picture: PICTURE_READ_MAX_BYTES };
+const MOST_SENT = { form: UPLOAD_MAX_BYTES, script: READ_MAX_BYTES, picture: UPLOAD_MAX_BYTES };
 
 const GO_BACK = "Go back: what you typed is still in the form.";
 const SOON = { status: 503, seconds: 10, title: "One moment" };
 const BUSY: Refusal = {
   ...SOON,
   text: "So much is being sent at once that this did not fit. Please try again in a few seconds.",
+};
+const NO_ADMIN: Refusal = {
+  status: 403,
+  seconds: 1,
+  title: "Please sign in",
+  text: "Your session has ended. Sign in again in another tab, and then send this once more.",
 };
 const NOT_KNOWN: Refusal = {
   ...SOON,

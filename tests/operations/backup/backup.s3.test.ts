@@ -1,8 +1,8 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { openBackups } from "#tests/support/backups.ts";
-import { LOGO, LOGO_TWIN } from "#tests/support/guide-files.ts";
+import { LOGO, LOGO_TWIN, PICTURE, PICTURE_CUT, UPLOADS } from "#tests/support/guide-files.ts";
 import { useS3 } from "#tests/support/s3.ts";
 
 const s3 = await useS3();
@@ -13,9 +13,9 @@ beforeEach(() => {
   const variables = { ...s3.environment, UPLOADS_URL: "s3://guide/naples" };
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   vi.spyOn(console, "error").mockReturnValue();
-  for (const name of [LOGO, LOGO_TWIN, "by-hand.png"]) {
-    const body = Buffer.from(name);
-    s3.objects.set(`naples/job-images/${name}`, { body, type: "", modifiedAt: new Date() });
+  for (const name of [...Object.keys(UPLOADS), "job-images/by-hand.png", "guide/by-hand.jpg"]) {
+    const body = Buffer.from(basename(name));
+    s3.objects.set(`naples/${name}`, { body, type: "", modifiedAt: new Date() });
   }
 });
 
@@ -23,7 +23,8 @@ async function make(name: string) {
   const { makeBackup } = await import("#app/operations/backup/backup.server.ts");
   return makeBackup(join(folder.root, name));
 }
-const copied = (name: string) => readdirSync(join(folder.root, name, "job-images")).sort();
+const copied = (name: string) =>
+  ["job-images", "guide"].flatMap((each) => readdirSync(join(folder.root, name, each)).sort());
 
 const live = () =>
   readdirSync(join(folder.guide.folder, "live"))
@@ -33,10 +34,10 @@ const live = () =>
 describe("with uploads in a bucket", () => {
   test("a backup holds a copy of each logo, which the next one shares", async () => {
     expect(await make("2026-11-20T04-17Z")).toMatchObject({ missing: [], unreached: undefined });
-    expect(copied("2026-11-20T04-17Z")).toEqual([LOGO, LOGO_TWIN]);
+    expect(copied("2026-11-20T04-17Z")).toEqual([LOGO, LOGO_TWIN, PICTURE_CUT, PICTURE]);
     const before = s3.asked.length;
     await make("2026-11-20T05-17Z");
-    expect(s3.asked.slice(before)).toEqual(["GET ?"]);
+    expect(s3.asked.slice(before)).toEqual(["GET ?", "GET ?"]);
     const [first, second] = ["04", "05"].map((hour) =>
       statSync(join(folder.root, `2026-11-20T${hour}-17Z`, "job-images", LOGO)),
     );
@@ -52,7 +53,7 @@ describe("with uploads in a bucket", () => {
         /^Its logos are those of the last backup\. The S3 store is away/,
       ),
     });
-    expect(copied("2026-11-20T05-17Z")).toEqual([LOGO, LOGO_TWIN]);
+    expect(copied("2026-11-20T05-17Z")).toEqual([LOGO, LOGO_TWIN, PICTURE_CUT, PICTURE]);
     expect(await make("by-hand")).toMatchObject({ unreached: expect.anything() });
   });
 

@@ -15,7 +15,7 @@ import {
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { filesIn, LOGO, LOGO_TWIN } from "#tests/support/guide-files.ts";
+import { filesIn, LOGO, LOGO_TWIN, PICTURE, PICTURE_CUT } from "#tests/support/guide-files.ts";
 import { openGuideOnDisk, runScript, SECRET } from "#tests/support/guide-on-disk.ts";
 
 let guide: Awaited<ReturnType<typeof openGuideOnDisk>>;
@@ -40,15 +40,18 @@ function ask(query: string, file = join(dir, "guide.db")) {
 }
 
 describe("a backup", () => {
-  test("holds the database, every stored logo and the secret, and says what was counted", async () => {
+  test("holds the database, every stored logo and picture and the secret, and says what was counted", async () => {
     const { made, missing } = await makeBackup(dir);
     expect(missing).toEqual([]);
     expect(made).toBe(
-      `Backup made in ${dir}; rows: editions 0, emails 0, guide_records 0, guide_versions 0, inquiries 0, invitations 0, job_alerts 0, job_history 0, job_reports 0, job_revisions 0, job_tokens 0, job_views 0, jobs 1, letter_mentions 0, mailer_state 0, newsletter_signups 0, notice_opt_outs 0, recovery_codes 0, requirements 0, sessions 0, totp_keys 0, user_roles 0, users 0; files of logos: 2 (0.0 MB).`,
+      `Backup made in ${dir}; rows: editions 0, emails 0, guide_pictures 1, guide_records 0, guide_versions 0, inquiries 0, invitations 0, job_alerts 0, job_history 0, job_reports 0, job_revisions 0, job_tokens 0, job_views 0, jobs 1, letter_mentions 0, mailer_state 0, newsletter_signups 0, notice_opt_outs 0, recovery_codes 0, requirements 0, sessions 0, totp_keys 0, user_roles 0, users 0; files of logos: 2 (0.0 MB); files of pictures: 2 (0.0 MB).`,
     );
     expect(filesIn(dir)).toEqual([
       "backup.json",
+      "guide",
       "guide.db",
+      `guide/${PICTURE_CUT}`,
+      `guide/${PICTURE}`,
       "job-images",
       `job-images/${LOGO}`,
       `job-images/${LOGO_TWIN}`,
@@ -60,6 +63,7 @@ describe("a backup", () => {
       schemaVersion: ask("select count(*) from __drizzle_migrations", guide.database),
       rows: { jobs: 1 },
       logos: { files: 2, bytes: "a logo".length + "its twin".length },
+      pictures: { files: 2, bytes: "a picture".length + "a cut".length },
       hasSecret: true,
     });
   });

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { NOW, openBackups } from "#tests/support/backups.ts";
-import { filesIn, LOGO } from "#tests/support/guide-files.ts";
+import { filesIn, LOGO, UPLOADS } from "#tests/support/guide-files.ts";
 import { KEYS_OF_BACKUPS, useS3 } from "#tests/support/s3.ts";
 
 const s3 = await useS3();
@@ -29,7 +29,7 @@ test("a backup comes back as it was sent, and can be restored", async () => {
   const dir = await fetched(`${ROOT}/${NAME}`);
   const original = join(folder.root, NAME);
   expect(filesIn(dir)).toEqual(filesIn(original));
-  for (const file of ["guide.db", "session-secret", "backup.json", `job-images/${LOGO}`]) {
+  for (const file of ["guide.db", "session-secret", "backup.json", ...Object.keys(UPLOADS)]) {
     expect(readFileSync(join(dir, file)).equals(readFileSync(join(original, file))), file).toBe(
       true,
     );

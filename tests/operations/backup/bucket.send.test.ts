@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ago, HOUR_MS, NOW, nameOf, openBackups } from "#tests/support/backups.ts";
-import { LOGO, LOGO_TWIN } from "#tests/support/guide-files.ts";
+import { LOGO, LOGO_TWIN, PICTURE, PICTURE_CUT } from "#tests/support/guide-files.ts";
 import { runScript } from "#tests/support/guide-on-disk.ts";
 import { KEYS_OF_BACKUPS, unusedEndpoint, useS3 } from "#tests/support/s3.ts";
 
@@ -42,12 +42,14 @@ const puts = () =>
 const logo = (letter: string) => `${letter.repeat(20)}-1234567890123.png`;
 
 describe("a backup is sent", () => {
-  test("whole, with its list of logos first and its manifest last", async () => {
+  test("whole, with its lists of uploads first and its manifest last", async () => {
     await make();
     expect(await send()).toEqual([NAME]);
     expect(puts()).toEqual([
       `${NAME}/logos.txt`,
       ...[LOGO, LOGO_TWIN].map((name) => `job-images/${name}`),
+      `${NAME}/pictures.txt`,
+      ...[PICTURE_CUT, PICTURE].map((name) => `guide/${name}`),
       `${NAME}/guide.db`,
       `${NAME}/session-secret`,
       `${NAME}/backup.json`,
@@ -65,6 +67,7 @@ describe("a backup is sent", () => {
     expect(puts().slice(before)).toEqual([
       `${nameOf(ago(1))}/logos.txt`,
       `job-images/${logo("b")}`,
+      `${nameOf(ago(1))}/pictures.txt`,
       ...["guide.db", "session-secret", "backup.json"].map((file) => `${nameOf(ago(1))}/${file}`),
     ]);
     expect(await send()).toEqual([]);
@@ -106,7 +109,9 @@ describe("a backup is sent", () => {
     const before = puts().length;
     expect(await send()).toEqual([NAME]);
     expect(puts().slice(before)).toEqual(
-      ["logos.txt", "session-secret", "backup.json"].map((file) => `${NAME}/${file}`),
+      ["logos.txt", "pictures.txt", "session-secret", "backup.json"].map(
+        (file) => `${NAME}/${file}`,
+      ),
     );
   });
 });

@@ -4,7 +4,7 @@ import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { countKnownMigrations } from "#app/db/journal.server.ts";
 import { dumpGuide } from "#tests/support/full-guide.ts";
-import { filesIn, LOGO, LOGO_TWIN } from "#tests/support/guide-files.ts";
+import { filesIn, LOGO, LOGO_TWIN, PICTURE, PICTURE_CUT } from "#tests/support/guide-files.ts";
 import { onPostgres, useMoves } from "#tests/support/moves.ts";
 import { onSqliteRun } from "#tests/support/postgres.ts";
 import { startFront, throughPort } from "#tests/support/postgres-front.ts";
@@ -59,10 +59,15 @@ describe.skipIf(onSqliteRun)("a backup of PostgreSQL", () => {
 
   test("holds the database and the logos, and says what was counted", async () => {
     const { stdout } = await makeBackup();
-    expect(stdout).toMatch(/rows: editions 6, emails 5, .* users 6; files of logos: 2 /);
+    expect(stdout).toMatch(
+      /rows: editions 6, emails 5, .* users 6; files of logos: 2 .*; files of pictures: 2 /,
+    );
     expect(filesIn(dir())).toEqual([
       "backup.json",
+      "guide",
       "guide.dump",
+      `guide/${PICTURE_CUT}`,
+      `guide/${PICTURE}`,
       "job-images",
       `job-images/${LOGO}`,
       `job-images/${LOGO_TWIN}`,
@@ -83,7 +88,9 @@ describe.skipIf(onSqliteRun)("a backup of PostgreSQL", () => {
     const url = await moves.makeDatabase();
     const { status, stdout, stderr } = await restore(url);
     expect([status, stderr]).toEqual([0, ""]);
-    expect(stdout).toMatch(/^Restored the backup of \d{4}-.*emails 5, .*files of logos: 2 /);
+    expect(stdout).toMatch(
+      /^Restored the backup of \d{4}-.*emails 5, .*files of logos: 2 .*; files of pictures: 2 /,
+    );
     const file = join(moves.folder, "restored.db");
     expect(await moves.back(file, onPostgres(url))).toMatchObject({ status: 0, stderr: "" });
     const { mailer_state, source_key, ...restored } = dumpGuide(file);

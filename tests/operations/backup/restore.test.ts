@@ -13,7 +13,14 @@ import Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { filesIn, LOGO, LOGO_TWIN, pathsIn } from "#tests/support/guide-files.ts";
+import {
+  filesIn,
+  LOGO,
+  LOGO_TWIN,
+  PICTURE,
+  PICTURE_CUT,
+  pathsIn,
+} from "#tests/support/guide-files.ts";
 import { openGuideOnDisk, runScript, SECRET } from "#tests/support/guide-on-disk.ts";
 
 let guide: Awaited<ReturnType<typeof openGuideOnDisk>>;
@@ -61,7 +68,7 @@ describe("a restored backup", () => {
     await makeBackup();
     const { status, stdout } = restore(dir);
     expect(stdout).toMatch(
-      /^Restored the backup of \d{4}-.*Z; rows: .*jobs 4.*; files of logos: 2 \(0\.0 MB\)\.$/,
+      /^Restored the backup of \d{4}-.*Z; rows: .*jobs 4.*; files of logos: 2 \(0\.0 MB\); files of pictures: 2 \(0\.0 MB\)\.$/,
     );
     expect(status).toBe(0);
     const restored = open(join(fresh, "guide.db"));
@@ -75,6 +82,9 @@ describe("a restored backup", () => {
       "guide.db.lock",
       "session-secret",
       "uploads",
+      "uploads/guide",
+      `uploads/guide/${PICTURE_CUT}`,
+      `uploads/guide/${PICTURE}`,
       "uploads/job-images",
       `uploads/job-images/${LOGO}`,
       `uploads/job-images/${LOGO_TWIN}`,
@@ -179,6 +189,7 @@ describe("a damaged backup is rejected before anything is changed", () => {
     ["a logo less", /is damaged: .*logos/, () => rmSync(inBackup(`job-images/${LOGO}`))],
     ["half a logo", /is damaged: .*logos/, () => truncateSync(inBackup(`job-images/${LOGO}`), 1)],
     ["no logos", /is damaged: .*logos/, () => rmSync(inBackup("job-images"), { recursive: true })],
+    ["a picture less", /is damaged: .*pictures/, () => rmSync(inBackup(`guide/${PICTURE}`))],
     ["no secret", /is damaged: a file is missing/, () => rmSync(inBackup("session-secret"))],
     ["no manifest", /is no whole backup/, () => rmSync(inBackup("backup.json"))],
     ["half a manifest", /is no whole backup/, () => truncateSync(inBackup("backup.json"), 99)],

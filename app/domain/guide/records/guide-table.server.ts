@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   check,
   defineTable,
   index,
   integer,
   isJson,
+  jsonText,
   serialNumber,
   text,
   timestamp,
@@ -29,6 +30,9 @@ export const RECORD_VERBS = [
   "expire",
 ] as const;
 
+/** Of a record as JSON. */
+export const imageIn = (record: SQLWrapper) => jsonText(record, "image");
+
 /** What visitors read, and what will be: whole records as JSON, in the order of their list. */
 const written = () => ({
   state: text({ enum: RECORD_STATES }).notNull(),
@@ -39,6 +43,12 @@ const written = () => ({
   liveFrom: timestamp(),
   liveUntil: timestamp(),
 });
+
+/** To know what names a picture. */
+const byImage = (table: string) => [
+  index(`${table}_by_image`).on(imageIn(sql`record`)),
+  index(`${table}_by_draft_image`).on(imageIn(sql`draft`)),
+];
 
 export const guideRecords = defineTable(
   "guide_records",
@@ -60,6 +70,7 @@ export const guideRecords = defineTable(
     uniqueIndex("guide_records_by_id").on(table.kind, table.id),
     index("guide_records_by_position").on(table.kind, table.position),
     index("guide_records_by_change").on(table.kind, table.state, table.changedAt),
+    ...byImage("guide_records"),
     check("guide_records_state", sql`${table.state} in ('draft', 'live', 'retired')`),
     check("guide_records_record", sql`${table.record} is null or ${isJson(table.record)}`),
     check("guide_records_draft", sql`${table.draft} is null or ${isJson(table.draft)}`),
@@ -92,6 +103,44 @@ export const guideVersions = defineTable(
   (table) => [
     index("guide_versions_of_record").on(table.kind, table.id, table.number),
     index("guide_versions_by_batch").on(table.batch).where(sql`batch is not null`),
+    ...byImage("guide_versions"),
+  ],
+);
+
+/** What an editor uploaded. Its files are in `domain/uploads`, and a record names it by the address of its JPG. */
+export const guidePictures = defineTable(
+  "guide_pictures",
+  {
+    stem: text().primaryKey(),
+    alt: text().notNull().default(""),
+    credit: text().notNull().default(""),
+    creditUrl: text(),
+    /** In hundredths of its width and height. */
+    focusX: integer().notNull(),
+    focusY: integer().notNull(),
+    /** Of its cuts, whose names have it. */
+    version: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    color: text().notNull(),
+    /** JSON: the widths of each shape. */
+    cuts: text().notNull(),
+    bytes: integer().notNull(),
+    /** The address of the admin. */
+    uploadedBy: text().notNull(),
+    createdAt: timestamp().notNull(),
+    /** No two have the same, so whoever has read all until one reads only what is later. */
+    changedAt: timestamp().notNull(),
+    /** When it was first seen that nothing names it. */
+    unusedSince: timestamp(),
+  },
+  (table) => [
+    uniqueIndex("guide_pictures_by_change").on(table.changedAt),
+    check(
+      "guide_pictures_focus",
+      sql`${table.focusX} between 0 and 100 and ${table.focusY} between 0 and 100`,
+    ),
+    check("guide_pictures_cuts", isJson(table.cuts)),
   ],
 );
 

@@ -1,7 +1,8 @@
 import { and, count, eq, gt, inArray, max, type SQL, sql } from "drizzle-orm";
 import { db, one, publicVersion } from "#app/db/client.server.ts";
+import { stemOf } from "#app/domain/uploads/picture.ts";
 import { inSlices } from "#app/platform/slices.ts";
-import { findPicture } from "../pictures.server.ts";
+import { findPicture, rememberPictures } from "../pictures.server.ts";
 import {
   RECORD_KINDS,
   RECORDS,
@@ -10,7 +11,7 @@ import {
   type WithPicture,
 } from "../records.ts";
 import { problemInWords, withoutWrongFields } from "./check-records.ts";
-import { guideRecords, guideVersions, liveChanges } from "./guide-table.server.ts";
+import { guidePictures, guideRecords, guideVersions, liveChanges } from "./guide-table.server.ts";
 
 const COLUMNS = {
   kind: guideRecords.kind,
@@ -33,8 +34,10 @@ type Entry = Row & { shown: WithPicture<RecordOf<RecordKind>> | undefined; probl
 /** What is live, as it was when the database was asked last. So to read the guide waits for nothing. */
 let entries = new Map<string, Entry>();
 let modified = new Map<RecordKind, Date>();
-/** What was asked, and the last line of the history that is in it. */
-let known: { total: number | string | undefined; guide: number; line: number } | undefined;
+/** What was asked, with the last line of the history and the last change of a picture that are in it. */
+let known:
+  | { total: number | string | undefined; guide: number; line: number; picture: Date }
+  | undefined;
 let refreshing: Promise<void> | undefined;
 
 const keyOf = ({ kind, id }: Key) => `${kind} ${id}`;
@@ -61,17 +64,22 @@ const CHANGED_MAX = 500;
 
 async function refresh(total: number | string | undefined) {
   const lastLine = sql<number>`(select coalesce(max(${guideVersions.number}), 0) from ${guideVersions})`;
+  const lastPicture = sql<number>`(select coalesce(max(${guidePictures.changedAt}), 0) from ${guidePictures})`;
   const asked = await one(
-    db.select({ guide: liveChanges.guide, line: lastLine }).from(liveChanges),
+    db.select({ guide: liveChanges.guide, line: lastLine, picture: lastPicture }).from(liveChanges),
   );
   const { guide = 0, line = 0 } = asked ?? {};
+  const picture = new Date(Number(asked?.picture ?? 0));
   if (known?.guide === guide) {
     known = { ...known, total };
     return;
   }
   const changed = known && line > known.line ? await listChanged(known.line) : [];
-  // A change without a line is another program's.
-  const isPart = changed.length > 0 && changed.length <= CHANGED_MAX;
+  const pictures = await listPictures(known?.picture);
+  // A change of neither is another program's.
+  const isKnown = changed.length > 0 || pictures.some(({ stem }) => listStems().has(stem));
+  const isPart = isKnown && known && changed.length <= CHANGED_MAX;
+  rememberPictures(isPart || !known ? pictures : await listPictures(), !isPart);
   const part = isPart ? await readRows(await listAmong(changed)) : undefined;
   const { live, modified: last } = await measure();
   const kept = new Map(part && entries);
@@ -79,8 +87,20 @@ async function refresh(total: number | string | undefined) {
   for (const [key, entry] of part ?? []) kept.set(key, entry);
   entries = part && kept.size === live ? kept : await readRows(await listLive());
   modified = last;
-  known = { total, guide, line };
+  known = { total, guide, line, picture };
   lists = undefined;
+}
+
+const listStems = () =>
+  new Set([...entries.values()].flatMap(({ shown }) => stemOf(shown?.image) ?? []));
+
+const listPictures = (after = new Date(0)) =>
+  Promise.resolve(db.select().from(guidePictures).where(gt(guidePictures.changedAt, after)));
+
+/** With those that no visitor sees yet: for whoever works at the desk. */
+export async function refreshPictures() {
+  await refreshGuide();
+  rememberPictures(await listPictures(known?.picture), false);
 }
 
 async function readRows(rows: readonly Row[]) {
@@ -154,7 +174,14 @@ export function shownOf<Kind extends RecordKind>(kind: Kind, written: unknown) {
 }
 
 /** Between two moments at which something appears or goes. */
-type Lists = { from: number; until: number; version: number; visible: Visible };
+type Lists = {
+  from: number;
+  until: number;
+  version: number;
+  visible: Visible;
+  /** Of the uploaded pictures that are seen in them. */
+  stems: Set<string>;
+};
 type Visible = Map<RecordKind, { entries: Entry[]; shown: WithPicture<RecordOf<RecordKind>>[] }>;
 
 let lists: Lists | undefined;
@@ -178,12 +205,23 @@ function listsAt(now: number): Lists {
     const isVisible = (starts ?? now) <= now && (ends === undefined || ends > now);
     if (isVisible) visible.get(entry.kind)?.entries.push(entry);
   }
+  const stems = new Set<string>();
   for (const list of visible.values()) {
     list.entries.sort((one, other) => one.position - other.position || one.number - other.number);
+    for (const entry of list.entries) showPicture(entry, stems);
     list.shown = list.entries.flatMap(({ shown }) => (shown ? [shown] : []));
   }
   version += 1;
-  return { from, until, version, visible };
+  return { from, until, version, visible, stems };
+}
+
+/** As it is now: its row may have changed, and not the record. */
+function showPicture(entry: Entry, stems: Set<string>) {
+  const stem = stemOf(entry.shown?.image);
+  if (!entry.shown || !stem) return;
+  stems.add(stem);
+  const picture = findPicture(entry.shown.image);
+  if (picture !== entry.shown.picture) entry.shown = { ...entry.shown, picture };
 }
 
 /** What visitors may see of a kind, in its order. */
@@ -195,6 +233,8 @@ export const writtenRecordsOf = (kind: RecordKind) =>
   (current().visible.get(kind)?.entries ?? []).map(
     ({ record }) => JSON.parse(record ?? "") as unknown,
   );
+
+export const isPictureShown = (stem: string) => current().stems.has(stem);
 
 /** Another one whenever anything of the guide is shown otherwise. */
 export const guideVersion = () => current().version;

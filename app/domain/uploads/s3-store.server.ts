@@ -2,10 +2,10 @@
 import { LRUCache } from "lru-cache";
 import { openBucket, type S3Options } from "#app/platform/s3.server.ts";
 import { S3Error } from "#app/platform/s3-response.server.ts";
-import type { LogoStore, StoredFile } from "./logo-store.server.ts";
+import { FOLDERS, type Folder } from "./file-names.ts";
+import type { FileStore, StoredFile } from "./file-store.server.ts";
 
-const FOLDER = "job-images/";
-const LOGO_TYPES: Record<string, string> = {
+const TYPES: Record<string, string> = {
   png: "image/png",
   jpg: "image/jpeg",
   webp: "image/webp",
@@ -18,16 +18,19 @@ const FRESH_MS = 60 * 60 * 1000;
 const PAUSE_MS = 5000;
 /** The health check comes every two seconds, and each listing is paid for. */
 const WELL_MS = 60_000;
-const PROBE = `${FOLDER}.probe`;
+/** All folders of a bucket are as well as its first is. */
+const [WATCHED] = FOLDERS;
+const PROBE = `${WATCHED}/.probe`;
 
-export type S3Logos = LogoStore & {
+export type S3Stores = {
+  storeOf: (folder: Folder) => FileStore;
   state: () => string;
   probe: () => Promise<void>;
 };
 
-export function openS3Logos(options: S3Options, report: (words: string) => void): S3Logos {
+export function openS3Stores(options: S3Options, report: (words: string) => void): S3Stores {
   const bucket = openBucket(options);
-  // A stored file never changes, and every visitor of the board asks for the same few.
+  // A stored file never changes, and every visitor of a page asks for the same few.
   const cache = new LRUCache<string, Buffer>({
     ...CACHE,
     sizeCalculation: ({ length }) => length + 1,
@@ -37,60 +40,71 @@ export function openS3Logos(options: S3Options, report: (words: string) => void)
   let isProbing = false;
   let wellAt = Number.NEGATIVE_INFINITY;
 
-  async function fetchFile(name: string) {
+  async function fetchFile(key: string) {
     watch.throwWhilePaused();
-    const file = await watch.reads(() => bucket.get(FOLDER + name, FILE_MAX_BYTES));
-    if (file) cache.set(name, file.bytes);
+    const file = await watch.reads(() => bucket.get(key, FILE_MAX_BYTES));
+    if (file) cache.set(key, file.bytes);
     return file?.bytes;
   }
 
-  async function put(name: string, bytes: Uint8Array) {
-    const [, ending = ""] = /\.(\w+)$/.exec(name) ?? [];
-    const type = LOGO_TYPES[ending] ?? "application/octet-stream";
-    await watch.writes(() => bucket.put(FOLDER + name, bytes, type));
+  async function put(key: string, bytes: Uint8Array) {
+    const [, ending = ""] = /\.(\w+)$/.exec(key) ?? [];
+    const type = TYPES[ending] ?? "application/octet-stream";
+    await watch.writes(() => bucket.put(key, bytes, type));
   }
 
-  const touchedAt = async (name: string) =>
-    (await watch.reads(() => bucket.head(FOLDER + name)))?.modifiedAt;
+  const touchedAt = async (key: string) => (await watch.reads(() => bucket.head(key)))?.modifiedAt;
+
+  const openFolder = (folder: Folder): FileStore => {
+    const keyOf = (name: string) => `${folder}/${name}`;
+    return {
+      put: (name, bytes) => put(keyOf(name), bytes),
+
+      async read(name) {
+        const key = keyOf(name);
+        const known = cache.get(key) ?? reading.get(key);
+        if (known) return known;
+        const file = fetchFile(key).finally(() => reading.delete(key));
+        reading.set(key, file);
+        return file;
+      },
+
+      // A bucket has no touch: the file is stored again.
+      async touch(name) {
+        const key = keyOf(name);
+        const before = await touchedAt(key);
+        if (before === undefined) return false;
+        if (before > Date.now() - FRESH_MS) return true;
+        const file = await watch.reads(() => bucket.get(key, FILE_MAX_BYTES));
+        if (file) await put(key, file.bytes);
+        return file !== undefined;
+      },
+
+      touchedAt: (name) => touchedAt(keyOf(name)),
+
+      async remove(name) {
+        const key = keyOf(name);
+        cache.delete(key);
+        await watch.writes(() => bucket.remove(key));
+      },
+
+      list: () =>
+        watch.reads(async () => {
+          const files: StoredFile[] = [];
+          for await (const { key, bytes, modifiedAt } of bucket.list(keyOf(""))) {
+            // The answer for a single file knows whole seconds only, which some stores round up.
+            const touchedAt = Math.ceil(modifiedAt / 1000) * 1000;
+            files.push({ name: key.slice(keyOf("").length), bytes, touchedAt });
+          }
+          return files;
+        }),
+    };
+  };
+
+  const stores = new Map(FOLDERS.map((folder) => [folder, openFolder(folder)]));
 
   return {
-    put,
-
-    async read(name) {
-      const known = cache.get(name) ?? reading.get(name);
-      if (known) return known;
-      const file = fetchFile(name).finally(() => reading.delete(name));
-      reading.set(name, file);
-      return file;
-    },
-
-    // A bucket has no touch: the file is stored again.
-    async touch(name) {
-      const before = await touchedAt(name);
-      if (before === undefined) return false;
-      if (before > Date.now() - FRESH_MS) return true;
-      const file = await watch.reads(() => bucket.get(FOLDER + name, FILE_MAX_BYTES));
-      if (file) await put(name, file.bytes);
-      return file !== undefined;
-    },
-
-    touchedAt,
-
-    async remove(name) {
-      cache.delete(name);
-      await watch.writes(() => bucket.remove(FOLDER + name));
-    },
-
-    list: () =>
-      watch.reads(async () => {
-        const files: StoredFile[] = [];
-        for await (const { key, bytes, modifiedAt } of bucket.list(FOLDER)) {
-          // The answer for a single file knows whole seconds only, which some stores round up.
-          const touchedAt = Math.ceil(modifiedAt / 1000) * 1000;
-          files.push({ name: key.slice(FOLDER.length), bytes, touchedAt });
-        }
-        return files;
-      }),
+    storeOf: (folder) => stores.get(folder) ?? openFolder(folder),
 
     state: watch.state,
 
@@ -99,7 +113,7 @@ export function openS3Logos(options: S3Options, report: (words: string) => void)
       if (isProbing || isWell) return;
       isProbing = true;
       try {
-        if (watch.mayWrite()) await watch.reads(() => bucket.list(FOLDER, 1).next());
+        if (watch.mayWrite()) await watch.reads(() => bucket.list(`${WATCHED}/`, 1).next());
         else await watch.writes(() => bucket.put(PROBE, new Uint8Array(1), "text/plain"));
         wellAt = Date.now();
       } catch {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { openS3Logos, type S3Logos } from "#app/domain/uploads/s3-logos.server.ts";
+import type { FileStore } from "#app/domain/uploads/file-store.server.ts";
+import { openS3Stores, type S3Stores } from "#app/domain/uploads/s3-store.server.ts";
 import { KEYS, useS3 } from "#tests/support/s3.ts";
 
 const s3 = await useS3();
@@ -8,7 +9,8 @@ const NAME = "aaaaaaaaaaaaaaaaaaaa-1234567890123.png";
 const KEY = `naples/job-images/${NAME}`;
 
 let said: string[];
-let logos: S3Logos;
+let stores: S3Stores;
+let logos: FileStore;
 beforeEach(() => {
   said = [];
   const options = {
@@ -18,7 +20,8 @@ beforeEach(() => {
     accessKeyId: KEYS.S3_ACCESS_KEY_ID,
     secretAccessKey: KEYS.S3_SECRET_ACCESS_KEY,
   };
-  logos = openS3Logos(options, (words) => void said.push(words));
+  stores = openS3Stores(options, (words) => void said.push(words));
+  logos = stores.storeOf("job-images");
 });
 
 const put = () => logos.put(NAME, Buffer.from("a logo"));
@@ -82,13 +85,13 @@ describe("a bucket that fails", () => {
   ] as const)("is said once and when it is over: %j", async (behaviour, problem) => {
     s3.always(typeof behaviour === "string" ? behaviour : [...behaviour]);
     for (const _ of [1, 2]) await expect(put()).rejects.toMatchObject({ problem });
-    expect(logos.state()).toBe(problem);
+    expect(stores.state()).toBe(problem);
     expect(said).toEqual([
       expect.stringContaining(`Uploads in s3://guide/naples: The S3 store is ${problem}: PUT`),
     ]);
     s3.always();
     await put();
-    expect([logos.state(), said.at(-1)]).toEqual(["ok", "Uploads in s3://guide/naples: ok."]);
+    expect([stores.state(), said.at(-1)]).toEqual(["ok", "Uploads in s3://guide/naples: ok."]);
   });
 
   test("fails at once for some seconds after a picture could not be read, but not those it has read", async () => {
@@ -108,14 +111,14 @@ describe("a bucket that fails", () => {
   });
 
   test("is asked how it is by a reading, and after a write that failed by a writing", async () => {
-    await logos.probe();
-    expect([logos.state(), s3.asked.at(-1)]).toEqual(["ok", "GET ?"]);
+    await stores.probe();
+    expect([stores.state(), s3.asked.at(-1)]).toEqual(["ok", "GET ?"]);
     s3.plan([507, ""]);
     await put().catch(() => undefined);
     s3.plan([507, ""]);
-    await logos.probe();
-    expect(logos.state()).toBe("full");
-    await logos.probe();
-    expect([logos.state(), s3.asked.at(-1)]).toEqual(["ok", "PUT naples/job-images/.probe"]);
+    await stores.probe();
+    expect(stores.state()).toBe("full");
+    await stores.probe();
+    expect([stores.state(), s3.asked.at(-1)]).toEqual(["ok", "PUT naples/job-images/.probe"]);
   });
 });

@@ -1,13 +1,17 @@
+import { randomBytes } from "node:crypto";
 import { mkdirSync, statSync } from "node:fs";
 import { open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { env, uploadsOptions } from "#app/config/env.server.ts";
-import type { S3Logos } from "./s3-logos.server.ts";
+import type { Folder } from "./file-names.ts";
+import type { S3Stores } from "./s3-store.server.ts";
+
+export const newStem = () => `${randomBytes(15).toString("hex").slice(0, 20)}-${Date.now()}`;
 
 export type StoredFile = { name: string; bytes: number; touchedAt: number };
 
-/** Files by the names that storeLogo made. What is not there is undefined or false; any other failure is thrown. */
-export type LogoStore = {
+/** Files that never change, by names of ours. What is not there is undefined or false; any other failure is thrown. */
+export type FileStore = {
   /** Whole or not at all. */
   put: (name: string, bytes: Uint8Array) => Promise<void>;
   read: (name: string) => Promise<Buffer | undefined>;
@@ -17,18 +21,18 @@ export type LogoStore = {
   list: () => Promise<StoredFile[]>;
 };
 
-let remote: Promise<S3Logos> | undefined;
-let opened: S3Logos | undefined;
+let remote: Promise<S3Stores> | undefined;
+let opened: S3Stores | undefined;
 
-export async function logoStore(): Promise<LogoStore> {
-  if (!env.UPLOADS_URL) return diskLogos;
+export async function fileStore(folder: Folder): Promise<FileStore> {
+  if (!env.UPLOADS_URL) return diskStore(folder);
   remote ??= openRemote(env.UPLOADS_URL);
-  return remote;
+  return (await remote).storeOf(folder);
 }
 
 async function openRemote(url: string) {
-  const { openS3Logos } = await import("./s3-logos.server.ts");
-  opened = openS3Logos(uploadsOptions(url), (words) => console.error(words));
+  const { openS3Stores } = await import("./s3-store.server.ts");
+  opened = openS3Stores(uploadsOptions(url), (words) => console.error(words));
   return opened;
 }
 
@@ -42,9 +46,9 @@ export function uploadsState() {
 
 const UNFINISHED = ".part";
 
-export const logosFolder = join(env.UPLOADS_DIR, "job-images");
+export const folderOf = (folder: Folder) => join(env.UPLOADS_DIR, folder);
 
-export const diskLogosIn = (folder: string): LogoStore => ({
+export const diskStoreIn = (folder: string): FileStore => ({
   async put(name, bytes) {
     mkdirSync(folder, { recursive: true });
     await writeAtomically(join(folder, name), bytes);
@@ -77,7 +81,7 @@ export const diskLogosIn = (folder: string): LogoStore => ({
   },
 });
 
-export const diskLogos = diskLogosIn(logosFolder);
+export const diskStore = (folder: Folder) => diskStoreIn(folderOf(folder));
 
 function unlessMissing(error: NodeJS.ErrnoException) {
   if (error.code !== "ENOENT") throw error;

@@ -1,0 +1,192 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  lt,
+  max,
+  not,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from "drizzle-orm";
+import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
+import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import {
+  CENTER,
+  PICTURE_PATH,
+  PICTURES_MAX_GB,
+  pictureAddress,
+  stemOf,
+} from "#app/domain/uploads/picture.ts";
+import type { StoredPicture } from "#app/domain/uploads/pictures.server.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import type { Entry } from "./check-records.ts";
+import { titleOf, wordsOf } from "./guide-records.server.ts";
+import { guidePictures, guideRecords, guideVersions, imageIn } from "./guide-table.server.ts";
+import { creditOf, type PictureWords } from "./picture-form.ts";
+
+export type GuidePicture = typeof guidePictures.$inferSelect;
+
+export const findGuidePicture = (stem: string) =>
+  one(db.select().from(guidePictures).where(eq(guidePictures.stem, stem)));
+
+/** Later than any other: see `changedAt`. */
+async function nextChange(now: Date) {
+  const last = await selectOne({ at: max(guidePictures.changedAt) }, guidePictures);
+  return new Date(Math.max(now.getTime(), Number(last?.at ?? 0) + 1));
+}
+
+export const addPicture = (
+  { cuts, ...stored }: StoredPicture,
+  { alt, credit }: PictureWords,
+  admin: string,
+  now = new Date(),
+) =>
+  transaction(async () =>
+    insertOne(guidePictures, {
+      ...stored,
+      cuts: JSON.stringify(cuts),
+      alt,
+      credit: creditOf(credit),
+      focusX: CENTER.x,
+      focusY: CENTER.y,
+      uploadedBy: admin,
+      createdAt: now,
+      changedAt: await nextChange(now),
+    }),
+  );
+
+type Change = Partial<
+  Pick<
+    GuidePicture,
+    "alt" | "credit" | "creditUrl" | "focusX" | "focusY" | "version" | "cuts" | "bytes"
+  >
+>;
+
+/** Nothing where it has changed since it was seen. */
+export const changePicture = (stem: string, seen: number, set: Change, now = new Date()) =>
+  transaction(async () => {
+    const { credit } = set;
+    const upon = and(eq(guidePictures.stem, stem), eq(guidePictures.changedAt, new Date(seen)));
+    return updateOne(guidePictures, upon, {
+      ...set,
+      ...(credit !== undefined && { credit: creditOf(credit) }),
+      changedAt: await nextChange(now),
+    });
+  });
+
+/** Whether so many bytes more fit in what all pictures may take together. */
+export async function hasRoomForPicture(bytes: number) {
+  const all = await selectOne({ bytes: sum(guidePictures.bytes) }, guidePictures);
+  return Number(all?.bytes ?? 0) + bytes <= PICTURES_MAX_GB * 2 ** 30;
+}
+
+export async function listGuidePictures(filter: { page: number }) {
+  const rows = await db
+    .select()
+    .from(guidePictures)
+    .orderBy(desc(guidePictures.createdAt), desc(guidePictures.stem))
+    .limit(PAGE_SIZE + 1)
+    .offset(offsetOf(filter));
+  return paginated(rows);
+}
+
+const address = sql`${sql.raw(`'${PICTURE_PATH}'`)} || ${guidePictures.stem} || '.jpg'`;
+const [inRecord, inDraft] = [imageIn(sql`record`), imageIn(sql`draft`)];
+
+const naming = (table: typeof guideRecords | typeof guideVersions, image: SQL) =>
+  exists(db.select({ one: sql`1` }).from(table).where(eq(image, address)));
+
+const whereNamed = () =>
+  or(
+    ...[guideRecords, guideVersions].flatMap((table) =>
+      [inRecord, inDraft].map((image) => naming(table, image)),
+    ),
+  ) as SQL;
+
+export type PictureUse = { kind: string; id: string; title: string; isLive: boolean };
+
+/** The records that name each, in what visitors read or in a draft. */
+export async function usesOf(stems: readonly string[]) {
+  const images = stems.map(pictureAddress);
+  const rows = await db
+    .select()
+    .from(guideRecords)
+    .where(or(inArray(inRecord, images), inArray(inDraft, images)));
+  const uses = new Map<string, PictureUse[]>(stems.map((stem) => [stem, []]));
+  for (const row of rows) {
+    const { kind, id, state, record, draft } = row;
+    const [live, waiting] = [record, draft].map(
+      (each) => each && (JSON.parse(each) as Entry).image,
+    );
+    for (const stem of new Set([live, waiting].flatMap((image) => stemOf(image) ?? []))) {
+      const isLive = state === "live" && stemOf(live) === stem;
+      uses.get(stem)?.push({ kind, id, title: titleOf({ id, ...wordsOf(row) }), isLive });
+    }
+  }
+  return uses;
+}
+
+/** Those that visitors see, or will: their words are read. */
+export const isPictureLive = async (stem: string) =>
+  (await usesOf([stem])).get(stem)?.some(({ isLive }) => isLive) ?? false;
+
+/** How many earlier versions of records name it, which would lack it where one of them is put back. */
+export async function countVersionsNaming(stem: string) {
+  const image = pictureAddress(stem);
+  const [row] = await db
+    .select({ total: count() })
+    .from(guideVersions)
+    .where(or(eq(inRecord, image), eq(inDraft, image)));
+  return row?.total ?? 0;
+}
+
+/** Nothing where a record, a draft or a version names it, or it has changed since it was seen. */
+export const deletePicture = (stem: string, seen: number) =>
+  transaction(() =>
+    one(
+      db
+        .delete(guidePictures)
+        .where(
+          and(
+            eq(guidePictures.stem, stem),
+            eq(guidePictures.changedAt, new Date(seen)),
+            not(whereNamed()),
+          ),
+        )
+        .returning(),
+    ),
+  );
+
+const UNUSED_DAYS = 30;
+/** As long as a page that was open then may ask for the cuts of before. */
+const CUT_AGAIN_MS = DAY_MS;
+
+/** Forgets those that nothing has named for thirty days. What remains is the version of each whose files are kept, or "all". */
+export async function forgetUnusedPictures(now = new Date()) {
+  const since = guidePictures.unusedSince;
+  await transaction(async () => {
+    await db
+      .update(guidePictures)
+      .set({ unusedSince: null })
+      .where(and(sql`${since} is not null`, whereNamed()));
+    await db
+      .update(guidePictures)
+      .set({ unusedSince: now })
+      .where(and(sql`${since} is null`, not(whereNamed())));
+    await db
+      .delete(guidePictures)
+      .where(and(lt(since, new Date(now.getTime() - UNUSED_DAYS * DAY_MS)), not(whereNamed())));
+  });
+  const { stem, version, changedAt } = guidePictures;
+  const kept = new Map<string, string>();
+  for (const row of await db.select({ stem, version, changedAt }).from(guidePictures)) {
+    const isNew = row.changedAt.getTime() > now.getTime() - CUT_AGAIN_MS;
+    kept.set(row.stem, isNew ? "all" : row.version);
+  }
+  return kept;
+}

@@ -1,0 +1,9 @@
+/** Of what is uploaded: employers' logos, and the guide's pictures. In each only such names stand, so that no path leaves it. */
+const NAMES = {
+  "job-images": /^[a-z0-9]{20}-\d{13}\.(?:png|jpg|webp)$/,
+  guide: /^[a-z0-9]{20}-\d{13}(?:\.jpg|-[a-f0-9]{8}-\d+x\d+-\d+\.webp)$/,
+};
+export type Folder = keyof typeof NAMES;
+export const FOLDERS = Object.keys(NAMES) as Folder[];
+
+export const isNameIn = (folder: Folder, name: string) => NAMES[folder].test(name);

@@ -1,0 +1,28 @@
+export const PICTURE_PATH = "/uploads/guide/";
+
+export const PICTURE_MAX_MB = 20;
+export const PICTURE_MAX_BYTES = PICTURE_MAX_MB * 2 ** 20;
+/** Of all together. */
+export const PICTURES_MAX_GB = 2;
+/** On its shorter side: less would be shown larger than it is. */
+export const PICTURE_MIN_PX = 320;
+
+/** The shapes that pages show, and the widths of each, of which none is wider than the picture. */
+export const CUTS = { "16x9": [800, 1400], "4x5": [480, 736], "1x1": [600, 1040] };
+
+/** What is to be seen in every shape, in hundredths of the width and of the height. */
+export type Focus = { x: number; y: number };
+export const CENTER: Focus = { x: 50, y: 50 };
+
+const ADDRESS = /^\/uploads\/guide\/([a-z0-9]{20}-\d{13})\.jpg$/;
+
+/** Of an uploaded picture, as records name it. */
+export const stemOf = (image: unknown) =>
+  typeof image === "string" ? ADDRESS.exec(image)?.[1] : undefined;
+
+export const pictureFile = (stem: string) => `${stem}.jpg`;
+export const pictureAddress = (stem: string) => PICTURE_PATH + pictureFile(stem);
+
+/** The name of a cut, as `picture.tsx` asks for it. What is cut anew has another version, because browsers keep the one that they have. */
+export const cutName = (stem: string, version: string, shape: string, width: number) =>
+  `${stem}-${version}-${shape}-${width}.webp`;

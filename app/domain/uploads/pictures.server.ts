@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { HOUR_MS } from "#app/platform/durations.ts";
+import { type DecodedPicture, decodeInTurn, decodePicture } from "./decode.server.ts";
+import { isNameIn } from "./file-names.ts";
+import { fileStore, newStem } from "./file-store.server.ts";
+import type { LogoProblem } from "./logo.ts";
+import { CENTER, cutName, type Focus, pictureFile } from "./picture.ts";
+
+const FOLDER = "guide";
+const pictureStore = () => fileStore(FOLDER);
+
+export type StoredPicture = Pick<DecodedPicture, "width" | "height" | "color" | "cuts"> & {
+  stem: string;
+  /** Of the cuts: there may be others of the same picture. */
+  version: string;
+  bytes: number;
+};
+
+/** Undefined where too many pictures wait. `mayStore` is asked with the bytes that are to be stored. */
+export async function storePicture(
+  file: Blob,
+  client: string,
+  mayStore: (bytes: number) => Promise<boolean>,
+  signal?: AbortSignal,
+): Promise<StoredPicture | LogoProblem | "full" | undefined> {
+  const decoded = await decodeInTurn({ client, bytes: file.size, signal }, async () =>
+    decodePicture(new Uint8Array(await file.arrayBuffer()), CENTER, "photo", signal),
+  );
+  if (!decoded || "title" in decoded) return decoded;
+  const [jpg = Buffer.alloc(0), ...cuts] = decoded.files;
+  const bytes = decoded.files.reduce((sum, { length }) => sum + length, 0);
+  if (!(await mayStore(bytes))) return "full";
+  const stem = newStem();
+  const version = await storeCuts(stem, decoded, cuts);
+  await (await pictureStore()).put(pictureFile(stem), jpg);
+  return { ...factsOf(decoded), stem, version, bytes };
+}
+
+const factsOf = ({ width, height, color, cuts }: DecodedPicture) => ({
+  width,
+  height,
+  color,
+  cuts,
+});
+
+async function storeCuts(stem: string, { cuts }: DecodedPicture, files: Buffer[]) {
+  const version = randomBytes(4).toString("hex");
+  const store = await pictureStore();
+  const names = Object.entries(cuts).flatMap(([shape, widths]) =>
+    widths.map((width) => cutName(stem, version, shape, width)),
+  );
+  for (const [index, name] of names.entries()) {
+    const file = files[index];
+    if (file) await store.put(name, file);
+  }
+  return version;
+}
+
+/** Around another point, beside the cuts that pages still name. Undefined where it is not there, or too many pictures wait. */
+export async function cutAgain(stem: string, focus: Focus, client: string, signal?: AbortSignal) {
+  const jpg = await readPicture(pictureFile(stem));
+  if (!jpg) return undefined;
+  const decoded = await decodeInTurn({ client, bytes: jpg.length, signal }, () =>
+    decodePicture(jpg, focus, "cuts", signal),
+  );
+  if (!decoded || "title" in decoded) return undefined;
+  const bytes = decoded.files.reduce((sum, { length }) => sum + length, jpg.length);
+  const version = await storeCuts(stem, decoded, decoded.files);
+  return { version, cuts: decoded.cuts, bytes };
+}
+
+/** The stem of a file's name. None of a name that is none of ours, so that no path leaves the folder. */
+export const stemOfFile = (name: string) =>
+  isNameIn(FOLDER, name) ? name.split(/\.|-[a-f0-9]{8}-\d+x/, 1)[0] : undefined;
+
+export async function readPicture(name: string) {
+  return isNameIn(FOLDER, name) ? (await pictureStore()).read(name) : undefined;
+}
+
+const OLD_MS = 24 * HOUR_MS;
+const FILE = /^([a-z0-9]{20}-\d{13})(?:-([a-f0-9]{8})-\d+x\d+-\d+\.webp|\.jpg)(?:\.part)?$/;
+
+/** What nothing names since a day: pages and forms that were open then are not any more. `versionOf` says which cuts of a picture are in use, or "all". */
+export async function removeUnnamedFiles(
+  versionOf: (stem: string) => string | undefined,
+  now = Date.now(),
+) {
+  const store = await pictureStore();
+  let removed = 0;
+  for (const { name, touchedAt } of await store.list()) {
+    const [, stem, version] = FILE.exec(name) ?? [];
+    if (!stem || touchedAt > now - OLD_MS) continue;
+    const used = versionOf(stem);
+    const isWhole = !name.endsWith(".part");
+    if (isWhole && used && (!version || used === "all" || used === version)) continue;
+    await store.remove(name);
+    removed += 1;
+  }
+  return removed;
+}

@@ -145,6 +145,7 @@ export const PAGES: Page[] = [
   { path: "/admin", page: "admin.dashboard", isPersonal: true },
   { path: "/admin/jobs", page: "admin.jobs", upload: "form" },
   { path: "/admin/guide", page: "admin.guide" },
+  { path: "/admin/guide/pictures", page: "admin.guide-pictures" },
   { path: "/admin/guide/:kind/:id", page: "admin.guide-record", upload: "picture" },
   { path: "/admin/guide/:kind/:id/history", page: "admin.guide-history" },
   { path: "/admin/inbox", page: "admin.inbox" },

@@ -213,6 +213,7 @@ test("what holds for each address", async () => {
     /admin: 
     /admin/jobs: upload
     /admin/guide: 
+    /admin/guide/pictures: 
     /admin/guide/:kind/a-night: 
     /admin/guide/:kind/a-night/history: 
     /admin/inbox: 
@@ -348,6 +349,7 @@ test("which pages need no scripts, which when they are touched, and which at onc
         "routes/admin.dashboard/route",
         "routes/admin.jobs/route",
         "routes/admin.guide/route",
+        "routes/admin.guide-pictures/route",
         "routes/admin.guide-record/route",
         "routes/admin.guide-history/route",
         "routes/admin.inbox/route",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { findBarriers } from "./barriers.ts";
 import { expect, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
 
@@ -77,7 +78,7 @@ for (const script of ["on", "off"] as const) {
         Venue: "The pier",
         Address: "12th Avenue South, Naples",
         Price: "Free",
-        Picture: "/images/events/saltmarsh-swing.jpg",
+        "Path of the picture": "/images/events/saltmarsh-swing.jpg",
       }))
         await page.locator("form#record").getByLabel(label).first().fill(text);
       await page.getByLabel("Repeats", { exact: false }).first().selectOption("weekly");
@@ -120,6 +121,77 @@ for (const script of ["on", "off"] as const) {
   });
 }
 
+for (const script of ["off", "on"] as const) {
+  test.describe(`With JavaScript ${script}`, () => {
+    test.use({ script });
+
+    test("an event is added with a photograph, whose credit stands on its page, and its cuts follow a new point", async ({
+      page,
+    }) => {
+      const title = newTitle("Lantern photo");
+      await signIn(page);
+      await page.goto("/admin/guide/event/new");
+      const form = page.locator("form#record");
+      for (const [label, text] of Object.entries({
+        Title: title,
+        Description: "Along the shore with a lantern each.",
+        "Date, in words": "Every Saturday",
+        "Time, in words": "6:00 PM",
+        Venue: "The pier",
+        Address: "12th Avenue South, Naples",
+      }))
+        await form.getByLabel(label).first().fill(text);
+      await form.getByLabel("Choose a picture").setInputFiles(await photo("a text"));
+      await page.getByRole("button", { name: "Publish" }).click();
+      await expect(page.getByText("Please upload an image file")).toBeVisible();
+      await form.getByLabel("Choose a picture").setInputFiles(await photo());
+      await page.getByRole("button", { name: "Publish" }).click();
+      await expect(page.getByText("Say what the picture shows")).toBeVisible();
+      await expect(form.getByLabel("Title")).toHaveValue(title);
+      await expect(form.getByLabel("Path of the picture")).toHaveValue(/^\/uploads\/guide\//);
+      await form.getByLabel("What it shows").fill("Lanterns along a boardwalk at dusk");
+      await form.getByLabel("Credit").fill("Maria Bell");
+      await form.getByLabel("Price").fill("Free");
+      await page.getByRole("button", { name: "Publish" }).click();
+      await expect(notifications(page)).toContainText("Published");
+      const slug = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+      const cutOf = async () =>
+        /\/uploads\/guide\/[\w-]+-16x9-800\.webp/.exec(await seenAt(page, `/events/${slug}`))?.[0];
+      const before = (await cutOf()) ?? "";
+      expect((await page.request.get(before)).headers()["content-type"]).toBe("image/webp");
+      for (const path of [`/events/${slug}`, "/events"])
+        expect(await seenAt(page, path), path).toContain("Photo: Maria Bell");
+      await page.getByRole("link", { name: "How it is cut" }).click();
+      await page.getByRole("button", { name: "Set the point that every shape keeps" }).click({
+        position: { x: 20, y: 20 },
+      });
+      await expect(notifications(page)).toContainText("Picture saved");
+      await expect(page.getByLabel("From the left")).toHaveValue("7");
+      expect(await cutOf()).not.toBe(before);
+      expect((await page.request.get((await cutOf()) ?? "")).status()).toBe(200);
+      if (script === "on") expect(await findBarriers(page)).toEqual([]);
+      await page.goto(`/admin/guide/event/${slug}`);
+      await page.getByRole("button", { name: "Retire" }).click();
+      await expect(notifications(page)).toContainText("Retired");
+      const gone = await page.request.get(before, { headers: { Cookie: "" } });
+      expect(gone.status()).toBe(404);
+    });
+  });
+}
+
+/** With a light at its left, or a text that only says it is one. */
+async function photo(text?: string) {
+  const create = { width: 1600, height: 1200, channels: 3, background: "#204060" } as const;
+  const light = { create: { ...create, width: 200, background: "#ffe0a0" } };
+  const bytes = await sharp({ create })
+    .composite([{ input: light, left: 0, top: 0 }])
+    .withExif({ IFD3: { GPSLatitude: "26/1 8/1 0/1" } })
+    .jpeg()
+    .toBuffer();
+  const buffer = text ? Buffer.from(text) : bytes;
+  return { name: "IMG_2041.jpg", mimeType: "image/jpeg", buffer };
+}
+
 test("the desk has no barriers", async ({ page }) => {
   await signIn(page);
   for (const path of [
@@ -130,6 +202,7 @@ test("the desk has no barriers", async ({ page }) => {
     "/admin/guide/hotel/the-gulfline",
     "/admin/guide/hotel/the-gulfline/history?version=1",
     "/admin/guide?kind=hotel&order=list",
+    "/admin/guide/pictures",
   ]) {
     await page.goto(path);
     for (const closed of await page.locator("details:not([open]) > summary").all())

@@ -39,6 +39,8 @@ test("these are the admins' loaders and actions", () => {
     "app/routes/admin.editions/route.tsx loader",
     "app/routes/admin.guide-history/route.tsx action",
     "app/routes/admin.guide-history/route.tsx loader",
+    "app/routes/admin.guide-pictures/route.tsx action",
+    "app/routes/admin.guide-pictures/route.tsx loader",
     "app/routes/admin.guide-record/route.tsx action",
     "app/routes/admin.guide-record/route.tsx loader",
     "app/routes/admin.guide/route.tsx action",

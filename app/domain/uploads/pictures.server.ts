@@ -77,6 +77,14 @@ export async function readPicture(name: string) {
   return isNameIn(FOLDER, name) ? (await pictureStore()).read(name) : undefined;
 }
 
+/** All versions of its cuts, too. */
+export async function removePictureFiles(stem: string) {
+  const store = await pictureStore();
+  for (const { name } of await store.list()) {
+    if (stemOfFile(name) === stem) await store.remove(name);
+  }
+}
+
 const OLD_MS = 24 * HOUR_MS;
 const FILE = /^([a-z0-9]{20}-\d{13})(?:-([a-f0-9]{8})-\d+x\d+-\d+\.webp|\.jpg)(?:\.part)?$/;
 

@@ -5,8 +5,9 @@ import { PICTURE_MAX_BYTES } from "#app/domain/uploads/picture.ts";
 /** Ten times the longest text that a form takes. */
 export const TEXT_MAX_BYTES = 256 * 1024;
 export const READ_MAX_BYTES = LOGO_MAX_BYTES + TEXT_MAX_BYTES;
-/** Of a form of the desk. Nobody but admins sends one so large. */
-export const PICTURE_READ_MAX_BYTES = PICTURE_MAX_BYTES + TEXT_MAX_BYTES;
+/** What is read of a form, and of one of the desk, which nobody but admins sends. */
+export const FORM_LIMITS = { bytes: READ_MAX_BYTES, parts: 40 };
+export const DESK_LIMITS = { bytes: PICTURE_MAX_BYTES + TEXT_MAX_BYTES, parts: 60 };
 /** Far over a logo's 5 MB: a photo straight from a phone gets its message beside the field, and no text is lost. */
 export const UPLOAD_MAX_BYTES = 32 * 1024 * 1024;
 

@@ -5,8 +5,8 @@ import { data } from "@remix-run/node";
 import type { ZodType } from "zod";
 import { errorResponse } from "#app/http/error-page.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { TEXT_MAX_BYTES, TOO_LARGE } from "./body.server.ts";
-import { FORM_LIMITS, readBoundary, readMultipart } from "./multipart.server.ts";
+import { FORM_LIMITS, TEXT_MAX_BYTES, TOO_LARGE } from "./body.server.ts";
+import { readBoundary, readMultipart } from "./multipart.server.ts";
 
 const URLENCODED = "application/x-www-form-urlencoded";
 
@@ -17,20 +17,20 @@ export async function readForm(request: Request, fileField?: string, limits = FO
   throw rejectBody(413, TOO_LARGE);
 }
 
-async function parse(request: Request, fileField: string | undefined, limits: typeof FORM_LIMITS) {
+async function parse(request: Request, fileField: string | undefined, max: typeof FORM_LIMITS) {
   const type = request.headers.get("Content-Type") ?? "";
   const { body } = request;
   if (/^multipart\/form-data\b/i.test(type) && body) {
     const boundary = readBoundary(type);
     if (!boundary) throw rejectBody(400, UNREADABLE);
-    return emptyIfBroken(() => readMultipart(body, boundary, fileField, limits));
+    return emptyIfBroken(() => readMultipart(body, boundary, fileField, max));
   }
   if (type.split(";", 1)[0]?.trim().toLowerCase() !== URLENCODED) return new FormData();
   const { url, method, signal } = request;
   const headers = { "Content-Type": URLENCODED };
   const init = { method, headers, signal, body, duplex: "half" } as RequestInit;
-  const most = { maxParts: limits.fields, maxTotalSize: TEXT_MAX_BYTES };
-  return emptyIfBroken(() => parseFormData(new Request(url, init), most));
+  const limits = { maxParts: max.parts, maxTotalSize: TEXT_MAX_BYTES };
+  return emptyIfBroken(() => parseFormData(new Request(url, init), limits));
 }
 
 async function emptyIfBroken(read: () => Promise<FormData>) {

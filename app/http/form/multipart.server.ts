@@ -1,7 +1,6 @@
 import { MaxTotalSizeExceededError, parseMultipartStream } from "@remix-run/multipart-parser";
-import { READ_MAX_BYTES, TEXT_MAX_BYTES, UPLOAD_MAX_BYTES } from "./body.server.ts";
+import { FORM_LIMITS, TEXT_MAX_BYTES, UPLOAD_MAX_BYTES } from "./body.server.ts";
 
-export const FORM_LIMITS = { fields: 40, bytes: READ_MAX_BYTES };
 const HEADER_MAX_BYTES = 2048;
 const LINE_END = "\r\n";
 
@@ -22,16 +21,16 @@ export async function readMultipart(
   body: ReadableStream<Uint8Array>,
   boundary: string,
   fileField?: string,
-  { fields, bytes } = FORM_LIMITS,
+  most = FORM_LIMITS,
 ) {
   const form = new FormData();
   let textBytes = 0;
   const max = fileField
-    ? { kept: bytes, sent: UPLOAD_MAX_BYTES }
+    ? { kept: most.bytes, sent: UPLOAD_MAX_BYTES }
     : { kept: TEXT_MAX_BYTES, sent: TEXT_MAX_BYTES };
   const limits = {
     maxFileSize: Number.POSITIVE_INFINITY,
-    maxParts: fields,
+    maxParts: most.parts,
     maxTotalSize: max.kept,
     maxHeaderSize: HEADER_MAX_BYTES,
   };

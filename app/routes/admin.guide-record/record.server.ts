@@ -55,6 +55,12 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { fromCityTime, toCityIso } from "#app/locale/city-time.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { MAPS, PRESSED_WIDTH, pressName } from "./map-field.tsx";
+import {
+  describePicture,
+  problemsOfPicture,
+  type TakenPicture,
+  takePicture,
+} from "./picture.server.ts";
 
 const LIST = "/admin/guide";
 const NEW = "new";
@@ -70,6 +76,8 @@ export async function loadRecord(params: Params, copied: string | null, now = ne
   const original = isNew && copied ? await findRecord({ ...key, id: copied }) : undefined;
   const from = row ?? original;
   const words = from ? wordsOf(from) : {};
+  const picture = await describePicture(words.image);
+  const ofPicture = Object.values(problemsOfPicture(picture, [titleOf(words)])).flat();
   const problems = row ? problemsOf(key.kind, words) : [];
   const texts = textsOf(key.kind, words);
   const point = texts.coordinates
@@ -77,6 +85,7 @@ export async function loadRecord(params: Params, copied: string | null, now = ne
     : findPoint(key, texts.address || texts.location || "");
   return {
     ...key,
+    picture,
     isNew,
     title: row && titleOf({ id: key.id, ...words }),
     seen: row?.revision ?? 0,
@@ -100,8 +109,10 @@ export async function loadRecord(params: Params, copied: string | null, now = ne
       ...toFormTexts(key.kind, texts, now),
       live_from: cityText(row?.liveFrom),
       live_until: cityText(row?.liveUntil),
+      picture_alt: picture.alt,
+      picture_credit: picture.credit,
     },
-    problems,
+    problems: row ? [...problems, ...ofPicture] : [],
     versions: row
       ? (await listVersions(key, VERSIONS_SHOWN)).map((line) => describeLine(line, now))
       : [],
@@ -160,7 +171,19 @@ export async function decideRecord(params: Params, form: FormData, admin: string
   return redirectWithToast(isGone ? LIST : recordPath(key.kind, key), toast);
 }
 
-export async function saveRecord(params: Params, form: FormData, admin: string) {
+/** With the picture first: what else is wrong loses neither the words nor it. */
+export async function saveRecord(params: Params, request: Request, form: FormData, admin: string) {
+  const taken = await takePicture(request, form, admin);
+  const answer = await saveWords(params, form, admin, taken);
+  if (!("data" in answer)) {
+    await taken.finish?.();
+    return answer;
+  }
+  const picture = await describePicture(form.get("image"));
+  return data({ ...answer.data, picture }, answer.init ?? {});
+}
+
+async function saveWords(params: Params, form: FormData, admin: string, taken: TakenPicture) {
   const key = recordKeyOf(params);
   const isPublishing = form.get("intent") === "publish";
   const submission = parseForm(form, recordFormSchema(key.kind));
@@ -168,6 +191,8 @@ export async function saveRecord(params: Params, form: FormData, admin: string) 
   if (submission.status !== "success") return rejectForm(submission, { seen });
   const pressed = readPress(form);
   if (pressed) return showPoint(submission, seen, pressed);
+  const { refusal } = taken;
+  if (refusal) return rejectForm(submission, { seen }, refusal);
   const { id, live_from: from, live_until: until, ...typed } = submission.value as Words;
   // A field that the form lacked, as an older release's, was not emptied.
   const named = Object.entries(typed).filter(([field]) => form.has(field));
@@ -188,9 +213,10 @@ export async function saveRecord(params: Params, form: FormData, admin: string) 
   if (isPublishing && liveUntil && liveUntil <= (liveFrom ?? new Date()))
     return rejectForm(submission, { seen }, { fieldErrors: { live_until: [OVER] } });
   const times = isPublishing ? { liveFrom, liveUntil } : undefined;
+  const edited = { sent, admin, times, submission, picture: taken };
   try {
-    if (key.id === NEW) return await create(key.kind, id, sent, admin, times, submission);
-    return await edit(key, seen, sent, admin, times, submission);
+    if (key.id === NEW) return await create(key.kind, id, edited);
+    return await edit(key, seen, edited);
   } catch (error) {
     // Its page is gone, too.
     if (!(error instanceof Error)) throw error;
@@ -202,6 +228,13 @@ export async function saveRecord(params: Params, form: FormData, admin: string) 
 type Words = Record<string, string | null>;
 type Times = { liveFrom: Date | null; liveUntil: Date | null } | undefined;
 type Submission = ReturnType<typeof parseForm>;
+type Edited = {
+  sent: Texts;
+  admin: string;
+  times: Times;
+  submission: Submission;
+  picture: TakenPicture;
+};
 
 const NOWHERE = "No record of this name or address is on the map.";
 const BY_KEY = "Press the map with a finger or a pointer, or write the numbers here.";
@@ -249,21 +282,15 @@ function readMoment(text: string | null | undefined) {
 const NO_TITLE = "Say at least what it is called.";
 const TAKEN = "This address is taken or kept. Choose another.";
 
-async function create(
-  kind: RecordKind,
-  typedId: string | null | undefined,
-  sent: Texts,
-  admin: string,
-  times: Times,
-  submission: Submission,
-) {
+async function create(kind: RecordKind, typedId: string | null | undefined, edited: Edited) {
+  const { sent, admin, times, submission } = edited;
   const [name = ""] = fieldsOf(kind)[0] ?? [];
   const texts = readTexts({ kind, id: NEW }, sent, textsOf(kind, {}));
   const title = texts[name];
   if (!title) return rejectForm(submission, { seen: 0 }, { fieldErrors: { [name]: [NO_TITLE] } });
   const id = typedId || slugOf(title);
   const record = applyTexts(kind, { id }, texts);
-  const rejection = rejectRecord(kind, record, submission, 0, times, sent);
+  const rejection = rejectRecord(kind, record, 0, edited);
   if (rejection) return rejection;
   if (times && (await isFull(kind)))
     return rejectForm(submission, { seen: 0 }, { formErrors: [TOO_MANY] });
@@ -285,14 +312,8 @@ const slugOf = (title: string) =>
 
 const TRIES = 3;
 
-async function edit(
-  key: { kind: RecordKind; id: string },
-  seen: number,
-  sent: Texts,
-  admin: string,
-  times: Times,
-  submission: Submission,
-) {
+async function edit(key: RecordKey, seen: number, edited: Edited) {
+  const { sent, admin, times, submission } = edited;
   for (let left = TRIES; left > 0; left--) {
     const row = await findRecord(key);
     if (!row) throw data("This record is not in the guide.", { status: 404 });
@@ -311,7 +332,7 @@ async function edit(
       return rejectForm(submission, { seen: row.revision, isConflict: true }, rejection);
     }
     const record = applyTexts(key.kind, wordsOf(row), merged.texts);
-    const rejection = rejectRecord(key.kind, record, submission, seen, times, sent);
+    const rejection = rejectRecord(key.kind, record, seen, edited);
     if (rejection) return rejection;
     if (times && row.state !== "live" && (await isFull(key.kind)))
       return rejectForm(submission, { seen }, { formErrors: [TOO_MANY] });
@@ -358,15 +379,14 @@ const TOO_LONG = "All of it together is too long for one record.";
 function rejectRecord(
   kind: RecordKind,
   record: Entry,
-  submission: Submission,
   seen: number,
-  times: Times,
-  sent: Texts,
+  { sent, times, submission, picture }: Edited,
 ) {
   if (JSON.stringify(record).length > LETTERS_MAX)
     return rejectForm(submission, { seen }, { formErrors: [TOO_LONG] });
   const problems = times ? problemsOf(kind, record) : [];
-  if (problems.length === 0) return undefined;
+  const ofPicture = times ? picture.unpublishable : {};
+  if (problems.length === 0 && Object.keys(ofPicture).length === 0) return undefined;
   const names = fieldsOf(kind).map(([field]) => field);
   const formErrors = ["It cannot be published like this."];
   const ofFields = problems.flatMap((problem) => {
@@ -375,7 +395,10 @@ function rejectRecord(
     formErrors.push(problem);
     return [];
   });
-  const fieldErrors = groupProblems(formProblems(ofFields, sent, textsOf(kind, record)));
+  const fieldErrors = {
+    ...groupProblems(formProblems(ofFields, sent, textsOf(kind, record))),
+    ...ofPicture,
+  };
   return rejectForm(submission, { seen }, { fieldErrors, formErrors });
 }
 

@@ -14,7 +14,7 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
-import { PICTURE_READ_MAX_BYTES } from "#app/http/form/body.server.ts";
+import { DESK_LIMITS } from "#app/http/form/body.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import mapsSheet from "#app/styles/maps.css?url";
@@ -27,6 +27,7 @@ import { fieldPropsOf, SelectField, TextAreaField, TextField } from "#app/ui/for
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 import { MapField } from "./map-field.tsx";
+import { PICTURE_FIELDS, PictureField } from "./picture-field.tsx";
 import { decideRecord, isPress, loadRecord, saveRecord } from "./record.server.ts";
 import { ScheduleFields } from "./schedule-fields.tsx";
 
@@ -37,9 +38,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
 
-/** An event has them by its days, a restaurant by its hours. */
-const LIMITS = { fields: 60, bytes: PICTURE_READ_MAX_BYTES };
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   return loadRecord(params, new URL(request.url).searchParams.get("copy"));
@@ -47,9 +45,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { email } = await requireAdmin(request);
-  const form = await readForm(request, undefined, LIMITS);
-  const isEdit = isPress(form) || /^(?:save|publish)$/.test(String(form.get("intent")));
-  return isEdit ? saveRecord(params, form, email) : decideRecord(params, form, email);
+  const form = await readForm(request, "picture", DESK_LIMITS);
+  // Of a body that was too large what stood behind its file is lost, the button's intent too.
+  const isSent = /^(?:save|publish)$/.test(String(form.get("intent"))) || form.has("picture");
+  const isEdit = isPress(form) || isSent;
+  return isEdit ? saveRecord(params, request, form, email) : decideRecord(params, form, email);
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(args);
@@ -77,7 +77,7 @@ export default function AdminGuideRecordPage() {
       </p>
       <div className="mt-6 grid gap-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,20rem)]">
         <RecordForm
-          key={`${record.id} ${record.seen} ${key}`}
+          key={`${record.id} ${record.seen} ${key} ${(rejected?.picture ?? record.picture).stem}`}
           record={record}
           rejected={rejected}
         />
@@ -120,12 +120,13 @@ function RecordForm({ record, rejected }: FormProps) {
     lastResult: rejected?.result,
     defaultValue: texts,
   });
-  const propsOf = fieldPropsOf(names, fieldset as never);
+  const propsOf = fieldPropsOf([...names, ...PICTURE_FIELDS], fieldset as never);
   if (state === "retired") return <p>It is retired. Restore it to change it.</p>;
   return (
     <Form
       method="post"
       id={form.id}
+      encType="multipart/form-data"
       className="grid gap-5"
       preventScrollReset
       // A draft may lack whatever it has not got yet.
@@ -140,7 +141,7 @@ function RecordForm({ record, rejected }: FormProps) {
       {fields.map(({ name, label, control, hint, optional, within, isShared }) => {
         if (name === "starts") return <ScheduleFields key={name} propsOf={propsOf} />;
         if (name === "opening_hours") return <HoursFields key={name} propsOf={propsOf} />;
-        if (within) return null;
+        if (within || name === "image") return null;
         if (control === "coordinates")
           return (
             <MapField
@@ -186,6 +187,7 @@ function RecordForm({ record, rejected }: FormProps) {
           hint="Empty: for good"
         />
       </fieldset>
+      <PictureField picture={rejected?.picture ?? record.picture} propsOf={propsOf} />
       <div className="flex flex-wrap gap-3">
         <IntentButton className="btn btn-line btn-lg" intent="save">
           Save draft

@@ -17,6 +17,7 @@ import {
   listLastLines,
   type VersionLine,
 } from "#app/domain/guide/records/record-history.server.ts";
+import { refreshPictures } from "#app/domain/guide/records/snapshot.server.ts";
 import { findUndoableImport, undoImport } from "#app/domain/guide/records/undo-import.server.ts";
 import {
   type Acts,
@@ -37,6 +38,7 @@ export const loadRecords = (request: Request) =>
     dialogs: {},
     load: async (filter) => {
       const now = new Date();
+      await refreshPictures();
       const { rows, hasOlder } = await listRecords(filter, now);
       const lines = new Map((await listLastLines(rows)).map((line) => [keyOf(line), line]));
       return {

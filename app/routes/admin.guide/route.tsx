@@ -37,6 +37,9 @@ export default function AdminGuidePage() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <h1 className="text-d4">Guide</h1>
+        <Link className="btn btn-line ml-auto" to="/admin/guide/pictures">
+          Pictures
+        </Link>
         <details className="relative">
           <summary className="btn btn-solid">Add</summary>
           <ul className="absolute right-0 z-10 mt-1 min-w-40 border border-rule bg-paper p-2">

@@ -16,6 +16,7 @@ import mapsSheet from "#app/styles/map-pages.css?url";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { GuideMap } from "#app/ui/guide-map.tsx";
+import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
 import { StatList } from "#app/ui/stat-list.tsx";
@@ -81,6 +82,7 @@ export default function BeachesPage() {
             ))}
           </ul>
           <Pager page={page} hasOlder={hasOlder} what="beaches" words={["Previous", "More"]} />
+          <PictureCredits records={cards} />
           <p className="mt-10">
             <a className="btn btn-line" href="/places">
               {beaches.places}

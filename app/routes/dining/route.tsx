@@ -27,6 +27,7 @@ import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { TabbedFilters } from "#app/ui/filter/tabbed-filters.tsx";
 import { WithMap } from "#app/ui/guide-map.tsx";
+import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { RestaurantCard, shapeOf, toCard } from "./restaurant-card.tsx";
@@ -106,6 +107,7 @@ export default function DiningPage() {
             </ul>
           )}
           <Pager page={page} hasOlder={hasOlder} what="restaurants" words={["Previous", "More"]} />
+          <PictureCredits records={restaurants} />
         </section>
       </WithMap>
       <CallToAction image={ctaImage} {...dining.callToAction}>

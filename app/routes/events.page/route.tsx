@@ -11,6 +11,7 @@ import { DraftNotice } from "#app/ui/alert.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
+import { PictureCredit } from "#app/ui/picture-credits.tsx";
 import { Nearby } from "#app/ui/site/nearby.tsx";
 import { NotFound } from "#app/ui/site/not-found.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -58,6 +59,7 @@ function EventDetails({ shown }: { shown: ShownEvent }) {
           sizes={`(width >= 64rem) 42rem, ${COLUMN}`}
           isLead
         />
+        <PictureCredit picture={event.picture} />
         <h1 className="text-d2 mt-6 wrap-anywhere" id="event-title">
           {event.title}
         </h1>

@@ -20,6 +20,7 @@ import { SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { TabbedFilters } from "#app/ui/filter/tabbed-filters.tsx";
+import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
@@ -92,6 +93,7 @@ export default function EventsPage() {
       <section className="wrap pt-8 lg:pt-12" aria-label="Events">
         <EventList note={note} groups={groups} />
         <Pager page={page} hasOlder={hasOlder} what="events" words={["Previous", "More"]} />
+        <PictureCredits records={groups.flatMap(({ events }) => events)} />
         {groups.length > 0 && (
           <details className="screen-only mt-10 wrap-anywhere">
             <summary className="btn btn-line">Subscribe to this calendar</summary>

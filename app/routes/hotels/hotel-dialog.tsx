@@ -12,6 +12,7 @@ import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { PictureCredit } from "#app/ui/picture-credits.tsx";
 
 type Props = { hotel: WithPicture<Hotel>; among: readonly { id: string; name: string }[] };
 
@@ -56,6 +57,7 @@ export function HotelDialog({ hotel, among }: Props) {
           )}
           <h3 className="text-d5 mt-7">About</h3>
           <p className="mt-1.5 whitespace-pre-line">{hotel.description}</p>
+          <PictureCredit picture={hotel.picture} />
           <h3 className="text-d5 mt-6">Amenities</h3>
           <ul className="mt-2 grid grid-cols-2 gap-x-6 text-small">
             {hotel.amenities.map((amenity) => (

@@ -34,6 +34,7 @@ import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { WithMap } from "#app/ui/guide-map.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
+import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { HotelDialog, PriceLevel, Rating } from "./hotel-dialog.tsx";
@@ -145,6 +146,7 @@ export default function HotelsPage() {
             </ul>
           )}
           <Pager page={page} hasOlder={hasOlder} what="hotels" words={["Previous", "More"]} />
+          <PictureCredits records={cards} />
         </section>
       </WithMap>
       <CallToAction image={ctaImage} {...hotels.callToAction}>

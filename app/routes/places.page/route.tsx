@@ -24,6 +24,7 @@ import { DraftNotice } from "#app/ui/alert.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
+import { PictureCredit } from "#app/ui/picture-credits.tsx";
 import { Nearby } from "#app/ui/site/nearby.tsx";
 import { NotFound } from "#app/ui/site/not-found.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -102,7 +103,7 @@ const TALL = {
 
 /** As wide as it has files for dense screens. */
 function shapeFor({ width = 0, height = 0, widths, cuts }: Facts) {
-  const wide = width > height ? widths : (cuts["16x9"] ?? []);
+  const wide = cuts["16x9"] ?? (width > height ? widths : []);
   if (width === 0 || Math.max(...wide) >= DENSE_PX) return WIDE;
   return width === height ? SQUARE : TALL;
 }
@@ -117,6 +118,7 @@ function PlaceDetails({ shown }: { shown: Shown }) {
       {shown.isDraft && <DraftNotice kind={shown.kind} id={shown.id} />}
       <div className="lg:col-span-7">
         <Picture picture={picture} {...(alt ? { alt } : {})} {...shapeFor(picture)} isLead />
+        <PictureCredit picture={picture} />
         <h1 className="text-d2 mt-6 wrap-anywhere" id="place-name">
           {name}
         </h1>

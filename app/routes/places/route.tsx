@@ -10,6 +10,7 @@ import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 
@@ -54,6 +55,7 @@ export default function PlacesPage() {
           </section>
         ))}
         <Pager page={page} hasOlder={hasOlder} what="places" words={["Previous", "More"]} />
+        <PictureCredits records={groups.flatMap(({ places }) => places)} />
       </div>
     </>
   );

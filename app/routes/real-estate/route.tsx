@@ -11,6 +11,7 @@ import { formatCount } from "#app/locale/numbers.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { StatList } from "#app/ui/stat-list.tsx";
@@ -76,6 +77,7 @@ export default function RealEstatePage() {
           ))}
         </ul>
         <Pager page={page} hasOlder={hasOlder} what="homes" words={["Previous", "More"]} />
+        <PictureCredits records={listings} />
       </section>
       <CallToAction image={ctaImage} {...realEstate.callToAction}>
         <p className="flex flex-wrap gap-3 md:justify-end">

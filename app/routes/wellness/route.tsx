@@ -20,6 +20,7 @@ import { Pager } from "#app/ui/filter/pager.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 
@@ -89,6 +90,7 @@ export default function WellnessPage() {
           ))}
         </ul>
         <Pager page={page} hasOlder={hasOlder} what="venues" words={["Previous", "More"]} />
+        <PictureCredits records={venues} />
       </section>
       <section className="bg-sand band mt-(--sec)" aria-labelledby="partnership">
         <div className="wrap cols gap-y-8">

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { networkOf } from "#app/http/client-address.server.ts";
 import { rejectRequest } from "#app/http/error-page.server.ts";
 import {
+  DESK_LIMITS,
   holdBack,
-  PICTURE_READ_MAX_BYTES,
   READ_MAX_BYTES,
   TEXT_MAX_BYTES,
   TOO_LARGE,
@@ -198,7 +198,7 @@ function uploadOf({ headers, url = "" }: IncomingMessage) {
   return findPage(pathOf(url))?.upload;
 }
 
-const MOST_READ = { form: READ_MAX_BYTES, script: READ_MAX_BYTES, picture: PICTURE_READ_MAX_BYTES };
+const MOST_READ = { form: READ_MAX_BYTES, script: READ_MAX_BYTES, picture: DESK_LIMITS.bytes };
 const MOST_SENT = { form: UPLOAD_MAX_BYTES, script: READ_MAX_BYTES, picture: UPLOAD_MAX_BYTES };
 
 const GO_BACK = "Go back: what you typed is still in the form.";

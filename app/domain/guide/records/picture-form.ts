@@ -40,6 +40,12 @@ export const creditOf = (text: string) =>
     ? text
     : `Photo: ${text}`;
 
+/** How large a picture is shown to be clicked into: on a narrow phone, too, as where is told in its own pixels. */
+export function focusBox({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(272 / width, 360 / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
 export const PictureFilterSchema = z.object({ page: pageNumber });
 
 const hundredth = z.coerce

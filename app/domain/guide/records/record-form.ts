@@ -3,6 +3,7 @@ import { lines, optional, searchText } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
 import { RECORD_KINDS, type RecordKind } from "../records.ts";
 import { HOURS_FIELDS } from "./hours-form.ts";
+import { pictureWords } from "./picture-form.ts";
 import { fieldsOf } from "./record-fields.ts";
 import { SCHEDULE_FIELDS } from "./schedule-form.ts";
 
@@ -55,7 +56,10 @@ export const formNames = (kind: RecordKind) => {
 
 /** Any words: what they say is for the record's own rules. */
 export const recordFormSchema = (kind: RecordKind) =>
-  z.object(Object.fromEntries(formNames(kind).map((name) => [name, words])));
+  z.object({
+    ...Object.fromEntries(formNames(kind).map((name) => [name, words])),
+    ...pictureWords,
+  });
 
 export const RecordDecisionSchema = z.object({
   intent: z.enum(["discard", "retire", "restore", "forget", "undo"]),

@@ -1,0 +1,146 @@
+import { data } from "@remix-run/node";
+import { uploadedPicture } from "#app/domain/guide/pictures.server.ts";
+import {
+  changePicture,
+  countVersionsNaming,
+  deletePicture,
+  findGuidePicture,
+  type GuidePicture,
+  listGuidePictures,
+  usesOf,
+} from "#app/domain/guide/records/guide-pictures.server.ts";
+import {
+  focusBox,
+  PictureFilterSchema,
+  PictureFormSchema,
+  problemsOfWords,
+} from "#app/domain/guide/records/picture-form.ts";
+import { cutAgain, removePictureFiles } from "#app/domain/uploads/pictures.server.ts";
+import { loadAdminList, TOO_LATE } from "#app/http/admin-list.server.ts";
+import { clientAddress, clientOf } from "#app/http/client-address.server.ts";
+import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { formatMoment } from "#app/locale/dates.ts";
+import { logError, logEvent } from "#app/platform/log.server.ts";
+
+const LIST = "/admin/guide/pictures";
+const GONE = "This picture is not here any more.";
+
+const find = async (stem: string) => {
+  const row = await findGuidePicture(stem);
+  return row && { ...toRow(row, await usesOf([stem])), versions: await countVersionsNaming(stem) };
+};
+
+export const loadPictures = (request: Request) =>
+  loadAdminList(request, {
+    schema: PictureFilterSchema,
+    failed: "Failed to fetch pictures",
+    dialogs: { view: [find, GONE], delete: [find, GONE] },
+    load: async (filter) => {
+      const { rows, hasOlder } = await listGuidePictures(filter);
+      const uses = await usesOf(rows.map(({ stem }) => stem));
+      return { rows: rows.map((row) => toRow(row, uses)), hasOlder };
+    },
+  });
+
+export type PictureRow = ReturnType<typeof toRow>;
+
+function toRow(row: GuidePicture, uses: Awaited<ReturnType<typeof usesOf>>) {
+  const { stem, alt, credit, creditUrl, focusX, focusY, width, height, bytes } = row;
+  return {
+    id: stem,
+    picture: uploadedPicture(row),
+    alt,
+    credit,
+    texts: {
+      picture_alt: alt,
+      picture_credit: credit,
+      credit_url: creditUrl ?? "",
+      focus_x: String(focusX),
+      focus_y: String(focusY),
+    },
+    size: `${width} × ${height} pixels, ${(bytes / 2 ** 20).toFixed(1)} MB with its cuts`,
+    uploaded: formatMoment(row.createdAt),
+    who: row.uploadedBy,
+    seen: row.changedAt.getTime(),
+    uses: uses.get(stem) ?? [],
+  };
+}
+
+export async function removePicture(form: FormData) {
+  const stem = String(form.get("stem"));
+  const row = await deletePicture(stem, Number(form.get("seen")));
+  if (!row) {
+    const toast = { title: "Failed to delete the picture", tone: "destructive" } as const;
+    return redirectWithToast(LIST, { ...toast, description: STILL_NAMED });
+  }
+  // The row is gone: what is left of the files is for the sweep.
+  await removePictureFiles(stem).catch((error: unknown) =>
+    logError("Removing a picture's files failed", error),
+  );
+  logEvent("decision", { intent: "delete", picture: stem });
+  return redirectWithToast(LIST, { title: "Picture deleted" });
+}
+
+const STILL_NAMED = `Something names it, or it has changed since you opened this page.`;
+
+export async function savePicture(request: Request, form: FormData) {
+  const stem = String(form.get("stem"));
+  const row = await findGuidePicture(stem);
+  if (!row) throw data(GONE, { status: 404 });
+  const click = clickedFocus(form, row);
+  if (click) {
+    form.set("focus_x", String(click.x));
+    form.set("focus_y", String(click.y));
+  }
+  const seen = row.changedAt.getTime();
+  const submission = parseForm(form, PictureFormSchema);
+  if (submission.status !== "success") return rejectForm(submission, { seen });
+  const { picture_alt, picture_credit, credit_url, focus_x: x, focus_y: y } = submission.value;
+  const words = { alt: picture_alt ?? "", credit: picture_credit ?? "" };
+  if (Number(form.get("seen")) !== seen)
+    return rejectForm(submission, { seen }, { formErrors: [CONFLICT], status: 409 });
+  const problems = problemsOfWords(
+    words,
+    (await usesOf([stem])).get(stem)?.map(({ title }) => title),
+  );
+  if (Object.values(problems).some(Boolean)) {
+    const fieldErrors = Object.fromEntries(
+      Object.entries(problems).map(([name, problem]) => [name, problem ? [problem] : undefined]),
+    );
+    return rejectForm(submission, { seen }, { fieldErrors });
+  }
+  try {
+    const isMoved = x !== row.focusX || y !== row.focusY;
+    const client = clientOf(clientAddress(request));
+    const cut = isMoved ? await cutAgain(stem, { x, y }, client, request.signal) : undefined;
+    if (isMoved && !cut)
+      return rejectForm(submission, { seen }, { formErrors: [NOT_CUT], status: 503 });
+    const saved = await changePicture(stem, seen, {
+      ...words,
+      creditUrl: credit_url,
+      focusX: x,
+      focusY: y,
+      ...(cut && { version: cut.version, cuts: JSON.stringify(cut.cuts), bytes: cut.bytes }),
+    });
+    if (!saved) return rejectForm(submission, { seen }, { formErrors: [TOO_LATE], status: 409 });
+    logEvent("decision", { intent: "edit", picture: stem });
+  } catch (error) {
+    logError("Saving a picture failed", error);
+    return rejectForm(submission, { seen }, NOT_SAVED);
+  }
+  return redirectWithToast(`${LIST}?view=${stem}`, { title: "Picture saved" });
+}
+
+const NOT_CUT = "The picture could not be cut anew. Please try again in half a minute.";
+const CONFLICT =
+  "Somebody else changed this picture meanwhile. Nothing is saved yet, and what you typed is still here: save again to keep it.";
+
+/** Where somebody clicked into the picture. The corner, 0,0, is the press of a key: then the numbers count. */
+function clickedFocus(form: FormData, picture: GuidePicture) {
+  const [x, y] = ["focus.x", "focus.y"].map((name) => Number(form.get(name)));
+  if (!x && !y) return undefined;
+  const box = focusBox(picture);
+  const hundredth = (at = 0, of: number) => Math.max(0, Math.min(100, Math.round((100 * at) / of)));
+  return { x: hundredth(x, box.width), y: hundredth(y, box.height) };
+}

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { findPicture, uploadedPicture } from "#app/domain/guide/pictures.server.ts";
+import {
+  changePicture,
+  findGuidePicture,
+  type GuidePicture,
+  isPictureLive,
+} from "#app/domain/guide/records/guide-pictures.server.ts";
+import {
+  type PictureWords,
+  pictureWords,
+  problemsOfWords,
+} from "#app/domain/guide/records/picture-form.ts";
+import { pictureAddress, stemOf } from "#app/domain/uploads/picture.ts";
+import { receivePicture } from "#app/http/pictures.server.ts";
+
+/** What the form shows of the picture that it names. */
+export async function describePicture(image: unknown) {
+  const stem = stemOf(image);
+  const row = stem ? await findGuidePicture(stem) : undefined;
+  const known = typeof image === "string" && image ? findPicture(image) : undefined;
+  return {
+    stem,
+    isMissing: stem !== undefined && !row,
+    shown: row ? uploadedPicture(row) : known,
+    alt: row?.alt ?? "",
+    credit: row?.credit ?? "",
+    seen: row ? row.changedAt.getTime() : 0,
+  };
+}
+
+type Described = Pick<Awaited<ReturnType<typeof describePicture>>, "stem" | "isMissing"> &
+  PictureWords;
+
+const MISSING = "This picture is not here any more. Choose it again.";
+
+/** Why a record may not be published with it, by field. Drawn pictures have their words elsewhere. */
+export function problemsOfPicture(
+  { stem, isMissing, alt, credit }: Described,
+  titles: readonly string[],
+) {
+  if (!stem) return {};
+  if (isMissing) return { image: [MISSING] };
+  const problems = Object.entries(problemsOfWords({ alt, credit }, titles));
+  return Object.fromEntries(problems.flatMap(([name, words]) => (words ? [[name, [words]]] : [])));
+}
+
+type FieldErrors = Record<string, string[]>;
+
+export type TakenPicture = {
+  /** Nothing can be saved like this. */
+  refusal?: { fieldErrors: FieldErrors; status: number; formErrors?: string[] };
+  unpublishable: FieldErrors;
+  /** Once the record is saved: what visitors read of a picture that they see does not change before. */
+  finish?: () => Promise<unknown>;
+};
+
+const WordsSchema = z.object(pictureWords);
+
+/** Stores the file that came with the form, and the words beside it: from then on the form names it by its path. */
+export async function takePicture(
+  request: Request,
+  form: FormData,
+  admin: string,
+): Promise<TakenPicture> {
+  const { data } = WordsSchema.safeParse(
+    Object.fromEntries(["picture_alt", "picture_credit"].map((name) => [name, textOf(form, name)])),
+  );
+  const typed = { alt: data?.picture_alt ?? "", credit: data?.picture_credit ?? "" };
+  const file = form.get("picture");
+  if (file instanceof File && file.size > 0) {
+    const received = await receivePicture(request, file, typed, admin);
+    if ("problem" in received) {
+      const { problem, status } = received;
+      return { refusal: { fieldErrors: { picture: [problem] }, status }, unpublishable: {} };
+    }
+    form.set("image", pictureAddress(received.row.stem));
+    const nameless = typed.alt === nameOf(file) ? { ...typed, alt: file.name } : typed;
+    return { unpublishable: problemsIn(form, received.row, nameless) };
+  }
+  const stem = stemOf(form.get("image"));
+  if (!stem) return { unpublishable: {} };
+  const row = await findGuidePicture(stem);
+  if (!row) return { unpublishable: { image: [MISSING] } };
+  // Words that were typed beside another picture are not this one's.
+  if (form.get("picture_of") !== stem) return { unpublishable: problemsIn(form, row, row) };
+  return takeWords(form, row, typed);
+}
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : undefined;
+};
+
+const nameOf = ({ name }: File) => name.replace(/\.\w+$/, "");
+
+const problemsIn = (form: FormData, { stem }: GuidePicture, words: PictureWords) =>
+  problemsOfPicture({ stem, isMissing: false, ...words }, [
+    textOf(form, "title") ?? textOf(form, "name") ?? "",
+  ]);
+
+async function takeWords(
+  form: FormData,
+  row: GuidePicture,
+  typed: PictureWords,
+): Promise<TakenPicture> {
+  const { stem, changedAt } = row;
+  const unpublishable = problemsIn(form, row, typed);
+  if (!form.has("picture_alt") || (typed.alt === row.alt && typed.credit === row.credit))
+    return { unpublishable };
+  const seen = changedAt.getTime();
+  if (Number(form.get("picture_seen")) !== seen) {
+    const fieldErrors = {
+      ...(typed.alt !== row.alt && { picture_alt: [theirs(row.alt)] }),
+      ...(typed.credit !== row.credit && { picture_credit: [theirs(row.credit)] }),
+    };
+    const refusal = { fieldErrors, status: 409, formErrors: [CONFLICT] };
+    return { refusal, unpublishable };
+  }
+  const save = () => changePicture(stem, seen, typed);
+  if (await isPictureLive(stem)) {
+    if (form.get("intent") === "publish") return { unpublishable, finish: save };
+    const name = typed.alt === row.alt ? "picture_credit" : "picture_alt";
+    const refusal = { fieldErrors: { [name]: [SEEN_BY_ALL] }, status: 400 };
+    return { refusal, unpublishable };
+  }
+  const saved = await save();
+  return saved ? { unpublishable } : takeWords(form, (await findGuidePicture(stem)) ?? row, typed);
+}
+
+const theirs = (words: string) => `Somebody else made it: ${words || "nothing"}`;
+const CONFLICT =
+  "Somebody else changed the words of the picture meanwhile. Nothing is saved yet, and what you typed is still here: save again to keep it.";
+const SEEN_BY_ALL =
+  "Visitors read it already, so a draft cannot keep it. Publish, or change it under Pictures.";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createCookie, redirect } from "@remix-run/node";
+import { createCookie, data, redirect } from "@remix-run/node";
 import { secret } from "#app/config/secret.server.ts";
 import { listUnmet } from "#app/domain/accounts/requirements.server.ts";
 import {
@@ -15,7 +15,12 @@ import {
 import { cookieAttributes, SECURE_PREFIX, SESSION_COOKIE } from "#app/http/cookies.server.ts";
 import { EDITION_FRAME, EMAIL_FRAME } from "#app/http/email-frame.ts";
 import { readToast, redirectWithToast, toDocument } from "#app/http/toast.server.ts";
-import { logEvent, setRequestAccount, setResponseHeader } from "#app/platform/log.server.ts";
+import {
+  logError,
+  logEvent,
+  setRequestAccount,
+  setResponseHeader,
+} from "#app/platform/log.server.ts";
 
 const sessionCookie = createCookie(SESSION_COOKIE, {
   ...cookieAttributes,
@@ -159,9 +164,15 @@ export async function requireAdmin(request: Request): Promise<Admin> {
   return admin;
 }
 
+const AWAY =
+  "The admin area cannot be shown at the moment: the database does not answer. Please try again.";
+
 /** Also for an account that lacks what is required: for the page where that is mended. */
 export async function requireRole(request: Request): Promise<Admin> {
-  const user = await getUser(request);
+  const user = await getUser(request).catch((error: unknown) => {
+    logError("Reading the session failed", error);
+    throw data(AWAY, { status: 503 });
+  });
   if (user) setRequestAccount(user.id);
   if (!user?.role) logEvent("access-denied");
   if (!user) throw await askToSignIn(request);

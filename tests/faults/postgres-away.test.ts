@@ -131,6 +131,39 @@ describe.skipIf(isSkipped)("A database", () => {
     await expect.poll(async () => (await visit(site, "/jobs")).status, POLL).toBe(200);
   });
 
+  test("that is away leaves the guide as it was last, and the desk says what is wrong and loses no word", async () => {
+    const cookie = await signIn(site);
+    const paths = ["/events", "/events.ics", "/dining", "/data/dining.json", "/places"];
+    const bodies = () =>
+      Promise.all(
+        paths.map(async (path) => {
+          const answer = await visit(site, path);
+          return [path, answer.status, await answer.text()];
+        }),
+      );
+    const before = await bodies();
+    const lines = await count("guide_versions");
+    front.become("closed");
+    await expect.poll(async () => (await visit(site, "/jobs")).status, POLL).toBe(503);
+    expect(await bodies()).toEqual(before);
+    const path = "/admin/guide/restaurant/tilt-and-tide";
+    const desk = await visit(site, "/admin/guide", { Cookie: cookie });
+    expect(desk.status).toBe(503);
+    expect(missing(await desk.text(), ["the database does not answer"])).toEqual([]);
+    const words = { intent: "publish", seen: "1", name: "Tilt & Tide Anew" };
+    const answer = await send(site, path, words, { Cookie: cookie });
+    expect([answer.status >= 500, (await answer.text()).includes("Go back:")]).toEqual([
+      true,
+      true,
+    ]);
+    front.become("open");
+    await isWell();
+    expect(await count("guide_versions")).toBe(lines);
+    expect(await count("guide_records", "draft IS NOT NULL")).toBe(0);
+    expect((await send(site, path, words, { Cookie: cookie })).status).toBe(303);
+    expect(await (await visit(site, "/dining")).text()).toContain("Tilt &amp; Tide Anew");
+  });
+
   test("that is away amid what only it can show answers that the words are one step back", async () => {
     const cookie = await signIn(site);
     const { rows } = await database.query("SELECT id FROM jobs WHERE status = 'live' LIMIT 1");

@@ -11,7 +11,7 @@ import { isLong, LONG_MS, preload } from "./form.ts";
 import { lists, placesOf } from "./job-places.ts";
 import { noPair, startPair } from "./postgres-pair.ts";
 import { noProxy, startProxy } from "./proxy.ts";
-import { POLL, postJob, send, signIn, toastOf, visit } from "./visitors.ts";
+import { POLL, postJob, send, signIn, toastOf, type Values, visit } from "./visitors.ts";
 import { lostOf, writeTo } from "./writers.ts";
 
 const READERS = isLong ? 2000 : 300;
@@ -100,6 +100,38 @@ describe.skipIf(isSkipped)("Two servers on one PostgreSQL", () => {
     console.log(`seen on the other server after ${Math.round(performance.now() - approvedAt)} ms`);
     expect((await send(first, `/jobs/${id}/report`, { reason: "gone" })).status).toBe(303);
     expect((await visit(second, "/admin/jobs", { Cookie: cookie })).status).toBe(200);
+  });
+
+  test("what an editor publishes on one is seen on the other, in list, page, calendar and search", async () => {
+    const cookie = await signIn(second);
+    const event = {
+      title: "Regatta of Bathtubs",
+      description: "Whoever floats wins.",
+      date: "Saturday, December 12, 2026",
+      time: "9 AM",
+      venue: "Bayfront",
+      location: "Bayfront Place",
+      image: "/images/events/saltmarsh-swing.jpg",
+      price: "Free",
+      tags: "Family",
+    };
+    const path = "/events/regatta-of-bathtubs";
+    const paths = ["/events", "/events.ics", "/data/events.json", "/search?q=bathtubs"];
+    expect(await placesOf(first, "Bathtubs", [...paths, path])).toEqual([]);
+    const shown = async () => {
+      const answers = [...paths, path].map(async (each) => (await visit(first, each)).text());
+      return (await Promise.all(answers)).filter((text) => text.includes("Bathtubs")).length;
+    };
+    const change = async (to: string, values: Values) =>
+      (await send(second, `/admin/guide/event/${to}`, values, { Cookie: cookie })).status;
+    expect(await change("new", { ...event, intent: "publish" })).toBe(303);
+    const publishedAt = performance.now();
+    await expect.poll(shown, { ...POLL, interval: 10 }).toBe(paths.length + 1);
+    console.log(
+      `published on the other server after ${Math.round(performance.now() - publishedAt)} ms`,
+    );
+    expect(await change("regatta-of-bathtubs", { intent: "retire", seen: "2" })).toBe(303);
+    await expect.poll(shown, { ...POLL, interval: 10 }).toBe(0);
   });
 
   test(

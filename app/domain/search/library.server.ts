@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { PART_NAMES, PARTS_OF_CITY, PARTS_ON_MAP } from "#app/content/places.ts";
 import { publicVersion } from "#app/db/client.server.ts";
 import { countSentWeeklies, listSentWeeklies } from "#app/domain/editions/editions.server.ts";
@@ -54,18 +55,23 @@ export async function openLibrary() {
   const version = await versionNow();
   if (made?.version === version) return made.library;
   if (made && isLarge(made.library)) {
-    if (!making) make(version).catch((error) => logError("The search was not renewed", error));
+    if (!making) renew(version);
     return made.library;
   }
-  return making?.version === version ? making.built : make(version);
+  return making?.version === version ? making.built : make(version, build());
 }
 
 const versionNow = async () => `${guideVersion()} ${await countSentWeeklies()}`;
 
 const isLarge = ({ documents }: Library) => documents.length > WAITED_FOR_MAX;
 
-function make(version: string) {
-  const built = build();
+/** Whoever is being answered has the processor to himself. */
+function renew(version: string) {
+  const built = wait(LOOK_MS, undefined, { ref: false }).then(build);
+  make(version, built).catch((error) => logError("The search was not renewed", error));
+}
+
+function make(version: string, built: Promise<Library>) {
   const own = { version, built };
   making = own;
   const end = (library?: Library) => {

@@ -23,25 +23,29 @@ const SHARE_A_DAY = 4;
 export async function retirePastEvents(now = new Date()) {
   await refreshGuide();
   const monthAgo = new Date(now.getTime() - KEPT_MS);
-  const over: string[] = [];
+  const over: { id: string; last: Date }[] = [];
   await inSlices(listEvents(), (event) => {
     if (timesOf("event", event.id).changed > monthAgo) return;
     const { schedule } = readSchedule(event, now);
-    if (schedule && isOver(schedule, monthAgo)) over.push(event.id);
+    const last = schedule && lastOf(schedule, monthAgo);
+    if (last) over.push({ id: event.id, last: last.starts });
   });
   if (over.length === 0) return 0;
   const left = await leftToday(now);
-  return retire(over.slice(0, Math.max(0, Math.min(left, AT_ONCE))), monthAgo, now);
+  const oldest = over.sort((one, other) => Number(one.last) - Number(other.last));
+  const ids = oldest.slice(0, Math.max(0, Math.min(left, AT_ONCE))).map(({ id }) => id);
+  return retire(ids, monthAgo, now);
 }
 
 /** Whichever comes last, a schedule names days of this millennium. */
 const END = new Date(Date.UTC(2400, 0));
 
-function isOver(schedule: Schedule, at: Date) {
+/** Where it is over. */
+function lastOf(schedule: Schedule, at: Date) {
   const { repeat, until } = schedule;
   const isEndless = repeat && until === undefined && repeat.count === undefined;
-  if (isEndless || occurrencesOf(schedule, at, END, 1).length > 0) return false;
-  return lastOccurrence(schedule, at) !== undefined;
+  if (isEndless || occurrencesOf(schedule, at, END, 1).length > 0) return undefined;
+  return lastOccurrence(schedule, at);
 }
 
 async function leftToday(now: Date) {

@@ -170,6 +170,8 @@ const AWAY =
 /** Also for an account that lacks what is required: for the page where that is mended. */
 export async function requireRole(request: Request): Promise<Admin> {
   const user = await getUser(request).catch((error: unknown) => {
+    // What was sent has a page that tells the way back to it.
+    if (request.method !== "GET") throw error;
     logError("Reading the session failed", error);
     throw data(AWAY, { status: 503 });
   });

@@ -24,6 +24,7 @@ const BENCHES: Record<string, Bench> = {
   growth: { rows: 26, figures: 3 },
   attack: { rows: 16, figures: 1 },
   editions: { rows: 3, figures: 6 },
+  guide: { rows: 9, figures: 5 },
   mail: { rows: 3, figures: 3, needs: "wrk" },
   lighthouse: { rows: 7, figures: 3, needs: LIGHTHOUSE },
   interactions: { rows: 6, figures: 3, needs: "Chromium" },

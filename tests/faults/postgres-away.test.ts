@@ -161,7 +161,8 @@ describe.skipIf(isSkipped)("A database", () => {
     expect(await count("guide_versions")).toBe(lines);
     expect(await count("guide_records", "draft IS NOT NULL")).toBe(0);
     expect((await send(site, path, words, { Cookie: cookie })).status).toBe(303);
-    expect(await (await visit(site, "/dining")).text()).toContain("Tilt &amp; Tide Anew");
+    const dining = async () => (await visit(site, "/dining")).text();
+    await expect.poll(dining, POLL).toContain("Tilt &amp; Tide Anew");
   });
 
   test("that is away amid what only it can show answers that the words are one step back", async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     const id = index === 0 ? "the-last" : `event-${index}`;
     const record = JSON.stringify(event(id));
     const row = { kind: "event", id, record, state: "live", changedAt: new Date(0) } as const;
-    return { ...row, position: index };
+    return { ...row, position: index * 1024 };
   });
   for (let from = 0; from < MOST; from += 1000)
     await db.insert(guideRecords).values(rows.slice(from, from + 1000));

@@ -205,7 +205,7 @@ test("the desk has no barriers", async ({ page }) => {
     "/admin/guide/pictures",
   ]) {
     await page.goto(path);
-    for (const closed of await page.locator("details:not([open]) > summary").all())
+    for (const closed of await page.locator("form details:not([open]) > summary").all())
       if (await closed.isVisible()) await closed.click();
     expect(await findBarriers(page), path).toEqual([]);
   }

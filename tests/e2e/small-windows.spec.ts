@@ -30,6 +30,8 @@ test("an enlarged default font makes no page wider than a phone", async ({ page 
     "/admin/inbox",
     "/admin/subscribers",
     "/admin/editions",
+    "/admin/guide",
+    "/admin/guide/event/blue-pelican-trio",
   ]);
 });
 
@@ -52,7 +54,8 @@ for (const [width, height] of [
   test(`what has the focus is never under a bar, at ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const path of [...LISTS, ...DIALOGS]) {
+    await signIn(page);
+    for (const path of [...LISTS, ...DIALOGS, "/admin/guide/event/blue-pelican-trio"]) {
       await page.goto(path);
       await hydrated(page);
       const hidden = await walkBack(page);

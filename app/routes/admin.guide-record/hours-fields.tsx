@@ -8,11 +8,11 @@ type Props = { propsOf: (name: string) => FieldProps };
 export function HoursFields({ propsOf }: Props) {
   const others = propsOf("other_hours");
   return (
-    <fieldset className="grid gap-5 border-t border-rule pt-4">
+    <fieldset className="grid grid-cols-1 gap-5 border-t border-rule pt-4">
       <legend className="label">
         Opening hours <span>(optional)</span>
       </legend>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <p className="help !mt-0" id="hours-hint">
           11 AM–2 PM, 5:30–10 PM, or closed
         </p>

@@ -33,7 +33,7 @@ export function MapField(props: Props) {
   const coordinates = readCoordinates(text.trim());
   const formAction = `${pathname}#place`;
   return (
-    <fieldset className="grid gap-5 border-t border-rule pt-4 scroll-mt-4" id="place">
+    <fieldset className="grid grid-cols-1 gap-5 border-t border-rule pt-4 scroll-mt-4" id="place">
       <legend className="label">Place on the map</legend>
       <TextField
         field={field}

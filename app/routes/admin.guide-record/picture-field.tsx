@@ -23,7 +23,7 @@ export function PictureField({ picture: { stem, isMissing, shown, seen }, propsO
   const { field } = propsOf("picture");
   const hint = `${field.id}-hint`;
   return (
-    <fieldset className="grid gap-5 border-t border-rule pt-4">
+    <fieldset className="grid grid-cols-1 gap-5 border-t border-rule pt-4">
       <legend className="label">Picture</legend>
       {shown && (
         <div className="flex flex-wrap items-start gap-4">

@@ -127,7 +127,7 @@ function RecordForm({ record, rejected }: FormProps) {
       method="post"
       id={form.id}
       encType="multipart/form-data"
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5 [&_fieldset]:min-w-0"
       preventScrollReset
       // A draft may lack whatever it has not got yet.
       noValidate
@@ -165,12 +165,12 @@ function RecordForm({ record, rejected }: FormProps) {
       {isNew && (
         <TextField
           {...propsOf("id")}
-          label="Address"
+          label="Address of its page"
           optional
           hint="Small letters, digits and hyphens. Empty: made of its name. It stays as it is from then on."
         />
       )}
-      <fieldset className="grid gap-5 sm:grid-cols-2 border-t border-rule pt-4">
+      <fieldset className="grid grid-cols-1 gap-5 sm:grid-cols-2 border-t border-rule pt-4">
         <legend className="label">Publish it from, and until</legend>
         <TextField
           {...propsOf("live_from")}
@@ -188,7 +188,7 @@ function RecordForm({ record, rejected }: FormProps) {
         />
       </fieldset>
       <PictureField picture={rejected?.picture ?? record.picture} propsOf={propsOf} />
-      <div className="flex flex-wrap gap-3">
+      <div className="form-bar flex flex-wrap gap-3">
         <IntentButton className="btn btn-line btn-lg" intent="save">
           Save draft
         </IntentButton>

@@ -24,7 +24,7 @@ function capital(word: string) {
 /** Of an event: its days, its times and how it repeats. What does not apply is hidden where the browser can. */
 export function ScheduleFields({ propsOf }: Props) {
   return (
-    <fieldset className="schedule grid gap-5 sm:grid-cols-2 border-t border-rule pt-4">
+    <fieldset className="schedule grid grid-cols-1 gap-5 sm:grid-cols-2 border-t border-rule pt-4">
       <legend className="label">When</legend>
       <DateField {...propsOf("first_day")} label="First day" optional />
       <DateField
@@ -33,7 +33,7 @@ export function ScheduleFields({ propsOf }: Props) {
         optional
         hint="Where it is longer than one."
       />
-      <div className="when-timed sm:col-span-2 grid grid-cols-2 gap-5">
+      <div className="when-timed sm:col-span-2 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-5">
         <TextField
           {...propsOf("from_time")}
           label="From"

@@ -4,12 +4,12 @@ type Props = { role: "alert" | "status"; className: string; children: React.Reac
 
 export function Alert({ role, className, children }: Props) {
   return (
-    <p
+    <div
       className={`${className} border-l-[3px] border-coral bg-sand px-4 py-3 text-small`}
       role={role}
     >
       {children}
-    </p>
+    </div>
   );
 }
 

@@ -77,6 +77,9 @@ export async function readPicture(name: string) {
   return isNameIn(FOLDER, name) ? (await pictureStore()).read(name) : undefined;
 }
 
+export const listPictureFiles = async () =>
+  new Set((await (await pictureStore()).list()).map(({ name }) => name));
+
 /** All versions of its cuts, too. */
 export async function removePictureFiles(stem: string) {
   const store = await pictureStore();

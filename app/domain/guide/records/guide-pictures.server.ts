@@ -20,9 +20,10 @@ import {
   PICTURE_PATH,
   PICTURES_MAX_GB,
   pictureAddress,
+  pictureFile,
   stemOf,
 } from "#app/domain/uploads/picture.ts";
-import type { StoredPicture } from "#app/domain/uploads/pictures.server.ts";
+import { listPictureFiles, type StoredPicture } from "#app/domain/uploads/pictures.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import type { Entry } from "./check-records.ts";
 import { titleOf, wordsOf } from "./guide-records.server.ts";
@@ -129,6 +130,21 @@ export async function usesOf(stems: readonly string[]) {
     }
   }
   return uses;
+}
+
+/** The live records that name a picture which is not here, as its row says or its file. */
+export async function listLostPictures() {
+  const { kind, id, state } = guideRecords;
+  const rows = await db
+    .select({ kind, id, image: inRecord })
+    .from(guideRecords)
+    .where(eq(state, "live"));
+  const named = rows.filter(({ image }) => stemOf(image));
+  if (named.length === 0) return [];
+  const stems = await db.select({ stem: guidePictures.stem }).from(guidePictures);
+  const files = await listPictureFiles();
+  const here = new Set(stems.flatMap(({ stem }) => (files.has(pictureFile(stem)) ? [stem] : [])));
+  return named.filter(({ image }) => !here.has(stemOf(image) ?? ""));
 }
 
 /** Those that visitors see, or will: their words are read. */

@@ -10,6 +10,7 @@ import {
   findGuidePicture,
   forgetUnusedPictures,
   hasRoomForPicture,
+  listLostPictures,
   usesOf,
 } from "#app/domain/guide/records/guide-pictures.server.ts";
 import {
@@ -25,6 +26,7 @@ import {
   refreshGuide,
   refreshPictures,
 } from "#app/domain/guide/records/snapshot.server.ts";
+import { diskStore } from "#app/domain/uploads/file-store.server.ts";
 import { pictureAddress } from "#app/domain/uploads/picture.ts";
 import { makePicture } from "#tests/support/factories.ts";
 import { eventRecord, openGuideData } from "#tests/support/guide-data.ts";
@@ -152,6 +154,17 @@ describe("what names a picture", () => {
       ["one", true],
       ["two", false],
     ]);
+  });
+
+  test("and is not there is told, because of its row or of its file", async () => {
+    await write([one, two]);
+    const lost = [{ kind: "event", id: "one", image }];
+    expect(await listLostPictures()).toEqual(lost);
+    await makePicture({ stem: STEM });
+    expect(await listLostPictures()).toEqual(lost);
+    await diskStore("guide").put(`${STEM}.jpg`, Buffer.from("a picture"));
+    expect(await listLostPictures()).toEqual([]);
+    await diskStore("guide").remove(`${STEM}.jpg`);
   });
 
   test("keeps it: a record, a draft and a version", async () => {

@@ -39,6 +39,17 @@ describe("logos in a bucket", () => {
     ]);
   });
 
+  test("stand in a folder of their own, beside the guide's pictures of the same bucket", async () => {
+    await put();
+    const guide = stores.storeOf("guide");
+    await guide.put(NAME, Buffer.from("a picture"));
+    expect([...s3.objects.keys()].sort()).toEqual([`naples/guide/${NAME}`, KEY]);
+    expect(String(await guide.read(NAME))).toBe("a picture");
+    expect(String(await logos.read(NAME))).toBe("a logo");
+    await guide.remove(NAME);
+    expect([await guide.list(), (await logos.list()).length]).toEqual([[], 1]);
+  });
+
   test("that nobody touched are as old alone as in the list, by a store that knows seconds only", async () => {
     await put();
     const [listed] = await logos.list();

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { READ_MAX_BYTES, TEXT_MAX_BYTES } from "#app/http/form/body.server.ts";
+import { DESK_LIMITS, READ_MAX_BYTES, TEXT_MAX_BYTES } from "#app/http/form/body.server.ts";
 import { consumeLimit } from "#app/http/spam.server.ts";
 import { receiveBody } from "#app/server/body/receive-body.server.ts";
+import { signedInAdmin } from "#tests/support/factories.ts";
 import { ask, askRaw, serve } from "#tests/support/node-http.ts";
 import { openServer, seen } from "#tests/support/pipeline.ts";
 
@@ -59,6 +60,17 @@ describe("a body", () => {
     expect(tooLong.status).toBe(413);
     expect(tooLong.headers.connection).toBe("close");
     expect(tooLong.body).toContain("what you typed is still in the form");
+  });
+
+  test("of 20 MB passes as a picture of the desk from an admin, and from nobody else as an upload at all", async () => {
+    const body = Buffer.alloc(22 * MEGABYTE);
+    const path = "/admin/guide/event/new";
+    const headers = { ...upload, Cookie: await signedInAdmin() };
+    const { bytes } = seen(await request({ method: "POST", path, headers, body }));
+    expect(bytes).toBe(DESK_LIMITS.bytes + 1);
+    const strangers = await request({ method: "POST", path, headers: upload, body });
+    expect(strangers.status).toBe(403);
+    expect(strangers.body).toContain("Your session has ended.");
   });
 
   test.each([

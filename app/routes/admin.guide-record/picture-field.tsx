@@ -33,7 +33,7 @@ export function PictureField({ picture: { stem, isMissing, shown, seen }, propsO
             ratio="16/9"
             sizes="12rem"
             alt={isMissing ? "The picture is missing" : (shown.alt ?? "")}
-            className="w-48 flex-none"
+            className="w-48 max-w-full flex-none"
           />
           {stem && !isMissing && (
             <Link className="text-small" to={`/admin/guide/pictures?view=${stem}`}>

@@ -60,6 +60,7 @@ async function sweepWhenDue() {
 export async function sweep() {
   sweptAt = performance.now();
   storedBytes = 0;
+  let kept: Map<string, string> | undefined;
   try {
     endJobs().catch((error: unknown) => logError("Ending jobs failed", error));
     await forgetSources();
@@ -83,10 +84,11 @@ export async function sweep() {
     await deleteOldEmails();
     const over = await retirePastEvents();
     if (over > 0) logEvent("events-retired", { events: over });
+    kept = await forgetUnusedPictures();
   } catch (error) {
     logError("Sweeping failed", error);
   }
-  sweepUploads().catch((error: unknown) => logError("Sweeping the uploads failed", error));
+  sweepUploads(kept).catch((error: unknown) => logError("Sweeping the uploads failed", error));
 }
 
 async function isSweepDue() {
@@ -95,15 +97,9 @@ async function isSweepDue() {
   return isHourOver || storedBytes > STORED_BYTES_MAX || (await hasOverdueJobs());
 }
 
-async function sweepUploads() {
+async function sweepUploads(kept: Map<string, string> | undefined) {
   await sweepLogos();
-  await sweepPictures();
-}
-
-/** First the rows, so that none is without its files. */
-export async function sweepPictures(now = new Date()) {
-  const kept = await forgetUnusedPictures(now);
-  return removeUnnamedFiles((stem) => kept.get(stem), now.getTime());
+  if (kept) await removeUnnamedFiles((stem) => kept.get(stem));
 }
 
 export async function sweepLogos() {

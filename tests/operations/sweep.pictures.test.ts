@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
+import { forgetUnusedPictures } from "#app/domain/guide/records/guide-pictures.server.ts";
 import { guidePictures, guideVersions } from "#app/domain/guide/records/guide-table.server.ts";
 import { folderOf } from "#app/domain/uploads/file-store.server.ts";
 import { pictureAddress } from "#app/domain/uploads/picture.ts";
-import { sweepPictures } from "#app/operations/sweep.server.ts";
+import { removeUnnamedFiles } from "#app/domain/uploads/pictures.server.ts";
 import { makePicture } from "#tests/support/factories.ts";
 import { eventRecord, openGuideData } from "#tests/support/guide-data.ts";
 import { PICTURE, PICTURE_CUT, STEM } from "#tests/support/guide-files.ts";
@@ -14,6 +15,12 @@ const { write } = openGuideData();
 const folder = folderOf("guide");
 const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);
 const files = () => (existsSync(folder) ? readdirSync(folder).sort() : []);
+
+/** As the hourly sweep does: first the rows, so that none is without its files. */
+async function sweepPictures(now = new Date()) {
+  const kept = await forgetUnusedPictures(now);
+  return removeUnnamedFiles((stem) => kept.get(stem), now.getTime());
+}
 
 function leave(...names: string[]) {
   mkdirSync(folder, { recursive: true });

@@ -22,7 +22,7 @@ export function toCalendar(events: readonly CalendarEvent[], options: Options) {
   const { name, now, timeZone = site.timeZone } = options;
   const timed = events.filter(({ schedule }) => !schedule.isAllDay);
   const years = timed.map(({ schedule }) => new Date(schedule.starts).getUTCFullYear());
-  return foldLines([
+  const head = foldLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${escapeText(site.name)}//Events//EN`,
@@ -33,9 +33,22 @@ export function toCalendar(events: readonly CalendarEvent[], options: Options) {
     "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
     "X-PUBLISHED-TTL:PT1H",
     ...(timed.length > 0 ? timeZoneLines(timeZone, Math.min(...years), now) : []),
-    ...events.flatMap((each) => eventLines(each, { ...options, timeZone })),
-    "END:VCALENDAR",
   ]);
+  const texts = events.map((each) => eventText(each, { ...options, timeZone }));
+  return [head, ...texts, foldLines(["END:VCALENDAR"])].join("");
+}
+
+/** Of a thousand events one changes at a time: a schedule is another object when its event has changed, and each day. */
+const written = new WeakMap<Schedule, { key: string; text: string }>();
+
+function eventText(each: CalendarEvent, options: Required<Options>) {
+  const { origin, uidHost, timeZone } = options;
+  const key = [origin, uidHost, timeZone, each.changed.getTime()].join(" ");
+  const known = written.get(each.schedule);
+  if (known?.key === key) return known.text;
+  const text = foldLines(eventLines(each, options));
+  written.set(each.schedule, { key, text });
+  return text;
 }
 
 /** SEQUENCE is the second of its last change: no change comes in an earlier one (`laterThanBefore`). */

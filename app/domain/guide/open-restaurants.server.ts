@@ -22,27 +22,45 @@ type Now = {
   openIds: Set<string>;
 };
 
+type Said = { from: Date; changesAt: number; now: RestaurantNow | undefined };
+
 let known: Now | undefined;
+/** What was published since is another object: of all others it holds until they open or close. */
+const saidOn = new WeakMap<object, Said>();
 
 function readNow(now: Date): Now {
   const version = guideVersion();
   const isKnown =
     known?.version === version && known.from <= now && now.getTime() < known.changesAt;
   if (known && isKnown) return known;
-  let changesAt = nextMidnight(now).getTime();
-  const restaurants = listRestaurants().map((restaurant): RestaurantNow => {
-    const state = openStateOf(restaurant, now);
-    changesAt = Math.min(changesAt, saidUntil(state, now));
-    const words = state.isOpen ? describeUntil(state, now) : describeClosed(state, now);
-    return { ...restaurant, open_now: state.isOpen, state: words };
-  });
-  for (const { opening_hours } of [...listWellnessVenues(), ...listPlaces()]) {
-    if (!opening_hours) continue;
-    changesAt = Math.min(
-      changesAt,
-      saidUntil(openStateAt(readOpeningHours(opening_hours), now), now),
-    );
-  }
+  const midnight = nextMidnight(now).getTime();
+  const say = <Of extends object>(record: Of, tell: (record: Of) => Omit<Said, "from">) => {
+    const before = saidOn.get(record);
+    if (before && before.from <= now && now.getTime() < before.changesAt) return before;
+    const { changesAt, now: told } = tell(record);
+    const said = { from: now, changesAt: Math.min(changesAt, midnight), now: told };
+    saidOn.set(record, said);
+    return said;
+  };
+  const tables = listRestaurants().map((restaurant) =>
+    say(restaurant, () => {
+      const state = openStateOf(restaurant, now);
+      const words = state.isOpen ? describeUntil(state, now) : describeClosed(state, now);
+      const told = { ...restaurant, open_now: state.isOpen, state: words };
+      return { changesAt: saidUntil(state, now), now: told };
+    }),
+  );
+  const others = [...listWellnessVenues(), ...listPlaces()].map((venue) =>
+    say(venue, ({ opening_hours: hours }) => {
+      const state = hours && openStateAt(readOpeningHours(hours), now);
+      return { changesAt: state ? saidUntil(state, now) : midnight, now: undefined };
+    }),
+  );
+  const changesAt = [...tables, ...others].reduce(
+    (soonest, said) => Math.min(soonest, said.changesAt),
+    midnight,
+  );
+  const restaurants = tables.flatMap(({ now }) => now ?? []);
   const openIds = new Set(restaurants.flatMap(({ id, open_now }) => (open_now ? [id] : [])));
   known = { version, from: now, changesAt, restaurants, openIds };
   return known;

@@ -91,6 +91,25 @@ describe("a restored backup", () => {
     ]);
   });
 
+  test("has the guide's records with what waits in them, and their whole history", async () => {
+    guide.sqlite.exec(`
+      insert into guide_records (kind, id, position, state, record, draft, revision, live_from, changed_at)
+      values ('event', 'one', 1024, 'live', '{"id":"one"}', '{"id":"one","title":"Anew"}', 3, 5, 7);
+      insert into guide_versions (kind, id, revision, at, admin, verb, state, record, batch)
+      values ('event', 'one', 1, 7, null, 'import', 'live', '{"id":"one"}', 'b'),
+        ('event', 'gone', 2, 8, 'ed@guide.example', 'forget', 'retired', '{}', null);`);
+    await makeBackup();
+    expect(restore(dir).status).toBe(0);
+    const restored = open(join(fresh, "guide.db"));
+    const all = (database: Database.Database) =>
+      ["guide_records", "guide_versions"].map((table) =>
+        database.prepare(`select * from ${table} order by number`).all(),
+      );
+    expect(all(restored)).toEqual(all(guide.sqlite));
+    expect(all(restored).flat()).toHaveLength(3);
+    restored.close();
+  });
+
   test("of an older version is left to the next start, which brings it up to date", async () => {
     const DATABASE_PATH = join(guide.folder, "older.db");
     const newest = makeOlderDatabase(DATABASE_PATH);

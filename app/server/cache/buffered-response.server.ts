@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip, type ZlibOptions } from "node:zlib";
 
 export type BufferedResponse = {
   status: number;
@@ -21,18 +21,21 @@ type Encoding = "br" | "gzip" | "identity";
 /** The best takes some twenty times as long for a tenth less. */
 export const BROTLI = { fast: 5, best: 10 };
 const COMPRESS_MIN_BYTES = 512;
+/** From here on a visitor would pay with a tenth of a second of processor. */
+const LARGE_BYTES = 2 ** 20;
+const quickIfLarge = (body: Buffer, level: number) => (body.length > LARGE_BYTES ? 1 : level);
 const brotli = promisify(brotliCompress);
-const zip = promisify<Buffer, Buffer>(gzip);
+const zip = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 type Compressible = Pick<BufferedResponse, "body" | "quality">;
 const compress = {
   br: ({ body, quality }: Compressible) =>
     brotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_QUALITY]: quickIfLarge(body, quality),
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-  gzip: ({ body }: Compressible) => zip(body),
+  gzip: ({ body }: Compressible) => zip(body, { level: quickIfLarge(body, 6) }),
   identity: async ({ body }: Compressible) => body,
 };
 

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { findRecord, wordsOf } from "#app/domain/guide/records/guide-records.server.ts";
-import { shownOf } from "#app/domain/guide/records/snapshot.server.ts";
+import { refreshPictures, shownOf } from "#app/domain/guide/records/snapshot.server.ts";
 import { RECORD_KINDS, type RecordKind } from "#app/domain/guide/records.ts";
 import { setResponseHeader } from "#app/platform/log.server.ts";
 import { getUser } from "./session.server.ts";
@@ -22,6 +22,8 @@ export async function readPreview<Kind extends RecordKind>(
   if (!new URL(request.url).searchParams.has("draft")) return undefined;
   if (!(await getUser(request))?.role) return undefined;
   const row = await findRecord({ kind, id });
+  // Of a picture that nothing shows yet nobody has heard.
+  await refreshPictures();
   const draft = row && shownOf(kind, wordsOf(row)).record;
   if (draft) setResponseHeader("X-Robots-Tag", "noindex");
   return draft;

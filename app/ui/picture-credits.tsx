@@ -18,21 +18,13 @@ export function PictureCredits({ records }: { records: readonly Credited[] }) {
   const credited = records.filter(({ picture }) => picture.credit);
   if (credited.length === 0) return null;
   return (
-    <section
-      className="mt-12 border-t border-rule pt-4 text-meta text-soft"
-      aria-labelledby="credits"
-    >
-      <h2 className="text-small font-semibold" id="credits">
-        Pictures
-      </h2>
-      <ul className="mt-1">
-        {credited.map((record) => (
-          <li key={record.id} className="wrap-anywhere">
-            {"title" in record ? record.title : record.name}: <Credit picture={record.picture} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <p className="mt-12 text-meta text-soft wrap-anywhere">
+      {credited.map((record) => (
+        <span key={record.id} className="block">
+          {"title" in record ? record.title : record.name}: <Credit picture={record.picture} />
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { HOURS_LINES } from "#app/domain/guide/records/hours-form.ts";
+import { CheckField } from "#app/ui/form/check-field.tsx";
 import { FieldError } from "#app/ui/form/field-error.tsx";
-import { CheckField, type FieldProps, TextAreaField, TextField } from "#app/ui/form/fields.tsx";
+import { type FieldProps, TextAreaField, TextField } from "#app/ui/form/fields.tsx";
 
 type Props = { propsOf: (name: string) => FieldProps };
 

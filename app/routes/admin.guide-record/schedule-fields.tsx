@@ -1,7 +1,8 @@
 import { DAY_BOXES, type FREQUENCIES } from "#app/domain/guide/records/schedule-form.ts";
 import { POSITIONS } from "#app/domain/guide/schedule-text.ts";
 import { WEEKDAY_CODES, WEEKDAYS } from "#app/locale/day-names.ts";
-import { CheckField, type FieldProps, SelectField, TextField } from "#app/ui/form/fields.tsx";
+import { CheckField } from "#app/ui/form/check-field.tsx";
+import { type FieldProps, SelectField, TextField } from "#app/ui/form/fields.tsx";
 
 type Props = { propsOf: (name: string) => FieldProps };
 

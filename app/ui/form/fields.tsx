@@ -105,25 +105,6 @@ export function SelectField(props: SelectProps) {
   );
 }
 
-type CheckProps = Pick<Shared, "field" | "label" | "className"> & { autoFocus?: boolean };
-
-/** "yes" or nothing. */
-export function CheckField({ field, label, className = "" }: CheckProps) {
-  return (
-    <label className={`flex items-center gap-3 min-h-11 text-small ${className}`}>
-      <input
-        type="checkbox"
-        name={field.name}
-        value="yes"
-        defaultChecked={field.initialValue === "yes"}
-        className="w-5 h-5"
-        data-kept=""
-      />
-      {label}
-    </label>
-  );
-}
-
 export type FieldProps = Pick<InputProps, "field" | "autoFocus">;
 
 /** For a form with several fields, by their names in its order: the first that is wrong gets the focus. */

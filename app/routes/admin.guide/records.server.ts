@@ -54,7 +54,7 @@ const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
 
 async function importedLately(now: Date) {
   const found = await findUndoableImport(now);
-  return found && { batch: found.batch, total: found.total, when: momentInWords(found.at, now) };
+  return found && { batch: found.batch, when: momentInWords(found.at, now) };
 }
 
 const BY_NOBODY: Partial<Record<VersionLine["verb"], string>> = {

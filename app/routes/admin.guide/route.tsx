@@ -7,7 +7,6 @@ import { RECORD_TABS, type RecordFilter } from "#app/domain/guide/records/record
 import { RECORD_KINDS } from "#app/domain/guide/records.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
-import { formatCount } from "#app/locale/numbers.ts";
 import { AdminForm, AdminTable, AdminTabs, IntentButton, ListNotice } from "#app/ui/admin/kit.tsx";
 import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
@@ -88,14 +87,13 @@ export default function AdminGuidePage() {
 
 type Imported = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["imported"]>;
 
-function Imported({ imported: { batch, total, when } }: { imported: Imported }) {
-  const what = total === 1 ? "One record was" : `${formatCount(total)} records were`;
+function Imported({ imported: { batch, when } }: { imported: Imported }) {
   return (
     <AdminForm
       fields={{ batch }}
       className="mt-4 flex flex-wrap items-center gap-3 border border-rule px-4 py-3 text-small"
     >
-      {what} imported {when}.
+      Records were imported {when}.
       <IntentButton className="btn btn-line btn-sm" intent="undo-import">
         Undo the import
       </IntentButton>

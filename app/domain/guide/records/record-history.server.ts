@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, max } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, max, or } from "drizzle-orm";
 import { db, one } from "#app/db/client.server.ts";
 import { offsetOf, PAGE_SIZE } from "#app/domain/pagination.ts";
 import { diffWords, type FieldDiff } from "#app/domain/word-diff.server.ts";
@@ -82,27 +82,19 @@ export const listRecordHistory = (key: Key, filter: { page: number }): Promise<R
   );
 
 /** Of each of these records its last line. */
-export const listLastLines = (keys: readonly Key[]): Promise<VersionLine[]> =>
-  Promise.resolve(
-    db
-      .select(LINE)
-      .from(guideVersions)
-      .where(
-        inArray(
-          number,
-          db
-            .select({ last: max(number) })
-            .from(guideVersions)
-            .where(
-              inArray(
-                id,
-                keys.map((key) => key.id),
-              ),
-            )
-            .groupBy(kind, id),
-        ),
-      ),
-  );
+export async function listLastLines(keys: readonly Key[]): Promise<VersionLine[]> {
+  if (keys.length === 0) return [];
+  const ofKinds = [...Map.groupBy(keys, (key) => key.kind)].map(([each, ofKind]) => {
+    const ids = ofKind.map((key) => key.id);
+    return and(eq(kind, each), inArray(id, ids));
+  });
+  const last = db
+    .select({ number: max(number) })
+    .from(guideVersions)
+    .where(or(...ofKinds))
+    .groupBy(kind, id);
+  return db.select(LINE).from(guideVersions).where(inArray(number, last));
+}
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, lt, min } from "drizzle-orm";
+import { and, desc, eq, isNotNull, min, sql } from "drizzle-orm";
 import { db, one, transaction } from "#app/db/client.server.ts";
 import { removeRecord, revertRecord, UNDOABLE_MS } from "./guide-records.server.ts";
 import { guideRecords, guideVersions } from "./guide-table.server.ts";
@@ -15,7 +15,7 @@ const isStill = and(
 
 const ofBatch = (name: string) => and(eq(batch, name), eq(verb, "import"));
 
-/** The last import, with how many of its changes can still be undone. Never the one that filled the guide. */
+/** The last import, while any of it can be undone. Never the one that filled the guide. */
 export async function findUndoableImport(now: Date) {
   const last = await one(
     db
@@ -26,23 +26,22 @@ export async function findUndoableImport(now: Date) {
       .limit(1),
   );
   if (!last?.batch || last.at.getTime() + UNDOABLE_MS < now.getTime()) return undefined;
-  const found = await one(
-    db
-      .select({ total: count(), first: min(number) })
-      .from(guideVersions)
-      .innerJoin(guideRecords, isStill)
-      .where(ofBatch(last.batch)),
-  );
-  const earlier = await one(
+  const first = db
+    .select({ number: min(number) })
+    .from(guideVersions)
+    .where(ofBatch(last.batch));
+  const isEarlier = sql`${number} < (${first})`;
+  const earlier = await one(db.select({ number }).from(guideVersions).where(isEarlier).limit(1));
+  if (!earlier) return undefined;
+  const still = await one(
     db
       .select({ number })
       .from(guideVersions)
-      .where(lt(number, found?.first ?? 0))
+      .innerJoin(guideRecords, isStill)
+      .where(ofBatch(last.batch))
       .limit(1),
   );
-  return found && found.total > 0 && earlier
-    ? { batch: last.batch, at: last.at, total: found.total }
-    : undefined;
+  return still && { batch: last.batch, at: last.at };
 }
 
 /** All that it brought goes, all that it changed is as before; what somebody changed since stays. How many it were. */

@@ -30,7 +30,6 @@ test("the import that filled the guide cannot be undone", async () => {
 test("an import of five hundred is undone as a whole, once", async () => {
   const before = await importChanges(500);
   const found = await findUndoableImport(new Date());
-  expect(found?.total).toBe(507);
   expect(await undoImport(found?.batch ?? "", "ed@guide.example")).toBe(507);
   expect(await restaurants()).toEqual(before);
   expect(await findUndoableImport(new Date())).toBeUndefined();

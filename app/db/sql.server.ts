@@ -19,9 +19,12 @@ export const {
   holdsFolded,
 } = isPostgres ? postgres : sqlite;
 
+/** SQLite takes no longer pattern than 50,000 bytes. */
+const PLAIN = /^[ -&(-~]{0,9999}$/;
+
 export function toNeedle(q: string) {
   const needle = fold(q);
-  return { needle, isPlain: Number(/^[ -&(-~]*$/.test(needle)) };
+  return { needle, isPlain: Number(PLAIN.test(needle)) };
 }
 
 export type Needle = ReturnType<typeof toNeedle> | Record<"needle" | "isPlain", Placeholder>;

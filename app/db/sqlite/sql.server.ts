@@ -19,9 +19,15 @@ export const eachCount = eachText;
 // It takes from each part in turn what comes next.
 export const partLimit = (_most: number): SQL => sql``;
 
-// lower() knows only A to Z here, but is ten times as fast as fold(). An apostrophe stands for the curly ones too.
-export const holdsFolded = (columns: SQLWrapper[], { needle, isPlain }: Needle): SQL =>
-  sql.join(
-    columns.map((column) => holds(sql`iif(${isPlain}, lower(${column}), fold(${column}))`, needle)),
-    sql` or `,
+const WILD = ["\\", "%", "_"];
+
+// LIKE knows only A to Z, but takes a fifth of lower(), which takes a tenth of fold(). An apostrophe stands for the curly ones too.
+export function holdsFolded(columns: SQLWrapper[], { needle, isPlain }: Needle): SQL {
+  const literal = WILD.reduce(
+    (text, sign) => sql`replace(${text}, ${sign}, ${`\\${sign}`})`,
+    sql`${needle}`,
   );
+  const isIn = (column: SQLWrapper) =>
+    sql`iif(${isPlain}, ${column} like '%' || ${literal} || '%' escape '\\', ${holds(sql`fold(${column})`, needle)})`;
+  return sql.join(columns.map(isIn), sql` or `);
+}

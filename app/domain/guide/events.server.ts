@@ -69,14 +69,18 @@ const inOrderOf = <Each>(all: Each[], startOf: (each: Each) => Date | undefined)
 
 export const listComingEvents = (now: Date): readonly DatedEvent[] => readEvents(now).coming;
 
-export const filterComingEvents = (
+export function filterComingEvents(
   search: Parameters<typeof filterEvents>[1],
   now: Date,
   most: number,
-) =>
-  listComingEvents(now)
-    .filter(({ event }) => filterEvents([event], search).length > 0)
-    .slice(0, most);
+) {
+  const found: DatedEvent[] = [];
+  for (const dated of listComingEvents(now)) {
+    if (found.length === most) break;
+    if (filterEvents([dated.event], search).length > 0) found.push(dated);
+  }
+  return found;
+}
 
 export const findDatedEvent = (id: string, now: Date) => readEvents(now).eventsById.get(id);
 

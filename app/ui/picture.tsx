@@ -96,8 +96,8 @@ function webpSet({ src, width: ownWidth, widths, cuts, version }: Facts, ratio: 
   if (stem === undefined) return undefined;
   const shape = ratio.replace("/", "x");
   const cut = cuts[shape];
-  const name = version ? `${stem}-${version}-${shape}` : `${stem}-${shape}`;
-  if (cut) return cut.map((width) => `${name}-${width}.webp ${width}w`).join(", ");
+  const name = version ? `${stem}-${version}` : stem;
+  if (cut) return cut.map((width) => `${name}-${shape}-${width}.webp ${width}w`).join(", ");
   if (widths.length === 0) return `${stem}.webp`;
   return widths
     .map((width) => `${stem}${width === ownWidth ? "" : `-${width}`}.webp ${width}w`)

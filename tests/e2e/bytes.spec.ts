@@ -9,7 +9,7 @@ test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
 const READ_MAX = 45_000;
 /** Long lists, with a map. */
 const LONG_MAX = 50_000;
-/** Whoever comes to a form may lose the line before the first word: its scripts come as it is seen. */
+/** With what a desk of its own costs public scripts. Whoever comes to a form may lose the line before the first word: its scripts come as it is seen. */
 const WITH_FORM_MAX = 125_300;
 /** All of a page whose filter or card is used, with the credits of its pictures. */
 const TOUCHED_MAX = 135_300;

@@ -130,7 +130,7 @@ const navigation = () =>
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 // The honeypot cannot be reached with Tab. A box is kept where it says so.
-const FIELDS = `input:not([tabindex="-1"], ${["password", "file", "image", "checkbox"].map((type) => `[type=${type}]`)}), [data-kept], textarea, select`;
+const FIELDS = `input:not([tabindex="-1"], ${["password", "file", "checkbox"].map((type) => `[type=${type}]`)}), [data-kept], textarea, select`;
 
 const listFields = (form: HTMLFormElement) => [...form.querySelectorAll<Field>(FIELDS)];
 

@@ -90,11 +90,20 @@ export function TextAreaField(props: TextAreaProps) {
 }
 
 export function SelectField(props: SelectProps) {
-  const { field, label, optional, className, options, names, blank, autoFocus } = props;
+  const {
+    field,
+    label,
+    optional,
+    className,
+    options,
+    names,
+    blank = "Choose one",
+    autoFocus,
+  } = props;
   return (
     <Labelled {...{ field, label, optional, className }}>
       <select {...controlProps(field)} required={!optional} autoFocus={autoFocus}>
-        <option value="">{blank ?? "Choose one"}</option>
+        <option value="">{blank}</option>
         {options.map((option) => (
           <option key={option} value={option}>
             {names?.[option] ?? option}

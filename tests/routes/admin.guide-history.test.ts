@@ -58,7 +58,8 @@ describe("a version", () => {
       against: "live",
       fields: [{ label: "Name", was: "Two", now: "One" }],
     });
-    expect((await open("?version=99")).body.compared).toBeUndefined();
+    for (const version of ["99", "3000000000", "1e999", "-1", "3.5"])
+      expect((await open(`?version=${version}`)).body.compared, version).toBeUndefined();
     expect(
       (await open("?version=nonsense&against=nonsense&page=-1")).body.compared,
     ).toBeUndefined();

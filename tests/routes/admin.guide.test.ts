@@ -59,15 +59,21 @@ test("one kind is listed in its own order, and a record goes up, down and to the
   const IN_ORDER = "/admin/guide?kind=restaurant&order=list";
   const send = (values: Record<string, string>) =>
     answerOf(() => action(post(IN_ORDER, { kind: "restaurant", ...values }, cookie)));
+  const placeOf = ({ slug, position }: { slug: string; position: number }) => ({
+    id: slug,
+    position: String(position),
+  });
   const inOrder = () => titles("kind=restaurant&order=list");
   const [first, second, ...rest] = await inOrder();
   const { body } = await read(IN_ORDER);
-  const answer = await send({ intent: "up", id: body.rows[1].slug });
+  const answer = await send({ intent: "up", ...placeOf(body.rows[1]) });
   expect(answer.headers.get("Location")).toBe(`${IN_ORDER}#restaurant-${body.rows[1].slug}`);
   expect(await inOrder()).toEqual([second, first, ...rest]);
-  await send({ intent: "top", id: body.rows.at(-1).slug });
+  await send({ intent: "top", ...placeOf(body.rows.at(-1)) });
   expect((await inOrder())[0]).toBe(rest.at(-1));
-  expect(await toastOf(await send({ intent: "down", id: "no-such-table" }))).toMatchObject({
+  expect(
+    await toastOf(await send({ intent: "down", id: "no-such-table", position: "1" })),
+  ).toMatchObject({
     tone: "destructive",
   });
   expect((await read("/admin/guide?order=list")).body.isInOrder).toBe(false);

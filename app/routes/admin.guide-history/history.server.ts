@@ -8,7 +8,7 @@ import {
   titleOf,
   wordsOf,
 } from "#app/domain/guide/records/guide-records.server.ts";
-import { type Rewind, RewindSchema } from "#app/domain/guide/records/record-form.ts";
+import { type Rewind, RewindSchema, wholeNumber } from "#app/domain/guide/records/record-form.ts";
 import {
   changedFields,
   describeLine,
@@ -32,7 +32,7 @@ const GONE = "There is no such record, and never was.";
 
 const FilterSchema = z.object({
   page: pageNumber,
-  version: z.coerce.number().int().optional().catch(undefined),
+  version: wholeNumber.optional().catch(undefined),
   against: z.enum(["before", "live"]).catch("before"),
 });
 
@@ -65,7 +65,7 @@ function toLine(version: RecordVersion, before: RecordVersion | undefined, now: 
   const fields = isFirst ? [] : changedFields(version.kind, pair.was, pair.now);
   return {
     ...describeLine(version, now),
-    revision: version.verb === "forget" ? undefined : version.revision,
+    revision: /^(?:forget|move)$/.test(version.verb) ? undefined : version.revision,
     fields: fields.map(([, { label }]) => label).join(", "),
     times: timesOf(version),
   };
@@ -80,18 +80,18 @@ const timesOf = ({ liveFrom, liveUntil }: RecordVersion) =>
     .join(", ");
 
 async function compare(key: RecordKey, row: GuideRecord | undefined, filter: Filter, now: Date) {
-  const { version: revision = 0, against } = filter;
-  const version = await findVersion(key, revision);
+  const { version: seen = 0, against } = filter;
+  const version = await findVersion(key, seen);
   if (!version) return undefined;
   const isLive = against === "live" && row?.record != null;
-  const before = await findVersionBefore(key, revision);
+  const before = await findVersionBefore(key, seen);
   const pair = isLive
     ? { was: JSON.parse(row.record ?? "{}"), now: wordsOf(version) }
     : pairOf(before, version);
   const fields = diffRecords(key.kind, pair.was, pair.now);
   return {
     ...describeLine(version, now),
-    revision,
+    revision: seen,
     against: isLive ? ("live" as const) : ("before" as const),
     // Its beginning differs from nothing.
     fields: isLive || before ? fields : fields.map(asItIs),

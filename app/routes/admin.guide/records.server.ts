@@ -71,6 +71,7 @@ function toRow(row: GuideRecord, last: VersionLine | undefined, now: Date) {
     id: keyOf(row),
     kind,
     slug,
+    position: row.position,
     title: titleOf({ id: slug, ...words }),
     path: recordPath(kind, { id: slug }),
     picture: findPicture(String(words.image ?? "")),
@@ -91,8 +92,8 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : undefine
 const run: (
   decision: RecordListDecision & { intent: "up" | "down" | "top" },
   admin: string,
-) => ReturnType<typeof moveRecord> = ({ intent, kind, id }, admin) =>
-  moveRecord({ kind, id }, intent, admin);
+) => ReturnType<typeof moveRecord> = ({ intent, kind, id, position }, admin) =>
+  moveRecord({ kind, id }, intent, { admin, seen: position });
 
 const ACTS: Acts<RecordListDecision, string, { "undo-import": number }> = {
   up: { done: "Moved up", run },

@@ -181,9 +181,9 @@ function RecordsTable({ rows, filter, hasOlder, isInOrder }: TableProps) {
           name: "Actions",
           isUnseen: true,
           className: "actions",
-          cell: ({ path, title, kind, slug }) => (
+          cell: ({ path, title, kind, slug, position }) => (
             <>
-              {isInOrder && <MoveButtons kind={kind} id={slug} title={title} />}
+              {isInOrder && <MoveButtons fields={{ kind, id: slug, position }} title={title} />}
               <Link className="btn btn-line btn-sm" to={path} aria-label={`Edit ${title}`}>
                 Edit
               </Link>
@@ -206,9 +206,11 @@ const MOVES = [
   ["down", "down", ChevronDown],
 ] as const;
 
-function MoveButtons({ kind, id, title }: { kind: string; id: string; title: string }) {
+type MoveProps = { fields: { kind: string; id: string; position: number }; title: string };
+
+function MoveButtons({ fields, title }: MoveProps) {
   return (
-    <AdminForm fields={{ kind, id }} className="contents" preventScrollReset>
+    <AdminForm fields={fields} className="contents" preventScrollReset>
       {MOVES.map(([intent, where, Icon]) => (
         <IntentButton
           key={intent}

@@ -35,7 +35,7 @@ import { findVersion, findVersionBefore, lastRevision } from "./record-history.s
 export type GuideRecord = typeof guideRecords.$inferSelect;
 type Verb = (typeof RECORD_VERBS)[number];
 type Key = { kind: RecordKind; id: string };
-/** Who, and upon which revision of it. */
+/** Who, and upon which revision of it, or position. */
 type By = { admin: string; seen: number };
 
 const whereKey = ({ kind, id }: Key) => and(eq(guideRecords.kind, kind), eq(guideRecords.id, id));
@@ -204,11 +204,11 @@ export const revertRecord = (key: Key, to: number, by: By, now = new Date()) =>
     return change("revert", key, by, undefined, set, now);
   });
 
-/** Past the next one that is live of its kind, or before all. Its words, and when they changed, stay. */
-export const moveRecord = (key: Key, to: RecordMove, admin: string, now = new Date()) =>
+/** Past the next one that is live of its kind, or before all, from where it was seen. Its words, and when they changed, stay. */
+export const moveRecord = (key: Key, to: RecordMove, { admin, seen }: By, now = new Date()) =>
   transaction(async () => {
     const row = await findRecord(key);
-    if (row?.state !== "live") return undefined;
+    if (row?.state !== "live" || row.position !== seen) return undefined;
     const { position, number } = guideRecords;
     const past = to === "down" ? gt : lt;
     const toward = to === "down" ? asc : desc;

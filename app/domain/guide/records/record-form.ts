@@ -9,6 +9,13 @@ import { SCHEDULE_FIELDS } from "./schedule-form.ts";
 
 const ID_MAX = 200;
 
+/** As large as a column takes it. */
+export const wholeNumber = z.coerce
+  .number()
+  .int()
+  .min(-(2 ** 31))
+  .max(2 ** 31 - 1);
+
 export const RECORD_TABS = ["live", "drafts", "scheduled", "retired"] as const;
 
 export const RecordFilterSchema = z.object({
@@ -33,6 +40,7 @@ export const RecordListDecisionSchema = z.discriminatedUnion("intent", [
     intent: z.enum(MOVES),
     kind: z.enum(RECORD_KINDS),
     id: z.string().min(1).max(ID_MAX),
+    position: wholeNumber,
   }),
   z.object({ intent: z.literal("undo-import"), batch: z.string().min(1).max(ID_MAX) }),
 ]);
@@ -63,15 +71,15 @@ export const recordFormSchema = (kind: RecordKind) =>
 
 export const RecordDecisionSchema = z.object({
   intent: z.enum(["discard", "retire", "restore", "forget", "undo"]),
-  seen: z.coerce.number().int(),
+  seen: wholeNumber,
 });
 
 export type RecordDecision = z.infer<typeof RecordDecisionSchema>;
 
 export const RewindSchema = z.object({
   intent: z.literal("rewind"),
-  version: z.coerce.number().int(),
-  seen: z.coerce.number().int(),
+  version: wholeNumber,
+  seen: wholeNumber,
 });
 
 export type Rewind = z.infer<typeof RewindSchema>;

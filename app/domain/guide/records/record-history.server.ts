@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, max, or } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, max, ne, or } from "drizzle-orm";
 import { db, one } from "#app/db/client.server.ts";
 import { offsetOf, PAGE_SIZE } from "#app/domain/pagination.ts";
 import { diffWords, type FieldDiff } from "#app/domain/word-diff.server.ts";
@@ -24,8 +24,16 @@ export async function findVersionBefore(key: Key, revision: number) {
   return before?.verb === "forget" ? undefined : before;
 }
 
+/** To move it in its list is no change of it. */
 const findLast = (where: ReturnType<typeof and>) =>
-  one(db.select().from(guideVersions).where(where).orderBy(desc(guideVersions.number)).limit(1));
+  one(
+    db
+      .select()
+      .from(guideVersions)
+      .where(and(where, ne(guideVersions.verb, "move")))
+      .orderBy(desc(guideVersions.number))
+      .limit(1),
+  );
 
 export async function lastRevision(key: Key) {
   const found = await one(

@@ -174,8 +174,10 @@ describe("a record in its list", () => {
   test("goes up, down and to the top, by one that visitors see, and keeps when its words changed", async () => {
     const [first = "", second = "", third = "", ...rest] = await names();
     const { changedAt } = await row({ kind: "restaurant", id: third });
-    const move = (id: string, to: "up" | "down" | "top") =>
-      moveRecord({ kind: "restaurant", id }, to, "ed@guide.example");
+    const move = async (id: string, to: "up" | "down" | "top") => {
+      const key = { kind: "restaurant", id } as const;
+      return moveRecord(key, to, by((await row(key)).position));
+    };
     await move(third, "up");
     expect(await names()).toEqual([first, third, second, ...rest]);
     await move(third, "down");
@@ -188,5 +190,24 @@ describe("a record in its list", () => {
     await move(second, "up");
     expect(await names()).toEqual([second, third, ...rest]);
     expect((await row({ kind: "restaurant", id: third })).changedAt).toEqual(changedAt);
+  });
+
+  test("is moved once by the same click twice", async () => {
+    const [first, second = ""] = await names();
+    const key = { kind: "restaurant", id: second } as const;
+    const { position } = await row(key);
+    await moveRecord(key, "up", by(position));
+    expect(await moveRecord(key, "up", by(position))).toBeUndefined();
+    expect((await names()).slice(0, 2)).toEqual([second, first]);
+  });
+
+  test("that was moved is not what an hour's undoing is about", async () => {
+    await rename("One");
+    const { at } = (await findVersion(KEY, 3)) ?? { at: new Date(0) };
+    const later = new Date(at.getTime() + 2 * HOUR_MS);
+    await moveRecord(KEY, "down", by((await row()).position), later);
+    expect(await findUndoable(KEY, 3, later)).toBeUndefined();
+    expect(await undoChange(KEY, by(3), later)).toBeUndefined();
+    expect(await shown()).toBe("One");
   });
 });

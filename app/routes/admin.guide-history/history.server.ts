@@ -84,17 +84,16 @@ async function compare(key: RecordKey, row: GuideRecord | undefined, filter: Fil
   const version = await findVersion(key, seen);
   if (!version) return undefined;
   const isLive = against === "live" && row?.record != null;
-  const before = await findVersionBefore(key, seen);
   const pair = isLive
     ? { was: JSON.parse(row.record ?? "{}"), now: wordsOf(version) }
-    : pairOf(before, version);
+    : pairOf(await findVersionBefore(key, seen), version);
   const fields = diffRecords(key.kind, pair.was, pair.now);
   return {
     ...describeLine(version, now),
     revision: seen,
     against: isLive ? ("live" as const) : ("before" as const),
-    // Its beginning differs from nothing.
-    fields: isLive || before ? fields : fields.map(asItIs),
+    // What was nothing before is read as it is.
+    fields: Object.keys(pair.was).length > 0 ? fields : fields.map(asItIs),
   };
 }
 

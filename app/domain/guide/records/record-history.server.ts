@@ -123,7 +123,7 @@ export function pairOf(was: Written | undefined, now: Pick<RecordVersion, "verb"
 }
 
 export const changedFields = (kind: RecordKind, was: Entry, now: Entry) =>
-  fieldsOf(kind).filter(([name]) => JSON.stringify(was[name]) !== JSON.stringify(now[name]));
+  fieldsOf(kind).filter(([name, spec]) => toText(spec, was[name]) !== toText(spec, now[name]));
 
 /** Texts of so many letters are compared word by word. */
 const LONG = 40;

@@ -154,7 +154,11 @@ describe("a difference", () => {
   });
 
   test("names each field as its form does, long texts word by word", () => {
-    const was = { name: "A", description: "The long description of a table by the quiet water." };
+    const was = {
+      name: "A",
+      tags: [],
+      description: "The long description of a table by the quiet water.",
+    };
     const now = { description: "The long description of a table by the loud water.", phone: "1" };
     expect(diffRecords("restaurant", was, now)).toEqual([
       { name: "name", label: "Name", was: "A", now: null },

@@ -28,6 +28,7 @@ export const RECORD_VERBS = [
   "revert",
   "forget",
   "expire",
+  "check",
 ] as const;
 
 /** Of a record as JSON. */
@@ -65,11 +66,16 @@ export const guideRecords = defineTable(
     changedAt: timestamp().notNull(),
     /** The SHA-256 of the record as a data file gave it last. */
     seed: text(),
+    /** When somebody saw last that it is still right, who, and until when it should be seen again. */
+    checkedAt: timestamp(),
+    checkedBy: text(),
+    checkDueAt: timestamp(),
   },
   (table) => [
     uniqueIndex("guide_records_by_id").on(table.kind, table.id),
     index("guide_records_by_position").on(table.kind, table.position),
     index("guide_records_by_change").on(table.kind, table.state, table.changedAt),
+    index("guide_records_to_check").on(table.checkDueAt).where(sql`state = 'live'`),
     ...byImage("guide_records"),
     check("guide_records_state", sql`${table.state} in ('draft', 'live', 'retired')`),
     check("guide_records_record", sql`${table.record} is null or ${isJson(table.record)}`),

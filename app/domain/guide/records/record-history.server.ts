@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, max, ne, or } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, max, notInArray, or } from "drizzle-orm";
 import { db, one } from "#app/db/client.server.ts";
 import { offsetOf, PAGE_SIZE } from "#app/domain/pagination.ts";
 import { diffWords, type FieldDiff } from "#app/domain/word-diff.server.ts";
@@ -24,13 +24,15 @@ export async function findVersionBefore(key: Key, revision: number) {
   return before?.verb === "forget" ? undefined : before;
 }
 
-/** To move it in its list is no change of it. */
+/** To move it in its list is no change of it, nor to see that it is right. */
+const NO_CHANGES: VersionLine["verb"][] = ["move", "check"];
+
 const findLast = (where: ReturnType<typeof and>) =>
   one(
     db
       .select()
       .from(guideVersions)
-      .where(and(where, ne(guideVersions.verb, "move")))
+      .where(and(where, notInArray(guideVersions.verb, NO_CHANGES)))
       .orderBy(desc(guideVersions.number))
       .limit(1),
   );
@@ -68,6 +70,7 @@ const SAID: Record<VersionLine["verb"], string> = {
   rewind: "Earlier words put into the draft",
   revert: "Undone",
   forget: "Deleted",
+  check: "Checked",
 };
 
 export const describeLine = ({ number, at, admin, verb }: VersionLine, now: Date) => ({

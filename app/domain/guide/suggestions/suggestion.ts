@@ -1,0 +1,37 @@
+import { site } from "#app/config/site.ts";
+
+/** A note says what is wrong with a record that is in the guide. */
+export const SUGGESTION_TYPES = ["new", "note"] as const;
+
+export const SUGGESTION_STATES = ["waiting", "approved", "refused", "withdrawn", "lapsed"] as const;
+export type SuggestionState = (typeof SUGGESTION_STATES)[number];
+
+/** What a note is about. */
+export const NOTE_TOPICS = {
+  closed: "It has closed for good",
+  hours: "Its hours",
+  contact: "Its address or phone",
+  date: "Its date or time",
+  price: "Its price",
+  other: "Something else",
+};
+export type NoteTopic = keyof typeof NOTE_TOPICS;
+export const NOTE_TOPIC_CODES = Object.keys(NOTE_TOPICS) as [NoteTopic, ...NoteTopic[]];
+
+/** What its sender reads. Of spam nobody is told, and `other` is said in the admin's own words alone. */
+export const SUGGESTION_REFUSALS = {
+  far: { sentence: `It is not in or near ${site.city}.`, mayResend: true },
+  past: { sentence: "It is over already.", mayResend: false },
+  double: { sentence: "The guide has it already.", mayResend: false },
+  thin: { sentence: "It says too little.", mayResend: true },
+  advert: { sentence: "It is an advertisement.", mayResend: false },
+  unsure: { sentence: "We could not confirm it.", mayResend: true },
+  rights: { sentence: "The picture is not yours to share.", mayResend: true },
+  spam: { sentence: "Spam (nobody is told)", mayResend: false },
+  other: { sentence: "Something else, in your own words", mayResend: true },
+};
+export type SuggestionRefusal = keyof typeof SUGGESTION_REFUSALS;
+export const SUGGESTION_REFUSAL_CODES = Object.keys(SUGGESTION_REFUSALS) as [
+  SuggestionRefusal,
+  ...SuggestionRefusal[],
+];

@@ -20,8 +20,8 @@ export type Page = {
   };
   /** With the kind of records that it lists, where it lists any. */
   sitemap?: true | keyof typeof LISTS;
-  /** Its form has a file, at the desk a picture for the guide; or a script sends the file alone: no words to keep, and none larger than is read. */
-  upload?: "form" | "script" | "picture";
+  /** Its form has a file, of a visitor a photo and at the desk a picture for the guide; or a script sends the file alone: no words to keep, and none larger than is read. */
+  upload?: "form" | "script" | "photo" | "picture";
   /** "none": it is only read. Without a word React comes when somebody is about to use a form, a filter or a dialog. */
   scripts?: "none";
   hasFrames?: true;
@@ -100,6 +100,15 @@ export const PAGES: Page[] = [
     }),
   ),
   { path: "/events.ics", resource: "events.calendar", cache: EVENTS },
+  {
+    path: "/events/suggest",
+    page: "events.suggest",
+    cache: {},
+    sitemap: true,
+    upload: "photo",
+  },
+  { path: "/suggestions/:token", page: "suggestions", upload: "photo" },
+  { path: "/tell-us/:kind/:id", page: "tell-us" },
   { path: "/events/feed.xml", resource: "events.feed", id: "xml", cache: EVENTS },
   { path: "/events/feed.json", resource: "events.feed", id: "json", cache: EVENTS },
   {
@@ -146,6 +155,7 @@ export const PAGES: Page[] = [
   { path: "/admin/jobs", page: "admin.jobs", upload: "form" },
   { path: "/admin/guide", page: "admin.guide" },
   { path: "/admin/guide/pictures", page: "admin.guide-pictures" },
+  { path: "/admin/guide/suggestions", page: "admin.guide-suggestions" },
   { path: "/admin/guide/:kind/:id", page: "admin.guide-record", upload: "picture" },
   { path: "/admin/guide/:kind/:id/history", page: "admin.guide-history" },
   { path: "/admin/inbox", page: "admin.inbox" },

@@ -181,6 +181,9 @@ test("what holds for each address", async () => {
     /real-estate/a-night: cached(), one-of-many, until-opening
     /hotels/a-night: cached(), one-of-many, until-opening
     /events.ics: cached(q filter), for-everybody
+    /events/suggest: cached(), upload
+    /suggestions/aB3_-x: upload, logged as /suggestions/***
+    /tell-us/:kind/a-night: 
     /events/feed.xml: cached(q filter), for-everybody
     /events/feed.json: cached(q filter), for-everybody
     /events/a-night.ics: cached(), for-everybody, one-of-many
@@ -214,6 +217,7 @@ test("what holds for each address", async () => {
     /admin/jobs: upload
     /admin/guide: 
     /admin/guide/pictures: 
+    /admin/guide/suggestions: 
     /admin/guide/:kind/a-night: 
     /admin/guide/:kind/a-night/history: 
     /admin/inbox: 
@@ -350,6 +354,7 @@ test("which pages need no scripts, which when they are touched, and which at onc
         "routes/admin.jobs/route",
         "routes/admin.guide/route",
         "routes/admin.guide-pictures/route",
+        "routes/admin.guide-suggestions/route",
         "routes/admin.guide-record/route",
         "routes/admin.guide-history/route",
         "routes/admin.inbox/route",
@@ -366,6 +371,9 @@ test("which pages need no scripts, which when they are touched, and which at onc
         "routes/dining/route",
         "routes/wellness/route",
         "routes/hotels/route",
+        "routes/events.suggest/route",
+        "routes/suggestions/route",
+        "routes/tell-us/route",
         "routes/jobs.alerts/route",
         "routes/jobs.manage-lost/route",
         "routes/jobs.manage/route",

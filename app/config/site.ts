@@ -57,6 +57,7 @@ export const JOB_HOURS = 24;
 export const CONTACT_HOURS = 24;
 export const ADVERTISE_BUSINESS_DAYS = 1;
 export const WELLNESS_BUSINESS_DAYS = 2;
+export const SUGGESTION_BUSINESS_DAYS = 2;
 
 export function pageTitle(page: string) {
   return `${page} | ${site.name}`;

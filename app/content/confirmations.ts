@@ -2,6 +2,7 @@ import {
   ADVERTISE_BUSINESS_DAYS,
   CONTACT_HOURS,
   JOB_HOURS,
+  SUGGESTION_BUSINESS_DAYS,
   site,
   WELLNESS_BUSINESS_DAYS,
 } from "#app/config/site.ts";
@@ -44,6 +45,15 @@ export const confirmations = {
   },
   alert: ALMOST_THERE,
   report: { title: "Thank you", description: "A person reads your report and looks at the job." },
+  suggestion: {
+    title: "We have your event",
+    description: `A person reads it within ${SUGGESTION_BUSINESS_DAYS} business days.`,
+  },
+  "suggested-again": {
+    title: "We have it already",
+    description: "The same words wait for a person to read them.",
+  },
+  note: { title: "Thank you", description: "A person reads it and looks at what is wrong." },
   digest: ALMOST_THERE,
 } as const;
 

@@ -25,5 +25,7 @@ export const eventDays = {
   nothingToday: (day: string) => `Nothing is dated today, ${day}. What comes next:`,
   nothingThisWeek: (lastDay: string) =>
     `Nothing is dated this week, through ${lastDay}. What comes next:`,
+  missing: "Something missing?",
+  suggest: "Suggest an event",
   allOver: `Every date on this list has passed. New ones stand here as soon as they are known, and in ${newsletter}, ${digestTime}.`,
 } as const;

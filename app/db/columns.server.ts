@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { isPostgres } from "#app/config/env.server.ts";
 import * as postgres from "./postgres/columns.server.ts";
 import * as sqlite from "./sqlite/columns.server.ts";
@@ -28,5 +27,3 @@ export const createdAt = () =>
   timestamp()
     .notNull()
     .$defaultFn(() => new Date());
-
-export const newToken = () => randomBytes(32).toString("base64url");

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { EmailBody, EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import type { Email } from "#app/domain/emails/outbox.server.ts";
+import type { TokenPurpose } from "#app/domain/jobs/jobs-table.server.ts";
 import { toPlainText } from "./plain-text.ts";
 
 /** What an email needs beside its words, made when it leaves: no copy of the database opens anything. */
@@ -9,8 +10,8 @@ export type EmailContext = {
   /** Why it must not leave any more. */
   drop?: string;
   links?: Record<string, string>;
-  /** The jobs that its reader manages by a link of their own, by the names of these links. */
-  managed?: Record<string, string>;
+  /** By the names of these links, what makes each: of what its reader manages by a link of their own. */
+  managed?: Record<string, (madeFor: TokenPurpose, now: Date) => Promise<string>>;
   list?: { name: string; id: string; stop: string };
   body?: EmailBody;
   /** In the place of what was stored, until it leaves for the first time. */

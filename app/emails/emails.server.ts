@@ -22,6 +22,7 @@ import { alertEmail } from "./readers/alert.server.tsx";
 import { gotItEmail } from "./readers/got-it.server.tsx";
 import { jobsEmail } from "./readers/jobs.server.tsx";
 import { alreadyEmail, confirmEmail, keepEmail } from "./readers/subscription.server.tsx";
+import { suggestedEmail, suggestionDecidedEmail } from "./readers/suggestions.server.tsx";
 import { weeklyEmail } from "./readers/weekly.server.tsx";
 
 export const EMAILS: { [Kind in EmailKind]: EmailDefinition<Kind> } = {
@@ -46,6 +47,8 @@ export const EMAILS: { [Kind in EmailKind]: EmailDefinition<Kind> } = {
   refused: refusedEmail,
   report: reportEmail,
   "still-open": stillOpenEmail,
+  suggested: suggestedEmail,
+  "suggestion-decided": suggestionDecidedEmail,
   "taken-down": takenDownEmail,
   test: testEmail,
   waiting: waitingEmail,

@@ -2,7 +2,6 @@ import { env } from "#app/config/env.server.ts";
 import { transaction } from "#app/db/client.server.ts";
 import type { EmailBody, EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { type Email, storeBody } from "#app/domain/emails/outbox.server.ts";
-import { managePath } from "#app/domain/jobs/employer/contact.server.ts";
 import type { TokenPurpose } from "#app/domain/jobs/jobs-table.server.ts";
 import type { EmailContext } from "./define-email.server.ts";
 import { composeEmail, emailContext } from "./emails.server.ts";
@@ -43,12 +42,12 @@ export const fillWith = (links: Record<string, string>) => (text: string) =>
 async function contextWithLinks(email: Email, madeFor: TokenPurpose, now: Date) {
   const context = await emailContext(email);
   if (!context.managed) return context;
-  // A link that is made for an address belongs to the moment in which the address is the job's.
+  // A link that is made for an address belongs to the moment in which the address is its owner's.
   return transaction(async () => {
     const { managed = {}, ...still } = await emailContext(email);
     const links = { ...still.links };
-    for (const [name, job] of Object.entries(managed)) {
-      links[name] = `{site}${await managePath(job, madeFor, now)}`;
+    for (const [name, makePath] of Object.entries(managed)) {
+      links[name] = `{site}${await makePath(madeFor, now)}`;
     }
     return { ...still, links };
   });

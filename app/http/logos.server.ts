@@ -114,9 +114,13 @@ export function isSignature(given: string, text: string) {
 }
 
 /** For two hours whoever uploaded it sees it before a job shows it to all. */
-export function previewUrl(name: string, now = Date.now()) {
+export const previewUrl = (name: string) => previewedAt(LOGO_PATH + name);
+
+/** The same of any upload, by its address. */
+export function previewedAt(address: string, now = Date.now()) {
   const end = (now + PREVIEWED_MS).toString(36);
-  return `${LOGO_PATH}${name}?preview=${end}.${sign(previewOf(name, end))}`;
+  const name = address.split("/").pop() ?? "";
+  return `${address}?preview=${end}.${sign(previewOf(name, end))}`;
 }
 
 export function isPreview(url: URL, name: string, now = Date.now()) {

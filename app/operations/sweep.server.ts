@@ -12,6 +12,8 @@ import {
 import { forgetUnusedPictures } from "#app/domain/guide/records/guide-pictures.server.ts";
 import { forgetVersions } from "#app/domain/guide/records/kept-versions.server.ts";
 import { retirePastEvents } from "#app/domain/guide/records/past-events.server.ts";
+import { lapseSuggestions } from "#app/domain/guide/suggestions/suggestion-review.server.ts";
+import { forgetSuggestions } from "#app/domain/guide/suggestions/suggestions.server.ts";
 import { forgetInquiries } from "#app/domain/inquiries/inquiries.server.ts";
 import { forgetJobTokens } from "#app/domain/jobs/employer/contact.server.ts";
 import { endJobs, forgetContacts, forgetReports } from "#app/domain/jobs/employer/ending.server.ts";
@@ -71,6 +73,8 @@ export async function sweep() {
     await forgetViews();
     await forgetInquiries();
     await forgetVersions();
+    await lapseSuggestions();
+    await forgetSuggestions();
     await deleteExpiredSessions();
     await counters.forget();
     await forgetUnconfirmed();

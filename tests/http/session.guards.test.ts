@@ -43,6 +43,8 @@ test("these are the admins' loaders and actions", () => {
     "app/routes/admin.guide-pictures/route.tsx loader",
     "app/routes/admin.guide-record/route.tsx action",
     "app/routes/admin.guide-record/route.tsx loader",
+    "app/routes/admin.guide-suggestions/route.tsx action",
+    "app/routes/admin.guide-suggestions/route.tsx loader",
     "app/routes/admin.guide/route.tsx action",
     "app/routes/admin.guide/route.tsx loader",
     "app/routes/admin.inbox/route.tsx action",

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import { approveJob, refuseChange } from "#app/domain/jobs/review/review.server.ts";
 import { logosFolder, type StoredLogo } from "#app/domain/uploads/logos.server.ts";
-import { previewUrl, signLogo, toLogoToken } from "#app/http/logos.server.ts";
+import { previewedAt, signLogo, toLogoToken } from "#app/http/logos.server.ts";
 import { loader as ownLogo } from "#app/routes/jobs.manage-logo/route.ts";
 import { loader } from "#app/routes/uploads/route.ts";
 import { makeRevision } from "#tests/support/employers.ts";
@@ -70,7 +70,7 @@ describe("any other uploaded picture", () => {
   });
 
   const previewOf = (now?: number) =>
-    new URL(previewUrl(logo.name, now), "http://guide.test").search;
+    new URL(previewedAt(logo.name, now), "http://guide.test").search;
 
   test("is shown at its signed address to whoever uploaded it, and kept by no proxy and no search engine", async () => {
     const answer = await read(logo.name, previewOf());

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import { secret } from "#app/config/secret.server.ts";
 import { changed, db, insertOne, one, transaction, updateOne } from "#app/db/client.server.ts";
-import { newToken } from "#app/db/columns.server.ts";
+import { newToken } from "#app/db/tokens.server.ts";
 import { INVITATION_HOURS } from "./account.ts";
 import { findAccount, setRole } from "./accounts.server.ts";
 import { invitations, recoveryCodes, sessions, totpKeys, users } from "./accounts-table.server.ts";

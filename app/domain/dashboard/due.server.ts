@@ -1,5 +1,9 @@
 import { env } from "#app/config/env.server.ts";
 import { findOldestIn, measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
+import {
+  listWaitingSuggestions,
+  subjectOf,
+} from "#app/domain/guide/suggestions/suggestions.server.ts";
 import { listToAnswer } from "#app/domain/inquiries/inquiries.server.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";
 import { listWaitingRevisions } from "#app/domain/jobs/job-revisions.server.ts";
@@ -9,7 +13,15 @@ import { formatCount } from "#app/locale/numbers.ts";
 
 const LATE_MINUTES = 15;
 
-const DUE_KINDS = ["Posting", "Change", "Report", "Inquiry", "Emails"] as const;
+const DUE_KINDS = [
+  "Posting",
+  "Change",
+  "Report",
+  "Suggestion",
+  "Note",
+  "Inquiry",
+  "Emails",
+] as const;
 
 export type DueItem = {
   kind: (typeof DUE_KINDS)[number];
@@ -23,7 +35,7 @@ export type DueItem = {
 type Source = { items: DueItem[]; total: number };
 
 export async function listDue(limit: number, now = new Date()) {
-  const lists = [postings, changes, reports, inquiries, troubles];
+  const lists = [postings, changes, reports, suggestions, inquiries, troubles];
   const sources = await Promise.all(lists.map((list) => list(limit, now)));
   const items = sources
     .flatMap((source) => source.items)
@@ -65,6 +77,18 @@ async function reports(limit: number, now: Date): Promise<Source> {
     const at = reviewDue(reportedAt);
     return promised("Report", { id, title, from, at }, `/admin/jobs?tab=${status}&view=${id}`);
   });
+  return { items, total };
+}
+
+async function suggestions(limit: number): Promise<Source> {
+  const { rows, total } = await listWaitingSuggestions(limit);
+  const items: DueItem[] = [];
+  for (const row of rows) {
+    const { id, type, dueAt: at, email } = row;
+    const [kind, title] = [type === "note" ? "Note" : "Suggestion", await subjectOf(row)] as const;
+    const href = `/admin/guide/suggestions?view=${id}`;
+    items.push(promised(kind, { id, title, from: email ?? "A reader", at }, href));
+  }
   return { items, total };
 }
 

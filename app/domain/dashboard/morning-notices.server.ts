@@ -55,6 +55,8 @@ async function findDue(since?: Date): Promise<EmailData["morning"]> {
 const isNothing = ({
   jobsTotal,
   changesTotal = 0,
+  suggestionsTotal = 0,
   inquiriesTotal,
   reportsTotal = 0,
-}: EmailData["morning"]) => jobsTotal + changesTotal + inquiriesTotal + reportsTotal === 0;
+}: EmailData["morning"]) =>
+  jobsTotal + changesTotal + suggestionsTotal + inquiriesTotal + reportsTotal === 0;

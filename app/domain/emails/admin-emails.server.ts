@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { transaction } from "#app/db/client.server.ts";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
-import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
-import type { AccountAct } from "./email.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import type { AccountAct, EmailData } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
 import { countRecent, whereTo } from "./limits.server.ts";
-import { dropEmail, listLatestEmails, queueEmail } from "./outbox.server.ts";
+import { dropEmail, type Email, listLatestEmails, queueEmail } from "./outbox.server.ts";
 
 /** Of each act: whoever repeats one floods nobody, and hides no other by it. */
 export const ACCOUNT_EMAILS_A_DAY = 5;
@@ -73,3 +73,37 @@ export async function listNoticed(notice: "waiting" | "morning", end: string) {
 
 export const READER_REFUSED = "Its reader has no role any more, or does not want it.";
 export const NOTHING_WAITS = "Nothing waits any more.";
+
+const HALF_HOUR_MS = 30 * MINUTE_MS;
+const GATHER_MS = 2 * MINUTE_MS;
+
+/** Belongs into the transaction of what waits for a review. Each admin is told within half an hour, once for all that came until then: what waits is read anew when it leaves. */
+export async function queueWaitingNotices(
+  find: () => Promise<EmailData["waiting"]>,
+  now = new Date(),
+) {
+  // What a clock that went ahead has left further in the future does not count.
+  const horizon = now.getTime() + HALF_HOUR_MS;
+  const untold = (await listNoticed("waiting", halfHour(horizon))).flatMap((reader) => {
+    const time = nextNotice(reader.last, now);
+    return time ? [{ ...reader, end: halfHour(time), notBefore: new Date(time) }] : [];
+  });
+  if (untold.length === 0) return;
+  const data = await find();
+  for (const { recipient, prefix, end, notBefore } of untold) {
+    await queueEmail({ kind: "waiting", once: prefix + end, recipient, data, notBefore }, now);
+  }
+}
+
+/** Undefined when the last one has yet to leave: it will tell of this posting as well. */
+function nextNotice(last: Email | undefined, now: Date) {
+  const soon = now.getTime() + GATHER_MS;
+  if (!last) return soon;
+  const isUntried = last.state === "waiting" && last.attempts === 0;
+  if (isUntried && last.giveUpAt > now) return undefined;
+  const lastLeft = Math.max(last.notBefore.getTime(), last.sentAt?.getTime() ?? 0);
+  return Math.max(soon, Math.min(lastLeft, now.getTime() + HALF_HOUR_MS) + HALF_HOUR_MS);
+}
+
+const halfHour = (time: number) =>
+  new Date(Math.floor(time / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString().slice(0, 16);

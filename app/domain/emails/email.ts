@@ -27,11 +27,13 @@ type Job = { id: string; title: string; company: string };
 
 type Refusal = { reason: string | null; words: string | null };
 
-/** Changes of live jobs are none in the data of earlier releases. */
+/** Changes of live jobs, and what readers suggest, are none in the data of earlier releases. */
 type ToReview = {
   jobs: (Job & { dueAt: Moment })[];
   changes?: (Job & { revision: string; dueAt: Moment })[];
   changesTotal?: number;
+  suggestions?: { id: string; type: "new" | "note"; title: string; dueAt: Moment }[];
+  suggestionsTotal?: number;
 };
 
 export type AccountAct =
@@ -67,6 +69,16 @@ export type EmailData = {
     total: number;
   };
   "got-it": { inquiry: string; dueAt: Moment };
+  suggested: { suggestion: string; at: Moment; dueAt: Moment };
+  /** `path` is the record's page. */
+  "suggestion-decided": {
+    suggestion: string;
+    title: string;
+    decided: Moment;
+    outcome: "published" | "mended" | "refused";
+    path: string | null;
+    mayResend: boolean;
+  } & Refusal;
   invite: { email: string; role: string };
   /** `device` is null for what was done on the server. After the last of a day nothing more is told of that act. */
   account: { act: AccountAct; at: Moment; device: string | null; isLast: boolean };
@@ -147,6 +159,8 @@ export const EMAIL_KINDS: Record<EmailKind, Traits> = {
   jobs: { name: lists.jobs.name, to: "readers", isBulk: true },
   alert: { name: "Job alert", to: "readers", isBulk: true },
   "got-it": { name: "Receipt of a message", to: "readers", rank: 1, isUnconfirmed: true },
+  suggested: { name: "Receipt of a suggestion", to: "readers", rank: 1, isUnconfirmed: true },
+  "suggestion-decided": { name: "About your suggestion", to: "readers", rank: 1 },
   invite: { name: "Invitation", to: "admins", life: 2 * DAY_MS },
   account: { name: "A change of an account", to: "admins", life: 14 * DAY_MS },
   receipt: { name: "Receipt of a posting", to: "employers", rank: 1, isUnconfirmed: true },

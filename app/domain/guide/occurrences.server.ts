@@ -33,6 +33,15 @@ export const occurrencesFrom = (schedule: Schedule, midnight: Date, to: Date, mo
     .filter((each) => isOfDay(each, midnight))
     .slice(0, most);
 
+/** Whichever comes last, a schedule names days of this millennium. */
+const END = new Date(Date.UTC(2400, 0));
+
+export function isPast(schedule: Schedule, at: Date) {
+  const { repeat, until } = schedule;
+  const isEndless = repeat && until === undefined && repeat.count === undefined;
+  return !isEndless && occurrencesOf(schedule, at, END, 1).length === 0;
+}
+
 export function lastOccurrence(schedule: Schedule, now: Date): Occurrence | undefined {
   let last: number | undefined;
   for (const starts of startsFrom(schedule, schedule.starts, toCityTime(now))) {

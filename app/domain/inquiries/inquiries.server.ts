@@ -24,10 +24,10 @@ import {
   updateOne,
 } from "#app/db/client.server.ts";
 import { contains, rowid, toNeedle } from "#app/db/sql.server.ts";
+import { sourceOf } from "#app/domain/counters/sources.server.ts";
 import { mayAskAddress } from "#app/domain/emails/limits.server.ts";
 import { mailboxOf } from "#app/domain/emails/mailbox.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { dueAt } from "./due.ts";

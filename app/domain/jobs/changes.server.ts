@@ -1,9 +1,9 @@
+import { sourceOf } from "#app/domain/counters/sources.server.ts";
 import { digest } from "#app/domain/digest.server.ts";
 import { moveContact } from "#app/domain/jobs/employer/contact.server.ts";
 import { withManageToken } from "#app/domain/jobs/employer/employer.server.ts";
-import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { UNREFUSED } from "#app/domain/jobs/review/review.server.ts";
-import { queueWaitingNotices } from "#app/domain/jobs/review/waiting-notices.server.ts";
+import { queueJobNotices } from "#app/domain/jobs/review/waiting-notices.server.ts";
 import { formNameOf, PUBLIC_FIELDS } from "./fields.ts";
 import type { JobChange } from "./job-form.ts";
 import { noteHistory } from "./job-history.server.ts";
@@ -78,7 +78,7 @@ async function rewrite(
   });
   const { id: change } = await noteHistory(written, { verb, changes: names }, now);
   await moveContact(job, written, { change, source }, now);
-  if (isAgain) await queueWaitingNotices(now);
+  if (isAgain) await queueJobNotices(now);
   return isAgain ? "resent" : "edited";
 }
 
@@ -88,7 +88,7 @@ async function ask(job: Job, wanted: JobPatch, waiting: JobRevision | undefined,
   if (waiting && JSON.stringify(waiting.changes) === JSON.stringify(patch.changes)) return "same";
   await reviseJob(job.id, patch, now);
   await noteHistory(job, { verb: "ask-edit", changes: patch.names }, now);
-  await queueWaitingNotices(now);
+  await queueJobNotices(now);
   return "asked";
 }
 

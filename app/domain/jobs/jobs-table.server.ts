@@ -98,13 +98,6 @@ export const jobs = defineTable(
   ],
 );
 
-/** One row: the key of the day, by which networks are hashed. Without those of earlier days their hashes say nothing. */
-export const sourceKey = defineTable("source_key", {
-  id: integer().primaryKey(),
-  day: text().notNull(),
-  key: text().notNull(),
-});
-
 export const jobCounts = defineTable(
   "job_counts",
   {

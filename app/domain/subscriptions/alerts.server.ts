@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { changed, db, insertOne, selectOne, transaction } from "#app/db/client.server.ts";
+import { sourceOf } from "#app/domain/counters/sources.server.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
-import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { ALERTS_MAX, type AlertFilter, type AlertPace, filterForStrangers } from "./alert.ts";
 import {
   type Alert,

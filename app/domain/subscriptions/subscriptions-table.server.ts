@@ -5,12 +5,12 @@ import {
   defineTable,
   index,
   integer,
-  newToken,
   primaryId,
   text,
   timestamp,
   uniqueIndex,
 } from "#app/db/columns.server.ts";
+import { newToken } from "#app/db/tokens.server.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { ALERT_PACES } from "./alert.ts";
 

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { db, one, preparedOnce, transaction } from "#app/db/client.server.ts";
-import { newToken } from "#app/db/columns.server.ts";
-import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
+import { newToken } from "#app/db/tokens.server.ts";
+import { sourceOf } from "#app/domain/counters/sources.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import {
   askToConfirm,

@@ -2,6 +2,9 @@ export const PICTURE_PATH = "/uploads/guide/";
 
 export const PICTURE_MAX_MB = 20;
 export const PICTURE_MAX_BYTES = PICTURE_MAX_MB * 2 ** 20;
+/** Of a visitor's. */
+export const PHOTO_MAX_MB = 10;
+export const PHOTO_MAX_BYTES = PHOTO_MAX_MB * 2 ** 20;
 /** Of all together. */
 export const PICTURES_MAX_GB = 2;
 /** On its shorter side: less would be shown larger than it is. */

@@ -49,8 +49,8 @@ export const morningEmail = defineEmail({
 /** An email has at most 20 KB. */
 const NAMED_MAX = 15;
 
-const itemsOf = ({ jobs, changes, inquiries }: Data) =>
-  [...reviewItems({ jobs, changes }), ...inquiries.map(toInquiryItem)]
+const itemsOf = ({ inquiries, ...toReview }: Data) =>
+  [...reviewItems(toReview), ...inquiries.map(toInquiryItem)]
     .toSorted((a, b) => a.dueAt - b.dueAt)
     .slice(0, NAMED_MAX);
 
@@ -61,10 +61,13 @@ const toInquiryItem = ({ id, kind, name, dueAt }: Data["inquiries"][number]): Du
   href: `{site}/admin/inbox?view=${id}`,
 });
 
-function listsOf({ jobsTotal, changesTotal = 0, inquiriesTotal, reportsTotal = 0 }: Data) {
+function listsOf(data: Data) {
+  const { jobsTotal, changesTotal = 0, suggestionsTotal = 0, inquiriesTotal } = data;
+  const { reportsTotal = 0 } = data;
   return [
     { total: jobsTotal, noun: "job", href: "{site}/admin/jobs?tab=pending" },
     { total: changesTotal, noun: "change", href: "{site}/admin/jobs?tab=pending#changes" },
+    { total: suggestionsTotal, noun: "suggestion", href: "{site}/admin/guide/suggestions" },
     { total: inquiriesTotal, noun: "message", href: "{site}/admin/inbox?state=new" },
     { total: reportsTotal, noun: "reported job", href: "{site}/admin/jobs?tab=live" },
   ]

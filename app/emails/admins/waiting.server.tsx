@@ -15,7 +15,7 @@ export const waitingEmail = defineEmail({
   Html: ({ data, now, subject }) => (
     <Letter title={subject} foot={<NoticeFoot />}>
       <DueLines items={reviewItems(data)} now={now} />
-      <Button href={PENDING} inText={allOf(data)}>
+      <Button href={listOf(data)} inText={allOf(data)}>
         {allOf(data)}
       </Button>
     </Letter>
@@ -42,8 +42,10 @@ export const waitingEmail = defineEmail({
 
 const NAMED_MAX = 10;
 
-export const reviewItems = ({ jobs, changes = [] }: Pick<Data, "jobs" | "changes">) =>
-  [...jobs.map(toItem), ...changes.map(toChangeItem)]
+type ToReview = Pick<Data, "jobs" | "changes" | "suggestions">;
+
+export const reviewItems = ({ jobs, changes = [], suggestions = [] }: ToReview) =>
+  [...jobs.map(toItem), ...changes.map(toChangeItem), ...suggestions.map(toSuggestionItem)]
     .toSorted((a, b) => a.dueAt - b.dueAt)
     .slice(0, NAMED_MAX);
 
@@ -63,11 +65,28 @@ const toChangeItem = ({ revision, title, company, dueAt }: Change): DueItem => (
   href: `${PENDING}#change-${revision}`,
 });
 
-const countsOf = ({ total, changesTotal = 0 }: Data) =>
-  [total > 0 && counted(total, "job"), changesTotal > 0 && counted(changesTotal, "change")]
+type Suggestion = NonNullable<Data["suggestions"]>[number];
+
+const toSuggestionItem = ({ id, type, title, dueAt }: Suggestion): DueItem => ({
+  name: quote(title),
+  detail: type === "note" ? "What a reader noticed" : "A suggested event",
+  dueAt,
+  href: `{site}/admin/guide/suggestions?view=${id}`,
+});
+
+const countsOf = ({ total, changesTotal = 0, suggestionsTotal = 0 }: Data) =>
+  [
+    total > 0 && counted(total, "job"),
+    changesTotal > 0 && counted(changesTotal, "change"),
+    suggestionsTotal > 0 && counted(suggestionsTotal, "suggestion"),
+  ]
     .filter(Boolean)
     .join(", ");
 
-const sumOf = ({ total, changesTotal = 0 }: Data) => total + changesTotal;
+const sumOf = ({ total, changesTotal = 0, suggestionsTotal = 0 }: Data) =>
+  total + changesTotal + suggestionsTotal;
 
-const allOf = (data: Data) => (sumOf(data) === 1 ? "Pending jobs" : `All ${countsOf(data)}`);
+const listOf = ({ total, changesTotal = 0 }: Data) =>
+  total + changesTotal > 0 ? PENDING : "{site}/admin/guide/suggestions";
+
+const allOf = (data: Data) => (sumOf(data) === 1 ? "All that waits" : `All ${countsOf(data)}`);

@@ -1,16 +1,19 @@
 import type { Email } from "#app/domain/emails/outbox.server.ts";
-import { contactOf } from "#app/domain/jobs/employer/contact.server.ts";
+import { contactOf, managePath } from "#app/domain/jobs/employer/contact.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
-import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import type { Job, TokenPurpose } from "#app/domain/jobs/jobs-table.server.ts";
 import type { EmailContext } from "#app/emails/define-email.server.ts";
 
 export const JOB_DELETED = "The job was deleted.";
+
+export const linkTo = (id: string) => (madeFor: TokenPurpose, now: Date) =>
+  managePath(id, madeFor, now);
 
 export async function toEmployer(
   id: string,
   { recipient }: Email,
   whyNot: (job: Job) => string | undefined | Promise<string | undefined>,
-  managed: EmailContext["managed"] = { manage: id },
+  managed: EmailContext["managed"] = { manage: linkTo(id) },
 ): Promise<EmailContext> {
   const job = await findJob(id);
   if (!job) return { drop: JOB_DELETED };

@@ -2,10 +2,11 @@ import type { EmailData } from "#app/domain/emails/email.ts";
 import { contactOf } from "#app/domain/jobs/employer/contact.server.ts";
 import { manageLinkName, referenceOf } from "#app/domain/jobs/job.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
-import { defineEmail } from "#app/emails/define-email.server.ts";
+import { defineEmail, type EmailContext } from "#app/emails/define-email.server.ts";
 import { Letter, Line } from "#app/emails/letter.tsx";
 import { oneLine } from "#app/emails/quote.ts";
 import { formatDay } from "#app/locale/dates.ts";
+import { linkTo } from "./employer-context.server.ts";
 
 export const lostEmail = defineEmail({
   kind: "lost",
@@ -29,12 +30,12 @@ export const lostEmail = defineEmail({
   ),
   async context({ jobs }, { recipient }) {
     const links: Record<string, string> = {};
-    const managed: Record<string, string> = {};
+    const managed: EmailContext["managed"] = {};
     for (const [index, { id }] of jobs.entries()) {
       const name = manageLinkName(index);
       const job = await findJob(id);
       const isTheirs = job && contactOf(job)?.toLowerCase() === recipient.toLowerCase();
-      if (isTheirs) managed[name] = id;
+      if (isTheirs) managed[name] = linkTo(id);
       else links[name] = "{site}/jobs/manage";
     }
     return { links, managed };

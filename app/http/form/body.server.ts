@@ -1,12 +1,14 @@
 import { IncomingMessage } from "node:http";
 import { LOGO_MAX_BYTES } from "#app/domain/uploads/logo.ts";
-import { PICTURE_MAX_BYTES } from "#app/domain/uploads/picture.ts";
+import { PHOTO_MAX_BYTES, PICTURE_MAX_BYTES } from "#app/domain/uploads/picture.ts";
 
 /** Ten times the longest text that a form takes. */
 export const TEXT_MAX_BYTES = 256 * 1024;
 export const READ_MAX_BYTES = LOGO_MAX_BYTES + TEXT_MAX_BYTES;
 /** What is read of a form, and of one of the desk, which nobody but admins sends. */
 export const FORM_LIMITS = { bytes: READ_MAX_BYTES, parts: 40 };
+/** What a visitor suggests has as many fields. */
+export const SUGGESTION_LIMITS = { bytes: PHOTO_MAX_BYTES + TEXT_MAX_BYTES, parts: 60 };
 export const DESK_LIMITS = { bytes: PICTURE_MAX_BYTES + TEXT_MAX_BYTES, parts: 60 };
 /** Far over a logo's 5 MB: a photo straight from a phone gets its message beside the field, and no text is lost. */
 export const UPLOAD_MAX_BYTES = 32 * 1024 * 1024;

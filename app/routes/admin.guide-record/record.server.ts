@@ -5,7 +5,8 @@ import { unproject } from "#app/domain/guide/map.ts";
 import { type Entry, LETTERS_MAX } from "#app/domain/guide/records/check-records.ts";
 import {
   formField,
-  formProblems,
+  groupProblems,
+  problemsInForm,
   type Texts,
   toFormTexts,
   toRecordTexts,
@@ -22,6 +23,7 @@ import {
   problemsOf,
   restoreRecord,
   retireRecord,
+  slugOf,
   titleOf,
   undoChange,
   wordsOf,
@@ -48,6 +50,14 @@ import {
   textsOf,
 } from "#app/domain/guide/records/record-history.server.ts";
 import type { RecordKind } from "#app/domain/guide/records.ts";
+import { NOTE_TOPICS } from "#app/domain/guide/suggestions/suggestion.ts";
+import { approveSuggestion } from "#app/domain/guide/suggestions/suggestion-review.server.ts";
+import {
+  findSuggestion,
+  listNotes,
+  recordIn,
+  type Suggestion,
+} from "#app/domain/guide/suggestions/suggestions.server.ts";
 import { type Acts, Declined, readDecision, runAct } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { type RecordKey, recordKeyOf } from "#app/http/guide-records.server.ts";
@@ -68,14 +78,16 @@ const VERSIONS_SHOWN = 5;
 
 type Params = { kind?: string; id?: string };
 
-export async function loadRecord(params: Params, copied: string | null, now = new Date()) {
+/** What a new one is made from. */
+type From = { copied: string | null; suggested: string | null };
+
+export async function loadRecord(params: Params, from: From, now = new Date()) {
   const key = recordKeyOf(params);
   const isNew = key.id === NEW;
   const row = isNew ? undefined : await findRecord(key);
   if (!row && !isNew) throw data("This record is not in the guide.", { status: 404 });
-  const original = isNew && copied ? await findRecord({ ...key, id: copied }) : undefined;
-  const from = row ?? original;
-  const words = from ? wordsOf(from) : {};
+  const suggestion = isNew && from.suggested ? await findWaiting(from.suggested) : undefined;
+  const words = row ? wordsOf(row) : isNew ? await wordsFrom(key.kind, from, suggestion) : {};
   const picture = await describePicture(words.image);
   const ofPicture = Object.values(problemsOfPicture(picture, [titleOf(words)])).flat();
   const problems = row ? problemsOf(key.kind, words) : [];
@@ -89,6 +101,8 @@ export async function loadRecord(params: Params, copied: string | null, now = ne
     isNew,
     title: row && titleOf({ id: key.id, ...words }),
     seen: row?.revision ?? 0,
+    suggestion: suggestion && { id: suggestion.id, seen: suggestion.revision },
+    notes: row ? await describeNotes(key) : [],
     state: row?.state ?? "draft",
     hasDraft: row?.draft != null && row.state !== "draft",
     page: row && isVisible(row, now) ? pagePath(key.kind, key) : undefined,
@@ -117,6 +131,29 @@ export async function loadRecord(params: Params, copied: string | null, now = ne
       ? (await listVersions(key, VERSIONS_SHOWN)).map((line) => describeLine(line, now))
       : [],
   };
+}
+
+async function findWaiting(id: string) {
+  const suggestion = await findSuggestion(id);
+  if (suggestion?.state !== "waiting" || suggestion.type !== "new")
+    throw data("This suggestion does not wait any more.", { status: 404 });
+  return suggestion;
+}
+
+async function wordsFrom(kind: RecordKind, { copied }: From, suggestion: Suggestion | undefined) {
+  if (suggestion) return recordIn(suggestion);
+  const original = copied ? await findRecord({ kind, id: copied }) : undefined;
+  return original ? wordsOf(original) : {};
+}
+
+/** What readers noticed, for the form's margin. */
+async function describeNotes(key: RecordKey) {
+  const notes = await listNotes(key);
+  return notes.map(({ id, topic, words }) => ({
+    path: `/admin/guide/suggestions?view=${id}`,
+    topic: NOTE_TOPICS[topic ?? "other"],
+    words,
+  }));
 }
 
 const pointText = ({ latitude, longitude }: Coordinates) => `${latitude}, ${longitude}`;
@@ -185,7 +222,8 @@ export async function saveRecord(params: Params, request: Request, form: FormDat
 
 async function saveWords(params: Params, form: FormData, admin: string, taken: TakenPicture) {
   const key = recordKeyOf(params);
-  const isPublishing = form.get("intent") === "publish";
+  const suggestion = suggestionIn(form);
+  const isPublishing = form.get("intent") === "publish" || suggestion !== undefined;
   const submission = parseForm(form, recordFormSchema(key.kind));
   const seen = Number(form.get("seen")) || 0;
   if (submission.status !== "success") return rejectForm(submission, { seen });
@@ -213,7 +251,7 @@ async function saveWords(params: Params, form: FormData, admin: string, taken: T
   if (isPublishing && liveUntil && liveUntil <= (liveFrom ?? new Date()))
     return rejectForm(submission, { seen }, { fieldErrors: { live_until: [OVER] } });
   const times = isPublishing ? { liveFrom, liveUntil } : undefined;
-  const edited = { sent, admin, times, submission, picture: taken };
+  const edited = { sent, admin, times, submission, picture: taken, suggestion };
   try {
     if (key.id === NEW) return await create(key.kind, id, edited);
     return await edit(key, seen, edited);
@@ -229,12 +267,19 @@ type Words = Record<string, string | null>;
 type Times = { liveFrom: Date | null; liveUntil: Date | null } | undefined;
 type Submission = ReturnType<typeof parseForm>;
 type Edited = {
+  suggestion: { id: string; seen: number } | undefined;
   sent: Texts;
   admin: string;
   times: Times;
   submission: Submission;
   picture: TakenPicture;
 };
+
+function suggestionIn(form: FormData) {
+  const id = form.get("suggestion");
+  const seen = Number(form.get("suggestion_seen")) || 0;
+  return typeof id === "string" && id !== "" ? { id, seen } : undefined;
+}
 
 const NOWHERE = "No record of this name or address is on the map.";
 const BY_KEY = "Press the map with a finger or a pointer, or write the numbers here.";
@@ -283,7 +328,7 @@ const NO_TITLE = "Say at least what it is called.";
 const TAKEN = "This address is taken or kept. Choose another.";
 
 async function create(kind: RecordKind, typedId: string | null | undefined, edited: Edited) {
-  const { sent, admin, times, submission } = edited;
+  const { sent, admin, times, submission, suggestion } = edited;
   const [name = ""] = fieldsOf(kind)[0] ?? [];
   const texts = readTexts({ kind, id: NEW }, sent, textsOf(kind, {}));
   const title = texts[name];
@@ -295,20 +340,25 @@ async function create(kind: RecordKind, typedId: string | null | undefined, edit
   if (times && (await isFull(kind)))
     return rejectForm(submission, { seen: 0 }, { formErrors: [TOO_MANY] });
   const isAddress = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= 80;
-  const row = isAddress ? await createRecord({ kind, id }, record, admin, times) : undefined;
-  if (!row) return rejectForm(submission, { seen: 0 }, { fieldErrors: { id: [TAKEN] } });
-  return done(row, times, !times);
+  const key = { kind, id };
+  const publish = () =>
+    suggestion
+      ? approveSuggestion(suggestion.id, { key, record, times }, { admin, seen: suggestion.seen })
+      : createRecord(key, record, admin, times);
+  const row = isAddress ? await publish() : undefined;
+  if (row) return done(row, times, !times);
+  if (suggestion && !(await isAsSeen(suggestion)))
+    return rejectForm(submission, { seen: 0 }, { formErrors: [DECIDED], status: 409 });
+  return rejectForm(submission, { seen: 0 }, { fieldErrors: { id: [TAKEN] } });
 }
 
-const slugOf = (title: string) =>
-  title
-    .normalize("NFD")
-    .replace(/[\p{M}'‘’]/gu, "")
-    .replaceAll("&", " and ")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 60)
-    .replace(/^-|-$/g, "");
+async function isAsSeen({ id, seen }: { id: string; seen: number }) {
+  const suggestion = await findSuggestion(id);
+  return suggestion?.state === "waiting" && suggestion.revision === seen;
+}
+
+const DECIDED =
+  "Its sender has changed this suggestion meanwhile, or somebody has decided it. Nothing is published. Open it again under Suggestions.";
 
 const TRIES = 3;
 
@@ -387,28 +437,11 @@ function rejectRecord(
   const problems = times ? problemsOf(kind, record) : [];
   const ofPicture = times ? picture.unpublishable : {};
   if (problems.length === 0 && Object.keys(ofPicture).length === 0) return undefined;
-  const names = fieldsOf(kind).map(([field]) => field);
-  const formErrors = ["It cannot be published like this."];
-  const ofFields = problems.flatMap((problem) => {
-    const [, field = "", words = ""] = /^(\w+)[^:]*: (.*)$/s.exec(problem) ?? [];
-    if (names.includes(field)) return [{ field, words }];
-    formErrors.push(problem);
-    return [];
-  });
-  const fieldErrors = {
-    ...groupProblems(formProblems(ofFields, sent, textsOf(kind, record))),
-    ...ofPicture,
-  };
+  const { ofFields, others } = problemsInForm(kind, problems, sent, textsOf(kind, record));
+  const fieldErrors = { ...ofFields, ...ofPicture };
+  const formErrors = ["It cannot be published like this.", ...others];
   return rejectForm(submission, { seen }, { fieldErrors, formErrors });
 }
-
-const groupProblems = (problems: readonly { field: string; words: string }[]) =>
-  Object.fromEntries(
-    [...Map.groupBy(problems, ({ field }) => field)].map(([field, all]) => [
-      field,
-      all.map(({ words }) => words),
-    ]),
-  );
 
 function done(row: GuideRecord, times: Times, isBegun = false) {
   const { kind, id } = row;

@@ -1,3 +1,4 @@
+import "#app/styles/schedule.css";
 import { useForm } from "@conform-to/react";
 import type {
   ActionFunctionArgs,
@@ -25,11 +26,11 @@ import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import Draft from "#app/ui/form/draft.tsx";
 import { fieldPropsOf, SelectField, TextAreaField, TextField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { ScheduleFields } from "#app/ui/form/schedule-fields.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 import { MapField } from "./map-field.tsx";
 import { PICTURE_FIELDS, PictureField } from "./picture-field.tsx";
 import { decideRecord, isPress, loadRecord, saveRecord } from "./record.server.ts";
-import { ScheduleFields } from "./schedule-fields.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title ?? "New record") },
@@ -40,7 +41,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet 
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return loadRecord(params, new URL(request.url).searchParams.get("copy"));
+  const { searchParams } = new URL(request.url);
+  const [copied, suggested] = [searchParams.get("copy"), searchParams.get("suggestion")];
+  return loadRecord(params, { copied, suggested });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -113,6 +116,8 @@ const pressedIn = (rejected: Rejected) =>
 
 function RecordForm({ record, rejected }: FormProps) {
   const { kind, id, isNew, fields, names, texts, state, points, sameAddress, maps } = record;
+  const { suggestion } = record;
+  const [intent, label] = suggestion ? ["publish", "Publish"] : ["save", "Save draft"];
   const isPressed = pressedIn(rejected) !== undefined;
   const seen = rejected?.seen ?? record.seen;
   const [form, fieldset] = useForm<Record<string, string>>({
@@ -133,10 +138,20 @@ function RecordForm({ record, rejected }: FormProps) {
       noValidate
     >
       <FormErrors form={form} />
-      <Draft id={`record ${kind} ${id}`} upon={{ seen }} isRejected={rejected !== undefined} />
+      <Draft
+        id={`record ${kind} ${suggestion?.id ?? id}`}
+        upon={{ seen }}
+        isRejected={rejected !== undefined}
+      />
+      {suggestion && (
+        <>
+          <input type="hidden" name="suggestion" value={suggestion.id} />
+          <input type="hidden" name="suggestion_seen" value={suggestion.seen} />
+        </>
+      )}
       {/* What Enter presses: else it would be the map. */}
-      <IntentButton intent="save" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Save draft
+      <IntentButton intent={intent} className="sr-only" tabIndex={-1} aria-hidden="true">
+        {label}
       </IntentButton>
       {fields.map(({ name, label, control, hint, optional, within, isShared }) => {
         if (name === "starts") return <ScheduleFields key={name} propsOf={propsOf} />;
@@ -189,9 +204,11 @@ function RecordForm({ record, rejected }: FormProps) {
       </fieldset>
       <PictureField picture={rejected?.picture ?? record.picture} propsOf={propsOf} />
       <div className="form-bar flex flex-wrap gap-3">
-        <IntentButton className="btn btn-line btn-lg" intent="save">
-          Save draft
-        </IntentButton>
+        {!suggestion && (
+          <IntentButton className="btn btn-line btn-lg" intent="save">
+            Save draft
+          </IntentButton>
+        )}
         <IntentButton className="btn btn-solid btn-lg" intent="publish">
           Publish
         </IntentButton>
@@ -220,7 +237,7 @@ function SharedField({ used, hint, ...props }: SharedFieldProps) {
 }
 
 function Margin({
-  record: { id, kind, isNew, seen, state, hasDraft, problems, versions, mayUndo },
+  record: { id, kind, isNew, seen, state, hasDraft, problems, notes, versions, mayUndo },
 }: {
   record: Loaded;
 }) {
@@ -237,6 +254,21 @@ function Margin({
             ))}
           </ul>
         </Alert>
+      )}
+      {notes.length > 0 && (
+        <section aria-labelledby="notes">
+          <h2 className="text-d5" id="notes">
+            What readers noticed
+          </h2>
+          <ul className="mt-3 border-t border-ink">
+            {notes.map(({ path, topic, words }) => (
+              <li key={path} className="py-2 border-b border-rule text-small wrap-anywhere">
+                <Link to={path}>{topic}</Link>
+                {words && <span className="block">{words}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <AdminForm fields={fields} className="flex flex-wrap gap-2" preventScrollReset>
         {mayUndo && (

@@ -19,6 +19,7 @@ import {
 } from "#app/domain/guide/records/record-history.server.ts";
 import { refreshPictures } from "#app/domain/guide/records/snapshot.server.ts";
 import { findUndoableImport, undoImport } from "#app/domain/guide/records/undo-import.server.ts";
+import { countSuggestions } from "#app/domain/guide/suggestions/suggestions.server.ts";
 import {
   type Acts,
   listUrl,
@@ -46,6 +47,7 @@ export const loadRecords = (request: Request) =>
         hasOlder,
         isInOrder: isInOrder(filter),
         imported: await importedLately(now),
+        suggestions: await countSuggestions(),
       };
     },
   });

@@ -36,7 +36,16 @@ export default function AdminGuidePage() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <h1 className="text-d4">Guide</h1>
-        <Link className="btn btn-line ml-auto" to="/admin/guide/pictures">
+        <Link className="btn btn-line ml-auto" to="/admin/guide/suggestions">
+          Suggestions
+          {list.suggestions ? (
+            <span className="badge num !font-semibold bg-coral-flat border-coral-flat text-[#16100e]">
+              {list.suggestions}
+              <span className="sr-only"> waiting</span>
+            </span>
+          ) : null}
+        </Link>
+        <Link className="btn btn-line" to="/admin/guide/pictures">
           Pictures
         </Link>
         <details className="relative">

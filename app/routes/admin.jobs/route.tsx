@@ -14,6 +14,7 @@ import {
   JobDecisionSchema,
   SourceDecisionSchema,
 } from "#app/domain/jobs/review/decision-form.ts";
+import { REASONS, REFUSALS } from "#app/domain/jobs/review/refusal.ts";
 import { readDecision } from "#app/http/admin-list.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
@@ -29,6 +30,7 @@ import {
   ListNotice,
   useDialogUrl,
 } from "#app/ui/admin/kit.tsx";
+import { RefuseDialog, type RejectedRefusal } from "#app/ui/admin/refuse-dialog.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
@@ -40,9 +42,8 @@ import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { decideJob, decideSource, refuseJob, saveJobEdit } from "./decisions.server.ts";
 import type { RejectedEdit } from "./edit-job-form.tsx";
-import { type Jobs, loadJobs } from "./jobs.server.ts";
+import { type Jobs, loadJobs, type Refusal } from "./jobs.server.ts";
 import { JobsTable, TAB_NAMES, WaitingChanges } from "./jobs-table.tsx";
-import { RefuseDialog } from "./refuse-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { ReviewKeys, useFocusOnNextRow, useToastActions } from "./review-keys.tsx";
 
@@ -101,7 +102,7 @@ export default function AdminJobsPage() {
       {opened && dialog === "edit" && (
         <EditDialog key={opened.id} job={opened} digests={list.digests} rejected={rejected} />
       )}
-      {refusal && <RefuseDialog key={refusal.id} refusal={refusal} rejected={rejected} />}
+      {refusal && <RefuseJobDialog key={refusal.id} refusal={refusal} rejected={rejected} />}
       {source && dialog === "source" && <SourceDialog {...source} />}
       {opened && dialog === "delete" && (
         <DeleteDialog what="job" id={opened.id}>
@@ -110,6 +111,50 @@ export default function AdminJobsPage() {
         </DeleteDialog>
       )}
     </>
+  );
+}
+
+type RefusalWords = Record<"heading" | "effect" | "button", string>;
+
+const REFUSAL_WORDS: Record<Refusal["intent"], RefusalWords> = {
+  refuse: {
+    heading: "Refuse this posting",
+    effect: "The email with it leaves after ten minutes; until then you can put the posting back.",
+    button: "Refuse posting",
+  },
+  "add-reason": {
+    heading: "Add a reason",
+    effect: "The posting is rejected. The email about it has not left yet and takes this along.",
+    button: "Add the reason",
+  },
+  "refuse-edit": {
+    heading: "Refuse this change",
+    effect: "The job stays up as it is.",
+    button: "Refuse change",
+  },
+  "take-down": {
+    heading: "Take this job down",
+    effect: "It leaves the board at once, and counts as rejected from then on.",
+    button: "Take down",
+  },
+};
+
+type RefuseProps = { refusal: Refusal; rejected: RejectedRefusal | undefined };
+
+function RefuseJobDialog({ refusal, rejected }: RefuseProps) {
+  const { intent, title, company } = refusal;
+  return (
+    <RefuseDialog
+      {...REFUSAL_WORDS[intent]}
+      refusal={refusal}
+      reader="the employer"
+      reasons={REASONS[intent]}
+      sentences={REFUSALS}
+      asksForResend={intent === "refuse" || intent === "add-reason"}
+      rejected={rejected}
+    >
+      <strong className="font-semibold">{title}</strong>, {company}
+    </RefuseDialog>
   );
 }
 

@@ -23,10 +23,12 @@ export const meta: MetaFunction = (args) =>
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const id = new URL(request.url).searchParams.get("house");
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get("house");
   const house = id ? listListings().find((listing) => listing.id === id) : undefined;
   return {
     picture: findPicture(contact.image),
+    isEvent: searchParams.get("about") === "event",
     house: house && `${house.title}, ${house.neighborhood}`,
   };
 }
@@ -38,7 +40,7 @@ export function action({ request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
 
 export default function ContactPage() {
-  const { picture, house } = useLoaderData<typeof loader>();
+  const { picture, house, isEvent } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   const [user, host] = site.contactEmail.split("@");
   return (
@@ -57,6 +59,13 @@ export default function ContactPage() {
             </p>
           </div>
           <div className="md:col-start-5 md:col-span-8 md:row-span-2 lg:pl-8">
+            {isEvent && (
+              <p className="mb-6">
+                <a className="btn btn-solid" href="/events/suggest">
+                  Fill in the event form
+                </a>
+              </p>
+            )}
             <Suspense>
               <ContactForm rejected={rejected} house={house} />
             </Suspense>

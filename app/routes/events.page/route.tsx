@@ -16,6 +16,7 @@ import { Nearby } from "#app/ui/site/nearby.tsx";
 import { NotFound } from "#app/ui/site/not-found.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { PageAddress, ShareButtons } from "#app/ui/site/share.tsx";
+import { TellUs } from "#app/ui/site/tell-us.tsx";
 import { loadEvent, loadPastEvent, type ShownEvent } from "./load-event.server.ts";
 import { PastEventPage } from "./past-event.tsx";
 
@@ -112,6 +113,13 @@ function EventDetails({ shown }: { shown: ShownEvent }) {
         <p>
           <a className="btn btn-line" href="/events">
             All events
+          </a>
+        </p>
+        <TellUs kind="event" id={event.id} />
+        <p className="screen-only text-small">
+          {eventDays.missing}{" "}
+          <a className="text-teal" href="/events/suggest">
+            {eventDays.suggest}
           </a>
         </p>
       </div>

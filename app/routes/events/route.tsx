@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
-import { events } from "#app/content/events.ts";
+import { eventDays, events } from "#app/content/events.ts";
 import {
   CALENDAR_IS_COMING,
   EVENT_FILTER_LABELS,
@@ -94,6 +94,9 @@ export default function EventsPage() {
         <EventList note={note} groups={groups} />
         <Pager page={page} hasOlder={hasOlder} what="events" words={["Previous", "More"]} />
         <PictureCredits records={groups.flatMap(({ events }) => events)} />
+        <p className="screen-only mt-8">
+          {eventDays.missing} <a href="/events/suggest">{eventDays.suggest}</a>
+        </p>
         {groups.length > 0 && (
           <details className="screen-only mt-10 wrap-anywhere">
             <summary className="btn btn-line">Subscribe to this calendar</summary>

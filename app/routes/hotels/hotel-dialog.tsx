@@ -13,6 +13,7 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { PictureCredit } from "#app/ui/picture-credits.tsx";
+import { TellUs } from "#app/ui/site/tell-us.tsx";
 
 type Props = { hotel: WithPicture<Hotel>; among: readonly { id: string; name: string }[] };
 
@@ -67,6 +68,9 @@ export function HotelDialog({ hotel, among }: Props) {
             ))}
           </ul>
         </div>
+      </div>
+      <div className="sheet-body !pt-0">
+        <TellUs kind="hotel" id={hotel.id} />
       </div>
       <div className="sheet-foot">
         <a className="btn btn-line" href={pagePath("hotel", hotel)}>

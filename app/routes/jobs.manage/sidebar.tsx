@@ -1,12 +1,13 @@
-import { useRef, useState } from "react";
 import { labelOfField } from "#app/domain/jobs/fields.ts";
-import { useHydrated } from "#app/ui/hydrated.ts";
+import { PrivateLink } from "#app/ui/form/private-link.tsx";
 import type { Managed } from "./managed-page.tsx";
 
 export function Links({ managed: { url, path, links } }: { managed: Managed }) {
   return (
     <section aria-label="Your link">
-      <PrivateLink url={url} />
+      <PrivateLink url={url}>
+        Keep it. Whoever has it can change this posting or end it.
+      </PrivateLink>
       <p>
         <a className="btn btn-text" href={`${path}?ask=end-links`}>
           {links > 1 ? `Make a new link and end all ${links}` : "Make a new link and end this one"}
@@ -74,49 +75,5 @@ export function History({ managed: { history } }: { managed: Managed }) {
         ))}
       </ol>
     </details>
-  );
-}
-
-function PrivateLink({ url }: { url: string }) {
-  const isHydrated = useHydrated();
-  const field = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState("");
-
-  async function copy() {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(url);
-      setTold("Copied.");
-    } catch {
-      setTold("It is selected: copy it by hand.");
-    }
-  }
-
-  return (
-    <div>
-      <label className="label" htmlFor="private-link">
-        Your private link
-      </label>
-      <div className="flex gap-2">
-        <input
-          ref={field}
-          id="private-link"
-          type="text"
-          className="field min-w-0"
-          readOnly
-          value={url}
-          aria-describedby="private-link-help"
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        {isHydrated && (
-          <button type="button" className="btn btn-line" onClick={copy}>
-            Copy
-          </button>
-        )}
-      </div>
-      <p className="mt-2 text-small text-soft" id="private-link-help">
-        Keep it. Whoever has it can change this posting or end it. <span role="status">{told}</span>
-      </p>
-    </div>
   );
 }

@@ -29,6 +29,7 @@ import { Nearby } from "#app/ui/site/nearby.tsx";
 import { NotFound } from "#app/ui/site/not-found.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { PageAddress, ShareButtons } from "#app/ui/site/share.tsx";
+import { TellUs } from "#app/ui/site/tell-us.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { shown } = args.data ?? {};
@@ -169,6 +170,7 @@ function PlaceDetails({ shown }: { shown: Shown }) {
             {words.all[list]}
           </a>
         </p>
+        <TellUs kind={shown.kind} id={shown.id} />
       </div>
     </article>
   );

@@ -6,6 +6,7 @@ import {
   DESK_LIMITS,
   holdBack,
   READ_MAX_BYTES,
+  SUGGESTION_LIMITS,
   TEXT_MAX_BYTES,
   TOO_LARGE,
   takePieces,
@@ -198,8 +199,18 @@ function uploadOf({ headers, url = "" }: IncomingMessage) {
   return findPage(pathOf(url))?.upload;
 }
 
-const MOST_READ = { form: READ_MAX_BYTES, script: READ_MAX_BYTES, picture: DESK_LIMITS.bytes };
-const MOST_SENT = { form: UPLOAD_MAX_BYTES, script: READ_MAX_BYTES, picture: UPLOAD_MAX_BYTES };
+const MOST_READ = {
+  form: READ_MAX_BYTES,
+  script: READ_MAX_BYTES,
+  photo: SUGGESTION_LIMITS.bytes,
+  picture: DESK_LIMITS.bytes,
+};
+const MOST_SENT = {
+  form: UPLOAD_MAX_BYTES,
+  script: READ_MAX_BYTES,
+  photo: UPLOAD_MAX_BYTES,
+  picture: UPLOAD_MAX_BYTES,
+};
 
 const GO_BACK = "Go back: what you typed is still in the form.";
 const SOON = { status: 503, seconds: 10, title: "One moment" };

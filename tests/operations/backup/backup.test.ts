@@ -69,7 +69,7 @@ describe("a backup", () => {
   });
 
   test("is without the key by which the networks of postings are hashed", async () => {
-    const { sourceOf } = await import("#app/domain/jobs/review/job-sources.server.ts");
+    const { sourceOf } = await import("#app/domain/counters/sources.server.ts");
     await sourceOf("192.0.2.0/24");
     const key = String(ask("select key from source_key", guide.database));
     await makeBackup(dir);

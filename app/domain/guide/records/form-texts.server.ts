@@ -110,7 +110,32 @@ function readHoursFields(texts: Record<string, string>, sent: Texts, shown: Text
   if (is !== undefined && (typed === "" || (typed === was && typed !== is))) texts.hours = is;
 }
 
-/** Beside which fields of the form stands what is wrong with the record's. */
+/** Beside which fields of the form stands what is wrong with a record, and what belongs to none of them. */
+export function problemsInForm(
+  kind: RecordKind,
+  problems: readonly string[],
+  sent: Texts,
+  texts: Texts,
+) {
+  const names = fieldsOf(kind).map(([field]) => field);
+  const others: string[] = [];
+  const ofFields = problems.flatMap((problem) => {
+    const [, field = "", words = ""] = /^(\w+)[^:]*: (.*)$/s.exec(problem) ?? [];
+    if (names.includes(field)) return [{ field, words }];
+    others.push(problem);
+    return [];
+  });
+  return { ofFields: groupProblems(formProblems(ofFields, sent, texts)), others };
+}
+
+export const groupProblems = (problems: readonly { field: string; words: string }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(problems, ({ field }) => field)].map(([field, all]) => [
+      field,
+      all.map(({ words }) => words),
+    ]),
+  );
+
 export function formProblems(
   problems: readonly { field: string; words: string }[],
   sent: Texts,

@@ -25,6 +25,7 @@ import {
 } from "#app/domain/uploads/picture.ts";
 import { listPictureFiles, type StoredPicture } from "#app/domain/uploads/pictures.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { guideSuggestions } from "../suggestions/suggestions-table.server.ts";
 import type { Entry } from "./check-records.ts";
 import { titleOf, wordsOf } from "./guide-records.server.ts";
 import { guidePictures, guideRecords, guideVersions, imageIn } from "./guide-table.server.ts";
@@ -99,14 +100,25 @@ export async function listGuidePictures(filter: { page: number }) {
 const address = sql`${sql.raw(`'${PICTURE_PATH}'`)} || ${guidePictures.stem} || '.jpg'`;
 const [inRecord, inDraft] = [imageIn(sql`record`), imageIn(sql`draft`)];
 
-const naming = (table: typeof guideRecords | typeof guideVersions, image: SQL) =>
-  exists(db.select({ one: sql`1` }).from(table).where(eq(image, address)));
+type Naming = typeof guideRecords | typeof guideVersions | typeof guideSuggestions;
+
+const naming = (table: Naming, image: SQL, where?: SQL) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(and(eq(image, address), where)),
+  );
+
+/** What its sender may yet send again, too. */
+const whereWanted = sql`(state = 'waiting' or (state = 'refused' and may_resend))`;
 
 const whereNamed = () =>
   or(
     ...[guideRecords, guideVersions].flatMap((table) =>
       [inRecord, inDraft].map((image) => naming(table, image)),
     ),
+    naming(guideSuggestions, inRecord, whereWanted),
   ) as SQL;
 
 export type PictureUse = { kind: string; id: string; title: string; isLive: boolean };

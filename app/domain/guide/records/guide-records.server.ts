@@ -318,3 +318,26 @@ export async function listRecords(filter: RecordFilter, now = new Date()) {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   return paginated(order.flatMap((each) => byNumber.get(each) ?? []));
 }
+
+/** The address of a page by its title. */
+export const slugOf = (title: string) =>
+  title
+    .normalize("NFD")
+    .replace(/[\p{M}'‘’]/gu, "")
+    .replaceAll("&", " and ")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 60)
+    .replace(/^-|-$/g, "");
+
+const TRIED_MAX = 100;
+
+/** The first of its address, and of it with a number, that is no record's. */
+export async function freeIdOf(kind: RecordKind, title: string) {
+  const slug = slugOf(title);
+  for (let number = 1; number <= TRIED_MAX; number += 1) {
+    const id = number === 1 ? slug : `${slug}-${number}`;
+    if (!RESERVED.test(id) && !(await findRecord({ kind, id }))) return id;
+  }
+  return "";
+}

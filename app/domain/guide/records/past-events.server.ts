@@ -4,9 +4,9 @@ import { db, one, transaction, updateOne } from "#app/db/client.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import { listEvents } from "../guide.server.ts";
-import { lastOccurrence, occurrencesOf } from "../occurrences.server.ts";
+import { isPast, lastOccurrence } from "../occurrences.server.ts";
 import { EventSchema } from "../records.ts";
-import { readSchedule, type Schedule } from "../schedule.server.ts";
+import { readSchedule } from "../schedule.server.ts";
 import { findRecord } from "./guide-records.server.ts";
 import { guideRecords, guideVersions, laterThanBefore } from "./guide-table.server.ts";
 import { writtenOf } from "./import.server.ts";
@@ -27,7 +27,8 @@ export async function retirePastEvents(now = new Date()) {
   await inSlices(listEvents(), (event) => {
     if (timesOf("event", event.id).changed > monthAgo) return;
     const { schedule } = readSchedule(event, now);
-    const last = schedule && lastOf(schedule, monthAgo);
+    const isOver = schedule && isPast(schedule, monthAgo);
+    const last = isOver && lastOccurrence(schedule, monthAgo);
     if (last) over.push({ id: event.id, last: last.starts });
   });
   if (over.length === 0) return 0;
@@ -35,17 +36,6 @@ export async function retirePastEvents(now = new Date()) {
   const oldest = over.sort((one, other) => Number(one.last) - Number(other.last));
   const ids = oldest.slice(0, Math.max(0, Math.min(left, AT_ONCE))).map(({ id }) => id);
   return retire(ids, monthAgo, now);
-}
-
-/** Whichever comes last, a schedule names days of this millennium. */
-const END = new Date(Date.UTC(2400, 0));
-
-/** Where it is over. */
-function lastOf(schedule: Schedule, at: Date) {
-  const { repeat, until } = schedule;
-  const isEndless = repeat && until === undefined && repeat.count === undefined;
-  if (isEndless || occurrencesOf(schedule, at, END, 1).length > 0) return undefined;
-  return lastOccurrence(schedule, at);
 }
 
 async function leftToday(now: Date) {

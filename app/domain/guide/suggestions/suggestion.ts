@@ -35,3 +35,8 @@ export const SUGGESTION_REFUSAL_CODES = Object.keys(SUGGESTION_REFUSALS) as [
   SuggestionRefusal,
   ...SuggestionRefusal[],
 ];
+
+export const suggestionSentence = (refusal: string | null) =>
+  refusal !== null && refusal !== "spam" && refusal !== "other"
+    ? SUGGESTION_REFUSALS[refusal as SuggestionRefusal]?.sentence
+    : undefined;

@@ -78,7 +78,7 @@ export const guideTokens = defineTable(
     suggestionId: text()
       .notNull()
       .references(() => guideSuggestions.id, { onDelete: "cascade" }),
-    madeFor: text({ enum: ["receipt", "email"] }).notNull(),
+    madeFor: text({ enum: ["receipt", "email", "admin"] }).notNull(),
     createdAt: createdAt(),
   },
   (table) => [index("guide_tokens_by_suggestion").on(table.suggestionId)],

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { and, count, eq, exists, inArray, lte, ne, type Placeholder, sql } from "drizzle-orm";
 import { changed, db, one, preparedOnce, transaction } from "#app/db/client.server.ts";
-import { newToken } from "#app/db/columns.server.ts";
+import { hashToken, isToken, newToken } from "#app/db/tokens.server.ts";
 import { isEmail } from "#app/domain/email-address.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { mayAskAddress } from "#app/domain/emails/limits.server.ts";
@@ -137,20 +136,19 @@ export async function tellMove(
 }
 
 const KEPT_DAYS = 60;
-const TOKEN = /^[\w-]{43}$/;
-
-const hash = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** Whoever has the token can do what the employer can. It cannot be read again. */
 export async function createJobToken(jobId: string, madeFor: TokenPurpose, now = new Date()) {
   const token = newToken();
-  await db.insert(jobTokens).values({ tokenHash: hash(token), jobId, madeFor, createdAt: now });
+  await db
+    .insert(jobTokens)
+    .values({ tokenHash: hashToken(token), jobId, madeFor, createdAt: now });
   return token;
 }
 
 export async function findJobToken(token: string) {
-  if (!TOKEN.test(token)) return undefined;
-  return one(selectToken().execute({ tokenHash: hash(token) }));
+  if (!isToken(token)) return undefined;
+  return one(selectToken().execute({ tokenHash: hashToken(token) }));
 }
 
 const selectToken = preparedOnce("selectToken", () =>

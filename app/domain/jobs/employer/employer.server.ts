@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { db, one, transaction } from "#app/db/client.server.ts";
+import { sourceOf } from "#app/domain/counters/sources.server.ts";
 import { countSentTo, deleteEmail } from "#app/domain/emails/limits.server.ts";
 import { mailboxOf } from "#app/domain/emails/mailbox.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
@@ -13,7 +14,6 @@ import {
 } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob, updateJob } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs, jobTokens } from "#app/domain/jobs/jobs-table.server.ts";
-import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { reportJob } from "#app/domain/jobs/review/reports.server.ts";
 import { queuePosting } from "#app/domain/jobs/submit.server.ts";
 import { logoName, touchLogo } from "#app/domain/uploads/logos.server.ts";

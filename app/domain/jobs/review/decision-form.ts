@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { lines, optional, revisionNumber } from "#app/domain/field-rules.ts";
+import { revisionNumber } from "#app/domain/field-rules.ts";
+import { CHOOSE_REASON, refusalFields, saysWhy, withMayResend } from "#app/domain/refusal-form.ts";
 import { REASONS, REFUSAL_CODES, REFUSAL_INTENTS, REFUSALS } from "./refusal.ts";
 
 const id = z.string();
@@ -19,32 +20,17 @@ export const JobDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete"), id }),
 ]);
 
-export const REFUSAL_WORDS_MAX = 2000;
-
-const CHOOSE = "Choose a reason.";
-
 export const RefusalFormSchema = z
-  .object({
-    intent: z.enum(REFUSAL_INTENTS),
-    id,
-    seen,
-    reason: z.enum(REFUSAL_CODES, { error: CHOOSE }),
-    words: optional(lines(REFUSAL_WORDS_MAX)),
-    // Without script the box cannot follow the reason: there it stands for what is usual with it.
-    may_resend: z.enum(["usual", "yes"]).optional(),
-  })
+  .object({ intent: z.enum(REFUSAL_INTENTS), ...refusalFields(REFUSAL_CODES) })
   .refine(({ intent, reason }) => REASONS[intent].includes(reason), {
     path: ["reason"],
-    error: CHOOSE,
+    error: CHOOSE_REASON,
   })
-  .refine(({ reason, words }) => reason !== "other" || words !== null, {
+  .refine(saysWhy, {
     path: ["words"],
     error: "Say why in your own words: the employer reads nothing else.",
   })
-  .transform(({ may_resend, ...form }) => ({
-    ...form,
-    mayResend: may_resend === "yes" || (may_resend === "usual" && REFUSALS[form.reason].mayResend),
-  }));
+  .transform(withMayResend(REFUSALS));
 
 export const isRefusalIntent = (intent: unknown) =>
   REFUSAL_INTENTS.some((known) => known === intent);

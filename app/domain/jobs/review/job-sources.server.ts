@@ -1,56 +1,13 @@
-import { createHmac, randomBytes } from "node:crypto";
-import { and, count, eq, inArray, isNotNull, lte, max, notInArray, sql } from "drizzle-orm";
-import {
-  db,
-  execute,
-  one,
-  preparedOnce,
-  selectOne,
-  transaction,
-  updateAll,
-} from "#app/db/client.server.ts";
+import { and, count, eq, inArray, isNotNull, lte, max, sql } from "drizzle-orm";
+import { db, execute, selectOne, transaction, updateAll } from "#app/db/client.server.ts";
+import { forgetSourceKeys } from "#app/domain/counters/sources.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { countWhere, newestFirst } from "#app/domain/jobs/jobs.server.ts";
-import { type Job, jobs, sourceKey } from "#app/domain/jobs/jobs-table.server.ts";
+import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 
 const KEPT_MS = 7 * DAY_MS;
 const SAMPLE_SIZE = 5;
-
-/** The same for everything that comes from a network on one day (UTC). */
-export async function sourceOf(network: string, now = new Date()) {
-  return createHmac("sha256", await keyOf(now))
-    .update(network)
-    .digest("base64url");
-}
-
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
-
-const keyOf = async (now: Date) =>
-  (await findKey(now)) ??
-  (await transaction(async () => (await findKey(now)) ?? makeKey(dayOf(now))));
-
-const findKey = async (now: Date) => (await one(selectKey().execute(daysFrom(now))))?.key;
-
-/** Tomorrow too: by the clock of another server it has begun. */
-const daysFrom = (now: Date) => ({
-  day: dayOf(now),
-  next: dayOf(new Date(now.getTime() + DAY_MS)),
-});
-
-const selectKey = preparedOnce("sourceKey", () =>
-  db
-    .select()
-    .from(sourceKey)
-    .where(inArray(sourceKey.day, [sql.placeholder("day"), sql.placeholder("next")])),
-);
-
-async function makeKey(day: string) {
-  const fresh = { day, key: randomBytes(32).toString("base64url") };
-  const row = { id: 1, ...fresh };
-  await db.insert(sourceKey).values(row).onConflictDoUpdate({ target: sourceKey.id, set: fresh });
-  return fresh.key;
-}
 
 const whereFrom = (source: string) => and(eq(jobs.source, source), eq(jobs.status, "pending"));
 
@@ -128,7 +85,7 @@ export function restoreBatch(batch: string, admin: string, now = new Date()) {
 
 /** After a week a job's source goes, and nothing more can be undone. An earlier day's key goes with its day. */
 export async function forgetSources(now = new Date()) {
-  await db.delete(sourceKey).where(notInArray(sourceKey.day, Object.values(daysFrom(now))));
+  await forgetSourceKeys(now);
   const weekAgo = new Date(now.getTime() - KEPT_MS);
   const whereOld = and(isNotNull(jobs.source), lte(jobs.submittedAt, weekAgo));
   await db.update(jobs).set({ source: null }).where(whereOld);

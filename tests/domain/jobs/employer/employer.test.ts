@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { sourceOf } from "#app/domain/counters/sources.server.ts";
 import { saveWords } from "#app/domain/jobs/changes.server.ts";
 import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import {
@@ -11,7 +12,6 @@ import {
 } from "#app/domain/jobs/employer/employer.server.ts";
 import { listingEnd, referenceOf } from "#app/domain/jobs/job.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
-import { sourceOf } from "#app/domain/jobs/review/job-sources.server.ts";
 import { makeJob, makeLiveJob, makeOverdueJob, submission } from "#tests/support/factories.ts";
 import { postedAs, STATE_NAMES, type State } from "#tests/support/postings.ts";
 

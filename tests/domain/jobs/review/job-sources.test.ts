@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sourceOf } from "#app/domain/counters/sources.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
 import {
@@ -8,7 +9,6 @@ import {
   forgetSources,
   rejectSource,
   restoreBatch,
-  sourceOf,
 } from "#app/domain/jobs/review/job-sources.server.ts";
 import { approveJob, rejectJob } from "#app/domain/jobs/review/review.server.ts";
 import { deleteJob, editJob, submitJob } from "#app/domain/jobs/submit.server.ts";

@@ -1,54 +1,40 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import { REASONS, REFUSAL_CODES, REFUSALS } from "#app/domain/jobs/review/refusal.ts";
-import { AdminForm, IntentButton, useDialogUrl } from "#app/ui/admin/kit.tsx";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import Draft from "#app/ui/form/draft.tsx";
 import { SelectField, TextAreaField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import type { Refusal } from "./jobs.server.ts";
-
-const KINDS: Record<Refusal["intent"], { heading: string; effect: string; button: string }> = {
-  refuse: {
-    heading: "Refuse this posting",
-    effect: "The email with it leaves after ten minutes; until then you can put the posting back.",
-    button: "Refuse posting",
-  },
-  "add-reason": {
-    heading: "Add a reason",
-    effect: "The posting is rejected. The email about it has not left yet and takes this along.",
-    button: "Add the reason",
-  },
-  "refuse-edit": {
-    heading: "Refuse this change",
-    effect: "The job stays up as it is.",
-    button: "Refuse change",
-  },
-  "take-down": {
-    heading: "Take this job down",
-    effect: "It leaves the board at once, and counts as rejected from then on.",
-    button: "Take down",
-  },
-};
-
-const SENTENCES = Object.fromEntries(
-  Object.entries(REFUSALS).map(([code, { sentence }]) => [code, sentence]),
-);
+import { AdminForm, IntentButton, useDialogUrl } from "./kit.tsx";
 
 export type RejectedRefusal = { result: SubmissionResult };
-type Props = { refusal: Refusal; rejected: RejectedRefusal | undefined };
 
-export function RefuseDialog({ refusal, rejected }: Props) {
+type Props = {
+  refusal: { intent: string; id: string; seen: number };
+  /** What it is about. */
+  children: React.ReactNode;
+  heading: string;
+  effect: string;
+  button: string;
+  /** Who reads the words. */
+  reader: string;
+  reasons: readonly string[];
+  /** What stands for each, and whether it is usual to ask for other words. */
+  sentences: Record<string, { sentence: string; mayResend: boolean }>;
+  asksForResend: boolean;
+  rejected: RejectedRefusal | undefined;
+};
+
+export function RefuseDialog(props: Props) {
+  const { refusal, children, heading, effect, button, reader, reasons, rejected } = props;
+  const { sentences, asksForResend } = props;
   const closeTo = useDialogUrl()();
   const [form, fields] = useForm<{ reason: string; words: string }>({
     id: "refusal",
     lastResult: rejected?.result,
   });
   const [reason, setReason] = useState(fields.reason.initialValue);
-  const { heading, effect, button } = KINDS[refusal.intent];
-  const asksForResend = refusal.intent === "refuse" || refusal.intent === "add-reason";
   return (
     <Dialog
       labelledBy="refusal-title"
@@ -69,7 +55,7 @@ export function RefuseDialog({ refusal, rejected }: Props) {
         {...getFormProps(form)}
       >
         <p className="wrap-anywhere">
-          <strong className="font-semibold">{refusal.title}</strong>, {refusal.company}. {effect}
+          {children}. {effect}
         </p>
         <FormErrors form={form} />
         <input type="hidden" name="id" value={refusal.id} />
@@ -79,17 +65,21 @@ export function RefuseDialog({ refusal, rejected }: Props) {
           <SelectField
             field={fields.reason}
             label="Reason"
-            options={REASONS[refusal.intent]}
-            names={SENTENCES}
+            options={reasons}
+            names={Object.fromEntries(
+              reasons.map((code) => [code, sentences[code]?.sentence ?? code]),
+            )}
           />
         </div>
         <TextAreaField
           field={fields.words}
-          label="In your own words (the employer reads this)"
+          label={`In your own words (${reader} reads this)`}
           optional={reason !== "other"}
           rows={4}
         />
-        {asksForResend && <MayResend reason={reason} rejected={rejected} />}
+        {asksForResend && (
+          <MayResend usual={sentences[reason ?? ""]?.mayResend ?? true} rejected={rejected} />
+        )}
         <div className="flex flex-wrap justify-between gap-3">
           <Link className="btn btn-line" to={closeTo} replace preventScrollReset>
             Cancel
@@ -103,21 +93,20 @@ export function RefuseDialog({ refusal, rejected }: Props) {
   );
 }
 
-type MayResendProps = { reason: string | undefined; rejected: RejectedRefusal | undefined };
+type MayResendProps = { usual: boolean; rejected: RejectedRefusal | undefined };
 
 /** Follows the reason until it is touched. Without script its value says that the server goes by the reason. */
-function MayResend({ reason, rejected }: MayResendProps) {
+function MayResend({ usual, rejected }: MayResendProps) {
   const isHydrated = useHydrated();
   const sent = rejected && "may_resend" in (rejected.result.initialValue ?? {});
   const [chosen, setChosen] = useState(sent);
-  const usual = REFUSAL_CODES.find((code) => code === reason);
   return (
     <label className="flex items-start gap-2.5">
       <input
         type="checkbox"
         name="may_resend"
         value={isHydrated ? "yes" : "usual"}
-        checked={chosen ?? (usual ? REFUSALS[usual].mayResend : true)}
+        checked={chosen ?? usual}
         onChange={(event) => setChosen(event.target.checked)}
         className="mt-1"
       />

@@ -1,10 +1,14 @@
 import { DAY_BOXES, type FREQUENCIES } from "#app/domain/guide/records/schedule-form.ts";
 import { POSITIONS } from "#app/domain/guide/schedule-text.ts";
 import { WEEKDAY_CODES, WEEKDAYS } from "#app/locale/day-names.ts";
-import { CheckField } from "#app/ui/form/check-field.tsx";
-import { type FieldProps, SelectField, TextField } from "#app/ui/form/fields.tsx";
+import { CheckField } from "./check-field.tsx";
+import { type FieldProps, SelectField, TextField } from "./fields.tsx";
 
-type Props = { propsOf: (name: string) => FieldProps };
+type Props = {
+  propsOf: (name: string) => FieldProps;
+  /** Of somebody who writes no rule of a calendar, and needs a day. */
+  isPlain?: boolean;
+};
 
 const REPEATS = {
   daily: "Every day",
@@ -23,11 +27,12 @@ function capital(word: string) {
 }
 
 /** Of an event: its days, its times and how it repeats. What does not apply is hidden where the browser can. */
-export function ScheduleFields({ propsOf }: Props) {
+export function ScheduleFields({ propsOf, isPlain = false }: Props) {
+  const repeats = Object.keys(REPEATS).filter((name) => !isPlain || name !== "written");
   return (
     <fieldset className="schedule grid grid-cols-1 gap-5 sm:grid-cols-2 border-t border-rule pt-4">
       <legend className="label">When</legend>
-      <DateField {...propsOf("first_day")} label="First day" optional />
+      <DateField {...propsOf("first_day")} label="First day" optional={!isPlain} />
       <DateField
         {...propsOf("last_day")}
         label="Last day"
@@ -55,7 +60,7 @@ export function ScheduleFields({ propsOf }: Props) {
         label="Repeats"
         optional
         blank="It does not"
-        options={Object.keys(REPEATS)}
+        options={repeats}
         names={REPEATS}
       />
       <TextField
@@ -93,13 +98,15 @@ export function ScheduleFields({ propsOf }: Props) {
         names={DAY_NAMES}
         className="when-monthly"
       />
-      <TextField
-        {...propsOf("rule")}
-        label="Rule"
-        optional
-        hint="As calendars write it: FREQ=MONTHLY;BYMONTHDAY=15"
-        className="when-written sm:col-span-2"
-      />
+      {!isPlain && (
+        <TextField
+          {...propsOf("rule")}
+          label="Rule"
+          optional
+          hint="As calendars write it: FREQ=MONTHLY;BYMONTHDAY=15"
+          className="when-written sm:col-span-2"
+        />
+      )}
       <DateField
         {...propsOf("until")}
         label="Repeats until"

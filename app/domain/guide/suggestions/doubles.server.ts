@@ -1,0 +1,101 @@
+import { startOfDay } from "#app/locale/city-time.ts";
+import { fold } from "#app/locale/fold.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { inSlices } from "#app/platform/slices.ts";
+import { findDatedEvent } from "../events.server.ts";
+import { listEvents } from "../guide.server.ts";
+import { isPast, type Occurrence, occurrencesOf } from "../occurrences.server.ts";
+import type { Entry } from "../records/check-records.ts";
+import { refreshGuide } from "../records/snapshot.server.ts";
+import type { GuideEvent } from "../records.ts";
+import { type Dated, readSchedule } from "../schedule.server.ts";
+
+/** Of the words of two titles so many are the same, at least. */
+const ALIKE = 0.6;
+/** Days of each that are compared. */
+const DATES_MAX = 40;
+const COMPARED_DAYS = 400;
+const MOST = 5;
+
+type Words = { title: string; titleWords: ReadonlySet<string>; places: readonly string[] };
+
+/** Events of the guide that may be this one: one of its name, or one whose name or place is much alike on one of its days. */
+export async function findDoubles(record: Entry, now = new Date()): Promise<GuideEvent[]> {
+  await refreshGuide();
+  const own = wordsOf(record);
+  if (own.title === "") return [];
+  const days = daysOf(scheduleOf(record, now), now);
+  const found: { event: GuideEvent; isSame: boolean }[] = [];
+  await inSlices(listEvents(), (event) => {
+    const words = wordsOf(event);
+    const isSame = words.title === own.title;
+    if (!isSame && !isAlike(words, own)) return;
+    const others = daysOf(findDatedEvent(event.id, now)?.schedule, now);
+    if (isSame || [...others].some((day) => days.has(day))) found.push({ event, isSame });
+  });
+  return found
+    .sort((one, other) => Number(other.isSame) - Number(one.isSame))
+    .slice(0, MOST)
+    .map(({ event }) => event);
+}
+
+/** The same of two that were suggested. */
+export function isDouble(one: Entry, other: Entry, now: Date) {
+  const [first, second] = [wordsOf(one), wordsOf(other)];
+  if (first.title === second.title) return true;
+  const days = daysOf(scheduleOf(one, now), now);
+  return (
+    isAlike(first, second) && [...daysOf(scheduleOf(other, now), now)].some((day) => days.has(day))
+  );
+}
+
+function isAlike(one: Words, other: Words) {
+  if (one.places.some((place) => other.places.includes(place))) return true;
+  const [few, many] = [one.titleWords, other.titleWords].sort((a, b) => a.size - b.size);
+  if (!few || !many || few.size === 0) return false;
+  const same = [...few].filter((word) => many.has(word)).length;
+  return same / many.size >= ALIKE;
+}
+
+const known = new WeakMap<object, Words>();
+
+function wordsOf(record: Entry | GuideEvent): Words {
+  const before = known.get(record);
+  if (before) return before;
+  const [title = "", ...places] = ["title", "venue", "location"].map((field) =>
+    lettersOf((record as Entry)[field]),
+  );
+  const words = {
+    title,
+    titleWords: new Set(title.split(" ").filter(Boolean)),
+    places: places.filter(Boolean),
+  };
+  known.set(record, words);
+  return words;
+}
+
+/** Letters and digits alone: how somebody writes an apostrophe makes no other event. */
+const lettersOf = (text: unknown) =>
+  typeof text === "string"
+    ? fold(text)
+        .replace(/['’‘]/g, "")
+        .replace(/[^\p{L}\p{N}]+/gu, " ")
+        .trim()
+    : "";
+
+const scheduleOf = (record: Entry, now: Date) =>
+  readSchedule({ date: "", time: "", ...record } as Dated, now).schedule;
+
+function daysOf(schedule: ReturnType<typeof scheduleOf>, now: Date) {
+  if (!schedule) return new Set<number>();
+  const until = new Date(now.getTime() + COMPARED_DAYS * DAY_MS);
+  return new Set(occurrencesOf(schedule, now, until, DATES_MAX).map(dayOf));
+}
+
+const dayOf = ({ starts }: Occurrence) => startOfDay(starts);
+
+/** It has dates, and none that comes. */
+export function hasPassed(record: Entry, now: Date) {
+  const schedule = scheduleOf(record, now);
+  return schedule !== undefined && isPast(schedule, now);
+}

@@ -1,0 +1,186 @@
+import { and, eq, gt } from "drizzle-orm";
+import { db, transaction, updateOne } from "#app/db/client.server.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
+import { inSlices } from "#app/platform/slices.ts";
+import { pagePath } from "../links.ts";
+import type { Entry } from "../records/check-records.ts";
+import { createRecord, findRecord } from "../records/guide-records.server.ts";
+import { diffRecords, findVersion } from "../records/record-history.server.ts";
+import type { RecordKind } from "../records.ts";
+import { hasPassed } from "./doubles.server.ts";
+import type { SuggestionRefusal } from "./suggestion.ts";
+import {
+  changeWaiting,
+  findSuggestion,
+  queueForSender,
+  recordIn,
+  type Suggestion,
+  subjectOf,
+  whereNoteOn,
+  whereWaiting,
+} from "./suggestions.server.ts";
+import { guideSuggestions } from "./suggestions-table.server.ts";
+
+type Key = { kind: RecordKind; id: string };
+type Published = { key: Key; record: Entry; times: Parameters<typeof createRecord>[3] };
+/** Who, and upon which revision of it. */
+type By = { admin: string; seen: number };
+
+/** So long after it the sender is told: until then a refusal can be taken back. */
+const APPROVAL_TOLD_MS = MINUTE_MS;
+export const REFUSAL_TOLD_MS = 10 * MINUTE_MS;
+
+const findWaiting = async (id: string, seen: number) => {
+  const found = await findSuggestion(id);
+  return found?.state === "waiting" && found.revision === seen ? found : undefined;
+};
+
+/** As an editor leaves it, it is published, and its sender is told. */
+export const approveSuggestion = (
+  id: string,
+  { key, record, times }: Published,
+  { admin, seen }: By,
+  now = new Date(),
+) =>
+  transaction(async () => {
+    const waiting = await findWaiting(id, seen);
+    if (waiting?.type !== "new" || waiting.kind !== key.kind) return undefined;
+    const row = await createRecord(key, record, admin, times, now);
+    if (!row) return undefined;
+    const decided = { decidedAt: now, decidedBy: admin };
+    const approved = await changeWaiting(id, seen, {
+      state: "approved",
+      recordId: key.id,
+      ...decided,
+    });
+    if (approved) await tellDecision(approved, "published", now);
+    return row;
+  });
+
+export type SuggestionReason = {
+  reason: SuggestionRefusal;
+  words: string | null;
+  mayResend: boolean;
+};
+
+/** Whoever sent spam is told nothing. */
+export const refuseSuggestion = (
+  id: string,
+  { reason, words, mayResend }: SuggestionReason,
+  { admin, seen }: By,
+  now = new Date(),
+) =>
+  transaction(async () => {
+    const refused = await changeWaiting(id, seen, {
+      state: "refused",
+      refusal: reason,
+      reply: words,
+      mayResend,
+      decidedAt: now,
+      decidedBy: admin,
+    });
+    if (refused && reason !== "spam") await tellDecision(refused, "refused", now);
+    return refused;
+  });
+
+/** Where it was in its line, as long as nobody is told. */
+export const putSuggestionBack = (id: string, seen: number, now = new Date()) =>
+  updateOne(
+    guideSuggestions,
+    and(
+      eq(guideSuggestions.id, id),
+      eq(guideSuggestions.state, "refused"),
+      eq(guideSuggestions.revision, seen),
+      gt(guideSuggestions.decidedAt, new Date(now.getTime() - REFUSAL_TOLD_MS)),
+    ),
+    {
+      state: "waiting",
+      decidedAt: null,
+      decidedBy: null,
+      refusal: null,
+      reply: null,
+      revision: seen + 1,
+    },
+  );
+
+/** With all others that say the same of this record. Nothing where it has changed since the editor read it. */
+export const closeNotes = (
+  id: string,
+  { admin, seen, seenRecord, reply }: By & { seenRecord: number; reply: string | null },
+  now = new Date(),
+) =>
+  transaction(async () => {
+    const note = await findWaiting(id, seen);
+    if (note?.type !== "note" || !note.recordId) return undefined;
+    const key = { kind: note.kind, id: note.recordId };
+    if ((await findRecord(key))?.revision !== seenRecord) return undefined;
+    const isSame = and(whereNoteOn(key), eq(guideSuggestions.topic, note.topic ?? "other"));
+    const notes = await db.select().from(guideSuggestions).where(isSame);
+    for (const each of notes) {
+      const decided = { decidedAt: now, decidedBy: admin, reply };
+      const closed = await changeWaiting(each.id, each.revision, { state: "approved", ...decided });
+      if (closed) await tellDecision(closed, "mended", now);
+    }
+    return notes.length;
+  });
+
+/** What somebody made of the record since its reader wrote. */
+export async function changedSince({ kind, recordId, recordRevision }: Suggestion) {
+  if (!recordId || recordRevision === null) return [];
+  const key = { kind, id: recordId };
+  const [was, row] = [await findVersion(key, recordRevision), await findRecord(key)];
+  if (!was?.record || !row?.record || was.record === row.record) return [];
+  return diffRecords(kind, JSON.parse(was.record), JSON.parse(row.record));
+}
+
+type Outcome = "published" | "mended" | "refused";
+
+async function tellDecision(suggestion: Suggestion, outcome: Outcome, now: Date) {
+  const { id } = suggestion;
+  const data = { ...(await decisionOf(suggestion, outcome)), suggestion: id };
+  const wait = outcome === "refused" ? REFUSAL_TOLD_MS : APPROVAL_TOLD_MS;
+  const notBefore = new Date(now.getTime() + wait);
+  const once = `decided:${id}:${now.getTime()}`;
+  await queueForSender(suggestion, { kind: "suggestion-decided", once, data, notBefore }, now);
+}
+
+async function decisionOf(suggestion: Suggestion, outcome: Outcome) {
+  const { kind, recordId, decidedAt, refusal, reply, mayResend } = suggestion;
+  return {
+    outcome,
+    title: await subjectOf(suggestion),
+    decided: Number(decidedAt),
+    path: recordId && (pagePath(kind, { id: recordId }) ?? null),
+    reason: refusal,
+    words: reply,
+    mayResend,
+  };
+}
+
+/** As it stands when the email leaves. Undefined where it was decided otherwise. */
+export async function findDecision(id: string, decided: number, outcome: Outcome) {
+  const suggestion = await findSuggestion(id);
+  const state = outcome === "refused" ? "refused" : "approved";
+  const isSame = suggestion?.state === state && Number(suggestion.decidedAt) === decided;
+  return isSame ? { suggestion, data: await decisionOf(suggestion, outcome) } : undefined;
+}
+
+const LAPSED_AT_ONCE = 100;
+
+/** What waits for nothing any more: a note on what is not in the guide now, an event that is over. Gives how many. */
+export async function lapseSuggestions(now = new Date()) {
+  const waiting = await db.select().from(guideSuggestions).where(whereWaiting);
+  const lapsed: Suggestion[] = [];
+  await inSlices(waiting, (each) => {
+    if (each.type === "new" && hasPassed(recordIn(each), now)) lapsed.push(each);
+  });
+  for (const each of waiting) {
+    if (each.type !== "note" || !each.recordId) continue;
+    const row = await findRecord({ kind: each.kind, id: each.recordId });
+    if (row?.state !== "live") lapsed.push(each);
+  }
+  let done = 0;
+  for (const { id, revision } of lapsed.slice(0, LAPSED_AT_ONCE))
+    if (await changeWaiting(id, revision, { state: "lapsed", decidedAt: now })) done += 1;
+  return done;
+}

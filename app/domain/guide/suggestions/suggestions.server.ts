@@ -1,0 +1,305 @@
+import { createHash } from "node:crypto";
+import { and, asc, count, eq, isNotNull, lte, type SQL } from "drizzle-orm";
+import { SUGGESTION_BUSINESS_DAYS } from "#app/config/site.ts";
+import {
+  changed,
+  db,
+  insertOne,
+  one,
+  selectOne,
+  transaction,
+  updateAll,
+  updateOne,
+} from "#app/db/client.server.ts";
+import { hashToken, isToken, newToken } from "#app/db/tokens.server.ts";
+import { sourceOf } from "#app/domain/counters/sources.server.ts";
+import { queueWaitingNotices } from "#app/domain/emails/admin-emails.server.ts";
+import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
+import { mayAskAddress } from "#app/domain/emails/limits.server.ts";
+import { queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { afterBusinessDays } from "#app/locale/business-days.ts";
+import { DAY_MS, YEAR_MS } from "#app/platform/durations.ts";
+import type { Entry } from "../records/check-records.ts";
+import { findRecord, titleOf, wordsOf } from "../records/guide-records.server.ts";
+import type { RecordKind } from "../records.ts";
+import type { NoteTopic } from "./suggestion.ts";
+import { guideSuggestions, guideTokens } from "./suggestions-table.server.ts";
+
+export type Suggestion = typeof guideSuggestions.$inferSelect;
+/** `record` has no id: an editor gives it one. */
+export type SuggestedEvent = { record: Entry; source: string; email: string | null };
+export type Note = {
+  topic: NoteTopic;
+  words: string | null;
+  source: string;
+  email: string | null;
+};
+
+export const whereWaiting = eq(guideSuggestions.state, "waiting");
+
+export const findSuggestion = (id: string): Promise<Suggestion | undefined> =>
+  one(db.select().from(guideSuggestions).where(eq(guideSuggestions.id, id)));
+
+export const recordIn = ({ record }: Pick<Suggestion, "record">) =>
+  JSON.parse(record ?? "{}") as Entry;
+
+/** Of words that wait already there is no second one. `path` is the sender's own link, which only the network of the first gets again. */
+export const suggestEvent = (
+  { record, source, email }: SuggestedEvent,
+  network: string,
+  now = new Date(),
+) =>
+  transaction(async () => {
+    const words = { record: JSON.stringify(record), source };
+    const fingerprint = fingerprintOf(["event", words]);
+    const from = await sourceOf(network, now);
+    const first = await findWaiting(eq(guideSuggestions.fingerprint, fingerprint));
+    if (first) {
+      const isTheirs = first.network === from;
+      return {
+        suggestion: undefined,
+        path: isTheirs ? await suggestionPath(first.id, "receipt", now) : undefined,
+      };
+    }
+    const fresh = { email, fingerprint, network: from, ...times(now) };
+    const suggestion = await insertOne(guideSuggestions, {
+      type: "new",
+      kind: "event",
+      ...words,
+      ...fresh,
+    });
+    await queueReceipt(suggestion, now);
+    await queueWaitingNotices(findSuggestionsToReview, now);
+    return { suggestion, path: await suggestionPath(suggestion.id, "receipt", now) };
+  });
+
+const times = (now: Date) => ({
+  submittedAt: now,
+  dueAt: afterBusinessDays(now, SUGGESTION_BUSINESS_DAYS),
+});
+
+const fingerprintOf = (words: unknown) =>
+  createHash("sha256").update(JSON.stringify(words)).digest("hex");
+
+const findWaiting = (where: SQL | undefined) =>
+  one(db.select().from(guideSuggestions).where(and(whereWaiting, where)).limit(1));
+
+const NOTES_MAX = 100;
+
+/** Of what visitors see, or saw when they began to write. The same words once, and so many of a record at most. */
+export const noteOnRecord = (
+  key: { kind: RecordKind; id: string },
+  { topic, words, source, email }: Note,
+  network: string,
+  now = new Date(),
+) =>
+  transaction(async () => {
+    const row = await findRecord(key);
+    if (!row || row.state === "draft") return undefined;
+    const fingerprint = fingerprintOf([key, topic, words, source]);
+    const isRepeat = await findWaiting(eq(guideSuggestions.fingerprint, fingerprint));
+    if (isRepeat || (await countNotes(key)) >= NOTES_MAX) return { isNew: false };
+    await insertOne(guideSuggestions, {
+      type: "note",
+      kind: key.kind,
+      recordId: key.id,
+      recordRevision: row.revision,
+      ...{ topic, words, source, email, fingerprint },
+      network: await sourceOf(network, now),
+      ...times(now),
+    });
+    await queueWaitingNotices(findSuggestionsToReview, now);
+    return { isNew: true };
+  });
+
+export const whereNoteOn = ({ kind, id }: { kind: RecordKind; id: string }) =>
+  and(
+    whereWaiting,
+    eq(guideSuggestions.type, "note"),
+    eq(guideSuggestions.kind, kind),
+    eq(guideSuggestions.recordId, id),
+  );
+
+export const countNotes = (key: { kind: RecordKind; id: string }) => countWhere(whereNoteOn(key));
+
+export const listNotes = (key: { kind: RecordKind; id: string }): Promise<Suggestion[]> =>
+  Promise.resolve(
+    db
+      .select()
+      .from(guideSuggestions)
+      .where(whereNoteOn(key))
+      .orderBy(asc(guideSuggestions.submittedAt))
+      .limit(NOTES_MAX),
+  );
+
+const countWhere = async (where: SQL | undefined) =>
+  (await selectOne({ total: count() }, guideSuggestions, where))?.total ?? 0;
+
+export const countSuggestions = () => countWhere(whereWaiting);
+
+/** Those that wait, the first that is due first. */
+export async function listWaitingSuggestions(limit: number, since?: Date) {
+  const where = and(whereWaiting, since && lte(guideSuggestions.submittedAt, since));
+  const rows = await db
+    .select()
+    .from(guideSuggestions)
+    .where(where)
+    .orderBy(asc(guideSuggestions.dueAt), asc(guideSuggestions.id))
+    .limit(limit);
+  return { rows, total: await countWhere(where) };
+}
+
+export async function pageOfWaiting(filter: { page: number }) {
+  const rows = await db
+    .select()
+    .from(guideSuggestions)
+    .where(whereWaiting)
+    .orderBy(asc(guideSuggestions.dueAt), asc(guideSuggestions.id))
+    .limit(PAGE_SIZE + 1)
+    .offset(offsetOf(filter));
+  return paginated(rows);
+}
+
+/** What it is about, in a line. */
+export async function subjectOf(suggestion: Suggestion) {
+  const { type, kind, recordId } = suggestion;
+  if (type === "new") return titleOf({ id: kind, ...recordIn(suggestion) });
+  const row = recordId ? await findRecord({ kind, id: recordId }) : undefined;
+  return row ? titleOf({ id: row.id, ...wordsOf(row) }) : (recordId ?? "");
+}
+
+const NAMED_MAX = 10;
+
+export async function listToName(since?: Date) {
+  const { rows, total } = await listWaitingSuggestions(NAMED_MAX, since);
+  const suggestions: NonNullable<EmailData["waiting"]["suggestions"]> = [];
+  for (const row of rows) {
+    const { id, type, dueAt } = row;
+    suggestions.push({ id, type, title: await subjectOf(row), dueAt: dueAt.getTime() });
+  }
+  return { suggestions, suggestionsTotal: total };
+}
+
+const findSuggestionsToReview = async () => ({ jobs: [], total: 0, ...(await listToName()) });
+
+export type ToSender<Kind extends EmailKind> = {
+  kind: Kind;
+  once: string;
+  data: EmailData[Kind];
+  notBefore?: Date;
+};
+
+/** Not where there is nobody to write to: no address, or one that has had enough today and has not confirmed. */
+export async function queueForSender<Kind extends EmailKind>(
+  { email: recipient, emailConfirmedAt, network: source }: Suggestion,
+  email: ToSender<Kind>,
+  now: Date,
+) {
+  if (!recipient) return undefined;
+  if (emailConfirmedAt) return queueEmail({ ...email, recipient, source, rank: 0 }, now);
+  if (!(await mayAskAddress(recipient, now, { source }))) return undefined;
+  return queueEmail({ ...email, recipient, source }, now);
+}
+
+const queueReceipt = (suggestion: Suggestion, now: Date) => {
+  const { id, submittedAt, dueAt } = suggestion;
+  const data = { suggestion: id, at: submittedAt.getTime(), dueAt: dueAt.getTime() };
+  return queueForSender(suggestion, { kind: "suggested", once: `suggested:${id}`, data }, now);
+};
+
+type MadeFor = (typeof guideTokens.$inferSelect)["madeFor"];
+
+/** Whoever has it can do what the sender can. It cannot be read again. */
+export async function suggestionPath(suggestionId: string, madeFor: MadeFor, now = new Date()) {
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  await db.insert(guideTokens).values({ tokenHash, suggestionId, madeFor, createdAt: now });
+  return `/suggestions/${token}`;
+}
+
+export async function findSent(token: string) {
+  if (!isToken(token)) return undefined;
+  const where = eq(guideTokens.tokenHash, hashToken(token));
+  const found = await one(db.select().from(guideTokens).where(where));
+  const suggestion = found && (await findSuggestion(found.suggestionId));
+  return suggestion && { suggestion, madeFor: found.madeFor };
+}
+
+/** Whoever acts by the link of an email has shown that its address is theirs. */
+function asSender<Done>(token: string, now: Date, verb: (suggestion: Suggestion) => Promise<Done>) {
+  return transaction(async () => {
+    const sent = await findSent(token);
+    if (!sent) return undefined;
+    const { suggestion, madeFor } = sent;
+    if (madeFor !== "email" || suggestion.emailConfirmedAt) return verb(suggestion);
+    const where = eq(guideSuggestions.id, suggestion.id);
+    await updateAll(guideSuggestions, where, { emailConfirmedAt: now });
+    return verb({ ...suggestion, emailConfirmedAt: now });
+  });
+}
+
+type Change = Partial<typeof guideSuggestions.$inferInsert>;
+
+/** Nothing where it has changed since, or does not wait. */
+export const changeWaiting = (id: string, seen: number, set: Change) =>
+  updateOne(
+    guideSuggestions,
+    and(eq(guideSuggestions.id, id), whereWaiting, eq(guideSuggestions.revision, seen)),
+    { ...set, revision: seen + 1 },
+  );
+
+const UNDECIDED = { decidedAt: null, decidedBy: null, refusal: null, reply: null } as const;
+
+const mayResend = ({ state, refusal, mayResend: isWanted }: Suggestion) =>
+  state === "withdrawn" || (state === "refused" && isWanted && refusal !== "spam");
+
+export const mayChange = (suggestion: Suggestion) =>
+  suggestion.type === "new" && (suggestion.state === "waiting" || mayResend(suggestion));
+
+/** Other words for what waits, or once more for what was refused with the wish for others. It keeps its turn where it waits. */
+export const changeSuggestion = (
+  token: string,
+  { record, source, email }: SuggestedEvent,
+  seen: number,
+  now = new Date(),
+) =>
+  asSender(token, now, async (suggestion) => {
+    const isAgain = mayResend(suggestion);
+    if (suggestion.revision !== seen || !(isAgain || suggestion.state === "waiting"))
+      return undefined;
+    const words = { record: JSON.stringify(record), source };
+    const isOwn = email === suggestion.email;
+    const saved = await updateOne(
+      guideSuggestions,
+      and(eq(guideSuggestions.id, suggestion.id), eq(guideSuggestions.revision, seen)),
+      {
+        ...words,
+        fingerprint: fingerprintOf(["event", words]),
+        ...(!isOwn && { email, emailConfirmedAt: null }),
+        ...(isAgain && { state: "waiting", ...UNDECIDED, ...times(now) }),
+        revision: seen + 1,
+      },
+    );
+    if (saved && isAgain) await queueWaitingNotices(findSuggestionsToReview, now);
+    return saved;
+  });
+
+export const withdrawSuggestion = (token: string, now = new Date()) =>
+  asSender(token, now, ({ id, revision }) =>
+    changeWaiting(id, revision, { state: "withdrawn", decidedAt: now }),
+  );
+
+const NETWORK_KEPT_MS = 7 * DAY_MS;
+
+/** A year after it was decided nothing of it is left, and of its network after a week. */
+export async function forgetSuggestions(now = new Date()) {
+  const { network, submittedAt, decidedAt } = guideSuggestions;
+  const weekAgo = new Date(now.getTime() - NETWORK_KEPT_MS);
+  await db
+    .update(guideSuggestions)
+    .set({ network: null })
+    .where(and(isNotNull(network), lte(submittedAt, weekAgo)));
+  const yearAgo = new Date(now.getTime() - YEAR_MS);
+  return changed(db.delete(guideSuggestions).where(lte(decidedAt, yearAgo)));
+}

@@ -1,0 +1,109 @@
+import { site } from "#app/config/site.ts";
+import type { EmailData } from "#app/domain/emails/email.ts";
+import { suggestionSentence } from "#app/domain/guide/suggestions/suggestion.ts";
+import { findDecision } from "#app/domain/guide/suggestions/suggestion-review.server.ts";
+import {
+  findSuggestion,
+  suggestionPath,
+} from "#app/domain/guide/suggestions/suggestions.server.ts";
+import { defineEmail, type EmailContext } from "#app/emails/define-email.server.ts";
+import { Button, Letter, Quiet } from "#app/emails/letter.tsx";
+import { oneLine } from "#app/emails/quote.ts";
+import { formatDue, formatMoment } from "#app/locale/dates.ts";
+
+const KEEP_LINK = "Whoever has this link can change it, so keep it to yourself.";
+const DELETED = "The suggestion was deleted.";
+const OTHER_ADDRESS = "Its sender has another address now.";
+
+const linkTo = (id: string): EmailContext["managed"] => ({
+  manage: (madeFor, now) => suggestionPath(id, madeFor === "admin" ? "admin" : "email", now),
+});
+
+/** None of the suggestion itself: anybody may have typed this address. */
+export const suggestedEmail = defineEmail({
+  kind: "suggested",
+  subject: () => "We have your suggestion",
+  Html: ({ data, subject }) => (
+    <Letter title={subject}>
+      <p>
+        {`Somebody suggested an event for the guide of ${site.city} with this address on ${formatMoment(new Date(data.at))}, ${site.city} time. A person reads it by ${formatDue(new Date(data.dueAt))}; then we write again.`}
+      </p>
+      <Button href="{manage}">See it, change it or take it back</Button>
+      <Quiet>{`${KEEP_LINK} Not you? Take it back there.`}</Quiet>
+    </Letter>
+  ),
+  async context({ suggestion: id }, { recipient }) {
+    const suggestion = await findSuggestion(id);
+    if (!suggestion) return { drop: DELETED };
+    if (suggestion.email !== recipient) return { drop: OTHER_ADDRESS };
+    return suggestion.state === "waiting"
+      ? { managed: linkTo(id) }
+      : { drop: "It does not wait any more." };
+  },
+  sample: {
+    suggestion: "sample",
+    at: Date.parse("2026-11-20T20:10:00Z"),
+    dueAt: Date.parse("2026-11-24T20:10:00Z"),
+  },
+});
+
+type Decided = EmailData["suggestion-decided"];
+
+const titleOf = ({ title }: Decided) => oneLine(title);
+
+const SUBJECTS: Record<Decided["outcome"], (title: string) => string> = {
+  published: (title) => `It is in the guide: ${title}`,
+  mended: (title) => `Mended, thanks to you: ${title}`,
+  refused: (title) => `About your suggestion: ${title}`,
+};
+
+export const suggestionDecidedEmail = defineEmail({
+  kind: "suggestion-decided",
+  subject: ({ data }) => SUBJECTS[data.outcome](titleOf(data)),
+  Html: ({ data, subject }) => (
+    <Letter title={subject}>
+      <p>{toldOf(data)}</p>
+      {linesOf(data).map((line, index) => (
+        <p key={index} style={{ margin: "12px 0" }}>
+          {line}
+        </p>
+      ))}
+      {data.path && data.outcome !== "refused" && (
+        <Button href={`{site}${data.path}`}>See it in the guide</Button>
+      )}
+      {data.outcome === "refused" && (
+        <Button href="{manage}">
+          {data.mayResend ? "Change it and send it again" : "See what you sent"}
+        </Button>
+      )}
+    </Letter>
+  ),
+  async context({ suggestion: id, decided, outcome }, { recipient }) {
+    const found = await findDecision(id, decided, outcome);
+    if (!found) return { drop: "It was decided otherwise meanwhile." };
+    if (found.suggestion.email !== recipient) return { drop: OTHER_ADDRESS };
+    const data = { suggestion: id, ...found.data };
+    return outcome === "refused" ? { data, managed: linkTo(id) } : { data };
+  },
+  sample: {
+    suggestion: "sample",
+    title: "Lantern Walk",
+    decided: Date.parse("2026-11-20T20:10:00Z"),
+    outcome: "refused",
+    path: null,
+    reason: "thin",
+    words: "On which of the two beaches does it begin?",
+    mayResend: true,
+  },
+});
+
+const TOLD: Record<Decided["outcome"], string> = {
+  published: "Thank you. A person read what you suggested, and visitors find it now.",
+  mended: "Thank you for telling us. A person looked at it, and it is mended.",
+  refused: "Thank you for your suggestion. We read it and did not put it into the guide.",
+};
+
+const toldOf = ({ outcome }: Decided) => TOLD[outcome];
+
+const linesOf = ({ reason, words }: Decided) =>
+  [suggestionSentence(reason), ...(words ?? "").split("\n").map(oneLine)].filter(Boolean);

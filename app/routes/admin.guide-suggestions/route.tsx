@@ -1,0 +1,149 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import {
+  SUGGESTION_REFUSAL_CODES,
+  SUGGESTION_REFUSALS,
+} from "#app/domain/guide/suggestions/suggestion.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
+import { requireAdmin } from "#app/http/session.server.ts";
+import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
+import { AdminTable, ListNotice, RowName } from "#app/ui/admin/kit.tsx";
+import { RefuseDialog } from "#app/ui/admin/refuse-dialog.tsx";
+import { ListStatus } from "#app/ui/filter/list-status.tsx";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
+import { SuggestionDialog } from "./suggestion-dialog.tsx";
+import {
+  decideNote,
+  decideSuggestion,
+  loadSuggestions,
+  refuse,
+  type SuggestionRow,
+} from "./suggestions.server.ts";
+
+export const meta = unlistedMeta("Suggestions");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return loadSuggestions(request);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { email } = await requireAdmin(request);
+  const form = await readForm(request);
+  const intent = form.get("intent");
+  if (intent === "close") return decideNote(request, form, email);
+  return intent === "refuse"
+    ? refuse(request, form, email)
+    : decideSuggestion(request, form, email);
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(args);
+
+const OF_NOTE = ["unsure", "thin", "spam", "other"] as const;
+
+export default function AdminSuggestionsPage() {
+  const list = useLoaderData<typeof loader>();
+  const { dialog, shown, notice, filter } = list;
+  const rejected = useActionData<typeof decideNote>();
+  const isNote = shown?.type === "note";
+  return (
+    <>
+      <p className="text-small">
+        <Link to="/admin/guide">Guide</Link>
+      </p>
+      <h1 className="mt-1 text-d4">Suggestions</h1>
+      <ListNotice notice={notice} />
+      {list.isLoaded && (
+        <>
+          <ListStatus count={list.rows.length} one="suggestion" many="suggestions" />
+          <SuggestionsTable rows={list.rows} page={filter.page} hasOlder={list.hasOlder} />
+        </>
+      )}
+      {shown && dialog === "view" && (
+        <SuggestionDialog key={`${shown.id} ${shown.seen}`} shown={shown} rejected={rejected} />
+      )}
+      {shown?.state === "waiting" && dialog === "refuse" && (
+        <RefuseDialog
+          key={shown.id}
+          refusal={{ intent: "refuse", id: shown.id, seen: shown.seen }}
+          heading={isNote ? "Put this note aside" : "Refuse this suggestion"}
+          effect="The email with it leaves after ten minutes; until then you can put it back."
+          button={isNote ? "Put it aside" : "Refuse it"}
+          reader="its sender"
+          reasons={isNote ? OF_NOTE : SUGGESTION_REFUSAL_CODES}
+          sentences={SUGGESTION_REFUSALS}
+          asksForResend={!isNote}
+          rejected={rejected}
+        >
+          <strong className="font-semibold">{shown.title}</strong>
+        </RefuseDialog>
+      )}
+    </>
+  );
+}
+
+type TableProps = { rows: SuggestionRow[]; page: number; hasOlder: boolean };
+
+const SuggestionsTable = ({ rows, page, hasOlder }: TableProps) => (
+  <AdminTable
+    caption="Suggestions"
+    rows={rows}
+    columns={[
+      {
+        name: "About",
+        cell: ({ id, title, what, words }) => (
+          <div className="leading-tight min-w-0 max-w-[40rem] wrap-anywhere">
+            <RowName of={id}>{title}</RowName>
+            <span className="block text-meta text-soft first-letter:uppercase">{what}</span>
+            {words && <span className="mt-0.5 line-clamp-2 text-small">{words}</span>}
+          </div>
+        ),
+      },
+      {
+        name: "Came",
+        className: "fact num",
+        cell: ({ came, email }) => (
+          <>
+            {came}
+            {email && <span className="block text-meta text-soft wrap-anywhere">{email}</span>}
+          </>
+        ),
+      },
+      {
+        name: "Read",
+        className: "fact num",
+        cell: ({ due, isOverdue }) =>
+          isOverdue ? (
+            <strong className="font-semibold text-danger">Overdue since {due}</strong>
+          ) : (
+            `By ${due}`
+          ),
+      },
+      {
+        name: "Actions",
+        isUnseen: true,
+        className: "actions",
+        cell: ({ id, title }) => (
+          <Link
+            className="btn btn-line btn-sm"
+            to={`?view=${id}`}
+            aria-label={`Read ${title}`}
+            preventScrollReset
+          >
+            Read
+          </Link>
+        ),
+      },
+    ]}
+    pager={{ page, hasOlder, what: "suggestions" }}
+    what="suggestions"
+    path="/admin/guide/suggestions"
+    filters={[]}
+    empty="Nothing waits. What readers suggest and notice appears here."
+  />
+);

@@ -1,0 +1,250 @@
+import { site } from "#app/config/site.ts";
+import { pagePath, recordPath } from "#app/domain/guide/links.ts";
+import {
+  findRecord,
+  freeIdOf,
+  type GuideRecord,
+  problemsOf,
+  titleOf,
+} from "#app/domain/guide/records/guide-records.server.ts";
+import { isFull, TOO_MANY } from "#app/domain/guide/records/import.server.ts";
+import { findDoubles, isDouble } from "#app/domain/guide/suggestions/doubles.server.ts";
+import { NOTE_TOPICS, suggestionSentence } from "#app/domain/guide/suggestions/suggestion.ts";
+import {
+  CloseNotesSchema,
+  SUGGESTION_SOURCES,
+  type SuggestionDecision,
+  SuggestionDecisionSchema,
+  SuggestionFilterSchema,
+  SuggestionRefusalSchema,
+} from "#app/domain/guide/suggestions/suggestion-form.ts";
+import {
+  approveSuggestion,
+  changedSince,
+  closeNotes,
+  putSuggestionBack,
+  refuseSuggestion,
+} from "#app/domain/guide/suggestions/suggestion-review.server.ts";
+import {
+  countNotes,
+  findSuggestion,
+  listWaitingSuggestions,
+  pageOfWaiting,
+  recordIn,
+  type Suggestion,
+  subjectOf,
+} from "#app/domain/guide/suggestions/suggestions.server.ts";
+import {
+  type Acts,
+  Declined,
+  listUrl,
+  loadAdminList,
+  readDecision,
+  runAct,
+  TOO_LATE,
+} from "#app/http/admin-list.server.ts";
+import { parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { describeSuggested, picturesProblems } from "#app/http/suggestions.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { formatDay, formatMoment } from "#app/locale/dates.ts";
+import { fold } from "#app/locale/fold.ts";
+import { logError, logEvent } from "#app/platform/log.server.ts";
+
+const GONE = "This suggestion is not there any more. It may have been forgotten.";
+
+export const loadSuggestions = (request: Request) =>
+  loadAdminList(request, {
+    schema: SuggestionFilterSchema,
+    failed: "Failed to fetch suggestions",
+    dialogs: { view: [findSuggestion, GONE], refuse: [findSuggestion, GONE] },
+    load: async (filter, opened) => {
+      const now = new Date();
+      const { rows, hasOlder } = await pageOfWaiting(filter);
+      return {
+        rows: await Promise.all(rows.map((row) => toRow(row, now))),
+        hasOlder,
+        shown: opened && (await describe(opened, now)),
+      };
+    },
+  });
+
+export type SuggestionRow = Awaited<ReturnType<typeof toRow>>;
+
+async function toRow(row: Suggestion, now: Date) {
+  const { id, type, topic, kind, email, dueAt, submittedAt } = row;
+  const record = recordIn(row);
+  return {
+    id,
+    title: await subjectOf(row),
+    what: type === "note" ? `${kind}: ${NOTE_TOPICS[topic ?? "other"]}` : `New ${kind}`,
+    words: type === "note" ? row.words : String(record.date ?? ""),
+    email,
+    came: formatMoment(submittedAt),
+    due: formatMoment(dueAt),
+    isOverdue: dueAt < now,
+  };
+}
+
+export type ShownSuggestion = Awaited<ReturnType<typeof describe>>;
+
+async function describe(row: Suggestion, now: Date) {
+  const { id, type, state, email, emailConfirmedAt, revision, decidedBy, decidedAt } = row;
+  const source = SUGGESTION_SOURCES[row.source as keyof typeof SUGGESTION_SOURCES] ?? row.source;
+  return {
+    id,
+    type,
+    state,
+    title: await subjectOf(row),
+    source,
+    email,
+    isConfirmed: emailConfirmedAt !== null,
+    came: formatMoment(row.submittedAt),
+    seen: revision,
+    decided: decidedAt && {
+      by: decidedBy,
+      on: formatDay(decidedAt),
+      why: [suggestionSentence(row.refusal), row.reply].filter(Boolean),
+    },
+    mayPutBack: state === "refused",
+    event: type === "new" ? await describeEvent(row, now) : undefined,
+    note: type === "note" ? await describeNote(row) : undefined,
+  };
+}
+
+async function describeEvent(row: Suggestion, now: Date) {
+  const record = recordIn(row);
+  const { rows } = await listWaitingSuggestions(COMPARED_MAX);
+  const others = rows.filter(
+    (other) =>
+      other.id !== row.id && other.type === "new" && isDouble(record, recordIn(other), now),
+  );
+  const doubles = await findDoubles(record, now);
+  return {
+    ...(await describeSuggested(record)),
+    problems: await problemsBeforePublishing(record),
+    signals: signalsOf(record),
+    doubles: doubles.map(({ id, title, date, time, venue }) => ({
+      title,
+      when: `${date}, ${time}, ${venue}`,
+      path: recordPath("event", { id }),
+    })),
+    alike: others.map(({ id, ...other }) => ({ id, title: titleOf({ id, ...recordIn(other) }) })),
+  };
+}
+
+const COMPARED_MAX = 200;
+
+async function problemsBeforePublishing(record: ReturnType<typeof recordIn>) {
+  const problems = problemsOf("event", { ...record, id: "suggested" });
+  return [...problems, ...(await picturesProblems(record))];
+}
+
+/** What is worth a look. */
+function signalsOf(record: ReturnType<typeof recordIn>) {
+  const text = ["title", "description", "venue", "location"]
+    .map((field) => String(record[field] ?? ""))
+    .join(" ");
+  const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0;
+  return [
+    links > 0 && `Its text has ${links === 1 ? "a link" : `${links} links`}.`,
+    record.website && `It leads to ${hostOf(String(record.website))}.`,
+    isElsewhere(record) && "Its street does not name the city.",
+  ].filter((signal) => typeof signal === "string");
+}
+
+const isElsewhere = ({ location }: ReturnType<typeof recordIn>) =>
+  !fold(String(location ?? "")).includes(fold(site.city));
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : address);
+
+async function describeNote(row: Suggestion) {
+  const { kind, recordId: id, topic, words } = row;
+  if (!id) return undefined;
+  const key = { kind, id };
+  const record = await findRecord(key);
+  return {
+    topic: NOTE_TOPICS[topic ?? "other"],
+    words,
+    edit: recordPath(kind, key),
+    page: record?.state === "live" ? pagePath(kind, key) : undefined,
+    seenRecord: record?.revision ?? 0,
+    changed: await changedSince(row),
+    others: (await countNotes(key)) - (row.state === "waiting" ? 1 : 0),
+  };
+}
+
+const LACKS = "It lacks something before visitors can see it: edit and approve it.";
+
+type Results = { approve: GuideRecord; "put-back": Suggestion };
+
+const ACTS: Acts<SuggestionDecision, string, Results> = {
+  approve: {
+    done: ({ kind, id }) => ({
+      title: "Published",
+      description: "Its sender hears of it in a minute.",
+      actions: [{ label: "See it", to: pagePath(kind, { id }) }],
+    }),
+    run: async ({ id, seen }, admin) => {
+      const suggestion = await findSuggestion(id);
+      if (suggestion?.type !== "new") return undefined;
+      const record = recordIn(suggestion);
+      if ((await problemsBeforePublishing(record)).length > 0) throw new Declined(LACKS);
+      if (await isFull(suggestion.kind)) throw new Declined(TOO_MANY);
+      const key = { kind: suggestion.kind, id: await freeIdOf(suggestion.kind, titleOf(record)) };
+      const times = { liveFrom: null, liveUntil: null };
+      const published = { key, record: { id: key.id, ...record }, times };
+      return key.id ? approveSuggestion(id, published, { admin, seen }) : undefined;
+    },
+  },
+  "put-back": {
+    done: "It waits again",
+    run: ({ id, seen }) => putSuggestionBack(id, seen),
+  },
+};
+
+const FAILED = "Failed to update the suggestion";
+
+export async function decideSuggestion(request: Request, form: FormData, admin: string) {
+  const decision = readDecision(form, SuggestionDecisionSchema);
+  const about = { suggestion: decision.id };
+  const { toast } = await runAct(ACTS, decision, admin, { failed: FAILED, about });
+  return redirectWithToast(listUrl(request), toast);
+}
+
+/** Of a note which was read with another record than it is now nothing is closed. */
+export async function decideNote(request: Request, form: FormData, admin: string) {
+  const submission = parseForm(form, CloseNotesSchema);
+  if (submission.status !== "success") return rejectForm(submission, {});
+  const { id, seen, seen_record: seenRecord, reply } = submission.value;
+  try {
+    const closed = await closeNotes(id, { admin, seen, seenRecord, reply });
+    if (!closed) return rejectForm(submission, {}, { formErrors: [TOO_LATE], status: 409 });
+    logEvent("decision", { intent: "close", suggestion: id });
+    const title = closed === 1 ? "Done" : `${closed} notes are done`;
+    return redirectWithToast(listUrl(request), { title, description: TOLD });
+  } catch (error) {
+    logError(FAILED, error);
+    return rejectForm(submission, {}, { formErrors: [FAILED], status: 500 });
+  }
+}
+
+const TOLD = "Who gave an address hears of it in a minute.";
+
+export async function refuse(request: Request, form: FormData, admin: string) {
+  const submission = parseForm(form, SuggestionRefusalSchema);
+  if (submission.status !== "success") return rejectForm(submission, {});
+  const { id, seen, ...reason } = submission.value;
+  try {
+    const refused = await refuseSuggestion(id, reason, { admin, seen: seen ?? 0 });
+    if (!refused) return rejectForm(submission, {}, { formErrors: [TOO_LATE], status: 409 });
+    logEvent("decision", { intent: "refuse", suggestion: id });
+    const fields = { intent: "put-back", id, seen: String(refused.revision) };
+    const actions = [{ label: "Put back", to: "/admin/guide/suggestions", fields }];
+    const description =
+      reason.reason === "spam" ? "Nobody is told." : "Its sender hears of it in ten minutes.";
+    return redirectWithToast(listUrl(request), { title: "Refused", description, actions });
+  } catch (error) {
+    logError(FAILED, error);
+    return rejectForm(submission, {}, { formErrors: [FAILED], status: 500 });
+  }
+}

@@ -1,0 +1,95 @@
+import "#app/styles/schedule.css";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
+import { Suspense } from "react";
+import { SUGGESTION_BUSINESS_DAYS, site } from "#app/config/site.ts";
+import { SuggestionSchema } from "#app/domain/guide/suggestions/suggestion-form.ts";
+import { suggestEvent } from "#app/domain/guide/suggestions/suggestions.server.ts";
+import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
+import { SUGGESTION_LIMITS } from "#app/http/form/body.server.ts";
+import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { rejectSpam } from "#app/http/spam.server.ts";
+import {
+  describeDoubles,
+  readSuggestion,
+  takeSuggestedPicture,
+} from "#app/http/suggestions.server.ts";
+import { redirectWithConfirmation, toDocument } from "#app/http/toast.server.ts";
+import { logError } from "#app/platform/log.server.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { lazyComponent } from "#app/ui/lazy-component.tsx";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
+
+const SuggestionForm = lazyComponent(() => import("#app/ui/form/suggestion-form.tsx"));
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Suggest an Event",
+    description: `Tell us what happens in ${site.city}, when and where. A person reads it, and it stands in the guide.`,
+  });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request, "picture", SUGGESTION_LIMITS);
+  const submission = parseForm(form, SuggestionSchema);
+  const { image, fieldErrors, status } = await takeSuggestedPicture(request, form);
+  const isWrong = Object.keys(fieldErrors).length > 0;
+  if (submission.status !== "success" || isWrong)
+    return rejectForm(submission, { image }, { fieldErrors, status });
+  const read = readSuggestion(submission.value, { image });
+  if (read.problems) return rejectForm(submission, { image }, read.problems);
+  const doubles = form.has("distinct") ? [] : await describeDoubles(read.suggested.record);
+  if (doubles.length > 0)
+    return rejectForm(submission, { image, doubles }, { formErrors: [MAYBE], status: 409 });
+  const rejection = await rejectSpam(request, form, "suggestion");
+  if (rejection)
+    return rejectForm(submission, { image, mustConfirm: rejection.mustConfirm }, rejection);
+  try {
+    const { path } = await suggestEvent(read.suggested, networkOf(clientAddress(request)));
+    const to = path ?? "/events/suggest";
+    return toDocument(await redirectWithConfirmation(to, path ? "suggestion" : "suggested-again"));
+  } catch (error) {
+    logError("Saving a suggestion failed", error);
+    return rejectForm(submission, { image }, NOT_SAVED);
+  }
+}
+
+const MAYBE = "The guide may have it already. Nothing is sent yet.";
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+
+export default function SuggestEventPage() {
+  const rejected = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            Suggest an <em className="text-coral">event</em>
+          </>
+        }
+        lead={`A person reads it within ${SUGGESTION_BUSINESS_DAYS} business days. You need no account.`}
+      />
+      <div className="wrap cols gap-y-8 pb-(--sec)">
+        <div className="lg:col-span-7">
+          <Suspense>
+            <SuggestionForm id="suggest-event" rejected={rejected}>
+              Send it
+            </SuggestionForm>
+          </Suspense>
+        </div>
+        <div className="lg:col-start-9 lg:col-span-4 text-soft">
+          <p>
+            Once sent, you get a private link. By it you see what becomes of your event, change it,
+            or take it back.
+          </p>
+          <p className="mt-4">
+            <a className="text-teal" href="/events">
+              See what the guide has
+            </a>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

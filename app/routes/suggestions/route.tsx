@@ -1,0 +1,198 @@
+import "#app/styles/schedule.css";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  Form,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { Suspense } from "react";
+import { pageTitle } from "#app/config/site.ts";
+import { SuggestionIntentSchema } from "#app/domain/guide/suggestions/suggestion-form.ts";
+import { SUGGESTION_LIMITS } from "#app/http/form/body.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { useConflictKey } from "#app/ui/form/conflict-key.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { PrivateLink } from "#app/ui/form/private-link.tsx";
+import { Fact } from "#app/ui/job-details.tsx";
+import { lazyComponent } from "#app/ui/lazy-component.tsx";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { change, loadSent, withdraw } from "./suggestion.server.ts";
+
+const SuggestionForm = lazyComponent(() => import("#app/ui/form/suggestion-form.tsx"));
+
+// Without a canonical address, which would be the link itself.
+export const meta: MetaFunction = () => [{ title: pageTitle("Your Suggestion") }];
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadSent(request, params.token ?? "");
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  const form = await readForm(request, "picture", SUGGESTION_LIMITS);
+  const { data: intent } = SuggestionIntentSchema.safeParse(form.get("intent") ?? "change");
+  if (!intent) throw data("There is no such choice.", { status: 400 });
+  const sent = { token, request, form };
+  return intent === "withdraw" ? withdraw(sent) : change(sent);
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  keepForm(args, undefined, { form: "words" });
+
+/** After a refusal, too: the page says how things stand. Not after a failure: without a page the words would be gone. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 500;
+
+type Sent = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { kind: "suggestion" }>;
+
+export default function SuggestionPage() {
+  const sent = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof action>();
+  const problem = rejected && "problem" in rejected ? rejected.problem : undefined;
+  if (sent.kind === "none") return <NoSuggestion wait={problem || sent.wait} />;
+  return (
+    <>
+      <PageHeader title={TITLES[sent.state]} lead={sent.title} />
+      <div className="wrap pb-16 grid grid-cols-1 gap-8">
+        {problem && (
+          <Alert role="alert" className="">
+            {problem}
+          </Alert>
+        )}
+        {sent.form ? (
+          <ChangeForm sent={sent} rejected={rejected} />
+        ) : (
+          <div className="cols gap-y-8">
+            <Standing sent={sent} />
+            <div className="lg:col-start-9 lg:col-span-4 grid grid-cols-1 gap-8 content-start min-w-0">
+              <PrivateLink url={sent.url}>
+                Keep it. Whoever has it can change this suggestion or take it back.
+              </PrivateLink>
+              <p className="text-small text-soft">{MAIL[sent.mail]}</p>
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+const TITLES: Record<Sent["state"], string> = {
+  waiting: "We have your event",
+  approved: "It is in the guide",
+  refused: "We did not put it up",
+  withdrawn: "You took it back",
+  lapsed: "It is over",
+};
+
+const MAIL: Record<Sent["mail"], string> = {
+  none: "We have no address to write to: look here again.",
+  "set-up": "You get this link by email, too, and hear when it is decided.",
+  later: "Emails are not set up here yet: keep this link.",
+};
+
+function Standing({ sent }: { sent: Sent }) {
+  const { due, decided, state, why, page, mayEdit, path, facts, about, picture } = sent;
+  return (
+    <div className="lg:col-span-7 grid grid-cols-1 gap-6 content-start min-w-0">
+      <p>
+        {due &&
+          (due.isLate
+            ? `A person was to read it by ${due.at}, and is late. It still waits.`
+            : `A person reads it by ${due.at}.`)}
+        {state === "approved" && `A person read it on ${decided}, and visitors find it now. `}
+        {page && (
+          <a className="text-teal" href={page}>
+            See it in the guide
+          </a>
+        )}
+        {state === "withdrawn" && "Nobody reads it. You can change it and send it again."}
+        {state === "lapsed" && "Its last date passed before anybody had read it. We are sorry."}
+        {state === "refused" && `A person read it on ${decided}.`}
+      </p>
+      {why.map((words) => (
+        <p
+          key={words}
+          className="border-l-[3px] border-coral pl-4 whitespace-pre-line wrap-anywhere"
+        >
+          {words}
+        </p>
+      ))}
+      <section className="border border-rule bg-sheet p-5 wrap-anywhere" aria-label="What you sent">
+        {picture && <img src={picture} alt="" className="mb-4 w-full max-h-80 object-cover" />}
+        <h2 className="text-d4">{sent.title}</h2>
+        <p className="mt-2 whitespace-pre-line">{about}</p>
+        <dl className="mt-4 grid border-t border-ink">
+          {facts.map(({ name, text }) => (
+            <Fact key={name} name={name}>
+              {text}
+            </Fact>
+          ))}
+        </dl>
+      </section>
+      <div className="flex flex-wrap gap-3">
+        {mayEdit && (
+          <a className="btn btn-solid" href={`${path}?edit`}>
+            {state === "waiting" ? "Change it" : "Change it and send it again"}
+          </a>
+        )}
+        {state === "waiting" && (
+          <Form method="post" action={path}>
+            <button className="btn btn-line" type="submit" name="intent" value="withdraw">
+              Take it back
+            </button>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ChangeProps = { sent: Sent; rejected: ReturnType<typeof useActionData<typeof action>> };
+
+function ChangeForm({ sent, rejected }: ChangeProps) {
+  const words = rejected?.form === "words" ? rejected : undefined;
+  const conflict = words as { isConflict?: boolean; seen?: number } | undefined;
+  const key = useConflictKey(conflict?.isConflict ? conflict.seen : undefined);
+  if (!sent.form) return null;
+  return (
+    <div className="max-w-[44rem]">
+      <Suspense>
+        <SuggestionForm key={key} id="change-suggestion" rejected={words} current={sent.form}>
+          {sent.state === "waiting" ? "Save the change" : "Send it again"}
+        </SuggestionForm>
+      </Suspense>
+      <p className="mt-4">
+        <a className="btn btn-text" href={sent.path}>
+          Keep it as it is
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function NoSuggestion({ wait }: { wait: string | undefined }) {
+  return (
+    <>
+      <PageHeader title={wait ? "Please wait" : "This link opens nothing"} />
+      <div className="wrap pb-16 max-w-[44rem]">
+        <Alert role="alert" className="">
+          {wait ??
+            "It was cut off on its way, or what it led to is gone. Suggestions are forgotten a year after they were decided."}
+        </Alert>
+        <p className="mt-6">
+          <a className="btn btn-line" href="/events/suggest">
+            Suggest an event
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}

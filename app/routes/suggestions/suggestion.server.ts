@@ -1,0 +1,143 @@
+import { data } from "@remix-run/node";
+import { env } from "#app/config/env.server.ts";
+import { pagePath } from "#app/domain/guide/links.ts";
+import { suggestionSentence } from "#app/domain/guide/suggestions/suggestion.ts";
+import { SuggestionSchema } from "#app/domain/guide/suggestions/suggestion-form.ts";
+import {
+  changeSuggestion,
+  findSent,
+  mayChange,
+  recordIn,
+  type Suggestion,
+  withdrawSuggestion,
+} from "#app/domain/guide/suggestions/suggestions.server.ts";
+import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { originOf } from "#app/http/origin.server.ts";
+import { consumeLimit, consumeMissedLink } from "#app/http/spam.server.ts";
+import {
+  describeSuggested,
+  readSuggestion,
+  suggestionTexts,
+  takeSuggestedPicture,
+} from "#app/http/suggestions.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { formatDay, formatDue } from "#app/locale/dates.ts";
+import { logError, logEvent } from "#app/platform/log.server.ts";
+
+const pageOf = (token: string) => `/suggestions/${token}`;
+
+/** Scanners open every link: looking changes nothing. */
+export async function loadSent(request: Request, token: string) {
+  const now = new Date();
+  const sent = await findSent(token);
+  if (!sent) {
+    const wait = await consumeMissedLink(request);
+    return data({ kind: "none" as const, wait }, { status: wait ? 429 : 404 });
+  }
+  const { suggestion } = sent;
+  const { state, dueAt, decidedAt, refusal, reply, recordId, kind, email, revision } = suggestion;
+  const record = recordIn(suggestion);
+  const mayEdit = mayChange(suggestion);
+  const isEditing = mayEdit && new URL(request.url).searchParams.has("edit");
+  return data({
+    kind: "suggestion" as const,
+    state,
+    title: String(record.title ?? ""),
+    due: state === "waiting" ? { at: formatDue(dueAt), isLate: dueAt < now } : undefined,
+    decided: decidedAt ? formatDay(decidedAt) : undefined,
+    why: state === "refused" ? [suggestionSentence(refusal), reply].filter(Boolean) : [],
+    page: state === "approved" && recordId ? pagePath(kind, { id: recordId }) : undefined,
+    mayEdit,
+    path: pageOf(token),
+    url: originOf(request) + pageOf(token),
+    mail: !email ? ("none" as const) : env.MAIL_URL ? ("set-up" as const) : ("later" as const),
+    ...(await describeSuggested(record)),
+    form: isEditing ? await formOf(suggestion, now) : undefined,
+    seen: revision,
+  });
+}
+
+async function formOf(suggestion: Suggestion, now: Date) {
+  const { source, email, revision: seen } = suggestion;
+  const record = recordIn(suggestion);
+  const { texts, image } = await suggestionTexts({ record, source, email }, now);
+  return { texts, image, seen };
+}
+
+type Sent = { token: string; request: Request; form: FormData };
+
+const told = (problem: string, status: number) =>
+  data({ form: "none" as const, problem }, { status });
+
+const CHANGED = "It has changed meanwhile, and nothing was done. This is how things stand.";
+const NOT_DONE = "It could not be saved, and nothing was done. Please try again.";
+
+export async function withdraw({ token, request }: Sent) {
+  const sent = await findSent(token);
+  if (!sent) return missed(request);
+  const limit = await consumeLimit(request, "manage");
+  if (limit) return told(limit.text, limit.status);
+  try {
+    if (!(await withdrawSuggestion(token))) return told(CHANGED, 409);
+  } catch (error) {
+    logError("Taking a suggestion back failed", error);
+    return told(NOT_DONE, 500);
+  }
+  logEvent("sender", { intent: "withdraw", suggestion: sent.suggestion.id });
+  return redirectWithToast(pageOf(token), {
+    title: "Taken back",
+    description: "Nobody reads it. You can send it again.",
+  });
+}
+
+export async function missed(request: Request) {
+  const wait = await consumeMissedLink(request);
+  return told(wait ?? "", wait ? 429 : 404);
+}
+
+const GONE = "This link opens nothing any more. Nothing is saved; what you typed is still here.";
+const CONFLICT =
+  "It was changed or decided meanwhile. Nothing is saved, and what you typed is still here: send it again to keep it.";
+
+/** Nothing that was typed gets lost, whatever has become of it. */
+export async function change({ token, request, form }: Sent) {
+  const submission = parseForm(form, SuggestionSchema);
+  const seen = Number(form.get("seen")) || 0;
+  const sent = await findSent(token);
+  if (!sent) {
+    const wait = await consumeMissedLink(request);
+    const status = wait ? 429 : 404;
+    return rejectForm(
+      submission,
+      { form: "words" as const },
+      { formErrors: [wait ?? GONE], status },
+    );
+  }
+  const { image, fieldErrors, status } = await takeSuggestedPicture(request, form);
+  const rejected = { form: "words" as const, image, seen };
+  if (submission.status !== "success" || Object.keys(fieldErrors).length > 0)
+    return rejectForm(submission, rejected, { fieldErrors, status });
+  const { suggestion } = sent;
+  const base = recordIn(suggestion);
+  const { suggested, problems } = readSuggestion(submission.value, { image, base });
+  if (problems) return rejectForm(submission, rejected, problems);
+  const limit = await consumeLimit(request, "manage");
+  if (limit)
+    return rejectForm(submission, rejected, { formErrors: [limit.text], status: limit.status });
+  try {
+    if (!(await changeSuggestion(token, suggested, seen))) {
+      const now = (await findSent(token))?.suggestion.revision ?? seen;
+      const conflict = { ...rejected, seen: now, isConflict: true };
+      return rejectForm(submission, conflict, { formErrors: [CONFLICT], status: 409 });
+    }
+  } catch (error) {
+    logError("Changing a suggestion failed", error);
+    return rejectForm(submission, rejected, NOT_SAVED);
+  }
+  logEvent("sender", { intent: "change", suggestion: suggestion.id });
+  const isAgain = suggestion.state !== "waiting";
+  return redirectWithToast(pageOf(token), {
+    title: isAgain ? "Sent again" : "Changed",
+    description: isAgain ? "It waits for a person to read it." : "It is saved as you see it.",
+  });
+}

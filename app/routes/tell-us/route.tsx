@@ -1,0 +1,97 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
+import { pageTitle } from "#app/config/site.ts";
+import { pagePath } from "#app/domain/guide/links.ts";
+import { findRecord, titleOf, wordsOf } from "#app/domain/guide/records/guide-records.server.ts";
+import { NoteSchema } from "#app/domain/guide/suggestions/suggestion-form.ts";
+import { noteOnRecord } from "#app/domain/guide/suggestions/suggestions.server.ts";
+import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
+import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { recordKeyOf } from "#app/http/guide-records.server.ts";
+import { rejectSpam } from "#app/http/spam.server.ts";
+import { redirectWithConfirmation, toDocument } from "#app/http/toast.server.ts";
+import { logError } from "#app/platform/log.server.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { lazyComponent } from "#app/ui/lazy-component.tsx";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+
+const NoteForm = lazyComponent(() => import("./note-form.tsx"));
+
+export const meta: MetaFunction<typeof loader> = ({ data: record }) => [
+  { title: pageTitle(record ? `Something Wrong: ${record.title}` : "Page not found") },
+  { name: "robots", content: "noindex" },
+];
+
+type Params = LoaderFunctionArgs["params"];
+
+const NOT_HERE = "This is not in the guide.";
+
+/** What visitors see, or saw when they began to write. */
+async function find(params: Params) {
+  const key = recordKeyOf(params);
+  const row = await findRecord(key);
+  if (!row || row.state === "draft") throw data(NOT_HERE, { status: 404 });
+  const { record } = row;
+  return { key, title: titleOf({ id: key.id, ...wordsOf({ draft: null, record }) }) };
+}
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { key, title } = await find(params);
+  return { ...key, title, page: pagePath(key.kind, key) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { key } = await find(params);
+  const form = await readForm(request);
+  const submission = parseForm(form, NoteSchema);
+  if (submission.status !== "success") return rejectForm(submission, {});
+  const rejection = await rejectSpam(request, form, "note");
+  if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
+  try {
+    await noteOnRecord(key, submission.value, networkOf(clientAddress(request)));
+  } catch (error) {
+    logError("Saving a note failed", error);
+    return rejectForm(submission, {}, NOT_SAVED);
+  }
+  return toDocument(await redirectWithConfirmation(pagePath(key.kind, key), "note"));
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+
+export default function TellUsPage() {
+  const { kind, id, title, page } = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            Something <em className="text-coral">wrong</em> here?
+          </>
+        }
+        lead={title}
+      />
+      <div className="wrap cols gap-y-8 pb-(--sec)">
+        <div className="lg:col-span-6">
+          <Suspense>
+            <NoteForm action={`/tell-us/${kind}/${id}`} rejected={rejected} />
+          </Suspense>
+        </div>
+        <div className="lg:col-start-8 lg:col-span-5 text-soft">
+          <p>A person reads it, looks, and mends what is wrong. Nobody else sees what you write.</p>
+          <p className="mt-4">
+            <a className="text-teal" href={page}>
+              Back to it
+            </a>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

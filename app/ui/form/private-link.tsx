@@ -1,0 +1,47 @@
+import { useRef, useState } from "react";
+import { useHydrated } from "#app/ui/hydrated.ts";
+
+/** To be copied, and what it can do. */
+export function PrivateLink({ url, children }: { url: string; children: string }) {
+  const isHydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const [told, setTold] = useState("");
+
+  async function copy() {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      setTold("Copied.");
+    } catch {
+      setTold("It is selected: copy it by hand.");
+    }
+  }
+
+  return (
+    <div>
+      <label className="label" htmlFor="private-link">
+        Your private link
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={field}
+          id="private-link"
+          type="text"
+          className="field min-w-0"
+          readOnly
+          value={url}
+          aria-describedby="private-link-help"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        {isHydrated && (
+          <button type="button" className="btn btn-line" onClick={copy}>
+            Copy
+          </button>
+        )}
+      </div>
+      <p className="mt-2 text-small text-soft" id="private-link-help">
+        {children} <span role="status">{told}</span>
+      </p>
+    </div>
+  );
+}

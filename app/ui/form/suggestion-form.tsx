@@ -1,0 +1,177 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import {
+  SUGGESTED_TAGS,
+  SUGGESTION_FIELDS,
+  SUGGESTION_SOURCES,
+} from "#app/domain/guide/suggestions/suggestion-form.ts";
+import { PHOTO_MAX_MB } from "#app/domain/uploads/picture.ts";
+import { CheckField } from "./check-field.tsx";
+import Draft from "./draft.tsx";
+import { FieldError } from "./field-error.tsx";
+import { EmailField, fieldPropsOf, SelectField, TextAreaField, TextField } from "./fields.tsx";
+import { PostForm } from "./form-errors.tsx";
+import { Honeypot } from "./honeypot.tsx";
+import { ScheduleFields } from "./schedule-fields.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+
+export type RejectedSuggestion = {
+  result: SubmissionResult;
+  mustConfirm?: boolean;
+  seen?: number;
+  /** The path of the picture that came with it. */
+  image?: string | undefined;
+  /** Events of the guide that may be this one. */
+  doubles?: { title: string; when: string; path: string }[];
+};
+
+type Props = {
+  id: string;
+  rejected: RejectedSuggestion | undefined;
+  /** What it says already, upon which revision. */
+  current?: { texts: Record<string, string>; image: string | undefined; seen: number };
+  children: string;
+};
+
+const FIELDS = [...SUGGESTION_FIELDS, "picture"];
+
+export default function SuggestionForm({ id, rejected, current, children }: Props) {
+  const [form, fieldset] = useForm<Record<string, string>>({
+    id,
+    lastResult: rejected?.result,
+    ...(current && { defaultValue: current.texts }),
+  });
+  const propsOf = fieldPropsOf(FIELDS, fieldset as never);
+  const image = rejected ? rejected.image : current?.image;
+  const seen = rejected?.seen ?? current?.seen;
+  return (
+    <PostForm form={form} encType="multipart/form-data" className="grid grid-cols-1 gap-5">
+      <Doubles doubles={rejected?.doubles} />
+      <Draft
+        id={id}
+        {...(seen !== undefined && { upon: { seen } })}
+        isRejected={rejected !== undefined}
+      />
+      <TextField {...propsOf("title")} label="What is it called?" />
+      <ScheduleFields propsOf={propsOf} isPlain />
+      <TextField {...propsOf("venue")} label="Where?" hint="The name of the place" />
+      <TextField {...propsOf("location")} label="Street" autoComplete="off" />
+      <TextField {...propsOf("price")} label="Price" hint="Free, or what it costs" />
+      <TextAreaField {...propsOf("description")} label="What happens?" rows={4} />
+      <fieldset>
+        <legend className="label">
+          What kind is it? <span>(optional)</span>
+        </legend>
+        <div className="flex flex-wrap gap-x-5">
+          {Object.entries(SUGGESTED_TAGS).map(([name, label]) => (
+            <CheckField key={name} {...propsOf(name)} label={label} />
+          ))}
+        </div>
+      </fieldset>
+      <TextField {...propsOf("website")} label="Website" inputMode="url" optional />
+      <SelectField
+        {...propsOf("source")}
+        label="How do you know of it?"
+        options={Object.keys(SUGGESTION_SOURCES)}
+        names={SUGGESTION_SOURCES}
+      />
+      <EmailField
+        {...propsOf("email")}
+        label="Your email"
+        optional
+        hint="Never shown. We send you a link to change it, and write when it is decided."
+      />
+      <PhotoField propsOf={propsOf} image={image} />
+      <Honeypot mustConfirm={rejected?.mustConfirm} />
+      <SubmitButton>{children}</SubmitButton>
+    </PostForm>
+  );
+}
+
+function Doubles({ doubles = [] }: Pick<RejectedSuggestion, "doubles">) {
+  if (doubles.length === 0) return null;
+  return (
+    <section className="border border-rule px-4 py-4" aria-labelledby="doubles-title">
+      <h2 className="text-d5" id="doubles-title">
+        Is it one of these?
+      </h2>
+      <ul className="mt-2">
+        {doubles.map(({ title, when, path }) => (
+          <li key={path} className="py-2 border-t border-rule wrap-anywhere">
+            <a className="font-semibold" href={path}>
+              Yes, it is {title}
+            </a>
+            <span className="block text-small text-soft">{when}</span>
+          </li>
+        ))}
+      </ul>
+      <button type="submit" className="btn btn-line mt-3" name="distinct" value="yes">
+        No, send mine
+      </button>
+    </section>
+  );
+}
+
+type PhotoProps = {
+  propsOf: ReturnType<typeof fieldPropsOf<string>>;
+  image: string | undefined;
+};
+
+/** Last in its form: of a body that is too large what stands before the file arrives. */
+function PhotoField({ propsOf, image }: PhotoProps) {
+  const { field } = propsOf("picture");
+  const hint = `${field.id}-hint`;
+  const rights = propsOf("picture_rights");
+  return (
+    <fieldset className="grid grid-cols-1 gap-5 border-t border-rule pt-4">
+      <legend className="label">
+        A picture <span>(optional)</span>
+      </legend>
+      {image && (
+        <>
+          <input type="hidden" name="image" value={image} />
+          <p className="text-small">Your picture is here. Another one takes its place.</p>
+          <label className="flex items-center gap-3 min-h-11 text-small">
+            <input type="checkbox" name="remove_picture" value="yes" className="w-5 h-5" />
+            Send it without the picture
+          </label>
+        </>
+      )}
+      <TextAreaField
+        {...propsOf("picture_alt")}
+        label="What it shows"
+        optional
+        rows={2}
+        hint="For those who do not see it. Needed with a picture."
+      />
+      <TextField
+        {...propsOf("picture_credit")}
+        label="Who took it?"
+        optional
+        hint="It stands below it. Needed with a picture."
+      />
+      <div>
+        <CheckField {...rights} label="I took it, or may share it here" />
+        <FieldError id={rights.field.errorId} errors={rights.field.errors} />
+      </div>
+      <div>
+        <label className="label" htmlFor={field.id}>
+          Choose a picture <span>(optional)</span>
+        </label>
+        <input
+          className="field"
+          type="file"
+          id={field.id}
+          name={field.name}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-invalid={Boolean(field.errors)}
+          aria-describedby={[hint, field.errors && field.errorId].filter(Boolean).join(" ")}
+        />
+        <p className="help" id={hint}>
+          A JPG, PNG, WebP or AVIF of at most {PHOTO_MAX_MB} MB. Where and when it was taken is not
+          kept.
+        </p>
+        <FieldError id={field.errorId} errors={field.errors} />
+      </div>
+    </fieldset>
+  );
+}

@@ -37,8 +37,8 @@ import { consumeLimit } from "./spam.server.ts";
 type FieldErrors = Record<string, string[]>;
 type Problems = { fieldErrors: FieldErrors; formErrors?: string[] };
 
-/** It needs none: an editor finds one. */
-const ANY_IMAGE = "/images/placeholder.jpg";
+/** What an editor finds, and what is written from its days once they can be read. */
+const WANTED = { image: "/images/placeholder.jpg", date: "Some day", time: "Some time" };
 const OVER = "It is over already.";
 
 /** As the guide would have it, with what is wrong beside the fields that say so. */
@@ -49,18 +49,17 @@ export function readSuggestion(
 ): { suggested: SuggestedEvent; problems: Problems | undefined } {
   const typed = fields as unknown as Record<string, string | null | undefined>;
   const sent = Object.fromEntries(
-    [...SUGGESTED_SCHEDULE, ...SUGGESTED_WORDS].map((name) => [name, typed[name] ?? ""]),
+    // Its date and time in words are written from the fields.
+    [...SUGGESTED_SCHEDULE, ...SUGGESTED_WORDS, "date", "time"].map((name) => [
+      name,
+      typed[name] ?? "",
+    ]),
   ) as Texts;
   const was = textsOf("event", base);
   const tags = Object.entries(SUGGESTED_TAGS).flatMap(([name, tag]) => (typed[name] ? tag : []));
-  const texts = {
-    ...toRecordTexts("event", sent, was, now),
-    tags: tags.join(", "),
-    ...(image && { image }),
-  };
-  const record = applyTexts("event", base, texts);
-  if (!image) delete record.image;
-  const problems = problemsOf("event", { image: ANY_IMAGE, ...record, id: "suggested" });
+  const texts = { ...toRecordTexts("event", sent, was, now), image: image ?? "" };
+  const record = { ...applyTexts("event", base, texts), tags };
+  const problems = problemsOf("event", { ...WANTED, ...record, id: "suggested" });
   const { ofFields, others } = problemsInForm("event", problems, sent, textsOf("event", record));
   const { source, email } = fields;
   const suggested = { record, source, email };

@@ -83,8 +83,12 @@ const lettersOf = (text: unknown) =>
         .trim()
     : "";
 
-const scheduleOf = (record: Entry, now: Date) =>
-  readSchedule({ date: "", time: "", ...record } as Dated, now).schedule;
+/** Whatever its words say beside its fields. */
+const scheduleOf = (record: Entry, now: Date) => {
+  const wordless = { date: "", time: "" };
+  const dated = record.starts ? { ...record, ...wordless } : { ...wordless, ...record };
+  return readSchedule(dated as Dated, now).schedule;
+};
 
 function daysOf(schedule: ReturnType<typeof scheduleOf>, now: Date) {
   if (!schedule) return new Set<number>();

@@ -1,0 +1,153 @@
+import ical from "ical.js";
+import sharp from "sharp";
+import { findBarriers } from "./barriers.ts";
+import { expect, newTitle, notifications, signIn, test } from "./journey.ts";
+
+const photo = async () => ({
+  name: "lanterns.jpg",
+  mimeType: "image/jpeg",
+  buffer: await sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: "#335566" },
+  })
+    .jpeg()
+    .toBuffer(),
+});
+
+for (const script of ["off", "on"] as const) {
+  test.describe(`With JavaScript ${script}`, () => {
+    test.use({ script });
+
+    test("a stranger suggests an event with a picture, changes it, and it is published with one correction", async ({
+      page,
+      browser,
+      site,
+    }) => {
+      const title = newTitle("Lantern swim");
+      await page.goto("/events");
+      await page.getByRole("link", { name: "Suggest an event" }).click();
+      await page.getByLabel("What is it called?").fill(title);
+      await page.getByLabel("First day").fill("2027-03-06");
+      await page.getByLabel("From", { exact: false }).first().fill("18:00");
+      await page.getByLabel("Repeats", { exact: false }).first().selectOption("weekly");
+      await page.getByLabel("Where?").fill("The old pier");
+      await page.getByLabel("Street").fill("12th Avenue South, Naples");
+      await page.getByLabel("Price").fill("Free");
+      await page.getByLabel("What happens?").fill("Out and back with a lantern each.");
+      await page.getByLabel("Outdoors").check();
+      await page.getByLabel("How do you know of it?").selectOption("organizer");
+      await page.getByLabel("Your email").fill("lantern@example.com");
+      await page.getByLabel("Choose a picture").setInputFiles(await photo());
+      await page.getByRole("button", { name: "Send it" }).click();
+      await expect(page.getByText("Say what the picture shows")).toBeVisible();
+      await expect(page.getByLabel("What is it called?")).toHaveValue(title);
+      await expect(page.getByText("Your picture is here.")).toBeVisible();
+      await page.getByLabel("What it shows").fill("Lanterns on black water, seen from the pier.");
+      await page.getByLabel("Who took it?").fill("Maria Bell");
+      await page.getByLabel("I took it, or may share it here").check();
+      await page.getByRole("button", { name: "Send it" }).click();
+      await expect(page).toHaveURL(/\/suggestions\/[\w-]{43}$/);
+      await expect(page.getByRole("heading", { name: "We have your event" })).toBeVisible();
+      await expect(page.getByText(/A person reads it by \w{3}, /)).toBeVisible();
+      const link = page.url();
+
+      await page.getByRole("link", { name: "Change it" }).click();
+      await expect(page.getByLabel("First day")).toHaveValue("2027-03-06");
+      await page.getByLabel("Price").fill("$5");
+      await page.getByRole("button", { name: "Save the change" }).click();
+      await expect(page).toHaveURL(link);
+      await expect(page.getByText("$5")).toBeVisible();
+      expect(await (await page.request.get("/events")).text()).not.toContain(title);
+
+      const desk = await browser.newContext({
+        baseURL: site.url,
+        javaScriptEnabled: script === "on",
+      });
+      const editor = await desk.newPage();
+      await signIn(editor);
+      await editor.goto("/admin/guide/suggestions");
+      await editor.getByRole("link", { name: title, exact: true }).click();
+      await expect(editor.getByRole("dialog")).toContainText("Out and back with a lantern each.");
+      await editor.getByRole("link", { name: "Edit and approve" }).click();
+      await expect(editor.getByLabel("What it shows")).toHaveValue(
+        "Lanterns on black water, seen from the pier.",
+      );
+      await editor.getByLabel("Venue").fill("The pier");
+      await editor.getByRole("button", { name: "Publish" }).last().click();
+      await expect(notifications(editor)).toContainText("Published");
+      await desk.close();
+
+      await page.goto(link);
+      await expect(page.getByRole("heading", { name: "It is in the guide" })).toBeVisible();
+      await page.getByRole("link", { name: "See it in the guide" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText("Photo: Maria Bell")).toBeVisible();
+      const calendar = await (await page.request.get(`${new URL(page.url()).pathname}.ics`)).text();
+      const event = new ical.Component(ical.parse(calendar)).getFirstSubcomponent("vevent");
+      expect(event?.getFirstPropertyValue("summary")).toBe(title);
+      expect(String(event?.getFirstPropertyValue("rrule"))).toContain("BYDAY=SA");
+    });
+
+    test("a title that the guide has is asked about, and nothing is lost", async ({ page }) => {
+      await page.goto("/events/suggest");
+      for (const [label, text] of Object.entries({
+        "What is it called?": "Palm Court Growers' Market",
+        "First day": "2027-03-06",
+        "Where?": "Palm Court",
+        Street: "Broad Avenue South, Naples",
+        Price: "Free",
+        "What happens?": "What the groves and boats have this week.",
+      }))
+        await page.getByLabel(label).fill(text);
+      await page.getByLabel("All day").check();
+      await page.getByLabel("How do you know of it?").selectOption("visitor");
+      await page.getByRole("button", { name: "Send it" }).click();
+      await expect(page.getByRole("heading", { name: "Is it one of these?" })).toBeVisible();
+      await expect(
+        page.getByRole("link", { name: "Yes, it is Palm Court Growers’ Market" }),
+      ).toBeVisible();
+      await expect(page.getByLabel("Where?")).toHaveValue("Palm Court");
+      await page.getByRole("button", { name: "No, send mine" }).click();
+      await expect(page.getByRole("heading", { name: "We have your event" })).toBeVisible();
+      await page.getByRole("button", { name: "Take it back" }).click();
+      await expect(page.getByRole("heading", { name: "You took it back" })).toBeVisible();
+    });
+
+    test("a reader says what is wrong, and an editor mends and answers it", async ({ page }) => {
+      await page.goto("/dining/tilt-and-tide");
+      await page.getByRole("link", { name: "Something wrong here?" }).click();
+      await page.getByLabel("What is wrong?").selectOption("hours");
+      await page.getByLabel("How do you know?").fill("I stood before the door.");
+      await page.getByRole("button", { name: "Send it" }).click();
+      await expect(page.getByText("Say what is right instead.")).toBeVisible();
+      const words = newTitle("Closed on Mondays now");
+      await page.getByLabel("What is right instead?").fill(words);
+      await page.getByLabel("Your email").fill("reader@example.com");
+      await page.getByRole("button", { name: "Send it" }).click();
+      await expect(notifications(page)).toContainText("Thank you");
+      await signIn(page);
+      await page.goto("/admin/guide/suggestions");
+      const row = page.getByRole("row").filter({ hasText: words });
+      await row.getByRole("link", { name: "Read Tilt & Tide" }).click();
+      await expect(page.getByRole("dialog")).toContainText("I stood before the door.");
+      await page.getByLabel("A word to its sender").fill("It is. Thank you.");
+      await page.getByRole("button", { name: "It is mended" }).click();
+      await expect(notifications(page)).toContainText("Done");
+      await page.goto("/admin/outbox?tab=waiting");
+      await expect(page.getByText("Mended, thanks to you: Tilt & Tide").first()).toBeVisible();
+    });
+  });
+}
+
+for (const width of [320, 1440]) {
+  test(`the pages of suggestions have no barrier at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/events/suggest", "/tell-us/restaurant/tilt-and-tide"]) {
+      await page.goto(path);
+      expect(await findBarriers(page), path).toEqual([]);
+      await page.getByRole("button", { name: "Send it" }).click();
+    }
+    await signIn(page);
+    await page.goto("/admin/guide/suggestions");
+    expect(await findBarriers(page)).toEqual([]);
+  });
+}

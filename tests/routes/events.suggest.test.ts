@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  countSuggestions,
+  findSent,
+  recordIn,
+} from "#app/domain/guide/suggestions/suggestions.server.ts";
+import { action } from "#app/routes/events.suggest/route.tsx";
+import { hideTable } from "#tests/support/database.ts";
+import { suggested } from "#tests/support/factories.ts";
+import { answerOf, send, toastOf } from "#tests/support/requests.ts";
+
+const NOW = new Date("2026-11-20T15:00:00Z");
+
+let visitors = 0;
+let network = "";
+
+beforeEach(() => {
+  visitors += 1;
+  network = `192.0.${visitors}.1`;
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+const suggest = (values: Record<string, string> = {}, client = network) => {
+  const body = new URLSearchParams({ ...suggested, ...values });
+  const request = send("/events/suggest", body, undefined, { "X-Client-Address": client });
+  return answerOf(() => action(request as never));
+};
+
+const linkOf = (answer: Awaited<ReturnType<typeof suggest>>) =>
+  new URL(answer.headers.get("Location") ?? "", "http://guide.test");
+
+const errorsOf = ({ body }: Awaited<ReturnType<typeof suggest>>) =>
+  (body.result as { error: Record<string, string[]> }).error;
+
+test("it is kept, and its sender gets a private link", async () => {
+  const answer = await suggest();
+  expect(answer.status).toBe(303);
+  const { pathname } = linkOf(answer);
+  const token = pathname.split("/").at(-1) ?? "";
+  const sent = await findSent(token);
+  expect(sent?.suggestion).toMatchObject({ state: "waiting", kind: "event", email: null });
+  expect(sent && recordIn(sent.suggestion)).toEqual({
+    title: "Lantern Swim",
+    description: "Out and back with a lantern each.",
+    date: "Saturdays",
+    time: "6:00 PM",
+    starts: "2027-03-06T18:00",
+    repeats: "FREQ=WEEKLY;BYDAY=SA",
+    skips: ["2027-03-13"],
+    venue: "The old pier",
+    location: "12th Avenue South, Naples",
+    price: "Free",
+    tags: ["Outdoors"],
+  });
+  expect(await toastOf(answer)).toMatchObject({ title: "We have your event" });
+});
+
+test("the same words three times are one suggestion, and its link goes to its own network alone", async () => {
+  const first = linkOf(await suggest()).pathname;
+  const again = linkOf(await suggest()).pathname;
+  expect(again).toMatch(/^\/suggestions\//);
+  expect(again).not.toBe(first);
+  expect(linkOf(await suggest({}, "203.0.113.9")).pathname).toBe("/events/suggest");
+  expect(await countSuggestions()).toBe(1);
+});
+
+describe("what cannot be", () => {
+  test.each([
+    [
+      "in the past",
+      { first_day: "2025-03-06", repeat: "", skips: "" },
+      "first_day",
+      "It is over already.",
+    ],
+    ["no day at all", { first_day: "" }, "first_day", "Write on which day it begins."],
+    ["a day that is none", { first_day: "soon" }, "first_day", "expected a date"],
+    ["160 emoji", { title: "🎉".repeat(160) }, "title", "Keep this to 160 characters or fewer."],
+    ["no source", { source: "" }, "source", "Choose how you know of it."],
+    ["no address", { email: "me" }, "email", "Enter an email address like name@example.com."],
+    ["a script", { website: "javascript:alert(1)" }, "website", ""],
+  ])("%s is said beside its field, and nothing is lost", async (_, values, field, words) => {
+    const answer = await suggest(values);
+    expect(answer.status).toBe(400);
+    expect(errorsOf(answer)[field]?.join(" ")).toContain(words);
+    expect(errorsOf(answer)[field]).toBeTruthy();
+    const { initialValue } = answer.body.result as { initialValue: Record<string, string> };
+    expect(initialValue.venue).toBe("The old pier");
+    expect(await countSuggestions()).toBe(0);
+  });
+});
+
+test("a title that the guide has is asked about once, however its apostrophe is written", async () => {
+  const title = "palm court growers market";
+  const asked = await suggest({ title });
+  expect(asked.status).toBe(409);
+  expect(asked.body.doubles).toMatchObject([
+    { title: "Palm Court Growers’ Market", path: "/events/palm-court-growers-market" },
+  ]);
+  expect((await suggest({ title, distinct: "yes" })).status).toBe(303);
+});
+
+test("a trap is filled: a person is asked for, and let through", async () => {
+  const caught = await suggest({ leave_this_empty: "x" });
+  expect([caught.status, caught.body.mustConfirm]).toEqual([400, true]);
+  expect((await suggest({ leave_this_empty: "x", confirmed: "yes" })).status).toBe(303);
+});
+
+test("eleven in an hour from one network are too many", async () => {
+  for (let number = 1; number <= 10; number += 1)
+    expect((await suggest({ title: `Swim ${number}` })).status).toBe(303);
+  const eleventh = await suggest({ title: "Swim 11" });
+  expect(eleventh.status).toBe(429);
+  expect(errorsOf(eleventh)[""]?.join(" ")).toContain("Too many events were suggested");
+});
+
+test("where nothing can be stored what was typed stays", async () => {
+  const restore = await hideTable("guide_suggestions");
+  const answer = await suggest();
+  await restore();
+  expect(answer.status).toBe(500);
+  expect(errorsOf(answer)[""]).toEqual(["It could not be saved. Please try again."]);
+});

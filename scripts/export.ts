@@ -1,4 +1,4 @@
-// npm run export -- jobs|inquiries|subscribers|alerts [FILE], or guide FOLDER
+// npm run export -- jobs|inquiries|suggestions|subscribers|alerts [FILE], or guide FOLDER
 import { createWriteStream, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
@@ -11,6 +11,7 @@ import { EXPORT_NAMES, exportRows } from "#app/operations/export.server.ts";
 const USAGE = `Usage:
   npm run export -- jobs FILE          write all job postings to FILE, as CSV
   npm run export -- inquiries FILE     the same for what came through the forms
+  npm run export -- suggestions FILE   the same for what readers suggested and noticed
   npm run export -- subscribers FILE   the same for the newsletter's addresses
   npm run export -- alerts FILE        the same for those who asked for emails of certain jobs
   npm run export -- guide FOLDER       write the guide's records to FOLDER, as the data files that "npm run import" reads

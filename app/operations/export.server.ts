@@ -1,6 +1,7 @@
 import { and, asc, getTableColumns, gt, type SQL, sql, type Table } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { rowid } from "#app/db/sql.server.ts";
+import { guideSuggestions } from "#app/domain/guide/suggestions/suggestions-table.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import {
@@ -19,7 +20,13 @@ import {
 
 const BATCH = 500;
 
-const TABLES = { jobs, inquiries, subscribers: newsletterSignups, alerts: jobAlerts };
+const TABLES = {
+  jobs,
+  inquiries,
+  suggestions: guideSuggestions,
+  subscribers: newsletterSignups,
+  alerts: jobAlerts,
+};
 export type ExportName = keyof typeof TABLES;
 export const EXPORT_NAMES = Object.keys(TABLES) as ExportName[];
 
@@ -29,6 +36,7 @@ const SECRET = "token";
 const MOVED: Record<ExportName, { [column: string]: string }> = {
   jobs: { fingerprint: "number" },
   inquiries: {},
+  suggestions: {},
   subscribers: { createdAt: "state" },
   alerts: { createdAt: "state" },
 };
@@ -50,7 +58,9 @@ export async function* exportRows(name: ExportName, where?: SQL): AsyncGenerator
 }
 
 const cellOf = (row: Record<string, Cell>, column: string) =>
-  column === "state" ? subscriptionState(row as Subscription) : row[column];
+  column === "state" && row.state === undefined
+    ? subscriptionState(row as Subscription)
+    : row[column];
 
 export function exportSubscribers({ q, list }: Pick<SubscriberFilter, "q" | "list">) {
   if (list === "alerts") return exportRows("alerts", whereAlertAddress(q));
@@ -62,11 +72,13 @@ async function* batches(name: ExportName, where?: SQL) {
   const table: Table = TABLES[name];
   const orders: Partial<Record<ExportName, SQL>> = {
     jobs: sql`${jobs.number}`,
+    suggestions: sql`${guideSuggestions.id}`,
     alerts: sql`${jobAlerts.id}`,
   };
   const order: SQL = orders[name] ?? rowid;
   const columns = { ...getTableColumns(table), cursor: order.as("cursor") };
-  for (let last: number | string = name === "alerts" ? "" : 0; ; ) {
+  const isByText = name === "alerts" || name === "suggestions";
+  for (let last: number | string = isByText ? "" : 0; ; ) {
     const rows = (await db
       .select(columns)
       .from(table)

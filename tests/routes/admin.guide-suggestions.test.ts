@@ -58,7 +58,7 @@ test("what waits stands in a list, with what is worth a look", async () => {
   expect(body.rows).toMatchObject([{ title }, { title }]);
   expect(body.shown.event).toMatchObject({
     signals: ["It leads to casino.example.", "Its street does not name the city."],
-    problems: ["image: is missing"],
+    problems: ["It has no picture yet."],
     alike: [{ id: second.id }],
   });
   expect(body.shown.event.doubles[0]).toMatchObject({

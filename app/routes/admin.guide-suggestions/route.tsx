@@ -12,8 +12,9 @@ import {
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
-import { AdminTable, ListNotice, RowName } from "#app/ui/admin/kit.tsx";
+import { AdminTable, DeleteDialog, ListNotice, RowName } from "#app/ui/admin/kit.tsx";
 import { RefuseDialog } from "#app/ui/admin/refuse-dialog.tsx";
+import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { SuggestionDialog } from "./suggestion-dialog.tsx";
@@ -57,6 +58,13 @@ export default function AdminSuggestionsPage() {
         <Link to="/admin/guide">Guide</Link>
       </p>
       <h1 className="mt-1 text-d4">Suggestions</h1>
+      <FilterForm
+        action="/admin/guide/suggestions"
+        className="mt-4 grid grid-cols-1 md:grid-cols-[minmax(0,22rem)] md:grid-flow-col gap-2 justify-start"
+      >
+        <SearchField placeholder="Search all, decided ones too..." value={filter.q} />
+        <FilterButton />
+      </FilterForm>
       <ListNotice notice={notice} />
       {list.isLoaded && (
         <>
@@ -66,6 +74,12 @@ export default function AdminSuggestionsPage() {
       )}
       {shown && dialog === "view" && (
         <SuggestionDialog key={`${shown.id} ${shown.seen}`} shown={shown} rejected={rejected} />
+      )}
+      {shown && dialog === "delete" && (
+        <DeleteDialog what="suggestion" id={shown.id}>
+          What was sent about <strong className="font-semibold">{shown.title}</strong> is removed
+          with its sender’s address and the emails about it. The guide stays as it is.
+        </DeleteDialog>
       )}
       {shown?.state === "waiting" && dialog === "refuse" && (
         <RefuseDialog
@@ -96,10 +110,13 @@ const SuggestionsTable = ({ rows, page, hasOlder }: TableProps) => (
     columns={[
       {
         name: "About",
-        cell: ({ id, title, what, words }) => (
+        cell: ({ id, title, what, words, email }) => (
           <div className="leading-tight min-w-0 max-w-[40rem] wrap-anywhere">
             <RowName of={id}>{title}</RowName>
-            <span className="block text-meta text-soft first-letter:uppercase">{what}</span>
+            <span className="block text-meta text-soft">
+              <span className="inline-block first-letter:uppercase">{what}</span>
+              {email && `, ${email}`}
+            </span>
             {words && <span className="mt-0.5 line-clamp-2 text-small">{words}</span>}
           </div>
         ),
@@ -107,18 +124,15 @@ const SuggestionsTable = ({ rows, page, hasOlder }: TableProps) => (
       {
         name: "Came",
         className: "fact num",
-        cell: ({ came, email }) => (
-          <>
-            {came}
-            {email && <span className="block text-meta text-soft wrap-anywhere">{email}</span>}
-          </>
-        ),
+        cell: ({ came }) => came,
       },
       {
         name: "Read",
         className: "fact num",
-        cell: ({ due, isOverdue }) =>
-          isOverdue ? (
+        cell: ({ state, due, isOverdue }) =>
+          state ? (
+            <span className="first-letter:uppercase">{state}</span>
+          ) : isOverdue ? (
             <strong className="font-semibold text-danger">Overdue since {due}</strong>
           ) : (
             `By ${due}`
@@ -143,7 +157,7 @@ const SuggestionsTable = ({ rows, page, hasOlder }: TableProps) => (
     pager={{ page, hasOlder, what: "suggestions" }}
     what="suggestions"
     path="/admin/guide/suggestions"
-    filters={[]}
+    filters={["q"]}
     empty="Nothing waits. What readers suggest and notice appears here."
   />
 );

@@ -53,33 +53,42 @@ export function SuggestionDialog({ shown, rejected }: Props) {
           />
         )}
       </div>
-      {state === "waiting" && (
-        <div className="sheet-foot">
-          {event && (
-            <>
-              {event.problems.length === 0 && (
-                <AdminForm fields={{ id, seen: shown.seen }} replace className="contents">
-                  <IntentButton className="btn btn-solid" intent="approve">
-                    Approve
-                  </IntentButton>
-                </AdminForm>
-              )}
-              <Link className="btn btn-line" to={`/admin/guide/event/new?suggestion=${id}`}>
-                Edit and approve
-              </Link>
-            </>
-          )}
-          {note && (
-            <Link className="btn btn-line" to={note.edit}>
-              Open its form
-            </Link>
-          )}
-          <DialogLink className="btn btn-danger sm:ml-auto" dialog="refuse" of={id} replace>
-            {event ? "Refuse…" : "Put aside…"}
-          </DialogLink>
-        </div>
-      )}
+      <div className="sheet-foot">
+        {state === "waiting" && <Decisions shown={shown} />}
+        <DialogLink className="btn btn-danger sm:ml-auto" dialog="delete" of={id} replace>
+          Delete
+        </DialogLink>
+      </div>
     </ViewDialog>
+  );
+}
+
+function Decisions({ shown: { id, seen, event, note } }: { shown: ShownSuggestion }) {
+  return (
+    <>
+      {event && (
+        <>
+          {event.problems.length === 0 && (
+            <AdminForm fields={{ id, seen }} replace className="contents">
+              <IntentButton className="btn btn-solid" intent="approve">
+                Approve
+              </IntentButton>
+            </AdminForm>
+          )}
+          <Link className="btn btn-line" to={`/admin/guide/event/new?suggestion=${id}`}>
+            Edit and approve
+          </Link>
+        </>
+      )}
+      {note && (
+        <Link className="btn btn-line" to={note.edit}>
+          Open its form
+        </Link>
+      )}
+      <DialogLink className="btn btn-line" dialog="refuse" of={id} replace>
+        {event ? "Refuse…" : "Put aside…"}
+      </DialogLink>
+    </>
   );
 }
 

@@ -27,9 +27,10 @@ import {
 } from "#app/domain/guide/suggestions/suggestion-review.server.ts";
 import {
   countNotes,
+  deleteSuggestion,
   findSuggestion,
+  listSuggestions,
   listWaitingSuggestions,
-  pageOfWaiting,
   recordIn,
   type Suggestion,
   subjectOf,
@@ -56,10 +57,14 @@ export const loadSuggestions = (request: Request) =>
   loadAdminList(request, {
     schema: SuggestionFilterSchema,
     failed: "Failed to fetch suggestions",
-    dialogs: { view: [findSuggestion, GONE], refuse: [findSuggestion, GONE] },
+    dialogs: {
+      view: [findSuggestion, GONE],
+      refuse: [findSuggestion, GONE],
+      delete: [findSuggestion, GONE],
+    },
     load: async (filter, opened) => {
       const now = new Date();
-      const { rows, hasOlder } = await pageOfWaiting(filter);
+      const { rows, hasOlder } = await listSuggestions(filter);
       return {
         rows: await Promise.all(rows.map((row) => toRow(row, now))),
         hasOlder,
@@ -71,7 +76,7 @@ export const loadSuggestions = (request: Request) =>
 export type SuggestionRow = Awaited<ReturnType<typeof toRow>>;
 
 async function toRow(row: Suggestion, now: Date) {
-  const { id, type, topic, kind, email, dueAt, submittedAt } = row;
+  const { id, type, state, topic, kind, email, dueAt, submittedAt } = row;
   const record = recordIn(row);
   return {
     id,
@@ -80,6 +85,7 @@ async function toRow(row: Suggestion, now: Date) {
     words: type === "note" ? row.words : String(record.date ?? ""),
     email,
     came: formatMoment(submittedAt),
+    state: state === "waiting" ? undefined : state,
     due: formatMoment(dueAt),
     isOverdue: dueAt < now,
   };
@@ -133,10 +139,12 @@ async function describeEvent(row: Suggestion, now: Date) {
 }
 
 const COMPARED_MAX = 200;
+const NO_PICTURE = "image: is missing";
 
 async function problemsBeforePublishing(record: ReturnType<typeof recordIn>) {
   const problems = problemsOf("event", { ...record, id: "suggested" });
-  return [...problems, ...(await picturesProblems(record))];
+  const words = problems.map((each) => (each === NO_PICTURE ? "It has no picture yet." : each));
+  return [...words, ...(await picturesProblems(record))];
 }
 
 /** What is worth a look. */
@@ -199,6 +207,11 @@ const ACTS: Acts<SuggestionDecision, string, Results> = {
   "put-back": {
     done: "It waits again",
     run: ({ id, seen }) => putSuggestionBack(id, seen),
+  },
+  delete: {
+    done: "Suggestion deleted",
+    failed: "Failed to delete the suggestion",
+    run: ({ id }) => deleteSuggestion(id),
   },
 };
 

@@ -44,7 +44,12 @@ export default function SuggestionForm({ id, rejected, current, children }: Prop
   const image = rejected ? rejected.image : current?.image;
   const seen = rejected?.seen ?? current?.seen;
   return (
-    <PostForm form={form} encType="multipart/form-data" className="grid grid-cols-1 gap-5">
+    <PostForm
+      form={form}
+      title={rejected?.doubles ? "One moment" : undefined}
+      encType="multipart/form-data"
+      className="grid grid-cols-1 gap-5"
+    >
       <Doubles doubles={rejected?.doubles} />
       <Draft
         id={id}

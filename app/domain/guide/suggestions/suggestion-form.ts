@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { line, lines, optional, optionalEmail, website } from "#app/domain/field-rules.ts";
+import {
+  line,
+  lines,
+  optional,
+  optionalEmail,
+  searchText,
+  website,
+} from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
 import { refusalFields, saysWhy, withMayResend } from "#app/domain/refusal-form.ts";
 import { pictureWords } from "../records/picture-form.ts";
@@ -97,6 +104,7 @@ const id = z.string().min(1).max(LINE_MAX);
 export const SuggestionDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("approve"), id, seen: wholeNumber }),
   z.object({ intent: z.literal("put-back"), id, seen: wholeNumber }),
+  z.object({ intent: z.literal("delete"), id }),
 ]);
 
 export type SuggestionDecision = z.infer<typeof SuggestionDecisionSchema>;
@@ -120,4 +128,6 @@ export const SuggestionRefusalSchema = z
   })
   .transform(withMayResend(SUGGESTION_REFUSALS));
 
-export const SuggestionFilterSchema = z.object({ page: pageNumber });
+export const SuggestionFilterSchema = z.object({ q: searchText, page: pageNumber });
+
+export type SuggestionFilter = z.infer<typeof SuggestionFilterSchema>;

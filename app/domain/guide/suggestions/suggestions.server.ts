@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, asc, count, eq, isNotNull, lte, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, lte, type SQL } from "drizzle-orm";
 import { SUGGESTION_BUSINESS_DAYS } from "#app/config/site.ts";
 import {
   changed,
@@ -11,11 +11,12 @@ import {
   updateAll,
   updateOne,
 } from "#app/db/client.server.ts";
+import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { hashToken, isToken, newToken } from "#app/db/tokens.server.ts";
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
 import { queueWaitingNotices } from "#app/domain/emails/admin-emails.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
-import { mayAskAddress } from "#app/domain/emails/limits.server.ts";
+import { deleteEmailsOf, mayAskAddress } from "#app/domain/emails/limits.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { afterBusinessDays } from "#app/locale/business-days.ts";
@@ -24,6 +25,7 @@ import type { Entry } from "../records/check-records.ts";
 import { findRecord, titleOf, wordsOf } from "../records/guide-records.server.ts";
 import type { RecordKind } from "../records.ts";
 import type { NoteTopic } from "./suggestion.ts";
+import type { SuggestionFilter } from "./suggestion-form.ts";
 import { guideSuggestions, guideTokens } from "./suggestions-table.server.ts";
 
 export type Suggestion = typeof guideSuggestions.$inferSelect;
@@ -150,16 +152,29 @@ export async function listWaitingSuggestions(limit: number, since?: Date) {
   return { rows, total: await countWhere(where) };
 }
 
-export async function pageOfWaiting(filter: { page: number }) {
+/** Those that wait, the first that is due first, or all that have these words in them, whatever became of them. */
+export async function listSuggestions(filter: SuggestionFilter) {
+  const { email, words, record, recordId, dueAt, id } = guideSuggestions;
+  const needle = toNeedle(filter.q);
   const rows = await db
     .select()
     .from(guideSuggestions)
-    .where(whereWaiting)
-    .orderBy(asc(guideSuggestions.dueAt), asc(guideSuggestions.id))
+    .where(needle ? contains([email, words, record, recordId], needle) : whereWaiting)
+    .orderBy(needle ? desc(dueAt) : asc(dueAt), asc(id))
     .limit(PAGE_SIZE + 1)
     .offset(offsetOf(filter));
   return paginated(rows);
 }
+
+/** With the emails about it. */
+export const deleteSuggestion = (id: string) =>
+  transaction(async () => {
+    const gone = await one(
+      db.delete(guideSuggestions).where(eq(guideSuggestions.id, id)).returning(),
+    );
+    if (gone?.email) await deleteEmailsOf({ id, email: gone.email });
+    return gone;
+  });
 
 /** What it is about, in a line. */
 export async function subjectOf(suggestion: Suggestion) {

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import {
   afterAll,
   afterEach,
@@ -16,6 +16,7 @@ import { askRaw } from "#tests/support/node-http.ts";
 import { readHead } from "#tests/support/page-head.ts";
 import { freePort, launchServer, type Site, startSite } from "#tests/support/site.ts";
 import { checkStructuredData } from "#tests/support/structured-data.ts";
+import { preload } from "./form.ts";
 import { importFiles, linkProject } from "./linked-project.ts";
 import { inDatabase } from "./records.ts";
 import { health, missing, POLL, signIn, visit } from "./visitors.ts";
@@ -271,8 +272,8 @@ describe("whatever another program writes into the records", () => {
 
 describe("kill -9 amid an import", () => {
   const killedAt = (time: number) => ({
-    NODE_OPTIONS: `--import=${resolve("tests/faults/data-files.killed.ts")}`,
-    KILLED_AT: String(time),
+    ...preload("kill"),
+    KILLED_AT: `(?:after insert into "guide_records".*){${time}}`,
   });
   const rowsIn = (folder: string) =>
     inDatabase(folder, (database) => ({

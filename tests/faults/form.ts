@@ -4,9 +4,11 @@ import { resolve } from "node:path";
 export const isLong = process.env.FAULTS === "long";
 export const LONG_MS = 8 * 60_000;
 
-/** Makes a server load one of the files in preload/ before anything else. */
-export const preload = (name: "clock" | "disk" | "memory") => ({
-  NODE_OPTIONS: `--import=${resolve(`tests/faults/preload/${name}.mjs`)}`,
+/** Makes a server load files in preload/ before anything else. */
+export const preload = (...names: ("clock" | "disk" | "kill" | "memory")[]) => ({
+  NODE_OPTIONS: names
+    .map((name) => `--import=${resolve(`tests/faults/preload/${name}.mjs`)}`)
+    .join(" "),
 });
 
 /** The short form is the same each time, the long one is always another. FUZZ_SEED repeats either. */

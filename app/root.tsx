@@ -14,6 +14,7 @@ import {
 import { memo, useContext } from "react";
 import { site } from "./config/site.ts";
 import { describeToday } from "./domain/today.ts";
+import { tellDraft } from "./http/guide-records.server.ts";
 import { originOf } from "./http/origin.server.ts";
 import { takeToast } from "./http/toast.server.ts";
 import { VIEW_TRANSITION } from "./http/view-transition.ts";
@@ -35,13 +36,14 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
+  const told = toast ?? (await tellDraft(request)) ?? null;
   const now = new Date();
   const page = {
     origin: originOf(request),
     year: yearInCity(now),
     today: unbroken(describeToday(now)),
   };
-  return data({ toast, ...page }, { headers });
+  return data({ toast: told, ...page }, { headers });
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -21,3 +21,9 @@ export function cardsOn<Card>(all: readonly Card[], search: { page?: unknown }) 
   const page = Math.min(pageNumber.parse(search.page), last);
   return { page, hasOlder: page < last, cards: all.slice((page - 1) * CARDS, page * CARDS) };
 }
+
+/** Of the page on which one of them stands. */
+export function cardsAround<Card>(all: readonly Card[], at: number) {
+  const first = at - (at % CARDS);
+  return all.slice(first, first + CARDS);
+}

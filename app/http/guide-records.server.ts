@@ -1,7 +1,13 @@
 import { data } from "@remix-run/node";
+import { LISTS, recordPath } from "#app/domain/guide/links.ts";
 import { findRecord, wordsOf } from "#app/domain/guide/records/guide-records.server.ts";
-import { refreshPictures, shownOf } from "#app/domain/guide/records/snapshot.server.ts";
+import {
+  recordsWith,
+  refreshPictures,
+  shownOf,
+} from "#app/domain/guide/records/snapshot.server.ts";
 import { RECORD_KINDS, type RecordKind } from "#app/domain/guide/records.ts";
+import type { Toast } from "#app/domain/toast.ts";
 import { setResponseHeader } from "#app/platform/log.server.ts";
 import { getUser } from "./session.server.ts";
 
@@ -20,11 +26,37 @@ export async function readPreview<Kind extends RecordKind>(
   id: string,
 ) {
   if (!new URL(request.url).searchParams.has("draft")) return undefined;
+  return (await readDraft(request, kind, id))?.draft;
+}
+
+/** The page of its list on which it will stand, where the address of the list names it. */
+export async function readListPreview<Kind extends RecordKind>(request: Request, kind: Kind) {
+  const id = new URL(request.url).searchParams.get("draft");
+  const found = id ? await readDraft(request, kind, id) : undefined;
+  return found && recordsWith(kind, found.row, found.draft);
+}
+
+async function readDraft<Kind extends RecordKind>(request: Request, kind: Kind, id: string) {
   if (!(await getUser(request))?.role) return undefined;
   const row = await findRecord({ kind, id });
   // Of a picture that nothing shows yet nobody has heard.
   await refreshPictures();
   const draft = row && shownOf(kind, wordsOf(row)).record;
-  if (draft) setResponseHeader("X-Robots-Tag", "noindex");
-  return draft;
+  if (!draft) return undefined;
+  setResponseHeader("X-Robots-Tag", "noindex");
+  return { row, draft };
+}
+
+/** Said where a list shows it. */
+export async function tellDraft(request: Request): Promise<Toast | undefined> {
+  const { pathname, searchParams } = new URL(request.url);
+  const id = searchParams.get("draft");
+  const kind = RECORD_KINDS.find((each) => LISTS[each] === pathname);
+  if (!id || !kind || !(await getUser(request))?.role) return undefined;
+  return {
+    id: `draft ${id}`,
+    title: "With a draft in its place",
+    description: "Nobody but admins sees it yet.",
+    actions: [{ label: "Back to its form", to: recordPath(kind, { id }) }],
+  };
 }

@@ -52,6 +52,11 @@ for (const script of ["on", "off"] as const) {
       await expect(notifications(page)).toContainText("Published");
       expect(await seenAt(page, "/dining/cortile-undici")).toContain(name);
       await notifications(page).getByRole("button", { name: "Undo" }).click();
+      await page.getByRole("link", { name: "and in its list" }).click();
+      await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
+      await expect(notifications(page)).toContainText("Nobody but admins sees it yet.");
+      expect(await seenAt(page, "/dining")).not.toContain(name);
+      await notifications(page).getByRole("link", { name: "Back to its form" }).click();
       await expect(notifications(page)).toContainText("It is as it was before");
       expect(await seenAt(page, "/dining/cortile-undici")).not.toContain(name);
       await page.getByRole("link", { name: "All changes, and what they were" }).click();

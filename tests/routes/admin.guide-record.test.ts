@@ -275,7 +275,7 @@ describe("the page of a draft", () => {
   test("is for admins alone, with the words that wait", async () => {
     await send({ ...(await form()), name: "Renamed", intent: "save" });
     const { body } = await open();
-    expect(body.preview).toBe(`/dining/${KEY.id}?draft`);
+    expect(body.preview.page).toBe(`/dining/${KEY.id}?draft`);
     expect((await page("?draft")).body.shown).toMatchObject({ name: "Renamed", isDraft: true });
     for (const other of [await page(""), await page("?draft", "")])
       expect(other.body.shown).toMatchObject({ name: "Tilt & Tide", isDraft: false });
@@ -284,7 +284,7 @@ describe("the page of a draft", () => {
   test("is offered of what is to appear later, whose own page is not there yet", async () => {
     await send({ ...(await form()), live_from: "2099-01-01T09:00", intent: "publish" });
     const { body } = await open();
-    expect([body.page, body.preview]).toEqual([undefined, `/dining/${KEY.id}?draft`]);
+    expect([body.page, body.preview.page]).toEqual([undefined, `/dining/${KEY.id}?draft`]);
     await refreshGuide();
     expect((await page("")).status).toBe(404);
     expect((await page("?draft")).body.shown).toMatchObject({ name: "Tilt & Tide", isDraft: true });

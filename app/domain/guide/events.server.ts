@@ -161,8 +161,7 @@ export function groupEvents(
   search: { page?: unknown } = {},
 ) {
   const calendar = readCalendar(now);
-  const { eventsById } = readEvents(now);
-  const placed = events.map((event) => place(event, eventsById.get(event.id)));
+  const placed = events.map((event) => place(event, dateEvent(event, now)));
   const inOrder = [
     ...inOrderOf(placed, ({ starts }) => starts),
     ...placed.filter(({ starts, isOver }) => !starts && !isOver),

@@ -22,6 +22,12 @@ export const recordPath = (kind: keyof typeof LISTS, { id }: { id: string }) =>
 export const previewPath = (kind: keyof typeof LISTS, record: { id: string }) =>
   `${pagePath(kind, record)}?draft`;
 
+/** Of the page where it has one of its own in its list. */
+export const listPreviewPath = (kind: keyof typeof LISTS, { id }: { id: string }) => {
+  const anchor = kind === "event" || kind === "place" ? "" : `#${anchorOf(kind, { id })}`;
+  return `${LISTS[kind]}?draft=${id}${anchor}`;
+};
+
 export const anchorOf = (kind: Listed, { id }: { id: string }) => `${kind}-${id}`;
 
 export function mapsSearchUrl(query: string) {

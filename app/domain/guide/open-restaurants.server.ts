@@ -43,12 +43,7 @@ function readNow(now: Date): Now {
     return said;
   };
   const tables = listRestaurants().map((restaurant) =>
-    say(restaurant, () => {
-      const state = openStateOf(restaurant, now);
-      const words = state.isOpen ? describeUntil(state, now) : describeClosed(state, now);
-      const told = { ...restaurant, open_now: state.isOpen, state: words };
-      return { changesAt: saidUntil(state, now), now: told };
-    }),
+    say(restaurant, () => describeRestaurant(restaurant, now)),
   );
   const others = [...listWellnessVenues(), ...listPlaces()].map((venue) =>
     say(venue, ({ opening_hours: hours }) => {
@@ -64,6 +59,13 @@ function readNow(now: Date): Now {
   const openIds = new Set(restaurants.flatMap(({ id, open_now }) => (open_now ? [id] : [])));
   known = { version, from: now, changesAt, restaurants, openIds };
   return known;
+}
+
+export function describeRestaurant(restaurant: WithPicture<Restaurant>, now: Date) {
+  const state = openStateOf(restaurant, now);
+  const words = state.isOpen ? describeUntil(state, now) : describeClosed(state, now);
+  const told = { ...restaurant, open_now: state.isOpen, state: words };
+  return { changesAt: saidUntil(state, now), now: told };
 }
 
 export const listRestaurantsAt = (now: Date): readonly RestaurantNow[] => readNow(now).restaurants;

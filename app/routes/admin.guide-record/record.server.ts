@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { Coordinates } from "#app/domain/guide/distance.ts";
-import { pagePath, previewPath, recordPath } from "#app/domain/guide/links.ts";
+import { listPreviewPath, pagePath, previewPath, recordPath } from "#app/domain/guide/links.ts";
 import { unproject } from "#app/domain/guide/map.ts";
 import { type Entry, LETTERS_MAX } from "#app/domain/guide/records/check-records.ts";
 import {
@@ -91,6 +91,7 @@ export async function loadRecord(params: Params, from: From, now = new Date()) {
   const picture = await describePicture(words.image);
   const ofPicture = Object.values(problemsOfPicture(picture, [titleOf(words)])).flat();
   const problems = row ? problemsOf(key.kind, words) : [];
+  const isWaiting = row && (row.draft || !isVisible(row, now)) && problems.length === 0;
   const texts = textsOf(key.kind, words);
   const point = texts.coordinates
     ? undefined
@@ -106,10 +107,9 @@ export async function loadRecord(params: Params, from: From, now = new Date()) {
     state: row?.state ?? "draft",
     hasDraft: row?.draft != null && row.state !== "draft",
     page: row && isVisible(row, now) ? pagePath(key.kind, key) : undefined,
-    preview:
-      row && (row.draft || !isVisible(row, now)) && problems.length === 0
-        ? previewPath(key.kind, key)
-        : undefined,
+    preview: isWaiting
+      ? { page: previewPath(key.kind, key), list: listPreviewPath(key.kind, key) }
+      : undefined,
     mayUndo: row !== undefined && (await findUndoable(key, row.revision, now)) !== undefined,
     fields: fieldsOf(key.kind).map(([name, spec]) => {
       return { name, ...spec, optional: spec.isWritten || isOptional(key.kind, name) };

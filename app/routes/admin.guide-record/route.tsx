@@ -76,7 +76,12 @@ export default function AdminGuideRecordPage() {
         <span className="capitalize">{kind}</span>, {STATES[state]}
         {record.hasDraft && ", a draft waits"}. {page && <a href={page}>As visitors see it</a>}
         {page && preview && ", "}
-        {preview && <a href={preview}>As they will see the draft</a>}
+        {preview && (
+          <>
+            <a href={preview.page}>As they will see the draft</a>,{" "}
+            <a href={preview.list}>and in its list</a>
+          </>
+        )}
       </p>
       <div className="mt-6 grid gap-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,20rem)]">
         <RecordForm

@@ -11,6 +11,7 @@ import type { Beach } from "#app/domain/guide/records.ts";
 import { listData } from "#app/domain/guide/structured-data.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { describeSunset } from "#app/domain/today.ts";
+import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -32,8 +33,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     structuredData: args.data?.structuredData,
   });
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const { cards: list, ...paged } = cardsOn(listBeaches(), pageOf(request));
+export async function loader({ request }: LoaderFunctionArgs) {
+  const all = (await readListPreview(request, "beach")) ?? listBeaches();
+  const { cards: list, ...paged } = cardsOn(all, pageOf(request));
   const image = findShareImage("beaches");
   return {
     beaches: list,

@@ -5,7 +5,10 @@ import { dining } from "#app/content/dining.ts";
 import { coast, oldTownMap } from "#app/content/maps.ts";
 import { RestaurantSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { guideMap } from "#app/domain/guide/map.ts";
-import { listRestaurantsAt } from "#app/domain/guide/open-restaurants.server.ts";
+import {
+  describeRestaurant,
+  listRestaurantsAt,
+} from "#app/domain/guide/open-restaurants.server.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
 import {
   countAlso,
@@ -16,6 +19,7 @@ import {
 } from "#app/domain/guide/restaurant.ts";
 import { listData } from "#app/domain/guide/structured-data.ts";
 import { cardsOn } from "#app/domain/pagination.ts";
+import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
@@ -42,11 +46,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     structuredData: args.data?.structuredData,
   });
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = RestaurantSearchSchema.parse(Object.fromEntries(searchParams));
   const now = new Date();
-  const all = listRestaurantsAt(now);
+  const preview = await readListPreview(request, "restaurant");
+  const all = preview?.map((each) => describeRestaurant(each, now).now) ?? listRestaurantsAt(now);
   const { cards: found, ...paged } = cardsOn(
     filterRestaurants(all, search),
     Object.fromEntries(searchParams),

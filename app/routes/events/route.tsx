@@ -13,6 +13,7 @@ import { groupEvents } from "#app/domain/guide/events.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
+import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
@@ -51,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...search,
     calendar: `${originOf(request)}/events.ics${eventsSearch(search)}`,
     ...groupEvents(
-      filterEvents(listEvents(), search),
+      filterEvents((await readListPreview(request, "event")) ?? listEvents(), search),
       search.filter,
       new Date(),
       Object.fromEntries(searchParams),

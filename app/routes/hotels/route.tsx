@@ -8,7 +8,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { hotels } from "#app/content/hotels.ts";
 import { coast, oldTownMap } from "#app/content/maps.ts";
-import { findHotel, listHotels } from "#app/domain/guide/guide.server.ts";
+import { listHotels } from "#app/domain/guide/guide.server.ts";
 import { hotelSearchSchema } from "#app/domain/guide/guide-search.ts";
 import {
   filterHotels,
@@ -23,6 +23,7 @@ import type { Hotel, WithPicture } from "#app/domain/guide/records.ts";
 import { hotelData } from "#app/domain/guide/structured-data.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
 import { cardsOn } from "#app/domain/pagination.ts";
+import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
 import { Alert } from "#app/ui/alert.tsx";
@@ -48,13 +49,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     ...args.data?.head,
   }).concat(args.data?.isMissing ? { name: "robots", content: "noindex" } : []);
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const all = listHotels();
+  const all = (await readListPreview(request, "hotel")) ?? listHotels();
   const options = hotelOptions(all);
   const search = hotelSearchSchema(options).parse(Object.fromEntries(searchParams));
   const openId = searchParams.get("hotel");
-  const openHotel = openId ? findHotel(openId) : undefined;
+  const openHotel = openId ? all.find(({ id }) => id === openId) : undefined;
   const isMissing = Boolean(openId) && !openHotel;
   const { cards: shown, ...paged } = cardsOn(
     filterHotels(all, search),

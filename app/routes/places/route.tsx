@@ -7,6 +7,7 @@ import { describeHours } from "#app/domain/guide/opening-hours.ts";
 import { findShareImage } from "#app/domain/guide/pictures.server.ts";
 import type { Place, WithPicture } from "#app/domain/guide/records.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
+import { readListPreview } from "#app/http/guide-records.server.ts";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -21,8 +22,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     image: args.data?.image,
   });
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const { cards, ...paged } = cardsOn(listPlaces(), pageOf(request));
+export async function loader({ request }: LoaderFunctionArgs) {
+  const listed = (await readListPreview(request, "place")) ?? listPlaces();
+  const { cards, ...paged } = cardsOn(listed, pageOf(request));
   const now = new Date();
   const all = cards.map((place) => toCard(place, now));
   return {

@@ -7,6 +7,7 @@ import { anchorOf, pagePath } from "#app/domain/guide/links.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { type Listing, priceRange, type WithPicture } from "#app/domain/guide/records.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
+import { readListPreview } from "#app/http/guide-records.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
@@ -23,8 +24,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     image: args.data?.image,
   });
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const listings = listListings();
+export async function loader({ request }: LoaderFunctionArgs) {
+  const listings = (await readListPreview(request, "listing")) ?? listListings();
   const { cards, ...paged } = cardsOn(listings, pageOf(request));
   return {
     listings: cards,

@@ -13,6 +13,7 @@ import type { WellnessVenue, WithPicture } from "#app/domain/guide/records.ts";
 import { listData } from "#app/domain/guide/structured-data.ts";
 import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
+import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { receiveInquiry } from "#app/http/receive-form.server.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -34,8 +35,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     structuredData: args.data?.structuredData,
   });
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const { cards: venues, ...paged } = cardsOn(listWellnessVenues(), pageOf(request));
+export async function loader({ request }: LoaderFunctionArgs) {
+  const all = (await readListPreview(request, "venue")) ?? listWellnessVenues();
+  const { cards: venues, ...paged } = cardsOn(all, pageOf(request));
   const image = findShareImage("wellness");
   const now = new Date();
   const shown = venues.map((venue) => toCard(venue, now));

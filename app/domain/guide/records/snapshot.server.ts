@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, max, type SQL, sql } from "drizzle-orm";
 import { db, one, publicVersion } from "#app/db/client.server.ts";
+import { cardsAround } from "#app/domain/pagination.ts";
 import { stemOf } from "#app/domain/uploads/picture.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import { findPicture, rememberPictures } from "../pictures.server.ts";
@@ -207,13 +208,18 @@ function listsAt(now: number): Lists {
   }
   const stems = new Set<string>();
   for (const list of visible.values()) {
-    list.entries.sort((one, other) => one.position - other.position || one.number - other.number);
+    list.entries.sort(inOrder);
     for (const entry of list.entries) showPicture(entry, stems);
     list.shown = list.entries.flatMap(({ shown }) => (shown ? [shown] : []));
   }
   version += 1;
   return { from, until, version, visible, stems };
 }
+
+type Place = Pick<Row, "id" | "position" | "number">;
+
+const inOrder = (one: Place, other: Place) =>
+  one.position - other.position || one.number - other.number;
 
 /** As it is now: its row may have changed, and not the record. */
 function showPicture(entry: Entry, stems: Set<string>) {
@@ -227,6 +233,20 @@ function showPicture(entry: Entry, stems: Set<string>) {
 /** What visitors may see of a kind, in its order. */
 export const recordsOf = <Kind extends RecordKind>(kind: Kind) =>
   (current().visible.get(kind)?.shown ?? []) as unknown as Shown[Kind];
+
+/** A page of them as it would be if this one were among them. */
+export function recordsWith<Kind extends RecordKind>(
+  kind: Kind,
+  { id, position, number }: Place,
+  shown: WithPicture<RecordOf<Kind>>,
+) {
+  const others = current().visible.get(kind)?.entries ?? [];
+  const own = { id, position, number, shown };
+  const all = [...others.filter((each) => each.id !== id), own]
+    .filter((each) => each.shown)
+    .sort(inOrder);
+  return cardsAround(all, all.indexOf(own)).map((each) => each.shown) as unknown as Shown[Kind];
+}
 
 /** As they are written, fields that nobody here knows included. */
 export const writtenRecordsOf = (kind: RecordKind) =>

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { dateInCity } from "#app/locale/city-time.ts";
+import { formatWeekdayName } from "#app/locale/dates.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { findBarriers } from "./barriers.ts";
 import { expect, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
 
@@ -48,15 +51,15 @@ for (const script of ["on", "off"] as const) {
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       expect(await seenAt(page, "/dining/cortile-undici")).not.toContain(name);
       await page.getByRole("link", { name: "Back to its form" }).click();
-      await page.getByRole("button", { name: "Publish" }).click();
-      await expect(notifications(page)).toContainText("Published");
-      expect(await seenAt(page, "/dining/cortile-undici")).toContain(name);
-      await notifications(page).getByRole("button", { name: "Undo" }).click();
       await page.getByRole("link", { name: "and in its list" }).click();
       await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
       await expect(notifications(page)).toContainText("Nobody but admins sees it yet.");
       expect(await seenAt(page, "/dining")).not.toContain(name);
       await notifications(page).getByRole("link", { name: "Back to its form" }).click();
+      await page.getByRole("button", { name: "Publish" }).click();
+      await expect(notifications(page)).toContainText("Published");
+      expect(await seenAt(page, "/dining/cortile-undici")).toContain(name);
+      await notifications(page).getByRole("button", { name: "Undo" }).click();
       await expect(notifications(page)).toContainText("It is as it was before");
       expect(await seenAt(page, "/dining/cortile-undici")).not.toContain(name);
       await page.getByRole("link", { name: "All changes, and what they were" }).click();
@@ -71,34 +74,41 @@ for (const script of ["on", "off"] as const) {
       page,
     }) => {
       const title = newTitle("Lantern walk");
+      const { today, weekday, saturday } = daysFrom(new Date());
       await signIn(page);
       await page.goto("/admin/guide/event/new");
+      const form = page.locator("form#record");
       await page.getByRole("button", { name: "Publish" }).click();
       await expect(page.getByText("Say at least what it is called.")).toBeVisible();
       for (const [label, text] of Object.entries({
         Title: title,
         Description: "Along the shore with a lantern each.",
-        "First day": "2026-12-05",
-        From: "18:00",
+        "First day": today,
+        From: "17:00",
         Venue: "The pier",
         Address: "12th Avenue South, Naples",
         Price: "Free",
-        "Path of the picture": "/images/events/saltmarsh-swing.jpg",
+        "What it shows": "Lanterns along a boardwalk at dusk",
+        Credit: "Maria Bell",
       }))
-        await page.locator("form#record").getByLabel(label).first().fill(text);
+        await form.getByLabel(label).first().fill(text);
+      await form.getByLabel("Choose a picture").setInputFiles(await photo());
       await page.getByLabel("Repeats", { exact: false }).first().selectOption("weekly");
+      await page.getByLabel(weekday).check();
       await page.getByLabel("Saturday").check();
-      await page.getByLabel("Not on").fill("2026-12-12");
+      await page.getByLabel("Not on").fill(saturday);
       await page.getByText("Press the map").click();
       await page.getByRole("button", { name: "Press where it is" }).first().click(MIDDLE);
       await expect(page.getByLabel("Coordinates")).toHaveValue("26.1385, -81.7992");
-      await expect(page.getByLabel("First day")).toHaveValue("2026-12-05");
+      await expect(page.getByLabel("First day")).toHaveValue(today);
       await expect(page.getByLabel("Saturday")).toBeChecked();
       await page.getByRole("button", { name: "Publish" }).click();
       await expect(notifications(page)).toContainText("Published");
-      await expect(page.getByLabel("Date, in words")).toHaveValue("Saturdays");
-      await expect(page.getByLabel("Time, in words")).toHaveValue("6:00 PM");
+      await expect(page.getByLabel("Date, in words")).toHaveValue(/Saturdays/);
+      await expect(page.getByLabel("Time, in words")).toHaveValue("5:00 PM");
       const places = [
+        // In the sample of its conversation, because it is this evening.
+        "/",
         "/events",
         "/events.ics",
         "/data/events.json",
@@ -106,15 +116,16 @@ for (const script of ["on", "off"] as const) {
         `/search?q=${encodeURIComponent(title)}`,
       ];
       for (const path of places) expect(await seenAt(page, path), path).toContain(title);
+      expect(await seenAt(page, "/events")).toContain("Photo: Maria Bell");
       const slug = new URL(page.url()).pathname.split("/").at(-1) ?? "";
       const calendar = await seenAt(page, `/events/${slug}.ics`);
-      expect(calendar).toMatch(/RRULE:FREQ=WEEKLY;BYDAY=SA/);
-      expect(calendar).toMatch(/EXDATE\S*:20261212T180000/);
+      expect(calendar).toMatch(/RRULE:FREQ=WEEKLY;BYDAY=\S*SA/);
+      expect(calendar).toMatch(new RegExp(`EXDATE\\S*:${saturday.replaceAll("-", "")}T170000`));
       expect(await seenAt(page, "/sitemap.xml")).toContain(`/events/${slug}`);
       expect((await page.request.get(`/events/${slug}`)).status()).toBe(200);
       await page.getByRole("button", { name: "Retire" }).click();
       await expect(notifications(page)).toContainText("Retired");
-      for (const path of places.slice(0, 4))
+      for (const path of places.slice(0, 5))
         expect(await seenAt(page, path), path).not.toContain(title);
       expect((await page.request.get(`/events/${slug}`)).status()).toBe(404);
       await page.getByRole("link", { name: "Delete for good" }).click();
@@ -189,6 +200,15 @@ for (const script of ["off", "on"] as const) {
       expect(gone.status()).toBe(404);
     });
   });
+}
+
+/** Of the city, and the Saturday after it. */
+function daysFrom(now: Date) {
+  const today = dateInCity(now);
+  const noon = Date.parse(`${today}T12:00Z`);
+  const day = new Date(noon).getUTCDay();
+  const saturday = new Date(noon + (6 - day || 7) * DAY_MS).toISOString().slice(0, 10);
+  return { today, weekday: formatWeekdayName(new Date(noon)), saturday };
 }
 
 /** With a light at its left, or a text that only says it is one. */

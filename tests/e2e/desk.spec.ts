@@ -4,6 +4,7 @@ import { dateInCity } from "#app/locale/city-time.ts";
 import { formatWeekdayName } from "#app/locale/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { findBarriers } from "./barriers.ts";
+import { ask } from "./database.ts";
 import { expect, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
 
 /** Of a map, where it is pressed. */
@@ -250,6 +251,43 @@ for (const width of [320, 1440])
     await expect(page.getByText("Say at least what it is called.")).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
   });
+
+test("the page of an event that is over has no barriers", async ({ page, site }) => {
+  const title = newTitle("Long over");
+  await signIn(page);
+  const form = {
+    title,
+    description: "Nobody remembers the second half.",
+    date: "Saturday, September 5, 2020",
+    time: "9 AM",
+    venue: "The pier",
+    location: "12th Avenue South, Naples",
+    image: "/images/events/saltmarsh-swing.jpg",
+    price: "Free",
+    tags: "Family",
+    intent: "publish",
+  };
+  const answer = await page.request.post("/admin/guide/event/new", { form });
+  const [id = ""] = new URL(answer.url()).pathname.split("/").slice(-1);
+  const [kind, before] = ["event", Date.now() - 40 * DAY_MS];
+  await ask(
+    site,
+    "UPDATE guide_records SET changed_at = ? WHERE kind = ? AND id = ?",
+    before,
+    kind,
+    id,
+  );
+  await site.restart();
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await page.goto(`/events/${id}`))?.status()).toBe(410);
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.getByText("It was on Saturday, September 5, 2020.")).toBeVisible();
+    const next = page.getByRole("region", { name: "What comes next" });
+    await expect(next.getByRole("listitem")).toHaveCount(3);
+    expect(await findBarriers(page), `${width} px`).toEqual([]);
+  }
+});
 
 test("of an event's days only what applies is in sight, and boxes typed before are back", async ({
   page,

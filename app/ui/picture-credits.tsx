@@ -14,14 +14,19 @@ export const PictureCredit = ({ picture }: { picture: Picture }) =>
   ) : null;
 
 /** At the foot of a list. */
-export const PictureCredits = ({ records }: { records: readonly Credited[] }) =>
-  records.map((record) =>
-    record.picture.credit ? (
-      <p key={record.id} className={LOOK}>
-        {"title" in record ? record.title : record.name}: <Credit picture={record.picture} />
-      </p>
-    ) : null,
-  );
+export const PictureCredits = ({ records }: { records: readonly Credited[] }) => {
+  const credited = records.filter(({ picture }) => picture.credit);
+  return credited[0] ? (
+    <>
+      <h2 className="mt-10 text-d5">Pictures</h2>
+      {credited.map((record) => (
+        <p key={record.id} className={LOOK}>
+          {"title" in record ? record.title : record.name}: <Credit picture={record.picture} />
+        </p>
+      ))}
+    </>
+  ) : null;
+};
 
 const Credit = ({ picture: { credit, creditUrl } }: { picture: Picture }) =>
   creditUrl ? (

@@ -185,6 +185,7 @@ for (const script of ["off", "on"] as const) {
       expect((await page.request.get(before)).headers()["content-type"]).toBe("image/webp");
       for (const path of [`/events/${slug}`, "/events"])
         expect(await seenAt(page, path), path).toContain("Photo: Maria Bell");
+      expect(await seenAt(page, "/events")).toMatch(/<h2[^>]*>Pictures<\/h2>/);
       await page.getByRole("link", { name: "How it is cut" }).click();
       await page.getByRole("button", { name: "Set the point that every shape keeps" }).click({
         position: { x: 20, y: 20 },

@@ -2,6 +2,7 @@ import { and, asc, getTableColumns, gt, type SQL, sql, type Table } from "drizzl
 import { db } from "#app/db/client.server.ts";
 import { rowid } from "#app/db/sql.server.ts";
 import { guideSuggestions } from "#app/domain/guide/suggestions/suggestions-table.server.ts";
+import { type Cell, csvLine, UTF8_MARK } from "#app/domain/csv.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import {
@@ -93,25 +94,3 @@ async function* batches(name: ExportName, where?: SQL) {
 
 const toColumnName = (column: string) =>
   column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-export type Cell = string | number | boolean | Date | null | undefined;
-
-/** Starts a file: without it Excel reads "José" in another encoding. */
-export const UTF8_MARK = "\ufeff";
-
-const LINE_END = "\r\n";
-
-// A spreadsheet runs a cell that begins so as a formula, also after blanks and invisible characters.
-const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠\t\r]/u;
-
-export function csvLine(cells: readonly Cell[]) {
-  return cells.map(csvCell).join(",") + LINE_END;
-}
-
-function csvCell(cell: Cell) {
-  if (cell === null || cell === undefined) return "";
-  if (cell instanceof Date) return cell.toISOString();
-  if (typeof cell !== "string") return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}

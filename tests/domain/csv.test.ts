@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { csvLine } from "#app/operations/export.server.ts";
+import { csvLine, unguarded } from "#app/domain/csv.ts";
 
 describe("a line of CSV", () => {
   test("quotes what must be quoted and ends in CRLF", () => {
@@ -35,5 +35,10 @@ describe("a line of CSV", () => {
   test.each(["a=b", "first.last@example.com", "1-2", "été", " word", "'quoted"])(
     "leaves %j as it is",
     (text) => expect(csvLine([text])).toBe(`${text}\r\n`),
+  );
+
+  test.each(["=1+1", "+1 239 555 0100", "\u200b@a", "'quoted", "1-2", ""])(
+    "is read back: %j",
+    (text) => expect(unguarded(csvLine([text]).trimEnd())).toBe(text),
   );
 });

@@ -1,0 +1,25 @@
+export type Cell = string | number | boolean | Date | null | undefined;
+
+/** Starts a file: without it Excel reads "José" in another encoding. */
+export const UTF8_MARK = "\ufeff";
+
+const LINE_END = "\r\n";
+
+// A spreadsheet runs a cell that begins so as a formula, also after blanks and invisible characters.
+const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠\t\r]/u;
+
+export function csvLine(cells: readonly Cell[]) {
+  return cells.map(csvCell).join(",") + LINE_END;
+}
+
+function csvCell(cell: Cell) {
+  if (cell === null || cell === undefined) return "";
+  if (cell instanceof Date) return cell.toISOString();
+  if (typeof cell !== "string") return String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** What a cell said before a quote was set in front of it. */
+export const unguarded = (text: string) =>
+  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;

@@ -1,11 +1,12 @@
 const SLICE_MS = 8;
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+export const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Lets others have a turn every few milliseconds. */
-export async function inSlices<Item>(items: Iterable<Item>, each: (item: Item) => void) {
+export async function inSlices<Item>(items: Iterable<Item>, each: (item: Item) => unknown) {
   let startedAt = performance.now();
   for (const item of items) {
-    each(item);
+    const done = each(item);
+    if (done instanceof Promise) await done;
     if (performance.now() - startedAt < SLICE_MS) continue;
     await nextTurn();
     startedAt = performance.now();

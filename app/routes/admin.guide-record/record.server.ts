@@ -23,7 +23,6 @@ import {
   problemsOf,
   restoreRecord,
   retireRecord,
-  slugOf,
   titleOf,
   undoChange,
   wordsOf,
@@ -42,6 +41,7 @@ import {
   type RecordDecision,
   RecordDecisionSchema,
   recordFormSchema,
+  slugOf,
 } from "#app/domain/guide/records/record-form.ts";
 import {
   describeLine,

@@ -81,6 +81,21 @@ function readScheduleFields(
     texts[field] = isTouched ? after[field] : (base[field] ?? "");
   }
   if (sent.repeat === "" && shown.repeat !== "") Object.assign(texts, { until: "", skips: "" });
+  writeDateWords(texts, base, now);
+}
+
+/** Words for visitors that nobody wrote, or that said what the fields did before. `base` are the texts of before. */
+export function writeWords(
+  kind: RecordKind,
+  texts: Record<string, string>,
+  base: Texts,
+  now: Date,
+) {
+  if (hasPart(kind, "schedule")) writeDateWords(texts, base, now);
+  if (hasPart(kind, "hours")) writeHourWords(texts, base);
+}
+
+function writeDateWords(texts: Record<string, string>, base: Texts, now: Date) {
   const [was, is] = [base, texts].map((each) => scheduleOf(each, now));
   const ways = was && waysToSay(was, now);
   const written = is && waysToSay(is, now);
@@ -103,8 +118,12 @@ function readHoursFields(texts: Record<string, string>, sent: Texts, shown: Text
   const hours = fromHoursFields(sent);
   const isUntouched = hours === fromHoursFields(shown);
   texts.opening_hours = isUntouched ? (base.opening_hours ?? "") : hours;
+  writeHourWords(texts, base);
+}
+
+function writeHourWords(texts: Record<string, string>, base: Texts) {
   const typed = texts.hours?.trim();
-  const [was, is] = [base.opening_hours ?? "", texts.opening_hours].map((text) =>
+  const [was, is] = [base.opening_hours ?? "", texts.opening_hours ?? ""].map((text) =>
     wordsOfHours(text.split("\n").filter(Boolean)),
   );
   if (is !== undefined && (typed === "" || (typed === was && typed !== is))) texts.hours = is;

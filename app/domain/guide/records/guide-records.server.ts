@@ -29,7 +29,7 @@ import {
   type RECORD_VERBS,
 } from "./guide-table.server.ts";
 import { inspectRecords, STEP } from "./import.server.ts";
-import { isInOrder, type RecordFilter, type RecordMove } from "./record-form.ts";
+import { isInOrder, type RecordFilter, type RecordMove, slugOf } from "./record-form.ts";
 import { findVersion, findVersionBefore, lastRevision } from "./record-history.server.ts";
 
 export type GuideRecord = typeof guideRecords.$inferSelect;
@@ -46,7 +46,7 @@ export const findRecord = (key: Key) =>
   >;
 
 /** Addresses of pages that are none of a record's. */
-const RESERVED = /^(?:new|suggest|feed)$/;
+export const isReserved = (id: string) => /^(?:new|suggest|feed)$/.test(id);
 
 /** With its first words, and published where it is given times. Revisions go on where an earlier record of its address ended. */
 export const createRecord = (
@@ -57,7 +57,7 @@ export const createRecord = (
   now = new Date(),
 ) =>
   transaction(async () => {
-    if (RESERVED.test(key.id)) return undefined;
+    if (isReserved(key.id)) return undefined;
     const there = await findRecord(key);
     // The same click twice.
     if (there) return JSON.stringify(wordsOf(there)) === JSON.stringify(draft) ? there : undefined;
@@ -318,17 +318,6 @@ export async function listRecords(filter: RecordFilter, now = new Date()) {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   return paginated(order.flatMap((each) => byNumber.get(each) ?? []));
 }
-
-/** The address of a page by its title. */
-export const slugOf = (title: string) =>
-  title
-    .normalize("NFD")
-    .replace(/[\p{M}'‘’]/gu, "")
-    .replaceAll("&", " and ")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 60)
-    .replace(/^-|-$/g, "");
 
 const TRIED_MAX = 100;
 

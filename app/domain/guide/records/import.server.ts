@@ -5,6 +5,7 @@ import { and, count, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { db, one, transaction } from "#app/db/client.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
+import { inSlices } from "#app/platform/slices.ts";
 import { compareHours } from "../hours-text.ts";
 import { RECORD_KINDS, RECORDS, type RecordKind, type RecordOf } from "../records.ts";
 import { readSchedule } from "../schedule.server.ts";
@@ -67,57 +68,86 @@ const seedOf = (entry: unknown) => hashText(JSON.stringify(entry));
 
 type Row = typeof guideRecords.$inferSelect;
 type Planned = { id: string; entry: Entry; row?: Row | undefined };
-/** `ids` are those of its wrong records too, which are no reason to retire anything. */
-type DataFile = { kind: RecordKind; entries: readonly Entry[]; ids: ReadonlySet<unknown> };
+/** `ids` are those of its wrong records too, which are no reason to retire anything; `drafts` of those that cannot be shown yet. */
+type DataFile = {
+  kind: RecordKind;
+  entries: readonly Entry[];
+  ids: ReadonlySet<unknown>;
+  drafts?: ReadonlySet<string>;
+};
+/** Whether the file wins where somebody has edited a record since: everywhere, or of these ids. */
+type Replacing = boolean | ReadonlySet<string>;
+
+export const rowsOfKind = (kind: RecordKind) =>
+  Promise.resolve(db.select().from(guideRecords).where(eq(guideRecords.kind, kind)));
 
 /** What a file would do to the records of its kind: what somebody has edited since stays, unless the file may replace it. */
-export async function planImport({ kind, entries, ids }: DataFile, mayReplace = false) {
-  const rows = await db.select().from(guideRecords).where(eq(guideRecords.kind, kind));
+export async function planImport(file: DataFile, replacing: Replacing = false, known?: Row[]) {
+  const { kind, entries, ids } = file;
+  const rows = known ?? (await rowsOfKind(kind));
   const rowsById = new Map(rows.map((row) => [row.id, row]));
   const [added, changed, edited]: [Planned[], Planned[], Planned[]] = [[], [], []];
-  for (const entry of entries) {
+  await inSlices(entries, (entry) => {
     const id = String(entry.id);
     const row = rowsById.get(id);
     if (!row) {
       added.push({ id, entry });
-      continue;
+      return;
     }
+    const mayReplace = typeof replacing === "boolean" ? replacing : replacing.has(id);
     const isSame = isUntouched(row, JSON.stringify(entry));
-    if (row.seed === seedOf(entry) && (isSame || !mayReplace)) continue;
+    if (row.seed === seedOf(entry) && (isSame || !mayReplace)) return;
     (isSame || mayReplace ? changed : edited).push({ id, entry, row });
-  }
+  });
   const missing = rows.filter(
     (row) =>
-      row.seed && row.state === "live" && !ids.has(row.id) && (mayReplace || isUntouched(row)),
+      row.seed &&
+      row.state === "live" &&
+      !ids.has(row.id) &&
+      (replacing === true || isUntouched(row)),
   );
-  return { kind, rows, entries, added, changed, edited, missing };
+  return { ...file, rows, added, changed, edited, missing };
 }
 
 /** As it was imported, or as the file says it now by itself. */
-const isUntouched = ({ state, draft, record, seed }: Row, fresh?: string) =>
-  state === "live" && draft === null && (record === fresh || hashText(record ?? "") === seed);
+function isUntouched(row: Row, fresh?: string) {
+  const words = soleWordsOf(row);
+  return words !== undefined && (words === fresh || hashText(words) === row.seed);
+}
+
+/** Of a record that has no others: none of one that is retired, or beside which a draft waits. */
+export function soleWordsOf({ state, draft, record }: Row) {
+  if (state === "draft") return draft ?? undefined;
+  return state === "live" && draft === null ? (record ?? undefined) : undefined;
+}
 
 const hashText = (text: string) => createHash("sha256").update(text).digest("hex");
 
 type Plan = Awaited<ReturnType<typeof planImport>>;
-type Options = { mayReplace?: boolean; mayRetire?: boolean };
+type Options = { mayReplace?: Replacing; mayRetire?: boolean; admin?: string };
+/** What the lines of one import have in common. */
+type By = { at: Date; batch: string; admin?: string | undefined; verb: "import" };
 
-/** All of it or nothing. Nothing is deleted: what a file no longer has is retired, where that was asked for. */
+/** All of it or nothing. Nothing is deleted: what a file no longer has is retired, where that was asked for. Others have their turn in between. */
 export const importRecords = (
   files: readonly DataFile[],
-  { mayReplace = false, mayRetire = false }: Options = {},
+  { mayReplace = false, mayRetire = false, admin }: Options = {},
   now = new Date(),
 ) =>
   transaction(async () => {
-    const batch = randomUUID();
+    const by: By = { at: now, batch: randomUUID(), admin, verb: "import" };
     const plans: Plan[] = [];
     for (const file of files) {
       const plan = await planImport(file, mayReplace);
       plans.push(plan);
-      await add(plan, now, batch);
-      for (const { entry, row } of plan.changed) if (row) await follow(row, entry, now, batch);
+      await add(plan, by);
+      const { changed, drafts } = plan;
+      await inSlices(
+        changed,
+        ({ id, entry, row }) => row && follow(row, entry, by, drafts?.has(id)),
+      );
       if (!mayRetire) continue;
-      for (const row of plan.missing) await change(row, { state: "retired" }, now, batch);
+      await inSlices(plan.missing, (row) => change(row, { state: "retired" }, by));
     }
     for (const { kind } of plans) {
       const live = await countLive(kind);
@@ -137,53 +167,59 @@ async function countLive(kind: RecordKind) {
 /** Whether no more of a kind may be live. */
 export const isFull = async (kind: RecordKind) => (await countLive(kind)) >= LIVE_MAX;
 
-async function add({ kind, rows, entries, added }: Plan, now: Date, batch: string) {
+async function add({ kind, rows, entries, added, drafts }: Plan, by: By) {
   const placed = positionsOf(entries, rows, new Set(added.map(({ id }) => id)));
-  for (const row of rows) {
+  await inSlices(rows, async (row) => {
     const position = placed.moved.get(row.id);
-    if (position === undefined || position === row.position) continue;
+    if (position === undefined || position === row.position) return;
     await db.update(guideRecords).set({ position }).where(eq(guideRecords.number, row.number));
-    await db.insert(guideVersions).values({ ...writtenOf(row), at: now, verb: "move", batch });
-  }
-  const fresh = added.map(({ id, entry }) => {
-    const record = JSON.stringify(entry);
-    return {
-      kind,
-      id,
-      position: placed.added.get(id) ?? 0,
-      state: "live" as const,
-      record,
-      publishedAt: now,
-      changedAt: now,
-      seed: hashText(record),
-    };
+    await db.insert(guideVersions).values({ ...writtenOf(row), ...by, verb: "move" });
   });
-  for (let from = 0; from < fresh.length; from += ROWS_AT_ONCE) {
-    const some = fresh.slice(from, from + ROWS_AT_ONCE);
-    await db.insert(guideRecords).values(some);
+  await inSlices(partsOf(added), async (some) => {
+    const fresh = some.map(({ id, entry }) => {
+      const words = JSON.stringify(entry);
+      const isDraft = drafts?.has(id);
+      return {
+        kind,
+        id,
+        position: placed.added.get(id) ?? 0,
+        state: isDraft ? ("draft" as const) : ("live" as const),
+        record: isDraft ? null : words,
+        draft: isDraft ? words : null,
+        publishedAt: isDraft ? null : by.at,
+        changedAt: by.at,
+        seed: hashText(words),
+      };
+    });
+    await db.insert(guideRecords).values(fresh);
     await db.insert(guideVersions).values(
-      some.map(({ id, state, record }) => {
-        return { kind, id, revision: 1, at: now, verb: "import" as const, state, record, batch };
+      fresh.map(({ id, state, record, draft }) => {
+        return { kind, id, revision: 1, state, record, draft, ...by };
       }),
     );
-  }
+  });
 }
 
-/** A new record stands behind the one that is before it in the file. Where there is no room left, all are placed anew. */
+function* partsOf<Each>(all: readonly Each[]) {
+  for (let from = 0; from < all.length; from += ROWS_AT_ONCE)
+    yield all.slice(from, from + ROWS_AT_ONCE);
+}
+
+/** A new record stands behind the one that is before it in the file, and behind all where the file names none of them. Where there is no room left, all are placed anew. */
 function positionsOf(entries: readonly Entry[], rows: readonly Row[], isNew: ReadonlySet<string>) {
   const known = new Map(rows.map(({ id, position }) => [id, position]));
   const taken = rows.map(({ position }) => position).sort((one, other) => one - other);
   const added = new Map<string, number>();
-  let before = 0;
+  let before = entries.some(({ id }) => known.has(String(id))) ? 0 : (taken.at(-1) ?? 0);
   let waiting: string[] = [];
   const hasRoom = () => {
+    if (waiting.length === 0) return true;
     const next = taken.find((position) => position > before);
     const room = (next ?? Number.POSITIVE_INFINITY) - before;
     const step = Math.min(STEP, Math.floor(room / (waiting.length + 1)));
     for (const [index, id] of waiting.entries()) added.set(id, before + (index + 1) * step);
-    const isEnough = waiting.length === 0 || step > 0;
     waiting = [];
-    return isEnough;
+    return step > 0;
   };
   for (const id of [...entries.map((entry) => String(entry.id)), undefined]) {
     const own = id === undefined ? undefined : known.get(id);
@@ -210,25 +246,26 @@ function anew(entries: readonly Entry[], rows: readonly Row[], isNew: ReadonlySe
 }
 
 /** Its times are an editor's, of which no file says anything. */
-async function follow(row: Row, entry: Entry, now: Date, batch: string) {
-  const record = JSON.stringify(entry);
-  const seed = hashText(record);
-  if (record === row.record && row.state === "live" && row.draft === null) {
+async function follow(row: Row, entry: Entry, by: By, isDraft = false) {
+  const words = JSON.stringify(entry);
+  const seed = hashText(words);
+  if (words === soleWordsOf(row) && isDraft === (row.state === "draft")) {
     await db.update(guideRecords).set({ seed }).where(eq(guideRecords.number, row.number));
     return;
   }
-  const publishedAt = row.publishedAt ?? now;
-  await change(row, { state: "live", record, draft: null, seed, publishedAt }, now, batch);
+  const publishedAt = row.publishedAt ?? by.at;
+  const shown = { state: "live", record: words, draft: null, publishedAt } as const;
+  await change(row, { ...(isDraft ? { draft: words } : shown), seed }, by);
 }
 
-async function change(row: Row, set: Partial<Row>, now: Date, batch: string) {
+async function change(row: Row, set: Partial<Row>, by: By) {
   const after = { ...row, ...set, revision: row.revision + 1 };
   const where = eq(guideRecords.number, row.number);
   await db
     .update(guideRecords)
-    .set({ ...set, revision: after.revision, changedAt: laterThanBefore(now) })
+    .set({ ...set, revision: after.revision, changedAt: laterThanBefore(by.at) })
     .where(where);
-  await db.insert(guideVersions).values({ ...writtenOf(after), at: now, verb: "import", batch });
+  await db.insert(guideVersions).values({ ...writtenOf(after), ...by });
 }
 
 export const writtenOf = ({
@@ -294,7 +331,11 @@ function readJson(path: string): unknown {
   // A pipe would never come to its end.
   if (!stat.isFile()) throw new Error("is not a file");
   if (stat.size > BYTES_MAX) throw new Error(`is larger than ${BYTES_MAX / 2 ** 20} MB`);
-  const text = decode(readFileSync(path));
+  return parseJson(decodeText(readFileSync(path)));
+}
+
+/** Says in words what is wrong with it, and where. */
+export function parseJson(text: string): unknown {
   if (text.trim() === "") throw new Error("is empty");
   try {
     return JSON.parse(text);
@@ -303,7 +344,8 @@ function readJson(path: string): unknown {
   }
 }
 
-function decode(bytes: Buffer) {
+/** Without a byte-order mark. */
+export function decodeText(bytes: Uint8Array) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

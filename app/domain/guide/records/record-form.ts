@@ -9,6 +9,17 @@ import { SCHEDULE_FIELDS } from "./schedule-form.ts";
 
 const ID_MAX = 200;
 
+/** The address that a record has where nobody gave it one. */
+export const slugOf = (title: string) =>
+  title
+    .normalize("NFD")
+    .replace(/[\p{M}'‘’]/gu, "")
+    .replaceAll("&", " and ")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 60)
+    .replace(/^-|-$/g, "");
+
 /** As large as a column takes it. */
 export const wholeNumber = z.coerce
   .number()

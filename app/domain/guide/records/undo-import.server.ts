@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, min, sql } from "drizzle-orm";
 import { db, one, transaction } from "#app/db/client.server.ts";
+import { inSlices } from "#app/platform/slices.ts";
 import { removeRecord, revertRecord, UNDOABLE_MS } from "./guide-records.server.ts";
 import { guideRecords, guideVersions } from "./guide-table.server.ts";
 import { findVersionBefore } from "./record-history.server.ts";
@@ -53,10 +54,10 @@ export const undoImport = (name: string, admin: string, now = new Date()) =>
       .from(guideVersions)
       .innerJoin(guideRecords, isStill)
       .where(ofBatch(name));
-    for (const { revision: seen, ...key } of lines) {
+    await inSlices(lines, async ({ revision: seen, ...key }) => {
       const before = await findVersionBefore(key, seen);
       if (before) await revertRecord(key, before.revision, { admin, seen }, now);
       else await removeRecord(key, { admin, seen }, undefined, now);
-    }
+    });
     return lines.length;
   });

@@ -238,7 +238,7 @@ describe("a new record stands behind the one before it in the file", () => {
     ["in front of all", some("new", "a", "b", "c"), ["new", "a", "b", "c"]],
     ["behind all", some("a", "b", "c", "new"), ["a", "b", "c", "new"]],
     ["in a file of another order", some("c", "a", "new", "b"), ["a", "new", "b", "c"]],
-    ["alone in its file", some("new"), ["new", "a", "b", "c"]],
+    ["and behind all where the file names no other", some("new"), ["a", "b", "c", "new"]],
     [
       "with many others",
       some("1", "2", "a", "3", "4", "5", "b", "6", "c", "7", "8"),

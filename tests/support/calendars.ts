@@ -59,3 +59,13 @@ export function readWithNodeIcal(calendar: string, from: Date, to: Date): Read {
 
 const textOf = (value: unknown) =>
   typeof value === "object" && value && "val" in value ? String(value.val) : String(value);
+
+/** A calendar of these events, each of these lines. */
+export const calendarOf = (...events: readonly string[][]) =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    ...events.flatMap((lines) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"]),
+    "END:VCALENDAR",
+    "",
+  ].join("\r\n");

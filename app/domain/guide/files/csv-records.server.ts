@@ -1,0 +1,120 @@
+import { Readable } from "node:stream";
+import { type CsvError, parse } from "csv-parse";
+import { csvLine, UTF8_MARK, unguarded } from "#app/domain/csv.ts";
+import { nextTurn } from "#app/platform/slices.ts";
+import type { Entry } from "../records/check-records.ts";
+import { type FieldSpec, fieldsOf, toText } from "../records/record-fields.ts";
+import { slugOf } from "../records/record-form.ts";
+import type { RecordKind } from "../records.ts";
+import { FILE_RECORDS_MAX } from "./import-form.ts";
+import { assertCount, type FileRecord, UnreadableFile } from "./record-file.server.ts";
+
+const COLUMNS_MAX = 40;
+const PIECE_BYTES = 64 * 1024;
+
+/** Of columns that no record has it says the names. */
+export async function readCsvRecords(kind: RecordKind, text: string) {
+  const [head = [], ...rows] = await readRows(text);
+  const names = head.map((name) => unguarded(name).trim().toLowerCase().replace(/\s+/g, "_"));
+  const specs = new Map<string, FieldSpec | undefined>([["id", undefined], ...fieldsOf(kind)]);
+  const [title = ""] = fieldsOf(kind)[0] ?? [];
+  assertHead(names, [...specs.keys()], title);
+  assertCount(rows.length);
+  const records = rows.map((row, index): FileRecord => {
+    const told = names.flatMap((name, column) => {
+      const cell = row[column];
+      return cell === undefined || !specs.has(name)
+        ? []
+        : [[name, toFormText(specs.get(name), unguarded(cell))] as const];
+    });
+    const { id, ...texts } = Object.fromEntries(told) as Record<string, string>;
+    const called = texts[title]?.trim();
+    return {
+      title: called || id || `Row ${index + 2}`,
+      id: id?.trim() || slugOf(called ?? ""),
+      texts,
+      problem: row.slice(names.length).some(Boolean) ? TOO_MANY_CELLS : undefined,
+    };
+  });
+  return { records, unread: names.filter((name) => name && !specs.has(name)) };
+}
+
+const TOO_MANY_CELLS =
+  "Has more cells than there are names on top: what has a comma in it stands in quotation marks.";
+
+function assertHead(names: readonly string[], known: readonly string[], title: string) {
+  if (names.length > COLUMNS_MAX)
+    throw new UnreadableFile(`It has ${names.length} columns, and ${COLUMNS_MAX} is the most.`);
+  if (!names.includes("id") && !names.includes(title))
+    throw new UnreadableFile(
+      `Its first line must name the fields, with id or ${title} among them: ${known.join(", ")}.`,
+    );
+  const twice = names.find((name, index) => name && names.indexOf(name) < index);
+  if (twice) throw new UnreadableFile(`Two of its columns are called ${twice}.`);
+}
+
+/** Others have their turn between its pieces. */
+async function readRows(text: string) {
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_records_with_empty_values: true,
+    to: FILE_RECORDS_MAX + 2,
+  });
+  const rows: string[][] = [];
+  try {
+    for await (const row of Readable.from(piecesOf(text)).pipe(parser)) rows.push(row);
+  } catch (error) {
+    const { lines, code = "" } = error as Partial<CsvError> & { lines?: number };
+    if (!code.startsWith("CSV_")) throw error;
+    throw new UnreadableFile(
+      `A quotation mark is not closed: look at line ${lines} and above it. One within a cell is written twice.`,
+    );
+  }
+  return rows;
+}
+
+async function* piecesOf(text: string) {
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
+    yield bytes.subarray(from, from + PIECE_BYTES);
+    await nextTurn();
+  }
+}
+
+/** As spreadsheets write it here, in Europe, and into the clipboard. */
+function delimiterOf(text: string) {
+  const [head = ""] = text.trimStart().split(/\r?\n/, 1);
+  const count = (mark: string) => head.split(mark).length;
+  return [",", ";", "\t"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+const isList = ({ control }: FieldSpec) => control === "list" || typeof control === "object";
+
+/** Lists have semicolons between. */
+function toFormText(spec: FieldSpec | undefined, cell: string) {
+  if (!spec) return cell;
+  const parts = () =>
+    cell
+      .split(";")
+      .map((part) => part.trim())
+      .filter(Boolean);
+  if (spec.control === "lines") return parts().join("\n");
+  if (isList(spec)) return parts().join(", ");
+  if (spec.control === "yes" && /^\s*(?:true|false|yes|no)\s*$/i.test(cell))
+    return /[ty]/i.test(cell.trim().charAt(0)) ? "yes" : "no";
+  return cell;
+}
+
+export function* csvOfRecords(kind: RecordKind, records: Iterable<Entry>) {
+  const fields = fieldsOf(kind);
+  yield UTF8_MARK + csvLine(["id", ...fields.map(([name]) => name)]);
+  for (const record of records) {
+    const cells = fields.map(([name, spec]) => {
+      const value = record[name];
+      return Array.isArray(value) ? value.join("; ") : toText(spec, value);
+    });
+    yield csvLine([String(record.id), ...cells]);
+  }
+}

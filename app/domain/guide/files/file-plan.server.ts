@@ -1,0 +1,244 @@
+import { createHash } from "node:crypto";
+import { transaction } from "#app/db/client.server.ts";
+import { inSlices } from "#app/platform/slices.ts";
+import { type Entry, LETTERS_MAX, LIVE_MAX } from "../records/check-records.ts";
+import { writeWords } from "../records/form-texts.server.ts";
+import {
+  type GuideRecord,
+  isReserved,
+  problemsOf,
+  wordsOf,
+} from "../records/guide-records.server.ts";
+import {
+  importRecords,
+  planImport,
+  rowsOfKind,
+  soleWordsOf,
+  TOO_MANY,
+} from "../records/import.server.ts";
+import { isPast } from "../records/past-events.server.ts";
+import { applyTexts } from "../records/record-fields.ts";
+import { slugOf } from "../records/record-form.ts";
+import { textsOf } from "../records/record-history.server.ts";
+import { EventSchema, type RecordKind } from "../records.ts";
+import { readSchedule } from "../schedule.server.ts";
+import { readCalendarEvents } from "./calendar-events.server.ts";
+import { readCsvRecords } from "./csv-records.server.ts";
+import { TICKS_MAX } from "./import-form.ts";
+import {
+  assertWhole,
+  type FileRecord,
+  readJsonRecords,
+  UnreadableFile,
+} from "./record-file.server.ts";
+
+type RecordFile = {
+  kind: RecordKind;
+  records: readonly FileRecord[];
+  /** Columns that no record has. */
+  unread: readonly string[];
+  isCalendar?: boolean;
+};
+
+/** By what it begins with, whatever its name says. Of a calendar all are events. */
+export async function readRecordFile(kind: RecordKind, text: string): Promise<RecordFile> {
+  assertWhole(text);
+  const begin = text.trimStart();
+  if (/^[[{]/.test(begin)) return { kind, records: readJsonRecords(text), unread: [] };
+  if (!/^BEGIN:VCALENDAR/i.test(begin)) return { kind, ...(await readCsvRecords(kind, text)) };
+  const records = await readCalendarEvents(text);
+  return { kind: "event", records, unread: [], isCalendar: true };
+}
+
+type Usable = { title: string; id: string; entry: Entry; isDraft: boolean; note: string };
+export type PlanLine = Usable & { verdict: "add" | "change" | "stay"; row?: GuideRecord };
+type Known = {
+  rowsById: ReadonlyMap<string, GuideRecord>;
+  idsByUid: Map<string, string>;
+  /** Of this file: what each id is of. */
+  taken: Map<string, string>;
+  ownHost: string;
+  now: Date;
+};
+
+/** What a file would do. `ownHost` ends the UIDs of this guide's own calendars. */
+export async function planFile(file: RecordFile, ownHost: string, now = new Date()) {
+  const { kind, unread } = file;
+  const rows = await rowsOfKind(kind);
+  const { usable, wrong } = await judge(file, rows, ownHost, now);
+  const entries = usable.map(({ entry }) => entry);
+  const drafts = new Set(usable.filter(({ isDraft }) => isDraft).map(({ id }) => id));
+  const plan = await planImport({ kind, entries, ids: new Set(), drafts }, false, rows);
+  const changed = new Set(plan.changed.map(({ id }) => id));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  const lines: PlanLine[] = [];
+  const digest = createHash("sha256");
+  await inSlices(usable, (each) => {
+    const row = rowsById.get(each.id);
+    const words = JSON.stringify(each.entry);
+    if (row && soleWordsOf(row) === words) return;
+    const verdict = !row ? "add" : changed.has(each.id) ? "change" : "stay";
+    lines.push({ ...each, verdict, ...(row && { row }) });
+    digest.update(`${verdict} ${each.id} ${row?.revision} ${each.isDraft} ${words}\n`);
+  });
+  const live = rows.filter(({ state }) => state === "live").length;
+  if (
+    live + lines.filter(({ verdict, isDraft }) => verdict === "add" && !isDraft).length >
+    LIVE_MAX
+  )
+    throw new UnreadableFile(TOO_MANY);
+  const same = usable.length - lines.length;
+  return { kind, unread, wrong, lines, same, entries, drafts, digest: digest.digest("base64url") };
+}
+
+export type FilePlan = Awaited<ReturnType<typeof planFile>>;
+
+async function judge(
+  { kind, records, isCalendar = false }: RecordFile,
+  rows: readonly GuideRecord[],
+  ownHost: string,
+  now: Date,
+) {
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  const idsByUid = isCalendar ? await findUids(rows) : new Map<string, string>();
+  const known: Known = { rowsById, idsByUid, taken: new Map(), ownHost, now };
+  const usable: Usable[] = [];
+  const wrong: { title: string; reason: string }[] = [];
+  await inSlices(records, (record) => {
+    try {
+      const each = take(kind, record, known);
+      known.taken.set(each.id, each.title);
+      if (record.uid !== undefined) known.idsByUid.set(record.uid, each.id);
+      usable.push(each);
+    } catch (error) {
+      const reason = error instanceof Unusable ? error.message : "Is nested too deeply.";
+      if (!(error instanceof Unusable || error instanceof RangeError)) throw error;
+      wrong.push({ title: record.title, reason });
+    }
+  });
+  return { usable, wrong };
+}
+
+class Unusable extends Error {}
+
+async function findUids(rows: readonly GuideRecord[]) {
+  const found = new Map<string, string>();
+  await inSlices(rows, (row) => {
+    if (!(row.draft ?? row.record ?? "").includes('"uid":')) return;
+    const { uid } = wordsOf(row);
+    if (typeof uid === "string") found.set(uid, row.id);
+  });
+  return found;
+}
+
+function take(kind: RecordKind, record: FileRecord, known: Known): Usable {
+  const { title, problem } = record;
+  if (problem) throw new Unusable(problem);
+  const id = idOf(kind, record, known);
+  const row = known.rowsById.get(id);
+  const entry = record.texts ? entryOf(kind, record, id, row, known.now) : (record.entry as Entry);
+  const words = JSON.stringify(entry);
+  const first = known.taken.get(id);
+  if (first !== undefined) throw new Unusable(`Is in the file twice: its id is that of ${first}.`);
+  const isWaiting = row?.state === "draft";
+  if (row && soleWordsOf(row) === words) return { title, id, entry, isDraft: isWaiting, note: "" };
+  if (isReserved(id)) throw new Unusable(`Its id is the address of another page: ${id}.`);
+  if (words.length > LETTERS_MAX) throw new Unusable(`Is longer than ${LETTERS_MAX / 1024} KB.`);
+  if (UNSTORABLE.test(words)) throw new Unusable("Has a character that no database keeps.");
+  const problems = problemsOf(kind, entry);
+  // Of other calendars none has all that the guide asks for.
+  const mayBeDraft = record.uid !== undefined && (!row || isWaiting);
+  if (mayBeDraft && !row && isPastEvent(entry, known.now)) throw new Unusable("Is over.");
+  if (problems.length > 0 && !mayBeDraft) throw new Unusable(inWords(problems));
+  const isDraft = mayBeDraft && (isWaiting || problems.length > 0);
+  return { title, id, entry, isDraft, note: isDraft ? draftNote(problems) : "" };
+}
+
+/** Zero, and one half of a letter beyond U+FFFF, as JSON writes them. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+const SAID_MAX = 600;
+
+const inWords = (problems: readonly string[]) =>
+  `${problems
+    .join("; ")
+    .slice(0, SAID_MAX)
+    .replace(/^\w/, (letter) => letter.toUpperCase())}.`;
+
+function draftNote(problems: readonly string[]) {
+  const [missing, others]: [string[], string[]] = [[], []];
+  for (const problem of problems) {
+    const [, field] = /^(\w+): is missing$/.exec(problem) ?? [];
+    if (field) missing.push(field.replaceAll("_", " "));
+    else others.push(problem);
+  }
+  const lacks = missing.length > 0 ? [`It lacks ${missing.join(", ")}.`] : [];
+  return [...lacks, ...(others.length > 0 ? [inWords(others)] : [])].join(" ");
+}
+
+function isPastEvent(entry: Entry, now: Date) {
+  const { starts, ends, repeats, until, skips } = EventSchema.partial().safeParse(entry).data ?? {};
+  const { schedule } = readSchedule(
+    { date: "", time: "", starts, ends, repeats, until, skips },
+    now,
+  );
+  return schedule !== undefined && isPast(schedule, now);
+}
+
+/** Of an event from a calendar that of its UID, or the first that is free. */
+function idOf(kind: RecordKind, { id = "", uid, title }: FileRecord, known: Known) {
+  if (uid === undefined) return id;
+  const [, own = ""] = /^(.*)@([^@]*)$/.exec(uid) ?? [];
+  if (uid === `${own}@${known.ownHost}` && known.rowsById.has(own)) throw new Unusable(OWN);
+  const found = known.idsByUid.get(uid);
+  if (found) return found;
+  const slug = slugOf(title) || kind;
+  const isFree = (each: string) =>
+    !known.rowsById.has(each) && !known.taken.has(each) && !isReserved(each);
+  let free = slug;
+  for (let number = 2; !isFree(free); number++) free = `${slug}-${number}`;
+  return free;
+}
+
+const OWN = "Is of this guide's own calendar. Bring its JSON or CSV instead.";
+
+/** What the file does not name stays as it is, fields that no form knows among it. */
+function entryOf(
+  kind: RecordKind,
+  { uid, texts }: FileRecord,
+  id: string,
+  row: GuideRecord | undefined,
+  now: Date,
+): Entry {
+  const base: Entry = row ? wordsOf(row) : { id, ...(uid && { uid }) };
+  const was = textsOf(kind, base);
+  const said = { ...was, ...texts };
+  writeWords(kind, said, was, now);
+  return applyTexts(kind, base, said);
+}
+
+type Choice = {
+  /** The digest of the plan that somebody saw. */
+  seen: string;
+  /** Places of those of its lines that are ticked: without them all, but what was edited since. */
+  ticked: ReadonlySet<number> | undefined;
+  admin: string;
+};
+
+/** Exactly what was seen: where something has changed since nothing is done, and it is planned anew. */
+export const bringFile = (file: RecordFile, ownHost: string, choice: Choice, now = new Date()) =>
+  transaction(async () => {
+    const plan = await planFile(file, ownHost, now);
+    const { kind, lines, drafts, digest } = plan;
+    if (digest !== choice.seen) return { plan, brought: undefined };
+    const ticked = lines.length > TICKS_MAX ? undefined : choice.ticked;
+    const brought = lines.filter(({ verdict }, index) =>
+      ticked ? ticked.has(index) : verdict !== "stay",
+    );
+    const left = new Set(lines.map(({ id }) => id));
+    for (const { id } of brought) left.delete(id);
+    const entries = plan.entries.filter(({ id }) => !left.has(String(id)));
+    const mayReplace = new Set(brought.map(({ id }) => id));
+    const options = { mayReplace, admin: choice.admin };
+    await importRecords([{ kind, entries, drafts, ids: new Set() }], options, now);
+    return { plan, brought };
+  });

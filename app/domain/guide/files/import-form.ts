@@ -1,0 +1,6 @@
+export const FILE_MAX_MB = 5;
+export const FILE_RECORDS_MAX = 5000;
+/** Of more the form would be endless: they come all together or not at all. */
+export const TICKS_MAX = 200;
+
+export const EXPORT_FORMATS = ["json", "csv", "ics"] as const;

@@ -1,0 +1,70 @@
+import { formatCount } from "#app/locale/numbers.ts";
+import type { Entry } from "../records/check-records.ts";
+import type { Texts } from "../records/form-texts.server.ts";
+import { titleOf } from "../records/guide-records.server.ts";
+import { decodeText, parseJson } from "../records/import.server.ts";
+import { FILE_RECORDS_MAX } from "./import-form.ts";
+
+/** What a file says of one record: all of it, or the texts of those fields that it names. */
+export type FileRecord = {
+  /** What it is called, or else where it stands. */
+  title: string;
+  id?: string | undefined;
+  /** By which calendars know an event again. */
+  uid?: string;
+  entry?: unknown;
+  texts?: Texts;
+  /** Why it cannot be taken. */
+  problem?: string | undefined;
+};
+
+/** Why nothing of a file can be taken, in a sentence. */
+export class UnreadableFile extends Error {}
+
+const NOT_UTF8 =
+  "It is not text in UTF-8. Save it once more as “CSV UTF-8”, or in an editor with the encoding UTF-8.";
+
+export function textOf(bytes: Uint8Array) {
+  try {
+    return decodeText(bytes);
+  } catch {
+    throw new UnreadableFile(NOT_UTF8);
+  }
+}
+
+/** Text that is UTF-16 has these between its letters. */
+export function assertWhole(text: string) {
+  if (text.includes("\0")) throw new UnreadableFile(NOT_UTF8);
+  if (text.trim() === "") throw new UnreadableFile("There is nothing in it.");
+}
+
+export function assertCount(count: number, most = FILE_RECORDS_MAX, what = "records") {
+  if (count === 0) throw new UnreadableFile(`There are no ${what} in it.`);
+  if (count > most)
+    throw new UnreadableFile(
+      `It has more than ${formatCount(most)} ${what}. Send it in parts of at most so many.`,
+    );
+}
+
+export function readJsonRecords(text: string): FileRecord[] {
+  const entries = parsed(text);
+  if (!Array.isArray(entries))
+    throw new UnreadableFile("It is no list of records: one begins with [ and ends with ].");
+  assertCount(entries.length);
+  return entries.map((entry: unknown, index) => {
+    const { id } = Object(entry) as Entry;
+    return {
+      title: titleOf({ id: `Record ${index + 1}`, ...Object(entry) }),
+      id: typeof id === "string" ? id : undefined,
+      entry,
+    };
+  });
+}
+
+function parsed(text: string) {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    throw new UnreadableFile(`It ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,400 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db/client.server.ts";
+import { csvOfRecords } from "#app/domain/guide/files/csv-records.server.ts";
+import { bringFile, planFile, readRecordFile } from "#app/domain/guide/files/file-plan.server.ts";
+import type { Entry } from "#app/domain/guide/records/check-records.ts";
+import {
+  editRecord,
+  findRecord,
+  retireRecord,
+  saveDraft,
+  wordsOf,
+} from "#app/domain/guide/records/guide-records.server.ts";
+import { guideVersions } from "#app/domain/guide/records/guide-table.server.ts";
+import { importRecords, writtenRecords } from "#app/domain/guide/records/import.server.ts";
+import { findUndoableImport, undoImport } from "#app/domain/guide/records/undo-import.server.ts";
+import { RECORD_KINDS, type RecordKind } from "#app/domain/guide/records.ts";
+import { calendarOf } from "#tests/support/calendars.ts";
+import { eventRecord, openGuideData } from "#tests/support/guide-data.ts";
+
+openGuideData();
+beforeEach(async () => void (await db.delete(guideVersions)));
+
+const HOST = "guide.example";
+const NOW = new Date("2026-11-26T12:00:00Z");
+const ADMIN = "ed@guide.example";
+
+const plan = async (text: string, kind: RecordKind = "event", now = NOW) =>
+  planFile(await readRecordFile(kind, text), HOST, now);
+
+/** What its plan says, with so many of all. */
+async function tell(text: string, kind: RecordKind = "event", now = NOW) {
+  const { lines, same, wrong } = await plan(text, kind, now);
+  const idsOf = (verdict: string) =>
+    lines.filter((line) => line.verdict === verdict).map(({ id }) => id);
+  return { add: idsOf("add"), change: idsOf("change"), stay: idsOf("stay"), same, wrong };
+}
+
+/** As somebody does who ticks these, or all but what was edited since. */
+async function bring(
+  text: string,
+  kind: RecordKind = "event",
+  take?: readonly string[],
+  now = NOW,
+) {
+  const file = await readRecordFile(kind, text);
+  const { digest: seen, lines } = await planFile(file, HOST, now);
+  const isTaken = (id: string, verdict: string) => take?.includes(id) ?? verdict !== "stay";
+  const ticked = new Set(
+    lines.flatMap(({ id, verdict }, index) => (isTaken(id, verdict) ? [index] : [])),
+  );
+  const { brought } = await bringFile(file, HOST, { seen, ticked, admin: ADMIN }, now);
+  return brought?.map(({ id }) => id);
+}
+
+const named = (id: string, more: Record<string, unknown> = {}): Entry => ({
+  ...eventRecord(id, "Daily"),
+  ...more,
+});
+const json = (...entries: unknown[]) => JSON.stringify(entries);
+const find = (id: string) => findRecord({ kind: "event", id });
+const titles = async () => ((await writtenRecords("event")) as Entry[]).map(({ title }) => title);
+const edit = async (id: string, words: Entry) => {
+  const seen = (await find(id))?.revision ?? 0;
+  return editRecord(
+    { kind: "event", id },
+    words,
+    { admin: ADMIN, seen },
+    { liveFrom: null, liveUntil: null },
+  );
+};
+
+describe("a file of JSON", () => {
+  test("adds, changes and leaves what is the same, and a second time there is nothing to do", async () => {
+    await bring(json(named("a"), named("b")));
+    const file = json(named("a"), named("b", { title: "B anew" }), named("c", { own: 1 }));
+    expect(await tell(file)).toEqual({ add: ["c"], change: ["b"], stay: [], same: 1, wrong: [] });
+    expect(await bring(file)).toEqual(["b", "c"]);
+    expect(await titles()).toEqual(["a", "B anew", "c"]);
+    expect(wordsOf((await find("c")) as never)).toMatchObject({ own: 1 });
+    expect(await tell(file)).toEqual({ add: [], change: [], stay: [], same: 3, wrong: [] });
+  });
+
+  test("leaves out what is not ticked", async () => {
+    expect(await bring(json(named("a"), named("b")), "event", ["b"])).toEqual(["b"]);
+    expect(await titles()).toEqual(["b"]);
+  });
+
+  test("is undone as one, and each line says whose import it was", async () => {
+    await bring(json(named("a")));
+    await bring(json(named("a", { title: "A anew" }), named("b")));
+    const lines = await db.select().from(guideVersions).where(eq(guideVersions.verb, "import"));
+    expect(lines.map(({ admin }) => admin)).toEqual([ADMIN, ADMIN, ADMIN]);
+    const found = await findUndoableImport(new Date(NOW));
+    expect(await undoImport(found?.batch ?? "", ADMIN, NOW)).toBe(2);
+    expect(await titles()).toEqual(["a"]);
+  });
+
+  test("what somebody has edited since stays and is named, unless it is ticked", async () => {
+    await bring(json(named("a"), named("b"), named("c"), named("d")));
+    await edit("a", named("a", { title: "A of the desk" }));
+    await saveDraft({ kind: "event", id: "b" }, named("b", { title: "A draft" }), {
+      admin: ADMIN,
+      seen: 1,
+    });
+    await retireRecord({ kind: "event", id: "c" }, { admin: ADMIN, seen: 1 });
+    const file = json(
+      ...["a", "b", "c", "d"].map((id) => named(id, { title: `${id} of the file` })),
+    );
+    expect(await tell(file)).toMatchObject({ change: ["d"], stay: ["a", "b", "c"] });
+    await bring(file);
+    expect(await titles()).toEqual(["A of the desk", "b", "d of the file"]);
+    expect(await tell(file)).toMatchObject({ change: [], stay: ["a", "b", "c"], same: 1 });
+    await bring(file, "event", ["a", "b", "c"]);
+    expect(await titles()).toEqual(["a", "b", "c", "d"].map((id) => `${id} of the file`));
+    expect((await find("b"))?.draft).toBeNull();
+  });
+
+  test("the same file after an edit names what it has otherwise", async () => {
+    await bring(json(named("a")));
+    await edit("a", named("a", { title: "A of the desk" }));
+    expect(await tell(json(named("a")))).toMatchObject({ change: [], stay: ["a"], same: 0 });
+  });
+
+  test("what is wrong is left out with its reason", async () => {
+    const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+    const text = `[${[
+      json(named("a", { price: 5 })).slice(1, -1),
+      json(named("b")).slice(1, -1),
+      json(named("b", { title: "B again" })).slice(1, -1),
+      json(named("new")).slice(1, -1),
+      json(named("c", { own: "x".repeat(20_000) })).slice(1, -1),
+      json(named("d", { own: "\u0000" })).slice(1, -1),
+      json(named("e", { own: "a\\u0000" })).slice(1, -1),
+      `{"id":"f","own":${deep}}`,
+      "null",
+      "7",
+      json({ id: "g" }).slice(1, -1),
+    ].join(",")}]`;
+    const { lines, wrong } = await plan(text);
+    expect(lines.map(({ id }) => id)).toEqual(["b", "e"]);
+    expect(
+      wrong.map(({ title, reason }) => `${title}: ${reason.slice(0, 60)}`),
+    ).toMatchInlineSnapshot(`
+      [
+        "a: Price: expected text in quotes.",
+        "B again: Is in the file twice: its id is that of b.",
+        "new: Its id is the address of another page: new.",
+        "c: Is longer than 16 KB.",
+        "d: Has a character that no database keeps.",
+        "f: Is nested too deeply.",
+        "Record 9: Expected a record in { }.",
+        "Record 10: Expected a record in { }.",
+        "g: Title: is missing; description: is missing; date: is missing",
+      ]
+    `);
+  });
+
+  test("that somebody else has changed since it was seen is not imported", async () => {
+    await bring(json(named("a"), named("b")));
+    const file = await readRecordFile(
+      "event",
+      json(named("a", { title: "A anew" }), named("b", { title: "B anew" })),
+    );
+    const { digest: seen } = await planFile(file, HOST, NOW);
+    await edit("a", named("a", { title: "A of the desk" }));
+    const choice = { seen, ticked: new Set([0, 1]), admin: ADMIN };
+    const { brought, plan: now } = await bringFile(file, HOST, choice, NOW);
+    expect(brought).toBeUndefined();
+    expect(now.lines.map(({ id, verdict }) => [id, verdict])).toEqual([
+      ["a", "stay"],
+      ["b", "change"],
+    ]);
+    expect(await titles()).toEqual(["A of the desk", "b"]);
+  });
+
+  test("of two admins who bring the same at once one brings it, and nothing is twice", async () => {
+    const file = await readRecordFile("event", json(named("a"), named("b")));
+    const { digest: seen } = await planFile(file, HOST, NOW);
+    const choice = { seen, ticked: new Set([0, 1]), admin: ADMIN };
+    const both = await Promise.all([1, 2].map(() => bringFile(file, HOST, choice, NOW)));
+    expect(both.map(({ brought }) => brought?.length)).toEqual([2, undefined]);
+    expect(both[1]?.plan).toMatchObject({ lines: [], same: 2 });
+    expect(await db.select().from(guideVersions)).toHaveLength(2);
+  });
+
+  test("of more than 200 all come, whatever is ticked", async () => {
+    const many = Array.from({ length: 201 }, (_, index) => named(`event-${index}`));
+    expect(await bring(json(...many), "event", ["event-7"])).toHaveLength(201);
+  });
+
+  test("new records stand behind all others, where the file names none of these", async () => {
+    await bring(json(named("a"), named("b")));
+    await bring(json(named("c"), named("d")));
+    await bring(json(named("a"), named("e")));
+    expect(await titles()).toEqual(["a", "e", "b", "c", "d"]);
+  });
+});
+
+describe("a file of CSV", () => {
+  const csv = async (kind: RecordKind) =>
+    [...csvOfRecords(kind, (await writtenRecords(kind)) as Entry[])].join("");
+
+  test.each(RECORD_KINDS)("of each %s as it was exported changes nothing", async (kind) => {
+    const { readDataFile } = await import("#app/domain/guide/records/import.server.ts");
+    const entries = readDataFile(kind).records.map(({ entry }) => entry);
+    await importRecords([{ kind, entries, ids: new Set() }]);
+    expect(await tell(await csv(kind), kind)).toMatchObject({
+      add: [],
+      change: [],
+      stay: [],
+      same: entries.length,
+      wrong: [],
+    });
+  });
+
+  test("is read as the form reads it: dollars, coordinates, lists, yes and no, and words from dates", async () => {
+    const file = [
+      "title,description,starts,ends,repeats,venue,location,price,tags,coordinates,step_free,image,skips",
+      'Pier Walk,"Along, and back",2026-12-05T08:30,2026-12-05T10:00,FREQ=WEEKLY;BYDAY=SA,Pier,12th Avenue,Free,Family; Outdoors,"26.1, -81.8",TRUE,/images/a.jpg,2026-12-12; 2026-12-19',
+    ].join("\n");
+    expect(await bring(file)).toEqual(["pier-walk"]);
+    expect(wordsOf((await find("pier-walk")) as never)).toEqual({
+      id: "pier-walk",
+      title: "Pier Walk",
+      description: "Along, and back",
+      starts: "2026-12-05T08:30",
+      ends: "2026-12-05T10:00",
+      repeats: "FREQ=WEEKLY;BYDAY=SA",
+      skips: ["2026-12-12", "2026-12-19"],
+      date: "Saturdays",
+      time: "8:30 AM to 10:00 AM",
+      venue: "Pier",
+      location: "12th Avenue",
+      price: "Free",
+      tags: ["Family", "Outdoors"],
+      coordinates: { latitude: 26.1, longitude: -81.8 },
+      step_free: true,
+      image: "/images/a.jpg",
+    });
+    expect(await tell(file)).toMatchObject({ add: [], change: [], same: 1 });
+    expect(await tell(file, "event", new Date("2031-01-01"))).toMatchObject({
+      change: [],
+      same: 1,
+    });
+  });
+
+  test("with some of the columns changes those alone, and an empty cell empties", async () => {
+    await bring(json(named("a", { own: { deep: 1 }, website: "https://a.example" })));
+    await bring("id,price,website\na,$12,\n");
+    expect(wordsOf((await find("a")) as never)).toEqual(
+      named("a", { own: { deep: 1 }, price: "$12" }),
+    );
+  });
+
+  test("formulas are text, and come out guarded and in again as they were", async () => {
+    await bring(json(named("a")));
+    await bring('id,title,venue\na,"=HYPERLINK(""http://evil.example"",""x"")",@SUM(A1)\n');
+    expect(await titles()).toEqual(['=HYPERLINK("http://evil.example","x")']);
+    const out = await csv("event");
+    expect(out).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
+    expect(out).toContain(",'@SUM(A1),");
+    expect(await tell(out)).toMatchObject({ same: 1, change: [] });
+  });
+
+  test("wrong rows are left out with their reasons, the others come", async () => {
+    const head = "id,title,description,date,time,venue,location,price,tags,image";
+    const good = "a,A,Words,Daily,Noon,V,L,Free,,/a.jpg";
+    const file = [
+      head,
+      good,
+      "Not An Id,B,Words,Daily,Noon,V,L,Free,,/a.jpg",
+      "c,C,Words,Daily,Noon,V,L,Free,,a.jpg",
+      "d,D,Words,one, two,Daily,Noon,V,L,Free,,/a.jpg",
+      ",,Words,Daily,Noon,V,L,Free,,/a.jpg",
+      good,
+      ",,,,,,,,,",
+    ].join("\r\n");
+    const { add, wrong } = await tell(file);
+    expect(add).toEqual(["a"]);
+    expect(wrong).toMatchInlineSnapshot(`
+      [
+        {
+          "reason": "Id: expected small letters, digits and hyphens, as in growers-market.",
+          "title": "B",
+        },
+        {
+          "reason": "Image: expected a path that begins with / or an http(s) address.",
+          "title": "C",
+        },
+        {
+          "reason": "Has more cells than there are names on top: what has a comma in it stands in quotation marks.",
+          "title": "D",
+        },
+        {
+          "reason": "Id: expected small letters, digits and hyphens, as in growers-market; title: is missing.",
+          "title": "Row 6",
+        },
+        {
+          "reason": "Is in the file twice: its id is that of A.",
+          "title": "A",
+        },
+      ]
+    `);
+  });
+});
+
+describe("a calendar", () => {
+  const event = (uid: string, more: string[] = []) => [
+    `UID:${uid}`,
+    "SUMMARY:Pier Walk",
+    "DTSTART:20261205T083000",
+    "LOCATION:The pier\\, 12th Avenue South\\, Naples",
+    ...more,
+  ];
+
+  test("brings drafts, which say what they lack, and a second time nothing", async () => {
+    const file = calendarOf(event("one@x"), event("two@x"));
+    const { lines } = await plan(file);
+    expect(lines.map(({ id, isDraft, note }) => [id, isDraft, note])).toEqual([
+      ["pier-walk", true, "It lacks description, image, price."],
+      ["pier-walk-2", true, "It lacks description, image, price."],
+    ]);
+    expect(await bring(file)).toEqual(["pier-walk", "pier-walk-2"]);
+    expect(await find("pier-walk")).toMatchObject({
+      state: "draft",
+      record: null,
+      publishedAt: null,
+    });
+    expect(wordsOf((await find("pier-walk")) as never)).toEqual({
+      id: "pier-walk",
+      uid: "one@x",
+      title: "Pier Walk",
+      starts: "2026-12-05T08:30",
+      date: "Saturday, December 5",
+      time: "8:30 AM",
+      venue: "The pier",
+      location: "12th Avenue South, Naples",
+      tags: [],
+    });
+    expect(await tell(file)).toMatchObject({ add: [], change: [], same: 2 });
+    expect(await tell(file, "event", new Date("2026-12-30"))).toMatchObject({ same: 2, wrong: [] });
+    expect(await titles()).toEqual([]);
+  });
+
+  test("a draft follows it; what an editor has published keeps what the calendar lacks", async () => {
+    await bring(calendarOf(event("one@x")));
+    await bring(calendarOf(event("one@x", ["DESCRIPTION:Along the shore"])));
+    const draft = wordsOf((await find("pier-walk")) as never);
+    expect(draft).toMatchObject({ description: "Along the shore" });
+    expect(await find("pier-walk")).toMatchObject({ state: "draft", revision: 2 });
+    await edit("pier-walk", { ...draft, image: "/a.jpg", price: "Free" });
+    const moved = calendarOf(event("one@x", ["DESCRIPTION:Along the shore"])).replace(
+      "T0830",
+      "T0930",
+    );
+    expect(await tell(moved)).toMatchObject({ stay: ["pier-walk"] });
+    await bring(moved, "event", ["pier-walk"]);
+    expect(wordsOf((await find("pier-walk")) as never)).toMatchObject({
+      starts: "2026-12-05T09:30",
+      time: "9:30 AM",
+      price: "Free",
+    });
+    expect(await find("pier-walk")).toMatchObject({ state: "live" });
+    await bring(moved.replace("T0930", "T1030"));
+    expect((await find("pier-walk"))?.record).toContain("10:30 AM");
+  });
+
+  test("what is over is left out, and this guide's own events, too", async () => {
+    await bring(json(named("a")));
+    const file = calendarOf(
+      event("old@x").map((line) => line.replace("20261205", "20251205")),
+      event(`a@${HOST}`),
+      event(`b@${HOST}`),
+    );
+    const { add, wrong } = await tell(file);
+    expect(add).toEqual(["pier-walk"]);
+    expect(wrong.map(({ reason }) => reason)).toEqual([
+      "Is over.",
+      "Is of this guide's own calendar. Bring its JSON or CSV instead.",
+    ]);
+  });
+
+  test("is undone: its drafts are gone", async () => {
+    await bring(json(named("a")));
+    await bring(calendarOf(event("one@x")));
+    const found = await findUndoableImport(NOW);
+    expect(await undoImport(found?.batch ?? "", ADMIN, NOW)).toBe(1);
+    expect(await find("pier-walk")).toBeUndefined();
+  });
+
+  test("of 2,000 events is imported, and a second time changes nothing", {
+    timeout: 60_000,
+  }, async () => {
+    const many = Array.from({ length: 2000 }, (_, index) => event(`${index}@x`));
+    const file = calendarOf(...many);
+    expect(await bring(file)).toHaveLength(2000);
+    expect(await tell(file)).toEqual({ add: [], change: [], stay: [], same: 2000, wrong: [] });
+  });
+});

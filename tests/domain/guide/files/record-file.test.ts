@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { readRecordFile } from "#app/domain/guide/files/file-plan.server.ts";
+import { textOf } from "#app/domain/guide/files/record-file.server.ts";
+
+const refused = (text: string) => expect(readRecordFile("event", text)).rejects;
+const rows = (count: number) => Array.from({ length: count }, (_, index) => `row-${index},Title`);
+
+test.each([
+  ["Latin-1", Buffer.from('id,title\na,"=1+1 Café"\n', "latin1")],
+  ["UTF-16 with a mark", Buffer.from("\ufeffid,title\na,Café\n", "utf16le")],
+])("bytes in %s are refused with a sentence", (_, bytes) => {
+  expect(() => textOf(bytes)).toThrow("It is not text in UTF-8.");
+});
+
+test("so is UTF-16 without a mark, and a byte-order mark is skipped", async () => {
+  await refused(textOf(Buffer.from("id,title\na,Cafe\n", "utf16le"))).toThrow("not text in UTF-8");
+  const marked = textOf(Buffer.from("\ufeffid,title\na,Café\n"));
+  expect((await readRecordFile("event", marked)).records).toMatchObject([
+    { id: "a", title: "Café" },
+  ]);
+  expect((await readRecordFile("event", "\ufeffid,title\na,Café\n")).records).toMatchObject([
+    { id: "a" },
+  ]);
+});
+
+test.each([
+  ["nothing", " \n", "There is nothing in it."],
+  ["an empty list", "[]", "There are no records in it."],
+  ["names without rows", "id,title\n", "There are no records in it."],
+  ["an empty calendar", "BEGIN:VCALENDAR\nEND:VCALENDAR", "There are no events in it."],
+  ["JSON that is cut", '[{"id":"a","ti', "It is not JSON: it ends too soon."],
+  ["JSON that is wrong", '[\n{"id": a}]', "It is not JSON: look at line 2."],
+  ["one record", '{"id":"a"}', "It is no list of records: one begins with [ and ends with ]."],
+  ["5,001 records", JSON.stringify(Array(5001).fill({})), "It has more than 5,000 records."],
+  ["5,001 rows", ["id,title", ...rows(5001)].join("\n"), "It has more than 5,000 records."],
+  [
+    "41 columns",
+    Array.from({ length: 41 }, (_, index) => `c${index}`).join(),
+    "It has 41 columns, and 40 is the most.",
+  ],
+  [
+    "no names on top",
+    "a,b\nc,d\n",
+    "Its first line must name the fields, with id or title among them",
+  ],
+  ["a column twice", "id,title,Title\na,b,c\n", "Two of its columns are called title."],
+  [
+    "a quotation mark that is not closed",
+    'id,title\na,"b\nc,d\n',
+    "A quotation mark is not closed: look at line",
+  ],
+  ["a web page", "<!doctype html>\n<title>x</title>", "Its first line must name the fields"],
+])("%s is refused with a sentence", (_, text, words) => refused(text).toThrow(words));
+
+test("5,000 rows are read, columns that no record has are named, and blank rows skipped", async () => {
+  const { records, unread } = await readRecordFile(
+    "event",
+    ["id,title,Who knows,", ...rows(5000), ",,,"].join("\r\n"),
+  );
+  expect(records).toHaveLength(5000);
+  expect(unread).toEqual(["who_knows"]);
+});
+
+test.each([";", "\t"])("cells may stand between %j", async (mark) => {
+  const text = `${["ID", "Title", "Venue"].join(mark)}\n${["a", "An A", "Here, there"].join(mark)}`;
+  expect((await readRecordFile("event", text)).records).toMatchObject([
+    { id: "a", title: "An A", texts: { venue: "Here, there" } },
+  ]);
+});
+
+test("of a row without an id it is made of its title", async () => {
+  const { records } = await readRecordFile("restaurant", "name\nTilt & Tide\n");
+  expect(records).toMatchObject([{ id: "tilt-and-tide", title: "Tilt & Tide" }]);
+});

@@ -20,7 +20,7 @@ export type Page = {
   };
   /** With the kind of records that it lists, where it lists any. */
   sitemap?: true | keyof typeof LISTS;
-  /** Its form has a file, of a visitor a photo and at the desk a picture for the guide; or a script sends the file alone: no words to keep, and none larger than is read. */
+  /** Its form has a file, of a visitor a photo and at the desk a picture for the guide or many records; or a script sends the file alone: no words to keep, and none larger than is read. */
   upload?: "form" | "script" | "photo" | "picture";
   /** "none": it is only read. Without a word React comes when somebody is about to use a form, a filter or a dialog. */
   scripts?: "none";
@@ -156,6 +156,7 @@ export const PAGES: Page[] = [
   { path: "/admin/guide", page: "admin.guide" },
   { path: "/admin/guide/pictures", page: "admin.guide-pictures" },
   { path: "/admin/guide/suggestions", page: "admin.guide-suggestions" },
+  { path: "/admin/guide/import", page: "admin.guide-import", upload: "picture" },
   { path: "/admin/guide/:kind/:id", page: "admin.guide-record", upload: "picture" },
   { path: "/admin/guide/:kind/:id/history", page: "admin.guide-history" },
   { path: "/admin/inbox", page: "admin.inbox" },
@@ -165,6 +166,7 @@ export const PAGES: Page[] = [
   { path: "/admin/outbox", page: "admin.outbox", hasFrames: true },
   { path: "/admin/outbox/preview/:kind?", page: "admin.outbox-preview", hasFrames: true },
   { path: "/admin/subscribers.csv", resource: "admin.subscribers-csv" },
+  { path: "/admin/guide/export", resource: "admin.guide-export" },
   { path: "/admin/outbox/frame", resource: "admin.outbox-frame" },
   { path: "/admin/editions/frame", resource: "admin.editions-frame" },
   { path: "/sitemap.xml", resource: "sitemap", cache: EACH },

@@ -218,6 +218,7 @@ test("what holds for each address", async () => {
     /admin/guide: 
     /admin/guide/pictures: 
     /admin/guide/suggestions: 
+    /admin/guide/import: upload
     /admin/guide/:kind/a-night: 
     /admin/guide/:kind/a-night/history: 
     /admin/inbox: 
@@ -227,6 +228,7 @@ test("what holds for each address", async () => {
     /admin/outbox: emails
     /admin/outbox/preview/live: emails
     /admin/subscribers.csv: 
+    /admin/guide/export: 
     /admin/outbox/frame: 
     /admin/editions/frame: 
     /sitemap.xml: cached(), for-everybody, one-of-many
@@ -355,6 +357,7 @@ test("which pages need no scripts, which when they are touched, and which at onc
         "routes/admin.guide/route",
         "routes/admin.guide-pictures/route",
         "routes/admin.guide-suggestions/route",
+        "routes/admin.guide-import/route",
         "routes/admin.guide-record/route",
         "routes/admin.guide-history/route",
         "routes/admin.inbox/route",

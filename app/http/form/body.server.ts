@@ -1,4 +1,5 @@
 import { IncomingMessage } from "node:http";
+import { TICKS_MAX } from "#app/domain/guide/files/import-form.ts";
 import { LOGO_MAX_BYTES } from "#app/domain/uploads/logo.ts";
 import { PHOTO_MAX_BYTES, PICTURE_MAX_BYTES } from "#app/domain/uploads/picture.ts";
 
@@ -6,10 +7,20 @@ import { PHOTO_MAX_BYTES, PICTURE_MAX_BYTES } from "#app/domain/uploads/picture.
 export const TEXT_MAX_BYTES = 256 * 1024;
 export const READ_MAX_BYTES = LOGO_MAX_BYTES + TEXT_MAX_BYTES;
 /** What is read of a form, and of one of the desk, which nobody but admins sends. */
-export const FORM_LIMITS = { bytes: READ_MAX_BYTES, parts: 40 };
+export const FORM_LIMITS = { bytes: READ_MAX_BYTES, parts: 40, text: TEXT_MAX_BYTES };
 /** What a visitor suggests has as many fields. */
-export const SUGGESTION_LIMITS = { bytes: PHOTO_MAX_BYTES + TEXT_MAX_BYTES, parts: 60 };
-export const DESK_LIMITS = { bytes: PICTURE_MAX_BYTES + TEXT_MAX_BYTES, parts: 60 };
+export const SUGGESTION_LIMITS = {
+  bytes: PHOTO_MAX_BYTES + TEXT_MAX_BYTES,
+  parts: 60,
+  text: TEXT_MAX_BYTES,
+};
+export const DESK_LIMITS = {
+  bytes: PICTURE_MAX_BYTES + TEXT_MAX_BYTES,
+  parts: 60,
+  text: TEXT_MAX_BYTES,
+};
+/** Of a file of records, which may be pasted, and goes along packed while somebody looks at what it would do. */
+export const IMPORT_LIMITS = { ...DESK_LIMITS, parts: TICKS_MAX + 20, text: 8 * 2 ** 20 };
 /** Far over a logo's 5 MB: a photo straight from a phone gets its message beside the field, and no text is lost. */
 export const UPLOAD_MAX_BYTES = 32 * 1024 * 1024;
 

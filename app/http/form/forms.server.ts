@@ -13,7 +13,7 @@ const URLENCODED = "application/x-www-form-urlencoded";
 /** Half a form is not stored: a broken body reads as empty. Throws a response, 413 or 400. */
 export async function readForm(request: Request, fileField?: string, limits = FORM_LIMITS) {
   const form = await parse(request, fileField, limits);
-  if (form && textLength(form) <= TEXT_MAX_BYTES) return form;
+  if (form && textLength(form) <= limits.text) return form;
   throw rejectBody(413, TOO_LARGE);
 }
 

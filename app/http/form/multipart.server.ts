@@ -40,7 +40,7 @@ export async function readMultipart(
     if (!name) continue;
     if (!part.isFile) {
       textBytes += part.size;
-      if (textBytes > TEXT_MAX_BYTES) throw new MaxTotalSizeExceededError(TEXT_MAX_BYTES);
+      if (textBytes > most.text) throw new MaxTotalSizeExceededError(most.text);
       form.append(name, decoder.decode(part.bytes));
     } else if (filename && name === fileField && !form.has(name)) {
       form.append(name, new File(part.content as BlobPart[], filename, { type: mediaType }));

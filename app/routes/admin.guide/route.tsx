@@ -48,6 +48,9 @@ export default function AdminGuidePage() {
         <Link className="btn btn-line" to="/admin/guide/pictures">
           Pictures
         </Link>
+        <Link className="btn btn-line" to="/admin/guide/import">
+          Import, export
+        </Link>
         <details className="relative">
           <summary className="btn btn-solid">Add</summary>
           <ul className="absolute right-0 z-10 mt-1 min-w-40 border border-rule bg-paper p-2">

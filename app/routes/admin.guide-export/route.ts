@@ -1,0 +1,40 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { site } from "#app/config/site.ts";
+import { toCalendar } from "#app/domain/guide/calendar.server.ts";
+import { dateEvent } from "#app/domain/guide/events.server.ts";
+import { csvOfRecords } from "#app/domain/guide/files/csv-records.server.ts";
+import { EXPORT_FORMATS } from "#app/domain/guide/files/import-form.ts";
+import { listEvents } from "#app/domain/guide/guide.server.ts";
+import { dataText, type Entry } from "#app/domain/guide/records/check-records.ts";
+import { writtenRecords } from "#app/domain/guide/records/import.server.ts";
+import { RECORDS, type RecordKind } from "#app/domain/guide/records.ts";
+import { downloadResponse } from "#app/http/download.server.ts";
+import { uidHost } from "#app/http/feed.server.ts";
+import { recordKeyOf } from "#app/http/guide-records.server.ts";
+import { originOf } from "#app/http/origin.server.ts";
+import { requireAdmin } from "#app/http/session.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { searchParams } = new URL(request.url);
+  const { kind } = recordKeyOf({ kind: searchParams.get("kind") ?? "" });
+  const format = EXPORT_FORMATS.find((each) => each === searchParams.get("as"));
+  if (!format || (format === "ics" && kind !== "event"))
+    throw data("There is no such file. Events alone have a calendar.", { status: 404 });
+  const parts = format === "ics" ? [calendarOf(request)] : await textsOf(kind, format);
+  logEvent("decision", { intent: "export", table: kind });
+  return downloadResponse(RECORDS[kind].file, format, parts[Symbol.iterator]());
+}
+
+async function textsOf(kind: RecordKind, format: "json" | "csv"): Promise<Iterable<string>> {
+  const records = await writtenRecords(kind);
+  return format === "csv" ? csvOfRecords(kind, records as Entry[]) : [dataText(records)];
+}
+
+function calendarOf(request: Request) {
+  const now = new Date();
+  const events = listEvents().flatMap((event) => dateEvent(event, now) ?? []);
+  const name = `Events in ${site.city}`;
+  return toCalendar(events, { name, origin: originOf(request), uidHost, now });
+}

@@ -1,0 +1,167 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ClientActionFunctionArgs, Form, Link, useActionData } from "@remix-run/react";
+import { EXPORT_FORMATS, FILE_MAX_MB } from "#app/domain/guide/files/import-form.ts";
+import { RECORD_KINDS } from "#app/domain/guide/records.ts";
+import { IMPORT_LIMITS } from "#app/http/form/body.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
+import { requireAdmin } from "#app/http/session.server.ts";
+import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
+import { receiveFile } from "./import.server.ts";
+import { PlanForm } from "./plan-form.tsx";
+
+export const meta = unlistedMeta("Import and export");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return null;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { email } = await requireAdmin(request);
+  return receiveFile(await readForm(request, "file", IMPORT_LIMITS), email);
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(args);
+
+export default function AdminGuideImportPage() {
+  const answer = useActionData<typeof action>();
+  const plan = answer?.plan;
+  return (
+    <>
+      <p className="text-small">
+        <Link to="/admin/guide">Guide</Link>
+        {plan && (
+          <>
+            {" / "}
+            <Link to="/admin/guide/import">Import and export</Link>
+          </>
+        )}
+      </p>
+      <h1 className="mt-1 text-d4">{plan ? "What would happen" : "Import and export"}</h1>
+      {answer?.problem && (
+        <Alert role="alert" className="mt-4 max-w-[44rem]">
+          {answer.problem}
+        </Alert>
+      )}
+      {plan ? (
+        <PlanForm key={plan.seen} plan={plan} />
+      ) : (
+        <div className="mt-6 grid gap-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,20rem)]">
+          <ImportForm {...answer} />
+          <ExportForm />
+        </div>
+      )}
+    </>
+  );
+}
+
+const FORMATS = { json: "JSON", csv: "CSV, for a spreadsheet", ics: "ICS, events alone" };
+
+function ImportForm({ kind, pasted }: { kind?: string | undefined; pasted?: string | undefined }) {
+  return (
+    <section aria-labelledby="import" className="min-w-0">
+      <h2 className="text-d5" id="import">
+        Import
+      </h2>
+      <Form method="post" encType="multipart/form-data" className="mt-4 grid grid-cols-1 gap-5">
+        <KindField id="import-kind" value={kind} hint="Of an ICS all are events." />
+        <div>
+          <label className="label" htmlFor="pasted">
+            Paste it <span>(optional)</span>
+          </label>
+          <textarea
+            className="field"
+            id="pasted"
+            name="pasted"
+            rows={6}
+            defaultValue={pasted}
+            spellCheck={false}
+          />
+        </div>
+        {/* Last: of a body that is too large what stands before the file arrives. */}
+        <div>
+          <label className="label" htmlFor="file">
+            Or choose a file <span>(optional)</span>
+          </label>
+          <input
+            className="field"
+            type="file"
+            id="file"
+            name="file"
+            accept=".json,.csv,.tsv,.txt,.ics,text/csv,text/calendar,application/json"
+            aria-describedby="file-hint"
+          />
+          <p className="help" id="file-hint">
+            A JSON, CSV or ICS of at most {FILE_MAX_MB} MB, in UTF-8. A CSV has the names of the
+            fields on top, as the export below writes them, and semicolons within lists; a column
+            that it lacks stays as it is, an empty cell empties its field.
+          </p>
+        </div>
+        <SubmitButton className="btn btn-solid btn-lg justify-self-start">
+          Show what would happen
+        </SubmitButton>
+        <p className="help !mt-0">Nothing is imported before you have seen it.</p>
+      </Form>
+    </section>
+  );
+}
+
+function ExportForm() {
+  return (
+    <section aria-labelledby="export" className="min-w-0">
+      <h2 className="text-d5" id="export">
+        Export
+      </h2>
+      <form action="/admin/guide/export" className="mt-4 grid grid-cols-1 gap-5">
+        <KindField id="export-kind" />
+        <div>
+          <label className="label" htmlFor="as">
+            As
+          </label>
+          <select className="field" id="as" name="as">
+            {EXPORT_FORMATS.map((format) => (
+              <option key={format} value={format}>
+                {FORMATS[format]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit" className="btn btn-line btn-lg justify-self-start">
+          Download
+        </button>
+        <p className="help !mt-0">All that is live of this kind.</p>
+      </form>
+    </section>
+  );
+}
+
+type KindProps = { id: string; value?: string | undefined; hint?: string };
+
+function KindField({ id, value = "event", hint }: KindProps) {
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        Kind
+      </label>
+      <select
+        className="field capitalize"
+        id={id}
+        name="kind"
+        defaultValue={value}
+        aria-describedby={hint && `${id}-hint`}
+      >
+        {RECORD_KINDS.map((kind) => (
+          <option key={kind}>{kind}</option>
+        ))}
+      </select>
+      {hint && (
+        <p className="help" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

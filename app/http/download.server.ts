@@ -1,12 +1,15 @@
-const TYPES = { csv: "text/csv", json: "application/json", ics: "text/calendar" };
+import { nextTurn } from "#app/platform/slices.ts";
 
-/** A file that no cache keeps. Its parts are made only as fast as the browser receives them. */
+const TYPES = { csv: "text/csv", json: "application/json", ics: "text/calendar" };
+const PIECE_LETTERS = 32 * 1024;
+
+/** A file that no cache keeps. Its parts are made only as fast as the browser receives them, and others have their turn in between. */
 export function downloadResponse(
   name: string,
   type: keyof typeof TYPES,
-  chunks: AsyncIterator<string> | Iterator<string>,
+  parts: Iterable<string> | AsyncIterable<string>,
 ) {
-  return new Response(streamOf(chunks), {
+  return new Response(streamOf(inPieces(parts)), {
     headers: {
       "Content-Type": `${TYPES[type]}; charset=utf-8`,
       "Content-Disposition": `attachment; filename="${name}.${type}"`,
@@ -15,16 +18,28 @@ export function downloadResponse(
   });
 }
 
-function streamOf(chunks: AsyncIterator<string> | Iterator<string>) {
+async function* inPieces(parts: Iterable<string> | AsyncIterable<string>) {
+  let piece = "";
+  for await (const part of parts) {
+    piece += part;
+    if (piece.length < PIECE_LETTERS) continue;
+    yield piece;
+    piece = "";
+    await nextTurn();
+  }
+  yield piece;
+}
+
+function streamOf(pieces: AsyncIterator<string>) {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await chunks.next();
+      const { done, value } = await pieces.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
     async cancel() {
-      await chunks.return?.();
+      await pieces.return?.();
     },
   });
 }

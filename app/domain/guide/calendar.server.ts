@@ -18,11 +18,17 @@ type Options = {
   timeZone?: string;
 };
 
-export function toCalendar(events: readonly CalendarEvent[], options: Options) {
+export const toCalendar = (events: readonly CalendarEvent[], options: Options) =>
+  [...calendarParts(events, options)].join("");
+
+export function* calendarParts(events: readonly CalendarEvent[], options: Options) {
   const { name, now, timeZone = site.timeZone } = options;
   const timed = events.filter(({ schedule }) => !schedule.isAllDay);
-  const years = timed.map(({ schedule }) => new Date(schedule.starts).getUTCFullYear());
-  const head = foldLines([
+  const firstYear = timed.reduce(
+    (first, { schedule }) => Math.min(first, new Date(schedule.starts).getUTCFullYear()),
+    Number.POSITIVE_INFINITY,
+  );
+  yield foldLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${escapeText(site.name)}//Events//EN`,
@@ -32,10 +38,10 @@ export function toCalendar(events: readonly CalendarEvent[], options: Options) {
     `X-WR-CALNAME:${escapeText(name)}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
     "X-PUBLISHED-TTL:PT1H",
-    ...(timed.length > 0 ? timeZoneLines(timeZone, Math.min(...years), now) : []),
+    ...(timed.length > 0 ? timeZoneLines(timeZone, firstYear, now) : []),
   ]);
-  const texts = events.map((each) => eventText(each, { ...options, timeZone }));
-  return [head, ...texts, foldLines(["END:VCALENDAR"])].join("");
+  for (const each of events) yield eventText(each, { ...options, timeZone });
+  yield foldLines(["END:VCALENDAR"]);
 }
 
 /** Of a thousand events one changes at a time: a schedule is another object when its event has changed, and each day. */

@@ -12,7 +12,7 @@ import { FILE_MAX_MB, TICKS_MAX } from "#app/domain/guide/files/import-form.ts";
 import { textOf, UnreadableFile } from "#app/domain/guide/files/record-file.server.ts";
 import { recordPath } from "#app/domain/guide/links.ts";
 import { wordsOf } from "#app/domain/guide/records/guide-records.server.ts";
-import { diffRecords } from "#app/domain/guide/records/record-history.server.ts";
+import { changedFields, diffRecords } from "#app/domain/guide/records/record-history.server.ts";
 import { RECORD_KINDS, type RecordKind } from "#app/domain/guide/records.ts";
 import { uidHost } from "#app/http/feed.server.ts";
 import { TEXT_MAX_BYTES } from "#app/http/form/body.server.ts";
@@ -20,6 +20,7 @@ import { NOT_SAVED } from "#app/http/form/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
+import { inSlices } from "#app/platform/slices.ts";
 
 const LIST = "/admin/guide";
 const FILE_MAX_BYTES = FILE_MAX_MB * 2 ** 20;
@@ -92,10 +93,19 @@ async function unpack(packed: string) {
   }
 }
 
-async function showPlan(plan: FilePlan, packed: string) {
-  const { kind, lines, wrong, same, unread, digest } = plan;
+/** Of so many letters the differences are shown, of what is behind them only which fields. */
+const SHOWN_LETTERS = 60_000;
+
+async function showPlan({ kind, lines, wrong, same, unread, digest }: FilePlan, packed: string) {
   const counts = { add: 0, change: 0, stay: 0 };
   for (const { verdict } of lines) counts[verdict] += 1;
+  const shown: ReturnType<typeof toLine>[] = [];
+  let letters = 0;
+  await inSlices(lines.slice(0, TICKS_MAX), (line) => {
+    const last = toLine(kind, line, letters < SHOWN_LETTERS);
+    for (const { was, now } of last.fields) letters += (was?.length ?? 0) + (now?.length ?? 0);
+    shown.push(last);
+  });
   return {
     kind,
     packed,
@@ -103,16 +113,18 @@ async function showPlan(plan: FilePlan, packed: string) {
     unread: unread.slice(0, TICKS_MAX),
     counts: { ...counts, same, wrong: wrong.length },
     hasTicks: lines.length <= TICKS_MAX,
-    lines: lines.slice(0, TICKS_MAX).map((line) => toLine(kind, line)),
+    lines: shown,
     wrong: wrong.slice(0, TICKS_MAX),
   };
 }
 
 export type ShownPlan = Awaited<ReturnType<typeof showPlan>>;
 
-function toLine(kind: RecordKind, { id, title, verdict, row, entry, isDraft, note }: PlanLine) {
+function toLine(kind: RecordKind, line: PlanLine, hasDifferences: boolean) {
+  const { id, title, verdict, row, entry, isDraft, note } = line;
   const facts = ["date", "time", "venue", "type", "cuisine", "address", "hours", "price"];
   const told = facts.map((field) => entry[field]).filter((text) => typeof text === "string");
+  const changed = row ? changedFields(kind, wordsOf(row), entry) : [];
   return {
     title,
     verdict,
@@ -120,7 +132,8 @@ function toLine(kind: RecordKind, { id, title, verdict, row, entry, isDraft, not
     note: verdict === "stay" && row ? WHY[stateOf(row)] : note,
     path: row && recordPath(kind, { id }),
     facts: row ? "" : told.join(", "),
-    fields: row ? diffRecords(kind, wordsOf(row), entry) : [],
+    fields: row && hasDifferences ? diffRecords(kind, wordsOf(row), entry) : [],
+    differs: changed.map(([, { label }]) => label).join(", ") || "what no form shows",
   };
 }
 

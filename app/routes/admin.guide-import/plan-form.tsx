@@ -42,14 +42,15 @@ export function PlanForm({ plan }: Props) {
       )}
       <Wrong wrong={wrong} total={counts.wrong} />
       <div className="form-bar mt-6 flex flex-wrap gap-3">
-        {lines.length > 0 && (hasTicks || all > 0) && (
+        {lines.length > 0 && (hasTicks || all > 0) ? (
           <IntentButton className="btn btn-solid btn-lg" intent="import">
             Import {formatCount(ticked)}
           </IntentButton>
+        ) : (
+          <Link className="btn btn-line btn-lg" to="/admin/guide/import">
+            Choose another
+          </Link>
         )}
-        <Link className="btn btn-line btn-lg" to="/admin/guide/import">
-          Choose another
-        </Link>
       </div>
     </Form>
   );
@@ -58,16 +59,18 @@ export function PlanForm({ plan }: Props) {
 function Summary({ plan: { kind, counts, unread, hasTicks } }: Props) {
   const { add, change, same, stay, wrong } = counts;
   const said = [
-    `${formatCount(add)} would be added`,
-    `${formatCount(change)} changed`,
-    `${formatCount(same)} ${same === 1 ? "is" : "are"} as the guide has ${same === 1 ? "it" : "them"}`,
-    ...(stay > 0 ? [`${formatCount(stay)} ${stay === 1 ? "stays" : "stay"}`] : []),
-    ...(wrong > 0 ? [`${formatCount(wrong)} cannot be taken`] : []),
-  ];
+    add > 0 && `${formatCount(add)} would be added`,
+    change > 0 && `${formatCount(change)} would change`,
+    same > 0 &&
+      `${formatCount(same)} ${same === 1 ? "is as it is" : "are as they are"} in the guide`,
+    stay > 0 && `${formatCount(stay)} ${stay === 1 ? "stays" : "stay"}`,
+    wrong > 0 && `${formatCount(wrong)} cannot be taken`,
+  ].filter(Boolean);
   return (
     <div className="grid gap-2 text-small" role="status">
       <p>
         <strong className="font-semibold capitalize">{kind}</strong>: {said.join(", ")}.
+        {add + change === 0 && " Nothing would change."}
       </p>
       {stay > 0 && (
         <p>
@@ -89,7 +92,7 @@ const VERDICTS = { add: "New", change: "Changed", stay: "Stays" };
 type ItemProps = { line: Line; index: number; hasTicks: boolean };
 
 function LineItem({ line, index, hasTicks }: ItemProps) {
-  const { title, verdict, isDraft, note, path, facts, fields } = line;
+  const { title, verdict, isDraft, note, path, facts, fields, differs } = line;
   const what = isDraft ? `${VERDICTS[verdict]}, as a draft` : VERDICTS[verdict];
   const name = (
     <span className="min-w-0 wrap-anywhere">
@@ -113,12 +116,12 @@ function LineItem({ line, index, hasTicks }: ItemProps) {
       ) : (
         name
       )}
-      <div className={`min-w-0 wrap-anywhere ${hasTicks ? "max-md:pl-8" : ""}`}>
+      <div
+        className={`min-w-0 wrap-anywhere [&>dl]:border-t-0 md:[&>dl>:first-child]:pt-0 ${hasTicks ? "max-md:pl-8" : ""}`}
+      >
         {note && <p>{note}</p>}
         {facts && <p className="text-soft">{facts}</p>}
-        {path && fields.length === 0 && (
-          <p className="text-soft">Only what no form shows differs.</p>
-        )}
+        {path && fields.length === 0 && <p className="text-soft">Differs in: {differs}</p>}
         {fields.length > 0 && <FieldDiff fields={fields} />}
         {path && (
           <p className="mt-1">

@@ -69,22 +69,8 @@ function ImportForm({ kind, pasted }: { kind?: string | undefined; pasted?: stri
       <Form method="post" encType="multipart/form-data" className="mt-4 grid grid-cols-1 gap-5">
         <KindField id="import-kind" value={kind} hint="Of an ICS all are events." />
         <div>
-          <label className="label" htmlFor="pasted">
-            Paste it <span>(optional)</span>
-          </label>
-          <textarea
-            className="field"
-            id="pasted"
-            name="pasted"
-            rows={6}
-            defaultValue={pasted}
-            spellCheck={false}
-          />
-        </div>
-        {/* Last: of a body that is too large what stands before the file arrives. */}
-        <div>
           <label className="label" htmlFor="file">
-            Or choose a file <span>(optional)</span>
+            File <span>(optional)</span>
           </label>
           <input
             className="field"
@@ -96,9 +82,22 @@ function ImportForm({ kind, pasted }: { kind?: string | undefined; pasted?: stri
           />
           <p className="help" id="file-hint">
             A JSON, CSV or ICS of at most {FILE_MAX_MB} MB, in UTF-8. A CSV has the names of the
-            fields on top, as the export below writes them, and semicolons within lists; a column
-            that it lacks stays as it is, an empty cell empties its field.
+            fields on top, as an export writes them, and semicolons within lists; a column that it
+            lacks stays as it is, an empty cell empties its field.
           </p>
+        </div>
+        <div>
+          <label className="label" htmlFor="pasted">
+            Or paste it <span>(optional)</span>
+          </label>
+          <textarea
+            className="field"
+            id="pasted"
+            name="pasted"
+            rows={6}
+            defaultValue={pasted}
+            spellCheck={false}
+          />
         </div>
         <SubmitButton className="btn btn-solid btn-lg justify-self-start">
           Show what would happen

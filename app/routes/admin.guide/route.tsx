@@ -36,21 +36,23 @@ export default function AdminGuidePage() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <h1 className="text-d4">Guide</h1>
-        <Link className="btn btn-line ml-auto" to="/admin/guide/suggestions">
-          Suggestions
-          {list.suggestions ? (
-            <span className="badge num !font-semibold bg-coral-flat border-coral-flat text-[#16100e]">
-              {list.suggestions}
-              <span className="sr-only"> waiting</span>
-            </span>
-          ) : null}
-        </Link>
-        <Link className="btn btn-line" to="/admin/guide/pictures">
-          Pictures
-        </Link>
-        <Link className="btn btn-line" to="/admin/guide/import">
-          Import, export
-        </Link>
+        <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full sm:ml-auto">
+          <Link className="btn btn-line" to="/admin/guide/suggestions">
+            Suggestions
+            {list.suggestions ? (
+              <span className="badge num !font-semibold bg-coral-flat border-coral-flat text-[#16100e]">
+                {list.suggestions}
+                <span className="sr-only"> waiting</span>
+              </span>
+            ) : null}
+          </Link>
+          <Link className="btn btn-line" to="/admin/guide/pictures">
+            Pictures
+          </Link>
+          <Link className="btn btn-line" to="/admin/guide/import">
+            Import, export
+          </Link>
+        </div>
         <details className="relative">
           <summary className="btn btn-solid">Add</summary>
           <ul className="absolute right-0 z-10 mt-1 min-w-40 border border-rule bg-paper p-2">

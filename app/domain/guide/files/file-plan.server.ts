@@ -148,10 +148,17 @@ function take(kind: RecordKind, record: FileRecord, known: Known): Usable {
   const problems = problemsOf(kind, entry);
   // Of other calendars none has all that the guide asks for.
   const mayBeDraft = record.uid !== undefined && (!row || isWaiting);
-  if (mayBeDraft && !row && isPastEvent(entry, known.now)) throw new Unusable("Is over.");
+  const dates = mayBeDraft ? readDates(entry, known.now) : undefined;
+  if (!row && dates?.schedule && isPast(dates.schedule, known.now)) throw new Unusable("Is over.");
   if (problems.length > 0 && !mayBeDraft) throw new Unusable(inWords(problems));
   const isDraft = mayBeDraft && (isWaiting || problems.length > 0);
-  return { title, id, entry, isDraft, note: isDraft ? draftNote(problems) : "" };
+  return {
+    title,
+    id,
+    entry,
+    isDraft,
+    note: isDraft ? draftNote([...problems, ...(dates?.problems ?? [])]) : "",
+  };
 }
 
 /** Zero, and one half of a letter beyond U+FFFF, as JSON writes them. */
@@ -175,14 +182,12 @@ function draftNote(problems: readonly string[]) {
   return [...lacks, ...(others.length > 0 ? [inWords(others)] : [])].join(" ");
 }
 
-function isPastEvent(entry: Entry, now: Date) {
-  const { starts, ends, repeats, until, skips } = EventSchema.partial().safeParse(entry).data ?? {};
-  const { schedule } = readSchedule(
-    { date: "", time: "", starts, ends, repeats, until, skips },
-    now,
-  );
-  return schedule !== undefined && isPast(schedule, now);
-}
+const fields = { starts: true, ends: true, repeats: true, until: true, skips: true } as const;
+const DatesSchema = EventSchema.pick(fields);
+
+/** By its fields alone. */
+const readDates = (entry: Entry, now: Date) =>
+  readSchedule({ date: "", time: "", ...DatesSchema.safeParse(entry).data }, now);
 
 /** Of an event from a calendar that of its UID, or the first that is free. */
 function idOf(kind: RecordKind, { id = "", uid, title }: FileRecord, known: Known) {

@@ -8,7 +8,17 @@ export const LETTERS_MAX = 16 * 1024;
 export type Entry = Record<string, unknown>;
 
 /** The form of all data files. */
-export const dataText = (records: readonly unknown[]) => `${JSON.stringify(records, null, 2)}\n`;
+export const dataText = (records: readonly unknown[]) => [...dataTextParts(records)].join("");
+
+/** The same of those that are made while it is written. */
+export function* dataTextParts(records: Iterable<unknown>) {
+  let before = "[";
+  for (const record of records) {
+    yield before + JSON.stringify([record], null, 2).slice(1, -2);
+    before = ",";
+  }
+  yield before === "[" ? "[]\n" : "\n]\n";
+}
 
 export type Inspect<GuideRecord> = (record: GuideRecord) => { problems: string[]; notes: string[] };
 

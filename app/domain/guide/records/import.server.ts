@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import { db, one, transaction } from "#app/db/client.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { inSlices } from "#app/platform/slices.ts";
+import { inSlices, nextTurn } from "#app/platform/slices.ts";
 import { compareHours } from "../hours-text.ts";
 import { RECORD_KINDS, RECORDS, type RecordKind, type RecordOf } from "../records.ts";
 import { readSchedule } from "../schedule.server.ts";
@@ -18,7 +18,8 @@ const BYTES_MAX = 16 * 2 ** 20;
 const SHOWN_BEFORE = 10;
 /** Between two records there is room for others. */
 export const STEP = 1024;
-const ROWS_AT_ONCE = 250;
+const ROWS_AT_ONCE = 100;
+const ROWS_READ = 1000;
 
 export const DATA_FOLDER = "public/data";
 
@@ -78,8 +79,20 @@ type DataFile = {
 /** Whether the file wins where somebody has edited a record since: everywhere, or of these ids. */
 type Replacing = boolean | ReadonlySet<string>;
 
-export const rowsOfKind = (kind: RecordKind) =>
-  Promise.resolve(db.select().from(guideRecords).where(eq(guideRecords.kind, kind)));
+export async function rowsOfKind(kind: RecordKind) {
+  const rows: Row[] = [];
+  for (let last = 0; ; last = rows.at(-1)?.number ?? 0) {
+    const some = await db
+      .select()
+      .from(guideRecords)
+      .where(and(eq(guideRecords.kind, kind), gt(guideRecords.number, last)))
+      .orderBy(guideRecords.number)
+      .limit(ROWS_READ);
+    rows.push(...some);
+    if (some.length < ROWS_READ) return rows;
+    await nextTurn();
+  }
+}
 
 /** What a file would do to the records of its kind: what somebody has edited since stays, unless the file may replace it. */
 export async function planImport(file: DataFile, replacing: Replacing = false, known?: Row[]) {
@@ -382,11 +395,15 @@ function codeOf(error: unknown) {
 }
 
 /** As `npm run import` reads them: all that is live, what is still to appear too. */
-export async function writtenRecords(kind: RecordKind) {
+export const writtenRecords = async (kind: RecordKind) =>
+  (await writtenTexts(kind)).map((record) => JSON.parse(record) as unknown);
+
+/** The same, each as its JSON. */
+export async function writtenTexts(kind: RecordKind) {
   const rows = await db
     .select({ record: guideRecords.record })
     .from(guideRecords)
     .where(and(eq(guideRecords.kind, kind), eq(guideRecords.state, "live")))
     .orderBy(guideRecords.position, guideRecords.number);
-  return rows.map(({ record }) => JSON.parse(record ?? "") as unknown);
+  return rows.map(({ record }) => record ?? "");
 }

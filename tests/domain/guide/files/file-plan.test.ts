@@ -343,6 +343,13 @@ describe("a calendar", () => {
     expect(await titles()).toEqual([]);
   });
 
+  test("says in words what of a draft's dates is wrong", async () => {
+    const { lines } = await plan(calendarOf(event("one@x", ["RRULE:FREQ=WEEKLY;BYDAY=SU"])));
+    expect(lines.map(({ note }) => note)).toEqual([
+      "It lacks description, date, time, image, price. Starts: is no day on which it repeats.",
+    ]);
+  });
+
   test("a draft follows it; what an editor has published keeps what the calendar lacks", async () => {
     await bring(calendarOf(event("one@x")));
     await bring(calendarOf(event("one@x", ["DESCRIPTION:Along the shore"])));

@@ -18,6 +18,7 @@ import {
   findRole,
   grantRole,
 } from "#app/domain/accounts/accounts.server.ts";
+import { spreadChecks } from "#app/domain/guide/records/checks.server.ts";
 import { importOnce } from "#app/domain/guide/records/import.server.ts";
 import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
 import { storeMissingDueTimes } from "#app/domain/inquiries/inquiries.server.ts";
@@ -65,6 +66,7 @@ async function fillDatabase() {
   const { isNew } = await migrateDatabase();
   await storeMissingDueTimes();
   await importOnce();
+  await spreadChecks();
   console.log(`Database ready: ${databaseName}${isNew ? ", new and empty" : ""}`);
   if (isNew && !isPostgres && isFileGiven()) console.warn(NO_GUIDE_YET);
   // Accounts count too: whoever has deleted the samples does not want them back.

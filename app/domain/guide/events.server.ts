@@ -59,7 +59,8 @@ export function dateEvent(event: WithPicture<GuideEvent>, now: Date): DatedEvent
   const { schedule } = readSchedule(event, now);
   const [from, to] = [fromCityTime(today), fromCityTime(today + AHEAD_DAYS * DAY_MS)];
   const next = schedule && occurrencesFrom(schedule, from, to, 1)[0];
-  const dated = schedule && { event, schedule, next, ...timesOf("event", event.id) };
+  const { published, changed } = timesOf("event", event.id);
+  const dated = schedule && { event, schedule, next, published, changed };
   datedOn.set(event, { today, dated });
   return dated;
 }

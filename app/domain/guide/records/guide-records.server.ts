@@ -19,9 +19,10 @@ import {
 import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
-import { HOUR_MS } from "#app/platform/durations.ts";
+import { HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { RECORD_KINDS, type RecordKind } from "../records.ts";
 import type { Entry } from "./check-records.ts";
+import { nextCheckOf } from "./checks.server.ts";
 import {
   guideRecords,
   guideVersions,
@@ -138,23 +139,51 @@ const isAsItWas = ({ liveFrom, liveUntil }: Times) => {
   return sql`${state} = 'live' and ${draft} is null and ${from} is not distinct from ${fromMs} and ${until} is not distinct from ${untilMs}`;
 };
 
-/** What visitors see from then on, or at once. Whether it may be shown, `problemsOf` says. */
+/** What visitors see from then on, or at once. Whether it may be shown, `problemsOf` says. Whoever publishes it has checked it. */
 export const publishRecord = (key: Key, times: Times, by: By, now = new Date()) =>
-  change(
-    "publish",
-    key,
-    by,
-    ne(guideRecords.state, "retired"),
-    {
-      record: sql`coalesce(${guideRecords.draft}, ${guideRecords.record})`,
-      draft: null,
-      state: "live",
-      ...times,
-      changedAt: sql`case when ${isAsItWas(times)} then ${guideRecords.changedAt} else ${laterThanBefore(now)} end`,
-      publishedAt: sql`coalesce(${guideRecords.publishedAt}, ${now.getTime()})`,
-    },
-    now,
-  );
+  transaction(async () => {
+    const row = await findRecord(key);
+    if (!row) return undefined;
+    return change(
+      "publish",
+      key,
+      by,
+      ne(guideRecords.state, "retired"),
+      {
+        record: sql`coalesce(${guideRecords.draft}, ${guideRecords.record})`,
+        draft: null,
+        state: "live",
+        ...times,
+        changedAt: sql`case when ${isAsItWas(times)} then ${guideRecords.changedAt} else ${laterThanBefore(now)} end`,
+        publishedAt: sql`coalesce(${guideRecords.publishedAt}, ${now.getTime()})`,
+        ...checkOf(row, by, now),
+      },
+      now,
+    );
+  });
+
+const checkOf = (row: GuideRecord, { admin }: By, now: Date) => ({
+  checkedAt: now,
+  checkedBy: admin,
+  checkDueAt: nextCheckOf(row.kind, wordsOf(row), now),
+});
+
+/** So soon after a check the same editor's next one is the same click. */
+const TWICE_MS = 10 * SECOND_MS;
+
+/** Somebody has seen that what visitors read is right. Nothing where it has changed meanwhile. */
+export const checkRecord = (key: Key, by: By, now = new Date()) =>
+  transaction(async () => {
+    const row = await findRecord(key);
+    if (row?.state !== "live" || row.revision !== by.seen) return undefined;
+    const isTwice =
+      row.checkedBy === by.admin && Math.abs(Number(now) - Number(row.checkedAt)) < TWICE_MS;
+    if (isTwice) return row;
+    const set = checkOf({ ...row, draft: null }, by, now);
+    const checked = await updateOne(guideRecords, eq(guideRecords.number, row.number), set);
+    if (checked) await addLine(checked, "check", by.admin, now);
+    return checked;
+  });
 
 export const discardDraft = (key: Key, by: By, now = new Date()) =>
   change("discard", key, by, isNotNull(guideRecords.record), { draft: null }, now);
@@ -169,13 +198,14 @@ export const retireRecord = (key: Key, by: By, now = new Date()) =>
     now,
   );
 
+/** Who knows what it was like meanwhile: it is to be checked at once. */
 export const restoreRecord = (key: Key, by: By, now = new Date()) =>
   change(
     "restore",
     key,
     by,
     eq(guideRecords.state, "retired"),
-    { state: "live", changedAt: now },
+    { state: "live", changedAt: now, checkDueAt: now },
     now,
   );
 

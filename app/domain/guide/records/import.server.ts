@@ -10,6 +10,7 @@ import { compareHours } from "../hours-text.ts";
 import { RECORD_KINDS, RECORDS, type RecordKind, type RecordOf } from "../records.ts";
 import { readSchedule } from "../schedule.server.ts";
 import { checkRecords, type Entry, type Inspect, LIVE_MAX } from "./check-records.ts";
+import { nextCheckOf, spreadChecks } from "./checks.server.ts";
 import { guideRecords, guideVersions, laterThanBefore } from "./guide-table.server.ts";
 
 /** Ten thousand records are half of it. */
@@ -41,13 +42,16 @@ export function inspectRecords<Kind extends RecordKind>(
   more: Inspects = {},
 ) {
   const { schema } = RECORDS[kind] as unknown as { schema: z.ZodType<RecordOf<Kind>> };
-  return checkRecords(path, entries, schema, (record) => {
-    const said = [OWN[kind], more[kind]].flatMap((ask) => ask?.(record as never) ?? []);
-    return {
-      problems: said.flatMap(({ problems }) => problems),
-      notes: said.flatMap(({ notes }) => notes),
-    };
-  });
+  return checkRecords(path, entries, schema, (record) => inspectRecord(kind, record, more));
+}
+
+/** What it contradicts, and what else is asked of it. */
+export function inspectRecord(kind: RecordKind, record: { id: string }, more: Inspects = {}) {
+  const said = [OWN[kind], more[kind]].flatMap((ask) => ask?.(record as never) ?? []);
+  return {
+    problems: said.flatMap(({ problems }) => problems),
+    notes: said.flatMap(({ notes }) => notes),
+  };
 }
 
 /** The same of a data file: one that cannot be read is one problem. */
@@ -167,6 +171,7 @@ export const importRecords = (
       if (live > LIVE_MAX)
         throw new Error(`${live} records of ${dataFile(kind)} would be live. ${TOO_MANY}`);
     }
+    if (plans.some(({ rows }) => rows.length === 0)) await spreadChecks(now);
     return plans;
   });
 
@@ -202,6 +207,8 @@ async function add({ kind, rows, entries, added, drafts }: Plan, by: By) {
         publishedAt: isDraft ? null : by.at,
         changedAt: by.at,
         seed: hashText(words),
+        // Of a first import all would be due on one day: it is left open, to be spread.
+        checkDueAt: isDraft || rows.length === 0 ? null : nextCheckOf(kind, entry, by.at),
       };
     });
     await db.insert(guideRecords).values(fresh);
@@ -267,7 +274,15 @@ async function follow(row: Row, entry: Entry, by: By, isDraft = false) {
     return;
   }
   const publishedAt = row.publishedAt ?? by.at;
-  const shown = { state: "live", record: words, draft: null, publishedAt } as const;
+  const shown = {
+    state: "live",
+    record: words,
+    draft: null,
+    publishedAt,
+    checkedAt: null,
+    checkedBy: null,
+    checkDueAt: nextCheckOf(row.kind, entry, by.at),
+  } as const;
   await change(row, { ...(isDraft ? { draft: words } : shown), seed }, by);
 }
 

@@ -92,7 +92,7 @@ export const listRecordHistory = (key: Key, filter: { page: number }): Promise<R
       .offset(offsetOf(filter)),
   );
 
-/** Of each of these records its last line. */
+/** Of each of these records its last line, but those that are no change. */
 export async function listLastLines(keys: readonly Key[]): Promise<VersionLine[]> {
   if (keys.length === 0) return [];
   const ofKinds = [...Map.groupBy(keys, (key) => key.kind)].map(([each, ofKind]) => {
@@ -102,7 +102,7 @@ export async function listLastLines(keys: readonly Key[]): Promise<VersionLine[]
   const last = db
     .select({ number: max(number) })
     .from(guideVersions)
-    .where(or(...ofKinds))
+    .where(and(or(...ofKinds), notInArray(verb, NO_CHANGES)))
     .groupBy(kind, id);
   return db.select(LINE).from(guideVersions).where(inArray(number, last));
 }

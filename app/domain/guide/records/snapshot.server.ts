@@ -24,6 +24,7 @@ const COLUMNS = {
   liveUntil: guideRecords.liveUntil,
   publishedAt: guideRecords.publishedAt,
   changedAt: guideRecords.changedAt,
+  checkedAt: guideRecords.checkedAt,
 };
 
 type Row = Pick<typeof guideRecords.$inferSelect, keyof typeof COLUMNS>;
@@ -86,10 +87,13 @@ async function refresh(total: number | string | undefined) {
   const kept = new Map(part && entries);
   for (const key of changed) kept.delete(keyOf(key));
   for (const [key, entry] of part ?? []) kept.set(key, entry);
-  entries = part && kept.size === live ? kept : await readRows(await listLive());
+  const isWhole = part && kept.size === live;
+  const isSeen = changed.some((key) => kept.get(keyOf(key)) !== entries.get(keyOf(key)));
+  entries = isWhole ? kept : await readRows(await selectLive());
   modified = last;
   known = { total, guide, line, picture };
-  lists = undefined;
+  // What was only checked is in the same lists.
+  if (!isWhole || isSeen || pictures.length > 0) lists = undefined;
 }
 
 const listStems = () =>
@@ -119,7 +123,7 @@ const listChanged = (line: number): Promise<Key[]> =>
       .limit(CHANGED_MAX + 1),
   );
 
-const listLive = (where?: SQL): Promise<Row[]> =>
+const selectLive = (where?: SQL): Promise<Row[]> =>
   Promise.resolve(
     db
       .select(COLUMNS)
@@ -132,7 +136,7 @@ async function listAmong(keys: readonly Key[]) {
   for (const [kind, each] of Map.groupBy(keys, (key) => key.kind)) {
     const ids = each.map(({ id }) => id);
     const among = and(eq(guideRecords.kind, kind), inArray(guideRecords.id, ids));
-    rows.push(...(await listLive(among)));
+    rows.push(...(await selectLive(among)));
   }
   return rows;
 }
@@ -153,7 +157,10 @@ async function measure() {
   return { live, modified };
 }
 
+/** What was only checked is still the same object, and so is all that was made of it. */
 function toEntry(row: Row): Entry {
+  const before = entries.get(keyOf(row));
+  if (before && isAsBefore(row, before)) return Object.assign(before, { checkedAt: row.checkedAt });
   try {
     const { record: shown, problems } = shownOf(row.kind, JSON.parse(row.record ?? ""));
     return { ...row, shown, problems };
@@ -161,6 +168,13 @@ function toEntry(row: Row): Entry {
     return { ...row, shown: undefined, problems: [(error as Error).message] };
   }
 }
+
+const isAsBefore = (row: Row, before: Row) =>
+  (Object.keys(COLUMNS) as (keyof Row)[]).every(
+    (name) => name === "checkedAt" || plain(row[name]) === plain(before[name]),
+  );
+
+const plain = (value: Row[keyof Row]) => (value instanceof Date ? value.getTime() : value);
 
 /** As pages show a record that is written: without what is wrong in it, or not at all. */
 export function shownOf<Kind extends RecordKind>(kind: Kind, written: unknown) {
@@ -248,11 +262,21 @@ export function recordsWith<Kind extends RecordKind>(
   return cardsAround(all, all.indexOf(own)).map((each) => each.shown) as unknown as Shown[Kind];
 }
 
+/** With what is stored beside each. */
+export const listVisible = (kind: RecordKind): readonly Row[] =>
+  current().visible.get(kind)?.entries ?? [];
+
 /** As they are written, fields that nobody here knows included. */
 export const writtenRecordsOf = (kind: RecordKind) =>
-  (current().visible.get(kind)?.entries ?? []).map(
-    ({ record }) => JSON.parse(record ?? "") as unknown,
+  listVisible(kind).map(({ record }) => JSON.parse(record ?? "") as unknown);
+
+/** All that is live, what is still to appear too, in the order of its lists. */
+export const listLive = () => {
+  const rank = ({ kind }: Key) => RECORD_KINDS.indexOf(kind);
+  return [...entries.values()].sort(
+    (one, other) => rank(one) - rank(other) || inOrder(one, other),
   );
+};
 
 export const isPictureShown = (stem: string) => current().stems.has(stem);
 
@@ -262,11 +286,16 @@ export const guideVersion = () => current().version;
 /** When the next record appears or goes by itself, in UTC milliseconds. */
 export const nextGuideChange = () => current().until;
 
-/** When visitors could read it first, and since when as it is: by whoever published it, or because its time came. */
+/** When visitors could read it first, and since when as it is: by whoever published it, or because its time came; and when somebody saw last that it is right. */
 export function timesOf(kind: RecordKind, id: string) {
-  const { publishedAt, changedAt = NEVER, liveFrom } = entries.get(keyOf({ kind, id })) ?? {};
+  const entry = entries.get(keyOf({ kind, id }));
+  const { publishedAt, changedAt = NEVER, liveFrom, checkedAt } = entry ?? {};
   const notBefore = (moment: Date) => (liveFrom && liveFrom > moment ? liveFrom : moment);
-  return { published: notBefore(publishedAt ?? changedAt), changed: notBefore(changedAt) };
+  return {
+    published: notBefore(publishedAt ?? changedAt),
+    changed: notBefore(changedAt),
+    checked: checkedAt ?? undefined,
+  };
 }
 
 const NEVER = new Date(0);

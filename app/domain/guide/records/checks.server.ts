@@ -1,0 +1,111 @@
+import { and, asc, count, eq, gt, inArray, isNull, lt, lte, min, or, sql } from "drizzle-orm";
+import { checkDays, checked as words } from "#app/content/checks.ts";
+import { db, selectOne, transaction } from "#app/db/client.server.ts";
+import { contains, toNeedle } from "#app/db/sql.server.ts";
+import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { nextMidnight, startOfDay, yearInCity } from "#app/locale/city-time.ts";
+import { formatDay, formatMonthDay } from "#app/locale/dates.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { EventSchema, RECORD_KINDS, type RecordKind } from "../records.ts";
+import { readSchedule } from "../schedule.server.ts";
+import { guideRecords } from "./guide-table.server.ts";
+import type { RecordFilter } from "./record-form.ts";
+import { listVisible, timesOf } from "./snapshot.server.ts";
+
+const DAYS: Record<RecordKind, number> = checkDays;
+
+const { number, kind, record, position, state, liveFrom, liveUntil, checkDueAt } = guideRecords;
+
+/** When it is to be looked at again. Never where it takes place once: it goes by itself when it is over. */
+export const nextCheckOf = (of: RecordKind, written: unknown, now: Date) =>
+  of === "event" && takesPlaceOnce(written, now) ? null : inDays(DAYS[of], now);
+
+function takesPlaceOnce(written: unknown, now: Date) {
+  const { data } = EventSchema.safeParse(written);
+  const schedule = data && readSchedule(data, now).schedule;
+  return schedule !== undefined && !schedule.repeat;
+}
+
+const inDays = (days: number, now: Date) => new Date(now.getTime() + days * DAY_MS);
+
+const parsed = (text: string | null) => JSON.parse(text ?? "null") as unknown;
+
+/** What is live and was never given a day, as after its first import or an older release: evenly over its period, in the order of its list. */
+export const spreadChecks = (now = new Date()) =>
+  transaction(async () => {
+    const rows = await db
+      .select({ number, kind, record })
+      .from(guideRecords)
+      .where(and(inArray(kind, RECORD_KINDS), whereLive, isNull(checkDueAt)))
+      .orderBy(asc(position), asc(number));
+    for (const [of, all] of Map.groupBy(rows, (row) => row.kind)) {
+      const toCheck = all.filter((row) => nextCheckOf(of, parsed(row.record), now));
+      const dayOf = (index: number) => Math.ceil(((index + 1) * DAYS[of]) / toCheck.length);
+      const byDay = Map.groupBy(toCheck.keys(), dayOf);
+      for (const [day, indexes] of byDay) {
+        const numbers = indexes.flatMap((index) => toCheck[index]?.number ?? []);
+        await db
+          .update(guideRecords)
+          .set({ checkDueAt: inDays(day, now) })
+          .where(inArray(number, numbers));
+      }
+    }
+  });
+
+/** As its index says it. */
+const whereLive = sql`${state} = 'live'`;
+
+/** In the course of the city's day, and not what nobody sees. */
+const whereDue = (now: Date) =>
+  and(
+    whereLive,
+    lt(checkDueAt, nextMidnight(now)),
+    or(isNull(liveFrom), lte(liveFrom, now)),
+    or(isNull(liveUntil), gt(liveUntil, now)),
+  );
+
+/** How many are due, and since when the first of them is. */
+export async function measureChecks(now = new Date()) {
+  const found = await selectOne(
+    { total: count(), first: min(checkDueAt) },
+    guideRecords,
+    whereDue(now),
+  );
+  return { total: found?.total ?? 0, first: found?.first ?? now };
+}
+
+export type ToCheck = typeof guideRecords.$inferSelect;
+
+/** Those that are due, what is due longest first. */
+export async function listToCheck(
+  filter: Pick<RecordFilter, "q" | "kind" | "page">,
+  now = new Date(),
+) {
+  const ofKind = filter.kind === "all" ? undefined : eq(kind, filter.kind);
+  const rows: ToCheck[] = await db
+    .select()
+    .from(guideRecords)
+    .where(and(whereDue(now), ofKind, contains([record], toNeedle(filter.q))))
+    .orderBy(asc(checkDueAt), asc(number))
+    .limit(PAGE_SIZE + 1)
+    .offset(offsetOf(filter));
+  return paginated(rows);
+}
+
+/** For visitors: when somebody last saw that it is right, by the city's day. Nothing where nobody did. */
+export function checkedText(of: RecordKind, key: string, now: Date) {
+  const { checked } = timesOf(of, key);
+  if (!checked || startOfDay(checked) > startOfDay(now)) return undefined;
+  const isThisYear = yearInCity(checked) === yearInCity(now);
+  return words.on(isThisYear ? formatMonthDay(checked) : formatDay(checked));
+}
+
+/** At the foot of a list, while it is true of all that is in it. It becomes untrue at midnight, as cached pages do. */
+export function allCheckedText(of: RecordKind, now: Date) {
+  const [today, all] = [startOfDay(now), listVisible(of)];
+  const isRecent = ({ checkedAt }: { checkedAt: Date | null }) => {
+    const age = checkedAt ? (today - startOfDay(checkedAt)) / DAY_MS : Number.NaN;
+    return age >= 0 && age <= words.withinDays;
+  };
+  return all.length > 0 && all.every(isRecent) ? words.all : undefined;
+}

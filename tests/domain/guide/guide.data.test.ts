@@ -11,9 +11,9 @@ import {
 } from "#app/domain/guide/guide.server.ts";
 import { filterHotels, hotelOptions } from "#app/domain/guide/hotel.ts";
 import { dataFile, readDataFile } from "#app/domain/guide/records/import.server.ts";
+import { recordChecks } from "#app/domain/guide/records/record-checks.server.ts";
 import { RECORD_KINDS } from "#app/domain/guide/records.ts";
 import { filterRestaurants, RESTAURANT_FILTERS } from "#app/domain/guide/restaurant.ts";
-import { recordChecks } from "../../../scripts/record-checks.ts";
 
 type GuideRecord = { id: string; image: string; description: string; summary?: string };
 const everything = readdirSync("public/data").map((name) => {

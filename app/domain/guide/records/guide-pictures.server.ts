@@ -17,6 +17,7 @@ import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/c
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import {
   CENTER,
+  cutName,
   PICTURE_PATH,
   PICTURES_MAX_GB,
   pictureAddress,
@@ -144,7 +145,7 @@ export async function usesOf(stems: readonly string[]) {
   return uses;
 }
 
-/** The live records that name a picture which is not here, as its row says or its file. */
+/** The live records that name a picture which is not here, as its row says or its file, or not with its cuts. */
 export async function listLostPictures() {
   const { kind, id, state } = guideRecords;
   const rows = await db
@@ -153,10 +154,27 @@ export async function listLostPictures() {
     .where(eq(state, "live"));
   const named = rows.filter(({ image }) => stemOf(image));
   if (named.length === 0) return [];
-  const stems = await db.select({ stem: guidePictures.stem }).from(guidePictures);
+  const { stem, version, cuts } = guidePictures;
+  const pictures = await db.select({ stem, version, cuts }).from(guidePictures);
+  const byStem = new Map(pictures.map((picture) => [picture.stem, picture]));
   const files = await listPictureFiles();
-  const here = new Set(stems.flatMap(({ stem }) => (files.has(pictureFile(stem)) ? [stem] : [])));
-  return named.filter(({ image }) => !here.has(stemOf(image) ?? ""));
+  return named.flatMap(({ image, ...record }) => {
+    const problem = problemOfFiles(byStem.get(stemOf(image) ?? ""), files);
+    return problem ? [{ ...record, problem: `image: ${image} ${problem}` }] : [];
+  });
+}
+
+type Cut = Pick<GuidePicture, "stem" | "version" | "cuts">;
+
+function problemOfFiles(picture: Cut | undefined, files: ReadonlySet<string>) {
+  if (!picture || !files.has(pictureFile(picture.stem))) return "is not in the uploads";
+  const { stem, version } = picture;
+  const cuts = Object.entries(JSON.parse(picture.cuts) as Record<string, number[]>);
+  const names = cuts.flatMap(([shape, widths]) =>
+    widths.map((width) => cutName(stem, version, shape, width)),
+  );
+  const isWhole = names.length > 0 && names.every((name) => files.has(name));
+  return isWhole ? undefined : "lacks some of its cuts: set its point anew";
 }
 
 /** Those that visitors see, or will: their words are read. */

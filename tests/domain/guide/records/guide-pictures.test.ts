@@ -156,15 +156,21 @@ describe("what names a picture", () => {
     ]);
   });
 
-  test("and is not there is told, because of its row or of its file", async () => {
+  test("and is not there is told, because of its row, of its file or of its cuts", async () => {
     await write([one, two]);
-    const lost = [{ kind: "event", id: "one", image }];
-    expect(await listLostPictures()).toEqual(lost);
-    await makePicture({ stem: STEM });
-    expect(await listLostPictures()).toEqual(lost);
-    await diskStore("guide").put(`${STEM}.jpg`, Buffer.from("a picture"));
+    const lost = (words: string) => [
+      { kind: "event", id: "one", problem: `image: ${image} ${words}` },
+    ];
+    expect(await listLostPictures()).toEqual(lost("is not in the uploads"));
+    await makePicture({ stem: STEM, cuts: JSON.stringify({ "1x1": [600] }) });
+    expect(await listLostPictures()).toEqual(lost("is not in the uploads"));
+    const names = [`${STEM}.jpg`, `${STEM}-0a1b2c3d-1x1-600.webp`];
+    const [file = "", cut = ""] = names;
+    await diskStore("guide").put(file, Buffer.from("a picture"));
+    expect(await listLostPictures()).toEqual(lost("lacks some of its cuts: set its point anew"));
+    await diskStore("guide").put(cut, Buffer.from("a cut"));
     expect(await listLostPictures()).toEqual([]);
-    await diskStore("guide").remove(`${STEM}.jpg`);
+    for (const name of names) await diskStore("guide").remove(name);
   });
 
   test("keeps it: a record, a draft and a version", async () => {

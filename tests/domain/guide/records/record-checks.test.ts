@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readDataFile } from "#app/domain/guide/records/import.server.ts";
-import { recordChecks } from "../../scripts/record-checks.ts";
+import { recordChecks } from "#app/domain/guide/records/record-checks.server.ts";
 
 const [table] = readDataFile("restaurant").records;
 const [beach] = readDataFile("beach").records;
@@ -25,6 +25,7 @@ test.each([
   ["table", { price_level: "$", cost: { from: 60, to: 90 } }, /^cost: from \$60 is not what \$ /],
   ["table", { tags: ["Cocktails"], good_for: ["kids"] }, /^good_for: has kids/],
   ["table", { tags: ["Family"], good_for: ["two"] }, /^good_for: lacks kids/],
+  ["table", { opening_hours: undefined }, /^opening_hours: is missing$/],
   ["beach", { parking_fee: "no", parking: "Metered lot" }, /^parking_fee: is no/],
   ["beach", { parking_fee: "yes", parking: "A lawn" }, /^parking_fee: is yes/],
   ["beach", { parking: "No lot, by boat only", parking_fee: undefined }, /^access: says another/],

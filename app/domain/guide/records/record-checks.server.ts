@@ -1,17 +1,9 @@
-// What one fact of a record says against another, and what is missing where a day is to be planned.
 import { COORDINATES } from "#app/content/places.ts";
-import { type Coordinates, metersBetween } from "#app/domain/guide/distance.ts";
-import type { Inspect } from "#app/domain/guide/records/check-records.ts";
-import type { Inspects } from "#app/domain/guide/records/import.server.ts";
-import type {
-  Beach,
-  GuideEvent,
-  Hotel,
-  Place,
-  Restaurant,
-  WellnessVenue,
-} from "#app/domain/guide/records.ts";
-import { readSchedule } from "#app/domain/guide/schedule.server.ts";
+import { type Coordinates, metersBetween } from "../distance.ts";
+import type { Beach, GuideEvent, Hotel, Place, Restaurant, WellnessVenue } from "../records.ts";
+import { readSchedule } from "../schedule.server.ts";
+import type { Inspect } from "./check-records.ts";
+import type { Inspects } from "./import.server.ts";
 
 type Visit = {
   coordinates?: Coordinates | undefined;
@@ -34,6 +26,9 @@ const missing =
         (field) => `${field}: is missing, and whatever is planned or asked by it leaves this out`,
       ),
   });
+
+const missingHours: Inspect<{ opening_hours?: unknown }> = ({ opening_hours }) =>
+  says(opening_hours === undefined && "opening_hours: is missing");
 
 const missingEnd: Inspect<GuideEvent> = (event) => {
   const { schedule } = readSchedule(event, new Date());
@@ -92,9 +87,9 @@ type Venue = { name: string; coordinates?: Coordinates | undefined };
 
 /** An event at a venue that has a record of its own is where that is. */
 const compareVenue =
-  (venues: readonly Venue[]): Inspect<GuideEvent> =>
+  (venues: ReadonlyMap<string, Venue>): Inspect<GuideEvent> =>
   ({ venue, coordinates }) => {
-    const own = venues.find(({ name }) => name === venue)?.coordinates;
+    const own = venues.get(venue)?.coordinates;
     const meters = own && coordinates ? Math.round(metersBetween(own, coordinates)) : 0;
     return says(meters > VENUE_METERS && `coordinates: lie ${meters} m from ${venue}`);
   };
@@ -109,16 +104,17 @@ const all =
     };
   };
 
-/** `venues` are all that an event may take place at. */
+/** What one fact of a record says against another, and what is missing where a day is to be planned. `venues` are all that an event may take place at. */
 export const recordChecks = (venues: readonly Venue[]): Inspects => ({
   event: all<GuideEvent>(
     missing("coordinates", "setting", "good_for"),
     missingEnd,
     inspectVisit,
-    compareVenue(venues),
+    compareVenue(new Map(venues.map((venue) => [venue.name, venue]))),
   ),
   restaurant: all<Restaurant>(
-    missing("coordinates", "opening_hours", "phone", "price_level", "cost", "good_for"),
+    missingHours,
+    missing("coordinates", "phone", "price_level", "cost", "good_for"),
     inspectVisit,
     comparePrices,
   ),
@@ -127,10 +123,7 @@ export const recordChecks = (venues: readonly Venue[]): Inspects => ({
     inspectVisit,
     compareParking,
   ),
-  venue: all<WellnessVenue>(
-    missing("coordinates", "opening_hours", "cost", "good_for"),
-    inspectVisit,
-  ),
+  venue: all<WellnessVenue>(missingHours, missing("coordinates", "cost", "good_for"), inspectVisit),
   place: all<Place>(missing("coordinates", "setting", "good_for", "cost"), inspectVisit),
   hotel: all<Hotel>(missing("coordinates", "good_for", "step_free"), inspectVisit),
 });

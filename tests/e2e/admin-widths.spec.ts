@@ -63,7 +63,12 @@ test("every admin page and dialog is whole at every width, with long words and l
     ...[`?tab=live&view=${live?.id}`, `?change=${change?.id}`],
   ])
     await walk(`/admin/jobs${query}`);
+  await ask(site, "update guide_records set check_due_at = 0 where kind in ('venue', 'hotel')");
+  await ask(site, "update guide_records set state = 'retired' where id = 'early-heron'");
+  await walk("/admin/guide?tab=problems");
+  await ask(site, "update guide_records set state = 'live' where id = 'early-heron'");
   for (const path of [
+    ...["?tab=check", "?tab=check&kind=event", "?tab=problems&q=none"],
     ...["", "?kind=event&q=market", "?kind=restaurant&order=list", "?tab=retired", "/venue/new"],
     "/restaurant/tilt-and-tide/history?version=1",
   ])

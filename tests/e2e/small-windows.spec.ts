@@ -31,6 +31,7 @@ test("an enlarged default font makes no page wider than a phone", async ({ page 
     "/admin/subscribers",
     "/admin/editions",
     "/admin/guide",
+    "/admin/guide?tab=problems",
     "/admin/guide/event/blue-pelican-trio",
   ]);
 });

@@ -1,8 +1,9 @@
+import { inArray } from "drizzle-orm";
 import { db, insertOne, stored } from "#app/db/client.server.ts";
 import { grantRole } from "#app/domain/accounts/accounts.server.ts";
 import { users } from "#app/domain/accounts/accounts-table.server.ts";
 import { createSession } from "#app/domain/accounts/sessions.server.ts";
-import { guidePictures } from "#app/domain/guide/records/guide-table.server.ts";
+import { guidePictures, guideRecords } from "#app/domain/guide/records/guide-table.server.ts";
 import { listingEnd } from "#app/domain/jobs/job.ts";
 import { JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
@@ -37,6 +38,10 @@ export const suggested = {
 };
 
 export const submission = JobSubmissionSchema.parse(postedJob);
+
+/** Of the guide's records those with these ids are to be checked then. */
+export const makeDue = (ids: string[], checkDueAt: Date) =>
+  db.update(guideRecords).set({ checkDueAt }).where(inArray(guideRecords.id, ids));
 
 /** An uploaded picture that can be shown. Its files are not there. */
 export function makePicture(

@@ -12,6 +12,7 @@ import {
   toRecordTexts,
 } from "#app/domain/guide/records/form-texts.server.ts";
 import {
+  checkRecord,
   createRecord,
   discardDraft,
   editRecord,
@@ -63,6 +64,7 @@ import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts
 import { type RecordKey, recordKeyOf } from "#app/http/guide-records.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { fromCityTime, toCityIso } from "#app/locale/city-time.ts";
+import { formatDay } from "#app/locale/dates.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { MAPS, PRESSED_WIDTH, pressName } from "./map-field.tsx";
 import {
@@ -127,6 +129,7 @@ export async function loadRecord(params: Params, from: From, now = new Date()) {
       picture_credit: picture.credit,
     },
     problems: row ? [...problems, ...ofPicture] : [],
+    checks: row?.state === "live" ? tellChecks(row) : undefined,
     versions: row
       ? (await listVersions(key, VERSIONS_SHOWN)).map((line) => describeLine(line, now))
       : [],
@@ -156,6 +159,12 @@ async function describeNotes(key: RecordKey) {
   }));
 }
 
+function tellChecks({ checkedAt, checkedBy, checkDueAt }: GuideRecord) {
+  const by = checkedBy ? ` by ${checkedBy}` : "";
+  const last = checkedAt ? `Last checked on ${formatDay(checkedAt)}${by}` : "Not checked yet";
+  return `${last}, ${checkDueAt ? `due on ${formatDay(checkDueAt)}` : "and no check is due"}.`;
+}
+
 const pointText = ({ latitude, longitude }: Coordinates) => `${latitude}, ${longitude}`;
 
 const cityText = (moment: Date | null | undefined) =>
@@ -179,6 +188,10 @@ const ACTS: Acts<RecordDecision, Context, Results> = {
       if (await isFull(key.kind)) throw new Declined(TOO_MANY);
       return restoreRecord(key, { admin, seen });
     },
+  },
+  check: {
+    done: "Checked",
+    run: ({ seen }, { key, admin }) => checkRecord(key, { admin, seen }),
   },
   forget: {
     done: "Forgotten",

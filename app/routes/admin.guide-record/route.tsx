@@ -242,7 +242,7 @@ function SharedField({ used, hint, ...props }: SharedFieldProps) {
 }
 
 function Margin({
-  record: { id, kind, isNew, seen, state, hasDraft, problems, notes, versions, mayUndo },
+  record: { id, kind, isNew, seen, state, hasDraft, problems, notes, checks, versions, mayUndo },
 }: {
   record: Loaded;
 }) {
@@ -305,6 +305,14 @@ function Margin({
           </DialogLink>
         )}
       </AdminForm>
+      {checks && (
+        <AdminForm fields={fields} preventScrollReset>
+          <p className="text-small wrap-anywhere">{checks}</p>
+          <IntentButton className="btn btn-line mt-2" intent="check">
+            All right
+          </IntentButton>
+        </AdminForm>
+      )}
       <section aria-labelledby="versions">
         <h2 className="text-d5" id="versions">
           Last changes

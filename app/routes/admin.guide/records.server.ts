@@ -1,6 +1,8 @@
 import { recordPath } from "#app/domain/guide/links.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
+import { listToCheck, measureChecks } from "#app/domain/guide/records/checks.server.ts";
 import {
+  checkRecord,
   type GuideRecord,
   listRecords,
   moveRecord,
@@ -9,9 +11,11 @@ import {
 } from "#app/domain/guide/records/guide-records.server.ts";
 import {
   isInOrder,
+  type RecordFilter,
   RecordFilterSchema,
   type RecordListDecision,
   RecordListDecisionSchema,
+  type RecordMove,
 } from "#app/domain/guide/records/record-form.ts";
 import {
   listLastLines,
@@ -31,6 +35,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatMomentOfYear } from "#app/locale/dates.ts";
 import { momentInWords } from "#app/locale/near-days.ts";
 import { formatCount } from "#app/locale/numbers.ts";
+import { listProblems, nextToCheck, toCheckRow, toProblemRow } from "./checks.server.ts";
 
 export const loadRecords = (request: Request) =>
   loadAdminList(request, {
@@ -40,17 +45,32 @@ export const loadRecords = (request: Request) =>
     load: async (filter) => {
       const now = new Date();
       await refreshPictures();
-      const { rows, hasOlder } = await listRecords(filter, now);
-      const lines = new Map((await listLastLines(rows)).map((line) => [keyOf(line), line]));
       return {
-        rows: rows.map((row) => toRow(row, lines.get(keyOf(row)), now)),
-        hasOlder,
+        ...(await loadTab(filter, now)),
+        due: (await measureChecks(now)).total,
         isInOrder: isInOrder(filter),
         imported: await importedLately(now),
         suggestions: await countSuggestions(),
       };
     },
   });
+
+const NONE = { rows: [], checks: [], problems: [] };
+
+/** Each tab has its own kind of rows. */
+async function loadTab(filter: RecordFilter, now: Date) {
+  if (filter.tab === "check") {
+    const { rows, hasOlder } = await listToCheck(filter, now);
+    return { ...NONE, checks: rows.map((row) => toCheckRow(row, now)), hasOlder };
+  }
+  if (filter.tab === "problems") {
+    const { rows, hasOlder } = await listProblems(filter, now);
+    return { ...NONE, problems: rows.map(toProblemRow), hasOlder };
+  }
+  const { rows, hasOlder } = await listRecords(filter, now);
+  const lines = new Map((await listLastLines(rows)).map((line) => [keyOf(line), line]));
+  return { ...NONE, rows: rows.map((row) => toRow(row, lines.get(keyOf(row)), now)), hasOlder };
+}
 
 const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
 
@@ -92,7 +112,7 @@ function toRow(row: GuideRecord, last: VersionLine | undefined, now: Date) {
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 const run: (
-  decision: RecordListDecision & { intent: "up" | "down" | "top" },
+  decision: RecordListDecision & { intent: RecordMove },
   admin: string,
 ) => ReturnType<typeof moveRecord> = ({ intent, kind, id, position }, admin) =>
   moveRecord({ kind, id }, intent, { admin, seen: position });
@@ -101,6 +121,11 @@ const ACTS: Acts<RecordListDecision, string, { "undo-import": number }> = {
   up: { done: "Moved up", run },
   down: { done: "Moved down", run },
   top: { done: "Moved to the top", run },
+  check: {
+    done: "Checked",
+    failed: "Failed to mark the record as checked",
+    run: ({ kind, id, seen }, admin) => checkRecord({ kind, id }, { admin, seen }),
+  },
   "undo-import": {
     done: (total) => ({
       title:
@@ -114,10 +139,12 @@ const ACTS: Acts<RecordListDecision, string, { "undo-import": number }> = {
 export async function decideRecords(request: Request, form: FormData, admin: string) {
   const decision = readDecision(form, RecordListDecisionSchema);
   const of = "id" in decision ? `${decision.kind} ${decision.id}` : decision.batch;
-  const { toast } = await runAct(ACTS, decision, admin, {
+  const next = decision.intent === "check" && (await nextToCheck(request, decision));
+  const { toast, result } = await runAct(ACTS, decision, admin, {
     failed: "Failed to move the record",
     about: { record: of },
   });
+  if (next && result) return redirectWithToast(next, toast);
   const row = "id" in decision ? `#${decision.kind}-${decision.id}` : "";
   return redirectWithToast(listUrl(request) + row, toast);
 }

@@ -1,19 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import ChevronUp from "lucide-react/icons/chevron-up";
-import ChevronsUp from "lucide-react/icons/chevrons-up";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import { RECORD_TABS, type RecordFilter } from "#app/domain/guide/records/record-form.ts";
 import { RECORD_KINDS } from "#app/domain/guide/records.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
-import { AdminForm, AdminTable, AdminTabs, IntentButton, ListNotice } from "#app/ui/admin/kit.tsx";
+import { formatCount } from "#app/locale/numbers.ts";
+import { AdminForm, AdminTabs, IntentButton, ListNotice } from "#app/ui/admin/kit.tsx";
 import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
-import { Picture } from "#app/ui/picture.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
-import { decideRecords, loadRecords, type RecordRow } from "./records.server.ts";
+import { decideRecords, loadRecords } from "./records.server.ts";
+import { ChecksTable, ProblemsTable, RecordsTable } from "./tables.tsx";
 
 export const meta = unlistedMeta("Guide");
 
@@ -27,11 +26,30 @@ export async function action({ request }: ActionFunctionArgs) {
   return decideRecords(request, await readForm(request), email);
 }
 
-const TAB_NAMES = { live: "Live", drafts: "Drafts", scheduled: "Scheduled", retired: "Retired" };
+const TAB_NAMES: Record<RecordFilter["tab"], string> = {
+  live: "Live",
+  drafts: "Drafts",
+  scheduled: "Scheduled",
+  check: "To check",
+  problems: "Problems",
+  retired: "Retired",
+};
+
+/** As the browser does without script: what an address names has the focus. */
+function useFocusOnHash() {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer may name the same again
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.focus();
+  }, [hash, key]);
+}
 
 export default function AdminGuidePage() {
   const { filter, notice, ...list } = useLoaderData<typeof loader>();
   const search = useSearch();
+  const { rows = [], checks = [], problems = [], due = 0 } = list;
+  const table = { filter, hasOlder: list.hasOlder ?? false };
+  useFocusOnHash();
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -76,7 +94,17 @@ export default function AdminGuidePage() {
         names={TAB_NAMES}
         current={filter.tab}
         className="mt-4"
-      />
+      >
+        {(tab) =>
+          tab === "check" &&
+          due > 0 && (
+            <span className="badge num !font-semibold bg-coral-flat border-coral-flat text-[#16100e]">
+              {formatCount(due)}
+              <span className="sr-only"> due</span>
+            </span>
+          )
+        }
+      </AdminTabs>
       <RecordFilters filter={filter} />
       <ListNotice notice={notice} />
       {list.imported && <Imported imported={list.imported} />}
@@ -91,8 +119,16 @@ export default function AdminGuidePage() {
               </Link>
             </p>
           )}
-          <ListStatus count={list.rows.length} one="record" many="records" />
-          <RecordsTable {...list} filter={filter} />
+          <ListStatus
+            count={rows.length + checks.length + problems.length}
+            one="record"
+            many="records"
+          />
+          {filter.tab === "check" && <ChecksTable {...table} rows={checks} />}
+          {filter.tab === "problems" && <ProblemsTable {...table} rows={problems} />}
+          {filter.tab !== "check" && filter.tab !== "problems" && (
+            <RecordsTable {...table} rows={rows} isInOrder={list.isInOrder} />
+          )}
         </>
       )}
     </>
@@ -134,107 +170,5 @@ function RecordFilters({ filter: { q, kind, tab, order } }: { filter: RecordFilt
       />
       <FilterButton />
     </FilterForm>
-  );
-}
-
-type TableProps = {
-  rows: RecordRow[];
-  filter: RecordFilter;
-  hasOlder: boolean;
-  isInOrder: boolean;
-};
-
-function RecordsTable({ rows, filter, hasOlder, isInOrder }: TableProps) {
-  return (
-    <AdminTable
-      caption="Records"
-      rows={rows}
-      columns={[
-        {
-          name: "Record",
-          cell: ({ picture, title, path, kind, slug, when }) => (
-            <div className="flex gap-3 min-w-0 leading-tight" id={`${kind}-${slug}`}>
-              <Picture
-                picture={picture}
-                ratio="1/1"
-                sizes="3rem"
-                alt=""
-                className="w-12 flex-none self-start"
-              />
-              <div className="min-w-0 max-w-[40rem] wrap-anywhere">
-                <Link
-                  className="inline-block py-0.5 font-semibold no-underline hover:underline"
-                  to={path}
-                >
-                  {title}
-                </Link>
-                <span className="block text-meta text-soft">
-                  <span className="capitalize">{kind}</span>
-                  {when && `, ${when}`}
-                </span>
-              </div>
-            </div>
-          ),
-        },
-        {
-          name: "State",
-          className: "fact",
-          cell: ({ states }) => states.join(", "),
-        },
-        {
-          name: "Changed",
-          className: "fact num",
-          cell: ({ changed, who }) => (
-            <>
-              {changed}
-              {who && <span className="block text-meta text-soft wrap-anywhere">{who}</span>}
-            </>
-          ),
-        },
-        {
-          name: "Actions",
-          isUnseen: true,
-          className: "actions",
-          cell: ({ path, title, kind, slug, position }) => (
-            <>
-              {isInOrder && <MoveButtons fields={{ kind, id: slug, position }} title={title} />}
-              <Link className="btn btn-line btn-sm" to={path} aria-label={`Edit ${title}`}>
-                Edit
-              </Link>
-            </>
-          ),
-        },
-      ]}
-      pager={{ page: filter.page, hasOlder, what: "records" }}
-      what="records"
-      path={filter.tab === "live" ? "/admin/guide" : `/admin/guide?tab=${filter.tab}`}
-      filters={["q", "kind", "order"]}
-      empty="There is nothing here."
-    />
-  );
-}
-
-const MOVES = [
-  ["top", "to the top", ChevronsUp],
-  ["up", "up", ChevronUp],
-  ["down", "down", ChevronDown],
-] as const;
-
-type MoveProps = { fields: { kind: string; id: string; position: number }; title: string };
-
-function MoveButtons({ fields, title }: MoveProps) {
-  return (
-    <AdminForm fields={fields} className="contents" preventScrollReset>
-      {MOVES.map(([intent, where, Icon]) => (
-        <IntentButton
-          key={intent}
-          className="icon-btn"
-          intent={intent}
-          aria-label={`Move ${title} ${where}`}
-        >
-          <Icon className="i" />
-        </IntentButton>
-      ))}
-    </AdminForm>
   );
 }

@@ -27,7 +27,7 @@ export const wholeNumber = z.coerce
   .min(-(2 ** 31))
   .max(2 ** 31 - 1);
 
-export const RECORD_TABS = ["live", "drafts", "scheduled", "retired"] as const;
+export const RECORD_TABS = ["live", "drafts", "scheduled", "check", "problems", "retired"] as const;
 
 export const RecordFilterSchema = z.object({
   q: searchText,
@@ -46,13 +46,11 @@ export const isInOrder = ({ order, kind, tab }: RecordFilter) =>
 const MOVES = ["up", "down", "top"] as const;
 export type RecordMove = (typeof MOVES)[number];
 
+const recordKey = { kind: z.enum(RECORD_KINDS), id: z.string().min(1).max(ID_MAX) };
+
 export const RecordListDecisionSchema = z.discriminatedUnion("intent", [
-  z.object({
-    intent: z.enum(MOVES),
-    kind: z.enum(RECORD_KINDS),
-    id: z.string().min(1).max(ID_MAX),
-    position: wholeNumber,
-  }),
+  z.object({ intent: z.enum(MOVES), ...recordKey, position: wholeNumber }),
+  z.object({ intent: z.literal("check"), ...recordKey, seen: wholeNumber }),
   z.object({ intent: z.literal("undo-import"), batch: z.string().min(1).max(ID_MAX) }),
 ]);
 
@@ -81,7 +79,7 @@ export const recordFormSchema = (kind: RecordKind) =>
   });
 
 export const RecordDecisionSchema = z.object({
-  intent: z.enum(["discard", "retire", "restore", "forget", "undo"]),
+  intent: z.enum(["discard", "retire", "restore", "forget", "undo", "check"]),
   seen: wholeNumber,
 });
 

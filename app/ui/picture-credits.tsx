@@ -13,19 +13,22 @@ export const PictureCredit = ({ picture }: { picture: Picture }) =>
     </p>
   ) : null;
 
-/** At the foot of a list. */
-export const PictureCredits = ({ records }: { records: readonly Credited[] }) => {
+type CreditsProps = { records: readonly Credited[]; checked?: string | undefined };
+
+/** At the foot of a list, with how long ago all of it was checked. */
+export const PictureCredits = ({ records, checked }: CreditsProps) => {
   const credited = records.filter(({ picture }) => picture.credit);
-  return credited[0] ? (
+  return (
     <>
-      <h2 className="mt-10 text-d5">Pictures</h2>
+      {checked && <p className={LOOK}>{checked}</p>}
+      {credited[0] && <h2 className="mt-10 text-d5">Pictures</h2>}
       {credited.map((record) => (
         <p key={record.id} className={LOOK}>
           {"title" in record ? record.title : record.name}: <Credit picture={record.picture} />
         </p>
       ))}
     </>
-  ) : null;
+  );
 };
 
 const Credit = ({ picture: { credit, creditUrl } }: { picture: Picture }) =>

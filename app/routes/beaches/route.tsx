@@ -7,6 +7,7 @@ import { listBeaches } from "#app/domain/guide/guide.server.ts";
 import { anchorOf } from "#app/domain/guide/links.ts";
 import { guideMap } from "#app/domain/guide/map.ts";
 import { findShareImage } from "#app/domain/guide/pictures.server.ts";
+import { allCheckedText } from "#app/domain/guide/records/checks.server.ts";
 import type { Beach } from "#app/domain/guide/records.ts";
 import { listData } from "#app/domain/guide/structured-data.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
@@ -37,10 +38,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const all = (await readListPreview(request, "beach")) ?? listBeaches();
   const { cards: list, ...paged } = cardsOn(all, pageOf(request));
   const image = findShareImage("beaches");
+  const now = new Date();
   return {
     beaches: list,
     ...paged,
-    sunset: { time: describeSunset(new Date()), places: listSunsetBeaches(list) },
+    checked: allCheckedText("beach", now),
+    sunset: { time: describeSunset(now), places: listSunsetBeaches(list) },
     map: guideMap([coast], "beach", list),
     image,
     structuredData: listData(originOf(request), "beach", list),
@@ -57,7 +60,7 @@ function listSunsetBeaches(cards: readonly Beach[]) {
 type SunsetBeach = ReturnType<typeof listSunsetBeaches>[number];
 
 export default function BeachesPage() {
-  const { beaches: cards, page, hasOlder, sunset, map } = useLoaderData<typeof loader>();
+  const { beaches: cards, page, hasOlder, checked, sunset, map } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="wrap pt-10 lg:pt-16">
@@ -84,7 +87,7 @@ export default function BeachesPage() {
             ))}
           </ul>
           <Pager page={page} hasOlder={hasOlder} what="beaches" words={["Previous", "More"]} />
-          <PictureCredits records={cards} />
+          <PictureCredits records={cards} checked={checked} />
           <p className="mt-10">
             <a className="btn btn-line" href="/places">
               {beaches.places}

@@ -10,6 +10,7 @@ import {
   listRestaurantsAt,
 } from "#app/domain/guide/open-restaurants.server.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
+import { allCheckedText } from "#app/domain/guide/records/checks.server.ts";
 import {
   countAlso,
   filterRestaurants,
@@ -60,6 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...search,
     ...paged,
     others: countAlso(all, search),
+    checked: allCheckedText("restaurant", now),
     restaurants: found.map(toCard),
     map: guideMap([coast, oldTownMap], "restaurant", found),
     image: findShareImage("dining"),
@@ -69,7 +71,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DiningPage() {
-  const { q, filter, also, page, hasOlder, others, restaurants, map, ctaImage } =
+  const { q, filter, also, page, hasOlder, others, restaurants, map, ctaImage, checked } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -112,7 +114,7 @@ export default function DiningPage() {
             </ul>
           )}
           <Pager page={page} hasOlder={hasOlder} what="restaurants" words={["Previous", "More"]} />
-          <PictureCredits records={restaurants} />
+          <PictureCredits records={restaurants} checked={checked} />
         </section>
       </WithMap>
       <CallToAction image={ctaImage} {...dining.callToAction}>

@@ -46,7 +46,8 @@ export default function EventPage() {
 }
 
 function EventDetails({ shown }: { shown: ShownEvent }) {
-  const { event, isDraft, isCanceled, website, venuePath, near, dates, map, address } = shown;
+  const { event, isDraft, isCanceled, website, venuePath, near, dates, map, address, checked } =
+    shown;
   return (
     <article
       className="event-page wrap pt-10 lg:pt-16 pb-(--sec) cols gap-y-8"
@@ -110,6 +111,7 @@ function EventDetails({ shown }: { shown: ShownEvent }) {
         </p>
         <Nearby near={near} className="screen-only" />
         <PageAddress address={address} />
+        {checked && <p className="text-meta text-soft">{checked}</p>}
         <p>
           <a className="btn btn-line" href="/events">
             All events

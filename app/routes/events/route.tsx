@@ -14,6 +14,7 @@ import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
+import { allCheckedText } from "#app/domain/guide/records/checks.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
@@ -48,15 +49,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("calendar")) throw await redirectWithCalendarToast(searchParams);
   const search = EventSearchSchema.parse(Object.fromEntries(searchParams));
+  const now = new Date();
   return {
     ...search,
     calendar: `${originOf(request)}/events.ics${eventsSearch(search)}`,
     ...groupEvents(
       filterEvents((await readListPreview(request, "event")) ?? listEvents(), search),
       search.filter,
-      new Date(),
+      now,
       Object.fromEntries(searchParams),
     ),
+    checked: allCheckedText("event", now),
     image: findShareImage("events"),
     ctaImage: findPicture("/images/home/play.jpg"),
   };
@@ -68,7 +71,7 @@ function redirectWithCalendarToast(searchParams: URLSearchParams) {
 }
 
 export default function EventsPage() {
-  const { q, filter, page, hasOlder, note, groups, calendar, ctaImage } =
+  const { q, filter, page, hasOlder, note, groups, checked, calendar, ctaImage } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -94,7 +97,7 @@ export default function EventsPage() {
       <section className="wrap pt-8 lg:pt-12" aria-label="Events">
         <EventList note={note} groups={groups} />
         <Pager page={page} hasOlder={hasOlder} what="events" words={["Previous", "More"]} />
-        <PictureCredits records={groups.flatMap(({ events }) => events)} />
+        <PictureCredits records={groups.flatMap(({ events }) => events)} checked={checked} />
         <p className="screen-only mt-8">
           {eventDays.missing} <a href="/events/suggest">{eventDays.suggest}</a>
         </p>

@@ -16,8 +16,9 @@ import { PictureCredit } from "#app/ui/picture-credits.tsx";
 import { TellUs } from "#app/ui/site/tell-us.tsx";
 
 type Props = { hotel: WithPicture<Hotel>; among: readonly { id: string; name: string }[] };
+type DialogProps = Props & { checked?: string | undefined };
 
-export function HotelDialog({ hotel, among }: Props) {
+export function HotelDialog({ hotel, among, checked }: DialogProps) {
   const search = useSearch();
   const bestFor = bestForOf(hotel);
   const closeTo = search({ hotel: null });
@@ -67,6 +68,7 @@ export function HotelDialog({ hotel, among }: Props) {
               </li>
             ))}
           </ul>
+          {checked && <p className="mt-4 text-meta text-soft">{checked}</p>}
         </div>
       </div>
       <div className="sheet-body !pt-0">

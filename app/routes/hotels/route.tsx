@@ -19,6 +19,7 @@ import {
 import { anchorOf, pagePath } from "#app/domain/guide/links.ts";
 import { guideMap } from "#app/domain/guide/map.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
+import { allCheckedText, checkedText } from "#app/domain/guide/records/checks.server.ts";
 import type { Hotel, WithPicture } from "#app/domain/guide/records.ts";
 import { hotelData } from "#app/domain/guide/structured-data.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
@@ -62,6 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     Object.fromEntries(searchParams),
   );
   const ctaImage = findPicture("/images/placeholder.jpg");
+  const now = new Date();
   const page = {
     head: openHotel ? hotelHead(originOf(request), openHotel) : { image: findShareImage("hotels") },
     options,
@@ -70,6 +72,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...paged,
     map: guideMap([coast, oldTownMap], "hotel", shown),
     openHotel,
+    openChecked: openHotel && checkedText("hotel", openHotel.id, now),
+    checked: allCheckedText("hotel", now),
     isMissing,
     ctaImage,
   };
@@ -100,6 +104,8 @@ export default function HotelsPage() {
     hasOlder,
     map,
     openHotel,
+    openChecked,
+    checked,
     isMissing,
     ctaImage,
   } = useLoaderData<typeof loader>();
@@ -147,7 +153,7 @@ export default function HotelsPage() {
             </ul>
           )}
           <Pager page={page} hasOlder={hasOlder} what="hotels" words={["Previous", "More"]} />
-          <PictureCredits records={cards} />
+          <PictureCredits records={cards} checked={checked} />
         </section>
       </WithMap>
       <CallToAction image={ctaImage} {...hotels.callToAction}>
@@ -157,7 +163,9 @@ export default function HotelsPage() {
           </a>
         </p>
       </CallToAction>
-      {openHotel && <HotelDialog key={openHotel.id} hotel={openHotel} among={cards} />}
+      {openHotel && (
+        <HotelDialog key={openHotel.id} hotel={openHotel} among={cards} checked={openChecked} />
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import {
   type PlaceKind,
   type ShownPlace,
 } from "#app/domain/guide/place-page.server.ts";
+import { checkedText } from "#app/domain/guide/records/checks.server.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { hotelData, placeData } from "#app/domain/guide/structured-data.ts";
 import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
@@ -44,7 +45,9 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   const draft = await readPreview(request, kind, id);
   const place = draft ? describePlace(kind, draft, now) : findPlace(kind, id, now);
   if (place) {
-    const shown = { ...toShown(request, place, now), isDraft: draft !== undefined };
+    const isDraft = draft !== undefined;
+    const checked = isDraft ? undefined : checkedText(kind, id, now);
+    const shown = { ...toShown(request, place, now), isDraft, checked };
     return data({ shown, alike: undefined });
   }
   console.error(`404: there is no page at ${loggedPath(pathname)}`);
@@ -82,7 +85,7 @@ function dataOf(origin: string, place: ShownPlace, now: Date) {
   return hotel ? hotelData(origin, hotel) : placeData(origin, place, now);
 }
 
-type Shown = ReturnType<typeof toShown> & { isDraft: boolean };
+type Shown = ReturnType<typeof toShown> & { isDraft: boolean; checked?: string | undefined };
 
 export default function PlacePage() {
   const { shown, alike } = useLoaderData<typeof loader>();
@@ -165,6 +168,7 @@ function PlaceDetails({ shown }: { shown: Shown }) {
         <Nearby near={near} />
         <OnHere title={words.onTitle} events={events} />
         <PageAddress address={shown.address} />
+        {shown.checked && <p className="text-meta text-soft">{shown.checked}</p>}
         <p>
           <a className="btn btn-line" href={list}>
             {words.all[list]}

@@ -5,6 +5,7 @@ import { listPlaces } from "#app/domain/guide/guide.server.ts";
 import { pagePath } from "#app/domain/guide/links.ts";
 import { describeHours } from "#app/domain/guide/opening-hours.ts";
 import { findShareImage } from "#app/domain/guide/pictures.server.ts";
+import { allCheckedText } from "#app/domain/guide/records/checks.server.ts";
 import type { Place, WithPicture } from "#app/domain/guide/records.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
@@ -33,12 +34,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
       { title: words.outdoors, places: all.filter(({ isIndoors }) => !isIndoors) },
       { title: words.indoors, places: all.filter(({ isIndoors }) => isIndoors) },
     ].filter(({ places }) => places.length > 0),
+    checked: allCheckedText("place", now),
     image: findShareImage("guides"),
   };
 }
 
 export default function PlacesPage() {
-  const { page, hasOlder, groups } = useLoaderData<typeof loader>();
+  const { page, hasOlder, groups, checked } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="" coral="Places" rest=" to see" lead={words.lead} />
@@ -57,7 +59,7 @@ export default function PlacesPage() {
           </section>
         ))}
         <Pager page={page} hasOlder={hasOlder} what="places" words={["Previous", "More"]} />
-        <PictureCredits records={groups.flatMap(({ places }) => places)} />
+        <PictureCredits records={groups.flatMap(({ places }) => places)} checked={checked} />
       </div>
     </>
   );

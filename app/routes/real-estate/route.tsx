@@ -5,6 +5,7 @@ import { realEstate } from "#app/content/real-estate.ts";
 import { listListings } from "#app/domain/guide/guide.server.ts";
 import { anchorOf, pagePath } from "#app/domain/guide/links.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
+import { allCheckedText } from "#app/domain/guide/records/checks.server.ts";
 import { type Listing, priceRange, type WithPicture } from "#app/domain/guide/records.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
@@ -31,13 +32,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listings: cards,
     ...paged,
     range: priceRange(listings),
+    checked: allCheckedText("listing", new Date()),
     image: findShareImage("real-estate"),
     ctaImage: findPicture("/images/home/real-estate.jpg"),
   };
 }
 
 export default function RealEstatePage() {
-  const { listings, page, hasOlder, range, ctaImage } = useLoaderData<typeof loader>();
+  const { listings, page, hasOlder, range, checked, ctaImage } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -78,7 +80,7 @@ export default function RealEstatePage() {
           ))}
         </ul>
         <Pager page={page} hasOlder={hasOlder} what="homes" words={["Previous", "More"]} />
-        <PictureCredits records={listings} />
+        <PictureCredits records={listings} checked={checked} />
       </section>
       <CallToAction image={ctaImage} {...realEstate.callToAction}>
         <p className="flex flex-wrap gap-3 md:justify-end">

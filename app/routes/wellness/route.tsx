@@ -9,6 +9,7 @@ import { listWellnessVenues } from "#app/domain/guide/guide.server.ts";
 import { anchorOf, mapsSearchUrl, pagePath } from "#app/domain/guide/links.ts";
 import { describeHours } from "#app/domain/guide/opening-hours.ts";
 import { findShareImage } from "#app/domain/guide/pictures.server.ts";
+import { allCheckedText } from "#app/domain/guide/records/checks.server.ts";
 import type { WellnessVenue, WithPicture } from "#app/domain/guide/records.ts";
 import { listData } from "#app/domain/guide/structured-data.ts";
 import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
@@ -44,6 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     venues: shown,
     ...paged,
+    checked: allCheckedText("venue", now),
     image,
     structuredData: listData(originOf(request), "venue", venues),
   };
@@ -56,7 +58,7 @@ export function action({ request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
 
 export default function WellnessPage() {
-  const { venues, page, hasOlder } = useLoaderData<typeof loader>();
+  const { venues, page, hasOlder, checked } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
     <>
@@ -92,7 +94,7 @@ export default function WellnessPage() {
           ))}
         </ul>
         <Pager page={page} hasOlder={hasOlder} what="venues" words={["Previous", "More"]} />
-        <PictureCredits records={venues} />
+        <PictureCredits records={venues} checked={checked} />
       </section>
       <section className="bg-sand band mt-(--sec)" aria-labelledby="partnership">
         <div className="wrap cols gap-y-8">

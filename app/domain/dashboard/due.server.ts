@@ -1,5 +1,6 @@
 import { env } from "#app/config/env.server.ts";
 import { findOldestIn, measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
+import { measureChecks } from "#app/domain/guide/records/checks.server.ts";
 import {
   listWaitingSuggestions,
   subjectOf,
@@ -20,6 +21,7 @@ const DUE_KINDS = [
   "Suggestion",
   "Note",
   "Inquiry",
+  "Check",
   "Emails",
 ] as const;
 
@@ -35,7 +37,7 @@ export type DueItem = {
 type Source = { items: DueItem[]; total: number };
 
 export async function listDue(limit: number, now = new Date()) {
-  const lists = [postings, changes, reports, suggestions, inquiries, troubles];
+  const lists = [postings, changes, reports, suggestions, inquiries, checks, troubles];
   const sources = await Promise.all(lists.map((list) => list(limit, now)));
   const items = sources
     .flatMap((source) => source.items)
@@ -100,6 +102,16 @@ async function inquiries(limit: number): Promise<Source> {
     return promised("Inquiry", { id, title, from, at }, `/admin/inbox?view=${id}`);
   });
   return { items, total: found.total };
+}
+
+/** One for all of them: nobody waits for an answer. */
+async function checks(_limit: number, now: Date): Promise<Source> {
+  const { total, first } = await measureChecks(now);
+  if (total === 0) return { items: [], total: 0 };
+  const title = `${formatCount(total)} ${total === 1 ? "record" : "records"} to check`;
+  const href = "/admin/guide?tab=check";
+  const item = { kind: "Check", id: "checks", title, from: "Guide", at: first, href } as const;
+  return { items: [{ ...item, isPromise: false }], total: 1 };
 }
 
 async function troubles(_limit: number, now: Date): Promise<Source> {

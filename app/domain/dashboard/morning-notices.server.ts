@@ -6,10 +6,11 @@ import {
 } from "#app/domain/emails/admin-emails.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { measureChecks } from "#app/domain/guide/records/checks.server.ts";
 import { listToAnswer } from "#app/domain/inquiries/inquiries.server.ts";
 import { countReportedJobs } from "#app/domain/jobs/review/reports.server.ts";
 import { findToReview, inMilliseconds } from "#app/domain/jobs/review/waiting-notices.server.ts";
-import { dateInCity, fromCityTime, startOfDay } from "#app/locale/city-time.ts";
+import { dateInCity, daysUntilMonday, fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 
 const NAMED_MAX = 10;
@@ -24,7 +25,7 @@ export async function queueMorningNotices(now = new Date()) {
     ({ prefix, last }) => last?.once !== prefix + date,
   );
   const data = untold.length > 0 && (await findDue(eight));
-  if (!data || isNothing(data)) return;
+  if (!data || isNothing(data, now)) return;
   for (const { recipient, prefix } of untold) {
     await queueEmail(
       { kind: "morning", once: prefix + date, recipient, data, giveUpAt: noon },
@@ -33,10 +34,10 @@ export async function queueMorningNotices(now = new Date()) {
   }
 }
 
-export async function morningNotice({ recipient }: Email) {
+export async function morningNotice({ recipient }: Email, now = new Date()) {
   if (!(await listNoticeReaders("morning")).includes(recipient)) return { drop: READER_REFUSED };
   const data = await findDue();
-  return isNothing(data) ? { drop: NOTHING_WAITS } : { data };
+  return isNothing(data, now) ? { drop: NOTHING_WAITS } : { data };
 }
 
 async function findDue(since?: Date): Promise<EmailData["morning"]> {
@@ -49,14 +50,15 @@ async function findDue(since?: Date): Promise<EmailData["morning"]> {
     inquiries: inquiries.map(inMilliseconds),
     inquiriesTotal,
     reportsTotal,
+    checksTotal: (await measureChecks()).total,
   };
 }
 
-const isNothing = ({
-  jobsTotal,
-  changesTotal = 0,
-  suggestionsTotal = 0,
-  inquiriesTotal,
-  reportsTotal = 0,
-}: EmailData["morning"]) =>
-  jobsTotal + changesTotal + suggestionsTotal + inquiriesTotal + reportsTotal === 0;
+/** Checks wait for nobody: for them alone it comes on Mondays only. */
+function isNothing(data: EmailData["morning"], now: Date) {
+  const { jobsTotal, changesTotal = 0, suggestionsTotal = 0, inquiriesTotal } = data;
+  const { reportsTotal = 0, checksTotal = 0 } = data;
+  const isMonday = daysUntilMonday(now) === 7;
+  const waiting = jobsTotal + changesTotal + suggestionsTotal + inquiriesTotal + reportsTotal;
+  return waiting + (isMonday ? checksTotal : 0) === 0;
+}

@@ -100,6 +100,7 @@ export type EmailData = {
   morning: ToReview & {
     jobsTotal: number;
     reportsTotal?: number;
+    checksTotal?: number;
     inquiries: { id: string; kind: string; name: string; dueAt: Moment }[];
     inquiriesTotal: number;
   };

@@ -63,14 +63,15 @@ const toInquiryItem = ({ id, kind, name, dueAt }: Data["inquiries"][number]): Du
 
 function listsOf(data: Data) {
   const { jobsTotal, changesTotal = 0, suggestionsTotal = 0, inquiriesTotal } = data;
-  const { reportsTotal = 0 } = data;
+  const { reportsTotal = 0, checksTotal = 0 } = data;
   return [
     { total: jobsTotal, noun: "job", href: "{site}/admin/jobs?tab=pending" },
     { total: changesTotal, noun: "change", href: "{site}/admin/jobs?tab=pending#changes" },
     { total: suggestionsTotal, noun: "suggestion", href: "{site}/admin/guide/suggestions" },
     { total: inquiriesTotal, noun: "message", href: "{site}/admin/inbox?state=new" },
     { total: reportsTotal, noun: "reported job", href: "{site}/admin/jobs?tab=live" },
+    { total: checksTotal, noun: "record", act: " to check", href: "{site}/admin/guide?tab=check" },
   ]
     .filter(({ total }) => total > 0)
-    .map(({ total, noun, href }) => ({ name: counted(total, noun), href }));
+    .map(({ total, noun, act = "", href }) => ({ name: counted(total, noun) + act, href }));
 }

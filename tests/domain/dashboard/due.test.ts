@@ -7,7 +7,7 @@ import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import { reportNotOurs } from "#app/domain/jobs/employer/employer.server.ts";
 import { reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
 import { countReportedJobs, reportJob } from "#app/domain/jobs/review/reports.server.ts";
-import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
+import { makeDue, makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
 
 const NOW = new Date("2026-11-22T17:00:00Z");
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 60 * 60 * 1000);
@@ -47,6 +47,19 @@ test("what is due first comes first, whatever it is", async () => {
     "Inquiry: Ann",
     "Posting: Waiter",
   ]);
+});
+
+test("records to check are one item, since the first of them is due, and lead to their list", async () => {
+  await makeDue(["the-gulfline", "lantern-house"], ago(50));
+  await write("Ann", 5);
+  expect(await rows()).toEqual(["Check: 2 records to check", "Inquiry: Ann"]);
+  const { items, total } = await listDue(8, NOW);
+  expect([total, items[0]]).toMatchObject([
+    2,
+    { at: ago(50), isPromise: false, href: "/admin/guide?tab=check" },
+  ]);
+  await makeDue(["the-gulfline"], new Date("2199-01-01"));
+  expect(await rows()).toEqual(["Check: 1 record to check", "Inquiry: Ann"]);
 });
 
 test("what is due at the same minute comes in the order of the kinds", async () => {

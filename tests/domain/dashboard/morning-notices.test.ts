@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
 import { queueMorningNotices } from "#app/domain/dashboard/morning-notices.server.ts";
+import { checkRecord } from "#app/domain/guide/records/guide-records.server.ts";
 import { markAnswered, saveInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { rejectJob } from "#app/domain/jobs/review/review.server.ts";
-import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
+import { makeDue, makeJob, makeLiveJob } from "#tests/support/factories.ts";
 import { leaveAt, listQueued, makeAdmin } from "#tests/support/leaving-emails.ts";
 
 const ada = { name: "Ada", email: "ada@example.com" };
@@ -58,6 +59,30 @@ describe("the morning's email", () => {
     await makeJob({ submittedAt: time("08:30") });
     expect(await look(time("09:00"))).toEqual([]);
     expect(await listQueued()).toEqual([]);
+  });
+
+  test("names the records to check beside what waits, and comes for them alone on Mondays", async () => {
+    await makeAdmin("ann@example.com");
+    await makeDue(["the-gulfline", "lantern-house"], time("23:30"));
+    expect(await look(time("08:00"))).toEqual([]);
+    const monday = new Date("2026-11-23T13:00:00Z");
+    const [alone] = await look(monday);
+    expect(alone?.subject).toBe("Today: 2 records to check");
+    expect(alone?.text).toContain("/admin/guide?tab=check");
+    await makeJob({ submittedAt: monday });
+    const [beside] = await look(new Date("2026-11-24T13:00:00Z"));
+    expect(beside?.subject).toBe("Today: 1 job, 2 records to check");
+  });
+
+  test("is dropped where the records were checked before it left", async () => {
+    await makeAdmin("ann@example.com");
+    await makeDue(["the-gulfline"], time("07:00"));
+    const monday = new Date("2026-11-23T13:00:00Z");
+    vi.setSystemTime(monday);
+    await queueMorningNotices();
+    const key = { kind: "hotel", id: "the-gulfline" } as const;
+    await checkRecord(key, { admin: "ann@example.com", seen: 1 });
+    expect(await leaveAt(monday)).toEqual([]);
   });
 
   test("is made up for until noon", async () => {

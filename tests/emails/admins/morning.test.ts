@@ -60,17 +60,18 @@ test("a sender's name is neither markup nor a placeholder", () => {
   expect(html).toContain("&lt;b&gt;&quot;x&quot;&lt;/b&gt; { stop}");
 });
 
-test("names changes of live jobs, and counts the jobs that visitors report", () => {
+test("names changes of live jobs, and counts the jobs that visitors report and the records to check", () => {
   const change = { ...job, id: "three", title: "Florist", revision: "four" };
   const { subject, text } = composeEmail(
     "morning",
     {
       ...{ jobs: [job], jobsTotal: 2, changes: [change], changesTotal: 1 },
-      ...{ inquiries: [message], inquiriesTotal: 3, reportsTotal: 1 },
+      ...{ inquiries: [message], inquiriesTotal: 3, reportsTotal: 1, checksTotal: 12 },
     },
     now,
   );
-  expect(subject).toBe("Today: 2 jobs, 1 change, 3 messages, 1 reported job");
+  expect(subject).toBe("Today: 2 jobs, 1 change, 3 messages, 1 reported job, 12 records to check");
+  expect(text).toContain("12 records to check\n{site}/admin/guide?tab=check\n");
   expect(text).toContain("1 change\n{site}/admin/jobs?tab=pending#changes\n");
   expect(text).toContain("1 reported job\n{site}/admin/jobs?tab=live\n");
 });
@@ -81,7 +82,7 @@ test("stays under 20 KB with the longest words of all", () => {
   const data = {
     ...{ jobs: ten(long), jobsTotal: 10, inquiries: ten({ ...message, name: "&".repeat(200) }) },
     ...{ changes: ten({ ...long, revision: crypto.randomUUID() }), changesTotal: 10 },
-    ...{ inquiriesTotal: 10, reportsTotal: 10 },
+    ...{ inquiriesTotal: 10, reportsTotal: 10, checksTotal: 20_000 },
   };
   const { html } = composeEmail("morning", data, now);
   expect(Buffer.byteLength(html)).toBeLessThan(20_000);

@@ -47,7 +47,7 @@ export const privacy = {
         "The people who run this guide, and nobody else: we sell nothing, rent nothing and pass nothing on. Links that lead elsewhere, such as maps and a company's own page, are under the rules of those sites. An email passes through our mail provider and yours: they see the address, the time and the words. What we are told by email when you write or post names you, or the job.",
         "A message is deleted two years after our last answer. An address that did not confirm a newsletter or alert is forgotten 30 days after we asked it. Who stops one stays stopped, until you ask us to delete the address.",
         "An employer's email is forgotten a year after the job ended or was refused, a report a year after we decided about it or its job ended, a suggestion or a note with its sender's email a year after we decided about it, and the counts of a day after 400 days.",
-        "The words of an email that we sent are kept for 90 days, that it was sent for 400. Of each change in the guide its words, its time and the address of the admin who made it are kept, and of each picture in it who uploaded it and who took it. A logo that no job uses is deleted after two to three hours, a picture that nothing in the guide has used for 30 days then.",
+        "The words of an email that we sent are kept for 90 days, that it was sent for 400. Of each change in the guide its words, its time and the address of the admin who made it are kept, so is the address of whoever last saw that a record is right, and of each picture in it who uploaded it and who took it. A logo that no job uses is deleted after two to three hours, a picture that nothing in the guide has used for 30 days then.",
       ],
     },
     {

@@ -1,8 +1,8 @@
 import { and, asc, getTableColumns, gt, type SQL, sql, type Table } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { rowid } from "#app/db/sql.server.ts";
-import { guideSuggestions } from "#app/domain/guide/suggestions/suggestions-table.server.ts";
 import { type Cell, csvLine, UTF8_MARK } from "#app/domain/csv.ts";
+import { guideSuggestions } from "#app/domain/guide/suggestions/suggestions-table.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import {

@@ -273,9 +273,7 @@ export const writtenRecordsOf = (kind: RecordKind) =>
 /** All that is live, what is still to appear too, in the order of its lists. */
 export const listLive = () => {
   const rank = ({ kind }: Key) => RECORD_KINDS.indexOf(kind);
-  return [...entries.values()].sort(
-    (one, other) => rank(one) - rank(other) || inOrder(one, other),
-  );
+  return [...entries.values()].sort((one, other) => rank(one) - rank(other) || inOrder(one, other));
 };
 
 export const isPictureShown = (stem: string) => current().stems.has(stem);

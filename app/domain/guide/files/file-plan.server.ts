@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { transaction } from "#app/db/client.server.ts";
 import { inSlices } from "#app/platform/slices.ts";
+import { isPast } from "../occurrences.server.ts";
 import { type Entry, LETTERS_MAX, LIVE_MAX } from "../records/check-records.ts";
 import { writeWords } from "../records/form-texts.server.ts";
 import {
@@ -16,11 +17,10 @@ import {
   soleWordsOf,
   TOO_MANY,
 } from "../records/import.server.ts";
-import { isPast } from "../records/past-events.server.ts";
 import { applyTexts } from "../records/record-fields.ts";
 import { slugOf } from "../records/record-form.ts";
 import { textsOf } from "../records/record-history.server.ts";
-import { EventSchema, type RecordKind } from "../records.ts";
+import { EventSchema, type GuideEvent, type RecordKind } from "../records.ts";
 import { readSchedule } from "../schedule.server.ts";
 import { readCalendarEvents } from "./calendar-events.server.ts";
 import { readCsvRecords } from "./csv-records.server.ts";
@@ -182,8 +182,14 @@ function draftNote(problems: readonly string[]) {
   return [...lacks, ...(others.length > 0 ? [inWords(others)] : [])].join(" ");
 }
 
-const fields = { starts: true, ends: true, repeats: true, until: true, skips: true } as const;
-const DatesSchema = EventSchema.pick(fields);
+const DATED = {
+  starts: true,
+  ends: true,
+  repeats: true,
+  until: true,
+  skips: true,
+} as const satisfies Partial<Record<keyof GuideEvent, true>>;
+const DatesSchema = EventSchema.pick(DATED);
 
 /** By its fields alone. */
 const readDates = (entry: Entry, now: Date) =>

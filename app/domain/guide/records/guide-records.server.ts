@@ -356,7 +356,7 @@ export async function freeIdOf(kind: RecordKind, title: string) {
   const slug = slugOf(title);
   for (let number = 1; number <= TRIED_MAX; number += 1) {
     const id = number === 1 ? slug : `${slug}-${number}`;
-    if (!RESERVED.test(id) && !(await findRecord({ kind, id }))) return id;
+    if (!isReserved(id) && !(await findRecord({ kind, id }))) return id;
   }
   return "";
 }

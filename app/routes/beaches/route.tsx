@@ -7,7 +7,7 @@ import { listBeaches } from "#app/domain/guide/guide.server.ts";
 import { anchorOf } from "#app/domain/guide/links.ts";
 import { guideMap } from "#app/domain/guide/map.ts";
 import { findShareImage } from "#app/domain/guide/pictures.server.ts";
-import { allCheckedText } from "#app/domain/guide/records/checks.server.ts";
+import { allChecked } from "#app/domain/guide/records/checks.server.ts";
 import type { Beach } from "#app/domain/guide/records.ts";
 import { listData } from "#app/domain/guide/structured-data.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     beaches: list,
     ...paged,
-    checked: allCheckedText("beach", now),
+    ...allChecked("beach", now),
     sunset: { time: describeSunset(now), places: listSunsetBeaches(list) },
     map: guideMap([coast], "beach", list),
     image,

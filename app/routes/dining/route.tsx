@@ -10,7 +10,7 @@ import {
   listRestaurantsAt,
 } from "#app/domain/guide/open-restaurants.server.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
-import { allCheckedText } from "#app/domain/guide/records/checks.server.ts";
+import { allChecked } from "#app/domain/guide/records/checks.server.ts";
 import {
   countAlso,
   filterRestaurants,
@@ -61,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...search,
     ...paged,
     others: countAlso(all, search),
-    checked: allCheckedText("restaurant", now),
+    ...allChecked("restaurant", now),
     restaurants: found.map(toCard),
     map: guideMap([coast, oldTownMap], "restaurant", found),
     image: findShareImage("dining"),

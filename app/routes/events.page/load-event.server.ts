@@ -11,7 +11,7 @@ import { mapsSearchUrl, pagePath } from "#app/domain/guide/links.ts";
 import type { Occurrence } from "#app/domain/guide/occurrences.server.ts";
 import { findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { findPathOf, listNear } from "#app/domain/guide/place-page.server.ts";
-import { checkedText } from "#app/domain/guide/records/checks.server.ts";
+import { checkedOn } from "#app/domain/guide/records/checks.server.ts";
 import { findPastEvent } from "#app/domain/guide/records/past-events.server.ts";
 import { eventData } from "#app/domain/guide/structured-data.ts";
 import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
@@ -41,7 +41,7 @@ export async function loadEvent(request: Request, id: string, now: Date) {
     isDraft: draft !== undefined,
     isCanceled: event.canceled === true,
     website: event.website,
-    checked: draft ? undefined : checkedText("event", id, now),
+    ...(draft ? {} : checkedOn("event", id, now)),
     venuePath: findPathOf(venue),
     near: event.coordinates ? listNear(event.coordinates, { kind: "event", id }, now) : [],
     dates,

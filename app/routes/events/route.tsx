@@ -13,7 +13,7 @@ import { groupEvents } from "#app/domain/guide/events.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
-import { allCheckedText } from "#app/domain/guide/records/checks.server.ts";
+import { allChecked } from "#app/domain/guide/records/checks.server.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -59,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       now,
       Object.fromEntries(searchParams),
     ),
-    checked: allCheckedText("event", now),
+    ...allChecked("event", now),
     image: findShareImage("events"),
     ctaImage: findPicture("/images/home/play.jpg"),
   };

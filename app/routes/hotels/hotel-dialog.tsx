@@ -15,10 +15,12 @@ import { Picture } from "#app/ui/picture.tsx";
 import { PictureCredit } from "#app/ui/picture-credits.tsx";
 import { TellUs } from "#app/ui/site/tell-us.tsx";
 
-type Props = { hotel: WithPicture<Hotel>; among: readonly { id: string; name: string }[] };
-type DialogProps = Props & { checked?: string | undefined };
+type Props = {
+  hotel: WithPicture<Hotel> & { checked?: string };
+  among: readonly { id: string; name: string }[];
+};
 
-export function HotelDialog({ hotel, among, checked }: DialogProps) {
+export function HotelDialog({ hotel, among }: Props) {
   const search = useSearch();
   const bestFor = bestForOf(hotel);
   const closeTo = search({ hotel: null });
@@ -68,7 +70,7 @@ export function HotelDialog({ hotel, among, checked }: DialogProps) {
               </li>
             ))}
           </ul>
-          {checked && <p className="mt-4 text-meta text-soft">{checked}</p>}
+          {hotel.checked && <p className="mt-4 text-meta text-soft">{hotel.checked}</p>}
         </div>
       </div>
       <div className="sheet-body !pt-0">

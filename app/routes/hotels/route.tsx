@@ -19,7 +19,7 @@ import {
 import { anchorOf, pagePath } from "#app/domain/guide/links.ts";
 import { guideMap } from "#app/domain/guide/map.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
-import { allCheckedText, checkedText } from "#app/domain/guide/records/checks.server.ts";
+import { allChecked, checkedOn } from "#app/domain/guide/records/checks.server.ts";
 import type { Hotel, WithPicture } from "#app/domain/guide/records.ts";
 import { hotelData } from "#app/domain/guide/structured-data.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
@@ -71,9 +71,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     hotels: shown.map(toCard),
     ...paged,
     map: guideMap([coast, oldTownMap], "hotel", shown),
-    openHotel,
-    openChecked: openHotel && checkedText("hotel", openHotel.id, now),
-    checked: allCheckedText("hotel", now),
+    openHotel: openHotel && { ...openHotel, ...checkedOn("hotel", openHotel.id, now) },
+    ...allChecked("hotel", now),
     isMissing,
     ctaImage,
   };
@@ -104,7 +103,6 @@ export default function HotelsPage() {
     hasOlder,
     map,
     openHotel,
-    openChecked,
     checked,
     isMissing,
     ctaImage,
@@ -163,9 +161,7 @@ export default function HotelsPage() {
           </a>
         </p>
       </CallToAction>
-      {openHotel && (
-        <HotelDialog key={openHotel.id} hotel={openHotel} among={cards} checked={openChecked} />
-      )}
+      {openHotel && <HotelDialog key={openHotel.id} hotel={openHotel} among={cards} />}
     </>
   );
 }

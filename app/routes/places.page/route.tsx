@@ -14,7 +14,7 @@ import {
   type PlaceKind,
   type ShownPlace,
 } from "#app/domain/guide/place-page.server.ts";
-import { checkedText } from "#app/domain/guide/records/checks.server.ts";
+import { checkedOn } from "#app/domain/guide/records/checks.server.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { hotelData, placeData } from "#app/domain/guide/structured-data.ts";
 import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
@@ -45,9 +45,8 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   const draft = await readPreview(request, kind, id);
   const place = draft ? describePlace(kind, draft, now) : findPlace(kind, id, now);
   if (place) {
-    const isDraft = draft !== undefined;
-    const checked = isDraft ? undefined : checkedText(kind, id, now);
-    const shown = { ...toShown(request, place, now), isDraft, checked };
+    const checked = draft ? {} : checkedOn(kind, id, now);
+    const shown = { ...toShown(request, place, now), isDraft: draft !== undefined, ...checked };
     return data({ shown, alike: undefined });
   }
   console.error(`404: there is no page at ${loggedPath(pathname)}`);
@@ -85,7 +84,7 @@ function dataOf(origin: string, place: ShownPlace, now: Date) {
   return hotel ? hotelData(origin, hotel) : placeData(origin, place, now);
 }
 
-type Shown = ReturnType<typeof toShown> & { isDraft: boolean; checked?: string | undefined };
+type Shown = ReturnType<typeof toShown> & { isDraft: boolean; checked?: string };
 
 export default function PlacePage() {
   const { shown, alike } = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { listPlaces } from "#app/domain/guide/guide.server.ts";
 import { pagePath } from "#app/domain/guide/links.ts";
 import { describeHours } from "#app/domain/guide/opening-hours.ts";
 import { findShareImage } from "#app/domain/guide/pictures.server.ts";
-import { allCheckedText } from "#app/domain/guide/records/checks.server.ts";
+import { allChecked } from "#app/domain/guide/records/checks.server.ts";
 import type { Place, WithPicture } from "#app/domain/guide/records.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       { title: words.outdoors, places: all.filter(({ isIndoors }) => !isIndoors) },
       { title: words.indoors, places: all.filter(({ isIndoors }) => isIndoors) },
     ].filter(({ places }) => places.length > 0),
-    checked: allCheckedText("place", now),
+    ...allChecked("place", now),
     image: findShareImage("guides"),
   };
 }

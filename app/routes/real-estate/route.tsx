@@ -5,7 +5,7 @@ import { realEstate } from "#app/content/real-estate.ts";
 import { listListings } from "#app/domain/guide/guide.server.ts";
 import { anchorOf, pagePath } from "#app/domain/guide/links.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
-import { allCheckedText } from "#app/domain/guide/records/checks.server.ts";
+import { allChecked } from "#app/domain/guide/records/checks.server.ts";
 import { type Listing, priceRange, type WithPicture } from "#app/domain/guide/records.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listings: cards,
     ...paged,
     range: priceRange(listings),
-    checked: allCheckedText("listing", new Date()),
+    ...allChecked("listing", new Date()),
     image: findShareImage("real-estate"),
     ctaImage: findPicture("/images/home/real-estate.jpg"),
   };

@@ -9,7 +9,7 @@ import { listWellnessVenues } from "#app/domain/guide/guide.server.ts";
 import { anchorOf, mapsSearchUrl, pagePath } from "#app/domain/guide/links.ts";
 import { describeHours } from "#app/domain/guide/opening-hours.ts";
 import { findShareImage } from "#app/domain/guide/pictures.server.ts";
-import { allCheckedText } from "#app/domain/guide/records/checks.server.ts";
+import { allChecked } from "#app/domain/guide/records/checks.server.ts";
 import type { WellnessVenue, WithPicture } from "#app/domain/guide/records.ts";
 import { listData } from "#app/domain/guide/structured-data.ts";
 import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     venues: shown,
     ...paged,
-    checked: allCheckedText("venue", now),
+    ...allChecked("venue", now),
     image,
     structuredData: listData(originOf(request), "venue", venues),
   };

@@ -92,20 +92,23 @@ export async function listToCheck(
   return paginated(rows);
 }
 
-/** For visitors: when somebody last saw that it is right, by the city's day. Nothing where nobody did. */
-export function checkedText(of: RecordKind, key: string, now: Date) {
+/** What visitors read of it. Without it a page has not even its name: it is what it was before anything was checked. */
+type Checked = { checked?: string };
+
+/** When somebody last saw that it is right, by the city's day. */
+export function checkedOn(of: RecordKind, key: string, now: Date): Checked {
   const { checked } = timesOf(of, key);
-  if (!checked || startOfDay(checked) > startOfDay(now)) return undefined;
+  if (!checked || startOfDay(checked) > startOfDay(now)) return {};
   const isThisYear = yearInCity(checked) === yearInCity(now);
-  return words.on(isThisYear ? formatMonthDay(checked) : formatDay(checked));
+  return { checked: words.on(isThisYear ? formatMonthDay(checked) : formatDay(checked)) };
 }
 
 /** At the foot of a list, while it is true of all that is in it. It becomes untrue at midnight, as cached pages do. */
-export function allCheckedText(of: RecordKind, now: Date) {
+export function allChecked(of: RecordKind, now: Date): Checked {
   const [today, all] = [startOfDay(now), listVisible(of)];
   const isRecent = ({ checkedAt }: { checkedAt: Date | null }) => {
     const age = checkedAt ? (today - startOfDay(checkedAt)) / DAY_MS : Number.NaN;
     return age >= 0 && age <= words.withinDays;
   };
-  return all.length > 0 && all.every(isRecent) ? words.all : undefined;
+  return all.length > 0 && all.every(isRecent) ? { checked: words.all } : {};
 }

@@ -4,8 +4,8 @@ import { checkDays } from "#app/content/checks.ts";
 import { db } from "#app/db/client.server.ts";
 import { listRestaurants } from "#app/domain/guide/guide.server.ts";
 import {
-  allCheckedText,
-  checkedText,
+  allChecked,
+  checkedOn,
   listToCheck,
   measureChecks,
   nextCheckOf,
@@ -243,7 +243,7 @@ describe("what is due", () => {
 });
 
 describe("visitors read", () => {
-  const read = (now = NOON) => checkedText(KEY.kind, KEY.id, now);
+  const read = (now = NOON) => checkedOn(KEY.kind, KEY.id, now).checked;
   const check = async (at: Date) => {
     await checkRecord(KEY, by((await rowOf()).revision), at);
     await refreshGuide();
@@ -264,7 +264,7 @@ describe("visitors read", () => {
   });
 
   test("that all of a list was checked, while it is true of all that is in it", async () => {
-    const list = () => allCheckedText("restaurant", NOON);
+    const list = (now = NOON) => allChecked("restaurant", now).checked;
     const set = async (at: Date | null, where = eq(guideRecords.kind, "restaurant")) => {
       await db.update(guideRecords).set({ checkedAt: at }).where(where);
       await refreshGuide();
@@ -272,8 +272,8 @@ describe("visitors read", () => {
     expect(list()).toBeUndefined();
     await set(days(-90));
     expect(list()).toBe("Everything here was checked within 90 days");
-    expect(allCheckedText("restaurant", new Date("2026-11-13T04:59Z"))).toBeDefined();
-    expect(allCheckedText("restaurant", new Date("2026-11-13T05:00Z"))).toBeUndefined();
+    expect(list(new Date("2026-11-13T04:59Z"))).toBeDefined();
+    expect(list(new Date("2026-11-13T05:00Z"))).toBeUndefined();
     for (const at of [null, days(-91), days(1)]) {
       await set(NOON);
       await set(at, isTable as never);

@@ -94,7 +94,7 @@ async function unpack(packed: string) {
 }
 
 /** Of so many letters the differences are shown, of what is behind them only which fields. */
-const SHOWN_LETTERS = 60_000;
+const SHOWN_LETTERS = 30_000;
 
 async function showPlan({ kind, lines, wrong, same, unread, digest }: FilePlan, packed: string) {
   const counts = { add: 0, change: 0, stay: 0 };

@@ -68,7 +68,7 @@ export async function planFile(file: RecordFile, ownHost: string, now = new Date
   const { usable, wrong } = await judge(file, rows, ownHost, now);
   const entries = usable.map(({ entry }) => entry);
   const drafts = new Set(usable.filter(({ isDraft }) => isDraft).map(({ id }) => id));
-  const plan = await planImport({ kind, entries, ids: new Set(), drafts }, false, rows);
+  const plan = await planImport({ kind, entries, drafts }, false, rows);
   const changed = new Set(plan.changed.map(({ id }) => id));
   const rowsById = new Map(rows.map((row) => [row.id, row]));
   const lines: PlanLine[] = [];
@@ -236,20 +236,40 @@ type Choice = {
 };
 
 /** Exactly what was seen: where something has changed since nothing is done, and it is planned anew. */
-export const bringFile = (file: RecordFile, ownHost: string, choice: Choice, now = new Date()) =>
-  transaction(async () => {
-    const plan = await planFile(file, ownHost, now);
-    const { kind, lines, drafts, digest } = plan;
-    if (digest !== choice.seen) return { plan, brought: undefined };
-    const ticked = lines.length > TICKS_MAX ? undefined : choice.ticked;
-    const brought = lines.filter(({ verdict }, index) =>
-      ticked ? ticked.has(index) : verdict !== "stay",
-    );
-    const left = new Set(lines.map(({ id }) => id));
-    for (const { id } of brought) left.delete(id);
-    const entries = plan.entries.filter(({ id }) => !left.has(String(id)));
-    const mayReplace = new Set(brought.map(({ id }) => id));
-    const options = { mayReplace, admin: choice.admin };
-    await importRecords([{ kind, entries, drafts, ids: new Set() }], options, now);
+export async function bringFile(
+  file: RecordFile,
+  ownHost: string,
+  { seen, ticked, admin }: Choice,
+  now = new Date(),
+): Promise<{ plan: FilePlan; brought: PlanLine[] | undefined }> {
+  const plan = await planFile(file, ownHost, now);
+  const { kind, lines, drafts, digest } = plan;
+  if (digest !== seen) return { plan, brought: undefined };
+  const mayChoose = ticked && lines.length <= TICKS_MAX;
+  const brought = lines.filter(({ verdict }, index) =>
+    mayChoose ? ticked.has(index) : verdict !== "stay",
+  );
+  const left = new Set(lines.map(({ id }) => id));
+  for (const { id } of brought) left.delete(id);
+  const entries = plan.entries.filter(({ id }) => !left.has(String(id)));
+  const mayReplace = new Set(brought.map(({ id }) => id));
+  try {
+    await transaction(async () => {
+      const [done] = await importRecords([{ kind, entries, drafts }], { mayReplace, admin }, now);
+      const met = new Map(
+        [...(done?.added ?? []), ...(done?.changed ?? [])].map(({ id, row }) => [
+          id,
+          row?.revision,
+        ]),
+      );
+      const isAsSeen = brought.every(({ id, row }) => met.has(id) && met.get(id) === row?.revision);
+      if (!isAsSeen) throw new ChangedMeanwhile();
+    });
     return { plan, brought };
-  });
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    return { plan: await planFile(file, ownHost, now), brought: undefined };
+  }
+}
+
+class ChangedMeanwhile extends Error {}

@@ -276,7 +276,7 @@ async function place(row: GuideRecord, position: number, admin: string, now: Dat
 export const forgetRecord = (key: Key, by: By, now = new Date()) =>
   removeRecord(key, by, ne(guideRecords.state, "live"), now);
 
-export const removeRecord = (key: Key, { admin, seen }: By, where: SQL | undefined, now: Date) =>
+const removeRecord = (key: Key, { admin, seen }: By, where: SQL | undefined, now: Date) =>
   transaction(async () => {
     const upon = and(whereKey(key), eq(guideRecords.revision, seen), where);
     const row = await one(db.delete(guideRecords).where(upon).returning());

@@ -90,6 +90,10 @@ export const laterThanBefore = (now: Date) => {
   return sql<Date>`case when ${changedAt} > ${now.getTime() - SECOND_MS} then ${changedAt} + ${SECOND_MS} else ${now.getTime()} end`;
 };
 
+/** The same of a row that has been read. */
+export const laterThan = (before: Date, now: Date) =>
+  new Date(Math.max(now.getTime(), before.getTime() + SECOND_MS));
+
 /** One line for each change, with all that was written then: to restore it is to read it. */
 export const guideVersions = defineTable(
   "guide_versions",

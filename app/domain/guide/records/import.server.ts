@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { and, count, eq, gt } from "drizzle-orm";
+import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { db, one, transaction } from "#app/db/client.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
@@ -11,7 +11,7 @@ import { RECORD_KINDS, RECORDS, type RecordKind, type RecordOf } from "../record
 import { readSchedule } from "../schedule.server.ts";
 import { checkRecords, type Entry, type Inspect, LIVE_MAX } from "./check-records.ts";
 import { nextCheckOf, spreadChecks } from "./checks.server.ts";
-import { guideRecords, guideVersions, laterThanBefore } from "./guide-table.server.ts";
+import { guideRecords, guideVersions, laterThan } from "./guide-table.server.ts";
 
 /** Ten thousand records are half of it. */
 const BYTES_MAX = 16 * 2 ** 20;
@@ -73,11 +73,11 @@ const seedOf = (entry: unknown) => hashText(JSON.stringify(entry));
 
 type Row = typeof guideRecords.$inferSelect;
 type Planned = { id: string; entry: Entry; row?: Row | undefined };
-/** `ids` are those of its wrong records too, which are no reason to retire anything; `drafts` of those that cannot be shown yet. */
+/** `ids` are those of its wrong records too, which are no reason to retire anything: of a part of the guide there are none. `drafts` are those that cannot be shown yet. */
 type DataFile = {
   kind: RecordKind;
   entries: readonly Entry[];
-  ids: ReadonlySet<unknown>;
+  ids?: ReadonlySet<unknown>;
   drafts?: ReadonlySet<string>;
 };
 /** Whether the file wins where somebody has edited a record since: everywhere, or of these ids. */
@@ -118,6 +118,7 @@ export async function planImport(file: DataFile, replacing: Replacing = false, k
   });
   const missing = rows.filter(
     (row) =>
+      ids &&
       row.seed &&
       row.state === "live" &&
       !ids.has(row.id) &&
@@ -138,12 +139,16 @@ export function soleWordsOf({ state, draft, record }: Row) {
   return state === "live" && draft === null ? (record ?? undefined) : undefined;
 }
 
-const hashText = (text: string) => createHash("sha256").update(text).digest("hex");
+export const hashText = (text: string) => createHash("sha256").update(text).digest("hex");
 
 type Plan = Awaited<ReturnType<typeof planImport>>;
 type Options = { mayReplace?: Replacing; mayRetire?: boolean; admin?: string };
 /** What the lines of one import have in common. */
-type By = { at: Date; batch: string; admin?: string | undefined; verb: "import" };
+type By = Pick<typeof guideVersions.$inferInsert, "at" | "batch" | "admin" | "verb">;
+type Line = Pick<
+  Row,
+  "kind" | "id" | "revision" | "state" | "record" | "draft" | "liveFrom" | "liveUntil"
+>;
 
 /** All of it or nothing. Nothing is deleted: what a file no longer has is retired, where that was asked for. Others have their turn in between. */
 export const importRecords = (
@@ -158,13 +163,16 @@ export const importRecords = (
       const plan = await planImport(file, mayReplace);
       plans.push(plan);
       await add(plan, by);
-      const { changed, drafts } = plan;
-      await inSlices(
-        changed,
-        ({ id, entry, row }) => row && follow(row, entry, by, drafts?.has(id)),
-      );
-      if (!mayRetire) continue;
-      await inSlices(plan.missing, (row) => change(row, { state: "retired" }, by));
+      const [told, silent]: [Row[], Row[]] = [[], []];
+      await inSlices(plan.changed, ({ id, entry, row }) => {
+        if (!row) return;
+        const after = follow(row, entry, by, plan.drafts?.has(id));
+        (after.revision > row.revision ? told : silent).push(after);
+      });
+      for (const row of mayRetire ? plan.missing : [])
+        told.push(changedRow(row, { state: "retired" }, by));
+      await rewriteRows([...told, ...silent]);
+      await addLines(told, by);
     }
     for (const { kind } of plans) {
       const live = await countLive(kind);
@@ -187,12 +195,12 @@ export const isFull = async (kind: RecordKind) => (await countLive(kind)) >= LIV
 
 async function add({ kind, rows, entries, added, drafts }: Plan, by: By) {
   const placed = positionsOf(entries, rows, new Set(added.map(({ id }) => id)));
-  await inSlices(rows, async (row) => {
+  const moved = rows.flatMap((row) => {
     const position = placed.moved.get(row.id);
-    if (position === undefined || position === row.position) return;
-    await db.update(guideRecords).set({ position }).where(eq(guideRecords.number, row.number));
-    await db.insert(guideVersions).values({ ...writtenOf(row), ...by, verb: "move" });
+    return position === undefined || position === row.position ? [] : [{ ...row, position }];
   });
+  await rewriteRows(moved, ["position"]);
+  await addLines(moved, { ...by, verb: "move" });
   await inSlices(partsOf(added), async (some) => {
     const fresh = some.map(({ id, entry }) => {
       const words = JSON.stringify(entry);
@@ -212,13 +220,33 @@ async function add({ kind, rows, entries, added, drafts }: Plan, by: By) {
       };
     });
     await db.insert(guideRecords).values(fresh);
-    await db.insert(guideVersions).values(
-      fresh.map(({ id, state, record, draft }) => {
-        return { kind, id, revision: 1, state, record, draft, ...by };
-      }),
+    await addLines(
+      fresh.map((row) => ({ ...row, revision: 1, liveFrom: null, liveUntil: null })),
+      by,
     );
   });
 }
+
+const CHANGED = [
+  ...(["state", "record", "draft", "liveFrom", "liveUntil", "revision"] as const),
+  ...(["publishedAt", "changedAt", "seed"] as const),
+];
+
+/** Of rows that are there these columns, many with one statement. */
+export const rewriteRows = (rows: readonly Row[], columns: readonly (keyof Row)[] = CHANGED) =>
+  inSlices(partsOf(rows), async (some) => {
+    const set = Object.fromEntries(columns.map((column) => [column, excluded(column)]));
+    const target = guideRecords.number;
+    await db.insert(guideRecords).values(some).onConflictDoUpdate({ target, set });
+  });
+
+const excluded = (column: string) =>
+  sql.raw(`excluded.${column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
+
+export const addLines = (rows: readonly Line[], by: By) =>
+  inSlices(partsOf(rows), async (some) => {
+    await db.insert(guideVersions).values(some.map((row) => ({ ...writtenOf(row), ...by })));
+  });
 
 function* partsOf<Each>(all: readonly Each[]) {
   for (let from = 0; from < all.length; from += ROWS_AT_ONCE)
@@ -265,14 +293,11 @@ function anew(entries: readonly Entry[], rows: readonly Row[], isNew: ReadonlySe
   return { added, moved };
 }
 
-/** Its times are an editor's, of which no file says anything. */
-async function follow(row: Row, entry: Entry, by: By, isDraft = false) {
+/** Its times are an editor's, of which no file says anything. Of the same words only the file is remembered. */
+function follow(row: Row, entry: Entry, by: By, isDraft = false) {
   const words = JSON.stringify(entry);
   const seed = hashText(words);
-  if (words === soleWordsOf(row) && isDraft === (row.state === "draft")) {
-    await db.update(guideRecords).set({ seed }).where(eq(guideRecords.number, row.number));
-    return;
-  }
+  if (words === soleWordsOf(row) && isDraft === (row.state === "draft")) return { ...row, seed };
   const publishedAt = row.publishedAt ?? by.at;
   const shown = {
     state: "live",
@@ -283,18 +308,15 @@ async function follow(row: Row, entry: Entry, by: By, isDraft = false) {
     checkedBy: null,
     checkDueAt: nextCheckOf(row.kind, entry, by.at),
   } as const;
-  await change(row, { ...(isDraft ? { draft: words } : shown), seed }, by);
+  return changedRow(row, { ...(isDraft ? { draft: words } : shown), seed }, by);
 }
 
-async function change(row: Row, set: Partial<Row>, by: By) {
-  const after = { ...row, ...set, revision: row.revision + 1 };
-  const where = eq(guideRecords.number, row.number);
-  await db
-    .update(guideRecords)
-    .set({ ...set, revision: after.revision, changedAt: laterThanBefore(by.at) })
-    .where(where);
-  await db.insert(guideVersions).values({ ...writtenOf(after), ...by });
-}
+const changedRow = (row: Row, set: Partial<Row>, { at }: By): Row => ({
+  ...row,
+  ...set,
+  revision: row.revision + 1,
+  changedAt: laterThan(row.changedAt, at),
+});
 
 export const writtenOf = ({
   kind,
@@ -305,7 +327,7 @@ export const writtenOf = ({
   draft,
   liveFrom,
   liveUntil,
-}: Row) => {
+}: Line) => {
   return { kind, id, revision, state, record, draft, liveFrom, liveUntil };
 };
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, max, notInArray, or } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, max, notInArray, or, sql } from "drizzle-orm";
 import { db, one } from "#app/db/client.server.ts";
 import { offsetOf, PAGE_SIZE } from "#app/domain/pagination.ts";
 import { diffWords, type FieldDiff } from "#app/domain/word-diff.server.ts";
@@ -26,6 +26,11 @@ export async function findVersionBefore(key: Key, revision: number) {
 
 /** To move it in its list is no change of it, nor to see that it is right. */
 const NO_CHANGES: VersionLine["verb"][] = ["move", "check"];
+
+/** Of the line before that of a query, as `findVersionBefore` finds it. */
+export const numberBefore = sql<number | null>`(select max(other.number) from ${guideVersions} other
+  where other.kind = ${guideVersions.kind} and other.id = ${guideVersions.id}
+  and other.revision < ${guideVersions.revision} and other.verb not in ${NO_CHANGES})`;
 
 const findLast = (where: ReturnType<typeof and>) =>
   one(

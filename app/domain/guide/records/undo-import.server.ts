@@ -1,9 +1,9 @@
-import { and, desc, eq, isNotNull, min, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNotNull, min, sql } from "drizzle-orm";
 import { db, one, transaction } from "#app/db/client.server.ts";
-import { inSlices } from "#app/platform/slices.ts";
-import { removeRecord, revertRecord, UNDOABLE_MS } from "./guide-records.server.ts";
-import { guideRecords, guideVersions } from "./guide-table.server.ts";
-import { findVersionBefore } from "./record-history.server.ts";
+import { type GuideRecord, UNDOABLE_MS } from "./guide-records.server.ts";
+import { guideRecords, guideVersions, laterThan } from "./guide-table.server.ts";
+import { addLines, hashText, rewriteRows } from "./import.server.ts";
+import { numberBefore, type RecordVersion } from "./record-history.server.ts";
 
 const { kind, id, revision, batch, at, number, verb } = guideVersions;
 
@@ -45,19 +45,53 @@ export async function findUndoableImport(now: Date) {
   return still && { batch: last.batch, at: last.at };
 }
 
+const AT_ONCE = 500;
+
 /** All that it brought goes, all that it changed is as before; what somebody changed since stays. How many it were. */
 export const undoImport = (name: string, admin: string, now = new Date()) =>
   transaction(async () => {
     if ((await findUndoableImport(now))?.batch !== name) return undefined;
-    const lines = await db
-      .select({ kind, id, revision })
-      .from(guideVersions)
-      .innerJoin(guideRecords, isStill)
-      .where(ofBatch(name));
-    await inSlices(lines, async ({ revision: seen, ...key }) => {
-      const before = await findVersionBefore(key, seen);
-      if (before) await revertRecord(key, before.revision, { admin, seen }, now);
-      else await removeRecord(key, { admin, seen }, undefined, now);
-    });
-    return lines.length;
+    for (let undone = 0; ; ) {
+      const lines = await db
+        .select({ ...getTableColumns(guideRecords), before: numberBefore })
+        .from(guideVersions)
+        .innerJoin(guideRecords, isStill)
+        .where(ofBatch(name))
+        .limit(AT_ONCE);
+      if (lines.length === 0) return undone;
+      await undoLines(lines, admin, now);
+      undone += lines.length;
+    }
   });
+
+type Line = GuideRecord & { before: number | null };
+
+async function undoLines(lines: readonly Line[], admin: string, at: Date) {
+  const numbers = lines.flatMap(({ before }) => before ?? []);
+  const versions = await db.select().from(guideVersions).where(inArray(number, numbers));
+  const byNumber = new Map(versions.map((version) => [version.number, version]));
+  const [reverted, removed]: [GuideRecord[], GuideRecord[]] = [[], []];
+  for (const { before, ...row } of lines) {
+    const version = before === null ? undefined : byNumber.get(before);
+    const isAnother = !version || version.verb === "forget";
+    if (isAnother) removed.push({ ...row, revision: row.revision + 1 });
+    else reverted.push(asBefore(row, version, at));
+  }
+  const gone = removed.map((row) => row.number);
+  if (gone.length > 0) await db.delete(guideRecords).where(inArray(guideRecords.number, gone));
+  await rewriteRows(reverted);
+  await addLines(reverted, { at, admin, verb: "revert" });
+  await addLines(removed, { at, admin, verb: "forget" });
+}
+
+/** What a file said before is still a file's; what an editor did is not, whatever file came first. */
+function asBefore(row: GuideRecord, version: RecordVersion, now: Date): GuideRecord {
+  const { state, record, draft, liveFrom, liveUntil } = version;
+  return {
+    ...row,
+    ...{ state, record, draft, liveFrom, liveUntil },
+    revision: row.revision + 1,
+    changedAt: laterThan(row.changedAt, now),
+    seed: version.verb === "import" ? hashText(draft ?? record ?? "") : null,
+  };
+}

@@ -260,6 +260,15 @@ describe("a new record stands behind the one before it in the file", () => {
     expect(await order()).toEqual(expected);
   });
 
+  test("and where all are placed anew one of them may change as well", async () => {
+    await bring(some("a", "b", "c"));
+    for (const [index, id] of ["a", "b", "c"].entries()) await edit(id, { position: index + 1 });
+    await bring([named("a"), named("new"), named("b", "B anew"), named("c")]);
+    expect(await order()).toEqual(["a", "new", "b", "c"]);
+    expect(await rowOf("b")).toMatchObject({ revision: 2, position: 3 * 1024 });
+    expect((await rowOf("b")).record).toContain("B anew");
+  });
+
   test("again and again, until there is no room and then once more", async () => {
     await bring([a, b]);
     const between: Entry[] = [];

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
-import { findRecord, saveDraft } from "#app/domain/guide/records/guide-records.server.ts";
-import { importRecords, writtenRecords } from "#app/domain/guide/records/import.server.ts";
+import {
+  editRecord,
+  findRecord,
+  saveDraft,
+} from "#app/domain/guide/records/guide-records.server.ts";
+import {
+  importRecords,
+  planImport,
+  writtenRecords,
+} from "#app/domain/guide/records/import.server.ts";
 import { findUndoableImport, undoImport } from "#app/domain/guide/records/undo-import.server.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 
@@ -57,4 +65,23 @@ test("an import can be undone for an hour, and only the last one", async () => {
   expect(await findUndoableImport(new Date(Date.now() + HOUR_MS + 1000))).toBeUndefined();
   await importChanges(2);
   expect(await undoImport(found?.batch ?? "", "ed@guide.example")).toBeUndefined();
+});
+
+test("what was undone is brought by the same file again, and what an editor had written is still theirs", async () => {
+  const [one, other, ...rest] = await restaurants();
+  if (!one || !other) throw new Error("there are no restaurants");
+  const key = { kind: "restaurant", id: other.id } as const;
+  const words = { ...other, name: "Mine" };
+  const by = { admin: "ed@guide.example", seen: 1 };
+  await editRecord(key, words, by, { liveFrom: null, liveUntil: null });
+  const file = {
+    kind: "restaurant" as const,
+    entries: [{ ...one, name: "One anew" }, { ...other, name: "Other anew" }, ...rest],
+  };
+  await importRecords([file], { mayReplace: new Set([other.id]) });
+  const found = await findUndoableImport(new Date());
+  expect(await undoImport(found?.batch ?? "", "ed@guide.example")).toBe(2);
+  const plan = await planImport(file);
+  expect(plan.changed.map(({ id }) => id)).toEqual([one.id]);
+  expect(plan.edited.map(({ id }) => id)).toEqual([other.id]);
 });

@@ -229,7 +229,7 @@ async function add({ kind, rows, entries, added, drafts }: Plan, by: By) {
 
 const CHANGED = [
   ...(["state", "record", "draft", "liveFrom", "liveUntil", "revision"] as const),
-  ...(["publishedAt", "changedAt", "seed"] as const),
+  ...(["publishedAt", "changedAt", "seed", "checkedAt", "checkedBy", "checkDueAt"] as const),
 ];
 
 /** Of rows that are there these columns, many with one statement. */

@@ -21,8 +21,8 @@ import {
   SUGGESTED_SCHEDULE,
   SUGGESTED_TAGS,
   SUGGESTED_WORDS,
-  type SuggestionFields,
-} from "#app/domain/guide/suggestions/suggestion-form.ts";
+} from "#app/domain/guide/suggestions/suggestion.ts";
+import type { SuggestionFields } from "#app/domain/guide/suggestions/suggestion-form.ts";
 import type { SuggestedEvent } from "#app/domain/guide/suggestions/suggestions.server.ts";
 import {
   PHOTO_MAX_BYTES,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { longWord } from "#tests/support/long-words.ts";
 import type { Site } from "#tests/support/site.ts";
+import { suggested } from "#tests/support/suggested.ts";
 import { ask } from "./database.ts";
 import { expect, signIn, test } from "./journey.ts";
 
@@ -74,6 +75,11 @@ test("every admin page and dialog is whole at every width, with long words and l
   ])
     await walk(`/admin/guide${path}`);
   await walk("/admin/guide/restaurant/tilt-and-tide");
+  await walk("/admin/guide/import");
+  await walk("/admin/guide/suggestions");
+  for (const { id } of await ask(site, "select id from guide_suggestions"))
+    for (const dialog of ["view", "refuse", "delete"])
+      await walk(`/admin/guide/suggestions?${dialog}=${id}`);
   await page.goto("/admin/guide/venue/new");
   await page.getByLabel("Name").fill(word);
   await page.getByRole("button", { name: "Save draft" }).click();
@@ -112,6 +118,9 @@ async function fill(site: Site, request: APIRequestContext, page: Page) {
   await post("/jobs", job);
   await post("/jobs", jobOfLongWords);
   await post("/contact", { name: word, email: address, message: word });
+  await post("/events/suggest", { ...suggested, title: longTitle, venue: word, location: word });
+  const note = { topic: "hours", words: word, source: longTitle, email: address };
+  await post("/tell-us/restaurant/tilt-and-tide", note);
   await post("/advertise", { name: "Ada", email: address, company: word, message: longTitle });
   await post("/newsletter", { email: address });
   await post("/newsletter", { email: job.contact_email });

@@ -14,7 +14,10 @@ const WITH_FORM_MAX = 125_300;
 /** All of a page whose filter or card is used, with the credits of its pictures. */
 const TOUCHED_MAX = 135_300;
 const LONG = ["/dining", "/beaches", "/hotels", "/hotels?hotel=casa-calusa"];
-const WITH_FORM = ["/contact", "/newsletter", "/jobs/alerts", "/jobs/manage"];
+const WITH_FORM = [
+  ...["/contact", "/newsletter", "/jobs/alerts", "/jobs/manage"],
+  ...["/events/suggest", "/tell-us/restaurant/tilt-and-tide"],
+];
 const FONTS_MAX = 21_500;
 
 async function countBytes(page: Page) {

@@ -3,6 +3,7 @@ import { HtmlValidate, type RuleConfig } from "html-validate/node";
 import { ASKED } from "#app/domain/jobs/employer/manage-form.ts";
 import { GUIDE_PAGES } from "#tests/support/pages.ts";
 import { admin, type Site } from "#tests/support/site.ts";
+import { suggested } from "#tests/support/suggested.ts";
 import { ask } from "./database.ts";
 import { expect, invite, test } from "./journey.ts";
 
@@ -207,6 +208,8 @@ const REJECTED: Record<string, Record<string, string>> = {
   "/newsletter": { email: "nope" },
   "/advertise": { email: "nope" },
   "/contact": { email: "nope" },
+  "/events/suggest": { email: "nope" },
+  "/tell-us/restaurant/tilt-and-tide": { email: "nope" },
   "/wellness": { email: "nope" },
   "/auth": { email: "nope", password: "x" },
   "/auth?wrong": { email: "nobody@example.com", password: "wrong password" },
@@ -243,6 +246,9 @@ async function fill(request: APIRequestContext, site: Site) {
   await post("/jobs/alerts", { email: "ada@example.com", pace: "daily", q: "cook" });
   for (const title of ["Baker", "Baker at Night"]) await post("/jobs", { ...posting, title });
   const [job] = await ask(site, "select id, title from jobs where status = 'live' order by title");
+  await post("/events/suggest", { ...suggested });
+  const note = { topic: "hours", words: "Closed on Mondays now.", source: "I was there." };
+  await post("/tell-us/restaurant/tilt-and-tide", note);
   await post(`/jobs/${job?.id}/report`, { reason: "money", words: "They want $50 first." });
   await ask(
     site,
@@ -273,6 +279,9 @@ test("the admin area is valid HTML, with its dialogs", async ({ request, site })
     "/admin/guide?kind=hotel&order=list": [],
     "/admin/guide?tab=check": [],
     "/admin/guide?tab=problems": [],
+    "/admin/guide/suggestions": ["view"],
+    "/admin/guide/suggestions?q=lantern": ["view"],
+    "/admin/guide/import": [],
     "/admin/inbox": ["view", "delete"],
     "/admin/subscribers": ["delete"],
     "/admin/subscribers?list=alerts": ["delete"],

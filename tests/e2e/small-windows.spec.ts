@@ -32,6 +32,8 @@ test("an enlarged default font makes no page wider than a phone", async ({ page 
     "/admin/editions",
     "/admin/guide",
     "/admin/guide?tab=problems",
+    "/admin/guide/suggestions",
+    "/admin/guide/import",
     "/admin/guide/event/blue-pelican-trio",
   ]);
 });

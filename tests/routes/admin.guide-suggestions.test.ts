@@ -13,8 +13,9 @@ import {
   loader as recordLoader,
 } from "#app/routes/admin.guide-record/route.tsx";
 import { action, loader } from "#app/routes/admin.guide-suggestions/route.tsx";
-import { signedInAdmin, suggested } from "#tests/support/factories.ts";
+import { signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
+import { suggested } from "#tests/support/suggested.ts";
 
 const LIST = "/admin/guide/suggestions";
 const IMAGE = "/images/events/saltmarsh-swing.jpg";

@@ -6,8 +6,8 @@ import {
 } from "#app/domain/guide/suggestions/suggestions.server.ts";
 import { action } from "#app/routes/events.suggest/route.tsx";
 import { hideTable } from "#tests/support/database.ts";
-import { suggested } from "#tests/support/factories.ts";
 import { answerOf, send, toastOf } from "#tests/support/requests.ts";
+import { suggested } from "#tests/support/suggested.ts";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 

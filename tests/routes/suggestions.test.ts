@@ -8,8 +8,8 @@ import {
 } from "#app/domain/guide/suggestions/suggestions.server.ts";
 import { readSuggestion } from "#app/http/suggestions.server.ts";
 import { action, loader } from "#app/routes/suggestions/route.tsx";
-import { suggested } from "#tests/support/factories.ts";
 import { answerOf, get, send, toastOf } from "#tests/support/requests.ts";
+import { suggested } from "#tests/support/suggested.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T15:00:00Z") });

@@ -19,6 +19,8 @@ export const GUIDE_PAGES = [
   "/advertise",
   "/about",
   "/contact",
+  "/events/suggest",
+  "/tell-us/restaurant/tilt-and-tide",
   "/privacy",
   "/terms",
 ];

@@ -9,10 +9,13 @@ import {
 } from "#app/domain/guide/records/guide-records.server.ts";
 import { isFull, TOO_MANY } from "#app/domain/guide/records/import.server.ts";
 import { findDoubles, isDouble } from "#app/domain/guide/suggestions/doubles.server.ts";
-import { NOTE_TOPICS, suggestionSentence } from "#app/domain/guide/suggestions/suggestion.ts";
+import {
+  NOTE_TOPICS,
+  SUGGESTION_SOURCES,
+  suggestionSentence,
+} from "#app/domain/guide/suggestions/suggestion.ts";
 import {
   CloseNotesSchema,
-  SUGGESTION_SOURCES,
   type SuggestionDecision,
   SuggestionDecisionSchema,
   SuggestionFilterSchema,

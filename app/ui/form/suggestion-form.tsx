@@ -3,7 +3,7 @@ import {
   SUGGESTED_TAGS,
   SUGGESTION_FIELDS,
   SUGGESTION_SOURCES,
-} from "#app/domain/guide/suggestions/suggestion-form.ts";
+} from "#app/domain/guide/suggestions/suggestion.ts";
 import { PHOTO_MAX_MB } from "#app/domain/uploads/picture.ts";
 import { CheckField } from "./check-field.tsx";
 import Draft from "./draft.tsx";

@@ -11,55 +11,34 @@ import { pageNumber } from "#app/domain/pagination.ts";
 import { refusalFields, saysWhy, withMayResend } from "#app/domain/refusal-form.ts";
 import { pictureWords } from "../records/picture-form.ts";
 import { wholeNumber } from "../records/record-form.ts";
-import { SCHEDULE_FIELDS } from "../records/schedule-form.ts";
-import { NOTE_TOPIC_CODES, SUGGESTION_REFUSAL_CODES, SUGGESTION_REFUSALS } from "./suggestion.ts";
+import {
+  NOTE_TOPIC_CODES,
+  SUGGESTED_SCHEDULE,
+  SUGGESTED_TAGS,
+  SUGGESTION_REFUSAL_CODES,
+  SUGGESTION_REFUSALS,
+  SUGGESTION_SOURCES,
+  type SuggestedWord,
+} from "./suggestion.ts";
 
 const LINE_MAX = 160;
 const ABOUT_MAX = 600;
 const SOURCE_MAX = 300;
 const WRONG_EMAIL = "Enter an email address like name@example.com.";
 
-/** What an event of the guide may be besides, a box each. */
-export const SUGGESTED_TAGS = {
-  tag_family: "Family",
-  tag_music: "Live Music",
-  tag_food: "Food",
-  tag_art: "Art",
-  tag_outdoors: "Outdoors",
-  tag_sports: "Sports",
-};
-
 const box = z.literal("yes").optional();
 const boxes = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, box])) as Record<Name, typeof box>;
 
-/** As the desk asks for an event, and no rule that only a calendar can write. */
-export const SUGGESTED_SCHEDULE = [
-  ...SCHEDULE_FIELDS.filter((name) => name !== "rule"),
-  "until",
-  "skips",
-];
-
 const when = Object.fromEntries(SUGGESTED_SCHEDULE.map((name) => [name, optional(line(LINE_MAX))]));
 
-export const SUGGESTION_SOURCES = {
-  organizer: "I organize it",
-  visitor: "I go there",
-  reader: "I read of it",
-};
-
-type Words = "title" | "venue" | "location" | "price" | "description";
-
-const words: Record<Words, z.ZodType<string>> = {
+const words: Record<SuggestedWord, z.ZodType<string>> = {
   title: line(LINE_MAX, "Write what it is called."),
   venue: line(LINE_MAX, "Write where it takes place."),
   location: line(LINE_MAX, "Write the street, or what is next to it."),
   price: line(LINE_MAX, 'Write what it costs, or "Free".'),
   description: lines(ABOUT_MAX, "Write a sentence about it."),
 };
-
-/** What stands in the record as it was typed. */
-export const SUGGESTED_WORDS = [...Object.keys(words), "website"];
 
 const { title, ...others } = words;
 
@@ -79,9 +58,6 @@ export const SuggestionSchema = z.object({
 });
 
 export type SuggestionFields = z.infer<typeof SuggestionSchema>;
-
-/** In its form's order. */
-export const SUGGESTION_FIELDS = Object.keys(SuggestionSchema.shape);
 
 const NOTE_MAX = 1000;
 

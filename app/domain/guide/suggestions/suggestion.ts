@@ -1,4 +1,5 @@
 import { site } from "#app/config/site.ts";
+import { SCHEDULE_FIELDS } from "../records/schedule-form.ts";
 
 /** A note says what is wrong with a record that is in the guide. */
 export const SUGGESTION_TYPES = ["new", "note"] as const;
@@ -40,3 +41,42 @@ export const suggestionSentence = (refusal: string | null) =>
   refusal !== null && refusal !== "spam" && refusal !== "other"
     ? SUGGESTION_REFUSALS[refusal as SuggestionRefusal]?.sentence
     : undefined;
+
+/** What an event of the guide may be besides, a box each. */
+export const SUGGESTED_TAGS = {
+  tag_family: "Family",
+  tag_music: "Live Music",
+  tag_food: "Food",
+  tag_art: "Art",
+  tag_outdoors: "Outdoors",
+  tag_sports: "Sports",
+};
+
+/** As the desk asks for an event, and no rule that only a calendar can write. */
+export const SUGGESTED_SCHEDULE = [
+  ...SCHEDULE_FIELDS.filter((name) => name !== "rule"),
+  "until",
+  "skips",
+];
+
+export const SUGGESTION_SOURCES = {
+  organizer: "I organize it",
+  visitor: "I go there",
+  reader: "I read of it",
+};
+
+export type SuggestedWord = "title" | "venue" | "location" | "price" | "description";
+
+const others: SuggestedWord[] = ["venue", "location", "price", "description"];
+
+/** What stands in the record as it was typed. */
+export const SUGGESTED_WORDS = ["title", ...others, "website"];
+
+/** In its form's order. */
+export const SUGGESTION_FIELDS = [
+  "title",
+  ...SUGGESTED_SCHEDULE,
+  ...others,
+  ...Object.keys(SUGGESTED_TAGS),
+  ...["website", "source", "email", "picture_alt", "picture_credit", "picture_rights"],
+];

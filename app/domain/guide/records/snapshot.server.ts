@@ -88,12 +88,15 @@ async function refresh(total: number | string | undefined) {
   for (const key of changed) kept.delete(keyOf(key));
   for (const [key, entry] of part ?? []) kept.set(key, entry);
   const isWhole = part && kept.size === live;
-  const isSeen = changed.some((key) => kept.get(keyOf(key)) !== entries.get(keyOf(key)));
+  // What was only checked is in the same lists.
+  const seen = changed.filter((key) => kept.get(keyOf(key)) !== entries.get(keyOf(key)));
+  const stale = new Set(seen.map(({ kind }) => kind));
   entries = isWhole ? kept : await readRows(await selectLive());
   modified = last;
   known = { total, guide, line, picture };
-  // What was only checked is in the same lists.
-  if (!isWhole || isSeen || pictures.length > 0) lists = undefined;
+  for (const [kind, { stems }] of lists)
+    if (!isWhole || stale.has(kind) || pictures.some(({ stem }) => stems.has(stem)))
+      lists.delete(kind);
 }
 
 const listStems = () =>
@@ -188,29 +191,36 @@ export function shownOf<Kind extends RecordKind>(kind: Kind, written: unknown) {
   return { record: shown as WithPicture<RecordOf<Kind>> | undefined, problems };
 }
 
-/** Between two moments at which something appears or goes. */
-type Lists = {
+/** What visitors may see of a kind, between two moments at which something appears or goes. */
+type List = {
   from: number;
   until: number;
-  version: number;
-  visible: Visible;
-  /** Of the uploaded pictures that are seen in them. */
+  entries: Entry[];
+  shown: WithPicture<RecordOf<RecordKind>>[];
+  /** Of the uploaded pictures that are seen in it. */
   stems: Set<string>;
 };
-type Visible = Map<RecordKind, { entries: Entry[]; shown: WithPicture<RecordOf<RecordKind>>[] }>;
 
-let lists: Lists | undefined;
+/** Where one kind has changed the others stay as they were made. */
+const lists = new Map<RecordKind, List>();
 let version = 0;
 
-function current(now = Date.now()) {
-  if (!lists || now < lists.from || now >= lists.until) lists = listsAt(now);
-  return lists;
+function listOf(kind: RecordKind, now = Date.now()) {
+  const made = lists.get(kind);
+  if (made && now >= made.from && now < made.until) return made;
+  const list = listAt(kind, now);
+  lists.set(kind, list);
+  version += 1;
+  return list;
 }
 
-function listsAt(now: number): Lists {
-  const visible: Visible = new Map(RECORD_KINDS.map((kind) => [kind, { entries: [], shown: [] }]));
+const currentLists = (now = Date.now()) => RECORD_KINDS.map((kind) => listOf(kind, now));
+
+function listAt(kind: RecordKind, now: number): List {
+  const visible: Entry[] = [];
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const entry of entries.values()) {
+    if (entry.kind !== kind) continue;
     const [starts, ends] = [entry.liveFrom?.getTime(), entry.liveUntil?.getTime()];
     for (const moment of [starts, ends]) {
       if (moment === undefined) continue;
@@ -218,16 +228,13 @@ function listsAt(now: number): Lists {
       else until = Math.min(until, moment);
     }
     const isVisible = (starts ?? now) <= now && (ends === undefined || ends > now);
-    if (isVisible) visible.get(entry.kind)?.entries.push(entry);
+    if (isVisible) visible.push(entry);
   }
+  visible.sort(inOrder);
   const stems = new Set<string>();
-  for (const list of visible.values()) {
-    list.entries.sort(inOrder);
-    for (const entry of list.entries) showPicture(entry, stems);
-    list.shown = list.entries.flatMap(({ shown }) => (shown ? [shown] : []));
-  }
-  version += 1;
-  return { from, until, version, visible, stems };
+  for (const entry of visible) showPicture(entry, stems);
+  const shown = visible.flatMap(({ shown }) => shown ?? []);
+  return { from, until, entries: visible, shown, stems };
 }
 
 type Place = Pick<Row, "id" | "position" | "number">;
@@ -246,7 +253,7 @@ function showPicture(entry: Entry, stems: Set<string>) {
 
 /** What visitors may see of a kind, in its order. */
 export const recordsOf = <Kind extends RecordKind>(kind: Kind) =>
-  (current().visible.get(kind)?.shown ?? []) as unknown as Shown[Kind];
+  listOf(kind).shown as unknown as Shown[Kind];
 
 /** A page of them as it would be if this one were among them. */
 export function recordsWith<Kind extends RecordKind>(
@@ -254,7 +261,7 @@ export function recordsWith<Kind extends RecordKind>(
   { id, position, number }: Place,
   shown: WithPicture<RecordOf<Kind>>,
 ) {
-  const others = current().visible.get(kind)?.entries ?? [];
+  const others = listOf(kind).entries;
   const own = { id, position, number, shown };
   const all = [...others.filter((each) => each.id !== id), own]
     .filter((each) => each.shown)
@@ -263,8 +270,7 @@ export function recordsWith<Kind extends RecordKind>(
 }
 
 /** With what is stored beside each. */
-export const listVisible = (kind: RecordKind): readonly Row[] =>
-  current().visible.get(kind)?.entries ?? [];
+export const listVisible = (kind: RecordKind): readonly Row[] => listOf(kind).entries;
 
 /** As they are written, fields that nobody here knows included. */
 export const writtenRecordsOf = (kind: RecordKind) =>
@@ -276,13 +282,16 @@ export const listLive = () => {
   return [...entries.values()].sort((one, other) => rank(one) - rank(other) || inOrder(one, other));
 };
 
-export const isPictureShown = (stem: string) => current().stems.has(stem);
+export const isPictureShown = (stem: string) => currentLists().some(({ stems }) => stems.has(stem));
 
 /** Another one whenever anything of the guide is shown otherwise. */
-export const guideVersion = () => current().version;
+export function guideVersion() {
+  currentLists();
+  return version;
+}
 
 /** When the next record appears or goes by itself, in UTC milliseconds. */
-export const nextGuideChange = () => current().until;
+export const nextGuideChange = () => Math.min(...currentLists().map(({ until }) => until));
 
 /** When visitors could read it first, and since when as it is: by whoever published it, or because its time came; and when somebody saw last that it is right. */
 export function timesOf(kind: RecordKind, id: string) {
@@ -301,7 +310,7 @@ const NEVER = new Date(0);
 /** When anything in its list changed last. */
 export function guideModified(kind: RecordKind) {
   const last = modified.get(kind)?.getTime() ?? 0;
-  return new Date(Math.max(last, current().from));
+  return new Date(Math.max(last, listOf(kind).from));
 }
 
 /** What cannot be shown, or not all of it, because another program wrote it or an older release. */

@@ -71,6 +71,7 @@ test("every admin page and dialog is whole at every width, with long words and l
   for (const path of [
     ...["?tab=check", "?tab=check&kind=event", "?tab=problems&q=none"],
     ...["", "?kind=event&q=market", "?kind=restaurant&order=list", "?tab=retired", "/venue/new"],
+    "/import",
     "/restaurant/tilt-and-tide/history?version=1",
   ])
     await walk(`/admin/guide${path}`);

@@ -272,6 +272,7 @@ test("the admin area is valid HTML, with its dialogs", async ({ request, site })
     "/admin/jobs?tab=live": [],
     [`/admin/jobs?view=${changed}`]: [],
     "/admin/guide": [],
+    "/admin/guide/import": [],
     "/admin/guide/event/new": [],
     "/admin/guide/restaurant/the-claw-ledger": [],
     "/admin/guide/hotel/the-gulfline": [],

@@ -198,3 +198,18 @@ test("the page itself, and every export of it, is for admins", async () => {
       .status,
   ).toBe(303);
 });
+
+test("what is endless is shown short, and a table of many changes stays small", async () => {
+  const long = "x".repeat(300_000);
+  const wrong = await show(`id,title,${long}\na,${long},1\n`);
+  expect(JSON.stringify({ ...wrong.body.plan, packed: "" }).length).toBeLessThan(1000);
+  const words = (each: string) => Array.from({ length: 80 }, (_, n) => each + n).join(" ");
+  const many = (each: string) =>
+    json(...Array.from({ length: 200 }, (_, n) => named(`e${n}`, { description: words(each) })));
+  await bring(await show(many("a")), [...Array(200).keys()]);
+  const shown = await show(many("b"));
+  expect(shown.body.plan).toMatchObject({ counts: { change: 200 }, hasTicks: true });
+  expect(shown.body.plan.lines.at(-1)).toMatchObject({ fields: [], differs: "Description" });
+  expect(JSON.stringify(shown.body.plan).length).toBeLessThan(500_000);
+  expect((await bring(shown, [...Array(200).keys()])).status).toBe(303);
+});

@@ -93,6 +93,9 @@ async function unpack(packed: string) {
   }
 }
 
+const SHORT = 80;
+const short = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text);
+
 /** Of so many letters the differences are shown, of what is behind them only which fields. */
 const SHOWN_LETTERS = 30_000;
 
@@ -110,11 +113,11 @@ async function showPlan({ kind, lines, wrong, same, unread, digest }: FilePlan, 
     kind,
     packed,
     seen: digest,
-    unread: unread.slice(0, TICKS_MAX),
+    unread: unread.map(short).slice(0, TICKS_MAX),
     counts: { ...counts, same, wrong: wrong.length },
     hasTicks: lines.length <= TICKS_MAX,
     lines: shown,
-    wrong: wrong.slice(0, TICKS_MAX),
+    wrong: wrong.slice(0, TICKS_MAX).map((each) => ({ ...each, title: short(each.title) })),
   };
 }
 
@@ -123,10 +126,13 @@ export type ShownPlan = Awaited<ReturnType<typeof showPlan>>;
 function toLine(kind: RecordKind, line: PlanLine, hasDifferences: boolean) {
   const { id, title, verdict, row, entry, isDraft, note } = line;
   const facts = ["date", "time", "venue", "type", "cuisine", "address", "hours", "price"];
-  const told = facts.map((field) => entry[field]).filter((text) => typeof text === "string");
+  const told = facts.flatMap((field) => {
+    const text = entry[field];
+    return typeof text === "string" ? [short(text)] : [];
+  });
   const changed = row ? changedFields(kind, wordsOf(row), entry) : [];
   return {
-    title,
+    title: short(title),
     verdict,
     isDraft,
     note: verdict === "stay" && row ? WHY[stateOf(row)] : note,
@@ -155,7 +161,7 @@ function done({ kind, lines }: FilePlan, brought: readonly PlanLine[]) {
       ? `One ${what} was imported`
       : `${formatCount(brought.length)} ${what}s were imported`;
   const left = lines.filter((line) => line.verdict === "stay" && !brought.includes(line));
-  const names = left.slice(0, NAMED_MAX).map((line) => line.title);
+  const names = left.slice(0, NAMED_MAX).map((line) => short(line.title));
   const others =
     left.length > names.length ? ` and ${formatCount(left.length - names.length)} more` : "";
   const description = left.length > 0 && {
@@ -165,4 +171,4 @@ function done({ kind, lines }: FilePlan, brought: readonly PlanLine[]) {
   return redirectWithToast(LIST + search, { title, ...description });
 }
 
-const NAMED_MAX = 5;
+const NAMED_MAX = 3;

@@ -42,7 +42,7 @@ export default function AdminGuideImportPage() {
       </p>
       <h1 className="mt-1 text-d4">{plan ? "What would happen" : "Import and export"}</h1>
       {answer?.problem && (
-        <Alert role="alert" className="mt-4 max-w-[44rem]">
+        <Alert role="alert" className="mt-4 max-w-[40rem]">
           {answer.problem}
         </Alert>
       )}

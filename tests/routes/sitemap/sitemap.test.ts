@@ -45,6 +45,12 @@ async function changeRecords(
   await refreshGuide();
 }
 
+test("the form for an event is in it, and no private or correcting page", async () => {
+  const paths = await pathsAt(new Date());
+  expect(paths).toContain("/events/suggest");
+  expect(paths.filter((path) => /^\/(?:suggestions|tell-us)/.test(path))).toEqual([]);
+});
+
 test("live jobs are in it and no others", async () => {
   const live = await makeLiveJob();
   const others = [await makeJob(), await makeOverdueJob(), await makeJob({ status: "rejected" })];
@@ -55,7 +61,7 @@ test("live jobs are in it and no others", async () => {
 
 test("an event is in it until it was, and one whose words name no date stays", async () => {
   const eventsAt = async (date: string) =>
-    (await pathsAt(new Date(date))).filter((path) => path.startsWith("/events/"));
+    (await pathsAt(new Date(date))).filter((path) => /^\/events\/(?!suggest$)/.test(path));
   const before = await eventsAt("2026-11-22T12:00:00Z");
   expect(before).toContain("/events/an-evening-of-boleros");
   expect(before.length).toBeLessThanOrEqual(listEvents().length);

@@ -20,8 +20,8 @@ import {
 import { applyTexts } from "../records/record-fields.ts";
 import { slugOf } from "../records/record-form.ts";
 import { textsOf } from "../records/record-history.server.ts";
-import { EventSchema, type GuideEvent, type RecordKind } from "../records.ts";
-import { readSchedule } from "../schedule.server.ts";
+import type { RecordKind } from "../records.ts";
+import { type Dated, readSchedule } from "../schedule.server.ts";
 import { readCalendarEvents } from "./calendar-events.server.ts";
 import { readCsvRecords } from "./csv-records.server.ts";
 import { TICKS_MAX } from "./import-form.ts";
@@ -182,18 +182,9 @@ function draftNote(problems: readonly string[]) {
   return [...lacks, ...(others.length > 0 ? [inWords(others)] : [])].join(" ");
 }
 
-const DATED = {
-  starts: true,
-  ends: true,
-  repeats: true,
-  until: true,
-  skips: true,
-} as const satisfies Partial<Record<keyof GuideEvent, true>>;
-const DatesSchema = EventSchema.pick(DATED);
-
-/** By its fields alone. */
+/** By its fields alone, which were made of texts. */
 const readDates = (entry: Entry, now: Date) =>
-  readSchedule({ date: "", time: "", ...DatesSchema.safeParse(entry).data }, now);
+  readSchedule({ ...(entry as Partial<Dated>), date: "", time: "" }, now);
 
 /** Of an event from a calendar that of its UID, or the first that is free. */
 function idOf(kind: RecordKind, { id = "", uid, title }: FileRecord, known: Known) {

@@ -282,7 +282,6 @@ test("the admin area is valid HTML, with its dialogs", async ({ request, site })
     "/admin/guide?tab=problems": [],
     "/admin/guide/suggestions": ["view"],
     "/admin/guide/suggestions?q=lantern": ["view"],
-    "/admin/guide/import": [],
     "/admin/inbox": ["view", "delete"],
     "/admin/subscribers": ["delete"],
     "/admin/subscribers?list=alerts": ["delete"],

@@ -128,7 +128,7 @@ function EventDetails({ event }: EventProps) {
           </ul>
         </section>
       )}
-      {picture && <img src={picture} alt="" className="mt-4 w-full max-h-80 object-cover" />}
+      {picture && <img src={picture} alt="" className="mt-4" />}
       <p className="mt-4 whitespace-pre-line">{about}</p>
       <dl className="mt-4 grid sm:grid-cols-2 gap-x-6 border-t border-rule">
         {facts.map(({ name, text }) => (
@@ -158,7 +158,7 @@ function NoteDetails({ note: { topic, words, page, changed, others } }: { note: 
         )}
       </p>
       {words && (
-        <p className="mt-4 border-l-[3px] border-coral pl-4 whitespace-pre-line">{words}</p>
+        <p className="mt-4 border-l-[3px] border-coral px-4 whitespace-pre-line">{words}</p>
       )}
       {others > 0 && (
         <p className="mt-3 text-small">

@@ -71,10 +71,8 @@ export function HotelDialog({ hotel, among }: Props) {
             ))}
           </ul>
           {hotel.checked && <p className="mt-4 text-meta text-soft">{hotel.checked}</p>}
+          <TellUs kind="hotel" id={hotel.id} />
         </div>
-      </div>
-      <div className="sheet-body !pt-0">
-        <TellUs kind="hotel" id={hotel.id} />
       </div>
       <div className="sheet-foot">
         <a className="btn btn-line" href={pagePath("hotel", hotel)}>

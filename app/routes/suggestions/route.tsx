@@ -120,13 +120,16 @@ function Standing({ sent }: { sent: Sent }) {
       {why.map((words) => (
         <p
           key={words}
-          className="border-l-[3px] border-coral pl-4 whitespace-pre-line wrap-anywhere"
+          className="border-l-[3px] border-coral px-4 whitespace-pre-line wrap-anywhere"
         >
           {words}
         </p>
       ))}
-      <section className="border border-rule bg-sheet p-5 wrap-anywhere" aria-label="What you sent">
-        {picture && <img src={picture} alt="" className="mb-4 w-full max-h-80 object-cover" />}
+      <section
+        className="border border-rule bg-sheet px-4 py-4 wrap-anywhere"
+        aria-label="What you sent"
+      >
+        {picture && <img src={picture} alt="" className="mb-4" />}
         <h2 className="text-d4">{sent.title}</h2>
         <p className="mt-2 whitespace-pre-line">{about}</p>
         <dl className="mt-4 grid border-t border-ink">
@@ -163,7 +166,7 @@ function ChangeForm({ sent, rejected }: ChangeProps) {
   const key = useConflictKey(conflict?.isConflict ? conflict.seen : undefined);
   if (!sent.form) return null;
   return (
-    <div className="max-w-[44rem]">
+    <div className="max-w-[40rem]">
       <Suspense>
         <SuggestionForm key={key} id="change-suggestion" rejected={words} current={sent.form}>
           {sent.state === "waiting" ? "Save the change" : "Send it again"}
@@ -182,7 +185,7 @@ function NoSuggestion({ wait }: { wait: string | undefined }) {
   return (
     <>
       <PageHeader title={wait ? "Please wait" : "This link opens nothing"} />
-      <div className="wrap pb-16 max-w-[44rem]">
+      <div className="wrap pb-16 max-w-[40rem]">
         <Alert role="alert" className="">
           {wait ??
             "It was cut off on its way, or what it led to is gone. Suggestions are forgotten a year after they were decided."}

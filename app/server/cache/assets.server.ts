@@ -3,6 +3,7 @@ import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Middleware } from "#app/server/install.server.ts";
 import { fileHeaders } from "#app/server/security-headers.server.ts";
+import { publicManifestUrl, toPublicManifest } from "../render/public-manifest.server.ts";
 import { type BufferedResponse, bufferResponse, send } from "./buffered-response.server.ts";
 
 const TYPES: Record<string, string> = {
@@ -38,11 +39,16 @@ function readAssets(folder: string) {
     if (!type) continue;
     const path = join(folder, name);
     const content = readFileSync(path);
+    const url = `/assets/${name}`;
     // Remix writes its manifest when the build has compressed the rest already.
-    const brotli = name.startsWith("manifest-")
-      ? brotliCompressSync(content)
-      : existsSync(`${path}.br`) && readFileSync(`${path}.br`);
-    add(`/assets/${name}`, type, content, brotli || undefined);
+    if (name.startsWith("manifest-")) {
+      const visitors = Buffer.from(toPublicManifest(content.toString()));
+      add(publicManifestUrl(url), type, visitors, brotliCompressSync(visitors));
+      add(url, type, content, brotliCompressSync(content));
+      continue;
+    }
+    const brotli = existsSync(`${path}.br`) && readFileSync(`${path}.br`);
+    add(url, type, content, brotli || undefined);
   }
   return files;
 }

@@ -7,6 +7,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type Scripts, scriptsOf } from "#app/pages.ts";
 import { PAGE_END } from "#app/server/render/page-end.server.ts";
 import { PageScripts } from "#app/server/render/page-scripts.ts";
+import { withPublicManifest } from "#app/server/render/public-manifest.server.ts";
 
 /** The end of React's mark for a part that threw or suspended. Its rare first letter makes the search fast. */
 const UNRENDERED = "$!-->";
@@ -36,7 +37,7 @@ export async function renderPage(
   const render = areNeeded ? renderToString : renderToStaticMarkup;
   const html = render(
     <PageScripts.Provider value={{ mark, areNeeded }}>
-      <RemixServer context={context} url={request.url} nonce={mark} />
+      <RemixServer context={withPublicManifest(context)} url={request.url} nonce={mark} />
     </PageScripts.Provider>,
   );
   if (html.includes(UNRENDERED)) throw new Error("A part of the page was not rendered");

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { site } from "#app/config/site.ts";
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
-import { DAY_MS, SECOND_MS } from "#app/platform/durations.ts";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import type { Texts } from "../records/form-texts.server.ts";
 import { parseRepeat, repeatedDays } from "../repeat.server.ts";
@@ -14,8 +14,9 @@ const READ =
   /^(?:UID|SUMMARY|DESCRIPTION|LOCATION|URL|CATEGORIES|STATUS|DTSTART|DTEND|DURATION|RRULE|RDATE|EXRULE|EXDATE|RECURRENCE-ID)[;:]/i;
 
 /** From a wall clock's time to the city's, both in the milliseconds of `toCityTime`. */
-type Clock = (wall: number, time: ICAL.Time) => number;
-type Zones = Map<string, ICAL.Timezone>;
+type Clock = (wall: number) => number;
+/** Of those that a calendar describes itself: how many minutes each is ahead of Greenwich in its seasons. */
+type Zones = Map<string, Set<number>>;
 type Moment = { wall: number; isDay: boolean; isCitys: boolean };
 
 /** Events with the texts of those fields that a calendar has. */
@@ -62,13 +63,14 @@ function partsOf(text: string) {
   return { events, zones };
 }
 
-/** Of one that cannot be read its events say that it is not known. */
+/** Its rules are not followed: what others wrote may never come to an end. */
 function addZone(zones: Zones, lines: readonly string[]) {
-  try {
-    const component = new ICAL.Component(ICAL.parse(lines.join("\r\n")));
-    const tzid = String(component.getFirstPropertyValue("tzid"));
-    zones.set(tzid, new ICAL.Timezone({ component, tzid }));
-  } catch {}
+  const tzid = lines.flatMap((line) => /^TZID[^:]*:(.*)$/i.exec(line)?.[1]?.trim() ?? [])[0];
+  const offsets = lines.flatMap((line) => {
+    const [, sign, hours, minutes] = /^TZOFFSETTO[^:]*:([+-])(\d\d)(\d\d)/i.exec(line) ?? [];
+    return sign ? [Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes))] : [];
+  });
+  if (tzid) zones.set(tzid, new Set(offsets));
 }
 
 /** `moves` is the day of a repeat in whose place it is. */
@@ -155,23 +157,23 @@ function momentOf(property: ICAL.Property, zones: Zones, value?: unknown): Momen
   const own = Date.UTC(year, month - 1, day, hour, minute);
   if (isDate) return { wall: own, isDay: true, isCitys: true };
   const tzid = property.getFirstParameter("tzid");
-  const clock = time.zone === ICAL.Timezone.utcTimezone ? UTC : clockOf(tzid, zones);
-  const half = ICAL.Time.fromJSDate(new Date(own + HALF_A_YEAR_MS), true);
-  const isCitys =
-    clock(own, time) === own && clock(own + HALF_A_YEAR_MS, half) === own + HALF_A_YEAR_MS;
-  return { wall: clock(own, time), isDay: false, isCitys };
+  const clock = time.zone === ICAL.Timezone.utcTimezone ? UTC : clockOf(tzid, zones, own);
+  const isCitys = [own, own + HALF_A_YEAR_MS].every((wall) => clock(wall) === wall);
+  return { wall: clock(own), isDay: false, isCitys };
 }
 
 const HALF_A_YEAR_MS = 182 * DAY_MS;
 const UTC: Clock = (wall) => toCityTime(new Date(wall));
 
-/** Without a name it is the clock of wherever one is. */
-function clockOf(tzid: string | undefined, zones: Zones): Clock {
-  if (!tzid || tzid === site.timeZone) return (wall) => wall;
+/** Without a name it is the clock of wherever one is, and with another one the city's where that has the same seasons. */
+function clockOf(tzid: string | undefined, zones: Zones, near: number): Clock {
+  const citys: Clock = (wall) => wall;
+  if (!tzid || tzid === site.timeZone) return citys;
   if (isKnownZone(tzid)) return (wall) => toCityTime(fromCityTime(wall, tzid));
-  const zone = zones.get(tzid);
-  if (!zone) throw new Error(`Names a time zone that nobody knows: ${tzid.slice(0, 60)}.`);
-  return (wall, time) => toCityTime(new Date(wall - zone.utcOffset(time) * SECOND_MS));
+  const seasons = [near, near + HALF_A_YEAR_MS].map((at) => (UTC(at) - at) / MINUTE_MS);
+  const own = zones.get(tzid);
+  if (own?.size === new Set(seasons).size && seasons.every((each) => own.has(each))) return citys;
+  throw new Error(`Names a time zone that nobody knows: ${tzid.slice(0, 60)}.`);
 }
 
 function isKnownZone(timeZone: string) {

@@ -78,6 +78,12 @@ test("a zone that only the calendar knows is read from it", async () => {
   );
   const [record] = await readCalendarEvents(file);
   expect(record?.texts).toMatchObject({ starts: "2026-12-05T08:30", repeats: "FREQ=WEEKLY" });
+  const other = file.replaceAll("-0500", "-0600").replaceAll("-0400", "-0500");
+  expect((await readCalendarEvents(other))[0]?.problem).toContain("that nobody knows");
+  const endless = file
+    .replaceAll("FREQ=YEARLY", "FREQ=SECONDLY")
+    .replaceAll("BYMONTH=3", "BYMONTH=2;BYMONTHDAY=30");
+  expect((await readCalendarEvents(endless))[0]?.texts).toMatchObject({ repeats: "FREQ=WEEKLY" });
   expect(await problemOf(start)).toBe(
     "Names a time zone that nobody knows: Eastern Standard Time.",
   );

@@ -19,7 +19,7 @@ const countLive = async () =>
 
 /** As many as may be live. */
 beforeAll(async () => {
-  cookie = await signedInAdmin("ed@guide.example");
+  cookie = await signedInAdmin("limits@guide.example");
   await db.delete(guideRecords).where(eq(guideRecords.kind, "event"));
   const rows = Array.from({ length: MOST }, (_, index) => {
     const id = index === 0 ? "the-last" : `event-${index}`;

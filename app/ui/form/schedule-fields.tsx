@@ -39,7 +39,7 @@ export function ScheduleFields({ propsOf, isPlain = false }: Props) {
         optional
         hint="Where it is longer than one."
       />
-      <div className="when-timed sm:col-span-2 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-5">
+      <div className="when-timed when-wide">
         <TextField
           {...propsOf("from_time")}
           label="From"
@@ -54,7 +54,7 @@ export function ScheduleFields({ propsOf, isPlain = false }: Props) {
           hint="Earlier than From: on the next day."
         />
       </div>
-      <CheckField {...propsOf("all_day")} label="All day" className="sm:col-span-2" />
+      <CheckField {...propsOf("all_day")} label="All day" className="when-wide" />
       <SelectField
         {...propsOf("repeat")}
         label="Repeats"
@@ -71,7 +71,7 @@ export function ScheduleFields({ propsOf, isPlain = false }: Props) {
         hint="2: every other week. Empty: each."
         className="when-counted"
       />
-      <fieldset className="when-weekly sm:col-span-2">
+      <fieldset className="when-weekly when-wide">
         <legend className="label">
           On <span>(none: the weekday of the first day)</span>
         </legend>
@@ -104,7 +104,7 @@ export function ScheduleFields({ propsOf, isPlain = false }: Props) {
           label="Rule"
           optional
           hint="As calendars write it: FREQ=MONTHLY;BYMONTHDAY=15"
-          className="when-written sm:col-span-2"
+          className="when-written when-wide"
         />
       )}
       <DateField

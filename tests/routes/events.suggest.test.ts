@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { findGuidePicture } from "#app/domain/guide/records/guide-pictures.server.ts";
 import {
   countSuggestions,
   findSent,
   recordIn,
 } from "#app/domain/guide/suggestions/suggestions.server.ts";
+import { stemOf } from "#app/domain/uploads/picture.ts";
 import { action } from "#app/routes/events.suggest/route.tsx";
 import { hideTable } from "#tests/support/database.ts";
+import { makePicture } from "#tests/support/factories.ts";
+import { picture } from "#tests/support/pictures.ts";
 import { answerOf, send, toastOf } from "#tests/support/requests.ts";
 import { suggested } from "#tests/support/suggested.ts";
 
@@ -98,6 +102,60 @@ test("a title that the guide has is asked about once, however its apostrophe is 
     { title: "Palm Court Growers’ Market", path: "/events/palm-court-growers-market" },
   ]);
   expect((await suggest({ title, distinct: "yes" })).status).toBe(303);
+});
+
+describe("a picture", () => {
+  const withFile = (file: File, values: Record<string, string> = {}) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...suggested, ...values }))
+      body.append(name, value);
+    body.append("picture", file);
+    const request = send("/events/suggest", body, undefined, { "X-Client-Address": network });
+    return answerOf(() => action(request as never));
+  };
+  const words = {
+    picture_alt: "Lanterns on black water.",
+    picture_credit: "Maria Bell",
+    picture_rights: "yes",
+  };
+
+  test("goes along, with the name of who took it", async () => {
+    const answer = await withFile(await picture("jpeg", { width: 1600, height: 1200 }), words);
+    const sent = await findSent(linkOf(answer).pathname.split("/").at(-1) ?? "");
+    const { image } = sent ? recordIn(sent.suggestion) : {};
+    expect(image).toMatch(/^\/uploads\/guide\//);
+    const row = await findGuidePicture(stemOf(image) ?? "");
+    expect(row).toMatchObject({ credit: "Photo: Maria Bell", uploadedBy: "a visitor" });
+  });
+
+  test("without its words or the right to show it is kept, and they are asked for", async () => {
+    const answer = await withFile(await picture("jpeg", { width: 1600, height: 1200 }));
+    expect(Object.keys(errorsOf(answer))).toEqual(
+      expect.arrayContaining(["picture_alt", "picture_credit", "picture_rights"]),
+    );
+    const again = await suggest({ ...words, image: answer.body.image as string });
+    const sent = await findSent(linkOf(again).pathname.split("/").at(-1) ?? "");
+    expect(sent && recordIn(sent.suggestion).image).toBe(answer.body.image);
+  });
+
+  test("of the guide's own is nobody's to name, and nobody's words for it change", async () => {
+    const stored = await makePicture({ stem: `${"a".repeat(20)}-1700000000000` });
+    const image = `/uploads/guide/${stored.stem}.jpg`;
+    const answer = await suggest({ ...words, image });
+    const sent = await findSent(linkOf(answer).pathname.split("/").at(-1) ?? "");
+    expect(sent && recordIn(sent.suggestion).image).toBeUndefined();
+    expect(await findGuidePicture(stored.stem)).toMatchObject({ alt: stored.alt });
+  });
+
+  test.each([
+    ["of more than 10 MB", new Uint8Array(10 * 2 ** 20 + 1), "larger than 10 MB"],
+    ["that is none", new TextEncoder().encode("a text"), "image file"],
+  ])("%s is said beside its field, and nothing typed is lost", async (_, bytes, problem) => {
+    const answer = await withFile(new File([bytes], "photo.jpg", { type: "image/jpeg" }), words);
+    expect(answer.status).toBe(400);
+    expect(errorsOf(answer).picture?.join(" ")).toContain(problem);
+    expect(answer.body.result.initialValue.venue).toBe("The old pier");
+  });
 });
 
 test("a trap is filled: a person is asked for, and let through", async () => {

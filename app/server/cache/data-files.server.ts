@@ -1,12 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { posix } from "node:path";
 import { openStateAt, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
-import { dataText } from "#app/domain/guide/records/check-records.ts";
+import { linesOf } from "#app/domain/guide/records/check-records.ts";
 import {
   guideModified,
   guideVersion,
   nextGuideChange,
   refreshGuide,
+  type WrittenRecord,
   writtenRecordsOf,
 } from "#app/domain/guide/records/snapshot.server.ts";
 import {
@@ -22,7 +23,14 @@ import { type BufferedResponse, bufferResponse, send } from "./buffered-response
 const KINDS = new Map(RECORD_KINDS.map((kind) => [`/data/${RECORDS[kind].file}.json`, kind]));
 const MAX_AGE_SECONDS = 60;
 
-type Made = { version: number; modified: number; until: number; buffered: BufferedResponse };
+type Told = { from: number; changesAt: number | undefined; lines: Buffer };
+type Made = {
+  version: number;
+  modified: number;
+  until: number;
+  told: readonly Told[];
+  buffered: BufferedResponse;
+};
 
 /** The guide's records as its data files have them, with what is open at the moment. */
 export function serveData(now = Date.now): Middleware {
@@ -34,7 +42,7 @@ export function serveData(now = Date.now): Middleware {
     const known = made.get(kind);
     const isCurrent =
       known?.version === guideVersion() && known.modified <= now() && now() < known.until;
-    const current = isCurrent ? known : make(kind, now());
+    const current = isCurrent ? known : make(kind, now(), known);
     made.set(kind, current);
     const { buffered, modified, until } = current;
     const maxAge = Math.max(0, Math.min(MAX_AGE_SECONDS, Math.ceil((until - now()) / 1000)));
@@ -44,18 +52,49 @@ export function serveData(now = Date.now): Middleware {
   };
 }
 
-function make(kind: RecordKind, from: number): Made {
-  const { records, changesAt } = withOpenNow(writtenRecordsOf(kind), new Date(from));
+function make(kind: RecordKind, from: number, before: Made | undefined): Made {
+  const told = writtenRecordsOf(kind).map((written) => tell(written, from));
+  const changes = told.flatMap(({ changesAt }) => changesAt ?? []);
+  const changesAt =
+    changes.length > 0 ? changes.reduce((one, other) => Math.min(one, other)) : undefined;
+  const isAsBefore =
+    before?.told.length === told.length && told.every((each, at) => each === before.told[at]);
   // What is open is of this moment.
-  const modified = changesAt === undefined ? guideModified(kind).getTime() : from;
+  const openSince = isAsBefore ? Math.min(before.modified, from) : from;
+  const modified = changesAt === undefined ? guideModified(kind).getTime() : openSince;
+  const until = Math.min(nextGuideChange(), changesAt ?? Number.POSITIVE_INFINITY);
+  const buffered =
+    isAsBefore && before.modified === modified ? before.buffered : bufferTold(told, modified);
+  return { version: guideVersion(), modified, until, told, buffered };
+}
+
+function bufferTold(told: readonly Told[], modified: number) {
   const headers = {
     "last-modified": new Date(modified).toUTCString(),
     "content-type": "application/json; charset=UTF-8",
     vary: "Accept-Encoding",
   };
-  const buffered = bufferResponse(200, headers, Buffer.from(dataText(records)));
-  const until = Math.min(nextGuideChange(), changesAt ?? Number.POSITIVE_INFINITY);
-  return { version: guideVersion(), modified, until, buffered };
+  const parts = told.flatMap(({ lines }, at) => [at === 0 ? FIRST : NEXT, lines]);
+  const body = Buffer.concat(parts.length > 0 ? [...parts, LAST] : [NONE]);
+  return bufferResponse(200, headers, body);
+}
+
+const FIRST = Buffer.from("[\n");
+const NEXT = Buffer.from(",\n");
+const LAST = Buffer.from("\n]\n");
+const NONE = Buffer.from("[]\n");
+
+const toldOf = new WeakMap<WrittenRecord, Told>();
+
+/** What did not change is the same until it opens or closes. */
+function tell(written: WrittenRecord, now: number): Told {
+  const known = toldOf.get(written);
+  const until = known?.changesAt ?? Number.POSITIVE_INFINITY;
+  if (known && known.from <= now && now < until) return known;
+  const { records, changesAt } = withOpenNow([JSON.parse(written.record ?? "")], new Date(now));
+  const told = { from: now, changesAt, lines: Buffer.from(linesOf(records[0])) };
+  toldOf.set(written, told);
+  return told;
 }
 
 /** `changesAt` in UTC milliseconds, undefined where no record says its hours. */

@@ -20,6 +20,10 @@ export function* dataTextParts(records: Iterable<unknown>) {
   yield before === "[" ? "[]\n" : "\n]\n";
 }
 
+/** Those of a record in one. */
+export const linesOf = (record: unknown) =>
+  `  ${JSON.stringify(record, null, 2).replaceAll("\n", "\n  ")}`;
+
 export type Inspect<GuideRecord> = (record: GuideRecord) => { problems: string[]; notes: string[] };
 
 /** The entries of a list that can be used, each as it was read and as it was written. What a record may lack goes where it is wrong. */

@@ -272,9 +272,11 @@ export function recordsWith<Kind extends RecordKind>(
 /** With what is stored beside each. */
 export const listVisible = (kind: RecordKind): readonly Row[] => listOf(kind).entries;
 
+/** The same object until it changes. */
+export type WrittenRecord = Pick<Row, "record">;
+
 /** As they are written, fields that nobody here knows included. */
-export const writtenRecordsOf = (kind: RecordKind) =>
-  listVisible(kind).map(({ record }) => JSON.parse(record ?? "") as unknown);
+export const writtenRecordsOf = (kind: RecordKind): readonly WrittenRecord[] => listVisible(kind);
 
 /** All that is live, what is still to appear too, in the order of its lists. */
 export const listLive = () => {

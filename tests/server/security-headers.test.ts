@@ -62,6 +62,7 @@ describe("a page whose address is a secret", () => {
         `/email/${SECRET}/stop`,
         `/jobs/manage/${SECRET}`,
         `/jobs/manage/${SECRET}/logo`,
+        `/suggestions/${SECRET}`,
       ]),
     );
   });

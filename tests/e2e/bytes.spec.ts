@@ -38,6 +38,7 @@ for (const path of [
   "/jobs",
   "/jobs/alerts",
   "/jobs/manage",
+  "/tell-us/restaurant/tilt-and-tide",
   "/jobs?post",
   "/hotels?hotel=casa-calusa",
   "/nowhere",

@@ -20,7 +20,6 @@ export const GUIDE_PAGES = [
   "/about",
   "/contact",
   "/events/suggest",
-  "/tell-us/restaurant/tilt-and-tide",
   "/privacy",
   "/terms",
 ];

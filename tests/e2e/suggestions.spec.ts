@@ -1,5 +1,6 @@
 import ical from "ical.js";
 import sharp from "sharp";
+import { suggested } from "#tests/support/suggested.ts";
 import { findBarriers } from "./barriers.ts";
 import { expect, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
 
@@ -142,6 +143,30 @@ for (const script of ["off", "on"] as const) {
     });
   });
 }
+
+test("an editor goes through what waits with single keys", async ({ page, request }) => {
+  const titles = [newTitle("Moon row"), newTitle("Sun row")];
+  for (const [index, title] of titles.entries()) {
+    const form = { ...suggested, title, venue: `Dock ${index}`, location: `Dock ${index}, Naples` };
+    const answer = await request.post("/events/suggest", { form, maxRedirects: 0 });
+    expect(answer.status()).toBe(303);
+  }
+  await signIn(page);
+  await page.goto("/admin/guide/suggestions");
+  await hydrated(page);
+  await page.getByRole("link", { name: `Read ${titles[0]}` }).focus();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: titles[1], exact: true })).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: titles[0] ?? "" })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { name: titles[1] ?? "" })).toBeVisible();
+  await page.keyboard.press("r");
+  await page.getByLabel("Reason").selectOption("thin");
+  await page.getByRole("button", { name: "Refuse it" }).click();
+  await expect(notifications(page)).toContainText("Refused");
+});
 
 for (const width of [320, 1440]) {
   test(`the pages of suggestions have no barrier at ${width} px`, async ({ page }) => {

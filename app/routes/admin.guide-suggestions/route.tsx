@@ -14,6 +14,7 @@ import { requireAdmin } from "#app/http/session.server.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { AdminTable, DeleteDialog, ListNotice, RowName } from "#app/ui/admin/kit.tsx";
 import { RefuseDialog } from "#app/ui/admin/refuse-dialog.tsx";
+import { ReviewKeys, useFocusOnNextRow, useToastActions } from "#app/ui/admin/review-keys.tsx";
 import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
@@ -51,6 +52,8 @@ export default function AdminSuggestionsPage() {
   const list = useLoaderData<typeof loader>();
   const { dialog, shown, notice, filter } = list;
   const rejected = useActionData<typeof decideNote>();
+  useFocusOnNextRow(list.rows, undefined);
+  useToastActions();
   const isNote = shown?.type === "note";
   return (
     <>
@@ -70,6 +73,7 @@ export default function AdminSuggestionsPage() {
         <>
           <ListStatus count={list.rows.length} one="suggestion" many="suggestions" />
           <SuggestionsTable rows={list.rows} page={filter.page} hasOlder={list.hasOlder} />
+          <ReviewKeys open={shown?.id} />
         </>
       )}
       {shown && dialog === "view" && (
@@ -106,6 +110,7 @@ type TableProps = { rows: SuggestionRow[]; page: number; hasOlder: boolean };
 const SuggestionsTable = ({ rows, page, hasOlder }: TableProps) => (
   <AdminTable
     caption="Suggestions"
+    isQueue
     rows={rows}
     columns={[
       {

@@ -75,7 +75,11 @@ function Decisions({ shown: { id, seen, event, note } }: { shown: ShownSuggestio
               </IntentButton>
             </AdminForm>
           )}
-          <Link className="btn btn-line" to={`/admin/guide/event/new?suggestion=${id}`}>
+          <Link
+            className="btn btn-line"
+            to={`/admin/guide/event/new?suggestion=${id}`}
+            data-review="edit"
+          >
             Edit and approve
           </Link>
         </>
@@ -85,7 +89,7 @@ function Decisions({ shown: { id, seen, event, note } }: { shown: ShownSuggestio
           Open its form
         </Link>
       )}
-      <DialogLink className="btn btn-line" dialog="refuse" of={id} replace>
+      <DialogLink className="btn btn-line" dialog="refuse" of={id} replace data-review="refuse">
         {event ? "Refuse…" : "Put aside…"}
       </DialogLink>
     </>

@@ -99,6 +99,7 @@ export function JobsTable({ jobs, perSource, signals, perJob, filter, hasOlder, 
           isPending ? "The queue is clear. New postings appear here." : `There are no ${what}.`
         }
         isQueue
+        hasLogos
       />
     </>
   );

@@ -31,6 +31,7 @@ import {
   useDialogUrl,
 } from "#app/ui/admin/kit.tsx";
 import { RefuseDialog, type RejectedRefusal } from "#app/ui/admin/refuse-dialog.tsx";
+import { ReviewKeys, useFocusOnNextRow, useToastActions } from "#app/ui/admin/review-keys.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
@@ -45,7 +46,6 @@ import type { RejectedEdit } from "./edit-job-form.tsx";
 import { type Jobs, loadJobs, type Refusal } from "./jobs.server.ts";
 import { JobsTable, TAB_NAMES, WaitingChanges } from "./jobs-table.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
-import { ReviewKeys, useFocusOnNextRow, useToastActions } from "./review-keys.tsx";
 
 export const meta = unlistedMeta("Manage jobs");
 

@@ -28,12 +28,13 @@ type TableProps<Row> = Omit<EmptyListProps, "children"> & {
   columns: Column<Row>[];
   pager: { page: number; hasOlder: boolean; what: string };
   empty: string;
-  /** With logos, and rows that single keys lead through. */
+  /** Its rows are decided one by one, and single keys lead through them. */
   isQueue?: boolean;
+  hasLogos?: boolean;
 };
 
 export function AdminTable<Row extends { id: string }>(props: TableProps<Row>) {
-  const { caption, rows, columns, pager, empty, isQueue } = props;
+  const { caption, rows, columns, pager, empty, isQueue, hasLogos } = props;
   if (rows.length === 0) {
     const list = <EmptyList {...props}>{empty}</EmptyList>;
     return isQueue ? (
@@ -49,7 +50,7 @@ export function AdminTable<Row extends { id: string }>(props: TableProps<Row>) {
       <Part
         role="table"
         aria-label={caption}
-        className={`admin-table mt-4 ${isQueue ? "with-logos" : ""}`}
+        className={`admin-table mt-4 ${hasLogos ? "with-logos" : ""}`}
       >
         <Part role="rowgroup">
           <Part role="row">

@@ -19,7 +19,7 @@ const wereOn = () => inStorage(() => localStorage.getItem(STORED)) !== "off";
 const remember = (isOn: boolean) =>
   inStorage(() => localStorage.setItem(STORED, isOn ? "on" : "off"));
 
-/** Single keys, only while a row or the dialog has the focus. `open` is the job of the dialog. */
+/** Single keys, only while a row or the dialog has the focus. `open` is what the dialog shows. */
 export function ReviewKeys({ open }: { open: string | undefined }) {
   const isHydrated = useHydrated();
   const [isOn, setOn] = useState(true);
@@ -48,7 +48,7 @@ export function ReviewKeys({ open }: { open: string | undefined }) {
           </div>
         ))}
       </dl>
-      <p className="mt-1">They work while a row of the list or a job has the focus.</p>
+      <p className="mt-1">They work while a row of the list or its dialog has the focus.</p>
       <label className="mt-1 flex items-center gap-2 w-fit min-h-11">
         <input
           type="checkbox"
@@ -90,11 +90,11 @@ function act(key: string, place: HTMLElement, open: string | undefined) {
       return true;
     }
     case "a":
-      return press(place.querySelector("button[value=approve], button[value=approve-edit]"));
+      return press(place.querySelector(APPROVAL));
     case "r":
-      return press(place.querySelector("button[value=reject]"));
+      return press(place.querySelector("button[value=reject], [data-review=refuse]"));
     case "e":
-      return press(place.querySelector("a[href*='edit=']"));
+      return press(place.querySelector("a[href*='edit='], [data-review=edit]"));
     case "u":
       return press(findUndo());
     case "?":
@@ -104,6 +104,10 @@ function act(key: string, place: HTMLElement, open: string | undefined) {
       return false;
   }
 }
+
+const APPROVAL = ["approve", "approve-edit", "close"]
+  .map((value) => `button[value=${value}]:not([tabindex="-1"])`)
+  .join(", ");
 
 const TOLD = KEYS.map(([key, name]) => `${key} ${name}`).join(", ");
 

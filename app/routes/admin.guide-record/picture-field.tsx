@@ -2,8 +2,8 @@ import type { FieldMetadata } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { PICTURE_MAX_MB } from "#app/domain/uploads/picture.ts";
-import { FieldError } from "#app/ui/form/field-error.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/fields.tsx";
+import { PictureFileField } from "#app/ui/form/picture-file-field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
 export const PICTURE_FIELDS = ["picture", "picture_alt", "picture_credit"];
@@ -18,10 +18,8 @@ type Props = {
   propsOf: (name: string) => { field: FieldMetadata<string>; autoFocus?: boolean | undefined };
 };
 
-/** Last in its form: of a body that is too large what stands before the file arrives. */
 export function PictureField({ picture: { stem, isMissing, shown, seen }, propsOf }: Props) {
   const { field } = propsOf("picture");
-  const hint = `${field.id}-hint`;
   return (
     <fieldset className="grid grid-cols-1 gap-5 border-t border-rule pt-4">
       <legend className="label">Picture</legend>
@@ -62,25 +60,10 @@ export function PictureField({ picture: { stem, isMissing, shown, seen }, propsO
         label="Path of the picture"
         hint="A path that begins with /, or an address. A picture that you choose below takes its place."
       />
-      <div>
-        <label className="label" htmlFor={field.id}>
-          Choose a picture <span>(optional)</span>
-        </label>
-        <input
-          className="field"
-          type="file"
-          id={field.id}
-          name={field.name}
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          aria-invalid={Boolean(field.errors)}
-          aria-describedby={[hint, field.errors && field.errorId].filter(Boolean).join(" ")}
-        />
-        <p className="help" id={hint}>
-          A JPG, PNG, WebP or AVIF of at most {PICTURE_MAX_MB} MB. Where and when it was taken is
-          not kept. It is stored with the form, also as a draft.
-        </p>
-        <FieldError id={field.errorId} errors={field.errors} />
-      </div>
+      <PictureFileField field={field}>
+        A JPG, PNG, WebP or AVIF of at most {PICTURE_MAX_MB} MB. Where and when it was taken is not
+        kept. It is stored with the form, also as a draft.
+      </PictureFileField>
     </fieldset>
   );
 }

@@ -12,6 +12,7 @@ export function CheckField({ field, label, className = "" }: Props) {
         value="yes"
         defaultChecked={field.initialValue === "yes"}
         className="w-5 h-5"
+        aria-describedby={field.errors && field.errorId}
         data-kept=""
       />
       {label}

@@ -11,6 +11,7 @@ import { FieldError } from "./field-error.tsx";
 import { EmailField, fieldPropsOf, SelectField, TextAreaField, TextField } from "./fields.tsx";
 import { PostForm } from "./form-errors.tsx";
 import { Honeypot } from "./honeypot.tsx";
+import { PictureFileField } from "./picture-file-field.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
@@ -121,10 +122,8 @@ type PhotoProps = {
   image: string | undefined;
 };
 
-/** Last in its form: of a body that is too large what stands before the file arrives. */
 function PhotoField({ propsOf, image }: PhotoProps) {
   const { field } = propsOf("picture");
-  const hint = `${field.id}-hint`;
   const rights = propsOf("picture_rights");
   return (
     <fieldset className="grid grid-cols-1 gap-5 border-t border-rule pt-4">
@@ -158,25 +157,10 @@ function PhotoField({ propsOf, image }: PhotoProps) {
         <CheckField {...rights} label="I took it, or may share it here" />
         <FieldError id={rights.field.errorId} errors={rights.field.errors} />
       </div>
-      <div>
-        <label className="label" htmlFor={field.id}>
-          Choose a picture <span>(optional)</span>
-        </label>
-        <input
-          className="field"
-          type="file"
-          id={field.id}
-          name={field.name}
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          aria-invalid={Boolean(field.errors)}
-          aria-describedby={[hint, field.errors && field.errorId].filter(Boolean).join(" ")}
-        />
-        <p className="help" id={hint}>
-          A JPG, PNG, WebP or AVIF of at most {PHOTO_MAX_MB} MB. Where and when it was taken is not
-          kept.
-        </p>
-        <FieldError id={field.errorId} errors={field.errors} />
-      </div>
+      <PictureFileField field={field}>
+        A JPG, PNG, WebP or AVIF of at most {PHOTO_MAX_MB} MB. Where and when it was taken is not
+        kept.
+      </PictureFileField>
     </fieldset>
   );
 }

@@ -140,6 +140,13 @@ const countWhere = async (where: SQL | undefined) =>
 
 export const countSuggestions = () => countWhere(whereWaiting);
 
+/** Of one moment, as over a weekend, what came first. */
+const firstDue = [
+  asc(guideSuggestions.dueAt),
+  asc(guideSuggestions.submittedAt),
+  asc(guideSuggestions.id),
+];
+
 /** Those that wait, the first that is due first. */
 export async function listWaitingSuggestions(limit: number, since?: Date) {
   const where = and(whereWaiting, since && lte(guideSuggestions.submittedAt, since));
@@ -147,20 +154,20 @@ export async function listWaitingSuggestions(limit: number, since?: Date) {
     .select()
     .from(guideSuggestions)
     .where(where)
-    .orderBy(asc(guideSuggestions.dueAt), asc(guideSuggestions.id))
+    .orderBy(...firstDue)
     .limit(limit);
   return { rows, total: await countWhere(where) };
 }
 
 /** Those that wait, the first that is due first, or all that have these words in them, whatever became of them. */
 export async function listSuggestions(filter: SuggestionFilter) {
-  const { email, words, record, recordId, dueAt, id } = guideSuggestions;
+  const { email, words, record, recordId, submittedAt } = guideSuggestions;
   const needle = toNeedle(filter.q);
   const rows = await db
     .select()
     .from(guideSuggestions)
     .where(needle ? contains([email, words, record, recordId], needle) : whereWaiting)
-    .orderBy(needle ? desc(dueAt) : asc(dueAt), asc(id))
+    .orderBy(...(needle ? [desc(submittedAt)] : firstDue))
     .limit(PAGE_SIZE + 1)
     .offset(offsetOf(filter));
   return paginated(rows);

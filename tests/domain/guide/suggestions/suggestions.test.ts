@@ -21,6 +21,7 @@ import {
   findSuggestion,
   forgetSuggestions,
   listNotes,
+  listWaitingSuggestions,
   noteOnRecord,
   type SuggestedEvent,
   suggestEvent,
@@ -222,6 +223,17 @@ describe("a reader's note", () => {
       await noteOnRecord(RESTAURANT, { ...note, words: `${number}`, email: null }, NETWORK);
     expect(await countNotes(RESTAURANT)).toBe(100);
   });
+});
+
+test("of what is due at one moment, as over a holiday, what came first is first", async () => {
+  const came: string[] = [];
+  for (let hour = 0; hour < 6; hour += 1) {
+    vi.setSystemTime(new Date(`2026-11-26T1${hour}:00:00Z`));
+    came.push((await suggest({ source: `reader ${hour}` })).suggestion.id);
+  }
+  const { rows } = await listWaitingSuggestions(10);
+  expect(new Set(rows.map(({ dueAt }) => dueAt.getTime())).size).toBe(1);
+  expect(rows.map(({ id }) => id)).toEqual(came);
 });
 
 test("what waits for nothing lapses: an event that is over, a note on what is retired", async () => {

@@ -122,6 +122,9 @@ test("a refusal says why, and can be put back", async () => {
   const toast = await toastOf(answer);
   expect(toast).toMatchObject({ title: "Refused", actions: [{ label: "Put back" }] });
   expect(await findSuggestion(id)).toMatchObject({ state: "refused", mayResend: true });
+  expect((await open()).body.rows).toEqual([]);
+  expect((await open("?q=lantern")).body.rows).toMatchObject([{ id, state: "refused" }]);
+  expect((await open("?q=nothing+like+it")).body.rows).toEqual([]);
   await press({ intent: "put-back", id, seen: "2" });
   expect(await findSuggestion(id)).toMatchObject({ state: "waiting", refusal: null });
 });

@@ -162,12 +162,12 @@ export async function listWaitingSuggestions(limit: number, since?: Date) {
 /** Those that wait, the first that is due first, or all that have these words in them, whatever became of them. */
 export async function listSuggestions(filter: SuggestionFilter) {
   const { email, words, record, recordId, submittedAt } = guideSuggestions;
-  const needle = toNeedle(filter.q);
+  const isSearch = filter.q !== "";
   const rows = await db
     .select()
     .from(guideSuggestions)
-    .where(needle ? contains([email, words, record, recordId], needle) : whereWaiting)
-    .orderBy(...(needle ? [desc(submittedAt)] : firstDue))
+    .where(isSearch ? contains([email, words, record, recordId], toNeedle(filter.q)) : whereWaiting)
+    .orderBy(...(isSearch ? [desc(submittedAt)] : firstDue))
     .limit(PAGE_SIZE + 1)
     .offset(offsetOf(filter));
   return paginated(rows);

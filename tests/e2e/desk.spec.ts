@@ -278,6 +278,8 @@ test("the page of an event that is over has no barriers", async ({ page, site })
     kind,
     id,
   );
+  // Nothing is asked of a server that is away.
+  await page.goto("about:blank");
   await site.restart();
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });

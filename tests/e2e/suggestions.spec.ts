@@ -97,7 +97,7 @@ for (const script of ["off", "on"] as const) {
       await page.goto("/events/suggest");
       for (const [label, text] of Object.entries({
         "What is it called?": "Palm Court Growers' Market",
-        "First day": "2027-03-06",
+        "First day": "2099-03-06",
         "Where?": "Palm Court",
         Street: "Broad Avenue South, Naples",
         Price: "Free",

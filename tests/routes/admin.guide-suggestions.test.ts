@@ -75,7 +75,8 @@ test("it is approved with a press where nothing is missing, under an address tha
   const row = await findRecord({ kind: "event", id: "palm-court-growers-market-2" });
   expect(row).toMatchObject({ state: "live" });
   const again = await press({ intent: "approve", id, seen: "1" });
-  expect(await toastOf(again)).toMatchObject({ tone: "destructive" });
+  expect(await toastOf(again)).toMatchObject({ title: "Published" });
+  expect(await findRecord({ kind: "event", id: "palm-court-growers-market-3" })).toBeUndefined();
 });
 
 test("without a picture it is not published by a press", async () => {
@@ -105,6 +106,9 @@ test("an editor corrects it in the form of the guide, and publishes it", async (
   expect(row && wordsOf(row)).toMatchObject({ venue: "The pier", repeats: "FREQ=WEEKLY;BYDAY=SA" });
   expect(await findSuggestion(id)).toMatchObject({ state: "approved", recordId: "lantern-swim" });
   expect((await openForm(`?suggestion=${id}`)).status).toBe(404);
+  const again = await publish({ ...values, image: IMAGE });
+  expect(again.headers.get("Location")).toBe("/admin/guide/event/lantern-swim");
+  cookie = await signedInAdmin("bo@guide.example");
   expect((await publish({ ...values, image: IMAGE, title: "Other" })).status).toBe(409);
 });
 

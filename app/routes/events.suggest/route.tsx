@@ -38,13 +38,13 @@ export async function action({ request }: ActionFunctionArgs) {
     return rejectForm(submission, { image }, { fieldErrors, status });
   const read = readSuggestion(submission.value, { image });
   if (read.problems) return rejectForm(submission, { image }, read.problems);
-  const doubles = form.has("distinct") ? [] : await describeDoubles(read.suggested.record);
-  if (doubles.length > 0)
-    return rejectForm(submission, { image, doubles }, { formErrors: [MAYBE], status: 409 });
   const rejection = await rejectSpam(request, form, "suggestion");
   if (rejection)
     return rejectForm(submission, { image, mustConfirm: rejection.mustConfirm }, rejection);
   try {
+    const doubles = form.has("distinct") ? [] : await describeDoubles(read.suggested.record);
+    if (doubles.length > 0)
+      return rejectForm(submission, { image, doubles }, { formErrors: [MAYBE], status: 409 });
     const { path } = await suggestEvent(read.suggested, networkOf(clientAddress(request)));
     const to = path ?? "/events/suggest";
     return toDocument(await redirectWithConfirmation(to, path ? "suggestion" : "suggested-again"));

@@ -15,6 +15,8 @@ const ALIKE = 0.6;
 /** Days of each that are compared. */
 const DATES_MAX = 40;
 const COMPARED_DAYS = 400;
+/** Of those at one place the dates of so many: a stranger may name where everything happens. */
+const COMPARED_MAX = 200;
 const MOST = 5;
 
 type Words = { title: string; titleWords: ReadonlySet<string>; places: readonly string[] };
@@ -26,10 +28,12 @@ export async function findDoubles(record: Entry, now = new Date()): Promise<Guid
   if (own.title === "") return [];
   const days = daysOf(scheduleOf(record, now), now);
   const found: { event: GuideEvent; isSame: boolean }[] = [];
+  let compared = 0;
   await inSlices(listEvents(), (event) => {
     const words = wordsOf(event);
     const isSame = words.title === own.title;
-    if (!isSame && !isAlike(words, own)) return;
+    if (!isSame && (compared === COMPARED_MAX || !isAlike(words, own))) return;
+    if (!isSame) compared += 1;
     const others = daysOf(findDatedEvent(event.id, now)?.schedule, now);
     if (isSame || [...others].some((day) => days.has(day))) found.push({ event, isSame });
   });

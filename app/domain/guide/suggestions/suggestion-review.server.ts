@@ -43,6 +43,9 @@ export const approveSuggestion = (
   now = new Date(),
 ) =>
   transaction(async () => {
+    const found = await findSuggestion(id);
+    if (found && isSameClick(found, { admin, seen }))
+      return findRecord({ kind: found.kind, id: found.recordId ?? "" });
     const waiting = await findWaiting(id, seen);
     if (waiting?.type !== "new" || waiting.kind !== key.kind) return undefined;
     const row = await createRecord(key, record, admin, times, now);
@@ -56,6 +59,9 @@ export const approveSuggestion = (
     if (approved) await tellDecision(approved, "published", now);
     return row;
   });
+
+const isSameClick = ({ state, decidedBy, revision }: Suggestion, { admin, seen }: By) =>
+  state === "approved" && decidedBy === admin && revision === seen + 1;
 
 export type SuggestionReason = {
   reason: SuggestionRefusal;

@@ -288,9 +288,12 @@ export const changeSuggestion = (
 ) =>
   asSender(token, now, async (suggestion) => {
     const isAgain = mayResend(suggestion);
+    const words = { record: JSON.stringify(record), source };
+    const isSame = suggestion.record === words.record && suggestion.source === source;
+    // The same click twice.
+    if (suggestion.state === "waiting" && isSame && suggestion.email === email) return suggestion;
     if (suggestion.revision !== seen || !(isAgain || suggestion.state === "waiting"))
       return undefined;
-    const words = { record: JSON.stringify(record), source };
     const isOwn = email === suggestion.email;
     const saved = await updateOne(
       guideSuggestions,

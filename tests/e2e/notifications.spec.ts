@@ -136,6 +136,55 @@ test("a toast goes by itself, a problem stays longer", async ({ page }) => {
   await expect(problem).toHaveCount(0);
 });
 
+async function arriveWithToast(page: Page, baseURL = "") {
+  const headers = { Origin: baseURL };
+  const form = { email: "b@example.com" };
+  await page.request.post("/newsletter", { form, headers, maxRedirects: 0 });
+  await page.goto("/newsletter");
+  await expect(notifications(page)).toContainText("Welcome to The Naples Weekly");
+}
+
+test("a press on a toast that came with the page is not lost while React starts", async ({
+  page,
+  baseURL,
+}) => {
+  let start = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await arriveWithToast(page, baseURL);
+  await notifications(page).getByRole("link", { name: "Close" }).hover();
+  await page.mouse.down();
+  start();
+  await hydrated(page);
+  await page.mouse.up();
+  await expect(notifications(page)).not.toContainText("Welcome to The Naples Weekly");
+});
+
+test("a toast that came with the page is told once React is there, and goes by itself unless somebody is at it", async ({
+  page,
+  baseURL,
+}) => {
+  await recordAnnouncements(page);
+  await page.clock.install();
+  await arriveWithToast(page, baseURL);
+  await hydrated(page);
+  const toast = notifications(page).getByText("Welcome to The Naples Weekly");
+  await toast.hover();
+  await page.clock.runFor(30_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(1000);
+  await expect(toast).toHaveCount(0);
+  const all = await announcements(page, "Welcome to The Naples Weekly");
+  expect(all.at(-1)).toMatch(/^polite: /);
+  expect(all.length).toBeGreaterThan(1);
+});
+
 test("a toast is shown when the program for it cannot be loaded", async ({ page }) => {
   await page.route("**/sonner-toaster-*.js", (route) => route.fulfill({ status: 404 }));
   await page.goto("/jobs");

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { Toast } from "#app/domain/toast.ts";
-import { CloseIcon, ToastCard } from "./toast-card.tsx";
+import { CloseIcon, shownMs, ToastCard } from "./toast-card.tsx";
 
 let show: ((toast: Toast) => void) | undefined;
 let count = 0;
@@ -12,7 +12,9 @@ export function showToast(toast: Omit<Toast, "id"> & { id?: string }) {
 
 type Toaster = ComponentType<{ toast: Toast | null }>;
 
-/** One region for all toasts, there from the start: what is put into it is announced. sonner comes with the first. */
+const LOOK_MS = 250;
+
+/** One region for all toasts, there from the start: what is put into it is announced. sonner comes with the first that does not come with the page: that one stays as it is, or a press on it would meet another. */
 export function Notifications({ toast }: { toast: Toast | null }) {
   const home = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLElement>(null);
@@ -20,13 +22,14 @@ export function Notifications({ toast }: { toast: Toast | null }) {
   const [current, setCurrent] = useState<Toast | null>(null);
   const [Toaster, setToaster] = useState<Toaster>();
   const [plain, setPlain] = useState(toast);
+  const arrived = useRef(toast?.id);
   const { pathname, search } = useLocation();
 
   useEffect(() => {
     show = (next) => {
       moveToFront(region.current, home.current);
       setCurrent(next);
-      setPlain((shown) => (shown?.id === next.id ? shown : null));
+      setPlain(null);
       import("./sonner-toaster.tsx").then(
         (loaded) => setToaster(() => loaded.default),
         () => setPlain(next),
@@ -55,8 +58,20 @@ export function Notifications({ toast }: { toast: Toast | null }) {
   }, []);
 
   useEffect(() => {
-    if (toast) show?.(toast);
+    if (!toast) return;
+    if (toast.id === arrived.current) tell(region.current);
+    else show?.(toast);
   }, [toast]);
+
+  useEffect(() => {
+    if (!plain) return;
+    const end = () => {
+      if (isHeld(region.current)) waiting = setTimeout(end, LOOK_MS);
+      else setPlain(null);
+    };
+    let waiting = setTimeout(end, shownMs(plain));
+    return () => clearTimeout(waiting);
+  }, [plain]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: dialogs open and close by a change of address
   useEffect(() => moveToFront(region.current, home.current), [pathname, search]);
@@ -68,7 +83,7 @@ export function Notifications({ toast }: { toast: Toast | null }) {
         className="toasts"
         aria-label="Notifications"
         // An alert speaks for itself and would be said twice.
-        aria-live={current?.tone === "destructive" ? "off" : "polite"}
+        aria-live={(plain ?? current)?.tone === "destructive" ? "off" : "polite"}
         tabIndex={-1}
         onFocus={({ relatedTarget }) => {
           if (!region.current?.contains(relatedTarget)) {
@@ -76,29 +91,38 @@ export function Notifications({ toast }: { toast: Toast | null }) {
           }
         }}
       >
-        {Toaster ? (
-          <Toaster toast={current} />
-        ) : (
-          plain && (
-            <ToastCard
-              toast={plain}
-              close={
-                <Link
-                  to={pathname + search}
-                  replace
-                  className="icon-btn"
-                  aria-label="Close"
-                  onClick={() => setPlain(null)}
-                >
-                  <CloseIcon />
-                </Link>
-              }
-            />
-          )
+        {Toaster && <Toaster toast={current} />}
+        {plain && (
+          <ToastCard
+            toast={plain}
+            close={
+              <Link
+                to={pathname + search}
+                replace
+                className="icon-btn"
+                aria-label="Close"
+                onClick={(event) => {
+                  event.preventDefault();
+                  setPlain(null);
+                  focusedBefore.current?.focus();
+                }}
+              >
+                <CloseIcon />
+              </Link>
+            }
+          />
         )}
       </section>
     </div>
   );
+}
+
+const isHeld = (region: Element | null) => region?.matches(":hover, :active, :has(:focus)");
+
+/** What came with the page is heard once it is put there anew. */
+function tell(region: Element | null) {
+  const card = region?.firstElementChild;
+  if (card && !isHeld(region)) region.append(card);
 }
 
 /** A modal dialog makes all else inert, so there the region moves into it, with all that it shows. */

@@ -2,18 +2,7 @@ import { useEffect } from "react";
 import { toast as sonner, Toaster } from "sonner";
 import "sonner/dist/styles.css";
 import type { Toast } from "#app/domain/toast.ts";
-import { CloseIcon, ToastCard } from "./toast-card.tsx";
-
-const SHOWN_MS = 6000;
-/** WCAG 2.2.1 gives people at least this long to react. */
-const PROBLEM_SHOWN_MS = 20_000;
-/** What it offers can be done elsewhere, too. */
-const ACTION_SHOWN_MS = 10_000;
-
-function shownMs({ tone, canSignOut, actions }: Toast) {
-  if (tone === "destructive" || canSignOut) return PROBLEM_SHOWN_MS;
-  return actions ? ACTION_SHOWN_MS : SHOWN_MS;
-}
+import { CloseIcon, shownMs, ToastCard } from "./toast-card.tsx";
 
 export default function SonnerToaster({ toast }: { toast: Toast | null }) {
   useEffect(() => {

@@ -4,6 +4,17 @@ import X from "lucide-react/icons/x";
 import type { Toast, ToastAction } from "#app/domain/toast.ts";
 import { SignOutForm } from "#app/ui/site/sign-out-form.tsx";
 
+const SHOWN_MS = 6000;
+/** WCAG 2.2.1 gives people at least this long to react. */
+const PROBLEM_SHOWN_MS = 20_000;
+/** What it offers can be done elsewhere, too. */
+const ACTION_SHOWN_MS = 10_000;
+
+export function shownMs({ tone, canSignOut, actions }: Toast) {
+  if (tone === "destructive" || canSignOut) return PROBLEM_SHOWN_MS;
+  return actions ? ACTION_SHOWN_MS : SHOWN_MS;
+}
+
 export function ToastCard({ toast, close }: { toast: Toast; close: React.ReactNode }) {
   const isBad = toast.tone === "destructive";
   return (

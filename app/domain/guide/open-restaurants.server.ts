@@ -8,14 +8,13 @@ import {
   readOpeningHours,
   saidUntil,
 } from "./opening-hours.ts";
-import { guideVersion } from "./records/snapshot.server.ts";
 import type { Restaurant, WithPicture } from "./records.ts";
 
 /** What is said of it: until when, or when it opens. */
 type RestaurantNow = WithPicture<Restaurant> & { state: string[] };
 
 type Now = {
-  version: number;
+  of: readonly object[];
   from: Date;
   changesAt: number;
   restaurants: RestaurantNow[];
@@ -29,10 +28,11 @@ let known: Now | undefined;
 const saidOn = new WeakMap<object, Said>();
 
 function readNow(now: Date): Now {
-  const version = guideVersion();
-  const isKnown =
-    known?.version === version && known.from <= now && now.getTime() < known.changesAt;
-  if (known && isKnown) return known;
+  // A list in which nothing has changed is the same object.
+  const of = [listRestaurants(), listWellnessVenues(), listPlaces()] as const;
+  const isSame = known?.of.every((list, index) => list === of[index]);
+  if (known && isSame && known.from <= now && now.getTime() < known.changesAt) return known;
+  const [all, venues, places] = of;
   const midnight = nextMidnight(now).getTime();
   const say = <Of extends object>(record: Of, tell: (record: Of) => Omit<Said, "from">) => {
     const before = saidOn.get(record);
@@ -42,10 +42,10 @@ function readNow(now: Date): Now {
     saidOn.set(record, said);
     return said;
   };
-  const tables = listRestaurants().map((restaurant) =>
+  const tables = all.map((restaurant) =>
     say(restaurant, () => describeRestaurant(restaurant, now)),
   );
-  const others = [...listWellnessVenues(), ...listPlaces()].map((venue) =>
+  const others = [...venues, ...places].map((venue) =>
     say(venue, ({ opening_hours: hours }) => {
       const state = hours && openStateAt(readOpeningHours(hours), now);
       return { changesAt: state ? saidUntil(state, now) : midnight, now: undefined };
@@ -57,7 +57,7 @@ function readNow(now: Date): Now {
   );
   const restaurants = tables.flatMap(({ now }) => now ?? []);
   const openIds = new Set(restaurants.flatMap(({ id, open_now }) => (open_now ? [id] : [])));
-  known = { version, from: now, changesAt, restaurants, openIds };
+  known = { of, from: now, changesAt, restaurants, openIds };
   return known;
 }
 

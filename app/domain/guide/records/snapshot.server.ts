@@ -33,8 +33,10 @@ type Shown = { [Kind in RecordKind]: readonly WithPicture<RecordOf<Kind>>[] };
 /** A record as it is written, and as it is shown, unless it cannot be. */
 type Entry = Row & { shown: WithPicture<RecordOf<RecordKind>> | undefined; problems: string[] };
 
+type Entries = Map<RecordKind, Map<string, Entry>>;
+
 /** What is live, as it was when the database was asked last. So to read the guide waits for nothing. */
-let entries = new Map<string, Entry>();
+let entries: Entries = new Map();
 let modified = new Map<RecordKind, Date>();
 /** What was asked, with the last line of the history and the last change of a picture that are in it. */
 let known:
@@ -42,7 +44,8 @@ let known:
   | undefined;
 let refreshing: Promise<void> | undefined;
 
-const keyOf = ({ kind, id }: Key) => `${kind} ${id}`;
+const findIn = (all: Entries, { kind, id }: Key) => all.get(kind)?.get(id);
+const listEntries = () => [...entries.values()].flatMap((own) => [...own.values()]);
 
 /** Before anything of the guide is read for somebody: reads what has changed. While nobody can know, all stays as it was. */
 export async function refreshGuide() {
@@ -82,16 +85,13 @@ async function refresh(total: number | string | undefined) {
   const isKnown = changed.length > 0 || pictures.some(({ stem }) => listStems().has(stem));
   const isPart = isKnown && known && changed.length <= CHANGED_MAX;
   rememberPictures(isPart || !known ? pictures : await listPictures(), !isPart);
-  const part = isPart ? await readRows(await listAmong(changed)) : undefined;
+  const part = isPart ? await readPart(changed) : undefined;
   const { live, modified: last } = await measure();
-  const kept = new Map(part && entries);
-  for (const key of changed) kept.delete(keyOf(key));
-  for (const [key, entry] of part ?? []) kept.set(key, entry);
-  const isWhole = part && kept.size === live;
+  const isWhole = part && countIn(part) === live;
   // What was only checked is in the same lists.
-  const seen = changed.filter((key) => kept.get(keyOf(key)) !== entries.get(keyOf(key)));
+  const seen = changed.filter((key) => findIn(part ?? entries, key) !== findIn(entries, key));
   const stale = new Set(seen.map(({ kind }) => kind));
-  entries = isWhole ? kept : await readRows(await selectLive());
+  entries = isWhole ? part : await readLive();
   modified = last;
   known = { total, guide, line, picture };
   for (const [kind, { stems }] of lists)
@@ -99,8 +99,7 @@ async function refresh(total: number | string | undefined) {
       lists.delete(kind);
 }
 
-const listStems = () =>
-  new Set([...entries.values()].flatMap(({ shown }) => stemOf(shown?.image) ?? []));
+const listStems = () => new Set(listEntries().flatMap(({ shown }) => stemOf(shown?.image) ?? []));
 
 const listPictures = (after = new Date(0)) =>
   Promise.resolve(db.select().from(guidePictures).where(gt(guidePictures.changedAt, after)));
@@ -111,11 +110,36 @@ export async function refreshPictures() {
   rememberPictures(await listPictures(known?.picture), false);
 }
 
-async function readRows(rows: readonly Row[]) {
-  const read = new Map<string, Entry>();
-  await inSlices(rows, (row) => read.set(keyOf(row), toEntry(row)));
-  return read;
+const countIn = (all: Entries) => [...all.values()].reduce((sum, { size }) => sum + size, 0);
+
+/** As they are, with what has changed. */
+async function readPart(changed: readonly Key[]) {
+  const part: Entries = new Map(entries);
+  for (const [kind, keys] of Map.groupBy(changed, (key) => key.kind)) {
+    const own = new Map(entries.get(kind));
+    for (const { id } of keys) own.delete(id);
+    part.set(kind, own);
+  }
+  await readRows(await listAmong(changed), part);
+  return part;
 }
+
+/** Asked for in parts: to fetch all of a large guide at once would let nobody through. */
+async function readLive() {
+  const all: Entries = new Map();
+  for (let last = 0; ; ) {
+    const rows = await selectLive(gt(guideRecords.number, last)).limit(CHANGED_MAX);
+    await readRows(rows, all);
+    last = rows.at(-1)?.number ?? 0;
+    if (rows.length < CHANGED_MAX) return all;
+  }
+}
+
+const readRows = (rows: readonly Row[], into: Entries) =>
+  inSlices(rows, (row) => {
+    const own = into.get(row.kind) ?? new Map<string, Entry>();
+    into.set(row.kind, own.set(row.id, toEntry(row)));
+  });
 
 const listChanged = (line: number): Promise<Key[]> =>
   Promise.resolve(
@@ -126,13 +150,12 @@ const listChanged = (line: number): Promise<Key[]> =>
       .limit(CHANGED_MAX + 1),
   );
 
-const selectLive = (where?: SQL): Promise<Row[]> =>
-  Promise.resolve(
-    db
-      .select(COLUMNS)
-      .from(guideRecords)
-      .where(and(eq(guideRecords.state, "live"), where)),
-  );
+const selectLive = (where?: SQL) =>
+  db
+    .select(COLUMNS)
+    .from(guideRecords)
+    .where(and(eq(guideRecords.state, "live"), where))
+    .orderBy(guideRecords.number);
 
 async function listAmong(keys: readonly Key[]) {
   const rows: Row[] = [];
@@ -162,7 +185,7 @@ async function measure() {
 
 /** What was only checked is still the same object, and so is all that was made of it. */
 function toEntry(row: Row): Entry {
-  const before = entries.get(keyOf(row));
+  const before = findIn(entries, row);
   if (before && isAsBefore(row, before)) return Object.assign(before, { checkedAt: row.checkedAt });
   try {
     const { record: shown, problems } = shownOf(row.kind, JSON.parse(row.record ?? ""));
@@ -219,8 +242,7 @@ const currentLists = (now = Date.now()) => RECORD_KINDS.map((kind) => listOf(kin
 function listAt(kind: RecordKind, now: number): List {
   const visible: Entry[] = [];
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const entry of entries.values()) {
-    if (entry.kind !== kind) continue;
+  for (const entry of entries.get(kind)?.values() ?? []) {
     const [starts, ends] = [entry.liveFrom?.getTime(), entry.liveUntil?.getTime()];
     for (const moment of [starts, ends]) {
       if (moment === undefined) continue;
@@ -278,11 +300,11 @@ export type WrittenRecord = Pick<Row, "record">;
 /** As they are written, fields that nobody here knows included. */
 export const writtenRecordsOf = (kind: RecordKind): readonly WrittenRecord[] => listVisible(kind);
 
+const rank = ({ kind }: Key) => RECORD_KINDS.indexOf(kind);
+const byList = (one: Row, other: Row) => rank(one) - rank(other) || inOrder(one, other);
+
 /** All that is live, what is still to appear too, in the order of its lists. */
-export const listLive = () => {
-  const rank = ({ kind }: Key) => RECORD_KINDS.indexOf(kind);
-  return [...entries.values()].sort((one, other) => rank(one) - rank(other) || inOrder(one, other));
-};
+export const listLive = () => listEntries().sort(byList);
 
 export const isPictureShown = (stem: string) => currentLists().some(({ stems }) => stems.has(stem));
 
@@ -297,7 +319,7 @@ export const nextGuideChange = () => Math.min(...currentLists().map(({ until }) 
 
 /** When visitors could read it first, and since when as it is: by whoever published it, or because its time came; and when somebody saw last that it is right. */
 export function timesOf(kind: RecordKind, id: string) {
-  const entry = entries.get(keyOf({ kind, id }));
+  const entry = findIn(entries, { kind, id });
   const { publishedAt, changedAt = NEVER, liveFrom, checkedAt } = entry ?? {};
   const notBefore = (moment: Date) => (liveFrom && liveFrom > moment ? liveFrom : moment);
   return {
@@ -317,7 +339,7 @@ export function guideModified(kind: RecordKind) {
 
 /** What cannot be shown, or not all of it, because another program wrote it or an older release. */
 export const listBrokenRecords = () =>
-  [...entries.values()]
+  listEntries()
     .filter(({ problems }) => problems.length > 0)
-    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+    .sort(byList)
     .map(({ kind, id, shown, problems }) => ({ kind, id, isShown: shown !== undefined, problems }));

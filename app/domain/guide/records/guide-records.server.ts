@@ -5,7 +5,6 @@ import {
   eq,
   getTableColumns,
   gt,
-  inArray,
   isNotNull,
   isNull,
   lt,
@@ -20,7 +19,7 @@ import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/c
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { RECORD_KINDS, type RecordKind } from "../records.ts";
+import type { RecordKind } from "../records.ts";
 import type { Entry } from "./check-records.ts";
 import { nextCheckOf } from "./checks.server.ts";
 import {
@@ -324,29 +323,20 @@ const whereTab = (tab: RecordFilter["tab"], now: Date) => {
   return and(eq(state, "live"), or(isNull(liveFrom), lte(liveFrom, now)));
 };
 
-/** What visitors have read otherwise since the shortest time comes first, of which each kind has its index, unless they are asked for in their order. */
+/** What visitors have read otherwise since the shortest time comes first, unless they are asked for in their order. */
 export async function listRecords(filter: RecordFilter, now = new Date()) {
   const { kind, draft, record, changedAt, number, position } = guideRecords;
-  const hasOrder = isInOrder(filter);
-  const by = hasOrder ? [asc(position), asc(number)] : [desc(changedAt), desc(number)];
-  const [from, to] = [offsetOf(filter), offsetOf(filter) + PAGE_SIZE + 1];
-  const found: { number: number; changedAt: Date }[] = [];
-  for (const each of filter.kind === "all" ? RECORD_KINDS : [filter.kind]) {
-    const words = contains([sql`coalesce(${draft}, ${record})`], toNeedle(filter.q));
-    const first = await db
-      .select({ number, changedAt })
-      .from(guideRecords)
-      .where(and(eq(kind, each), whereTab(filter.tab, now), words))
-      .orderBy(...by)
-      .limit(to);
-    found.push(...first);
-  }
-  if (!hasOrder)
-    found.sort((one, other) => +other.changedAt - +one.changedAt || other.number - one.number);
-  const order = found.slice(from, to).map((each) => each.number);
-  const rows = await db.select().from(guideRecords).where(inArray(number, order));
-  const byNumber = new Map(rows.map((row) => [row.number, row]));
-  return paginated(order.flatMap((each) => byNumber.get(each) ?? []));
+  const by = isInOrder(filter) ? [asc(position), asc(number)] : [desc(changedAt), desc(number)];
+  const ofKind = filter.kind === "all" ? undefined : eq(kind, filter.kind);
+  const words = contains([sql`coalesce(${draft}, ${record})`], toNeedle(filter.q));
+  const rows = await db
+    .select()
+    .from(guideRecords)
+    .where(and(ofKind, whereTab(filter.tab, now), words))
+    .orderBy(...by)
+    .limit(PAGE_SIZE + 1)
+    .offset(offsetOf(filter));
+  return paginated(rows);
 }
 
 const TRIED_MAX = 100;

@@ -75,6 +75,7 @@ export const guideRecords = defineTable(
     uniqueIndex("guide_records_by_id").on(table.kind, table.id),
     index("guide_records_by_position").on(table.kind, table.position),
     index("guide_records_by_change").on(table.kind, table.state, table.changedAt),
+    index("guide_records_by_time").on(table.state, table.changedAt),
     index("guide_records_to_check").on(table.checkDueAt).where(sql`state = 'live'`),
     ...byImage("guide_records"),
     check("guide_records_state", sql`${table.state} in ('draft', 'live', 'retired')`),

@@ -1,0 +1,1 @@
+CREATE INDEX "guide_records_by_time" ON "guide_records" USING btree ("state","changed_at");

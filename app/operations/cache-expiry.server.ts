@@ -1,13 +1,18 @@
 import { nextEditionChangesAt } from "#app/domain/editions/edition.ts";
 import { nextOpeningOrClosing } from "#app/domain/guide/open-restaurants.server.ts";
-import { nextGuideChange, refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
+import {
+  isGuideBehind,
+  nextGuideChange,
+  refreshGuideSoon,
+} from "#app/domain/guide/records/snapshot.server.ts";
 import { findNextExpiry } from "#app/domain/jobs/jobs.server.ts";
 import { isLibraryBehind } from "#app/domain/search/library.server.ts";
 import { nextMidnight } from "#app/locale/city-time.ts";
 import { findPage } from "#app/pages.ts";
 
 export async function cacheExpiresAt(now: Date, path = "/") {
-  await refreshGuide();
+  await refreshGuideSoon();
+  if (isGuideBehind()) return now.getTime();
   const { until } = findPage(path)?.cache ?? {};
   return Math.min(
     (await findNextExpiry(now)) ?? Number.POSITIVE_INFINITY,

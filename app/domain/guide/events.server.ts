@@ -17,7 +17,7 @@ import {
   occurrencesFrom,
   occurrencesOf,
 } from "./occurrences.server.ts";
-import { guideVersion, timesOf } from "./records/snapshot.server.ts";
+import { guideVersion, prepareRecords, timesOf } from "./records/snapshot.server.ts";
 import type { GuideEvent, WithPicture } from "./records.ts";
 import { readSchedule, resolveEventTime, type Schedule } from "./schedule.server.ts";
 
@@ -36,8 +36,10 @@ export type DatedEvent = {
 
 let dated: { key: string; eventsById: Map<string, DatedEvent>; coming: DatedEvent[] } | undefined;
 
+type Coming = Pick<DatedEvent, "schedule" | "next">;
+
 /** What was published since is another object: the dates of all others are counted once a day. */
-const datedOn = new WeakMap<object, { today: number; dated: DatedEvent | undefined }>();
+const comingOn = new WeakMap<object, { today: number; coming: Coming | undefined }>();
 
 function readEvents(now: Date) {
   const key = `${startOfDay(now)} ${guideVersion()}`;
@@ -53,17 +55,23 @@ function readEvents(now: Date) {
 
 /** Nothing of one whose words and fields name no date. */
 export function dateEvent(event: WithPicture<GuideEvent>, now: Date): DatedEvent | undefined {
+  const coming = readComing(event, now);
+  return coming && { event, ...coming, ...timesOf("event", event.id) };
+}
+
+function readComing(event: WithPicture<GuideEvent>, now: Date) {
   const today = startOfDay(now);
-  const known = datedOn.get(event);
-  if (known?.today === today) return known.dated;
+  const known = comingOn.get(event);
+  if (known?.today === today) return known.coming;
   const { schedule } = readSchedule(event, now);
   const [from, to] = [fromCityTime(today), fromCityTime(today + AHEAD_DAYS * DAY_MS)];
   const next = schedule && occurrencesFrom(schedule, from, to, 1)[0];
-  const { published, changed } = timesOf("event", event.id);
-  const dated = schedule && { event, schedule, next, published, changed };
-  datedOn.set(event, { today, dated });
-  return dated;
+  const coming = schedule && { schedule, next };
+  comingOn.set(event, { today, coming });
+  return coming;
 }
+
+prepareRecords({ event: (event) => readComing(event, new Date()) });
 
 const inOrderOf = <Each>(all: Each[], startOf: (each: Each) => Date | undefined) =>
   all.filter(startOf).sort((one, other) => Number(startOf(one)) - Number(startOf(other)));

@@ -9,7 +9,12 @@ import {
   occurrencesFrom,
   occurrencesOf,
 } from "#app/domain/guide/occurrences.server.ts";
-import { guideVersion, refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
+import {
+  guideVersion,
+  recordsOf,
+  refreshGuide,
+} from "#app/domain/guide/records/snapshot.server.ts";
+import { RECORD_KINDS } from "#app/domain/guide/records.ts";
 import { readSchedule, type Schedule } from "#app/domain/guide/schedule.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
@@ -54,7 +59,7 @@ const calendars = new WeakMap<Library, { date: string; built: Promise<Calendar> 
 export async function openLibrary() {
   const version = await versionNow();
   if (made?.version === version) return made.library;
-  if (made && isLarge(made.library)) {
+  if (made && countRecords() > WAITED_FOR_MAX) {
     if (!making) renew(version);
     return made.library;
   }
@@ -63,7 +68,7 @@ export async function openLibrary() {
 
 const versionNow = async () => `${guideVersion()} ${await countSentWeeklies()}`;
 
-const isLarge = ({ documents }: Library) => documents.length > WAITED_FOR_MAX;
+const countRecords = () => RECORD_KINDS.reduce((sum, kind) => sum + recordsOf(kind).length, 0);
 
 /** Whoever is being answered has the processor to himself. */
 function renew(version: string) {
@@ -128,7 +133,7 @@ async function build(): Promise<Library> {
     priceLevels: [...priceLevels],
   };
   const library: Library = { documents, texts, titles, names, vocabulary: createVocabulary(asked) };
-  if (isLarge(library)) await openCalendar(library, new Date());
+  if (documents.length > WAITED_FOR_MAX) await openCalendar(library, new Date());
   return library;
 }
 

@@ -6,7 +6,7 @@ import {
   guideModified,
   guideVersion,
   nextGuideChange,
-  refreshGuide,
+  refreshGuideSoon,
   type WrittenRecord,
   writtenRecordsOf,
 } from "#app/domain/guide/records/snapshot.server.ts";
@@ -38,7 +38,7 @@ export function serveData(now = Date.now): Middleware {
   return async (request, response, next) => {
     const kind = KINDS.get(pathOf(request));
     if (!kind || !/^(?:GET|HEAD)$/.test(request.method ?? "")) return next();
-    await refreshGuide().catch((error) => logError("The guide could not be read", error));
+    await refreshGuideSoon().catch((error) => logError("The guide could not be read", error));
     const known = made.get(kind);
     const isCurrent =
       known?.version === guideVersion() && known.modified <= now() && now() < known.until;

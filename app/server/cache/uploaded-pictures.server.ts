@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isPictureShown, refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
+import { isPictureShown, refreshGuideSoon } from "#app/domain/guide/records/snapshot.server.ts";
 import { PICTURE_PATH } from "#app/domain/uploads/picture.ts";
 import { readPicture, stemOfFile } from "#app/domain/uploads/pictures.server.ts";
 import { uploadHeaders } from "#app/http/logos.server.ts";
@@ -14,7 +14,7 @@ export const serveUploadedPictures: Middleware = async (request, response, next)
   const name = path.slice(PICTURE_PATH.length);
   const stem = stemOfFile(name);
   if (!stem) return next();
-  await refreshGuide().catch((error) => logError("The guide could not be read", error));
+  await refreshGuideSoon().catch((error) => logError("The guide could not be read", error));
   const bytes = isPictureShown(stem) ? await readPicture(name).catch(() => undefined) : undefined;
   if (bytes) send(request, response, name, bytes);
   else next();

@@ -19,7 +19,7 @@ const BYTES_MAX = 16 * 2 ** 20;
 const SHOWN_BEFORE = 10;
 /** Between two records there is room for others. */
 export const STEP = 1024;
-const ROWS_AT_ONCE = 100;
+const ROWS_AT_ONCE = 50;
 const ROWS_READ = 1000;
 
 export const DATA_FOLDER = "public/data";

@@ -2,7 +2,8 @@ import { and, count, eq, gt, inArray, max, type SQL, sql } from "drizzle-orm";
 import { db, one, publicVersion } from "#app/db/client.server.ts";
 import { cardsAround } from "#app/domain/pagination.ts";
 import { stemOf } from "#app/domain/uploads/picture.ts";
-import { inSlices } from "#app/platform/slices.ts";
+import { logError } from "#app/platform/log.server.ts";
+import { inSlices, nextTurn } from "#app/platform/slices.ts";
 import { findPicture, rememberPictures } from "../pictures.server.ts";
 import {
   RECORD_KINDS,
@@ -43,29 +44,43 @@ let known:
   | { total: number | string | undefined; guide: number; line: number; picture: Date }
   | undefined;
 let refreshing: Promise<void> | undefined;
+let catchingUp: Promise<void> | undefined;
 
 const findIn = (all: Entries, { kind, id }: Key) => all.get(kind)?.get(id);
 const listEntries = () => [...entries.values()].flatMap((own) => [...own.values()]);
 
-/** Before anything of the guide is read for somebody: reads what has changed. While nobody can know, all stays as it was. */
+/** Reads what has changed: after it the guide is as the database has it. While nobody can know, all stays as it was. */
 export async function refreshGuide() {
-  if (isCurrent()) return;
+  await refreshGuideSoon();
+  while (catchingUp) {
+    await catchingUp;
+    await refreshGuideSoon();
+  }
+}
+
+/** Before anything of the guide is read for a visitor, who does not wait where very much has changed: until that is read all stays as it was. */
+export async function refreshGuideSoon() {
+  if (isCurrent() || catchingUp) return;
   // What is being read was asked before this.
   await refreshing?.catch(() => undefined);
-  if (isCurrent()) return;
+  if (isCurrent() || catchingUp) return;
   refreshing ??= refresh(publicVersion()).finally(() => {
     refreshing = undefined;
   });
   await refreshing;
 }
 
+/** Whether more has changed than is read yet: what is made of it now is not to be kept. */
+export const isGuideBehind = () => catchingUp !== undefined;
+
 function isCurrent() {
   const total = publicVersion();
   return known && (total === undefined || total === known.total);
 }
 
-/** More than so many are asked for with all others. */
-const CHANGED_MAX = 500;
+const ROWS_AT_ONCE = 500;
+/** Where more have changed all are read. */
+const CHANGED_MAX = 20_000;
 
 async function refresh(total: number | string | undefined) {
   const lastLine = sql<number>`(select coalesce(max(${guideVersions.number}), 0) from ${guideVersions})`;
@@ -80,6 +95,15 @@ async function refresh(total: number | string | undefined) {
     return;
   }
   const changed = known && line > known.line ? await listChanged(known.line) : [];
+  const read = readChanges(changed, { total, guide, line, picture });
+  if (!known || changed.length <= ROWS_AT_ONCE) return read;
+  catchingUp = read.finally(() => {
+    catchingUp = undefined;
+  });
+  catchingUp.catch((error) => logError("The guide could not be read", error));
+}
+
+async function readChanges(changed: readonly Key[], asked: NonNullable<typeof known>) {
   const pictures = await listPictures(known?.picture);
   // A change of neither is another program's.
   const isKnown = changed.length > 0 || pictures.some(({ stem }) => listStems().has(stem));
@@ -88,16 +112,25 @@ async function refresh(total: number | string | undefined) {
   const part = isPart ? await readPart(changed) : undefined;
   const { live, modified: last } = await measure();
   const isWhole = part && countIn(part) === live;
+  const all = isWhole ? part : await readLive();
   // What was only checked is in the same lists.
-  const seen = changed.filter((key) => findIn(part ?? entries, key) !== findIn(entries, key));
+  const seen = changed.filter((key) => findIn(all, key) !== findIn(entries, key));
+  await inSlices(seen, (key) => {
+    const { shown } = findIn(all, key) ?? {};
+    if (shown) prepared[key.kind]?.(shown as never);
+  });
   const stale = new Set(seen.map(({ kind }) => kind));
-  entries = isWhole ? part : await readLive();
-  modified = last;
-  known = { total, guide, line, picture };
+  [entries, modified, known] = [all, last, asked];
   for (const [kind, { stems }] of lists)
     if (!isWhole || stale.has(kind) || pictures.some(({ stem }) => stems.has(stem)))
       lists.delete(kind);
 }
+
+type Prepare = { [Kind in RecordKind]?: (record: Shown[Kind][number]) => unknown };
+const prepared: Prepare = {};
+
+/** What is made of each record that has changed, in slices, before any page needs it of all of them at once. */
+export const prepareRecords = (each: Prepare) => Object.assign(prepared, each);
 
 const listStems = () => new Set(listEntries().flatMap(({ shown }) => stemOf(shown?.image) ?? []));
 
@@ -117,10 +150,14 @@ async function readPart(changed: readonly Key[]) {
   const part: Entries = new Map(entries);
   for (const [kind, keys] of Map.groupBy(changed, (key) => key.kind)) {
     const own = new Map(entries.get(kind));
-    for (const { id } of keys) own.delete(id);
     part.set(kind, own);
+    const ids = keys.map(({ id }) => id);
+    for (const id of ids) own.delete(id);
+    for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+      const some = inArray(guideRecords.id, ids.slice(from, from + ROWS_AT_ONCE));
+      await readRows(await selectLive(and(eq(guideRecords.kind, kind), some)), part);
+    }
   }
-  await readRows(await listAmong(changed), part);
   return part;
 }
 
@@ -128,10 +165,11 @@ async function readPart(changed: readonly Key[]) {
 async function readLive() {
   const all: Entries = new Map();
   for (let last = 0; ; ) {
-    const rows = await selectLive(gt(guideRecords.number, last)).limit(CHANGED_MAX);
+    const rows = await selectLive(gt(guideRecords.number, last)).limit(ROWS_AT_ONCE);
     await readRows(rows, all);
     last = rows.at(-1)?.number ?? 0;
-    if (rows.length < CHANGED_MAX) return all;
+    if (rows.length < ROWS_AT_ONCE) return all;
+    await nextTurn();
   }
 }
 
@@ -156,16 +194,6 @@ const selectLive = (where?: SQL) =>
     .from(guideRecords)
     .where(and(eq(guideRecords.state, "live"), where))
     .orderBy(guideRecords.number);
-
-async function listAmong(keys: readonly Key[]) {
-  const rows: Row[] = [];
-  for (const [kind, each] of Map.groupBy(keys, (key) => key.kind)) {
-    const ids = each.map(({ id }) => id);
-    const among = and(eq(guideRecords.kind, kind), inArray(guideRecords.id, ids));
-    rows.push(...(await selectLive(among)));
-  }
-  return rows;
-}
 
 /** How many are live, and when each list changed: by what was taken from it, too. */
 async function measure() {

@@ -3,15 +3,19 @@ import { describe, expect, test, vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { guideRecords, guideVersions } from "#app/domain/guide/records/guide-table.server.ts";
+import { importRecords } from "#app/domain/guide/records/import.server.ts";
 import {
   guideModified,
   guideVersion,
+  isGuideBehind,
   listBrokenRecords,
   nextGuideChange,
   recordsOf,
   refreshGuide,
+  refreshGuideSoon,
   writtenRecordsOf,
 } from "#app/domain/guide/records/snapshot.server.ts";
+import { cacheExpiresAt } from "#app/operations/cache-expiry.server.ts";
 import { eventRecord, openGuideData } from "#tests/support/guide-data.ts";
 
 const data = openGuideData();
@@ -158,4 +162,19 @@ test("ten thousand records let others have their turn while they are read", asyn
   clearInterval(timer);
   expect(ids()).toHaveLength(10_000);
   expect(turns).toBeGreaterThan(5);
+});
+
+test("whoever comes while very much is read is shown what was there, which nothing keeps", async () => {
+  await write([one, two]);
+  const many = Array.from({ length: 600 }, (_, index) =>
+    eventRecord(`event-${index}`, "December 3, 2026"),
+  );
+  await importRecords([{ kind: "event", entries: many }]);
+  await refreshGuideSoon();
+  expect([ids(), isGuideBehind()]).toEqual([["one", "two"], true]);
+  const now = new Date();
+  expect(await cacheExpiresAt(now, "/events")).toBe(now.getTime());
+  await refreshGuide();
+  expect([ids().length, isGuideBehind()]).toEqual([602, false]);
+  expect(await cacheExpiresAt(now, "/events")).toBeGreaterThan(now.getTime());
 });

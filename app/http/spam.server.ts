@@ -1,7 +1,7 @@
 import { counters } from "#app/domain/counters/counters.server.ts";
 import { createRateLimiter, type Refusal } from "#app/domain/counters/limits.ts";
 import { NOT_SAVED } from "#app/http/form/forms.server.ts";
-import { HOUR_MS } from "#app/platform/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { logError, logEvent, setResponseHeader } from "#app/platform/log.server.ts";
 import { clientAddress, clientOf, networkOf } from "./client-address.server.ts";
 
@@ -23,6 +23,15 @@ const limiters = {
   manage: limiterOf("manage", 60, 1000),
   account: limiterOf("account", 20, 500),
 };
+
+/** An assistant's users share few addresses. */
+const callLimiter = createRateLimiter(
+  "mcp",
+  { client: 600, overall: 20_000 },
+  10 * MINUTE_MS,
+  counters,
+  HOUR_MS,
+);
 
 export type LimitKind = keyof typeof limiters;
 
@@ -65,10 +74,20 @@ const announceWait = ({ retryAfterMinutes }: Refusal) =>
   setResponseHeader("Retry-After", String(retryAfterMinutes * 60));
 
 async function consume(request: Request, kind: LimitKind, isConfirmed: boolean) {
-  const address = clientAddress(request);
-  const origin = { client: clientOf(address), network: networkOf(address) };
-  const refusal = await limiters[kind].consume(origin, isConfirmed);
+  const refusal = await limiters[kind].consume(originOfClient(request), isConfirmed);
   if (refusal) logEvent("limit-reached", { limit: kind });
+  return refusal;
+}
+
+function originOfClient(request: Request) {
+  const address = clientAddress(request);
+  return { client: clientOf(address), network: networkOf(address) };
+}
+
+/** Counts what a program asks. Throws if nobody can count. */
+export async function consumeCall(request: Request) {
+  const refusal = await callLimiter.consume(originOfClient(request), true);
+  if (refusal) logEvent("limit-reached", { limit: "mcp" });
   return refusal;
 }
 

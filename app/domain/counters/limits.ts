@@ -76,6 +76,8 @@ export function createRateLimiter(
   limits: Limits,
   windowMs: number,
   counters: Counters,
+  /** Of all together, where they are counted for longer. */
+  overallMs = windowMs,
 ) {
   const clientKey = (client: string): CounterKey => ({ kind, name: `client ${client}` });
   const networkKey = (network: string): CounterKey => ({ kind, name: `network ${network}` });
@@ -96,10 +98,14 @@ export function createRateLimiter(
         site: siteKey,
       };
       return counters.update(Object.values(keys), (view) => {
-        const counterOf = (key: CounterKey) =>
-          findRunning(view, key, windowMs) ?? { count: 0, expiresAt: view.now + windowMs };
+        const counterOf = (key: CounterKey, ms = windowMs) =>
+          findRunning(view, key, ms) ?? { count: 0, expiresAt: view.now + ms };
         const { own, network, site } = keys;
-        const counted = { own: counterOf(own), network: counterOf(network), site: counterOf(site) };
+        const counted = {
+          own: counterOf(own),
+          network: counterOf(network),
+          site: counterOf(site, overallMs),
+        };
         const refusal = findRefusal(limits, counted, isConfirmed, view.now);
         if (refusal) return refusal;
         for (const [name, { count, expiresAt }] of Object.entries(counted)) {

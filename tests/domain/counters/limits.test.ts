@@ -42,6 +42,23 @@ describe("a rate limiter", () => {
     expect(await later(HOUR_MS)).toBeUndefined();
   });
 
+  test("may count all together for longer than each", async () => {
+    const counters = openMemoryCounters(() => now);
+    const limiter = createRateLimiter(
+      "mcp",
+      { client: 2, overall: 3 },
+      HOUR_MS,
+      counters,
+      6 * HOUR_MS,
+    );
+    expect(await consumeAll(limiter, of("a"), true)).toBe(2);
+    now = NOW + 2 * HOUR_MS;
+    expect(await consumeAll(limiter, of("a"), true)).toBe(1);
+    expect(await limiter.consume(of("a"), true)).toEqual({ from: "site", retryAfterMinutes: 60 });
+    now = NOW + 6 * HOUR_MS;
+    expect(await consumeAll(limiter, of("a"), true)).toBe(2);
+  });
+
   test("counts nothing of what it refuses or asks about", async () => {
     const limiter = make({ client: 30, overall: 1 });
     expect(await limiter.consume(of("a"), false)).toBeUndefined();

@@ -100,6 +100,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       // Loaded with the first email: a package of 100 files would take longer, and 8 MB more.
       "nodemailer",
       /^@conform-to\//,
+      // Loaded with the first call to /mcp, and checks it with the zod that is there.
+      /^@modelcontextprotocol\//,
     ],
   },
   test: {

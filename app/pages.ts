@@ -169,6 +169,7 @@ export const PAGES: Page[] = [
   { path: "/admin/guide/export", resource: "admin.guide-export" },
   { path: "/admin/outbox/frame", resource: "admin.outbox-frame" },
   { path: "/admin/editions/frame", resource: "admin.editions-frame" },
+  { path: "/mcp", resource: "mcp" },
   { path: "/sitemap.xml", resource: "sitemap", cache: EACH },
   { path: "/robots.txt", resource: "robots" },
   { path: "/.well-known/security.txt", resource: "security-txt" },

@@ -4,7 +4,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 
 /** Whoever goes over says what goes for it: for the desk went the files that were followed, and what was unread; for its history nothing went but a shell, and for what readers and other calendars bring nothing but an editor's typing. */
-const LINES_MAX = 55_500;
+const LINES_MAX = 55_600;
 const FILES_MAX = 600;
 const FOLDER_MAX = 24;
 const SAME_WORDS_MAX = 4;

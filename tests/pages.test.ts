@@ -231,6 +231,7 @@ test("what holds for each address", async () => {
     /admin/guide/export: 
     /admin/outbox/frame: 
     /admin/editions/frame: 
+    /mcp: 
     /sitemap.xml: cached(), for-everybody, one-of-many
     /robots.txt: 
     /.well-known/security.txt: 

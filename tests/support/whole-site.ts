@@ -1,4 +1,9 @@
-import type { ServerBuild } from "@remix-run/node";
+import type { RequestListener } from "node:http";
+import {
+  createReadableStreamFromReadable,
+  createRequestHandler,
+  type ServerBuild,
+} from "@remix-run/node";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { onTestFinished } from "vitest";
 import { publicVersion, writersDone } from "#app/db/client.server.ts";
@@ -72,6 +77,22 @@ const handleRequest: ServerBuild["entry"]["module"]["default"] = async (
 };
 
 const build = await readBuild();
+const answerRest = createRequestHandler(build, "production");
+
+/** As remix-serve answers what the pipeline passes on. */
+const passOn: RequestListener = async (request, response) => {
+  const { method = "GET", headers, url } = request;
+  const body = /^(GET|HEAD)$/.test(method) ? null : createReadableStreamFromReadable(request);
+  const init = {
+    method,
+    headers: headers as Record<string, string>,
+    body,
+    duplex: "half" as const,
+  };
+  const answer = await answerRest(new Request(`http://${headers.host}${url}`, init));
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  response.end(Buffer.from(await answer.arrayBuffer()));
+};
 
 /**
  * The whole site behind its pipeline and page cache, until the test ends. Its clock is the one that is there when it is
@@ -88,9 +109,10 @@ export async function openWholeSite() {
   };
   const server = await serve(
     createPipeline({ content, checkHealth, writersDone, renderPages, ...folders }),
+    passOn,
   );
   onTestFinished(() => server.close());
   const get = (path: string, headers?: Record<string, string>) =>
     ask(server.port, { path, headers });
-  return { get, rendered };
+  return { get, rendered, port: server.port };
 }

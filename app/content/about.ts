@@ -33,4 +33,9 @@ export const about = {
       { question: "Is anybody hiring?", to: "/jobs" },
     ],
   },
+  assistant: {
+    headline: "Ask through your assistant",
+    lead: "The desk also answers programs.",
+    text: "An assistant that takes connectors, or MCP servers as some call them, can look things up here for you: what is on, what is open, who is hiring. In its settings add a connector with this address. It asks for no account and no key, and it can only read.",
+  },
 } as const;

@@ -1,7 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { about } from "#app/content/about.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
+import { originOf } from "#app/http/origin.server.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -12,14 +13,15 @@ export const meta: MetaFunction = (args) =>
     description: about.description,
   });
 
-export const loader = () => ({
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  address: `${originOf(request)}/mcp`,
   desk: findPicture(about.image),
   binder: findPicture(about.founder.image),
 });
 
 export default function AboutPage() {
-  const { desk, binder } = useLoaderData<typeof loader>();
-  const { headline, lead, mission, founder, questions } = about;
+  const { address, desk, binder } = useLoaderData<typeof loader>();
+  const { headline, lead, mission, founder, questions, assistant } = about;
   return (
     <>
       <PageHeader {...headline} lead={lead} />
@@ -78,6 +80,16 @@ export default function AboutPage() {
               </li>
             ))}
           </ul>
+        </section>
+        <section className="ruled cols gap-y-6 mt-(--sec)" aria-labelledby="assistant">
+          <h2 className="text-d2 lg:col-span-4" id="assistant">
+            {assistant.headline}
+          </h2>
+          <div className="lg:col-span-8 lg:pl-8 grid gap-4 max-w-[46rem]">
+            <p className="text-lead">{assistant.lead}</p>
+            <p className="text-soft">{assistant.text}</p>
+            <p className="font-semibold wrap-anywhere select-all">{address}</p>
+          </div>
         </section>
       </div>
     </>

@@ -6,6 +6,7 @@ import { dateInCity } from "#app/locale/city-time.ts";
 import { action } from "#app/routes/mcp/route.ts";
 import { makeSentWeekly } from "#tests/support/editions.ts";
 import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.ts";
+import { writeRecords } from "#tests/support/guide-data.ts";
 import { HOSTILE_TEXTS } from "#tests/support/hostile-texts.ts";
 import { ask } from "#tests/support/node-http.ts";
 import { from, send } from "#tests/support/requests.ts";
@@ -21,6 +22,14 @@ const MODES: [Mode, string][] = [
 ];
 const DAY_MS = 24 * 60 * 60_000;
 const dayIn = (days: number) => dateInCity(new Date(Date.now() + days * DAY_MS));
+
+const inCity = (days: number, time: string) =>
+  expect.stringMatching(new RegExp(`^${dayIn(days)}T${time}:00`));
+
+const venueRecord = (id: string, hours?: string[]) => ({
+  ...{ id, name: id, type: "Yoga", description: "A room.", image: "/images/a.jpg", tags: [] },
+  ...{ address: "A street", ...(hours && { opening_hours: hours }) },
+});
 
 async function open(mode: Mode = "auto") {
   const site = await openWholeSite();
@@ -199,6 +208,26 @@ test("events of a day are those of its page's filters, each on its day", async (
   expect(both.length).toBeLessThan(all.length);
 });
 
+test("what is open is open then, until it says", async () => {
+  await writeRecords(
+    [
+      venueRecord("day", ["Mo-Su 09:00-17:00"]),
+      venueRecord("night", ["Mo-Su 17:00-02:00"]),
+      venueRecord("unknown"),
+    ],
+    "venue",
+  );
+  const { call } = await open();
+  const ids = async (time: string) => {
+    const { open } = (await call("open_at", { day: dayIn(2), time })).found;
+    return open.filter(({ kind }: { kind: string }) => kind === "venue");
+  };
+  expect(await ids("16:59")).toMatchObject([{ id: "venue:day", until: inCity(2, "17:00") }]);
+  expect(await ids("17:00")).toMatchObject([{ id: "venue:night", until: inCity(3, "02:00") }]);
+  expect(await ids("01:59")).toMatchObject([{ id: "venue:night", until: inCity(2, "02:00") }]);
+  expect(await ids("02:00")).toEqual([]);
+});
+
 test("any words are a question", async () => {
   const { call } = await open();
   for (const query of HOSTILE_TEXTS) {
@@ -318,6 +347,35 @@ describe("a hostile call", () => {
       expect(console.error).not.toHaveBeenCalled();
     },
   );
+});
+
+test("every method with whatever it may be sent is answered, in both revisions", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const methods = [
+    ...["initialize", "ping", "server/discover", "tools/list", "tools/call", "prompts/list"],
+    ...["prompts/get", "resources/list", "resources/read", "resources/subscribe"],
+    ...["resources/templates/list", "completion/complete", "logging/setLevel", "roots/list"],
+    ...["sampling/createMessage", "elicitation/create", "subscriptions/listen", "tasks/get"],
+    ...["notifications/cancelled", "notifications/initialized", "__proto__", ""],
+  ];
+  const deep = JSON.parse(brackets(2000));
+  const all = [undefined, null, [], "x", {}, { name: "search" }, { name: 5, arguments: deep }];
+  const hasNoAnswer: unknown[] = [];
+  for (const method of methods) {
+    for (const params of all) {
+      for (const isNew of [false, true]) {
+        const own = isNew ? { ...Object(params), _meta: META } : params;
+        const body = JSON.stringify({ jsonrpc: "2.0", id: "1", method, params: own });
+        const headers = { "Content-Type": "application/json", ...(isNew && newHeaders(method)) };
+        const answer = await action(send("/mcp", body, undefined, headers));
+        const text = await answer.text();
+        const isRight = answer.status < 500 && text.startsWith("{");
+        if (!isRight) hasNoAnswer.push([method, params, isNew, answer.status, text]);
+      }
+    }
+  }
+  expect(hasNoAnswer).toEqual([]);
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 test("of one client 600 calls are answered in ten minutes, and then it is told to wait", async () => {

@@ -40,10 +40,15 @@ export const openAtTool = defineTool({
     if (day && !time) throw new ToolProblem("Add a time, such as 19:30.");
     const at = time ? momentOf(midnightOf(day, now), time) : now;
     const { documents } = await openLibrary();
-    // Without hours a table only says whether it is open now.
-    const openIds = time ? new Set<string>() : openRestaurantIds(now);
-    const found = documents.flatMap((document) => tell(document, at, openIds, origin) ?? []);
-    return { at: toCityIso(at), open: found.slice(0, OPEN_MAX), total: found.length };
+    // Of tables it is known until one opens or closes; without hours they only say whether they are open now.
+    const openIds = time ? undefined : openRestaurantIds(now);
+    const found = documents.filter(({ hours, restaurantId }) =>
+      restaurantId && openIds
+        ? openIds.has(restaurantId)
+        : hours !== undefined && openStateAt(hours, at).isOpen,
+    );
+    const open = found.slice(0, OPEN_MAX).flatMap((document) => tell(document, at, origin));
+    return { at: toCityIso(at), open, total: found.length };
   },
 });
 
@@ -52,15 +57,9 @@ function momentOf(midnight: number, time: string) {
   return fromCityTime(midnight + (hour * 60 + minute) * MINUTE_MS);
 }
 
-function tell(
-  { href, title, hours, restaurantId = "", facts }: SearchDocument,
-  at: Date,
-  openIds: ReadonlySet<string>,
-  origin: string,
-) {
+function tell({ href, title, hours, facts }: SearchDocument, at: Date, origin: string) {
   const known = recordIdOf(href);
-  const state = hours && openStateAt(hours, at);
-  if (!known || !(state ? state.isOpen : openIds.has(restaurantId))) return undefined;
-  const until = state?.changesAt ? { until: toCityIso(state.changesAt) } : {};
-  return { ...known, title, ...until, facts: [...facts], url: origin + href };
+  const { changesAt } = hours ? openStateAt(hours, at) : {};
+  const until = changesAt ? { until: toCityIso(changesAt) } : {};
+  return known ? [{ ...known, title, ...until, facts: [...facts], url: origin + href }] : [];
 }

@@ -183,6 +183,7 @@ test("what an employer wrote says so, and nothing is told of a job that is not l
   expect(searched.results).toMatchObject([{ id: `job:${live.id}`, written_by: "employer" }]);
   expect(listed.jobs).toMatchObject([{ id: `job:${live.id}`, written_by: "employer" }]);
   expect(fetched.metadata).toMatchObject({ written_by: "employer", company: "Gulf Grill" });
+  expect(fetched.text).toMatch(/^Written by the employer:\n/);
   for (const { text } of answers) {
     expect(text).not.toMatch(/boss@|work@gulfgrill|Never pays|Pending|Rejected|Expired|Overdue/);
   }

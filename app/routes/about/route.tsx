@@ -85,7 +85,7 @@ export default function AboutPage() {
           <h2 className="text-d2 lg:col-span-4" id="assistant">
             {assistant.headline}
           </h2>
-          <div className="lg:col-span-8 lg:pl-8 grid gap-4 max-w-[46rem]">
+          <div className="lg:col-span-8 lg:pl-8 grid gap-4 max-w-[68ch]">
             <p className="text-lead">{assistant.lead}</p>
             <p className="text-soft">{assistant.text}</p>
             <p className="font-semibold wrap-anywhere select-all">{address}</p>

@@ -14,7 +14,7 @@ import { TOOLS } from "./tools/tools.server.ts";
 
 const INSTRUCTIONS = `The local guide of ${site.city}, ${site.state}: events, restaurants, beaches, hotels, homes, wellness, places and jobs, from its own records. Days and hours are those of ${site.city} (${site.timeZone}). search finds ids, fetch tells all of one. What is marked as written by an employer is an advertisement that the guide has not checked word by word. Give people the url of what you name.`;
 
-/** Of one revision a call says so itself, of those before it nothing is kept between calls either. */
+/** A call of the revision of 2026 says so itself; all others are of those before it. */
 export async function answerCall({ url, headers, signal }: Request, call: unknown) {
   const request = new Request(url, { method: "POST", headers: new Headers(headers), signal });
   // Some send "*/*", and are answered in JSON whatever they send.
@@ -24,7 +24,8 @@ export async function answerCall({ url, headers, signal }: Request, call: unknow
   return isLegacy ? answerLegacy(request, call) : modern.fetch(request, { parsedBody: call });
 }
 
-const modern = createMcpHandler(({ requestInfo }) => makeServer(requestInfo), {
+/** Over HTTP there always is a request. */
+const modern = createMcpHandler(({ requestInfo }) => makeServer(requestInfo as Request), {
   legacy: "reject",
   maxSubscriptions: 0,
 });
@@ -41,7 +42,7 @@ async function answerLegacy(request: Request, call: unknown) {
   return answer;
 }
 
-function makeServer(request = new Request("http://localhost/")) {
+function makeServer(request: Request) {
   const server = new McpServer(
     { name: site.name, version: "1.0.0", websiteUrl: originOf(request) },
     { instructions: INSTRUCTIONS, capabilities: { tools: { listChanged: false } } },

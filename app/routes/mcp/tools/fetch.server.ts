@@ -99,7 +99,7 @@ async function tellJob(id: string, now: Date) {
   const facts = FACTS.map((name) => [JOB_FIELDS[name].fact.toLowerCase(), job[name] ?? undefined]);
   return {
     title,
-    text: `${description}\n\n${JOB_FIELDS.requirements.label}:\n${requirements}\n`,
+    text: `Written by the employer:\n\n${description}\n\n${JOB_FIELDS.requirements.label}:\n${requirements}\n`,
     facts: {
       kind: "job",
       written_by: "employer",

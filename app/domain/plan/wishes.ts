@@ -3,7 +3,7 @@ import { dateInCity, fromCityTime, startOfDay, toCityTime } from "#app/locale/ci
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 
 /** From and to by the city's clock, in minutes of the day. */
-export const PARTS = {
+export const DAY_PARTS = {
   day: { from: 8 * 60, to: 22 * 60 + 30 },
   morning: { from: 8 * 60, to: 13 * 60 },
   afternoon: { from: 12 * 60, to: 18 * 60 },
@@ -23,7 +23,7 @@ export const STOP_KINDS = [
   "place",
 ] as const satisfies RecordKind[];
 
-export type PartOfDay = keyof typeof PARTS;
+export type PartOfDay = keyof typeof DAY_PARTS;
 export type Party = keyof typeof PARTY_SIZES;
 export type Like = (typeof LIKES)[number];
 export type StopKind = (typeof STOP_KINDS)[number];
@@ -70,7 +70,7 @@ export function readWishes(params: URLSearchParams, now: Date): Wishes {
   const stay = one("stay");
   return {
     day: readDay(one("day"), now) ?? usualDay(now),
-    part: oneOf(PARTS, one("part")) ?? "day",
+    part: oneOf(DAY_PARTS, one("part")) ?? "day",
     with: oneOf(PARTY_SIZES, one("with")) ?? "two",
     budget: readBudget(one("budget")),
     stay: STAY.test(stay) && stay.length <= ID_MAX ? stay : undefined,
@@ -108,8 +108,10 @@ function readDay(text: string, now: Date) {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
   const day = Date.parse(`${text}T00:00Z`);
   if (Number.isNaN(day) || isoDay(day) !== text) return undefined;
-  return day <= startOfDay(now) + DAYS_AHEAD * DAY_MS ? text : undefined;
+  return text <= lastDay(now) ? text : undefined;
 }
+
+export const lastDay = (now: Date) => dayAfter(dateInCity(now), DAYS_AHEAD);
 
 const isoDay = (midnight: number) => new Date(midnight).toISOString().slice(0, 10);
 

@@ -42,3 +42,11 @@ export function eventsSearch({ q, filter }: { q: string; filter: EventFilter }) 
   });
   return params.size > 0 ? `?${params}` : "";
 }
+
+/** Of "Free" none, of words without a number undefined. */
+export function dollarsIn(price: string | undefined) {
+  if (price === undefined) return undefined;
+  if (isEqualText(price, "free")) return 0;
+  const [, amount] = /\$ ?(\d[\d,]*(?:\.\d+)?)/.exec(price) ?? [];
+  return amount === undefined ? undefined : Number(amount.replaceAll(",", ""));
+}

@@ -6,6 +6,7 @@ import { editionDue } from "#app/domain/editions/edition.ts";
 import { readText } from "#app/domain/editions/edition-text.ts";
 import type { listSentWeeklies } from "#app/domain/editions/editions.server.ts";
 import type { Coordinates } from "#app/domain/guide/distance.ts";
+import { dollarsIn } from "#app/domain/guide/event.ts";
 import {
   listBeaches,
   listEvents,
@@ -21,7 +22,7 @@ import type { GuideEvent, Picture } from "#app/domain/guide/records.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { KIND_WORDS, type Kind } from "./kinds.ts";
-import { dollarsIn, type Trait, traitsOf } from "./traits.ts";
+import { type Trait, traitsOf } from "./traits.ts";
 
 const NOTHING = { from: 0, to: 0 };
 

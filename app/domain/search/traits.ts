@@ -1,4 +1,5 @@
 import { walkingMinutes } from "#app/domain/guide/distance.ts";
+import { dollarsIn } from "#app/domain/guide/event.ts";
 import type {
   Beach,
   GuideEvent,
@@ -6,7 +7,6 @@ import type {
   Restaurant,
   WellnessVenue,
 } from "#app/domain/guide/records.ts";
-import { isEqualText } from "#app/domain/guide/text-match.ts";
 
 /** What a question may ask of a record, by the words that ask for it. */
 export const TRAIT_WORDS = {
@@ -199,11 +199,3 @@ const isNear = (from: Facts["coordinates"], beaches: Beaches) =>
   beaches.some(
     ({ coordinates }) => coordinates && walkingMinutes(from, coordinates) <= NEAR_MINUTES,
   );
-
-/** Of "Free" none, of words without a number undefined. */
-export function dollarsIn(price: string | undefined) {
-  if (price === undefined) return undefined;
-  if (isEqualText(price, "free")) return 0;
-  const [, amount] = /\$ ?(\d[\d,]*(?:\.\d+)?)/.exec(price) ?? [];
-  return amount === undefined ? undefined : Number(amount.replaceAll(",", ""));
-}

@@ -45,11 +45,78 @@ export const PARTS_ON_MAP: Record<string, { latitude: number; longitude: number;
     [`Old ${site.city}`]: { latitude: 26.138, longitude: -81.802, reach: 1300 },
     "Park Shore": { latitude: 26.1865, longitude: -81.8142, reach: 1300 },
     "Pelican Bay": { latitude: 26.2285, longitude: -81.8075, reach: 1700 },
+    "Pine Ridge": { latitude: 26.2215, longitude: -81.797, reach: 1200 },
+    "Port Royal": { latitude: 26.1085, longitude: -81.799, reach: 1200 },
+    "Royal Harbor": { latitude: 26.13, longitude: -81.7835, reach: 900 },
     "The Moorings": { latitude: 26.177, longitude: -81.81, reach: 1000 },
     "Third Street South": { latitude: 26.1325, longitude: -81.8014, reach: 500 },
     "Tin City": { latitude: 26.1421, longitude: -81.7908, reach: 300 },
     "Vanderbilt Beach": { latitude: 26.2535, longitude: -81.8225, reach: 1200 },
   };
+
+/** Each a line, latitude before longitude, and the only places at which it is crossed. */
+export const waters: { line: [number, number][]; bridges: [number, number][] }[] = [
+  // Gordon River and Naples Bay down to Gordon Pass: Golden Gate Parkway, Tamiami Trail.
+  {
+    line: [
+      [26.173, -81.7838],
+      [26.165, -81.785],
+      [26.156, -81.7862],
+      [26.1492, -81.7868],
+      [26.1419, -81.7876],
+      [26.135, -81.788],
+      [26.13, -81.7905],
+      [26.123, -81.7888],
+      [26.11, -81.7885],
+      [26.1, -81.7925],
+      [26.0935, -81.799],
+      [26.0928, -81.81],
+    ],
+    bridges: [
+      [26.1702, -81.7842],
+      [26.1419, -81.7876],
+    ],
+  },
+  // Big Marco Pass and Marco River: the bridges of Collier Boulevard and of Goodland.
+  {
+    line: [
+      [25.974, -81.775],
+      [25.9665, -81.745],
+      [25.966, -81.73],
+      [25.964, -81.712],
+      [25.955, -81.69],
+      [25.94, -81.665],
+      [25.929, -81.651],
+      [25.915, -81.645],
+    ],
+    bridges: [
+      [25.964, -81.712],
+      [25.929, -81.651],
+    ],
+  },
+  // Around the Isles of Capri: Capri Boulevard is their only road.
+  {
+    line: [
+      [25.996, -81.775],
+      [25.996, -81.73],
+      [25.99, -81.715],
+      [25.98, -81.715],
+      [25.9655, -81.72],
+    ],
+    bridges: [[25.99, -81.715]],
+  },
+  // Wiggins Pass and the back bay: Barefoot Beach is reached from Bonita Beach Road.
+  {
+    line: [
+      [26.2905, -81.85],
+      [26.2905, -81.829],
+      [26.31, -81.8315],
+      [26.3305, -81.834],
+      [26.3305, -81.85],
+    ],
+    bridges: [[26.3305, -81.838]],
+  },
+];
 
 export const REGIONS: Record<string, string> = Object.fromEntries(
   (

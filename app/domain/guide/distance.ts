@@ -4,7 +4,7 @@ import type { coordinates } from "./records.ts";
 export type Coordinates = z.infer<typeof coordinates>;
 
 export const METERS_PER_DEGREE = 111_320;
-const METERS_A_MINUTE = 75;
+export const METERS_A_MINUTE = 75;
 
 /** "26.1415, -81.7951", or the same in a link to a map: `@26.1,-81.8,17z`, `?q=26.1,-81.8`, `#map=17/26.1/-81.8`. */
 export function readCoordinates(text: string): Coordinates | undefined {
@@ -21,10 +21,13 @@ export function metersBetween(one: Coordinates, other: Coordinates) {
 }
 
 /** Streets meet at right angles, so that it is never too short. */
-export function walkingMinutes(one: Coordinates, other: Coordinates) {
+export function streetMeters(one: Coordinates, other: Coordinates) {
   const { north, east } = legsBetween(one, other);
-  return Math.ceil((north + east) / METERS_A_MINUTE);
+  return north + east;
 }
+
+export const walkingMinutes = (one: Coordinates, other: Coordinates) =>
+  Math.ceil(streetMeters(one, other) / METERS_A_MINUTE);
 
 /** Both as lengths in meters, whichever way they lead. */
 function legsBetween(one: Coordinates, other: Coordinates) {

@@ -1,0 +1,89 @@
+import { waters } from "#app/content/places.ts";
+import { type Coordinates, METERS_A_MINUTE, streetMeters } from "#app/domain/guide/distance.ts";
+import type { Way } from "./plan.ts";
+import type { Party, Wishes } from "./wishes.ts";
+
+export type Traveler = { car: boolean; party: Party };
+
+export const travelerOf = (wishes: Wishes): Traveler => ({ car: wishes.car, party: wishes.with });
+
+export const WALK_MAX = 45;
+
+const CHILDREN_METERS_A_MINUTE = 55;
+const WALKED_METERS = { children: 900, others: 1500 };
+const DRIVEN_METERS_A_MINUTE = 500;
+const PARKING_MINUTES = 8;
+const ROUNDED_TO = 5;
+
+/** By car where it is far, with the time to park. */
+export function wayOfMeters(meters: number, { car, party }: Traveler): Way {
+  const isWithChildren = party === "kids";
+  if (car && meters > WALKED_METERS[isWithChildren ? "children" : "others"]) {
+    const minutes = meters / DRIVEN_METERS_A_MINUTE + PARKING_MINUTES;
+    return { by: "car", minutes: Math.ceil(minutes / ROUNDED_TO) * ROUNDED_TO, meters };
+  }
+  const pace = isWithChildren ? CHILDREN_METERS_A_MINUTE : METERS_A_MINUTE;
+  return { by: "foot", minutes: Math.ceil(meters / pace), meters };
+}
+
+export const wayBetween = (one: Coordinates, other: Coordinates, traveler: Traveler) =>
+  wayOfMeters(metersOverLand(one, other), traveler);
+
+export function wayText({ by, minutes }: Way) {
+  if (minutes === 0) return "in the same place";
+  const time = minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  return by === "car" ? `${time} by car` : `${time} on foot`;
+}
+
+type Spot = readonly [latitude: number, longitude: number];
+type Box = { north: number; south: number; east: number; west: number };
+type Bank = Box & { from: Coordinates; to: Coordinates };
+type Water = { banks: Bank[]; bridges: Coordinates[] };
+
+const pointOf = ([latitude, longitude]: Spot): Coordinates => ({ latitude, longitude });
+
+const boxOf = (one: Coordinates, other: Coordinates): Box => ({
+  north: Math.max(one.latitude, other.latitude),
+  south: Math.min(one.latitude, other.latitude),
+  east: Math.max(one.longitude, other.longitude),
+  west: Math.min(one.longitude, other.longitude),
+});
+
+const WATERS = waters.map(({ line, bridges }): Water => {
+  const points = line.map(pointOf);
+  const banks = points.slice(1).flatMap((to, at) => {
+    const from = points[at];
+    return from ? [{ from, to, ...boxOf(from, to) }] : [];
+  });
+  return { banks, bridges: bridges.map(pointOf) };
+});
+
+/** Along streets, and over water by its bridges. */
+export function metersOverLand(one: Coordinates, other: Coordinates, among = WATERS): number {
+  const water = among.find((each) => isBetween(each, one, other));
+  if (!water) return Math.round(streetMeters(one, other));
+  const others = among.filter((each) => each !== water);
+  const ways = water.bridges.map(
+    (bridge) => metersOverLand(one, bridge, others) + metersOverLand(bridge, other, others),
+  );
+  return Math.min(...ways);
+}
+
+/** What is crossed twice has both on one side. */
+function isBetween({ banks }: Water, one: Coordinates, other: Coordinates) {
+  const { north, south, east, west } = boxOf(one, other);
+  let isCrossed = false;
+  for (const bank of banks) {
+    if (bank.south > north || bank.north < south || bank.west > east || bank.east < west) continue;
+    if (areCrossing(one, other, bank.from, bank.to)) isCrossed = !isCrossed;
+  }
+  return isCrossed;
+}
+
+const areCrossing = (one: Coordinates, other: Coordinates, from: Coordinates, to: Coordinates) =>
+  isLeft(one, from, to) !== isLeft(other, from, to) &&
+  isLeft(from, one, other) !== isLeft(to, one, other);
+
+const isLeft = (point: Coordinates, from: Coordinates, to: Coordinates) =>
+  (to.longitude - from.longitude) * (point.latitude - from.latitude) >
+  (to.latitude - from.latitude) * (point.longitude - from.longitude);

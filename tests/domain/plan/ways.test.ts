@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { streetMeters } from "#app/domain/guide/distance.ts";
+import { listBeaches, listHotels, listRestaurants } from "#app/domain/guide/guide.server.ts";
+import { metersOverLand, wayBetween, wayOfMeters, wayText } from "#app/domain/plan/ways.ts";
+
+const pointOf = (id: string) => {
+  const record = [...listBeaches(), ...listHotels(), ...listRestaurants()].find(
+    (each) => each.id === id,
+  );
+  if (!record?.coordinates) throw new Error(`${id} is nowhere`);
+  return record.coordinates;
+};
+
+describe("a way", () => {
+  test.each([
+    [600, { car: true, party: "two" }, { by: "foot", minutes: 8 }],
+    [1500, { car: true, party: "two" }, { by: "foot", minutes: 20 }],
+    [1501, { car: true, party: "two" }, { by: "car", minutes: 15 }],
+    [901, { car: true, party: "kids" }, { by: "car", minutes: 10 }],
+    [900, { car: false, party: "kids" }, { by: "foot", minutes: 17 }],
+    [9000, { car: true, party: "one" }, { by: "car", minutes: 30 }],
+    [9000, { car: false, party: "one" }, { by: "foot", minutes: 120 }],
+  ] as const)("of %d meters for %o is %o", (meters, traveler, way) => {
+    expect(wayOfMeters(meters, traveler)).toEqual({ ...way, meters });
+  });
+
+  test.each([
+    [0, "in the same place"],
+    [1, "1 minute on foot"],
+    [8, "8 minutes on foot"],
+  ])("of %d minutes on foot is %s", (minutes, text) => {
+    expect(wayText({ by: "foot", minutes, meters: 1 })).toBe(text);
+  });
+
+  test("by car is said so", () => {
+    expect(wayText({ by: "car", minutes: 15, meters: 3500 })).toBe("15 minutes by car");
+  });
+});
+
+describe("water", () => {
+  test("between two is crossed by its bridge", () => {
+    const [west, east] = [pointOf("tilt-and-tide"), pointOf("stiltwater-fish-house")];
+    const meters = metersOverLand(west, east);
+    expect(meters).toBeGreaterThan(streetMeters(west, east) + 500);
+    expect(metersOverLand(east, west)).toBe(meters);
+  });
+
+  test("that is not between two is no matter", () => {
+    const [one, other] = [pointOf("early-heron"), pointOf("lantern-house")];
+    expect(metersOverLand(one, other)).toBe(Math.round(streetMeters(one, other)));
+  });
+
+  test("around islands has one road, and the pass one bridge", () => {
+    const [island, marco] = [pointOf("thatch-and-tern"), pointOf("tigertail-beach")];
+    expect(metersOverLand(island, marco)).toBeGreaterThan(1.3 * streetMeters(island, marco));
+    const town = pointOf("lantern-house");
+    expect(metersOverLand(island, town)).toBeGreaterThan(streetMeters(island, town));
+    expect(wayBetween(island, town, { car: false, party: "two" }).minutes).toBeGreaterThan(45);
+  });
+
+  test("with a road around it is driven around", () => {
+    const [north, south] = [pointOf("barefoot-beach"), pointOf("delnor-wiggins-pass")];
+    expect(metersOverLand(north, south)).toBeGreaterThan(7000);
+  });
+});

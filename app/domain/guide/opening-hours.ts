@@ -157,7 +157,7 @@ function whenItOpens(opensAt: Date, now: Date) {
 const later = (one: Date, other: Date) => (one > other ? one : other);
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
-type Day = { midnight: number; weekday: number; date: number };
+export type Day = { midnight: number; weekday: number; date: number };
 
 let around: Day[] = [];
 
@@ -170,7 +170,7 @@ function daysAround(today: number) {
   return around;
 }
 
-function dayAt(midnight: number): Day {
+export function dayAt(midnight: number): Day {
   const day = new Date(midnight);
   const date = (day.getUTCMonth() + 1) * 100 + day.getUTCDate();
   return { midnight, weekday: day.getUTCDay(), date };
@@ -206,5 +206,5 @@ const openingsOn = (hours: readonly Hours[], day: Day) =>
     closes: fromCityTime(day.midnight + closes * MINUTE_MS),
   }));
 
-const hoursOn = (hours: readonly Hours[], { weekday, date }: Day) =>
+export const hoursOn = (hours: readonly Hours[], { weekday, date }: Day) =>
   hours.filter((each) => each.days.includes(weekday) && isInSeason(each, date));

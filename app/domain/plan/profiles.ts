@@ -1,0 +1,238 @@
+import type { Coordinates } from "#app/domain/guide/distance.ts";
+import { dollarsIn } from "#app/domain/guide/event.ts";
+import { pagePath } from "#app/domain/guide/links.ts";
+import { type Hours, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
+import type {
+  Beach,
+  GuideEvent,
+  Place,
+  Restaurant,
+  SETTINGS,
+  WellnessVenue,
+  WithPicture,
+} from "#app/domain/guide/records.ts";
+import type { Role, StopRecord } from "./plan.ts";
+import type { Like, StopKind } from "./wishes.ts";
+
+export type VisitRecords = {
+  event: WithPicture<GuideEvent>;
+  restaurant: Restaurant;
+  beach: Beach;
+  venue: WellnessVenue;
+  place: Place;
+};
+
+/** What a record says for a visit, and where it says nothing what is usual. */
+export type Profile = StopRecord & {
+  point: Coordinates | undefined;
+  roles: readonly Role[];
+  hours: readonly Hours[] | undefined;
+  /** As the record says it. */
+  minutes: number | undefined;
+  /** What such a one takes where it does not. */
+  usual: number | undefined;
+  /** In whole dollars for one, and for the least of what one may have there. */
+  each: number | undefined;
+  least: number | undefined;
+  setting: (typeof SETTINGS)[number];
+  isForKids: boolean | undefined;
+  isByBoat: boolean;
+  isDropIn: boolean;
+  likes: readonly Like[];
+  /** By which its luck is another each day. */
+  seed: number;
+};
+
+export const MINUTES: Record<Role, number> = {
+  breakfast: 45,
+  lunch: 70,
+  dinner: 90,
+  drink: 60,
+  sweet: 25,
+  beach: 90,
+  sunset: 45,
+  event: 90,
+  place: 60,
+  walk: 60,
+  wellness: 60,
+};
+
+export const BEACH_WITH_CHILDREN_MINUTES = 120;
+
+const ABOUT_MINUTES: [words: RegExp, minutes: number][] = [
+  [/\b(sailing|food & wine)\b/i, 150],
+  [/\b(film|sports)\b/i, 110],
+  [/\bfood\b/i, 60],
+];
+
+const TREATMENTS: [words: RegExp, minutes: number][] = [
+  [/\b(juice|smoothies?)\b/i, 15],
+  [/\b(bath|bathhouse|massage|spa)\b/i, 90],
+];
+
+const RULES: Partial<Record<StopKind, typeof TREATMENTS>> = {
+  event: ABOUT_MINUTES,
+  venue: TREATMENTS,
+};
+
+const usualMinutes = (kind: StopKind, text: string) =>
+  RULES[kind]?.find(([words]) => words.test(text))?.[1];
+
+const LIKED: Partial<Record<Like, RegExp>> = {
+  music: /\b(music|concerts?|jazz|opera|symphony|bandshell)\b/i,
+  art: /\b(art|galler(y|ies)|museum|theater|pottery|film|dance|books?)\b/i,
+  sports: /\b(sports?|sailing|swim(ming)?|tennis|golf|bicycles?|paddleboard|kayaks?)\b/i,
+  outdoors: /\b(outdoors|garden|park|birdwatching|boardwalk|walk|zoo)\b/i,
+};
+
+const LIKED_KINDS: Partial<Record<StopKind, Like>> = {
+  beach: "beach",
+  venue: "wellness",
+  restaurant: "food",
+};
+
+function likesOf(kind: StopKind, text: string): Like[] {
+  const likes = (Object.keys(LIKED) as Like[]).filter((like) => LIKED[like]?.test(text));
+  const own = LIKED_KINDS[kind];
+  const isFood = kind === "event" && /\bfood\b/i.test(text);
+  return [...likes, ...(own ? [own] : []), ...(isFood ? (["food"] as const) : [])];
+}
+
+const BAR = /\b(cocktails?|wine bar|brewery|taproom)\b/i;
+const PLATES = /\b(plates|kitchen|grill|tapas)\b/i;
+const SWEETS = /\b(desserts?|ice cream|gelato|sweets)\b/i;
+const WALKED = /\b(walk|street|pier|dock|park|trail|boardwalk)\b/i;
+const OUTDOORS = /\b(walk|pier|dock|park|trail|boardwalk|garden|zoo|beach|market|lawn)\b/i;
+/** Where one goes when something is on. */
+const STAGE = /\b(theat(er|re)|concert hall|arena|stadium)\b/i;
+const CHILDREN = /\b(family|playground|kids|children)\b/i;
+const DROPPED_IN = /^(food|art|cars|outdoors)$/i;
+
+function tableRoles(text: string): Role[] {
+  if (SWEETS.test(text)) return ["sweet"];
+  if (!BAR.test(text)) return ["breakfast", "lunch", "dinner"];
+  return PLATES.test(text) ? ["dinner", "drink"] : ["drink"];
+}
+
+type Said = Pick<Profile, "roles"> & {
+  name: string;
+  text: string;
+  each: number | undefined;
+} & Partial<
+    Pick<Profile, "address" | "hours" | "setting" | "minutes" | "isByBoat" | "isDropIn" | "phone">
+  >;
+
+const middleOf = (cost: { from: number; to: number } | undefined) =>
+  cost && Math.round((cost.from + cost.to) / 2);
+
+const hoursOf = ({ opening_hours: hours }: { opening_hours?: string[] | undefined }) =>
+  hours && readOpeningHours(hours);
+
+export type StopRecordOf = {
+  [Kind in StopKind]: { kind: Kind; record: VisitRecords[Kind] };
+}[StopKind];
+
+const SAY: { [Kind in StopKind]: (record: VisitRecords[Kind]) => Said } = {
+  event: ({ title, tags, venue, location, price, minutes, drop_in }) => {
+    const dollars = dollarsIn(price);
+    return {
+      name: title,
+      text: [title, ...tags].join(" "),
+      roles: ["event"],
+      each: dollars === undefined ? undefined : Math.ceil(dollars),
+      address: `${venue}, ${location}`,
+      setting: OUTDOORS.test([title, venue, ...tags].join(" ")) ? "outdoor" : "indoor",
+      minutes,
+      isDropIn: drop_in ?? (dollars === 0 && tags.some((tag) => DROPPED_IN.test(tag))),
+    };
+  },
+  restaurant: (record) => {
+    const text = [record.cuisine, ...record.tags].join(" ");
+    return {
+      ...record,
+      text,
+      roles: tableRoles(text),
+      hours: hoursOf(record),
+      each: middleOf(record.cost),
+      setting: "indoor",
+    };
+  },
+  beach: ({ name, amenities, minutes, access }) => ({
+    name,
+    text: [...amenities].join(" "),
+    roles: ["beach", "sunset"],
+    each: 0,
+    setting: "outdoor",
+    minutes,
+    isByBoat: access === "boat",
+  }),
+  venue: (record) => ({
+    ...record,
+    text: [record.type, ...record.tags].join(" "),
+    roles: ["wellness"],
+    hours: hoursOf(record),
+    each: middleOf(record.cost),
+    setting: "indoor",
+    isDropIn: record.drop_in ?? false,
+  }),
+  place: (record) => {
+    const { kind, tags = [], cost } = record;
+    const text = [kind, ...tags].join(" ");
+    const isWalk = WALKED.test(kind);
+    const usual: Role = isWalk ? "walk" : "place";
+    const isForSunset = tags.some((tag) => /^sunsets?$/i.test(tag));
+    return {
+      ...record,
+      text,
+      roles: [...(STAGE.test(kind) ? [] : [usual]), ...(isForSunset ? (["sunset"] as const) : [])],
+      hours: hoursOf(record),
+      each: middleOf(cost) ?? (isWalk ? 0 : undefined),
+      setting: OUTDOORS.test(kind) ? "outdoor" : "indoor",
+    };
+  },
+};
+
+const profiles = new WeakMap<object, Profile>();
+
+/** Remembered: what was published since is another object. */
+export function profileOf({ kind, record }: StopRecordOf): Profile {
+  const known = profiles.get(record);
+  if (known) return known;
+  const said = SAY[kind](record as never);
+  const { id, good_for, setting, coordinates } = record;
+  const isBar = kind === "restaurant" && BAR.test(said.text);
+  const isTagged = CHILDREN.test(said.text) || undefined;
+  const profile: Profile = {
+    key: `${kind}:${id}`,
+    kind,
+    id,
+    name: said.name,
+    href: pagePath(kind, record),
+    address: said.address,
+    phone: said.phone,
+    point: coordinates,
+    roles: said.roles,
+    hours: said.hours,
+    minutes: said.minutes,
+    usual: usualMinutes(kind, said.text),
+    each: said.each,
+    least: "cost" in record ? record.cost && Math.round(record.cost.from) : undefined,
+    setting: setting ?? said.setting ?? "indoor",
+    isForKids: isBar ? false : (good_for?.includes("kids") ?? isTagged),
+    isByBoat: said.isByBoat ?? false,
+    isDropIn: said.isDropIn ?? false,
+    likes: likesOf(kind, said.text),
+    seed: seedOf(`${kind}:${id}`),
+  };
+  profiles.set(record, profile);
+  return profile;
+}
+
+/** FNV-1a. */
+export function seedOf(text: string) {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return hash >>> 0;
+}

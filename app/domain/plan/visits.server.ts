@@ -1,0 +1,213 @@
+import { COORDINATES } from "#app/content/places.ts";
+import { dateEvent } from "#app/domain/guide/events.server.ts";
+import { occurrencesFrom } from "#app/domain/guide/occurrences.server.ts";
+import { type Day, dayAt, hoursOn } from "#app/domain/guide/opening-hours.ts";
+import { guideVersion } from "#app/domain/guide/records/snapshot.server.ts";
+import { toCityTime } from "#app/locale/city-time.ts";
+import { sunsetOn } from "#app/locale/sunset.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
+import type { Role } from "./plan.ts";
+import { MINUTES, type Profile, seedOf, type VisitRecords } from "./profiles.ts";
+import { type Known, listStopRecords } from "./stop-records.server.ts";
+import { momentOn } from "./wishes.ts";
+
+/** All in minutes of the city's clock, from the midnight at which the day begins. */
+export type Visit = {
+  profile: Profile;
+  role: Role;
+  earliest: number;
+  latest: number;
+  closes: number;
+  minutes: number;
+  /** One is there until then, whenever one came. */
+  until: number | undefined;
+  /** One is there when it begins. */
+  isFixed: boolean;
+  isAbout: boolean;
+};
+
+type Span = { opens: number; closes: number };
+
+const DAY_MINUTES = 24 * 60;
+const MORNING: Span = { opens: 9 * 60, closes: 20 * 60 };
+const BEACH_OPENS = 8 * 60 + 30;
+/** Where the sun does not set. */
+const DUSK = 18 * 60;
+
+/** When a visit of a kind begins, from the first to the last minute. */
+const BEGINS: Partial<Record<Role, [from: number, to: number]>> = {
+  breakfast: [6 * 60 + 30, 10 * 60],
+  lunch: [11 * 60 + 15, 13 * 60 + 30],
+  dinner: [17 * 60, 20 * 60 + 30],
+  drink: [16 * 60, 23 * 60],
+  sweet: [13 * 60 + 30, 21 * 60 + 30],
+};
+
+export const toFive = (minutes: number) => Math.ceil(minutes / 5) * 5;
+
+/** A day as it is for all who plan it. */
+export type PlannedDay = Day & {
+  day: string;
+  from: Date;
+  to: Date;
+  now: Date;
+  sunset: number | undefined;
+  seed: number;
+};
+
+let lastSunset: { day: string; sunset: Date | undefined } | undefined;
+
+export function sunsetOf(day: string) {
+  if (lastSunset?.day !== day) lastSunset = { day, sunset: sunsetOn(day, COORDINATES) };
+  return lastSunset.sunset;
+}
+
+export function minutesOf(moment: Date, day: string) {
+  return Math.round((toCityTime(moment) - Date.parse(`${day}T00:00Z`)) / MINUTE_MS);
+}
+
+export function plannedDay(day: string, now: Date): PlannedDay {
+  const sunset = sunsetOf(day);
+  return {
+    ...dayAt(Date.parse(`${day}T00:00Z`)),
+    ...{ day, now },
+    from: momentOn(day, 0),
+    to: momentOn(day, DAY_MINUTES),
+    sunset: sunset && minutesOf(sunset, day),
+    seed: seedOf(day),
+  };
+}
+
+/** With the seeds of their records beside them: of ten thousand a few are looked at. */
+export type RoleVisits = { visits: readonly Visit[]; seeds: Uint32Array };
+
+type DayVisits = { count: number; byRole: Map<Role, RoleVisits> };
+
+const VISITS_KEPT = 40_000;
+const days = new Map<string, DayVisits>();
+
+/** What there is to do on a day, whoever asks. */
+export function visitsByRole(day: PlannedDay) {
+  const key = `${guideVersion()} ${day.day}`;
+  const made = days.get(key) ?? findVisits(day);
+  days.delete(key);
+  days.set(key, made);
+  let kept = [...days.values()].reduce((sum, { count }) => sum + count, 0);
+  for (const [oldest, { count }] of days) {
+    if (kept <= VISITS_KEPT || oldest === key) break;
+    kept -= count;
+    days.delete(oldest);
+  }
+  return made.byRole;
+}
+
+function findVisits(day: PlannedDay): DayVisits {
+  const found = new Map<Role, Visit[]>();
+  let count = 0;
+  const add = (visit: Visit) => {
+    const visits = found.get(visit.role);
+    if (visits) visits.push(visit);
+    else found.set(visit.role, [visit]);
+  };
+  for (const known of listStopRecords()) addVisits(known, day, add);
+  const byRole = new Map<Role, RoleVisits>();
+  for (const [role, visits] of found) {
+    const seeds = new Uint32Array(visits.length);
+    for (let at = 0; at < visits.length; at += 1) seeds[at] = visits[at]?.profile.seed ?? 0;
+    byRole.set(role, { visits, seeds });
+    count += visits.length;
+  }
+  return { count, byRole };
+}
+
+/** In whatever roles it may have on a day. */
+export function visitsOf(known: Known, day: PlannedDay) {
+  const visits: Visit[] = [];
+  addVisits(known, day, (visit) => visits.push(visit));
+  return visits;
+}
+
+type Add = (visit: Visit) => void;
+
+function addVisits(known: Known, day: PlannedDay, add: Add) {
+  const { profile } = known;
+  if (!profile.point || profile.isByBoat) return;
+  if (known.kind === "event") {
+    addEvent(known.record, profile, day, add);
+    return;
+  }
+  for (const span of spansOf(profile, day)) {
+    for (const role of profile.roles) {
+      if (role === "sunset") addSunset(profile, span, day, add);
+      else addInSpan(profile, role, span, add);
+    }
+  }
+}
+
+function addInSpan(profile: Profile, role: Role, span: Span, add: Add) {
+  const minutes = profile.minutes ?? profile.usual ?? MINUTES[role];
+  const [from, to] = BEGINS[role] ?? [0, DAY_MINUTES];
+  const earliest = toFive(Math.max(from, span.opens));
+  const latest = Math.min(to, span.closes - minutes);
+  if (earliest > latest) return;
+  const { closes } = span;
+  const isAbout = profile.minutes === undefined;
+  const until = undefined;
+  add({ profile, role, earliest, latest, closes, minutes, until, isFixed: false, isAbout });
+}
+
+/** What says no hours and is under the sky is there while it is light. */
+function spansOf({ hours, kind, setting }: Profile, day: PlannedDay): Span[] {
+  const { sunset = DUSK } = day;
+  if (hours) return hoursOn(hours, day);
+  if (kind === "beach") return [{ opens: BEACH_OPENS, closes: sunset }];
+  if (kind !== "place" || setting === "indoor") return [];
+  if (setting === "both") return [MORNING];
+  return [{ opens: BEACH_OPENS, closes: sunset }];
+}
+
+const BEFORE_SUNSET = [50, 30] as const;
+const AFTER_SUNSET = 10;
+
+/** Where there are no hours it is light until then. */
+function addSunset(profile: Profile, span: Span, { sunset }: PlannedDay, add: Add) {
+  if (sunset === undefined) return;
+  const [earliest, until] = [toFive(sunset - BEFORE_SUNSET[0]), toFive(sunset + AFTER_SUNSET)];
+  if (profile.hours && (span.opens > earliest || span.closes < until)) return;
+  const [role, closes, minutes] = ["sunset" as const, until, MINUTES.sunset];
+  const latest = sunset - BEFORE_SUNSET[1];
+  add({ profile, role, earliest, latest, closes, minutes, until, isFixed: false, isAbout: true });
+}
+
+const DROP_IN_MINUTES = 60;
+const LONGEST = 8 * 60;
+
+/** The one that begins on this day, at the hour that it names. */
+function addEvent(event: VisitRecords["event"], profile: Profile, day: PlannedDay, add: Add) {
+  const schedule = event.canceled ? undefined : dateEvent(event, day.now)?.schedule;
+  if (!schedule || schedule.isAllDay) return;
+  const [next] = occurrencesFrom(schedule, day.from, day.to, 1);
+  if (!next || next.starts < day.from) return;
+  const { isDropIn, usual = MINUTES.event } = profile;
+  const earliest = minutesOf(next.starts, day.day);
+  const lasts = next.ends && minutesOf(next.ends, day.day) - earliest;
+  const whole = isDropIn && lasts ? Math.min(lasts, usual) : (lasts ?? usual);
+  const minutes = Math.min(profile.minutes ?? whole, LONGEST);
+  const closes = earliest + Math.max(lasts ?? minutes, minutes);
+  const latest = isDropIn ? Math.min(earliest + DROP_IN_MINUTES, closes - minutes) : earliest;
+  const isAbout = profile.minutes === undefined && minutes !== lasts;
+  const [role, until, isFixed] = ["event" as const, undefined, !isDropIn];
+  add({ profile, role, earliest, latest, closes, minutes, until, isFixed, isAbout });
+}
+
+const LUCK = 4;
+
+const ROLE_SEEDS = Object.fromEntries(
+  Object.keys(MINUTES).map((role) => [role, seedOf(role)]),
+) as Record<Role, number>;
+
+/** Of four at most, another each day. */
+export function luckOf(seed: number, role: Role, day: PlannedDay) {
+  const mixed = Math.imul(seed ^ ROLE_SEEDS[role] ^ day.seed, 0x9e3779b1);
+  return (((mixed ^ (mixed >>> 15)) >>> 8) / 2 ** 24) * LUCK;
+}

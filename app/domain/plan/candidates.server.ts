@@ -1,0 +1,172 @@
+import { COORDINATES } from "#app/content/places.ts";
+import { type Coordinates, streetMeters } from "#app/domain/guide/distance.ts";
+import { WAY_A_MINUTE } from "./day-search.ts";
+import type { Role } from "./plan.ts";
+import { BEACH_WITH_CHILDREN_MINUTES, type Profile } from "./profiles.ts";
+import type { Known } from "./stop-records.server.ts";
+import { luckOf, type PlannedDay, type RoleVisits, type Visit, visitsOf } from "./visits.server.ts";
+import { travelerOf, wayOfMeters } from "./ways.ts";
+import { type Like, PARTY_SIZES, type Wishes } from "./wishes.ts";
+
+/** A visit as these wishes see it. `index`: where it stands among those of one plan. */
+export type Candidate = Visit & {
+  index: number;
+  point: Coordinates;
+  value: number;
+  /** In whole dollars for all; undefined where nobody says it. */
+  cost: number | undefined;
+};
+
+/** When the first stop begins at the earliest, and the last is over; an event may be over at `late`. */
+export type Span = { from: number; to: number; late: number };
+
+const VALUES: Record<Role, number> = {
+  dinner: 12,
+  lunch: 11,
+  event: 10,
+  sunset: 9,
+  breakfast: 8,
+  beach: 8,
+  place: 7,
+  walk: 5,
+  drink: 4,
+  sweet: 4,
+  wellness: 3,
+};
+const LIKED = 6;
+const FOR_CHILDREN = 5;
+const NOT_FOR_CHILDREN = -8;
+const KEPT = 100;
+
+const OF_EACH_ROLE = 6;
+const CANDIDATES_MAX = 60;
+
+/** Why it breaks a wish that is a must. Of a kept plan it does not matter what was not wanted before. */
+export function brokenWish(profile: Profile, role: Role, wishes: Wishes) {
+  const { rain, budget } = wishes;
+  if (rain && profile.setting === "outdoor") return "outdoors";
+  if (wishes.with === "kids" && profile.roles.includes("drink")) return "not for children";
+  if (budget === undefined) return undefined;
+  const cost = costOf(profile, role, wishes);
+  if (cost === undefined) return "nobody says what it costs";
+  return cost > budget ? "over the budget" : undefined;
+}
+
+/** A drink is the least of what one may have. */
+export function costOf({ each, least }: Profile, role: Role, wishes: Wishes) {
+  const dollars = role === "drink" ? least : each;
+  return dollars === undefined ? undefined : dollars * PARTY_SIZES[wishes.with];
+}
+
+/** Not before the part of the day, nor over after it. */
+const fits = ({ earliest, latest, minutes, until, closes, role }: Visit, span: Span) => {
+  const start = Math.max(earliest, span.from);
+  const end = until ?? start + minutes;
+  return start <= latest && end <= closes && end <= (role === "event" ? span.late : span.to);
+};
+
+/** What is asked for, and the day as it is. */
+export type Asked = {
+  wishes: Wishes;
+  span: Span;
+  stay: Coordinates | undefined;
+  day: PlannedDay;
+};
+
+/** Of each role the best, by value less the way from where one stays, and all of `keep`. */
+export function pickCandidates(byRole: ReadonlyMap<Role, RoleVisits>, asked: Asked) {
+  const { keep, not } = asked.wishes;
+  const apart = new Set<string>([...keep, ...not]);
+  const best: Ranked[] = [];
+  const kept: Ranked[] = [];
+  for (const [role, list] of byRole) {
+    best.push(...bestOfRole(role, list, asked, apart));
+    if (keep.length === 0) continue;
+    const isKept = ({ profile: { key } }: Visit) => keep.includes(key) && !not.includes(key);
+    kept.push(...list.visits.filter(isKept).flatMap((visit) => rank(visit, asked) ?? []));
+  }
+  for (const each of kept) each.value += KEPT;
+  return [...kept.sort(byRank), ...best.sort(byRank)]
+    .slice(0, CANDIDATES_MAX)
+    .map(({ visit, value }, index) => toCandidate(visit, asked, value, index));
+}
+
+/** Of ten thousand nearly all are worth less than six that are known, and are not looked at. */
+function bestOfRole(role: Role, list: RoleVisits, asked: Asked, apart: ReadonlySet<string>) {
+  const { wishes, day } = asked;
+  const best: Ranked[] = [];
+  let least = Number.NEGATIVE_INFINITY;
+  const more = (wishes.like.length > 0 ? LIKED : 0) + (wishes.with === "kids" ? FOR_CHILDREN : 0);
+  const most = VALUES[role] + more;
+  for (const [at, seed] of list.seeds.entries()) {
+    if (most + luckOf(seed, role, day) < least) continue;
+    const visit = list.visits[at];
+    if (!visit || apart.has(visit.profile.key)) continue;
+    const ranked = rank(visit, asked, least);
+    if (!ranked) continue;
+    best.push(ranked);
+    best.sort(byRank).splice(OF_EACH_ROLE);
+    least = best[OF_EACH_ROLE - 1]?.rank ?? least;
+  }
+  return best;
+}
+
+/** All of these, each in whatever role it may have. */
+export const toCandidates = (all: readonly Known[], asked: Asked): Candidate[] =>
+  all
+    .flatMap((known) => visitsOf(known, asked.day))
+    .filter(({ profile, role }) => !brokenWish(profile, role, asked.wishes))
+    .map((visit) => forParty(visit, asked.wishes))
+    .map((visit, index) =>
+      toCandidate(visit, asked, worthOf(visit.profile, visit.role, asked), index),
+    );
+
+type Ranked = { visit: Visit; value: number; rank: number };
+
+const byRank = (one: Ranked, other: Ranked) =>
+  other.rank - one.rank || (one.visit.profile.key < other.visit.profile.key ? -1 : 1);
+
+/** Nothing of one that cannot be, or is worth less than so much. */
+function rank(visit: Visit, asked: Asked, least = Number.NEGATIVE_INFINITY): Ranked | undefined {
+  const { profile, role } = visit;
+  const value = worthOf(profile, role, asked);
+  if (value < least || brokenWish(profile, role, asked.wishes)) return undefined;
+  const ready = forParty(visit, asked.wishes);
+  if (!fits(ready, asked.span)) return undefined;
+  const worth = value - WAY_A_MINUTE * minutesTo(profile, asked);
+  return worth < least ? undefined : { visit: ready, value, rank: worth };
+}
+
+function minutesTo({ point }: Profile, { wishes, stay }: Asked) {
+  const center = stay ?? (wishes.car ? undefined : COORDINATES);
+  return center && point ? wayOfMeters(streetMeters(center, point), travelerOf(wishes)).minutes : 0;
+}
+
+const toCandidate = (visit: Visit, { wishes }: Asked, value: number, index: number): Candidate => ({
+  ...visit,
+  index,
+  point: visit.profile.point ?? COORDINATES,
+  value,
+  cost: costOf(visit.profile, visit.role, wishes),
+});
+
+function forParty(visit: Visit, wishes: Wishes): Visit {
+  if (wishes.with !== "kids" || visit.role !== "beach" || !visit.isAbout) return visit;
+  const minutes = BEACH_WITH_CHILDREN_MINUTES;
+  return { ...visit, minutes, latest: visit.closes - minutes };
+}
+
+function worthOf(profile: Profile, role: Role, { wishes, day }: Asked) {
+  const { like } = wishes;
+  const liked = like.length > 0 && like.some((each) => isLiked(profile, each)) ? LIKED : 0;
+  const children = wishes.with === "kids" ? forChildren(profile.isForKids) : 0;
+  return VALUES[role] + luckOf(profile.seed, role, day) + liked + children;
+}
+
+const isLiked = ({ likes, setting, kind }: Profile, like: Like) =>
+  likes.includes(like) || (like === "outdoors" && setting === "outdoor" && kind !== "restaurant");
+
+function forChildren(isForKids: boolean | undefined) {
+  if (isForKids === undefined) return 0;
+  return isForKids ? FOR_CHILDREN : NOT_FOR_CHILDREN;
+}

@@ -1,26 +1,33 @@
-import type { Alternatives, DayPlan } from "./plan.ts";
-import { momentOn, PARTY_SIZES, planPath, type Wishes } from "./wishes.ts";
+import { guideVersion } from "#app/domain/guide/records/snapshot.server.ts";
+import { dateInCity } from "#app/locale/city-time.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
+import { replaceStruck } from "./alternatives.server.ts";
+import { draftPlan } from "./draft.server.ts";
+import { findHelp } from "./help.server.ts";
+import type { DayPlan } from "./plan.ts";
+import { planPath, type Wishes } from "./wishes.ts";
 
-/** The same for all who ask in the same quarter of an hour. */
+export { listAlternatives } from "./alternatives.server.ts";
+
+const PLANS_KEPT = 200;
+const QUARTER_MS = 15 * MINUTE_MS;
+const plans = new Map<string, DayPlan>();
+
+/** The same for all who ask: of today within a quarter of an hour, of another day until the guide changes. */
 export function planDay(wishes: Wishes, now: Date): DayPlan {
-  const path = planPath(wishes);
-  const isOver = momentOn(wishes.day, 24 * 60) < now;
-  return {
-    wishes,
-    path,
-    day: wishes.day,
-    sunset: undefined,
-    stops: [],
-    struck: [],
-    unknown: 0,
-    people: PARTY_SIZES[wishes.with],
-    cost: 0,
-    stay: undefined,
-    keepPath: path,
-    nothing: { why: isOver ? "This day is over" : "No plan just now", help: undefined },
-  };
+  const today = dateInCity(now);
+  const since = wishes.day === today ? Math.floor(now.getTime() / QUARTER_MS) : wishes.day < today;
+  const key = `${guideVersion()} ${since} ${planPath(wishes)}`;
+  const plan = plans.get(key) ?? makePlan(wishes, now);
+  plans.delete(key);
+  plans.set(key, plan);
+  for (const oldest of plans.keys()) if (plans.size > PLANS_KEPT) plans.delete(oldest);
+  return plan;
 }
 
-/** One for each of its stops. */
-export const listAlternatives = (plan: DayPlan, _now: Date): Alternatives[] =>
-  plan.stops.map(() => ({ instead: [], leaveOut: undefined }));
+function makePlan(wishes: Wishes, now: Date): DayPlan {
+  const plan = draftPlan(wishes, now);
+  if (wishes.stops.length === 0) return { ...plan, nothing: findHelp(plan, now) };
+  const struck = plan.struck.map((stop) => ({ ...stop, instead: replaceStruck(stop, plan, now) }));
+  return { ...plan, struck, nothing: findHelp(plan, now) };
+}

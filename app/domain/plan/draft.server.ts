@@ -1,0 +1,167 @@
+import { PARTS_OF_CITY, PARTS_ON_MAP } from "#app/content/places.ts";
+import { findHotel } from "#app/domain/guide/guide.server.ts";
+import { slugOf } from "#app/domain/guide/records/record-form.ts";
+import { dateInCity } from "#app/locale/city-time.ts";
+import { logEvent } from "#app/platform/log.server.ts";
+import { type Asked, pickCandidates, type Span, toCandidates } from "./candidates.server.ts";
+import { checkPlan } from "./check.server.ts";
+import { findBestDay, frameOf, type Label, stopsOf, walkInOrder } from "./day-search.ts";
+import type { DayPlan, Stop, StruckStop } from "./plan.ts";
+import { reasonsOf } from "./reasons.ts";
+import { findStopRecord } from "./stop-records.server.ts";
+import { nameOfStop, whyNot } from "./struck.server.ts";
+import { minutesOf, plannedDay, sunsetOf, toFive, visitsByRole } from "./visits.server.ts";
+import { travelerOf, wayBetween } from "./ways.ts";
+import { DAY_PARTS, momentOn, PARTY_SIZES, planPath, type StopKey, type Wishes } from "./wishes.ts";
+
+const SOON_MINUTES = 15;
+const LATE_EVENT_MINUTES = 25 * 60;
+
+/** The part of the day that is left. */
+function spanOf({ day, part }: Wishes, now: Date): Span {
+  const { from, to } = DAY_PARTS[part];
+  const soon = day === dateInCity(now) ? toFive(minutesOf(now, day) + SOON_MINUTES) : from;
+  return {
+    from: Math.max(from, soon),
+    to,
+    late: part === "evening" ? LATE_EVENT_MINUTES : to,
+  };
+}
+
+const PARTS = new Map(PARTS_OF_CITY.map((name) => [slugOf(name), name]));
+
+/** A hotel, or the middle of a part of town. */
+export function findStay(stay: string | undefined): DayPlan["stay"] {
+  if (stay === undefined) return undefined;
+  const hotel = findHotel(stay);
+  if (hotel?.coordinates) return { name: hotel.name, point: hotel.coordinates, way: undefined };
+  const name = PARTS.get(stay);
+  const part = name && PARTS_ON_MAP[name];
+  if (!part) return undefined;
+  const { latitude, longitude } = part;
+  return { name, point: { latitude, longitude }, way: undefined };
+}
+
+export const isDayOver = ({ day }: Wishes, now: Date) => day < dateInCity(now);
+
+/** A plan that may be short, or empty. */
+export function draftPlan(wishes: Wishes, now: Date): DayPlan {
+  if (isDayOver(wishes, now)) return toPlan(wishes, [], []);
+  return wishes.stops.length > 0 ? timedPlan(wishes, now) : bestPlan(wishes, now);
+}
+
+export const askedOf = (wishes: Wishes, now: Date): Asked => ({
+  wishes,
+  span: spanOf(wishes, now),
+  stay: findStay(wishes.stay)?.point,
+  day: plannedDay(wishes.day, now),
+});
+
+function bestPlan(wishes: Wishes, now: Date): DayPlan {
+  const asked = askedOf(wishes, now);
+  const candidates = pickCandidates(visitsByRole(asked.day), asked);
+  const best = findBestDay(candidates, frameOf(candidates, asked));
+  const plan = withoutFaults(toPlan(wishes, toStops(best, wishes), []), now);
+  const isIn = (key: StopKey) => plan.stops.some((stop) => stop.key === key);
+  const left = wishes.keep.filter((key) => findStopRecord(key) && !isIn(key));
+  return { ...plan, struck: left.map((key) => strike(key, plan.stops.length, wishes, now)) };
+}
+
+/** A kept plan. Of today what is left of it, but where some of it is behind: there it is as it was in the morning. */
+export function timedPlan(wishes: Wishes, now: Date): DayPlan {
+  const plan = planFrom(wishes, now);
+  if (plan.struck.length === 0 || wishes.day !== dateInCity(now)) return plan;
+  const whole = planFrom(wishes, momentOn(wishes.day, 0));
+  return whole.struck.length < plan.struck.length ? whole : plan;
+}
+
+/** These records in this order, whatever role each has now. */
+function planFrom(wishes: Wishes, now: Date): DayPlan {
+  const asked = askedOf(wishes, now);
+  const known = wishes.stops.flatMap((key) => findStopRecord(key) ?? []);
+  const candidates = toCandidates(known, asked);
+  const groups = wishes.stops.map((key) => candidates.filter(({ profile }) => profile.key === key));
+  const { label, missing } = walkInOrder(groups, frameOf(candidates, asked));
+  const struck = missing.flatMap((at, before) => {
+    const key = wishes.stops[at];
+    return key ? [strike(key, at - before, wishes, now)] : [];
+  });
+  return withoutFaults(toPlan(wishes, toStops(label, wishes), struck), now);
+}
+
+function strike(key: StopKey, at: number, wishes: Wishes, now: Date): StruckStop {
+  const found = findStopRecord(key);
+  return {
+    at,
+    key,
+    name: nameOfStop(key),
+    href: found?.profile.href,
+    reason: whyNot(key, wishes, now),
+    instead: undefined,
+  };
+}
+
+/** What the checker finds should never be: it is taken out, and the rest timed again. */
+function withoutFaults(plan: DayPlan, now: Date): DayPlan {
+  const faults = checkPlan(plan, now);
+  if (faults.length === 0) return plan;
+  for (const { key, fault } of faults) logEvent("plan-fault", { stop: key, fault, day: plan.day });
+  const wrong = new Set(faults.map(({ key }) => key));
+  const stops = plan.stops.map(({ key }) => key).filter((key) => !wrong.has(key));
+  const { struck, wishes, path } = plan;
+  if (stops.length === 0) return { ...toPlan(wishes, [], struck), path };
+  return { ...timedPlan({ ...wishes, stops }, now), wishes, path, struck };
+}
+
+function toStops(label: Label, wishes: Wishes): Stop[] {
+  const sunset = sunsetOf(wishes.day);
+  return stopsOf(label).flatMap(({ candidate, start, end, way, parent }) => {
+    const { profile, role, point, cost, isAbout } = candidate;
+    const found = findStopRecord(profile.key);
+    if (!found) return [];
+    const { key, kind, id, name, href, address, phone } = profile;
+    const begins = momentOn(wishes.day, start);
+    const isFirst = !parent?.candidate;
+    return {
+      ...{ key, kind, id, name, href, address, phone, point, role, isAbout, way, cost },
+      start: begins,
+      end: momentOn(wishes.day, end),
+      reasons: reasonsOf({ candidate, found, start: begins, way, sunset, wishes }),
+      free: isFirst ? 0 : start - parent.end - (way?.minutes ?? 0),
+    };
+  });
+}
+
+function toPlan(wishes: Wishes, stops: Stop[], struck: readonly StruckStop[]): DayPlan {
+  const stay = findStay(wishes.stay);
+  const last = stops.at(-1);
+  const home = stay && last && wayBetween(last.point, stay.point, travelerOf(wishes));
+  return {
+    wishes,
+    path: planPath(wishes),
+    day: wishes.day,
+    sunset: sunsetOf(wishes.day),
+    stops,
+    struck,
+    unknown: [...wishes.keep, ...wishes.not].filter((key) => !findStopRecord(key)).length,
+    people: PARTY_SIZES[wishes.with],
+    cost: stops.reduce((sum, { cost = 0 }) => sum + cost, 0),
+    stay: stay && { ...stay, way: home },
+    keepPath: pathOfStops(
+      stops.map(({ key }) => key),
+      wishes,
+    ),
+    nothing: undefined,
+  };
+}
+
+/** What is left out and what is kept have done their work. */
+export const wishesOfStops = (stops: readonly StopKey[], wishes: Wishes): Wishes => ({
+  ...wishes,
+  not: [],
+  keep: [],
+  stops,
+});
+
+export const pathOfStops = (stops: readonly StopKey[], wishes: Wishes) =>
+  planPath(wishesOfStops(stops, wishes));

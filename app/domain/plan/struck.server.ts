@@ -1,0 +1,57 @@
+import { isPast } from "#app/domain/guide/occurrences.server.ts";
+import type { GuideEvent } from "#app/domain/guide/records.ts";
+import { readSchedule } from "#app/domain/guide/schedule.server.ts";
+import { formatWeekdayName } from "#app/locale/dates.ts";
+import { brokenWish } from "./candidates.server.ts";
+import type { Profile } from "./profiles.ts";
+import { findStopRecord } from "./stop-records.server.ts";
+import { plannedDay, visitsOf } from "./visits.server.ts";
+import { momentOn, type StopKey, type StopKind, type Wishes } from "./wishes.ts";
+
+const NOON = 12 * 60;
+const GONE = "not in the guide any more";
+
+const NAMELESS: Record<StopKind, string> = {
+  event: "An event",
+  restaurant: "A restaurant",
+  beach: "A beach",
+  venue: "A place for wellness",
+  place: "A place",
+};
+
+/** Not the words of its id: anybody may write them into an address. */
+export function nameOfStop(key: StopKey) {
+  return findStopRecord(key)?.profile.name ?? NAMELESS[kindOf(key)];
+}
+
+export const kindOf = (key: StopKey) => key.slice(0, key.indexOf(":")) as StopKind;
+
+/** Why one that was asked for is not in the plan of a day. */
+export function whyNot(key: StopKey, wishes: Wishes, now: Date) {
+  const found = findStopRecord(key);
+  if (!found) return GONE;
+  const { profile } = found;
+  if (profile.isByBoat) return "by boat only";
+  if (!profile.point) return "nobody says where it is";
+  const [visit] = visitsOf(found, plannedDay(wishes.day, now));
+  if (visit) return brokenWish(profile, visit.role, wishes) ?? "does not fit into this day";
+  if (found.kind === "event") return whyNotOn(found.record, now);
+  return whyNotOpen(profile, wishes.day);
+}
+
+function whyNotOn(event: GuideEvent, now: Date) {
+  if (event.canceled) return "canceled";
+  const { schedule } = readSchedule(event, now);
+  if (!schedule || schedule.isAllDay) return "at no hour that the guide knows";
+  return isPast(schedule, now) ? "is over" : "not on this day";
+}
+
+function whyNotOpen({ hours, kind, roles }: Profile, day: string) {
+  if (roles.length === 0) return "only when something is on";
+  if (!hours && kind !== "beach") return "nobody says when it is open";
+  const weekday = new Date(`${day}T00:00Z`).getUTCDay();
+  const isOfWeekday = hours?.some(({ days }) => days.includes(weekday));
+  return isOfWeekday
+    ? "closed for the season"
+    : `closed on ${formatWeekdayName(momentOn(day, NOON))}s`;
+}

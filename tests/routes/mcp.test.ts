@@ -59,6 +59,7 @@ describe.each(MODES)("a client of the mode %s", (mode, revision) => {
       "fetch",
       "events_on",
       "open_at",
+      "plan_day",
       "find_jobs",
     ]);
     for (const { annotations, outputSchema } of tools) {
@@ -76,6 +77,7 @@ describe.each(MODES)("a client of the mode %s", (mode, revision) => {
       ["events_on", { days: 14 }],
       ["open_at", { day: dayIn(1), time: "19:30" }],
       ["open_at", {}],
+      ["plan_day", { day: dayIn(1), with: "kids", budget: 150 }],
       ["find_jobs", { query: "cook" }],
     ];
     for (const [name, args] of asked) {
@@ -104,6 +106,11 @@ describe.each(MODES)("a client of the mode %s", (mode, revision) => {
     ["open_at", { time: "7pm" }, "Use a time such as 19:30."],
     ["open_at", { time: "24:00" }, "Use a time such as 19:30."],
     ["open_at", { day: dayIn(1) }, "Add a time, such as 19:30."],
+    ["plan_day", { day: "tomorrow" }, "Use a day such as 2026-12-05."],
+    ["plan_day", { budget: 2001 }, "2000"],
+    ["plan_day", { stay: "the-moon" }, 'Nothing to stay at is called "the-moon"'],
+    ["plan_day", { keep: ["job:x"] }, "Use ids that another tool gave"],
+    ["plan_day", { like: ["golf"] }, '"beach"|"music"'],
     ["find_jobs", { category: "Cooking" }, '"Hospitality"|"Real Estate"'],
     ["find_jobs", { type: 5 }, '"Full-time"|"Part-time"'],
   ])("is told by %s what to send instead of %j", async (name, args, words) => {

@@ -10,6 +10,7 @@ export const editionTexts = {
     sunsets: "When the sun goes down",
     table: "One table",
     beach: "One beach",
+    saturday: "Saturday, planned",
     openings: "New openings",
     market: "Market insights",
     featured: "Featured jobs: paid listings",

@@ -40,6 +40,15 @@ export const home = {
     assistant: `${city} AI`,
     question: `What's happening in ${city} tonight?`,
   },
+  asked: {
+    headline: "Ask it yourself",
+    answered: "Answered from the guide on",
+    questions: [
+      { question: "Saturday with children", params: "with=kids" },
+      { question: "This evening on foot, under $150", params: "part=evening&car=no&budget=150" },
+      { question: "A rainy Sunday", params: "rain=yes" },
+    ],
+  },
   business: {
     headline: "The business of paradise",
     lead: "What investors ask first, in four figures.",

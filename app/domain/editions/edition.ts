@@ -73,6 +73,8 @@ export type EditionContent = Record<Box, string | null> & {
   sunsets?: Sunset[];
   table?: Recommended | undefined;
   beach?: Recommended | undefined;
+  /** A plan of the day after: its first stops with their hours, and where it is whole. */
+  saturday?: { stops: string[]; href: string } | undefined;
 };
 
 export type LeadPicture = { src: string; alt: string; width: number; height: number };

@@ -191,6 +191,7 @@ export function describePlace(kind: PlaceKind, record: { id: string }, now: Date
     list: LISTS[kind],
     call: phone ? { text: phoneText(phone), href: phoneHref(phone) } : undefined,
     map: told.directions && mapsSearchUrl(told.directions),
+    isOnMap: coordinates !== undefined,
     near: coordinates && kind !== "listing" ? listNear(coordinates, { kind, id }, now) : [],
     events: listEventsAt(told, now),
   };

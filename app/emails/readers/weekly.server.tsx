@@ -31,6 +31,7 @@ export const weeklyEdition: EditionTemplate = {
     ...under(headings.sunsets, sunsetsOf(content)),
     ...under(headings.table, oneOf(content.table)),
     ...under(headings.beach, oneOf(content.beach)),
+    ...under(headings.saturday, saturdayOf(content)),
     ...under(headings.openings, wordBlocks(content.openings)),
     ...under(headings.market, wordBlocks(content.market)),
     ...under(headings.featured, featuredBlocks(content)),
@@ -60,6 +61,9 @@ const sunsetsOf = ({ sunsets = [] }: EditionContent): Block[] =>
 
 const oneOf = (one: EditionContent["table"]): Block[] =>
   one ? [{ lines: [one.name, one.detail].map(oneLine), href: one.href }] : [];
+
+const saturdayOf = ({ saturday }: EditionContent): Block[] =>
+  saturday ? [{ lines: saturday.stops.map(oneLine), href: saturday.href }] : [];
 
 const lastOf = ({ last }: EditionContent): Block[] =>
   last ? [{ lines: [last.title], href: `/newsletter/${last.date}` }] : [];
@@ -104,6 +108,10 @@ const sample: EditionContent = {
   ],
   table: { name: "Tilt & Tide", href: "/dining/tilt-and-tide", detail: "until 9 PM" },
   beach: { name: "Pier Beach", href: "/beaches/pier-beach", detail: "Metered" },
+  saturday: {
+    stops: ["8:30 AM Growers' Market", "10:15 AM Pier Beach", "12:45 PM Tilt & Tide"],
+    href: "/plan?day=2026-12-05&stops=event:growers-market~beach:pier-beach~restaurant:tilt-and-tide",
+  },
 };
 
 export const weeklyEmail = defineEdition("weekly", weeklyEdition, sample);

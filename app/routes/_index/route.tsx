@@ -11,7 +11,7 @@ import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { NewsletterForm, withMinimumDelay } from "#app/ui/form/newsletter-form.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { answerTonight, loadFeatured } from "./home.server.ts";
+import { answerAsked, answerTonight, loadFeatured } from "./home.server.ts";
 import {
   About,
   Business,
@@ -38,6 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ctaImage: findPicture("/images/home/wellness.jpg"),
     tonight: listTonight(now),
     ...answerTonight(now),
+    ...answerAsked(now),
     featured: await loadFeatured(now),
     categories: home.categories.cards.map(({ name, image }) => ({
       name,
@@ -53,7 +54,7 @@ export function action({ request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay(keepForm(args));
 
 export default function HomePage() {
-  const { hero, street, ctaImage, categories, tonight, answer, rows, featured } =
+  const { hero, street, ctaImage, categories, tonight, answer, rows, asked, askedOn, featured } =
     useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
@@ -61,7 +62,7 @@ export default function HomePage() {
       <Hero picture={hero} tonight={tonight} />
       <About />
       <Categories categories={categories} />
-      <Conversation answer={answer} rows={rows} />
+      <Conversation {...{ answer, rows, asked, askedOn }} />
       <Business />
       <FeaturedJobs jobs={featured} />
       <Partners picture={street} />

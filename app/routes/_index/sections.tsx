@@ -8,7 +8,7 @@ import { unbroken } from "#app/locale/unbroken.ts";
 import { COLUMN, Picture, TallPicture } from "#app/ui/picture.tsx";
 import { AskForm } from "#app/ui/site/ask-form.tsx";
 import { Today } from "#app/ui/site/today.tsx";
-import type { AnswerRow } from "./home.server.ts";
+import type { AnswerRow, Asked } from "./home.server.ts";
 
 type HeroProps = { picture: Facts; tonight: ReturnType<typeof listTonight> };
 
@@ -229,9 +229,9 @@ export function Categories({ categories }: { categories: { name: string; picture
 
 const { headline, assistant, question } = home.conversation;
 
-type Props = { answer: string | undefined; rows: AnswerRow[] };
+type Props = { answer: string | undefined; rows: AnswerRow[] } & Asked;
 
-export function Conversation({ answer, rows }: Props) {
+export function Conversation({ answer, rows, ...asked }: Props) {
   return (
     <section className="gulf band" id="ai" tabIndex={-1} aria-labelledby="ai-title">
       <div className="wrap">
@@ -271,11 +271,42 @@ export function Conversation({ answer, rows }: Props) {
                 </li>
               ))}
             </ol>
-            <AskForm className="mt-6 max-w-[36rem]" />
+            <AskItYourself {...asked} />
           </div>
         </div>
       </div>
     </section>
+  );
+}
+
+function AskItYourself({ asked, askedOn }: Asked) {
+  const { headline, answered } = home.asked;
+  return (
+    <>
+      <h3 className="text-d5 mt-8">{headline}</h3>
+      <AskForm className="mt-3 max-w-[36rem]" />
+      {asked.length > 0 && (
+        <>
+          <ul className="mt-6 grid md:grid-cols-3 gap-x-8 gap-y-5">
+            {asked.map(({ question, path, stops }) => (
+              <li key={question}>
+                <a className="font-semibold" href={path} rel="nofollow">
+                  {question}
+                </a>
+                {stops.map((stop) => (
+                  <span key={stop} className="num block text-small text-soft mt-1">
+                    {stop}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 text-small text-soft">
+            {answered} {askedOn}.
+          </p>
+        </>
+      )}
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { checkedOn } from "#app/domain/guide/records/checks.server.ts";
 import { findPastEvent } from "#app/domain/guide/records/past-events.server.ts";
 import { eventData } from "#app/domain/guide/structured-data.ts";
 import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
+import { lastDay } from "#app/domain/plan/wishes.ts";
 import { readPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
@@ -45,6 +46,7 @@ export async function loadEvent(request: Request, id: string, now: Date) {
     venuePath: findPathOf(venue),
     near: event.coordinates ? listNear(event.coordinates, { kind: "event", id }, now) : [],
     dates,
+    plan: planWish(found, now),
     map: mapsSearchUrl(location),
     address: `${origin}/events/${id}`,
     head: {
@@ -61,6 +63,14 @@ export async function loadEvent(request: Request, id: string, now: Date) {
       ],
     },
   };
+}
+
+/** A day around the next time that it takes place, where a plan can have it. */
+function planWish(found: DatedEvent | undefined, now: Date) {
+  const [next] = found ? datesOf(found, now, 1).next : [];
+  if (!found || !next || next.isAllDay || found.event.canceled) return undefined;
+  const day = dateInCity(next.starts);
+  return day <= lastDay(now) ? `day=${day}&keep=event:${found.event.id}` : undefined;
 }
 
 const NEXT = 3;

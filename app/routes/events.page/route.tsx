@@ -15,6 +15,7 @@ import { PictureCredit } from "#app/ui/picture-credits.tsx";
 import { Nearby } from "#app/ui/site/nearby.tsx";
 import { NotFound } from "#app/ui/site/not-found.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { PlanLink } from "#app/ui/site/plan-link.tsx";
 import { PageAddress, ShareButtons } from "#app/ui/site/share.tsx";
 import { TellUs } from "#app/ui/site/tell-us.tsx";
 import { loadEvent, loadPastEvent, type ShownEvent } from "./load-event.server.ts";
@@ -46,8 +47,19 @@ export default function EventPage() {
 }
 
 function EventDetails({ shown }: { shown: ShownEvent }) {
-  const { event, isDraft, isCanceled, website, venuePath, near, dates, map, address, checked } =
-    shown;
+  const {
+    event,
+    isDraft,
+    isCanceled,
+    website,
+    venuePath,
+    near,
+    dates,
+    plan,
+    map,
+    address,
+    checked,
+  } = shown;
   return (
     <article
       className="event-page wrap pt-10 lg:pt-16 pb-(--sec) cols gap-y-8"
@@ -107,6 +119,7 @@ function EventDetails({ shown }: { shown: ShownEvent }) {
             <MapPin className="i" />
             Map
           </ExternalLink>
+          {plan && <PlanLink wish={plan}>Plan a day around this</PlanLink>}
           <ShareButtons address={address} title={event.title} />
         </p>
         <Nearby near={near} className="screen-only" />

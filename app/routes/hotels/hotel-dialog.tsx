@@ -13,6 +13,7 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { PictureCredit } from "#app/ui/picture-credits.tsx";
+import { PlanLink } from "#app/ui/site/plan-link.tsx";
 import { TellUs } from "#app/ui/site/tell-us.tsx";
 
 type Props = {
@@ -78,6 +79,7 @@ export function HotelDialog({ hotel, among }: Props) {
         <a className="btn btn-line" href={pagePath("hotel", hotel)}>
           Open as a page
         </a>
+        {hotel.coordinates && <PlanLink wish={`stay=${hotel.id}`}>Plan a day from here</PlanLink>}
         <ExternalLink className="btn btn-solid" href={hotel.website}>
           Visit Website <ArrowUpRight className="i" />
         </ExternalLink>

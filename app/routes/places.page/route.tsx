@@ -29,6 +29,7 @@ import { PictureCredit } from "#app/ui/picture-credits.tsx";
 import { Nearby } from "#app/ui/site/nearby.tsx";
 import { NotFound } from "#app/ui/site/not-found.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { PlanLink } from "#app/ui/site/plan-link.tsx";
 import { PageAddress, ShareButtons } from "#app/ui/site/share.tsx";
 import { TellUs } from "#app/ui/site/tell-us.tsx";
 
@@ -68,6 +69,7 @@ function toShown(request: Request, place: ShownPlace, now: Date) {
   return {
     ...place,
     address: origin + path,
+    plan: planOf(place),
     head: {
       title: headTitle(name),
       description: headDescription([sort, ...state, text[0]].join(" · ")),
@@ -77,6 +79,14 @@ function toShown(request: Request, place: ShownPlace, now: Date) {
     },
     street: place.address,
   };
+}
+
+/** From where one stays, or around what one wants to see. */
+function planOf({ kind, id, isOnMap }: ShownPlace) {
+  if (!isOnMap || kind === "listing") return undefined;
+  return kind === "hotel"
+    ? { wish: `stay=${id}`, text: "Plan a day from here" }
+    : { wish: `keep=${kind}:${id}`, text: "Plan a day around this" };
 }
 
 function dataOf(origin: string, place: ShownPlace, now: Date) {
@@ -198,6 +208,7 @@ function Buttons({ shown }: { shown: Shown }) {
           Directions
         </ExternalLink>
       )}
+      {shown.plan && <PlanLink wish={shown.plan.wish}>{shown.plan.text}</PlanLink>}
       <ShareButtons address={shown.address} title={shown.name} />
     </p>
   );

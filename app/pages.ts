@@ -15,7 +15,7 @@ export type Page = {
   /** Kept for all who are not known: with the parameters that it reads, as any other would fill the cache with copies. */
   cache?: {
     params?: string | undefined;
-    until?: "opening" | "edition" | "answer";
+    until?: "opening" | "edition" | "answer" | "quarter";
     many?: "always" | "filtered";
   };
   /** With the kind of records that it lists, where it lists any. */
@@ -42,6 +42,11 @@ const { event: _, ...PLACE_PAGES } = LISTS;
 const EACH = { many: "always" } as const;
 const FILTERED = { many: "filtered" } as const;
 const PAGED = { params: "page" } as const;
+const PLANS = {
+  params: "day part with budget stay car like rain not keep stops",
+  until: "quarter",
+  many: "always",
+} as const;
 const ANSWERS = { params: "q", until: "answer", many: "always" } as const;
 const EVENTS = { params: "q filter", ...FILTERED } as const;
 const JOBS = { params: "q category type", ...FILTERED } as const;
@@ -58,6 +63,8 @@ export const PAGES: Page[] = [
   },
   { path: "/events", page: "events", cache: { params: PAGE_PARAMS["/events"] }, sitemap: "event" },
   { path: "/search", page: "search", scripts: "none", cache: ANSWERS },
+  { path: "/plan", page: "plan", scripts: "none", cache: PLANS, sitemap: true },
+  { path: "/plan.ics", resource: "plan.calendar", cache: PLANS },
   { path: "/search/suggestions", resource: "search.suggestions", cache: ANSWERS },
   {
     path: "/dining",

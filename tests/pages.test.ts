@@ -165,6 +165,8 @@ test("what holds for each address", async () => {
     /jobs: cached(q category type sort page job post tier), upload
     /events: cached(q filter page)
     /search: cached(q), one-of-many, until-opening
+    /plan: cached(day part with budget stay car like rain not keep stops), one-of-many
+    /plan.ics: cached(day part with budget stay car like rain not keep stops), for-everybody, one-of-many
     /search/suggestions: cached(q), for-everybody, one-of-many, until-opening
     /dining: cached(q filter also page), until-opening
     /beaches: cached(page)
@@ -318,7 +320,7 @@ test("the sitemap lists the pages in their order", async () => {
   expect(
     paths.filter((path) => path.startsWith("/guides/") || !/^\/[\w-]+\//.test(path)).join(" "),
   ).toMatchInlineSnapshot(
-    `"/ /events /dining /beaches /hotels /real-estate /wellness /guides /jobs /newsletter /advertise /guides/old-naples /places /about /contact /privacy /terms"`,
+    `"/ /events /dining /beaches /hotels /real-estate /wellness /guides /jobs /newsletter /advertise /plan /guides/old-naples /places /about /contact /privacy /terms"`,
   );
 });
 
@@ -329,6 +331,7 @@ test("which pages need no scripts, which when they are touched, and which at onc
     {
       "none": [
         "routes/search/route",
+        "routes/plan/route",
         "routes/beaches/route",
         "routes/real-estate/route",
         "routes/guides/route",

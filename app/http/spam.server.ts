@@ -22,6 +22,7 @@ const limiters = {
   lost: limiterOf("lost", 10, 200),
   manage: limiterOf("manage", 60, 1000),
   account: limiterOf("account", 20, 500),
+  plan: limiterOf("plan", 1200, 50_000, 120),
 };
 
 /** An assistant's users share few addresses. */
@@ -48,6 +49,7 @@ const HAPPENED: Record<LimitKind, string> = {
   lost: "lost links were asked for",
   manage: "changes to jobs were sent",
   account: "accounts were made",
+  plan: "plans were made",
 };
 
 const CONFIRM = "Please confirm that you are a person and send it again.";
@@ -68,6 +70,19 @@ export async function consumeMissedLink(request: Request) {
   if (!refusal) return undefined;
   announceWait(refusal);
   return limitText("link", refusal);
+}
+
+/** Of a plan that was not made yet: what to say to whoever asks for very many. While nobody can count, they are made. */
+export async function askWhoPlansMuch(request: Request, isConfirmed: boolean) {
+  try {
+    const refusal = await consume(request, "plan", isConfirmed);
+    if (!refusal) return undefined;
+    announceWait(refusal);
+    return limitText("plan", refusal);
+  } catch (error) {
+    logError("Counting a plan failed", error);
+    return undefined;
+  }
 }
 
 const announceWait = ({ retryAfterMinutes }: Refusal) =>

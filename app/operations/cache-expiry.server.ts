@@ -9,6 +9,11 @@ import { findNextExpiry } from "#app/domain/jobs/jobs.server.ts";
 import { isLibraryBehind } from "#app/domain/search/library.server.ts";
 import { nextMidnight } from "#app/locale/city-time.ts";
 import { findPage } from "#app/pages.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
+
+/** A plan of today begins in one. */
+const QUARTER_MS = 15 * MINUTE_MS;
+const nextQuarter = (now: Date) => (Math.floor(now.getTime() / QUARTER_MS) + 1) * QUARTER_MS;
 
 export async function cacheExpiresAt(now: Date, path = "/") {
   await refreshGuideSoon();
@@ -22,6 +27,7 @@ export async function cacheExpiresAt(now: Date, path = "/") {
       ? nextOpeningOrClosing(now)
       : Number.POSITIVE_INFINITY,
     until === "answer" && (await isLibraryBehind()) ? now.getTime() : Number.POSITIVE_INFINITY,
+    until === "quarter" ? nextQuarter(now) : Number.POSITIVE_INFINITY,
     until === "edition" ? nextEditionChangesAt(now).getTime() : Number.POSITIVE_INFINITY,
   );
 }

@@ -1,13 +1,22 @@
 import { site } from "#app/config/site.ts";
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { DAY_MS, HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
+import { pagePath } from "./links.ts";
 import type { GuideEvent } from "./records.ts";
 import type { Schedule } from "./schedule.server.ts";
 import { formatWall, timeZoneLines } from "./time-zone.ts";
 
 const SEQUENCE_SINCE = Date.UTC(2020, 0, 1);
 
-type CalendarEvent = { event: GuideEvent; schedule: Schedule; changed: Date };
+type Told = "id" | "title" | "description" | "venue" | "location" | "price" | "tags" | "canceled";
+
+type CalendarEvent = {
+  event: Pick<GuideEvent, Told>;
+  schedule: Schedule;
+  changed: Date;
+  /** Of its page, where that is none of an event. */
+  path?: string;
+};
 
 type Options = {
   name: string;
@@ -59,11 +68,11 @@ function eventText(each: CalendarEvent, options: Required<Options>) {
 
 /** SEQUENCE is the second of its last change: no change comes in an earlier one (`laterThanBefore`). */
 function eventLines(
-  { event, schedule, changed }: CalendarEvent,
+  { event, schedule, changed, path = pagePath("event", event) }: CalendarEvent,
   { origin, uidHost, timeZone }: Required<Options>,
 ) {
   const { id, title, description, venue, location, price, tags } = event;
-  const page = `${origin}/events/${id}`;
+  const page = origin + path;
   const sequence = Math.floor((changed.getTime() - SEQUENCE_SINCE) / SECOND_MS);
   return [
     "BEGIN:VEVENT",

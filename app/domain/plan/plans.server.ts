@@ -2,10 +2,10 @@ import { guideVersion } from "#app/domain/guide/records/snapshot.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { replaceStruck } from "./alternatives.server.ts";
-import { draftPlan } from "./draft.server.ts";
+import { draftPlan, findStay } from "./draft.server.ts";
 import { findHelp } from "./help.server.ts";
 import type { DayPlan } from "./plan.ts";
-import { planPath, type Wishes } from "./wishes.ts";
+import { planPath, readWishes, type Wishes } from "./wishes.ts";
 
 export { listAlternatives } from "./alternatives.server.ts";
 
@@ -13,11 +13,24 @@ const PLANS_KEPT = 200;
 const QUARTER_MS = 15 * MINUTE_MS;
 const plans = new Map<string, DayPlan>();
 
-/** The same for all who ask: of today within a quarter of an hour, of another day until the guide changes. */
-export function planDay(wishes: Wishes, now: Date): DayPlan {
+function keyOf(wishes: Wishes, now: Date) {
   const today = dateInCity(now);
   const since = wishes.day === today ? Math.floor(now.getTime() / QUARTER_MS) : wishes.day < today;
-  const key = `${guideVersion()} ${since} ${planPath(wishes)}`;
+  return `${guideVersion()} ${since} ${planPath(wishes)}`;
+}
+
+/** Of an address: a place to stay that the guide does not know counts as not said. */
+export function readKnownWishes(params: URLSearchParams, now: Date): Wishes {
+  const wishes = readWishes(params, now);
+  return findStay(wishes.stay) ? wishes : { ...wishes, stay: undefined };
+}
+
+/** Whether it costs nothing more. */
+export const isPlanKept = (wishes: Wishes, now: Date) => plans.has(keyOf(wishes, now));
+
+/** The same for all who ask: of today within a quarter of an hour, of another day until the guide changes. */
+export function planDay(wishes: Wishes, now: Date): DayPlan {
+  const key = keyOf(wishes, now);
   const plan = plans.get(key) ?? makePlan(wishes, now);
   plans.delete(key);
   plans.set(key, plan);

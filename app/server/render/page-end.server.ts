@@ -11,7 +11,7 @@ const APART = PAGES.flatMap(({ path, isPersonal }) =>
   isPersonal ? [path] : (/^(.*)\/:token/.exec(path)?.slice(1) ?? []),
 );
 
-/** Where a link is about to be followed its page is fetched: none that does something, needs an account, or a token. */
+/** Where a link is about to be followed its page is fetched: none that does something, needs an account, or a token, and none that has to be planned first. */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
@@ -20,6 +20,7 @@ export const SPECULATION_RULES = JSON.stringify({
           { href_matches: "/*" },
           { not: { href_matches: [...APART, "/uploads"].flatMap((path) => [path, `${path}/*`]) } },
           { not: { href_matches: "/*\\?*calendar*" } },
+          { not: { href_matches: "/plan\\?*" } },
           { not: { href_matches: "/*.(ics|xml|json|csv)" } },
         ],
       },

@@ -3,6 +3,7 @@ import { listNextEvents, type NextEvent } from "#app/domain/guide/events.server.
 import { type FeaturedJob, listJobsOfHome } from "#app/domain/jobs/board.server.ts";
 import { planDay } from "#app/domain/plan/plans.server.ts";
 import { dayAfter, readWishes } from "#app/domain/plan/wishes.ts";
+import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay, formatShortWeekday } from "#app/locale/dates.ts";
 import { WEEKDAYS } from "#app/locale/day-names.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -33,7 +34,7 @@ function toRow({ event: { id, title, time, venue, location, tags }, at }: NextEv
 export function answerAsked(now: Date) {
   const asked = home.asked.questions.flatMap(({ question, params }) => {
     const wishes = readWishes(new URLSearchParams(params), now);
-    const day = weekdayOf(question, wishes.day);
+    const day = weekdayIn(question, wishes.day) ?? dateInCity(now);
     const { path, stops } = planDay({ ...wishes, day }, now);
     const shown = stops
       .slice(0, ASKED_STOPS)
@@ -47,10 +48,10 @@ export type Asked = ReturnType<typeof answerAsked>;
 
 const ASKED_STOPS = 2;
 
-/** The next that is named in the question, or the day itself. */
-function weekdayOf(question: string, from: string) {
-  const named = WEEKDAYS.findIndex((name) => question.includes(name));
-  if (named < 0) return from;
+/** The next that is named. */
+function weekdayIn(question: string, from: string) {
+  const named = WEEKDAYS.findIndex((name) => question.toLowerCase().includes(name));
+  if (named < 0) return undefined;
   const weekday = new Date(`${from}T00:00Z`).getUTCDay();
   return dayAfter(from, (named - weekday + WEEKDAYS.length) % WEEKDAYS.length);
 }

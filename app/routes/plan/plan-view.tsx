@@ -24,7 +24,7 @@ export function PlanView({ shown }: { shown: ShownPlan }) {
       {rows.length > 0 && (
         <div className="mt-8">
           {map ? (
-            <GuideMap map={map} listLabel="Stops" className="map-evening">
+            <GuideMap map={map} listLabel="Stops" className="map-evening map-plan">
               <Stops rows={rows} home={home} />
               <p className="mt-6 text-small text-soft">{words.mapNote}</p>
             </GuideMap>

@@ -79,7 +79,7 @@ function toRow(stop: Stop, { instead, leaveOut }: Alternatives, { from, people }
     id: anchorIdOf(stop),
     isStruck: false as const,
     ...{ name, href, address, phone, instead, leaveOut },
-    reasons: cost ? [...reasons.slice(0, -1), [...reasons.slice(-1), cost].join(", ")] : reasons,
+    reasons: cost ? [...reasons.slice(0, -1), [...reasons.slice(-1), cost].join(" · ")] : reasons,
     directions: address && mapsSearchUrl(`${name}, ${address}`),
     time: formatClock(start),
     until: `${isAbout ? "until about" : "until"} ${formatClock(end)}`,

@@ -60,6 +60,7 @@ async function hrefOf(request: APIRequestContext, path: string, pattern: RegExp)
 test("every public page, dialog and error is valid HTML", async ({ request }) => {
   const job = await hrefOf(request, "/jobs", /\?job=[\w-]+/);
   const hotel = await hrefOf(request, "/hotels", /\?hotel=[\w-]+/);
+  const [plannedDay] = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().split("T");
   const found: string[] = [];
   for (const path of [
     ...GUIDE_PAGES,
@@ -68,6 +69,8 @@ test("every public page, dialog and error is valid HTML", async ({ request }) =>
     "/search?q=pelican",
     "/search?q=free+music+this+weekend",
     "/search?q=resturant",
+    "/plan?day=2020-02-01",
+    `/plan?day=${plannedDay}&stops=event:never-was~restaurant:cortile-undici`,
     "/jobs?post",
     `/jobs${job}`,
     job.replace("?job=", "/jobs/"),

@@ -7,6 +7,7 @@ export const GUIDE_PAGES = [
   "/beaches",
   "/hotels",
   "/search",
+  "/plan",
   "/real-estate",
   "/wellness",
   "/guides",

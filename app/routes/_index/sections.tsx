@@ -287,7 +287,7 @@ function AskItYourself({ asked, askedOn }: Asked) {
       <AskForm className="mt-3 max-w-[36rem]" />
       {asked.length > 0 && (
         <>
-          <ul className="mt-6 grid md:grid-cols-3 gap-x-8 gap-y-5">
+          <ul className="mt-6 grid md:grid-cols-3 gap-x-8 gap-y-4">
             {asked.map(({ question, path, stops }) => (
               <li key={question}>
                 <a className="font-semibold" href={path} rel="nofollow">

@@ -88,7 +88,7 @@ export default function AboutPage() {
           <div className="lg:col-span-8 lg:pl-8 grid gap-4 max-w-[68ch]">
             <p className="text-lead">{assistant.lead}</p>
             <p className="text-soft">{assistant.text}</p>
-            <p className="font-semibold wrap-anywhere select-all">{address}</p>
+            <p className="font-semibold wrap-anywhere">{address}</p>
           </div>
         </section>
       </div>

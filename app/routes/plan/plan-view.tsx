@@ -1,4 +1,5 @@
 import { planPage as words } from "#app/content/plan.ts";
+import { phoneHref, phoneText } from "#app/domain/guide/hotel.ts";
 import { anchorOf } from "#app/domain/guide/links.ts";
 import type { PlanLink } from "#app/domain/plan/plan.ts";
 import { GuideMap } from "#app/ui/guide-map.tsx";
@@ -11,7 +12,7 @@ export function PlanView({ shown }: { shown: ShownPlan }) {
     <>
       <Pieces pieces={pieces} />
       {nothing && (
-        <div className="mt-6 border-l-2 border-coral pl-4 max-w-[68ch]" role="status">
+        <div className="mt-6 border-t border-coral pt-4 max-w-[68ch]" role="status">
           <p className="text-lead">{nothing.why}</p>
           {nothing.help && (
             <p className="mt-3">
@@ -115,12 +116,20 @@ function StopRow({ time, until, name, href, way, free, ...row }: StopRowProps) {
       ))}
       {(address || phone) && (
         <p className="facts mt-1 text-small wrap-anywhere">
-          {address && <a href={directions}>{address}</a>}
-          {phone && <a href={`tel:${phone.replace(/^tel:|[^\d+]/g, "")}`}>{phone}</a>}
+          {address && (
+            <a className="inline-block py-0.5" href={directions}>
+              {address}
+            </a>
+          )}
+          {phone && (
+            <a className="inline-block py-0.5" href={phoneHref(phone)}>
+              {phoneText(phone)}
+            </a>
+          )}
         </p>
       )}
       {(instead.length > 0 || leaveOut) && (
-        <p className="mt-2 text-small flex flex-wrap gap-x-3 gap-y-1 screen-only">
+        <p className="mt-2 text-small flex flex-wrap gap-x-4 gap-y-1 screen-only">
           {instead.length > 0 && <span className="text-soft">Instead:</span>}
           {instead.map((link) => (
             <PlanAnchor key={link.path} className="py-0.5" {...link} />
@@ -149,7 +158,7 @@ function StruckRow({ name, href, reason, instead }: StruckRowProps) {
           struck
         )}
       </h2>
-      <p className="mt-1 text-alert">{sentence(reason)}</p>
+      <p className="mt-1 text-coral">{sentence(reason)}</p>
       {instead && (
         <p className="mt-1 text-small">
           <span className="text-soft">Instead: </span>

@@ -11,14 +11,14 @@ import { isPlanKept, readKnownWishes } from "#app/domain/plan/plans.server.ts";
 import { planPath } from "#app/domain/plan/wishes.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { askWhoPlansMuch } from "#app/http/spam.server.ts";
-import mapsSheet from "#app/styles/map-pages.css?url";
+import planSheet from "#app/styles/plan-page.css?url";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { showPlan } from "./plan.server.ts";
 import { Changes, PlanView } from "./plan-view.tsx";
 import { ConfirmPlan, WishesForm } from "./wishes-form.tsx";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: planSheet }];
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageMeta(args, { title: words.title + words.city, description: words.description }),

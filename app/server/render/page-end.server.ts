@@ -7,22 +7,23 @@ const withoutIndent = (text: string) => text.replace(/\n\s*/g, "\n");
 const lightScript = withoutIndent(light);
 const startScript = withoutIndent(start);
 
-const APART = PAGES.flatMap(({ path, isPersonal }) =>
-  isPersonal ? [path] : (/^(.*)\/:token/.exec(path)?.slice(1) ?? []),
+const APART = new Set(
+  PAGES.flatMap(({ path, isPersonal }) =>
+    isPersonal ? [path] : (/^(.*)\/:token/.exec(path)?.slice(1) ?? []),
+  ),
 );
+
+const NOT_AHEAD = [
+  ...[...APART, "/uploads"].flatMap((path) => [path, `${path}/*`]),
+  ...["/*\\?*calendar*", "/plan\\?*", "/*.(ics|xml|json|csv)"],
+];
 
 /** Where a link is about to be followed its page is fetched: none that does something, needs an account, or a token, and none that has to be planned first. */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
       where: {
-        and: [
-          { href_matches: "/*" },
-          { not: { href_matches: [...APART, "/uploads"].flatMap((path) => [path, `${path}/*`]) } },
-          { not: { href_matches: "/*\\?*calendar*" } },
-          { not: { href_matches: "/plan\\?*" } },
-          { not: { href_matches: "/*.(ics|xml|json|csv)" } },
-        ],
+        and: [{ href_matches: "/*" }, { not: { href_matches: NOT_AHEAD } }],
       },
       eagerness: "moderate",
     },

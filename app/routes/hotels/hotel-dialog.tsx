@@ -31,7 +31,7 @@ export function HotelDialog({ hotel, among }: Props) {
         <span className="text-small text-soft">Stay in {site.city}</span>
         <Neighbors hotel={hotel} among={among} />
       </DialogHead>
-      <div className="lg:grid lg:grid-cols-[5fr_6fr]">
+      <div className="lg:grid lg:grid-cols-2">
         <Picture
           picture={hotel.picture}
           alt={hotel.image_alt}

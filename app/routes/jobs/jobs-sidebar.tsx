@@ -6,7 +6,7 @@ import { Logo } from "#app/ui/logo.tsx";
 export function JobsSidebar({ rejected }: { rejected: RejectedSignup | undefined }) {
   return (
     <div className="lg:col-span-4 lg:pl-8 lg:border-l lg:border-rule">
-      <div className="lg:sticky lg:top-32 grid grid-cols-1 md:max-lg:grid-cols-2 gap-x-10 gap-y-12">
+      <div className="lg:sticky lg:top-32 grid grid-cols-1 md:max-lg:grid-cols-2 gap-x-8 gap-y-12">
         <section aria-labelledby="featured-employers">
           <h2 className="text-d4" id="featured-employers">
             Featured Employers

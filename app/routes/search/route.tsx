@@ -111,7 +111,7 @@ function Groups({ groups }: { groups: Group[] }) {
       <h2 className="text-d4" id={`found-${kind}`}>
         {title}
       </h2>
-      <ul className="mt-4 xl:grid xl:grid-cols-2 gap-x-12">
+      <ul className="mt-4 xl:grid xl:grid-cols-2 gap-x-8">
         {lines.map(({ href, title: name, facts, excerpt, picture }, index) => (
           <li key={index} className="py-4 border-t border-rule flex gap-4 lg:gap-6">
             {picture && (

@@ -74,6 +74,8 @@ const right = await inTurns(ROUNDS, async (guide) => {
 });
 const search = guides.map((guide) => median(befores.get(guide) ?? []));
 const visits = await inTurns(STARTS, longestVisit);
+const answered = await inTurns(ROUNDS, (guide) => cpuOf(guide, questionOf));
+const planned = await inTurns(ROUNDS, (guide) => cpuOf(guide, planOf));
 for (const { server } of guides) await server.stop();
 
 type Pair = number[];
@@ -87,6 +89,8 @@ const rows: [name: string, pair: Pair, figure: number, limit: number][] = [
   ["publish, ms", publishing, many(publishing), 20],
   ["start, ms", start, many(start), 1500],
   ["memory, MB: more", memory, many(memory) - few(memory), 90],
+  ["a plan, CPU ms: of a search page, few records", planned, few(planned) / few(answered), 2],
+  ["a plan, CPU ms: of a search page, many records", planned, many(planned) / many(answered), 3],
   [`CPU of the longest visit after one (${longestPath}), ms`, visits, many(visits), 100],
 ];
 console.log(`${RECORDS.toLocaleString("en-US")} records beside those of the data files\n`);
@@ -144,10 +148,28 @@ async function get({ server }: Guide, path: string, headers: Headers = {}) {
   return performance.now() - startedAt;
 }
 
-/** A question that nobody asked before. */
-function ask(guide: Guide) {
+/** One that nobody asked before. */
+function questionOf() {
   questions += 1;
-  return get(guide, `/search?q=${encodeURIComponent(`pier walk ${questions.toString(36)}`)}`);
+  return `/search?q=${encodeURIComponent(`pier walk ${questions.toString(36)}`)}`;
+}
+
+function ask(guide: Guide) {
+  return get(guide, questionOf());
+}
+
+/** Of the next months, each with another sum of money: none was made before. */
+function planOf() {
+  questions += 1;
+  const day = new Date(Date.now() + ((questions % 90) + 1) * 86_400_000).toISOString().slice(0, 10);
+  return `/plan?day=${day}&budget=${100 + (questions % 400)}&confirmed=yes`;
+}
+
+/** In processor time of the server, which is counted in hundredths of a second: of many at once. */
+async function cpuOf(guide: Guide, pathOf: () => string) {
+  const before = guide.server.cpuMs();
+  for (let page = 0; page < PAGES; page += 1) await get(guide, pathOf());
+  return (guide.server.cpuMs() - before) / PAGES;
 }
 
 /** The event is called otherwise each time. */

@@ -3,26 +3,45 @@ import { formatClock, formatEventDay } from "#app/locale/dates.ts";
 import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
-/** From a moment on, whose day began at `midnight`. */
-export type AskedDays = { midnight: Date; from: Date; to: Date; text: string };
-
-/** In days since 1970, by the city's clock. */
-type Days = { first: number; count: number };
 /** In minutes of the day. */
 type Hours = { from: number; to: number; text: string };
 
+/** From a moment on, whose day began at `midnight`. */
+export type AskedDays = {
+  midnight: Date;
+  from: Date;
+  to: Date;
+  text: string;
+  hours?: Hours;
+  /** Hours alone were said: the day is our word. */
+  isAnyDay?: true;
+};
+
+/** In days since 1970, by the city's clock. */
+type Days = { first: number; count: number };
+
 const EVENING = { from: 17 * 60, to: 24 * 60, text: "from 5 PM" };
-const PARTS: Record<string, Hours> = {
+const PARTS = {
   morning: { from: 5 * 60, to: 12 * 60, text: "before noon" },
   afternoon: { from: 12 * 60, to: 18 * 60, text: "in the afternoon" },
   evening: EVENING,
   night: EVENING,
   late: { from: 22 * 60, to: 24 * 60, text: "after 10 PM" },
+} satisfies Record<string, Hours>;
+
+export type PartName = keyof typeof PARTS;
+
+/** Without a day beside them. */
+export const PART_WORDS: Partial<Record<PartName, readonly string[]>> = {
+  morning: ["morning", "early morning", "por la manana"],
+  afternoon: ["afternoon", "por la tarde", "tarde"],
+  evening: ["evening", "early evening", "night", "por la noche", "noche"],
+  late: ["late", "late at night", "late night", "late evening"],
 };
 const PART = "(?:(?:in the|at|por la) )?(morning|afternoon|evening|night|late)";
 
 /** Spanish names stand beside the English ones, because half of the city speaks both. */
-const DAY_NAMES = WEEKDAYS.map((name, index) => [
+export const DAY_NAMES = WEEKDAYS.map((name, index) => [
   name,
   ["domingo", "lunes", "martes", "miercoles", "jueves", "viernes", "sabado"][index] ?? name,
 ]);
@@ -58,10 +77,10 @@ function listDays(now: Date) {
   addDay("today, hoy", 0);
   addDay("tomorrow, manana", 1);
   addDay("day after tomorrow, pasado manana", 2);
-  add("tonight, this evening, evening, night, esta noche", 0, 1, PARTS.evening);
+  add("tonight, this evening, esta noche", 0, 1, PARTS.evening);
   add("this morning, esta manana", 0, 1, PARTS.morning);
   add("this afternoon, esta tarde", 0, 1, PARTS.afternoon);
-  add("late tonight, late at night, late night, late", 0, 1, PARTS.late);
+  add("late tonight, late this evening", 0, 1, PARTS.late);
   add("this week, esta semana", 0, untilMonday);
   add("next week, proxima semana", untilMonday, 7);
   add("weekend, this weekend, fin de semana, este fin de semana", untilMonday - 2, 2);
@@ -82,7 +101,8 @@ function period({ first, count }: Days, hours?: Hours): AskedDays {
   const start = formatEventDay(midnight);
   if (hours) {
     const { from, to, text } = hours;
-    return { midnight, from: at(first, from), to: at(first, to), text: `on ${start}, ${text}` };
+    const said = `on ${start}, ${text}`;
+    return { midnight, from: at(first, from), to: at(first, to), text: said, hours };
   }
   const days = { midnight, from: midnight, to: at(first + count) };
   if (count === 1) return { ...days, text: `on ${start}` };
@@ -319,19 +339,31 @@ function readLast(text: string, start: number, first: number): Read<number> | un
 
 function withPart(text: string, { value, end }: Read<Days>): Read<AskedDays> {
   const found = value.count === 1 ? match(part, text, end) : undefined;
-  const hours = PARTS[found?.parts[1]?.toLowerCase() ?? ""];
+  const hours = PARTS[found?.parts[1]?.toLowerCase() as PartName];
   return hours && found
     ? { value: period(value, hours), end: found.end }
     : { value: period(value), end };
 }
 
-/** An hour of the days that a question names, else of today, or of tomorrow where it is over. */
-export function readHour(text: string, start: number, of: AskedDays | undefined, now: Date) {
+/** An hour of the days that a question names. */
+export function readHour(
+  text: string,
+  start: number,
+  dayOf: () => AskedDays | undefined,
+  now: Date,
+) {
   const hours = readHours(text, start);
-  if (!hours) return undefined;
+  return hours && { value: hoursOn(hours.value, dayOf(), now), end: hours.end };
+}
+
+export const partOn = (name: PartName, of: AskedDays | undefined, now: Date) =>
+  hoursOn(PARTS[name], of, now);
+
+/** Without a day they are of today, or of tomorrow where they are over. */
+function hoursOn(hours: Hours, of: AskedDays | undefined, now: Date): AskedDays {
   const day = of ? Math.floor(toCityTime(of.from) / DAY_MS) : todayOf(now);
-  const asked = period({ first: day, count: 1 }, hours.value);
-  if (of) return { value: { ...asked, text: hours.value.text }, end: hours.end };
-  if (asked.to > now) return { value: asked, end: hours.end };
-  return { value: period({ first: day + 1, count: 1 }, hours.value), end: hours.end };
+  const asked = period({ first: day, count: 1 }, hours);
+  if (of) return { ...asked, text: hours.text };
+  if (asked.to > now) return { ...asked, isAnyDay: true };
+  return { ...period({ first: day + 1, count: 1 }, hours), isAnyDay: true };
 }

@@ -1,3 +1,4 @@
+import { walkingMinutes } from "#app/domain/guide/distance.ts";
 import type { Occurrence } from "#app/domain/guide/occurrences.server.ts";
 import { openRestaurantIds } from "#app/domain/guide/open-restaurants.server.ts";
 import { type Hours, openingsBetween, openStateAt } from "#app/domain/guide/opening-hours.ts";
@@ -12,11 +13,11 @@ import type { SearchDocument } from "./documents.server.ts";
 import { KINDS, type Kind } from "./kinds.ts";
 import { type Calendar, isIn, isNamedIn, type Library, occurrenceIn } from "./library.server.ts";
 import { mealOf } from "./meals.ts";
-import { searchTexts, standsAbove } from "./scan.ts";
+import { isSaid, searchTexts, standsAbove } from "./scan.ts";
 import { excerptAround, type Marked, markWords, singular, toTerm } from "./terms.ts";
-import type { Trait } from "./traits.ts";
-import { type Understood, wordsToFind } from "./understand.ts";
-import { toPhrase } from "./vocabulary.ts";
+import { NEAR_MINUTES, type Trait } from "./traits.ts";
+import { type Denied, type Understood, wordsToFind } from "./understand.ts";
+import { type Stay, toPhrase } from "./vocabulary.ts";
 
 export type Line = {
   title: Marked;
@@ -90,6 +91,7 @@ export function impliedKinds(asked: Understood): Kind[] {
   if (meal) return ["restaurant"];
   if (category || type || trade) return ["job"];
   if (budget !== undefined && budget >= HOME_DOLLARS) return ["listing"];
+  if (asked.stay && asked.pieces.length === 1) return ["hotel"];
   if (traits.includes("sunset")) return ["beach", "place"];
   // "A rainy day" is to be spent, not eaten.
   if (traits.includes("indoor") && words.length === 0) return ["event", "place", "wellness"];
@@ -123,7 +125,7 @@ function findDocuments(
   isOpen: (document: SearchDocument) => boolean,
   now: Date,
 ): Match[] {
-  const { words, traits, place, price, category, type, days, trade } = asked;
+  const { words, traits, place, price, category, type, days, trade, denied } = asked;
   if (category !== undefined || type !== undefined || trade !== undefined) return [];
   if (isOfDeeds(asked)) return [];
   const told = toldThere(asked, library);
@@ -146,6 +148,8 @@ function findDocuments(
     if (toldOfIt.length > 0 && !toldOfIt.some(({ terms }) => isTold(library, id, terms))) continue;
     if (!traits.every((trait) => hasTrait(document, trait, isOpen, days))) continue;
     if (price !== undefined && document.price !== price) continue;
+    if (denied.some((each) => isDenied(each, id, library))) continue;
+    if (asked.stay && !isAround(document, asked.stay, asked)) continue;
     if (most !== undefined && !(costOf(document) <= most)) continue;
     if (
       place !== undefined &&
@@ -192,6 +196,35 @@ const termsOf = (name: string) => toPhrase(name).split(" ").map(toTerm);
 /** In its title or as what it is, not just in its text. */
 const isTold = ({ texts: { records } }: Library, id: number, names: readonly string[][]) =>
   names.some((terms) => terms.every((term) => standsAbove(records[id] ?? "", term)));
+
+/** What is said not to be wanted: of a table its kitchen, of all else what it is. */
+export function isDenied({ meaning, words }: Denied, id: number, library: Library) {
+  const document = library.documents[id] as SearchDocument;
+  const record = library.texts.records[id] ?? "";
+  if (!meaning) return words.every((word) => isSaid(record, toTerm(word)));
+  switch (meaning.slot) {
+    case "kind": {
+      const { told, value } = meaning;
+      if (!told) return value.includes(document.kind);
+      return isTold(library, id, told.map(termsOf));
+    }
+    case "trait":
+      return document.traits.includes(meaning.value);
+    case "place":
+      return isIn(document, meaning.value);
+    case "price":
+      return document.price === meaning.value;
+    default:
+      return false;
+  }
+}
+
+/** A hotel asked for alone is itself; else what is near it. */
+function isAround({ title, coordinates }: SearchDocument, stay: Stay, { pieces }: Understood) {
+  if (title === stay.name) return true;
+  if (pieces.length === 1 || !stay.coordinates || !coordinates) return false;
+  return walkingMinutes(stay.coordinates, coordinates) <= NEAR_MINUTES;
+}
 
 /** A budget for two is for both. */
 const budgetOf = ({ budget, traits }: Understood) =>
@@ -268,10 +301,12 @@ const byDate = (matches: Match[]) => {
 
 /** What is asked of the other kinds, such as a day, no job has. Of a trade its neighbors are found behind it. */
 async function findJobs(asked: Understood, most: number, now: Date): Promise<FoundJob[]> {
-  const { words, kinds, traits, place, price, category, type, days, meal, trade } = asked;
+  const { words, kinds, traits, place, price, category, type, days, meal, trade, way, stay } =
+    asked;
   // "Hiring now" is no question about hours.
   const isOfOthers =
-    days || price || meal || traits.some((trait) => trait !== "open-now" || !kinds.includes("job"));
+    [days, price, meal, way, stay].some(Boolean) ||
+    traits.some((trait) => trait !== "open-now" || !kinds.includes("job"));
   if (isOfOthers || (kinds.length > 0 && !kinds.includes("job"))) return [];
   if (isOfDeeds(asked)) return [];
   const typed = words.map((word) => singular(fold(word)));

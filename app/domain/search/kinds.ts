@@ -162,7 +162,19 @@ export const TO_DO = {
   asked: [
     ...["things to do", "thing to do", "what to do", "something to do", "activities", "activity"],
     ...["what can i do", "what can we do", "can i do", "can we do", "should we do", "to do"],
-    ...["things", "stuff to do", "stuff", "fun", "day out", "que hacer", "actividades"],
+    ...["things", "stuff to do", "stuff", "fun", "que hacer", "actividades"],
+  ],
+} as const;
+
+/** What asks for a day of them, one after the other. */
+export const TO_PLAN = {
+  kinds: TO_DO.kinds,
+  asked: [
+    ...["plan", "plans", "planning", "plan a day", "plan my day", "plan our day", "plan the day"],
+    ...["itinerary", "itineraries", "day out", "days out", "day trip", "day trips", "outing"],
+    ...["night out", "evening out", "afternoon out", "morning out", "perfect day", "whole day"],
+    ...["full day", "entire day", "what should we do", "what should i do", "what shall we do"],
+    ...["planear", "planea", "itinerario", "que hacemos", "excursion", "paseo", "dia completo"],
   ],
 } as const;
 

@@ -3,6 +3,7 @@ import { PART_NAMES, PARTS_OF_CITY, PARTS_ON_MAP } from "#app/content/places.ts"
 import { publicVersion } from "#app/db/client.server.ts";
 import { countSentWeeklies, listSentWeeklies } from "#app/domain/editions/editions.server.ts";
 import { metersBetween } from "#app/domain/guide/distance.ts";
+import { listHotels } from "#app/domain/guide/guide.server.ts";
 import {
   isOfDay,
   type Occurrence,
@@ -129,6 +130,7 @@ async function build(): Promise<Library> {
   const priceLevels = new Set(documents.flatMap(({ price }) => price ?? []));
   const asked = {
     places: [...places.values()],
+    hotels: listHotels(),
     aliases: PART_NAMES,
     priceLevels: [...priceLevels],
   };

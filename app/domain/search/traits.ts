@@ -16,7 +16,8 @@ export const TRAIT_WORDS = {
     asked: [
       ...["family", "families", "kids", "kid", "children", "child", "toddler", "toddlers", "baby"],
       ...["family friendly", "kid friendly", "teenagers", "teens", "year old", "year olds"],
-      ...["ninos", "familia", "con ninos", "grandkids", "grandchildren"],
+      ...["ninos", "familia", "con ninos", "grandkids", "grandchildren", "grandson"],
+      ...["granddaughter", "my son", "my daughter", "little ones"],
     ],
   },
   "live-music": {
@@ -99,22 +100,19 @@ export const TRAIT_WORDS = {
   two: {
     text: "for two",
     asked: [
-      "for two",
-      "romantic",
-      "date night",
-      "couple",
-      "couples",
-      "anniversary",
-      "honeymoon",
-      "propose",
-      "romantico",
+      ...["for two", "romantic", "date night", "couple", "couples", "anniversary", "honeymoon"],
+      ...["propose", "my wife", "my husband", "my girlfriend", "my boyfriend", "my fiancee"],
+      ...["the wife", "the husband", "two of us", "romantico", "romantica", "para dos", "pareja"],
     ],
   },
   friends: {
     text: "with friends",
-    asked: ["with friends", "friends", "for a group", "group", "group of", "birthday", "amigos"],
+    asked: [
+      ...["with friends", "friends", "for a group", "group", "group of", "birthday", "amigos"],
+      ...["with amigas", "amigas", "buddies", "bachelorette", "bachelor party"],
+    ],
   },
-  alone: { text: "on one's own", asked: ["alone", "solo", "by myself", "on my own"] },
+  alone: { text: "on one's own", asked: ["alone", "solo", "by myself", "on my own", "just me"] },
   "step-free": {
     text: "without steps",
     asked: [
@@ -126,6 +124,7 @@ export const TRAIT_WORDS = {
     text: "near a beach",
     asked: [
       ...["near the beach", "near a beach", "close to the beach", "walk to the beach"],
+      ...["not far from the beach", "walking distance to the beach"],
       ...["by the beach", "on the beach", "cerca de la playa"],
     ],
   },
@@ -162,7 +161,7 @@ const OF_TAGS: [Trait, RegExp][] = [
 ];
 
 const CHEAP_DOLLARS = 20;
-const NEAR_MINUTES = 15;
+export const NEAR_MINUTES = 15;
 
 type Beaches = readonly Pick<Beach, "coordinates">[];
 

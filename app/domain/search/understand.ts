@@ -1,11 +1,12 @@
 import { clean } from "#app/domain/field-rules.ts";
+import type { StopKey } from "#app/domain/plan/wishes.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { type AskedDays, readDays, readHour } from "./days.ts";
+import { type AskedDays, partOn, readDays, readHour } from "./days.ts";
 import { KIND_WORDS, type Kind } from "./kinds.ts";
 import { type MealName, mealOf } from "./meals.ts";
 import { plainWord } from "./terms.ts";
 import { TRAIT_WORDS, type Trait } from "./traits.ts";
-import type { Deed, JobCategory, JobType, Meaning, Slot, Vocabulary } from "./vocabulary.ts";
+import type { Deed, JobCategory, JobType, Meaning, Slot, Stay, Vocabulary } from "./vocabulary.ts";
 
 const QUESTION_MAX = 200;
 const WORDS_MAX = 12;
@@ -13,6 +14,8 @@ const WORDS_MAX = 12;
 export type Piece = {
   slot: Slot | "word";
   told?: readonly string[] | undefined;
+  /** Kinds that it names itself, not "things to do". */
+  kinds?: readonly Kind[] | undefined;
   text: string;
   word: string;
   without: string;
@@ -23,6 +26,13 @@ export type Piece = {
 };
 
 type Told = { words: readonly string[]; kinds: readonly Kind[] };
+/** What is not wanted: a meaning, or words. */
+export type Denied = {
+  meaning?: Meaning | undefined;
+  words: readonly string[];
+  /** Another one in its place is. */
+  isElse?: true | undefined;
+};
 
 export type Understood = {
   question: string;
@@ -30,6 +40,7 @@ export type Understood = {
   /** Of the last of them there may be more to come. */
   isTyping?: boolean;
   kinds: Kind[];
+  isPlan?: true;
   /** Of its kinds it is about those that have one of these, where any has. */
   told: Told[];
   traits: Trait[];
@@ -42,6 +53,11 @@ export type Understood = {
   days?: AskedDays;
   place?: string;
   price?: string;
+  way?: "foot" | "car";
+  stay?: Stay;
+  denied: Denied[];
+  changes: string[];
+  stops: StopKey[];
   category?: JobCategory;
   type?: JobType;
   pieces: Piece[];
@@ -49,11 +65,11 @@ export type Understood = {
 
 const SMALL = new Set(
   (
-    "a an and any anything are around at be best by can close could day days did do does during find for from " +
-    "get go going good have happening how i id im in is it its less let like look looking me my near nearby need " +
-    "has have nice of on or our please see should show some something somewhere spend take tell than that the " +
-    "theres there they this time to us want was watch we what whats when where which while who will with " +
-    "would you your al con cerca de del donde el en es hay la las lo los me mi para por puedo que quiero un una y"
+    "a after an and any anything are around at be before best by can close could day days did do does during far " +
+    "find for from get give go going good have happening how i id idea ideas im in is it its just less let like " +
+    "look looking make maybe me my near nearby need has have nice of on or our please recommend see should show so " +
+    "some something somewhere spend suggest suggestions take tell than that the then theres there they this time " +
+    "to us visiting want was watch we what whats when where which while who will with would you your al con cerca de del donde el en es hay la las lo los me mi para por puedo que quiero un una y"
   ).split(" "),
 );
 /** In front of the city they say where we are anyway. */
@@ -74,27 +90,35 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
   const found: Understood = {
     question,
     ...{ words: [], kinds: [], told: [], traits: [], deeds: [], pieces: [] },
+    ...{ denied: [], changes: [], stops: [] },
   };
   const isAboutJobs = tokens.some(
     (token, at) => !token.isQuoted && meaningAt(tokens, at, vocabulary, isOfJobs) !== undefined,
   );
-  const hasFigures = FIGURES.test(plain);
-  const asked = { plain, hasFigures, day: hasFigures && findDay(tokens, plain, vocabulary) };
+  let day: AskedDays | undefined | false = false;
+  const dayOf = () => {
+    if (day === false) day = findDay(tokens, plain, vocabulary);
+    return day;
+  };
+  const asked = { plain, hasFigures: FIGURES.test(plain), isAboutJobs, dayOf };
+  const isWanted = (meaning: Meaning) => isMeant(meaning, isAboutJobs);
   const small: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
     const moment = token.isQuoted ? undefined : readMoment(asked, token.start, vocabulary.now);
-    const known = token.isQuoted
-      ? undefined
-      : meaningAt(tokens, at, vocabulary, (meaning) => isMeant(meaning, isAboutJobs));
+    const known = meaningAt(tokens, at, vocabulary, isWanted);
     const isCity = known?.meaning.slot === "city";
     const length = moment ? countTo(tokens, at, moment.end) : (known?.length ?? 1);
-    const meaning = moment?.meaning ?? known?.meaning;
-    if (meaning && !isCity && take(found, meaning)) {
+    const meaning = moment?.meaning ?? inDay(known?.meaning, dayOf, vocabulary.now);
+    const denied = moment ? 0 : deny(found, known, tokens, at, vocabulary);
+    if (denied > 0) at += denied;
+    else if (meaning && !isCity && take(found, meaning)) {
       const told = meaning.slot === "kind" ? meaning.told : undefined;
+      const isAsTyped = told || meaning.slot === "stop" || meaning.slot === "change";
       const typed = tokens.slice(at, at + length).map(({ text }) => text.toLowerCase());
-      const text = told ? typed.join(" ") : textOf(meaning);
-      addPiece(found, tokens, at, length, { slot: meaning.slot, told, text });
+      const text = isAsTyped || isPlan(meaning) ? typed.join(" ") : textOf(meaning);
+      const kinds = meaning.slot === "kind" && !meaning.asks ? meaning.value : undefined;
+      addPiece(found, tokens, at, length, { slot: meaning.slot, told, kinds, text });
       at += length;
     } else if (isCity && WHERE.has(tokens[at - 1]?.phrase ?? "")) at += length;
     else {
@@ -108,8 +132,65 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
   return found;
 }
 
-/** Without one of these there is no amount, no age and no hour. */
-const FIGURES = /\d|noon|midnight/i;
+const isPlan = (meaning: Meaning) => meaning.slot === "kind" && meaning.asks === "plan";
+
+/** "Evening on Saturday": a part is one of the day, wherever that stands. */
+const inDay = (
+  meaning: Meaning | undefined,
+  dayOf: () => AskedDays | undefined,
+  now: Date,
+): Meaning | undefined =>
+  meaning?.slot === "part" ? { slot: "day", value: partOn(meaning.value, dayOf(), now) } : meaning;
+
+const ARTICLES = new Set("a an any el for la las los my of our the this that to".split(" "));
+/** What may be unwanted; a day or an hour is not. */
+const DENIED: ReadonlySet<Slot> = new Set([
+  "kind",
+  "trait",
+  "meal",
+  "place",
+  "stop",
+  "price",
+  "way",
+]);
+
+type Known = ReturnType<typeof meaningAt>;
+
+/** "Without the market": how many tokens it takes. */
+function deny(
+  found: Understood,
+  known: Known,
+  tokens: Token[],
+  at: number,
+  vocabulary: Vocabulary,
+) {
+  if (known?.meaning.slot !== "not") return 0;
+  let first = at + known.length;
+  while (ARTICLES.has(tokens[first]?.phrase ?? "")) first += 1;
+  const denied = meaningAt(tokens, first, vocabulary, ({ slot }) => DENIED.has(slot));
+  let end = first + (denied?.length ?? 0);
+  while (!denied && isNaming(tokens, end, vocabulary)) end += 1;
+  if (end === first) return 0;
+  const typed = tokens.slice(first, end).map(({ text }) => text);
+  const { isElse } = known.meaning;
+  found.denied.push({ meaning: denied?.meaning, words: denied ? [] : typed, isElse });
+  const text = `${isElse ? "another" : "without"} ${typed.join(" ").toLowerCase()}`;
+  addPiece(found, tokens, at, end - at, { slot: "not", text });
+  return end - at;
+}
+
+const isNaming = (tokens: Token[], at: number, vocabulary: Vocabulary) => {
+  const token = tokens[at];
+  if (!token || isSmall(token)) return false;
+  return token.isQuoted || meaningAt(tokens, at, vocabulary, () => true) === undefined;
+};
+
+const NUMBER = "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)";
+/** Without one of these there is no amount, no age, no party and no hour. */
+const FIGURES = new RegExp(
+  `\\d|noon|midnight|\\b${NUMBER}\\b|\\b(?:dos|tres|cuatro|cinco|seis)\\b`,
+  "i",
+);
 
 /** "At 10 on Sunday": an hour is one of the day, wherever that stands. */
 function findDay(tokens: Token[], plain: string, vocabulary: Vocabulary) {
@@ -127,32 +208,78 @@ function findDay(tokens: Token[], plain: string, vocabulary: Vocabulary) {
 const withoutAccents = (text: string) =>
   text.replace(/[\u00c0-\u017f]/g, (letter) => letter.normalize("NFD")[0] ?? letter);
 
-const BUDGET =
-  /(?:under|below|less than|up to|at most|no more than|max(?:imum)?|cheaper than|menos de)\s+\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|thousand|m|million)?\b(?:\s?(?:dollars|bucks|usd|dolares)\b)?(?! (?:minutes|min|miles|people))/iy;
+const FIGURE = "(\\d[\\d,]*(?:\\.\\d+)?)\\s?(k|thousand|m|million)?\\b";
+const LOWER = "(?:\\$?\\s?\\d[\\d,]*\\s?(?:-|–|to|and|or)\\s?)?";
+const DOLLARS = "(?:\\s?(?:dollars|bucks|usd|dolares)\\b)";
+const EACH = "(?:,? (?:each|a person|per person|a head|per head|pp)\\b)?";
+const MOST =
+  "(?:under|below|less than|up to|at most|no more than|not more than|max(?:imum)?(?: of)?|cheaper than|menos de|hasta)";
+/** A figure that may be no money has its sign, or its name. */
+const BUDGETS = [
+  `${MOST}\\s+\\$?\\s?${FIGURE}${DOLLARS}?${EACH}(?! (?:minutes|min|miles|people))`,
+  `(?:(?:a |my |our )?budget(?: of| is)? |between (?=\\$))${LOWER}\\$?\\s?${FIGURE}${DOLLARS}?(?: budget)?${EACH}`,
+  `(?:(?:around|about|within|spend(?:ing)?(?: about| around)?) )?\\$\\s?${LOWER}\\$?${FIGURE}(?: budget)?${EACH}`,
+  `(?:(?:around|about|within|spend(?:ing)?(?: about| around)?) )?${FIGURE}${DOLLARS}${EACH}`,
+].map((pattern) => new RegExp(pattern, "iy"));
+/** "Over $100" is no limit. */
+const AT_LEAST = /(?:over|above|more than|at least|from|least) $/i;
 const THOUSANDS: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6 };
 
 const AGE = /\d{1,2}[ -](?:years?|yrs?)[ -]olds?\b/iy;
 
-type Asked = { plain: string; hasFigures: boolean; day: AskedDays | undefined | false };
+const PEOPLE = "(?:people|persons?|adults?|friends|of us|guests|personas|amigos)";
+const NO_PEOPLE =
+  "(?! ?(?:hours?|days?|years?|nights?|minutes?|weeks?|dollars|bucks|bed|bath|million|%|:|/|[ap]\\.?m))";
+const PARTY = new RegExp(
+  `(?:(?:party|group|table) (?:of|for)|for|para) ${NUMBER}(?: ${PEOPLE})?\\b${NO_PEOPLE}|${NUMBER} ${PEOPLE}\\b`,
+  "iy",
+);
+const CHILDREN = new RegExp(
+  `(?:family of ${NUMBER}|(?:${NUMBER} adults?(?:,? and|,? with)? )?${NUMBER} (?:small |little |young )?(?:kids|children|toddlers))\\b`,
+  "iy",
+);
+const FRIENDS = /friends|amigos/i;
+const PARTIES: Record<string, Trait> = { "1": "alone", one: "alone", "2": "two", two: "two" };
 
-/** A date, and where the question has figures an amount, an age or an hour. */
-function readMoment({ plain, hasFigures, day }: Asked, start: number, now: Date) {
-  const amount = hasFigures ? readAmount(plain, start) : undefined;
+type Asked = {
+  plain: string;
+  hasFigures: boolean;
+  isAboutJobs: boolean;
+  dayOf: () => AskedDays | undefined;
+};
+
+/** A date, and where the question has figures an amount, an age, a party or an hour. */
+function readMoment(asked: Asked, start: number, now: Date) {
+  const { plain, hasFigures, dayOf } = asked;
+  const amount = hasFigures ? (readAmount(asked, start) ?? readParty(plain, start)) : undefined;
   if (amount) return amount;
   const days =
-    readDays(plain, start, now) ??
-    (hasFigures ? readHour(plain, start, day || undefined, now) : undefined);
+    readDays(plain, start, now) ?? (hasFigures ? readHour(plain, start, dayOf, now) : undefined);
   return days && toMoment({ slot: "day", value: days.value }, days.end);
+}
+
+function readParty(plain: string, start: number) {
+  for (const pattern of [CHILDREN, PARTY]) {
+    pattern.lastIndex = start;
+    const [all, some, many = some ?? ""] = pattern.exec(plain) ?? [];
+    if (all === undefined) continue;
+    const party = FRIENDS.test(all) ? "friends" : (PARTIES[many.toLowerCase()] ?? "friends");
+    const value = pattern === CHILDREN ? "family" : party;
+    return toMoment({ slot: "trait", value }, pattern.lastIndex);
+  }
+  return undefined;
 }
 
 const toMoment = (meaning: Meaning, end: number) => ({ meaning, end });
 
-function readAmount(plain: string, start: number) {
-  BUDGET.lastIndex = start;
-  const [, amount, many = ""] = BUDGET.exec(plain) ?? [];
-  if (amount !== undefined) {
+function readAmount({ plain, isAboutJobs }: Asked, start: number) {
+  for (const [index, pattern] of BUDGETS.entries()) {
+    if (index > 0 && (isAboutJobs || AT_LEAST.test(plain.slice(0, start)))) break;
+    pattern.lastIndex = start;
+    const [, amount, many = ""] = pattern.exec(plain) ?? [];
+    if (amount === undefined) continue;
     const value = Number(amount.replaceAll(",", "")) * (THOUSANDS[many.toLowerCase()] ?? 1);
-    return toMoment({ slot: "budget", value }, BUDGET.lastIndex);
+    return toMoment({ slot: "budget", value }, pattern.lastIndex);
   }
   AGE.lastIndex = start;
   return AGE.test(plain) ? toMoment({ slot: "trait", value: "family" }, AGE.lastIndex) : undefined;
@@ -191,6 +318,7 @@ function meaningAt(
   { find, longest }: Vocabulary,
   isWanted: (meaning: Meaning) => boolean,
 ) {
+  if (tokens[at]?.isQuoted) return undefined;
   const most = Math.min(longest, tokens.length - at);
   for (let length = most; length > 0; length -= 1) {
     const run = tokens.slice(at, at + length);
@@ -211,15 +339,23 @@ function isOfJobs(meaning: Meaning) {
   );
 }
 
+const OF_ALL: ReadonlySet<Slot> = new Set(["place", "city", "deed", "stop", "change"]);
+
 function isMeant(meaning: Meaning, isAboutJobs: boolean) {
-  if (meaning.slot === "place" || meaning.slot === "city" || meaning.slot === "deed") return true;
+  if (OF_ALL.has(meaning.slot)) return true;
   const isForJobs = isOfJobs(meaning) || meaning.slot === "category";
   return isAboutJobs ? isForJobs : meaning.slot !== "category";
 }
 
 function take(found: Understood, meaning: Meaning) {
-  if (meaning.slot === "city") return false;
+  if (meaning.slot === "city" || meaning.slot === "part" || meaning.slot === "not") return false;
+  if (meaning.slot === "stop") {
+    for (const key of meaning.value) addNew(found.stops, key);
+    return true;
+  }
+  if (meaning.slot === "change") return addNew(found.changes, meaning.value);
   if (meaning.slot === "kind") {
+    if (meaning.asks === "plan") found.isPlan = true;
     if (meaning.told) found.told.push({ words: meaning.told, kinds: meaning.value });
     for (const kind of meaning.value) addNew(found.kinds, kind);
     return true;
@@ -257,7 +393,7 @@ function addPiece(
   tokens: Token[],
   at: number,
   length: number,
-  said: Pick<Piece, "slot" | "told" | "text">,
+  said: Pick<Piece, "slot" | "told" | "kinds" | "text">,
 ) {
   const { end } = tokens[at + length - 1] as Token;
   const from = tokens[at]?.start ?? 0;
@@ -275,11 +411,12 @@ export const withoutPieces = ({ question }: Understood, pieces: readonly Piece[]
 /** "on Friday", "with a pool": the small words in front belong to it. */
 function startOf(tokens: Token[], at: number) {
   let first = at;
-  const isSmall = (token: Token | undefined) =>
-    token !== undefined && SMALL.has(token.phrase) && !token.isQuoted;
   while (isSmall(tokens[first - 1])) first -= 1;
   return tokens[first]?.start ?? 0;
 }
+
+const isSmall = (token: Token | undefined) =>
+  token !== undefined && SMALL.has(token.phrase) && !token.isQuoted;
 
 function cutOut(question: string, start: number, end: number) {
   const before = question.slice(0, start).replace(/[\s,;]+$/, "");
@@ -311,7 +448,11 @@ function textOf(meaning: Meaning) {
       return `under $${formatCount(meaning.value)}`;
     case "type":
       return meaning.value.toLowerCase();
-    case "city":
+    case "way":
+      return meaning.value === "foot" ? "on foot" : "by car";
+    case "stay":
+      return `from ${meaning.value.name}`;
+    default:
       return "";
   }
 }

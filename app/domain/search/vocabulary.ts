@@ -1,9 +1,11 @@
 import { site } from "#app/config/site.ts";
 import { deeds } from "#app/content/search.ts";
 import { trades } from "#app/content/trades.ts";
+import type { Hotel } from "#app/domain/guide/records.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
-import { type AskedDays, askedDays } from "./days.ts";
-import { KIND_WORDS, KINDS, type Kind, type KindWords, TO_DO } from "./kinds.ts";
+import type { StopKey } from "#app/domain/plan/wishes.ts";
+import { type AskedDays, askedDays, PART_WORDS, type PartName } from "./days.ts";
+import { KIND_WORDS, KINDS, type Kind, type KindWords, TO_DO, TO_PLAN } from "./kinds.ts";
 import { MEALS, type MealName, mealOf } from "./meals.ts";
 import { plainWord, singular, wordsIn } from "./terms.ts";
 import { TRAIT_WORDS, type Trait } from "./traits.ts";
@@ -14,7 +16,8 @@ export type Deed = (typeof deeds)[number];
 
 export type Meaning =
   | { slot: "day"; value: AskedDays }
-  | { slot: "kind"; value: readonly Kind[]; told?: readonly string[] }
+  | { slot: "part"; value: PartName }
+  | { slot: "kind"; value: readonly Kind[]; told?: readonly string[]; asks?: "to-do" | "plan" }
   | { slot: "meal"; value: MealName }
   | { slot: "trait"; value: Trait }
   | { slot: "deed"; value: Deed }
@@ -23,7 +26,15 @@ export type Meaning =
   | { slot: "type"; value: JobType }
   | { slot: "place" | "price"; value: string }
   | { slot: "budget"; value: number }
+  | { slot: "way"; value: keyof typeof WAY_WORDS }
+  | { slot: "stay"; value: Stay }
+  | { slot: "stop"; value: readonly StopKey[] }
+  | { slot: "change"; value: string }
+  | { slot: "not"; isElse?: true }
   | { slot: "city" };
+
+/** Where one stays. */
+export type Stay = Pick<Hotel, "id" | "name" | "coordinates">;
 
 export type Slot = Meaning["slot"];
 
@@ -33,9 +44,32 @@ export type Vocabulary = {
   find: (phrase: string) => Meaning[];
 };
 
-/** `aliases` are other names of places. */
+const WAY_WORDS = {
+  foot: [
+    ...["on foot", "by foot", "without a car", "without car", "no car", "car free", "carless"],
+    ...["without driving", "no driving", "not driving", "dont drive", "cant drive", "a pie"],
+    ...["caminando", "sin carro", "sin coche", "sin auto"],
+  ],
+  car: ["by car", "with a car", "with car", "have a car", "rental car", "en carro", "en coche"],
+} as const;
+
+/** What follows is not wanted. */
+const NOT_WORDS = [
+  "without",
+  "no",
+  "not",
+  "except",
+  "avoid",
+  "skip",
+  "instead of",
+  "but no",
+  "sin",
+];
+
+/** `aliases` are other names of places, `hotels` those where one may stay. */
 type Names = {
   places: readonly string[];
+  hotels?: readonly Stay[];
   aliases?: Readonly<Record<string, readonly string[]>>;
   priceLevels: readonly string[];
 };
@@ -47,7 +81,7 @@ const NAME_WORDS_MAX = 6;
 export const toPhrase = (text: string) =>
   Array.from(wordsIn(text), ([word]) => plainWord(word)).join(" ");
 
-export function createVocabulary({ places, aliases = {}, priceLevels }: Names) {
+export function createVocabulary({ places, hotels = [], aliases = {}, priceLevels }: Names) {
   const meanings = new Map<string, Meaning[]>();
   const words = new Map<string, { word: string; count: number }>();
   let longest = 4;
@@ -58,7 +92,8 @@ export function createVocabulary({ places, aliases = {}, priceLevels }: Names) {
     longest = Math.max(longest, length);
     meanings.set(phrase, [...(meanings.get(phrase) ?? []), meaning]);
     // What can be done here is no word that others are slips of.
-    if (length === 1 && meaning.slot !== "deed") words.set(phrase, { word: phrase, count: 1 });
+    if (length === 1 && !/deed|not/.test(meaning.slot))
+      words.set(phrase, { word: phrase, count: 1 });
   };
   for (const deed of deeds)
     for (const words of deed.asked) add(words, { slot: "deed", value: deed });
@@ -71,7 +106,15 @@ export function createVocabulary({ places, aliases = {}, priceLevels }: Names) {
       for (const words of group) later.push([words, { slot: "kind", value: kinds, told: group }]);
     }
   }
-  for (const words of TO_DO.asked) add(words, { slot: "kind", value: TO_DO.kinds });
+  for (const words of TO_DO.asked) add(words, { slot: "kind", value: TO_DO.kinds, asks: "to-do" });
+  for (const words of TO_PLAN.asked)
+    add(words, { slot: "kind", value: TO_PLAN.kinds, asks: "plan" });
+  for (const [part, asked] of Object.entries(PART_WORDS)) {
+    for (const words of asked) add(words, { slot: "part", value: part as PartName });
+  }
+  for (const [way, asked] of Object.entries(WAY_WORDS)) {
+    for (const words of asked) add(words, { slot: "way", value: way as keyof typeof WAY_WORDS });
+  }
   for (const name of Object.keys(MEALS) as MealName[]) {
     for (const words of mealOf(name).asked) add(words, { slot: "meal", value: name });
   }
@@ -88,13 +131,21 @@ export function createVocabulary({ places, aliases = {}, priceLevels }: Names) {
     add(value, { slot: "category", value, isClear });
   }
   for (const value of JOB_TYPES) add(value, { slot: "type", value });
+  for (const words of NOT_WORDS) add(words, { slot: "not" });
   add(site.city, { slot: "city" });
   for (const value of priceLevels) add(value, { slot: "price", value });
   for (const value of places.slice(0, PLACES_MAX)) {
     for (const name of [value, ...(aliases[value] ?? [])]) add(name, { slot: "place", value });
   }
+  for (const value of hotels.slice(0, PLACES_MAX)) {
+    for (const name of namesOf(value.name)) add(name, { slot: "stay", value });
+  }
   return { meanings, words, longest };
 }
+
+/** With or without its article, and its sign said. */
+export const namesOf = (name: string) =>
+  [name, name.replaceAll("&", "and")].flatMap((each) => [each, each.replace(/^the /i, "")]);
 
 /** Whoever looks for "cook" finds each line cook: the others need no question of their own. */
 const broadest = (all: readonly string[]) =>

@@ -2,6 +2,7 @@ import { searchLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { type Found, find, impliedKinds, type Line, toldThere } from "./find.server.ts";
 import { addressOf, KIND_WORDS, KINDS, type Kind } from "./kinds.ts";
 import { type Library, openCalendar, openLibrary } from "./library.server.ts";
+import { readPlanQuestion, type ShownPlan, showPlan } from "./plan-question.server.ts";
 import { isKnown, nearestWord } from "./scan.ts";
 import { basesOf, toTerm } from "./terms.ts";
 import {
@@ -34,11 +35,13 @@ export type Answer = {
   count: string;
   groups: Group[];
   nearest: { text: string; question: string; groups: Group[] } | undefined;
+  plan: ShownPlan | undefined;
 };
 
 export async function answer(text: string, now = new Date()): Promise<Answer> {
   const guide = await openGuide(now);
-  const { typed, unknown, respelled } = await respell(guide.read(text), guide, now);
+  const { typed, unknown: unknownWords, respelled } = await respell(guide.read(text), guide, now);
+  const unknown = [...unknownWords, ...listPriceless(typed, guide.library)];
   const told = toldThere(typed, guide.library);
   const isMissing = ({ told: words }: Piece) =>
     words && !told.some((there) => there.words === words);
@@ -47,6 +50,7 @@ export async function answer(text: string, now = new Date()): Promise<Answer> {
   // Of signs alone nothing is asked.
   const isNothing = isAllUnknown || asked.pieces.length === 0;
   const found = isNothing ? [] : await guide.search(asked, ALONE);
+  const planned = isNothing ? undefined : readPlanQuestion(asked, { ...guide, now });
   const isAnswered = found.length > 0 || asked.deeds.length > 0 || isNothing;
   return {
     question: cleanQuestion(text),
@@ -56,6 +60,7 @@ export async function answer(text: string, now = new Date()): Promise<Answer> {
     respelled,
     count: countOf(found),
     groups: groupsOf(asked, found),
+    plan: planned && showPlan(planned, asked, now),
     nearest: isAnswered ? undefined : await findNearest(asked, guide),
   };
 }
@@ -94,6 +99,12 @@ async function listUnknown({ pieces }: Understood, { texts }: Library, now: Date
   return unknown;
 }
 
+/** An amount, where none of the kinds that are asked for says what it costs. */
+function listPriceless({ kinds, pieces }: Understood, { documents }: Library) {
+  const isPriced = documents.some(({ kind, costs }) => kinds.includes(kind) && costs !== undefined);
+  return kinds.length === 0 || isPriced ? [] : pieces.filter(({ slot }) => slot === "budget");
+}
+
 type Guide = Awaited<ReturnType<typeof openGuide>>;
 
 async function openGuide(now: Date) {
@@ -102,6 +113,7 @@ async function openGuide(now: Date) {
   const vocabulary = vocabularyOf(now, library.vocabulary);
   return {
     library,
+    calendar,
     read: (text: string) => understand(text, vocabulary),
     search: (asked: Understood, most: number) => find(asked, library, calendar, most, now),
   };
@@ -139,7 +151,8 @@ function sentenceOf(asked: Understood, found: Found[]): Answer["understood"] {
   return { subject: subject || "Everything", pieces };
 }
 
-const SENTENCE = "deed kind trade type meal day place trait price budget category word".split(" ");
+const SENTENCE =
+  "deed kind trade type meal day stay place trait price budget way not category word".split(" ");
 
 function countOf(found: Found[]) {
   return inWords(

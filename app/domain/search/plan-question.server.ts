@@ -1,0 +1,120 @@
+import type { PlanLink } from "#app/domain/plan/plan.ts";
+import { planDay } from "#app/domain/plan/plans.server.ts";
+import { momentOn, readWishes, type Wishes } from "#app/domain/plan/wishes.ts";
+import { dateInCity } from "#app/locale/city-time.ts";
+import { formatClock } from "#app/locale/dates.ts";
+import type { Kind } from "./kinds.ts";
+import type { Calendar, Library } from "./library.server.ts";
+import { applyAsked, isLike, keysOf } from "./plan-wishes.server.ts";
+import type { Trait } from "./traits.ts";
+import type { Understood } from "./understand.ts";
+
+const STOPS_SHOWN = 3;
+
+/** The first stops of a day, to be shown above what was found. */
+export type ShownPlan = {
+  /** Of the whole day. */
+  path: string;
+  /** What was understood of it. */
+  pieces: string[];
+  /** What was said and no plan knows. */
+  leftOut: string[];
+  stops: { time: string; name: string; href: string }[];
+  /** How many more there are. */
+  more: number;
+  nothing: { why: string; help: PlanLink | undefined } | undefined;
+};
+
+export type GuideNow = { library: Library; calendar: Calendar; now: Date };
+
+/** The wishes of a question that is for a plan. */
+export function readPlanQuestion(asked: Understood, { library, calendar, now }: GuideNow) {
+  const usual = readWishes(new URLSearchParams(), now);
+  const read = (wishes: Wishes) => applyAsked(asked, { wishes, library, now });
+  if (isAroundSomething(asked)) {
+    const event = eventOf(read(usual).wishes, library);
+    const next = event && calendar.dates.get(event)?.next;
+    if (next) return read(asked.days ? usual : { ...usual, ...timeOfEvent(next.starts) });
+  }
+  return isForPlan(asked) ? read(usual) : undefined;
+}
+
+/** "Dinner before the bandshell", "market and coffee" */
+const AROUND = /\b(?:before|after|then|and|antes|despues|y)\b/i;
+const isAroundSomething = ({ question, meal, words }: Understood) =>
+  meal !== undefined && words.length > 0 && AROUND.test(question);
+
+const eventOf = ({ keep }: Wishes, { documents }: Library) =>
+  documents.find((each) => each.event && keysOf([each]).some((key) => keep.includes(key)));
+
+const EVENING = 16 * 60;
+
+function timeOfEvent(starts: Date) {
+  const day = dateInCity(starts);
+  return { day, part: starts >= momentOn(day, EVENING) ? "evening" : "day" } as const;
+}
+
+/** It asks for records; for a day it is "what should we do". */
+const OF_RECORDS =
+  /^(?:where|when|which|who|is|are|does|do|how|whats|what's|what is|what time|donde|cuando)\b/i;
+/** A record has them, a day has not. */
+const OF_A_RECORD: Trait[] = [
+  ...["open", "open-now", "dogs", "parking", "free-parking", "restrooms", "shade"],
+] as Trait[];
+const FOREIGN = new Set<Kind>(["hotel", "listing", "guide", "job", "edition"]);
+
+function isForPlan(asked: Understood) {
+  const { pieces, traits, category, type, trade, price, deeds, question } = asked;
+  const kinds = pieces.flatMap((piece) => piece.kinds ?? []);
+  const isOfJobs = (category ?? type ?? trade) !== undefined;
+  if (isOfJobs || deeds.length > 0 || kinds.some((kind) => FOREIGN.has(kind))) return false;
+  if (asked.isPlan) return true;
+  const isOfRecords =
+    OF_RECORDS.test(question) || OF_A_RECORD.some((each) => traits.includes(each));
+  return !isOfRecords && price === undefined && isOfNoKind(asked) && countFacts(asked) >= 2;
+}
+
+/** One thing is looked for, two are done one after the other. */
+function isOfNoKind({ pieces }: Understood) {
+  const things = pieces.filter(({ kinds, slot }) => kinds || slot === "meal");
+  const liked = pieces.filter(({ slot, word }) => slot === "word" && isLike(word));
+  return things.length === 0 || things.length + liked.length > 1;
+}
+
+const TODAY = /^(?:tonight|late|this|today|hoy|est[ea])\b/i;
+const A_DAY = /\b(?:an?|one|our|my|whole|full|entire|rainy|un) (?:\w+ )?d(?:ay|ia)\b/i;
+
+/** Of day, part, party, money, way and weather. "Tonight" is one of them. */
+function countFacts({ days, traits, budget, way, stay, pieces, question }: Understood) {
+  const [said] = pieces.filter(({ slot }) => slot === "day");
+  const isDay = days ? !days.isAnyDay : A_DAY.test(question);
+  const isPart = days?.hours && (days.isAnyDay || !TODAY.test(said?.word ?? ""));
+  const has = (...some: Trait[]) => some.some((trait) => traits.includes(trait));
+  return [
+    isDay,
+    isPart,
+    has("two", "family", "friends", "alone"),
+    budget !== undefined || has("cheap"),
+    way,
+    stay,
+    has("indoor"),
+  ].filter(Boolean).length;
+}
+
+export function showPlan(
+  { wishes, unread }: NonNullable<ReturnType<typeof readPlanQuestion>>,
+  asked: Understood,
+  now: Date,
+): ShownPlan {
+  const { path, stops, nothing } = planDay(wishes, now);
+  return {
+    path,
+    pieces: asked.pieces.filter((piece) => !unread.includes(piece)).map(({ text }) => text),
+    leftOut: unread.map(({ word }) => word),
+    stops: stops
+      .slice(0, STOPS_SHOWN)
+      .map(({ start, name, href }) => ({ time: formatClock(start), name, href })),
+    more: Math.max(0, stops.length - STOPS_SHOWN),
+    nothing,
+  };
+}

@@ -1,0 +1,247 @@
+import { COORDINATES, PARTS_ON_MAP } from "#app/content/places.ts";
+import { type Coordinates, metersBetween } from "#app/domain/guide/distance.ts";
+import { listBeaches } from "#app/domain/guide/guide.server.ts";
+import { slugOf } from "#app/domain/guide/records/record-form.ts";
+import type { DayPlan } from "#app/domain/plan/plan.ts";
+import { findStopRecord, listStopRecords, pointOf } from "#app/domain/plan/stop-records.server.ts";
+import {
+  dayAfter,
+  lastDay,
+  type PartOfDay,
+  type StopKey,
+  type Wishes,
+} from "#app/domain/plan/wishes.ts";
+import { dateInCity } from "#app/locale/city-time.ts";
+import { DAY_NAMES } from "./days.ts";
+import { type Library, openLibrary } from "./library.server.ts";
+import { applyAsked } from "./plan-wishes.server.ts";
+import { plainWord } from "./terms.ts";
+import { type Understood, understand } from "./understand.ts";
+import { type Meaning, namesOf, toPhrase, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
+
+const CLOSER = "closer";
+
+type Change = {
+  asked: readonly string[];
+  to: (plan: DayPlan, now: Date) => Partial<Wishes> | undefined;
+};
+
+const THREE_QUARTERS = 0.75;
+const LATER: Partial<Record<PartOfDay, PartOfDay>> = {
+  day: "evening",
+  morning: "afternoon",
+  afternoon: "evening",
+};
+const EARLIER: Partial<Record<PartOfDay, PartOfDay>> = {
+  day: "morning",
+  evening: "afternoon",
+  afternoon: "morning",
+};
+
+/** Without what is done; undefined where it cannot be. */
+const CHANGES: Record<string, Change> = {
+  cheaper: {
+    asked: [
+      "cheaper",
+      "less expensive",
+      "less money",
+      "too expensive",
+      "more affordable",
+      "mas barato",
+    ],
+    to: ({ cost }) => (cost > 0 ? { budget: Math.floor(cost * THREE_QUARTERS) } : undefined),
+  },
+  "any-price": {
+    asked: [
+      "any price",
+      "any budget",
+      "no budget",
+      "without a budget",
+      "no limit",
+      "money no object",
+    ],
+    to: () => ({ budget: undefined }),
+  },
+  later: {
+    asked: ["later", "start later", "sleep in", "mas tarde"],
+    to: ({ wishes }) => partAfter(LATER[wishes.part]),
+  },
+  earlier: {
+    asked: ["earlier", "start earlier", "mas temprano"],
+    to: ({ wishes }) => partAfter(EARLIER[wishes.part]),
+  },
+  "whole-day": {
+    asked: ["whole day", "all day", "all day long", "full day", "entire day", "todo el dia"],
+    to: () => ({ part: "day" }),
+  },
+  "next-day": {
+    asked: ["next day", "day after", "day later", "following day"],
+    to: ({ day }, now) => onDay(dayAfter(day, 1), now),
+  },
+  "day-before": {
+    asked: ["day before", "previous day", "day earlier"],
+    to: ({ day }, now) => onDay(dayAfter(day, -1), now),
+  },
+  dry: {
+    asked: [
+      "outdoors as well",
+      "outside as well",
+      "also outdoors",
+      "sunny",
+      "sunshine",
+      "good weather",
+      "it is dry",
+      "its dry",
+    ],
+    to: () => ({ rain: false }),
+  },
+};
+
+/** Said of a plan, they change it. */
+const PHRASES: [Meaning, string][] = [
+  [
+    { slot: "not" },
+    "leave out, drop, remove, delete, forget, cut, dont want, do not want, dont like, hate, quita",
+  ],
+  [
+    { slot: "not", isElse: true },
+    "another, a different, different, other, somewhere else for, somewhere else to, something else for, " +
+      "another restaurant for, another place for, different restaurant for, different place for, " +
+      "something else than, replace, swap, exchange, change, less, fewer, otro, otra",
+  ],
+  [{ slot: "way", value: "foot" }, "walking, walkable, walk everywhere, we walk, by walking"],
+  [{ slot: "way", value: "car" }, "driving, drive, we drive, car, taxi, by taxi, uber"],
+  [{ slot: "trait", value: "indoor" }, "rains, if it rains, its raining, wet, storm, stormy"],
+  [{ slot: "change", value: CLOSER }, "closer, closer to, nearer, nearer to, mas cerca"],
+];
+
+const phrases = new Map<string, Meaning>([
+  ...PHRASES.flatMap(([meaning, words]) =>
+    words.split(", ").map((each) => [each, meaning] as const),
+  ),
+  ...Object.entries(CHANGES).flatMap(([value, { asked }]) =>
+    asked.map((each) => [each, { slot: "change", value } as const] as const),
+  ),
+]);
+
+const names = new WeakMap<Library, Map<string, StopKey[]>>();
+
+/** What can be a stop, by its name. */
+function namesOfStops(library: Library) {
+  const known = names.get(library);
+  if (known) return known;
+  const keys = new Map<string, StopKey[]>();
+  for (const { profile } of listStopRecords()) {
+    for (const phrase of new Set(namesOf(profile.name).map(toPhrase)))
+      keys.set(phrase, [...(keys.get(phrase) ?? []), profile.key]);
+  }
+  names.set(library, keys);
+  return keys;
+}
+
+const LONGEST_NAME = 6;
+
+function vocabularyOfChanges(library: Library, now: Date): Vocabulary {
+  const usual = vocabularyOf(now, library.vocabulary);
+  const stops = namesOfStops(library);
+  return {
+    now,
+    longest: Math.max(usual.longest, LONGEST_NAME),
+    find(phrase) {
+      const own = phrases.get(phrase);
+      const named = stops.get(phrase);
+      const meanings = usual.find(phrase);
+      if (own) return [own];
+      return named && meanings.length === 0 ? [{ slot: "stop", value: named }] : meanings;
+    },
+  };
+}
+
+/** New wishes of what was said about a plan, and the words of it that were not understood. */
+export async function changePlan(text: string, plan: DayPlan, now: Date) {
+  const library = await openLibrary();
+  const asked = understand(text, vocabularyOfChanges(library, now));
+  const { wishes, unread } = applyAsked(asked, { wishes: plan.wishes, plan, library, now });
+  const words = unread.map(({ word }) => word);
+  const done: Wishes = { ...wishes, ...nextWeekday(asked, wishes, plan, now) };
+  for (const change of asked.changes) {
+    const more = CHANGES[change]?.to({ ...plan, wishes: done }, now);
+    if (more) Object.assign(done, more);
+    else if (change !== CLOSER) words.push(change);
+  }
+  const closer = isCloser(asked) ? movedTo(asked, plan, done) : undefined;
+  const next = { ...done, ...closer };
+  return { wishes: isOtherPlan(next, plan) ? { ...next, stops: [] } : next, notUnderstood: words };
+}
+
+const isOtherPlan = (next: Wishes, { wishes }: DayPlan) =>
+  (Object.keys(next) as (keyof Wishes)[]).some(
+    (name) => name !== "stops" && String(next[name]) !== String(wishes[name]),
+  );
+
+const partAfter = (part: PartOfDay | undefined) => part && { part };
+
+const onDay = (day: string, now: Date) =>
+  day >= dateInCity(now) && day <= lastDay(now) ? { day } : undefined;
+
+const WEEKDAYS = new Set(DAY_NAMES.flat().map((name) => name.toLowerCase()));
+const WEEK = 7;
+/** Of two such weekdays the one before the plan's day, if it is as near as this. */
+const DAYS_BACK = 2;
+
+/** "And on Sunday?" is the Sunday around the day of the plan. */
+function nextWeekday({ pieces }: Understood, { day }: Wishes, plan: DayPlan, now: Date) {
+  const said = pieces.find(({ slot }) => slot === "day")?.word ?? "";
+  if (!WEEKDAYS.has(plainWord(said.split(" ")[0] ?? ""))) return {};
+  let next = day;
+  while (next < dayAfter(plan.day, -DAYS_BACK)) next = dayAfter(next, WEEK);
+  return next > lastDay(now) ? {} : { day: next };
+}
+
+const isCloser = ({ changes, traits }: Understood) =>
+  changes.includes(CLOSER) || traits.includes("near-beach");
+
+const isOfBeach = ({ traits, pieces }: Understood) =>
+  traits.some((trait) => trait === "near-beach" || trait === "waterfront") ||
+  pieces.some(({ kinds }) => kinds?.includes("beach"));
+
+/** One stays in the part of town that is nearest to it, and wishes nothing else. */
+function movedTo(
+  asked: Understood,
+  { wishes, stops, stay }: DayPlan,
+  done: Wishes,
+): Partial<Wishes> {
+  const { like, keep } = wishes;
+  const added = done.keep.find((key) => !keep.includes(key));
+  const found = added && findStopRecord(added);
+  const middle = stay?.point ?? middleOf(stops.map(({ point }) => point)) ?? COORDINATES;
+  const to = isOfBeach(asked) ? nearestBeach(middle) : found && pointOf(found);
+  if (!to) return {};
+  const part = nearest(Object.entries(PARTS_ON_MAP), ([, point]) => point, to);
+  const next = part && slugOf(part[0]);
+  return next === wishes.stay && isOfBeach(asked) ? {} : { stay: next, like, keep };
+}
+
+const nearestBeach = (from: Coordinates) =>
+  nearest(
+    listBeaches().flatMap(({ coordinates, access }) =>
+      coordinates && !access ? [coordinates] : [],
+    ),
+    (point) => point,
+    from,
+  );
+
+function nearest<Of>(all: readonly Of[], pointOf: (one: Of) => Coordinates, from: Coordinates) {
+  const far = (one: Of) => metersBetween(pointOf(one), from);
+  return all.toSorted((one, other) => far(one) - far(other))[0];
+}
+
+function middleOf(points: readonly Coordinates[]): Coordinates | undefined {
+  if (points.length === 0) return undefined;
+  const mean = (of: (point: Coordinates) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  return {
+    latitude: mean(({ latitude }) => latitude),
+    longitude: mean(({ longitude }) => longitude),
+  };
+}

@@ -106,9 +106,9 @@ const HOME_DOLLARS = 20_000;
 /** What is there at some hours only, and beaches, which are there at all. */
 const TIMED: Kind[] = ["event", "restaurant", "beach", "place", "wellness"];
 /** Of days alone only events are meant; of what else is asked the rest may be open then. */
-const isOpenAsked = ({ words, traits, place, budget }: Understood) =>
+const isOpenAsked = ({ words, traits, place, stay, budget }: Understood) =>
   words.length > 0 ||
-  place !== undefined ||
+  (place ?? stay) !== undefined ||
   budget !== undefined ||
   traits.some((trait) => trait !== "free");
 
@@ -149,7 +149,7 @@ function findDocuments(
     if (!traits.every((trait) => hasTrait(document, trait, isOpen, days))) continue;
     if (price !== undefined && document.price !== price) continue;
     if (denied.some((each) => isDenied(each, id, library))) continue;
-    if (asked.stay && !isAround(document, asked.stay, asked)) continue;
+    if (asked.stay && !asked.isPlan && !isAround(document, asked.stay, asked)) continue;
     if (most !== undefined && !(costOf(document) <= most)) continue;
     if (
       place !== undefined &&
@@ -240,6 +240,7 @@ const hasTrait = (
   days: AskedDays | undefined,
 ) => {
   if (trait === "open-now") return isOpen(document);
+  if (trait === "open" && document.event) return days !== undefined;
   if (trait === "open")
     return document.hours !== undefined && (days !== undefined || isOpen(document));
   return document.traits.includes(trait);

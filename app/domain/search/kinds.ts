@@ -94,6 +94,7 @@ export const KIND_WORDS = {
     path: "/hotels",
     asked: [
       ...["hotels", "hotel", "places to stay", "place to stay", "somewhere to stay"],
+      ...["can we stay", "can i stay", "should we stay", "should i stay"],
       ...["accommodation", "where to stay", "lodging", "hoteles", "alojamiento", "hospedaje"],
     ],
     told: [["motel", "motor court"], ["resort"], ["inn"], ["suite"], ["bungalow", "cabin"]],
@@ -162,7 +163,8 @@ export const TO_DO = {
   asked: [
     ...["things to do", "thing to do", "what to do", "something to do", "activities", "activity"],
     ...["what can i do", "what can we do", "can i do", "can we do", "should we do", "to do"],
-    ...["things", "stuff to do", "stuff", "fun", "que hacer", "actividades"],
+    ...["things", "stuff to do", "stuff", "fun", "bored", "que hacer", "actividades"],
+    ...["should we go", "should i go", "should i take", "should we take"],
   ],
 } as const;
 
@@ -171,8 +173,9 @@ export const TO_PLAN = {
   kinds: TO_DO.kinds,
   asked: [
     ...["plan", "plans", "planning", "plan a day", "plan my day", "plan our day", "plan the day"],
+    ...["organize", "organise", "arrange", "surprise me", "24 hours", "24h", "half day"],
     ...["itinerary", "itineraries", "day out", "days out", "day trip", "day trips", "outing"],
-    ...["night out", "evening out", "afternoon out", "morning out", "perfect day", "whole day"],
+    ...["perfect day", "whole day"],
     ...["full day", "entire day", "what should we do", "what should i do", "what shall we do"],
     ...["planear", "planea", "itinerario", "que hacemos", "excursion", "paseo", "dia completo"],
   ],

@@ -54,13 +54,18 @@ function timeOfEvent(starts: Date) {
   return { day, part: starts >= momentOn(day, EVENING) ? "evening" : "day" } as const;
 }
 
+const PLAN_NAMES = [
+  /\b(?:day|morning|afternoon|evening|night) out\b/i,
+  // "A day without museums", but not "the dish of the day".
+  /(?<!\bthe )\bday (?:at|by|with|without)\b/i,
+];
 /** It asks for records; for a day it is "what should we do". */
 const OF_RECORDS =
-  /^(?:where|when|which|who|is|are|does|do|how|whats|what's|what is|what time|donde|cuando)\b/i;
+  /^(?:where|when|which|who|is|are|does|do|how|what is|what time|what ?['’]?s (?!an? )|donde|cuando)\b/i;
 /** A record has them, a day has not. */
-const OF_A_RECORD: Trait[] = [
-  ...["open", "open-now", "dogs", "parking", "free-parking", "restrooms", "shade"],
-] as Trait[];
+const OF_A_RECORD = new Set<Trait>([
+  ...(["open", "open-now", "dogs", "parking", "free-parking", "restrooms", "shade"] as const),
+]);
 const FOREIGN = new Set<Kind>(["hotel", "listing", "guide", "job", "edition"]);
 
 function isForPlan(asked: Understood) {
@@ -69,16 +74,24 @@ function isForPlan(asked: Understood) {
   const isOfJobs = (category ?? type ?? trade) !== undefined;
   if (isOfJobs || deeds.length > 0 || kinds.some((kind) => FOREIGN.has(kind))) return false;
   if (asked.isPlan) return true;
-  const isOfRecords =
-    OF_RECORDS.test(question) || OF_A_RECORD.some((each) => traits.includes(each));
-  return !isOfRecords && price === undefined && isOfNoKind(asked) && countFacts(asked) >= 2;
+  if (OF_RECORDS.test(question) || traits.some((trait) => OF_A_RECORD.has(trait))) return false;
+  if (PLAN_NAMES.some((name) => name.test(question))) return true;
+  const things = countThings(asked);
+  return things !== 1 && price === undefined && countFacts(asked) + Number(things > 1) >= 2;
 }
 
+const JOINED = /,|&|\b(?:and|then|before|after|plus|y|luego|antes|despues)\b/i;
+
 /** One thing is looked for, two are done one after the other. */
-function isOfNoKind({ pieces }: Understood) {
-  const things = pieces.filter(({ kinds, slot }) => kinds || slot === "meal");
+function countThings({ pieces, traits, question }: Understood) {
+  const things = pieces.flatMap(({ kinds, slot }) => {
+    if (slot === "meal") return ["restaurant"];
+    return kinds ? [[...kinds].join()] : [];
+  });
+  const known = new Set(traits.includes("sunset") ? [...things, "sunset"] : things);
+  if (known.size === 0 || !JOINED.test(question)) return things.length > 0 ? 1 : 0;
   const liked = pieces.filter(({ slot, word }) => slot === "word" && isLike(word));
-  return things.length === 0 || things.length + liked.length > 1;
+  return known.size + liked.length;
 }
 
 const TODAY = /^(?:tonight|late|this|today|hoy|est[ea])\b/i;
@@ -87,18 +100,17 @@ const A_DAY = /\b(?:an?|one|our|my|whole|full|entire|rainy|un) (?:\w+ )?d(?:ay|i
 /** Of day, part, party, money, way and weather. "Tonight" is one of them. */
 function countFacts({ days, traits, budget, way, stay, pieces, question }: Understood) {
   const [said] = pieces.filter(({ slot }) => slot === "day");
-  const isDay = days ? !days.isAnyDay : A_DAY.test(question);
-  const isPart = days?.hours && (days.isAnyDay || !TODAY.test(said?.word ?? ""));
   const has = (...some: Trait[]) => some.some((trait) => traits.includes(trait));
-  return [
-    isDay,
-    isPart,
+  const facts = [
+    days ? !days.isAnyDay : A_DAY.test(question),
+    days?.hours && (days.isAnyDay || !TODAY.test(said?.word ?? "")),
     has("two", "family", "friends", "alone"),
     budget !== undefined || has("cheap"),
     way,
     stay,
     has("indoor"),
-  ].filter(Boolean).length;
+  ];
+  return facts.filter(Boolean).length;
 }
 
 export function showPlan(

@@ -20,7 +20,6 @@ import {
   type Wishes,
 } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
-import type { AskedDays } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import { isDenied } from "./find.server.ts";
 import type { Kind } from "./kinds.ts";
@@ -76,10 +75,11 @@ export const isLike = (word: string) => LIKE_OF.has(toTerm(word));
 /** Say nothing of a plan. */
 const IDLE = new Set(
   (
-    "add also all as bit but change cost day doing end ending enjoy everything exploring free full guide help if instead " +
-    "include keep know little lot lots love more much now only ones ourselves out people prefer quick ready " +
-    "really relatively schedule spending start starting stay staying still stop stops suggest them they together " +
-    "too town trip try up visit visitor weather well whole without work would yes"
+    "add also all as bit but change cost date day doing each easy eight end ending enjoy everything exploring first " +
+    "five four full guide half help hour hours if include instead keep kind know last lazy little long lot lots love " +
+    "lovers lover more much new now only ones open ourselves people plan prefer quick quiet ready really schedule " +
+    "second seven short six spending still stop stops them they three together too town trip try two up visit " +
+    "visitor weather weekend well whole work year yes"
   ).split(" "),
 );
 
@@ -91,17 +91,31 @@ const READ_TRAITS = new Set<Trait>([
 
 const HOUR = 60;
 
-export function partOfHours({ from, to }: { from: number; to: number }): PartOfDay {
+function partOfHours({ from, to }: { from: number; to: number }): PartOfDay {
   if (to <= 13 * HOUR) return "morning";
   if (from >= 12 * HOUR && to <= 18 * HOUR) return "afternoon";
   return from >= 15 * HOUR ? "evening" : "day";
 }
 
+/** "Beach in the morning, then dinner" takes the whole day, "dinner and a movie" the evening. */
+function partOf({ days, meal, pieces, isPlan }: Understood): PartOfDay | undefined {
+  const isLate = meal === "dinner" || meal === "drinks";
+  const isNight = pieces.some(({ slot, word }) => slot === "trait" && /night$/i.test(word));
+  const part = days?.hours ? partOfHours(days.hours) : isNight && "evening";
+  if (part === "morning" && (isLate || meal === "lunch")) return "day";
+  if (part === "afternoon" && isLate) return "day";
+  if (part) return part;
+  if (!isLate || isPlan) return undefined;
+  return pieces.find(({ slot }) => slot === "kind" || slot === "meal")?.slot === "meal"
+    ? "evening"
+    : undefined;
+}
+
 /** What was asked, said as wishes, and what of it no plan knows. */
 export function applyAsked(asked: Understood, given: Given): Read {
   const { wishes, plan } = given;
-  const { days, traits, way, pieces } = asked;
-  const dated = { ...wishes, ...timeOf(days, given) };
+  const { traits, way, pieces } = asked;
+  const dated = { ...wishes, ...timeOf(asked, given) };
   const party = PARTIES.find(([trait]) => traits.includes(trait))?.[1];
   const withParty = { ...dated, with: party ?? dated.with };
   const stay = stayOf(asked);
@@ -178,17 +192,16 @@ function isRead({ slot, text, word, kinds, told }: Piece, wishes: Wishes, stay?:
 }
 
 /** Where a part alone was said a plan keeps its day. */
-function timeOf(days: AskedDays | undefined, { wishes, plan, now }: Given): Partial<Wishes> {
-  if (!days) return {};
-  const part = days.hours && { part: partOfHours(days.hours) };
-  const asked = dateInCity(days.from);
-  if (asked > lastDay(now)) return { ...part };
-  const day = days.isAnyDay ? (plan || wishes.day > asked ? wishes.day : asked) : asked;
-  return { day, ...part };
+function timeOf(asked: Understood, { wishes, plan, now }: Given): Partial<Wishes> {
+  const { days } = asked;
+  const part = days?.hours || !plan ? partOf(asked) : undefined;
+  const said = days && dateInCity(days.from);
+  const isKept = !said || said > lastDay(now) || (days.isAnyDay && (plan || wishes.day > said));
+  return { ...(!isKept && { day: said }), ...(part && { part }) };
 }
 
 const CHEAP_EACH = 30;
-const EACH = /\b(each|a person|per person|a head|per head|pp)$/i;
+const EACH = /\b(?:each|a person|per person|a head|per head|pp)$/i;
 
 function budgetOf({ budget, traits, pieces }: Understood, wishes: Wishes) {
   const people = PARTY_SIZES[wishes.with];

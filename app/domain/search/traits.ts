@@ -10,7 +10,13 @@ import type {
 
 /** What a question may ask of a record, by the words that ask for it. */
 export const TRAIT_WORDS = {
-  free: { text: "free", asked: ["free", "for free", "no charge", "gratis", "gratuito"] },
+  free: {
+    text: "free",
+    asked: [
+      ...["free", "for free", "no charge", "no cost", "for nothing", "without spending a dime"],
+      ...["without spending", "without money", "no money", "gratis", "gratuito"],
+    ],
+  },
   family: {
     text: "for families",
     asked: [
@@ -101,7 +107,17 @@ export const TRAIT_WORDS = {
     text: "for two",
     asked: [
       ...["for two", "romantic", "date night", "couple", "couples", "anniversary", "honeymoon"],
-      ...["propose", "my wife", "my husband", "my girlfriend", "my boyfriend", "my fiancee"],
+      ...[
+        "propose",
+        "first date",
+        "dinner date",
+        "on a date",
+        "my wife",
+        "my husband",
+        "my girlfriend",
+        "my boyfriend",
+        "my fiancee",
+      ],
       ...["the wife", "the husband", "two of us", "romantico", "romantica", "para dos", "pareja"],
     ],
   },
@@ -109,7 +125,8 @@ export const TRAIT_WORDS = {
     text: "with friends",
     asked: [
       ...["with friends", "friends", "for a group", "group", "group of", "birthday", "amigos"],
-      ...["with amigas", "amigas", "buddies", "bachelorette", "bachelor party"],
+      ...["amigas", "buddies", "bachelorette", "bachelor party", "girls night", "guys night"],
+      ...["ladies night", "my parents", "parents", "in laws"],
     ],
   },
   alone: { text: "on one's own", asked: ["alone", "solo", "by myself", "on my own", "just me"] },
@@ -117,7 +134,16 @@ export const TRAIT_WORDS = {
     text: "without steps",
     asked: [
       ...["wheelchair", "wheelchairs", "wheelchair accessible", "accessible", "accessibility"],
-      ...["step free", "no steps", "stroller", "silla de ruedas", "accesible"],
+      ...[
+        "step free",
+        "no steps",
+        "without steps",
+        "no stairs",
+        "without stairs",
+        "stroller",
+        "silla de ruedas",
+        "accesible",
+      ],
     ],
   },
   "near-beach": {

@@ -65,11 +65,11 @@ export type Understood = {
 
 const SMALL = new Set(
   (
-    "a after an and any anything are around at be before best by can close could day days did do does during far " +
-    "find for from get give go going good have happening how i id idea ideas im in is it its just less let like " +
-    "look looking make maybe me my near nearby need has have nice of on or our please recommend see should show so " +
-    "some something somewhere spend suggest suggestions take tell than that the then theres there they this time " +
-    "to us visiting want was watch we what whats when where which while who will with would you your al con cerca de del donde el en es hay la las lo los me mi para por puedo que quiero un una y"
+    "a after am an and any anything are around at be before begin begins best by can close could day days did do does during far " +
+    "find for from get give go going good great have happening how i id idea ideas im in is it its just less let like " +
+    "look looking make maybe me my near nearby need has have nice of on one or our out perfect please recommend see should show so " +
+    "some something somewhere spend start starts stay staying suggest suggestions take tell than that the then theres there they this time " +
+    "to us visiting want was watch we were what whats when where which while who will with would you your al con cerca de del donde el en es hay la las lo los me mi para por puedo que quiero un una y"
   ).split(" "),
 );
 /** In front of the city they say where we are anyway. */
@@ -142,7 +142,9 @@ const inDay = (
 ): Meaning | undefined =>
   meaning?.slot === "part" ? { slot: "day", value: partOn(meaning.value, dayOf(), now) } : meaning;
 
-const ARTICLES = new Set("a an any el for la las los my of our the this that to".split(" "));
+const ARTICLES = new Set(
+  "a an any el for la las los my of our so the this that to too very".split(" "),
+);
 /** What may be unwanted; a day or an hour is not. */
 const DENIED: ReadonlySet<Slot> = new Set([
   "kind",
@@ -211,14 +213,14 @@ const withoutAccents = (text: string) =>
 const FIGURE = "(\\d[\\d,]*(?:\\.\\d+)?)\\s?(k|thousand|m|million)?\\b";
 const LOWER = "(?:\\$?\\s?\\d[\\d,]*\\s?(?:-|–|to|and|or)\\s?)?";
 const DOLLARS = "(?:\\s?(?:dollars|bucks|usd|dolares)\\b)";
-const EACH = "(?:,? (?:each|a person|per person|a head|per head|pp)\\b)?";
+const EACH = "(?:,?\\s?(?:each|a person|per person|a head|per head|pp|a night|per night)\\b)?";
 const MOST =
   "(?:under|below|less than|up to|at most|no more than|not more than|max(?:imum)?(?: of)?|cheaper than|menos de|hasta)";
 /** A figure that may be no money has its sign, or its name. */
 const BUDGETS = [
   `${MOST}\\s+\\$?\\s?${FIGURE}${DOLLARS}?${EACH}(?! (?:minutes|min|miles|people))`,
-  `(?:(?:a |my |our )?budget(?: of| is)? |between (?=\\$))${LOWER}\\$?\\s?${FIGURE}${DOLLARS}?(?: budget)?${EACH}`,
-  `(?:(?:around|about|within|spend(?:ing)?(?: about| around)?) )?\\$\\s?${LOWER}\\$?${FIGURE}(?: budget)?${EACH}`,
+  `(?:(?:a |my |our )?budget(?: of| is)? |between (?=\\$))${LOWER}\\$?\\s?${FIGURE}${DOLLARS}?(?:\\s?budget)?${EACH}`,
+  `(?:(?:around|about|within|spend(?:ing)?(?: about| around)?) )?\\$\\s?${LOWER}\\$?${FIGURE}(?:\\s?budget)?${EACH}`,
   `(?:(?:around|about|within|spend(?:ing)?(?: about| around)?) )?${FIGURE}${DOLLARS}${EACH}`,
 ].map((pattern) => new RegExp(pattern, "iy"));
 /** "Over $100" is no limit. */
@@ -229,7 +231,7 @@ const AGE = /\d{1,2}[ -](?:years?|yrs?)[ -]olds?\b/iy;
 
 const PEOPLE = "(?:people|persons?|adults?|friends|of us|guests|personas|amigos)";
 const NO_PEOPLE =
-  "(?! ?(?:hours?|days?|years?|nights?|minutes?|weeks?|dollars|bucks|bed|bath|million|%|:|/|[ap]\\.?m))";
+  "(?! ?(?:(?:hour|day|year|night|evening|morning|minute|week|month)s?|dollars|bucks|bed|bath|million|%|:|/|[ap]\\.?m))";
 const PARTY = new RegExp(
   `(?:(?:party|group|table) (?:of|for)|for|para) ${NUMBER}(?: ${PEOPLE})?\\b${NO_PEOPLE}|${NUMBER} ${PEOPLE}\\b`,
   "iy",
@@ -251,14 +253,15 @@ type Asked = {
 /** A date, and where the question has figures an amount, an age, a party or an hour. */
 function readMoment(asked: Asked, start: number, now: Date) {
   const { plain, hasFigures, dayOf } = asked;
-  const amount = hasFigures ? (readAmount(asked, start) ?? readParty(plain, start)) : undefined;
+  const amount = hasFigures ? (readAmount(asked, start) ?? readParty(asked, start)) : undefined;
   if (amount) return amount;
   const days =
     readDays(plain, start, now) ?? (hasFigures ? readHour(plain, start, dayOf, now) : undefined);
   return days && toMoment({ slot: "day", value: days.value }, days.end);
 }
 
-function readParty(plain: string, start: number) {
+function readParty({ plain, isAboutJobs }: Asked, start: number) {
+  if (isAboutJobs) return undefined;
   for (const pattern of [CHILDREN, PARTY]) {
     pattern.lastIndex = start;
     const [all, some, many = some ?? ""] = pattern.exec(plain) ?? [];

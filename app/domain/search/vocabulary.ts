@@ -48,9 +48,12 @@ const WAY_WORDS = {
   foot: [
     ...["on foot", "by foot", "without a car", "without car", "no car", "car free", "carless"],
     ...["without driving", "no driving", "not driving", "dont drive", "cant drive", "a pie"],
-    ...["caminando", "sin carro", "sin coche", "sin auto"],
+    ...["walkable", "caminando", "sin carro", "sin coche", "sin auto"],
   ],
-  car: ["by car", "with a car", "with car", "have a car", "rental car", "en carro", "en coche"],
+  car: [
+    ...["by car", "with a car", "with car", "have a car", "rental car", "hate walking"],
+    ...["no walking", "without walking", "cant walk", "dont like walking", "en carro", "en coche"],
+  ],
 } as const;
 
 /** What follows is not wanted. */
@@ -109,6 +112,7 @@ export function createVocabulary({ places, hotels = [], aliases = {}, priceLevel
   for (const words of TO_DO.asked) add(words, { slot: "kind", value: TO_DO.kinds, asks: "to-do" });
   for (const words of TO_PLAN.asked)
     add(words, { slot: "kind", value: TO_PLAN.kinds, asks: "plan" });
+  add(`day in ${site.city}`, { slot: "kind", value: TO_PLAN.kinds, asks: "plan" });
   for (const [part, asked] of Object.entries(PART_WORDS)) {
     for (const words of asked) add(words, { slot: "part", value: part as PartName });
   }

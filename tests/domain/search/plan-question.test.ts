@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import { search } from "#app/content/search.ts";
+import { planDay } from "#app/domain/plan/plans.server.ts";
+import { planPath, readWishes } from "#app/domain/plan/wishes.ts";
+import { answer } from "#app/domain/search/answer.server.ts";
+import { changePlan } from "#app/domain/search/plan-changes.server.ts";
+import { fromCityTime } from "#app/locale/city-time.ts";
+import { addSampleJobs } from "#app/operations/sample-jobs.server.ts";
+
+/** A Friday, at 5 PM. */
+const NOW = fromCityTime(Date.parse("2026-11-27T17:00Z"));
+const [FRIDAY, SATURDAY, SUNDAY] = ["day=2026-11-27", "day=2026-11-28", "day=2026-11-29"];
+const idOf = (href = "") => /[^/=#]+$/.exec(href)?.[0];
+const queryOf = (path = "") => path.replace("/plan?", "");
+
+/** The ten that found nothing before: the first seven are for a plan. */
+const PLANS: [ask: string, wishes: string][] = [
+  ["a rainy day with kids", `${FRIDAY}&with=kids&rain=yes`],
+  [
+    "evening for two near Old Naples under $150",
+    `${FRIDAY}&part=evening&budget=150&stay=old-naples`,
+  ],
+  ["what should we do on Sunday", SUNDAY],
+  ["romantic evening", `${FRIDAY}&part=evening`],
+  ["things to do with kids tomorrow morning", `${SATURDAY}&part=morning&with=kids`],
+  ["plan a day", FRIDAY],
+  ["dinner before the bandshell", `${SATURDAY}&part=evening&keep=event:saltmarsh-swing`],
+  ["itinerary for Saturday", SATURDAY],
+  ["Saturday without a car", `${SATURDAY}&car=no`],
+  ["a day on foot from Lantern House", `${FRIDAY}&stay=lantern-house&car=no`],
+  ["plan una noche romántica", `${FRIDAY}&part=evening`],
+  ["tomorrow for three, it rains", `${SATURDAY}&with=friends&rain=yes`],
+  ["Friday evening by the water for a couple", `${FRIDAY}&part=evening&like=beach`],
+  ["Sunday for one, beach and art", `${SUNDAY}&with=one&like=beach~art`],
+  ["romantic evening on Saturday", `${SATURDAY}&part=evening`],
+  ["plan a Saturday without the market", `${SATURDAY}&not=event:palm-court-growers-market`],
+  ["plan Sunday with kids, no museums", `${SUNDAY}&with=kids&not=place:shell-and-chart-museum`],
+  ["a family Sunday under $100", `${SUNDAY}&with=kids&budget=100`],
+  [
+    "girls night out on Saturday, no more than $40 each",
+    `${SATURDAY}&part=evening&with=friends&budget=160`,
+  ],
+  ["day at the zoo with the kids on Saturday", `${SATURDAY}&with=kids&keep=place:cypress-lane-zoo`],
+  ["un sábado con niños sin carro", `${SATURDAY}&with=kids&car=no`],
+  ["dinner and a movie on Saturday for two", `${SATURDAY}&part=evening&keep=place:the-lamplight`],
+  ["cheap Saturday afternoon for two", `${SATURDAY}&part=afternoon&budget=60`],
+  ["we stay at Casa Calusa, what should we do tomorrow", `${SATURDAY}&stay=casa-calusa`],
+];
+
+const PLAN = "day=2026-12-05";
+const MARKET = "event:palm-court-growers-market";
+const KEPT = `${MARKET}~restaurant:early-heron~place:naples-pier`;
+
+const CHANGES: [ask: string, from: string, to: string, notUnderstood?: string[]][] = [
+  ["and on Sunday?", PLAN, "day=2026-12-06"],
+  ["tomorrow instead", PLAN, SATURDAY],
+  ["make it Friday evening", PLAN, "day=2026-12-04&part=evening"],
+  ["under $100", PLAN, `${PLAN}&budget=100`],
+  ["no limit", `${PLAN}&budget=100`, PLAN],
+  ["closer to the beach", PLAN, `${PLAN}&stay=third-street-south`],
+  ["near Vanderbilt Beach", PLAN, `${PLAN}&stay=vanderbilt-beach`],
+  ["at the Gulfline", PLAN, `${PLAN}&stay=the-gulfline`],
+  ["without the market", PLAN, `${PLAN}&not=${MARKET}`],
+  [
+    "without Cortile Undici",
+    `${PLAN}&keep=restaurant:cortile-undici`,
+    `${PLAN}&not=restaurant:cortile-undici`,
+  ],
+  ["with kids", PLAN, `${PLAN}&with=kids`],
+  ["without kids", `${PLAN}&with=kids`, PLAN],
+  ["for four", PLAN, `${PLAN}&with=friends`],
+  ["on foot", PLAN, `${PLAN}&car=no`],
+  ["we don't want to drive", PLAN, `${PLAN}&car=no`],
+  ["by car", `${PLAN}&car=no`, PLAN],
+  ["it rains", PLAN, `${PLAN}&rain=yes`],
+  ["no rain", `${PLAN}&rain=yes`, PLAN],
+  ["later", PLAN, `${PLAN}&part=evening`],
+  ["earlier", `${PLAN}&part=evening`, `${PLAN}&part=afternoon`],
+  ["later", `${PLAN}&part=evening`, `${PLAN}&part=evening`, ["later"]],
+  ["only the evening", PLAN, `${PLAN}&part=evening`],
+  ["the whole day", `${PLAN}&part=evening`, PLAN],
+  ["with music", PLAN, `${PLAN}&like=music`],
+  ["with the market", `${PLAN}&not=${MARKET}`, `${PLAN}&keep=${MARKET}`],
+  ["with unicorns and on foot", PLAN, `${PLAN}&car=no`, ["unicorns"]],
+  ["with unicorns", `${PLAN}&stops=${KEPT}`, `${PLAN}&stops=${KEPT}`, ["unicorns"]],
+  [
+    "without the market",
+    `${PLAN}&stops=${KEPT}`,
+    `${PLAN}&stops=restaurant:early-heron~place:naples-pier`,
+  ],
+  ["with kids", `${PLAN}&stops=${KEPT}`, `${PLAN}&with=kids`],
+  [
+    "replace the market with the museum",
+    PLAN,
+    `${PLAN}&not=${MARKET}&keep=place:shell-and-chart-museum`,
+  ],
+];
+
+/** Two of the ten find nothing but what is nearest. */
+const SEARCHES: [ask: string, kinds: string, first: string | undefined][] = [
+  ["where can I watch the sunset", "beach place", "naples-pier-beach"],
+  ["cheap dinner near the beach", "", undefined],
+  ["is anything open late tonight", "event restaurant place", "blue-pelican-trio"],
+  ["dinner tonight", "restaurant", "tilt-and-tide"],
+  ["romantic dinner", "restaurant", "tilt-and-tide"],
+  ["dinner with kids", "restaurant", "wharf-and-whistle"],
+  ["birthday dinner for eight on Saturday", "restaurant", "tilt-and-tide"],
+  ["kid friendly brunch on Sunday", "restaurant", "early-heron"],
+  ["restaurants without live music", "restaurant", "tilt-and-tide"],
+  ["live music not jazz", "event restaurant", "saltmarsh-swing"],
+  ["concert under $40 this weekend", "event", "saltmarsh-swing"],
+  ["museum on Monday", "", undefined],
+  ["hotels under $300", "hotel", "the-gulfline"],
+  ["not too expensive hotel", "hotel", "heron-landing"],
+  ["hotel for two on Saturday", "hotel", "the-gulfline"],
+  ["Lantern House", "hotel", "lantern-house"],
+  ["tonight", "event", "blue-pelican-trio"],
+  ["this weekend", "event", "palm-court-growers-market"],
+  ["what's on Saturday night", "event", "saltmarsh-swing"],
+  ["is the market open on Saturday", "event", "palm-court-growers-market"],
+  ["what time does the Blue Pelican Trio start", "event guide", "blue-pelican-trio"],
+  ["things to do this weekend", "event place", "palm-court-growers-market"],
+  ["beach with kids on Sunday", "beach", "naples-pier-beach"],
+  ["yoga on sunday morning", "wellness", "level-board-yoga"],
+  ["homes under $900,000", "listing", "bay-view-residence"],
+  ["part-time work", "job", undefined],
+];
+
+const EXAMPLES = [
+  ...["restaurant", "event", "place wellness", "beach place"],
+  ...["hotel", "listing", "wellness", "job"],
+];
+
+const planFor = (query: string) => planDay(readWishes(new URLSearchParams(query), NOW), NOW);
+
+describe("a question for a plan", () => {
+  test.each(PLANS)("%s", async (ask, wishes) => {
+    const { plan } = await answer(ask, NOW);
+    expect(queryOf(plan?.path)).toBe(wishes);
+    expect(plan?.leftOut).toEqual([]);
+    expect(plan?.stops.length).toBe(Math.min(3, planFor(wishes).stops.length));
+    expect(plan?.stops.length).toBeGreaterThan(0);
+  });
+});
+
+describe("a change of a plan", () => {
+  test.each(CHANGES)("%s, of %s", async (ask, from, to, notUnderstood = []) => {
+    const changed = await changePlan(ask, planFor(from), NOW);
+    expect(queryOf(planPath(changed.wishes))).toBe(to);
+    expect(changed.notUnderstood).toEqual(notUnderstood);
+  });
+
+  test("to be cheaper asks for three quarters of the cost that is shown", async () => {
+    const plan = planFor(PLAN);
+    const { wishes } = await changePlan("cheaper", plan, NOW);
+    expect(wishes.budget).toBe(Math.floor(plan.cost * 0.75));
+  });
+
+  test("at a table is another one for the same meal", async () => {
+    const plan = planFor(PLAN);
+    const dinner = plan.stops.find(({ role }) => role === "dinner")?.key;
+    const { wishes } = await changePlan("somewhere else for dinner", plan, NOW);
+    expect(wishes.not).toEqual([dinner]);
+    const keys = planDay(wishes, NOW).stops.map(({ key }) => key);
+    expect(keys).not.toContain(dinner);
+  });
+
+  test("keeps the rest of a kept plan where one stop is to be another", async () => {
+    const plan = planFor(`${PLAN}&stops=${KEPT}`);
+    const { wishes } = await changePlan("instead of the market the zoo", plan, NOW);
+    expect(queryOf(planPath(wishes))).toBe(
+      `${PLAN}&not=${MARKET}&keep=place:cypress-lane-zoo~restaurant:early-heron~place:naples-pier`,
+    );
+  });
+});
+
+describe("a question for records", () => {
+  test.each(SEARCHES)("%s stays a search", async (ask, kinds, first) => {
+    await addSampleJobs(NOW);
+    const { plan, groups, nearest } = await answer(ask, NOW);
+    expect(plan).toBeUndefined();
+    expect(groups.map(({ kind }) => kind).join(" ")).toBe(kinds);
+    if (first) expect(idOf(groups[0]?.lines[0]?.href)).toBe(first);
+    else expect(nearest?.groups ?? groups).not.toEqual([]);
+  });
+
+  test("that is an example of the page finds what it found, planned or not", async () => {
+    await addSampleJobs(NOW);
+    const found = await Promise.all(search.examples.map((ask) => answer(ask, NOW)));
+    const kinds = found.map(({ groups }) => groups.map(({ kind }) => kind).join(" "));
+    expect(kinds).toEqual(EXAMPLES);
+    const planned = found.filter(({ plan }) => plan).map(({ question }) => question);
+    expect(planned).toEqual(["a rainy day with kids"]);
+  });
+});

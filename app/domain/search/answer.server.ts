@@ -50,7 +50,7 @@ export async function answer(text: string, now = new Date()): Promise<Answer> {
   // Of signs alone nothing is asked.
   const isNothing = isAllUnknown || asked.pieces.length === 0;
   const found = isNothing ? [] : await guide.search(asked, ALONE);
-  const planned = isNothing ? undefined : readPlanQuestion(typed, { ...guide, now });
+  const planned = readPlanQuestion(typed, { ...guide, now });
   const isAnswered = found.length > 0 || asked.deeds.length > 0 || isNothing;
   return {
     question: cleanQuestion(text),

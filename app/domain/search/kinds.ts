@@ -40,7 +40,7 @@ export const KIND_WORDS = {
         "eats",
         "food",
       ],
-      ...["where to eat", "somewhere to eat", "eat out"],
+      ...["where to eat", "somewhere to eat", "eat out", "table", "reservation"],
       ...["restaurantes", "restaurante", "comer", "comida"],
     ],
     told: [
@@ -105,7 +105,17 @@ export const KIND_WORDS = {
     many: "homes",
     path: "/real-estate",
     asked: [
-      ...["homes", "home", "houses", "house", "listings", "real estate", "property"],
+      ...[
+        "floor plan",
+        "floor plans",
+        "homes",
+        "home",
+        "houses",
+        "house",
+        "listings",
+        "real estate",
+        "property",
+      ],
       ...["casas", "casa", "inmuebles"],
     ],
     told: [
@@ -163,7 +173,18 @@ export const TO_DO = {
   asked: [
     ...["things to do", "thing to do", "what to do", "something to do", "activities", "activity"],
     ...["what can i do", "what can we do", "can i do", "can we do", "should we do", "to do"],
-    ...["things", "stuff to do", "stuff", "fun", "bored", "que hacer", "actividades"],
+    ...[
+      "que podemos hacer",
+      "que puedo hacer",
+      "que se puede hacer",
+      "things",
+      "stuff to do",
+      "stuff",
+      "fun",
+      "bored",
+      "que hacer",
+      "actividades",
+    ],
     ...["should we go", "should i go", "should i take", "should we take"],
   ],
 } as const;
@@ -173,7 +194,17 @@ export const TO_PLAN = {
   kinds: TO_DO.kinds,
   asked: [
     ...["plan", "plans", "planning", "plan a day", "plan my day", "plan our day", "plan the day"],
-    ...["organize", "organise", "arrange", "surprise me", "24 hours", "24h", "half day"],
+    ...[
+      "organize",
+      "organise",
+      "arrange",
+      "surprise me",
+      "24 hours",
+      "24h",
+      "half day",
+      "half a day",
+    ],
+    ...["in one day", "in a day", "me a schedule", "my schedule", "a schedule"],
     ...["itinerary", "itineraries", "day out", "days out", "day trip", "day trips", "outing"],
     ...["perfect day", "whole day"],
     ...["full day", "entire day", "what should we do", "what should i do", "what shall we do"],

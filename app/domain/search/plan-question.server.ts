@@ -7,7 +7,7 @@ import type { Kind } from "./kinds.ts";
 import type { Calendar, Library } from "./library.server.ts";
 import { applyAsked, isLike, keysOf } from "./plan-wishes.server.ts";
 import type { Trait } from "./traits.ts";
-import type { Understood } from "./understand.ts";
+import { type Understood, withoutPieces } from "./understand.ts";
 
 const STOPS_SHOWN = 3;
 
@@ -57,8 +57,18 @@ function timeOfEvent(starts: Date) {
 const PLAN_NAMES = [
   /\b(?:day|morning|afternoon|evening|night) out\b/i,
   // "A day without museums", but not "the dish of the day".
-  /(?<!\bthe )\bday (?:at|by|with|without)\b/i,
+  /(?<!\bthe )\bday (?:at|by|of|with|without)\b/i,
+  // "Beach day"
+  /^(?:an? |my |our )?(?:\w+ )?day\b(?! (?:pass|care|spa|bed))/i,
 ];
+
+/** Christmas Day is a day like others. */
+function isNamingPlan(asked: Understood) {
+  const days = asked.pieces.filter(({ slot }) => slot === "day");
+  const rest = withoutPieces(asked, days);
+  return PLAN_NAMES.some((name) => name.test(rest));
+}
+
 /** It asks for records; for a day it is "what should we do". */
 const OF_RECORDS =
   /^(?:where|when|which|who|is|are|does|do|how|what is|what time|what ?['’]?s (?!an? )|donde|cuando)\b/i;
@@ -75,7 +85,7 @@ function isForPlan(asked: Understood) {
   if (isOfJobs || deeds.length > 0 || kinds.some((kind) => FOREIGN.has(kind))) return false;
   if (asked.isPlan) return true;
   if (OF_RECORDS.test(question) || traits.some((trait) => OF_A_RECORD.has(trait))) return false;
-  if (PLAN_NAMES.some((name) => name.test(question))) return true;
+  if (isNamingPlan(asked)) return true;
   const things = countThings(asked);
   return things !== 1 && price === undefined && countFacts(asked) + Number(things > 1) >= 2;
 }
@@ -95,6 +105,9 @@ function countThings({ pieces, traits, question }: Understood) {
 }
 
 const TODAY = /^(?:tonight|late|this|today|hoy|est[ea])\b/i;
+/** "A slow Sunday" */
+const A_WEEKDAY =
+  /\b(?:an?|my|our|un) (?:\w+ )?(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|s[aá]bado|domingo)\b/i;
 const A_DAY = /\b(?:an?|one|our|my|whole|full|entire|rainy|un) (?:\w+ )?d(?:ay|ia)\b/i;
 
 /** Of day, part, party, money, way and weather. "Tonight" is one of them. */
@@ -106,6 +119,7 @@ function countFacts({ days, traits, budget, way, stay, pieces, question }: Under
     days?.hours && (days.isAnyDay || !TODAY.test(said?.word ?? "")),
     has("two", "family", "friends", "alone"),
     budget !== undefined || has("cheap"),
+    A_WEEKDAY.test(question),
     way,
     stay,
     has("indoor"),

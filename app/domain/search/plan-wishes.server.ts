@@ -6,11 +6,14 @@ import { findStopRecord } from "#app/domain/plan/stop-records.server.ts";
 import { visitsOn } from "#app/domain/plan/visits.server.ts";
 import {
   BUDGET_MAX,
+  DAY_PARTS,
+  dayAfter,
   isStopKey,
   LIKES,
   LIKES_MAX,
   type Like,
   lastDay,
+  momentOn,
   NOT_MAX,
   PARTY_SIZES,
   type PartOfDay,
@@ -75,11 +78,12 @@ export const isLike = (word: string) => LIKE_OF.has(toTerm(word));
 /** Say nothing of a plan. */
 const IDLE = new Set(
   (
-    "add also all as bit but change cost date day doing each easy eight end ending enjoy everything exploring first " +
-    "five four full guide half help hour hours if include instead keep kind know last lazy little long lot lots love " +
-    "lovers lover more much new now only ones open ourselves people plan prefer quick quiet ready really schedule " +
-    "second seven short six spending still stop stops them they three together too town trip try two up visit " +
-    "visitor weather weekend well whole work year yes"
+    "add all also as bit breakfast brunch but change coffee cost date day dessert dinner doing drinks " +
+    "each easy eight end ending enjoy everything exploring first five four full guide half help hour " +
+    "hours if include instead keep kind know last lazy little long lot lots love lover lovers lunch " +
+    "more much new now ones only open ourselves people plan prefer quick quiet ready really schedule " +
+    "second seven short six slow spending still stop stops them they three together too town trip try " +
+    "two up visit visitor weather weekend well whole work year yes"
   ).split(" "),
 );
 
@@ -92,9 +96,9 @@ const READ_TRAITS = new Set<Trait>([
 const HOUR = 60;
 
 function partOfHours({ from, to }: { from: number; to: number }): PartOfDay {
-  if (to <= 13 * HOUR) return "morning";
-  if (from >= 12 * HOUR && to <= 18 * HOUR) return "afternoon";
-  return from >= 15 * HOUR ? "evening" : "day";
+  if (from >= 15 * HOUR) return "evening";
+  if (from >= 12 * HOUR) return "afternoon";
+  return to <= 13 * HOUR ? "morning" : "day";
 }
 
 /** "Beach in the morning, then dinner" takes the whole day, "dinner and a movie" the evening. */
@@ -191,14 +195,20 @@ function isRead({ slot, text, word, kinds, told }: Piece, wishes: Wishes, stay?:
   }
 }
 
-/** Where a part alone was said a plan keeps its day. */
+/** Where a part alone was said a plan keeps its day, and a question asks for the next one. */
 function timeOf(asked: Understood, { wishes, plan, now }: Given): Partial<Wishes> {
   const { days } = asked;
   const part = days?.hours || !plan ? partOf(asked) : undefined;
   const said = days && dateInCity(days.from);
-  const isKept = !said || said > lastDay(now) || (days.isAnyDay && (plan || wishes.day > said));
-  return { ...(!isKept && { day: said }), ...(part && { part }) };
+  if (!said || said > lastDay(now)) return { ...(part && { part }) };
+  if (!days.isAnyDay) return { day: said, ...(part && { part }) };
+  const isOver = part && momentOn(said, DAY_PARTS[part].to - LEAST_MINUTES) < now;
+  const day = isOver ? dayAfter(said, 1) : said;
+  return { ...(!plan && day > wishes.day && { day }), ...(part && { part }) };
 }
+
+/** Less is no plan. */
+const LEAST_MINUTES = 2 * HOUR;
 
 const CHEAP_EACH = 30;
 const EACH = /\b(?:each|a person|per person|a head|per head|pp)$/i;

@@ -28,7 +28,10 @@ export const TRAIT_WORDS = {
   },
   "live-music": {
     text: "with live music",
-    asked: ["live music", "music", "live band", "musica", "musica en vivo"],
+    asked: [
+      ...["live music", "music", "live band", "who plays", "who is playing", "whos playing"],
+      ...["musica", "musica en vivo"],
+    ],
   },
   "open-now": {
     text: "open now",
@@ -110,6 +113,7 @@ export const TRAIT_WORDS = {
       ...[
         "propose",
         "first date",
+        "perfect date",
         "dinner date",
         "on a date",
         "my wife",
@@ -126,7 +130,7 @@ export const TRAIT_WORDS = {
     asked: [
       ...["with friends", "friends", "for a group", "group", "group of", "birthday", "amigos"],
       ...["amigas", "buddies", "bachelorette", "bachelor party", "girls night", "guys night"],
-      ...["ladies night", "my parents", "parents", "in laws"],
+      ...["ladies night", "noche de chicas", "my parents", "parents", "in laws"],
     ],
   },
   alone: { text: "on one's own", asked: ["alone", "solo", "by myself", "on my own", "just me"] },

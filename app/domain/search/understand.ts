@@ -65,11 +65,14 @@ export type Understood = {
 
 const SMALL = new Set(
   (
-    "a after am an and any anything are around at be before begin begins best by can close could day days did do does during far " +
-    "find for from get give go going good great have happening how i id idea ideas im in is it its just less let like " +
-    "look looking make maybe me my near nearby need has have nice of on one or our out perfect please recommend see should show so " +
-    "some something somewhere spend start starts stay staying suggest suggestions take tell than that the then theres there they this time " +
-    "to us visiting want was watch we were what whats when where which while who will with would you your al con cerca de del donde el en es hay la las lo los me mi para por puedo que quiero un una y"
+    "a after am an and any anything are around at be before begin begins best by can close could day " +
+    "days did do does during far find for from get give go going good great happening has have how i id " +
+    "idea ideas im in is it its just less let like look looking make maybe me my near nearby need nice " +
+    "of on one only or our out perfect please recommend see should show so some something somewhere " +
+    "spend start starts stay staying suggest suggestions take tell than that the then there theres they " +
+    "this time to us visit visiting want was watch we were what whats when where which while who will " +
+    "with would you your al con cerca de del dia dias donde el en es hacer hay la las lo los mi para " +
+    "podemos por puedo que quiero un una y"
   ).split(" "),
 );
 /** In front of the city they say where we are anyway. */
@@ -233,7 +236,7 @@ const PEOPLE = "(?:people|persons?|adults?|friends|of us|guests|personas|amigos)
 const NO_PEOPLE =
   "(?! ?(?:(?:hour|day|year|night|evening|morning|minute|week|month)s?|dollars|bucks|bed|bath|million|%|:|/|[ap]\\.?m))";
 const PARTY = new RegExp(
-  `(?:(?:party|group|table) (?:of|for)|for|para) ${NUMBER}(?: ${PEOPLE})?\\b${NO_PEOPLE}|${NUMBER} ${PEOPLE}\\b`,
+  `(?:(?:for )?(?:an? )?(?:party|group) of|for|para) ${NUMBER}(?: ${PEOPLE})?\\b${NO_PEOPLE}|${NUMBER} ${PEOPLE}\\b`,
   "iy",
 );
 const CHILDREN = new RegExp(

@@ -39,7 +39,8 @@ export const planPage = {
   partyNames,
   forPeople,
   likeNames,
-  budgets: [50, 100, 150, 200, 300, 500],
+  ask: "Or say it: and on Sunday, cheaper, without the market",
+  notUnderstood: "Not understood, the rest is done",
   notNow: "There is no plan just now. Try again in a minute.",
   mapNote: "The line joins the stops. It is not the way to go.",
   made: [

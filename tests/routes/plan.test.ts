@@ -151,3 +151,46 @@ test("a plan is kept a quarter of an hour for all, and is listed by no robot", a
   expect((await visit("/robots.txt")).body).toContain("Disallow: /plan?\n");
   expect((await visit("/sitemap.xml")).body).toContain("/plan</loc>");
 });
+
+describe("words that change a plan", () => {
+  const said = async (path: string, ask: string) => read(`${path}&${new URLSearchParams({ ask })}`);
+
+  test.each([
+    ["and on Sunday?", "/plan?day=2026-12-06"],
+    ["with kids", `${SATURDAY}&with=kids`],
+    ["under $100 and on foot", `${SATURDAY}&budget=100&car=no`],
+    ["it rains", `${SATURDAY}&rain=yes`],
+    ["only the evening", `${SATURDAY}&part=evening`],
+  ])("%s leads to another address, which says it all", async (ask, path) => {
+    const answer = await said(SATURDAY, ask);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, path]);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test("what is not understood is said, and the rest is done", async () => {
+    const answer = await said(SATURDAY, "on Sunday with zyzzyva");
+    expect(answer.headers.get("Location")).toBe("/plan?day=2026-12-06");
+    expect(decodeURIComponent(answer.headers.get("Set-Cookie") ?? "")).toMatch(/^toast=/);
+  });
+
+  test.each(["x".repeat(5000), "\u0000", "%E0%A4%A", "<script>", "\u202e", "🌴".repeat(200)])(
+    "%j breaks nothing",
+    async (ask) => {
+      expect((await said(SATURDAY, ask)).status).toBeLessThan(400);
+    },
+  );
+});
+
+test("a plan that cannot be made says so, and nothing is kept of it", async () => {
+  const plans = await import("#app/domain/plan/plans.server.ts");
+  const failing = vi.spyOn(plans, "planDay").mockImplementation(() => {
+    throw new Error("no");
+  });
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { status, body } = await read(`${SATURDAY}&budget=77`);
+  expect([status, body.problem]).toEqual([
+    503,
+    "There is no plan just now. Try again in a minute.",
+  ]);
+  failing.mockRestore();
+});

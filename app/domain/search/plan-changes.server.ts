@@ -3,7 +3,7 @@ import { type Coordinates, metersBetween } from "#app/domain/guide/distance.ts";
 import { listBeaches } from "#app/domain/guide/guide.server.ts";
 import { slugOf } from "#app/domain/guide/records/record-form.ts";
 import type { DayPlan } from "#app/domain/plan/plan.ts";
-import { findStopRecord, listStopRecords, pointOf } from "#app/domain/plan/stop-records.server.ts";
+import { findStopRecord, listStopRecords } from "#app/domain/plan/stop-records.server.ts";
 import {
   dayAfter,
   lastDay,
@@ -215,7 +215,7 @@ function movedTo(
   const added = done.keep.find((key) => !keep.includes(key));
   const found = added && findStopRecord(added);
   const middle = stay?.point ?? middleOf(stops.map(({ point }) => point)) ?? COORDINATES;
-  const to = isOfBeach(asked) ? nearestBeach(middle) : found && pointOf(found);
+  const to = isOfBeach(asked) ? nearestBeach(middle) : found?.profile.point;
   if (!to) return {};
   const part = nearest(Object.entries(PARTS_ON_MAP), ([, point]) => point, to);
   const next = part && slugOf(part[0]);

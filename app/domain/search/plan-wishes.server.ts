@@ -3,7 +3,7 @@ import { slugOf } from "#app/domain/guide/records/record-form.ts";
 import { findStay } from "#app/domain/plan/draft.server.ts";
 import type { DayPlan, Role } from "#app/domain/plan/plan.ts";
 import { findStopRecord } from "#app/domain/plan/stop-records.server.ts";
-import { visitsOn } from "#app/domain/plan/visits.server.ts";
+import { plannedDay, visitsOf } from "#app/domain/plan/visits.server.ts";
 import {
   BUDGET_MAX,
   DAY_PARTS,
@@ -294,8 +294,12 @@ const addLike = ({ likes }: Wanted, like: Like | undefined) => like && likes.add
 
 /** One that is there on the day, where any is. */
 function keepOne(found: Wanted, pieces: readonly Piece[], keys: readonly StopKey[], given: Given) {
-  const visits = visitsOn(given.wishes.day, given.now);
-  const [key] = [keys.find((each) => visits.of(each).length > 0), keys[0]].filter(Boolean);
+  const day = plannedDay(given.wishes.day, given.now);
+  const isThere = (key: StopKey) => {
+    const known = findStopRecord(key);
+    return known !== undefined && visitsOf(known, day).length > 0;
+  };
+  const key = keys.find(isThere) ?? keys[0];
   if (!key) return;
   found.keys.push(key);
   found.read.push(...pieces);

@@ -188,9 +188,11 @@ function Acts({ shown: { isKept, keepPath, calendarPath, address } }: { shown: S
   );
 }
 
-export function Changes({ changes }: Pick<ShownPlan, "changes">) {
+type ChangesProps = Pick<ShownPlan, "changes"> & { path: string };
+
+export function Changes({ changes, path }: ChangesProps) {
   return (
-    <nav className="mt-10 screen-only" aria-labelledby="changes">
+    <section className="mt-10 screen-only" aria-labelledby="changes">
       <h2 className="text-d4" id="changes">
         Change it
       </h2>
@@ -201,6 +203,24 @@ export function Changes({ changes }: Pick<ShownPlan, "changes">) {
           </li>
         ))}
       </ul>
-    </nav>
+      <form className="mt-4 max-w-[36rem]" action="/plan">
+        <PlanFields path={path} />
+        <label className="label" htmlFor="ask">
+          {words.ask}
+        </label>
+        <div className="flex gap-2">
+          <input className="field" id="ask" name="ask" maxLength={200} autoComplete="off" />
+          <button type="submit" className="btn btn-line">
+            Change
+          </button>
+        </div>
+      </form>
+    </section>
   );
 }
+
+/** All that an address of a plan says, in a form. */
+export const PlanFields = ({ path }: { path: string }) =>
+  [...new URLSearchParams(path.slice(path.indexOf("?")))].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));

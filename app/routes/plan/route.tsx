@@ -7,16 +7,20 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { planPage as words } from "#app/content/plan.ts";
-import { isPlanKept, readKnownWishes } from "#app/domain/plan/plans.server.ts";
-import { planPath } from "#app/domain/plan/wishes.ts";
+import { isPlanKept, planDay, readKnownWishes } from "#app/domain/plan/plans.server.ts";
+import { planPath, type Wishes } from "#app/domain/plan/wishes.ts";
+import { changePlan } from "#app/domain/search/plan-changes.server.ts";
+import { cleanQuestion } from "#app/domain/search/understand.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { askWhoPlansMuch } from "#app/http/spam.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { logError } from "#app/platform/log.server.ts";
 import planSheet from "#app/styles/plan-page.css?url";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { showPlan } from "./plan.server.ts";
+import { type ShownPlan, showPlan } from "./plan.server.ts";
 import { Changes, PlanView } from "./plan-view.tsx";
-import { ConfirmPlan, WishesForm } from "./wishes-form.tsx";
+import { NoPlan, WishesForm } from "./wishes-form.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: planSheet }];
 
@@ -30,14 +34,32 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams, search } = new URL(request.url);
   const wishes = readKnownWishes(searchParams, now);
   const path = planPath(wishes);
+  const asked = cleanQuestion(searchParams.get("ask") ?? "");
+  if (asked !== "") throw await changeInWords(asked, wishes, now);
   const isConfirmed = searchParams.has("confirmed");
   const isAsItIs = search === "" || isConfirmed || `/plan${decoded(search)}` === path;
   // A form sends all that it has: a plan has one address.
   if (!isAsItIs) throw redirect(path, { headers: { "Cache-Control": "no-store" } });
   const problem = isPlanKept(wishes, now) ? undefined : await askWhoPlansMuch(request, isConfirmed);
-  if (problem) return data({ shown: undefined, problem, path }, { status: 429 });
-  const shown = showPlan(wishes, originOf(request), now);
-  return data({ shown, problem: undefined, path });
+  if (problem) return data({ ...NONE, problem, path, mayConfirm: true }, { status: 429 });
+  try {
+    return data({ ...NONE, shown: showPlan(wishes, originOf(request), now), path });
+  } catch (error) {
+    logError("Planning a day failed", error);
+    return data({ ...NONE, problem: words.notNow, path }, { status: 503 });
+  }
+}
+
+type Shown = { shown: ShownPlan | undefined; problem: string; mayConfirm: boolean };
+const NONE: Shown = { shown: undefined, problem: "", mayConfirm: false };
+
+/** The address is the memory: a change leads to another one. */
+async function changeInWords(asked: string, wishes: Wishes, now: Date) {
+  const changed = await changePlan(asked, planDay(wishes, now), now);
+  const path = planPath(changed.wishes);
+  const missed = changed.notUnderstood.map((word) => `"${word}"`).join(", ");
+  if (missed) return redirectWithToast(path, { title: words.notUnderstood, description: missed });
+  return redirect(path, { headers: { "Cache-Control": "no-store" } });
 }
 
 /** Some programs escape what needs no escape. */
@@ -50,14 +72,14 @@ function decoded(search: string) {
 }
 
 export default function PlanPage() {
-  const { shown, problem, path } = useLoaderData<typeof loader>();
-  if (!shown) return <ConfirmPlan problem={problem} path={path} />;
+  const { shown, path, ...none } = useLoaderData<typeof loader>();
+  if (!shown) return <NoPlan path={path} {...none} />;
   return (
     <>
       <PageHeader title={words.title} coral={words.city} lead={shown.line} />
       <div className="wrap pb-(--sec)">
         <PlanView shown={shown} />
-        <Changes changes={shown.changes} />
+        <Changes changes={shown.changes} path={path} />
         <WishesForm {...shown.form} />
         <section className="mt-10 max-w-[68ch] screen-only" aria-labelledby="made">
           <h2 className="text-d4" id="made">

@@ -2,6 +2,7 @@ import { planPage as words } from "#app/content/plan.ts";
 import { BUDGET_MAX, LIKES, LIKES_MAX } from "#app/domain/plan/wishes.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import type { ShownPlan } from "./plan.server.ts";
+import { PlanFields } from "./plan-view.tsx";
 
 type Choices = Readonly<Record<string, string>>;
 
@@ -124,22 +125,19 @@ const Tick = ({ name, value, isTicked, children }: TickProps) => (
   </label>
 );
 
-type ConfirmProps = { problem: string; path: string };
+type NoPlanProps = { problem: string; path: string; mayConfirm: boolean };
 
 /** Whoever asks for very many says first that he is a person. */
-export function ConfirmPlan({ problem, path }: ConfirmProps) {
-  const params = new URLSearchParams(path.slice(path.indexOf("?")));
-  return (
-    <>
-      <PageHeader title={words.title} coral={words.city} lead={problem} />
+export const NoPlan = ({ problem, path, mayConfirm }: NoPlanProps) => (
+  <>
+    <PageHeader title={words.title} coral={words.city} lead={problem} />
+    {mayConfirm && (
       <form className="wrap pb-(--sec)" action="/plan">
-        {[...params].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <PlanFields path={path} />
         <button type="submit" className="btn btn-solid" name="confirmed" value="yes">
           I am a person
         </button>
       </form>
-    </>
-  );
-}
+    )}
+  </>
+);

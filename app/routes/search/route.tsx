@@ -37,10 +37,11 @@ export default function SearchPage() {
 }
 
 function AnswerView({ answer }: { answer: Answer }) {
-  const { understood, deeds, leftOut, respelled, count, groups, nearest } = answer;
+  const { understood, deeds, leftOut, respelled, count, groups, nearest, plan } = answer;
   const isEmpty = count === "" && deeds.length === 0;
   return (
     <>
+      {plan && <Planned plan={plan} />}
       {understood && <Understood understood={understood} />}
       {respelled.map(({ word, as }) => (
         <p key={word} className="mt-4">
@@ -79,6 +80,41 @@ function AnswerView({ answer }: { answer: Answer }) {
       )}
       {isEmpty && !nearest && <Questions />}
     </>
+  );
+}
+
+function Planned({ plan }: { plan: NonNullable<Answer["plan"]> }) {
+  const { path, pieces, leftOut, stops, more, nothing } = plan;
+  return (
+    <section className="mt-6 border border-rule px-4 py-4" aria-labelledby="planned">
+      <h2 className="text-d5" id="planned">
+        {pieces.join(", ")}
+      </h2>
+      {leftOut.length > 0 && (
+        <p className="mt-1 text-small text-soft">
+          Left out, because no plan knows it: {leftOut.map((word) => `"${word}"`).join(", ")}.
+        </p>
+      )}
+      {nothing && <p className="mt-2">{nothing.why}</p>}
+      {stops.length > 0 && (
+        <ol className="mt-3">
+          {stops.map(({ time, name, href }) => (
+            <li key={href} className="py-1.5 flex gap-4">
+              <span className="num text-small text-soft w-20 flex-none">{time}</span>
+              <a className="min-w-0 wrap-anywhere" href={href}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="mt-3">
+        <a className="btn btn-solid" href={nothing?.help?.path ?? path} rel="nofollow">
+          {nothing?.help ? nothing.help.text : "See the whole day"}
+        </a>
+        {more > 0 && <span className="ml-3 text-small text-soft">and {more} more stops</span>}
+      </p>
+    </section>
   );
 }
 

@@ -88,7 +88,7 @@ function Planned({ plan }: { plan: NonNullable<Answer["plan"]> }) {
   return (
     <section className="mt-6 border border-rule px-4 py-4" aria-labelledby="planned">
       <h2 className="text-d5" id="planned">
-        {pieces.join(", ")}
+        A plan {pieces.join(", ")}
       </h2>
       {leftOut.length > 0 && (
         <p className="mt-1 text-small text-soft">

@@ -157,7 +157,7 @@ function aboutEvent(path: string, html: string, text: string, now: Date) {
 }
 
 function aboutConversation(html: string, text: string, now: Date) {
-  const [, section = ""] = /<section[^>]*id="ai"(.*?)<\/section>/s.exec(html) ?? [];
+  const [, section = ""] = /<section[^>]*id="ai".*?<ol(.*?)<\/ol>/s.exec(html) ?? [];
   const rows = [...section.matchAll(/<li(.*?)<\/li>/gs)].map(([, row = ""]) => {
     const [, id = ""] = /href="\/events\/([^"]+)"/.exec(row) ?? [];
     const [, date = "", hour, minute, half] =
@@ -177,6 +177,7 @@ function aboutConversation(html: string, text: string, now: Date) {
   });
   const isTonight = rows.some(({ at }) => dateInCity(at) === dateInCity(now));
   if (rows.length !== 3) found.push(`${rows.length} rows`);
+  if (!text.includes(`Answered from the guide on ${longDay(now)}.`)) found.push("which day it is");
   if (text.includes("Nothing is dated tonight") === isTonight) found.push("what is tonight");
   return found;
 }

@@ -85,3 +85,12 @@ export type DayPlan = {
 
 /** Of a stop: up to three in its place, and the plan without it. */
 export type Alternatives = { instead: readonly PlanLink[]; leaveOut: PlanLink | undefined };
+
+const REMEMBERED: readonly Role[] = ["event", "dinner", "sunset", "lunch", "beach", "breakfast"];
+
+/** Of a day those that it is remembered by, in their order. */
+export function pickStops(stops: readonly Stop[], count: number) {
+  const rank = ({ role }: Stop) => REMEMBERED.indexOf(role) + 1 || REMEMBERED.length + 1;
+  const picked = stops.toSorted((one, other) => rank(one) - rank(other)).slice(0, count);
+  return stops.filter((stop) => picked.includes(stop));
+}

@@ -31,6 +31,7 @@ import { listTonight } from "#app/domain/guide/tonight.server.ts";
 import { listJobsOfLetter, listNewJobs } from "#app/domain/jobs/board.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import { pickStops } from "#app/domain/plan/plan.ts";
 import { planDay } from "#app/domain/plan/plans.server.ts";
 import { dayAfter, readWishes } from "#app/domain/plan/wishes.ts";
 import { htmlOf } from "#app/emails/define-email.server.ts";
@@ -95,10 +96,11 @@ function planSaturday(date: string): EditionContent["saturday"] {
   const now = editionDue(date);
   const wishes = readWishes(new URLSearchParams({ day: dayAfter(date, 1) }), now);
   const { stops, keepPath } = planDay(wishes, now);
-  const told = stops.map(({ name, start }) => `${formatClock(start)} ${name}`);
-  return told.length < STOPS_TOLD
-    ? undefined
-    : { stops: told.slice(0, STOPS_TOLD), href: keepPath };
+  if (stops.length < STOPS_TOLD) return undefined;
+  const told = pickStops(stops, STOPS_TOLD).map(
+    ({ name, start }) => `${formatClock(start)} ${name}`,
+  );
+  return { stops: told, href: keepPath };
 }
 
 /** What was paid for and stood in no weekly yet, whenever it got its star. */

@@ -1,6 +1,7 @@
 import { answers, home } from "#app/content/home.ts";
 import { listNextEvents, type NextEvent } from "#app/domain/guide/events.server.ts";
 import { type FeaturedJob, listJobsOfHome } from "#app/domain/jobs/board.server.ts";
+import { pickStops } from "#app/domain/plan/plan.ts";
 import { planDay } from "#app/domain/plan/plans.server.ts";
 import { dayAfter, readWishes } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
@@ -36,9 +37,9 @@ export function answerAsked(now: Date) {
     const wishes = readWishes(new URLSearchParams(params), now);
     const day = weekdayIn(question, wishes.day) ?? dateInCity(now);
     const { path, stops } = planDay({ ...wishes, day }, now);
-    const shown = stops
-      .slice(0, ASKED_STOPS)
-      .map(({ name, start }) => `${formatClock(start)} ${name}`);
+    const shown = pickStops(stops, ASKED_STOPS).map(
+      ({ name, start }) => `${formatClock(start)} ${name}`,
+    );
     return stops.length < ASKED_STOPS ? [] : [{ question, path, stops: shown }];
   });
   return { asked, askedOn: formatEventDay(now) };

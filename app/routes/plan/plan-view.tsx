@@ -4,9 +4,9 @@ import { anchorOf } from "#app/domain/guide/links.ts";
 import type { PlanLink } from "#app/domain/plan/plan.ts";
 import { GuideMap } from "#app/ui/guide-map.tsx";
 import { PageAddress, ShareButtons } from "#app/ui/site/share.tsx";
-import type { ShownPlan } from "./plan.server.ts";
+import type { LoadedPlan } from "./plan.server.ts";
 
-export function PlanView({ shown }: { shown: ShownPlan }) {
+export function PlanView({ shown }: { shown: LoadedPlan }) {
   const { pieces, nothing, rows, home, map, unknown } = shown;
   return (
     <>
@@ -50,7 +50,7 @@ export const PlanAnchor = ({ text, path, className }: PlanLink & { className?: s
   </a>
 );
 
-function Pieces({ pieces }: Pick<ShownPlan, "pieces">) {
+function Pieces({ pieces }: Pick<LoadedPlan, "pieces">) {
   if (pieces.length === 0) return null;
   return (
     <ul className="tags screen-only" aria-label="Leave out">
@@ -67,7 +67,7 @@ function Pieces({ pieces }: Pick<ShownPlan, "pieces">) {
   );
 }
 
-type Rows = Pick<ShownPlan, "rows" | "home">;
+type Rows = Pick<LoadedPlan, "rows" | "home">;
 
 function Stops({ rows, home }: Rows) {
   return (
@@ -89,7 +89,7 @@ function Stops({ rows, home }: Rows) {
   );
 }
 
-type Row = ShownPlan["rows"][number];
+type Row = LoadedPlan["rows"][number];
 type StopRowProps = Extract<Row, { isStruck: false }>;
 type StruckRowProps = Extract<Row, { isStruck: true }>;
 
@@ -171,7 +171,7 @@ function StruckRow({ name, href, reason, instead }: StruckRowProps) {
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-function Acts({ shown: { isKept, keepPath, calendarPath, address } }: { shown: ShownPlan }) {
+function Acts({ shown: { isKept, keepPath, calendarPath, address } }: { shown: LoadedPlan }) {
   return (
     <div className="mt-8">
       <div className="flex flex-wrap gap-3 screen-only">
@@ -188,7 +188,7 @@ function Acts({ shown: { isKept, keepPath, calendarPath, address } }: { shown: S
   );
 }
 
-type ChangesProps = Pick<ShownPlan, "changes"> & { path: string };
+type ChangesProps = Pick<LoadedPlan, "changes"> & { path: string };
 
 export function Changes({ changes, path }: ChangesProps) {
   return (

@@ -18,9 +18,9 @@ import { listChanges, listPieces } from "./changes.server.ts";
 const NOON = 12 * 60;
 const LONG_GAP = 40;
 
-export type ShownPlan = ReturnType<typeof showPlan>;
+export type LoadedPlan = ReturnType<typeof loadPlan>;
 
-export function showPlan(wishes: Wishes, origin: string, now: Date) {
+export function loadPlan(wishes: Wishes, origin: string, now: Date) {
   const plan = planDay(wishes, now);
   const { nothing, stay, keepPath } = plan;
   const home = stay?.way && `${wayText(stay.way)} back to ${stay.name}`;

@@ -18,7 +18,7 @@ import { logError } from "#app/platform/log.server.ts";
 import planSheet from "#app/styles/plan-page.css?url";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { type ShownPlan, showPlan } from "./plan.server.ts";
+import { type LoadedPlan, loadPlan } from "./plan.server.ts";
 import { Changes, PlanView } from "./plan-view.tsx";
 import { NoPlan, WishesForm } from "./wishes-form.tsx";
 
@@ -43,14 +43,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const problem = isPlanKept(wishes, now) ? undefined : await askWhoPlansMuch(request, isConfirmed);
   if (problem) return data({ ...NONE, problem, path, mayConfirm: true }, { status: 429 });
   try {
-    return data({ ...NONE, shown: showPlan(wishes, originOf(request), now), path });
+    return data({ ...NONE, shown: loadPlan(wishes, originOf(request), now), path });
   } catch (error) {
     logError("Planning a day failed", error);
     return data({ ...NONE, problem: words.notNow, path }, { status: 503 });
   }
 }
 
-type Shown = { shown: ShownPlan | undefined; problem: string; mayConfirm: boolean };
+type Shown = { shown: LoadedPlan | undefined; problem: string; mayConfirm: boolean };
 const NONE: Shown = { shown: undefined, problem: "", mayConfirm: false };
 
 /** The address is the memory: a change leads to another one. */

@@ -1,12 +1,12 @@
 import { planPage as words } from "#app/content/plan.ts";
 import { BUDGET_MAX, LIKES, LIKES_MAX } from "#app/domain/plan/wishes.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
-import type { ShownPlan } from "./plan.server.ts";
+import type { LoadedPlan } from "./plan.server.ts";
 import { PlanFields } from "./plan-view.tsx";
 
 type Choices = Readonly<Record<string, string>>;
 
-export function WishesForm(form: ShownPlan["form"]) {
+export function WishesForm(form: LoadedPlan["form"]) {
   const { day, part, budget, stay, car, like, rain, today, lastDay, stays } = form;
   return (
     <form className="mt-8 grid gap-4 max-w-[52rem]" action="/plan">

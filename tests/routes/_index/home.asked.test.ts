@@ -23,9 +23,9 @@ test.each([
     );
     for (const { path, stops } of asked) {
       const { rows } = (await answerOf(() => plan(get(path)))).body.shown;
-      expect(stops).toEqual(
-        rows.slice(0, 2).map(({ time, name }: { [key: string]: string }) => `${time} ${name}`),
-      );
+      const all = rows.map(({ time, name }: { [key: string]: string }) => `${time} ${name}`);
+      expect(stops).toHaveLength(2);
+      expect(all.filter((stop: string) => stops.includes(stop))).toEqual(stops);
     }
   },
 );

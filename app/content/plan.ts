@@ -34,7 +34,7 @@ const likeNames = {
 export const planPage = {
   title: "A day in ",
   city: site.city,
-  description: `A day in ${site.city} that can really be walked: made of the guide's own events, tables, beaches and places, with what is open then, how long each way takes and what it costs.`,
+  description: `A day in ${site.city} that can be walked: events, tables, beaches and places, with what is open, how long each way takes and what it costs.`,
   partNames,
   partyNames,
   forPeople,

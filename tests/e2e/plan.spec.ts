@@ -1,5 +1,5 @@
 import { findBarriers } from "./barriers.ts";
-import { expect, test } from "./journey.ts";
+import { expect, notifications, test } from "./journey.ts";
 
 const dayIn = (days: number) =>
   new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
@@ -67,6 +67,23 @@ for (const script of ["off", "on"] as const) {
       await wishes.filter({ hasText: "On foot" }).click();
       await expect(page).toHaveURL(path.replace("&car=no", ""));
       await expect(page.getByLabel("Who")).toHaveValue("kids");
+    });
+
+    test("a question in words leads to a plan, and words change it", async ({ page }) => {
+      await page.goto("/search?q=plan+a+day+on+Saturday+with+kids");
+      const planned = page.getByRole("region", { name: /^A plan/ });
+      await expect(planned.getByRole("listitem")).toHaveCount(3);
+      await planned.getByRole("link", { name: "See the whole day" }).click();
+      await expect(page).toHaveURL(/\/plan\?day=\d{4}-\d\d-\d\d&with=kids$/);
+      const say = async (text: string) => {
+        await page.getByLabel(/^Or say it/).fill(text);
+        await page.getByRole("button", { name: "Change", exact: true }).click();
+      };
+      await say("under $120 and on foot");
+      await expect(page).toHaveURL(/&with=kids&budget=120&car=no$/);
+      await say("only the evening, with zyzzyva");
+      await expect(page).toHaveURL(/&part=evening&with=kids&budget=120&car=no$/);
+      await expect(notifications(page)).toContainText("zyzzyva");
     });
 
     test("what cannot be says why, and one press later there is a day", async ({ page }) => {

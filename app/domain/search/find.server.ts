@@ -13,7 +13,7 @@ import type { SearchDocument } from "./documents.server.ts";
 import { KINDS, type Kind } from "./kinds.ts";
 import { type Calendar, isIn, isNamedIn, type Library, occurrenceIn } from "./library.server.ts";
 import { mealOf } from "./meals.ts";
-import { isSaid, searchTexts, standsAbove } from "./scan.ts";
+import { searchTexts, stands, standsAbove } from "./scan.ts";
 import { excerptAround, type Marked, markWords, singular, toTerm } from "./terms.ts";
 import { NEAR_MINUTES, type Trait } from "./traits.ts";
 import { type Denied, type Understood, wordsToFind } from "./understand.ts";
@@ -136,6 +136,7 @@ function findDocuments(
       ? searchTexts(library.texts, terms, asked.isTyping)
       : library.documents.map((_, id) => ({ id, titled: 0 }));
   const most = budgetOf(asked);
+  const denials = denied.map((each) => denialOf(each, library));
   const placeTerms = place === undefined ? [] : termsOf(place);
   const naming = new Set(
     placeTerms.length > 0 ? searchTexts(library.texts, placeTerms).map(({ id }) => id) : [],
@@ -148,7 +149,7 @@ function findDocuments(
     if (toldOfIt.length > 0 && !toldOfIt.some(({ terms }) => isTold(library, id, terms))) continue;
     if (!traits.every((trait) => hasTrait(document, trait, isOpen, days))) continue;
     if (price !== undefined && document.price !== price) continue;
-    if (denied.some((each) => isDenied(each, id, library))) continue;
+    if (denials.some((isDenied) => isDenied(id))) continue;
     if (asked.stay && !asked.isPlan && !isAround(document, asked.stay, asked)) continue;
     if (most !== undefined && !(costOf(document) <= most)) continue;
     if (
@@ -197,25 +198,29 @@ const termsOf = (name: string) => toPhrase(name).split(" ").map(toTerm);
 const isTold = ({ texts: { records } }: Library, id: number, names: readonly string[][]) =>
   names.some((terms) => terms.every((term) => standsAbove(records[id] ?? "", term)));
 
-/** What is said not to be wanted: of a table its kitchen, of all else what it is. */
-export function isDenied({ meaning, words }: Denied, id: number, library: Library) {
-  const document = library.documents[id] as SearchDocument;
-  const record = library.texts.records[id] ?? "";
-  if (!meaning) return words.every((word) => isSaid(record, toTerm(word)));
-  switch (meaning.slot) {
+/** Whether a document is what is said not to be wanted. */
+export function denialOf({ meaning, words }: Denied, library: Library): (id: number) => boolean {
+  const { documents, texts } = library;
+  const has = (isIt: (document: SearchDocument) => unknown) => (id: number) =>
+    Boolean(isIt(documents[id] as SearchDocument));
+  const terms = words.map(toTerm);
+  switch (meaning?.slot) {
+    case undefined:
+      return (id) => terms.every((term) => stands(texts.records[id] ?? "", term));
     case "kind": {
-      const { told, value } = meaning;
-      if (!told) return value.includes(document.kind);
-      return isTold(library, id, told.map(termsOf));
+      const told = meaning.told?.map(termsOf);
+      return told
+        ? (id) => isTold(library, id, told)
+        : has(({ kind }) => meaning.value.includes(kind));
     }
     case "trait":
-      return document.traits.includes(meaning.value);
+      return has(({ traits }) => traits.includes(meaning.value));
     case "place":
-      return isIn(document, meaning.value);
+      return has((document) => isIn(document, meaning.value));
     case "price":
-      return document.price === meaning.value;
+      return has(({ price }) => price === meaning.value);
     default:
-      return false;
+      return () => false;
   }
 }
 

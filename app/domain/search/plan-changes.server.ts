@@ -14,7 +14,7 @@ import {
 import { dateInCity } from "#app/locale/city-time.ts";
 import { DAY_NAMES } from "./days.ts";
 import { type Library, openLibrary } from "./library.server.ts";
-import { applyAsked } from "./plan-wishes.server.ts";
+import { applyAsked, differ } from "./plan-wishes.server.ts";
 import { plainWord } from "./terms.ts";
 import { type Understood, understand } from "./understand.ts";
 import { type Meaning, namesOf, toPhrase, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
@@ -22,10 +22,11 @@ import { type Meaning, namesOf, toPhrase, type Vocabulary, vocabularyOf } from "
 const CLOSER = "closer";
 
 type Change = {
-  asked: readonly string[];
+  asked: string;
   to: (plan: DayPlan, now: Date) => Partial<Wishes> | undefined;
 };
 
+const WEEK = 7;
 const THREE_QUARTERS = 0.75;
 const LATER: Partial<Record<PartOfDay, PartOfDay>> = {
   day: "evening",
@@ -41,58 +42,42 @@ const EARLIER: Partial<Record<PartOfDay, PartOfDay>> = {
 /** Without what is done; undefined where it cannot be. */
 const CHANGES: Record<string, Change> = {
   cheaper: {
-    asked: [
-      "cheaper",
-      "less expensive",
-      "less money",
-      "too expensive",
-      "more affordable",
-      "mas barato",
-    ],
+    asked: "cheaper, less expensive, less money, too expensive, more affordable, mas barato",
     to: ({ cost }) => (cost > 0 ? { budget: Math.floor(cost * THREE_QUARTERS) } : undefined),
   },
   "any-price": {
-    asked: [
-      "any price",
-      "any budget",
-      "no budget",
-      "without a budget",
-      "no limit",
-      "money no object",
-    ],
+    asked: "any price, any budget, no budget, without a budget, no limit, money no object",
     to: () => ({ budget: undefined }),
   },
   later: {
-    asked: ["later", "start later", "sleep in", "mas tarde"],
+    asked: "later, start later, sleep in, mas tarde",
     to: ({ wishes }) => partAfter(LATER[wishes.part]),
   },
   earlier: {
-    asked: ["earlier", "start earlier", "mas temprano"],
+    asked: "earlier, start earlier, mas temprano",
     to: ({ wishes }) => partAfter(EARLIER[wishes.part]),
   },
   "whole-day": {
-    asked: ["whole day", "all day", "all day long", "full day", "entire day", "todo el dia"],
+    asked: "whole day, all day, all day long, full day, entire day, todo el dia",
     to: () => ({ part: "day" }),
   },
+  morning: { asked: "before lunch, until lunch", to: () => ({ part: "morning" }) },
+  afternoon: { asked: "after lunch", to: () => ({ part: "afternoon" }) },
   "next-day": {
-    asked: ["next day", "day after", "day later", "following day"],
+    asked: "next day, day after, day later, following day",
     to: ({ day }, now) => onDay(dayAfter(day, 1), now),
   },
   "day-before": {
-    asked: ["day before", "previous day", "day earlier"],
+    asked: "day before, previous day, day earlier",
     to: ({ day }, now) => onDay(dayAfter(day, -1), now),
   },
+  "next-week": {
+    asked: "week later, a week later, one week later, same day next week",
+    to: ({ day }, now) => onDay(dayAfter(day, WEEK), now),
+  },
   dry: {
-    asked: [
-      "outdoors as well",
-      "outside as well",
-      "also outdoors",
-      "sunny",
-      "sunshine",
-      "good weather",
-      "it is dry",
-      "its dry",
-    ],
+    asked:
+      "outdoors as well, outside as well, also outdoors, sunny, sun, sun is out, sunshine, good weather, it is dry, its dry",
     to: () => ({ rain: false }),
   },
 };
@@ -101,16 +86,19 @@ const CHANGES: Record<string, Change> = {
 const PHRASES: [Meaning, string][] = [
   [
     { slot: "not" },
-    "leave out, drop, remove, delete, forget, cut, dont want, do not want, dont like, hate, quita",
+    "leave out, take out, drop, remove, delete, forget, cut, dont want, do not want, dont like, dont go to, hate, quita",
   ],
   [
     { slot: "not", isElse: true },
     "another, a different, different, other, somewhere else for, somewhere else to, something else for, " +
       "another restaurant for, another place for, different restaurant for, different place for, " +
-      "something else than, replace, swap, exchange, change, less, fewer, otro, otra",
+      "something else than, replace, swap, exchange, change, less, fewer, too much, too many, otro, otra",
   ],
   [{ slot: "way", value: "foot" }, "walking, walkable, walk everywhere, we walk, by walking"],
-  [{ slot: "way", value: "car" }, "driving, drive, we drive, car, taxi, by taxi, uber"],
+  [
+    { slot: "way", value: "car" },
+    "driving, drive, we drive, car, taxi, by taxi, uber, too far to walk, too far",
+  ],
   [{ slot: "trait", value: "indoor" }, "rains, if it rains, its raining, wet, storm, stormy"],
   [{ slot: "change", value: CLOSER }, "closer, closer to, nearer, nearer to, mas cerca"],
 ];
@@ -120,7 +108,7 @@ const phrases = new Map<string, Meaning>([
     words.split(", ").map((each) => [each, meaning] as const),
   ),
   ...Object.entries(CHANGES).flatMap(([value, { asked }]) =>
-    asked.map((each) => [each, { slot: "change", value } as const] as const),
+    asked.split(", ").map((each) => [each, { slot: "change", value } as const] as const),
   ),
 ]);
 
@@ -164,20 +152,17 @@ export async function changePlan(text: string, plan: DayPlan, now: Date) {
   const { wishes, unread } = applyAsked(asked, { wishes: plan.wishes, plan, library, now });
   const words = unread.map(({ word }) => word);
   const done: Wishes = { ...wishes, ...nextWeekday(asked, wishes, plan, now) };
-  for (const change of asked.changes) {
-    const more = CHANGES[change]?.to({ ...plan, wishes: done }, now);
+  for (const { slot, word } of asked.pieces) {
+    const change = slot === "change" ? CHANGES[changeIn(word)] : undefined;
+    const more = change?.to({ ...plan, wishes: done }, now);
     if (more) Object.assign(done, more);
-    else if (change !== CLOSER) words.push(change);
+    else if (change) words.push(word);
   }
   const closer = isCloser(asked) ? movedTo(asked, plan, done) : undefined;
   const next = { ...done, ...closer };
-  return { wishes: isOtherPlan(next, plan) ? { ...next, stops: [] } : next, notUnderstood: words };
+  const isOther = differ(next, plan.wishes, /^stops$/);
+  return { wishes: isOther ? { ...next, stops: [] } : next, notUnderstood: words };
 }
-
-const isOtherPlan = (next: Wishes, { wishes }: DayPlan) =>
-  (Object.keys(next) as (keyof Wishes)[]).some(
-    (name) => name !== "stops" && String(next[name]) !== String(wishes[name]),
-  );
 
 const partAfter = (part: PartOfDay | undefined) => part && { part };
 
@@ -185,7 +170,6 @@ const onDay = (day: string, now: Date) =>
   day >= dateInCity(now) && day <= lastDay(now) ? { day } : undefined;
 
 const WEEKDAYS = new Set(DAY_NAMES.flat().map((name) => name.toLowerCase()));
-const WEEK = 7;
 /** Of two such weekdays the one before the plan's day, if it is as near as this. */
 const DAYS_BACK = 2;
 
@@ -198,8 +182,14 @@ function nextWeekday({ pieces }: Understood, { day }: Wishes, plan: DayPlan, now
   return next > lastDay(now) ? {} : { day: next };
 }
 
-const isCloser = ({ changes, traits }: Understood) =>
-  changes.includes(CLOSER) || traits.includes("near-beach");
+function changeIn(word: string) {
+  const meaning = phrases.get(toPhrase(word));
+  return meaning?.slot === "change" ? meaning.value : "";
+}
+
+const isCloser = ({ pieces, traits }: Understood) =>
+  pieces.some(({ slot, word }) => slot === "change" && changeIn(word) === CLOSER) ||
+  traits.includes("near-beach");
 
 const isOfBeach = ({ traits, pieces }: Understood) =>
   traits.some((trait) => trait === "near-beach" || trait === "waterfront") ||

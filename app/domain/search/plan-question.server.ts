@@ -5,7 +5,9 @@ import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
 import type { Kind } from "./kinds.ts";
 import type { Calendar, Library } from "./library.server.ts";
-import { applyAsked, isLike, keysOf } from "./plan-wishes.server.ts";
+import { likeOf } from "./plan-likes.ts";
+import { keysOf } from "./plan-stops.server.ts";
+import { applyAsked } from "./plan-wishes.server.ts";
 import type { Trait } from "./traits.ts";
 import { type Understood, withoutPieces } from "./understand.ts";
 
@@ -100,7 +102,7 @@ function countThings({ pieces, traits, question }: Understood) {
   });
   const known = new Set(traits.includes("sunset") ? [...things, "sunset"] : things);
   if (known.size === 0 || !JOINED.test(question)) return things.length > 0 ? 1 : 0;
-  const liked = pieces.filter(({ slot, word }) => slot === "word" && isLike(word));
+  const liked = pieces.filter(({ slot, word }) => slot === "word" && likeOf(word));
   return known.size + liked.length;
 }
 

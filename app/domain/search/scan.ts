@@ -70,7 +70,7 @@ export function searchTexts(
   return hits.sort((one, other) => other.score - one.score);
 }
 
-export const isSaid = (record: string, term: string) => record.includes(whole(term));
+export const stands = (record: string, term: string) => record.includes(whole(term));
 
 /** In the title or a tag. */
 export function standsAbove(record: string, term: string) {

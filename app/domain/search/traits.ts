@@ -49,7 +49,15 @@ export const TRAIT_WORDS = {
     text: "indoors",
     asked: [
       ...["indoors", "indoor", "inside", "rain", "rainy", "raining", "rainy day", "it rains"],
-      ...["when it rains", "if it rains", "bad weather", "lluvia", "cuando llueve", "si llueve"],
+      ...[
+        "when it rains",
+        "if it rains",
+        "bad weather",
+        "lluvia",
+        "llueve",
+        "cuando llueve",
+        "si llueve",
+      ],
     ],
   },
   waterfront: {

@@ -10,6 +10,7 @@ import type { Deed, JobCategory, JobType, Meaning, Slot, Stay, Vocabulary } from
 
 const QUESTION_MAX = 200;
 const WORDS_MAX = 12;
+const DENIED_MAX = 4;
 
 export type Piece = {
   slot: Slot | "word";
@@ -56,7 +57,6 @@ export type Understood = {
   way?: "foot" | "car";
   stay?: Stay;
   denied: Denied[];
-  changes: string[];
   stops: StopKey[];
   category?: JobCategory;
   type?: JobType;
@@ -93,7 +93,7 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
   const found: Understood = {
     question,
     ...{ words: [], kinds: [], told: [], traits: [], deeds: [], pieces: [] },
-    ...{ denied: [], changes: [], stops: [] },
+    ...{ denied: [], stops: [] },
   };
   const isAboutJobs = tokens.some(
     (token, at) => !token.isQuoted && meaningAt(tokens, at, vocabulary, isOfJobs) !== undefined,
@@ -108,8 +108,9 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
   const small: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
-    const moment = token.isQuoted ? undefined : readMoment(asked, token.start, vocabulary.now);
     const known = meaningAt(tokens, at, vocabulary, isWanted);
+    const isMoment = !token.isQuoted && known?.meaning.slot !== "change";
+    const moment = isMoment ? readMoment(asked, token.start, vocabulary.now) : undefined;
     const isCity = known?.meaning.slot === "city";
     const length = moment ? countTo(tokens, at, moment.end) : (known?.length ?? 1);
     const meaning = moment?.meaning ?? inDay(known?.meaning, dayOf, vocabulary.now);
@@ -169,7 +170,7 @@ function deny(
   at: number,
   vocabulary: Vocabulary,
 ) {
-  if (known?.meaning.slot !== "not") return 0;
+  if (known?.meaning.slot !== "not" || found.denied.length === DENIED_MAX) return 0;
   let first = at + known.length;
   while (ARTICLES.has(tokens[first]?.phrase ?? "")) first += 1;
   const denied = meaningAt(tokens, first, vocabulary, ({ slot }) => DENIED.has(slot));
@@ -190,12 +191,10 @@ const isNaming = (tokens: Token[], at: number, vocabulary: Vocabulary) => {
   return token.isQuoted || meaningAt(tokens, at, vocabulary, () => true) === undefined;
 };
 
-const NUMBER = "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)";
+const NUMBER =
+  "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis)";
 /** Without one of these there is no amount, no age, no party and no hour. */
-const FIGURES = new RegExp(
-  `\\d|noon|midnight|\\b${NUMBER}\\b|\\b(?:dos|tres|cuatro|cinco|seis)\\b`,
-  "i",
-);
+const FIGURES = new RegExp(`\\d|noon|midnight|\\b${NUMBER}\\b`, "i");
 
 /** "At 10 on Sunday": an hour is one of the day, wherever that stands. */
 function findDay(tokens: Token[], plain: string, vocabulary: Vocabulary) {
@@ -236,7 +235,7 @@ const PEOPLE = "(?:people|persons?|adults?|friends|of us|guests|personas|amigos)
 const NO_PEOPLE =
   "(?! ?(?:(?:hour|day|year|night|evening|morning|minute|week|month)s?|dollars|bucks|bed|bath|million|%|:|/|[ap]\\.?m))";
 const PARTY = new RegExp(
-  `(?:(?:for )?(?:an? )?(?:party|group) of|for|para) ${NUMBER}(?: ${PEOPLE})?\\b${NO_PEOPLE}|${NUMBER} ${PEOPLE}\\b`,
+  `(?:(?:for )?(?:an? )?(?:party|group) of|for|para|we are|we['’]re|somos) ${NUMBER}(?: ${PEOPLE})?\\b${NO_PEOPLE}|${NUMBER} ${PEOPLE}\\b`,
   "iy",
 );
 const CHILDREN = new RegExp(
@@ -244,7 +243,13 @@ const CHILDREN = new RegExp(
   "iy",
 );
 const FRIENDS = /friends|amigos/i;
-const PARTIES: Record<string, Trait> = { "1": "alone", one: "alone", "2": "two", two: "two" };
+const PARTIES: Record<string, Trait> = {
+  "1": "alone",
+  one: "alone",
+  "2": "two",
+  two: "two",
+  dos: "two",
+};
 
 type Asked = {
   plain: string;
@@ -267,9 +272,9 @@ function readParty({ plain, isAboutJobs }: Asked, start: number) {
   if (isAboutJobs) return undefined;
   for (const pattern of [CHILDREN, PARTY]) {
     pattern.lastIndex = start;
-    const [all, some, many = some ?? ""] = pattern.exec(plain) ?? [];
+    const [all, first, number = first ?? ""] = pattern.exec(plain) ?? [];
     if (all === undefined) continue;
-    const party = FRIENDS.test(all) ? "friends" : (PARTIES[many.toLowerCase()] ?? "friends");
+    const party = FRIENDS.test(all) ? "friends" : (PARTIES[number.toLowerCase()] ?? "friends");
     const value = pattern === CHILDREN ? "family" : party;
     return toMoment({ slot: "trait", value }, pattern.lastIndex);
   }
@@ -359,7 +364,7 @@ function take(found: Understood, meaning: Meaning) {
     for (const key of meaning.value) addNew(found.stops, key);
     return true;
   }
-  if (meaning.slot === "change") return addNew(found.changes, meaning.value);
+  if (meaning.slot === "change") return true;
   if (meaning.slot === "kind") {
     if (meaning.asks === "plan") found.isPlan = true;
     if (meaning.told) found.told.push({ words: meaning.told, kinds: meaning.value });

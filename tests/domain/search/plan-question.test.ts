@@ -45,6 +45,19 @@ const PLANS: [ask: string, wishes: string][] = [
   ["dinner and a movie on Saturday for two", `${SATURDAY}&part=evening&keep=place:the-lamplight`],
   ["cheap Saturday afternoon for two", `${SATURDAY}&part=afternoon&budget=60`],
   ["we stay at Casa Calusa, what should we do tomorrow", `${SATURDAY}&stay=casa-calusa`],
+  // Asked in other words than those that were thought of first.
+  ["my parents are visiting next Friday, they hate walking", "day=2026-12-04&with=friends"],
+  ["can you organize my Sunday for me", SUNDAY],
+  ["what can my grandkids do on Sunday afternoon", `${SUNDAY}&part=afternoon&with=kids`],
+  ["something cultural on Sunday for a couple", `${SUNDAY}&like=art`],
+  ["a day of culture", `${FRIDAY}&like=art`],
+  ["a slow Sunday", SUNDAY],
+  ["sunset then dinner on Saturday", `${SATURDAY}&part=evening&like=beach`],
+  ["lazy Sunday, first the beach, then dinner with live music", `${SUNDAY}&like=beach~music`],
+  ["4 of us, Saturday night, $250", `${SATURDAY}&part=evening&with=friends&budget=250`],
+  ["tomorrow from 2 pm with kids", `${SATURDAY}&part=afternoon&with=kids`],
+  ["una tarde romántica cerca de la playa", `${SATURDAY}&part=afternoon&like=beach`],
+  ["market and coffee", `${SATURDAY}&keep=restaurant:early-heron~event:palm-court-growers-market`],
 ];
 
 const PLAN = "day=2026-12-05";
@@ -81,6 +94,18 @@ const CHANGES: [ask: string, from: string, to: string, notUnderstood?: string[]]
   ["the whole day", `${PLAN}&part=evening`, PLAN],
   ["with music", PLAN, `${PLAN}&like=music`],
   ["with the market", `${PLAN}&not=${MARKET}`, `${PLAN}&keep=${MARKET}`],
+  ["same day next week", PLAN, "day=2026-12-12"],
+  ["start after lunch", PLAN, `${PLAN}&part=afternoon`],
+  ["too far to walk", `${PLAN}&car=no`, PLAN],
+  ["$50 per person", PLAN, `${PLAN}&budget=100`],
+  ["my parents join us", PLAN, `${PLAN}&with=friends`],
+  ["el domingo, sin museos", PLAN, "day=2026-12-06&not=place:shell-and-chart-museum"],
+  ["on December 20, 2031", PLAN, PLAN, ["December 20, 2031"]],
+  [
+    "Sunday morning with the kids, no museum, under $80, on foot",
+    PLAN,
+    "day=2026-12-06&part=morning&with=kids&budget=80&car=no&not=place:shell-and-chart-museum",
+  ],
   ["with unicorns and on foot", PLAN, `${PLAN}&car=no`, ["unicorns"]],
   ["with unicorns", `${PLAN}&stops=${KEPT}`, `${PLAN}&stops=${KEPT}`, ["unicorns"]],
   [
@@ -171,6 +196,26 @@ describe("a change of a plan", () => {
     expect(queryOf(planPath(wishes))).toBe(
       `${PLAN}&not=${MARKET}&keep=place:cypress-lane-zoo~restaurant:early-heron~place:naples-pier`,
     );
+  });
+});
+
+describe("whatever is said of a plan", () => {
+  test.each([
+    "",
+    "no",
+    "without",
+    "🎉",
+    "not not not the the",
+    '"without" "the market',
+    "<script>alert(1)</script>",
+    "no a no b no c no d no e no f no g no h no i no j ".repeat(9),
+    "without the market, the zoo, the pier, the museum ".repeat(4),
+    "constructor __proto__ toString",
+    "\u202eyrtekram eht tuohtiw\u202c \ud800",
+    "cheaper later earlier next day closer to the beach somewhere else",
+  ])("gives wishes that an address can say: %s", async (text) => {
+    const { wishes } = await changePlan(text, planFor(PLAN), NOW);
+    expect(readWishes(new URLSearchParams(queryOf(planPath(wishes))), NOW)).toEqual(wishes);
   });
 });
 

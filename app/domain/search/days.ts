@@ -33,9 +33,17 @@ export type PartName = keyof typeof PARTS;
 
 /** Without a day beside them. */
 export const PART_WORDS: Partial<Record<PartName, readonly string[]>> = {
-  morning: ["morning", "early morning", "por la manana"],
-  afternoon: ["afternoon", "por la tarde", "tarde"],
-  evening: ["evening", "early evening", "night", "por la noche", "noche"],
+  morning: ["morning", "early morning", "free morning", "por la manana"],
+  afternoon: ["afternoon", "free afternoon", "por la tarde", "tarde"],
+  evening: [
+    "evening",
+    "early evening",
+    "free evening",
+    "night",
+    "free night",
+    "por la noche",
+    "noche",
+  ],
   late: ["late", "late at night", "late night", "late evening"],
 };
 const PART = "(?:(?:in the|at|por la) )?(morning|afternoon|evening|night|late)";

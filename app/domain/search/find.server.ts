@@ -91,7 +91,7 @@ export function impliedKinds(asked: Understood): Kind[] {
   if (meal) return ["restaurant"];
   if (category || type || trade) return ["job"];
   if (budget !== undefined && budget >= HOME_DOLLARS) return ["listing"];
-  if (asked.stay && asked.pieces.length === 1) return ["hotel"];
+  if (asked.stay && asked.pieces.length === 1 && !NEAR.test(asked.question)) return ["hotel"];
   if (traits.includes("sunset")) return ["beach", "place"];
   // "A rainy day" is to be spent, not eaten.
   if (traits.includes("indoor") && words.length === 0) return ["event", "place", "wellness"];
@@ -102,6 +102,7 @@ export function impliedKinds(asked: Understood): Kind[] {
   return price ? ["restaurant", "hotel"] : [];
 }
 
+const NEAR = /\b(?:near|nearby|around|close|next)\b/i;
 const HOME_DOLLARS = 20_000;
 /** What is there at some hours only, and beaches, which are there at all. */
 const TIMED: Kind[] = ["event", "restaurant", "beach", "place", "wellness"];
@@ -150,7 +151,7 @@ function findDocuments(
     if (!traits.every((trait) => hasTrait(document, trait, isOpen, days))) continue;
     if (price !== undefined && document.price !== price) continue;
     if (denials.some((isDenied) => isDenied(id))) continue;
-    if (asked.stay && !asked.isPlan && !isAround(document, asked.stay, asked)) continue;
+    if (asked.stay && !asked.isPlan && !isAround(document, asked.stay)) continue;
     if (most !== undefined && !(costOf(document) <= most)) continue;
     if (
       place !== undefined &&
@@ -224,10 +225,10 @@ export function denialOf({ meaning, words }: Denied, library: Library): (id: num
   }
 }
 
-/** A hotel asked for alone is itself; else what is near it. */
-function isAround({ title, coordinates }: SearchDocument, stay: Stay, { pieces }: Understood) {
+/** The hotel, or what is near it. */
+function isAround({ title, coordinates }: SearchDocument, stay: Stay) {
   if (title === stay.name) return true;
-  if (pieces.length === 1 || !stay.coordinates || !coordinates) return false;
+  if (!stay.coordinates || !coordinates) return false;
   return walkingMinutes(stay.coordinates, coordinates) <= NEAR_MINUTES;
 }
 

@@ -70,9 +70,9 @@ const SMALL = new Set(
     "idea ideas im in is it its just less let like look looking make maybe me my near nearby need nice " +
     "of on one only or our out perfect please recommend see should show so some something somewhere " +
     "spend start starts stay staying suggest suggestions take tell than that the then there theres they " +
-    "this time to us visit visiting want was watch we were what whats when where which while who will " +
-    "with would you your al con cerca de del dia dias donde el en es hacer hay la las lo los mi para " +
-    "podemos por puedo que quiero un una y"
+    "this time to traveling travelling us visit visiting want was watch we were what whats when where " +
+    "which while who will with would you your al con cerca de del dia dias donde el en es hacer hay la " +
+    "las lo los mi para podemos por puedo que quiero un una y"
   ).split(" "),
 );
 /** In front of the city they say where we are anyway. */
@@ -229,9 +229,10 @@ const BUDGETS = [
 const AT_LEAST = /(?:over|above|more than|at least|from|least) $/i;
 const THOUSANDS: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6 };
 
-const AGE = /\d{1,2}[ -](?:years?|yrs?)[ -]olds?\b/iy;
+const AGE = new RegExp(`${NUMBER}[ -](?:years?|yrs?)[ -]olds?\\b`, "iy");
 
-const PEOPLE = "(?:people|persons?|adults?|friends|of us|guests|personas|amigos)";
+const PEOPLE =
+  "(?:people|persons?|adults?|seniors|women|men|girls|guys|friends|of us|guests|personas|amigos)";
 const NO_PEOPLE =
   "(?! ?(?:(?:hour|day|year|night|evening|morning|minute|week|month)s?|dollars|bucks|bed|bath|million|%|:|/|[ap]\\.?m))";
 const PARTY = new RegExp(
@@ -359,7 +360,8 @@ function isMeant(meaning: Meaning, isAboutJobs: boolean) {
 }
 
 function take(found: Understood, meaning: Meaning) {
-  if (meaning.slot === "city" || meaning.slot === "part" || meaning.slot === "not") return false;
+  if (meaning.slot === "city" || meaning.slot === "small") return false;
+  if (meaning.slot === "part" || meaning.slot === "not") return false;
   if (meaning.slot === "stop") {
     for (const key of meaning.value) addNew(found.stops, key);
     return true;

@@ -31,7 +31,8 @@ export type Meaning =
   | { slot: "stop"; value: readonly StopKey[] }
   | { slot: "change"; value: string }
   | { slot: "not"; isElse?: true }
-  | { slot: "city" };
+  | { slot: "city" }
+  | { slot: "small" };
 
 /** Where one stays. */
 export type Stay = Pick<Hotel, "id" | "name" | "coordinates">;
@@ -68,6 +69,9 @@ const NOT_WORDS = [
   "but no",
   "sin",
 ];
+
+/** They would mean something else. */
+const SMALL_WORDS = ["show me", "show us"];
 
 /** `aliases` are other names of places, `hotels` those where one may stay. */
 type Names = {
@@ -136,6 +140,7 @@ export function createVocabulary({ places, hotels = [], aliases = {}, priceLevel
   }
   for (const value of JOB_TYPES) add(value, { slot: "type", value });
   for (const words of NOT_WORDS) add(words, { slot: "not" });
+  for (const words of SMALL_WORDS) add(words, { slot: "small" });
   add(site.city, { slot: "city" });
   for (const value of priceLevels) add(value, { slot: "price", value });
   for (const value of places.slice(0, PLACES_MAX)) {

@@ -50,17 +50,18 @@ export async function answer(text: string, now = new Date()): Promise<Answer> {
   // Of signs alone nothing is asked.
   const isNothing = isAllUnknown || asked.pieces.length === 0;
   const found = isNothing ? [] : await guide.search(asked, ALONE);
+  const leftOut = [...unknown, ...typed.pieces.filter(isMissing)].map(({ word }) => word);
   const planned = readPlanQuestion(typed, { ...guide, now });
   const isAnswered = found.length > 0 || asked.deeds.length > 0 || isNothing;
   return {
     question: cleanQuestion(text),
     understood: isAllUnknown ? undefined : sentenceOf(asked, found),
     deeds: asked.deeds.map(({ label, href }) => ({ label, href })),
-    leftOut: [...unknown, ...typed.pieces.filter(isMissing)].map(({ word }) => word),
+    leftOut,
     respelled,
     count: countOf(found),
     groups: groupsOf(asked, found),
-    plan: planned && showPlan(planned, typed, now),
+    plan: planned && showPlan(planned, typed, leftOut, now),
     nearest: isAnswered ? undefined : await findNearest(asked, guide),
   };
 }

@@ -10,7 +10,7 @@ import { fold } from "#app/locale/fold.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { AskedDays } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
-import { KINDS, type Kind } from "./kinds.ts";
+import { KINDS, type Kind, TO_PLAN } from "./kinds.ts";
 import { type Calendar, isIn, isNamedIn, type Library, occurrenceIn } from "./library.server.ts";
 import { mealOf } from "./meals.ts";
 import { searchTexts, stands, standsAbove } from "./scan.ts";
@@ -89,6 +89,7 @@ export async function find(
 export function impliedKinds(asked: Understood): Kind[] {
   const { days, traits, price, budget, category, type, meal, trade, words } = asked;
   if (meal) return ["restaurant"];
+  if (asked.isPlan) return [...TO_PLAN.kinds];
   if (category || type || trade) return ["job"];
   if (budget !== undefined && budget >= HOME_DOLLARS) return ["listing"];
   if (asked.stay && asked.pieces.length === 1 && !NEAR.test(asked.question)) return ["hotel"];
@@ -312,7 +313,7 @@ async function findJobs(asked: Understood, most: number, now: Date): Promise<Fou
     asked;
   // "Hiring now" is no question about hours.
   const isOfOthers =
-    [days, price, meal, way, stay].some(Boolean) ||
+    [days, price, meal, way, stay, asked.isPlan].some(Boolean) ||
     traits.some((trait) => trait !== "open-now" || !kinds.includes("job"));
   if (isOfOthers || (kinds.length > 0 && !kinds.includes("job"))) return [];
   if (isOfDeeds(asked)) return [];

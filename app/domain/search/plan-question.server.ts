@@ -19,7 +19,7 @@ export type ShownPlan = {
   path: string;
   /** What was understood of it. */
   pieces: string[];
-  /** What was said and no plan knows. */
+  /** What no plan knows, though records have it. */
   leftOut: string[];
   stops: { time: string; name: string; href: string }[];
   /** How many more there are. */
@@ -132,13 +132,14 @@ function countFacts({ days, traits, budget, way, stay, pieces, question }: Under
 export function showPlan(
   { wishes, unread }: NonNullable<ReturnType<typeof readPlanQuestion>>,
   asked: Understood,
+  leftOut: readonly string[],
   now: Date,
 ): ShownPlan {
   const { path, stops, nothing } = planDay(wishes, now);
   return {
     path,
     pieces: asked.pieces.filter((piece) => !unread.includes(piece)).map(({ text }) => text),
-    leftOut: unread.map(({ word }) => word),
+    leftOut: unread.map(({ word }) => word).filter((word) => !leftOut.includes(word)),
     stops: stops
       .slice(0, STOPS_SHOWN)
       .map(({ start, name, href }) => ({ time: formatClock(start), name, href })),

@@ -368,7 +368,7 @@ function take(found: Understood, meaning: Meaning) {
   }
   if (meaning.slot === "change") return true;
   if (meaning.slot === "kind") {
-    if (meaning.asks === "plan") found.isPlan = true;
+    if (meaning.asks === "plan") return Object.assign(found, { isPlan: true });
     if (meaning.told) found.told.push({ words: meaning.told, kinds: meaning.value });
     for (const kind of meaning.value) addNew(found.kinds, kind);
     return true;

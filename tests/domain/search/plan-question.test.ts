@@ -168,6 +168,14 @@ describe("a question for a plan", () => {
   });
 });
 
+test("what no plan knows is said, and what stands nowhere is said once", async () => {
+  const { plan, leftOut, groups } = await answer("plan a dinner with unicorns, no stairs", NOW);
+  expect([leftOut, plan?.leftOut]).toEqual([["unicorns"], ["no stairs"]]);
+  expect(groups.map(({ kind }) => kind)).toEqual(["restaurant"]);
+  const day = await answer("plan a day", NOW);
+  expect(day.groups.map(({ kind }) => kind)).toEqual(["event", "place"]);
+});
+
 describe("a change of a plan", () => {
   test.each(CHANGES)("%s, of %s", async (ask, from, to, notUnderstood = []) => {
     const changed = await changePlan(ask, planFor(from), NOW);

@@ -240,7 +240,7 @@ const PARTY = new RegExp(
   "iy",
 );
 const CHILDREN = new RegExp(
-  `(?:family of ${NUMBER}|(?:${NUMBER} adults?(?:,? and|,? with)? )?${NUMBER} (?:small |little |young )?(?:kids|children|toddlers))\\b`,
+  `(?:(?:for|we are|we['’]re) )?(?:family of ${NUMBER}|(?:${NUMBER} adults?(?:,? and|,? with)? )?${NUMBER} (?:small |little |young )?(?:kids|children|toddlers))\\b`,
   "iy",
 );
 const FRIENDS = /friends|amigos/i;

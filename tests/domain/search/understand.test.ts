@@ -73,7 +73,7 @@ describe("what a question asks for", () => {
     ["hotels between $200 and $300 a night", { kinds: ["hotel"], budget: 300 }],
     ["dinner for two, $40 each", { meal: "dinner", traits: ["two"], budget: 40 }],
     ["dinner for a group of ten", { meal: "dinner", traits: ["friends"] }],
-    ["two adults and three kids", { traits: ["family"] }],
+    ["we're two adults and three kids", { traits: ["family"] }],
     ["yoga for 3 hours", { kinds: ["wellness"], told: ["yoga"], words: ["3", "hours"] }],
     ["romantic evening on Saturday", { traits: ["two"], day: "from 5 PM" }],
     ["on foot", { way: "foot" }],

@@ -1,25 +1,36 @@
 import type { DrawnMap, GuideMap as Facts } from "#app/domain/guide/map.ts";
 
-type Props = { map: Facts; className?: string; listLabel: string; children?: React.ReactNode };
+type Props = {
+  map: Facts;
+  className?: string;
+  listLabel: string;
+  isListFirst?: boolean;
+  children?: React.ReactNode;
+};
 
-export function GuideMap({ map: { maps, places }, className = "", listLabel, children }: Props) {
+export function GuideMap({ map, className = "", listLabel, isListFirst, children }: Props) {
+  const { maps, places } = map;
+  const list = (
+    <nav aria-label={listLabel}>
+      {children ?? (
+        <ol className="map-list">
+          {places.map(({ name, href }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </nav>
+  );
   return (
     <div className={`map-set ${className}`}>
       <div className="map-layout">
+        {isListFirst && list}
         {maps.map((map) => (
           <MapPicture key={map.name} map={map} places={places} />
         ))}
-        <nav aria-label={listLabel}>
-          {children ?? (
-            <ol className="map-list">
-              {places.map(({ name, href }) => (
-                <li key={href}>
-                  <a href={href}>{name}</a>
-                </li>
-              ))}
-            </ol>
-          )}
-        </nav>
+        {!isListFirst && list}
       </div>
     </div>
   );

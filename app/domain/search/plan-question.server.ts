@@ -1,4 +1,4 @@
-import type { PlanLink } from "#app/domain/plan/plan.ts";
+import { type PlanLink, pickStops } from "#app/domain/plan/plan.ts";
 import { planDay } from "#app/domain/plan/plans.server.ts";
 import { momentOn, readWishes, type Wishes } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
@@ -140,9 +140,9 @@ export function showPlan(
     path,
     pieces: asked.pieces.filter((piece) => !unread.includes(piece)).map(({ text }) => text),
     leftOut: unread.map(({ word }) => word).filter((word) => !leftOut.includes(word)),
-    stops: stops
-      .slice(0, STOPS_SHOWN)
-      .map(({ start, name, href }) => ({ time: formatClock(start), name, href })),
+    stops: pickStops(stops, STOPS_SHOWN).map(({ start, name, href }) => ({
+      ...{ time: formatClock(start), name, href },
+    })),
     more: Math.max(0, stops.length - STOPS_SHOWN),
     nothing,
   };

@@ -1,6 +1,6 @@
 import type { DayPlan, Role } from "#app/domain/plan/plan.ts";
 import { findStopRecord } from "#app/domain/plan/stop-records.server.ts";
-import { visitsOn } from "#app/domain/plan/visits.server.ts";
+import { plannedDay, visitsOf } from "#app/domain/plan/visits.server.ts";
 import { isStopKey, type Like, type StopKey, type Wishes } from "#app/domain/plan/wishes.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import { denialOf } from "./find.server.ts";
@@ -54,8 +54,12 @@ const textOf = (pieces: readonly Piece[]) => pieces.map(({ word }) => word);
 
 /** One that is there on the day, where any is. */
 function firstOn(keys: readonly StopKey[], { wishes, now }: Given) {
-  const visits = visitsOn(wishes.day, now);
-  return keys.find((key) => visits.of(key).length > 0) ?? keys[0];
+  const day = plannedDay(wishes.day, now);
+  const isThere = (key: StopKey) => {
+    const known = findStopRecord(key);
+    return known !== undefined && visitsOf(known, day).length > 0;
+  };
+  return keys.find(isThere) ?? keys[0];
 }
 
 /** A day has a breakfast, a lunch and a dinner anyway. */

@@ -25,7 +25,7 @@ export function PlanView({ shown }: { shown: LoadedPlan }) {
       {rows.length > 0 && (
         <div className="mt-8">
           {map ? (
-            <GuideMap map={map} listLabel="Stops" className="map-evening map-plan">
+            <GuideMap map={map} listLabel="Stops" className="map-evening map-plan" isListFirst>
               <Stops rows={rows} home={home} />
               <p className="mt-6 text-small text-soft">{words.mapNote}</p>
             </GuideMap>

@@ -140,9 +140,9 @@ export function showPlan(
     path,
     pieces: asked.pieces.filter((piece) => !unread.includes(piece)).map(({ text }) => text),
     leftOut: unread.map(({ word }) => word).filter((word) => !leftOut.includes(word)),
-    stops: pickStops(stops, STOPS_SHOWN).map(({ start, name, href }) => ({
-      ...{ time: formatClock(start), name, href },
-    })),
+    stops: pickStops(stops, STOPS_SHOWN).map(({ start, name, href }) => {
+      return { time: formatClock(start), name, href };
+    }),
     more: Math.max(0, stops.length - STOPS_SHOWN),
     nothing,
   };

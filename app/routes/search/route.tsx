@@ -100,7 +100,7 @@ function Planned({ plan }: { plan: NonNullable<Answer["plan"]> }) {
         <ol className="mt-3">
           {stops.map(({ time, name, href }) => (
             <li key={href} className="py-1.5 flex gap-4">
-              <span className="num text-small text-soft w-20 flex-none">{time}</span>
+              <span className="num text-small text-soft w-22 flex-none">{time}</span>
               <a className="min-w-0 wrap-anywhere" href={href}>
                 {name}
               </a>
@@ -112,7 +112,12 @@ function Planned({ plan }: { plan: NonNullable<Answer["plan"]> }) {
         <a className="btn btn-solid" href={nothing?.help?.path ?? path} rel="nofollow">
           {nothing?.help ? nothing.help.text : "See the whole day"}
         </a>
-        {more > 0 && <span className="ml-3 text-small text-soft">and {more} more stops</span>}
+        {more > 0 && (
+          <span className="text-small text-soft">
+            {" "}
+            &nbsp;and {more === 1 ? "one more stop" : `${more} more stops`}
+          </span>
+        )}
       </p>
     </section>
   );

@@ -46,8 +46,15 @@ export function parseOpeningHours(text: string): Hours[] | undefined {
   return times.flatMap((time) => (time ? [{ season, days, ...time }] : []));
 }
 
-export function readOpeningHours(entries: readonly string[]): Hours[] {
-  return entries.flatMap((entry) => parseOpeningHours(entry) ?? []);
+/** Of a record the same list until it changes. */
+const readOf = new WeakMap<readonly string[], readonly Hours[]>();
+
+export function readOpeningHours(entries: readonly string[]): readonly Hours[] {
+  const known = readOf.get(entries);
+  if (known) return known;
+  const hours = entries.flatMap((entry) => parseOpeningHours(entry) ?? []);
+  readOf.set(entries, hours);
+  return hours;
 }
 
 function isInSeason({ season }: Hours, date: number) {

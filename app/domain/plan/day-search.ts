@@ -31,7 +31,7 @@ const LONG_WAITING = 0.025;
 const LONG = 60;
 const A_DOLLAR = 0.002;
 const A_DOLLAR_OF_BUDGET = 0.004;
-const BEAM = 400;
+const BEAM = 200;
 /** Eight minutes. */
 const BUCKET_BITS = 3;
 

@@ -1,6 +1,6 @@
 import type { RecordKind } from "#app/domain/guide/records.ts";
 import { dateInCity, fromCityTime, startOfDay, toCityTime } from "#app/locale/city-time.ts";
-import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
 /** From and to by the city's clock, in minutes of the day. */
 export const DAY_PARTS = {
@@ -118,9 +118,19 @@ const isoDay = (midnight: number) => new Date(midnight).toISOString().slice(0, 1
 export const dayAfter = (day: string, days: number) =>
   isoDay(Date.parse(`${day}T00:00Z`) + days * DAY_MS);
 
+const MOMENTS_KEPT = 4000;
+const moments = new Map<string, number>();
+
 /** The moment at which the city's clock shows these minutes of the day. */
-export const momentOn = (day: string, minutes: number) =>
-  fromCityTime(Date.parse(`${day}T00:00Z`) + minutes * 60_000);
+export function momentOn(day: string, minutes: number) {
+  const key = `${day} ${minutes}`;
+  const known = moments.get(key);
+  if (known !== undefined) return new Date(known);
+  const moment = fromCityTime(Date.parse(`${day}T00:00Z`) + minutes * MINUTE_MS);
+  if (moments.size >= MOMENTS_KEPT) moments.clear();
+  moments.set(key, moment.getTime());
+  return moment;
+}
 
 /** The one address of a plan. The day always stands in it, so that it is the same tomorrow. */
 export const planPath = (wishes: Wishes) => `/plan?${planQuery(wishes)}`;

@@ -1,12 +1,7 @@
-import { answers, home } from "#app/content/home.ts";
+import { answers } from "#app/content/home.ts";
 import { listNextEvents, type NextEvent } from "#app/domain/guide/events.server.ts";
 import { type FeaturedJob, listJobsOfHome } from "#app/domain/jobs/board.server.ts";
-import { pickStops } from "#app/domain/plan/plan.ts";
-import { planDay } from "#app/domain/plan/plans.server.ts";
-import { dayAfter, readWishes } from "#app/domain/plan/wishes.ts";
-import { dateInCity } from "#app/locale/city-time.ts";
-import { formatClock, formatEventDay, formatShortWeekday } from "#app/locale/dates.ts";
-import { WEEKDAYS } from "#app/locale/day-names.ts";
+import { formatShortWeekday } from "#app/locale/dates.ts";
 import { logError } from "#app/platform/log.server.ts";
 
 const ROWS = 3;
@@ -29,32 +24,6 @@ function toRow({ event: { id, title, time, venue, location, tags }, at }: NextEv
     when: `${formatShortWeekday(at)} · ${time}`,
     location: `${venue}, ${location}`,
   };
-}
-
-/** Made of today's guide, as whoever asks the same would get it. */
-export function answerAsked(now: Date) {
-  const asked = home.asked.questions.flatMap(({ question, params }) => {
-    const wishes = readWishes(new URLSearchParams(params), now);
-    const day = weekdayIn(question, wishes.day) ?? dateInCity(now);
-    const { path, stops } = planDay({ ...wishes, day }, now);
-    const shown = pickStops(stops, ASKED_STOPS).map(
-      ({ name, start }) => `${formatClock(start)} ${name}`,
-    );
-    return stops.length < ASKED_STOPS ? [] : [{ question, path, stops: shown }];
-  });
-  return { asked, askedOn: formatEventDay(now) };
-}
-
-export type Asked = ReturnType<typeof answerAsked>;
-
-const ASKED_STOPS = 2;
-
-/** The next that is named. */
-function weekdayIn(question: string, from: string) {
-  const named = WEEKDAYS.findIndex((name) => question.toLowerCase().includes(name));
-  if (named < 0) return undefined;
-  const weekday = new Date(`${from}T00:00Z`).getUTCDay();
-  return dayAfter(from, (named - weekday + WEEKDAYS.length) % WEEKDAYS.length);
 }
 
 const WAIT_MAX_MS = 1000;

@@ -5,13 +5,14 @@ import { home } from "#app/content/home.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { websiteData } from "#app/domain/guide/structured-data.ts";
 import { listTonight } from "#app/domain/guide/tonight.server.ts";
+import { answerAsked } from "#app/domain/plan/asked-plans.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { signUpForNewsletter } from "#app/http/receive-form.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { NewsletterForm, withMinimumDelay } from "#app/ui/form/newsletter-form.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { answerAsked, answerTonight, loadFeatured } from "./home.server.ts";
+import { answerTonight, loadFeatured } from "./home.server.ts";
 import {
   About,
   Business,

@@ -4,11 +4,12 @@ import { home } from "#app/content/home.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import type { listTonight } from "#app/domain/guide/tonight.server.ts";
 import type { FeaturedJob } from "#app/domain/jobs/board.server.ts";
+import type { Asked } from "#app/domain/plan/asked-plans.server.ts";
 import { unbroken } from "#app/locale/unbroken.ts";
 import { COLUMN, Picture, TallPicture } from "#app/ui/picture.tsx";
 import { AskForm } from "#app/ui/site/ask-form.tsx";
 import { Today } from "#app/ui/site/today.tsx";
-import type { AnswerRow, Asked } from "./home.server.ts";
+import type { AnswerRow } from "./home.server.ts";
 
 type HeroProps = { picture: Facts; tonight: ReturnType<typeof listTonight> };
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { answerAsked } from "#app/routes/_index/home.server.ts";
+import { answerAsked, keepAskedPlanned } from "#app/domain/plan/asked-plans.server.ts";
+import { isPlanKept, readKnownWishes } from "#app/domain/plan/plans.server.ts";
 import { loader as plan } from "#app/routes/plan/route.tsx";
 import { answerOf, get } from "#tests/support/requests.ts";
 
@@ -29,3 +30,13 @@ test.each([
     }
   },
 );
+
+test("they are planned before anybody asks", async () => {
+  vi.useFakeTimers({ now: new Date("2026-12-14T14:00:00Z") });
+  keepAskedPlanned();
+  const wishes = readKnownWishes(new URLSearchParams("day=2026-12-19&with=kids"), new Date());
+  expect(isPlanKept(wishes, new Date())).toBe(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(isPlanKept(wishes, new Date())).toBe(true);
+  vi.clearAllTimers();
+});

@@ -57,5 +57,6 @@ test("kill -9 amid an import leaves nothing of it, and the same form brings all 
   expect([seen.status, (await seen.text()).includes("Imported 1")]).toEqual([200, false]);
   expect(toastOf(await done)).toBe("5,000 records were imported");
   expect(count()).toEqual([RECORDS, RECORDS]);
-  expect(await (await visit(site, "/places?page=2")).text()).toContain("Imported");
+  const secondPage = async () => (await visit(site, "/places?page=2")).text();
+  await expect.poll(secondPage, { timeout: 5000 }).toContain("Imported");
 });

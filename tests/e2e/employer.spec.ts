@@ -161,7 +161,7 @@ for (const script of ["on", "off"] as const) {
 test("the notification of a posting covers nothing of the link that is to be kept", async ({
   page,
 }) => {
-  const toast = notifications(page).locator("[data-sonner-toast]");
+  const toast = notifications(page).locator(".toast");
   const emails = page.getByText("Emails are not set up here yet: keep this link.");
   const kept = [
     page.getByLabel("Your private link"),

@@ -6,6 +6,7 @@ import {
   refreshGuideSoon,
 } from "#app/domain/guide/records/snapshot.server.ts";
 import { findNextExpiry } from "#app/domain/jobs/jobs.server.ts";
+import { isAskedBehind } from "#app/domain/plan/asked-plans.server.ts";
 import { isLibraryBehind } from "#app/domain/search/library.server.ts";
 import { nextMidnight } from "#app/locale/city-time.ts";
 import { findPage } from "#app/pages.ts";
@@ -17,7 +18,7 @@ const nextQuarter = (now: Date) => (Math.floor(now.getTime() / QUARTER_MS) + 1) 
 
 export async function cacheExpiresAt(now: Date, path = "/") {
   await refreshGuideSoon();
-  if (isGuideBehind()) return now.getTime();
+  if (isGuideBehind() || (path === "/" && isAskedBehind(now))) return now.getTime();
   const { until } = findPage(path)?.cache ?? {};
   return Math.min(
     (await findNextExpiry(now)) ?? Number.POSITIVE_INFINITY,

@@ -2,7 +2,6 @@ import { home } from "#app/content/home.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";
 import { WEEKDAYS } from "#app/locale/day-names.ts";
-import { SECOND_MS } from "#app/platform/durations.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import { pickStops } from "./plan.ts";
@@ -13,6 +12,8 @@ const ASKED_STOPS = 2;
 
 /** Made of today's guide, as whoever asks the same would get it. */
 export function answerAsked(now: Date) {
+  const askedOn = formatEventDay(now);
+  if (last?.askedOn === askedOn && isAskedBehind(now)) return last;
   const asked = listAsked(now).flatMap(({ question, wishes }) => {
     const { path, stops } = planDay(wishes, now);
     const shown = pickStops(stops, ASKED_STOPS).map(
@@ -20,8 +21,20 @@ export function answerAsked(now: Date) {
     );
     return stops.length < ASKED_STOPS ? [] : [{ question, path, stops: shown }];
   });
-  return { asked, askedOn: formatEventDay(now) };
+  last = { asked, askedOn };
+  return last;
 }
+
+let last:
+  | { asked: { question: string; path: string; stops: string[] }[]; askedOn: string }
+  | undefined;
+let isFollowed = false;
+
+/** Whether the guide, or a quarter of an hour, has changed since: what is answered meanwhile is not to be kept. */
+export const isAskedBehind = (now: Date) =>
+  isFollowed && last !== undefined && listMissing(now).length > 0;
+
+const listMissing = (now: Date) => listAsked(now).filter(({ wishes }) => !isPlanKept(wishes, now));
 
 const listAsked = (now: Date) =>
   home.asked.questions.map(({ question, params }) => {
@@ -30,15 +43,15 @@ const listAsked = (now: Date) =>
     return { question, wishes: { ...wishes, day } };
   });
 
-/** Nobody who opens Home has to wait until they are planned. */
+const LOOK_MS = 250;
+
+/** Nobody who opens Home has to wait until they are planned: until then the answers before stand there. */
 export function keepAskedPlanned() {
-  const look = async (now: Date) => {
-    const missing = listAsked(now).filter(({ wishes }) => !isPlanKept(wishes, now));
-    await inSlices(missing, ({ wishes }) => planDay(wishes, now));
-  };
+  isFollowed = true;
+  const look = (now: Date) => inSlices(listMissing(now), ({ wishes }) => planDay(wishes, now));
   setInterval(
     () => void look(new Date()).catch((error) => logError("Planning a day failed", error)),
-    SECOND_MS,
+    LOOK_MS,
   ).unref();
 }
 

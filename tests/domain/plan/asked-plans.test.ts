@@ -1,6 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { answerAsked, keepAskedPlanned } from "#app/domain/plan/asked-plans.server.ts";
+import {
+  answerAsked,
+  isAskedBehind,
+  keepAskedPlanned,
+} from "#app/domain/plan/asked-plans.server.ts";
 import { isPlanKept, readKnownWishes } from "#app/domain/plan/plans.server.ts";
+import { cacheExpiresAt } from "#app/operations/cache-expiry.server.ts";
 import { loader as plan } from "#app/routes/plan/route.tsx";
 import { answerOf, get } from "#tests/support/requests.ts";
 
@@ -38,5 +43,17 @@ test("they are planned before anybody asks", async () => {
   expect(isPlanKept(wishes, new Date())).toBe(false);
   await vi.advanceTimersByTimeAsync(2000);
   expect(isPlanKept(wishes, new Date())).toBe(true);
+
+  // Whoever comes before they are planned anew is answered as before, which is not kept.
+  const before = answerAsked(new Date());
+  expect([isAskedBehind(new Date()), await isHomeKept()]).toEqual([false, true]);
+  vi.setSystemTime(new Date("2026-12-14T14:20:00Z"));
+  expect([isAskedBehind(new Date()), await isHomeKept()]).toEqual([true, false]);
+  expect(answerAsked(new Date())).toBe(before);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([isAskedBehind(new Date()), await isHomeKept()]).toEqual([false, true]);
+  expect(answerAsked(new Date())).not.toBe(before);
   vi.clearAllTimers();
 });
+
+const isHomeKept = async () => (await cacheExpiresAt(new Date(), "/")) > Date.now();

@@ -46,7 +46,7 @@ export const planPage = {
   made: [
     "Every stop is a record of this guide, open then for as long as you need, and checked again before you see it.",
     "Ways are estimated: on foot along streets that meet at right angles, by car with the time to park. How long a visit takes is our word where nobody says it.",
-    "Costs are what the records say, for all of you. The weather is not guessed: say that it rains, and all of it is indoors.",
+    "Costs are what the records say, for all of you. The weather is not guessed: say that it rains, and nothing is left that is outdoors alone.",
     "Nobody pays to stand in a plan.",
   ],
 } as const;

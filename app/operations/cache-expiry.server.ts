@@ -10,11 +10,11 @@ import { isAskedBehind } from "#app/domain/plan/asked-plans.server.ts";
 import { isLibraryBehind } from "#app/domain/search/library.server.ts";
 import { nextMidnight } from "#app/locale/city-time.ts";
 import { findPage } from "#app/pages.ts";
-import { MINUTE_MS } from "#app/platform/durations.ts";
+import { QUARTER_HOUR_MS } from "#app/platform/durations.ts";
 
 /** A plan of today begins in one. */
-const QUARTER_MS = 15 * MINUTE_MS;
-const nextQuarter = (now: Date) => (Math.floor(now.getTime() / QUARTER_MS) + 1) * QUARTER_MS;
+const nextQuarter = (now: Date) =>
+  (Math.floor(now.getTime() / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS;
 
 export async function cacheExpiresAt(now: Date, path = "/") {
   await refreshGuideSoon();

@@ -1,5 +1,6 @@
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
+export const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 export const YEAR_MS = 365 * DAY_MS;

@@ -58,7 +58,7 @@ for (const script of ["off", "on"] as const) {
       await page.getByLabel("From where").selectOption("Lantern House");
       await page.getByLabel("How", { exact: true }).selectOption("On foot");
       await page.getByLabel("Art").check();
-      await page.getByLabel("It rains: indoors alone").check();
+      await page.getByLabel("It rains: nothing outdoors alone").check();
       await page.getByRole("button", { name: "Plan it" }).click();
       const path = `/plan?day=${dayIn(12)}&with=kids&budget=200&stay=lantern-house&car=no&like=art&rain=yes`;
       await expect(page).toHaveURL(path);

@@ -119,6 +119,19 @@ describe("the plan of a day", () => {
   }, 30_000);
 });
 
+test("neither a calendar nor words make more plans than a person asks for", async () => {
+  const client = "10.6.5.4";
+  const calendarOf = (number: number) =>
+    calendar(from(client, get(`/plan.ics?day=2026-12-07&budget=${number}`)));
+  for (let number = 1; number <= 120; number += 1)
+    expect((await calendarOf(number)).status).toBe(200);
+  expect((await calendarOf(121)).status).toBe(429);
+  expect((await calendarOf(120)).status).toBe(200);
+  const path = "/plan?day=2026-12-07&budget=122";
+  const said = await answerOf(() => plan(from(client, get(`${path}&ask=it+rains`))));
+  expect(said.status).toBe(429);
+}, 30_000);
+
 test("two programs read a plan's calendar as its page tells it", async () => {
   const { rows, calendarPath } = await shownAt(SATURDAY);
   const answer = await calendar(get(calendarPath));

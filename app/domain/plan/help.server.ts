@@ -1,4 +1,3 @@
-import { formatEventDay } from "#app/locale/dates.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import { draftPlan, isDayOver } from "./draft.server.ts";
 import type { DayPlan } from "./plan.ts";
@@ -6,8 +5,8 @@ import { listStopRecords } from "./stop-records.server.ts";
 import {
   BUDGET_MAX,
   dayAfter,
+  dayName,
   lastDay,
-  momentOn,
   planPath,
   usualDay,
   type Wishes,
@@ -16,11 +15,8 @@ import {
 const ENOUGH = 3;
 const DAYS_TRIED = 7;
 const BUDGETS = [50, 100, 150, 200, 300, 500, 1000, BUDGET_MAX];
-const NOON = 12 * 60;
 
 type Change = { why: string; text: string; wishes: Wishes };
-
-const dayName = (day: string) => formatEventDay(momentOn(day, NOON));
 
 /** In the order in which they are offered. */
 function changesOf(wishes: Wishes, now: Date): Change[] {

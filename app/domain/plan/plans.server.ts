@@ -1,21 +1,19 @@
 import { guideVersion } from "#app/domain/guide/records/snapshot.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
-import { MINUTE_MS } from "#app/platform/durations.ts";
+import { QUARTER_HOUR_MS } from "#app/platform/durations.ts";
 import { replaceStruck } from "./alternatives.server.ts";
 import { draftPlan, findStay } from "./draft.server.ts";
 import { findHelp } from "./help.server.ts";
 import type { DayPlan } from "./plan.ts";
 import { planPath, readWishes, type Wishes } from "./wishes.ts";
 
-export { listAlternatives } from "./alternatives.server.ts";
-
 const PLANS_KEPT = 200;
-const QUARTER_MS = 15 * MINUTE_MS;
 const plans = new Map<string, DayPlan>();
 
 function keyOf(wishes: Wishes, now: Date) {
   const today = dateInCity(now);
-  const since = wishes.day === today ? Math.floor(now.getTime() / QUARTER_MS) : wishes.day < today;
+  const since =
+    wishes.day === today ? Math.floor(now.getTime() / QUARTER_HOUR_MS) : wishes.day < today;
   return `${guideVersion()} ${since} ${planPath(wishes)}`;
 }
 

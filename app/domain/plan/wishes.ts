@@ -1,5 +1,6 @@
 import type { RecordKind } from "#app/domain/guide/records.ts";
 import { dateInCity, fromCityTime, startOfDay, toCityTime } from "#app/locale/city-time.ts";
+import { formatEventDay } from "#app/locale/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
 /** From and to by the city's clock, in minutes of the day. */
@@ -113,7 +114,7 @@ function readDay(text: string, now: Date) {
 
 export const lastDay = (now: Date) => dayAfter(dateInCity(now), DAYS_AHEAD);
 
-const isoDay = (midnight: number) => new Date(midnight).toISOString().slice(0, 10);
+export const isoDay = (midnight: number) => new Date(midnight).toISOString().slice(0, 10);
 
 export const dayAfter = (day: string, days: number) =>
   isoDay(Date.parse(`${day}T00:00Z`) + days * DAY_MS);
@@ -131,6 +132,14 @@ export function momentOn(day: string, minutes: number) {
   moments.set(key, moment.getTime());
   return moment;
 }
+
+const NOON = 12 * 60;
+
+/** "Saturday, December 5" */
+export const dayName = (day: string) => formatEventDay(momentOn(day, NOON));
+
+/** What is meant by "cheaper", in whole dollars. */
+export const cheaperThan = (cost: number) => Math.floor(cost * 0.75);
 
 /** The one address of a plan. The day always stands in it, so that it is the same tomorrow. */
 export const planPath = (wishes: Wishes) => `/plan?${planQuery(wishes)}`;

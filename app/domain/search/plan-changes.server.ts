@@ -5,6 +5,7 @@ import { slugOf } from "#app/domain/guide/records/record-form.ts";
 import type { DayPlan } from "#app/domain/plan/plan.ts";
 import { findStopRecord, listStopRecords } from "#app/domain/plan/stop-records.server.ts";
 import {
+  cheaperThan,
   dayAfter,
   lastDay,
   type PartOfDay,
@@ -27,7 +28,6 @@ type Change = {
 };
 
 const WEEK = 7;
-const THREE_QUARTERS = 0.75;
 const LATER: Partial<Record<PartOfDay, PartOfDay>> = {
   day: "evening",
   morning: "afternoon",
@@ -43,7 +43,7 @@ const EARLIER: Partial<Record<PartOfDay, PartOfDay>> = {
 const CHANGES: Record<string, Change> = {
   cheaper: {
     asked: "cheaper, less expensive, less money, too expensive, more affordable, mas barato",
-    to: ({ cost }) => (cost > 0 ? { budget: Math.floor(cost * THREE_QUARTERS) } : undefined),
+    to: ({ cost }) => (cost > 0 ? { budget: cheaperThan(cost) } : undefined),
   },
   "any-price": {
     asked: "any price, any budget, no budget, without a budget, no limit, money no object",

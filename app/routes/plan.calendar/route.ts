@@ -3,21 +3,24 @@ import { site } from "#app/config/site.ts";
 import { planPage as words } from "#app/content/plan.ts";
 import { toCalendar } from "#app/domain/guide/calendar.server.ts";
 import type { DayPlan, Stop } from "#app/domain/plan/plan.ts";
-import { planDay, readKnownWishes } from "#app/domain/plan/plans.server.ts";
+import { isPlanKept, planDay, readKnownWishes } from "#app/domain/plan/plans.server.ts";
+import { errorResponse } from "#app/http/error-page.server.ts";
 import { calendarResponse, uidHost } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
+import { askWhoPlansMuch } from "#app/http/spam.server.ts";
 import { toCityTime } from "#app/locale/city-time.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
-import { MINUTE_MS } from "#app/platform/durations.ts";
-
-const QUARTER_MS = 15 * MINUTE_MS;
+import { QUARTER_HOUR_MS } from "#app/platform/durations.ts";
 
 /** The stops of a day, each as an event of its own. */
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
-  const plan = planDay(readKnownWishes(new URL(request.url).searchParams, now), now);
+  const wishes = readKnownWishes(new URL(request.url).searchParams, now);
+  const problem = isPlanKept(wishes, now) ? undefined : await askWhoPlansMuch(request, false);
+  if (problem) return errorResponse(429, "Many plans", problem, { "Cache-Control": "no-store" });
+  const plan = planDay(wishes, now);
   // Whoever asks again soon gets the same letters.
-  const changed = new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS);
+  const changed = new Date(Math.floor(now.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS);
   const events = plan.stops.map((stop) => ({ ...toEvent(stop, plan), changed }));
   const name = words.title + words.city;
   const options = { name, origin: originOf(request), uidHost, now };

@@ -2,12 +2,15 @@ import { planPage as words } from "#app/content/plan.ts";
 import { findStay } from "#app/domain/plan/draft.server.ts";
 import type { DayPlan, PlanLink } from "#app/domain/plan/plan.ts";
 import { nameOfStop } from "#app/domain/plan/struck.server.ts";
-import { dayAfter, lastDay, momentOn, planPath, type Wishes } from "#app/domain/plan/wishes.ts";
-import { formatEventDay } from "#app/locale/dates.ts";
+import {
+  cheaperThan,
+  dayAfter,
+  dayName,
+  lastDay,
+  planPath,
+  type Wishes,
+} from "#app/domain/plan/wishes.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
-
-const NOON = 12 * 60;
-const CHEAPER = 0.75;
 
 const linkTo = (wishes: Wishes, text: string, change: Partial<Wishes>): PlanLink => ({
   text,
@@ -43,11 +46,10 @@ export function listPieces({ wishes }: DayPlan): PlanLink[] {
 export function listChanges({ wishes, cost }: DayPlan, now: Date): PlanLink[] {
   const { day, part, with: party, car, rain, stops } = wishes;
   const tomorrow = dayAfter(day, 1);
-  const less = Math.floor(cost * CHEAPER);
+  const less = cheaperThan(cost);
   const changes: (PlanLink | false)[] = [
     stops.length > 0 && linkTo(wishes, "Another plan of this day", {}),
-    tomorrow <= lastDay(now) &&
-      linkTo(wishes, `On ${formatEventDay(momentOn(tomorrow, NOON))}`, { day: tomorrow }),
+    tomorrow <= lastDay(now) && linkTo(wishes, `On ${dayName(tomorrow)}`, { day: tomorrow }),
     less > 0 && linkTo(wishes, `Cheaper, at most ${formatDollars(less)}`, { budget: less }),
     linkTo(wishes, car ? "On foot" : "With a car", { car: !car }),
     linkTo(wishes, rain ? "Outdoors as well" : "Indoors, it rains", { rain: !rain }),

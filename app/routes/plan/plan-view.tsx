@@ -2,6 +2,7 @@ import { planPage as words } from "#app/content/plan.ts";
 import { phoneHref, phoneText } from "#app/domain/guide/hotel.ts";
 import { anchorOf } from "#app/domain/guide/links.ts";
 import type { PlanLink } from "#app/domain/plan/plan.ts";
+import { Pieces } from "#app/ui/filter/pieces.tsx";
 import { GuideMap } from "#app/ui/guide-map.tsx";
 import { PageAddress, ShareButtons } from "#app/ui/site/share.tsx";
 import type { LoadedPlan } from "./plan.server.ts";
@@ -10,7 +11,7 @@ export function PlanView({ shown }: { shown: LoadedPlan }) {
   const { pieces, nothing, rows, home, map, unknown } = shown;
   return (
     <>
-      <Pieces pieces={pieces} />
+      {pieces.length > 0 && <Pieces pieces={pieces} />}
       {nothing && (
         <div className="mt-6 border-t border-coral pt-4 max-w-[68ch]" role="status">
           <p className="text-lead">{nothing.why}</p>
@@ -49,23 +50,6 @@ export const PlanAnchor = ({ text, path, className }: PlanLink & { className?: s
     {text}
   </a>
 );
-
-function Pieces({ pieces }: Pick<LoadedPlan, "pieces">) {
-  if (pieces.length === 0) return null;
-  return (
-    <ul className="tags screen-only" aria-label="Leave out">
-      {pieces.map(({ text, path }) => (
-        <li key={text}>
-          <a className="no-underline" href={path} rel="nofollow">
-            <span aria-hidden="true">× </span>
-            <span className="sr-only">Without: </span>
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 type Rows = Pick<LoadedPlan, "rows" | "home">;
 

@@ -5,17 +5,17 @@ import { listHotels } from "#app/domain/guide/guide.server.ts";
 import { mapsSearchUrl } from "#app/domain/guide/links.ts";
 import { guideMap } from "#app/domain/guide/map.ts";
 import { slugOf } from "#app/domain/guide/records/record-form.ts";
+import { listAlternatives } from "#app/domain/plan/alternatives.server.ts";
 import type { Alternatives, DayPlan, Stop, StruckStop } from "#app/domain/plan/plan.ts";
-import { listAlternatives, planDay } from "#app/domain/plan/plans.server.ts";
+import { planDay } from "#app/domain/plan/plans.server.ts";
 import { wayText } from "#app/domain/plan/ways.ts";
-import { lastDay, momentOn, planCalendarPath, type Wishes } from "#app/domain/plan/wishes.ts";
+import { dayName, lastDay, planCalendarPath, type Wishes } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
-import { formatClock, formatEventDay } from "#app/locale/dates.ts";
+import { formatClock } from "#app/locale/dates.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import { unbroken } from "#app/locale/unbroken.ts";
 import { listChanges, listPieces } from "./changes.server.ts";
 
-const NOON = 12 * 60;
 const LONG_GAP = 40;
 
 export type LoadedPlan = ReturnType<typeof loadPlan>;
@@ -47,7 +47,7 @@ function lineOf({ day, sunset, cost, wishes, stops }: DayPlan) {
   const isPriced = stops.some((stop) => stop.cost);
   return unbroken(
     [
-      formatEventDay(momentOn(day, NOON)),
+      dayName(day),
       ...(sunset ? [`sunset ${formatClock(sunset)}`] : []),
       isPriced ? `about ${formatDollars(cost)} ${people}` : people,
     ].join(" · "),

@@ -35,13 +35,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const wishes = readKnownWishes(searchParams, now);
   const path = planPath(wishes);
   const asked = cleanQuestion(searchParams.get("ask") ?? "");
-  if (asked !== "") throw await changeInWords(asked, wishes, now);
   const isConfirmed = searchParams.has("confirmed");
-  const isAsItIs = search === "" || isConfirmed || `/plan${decoded(search)}` === path;
+  const isAsItIs =
+    asked !== "" || search === "" || isConfirmed || `/plan${decoded(search)}` === path;
   // A form sends all that it has: a plan has one address.
   if (!isAsItIs) throw redirect(path, { headers: { "Cache-Control": "no-store" } });
   const problem = isPlanKept(wishes, now) ? undefined : await askWhoPlansMuch(request, isConfirmed);
   if (problem) return data({ ...NONE, problem, path, mayConfirm: true }, { status: 429 });
+  if (asked !== "") throw await changeInWords(asked, wishes, now);
   try {
     return data({ ...NONE, shown: loadPlan(wishes, originOf(request), now), path });
   } catch (error) {

@@ -59,7 +59,7 @@ export function WishesForm(form: LoadedPlan["form"]) {
             </Tick>
           ))}
           <Tick name="rain" value="yes" isTicked={rain}>
-            It rains: indoors alone
+            It rains: nothing outdoors alone
           </Tick>
         </div>
       </fieldset>

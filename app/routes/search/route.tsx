@@ -4,6 +4,7 @@ import { search } from "#app/content/search.ts";
 import { type Answer, answer, type Group } from "#app/domain/search/answer.server.ts";
 import { addressOf } from "#app/domain/search/kinds.ts";
 import { cleanQuestion } from "#app/domain/search/understand.ts";
+import { Pieces } from "#app/ui/filter/pieces.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { AskForm } from "#app/ui/site/ask-form.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
@@ -131,17 +132,10 @@ function Understood({ understood }: { understood: NonNullable<Answer["understood
       <p className="text-lead">
         {[[subject, about[0]].filter(Boolean).join(" "), ...about.slice(1)].join(", ")}
       </p>
-      <ul className="tags mt-3" aria-label="Leave out">
-        {pieces.map(({ text, without }) => (
-          <li key={text}>
-            <a className="no-underline" href={addressOf(without)}>
-              <span aria-hidden="true">× </span>
-              <span className="sr-only">Without: </span>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Pieces
+        pieces={pieces.map(({ text, without }) => ({ text, path: addressOf(without) }))}
+        className="mt-3"
+      />
     </div>
   );
 }

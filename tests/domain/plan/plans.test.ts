@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import * as guide from "#app/domain/guide/guide.server.ts";
+import { listAlternatives } from "#app/domain/plan/alternatives.server.ts";
 import { checkPlan } from "#app/domain/plan/check.server.ts";
-import { listAlternatives, planDay } from "#app/domain/plan/plans.server.ts";
+import { planDay } from "#app/domain/plan/plans.server.ts";
 import { LIKES, planPath, readWishes, STOP_KINDS } from "#app/domain/plan/wishes.ts";
 import { fromCityTime } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";

@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { isoDay, lastDay } from "#app/domain/plan/wishes.ts";
 import { startOfDay } from "#app/locale/city-time.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
 import { ToolProblem } from "./tool.server.ts";
-
-const AHEAD_DAYS = 365;
 
 export const askedDay = z
   .string()
@@ -16,9 +14,8 @@ export function midnightOf(day: string | undefined, now: Date) {
   const today = startOfDay(now);
   if (day === undefined) return today;
   const midnight = Date.parse(day);
-  const last = today + AHEAD_DAYS * DAY_MS;
-  if (midnight >= today && midnight <= last && isoDay(midnight) === day) return midnight;
-  throw new ToolProblem(`Use a day from ${isoDay(today)}, which is today, to ${isoDay(last)}.`);
+  const [first, last] = [isoDay(today), lastDay(now)];
+  const isDay = !Number.isNaN(midnight) && isoDay(midnight) === day;
+  if (isDay && day >= first && day <= last) return midnight;
+  throw new ToolProblem(`Use a day from ${first}, which is today, to ${last}.`);
 }
-
-export const isoDay = (midnight: number) => new Date(midnight).toISOString().slice(0, 10);

@@ -8,6 +8,7 @@ import { wayText } from "#app/domain/plan/ways.ts";
 import {
   BUDGET_MAX,
   DAY_PARTS,
+  isoDay,
   isStopKey,
   LIKES,
   LIKES_MAX,
@@ -17,7 +18,7 @@ import {
   STOPS_MAX,
 } from "#app/domain/plan/wishes.ts";
 import { toCityIso } from "#app/locale/city-time.ts";
-import { askedDay, isoDay, midnightOf } from "./day.server.ts";
+import { askedDay, midnightOf } from "./day.server.ts";
 import { defineTool, named, ToolProblem } from "./tool.server.ts";
 
 const PART = neighborhoodGuides[0].slug;

@@ -1,0 +1,18 @@
+type Props = { pieces: readonly { text: string; path: string }[]; className?: string };
+
+/** What was understood of a wish, each with the address of the same without it. */
+export function Pieces({ pieces, className = "" }: Props) {
+  return (
+    <ul className={`tags screen-only ${className}`} aria-label="Leave out">
+      {pieces.map(({ text, path }) => (
+        <li key={text}>
+          <a className="no-underline" href={path} rel="nofollow">
+            <span aria-hidden="true">× </span>
+            <span className="sr-only">Without: </span>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -3,13 +3,13 @@ import { planDay } from "#app/domain/plan/plans.server.ts";
 import { momentOn, readWishes, type Wishes } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
-import type { Kind } from "./kinds.ts";
+import { type Kind, TO_PLAN } from "./kinds.ts";
 import type { Calendar, Library } from "./library.server.ts";
 import { likeOf } from "./plan-likes.ts";
 import { keysOf } from "./plan-stops.server.ts";
 import { applyAsked } from "./plan-wishes.server.ts";
 import type { Trait } from "./traits.ts";
-import { type Understood, withoutPieces } from "./understand.ts";
+import { type Piece, type Understood, withoutPieces } from "./understand.ts";
 
 const STOPS_SHOWN = 3;
 
@@ -129,6 +129,8 @@ function countFacts({ days, traits, budget, way, stay, pieces, question }: Under
   return facts.filter(Boolean).length;
 }
 
+const isPlanWord = ({ word }: Piece) => TO_PLAN.asked.some((each) => each === word.toLowerCase());
+
 export function showPlan(
   { wishes, unread }: NonNullable<ReturnType<typeof readPlanQuestion>>,
   asked: Understood,
@@ -138,7 +140,9 @@ export function showPlan(
   const { path, stops, nothing } = planDay(wishes, now);
   return {
     path,
-    pieces: asked.pieces.filter((piece) => !unread.includes(piece)).map(({ text }) => text),
+    pieces: asked.pieces
+      .filter((piece) => !isPlanWord(piece) && !unread.includes(piece))
+      .map(({ text }) => text),
     leftOut: unread.map(({ word }) => word).filter((word) => !leftOut.includes(word)),
     stops: pickStops(stops, STOPS_SHOWN).map(({ start, name, href }) => {
       return { time: formatClock(start), name, href };

@@ -246,3 +246,9 @@ describe("a question for records", () => {
     expect(planned).toEqual(["a rainy day with kids"]);
   });
 });
+
+test("a plan is named by what was asked of it, and not by its own word", async () => {
+  const { plan } = await answer("plan a day on Saturday with kids", NOW);
+  expect(plan?.pieces.join(", ")).not.toMatch(/plan/i);
+  expect(plan?.pieces).toContain("for families");
+});

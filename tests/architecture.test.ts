@@ -27,7 +27,7 @@ const FLOORS: Record<string, string[]> = {
 
 /** A noun of the domain may import those before it. Files that stand in none of them are shared by all. */
 const NOUNS =
-  "counters uploads accounts emails guide jobs inquiries subscriptions plan editions search dashboard".split(
+  "counters uploads accounts emails guide jobs inquiries partners subscriptions plan editions search dashboard".split(
     " ",
   );
 

@@ -41,13 +41,3 @@ export const editions = defineTable(
     ),
   ],
 );
-
-/** As "job:<id>" or "placement:<id>". Written as the emails are queued, so that nothing paid for is told of twice. */
-export const letterMentions = defineTable(
-  "letter_mentions",
-  {
-    date: text().notNull(),
-    subject: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.date, table.subject] })],
-);

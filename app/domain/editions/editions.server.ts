@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gt, inArray, lt, max, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, lt, max, type SQL } from "drizzle-orm";
 import { db, one, preparedOnce, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { digest } from "#app/domain/digest.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { forgetMentions } from "#app/domain/partners/mentions.server.ts";
 import { BOXES, type Box, type EditionState, isOver, OPEN_EDITION_STATES } from "./edition.ts";
-import { editions, letterMentions } from "./editions-table.server.ts";
+import { editions } from "./editions-table.server.ts";
 
 export type Edition = typeof editions.$inferSelect;
 type Key = Pick<Edition, "list" | "date">;
@@ -143,21 +144,6 @@ const selectSentCount = preparedOnce("selectSentCount", () =>
 );
 
 const whereSentWeekly = and(eq(editions.state, "sent"), eq(editions.list, "weekly"));
-
-export const whereUntold = (subject: SQL) =>
-  sql`${subject} not in (select ${letterMentions.subject} from ${letterMentions})`;
-
-export async function noteMentions(date: string, subjects: string[]) {
-  if (subjects.length === 0) return;
-  await db
-    .insert(letterMentions)
-    .values(subjects.map((subject) => ({ date, subject })))
-    .onConflictDoNothing();
-}
-
-/** Of a weekly that has not left to anybody: what it would have told of waits for the next one. */
-const forgetMentions = (date: string) =>
-  db.delete(letterMentions).where(eq(letterMentions.date, date));
 
 const findWhere = (where: SQL | undefined) => one(db.select().from(editions).where(where));
 

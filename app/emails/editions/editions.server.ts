@@ -19,7 +19,6 @@ import {
   type Edition,
   findLastStart,
   listSentWeeklies,
-  whereUntold,
 } from "#app/domain/editions/editions.server.ts";
 import type { EmailBody } from "#app/domain/emails/email.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
@@ -31,6 +30,7 @@ import { listTonight } from "#app/domain/guide/tonight.server.ts";
 import { listJobsOfLetter, listNewJobs } from "#app/domain/jobs/board.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import { whereUntold } from "#app/domain/partners/mentions.server.ts";
 import { pickStops } from "#app/domain/plan/plan.ts";
 import { planDay } from "#app/domain/plan/plans.server.ts";
 import { dayAfter, readWishes } from "#app/domain/plan/wishes.ts";

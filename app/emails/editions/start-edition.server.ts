@@ -10,12 +10,12 @@ import {
 import {
   beginSending,
   type Edition,
-  noteMentions,
   noteRecipients,
 } from "#app/domain/editions/editions.server.ts";
 import { type EmailBody, lifeOf } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { editionPrefix } from "#app/domain/emails/outbox.server.ts";
+import { noteMentions } from "#app/domain/partners/mentions.server.ts";
 import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { countReaders, whereReader } from "#app/domain/subscriptions/weekly.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";

@@ -120,6 +120,8 @@ const whereNamed = () =>
       [inRecord, inDraft].map((image) => naming(table, image)),
     ),
     naming(guideSuggestions, inRecord, whereWanted),
+    // A later noun's table: it is named, not imported.
+    sql`exists (select 1 from partners where ${guidePictures.stem} in (picture, logo))`,
   ) as SQL;
 
 export type PictureUse = { kind: string; id: string; title: string; isLive: boolean };

@@ -1,0 +1,18 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { letterMentions } from "./partners-table.server.ts";
+
+export const whereUntold = (subject: SQL) =>
+  sql`${subject} not in (select ${letterMentions.subject} from ${letterMentions})`;
+
+export async function noteMentions(date: string, subjects: string[]) {
+  if (subjects.length === 0) return;
+  await db
+    .insert(letterMentions)
+    .values(subjects.map((subject) => ({ date, subject })))
+    .onConflictDoNothing();
+}
+
+/** Of a weekly that has not left to anybody: what it would have told of waits for the next one. */
+export const forgetMentions = (date: string) =>
+  db.delete(letterMentions).where(eq(letterMentions.date, date));

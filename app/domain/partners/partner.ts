@@ -1,0 +1,58 @@
+import type { LISTS } from "#app/domain/guide/links.ts";
+
+/** Where somebody who pays stands: the first four on pages, two in letters, and what is done by hand. */
+export const SLOTS = ["hero", "home", "strip", "category", "feature", "mention", "task"] as const;
+export type Slot = (typeof SLOTS)[number];
+
+export const PAGE_SLOTS = ["hero", "home", "strip", "category"] as const satisfies Slot[];
+export type PageSlot = (typeof PAGE_SLOTS)[number];
+export const LETTER_SLOTS = ["feature", "mention"] as const satisfies Slot[];
+
+/** The kinds of records whose lists have a place for whoever pays. */
+export const PARTNER_LISTS = [
+  "event",
+  "restaurant",
+  "hotel",
+  "venue",
+  "listing",
+] as const satisfies (keyof typeof LISTS)[];
+export type PartnerList = (typeof PARTNER_LISTS)[number];
+
+export const PACKAGE_IDS = ["starter", "growth", "premium", "listings", "single"] as const;
+export type PackageId = (typeof PACKAGE_IDS)[number];
+
+export const BOOKING_STATES = ["draft", "agreed", "canceled"] as const;
+
+/** How many are agreed at most of one moment; of a category on each list, of letters in each. */
+export const ROOM = { hero: 7, home: 9, category: 6, strip: 24, feature: 4, mention: 12 } as const;
+
+/** How many stand at once; of a strip all. */
+export const AT_ONCE = { hero: 1, home: 3, category: 2 } as const;
+
+/** As they stood when it was booked: the rate card may change, what was sold does not. */
+export type Sold = { lines: string[]; slots: Slot[] };
+
+export const PARTNER_VERBS = [
+  "create",
+  "save",
+  "draft",
+  "discard",
+  "agree",
+  "cancel",
+  "stop",
+  "resume",
+  "move",
+  "extend",
+  "tick",
+  "untick",
+  "note",
+  "issue",
+  "pay",
+  "unmark",
+  "void",
+  "count",
+  "link",
+  "unlink",
+  "forget",
+] as const;
+export type PartnerVerb = (typeof PARTNER_VERBS)[number];

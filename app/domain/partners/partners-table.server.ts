@@ -1,0 +1,226 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  createdAt,
+  defineTable,
+  index,
+  integer,
+  isJson,
+  primaryId,
+  primaryKey,
+  serialNumber,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "#app/db/columns.server.ts";
+import { BOOKING_STATES, PACKAGE_IDS, PARTNER_LISTS, type PartnerVerb, SLOTS } from "./partner.ts";
+
+/** Who pays. What visitors see of it is a name, a line, a link, a picture and a logo. */
+export const partners = defineTable(
+  "partners",
+  {
+    id: primaryId(),
+    name: text().notNull(),
+    line: text().notNull().default(""),
+    /** Its words in letters. */
+    text: text().notNull().default(""),
+    website: text(),
+    /** The guide's record of it, as "hotel:casa". */
+    record: text(),
+    /** Stems of the guide's pictures. */
+    picture: text(),
+    logo: text(),
+    contactName: text(),
+    email: text(),
+    /** Whether it wants the figures of each month. */
+    monthly: boolean().notNull().default(true),
+    inquiryId: text(),
+    note: text(),
+    revision: integer().notNull().default(1),
+    createdAt: createdAt(),
+    forgottenAt: timestamp(),
+  },
+  (table) => [
+    index("partners_by_name").on(table.name),
+    index("partners_by_email").on(sql`lower(email)`).where(sql`email is not null`),
+    index("partners_by_picture").on(table.picture).where(sql`picture is not null`),
+    index("partners_by_logo").on(table.logo).where(sql`logo is not null`),
+  ],
+);
+
+const partnerId = () =>
+  text()
+    .notNull()
+    .references(() => partners.id, { onDelete: "cascade" });
+
+export const bookings = defineTable(
+  "bookings",
+  {
+    id: primaryId(),
+    partnerId: partnerId(),
+    package: text({ enum: PACKAGE_IDS }).notNull(),
+    /** JSON, see `Sold`. */
+    soldAs: text().notNull(),
+    /** Of its place in a category, or what stands instead of one. */
+    list: text({ enum: PARTNER_LISTS }),
+    instead: text(),
+    /** A month; nothing for a trade. */
+    cents: integer().notNull(),
+    /** Both at midnight in the city. */
+    starts: timestamp().notNull(),
+    ends: timestamp().notNull(),
+    state: text({ enum: BOOKING_STATES }).notNull().default("draft"),
+    canceledFrom: timestamp(),
+    /** The address of the admin who cares for it. */
+    manager: text(),
+    /** The booking that it renews. */
+    follows: text(),
+    agreedAt: timestamp(),
+    agreedBy: text(),
+    revision: integer().notNull().default(1),
+  },
+  (table) => [
+    index("bookings_by_partner").on(table.partnerId, table.starts),
+    index("bookings_by_end").on(table.ends).where(sql`state = 'agreed'`),
+    index("bookings_by_start").on(table.starts).where(sql`state = 'agreed'`),
+    uniqueIndex("bookings_follow").on(table.follows).where(sql`follows is not null`),
+    check("bookings_times", sql`${table.ends} > ${table.starts}`),
+    check("bookings_state", sql`${table.state} in ('draft', 'agreed', 'canceled')`),
+    check("bookings_sold", isJson(table.soldAs)),
+    check("bookings_cents", sql`${table.cents} >= 0`),
+  ],
+);
+
+export const placements = defineTable(
+  "placements",
+  {
+    id: primaryId(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    slot: text({ enum: SLOTS }).notNull(),
+    list: text({ enum: PARTNER_LISTS }),
+    /** Of a letter its Friday, of a task its month. */
+    starts: timestamp().notNull(),
+    ends: timestamp().notNull(),
+    /** Of a task, what is to be done. */
+    what: text(),
+    doneAt: timestamp(),
+    doneBy: text(),
+    /** The address where it can be seen. */
+    proof: text(),
+    stoppedAt: timestamp(),
+    stopWhy: text(),
+  },
+  (table) => [
+    index("placements_by_booking").on(table.bookingId, table.starts),
+    index("placements_by_time")
+      .on(table.slot, table.starts, table.ends)
+      .where(sql`stopped_at is null`),
+    index("placements_by_end").on(table.ends),
+    check("placements_times", sql`${table.ends} > ${table.starts}`),
+  ],
+);
+
+/** How often a page with it was opened and its link pressed. After a year the days of a month are one row, named "2026-11". */
+export const placementDays = defineTable(
+  "placement_days",
+  {
+    placementId: text()
+      .notNull()
+      .references(() => placements.id, { onDelete: "cascade" }),
+    day: text().notNull(),
+    shown: integer().notNull().default(0),
+    pressed: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.placementId, table.day] }),
+    index("placement_days_by_day").on(table.day),
+  ],
+);
+
+/** As "job:<id>" or "placement:<id>". Written as the emails are queued, so that nothing paid for is told of twice. */
+export const letterMentions = defineTable(
+  "letter_mentions",
+  {
+    date: text().notNull(),
+    subject: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.subject] })],
+);
+
+/** Noted here, written and paid elsewhere. It outlives its job, hence no reference. Days are the city's. */
+export const invoices = defineTable(
+  "invoices",
+  {
+    id: primaryId(),
+    /** Of the program that writes them; until then it is only due. */
+    number: text(),
+    partnerId: text().references(() => partners.id),
+    jobId: text(),
+    what: text().notNull(),
+    cents: integer().notNull(),
+    from: text().notNull(),
+    until: text().notNull(),
+    issuedOn: text(),
+    dueOn: text().notNull(),
+    paidOn: text(),
+    paidHow: text(),
+    /** An https address where it can be paid. */
+    payAt: text(),
+    voidAt: timestamp(),
+    why: text(),
+    revision: integer().notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex("invoices_by_number").on(table.number).where(sql`number is not null`),
+    index("invoices_by_partner").on(table.partnerId, table.dueOn),
+    index("invoices_by_job").on(table.jobId).where(sql`job_id is not null`),
+    index("invoices_open").on(table.dueOn).where(sql`paid_on is null and void_at is null`),
+    check("invoices_of_one", sql`(${table.partnerId} is null) <> (${table.jobId} is null)`),
+    check("invoices_cents", sql`${table.cents} > 0`),
+    check("invoices_days", sql`${table.until} >= ${table.from}`),
+  ],
+);
+
+/** What opens a partner's own page. Several are valid together: the link of every email works. */
+export const partnerTokens = defineTable(
+  "partner_tokens",
+  {
+    /** SHA-256. The token itself stands nowhere. */
+    tokenHash: text().primaryKey(),
+    partnerId: partnerId(),
+    madeFor: text({ enum: ["email", "admin"] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("partner_tokens_by_partner").on(table.partnerId)],
+);
+
+/** The jobs that a booking of listings covers. A job may be gone. */
+export const partnerJobs = defineTable(
+  "partner_jobs",
+  {
+    partnerId: partnerId(),
+    jobId: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.jobId] }),
+    index("partner_jobs_by_job").on(table.jobId),
+  ],
+);
+
+export const partnerHistory = defineTable(
+  "partner_history",
+  {
+    id: serialNumber().primaryKey(),
+    partnerId: partnerId(),
+    at: createdAt(),
+    /** The address of the admin. */
+    admin: text(),
+    verb: text().$type<PartnerVerb>().notNull(),
+    what: text().notNull().default(""),
+    words: text(),
+  },
+  (table) => [index("partner_history_by_partner").on(table.partnerId, table.id)],
+);

@@ -16,6 +16,8 @@ export const site = {
   timeZone: "America/New_York",
   partnersEmail: `partners@${domain}`,
   contactEmail: `hello@${domain}`,
+  /** Of whoever runs the guide: a letter with advertisements has to name it. Without one none can be agreed. */
+  postalAddress: `12 Palm Court, ${city}, ${state} 34102` as string,
   subscriberBaseline: 1250,
 } as const;
 

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import type { ZodType } from "zod";
+import { Declined } from "#app/domain/declined.ts";
 import { ADMIN_DIALOGS, type AdminDialog, knownParams } from "#app/domain/page-params.ts";
 import type { Toast } from "#app/domain/toast.ts";
 import { parseForm } from "#app/http/form/forms.server.ts";
@@ -57,8 +58,6 @@ export function readDecision<Decision>(form: FormData, schema: ZodType<Decision>
   if (submission.status !== "success") throw data("There is no such action.", { status: 400 });
   return submission.value;
 }
-
-export class Declined extends Error {}
 
 type Told = Omit<Toast, "id">;
 

@@ -84,3 +84,18 @@ export function daysUntilMonday(moment: Date) {
   const weekday = (startOfDay(moment) / DAY_MS + 4) % 7;
   return weekday === 0 ? 1 : 8 - weekday;
 }
+
+export const isoDay = (midnight: number) => new Date(midnight).toISOString().slice(0, 10);
+
+/** Of a day as 2026-11-27. */
+export const dayAfter = (day: string, days: number) =>
+  isoDay(Date.parse(`${day}T00:00Z`) + days * DAY_MS);
+
+/** The same day of a later month, or its last where it has none such. */
+export function monthAfter(day: string, months: number) {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return isoDay(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+}
+
+export const cityMidnight = (day: string) => fromCityTime(Date.parse(`${day}T00:00Z`));

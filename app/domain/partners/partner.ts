@@ -56,3 +56,16 @@ export const PARTNER_VERBS = [
   "forget",
 ] as const;
 export type PartnerVerb = (typeof PARTNER_VERBS)[number];
+
+export const PARTNER_TABS = ["running", "coming", "drafts", "over"] as const;
+export type PartnerTab = (typeof PARTNER_TABS)[number];
+
+export const SLOT_NAMES: Record<Slot, string> = {
+  hero: "Band on Home",
+  home: "Card on Home",
+  strip: "Logo on Home",
+  category: "Place above a list",
+  feature: "Feature in the letter",
+  mention: "Mention in the letter",
+  task: "Task",
+};

@@ -1,7 +1,14 @@
 import type { RecordKind } from "#app/domain/guide/records.ts";
-import { dateInCity, fromCityTime, startOfDay, toCityTime } from "#app/locale/city-time.ts";
+import {
+  dateInCity,
+  dayAfter,
+  fromCityTime,
+  isoDay,
+  startOfDay,
+  toCityTime,
+} from "#app/locale/city-time.ts";
 import { formatEventDay } from "#app/locale/dates.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
 /** From and to by the city's clock, in minutes of the day. */
 export const DAY_PARTS = {
@@ -114,10 +121,7 @@ function readDay(text: string, now: Date) {
 
 export const lastDay = (now: Date) => dayAfter(dateInCity(now), DAYS_AHEAD);
 
-export const isoDay = (midnight: number) => new Date(midnight).toISOString().slice(0, 10);
-
-export const dayAfter = (day: string, days: number) =>
-  isoDay(Date.parse(`${day}T00:00Z`) + days * DAY_MS);
+export { dayAfter, isoDay };
 
 const MOMENTS_KEPT = 4000;
 const moments = new Map<string, number>();

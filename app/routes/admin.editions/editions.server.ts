@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { editionTexts } from "#app/content/editions.ts";
 import { lists } from "#app/content/subscriptions.ts";
+import { Declined } from "#app/domain/declined.ts";
 import {
   BOXES,
   editionDue,
@@ -38,14 +39,7 @@ import {
 } from "#app/emails/editions/editions.server.ts";
 import { type Started, sendNow } from "#app/emails/editions/start-edition.server.ts";
 import { fillWith } from "#app/emails/prepare.server.ts";
-import {
-  type Acts,
-  Declined,
-  listUrl,
-  loadList,
-  readDecision,
-  runAct,
-} from "#app/http/admin-list.server.ts";
+import { type Acts, listUrl, loadList, readDecision, runAct } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
 import type { Admin } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { Declined } from "#app/domain/declined.ts";
 import type { Coordinates } from "#app/domain/guide/distance.ts";
 import { listPreviewPath, pagePath, previewPath, recordPath } from "#app/domain/guide/links.ts";
 import { unproject } from "#app/domain/guide/map.ts";
@@ -59,7 +60,7 @@ import {
   recordIn,
   type Suggestion,
 } from "#app/domain/guide/suggestions/suggestions.server.ts";
-import { type Acts, Declined, readDecision, runAct } from "#app/http/admin-list.server.ts";
+import { type Acts, readDecision, runAct } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { type RecordKey, recordKeyOf } from "#app/http/guide-records.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";

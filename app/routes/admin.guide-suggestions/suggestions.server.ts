@@ -1,4 +1,5 @@
 import { site } from "#app/config/site.ts";
+import { Declined } from "#app/domain/declined.ts";
 import { pagePath, recordPath } from "#app/domain/guide/links.ts";
 import {
   findRecord,
@@ -40,7 +41,6 @@ import {
 } from "#app/domain/guide/suggestions/suggestions.server.ts";
 import {
   type Acts,
-  Declined,
   listUrl,
   loadAdminList,
   readDecision,

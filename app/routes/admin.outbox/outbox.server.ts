@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { env } from "#app/config/env.server.ts";
 import { SUPERADMIN } from "#app/domain/accounts/account.ts";
+import { Declined } from "#app/domain/declined.ts";
 import { queueTestEmail, TESTS_AN_HOUR } from "#app/domain/emails/admin-emails.server.ts";
 import {
   discardEmail,
@@ -21,7 +22,6 @@ import { noteSentByHand, type ShownEmail, showEmail } from "#app/emails/by-hand.
 import { readEmail, readOutbox } from "#app/emails/read.server.ts";
 import {
   type Acts,
-  Declined,
   listUrl,
   loadAdminList,
   readDecision,

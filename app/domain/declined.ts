@@ -1,0 +1,2 @@
+/** What cannot be done, with a sentence for whoever asked for it. */
+export class Declined extends Error {}

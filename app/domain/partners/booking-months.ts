@@ -1,0 +1,45 @@
+import { DIGEST_HOUR, DIGEST_WEEKDAY } from "#app/config/site.ts";
+import { cityMidnight, dateInCity, dayAfter, monthAfter } from "#app/locale/city-time.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
+
+export const BOOKING_MONTHS_MAX = 24;
+
+/** Days of the city; `end` is the day after the last. `share` is less than 1 of a month that is cut short. */
+export type BookingMonth = { start: string; end: string; share: number };
+
+type Times = { starts: Date; ends: Date };
+
+export function monthsOf({ starts, ends }: Times): BookingMonth[] {
+  const [first, end] = [dateInCity(starts), dateInCity(ends)];
+  const months: BookingMonth[] = [];
+  for (let index = 0; index <= BOOKING_MONTHS_MAX; index += 1) {
+    const [start, next] = [monthAfter(first, index), monthAfter(first, index + 1)];
+    if (start >= end) break;
+    const share = next <= end ? 1 : daysBetween(start, end) / daysBetween(start, next);
+    months.push({ start, end: next <= end ? next : end, share });
+  }
+  return months;
+}
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** When a Friday's letter begins to leave. */
+export const letterLeaves = (friday: string) =>
+  new Date(cityMidnight(friday).getTime() + DIGEST_HOUR * HOUR_MS);
+
+export const isLetterDay = (day: string) =>
+  new Date(`${day}T00:00Z`).getUTCDay() === DIGEST_WEEKDAY;
+
+/** The days of letters from one day until before another. */
+export function lettersBetween(start: string, end: string) {
+  const days: string[] = [];
+  const wait = (DIGEST_WEEKDAY - new Date(`${start}T00:00Z`).getUTCDay() + 7) % 7;
+  for (let day = dayAfter(start, wait); day < end; day = dayAfter(day, 7)) days.push(day);
+  return days;
+}
+
+/** Of a placement in a letter. */
+export const letterTimes = (friday: string): Times => ({
+  starts: cityMidnight(friday),
+  ends: cityMidnight(dayAfter(friday, 1)),
+});

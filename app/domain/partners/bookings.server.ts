@@ -1,0 +1,297 @@
+import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
+import { site } from "#app/config/site.ts";
+import { db, insertOne, one, transaction, updateAll, updateOne } from "#app/db/client.server.ts";
+import { Declined } from "#app/domain/declined.ts";
+import { cityMidnight, dateInCity, dayAfter, monthAfter } from "#app/locale/city-time.ts";
+import { formatMonthDay } from "#app/locale/dates.ts";
+import {
+  BOOKING_MONTHS_MAX,
+  type BookingMonth,
+  letterLeaves,
+  lettersBetween,
+  letterTimes,
+  monthsOf,
+} from "./booking-months.ts";
+import { deliveriesOf, linesOfPackage, PACKAGES, packageName } from "./packages.ts";
+import {
+  PAGE_SLOTS,
+  type PackageId,
+  type PartnerList,
+  ROOM,
+  type Slot,
+  type Sold,
+} from "./partner.ts";
+import { type Booking, findPartner, noteInHistory, type Partner } from "./partners.server.ts";
+import { bookings, invoices, letterMentions, placements } from "./partners-table.server.ts";
+import { countInLetters, fullLetter, requireRoom } from "./room.server.ts";
+
+/** `from` and `until` are its first and its last day; `cents` are a month's. */
+export type BookingWords = {
+  package: PackageId;
+  slots: Slot[];
+  list: PartnerList | null;
+  instead: string | null;
+  cents: number;
+  from: string;
+  until: string;
+  manager: string | null;
+};
+
+export const findBooking = (id: string): Promise<Booking | undefined> =>
+  one(db.select().from(bookings).where(eq(bookings.id, id)));
+
+export const soldIn = ({ soldAs }: Pick<Booking, "soldAs">) => JSON.parse(soldAs) as Sold;
+
+export const realEnd = ({ canceledFrom, ends }: Pick<Booking, "canceledFrom" | "ends">) =>
+  canceledFrom ?? ends;
+
+const whereDraft = (id: string, seen: number) =>
+  and(eq(bookings.id, id), eq(bookings.state, "draft"), eq(bookings.revision, seen));
+
+function rowOf({ package: id, slots, list, instead, cents, from, until, manager }: BookingWords) {
+  const end = dayAfter(until, 1);
+  if (end <= from) throw new Declined("It would end before it starts.");
+  if (end > monthAfter(from, BOOKING_MONTHS_MAX)) {
+    throw new Declined(`A booking runs for ${BOOKING_MONTHS_MAX} months at most.`);
+  }
+  const sold: Sold = { lines: linesOfPackage(id), slots: id === "single" ? slots : [] };
+  const times = { starts: cityMidnight(from), ends: cityMidnight(end) };
+  return { package: id, soldAs: JSON.stringify(sold), list, instead, cents, ...times, manager };
+}
+
+export const createBooking = (
+  partnerId: string,
+  words: BookingWords,
+  admin: string,
+  now = new Date(),
+) =>
+  transaction(async () => {
+    const partner = await findPartner(partnerId);
+    if (!partner || partner.forgottenAt) return undefined;
+    const booking = await insertOne(bookings, { partnerId, ...rowOf(words) });
+    await noteInHistory(partnerId, { admin, verb: "draft", what: nameOf(booking) }, now);
+    return booking;
+  });
+
+/** Nothing where it is no draft any more, or not the one that was seen. */
+export const saveBooking = (id: string, seen: number, words: BookingWords) =>
+  updateOne(bookings, whereDraft(id, seen), { ...rowOf(words), revision: seen + 1 });
+
+export const discardBooking = (id: string, seen: number, admin: string, now = new Date()) =>
+  transaction(async () => {
+    const gone = await one(db.delete(bookings).where(whereDraft(id, seen)).returning());
+    if (gone) {
+      await noteInHistory(gone.partnerId, { admin, verb: "discard", what: nameOf(gone) }, now);
+    }
+    return gone;
+  });
+
+/** As "Growth, December 4 to January 3". */
+export const nameOf = (booking: Pick<Booking, "package" | "starts" | "ends">) =>
+  `${packageName(booking.package)}, ${formatMonthDay(booking.starts)} to ${formatMonthDay(new Date(booking.ends.getTime() - 1))}`;
+
+/** What has to be there before it can be agreed. */
+export function lacksOf(partner: Partner, booking: Booking) {
+  const sold = soldIn(booking);
+  const deliveries = deliveriesOf(sold.lines);
+  const slots = [...sold.slots, ...deliveries.flatMap(({ slot }) => slot ?? [])];
+  const has = (...wanted: Slot[]) => wanted.some((slot) => slots.includes(slot));
+  const stands = has(...PAGE_SLOTS);
+  return [
+    !partner.line && stands && "A line about it is missing.",
+    !partner.email && "Its email address is missing.",
+    !partner.logo && has("strip") && "Its logo is missing.",
+    !partner.picture && has("home", "hero") && "Its picture is missing.",
+    !partner.website &&
+      !partner.record &&
+      slots.length > 0 &&
+      "It has neither a website nor a record in the guide.",
+    !booking.list &&
+      !booking.instead &&
+      has("category") &&
+      "Choose the list that it stands above, or note what it gets instead.",
+    !site.postalAddress &&
+      has("feature", "mention") &&
+      "A letter with advertisements needs a postal address: config/site.ts has none.",
+    !booking.manager && deliveries.some(({ by }) => by === "manager") && "Choose who cares for it.",
+    booking.package === "single" && sold.slots.length === 0 && "Choose at least one place.",
+  ].filter((lack) => lack !== false);
+}
+
+/** With its places, tasks and one invoice a month, or with none of it. Nothing where it is no draft any more, or not the one that was seen. */
+export const agreeBooking = (id: string, seen: number, admin: string, now = new Date()) =>
+  transaction(async () => {
+    // First, because who changes a booking waits for whoever does: of two, the second sees what the first has taken.
+    const agreed = { state: "agreed", agreedAt: now, agreedBy: admin, revision: seen + 1 } as const;
+    const booking = await updateOne(bookings, whereDraft(id, seen), agreed);
+    const partner = booking && (await findPartner(booking.partnerId));
+    if (!partner) return undefined;
+    if (booking.ends <= now) throw new Declined("It would be over already.");
+    const lacks = lacksOf(partner, booking);
+    if (lacks.length > 0) throw new Declined(lacks.join(" "));
+    for (const values of await placementsOf(booking, now)) {
+      await db.insert(placements).values({ bookingId: booking.id, ...values });
+    }
+    for (const month of booking.cents > 0 ? monthsOf(booking) : []) {
+      await db.insert(invoices).values(invoiceOf(booking, month));
+    }
+    await noteInHistory(partner.id, { admin, verb: "agree", what: nameOf(booking) }, now);
+    return booking;
+  });
+
+const DUE_DAYS = 14;
+
+const invoiceOf = (booking: Booking, { start, end, share }: BookingMonth) => ({
+  partnerId: booking.partnerId,
+  what: packageName(booking.package),
+  cents: Math.max(1, Math.round(booking.cents * share)),
+  from: start,
+  until: dayAfter(end, -1),
+  dueOn: dayAfter(start, DUE_DAYS),
+});
+
+type NewPlacement = Omit<typeof placements.$inferInsert, "bookingId">;
+
+async function placementsOf(booking: Booking, now: Date) {
+  const { lines, slots } = soldIn(booking);
+  const found: NewPlacement[] = [];
+  for (const { slot, letters, tasks } of deliveriesOf(lines)) {
+    if (tasks) found.push(...tasksOf(booking, tasks));
+    else if (slot === "feature" || slot === "mention") {
+      for (const friday of await lettersOf(booking, slot, letters ?? "monthly", now)) {
+        found.push({ slot, ...letterTimes(friday) });
+      }
+    } else if (slot) found.push(...(await pagePlace(booking, slot)));
+  }
+  for (const slot of slots) {
+    if (slot === "task") found.push(...tasksOf(booking, { what: "Task", count: 1, months: 24 }));
+    else if (slot === "feature" || slot === "mention") {
+      const [friday] = await lettersOf(booking, slot, "once", now);
+      if (friday) found.push({ slot, ...letterTimes(friday) });
+    } else found.push(...(await pagePlace(booking, slot)));
+  }
+  return found;
+}
+
+/** None above a list where something else was noted in its stead. */
+async function pagePlace({ list, starts, ends }: Booking, slot: Slot): Promise<NewPlacement[]> {
+  const page = PAGE_SLOTS.find((one) => one === slot);
+  if (!page || (page === "category" && !list)) return [];
+  const place = { slot: page, list: page === "category" ? list : null, starts, ends };
+  await requireRoom(place);
+  return [place];
+}
+
+type Tasks = { what: string; count: number; months: number };
+
+function tasksOf(booking: Booking, { what, count, months }: Tasks): NewPlacement[] {
+  const all = monthsOf(booking);
+  return all.flatMap(({ start }, index) => {
+    if (index % months !== 0) return [];
+    const { end = start } = all[Math.min(index + months, all.length) - 1] ?? {};
+    const times = { starts: cityMidnight(start), ends: cityMidnight(end) };
+    return Array.from({ length: count }, (_, each) => ({
+      slot: "task" as const,
+      ...times,
+      what: count > 1 ? `${what} ${each + 1} of ${count}` : what,
+    }));
+  });
+}
+
+type Rhythm = "weekly" | "biweekly" | "monthly" | "once";
+
+/** Those that have not left yet. Where a rhythm leaves a choice, the letters with the fewest. */
+async function lettersOf(booking: Booking, slot: "feature" | "mention", rhythm: Rhythm, now: Date) {
+  const isOpen = (friday: string) => letterLeaves(friday) > now;
+  const [start, end] = [dateInCity(booking.starts), dateInCity(booking.ends)];
+  const fridays = lettersBetween(start, end).filter(isOpen);
+  const taken = await countInLetters(slot, fridays);
+  const isFull = (friday: string) => (taken.get(friday) ?? 0) >= ROOM[slot];
+  const sum = (days: string[]) => days.reduce((all, day) => all + (taken.get(day) ?? 0), 0);
+  const firstOf = (days: string[]) => {
+    const [least = ""] = days.toSorted((one, other) => sum([one]) - sum([other]));
+    if (least && isFull(least)) throw fullLetter(slot, least);
+    return least ? [least] : [];
+  };
+  if (rhythm === "once") {
+    const free = fridays.find((friday) => !isFull(friday));
+    if (!free && fridays[0]) throw fullLetter(slot, fridays[0]);
+    return free ? [free] : [];
+  }
+  if (rhythm === "monthly") {
+    return monthsOf(booking).flatMap((month) =>
+      firstOf(fridays.filter((friday) => friday >= month.start && friday < month.end)),
+    );
+  }
+  const [odd, even] = [0, 1].map((phase) => fridays.filter((_, index) => index % 2 === phase));
+  const choices = rhythm === "weekly" ? [fridays] : [odd ?? [], even ?? []];
+  const [best = []] = choices.toSorted(
+    (one, other) => Number(one.some(isFull)) - Number(other.some(isFull)) || sum(one) - sum(other),
+  );
+  const full = best.find(isFull);
+  if (full) throw fullLetter(slot, full);
+  return best;
+}
+
+/** From a day on that is not past: what stands then ends, what was to come goes, its invoices wait for a person. */
+export const cancelBooking = (
+  id: string,
+  { from, why, seen }: { from: string; why: string; seen: number },
+  admin: string,
+  now = new Date(),
+) =>
+  transaction(async () => {
+    const midnight = cityMidnight(from);
+    const end = midnight < now ? now : midnight;
+    const upon = and(
+      eq(bookings.id, id),
+      eq(bookings.state, "agreed"),
+      eq(bookings.revision, seen),
+      gt(bookings.ends, end),
+    );
+    if (from < dateInCity(now)) throw new Declined("That day is past.");
+    const booking = await updateOne(bookings, upon, {
+      state: "canceled",
+      canceledFrom: end,
+      revision: seen + 1,
+    });
+    if (!booking) return undefined;
+    const theirs = eq(placements.bookingId, id);
+    const told = sql`exists (select 1 from ${letterMentions} where ${letterMentions.subject} = 'placement:' || ${placements.id})`;
+    await db
+      .delete(placements)
+      .where(and(theirs, gte(placements.starts, end), sql`not ${told}`, sql`done_at is null`));
+    await updateAll(placements, and(theirs, lt(placements.starts, end), gt(placements.ends, end)), {
+      ends: end,
+    });
+    const what = `${nameOf(booking)}: from ${formatMonthDay(end)}`;
+    await noteInHistory(booking.partnerId, { admin, verb: "cancel", what, words: why }, now);
+    return booking;
+  });
+
+/** A draft from its end on, as long, at today's price. One follows at most. */
+export const renewBooking = (id: string, admin: string, now = new Date()) =>
+  transaction(async () => {
+    const old = await findBooking(id);
+    if (old?.state !== "agreed") return undefined;
+    const follower = await one(db.select().from(bookings).where(eq(bookings.follows, id)));
+    if (follower) return follower;
+    const start = dateInCity(old.ends);
+    const booking = await insertOne(bookings, {
+      partnerId: old.partnerId,
+      package: old.package,
+      soldAs:
+        old.package === "single"
+          ? old.soldAs
+          : JSON.stringify({ lines: linesOfPackage(old.package), slots: [] }),
+      list: old.list,
+      instead: old.instead,
+      cents: old.cents > 0 ? PACKAGES.get(old.package)?.cents || old.cents : 0,
+      starts: old.ends,
+      ends: cityMidnight(monthAfter(start, Math.max(1, monthsOf(old).length))),
+      manager: old.manager,
+      follows: id,
+    });
+    await noteInHistory(old.partnerId, { admin, verb: "draft", what: nameOf(booking) }, now);
+    return booking;
+  });

@@ -1,0 +1,172 @@
+import { and, asc, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
+import { contains, toNeedle } from "#app/db/sql.server.ts";
+import { Declined } from "#app/domain/declined.ts";
+import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { formatCount } from "#app/locale/numbers.ts";
+import type { PartnerTab, PartnerVerb } from "./partner.ts";
+import { bookings, partnerHistory, partners, partnerTokens } from "./partners-table.server.ts";
+
+export type Partner = typeof partners.$inferSelect;
+export type PartnerWords = Pick<
+  Partner,
+  | "name"
+  | "line"
+  | "text"
+  | "website"
+  | "record"
+  | "picture"
+  | "logo"
+  | "contactName"
+  | "email"
+  | "monthly"
+  | "note"
+>;
+
+const PARTNERS_MAX = 500;
+
+export const findPartner = (id: string): Promise<Partner | undefined> =>
+  one(db.select().from(partners).where(eq(partners.id, id)));
+
+export const createPartner = (
+  words: PartnerWords,
+  { admin, inquiryId = null }: { admin: string; inquiryId?: string | null },
+  now = new Date(),
+) =>
+  transaction(async () => {
+    const all = await selectOne({ total: count() }, partners);
+    if ((all?.total ?? 0) >= PARTNERS_MAX) {
+      throw new Declined(`${formatCount(PARTNERS_MAX)} partners are the most.`);
+    }
+    const partner = await insertOne(partners, { ...words, inquiryId, createdAt: now });
+    await noteInHistory(partner.id, { admin, verb: "create", what: partner.name }, now);
+    return partner;
+  });
+
+/** Nothing where the words have changed since they were seen. The same words again are no change. */
+export const savePartner = (
+  id: string,
+  seen: number,
+  words: PartnerWords,
+  admin: string,
+  now = new Date(),
+) =>
+  transaction(async () => {
+    const before = await findPartner(id);
+    if (!before || before.forgottenAt) return undefined;
+    const names = Object.keys(words) as (keyof PartnerWords)[];
+    const changed = names.filter((name) => before[name] !== words[name]);
+    if (changed.length === 0) return before;
+    const upon = and(eq(partners.id, id), eq(partners.revision, seen));
+    const saved = await updateOne(partners, upon, { ...words, revision: seen + 1 });
+    if (saved) await noteInHistory(id, { admin, verb: "save", what: changed.join(", ") }, now);
+    return saved;
+  });
+
+type Line = { admin: string | null; verb: PartnerVerb; what?: string; words?: string | null };
+
+export async function noteInHistory(partnerId: string, line: Line, now = new Date()) {
+  await db.insert(partnerHistory).values({ partnerId, at: now, ...line });
+}
+
+const HISTORY_SHOWN = 100;
+
+export const listPartnerHistory = (partnerId: string) =>
+  Promise.resolve(
+    db
+      .select()
+      .from(partnerHistory)
+      .where(eq(partnerHistory.partnerId, partnerId))
+      .orderBy(desc(partnerHistory.id))
+      .limit(HISTORY_SHOWN),
+  );
+
+/** Of a booking that was canceled, too. */
+export const endOfBooking = sql<Date>`coalesce(${bookings.canceledFrom}, ${bookings.ends})`;
+const whereAgreed = inArray(bookings.state, ["agreed", "canceled"]);
+export const whereBookingRuns = (now: Date) =>
+  and(whereAgreed, lte(bookings.starts, now), sql`${endOfBooking} > ${now.getTime()}`);
+const whereComing = (now: Date) =>
+  and(eq(bookings.state, "agreed"), sql`${bookings.starts} > ${now.getTime()}`);
+const whereNotOver = (now: Date) => and(whereAgreed, sql`${endOfBooking} > ${now.getTime()}`);
+
+const having = (where: SQL | undefined) =>
+  sql`exists (select 1 from ${bookings} where ${and(eq(bookings.partnerId, partners.id), where)})`;
+
+const TABS: Record<PartnerTab, (now: Date) => SQL | undefined> = {
+  running: (now) => having(whereBookingRuns(now)),
+  coming: (now) => having(whereComing(now)),
+  drafts: () => or(having(eq(bookings.state, "draft")), sql`not ${having(sql`true`)}`),
+  over: (now) => and(having(whereAgreed), sql`not ${having(whereNotOver(now))}`),
+};
+
+export async function listPartners(
+  { tab, q, page }: { tab: PartnerTab; q: string; page: number },
+  now = new Date(),
+) {
+  const isSearch = q !== "";
+  const found = await db
+    .select()
+    .from(partners)
+    .where(
+      isSearch
+        ? contains([partners.name, partners.contactName, partners.email], toNeedle(q))
+        : and(isNull(partners.forgottenAt), TABS[tab](now)),
+    )
+    .orderBy(asc(partners.name), asc(partners.id))
+    .limit(PAGE_SIZE + 1)
+    .offset(offsetOf({ page }));
+  const { rows, hasOlder } = paginated(found);
+  const all = await listBookingsOf(rows.map(({ id }) => id));
+  return {
+    partners: rows.map((partner) => ({
+      ...partner,
+      bookings: all.filter(({ partnerId }) => partnerId === partner.id),
+    })),
+    hasOlder,
+  };
+}
+
+export async function countPartners(tab: PartnerTab, now = new Date()) {
+  const where = and(isNull(partners.forgottenAt), TABS[tab](now));
+  return (await selectOne({ total: count() }, partners, where))?.total ?? 0;
+}
+
+export type Booking = typeof bookings.$inferSelect;
+
+/** The latest first. */
+export async function listBookingsOf(partnerIds: readonly string[]): Promise<Booking[]> {
+  if (partnerIds.length === 0) return [];
+  return db
+    .select()
+    .from(bookings)
+    .where(inArray(bookings.partnerId, [...partnerIds]))
+    .orderBy(desc(bookings.starts), desc(bookings.id));
+}
+
+/** Its contact goes, its name, bookings and invoices stay. Not while something is agreed and not over. */
+export const forgetPartner = (id: string, admin: string | null, now = new Date()) =>
+  transaction(async () => {
+    const forgotten = await updateOne(
+      partners,
+      and(
+        eq(partners.id, id),
+        isNull(partners.forgottenAt),
+        sql`not exists (select 1 from ${bookings} where ${and(eq(bookings.partnerId, id), whereNotOver(now))})`,
+      ),
+      {
+        contactName: null,
+        email: null,
+        note: null,
+        inquiryId: null,
+        monthly: false,
+        forgottenAt: now,
+        revision: sql`${partners.revision} + 1`,
+      },
+    );
+    if (!forgotten) return undefined;
+    await db.delete(partnerTokens).where(eq(partnerTokens.partnerId, id));
+    await db.delete(bookings).where(and(eq(bookings.partnerId, id), eq(bookings.state, "draft")));
+    await noteInHistory(id, { admin, verb: "forget" }, now);
+    return forgotten;
+  });

@@ -1,0 +1,159 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { db, one, transaction, updateOne } from "#app/db/client.server.ts";
+import { Declined } from "#app/domain/declined.ts";
+import { cityMidnight, dateInCity, dayAfter } from "#app/locale/city-time.ts";
+import { formatMonthDay } from "#app/locale/dates.ts";
+import { isLetterDay, letterLeaves, letterTimes } from "./booking-months.ts";
+import { LETTER_SLOTS, PAGE_SLOTS, type PartnerVerb, SLOT_NAMES } from "./partner.ts";
+import { noteInHistory } from "./partners.server.ts";
+import { bookings, letterMentions, partners, placements } from "./partners-table.server.ts";
+import { listName, requireRoom, requireRoomInLetter } from "./room.server.ts";
+
+export type Placement = typeof placements.$inferSelect;
+
+const findPlacement = (id: string): Promise<Placement | undefined> =>
+  one(db.select().from(placements).where(eq(placements.id, id)));
+
+/** As "Place above a list, Hotels" or "Social mention 1 of 2". */
+export const namePlacement = ({ slot, list, what, starts }: Placement) => {
+  if (slot === "task") return what ?? SLOT_NAMES.task;
+  const isLetter = LETTER_SLOTS.some((one) => one === slot);
+  return [SLOT_NAMES[slot], list && listName(list), isLetter && formatMonthDay(starts)]
+    .filter(Boolean)
+    .join(", ");
+};
+
+type By = { admin: string; verb: PartnerVerb; words?: string | null };
+
+/** With its line in the history. Nothing where it is not as it was seen. */
+async function change(
+  id: string,
+  where: SQL | undefined,
+  set: Partial<typeof placements.$inferInsert>,
+  by: By,
+  now: Date,
+) {
+  const changed = await updateOne(placements, and(eq(placements.id, id), where), set);
+  if (!changed) return undefined;
+  const booking = await one(
+    db
+      .select({ partnerId: bookings.partnerId })
+      .from(bookings)
+      .where(eq(bookings.id, changed.bookingId)),
+  );
+  if (booking) await noteInHistory(booking.partnerId, { ...by, what: namePlacement(changed) }, now);
+  return changed;
+}
+
+const whereNotOver = (now: Date) => gt(placements.ends, now);
+
+export const stopPlacement = (id: string, why: string, admin: string, now = new Date()) =>
+  transaction(() =>
+    change(
+      id,
+      and(isNull(placements.stoppedAt), whereNotOver(now)),
+      { stoppedAt: now, stopWhy: why },
+      { admin, verb: "stop", words: why },
+      now,
+    ),
+  );
+
+export const resumePlacement = (id: string, admin: string, now = new Date()) =>
+  transaction(() =>
+    change(
+      id,
+      and(isNotNull(placements.stoppedAt), whereNotOver(now)),
+      { stoppedAt: null, stopWhy: null },
+      { admin, verb: "resume" },
+      now,
+    ),
+  );
+
+/** Of an advertisement in a letter: that it has begun to leave. */
+export const whereTold = sql`exists (select 1 from ${letterMentions} where ${letterMentions.subject} = 'placement:' || ${placements.id})`;
+
+/** To another Friday with room, whether its own was missed or is yet to come. */
+export const moveToLetter = (id: string, friday: string, admin: string, now = new Date()) =>
+  transaction(async () => {
+    const placement = await findPlacement(id);
+    const slot = LETTER_SLOTS.find((one) => one === placement?.slot);
+    if (!placement || !slot) return undefined;
+    const times = letterTimes(friday);
+    // The same press twice.
+    if (Number(times.starts) === Number(placement.starts)) return placement;
+    if (!isLetterDay(friday)) throw new Declined("Letters leave on Fridays.");
+    if (letterLeaves(friday) <= now) throw new Declined("That letter has left.");
+    const moved = await change(
+      id,
+      sql`not ${whereTold}`,
+      times,
+      { admin, verb: "move", words: formatMonthDay(times.starts) },
+      now,
+    );
+    if (moved) await requireRoomInLetter(slot, friday, id);
+    return moved;
+  });
+
+/** "Make good": so many days more than were agreed. */
+export const extendPlacement = (id: string, days: number, admin: string, now = new Date()) =>
+  transaction(async () => {
+    const placement = await findPlacement(id);
+    const slot = PAGE_SLOTS.find((one) => one === placement?.slot);
+    if (!placement || !slot) return undefined;
+    const ends = cityMidnight(dayAfter(dateInCity(placement.ends), days));
+    const changed = await change(
+      id,
+      eq(placements.ends, placement.ends),
+      { ends },
+      { admin, verb: "extend", words: days === 1 ? "1 day" : `${days} days` },
+      now,
+    );
+    if (changed) {
+      await requireRoom({ slot, list: placement.list, starts: placement.ends, ends }, id);
+    }
+    return changed;
+  });
+
+export const tickTask = (id: string, proof: string | null, admin: string, now = new Date()) =>
+  transaction(() =>
+    change(
+      id,
+      and(eq(placements.slot, "task"), isNull(placements.doneAt)),
+      { doneAt: now, doneBy: admin, proof },
+      { admin, verb: "tick", words: proof },
+      now,
+    ),
+  );
+
+export const untickTask = (id: string, admin: string, now = new Date()) =>
+  transaction(() =>
+    change(
+      id,
+      and(eq(placements.slot, "task"), isNotNull(placements.doneAt)),
+      { doneAt: null, doneBy: null, proof: null },
+      { admin, verb: "untick" },
+      now,
+    ),
+  );
+
+/** All that stands, is told or is due between two moments, with whose it is. */
+export const listPlacementsBetween = (from: Date, to: Date) =>
+  Promise.resolve(
+    db
+      .select({ placement: placements, partnerId: partners.id, partner: partners.name })
+      .from(placements)
+      .innerJoin(bookings, eq(bookings.id, placements.bookingId))
+      .innerJoin(partners, eq(partners.id, bookings.partnerId))
+      .where(and(lt(placements.starts, to), gt(placements.ends, from)))
+      .orderBy(asc(placements.starts), asc(partners.name), asc(placements.id)),
+  );
+
+/** Of several bookings, the first moment first, each with whether its letter has begun to leave. */
+export const listPlacementsOf = async (bookingIds: readonly string[]) =>
+  bookingIds.length === 0
+    ? []
+    : db
+        .select({ placement: placements, isTold: sql<boolean>`${whereTold}`.mapWith(Boolean) })
+        .from(placements)
+        .where(inArray(placements.bookingId, [...bookingIds]))
+        .orderBy(asc(placements.starts), asc(placements.slot), asc(placements.id));

@@ -8,6 +8,7 @@ import { testRun } from "#app/db/transactions.server.ts";
 import { guideRecords } from "#app/domain/guide/records/guide-table.server.ts";
 import { importOnce } from "#app/domain/guide/records/import.server.ts";
 import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
+import { refreshStanding } from "#app/domain/partners/standing.server.ts";
 
 const NEVER_DUE = new Date("2199-01-01T00:00Z");
 
@@ -39,6 +40,7 @@ aroundEach(async (run, { task }) => {
 // Every test sees only its own rows: what it writes is rolled back.
 beforeEach(() => engine.testTransactions.begin());
 beforeEach(() => refreshGuide());
+beforeEach(() => refreshStanding());
 // The log of requests and events is not the tests' own output.
 beforeEach(() => void vi.spyOn(process.stdout, "write").mockReturnValue(true));
 afterEach(async () => {

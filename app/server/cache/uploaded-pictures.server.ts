@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isPictureShown, refreshGuideSoon } from "#app/domain/guide/records/snapshot.server.ts";
+import { isPicturePlaced, refreshStanding } from "#app/domain/partners/standing.server.ts";
 import { PICTURE_PATH } from "#app/domain/uploads/picture.ts";
 import { readPicture, stemOfFile } from "#app/domain/uploads/pictures.server.ts";
 import { uploadHeaders } from "#app/http/logos.server.ts";
@@ -14,8 +15,11 @@ export const serveUploadedPictures: Middleware = async (request, response, next)
   const name = path.slice(PICTURE_PATH.length);
   const stem = stemOfFile(name);
   if (!stem) return next();
-  await refreshGuideSoon().catch((error) => logError("The guide could not be read", error));
-  const bytes = isPictureShown(stem) ? await readPicture(name).catch(() => undefined) : undefined;
+  await refreshGuideSoon()
+    .then(refreshStanding)
+    .catch((error) => logError("The guide could not be read", error));
+  const isShown = isPictureShown(stem) || isPicturePlaced(stem);
+  const bytes = isShown ? await readPicture(name).catch(() => undefined) : undefined;
   if (bytes) send(request, response, name, bytes);
   else next();
 };

@@ -1,0 +1,248 @@
+import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { db, publicVersion } from "#app/db/client.server.ts";
+import { LISTS, pagePath } from "#app/domain/guide/links.ts";
+import { uploadedPicture } from "#app/domain/guide/pictures.server.ts";
+import { guidePictures } from "#app/domain/guide/records/guide-table.server.ts";
+import { guideVersion, recordsOf } from "#app/domain/guide/records/snapshot.server.ts";
+import type { Picture } from "#app/domain/guide/records.ts";
+import { pictureFile } from "#app/domain/uploads/picture.ts";
+import { listPictureFiles } from "#app/domain/uploads/pictures.server.ts";
+import { nextMidnight, startOfDay } from "#app/locale/city-time.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { AT_ONCE, PAGE_SLOTS, PARTNER_LISTS, type PageSlot, type PartnerList } from "./partner.ts";
+import { bookings, partners, placements } from "./partners-table.server.ts";
+import { REMEMBERED_DAYS, rankOn } from "./rotation.ts";
+
+/** Stands at this moment, in SQL: on a page, or in the letter of that day. */
+export const whereStanding = (now: Date) =>
+  and(
+    whereAgreed,
+    isNull(placements.stoppedAt),
+    lte(placements.starts, now),
+    gt(placements.ends, now),
+  ) as SQL;
+
+const whereAgreed = inArray(bookings.state, ["agreed", "canceled"]);
+
+const selectPlaced = (now: Date) =>
+  db
+    .select({
+      id: placements.id,
+      slot: sql<PageSlot>`${placements.slot}`,
+      list: placements.list,
+      starts: placements.starts,
+      ends: placements.ends,
+      stoppedAt: placements.stoppedAt,
+      partnerId: partners.id,
+      name: partners.name,
+      line: partners.line,
+      website: partners.website,
+      record: partners.record,
+      picture: partners.picture,
+      logo: partners.logo,
+    })
+    .from(placements)
+    .innerJoin(bookings, eq(bookings.id, placements.bookingId))
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .where(
+      and(
+        whereAgreed,
+        inArray(placements.slot, [...PAGE_SLOTS]),
+        gt(placements.ends, new Date(now.getTime() - (REMEMBERED_DAYS + 1) * DAY_MS)),
+      ),
+    )
+    .orderBy(placements.starts, placements.id);
+
+type Placed = Awaited<ReturnType<typeof selectPlaced>>[number];
+
+/** As the database had it when it was asked last. So to read who stands waits for nothing. */
+let placed: readonly Placed[] = [];
+let pictures = new Map<string, Picture>();
+let known: { version: string | number | undefined } | undefined;
+let refreshing: Promise<void> | undefined;
+
+/** While nobody can know, all stays as it was. */
+const isCurrent = () => {
+  const version = publicVersion();
+  return known !== undefined && (version === undefined || version === known.version);
+};
+
+export async function refreshStanding() {
+  if (isCurrent()) return;
+  // What is being read was asked before this.
+  await refreshing?.catch(() => undefined);
+  if (isCurrent()) return;
+  refreshing ??= read(publicVersion()).finally(() => {
+    refreshing = undefined;
+  });
+  await refreshing;
+}
+
+async function read(version: string | number | undefined) {
+  const rows = await selectPlaced(new Date());
+  pictures = await readPictures(rows);
+  placed = rows;
+  known = { version };
+  pages.clear();
+  ranks.clear();
+  tellProblems();
+}
+
+/** Of those whose file is there. */
+async function readPictures(rows: readonly Placed[]) {
+  const stems = [
+    ...new Set(rows.flatMap(({ picture, logo }) => [picture ?? [], logo ?? []].flat())),
+  ];
+  if (stems.length === 0) return new Map<string, Picture>();
+  const found = await db.select().from(guidePictures).where(inArray(guidePictures.stem, stems));
+  const isThere = await findFiles(stems);
+  return new Map(
+    found.flatMap((row) => (isThere(row.stem) ? [[row.stem, uploadedPicture(row)] as const] : [])),
+  );
+}
+
+let files = { names: new Set<string>(), until: 0 };
+
+/** Looked for again after an hour: they may be lost without a change of anything else. */
+async function findFiles(stems: readonly string[]) {
+  const isThere = (stem: string) => files.names.has(pictureFile(stem));
+  if (Date.now() < files.until && stems.every(isThere)) return isThere;
+  try {
+    files = { names: await listPictureFiles(), until: Date.now() + HOUR_MS };
+    return isThere;
+  } catch {
+    return () => true;
+  }
+}
+
+export const isPicturePlaced = (stem: string) => pictures.has(stem);
+
+/** When anybody comes or goes next, in UTC milliseconds. */
+export function nextStandingChange(now: Date) {
+  const moments = placed.flatMap(({ starts, ends }) => [starts.getTime(), ends.getTime()]);
+  return Math.min(...moments.filter((moment) => moment > now.getTime()));
+}
+
+export type Standing = {
+  id: string;
+  slot: PageSlot;
+  list: PartnerList | null;
+  /** To its website, counted, or to its page in the guide where it has none. */
+  href: string;
+  partner: {
+    name: string;
+    line: string;
+    website: string | undefined;
+    host: string | undefined;
+    /** While it is live. */
+    record: { kind: keyof typeof LISTS; id: string } | undefined;
+    picture: Picture | undefined;
+    logo: Picture | undefined;
+  };
+};
+
+type Page = { guide: number; from: Date; until: number; standing: Standing[] };
+const pages = new Map<string, Page>();
+const ranks = new Map<string, { day: number; order: string[] }>();
+const NOBODY: Standing[] = [];
+
+/** Who stands on the page at that address, each slot in its order. */
+export function standingOn(path: string, now = new Date()): Standing[] {
+  if (placed.length === 0) return NOBODY;
+  const guide = guideVersion();
+  const made = pages.get(path);
+  if (made?.guide === guide && made.from <= now && now.getTime() < made.until) return made.standing;
+  const list = PARTNER_LISTS.find((each) => LISTS[each] === path);
+  const slots: PageSlot[] = path === "/" ? ["hero", "home", "strip"] : list ? ["category"] : [];
+  if (slots.length === 0) return NOBODY;
+  const standing = slots.flatMap((slot) => standingIn(slot, list ?? null, now));
+  const until = Math.min(nextStandingChange(now), nextMidnight(now).getTime());
+  pages.set(path, { guide, from: now, until, standing });
+  return standing;
+}
+
+/** Whose places a view of the page counts for. */
+export const placementsOn = (path: string, now = new Date()) =>
+  standingOn(path, now).map(({ id }) => id);
+
+const isStanding = ({ starts, ends, stoppedAt }: Placed, now: Date) =>
+  stoppedAt === null && starts <= now && ends > now;
+
+const dayOf = (moment: Date) => startOfDay(moment) / DAY_MS;
+
+/** The day decides who comes first, the moment who is there. A partner stands once. */
+function standingIn(slot: PageSlot, list: PartnerList | null, now: Date) {
+  const rows = placed.filter(
+    (row) => row.slot === slot && (slot !== "category" || row.list === list),
+  );
+  const places = slot === "strip" ? rows.length : AT_ONCE[slot];
+  const order = orderOf(`${slot} ${list}`, rows, places, dayOf(now));
+  return order
+    .flatMap((who) => {
+      const row = rows.find((each) => each.partnerId === who && isStanding(each, now));
+      const shown = row && shownOf(row);
+      return typeof shown === "object" ? [shown] : [];
+    })
+    .slice(0, places);
+}
+
+function orderOf(key: string, rows: readonly Placed[], places: number, day: number) {
+  const made = ranks.get(key);
+  if (made?.day === day) return made.order;
+  const order = rankOn(day, rows.flatMap(turnOf), places);
+  ranks.set(key, { day, order });
+  return order;
+}
+
+function turnOf({ partnerId, starts, ends, stoppedAt }: Placed) {
+  const end = stoppedAt && stoppedAt < ends ? stoppedAt : ends;
+  if (end <= starts) return [];
+  return { who: partnerId, from: dayOf(starts), until: dayOf(new Date(end.getTime() - 1)) + 1 };
+}
+
+const PICTURED: PageSlot[] = ["hero", "home"];
+
+/** Or what is wrong. */
+function shownOf(row: Placed): Standing | string {
+  const { id, slot, list, name, line } = row;
+  const [picture, logo] = [row.picture, row.logo].map((stem) => pictures.get(stem ?? ""));
+  if (PICTURED.includes(slot) && !picture) return "has no picture";
+  if (slot === "strip" && !logo) return "has no logo";
+  const website = websiteOf(row.website);
+  const record = recordOf(row.record);
+  const href = website ? `/visit/${id}` : record && pagePath(record.kind, record);
+  if (!href) return "has neither a website nor a record that is live";
+  const host = website?.host.replace(/^www\./, "");
+  const partner = { name, line, website: website?.href, host, record, picture, logo };
+  return { id, slot, list, href, partner };
+}
+
+function websiteOf(text: string | null) {
+  const website = URL.parse(text ?? "");
+  return website && /^https?:$/.test(website.protocol) ? website : undefined;
+}
+
+function recordOf(text: string | null) {
+  const [kind, id] = text?.split(":") ?? [];
+  const known = (Object.keys(LISTS) as (keyof typeof LISTS)[]).find((each) => each === kind);
+  const found = known && recordsOf(known).find((each) => each.id === id);
+  return found && { kind: known, id: found.id };
+}
+
+/** The places that stay empty though somebody pays for them now. */
+export const listBrokenStanding = (now = new Date()) =>
+  placed.flatMap((row) => {
+    const problem = isStanding(row, now) ? shownOf(row) : undefined;
+    const { id, slot, partnerId, name } = row;
+    return typeof problem === "string" ? [{ id, slot, partnerId, name, problem }] : [];
+  });
+
+const told = new Set<string>();
+
+function tellProblems() {
+  for (const { id, slot, problem } of listBrokenStanding()) {
+    if (told.has(`${id} ${problem}`)) continue;
+    told.add(`${id} ${problem}`);
+    console.error(`The place ${id} (${slot}) stays empty: its partner ${problem}.`);
+  }
+}

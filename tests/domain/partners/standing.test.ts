@@ -1,0 +1,193 @@
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { db } from "#app/db/client.server.ts";
+import { guidePictures, guideRecords } from "#app/domain/guide/records/guide-table.server.ts";
+import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
+import { bookings, partners, placements } from "#app/domain/partners/partners-table.server.ts";
+import {
+  isPicturePlaced,
+  listBrokenStanding,
+  placementsOn,
+  refreshStanding,
+  standingOn,
+  whereStanding,
+} from "#app/domain/partners/standing.server.ts";
+import { cacheExpiresAt } from "#app/operations/cache-expiry.server.ts";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
+import { makeBooking, makePartner, makePlacement } from "#tests/support/partners.ts";
+
+const NINE = new Date("2026-12-01T14:00:00Z");
+const TEN = new Date(NINE.getTime() + HOUR_MS);
+const before = (moment: Date) => new Date(moment.getTime() - SECOND_MS);
+
+const namesOn = (path: string, now?: Date) =>
+  standingOn(path, now).map(({ partner }) => partner.name);
+
+test("with nobody who pays nobody stands, and no page ends sooner", async () => {
+  expect(standingOn("/")).toEqual([]);
+  expect(placementsOn("/hotels")).toEqual([]);
+});
+
+test("a place stands from its start until its end, to the second, in SQL as on the page", async () => {
+  const { id } = await makePlacement({ slot: "hero", starts: NINE, ends: TEN });
+  const inSql = async (now: Date) =>
+    (
+      await db
+        .select({ id: placements.id })
+        .from(placements)
+        .innerJoin(bookings, eq(bookings.id, placements.bookingId))
+        .where(whereStanding(now))
+    ).length;
+  for (const [moment, count] of [
+    [before(NINE), 0],
+    [NINE, 1],
+    [before(TEN), 1],
+    [TEN, 0],
+  ] as const) {
+    expect(placementsOn("/", moment)).toEqual(count ? [id] : []);
+    expect(await inSql(moment)).toBe(count);
+  }
+});
+
+test("a page is good until somebody comes or goes", async () => {
+  await makePlacement({ slot: "hero", starts: NINE, ends: TEN });
+  expect(await cacheExpiresAt(before(NINE), "/about")).toBe(NINE.getTime());
+  expect(await cacheExpiresAt(NINE, "/jobs")).toBe(TEN.getTime());
+  expect(await cacheExpiresAt(TEN, "/about")).toBeGreaterThan(TEN.getTime());
+});
+
+test("each slot stands on its page, and a category in its list alone", async () => {
+  for (const slot of ["strip", "hero", "home"] as const) await makePlacement({ slot });
+  await makePlacement({ slot: "category", list: "hotel" });
+  expect(standingOn("/").map(({ slot }) => slot)).toEqual(["hero", "home", "strip"]);
+  expect(standingOn("/hotels")).toHaveLength(1);
+  for (const path of ["/dining", "/beaches", "/hotels/casa-calusa", "/partners"])
+    expect(standingOn(path)).toEqual([]);
+});
+
+test("of more than there is room for the day decides, of a strip all stand", async () => {
+  for (const name of ["Bay", "Coral", "Dune", "Egret"])
+    for (const slot of ["hero", "home", "strip"] as const) await makePlacement({ slot }, { name });
+  const slots = standingOn("/").map(({ slot }) => slot);
+  expect(slots).toEqual(["hero", "home", "home", "home", "strip", "strip", "strip", "strip"]);
+  const heroes = new Set(
+    [3, 4, 5, 6].map((days) => namesOn("/", new Date(Date.now() + days * DAY_MS))[0]),
+  );
+  expect(heroes.size).toBe(4);
+  expect(standingOn("/")).toBe(standingOn("/"));
+});
+
+test("a partner with two places in one slot stands once", async () => {
+  const { id } = await makePartner();
+  await makePlacement({ slot: "home" }, { id });
+  await makePlacement({ slot: "home" }, { id });
+  expect(standingOn("/")).toHaveLength(1);
+});
+
+test("what is stopped is gone at once, and its turn is another's", async () => {
+  const [one, other] = [
+    await makePlacement({ slot: "hero" }, { name: "Bay" }),
+    await makePlacement({ slot: "hero" }, { name: "Coral" }),
+  ];
+  const [first] = placementsOn("/");
+  await db
+    .update(placements)
+    .set({ stoppedAt: new Date() })
+    .where(eq(placements.id, first ?? ""));
+  await refreshStanding();
+  expect(placementsOn("/")).toEqual([first === one.id ? other.id : one.id]);
+});
+
+test("a draft stands nowhere", async () => {
+  const { id } = await makeBooking({ state: "draft" });
+  await makePlacement({ bookingId: id });
+  expect(standingOn("/")).toEqual([]);
+});
+
+test("who has no website leads to the guide while its record is live, and stands nowhere without either", async () => {
+  const website = "https://www.gulfline.example/rooms";
+  const record = "hotel:the-gulfline";
+  const alone = await makePlacement({ slot: "strip" }, { name: "Guide", website: null, record });
+  const both = await makePlacement({ slot: "strip" }, { name: "Both", website, record });
+  const hrefs = () => new Map(standingOn("/").map(({ partner, href }) => [partner.name, href]));
+  expect(hrefs()).toEqual(
+    new Map([
+      ["Guide", "/hotels/the-gulfline"],
+      ["Both", `/visit/${both.id}`],
+    ]),
+  );
+  vi.spyOn(console, "error").mockReturnValue();
+  await db
+    .update(guideRecords)
+    .set({ state: "retired" })
+    .where(eq(guideRecords.id, "the-gulfline"));
+  await refreshGuide();
+  expect(hrefs()).toEqual(new Map([["Both", `/visit/${both.id}`]]));
+  expect(listBrokenStanding()).toMatchObject([
+    { id: alone.id, name: "Guide", problem: "has neither a website nor a record that is live" },
+  ]);
+});
+
+test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "nonsense", ""])(
+  "a website like %j is none",
+  async (website) => {
+    const told = vi.spyOn(console, "error").mockReturnValue();
+    await makePlacement({ slot: "strip" }, { website });
+    expect(standingOn("/")).toEqual([]);
+    expect(told).toHaveBeenCalledTimes(1);
+    await makePlacement({ slot: "strip" }, { name: "Another" });
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(namesOn("/")).toEqual(["Another"]);
+  },
+);
+
+test("a picture without its row or its file empties that place alone", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const lost = await makePartner({ name: "Lost" });
+  await makePlacement({ slot: "home" }, lost);
+  await makePlacement({ slot: "strip" }, lost);
+  expect(isPicturePlaced(lost.picture ?? "")).toBe(true);
+  await db.delete(guidePictures).where(eq(guidePictures.stem, lost.picture ?? ""));
+  await makePlacement({ slot: "home" }, { picture: "bbbbbbbbbbbbbbbbbbbb-1234567890123" });
+  expect(standingOn("/").map(({ slot }) => slot)).toEqual(["strip"]);
+  expect(listBrokenStanding().map(({ problem }) => problem)).toEqual([
+    "has no picture",
+    "has no picture",
+  ]);
+});
+
+test("what visitors see of a partner changes at once, and a note does not ask for anything", async () => {
+  const partner = await makePartner();
+  await makePlacement({ slot: "strip" }, partner);
+  await db.update(partners).set({ name: "Casa Nova" });
+  await refreshStanding();
+  expect(namesOn("/")).toEqual(["Casa Nova"]);
+  const select = vi.spyOn(db, "select");
+  await db.update(partners).set({ note: "Pays late", email: "new@casa.example" });
+  await refreshStanding();
+  await refreshStanding();
+  expect(select).not.toHaveBeenCalled();
+});
+
+test("with nobody who pays one question is asked of a change, and none without", async () => {
+  await makePlacement({});
+  await db.delete(placements);
+  const select = vi.spyOn(db, "select");
+  await refreshStanding();
+  await refreshStanding();
+  standingOn("/");
+  expect(select).toHaveBeenCalledTimes(1);
+});
+
+test("while the database is away all stand as they did", async () => {
+  await makePlacement({});
+  await db.update(partners).set({ name: "Casa Nova" });
+  vi.spyOn(db, "select").mockImplementation(() => {
+    throw new Error("The database does not answer.");
+  });
+  await expect(refreshStanding()).rejects.toThrow("does not answer");
+  expect(namesOn("/")).toEqual(["Casa Calusa"]);
+  vi.restoreAllMocks();
+  await refreshStanding();
+  expect(namesOn("/")).toEqual(["Casa Nova"]);
+});

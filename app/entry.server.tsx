@@ -30,7 +30,7 @@ import { isPersonalPath } from "./pages.ts";
 import { logError, stampConsole } from "./platform/log.server.ts";
 import { loggedPath } from "./platform/log-line.server.ts";
 import { installServer } from "./server/install.server.ts";
-import { saveViews, scheduleViews } from "./server/job-views.server.ts";
+import { saveViews, scheduleViews } from "./server/page-views.server.ts";
 import { createPipeline } from "./server/pipeline.server.ts";
 import { answerPages, createResponse } from "./server/remix.server.ts";
 import { lazyLoaded } from "./ui/lazy-component.tsx";

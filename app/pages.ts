@@ -148,6 +148,7 @@ export const PAGES: Page[] = [
     cache: {},
   },
   { path: "/advertise", page: "advertise", cache: { params: "package" }, sitemap: true },
+  { path: "/visit/:placement", resource: "visit" },
   { path: "/about", page: "about", scripts: "none", cache: {}, sitemap: true },
   { path: "/contact", page: "contact", cache: { params: "about" }, sitemap: true },
   { path: "/privacy", page: "privacy", scripts: "none", cache: {}, sitemap: true },

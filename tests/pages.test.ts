@@ -9,7 +9,7 @@ import routes from "#app/routes.ts";
 import { receiveBody } from "#app/server/body/receive-body.server.ts";
 import { redirectToCanonical } from "#app/server/canonical-url.server.ts";
 import { rejectCrossSite } from "#app/server/guard/csrf.server.ts";
-import { countView } from "#app/server/job-views.server.ts";
+import { countView } from "#app/server/page-views.server.ts";
 
 vi.mock("#app/domain/guide/open-restaurants.server.ts", async (original) => ({
   ...(await original<object>()),
@@ -104,7 +104,11 @@ function countsView(url: string) {
   const isData = /^[^?]*\.data/.test(url);
   const mode = isData
     ? { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin" }
-    : { "sec-fetch-mode": "navigate" };
+    : {
+        "sec-fetch-mode": "navigate",
+        "sec-fetch-dest": "document",
+        "sec-fetch-site": "same-origin",
+      };
   countView(
     { url, method: "GET", headers: mode } as unknown as IncomingMessage,
     { once } as unknown as ServerResponse,
@@ -161,20 +165,20 @@ test("what holds for each address", async () => {
   const lines: string[] = [];
   for (const address of addresses) lines.push(`${address}: ${await factsOf(address)}`);
   expect(lines.join("\n")).toMatchInlineSnapshot(`
-    "/: cached(), until-opening
+    "/: cached(), until-opening, view
     /jobs: cached(q category type sort page job post tier), upload
-    /events: cached(q filter page)
+    /events: cached(q filter page), view
     /search: cached(q), one-of-many, until-opening
     /plan: cached(day part with budget stay car like rain not keep stops), one-of-many
     /plan.ics: cached(day part with budget stay car like rain not keep stops), for-everybody, one-of-many
     /search/suggestions: cached(q), for-everybody, one-of-many, until-opening
-    /dining: cached(q filter also page), until-opening
+    /dining: cached(q filter also page), until-opening, view
     /beaches: cached(page)
-    /real-estate: cached(page)
-    /wellness: cached(page), until-opening
+    /real-estate: cached(page), view
+    /wellness: cached(page), until-opening, view
     /guides: cached()
     /guides/old-naples: cached(), until-opening
-    /hotels: cached(q neighborhood style price hotel page)
+    /hotels: cached(q neighborhood style price hotel page), view
     /places: cached(page), until-opening
     /dining/a-night: cached(), one-of-many, until-opening
     /beaches/a-night: cached(), one-of-many, until-opening
@@ -206,6 +210,7 @@ test("what holds for each address", async () => {
     /newsletter/feed.json: cached(), for-everybody
     /newsletter/2026-01-02: cached()
     /advertise: cached(package)
+    /visit/:placement: 
     /about: cached()
     /contact: cached(about)
     /privacy: cached()
@@ -308,7 +313,7 @@ test("what holds for each address", async () => {
     /nowhere: 
     /nowhere.xml: 
     /healthz: 
-    /_root.data: cached(), until-opening
+    /_root.data: cached(), until-opening, view
     /constructor: 
     /__proto__: 
     /jobs/constructor: "

@@ -22,6 +22,7 @@ import { forgetHistory } from "#app/domain/jobs/job-history.server.ts";
 import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
 import { hasOverdueJobs } from "#app/domain/jobs/jobs.server.ts";
 import { forgetSources } from "#app/domain/jobs/review/job-sources.server.ts";
+import { foldFigures } from "#app/domain/partners/figures.server.ts";
 import {
   askToKeep,
   forgetUnconfirmed,
@@ -71,6 +72,7 @@ export async function sweep() {
     await forgetContacts();
     await forgetReports();
     await forgetViews();
+    await foldFigures();
     await forgetInquiries();
     await forgetVersions();
     await lapseSuggestions();

@@ -17,7 +17,7 @@ import { redirectToCanonical } from "./canonical-url.server.ts";
 import { setClientAddress } from "./client-address.server.ts";
 import { serveHealth } from "./health.server.ts";
 import type { Middleware } from "./install.server.ts";
-import { countView } from "./job-views.server.ts";
+import { countView } from "./page-views.server.ts";
 import { assignRequestId, logRequests, passToRemix } from "./request-log.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 

@@ -1,0 +1,77 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { db, one, transaction, updateOne } from "#app/db/client.server.ts";
+import { hashToken, isToken, newToken } from "#app/db/tokens.server.ts";
+import { LISTS, pagePath } from "#app/domain/guide/links.ts";
+import {
+  bookings,
+  partnerHistory,
+  partners,
+  partnerTokens,
+  placements,
+} from "./partners-table.server.ts";
+
+type MadeFor = (typeof partnerTokens.$inferSelect)["madeFor"];
+type Partner = typeof partners.$inferSelect;
+
+/** Whoever has it sees what a partner sees. It cannot be read again. */
+export async function partnerPath(partnerId: string, madeFor: MadeFor, now = new Date()) {
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  await db.insert(partnerTokens).values({ tokenHash, partnerId, madeFor, createdAt: now });
+  return `/partners/${token}`;
+}
+
+export async function findPartnerByToken(token: string): Promise<Partner | undefined> {
+  if (!isToken(token)) return undefined;
+  const found = await one(
+    db
+      .select({ partner: partners })
+      .from(partnerTokens)
+      .innerJoin(partners, eq(partners.id, partnerTokens.partnerId))
+      .where(and(eq(partnerTokens.tokenHash, hashToken(token)), isNull(partners.forgottenAt))),
+  );
+  return found?.partner;
+}
+
+/** This one too, as it may be the one that went astray. Returns the path of the only link that is left. */
+export const endOtherLinks = (token: string, now = new Date()) =>
+  transaction(async () => {
+    const partner = await findPartnerByToken(token);
+    if (!partner) return undefined;
+    await db.delete(partnerTokens).where(eq(partnerTokens.partnerId, partner.id));
+    await db.insert(partnerHistory).values({ partnerId: partner.id, verb: "unlink", at: now });
+    return partnerPath(partner.id, "email", now);
+  });
+
+/** Whether the figures of each month are sent. */
+export const setMonthly = (token: string, monthly: boolean, now = new Date()) =>
+  transaction(async () => {
+    const partner = await findPartnerByToken(token);
+    if (!partner || partner.monthly === monthly) return partner;
+    const what = monthly ? "Wants the monthly email" : "Wants no monthly email";
+    await db.insert(partnerHistory).values({ partnerId: partner.id, verb: "save", what, at: now });
+    const revision = sql`${partners.revision} + 1`;
+    return updateOne(partners, eq(partners.id, partner.id), { monthly, revision });
+  });
+
+/** Where a press leads: its website, or else its page in the guide. */
+export function addressOfPartner({ website, record }: Pick<Partner, "website" | "record">) {
+  const url = website ? URL.parse(website) : null;
+  if (url && /^https?:$/.test(url.protocol)) return url.href;
+  const [, kind = "", id = ""] = /^([a-z]+):([a-z0-9-]+)$/.exec(record ?? "") ?? [];
+  return kind in LISTS ? pagePath(kind as keyof typeof LISTS, { id }) : undefined;
+}
+
+/** Of one that is over, too: the page may have been open for days. */
+export async function findVisit(placementId: string) {
+  const { website, record } = partners;
+  const found = await one(
+    db
+      .select({ website, record })
+      .from(placements)
+      .innerJoin(bookings, eq(bookings.id, placements.bookingId))
+      .innerJoin(partners, eq(partners.id, bookings.partnerId))
+      .where(eq(placements.id, placementId)),
+  );
+  return found && addressOfPartner(found);
+}

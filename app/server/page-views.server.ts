@@ -1,0 +1,124 @@
+import type { IncomingMessage } from "node:http";
+import { LISTS } from "#app/domain/guide/links.ts";
+import { addViews } from "#app/domain/jobs/employer/job-views.server.ts";
+import { addFigures } from "#app/domain/partners/figures.server.ts";
+import { PARTNER_LISTS } from "#app/domain/partners/partner.ts";
+import { placementsOn } from "#app/domain/partners/standing.server.ts";
+import { hasSessionCookie } from "#app/http/cookies.server.ts";
+import { JOB_PAGE, pathOf } from "#app/pages.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
+import { logError } from "#app/platform/log.server.ts";
+import type { Middleware } from "./install.server.ts";
+
+const SAVE_MS = 10_000;
+/** Whoever makes up ids, for a database that does not answer, takes no more memory. */
+const KEYS_MAX = 10_000;
+
+const JOBS = "/jobs";
+const DATA = /^[^?]*\.data(?:\?|$)/;
+const DIALOG = /^\/jobs(?:\.data)?\?(?:.*&)?job=([\da-f-]{36})(?:&|$)/;
+const VISIT = /^\/visit\/([\w-]{1,64})$/;
+/** Where somebody who pays may stand. */
+const PAGES_WITH_SLOTS = new Set(["/", ...PARTNER_LISTS.map((list) => LISTS[list])]);
+
+const PROGRAM = /bot|crawl|spider|slurp|preview|monitor|lighthouse/i;
+
+type Counts = Map<string, number>;
+type Subject = { kind: Kind; key: string };
+
+const SAVES = {
+  jobs: addViews,
+  pages: (views: Counts) => addFigures("shown", byMinute(views, placementsOn)),
+  visits: (presses: Counts) =>
+    addFigures(
+      "pressed",
+      byMinute(presses, (id) => [id]),
+    ),
+};
+type Kind = keyof typeof SAVES;
+
+const counts: Record<Kind, Counts> = { jobs: new Map(), pages: new Map(), visits: new Map() };
+
+/** First in the pipeline, because most pages come from the cache. Counts what people open, in browsers. */
+export const countView: Middleware = (request, response, next) => {
+  const subject = subjectOf(request.url ?? "");
+  if (subject && isOpening(request, subject)) {
+    response.once("finish", () => {
+      if (isAnswered(subject, response.statusCode)) count(subject);
+    });
+  }
+  next();
+};
+
+function subjectOf(url: string): Subject | undefined {
+  if (url.length > JOBS.length && url.startsWith(JOBS)) {
+    const id = (JOB_PAGE.exec(url) ?? DIALOG.exec(url))?.[1];
+    return id ? { kind: "jobs", key: id } : undefined;
+  }
+  const path = pathOf(url);
+  if (PAGES_WITH_SLOTS.has(path)) {
+    return url.includes("?") ? undefined : { kind: "pages", key: keyNow(path) };
+  }
+  const id = VISIT.exec(url)?.[1];
+  return id ? { kind: "visits", key: keyNow(id) } : undefined;
+}
+
+/** Who stands changes at a minute. */
+const keyNow = (key: string) => `${key} ${Math.floor(Date.now() / MINUTE_MS)}`;
+
+const byMinute = (counted: Counts, placementsOf: (key: string, at: Date) => string[]) =>
+  [...counted].flatMap(([text, count]) => {
+    const [key = "", minute] = text.split(" ");
+    const at = new Date(Number(minute) * MINUTE_MS);
+    return placementsOf(key, at).map((id) => ({ id, at, count }));
+  });
+
+// 304: what the browser had at hand is opened now.
+const isAnswered = ({ kind }: Subject, status: number) =>
+  kind === "visits" ? status === 302 : status === 200 || status === 304;
+
+function isOpening(request: IncomingMessage, subject: Subject) {
+  const { method, headers } = request;
+  return (
+    method === "GET" &&
+    isOfPage(request, subject) &&
+    !String(headers["sec-purpose"] ?? "").startsWith("prefetch") &&
+    !PROGRAM.test(headers["user-agent"] ?? "") &&
+    !hasSessionCookie(headers.cookie)
+  );
+}
+
+/** Browsers say how they fetch: a document, or the data that a page of ours opens. Some programs say the mode. */
+function isOfPage({ url = "", headers }: IncomingMessage, { kind }: Subject) {
+  const isOurs = headers["sec-fetch-site"] === "same-origin";
+  const mode = headers["sec-fetch-mode"];
+  if (DATA.test(url)) return mode === "cors" && isOurs;
+  const isDocument = mode === "navigate" && headers["sec-fetch-dest"] === "document";
+  return isDocument && (isOurs || kind !== "visits");
+}
+
+function count({ kind, key }: Subject, times = 1) {
+  const known = counts[kind];
+  const before = known.get(key);
+  if (before !== undefined || known.size < KEYS_MAX) known.set(key, (before ?? 0) + times);
+}
+
+export async function saveViews() {
+  for (const kind of Object.keys(SAVES) as Kind[]) await save(kind);
+}
+
+async function save(kind: Kind) {
+  const saving = counts[kind];
+  if (saving.size === 0) return;
+  counts[kind] = new Map();
+  try {
+    await SAVES[kind](saving);
+  } catch (error) {
+    for (const [key, times] of saving) count({ kind, key }, times);
+    logError("Counting what was opened failed", error);
+  }
+}
+
+export function scheduleViews() {
+  setInterval(() => void saveViews(), SAVE_MS).unref();
+}

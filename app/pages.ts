@@ -148,6 +148,8 @@ export const PAGES: Page[] = [
     cache: {},
   },
   { path: "/advertise", page: "advertise", cache: { params: "package" }, sitemap: true },
+  { path: "/partners/:token", page: "partners.page", scripts: "none" },
+  { path: "/partners/:token/figures.csv", resource: "partners.figures" },
   { path: "/visit/:placement", resource: "visit" },
   { path: "/about", page: "about", scripts: "none", cache: {}, sitemap: true },
   { path: "/contact", page: "contact", cache: { params: "about" }, sitemap: true },

@@ -210,6 +210,8 @@ test("what holds for each address", async () => {
     /newsletter/feed.json: cached(), for-everybody
     /newsletter/2026-01-02: cached()
     /advertise: cached(package)
+    /partners/aB3_-x: logged as /partners/***
+    /partners/aB3_-x/figures.csv: logged as /partners/***
     /visit/:placement: 
     /about: cached()
     /contact: cached(about)
@@ -351,6 +353,7 @@ test("which pages need no scripts, which when they are touched, and which at onc
         "routes/events.page/route",
         "routes/jobs.page/route",
         "routes/newsletter.edition/route",
+        "routes/partners.page/route",
         "routes/about/route",
         "routes/privacy/route",
         "routes/terms/route",

@@ -4,3 +4,10 @@ export const formatCount = (count: number) =>
   String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
 
 export const formatDollars = (amount: number) => `$${formatCount(amount)}`;
+
+/** As `$1,250` or `$1,250.50`. */
+export function formatCents(cents: number) {
+  const rest = cents % 100;
+  const whole = formatDollars((cents - rest) / 100);
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, "0")}`;
+}

@@ -62,6 +62,8 @@ describe("a page whose address is a secret", () => {
         `/email/${SECRET}/stop`,
         `/jobs/manage/${SECRET}`,
         `/jobs/manage/${SECRET}/logo`,
+        `/partners/${SECRET}`,
+        `/partners/${SECRET}/figures.csv`,
         `/suggestions/${SECRET}`,
       ]),
     );

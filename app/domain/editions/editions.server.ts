@@ -132,6 +132,13 @@ export async function listArchive() {
     .orderBy(desc(editions.date));
 }
 
+/** To how many readers the letters of these days went. */
+export const listRecipients = async (dates: readonly string[]) =>
+  db
+    .select({ date: editions.date, recipients: editions.recipients })
+    .from(editions)
+    .where(and(whereSentWeekly, inArray(editions.date, [...dates])));
+
 export async function findLastStart(list: NewsletterList) {
   const last = await selectOne({ at: max(editions.startedAt) }, editions, eq(editions.list, list));
   return last?.at ?? undefined;

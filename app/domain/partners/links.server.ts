@@ -2,16 +2,10 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { db, one, transaction, updateOne } from "#app/db/client.server.ts";
 import { hashToken, isToken, newToken } from "#app/db/tokens.server.ts";
 import { LISTS, pagePath } from "#app/domain/guide/links.ts";
-import {
-  bookings,
-  partnerHistory,
-  partners,
-  partnerTokens,
-  placements,
-} from "./partners-table.server.ts";
+import { noteInHistory, type Partner } from "./partners.server.ts";
+import { bookings, partners, partnerTokens, placements } from "./partners-table.server.ts";
 
 type MadeFor = (typeof partnerTokens.$inferSelect)["madeFor"];
-type Partner = typeof partners.$inferSelect;
 
 /** Whoever has it sees what a partner sees. It cannot be read again. */
 export async function partnerPath(partnerId: string, madeFor: MadeFor, now = new Date()) {
@@ -39,7 +33,7 @@ export const endOtherLinks = (token: string, now = new Date()) =>
     const partner = await findPartnerByToken(token);
     if (!partner) return undefined;
     await db.delete(partnerTokens).where(eq(partnerTokens.partnerId, partner.id));
-    await db.insert(partnerHistory).values({ partnerId: partner.id, verb: "unlink", at: now });
+    await noteInHistory(partner.id, { admin: null, verb: "unlink" }, now);
     return partnerPath(partner.id, "email", now);
   });
 
@@ -49,7 +43,7 @@ export const setMonthly = (token: string, monthly: boolean, now = new Date()) =>
     const partner = await findPartnerByToken(token);
     if (!partner || partner.monthly === monthly) return partner;
     const what = monthly ? "Wants the monthly email" : "Wants no monthly email";
-    await db.insert(partnerHistory).values({ partnerId: partner.id, verb: "save", what, at: now });
+    await noteInHistory(partner.id, { admin: null, verb: "save", what }, now);
     const revision = sql`${partners.revision} + 1`;
     return updateOne(partners, eq(partners.id, partner.id), { monthly, revision });
   });

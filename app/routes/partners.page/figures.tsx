@@ -1,0 +1,120 @@
+import { formatCount } from "#app/locale/numbers.ts";
+import type { PartnerView } from "./route.tsx";
+
+type Row = { key: string; name: string; href?: string; shown: number; pressed: number };
+
+export function Figures({ view: { path, figures } }: { view: PartnerView }) {
+  const { of, chosen, months, days } = figures;
+  const monthHref = (month: string) =>
+    `${path}?${new URLSearchParams({ ...(of && { place: of.id }), month })}#figures`;
+  return (
+    <section aria-labelledby="figures">
+      <h2 className="text-d4" id="figures">
+        {of ? `Figures of ${of.name}` : "Figures"}
+      </h2>
+      {of && (
+        <p>
+          <a className="btn btn-text" href={`${path}#figures`}>
+            All places together
+          </a>
+        </p>
+      )}
+      <p className="mt-2 text-small text-soft">
+        <strong className="font-semibold">Shown</strong>: a page with it was opened.{" "}
+        <strong className="font-semibold">Pressed</strong>: its link was followed. Opened is not
+        seen: it may have stood below the edge. A reload or a way back counts again; a program that
+        pretends to be a browser is counted.
+      </p>
+      {chosen ? (
+        <div className="mt-4 grid grid-cols-1 md:grid-cols-2 gap-x-8 gap-y-8 items-start">
+          <FiguresTable
+            caption={`The days of ${chosen.name}`}
+            rows={days.map(({ day, ...row }) => ({ key: day, ...row }))}
+            empty="Of this month only the sum is kept."
+          />
+          <div>
+            <FiguresTable
+              caption="Month by month"
+              rows={months.map(({ month, ...row }) => ({
+                key: month,
+                ...row,
+                ...(month !== chosen.month && { href: monthHref(month) }),
+              }))}
+            />
+            <p>
+              <a className="btn btn-text" href={`${path}/figures.csv`} download>
+                All days as a file (CSV)
+              </a>
+            </p>
+          </div>
+        </div>
+      ) : (
+        <p className="mt-4 border-t border-rule py-4 text-soft">Nothing is counted yet.</p>
+      )}
+    </section>
+  );
+}
+
+function FiguresTable({ caption, rows, empty }: { caption: string; rows: Row[]; empty?: string }) {
+  const most = (name: "shown" | "pressed") => Math.max(1, ...rows.map((row) => row[name]));
+  const [shown, pressed] = [most("shown"), most("pressed")];
+  return (
+    <table className="w-full text-small">
+      <caption className="text-left font-semibold pb-2">{caption}</caption>
+      <thead className="border-y border-ink text-left text-meta text-soft">
+        <tr>
+          <th scope="col" className="py-1 font-normal">
+            {""}
+          </th>
+          <th scope="col" className="py-1 font-normal">
+            Shown
+          </th>
+          <th scope="col" className="py-1 font-normal">
+            Pressed
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={3} className="py-2 text-soft">
+              {empty}
+            </td>
+          </tr>
+        )}
+        {rows.map((row) => (
+          <tr key={row.key} className="border-b border-rule">
+            <th scope="row" className="py-1 pr-3 font-normal text-left whitespace-nowrap">
+              {row.href ? (
+                <a className="text-teal" href={row.href}>
+                  {row.name}
+                </a>
+              ) : (
+                row.name
+              )}
+            </th>
+            <Cell figure={row.shown} most={shown} color="text-teal" />
+            <Cell figure={row.pressed} most={pressed} color="text-coral" />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell({ figure, most, color }: { figure: number; most: number; color: string }) {
+  return (
+    <td className="py-1 pr-3 num w-1/3">
+      {formatCount(figure)}
+      <svg
+        className={`block w-full h-1 ${color}`}
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <rect width={Math.round((100 * figure) / most)} height="1" fill="currentColor" />
+      </svg>
+    </td>
+  );
+}

@@ -1,0 +1,190 @@
+import { formatCount } from "#app/locale/numbers.ts";
+import type { PartnerView } from "./route.tsx";
+
+type Props = { view: PartnerView };
+
+export function Packages({ view: { packages, owed } }: Props) {
+  return (
+    <>
+      <List title="What you have" empty="Nothing is agreed yet." rows={packages}>
+        {({ name, time, state, instead }) => (
+          <>
+            <Line name={name} state={state} />
+            <p className="num text-small text-soft">{time}</p>
+            {instead && <p className="text-small">In place of a list: {instead}</p>}
+          </>
+        )}
+      </List>
+      {owed.length > 0 && (
+        <List title="What we owe you" rows={owed.map((text) => ({ key: text, text }))}>
+          {({ text }) => <p>{text}</p>}
+        </List>
+      )}
+    </>
+  );
+}
+
+export function Places({ view: { places, path } }: Props) {
+  const rows = places.map((place) => ({ key: place.id, ...place }));
+  const over = rows.filter(({ isOver }) => isOver);
+  const row = (place: (typeof rows)[number]) => <Place place={place} path={path} />;
+  return (
+    <div>
+      <List
+        title="Your places on pages"
+        empty={rows.length === 0 ? "None so far." : "None stands now."}
+        rows={rows.filter(({ isOver }) => !isOver)}
+      >
+        {row}
+      </List>
+      {over.length > 0 && (
+        <details>
+          <summary className="btn btn-text cursor-pointer">
+            {over.length === 1 ? "One that is over" : `${over.length} that are over`}
+          </summary>
+          <List rows={over}>{row}</List>
+        </details>
+      )}
+    </div>
+  );
+}
+
+type Place = PartnerView["places"][number];
+
+function Place({ place, path }: { place: Place; path: string }) {
+  const { id, name, time, state, shown, pressed, look } = place;
+  return (
+    <>
+      <Line name={name} state={state} />
+      <p className="num text-small text-soft">{time}</p>
+      {!place.isOver && (
+        <p className="mt-2 border border-rule bg-sheet px-4 py-3 wrap-anywhere">
+          <span className="block text-meta text-soft">Advertisement</span>
+          <span className="block font-semibold">{look.name}</span>
+          {look.line} <To {...look} />
+        </p>
+      )}
+      <p className="mt-1 num text-small">
+        {formatCount(shown)} shown, {formatCount(pressed)} pressed.{" "}
+        <a className="text-teal" href={`${path}?place=${id}#figures`}>
+          Day by day<span className="sr-only">: {name}</span>
+        </a>
+      </p>
+    </>
+  );
+}
+
+export const Letters = ({ view: { letters } }: Props) =>
+  letters.length > 0 && (
+    <List title="Letters" rows={letters}>
+      {({ what, day, href, state }) => (
+        <>
+          <Line name={`${what}, ${day}`} state={state} />
+          {href && (
+            <a className="text-teal text-small" href={href}>
+              Read that letter<span className="sr-only"> of {day}</span>
+            </a>
+          )}
+        </>
+      )}
+    </List>
+  );
+
+export const Tasks = ({ view: { tasks } }: Props) =>
+  tasks.length > 0 && (
+    <List title="What we do for you" rows={tasks}>
+      {({ name, state, href, host }) => (
+        <>
+          <Line name={name} state={state} />
+          <p className="text-small">
+            <To href={href} host={host} />
+          </p>
+        </>
+      )}
+    </List>
+  );
+
+export const Invoices = ({ view: { invoices } }: Props) =>
+  invoices.length > 0 && (
+    <List title="Invoices" rows={invoices}>
+      {({ name, amount, time, state, pay }) => (
+        <>
+          <Line name={`${name}, ${amount}`} state={state} />
+          <p className="num text-small text-soft">{time}</p>
+          {pay?.href && (
+            <p className="mt-2 screen-only">
+              <a
+                className="btn btn-line wrap-anywhere"
+                href={pay.href}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                Pay at {pay.host}
+                <span className="sr-only">: {name} (opens in a new tab)</span>
+              </a>
+            </p>
+          )}
+        </>
+      )}
+    </List>
+  );
+
+export const Jobs = ({ view: { jobs } }: Props) =>
+  jobs.length > 0 && (
+    <List title="Jobs" rows={jobs}>
+      {({ title, state, href }) => (
+        <>
+          <Line name={title} state={state} />
+          {href && (
+            <a className="text-teal text-small" href={href}>
+              See it<span className="sr-only">: {title}</span>
+            </a>
+          )}
+        </>
+      )}
+    </List>
+  );
+
+type ListProps<Row> = {
+  title?: string;
+  empty?: string;
+  rows: readonly Row[];
+  children: (row: Row) => React.ReactNode;
+};
+
+function List<Row extends { key: string }>({ title, empty, rows, children }: ListProps<Row>) {
+  return (
+    <section aria-label={title}>
+      {title && <h2 className="text-d4">{title}</h2>}
+      {rows.length === 0 && empty && (
+        <p className="mt-3 border-t border-rule py-4 text-soft">{empty}</p>
+      )}
+      <ul className="mt-3 border-t border-ink">
+        {rows.map((row) => (
+          <li key={row.key} className="py-3 border-b border-rule wrap-anywhere">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ name, state }: { name: string; state: string }) {
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4">
+      <span className="font-semibold min-w-0">{name}</span>
+      <span className="num text-small">{state}</span>
+    </p>
+  );
+}
+
+function To({ href, host }: { href?: string | undefined; host?: string | undefined }) {
+  if (!href) return null;
+  return (
+    <a className="text-teal" href={href} target="_blank" rel="noopener">
+      {host ?? "Its page in the guide"}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,278 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import { site } from "#app/config/site.ts";
+import { findAccount } from "#app/domain/accounts/accounts.server.ts";
+import { listRecipients } from "#app/domain/editions/editions.server.ts";
+import { hostOf } from "#app/domain/jobs/job-text.ts";
+import { realEnd } from "#app/domain/partners/bookings.server.ts";
+import { sumsByDay, sumsByMonth } from "#app/domain/partners/figures.server.ts";
+import { type Invoice, listInvoicesOfPartner } from "#app/domain/partners/invoices.server.ts";
+import {
+  addressOfPartner,
+  endOtherLinks,
+  findPartnerByToken,
+  setMonthly,
+} from "#app/domain/partners/links.server.ts";
+import { packageName } from "#app/domain/partners/packages.ts";
+import { PAGE_SLOTS } from "#app/domain/partners/partner.ts";
+import {
+  type Booking,
+  listBookingsOf,
+  type Partner,
+} from "#app/domain/partners/partners.server.ts";
+import {
+  listPlacementsOf,
+  namePlacement,
+  type Placement,
+} from "#app/domain/partners/placements.server.ts";
+import { listJobsOfPartner } from "#app/domain/partners/posted-jobs.server.ts";
+import { consumeLimit, consumeMissedLink } from "#app/http/spam.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { cityMidnight, dateInCity, dayAfter, monthAfter } from "#app/locale/city-time.ts";
+import { formatDay, formatMonthDay, formatShortWeekday } from "#app/locale/dates.ts";
+import { MONTHS } from "#app/locale/day-names.ts";
+import { formatCents, formatCount } from "#app/locale/numbers.ts";
+import { logError, logEvent } from "#app/platform/log.server.ts";
+
+const pageOf = (token: string) => `/partners/${token}`;
+
+/** Scanners open every link: looking changes nothing. */
+export async function loadPartner(request: Request, token: string) {
+  const now = new Date();
+  const partner = await findPartnerByToken(token);
+  if (!partner) {
+    const wait = await consumeMissedLink(request);
+    return data({ kind: "none" as const, wait }, { status: wait ? 429 : 404 });
+  }
+  const { searchParams } = new URL(request.url);
+  const bookings = (await listBookingsOf([partner.id])).filter(({ state }) => state !== "draft");
+  const placed = await listPlacementsOf(bookings.map(({ id }) => id));
+  const sums = await sumsByMonth(partner.id);
+  return data({
+    kind: "partner" as const,
+    name: partner.name,
+    path: pageOf(token),
+    monthly: partner.monthly,
+    isAsked: searchParams.get("ask") === "end-links",
+    person: await findPerson(bookings, now),
+    packages: bookings.map((booking) => describeBooking(booking, now)),
+    places: describePlaces(partner, placed, sums, now),
+    figures: await describeFigures(partner, placed, sums, { searchParams, now }),
+    letters: await describeLetters(placed, now),
+    tasks: placed.flatMap(({ placement }) => describeTask(placement, now)),
+    // What `listOwedOf(partner.id, now)` says.
+    owed: [] as string[],
+    invoices: (await listInvoicesOfPartner(partner.id)).map(describeInvoice),
+    jobs: await listJobsOfPartner(partner.id, now),
+  });
+}
+
+type Placed = Awaited<ReturnType<typeof listPlacementsOf>>;
+type Sums = Awaited<ReturnType<typeof sumsByMonth>>;
+
+/** Of a time that ends at midnight, or when it was ended. */
+const lastDay = (end: Date) => new Date(end.getTime() - 1);
+
+async function findPerson(bookings: Booking[], now: Date) {
+  const isOn = (booking: Booking) => booking.starts <= now && now < realEnd(booking);
+  const { manager } = bookings.find(isOn) ?? bookings[0] ?? {};
+  const account = manager ? await findAccount(manager) : undefined;
+  return { name: account?.fullName, email: account?.email ?? site.partnersEmail };
+}
+
+function describeBooking(booking: Booking, now: Date) {
+  const end = realEnd(booking);
+  const isCanceled = booking.state === "canceled";
+  const state = now < booking.starts ? "Coming" : now < end ? "Running" : "Over";
+  return {
+    key: booking.id,
+    name: packageName(booking.package),
+    instead: booking.instead,
+    time: end <= booking.starts ? "Canceled before it began" : timeOf(booking.starts, end),
+    state: isCanceled && state === "Running" ? "Ends early" : isCanceled ? "Canceled" : state,
+  };
+}
+
+const timeOf = (starts: Date, ends: Date) => `${formatDay(starts)} to ${formatDay(lastDay(ends))}`;
+
+const isOnPage = ({ slot }: Placement) => PAGE_SLOTS.some((each) => each === slot);
+
+/** Those that stand first, then those that come, then those that are over, the last first. */
+function describePlaces(partner: Partner, placed: Placed, sums: Sums, now: Date) {
+  const places = placed.flatMap(({ placement }) => (isOnPage(placement) ? [placement] : []));
+  const isOver = ({ ends }: Placement) => ends <= now;
+  return [
+    ...places.filter((place) => !isOver(place)),
+    ...places.filter(isOver).toSorted((one, other) => Number(other.ends) - Number(one.ends)),
+  ].map((place) => ({
+    id: place.id,
+    name: namePlacement(place),
+    time: timeOf(place.starts, place.ends),
+    state: stateOf(place, now),
+    isOver: isOver(place),
+    ...sumOf(sums.filter(({ placementId }) => placementId === place.id)),
+    look: { name: partner.name, line: partner.line, ...linkOf(addressOfPartner(partner)) },
+  }));
+}
+
+function stateOf({ starts, ends, stoppedAt }: Placement, now: Date) {
+  if (ends <= now) return "Over";
+  if (stoppedAt) return `Stopped on ${formatMonthDay(stoppedAt)}`;
+  return starts <= now ? "Stands now" : "Comes";
+}
+
+function sumOf(rows: readonly { shown: number; pressed: number }[]) {
+  const sum = { shown: 0, pressed: 0 };
+  for (const { shown, pressed } of rows) {
+    sum.shown += shown;
+    sum.pressed += pressed;
+  }
+  return sum;
+}
+
+/** Past the counter: a partner that looks at its own page presses nothing. */
+const linkOf = (address: string | null | undefined) => ({
+  href: address && /^(https?:\/\/|\/)/.test(address) ? address : undefined,
+  host: hostOf(address),
+});
+
+type Asked = { searchParams: URLSearchParams; now: Date };
+
+/** Of the places together or of one: each month, and the days of one month. */
+async function describeFigures(
+  partner: Partner,
+  placed: Placed,
+  sums: Sums,
+  { searchParams, now }: Asked,
+) {
+  const place = placed.find(
+    ({ placement }) => isOnPage(placement) && placement.id === searchParams.get("place"),
+  )?.placement;
+  const own = place ? sums.filter(({ placementId }) => placementId === place.id) : sums;
+  const months = [...Map.groupBy(own, ({ month }) => month)].map(([month, rows]) => ({
+    month,
+    name: monthName(month),
+    ...sumOf(rows),
+  }));
+  const chosen = months.find(({ month }) => month === searchParams.get("month")) ?? months.at(-1);
+  const of = chosen && { month: chosen.month, ...(place && { placementId: place.id }) };
+  return {
+    of: place && { id: place.id, name: namePlacement(place) },
+    chosen: chosen && { month: chosen.month, name: chosen.name },
+    months: months.reverse(),
+    days: of ? daysOfMonth(of.month, await sumsByDay(partner.id, of), now) : [],
+  };
+}
+
+function monthName(month: string) {
+  const [year, number = 1] = month.split("-").map(Number);
+  const name = MONTHS[number - 1] ?? "";
+  return `${name[0]?.toUpperCase()}${name.slice(1)} ${year}`;
+}
+
+/** None where only the sum of the month is kept. */
+function daysOfMonth(
+  month: string,
+  rows: readonly { day: string; shown: number; pressed: number }[],
+  now: Date,
+) {
+  const counted = new Map(rows.map((row) => [row.day, row]));
+  const first = rows[0]?.day;
+  const end = [monthAfter(`${month}-01`, 1), dayAfter(dateInCity(now), 1)].toSorted()[0] ?? "";
+  const days: { day: string; name: string; shown: number; pressed: number }[] = [];
+  for (let day = first ?? end; day < end; day = dayAfter(day, 1)) {
+    const { shown, pressed } = counted.get(day) ?? { shown: 0, pressed: 0 };
+    days.push({ day, name: formatShortWeekday(cityMidnight(day)), shown, pressed });
+  }
+  return days;
+}
+
+async function describeLetters(placed: Placed, now: Date) {
+  const letters = placed.filter(
+    ({ placement: { slot } }) => slot === "feature" || slot === "mention",
+  );
+  const dayOf = ({ starts }: Placement) => dateInCity(starts);
+  const sent = await listRecipients(letters.map(({ placement }) => dayOf(placement)));
+  return letters.map(({ placement, isTold }) => {
+    const day = dayOf(placement);
+    const letter = isTold ? sent.find(({ date }) => date === day) : undefined;
+    return {
+      key: placement.id,
+      what: placement.slot === "feature" ? "Feature" : "Mention",
+      day: formatDay(placement.starts),
+      href: letter && `/newsletter/${day}`,
+      state: letter
+        ? `Sent to ${formatCount(letter.recipients ?? 0)} readers`
+        : letterState(placement, isTold, now),
+    };
+  });
+}
+
+function letterState({ starts, ends }: Placement, isTold: boolean, now: Date) {
+  if (now < starts) return "To come";
+  return isTold || now < ends ? "On its way" : "Missed: we owe it to you";
+}
+
+function describeTask(placement: Placement, now: Date) {
+  const { id, slot, ends, doneAt, proof } = placement;
+  if (slot !== "task") return [];
+  const due = formatDay(lastDay(ends));
+  const state = doneAt
+    ? `Done on ${formatDay(doneAt)}`
+    : `${ends <= now ? "Was due" : "Due"} by ${due}`;
+  return [{ key: id, name: namePlacement(placement), state, ...(doneAt && linkOf(proof)) }];
+}
+
+function describeInvoice(invoice: Invoice) {
+  const { id, number, what, cents, from, until, payAt, paidOn, voidAt } = invoice;
+  const day = (text: string) => formatDay(cityMidnight(text));
+  const isOpen = !paidOn && !voidAt;
+  return {
+    key: id,
+    name: number ? `${number}: ${what}` : what,
+    amount: formatCents(cents),
+    time: `${day(from)} to ${day(until)}`,
+    state: voidAt ? "Void" : paidOn ? `Paid on ${day(paidOn)}` : `Due by ${day(invoice.dueOn)}`,
+    pay: isOpen && payAt?.startsWith("https://") ? linkOf(payAt) : undefined,
+  };
+}
+
+export const PartnerIntentSchema = z.enum(["monthly", "no-monthly", "end-links"]);
+type Intent = z.infer<typeof PartnerIntentSchema>;
+
+const told = (problem: string, status: number) => data({ problem }, { status });
+
+const NOT_DONE = "It could not be saved, and nothing was done. Please try again.";
+
+export async function decide(request: Request, token: string, intent: Intent) {
+  const partner = await findPartnerByToken(token);
+  if (!partner) {
+    const wait = await consumeMissedLink(request);
+    return told(wait ?? "", wait ? 429 : 404);
+  }
+  const limit = await consumeLimit(request, "manage");
+  if (limit) return told(limit.text, limit.status);
+  logEvent("partner", { intent, partner: partner.id });
+  try {
+    return intent === "end-links" ? await endLinks(token) : await choose(token, intent);
+  } catch (error) {
+    logError("Carrying out a partner's choice failed", error);
+    return told(NOT_DONE, 500);
+  }
+}
+
+async function endLinks(token: string) {
+  const path = (await endOtherLinks(token)) ?? pageOf(token);
+  return redirectWithToast(path, {
+    title: "All other links have ended",
+    description: "Keep the address of this page.",
+  });
+}
+
+async function choose(token: string, intent: Intent) {
+  const monthly = intent === "monthly";
+  await setMonthly(token, monthly);
+  return redirectWithToast(pageOf(token), {
+    title: monthly ? "You get the monthly email" : "No monthly email any more",
+  });
+}

@@ -1,0 +1,173 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageTitle, site } from "#app/config/site.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { Figures } from "./figures.tsx";
+import { Invoices, Jobs, Letters, Packages, Places, Tasks } from "./lists.tsx";
+import { decide, loadPartner, PartnerIntentSchema } from "./partner.server.ts";
+
+// Without a canonical address, which would be the link itself.
+export const meta: MetaFunction = () => [{ title: pageTitle("Your Page") }];
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPartner(request, params.token ?? "");
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { data: intent } = PartnerIntentSchema.safeParse(form.get("intent"));
+  if (!intent) throw data("There is no such choice.", { status: 400 });
+  return decide(request, params.token ?? "", intent);
+}
+
+export type PartnerView = Extract<
+  ReturnType<typeof useLoaderData<typeof loader>>,
+  { kind: "partner" }
+>;
+
+export default function PartnerPage() {
+  const view = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem;
+  if (view.kind === "none") return <NoPartner wait={problem || view.wait} />;
+  return (
+    <>
+      <PageHeader
+        title={view.name}
+        lead="What stands for you, and how often it was opened and pressed."
+      />
+      <div className="wrap pb-16 grid grid-cols-1 gap-8">
+        {problem && (
+          <Alert role="alert" className="">
+            {problem}
+          </Alert>
+        )}
+        {view.isAsked && <EndLinks path={view.path} />}
+        <div className="cols gap-y-8">
+          <div className="lg:col-span-8 grid grid-cols-1 gap-10 content-start min-w-0">
+            <Packages view={view} />
+            <Places view={view} />
+            <Figures view={view} />
+            <Letters view={view} />
+            <Tasks view={view} />
+            <Invoices view={view} />
+            <Jobs view={view} />
+          </div>
+          <Sidebar view={view} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Sidebar({ view: { name, path, person, monthly } }: { view: PartnerView }) {
+  const subject = encodeURIComponent(name);
+  return (
+    <div className="lg:col-start-10 lg:col-span-3 grid grid-cols-1 gap-8 content-start min-w-0">
+      <section aria-labelledby="person">
+        <h2 className="text-d5" id="person">
+          Your person here
+        </h2>
+        <p className="mt-2 wrap-anywhere">
+          {person.name && <span className="block font-semibold">{person.name}</span>}
+          <a className="text-teal" href={`mailto:${person.email}`}>
+            {person.email}
+          </a>
+        </p>
+        <p className="mt-3">
+          <a className="btn btn-line" href={`mailto:${site.partnersEmail}?subject=${subject}`}>
+            Write to us
+          </a>
+        </p>
+      </section>
+      <section aria-labelledby="emails" className="screen-only">
+        <h2 className="text-d5" id="emails">
+          Monthly email
+        </h2>
+        <p className="mt-2 text-small text-soft">
+          {monthly
+            ? "On the 1st we send you the figures of the month."
+            : "We send you no figures. They stand here."}
+        </p>
+        <Choice path={path} intent={monthly ? "no-monthly" : "monthly"}>
+          {monthly ? "No monthly email" : "Send me the monthly email"}
+        </Choice>
+      </section>
+      <section aria-labelledby="link" className="screen-only">
+        <h2 className="text-d5" id="link">
+          Your private link
+        </h2>
+        <p className="mt-2 text-small text-soft">
+          It is the address of this page. Whoever has it sees what you see.
+        </p>
+        <p>
+          <a className="btn btn-text" href={`${path}?ask=end-links`}>
+            End all other links
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+type ChoiceProps = { path: string; intent: string; isMain?: boolean; children: string };
+
+function Choice({ path, intent, isMain = false, children }: ChoiceProps) {
+  return (
+    <form method="post" action={path}>
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className={isMain ? "btn btn-solid" : "btn btn-text"}
+      >
+        {children}
+      </button>
+    </form>
+  );
+}
+
+function EndLinks({ path }: { path: string }) {
+  return (
+    <section aria-labelledby="end-links" className="max-w-[40rem] screen-only">
+      <h2 className="text-d4" id="end-links">
+        End all other links?
+      </h2>
+      <p className="mt-2">
+        You get a new link. All earlier ones, those in our emails too, open nothing any more.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Choice path={path} intent="end-links" isMain>
+          Make a new link and end all others
+        </Choice>
+        <a className="btn btn-line" href={path}>
+          Keep the links
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function NoPartner({ wait }: { wait: string | undefined }) {
+  return (
+    <>
+      <PageHeader title={wait ? "Please wait" : "This link opens nothing"} />
+      <div className="wrap pb-16 max-w-[40rem]">
+        <Alert role="alert" className="">
+          {wait ??
+            "It was cut off on its way, or it was ended. The link in our last email to you works; or write to us, and we send you a new one."}
+        </Alert>
+        <p className="mt-6">
+          <a className="btn btn-line" href={`mailto:${site.partnersEmail}`}>
+            Write to us
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}

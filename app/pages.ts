@@ -148,6 +148,7 @@ export const PAGES: Page[] = [
     cache: {},
   },
   { path: "/advertise", page: "advertise", cache: { params: "package" }, sitemap: true },
+  { path: "/partners/:token/job", page: "partners.job", upload: "form" },
   { path: "/partners/:token", page: "partners.page", scripts: "none" },
   { path: "/partners/:token/figures.csv", resource: "partners.figures" },
   { path: "/visit/:placement", resource: "visit" },

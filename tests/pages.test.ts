@@ -210,6 +210,7 @@ test("what holds for each address", async () => {
     /newsletter/feed.json: cached(), for-everybody
     /newsletter/2026-01-02: cached()
     /advertise: cached(package)
+    /partners/aB3_-x/job: upload, logged as /partners/***
     /partners/aB3_-x: logged as /partners/***
     /partners/aB3_-x/figures.csv: logged as /partners/***
     /visit/:placement: 
@@ -395,6 +396,7 @@ test("which pages need no scripts, which when they are touched, and which at onc
         "routes/jobs.report/route",
         "routes/newsletter/route",
         "routes/advertise/route",
+        "routes/partners.job/route",
         "routes/contact/route",
         "routes/email/route",
         "routes/admin/route",

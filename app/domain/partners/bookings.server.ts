@@ -69,7 +69,7 @@ export const createBooking = (
     const partner = await findPartner(partnerId);
     if (!partner || partner.forgottenAt) return undefined;
     const booking = await insertOne(bookings, { partnerId, ...rowOf(words) });
-    await noteInHistory(partnerId, { admin, verb: "draft", what: nameOf(booking) }, now);
+    await noteInHistory(partnerId, { admin, verb: "draft", what: nameBooking(booking) }, now);
     return booking;
   });
 
@@ -81,13 +81,13 @@ export const discardBooking = (id: string, seen: number, admin: string, now = ne
   transaction(async () => {
     const gone = await one(db.delete(bookings).where(whereDraft(id, seen)).returning());
     if (gone) {
-      await noteInHistory(gone.partnerId, { admin, verb: "discard", what: nameOf(gone) }, now);
+      await noteInHistory(gone.partnerId, { admin, verb: "discard", what: nameBooking(gone) }, now);
     }
     return gone;
   });
 
 /** As "Growth, December 4 to January 3". */
-export const nameOf = (booking: Pick<Booking, "package" | "starts" | "ends">) =>
+export const nameBooking = (booking: Pick<Booking, "package" | "starts" | "ends">) =>
   `${packageName(booking.package)}, ${formatMonthDay(booking.starts)} to ${formatMonthDay(new Date(booking.ends.getTime() - 1))}`;
 
 /** What has to be there before it can be agreed. */
@@ -135,7 +135,7 @@ export const agreeBooking = (id: string, seen: number, admin: string, now = new 
     for (const month of booking.cents > 0 ? monthsOf(booking) : []) {
       await db.insert(invoices).values(invoiceOf(booking, month));
     }
-    await noteInHistory(partner.id, { admin, verb: "agree", what: nameOf(booking) }, now);
+    await noteInHistory(partner.id, { admin, verb: "agree", what: nameBooking(booking) }, now);
     return booking;
   });
 
@@ -264,7 +264,7 @@ export const cancelBooking = (
     await updateAll(placements, and(theirs, lt(placements.starts, end), gt(placements.ends, end)), {
       ends: end,
     });
-    const what = `${nameOf(booking)}: from ${formatMonthDay(end)}`;
+    const what = `${nameBooking(booking)}: from ${formatMonthDay(end)}`;
     await noteInHistory(booking.partnerId, { admin, verb: "cancel", what, words: why }, now);
     return booking;
   });
@@ -292,6 +292,6 @@ export const renewBooking = (id: string, admin: string, now = new Date()) =>
       manager: old.manager,
       follows: id,
     });
-    await noteInHistory(old.partnerId, { admin, verb: "draft", what: nameOf(booking) }, now);
+    await noteInHistory(old.partnerId, { admin, verb: "draft", what: nameBooking(booking) }, now);
     return booking;
   });

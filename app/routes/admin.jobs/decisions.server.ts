@@ -28,6 +28,7 @@ import {
 } from "#app/domain/jobs/review/review.server.ts";
 import { deleteJob, editJob } from "#app/domain/jobs/submit.server.ts";
 import { ADMIN_DIALOGS } from "#app/domain/page-params.ts";
+import { countToPartner } from "#app/domain/partners/listings.server.ts";
 import type { ToastAction } from "#app/domain/toast.ts";
 import { type Acts, listUrl, runAct } from "#app/http/admin-list.server.ts";
 import { parseForm, rejectForm } from "#app/http/form/forms.server.ts";
@@ -49,6 +50,17 @@ const ACTS: Acts<JobDecision, Context, Record<JobDecision["intent"], Job>> = {
     },
     run: ({ id, seen }, { admin }) => approveJob(id, { admin, seen }),
   },
+  "approve-as-partner": {
+    done: ({ id, startAt }, _, { list }) => {
+      const fields = { intent: "unapprove", id, start: String(Number(startAt)), tier: "basic" };
+      return { title: "Job live", actions: [{ label: "Undo", to: short(list), fields }] };
+    },
+    run: ({ id, seen }, { admin }) => approveJob(id, { admin, seen }, new Date(), "partner"),
+  },
+  "count-to-partner": {
+    done: "Counted to the partner",
+    run: ({ id, partner }, { admin }) => countToPartner(id, partner, admin),
+  },
   reject: {
     done: ({ id }, _, { list }) => {
       const addReason = { label: "Add a reason", to: withParam(short(list), "refuse", id) };
@@ -59,7 +71,8 @@ const ACTS: Acts<JobDecision, Context, Record<JobDecision["intent"], Job>> = {
   unapprove: {
     done: "Job pending again",
     failed: NOT_UNDONE,
-    run: ({ id, start }, { admin }) => unapproveJob(id, new Date(start), admin),
+    run: ({ id, start, tier }, { admin }) =>
+      unapproveJob(id, new Date(start), admin, new Date(), tier),
   },
   "put-back": {
     done: "Job pending again",

@@ -27,6 +27,7 @@ import { countOpenReports, listOpenReports } from "#app/domain/jobs/review/repor
 import { isJustRejected, UNDO_MS } from "#app/domain/jobs/review/review.server.ts";
 import { findSignals, signalsOf } from "#app/domain/jobs/review/signals.server.ts";
 import type { AdminDialog } from "#app/domain/page-params.ts";
+import { findCover } from "#app/domain/partners/listings.server.ts";
 import type { FieldDiff } from "#app/domain/word-diff.server.ts";
 import { loadAdminList } from "#app/http/admin-list.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
@@ -114,6 +115,7 @@ async function loadReview(job: Job, origin: string, now = new Date()) {
     undo: undoOf(job, now),
     undoChange: await undoChangeOf(job, now),
     searchPreview: loadSearchPreview(job, origin),
+    cover: await findCover(job, now),
   };
 }
 

@@ -36,6 +36,7 @@ export function ReviewDialog({ job, review, reports, fromSource = 0 }: Props) {
           </ul>
         </section>
       )}
+      {review.cover && <p className="sheet-body !pb-0">{review.cover.sentence}</p>}
       <JobDetails job={toJobDetails(job)} titleId="view-title">
         <Fact name="Tier">{job.tier}</Fact>
         <Fact name="Apply" isLong>
@@ -83,12 +84,26 @@ type JobActionsProps = { job: Job; review: JobReview; fromSource: number };
 
 function JobActions({ job, review, fromSource }: JobActionsProps) {
   const { id } = job;
-  const { undo, undoChange, contact, links } = review;
+  const { undo, undoChange, contact, links, cover } = review;
+  const was: Record<string, string> =
+    cover?.isCounted && job.tier === "partner" ? { tier: "basic" } : {};
   return (
     <div className="sheet-foot">
       {job.status === "pending" && <ReviewForm job={job} opensNext />}
+      {job.status === "pending" && cover?.isCounted && (
+        <Act
+          label="Approve as Partner"
+          fields={{ intent: "approve-as-partner", id, seen: job.revision }}
+        />
+      )}
+      {cover && !cover.isCounted && (
+        <Act
+          label={`Count it to ${cover.name}`}
+          fields={{ intent: "count-to-partner", id, partner: cover.partnerId }}
+        />
+      )}
       {undo === "unapprove" && (
-        <Act label="Undo" fields={{ intent: undo, id, start: Number(job.startAt) }} />
+        <Act label="Undo" fields={{ intent: undo, id, start: Number(job.startAt), ...was }} />
       )}
       {undoChange && (
         <Act label="Undo the change" fields={{ intent: "unapprove-edit", ...undoChange }} />

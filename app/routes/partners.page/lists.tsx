@@ -129,9 +129,14 @@ export const Invoices = ({ view: { invoices } }: Props) =>
     </List>
   );
 
-export const Jobs = ({ view: { jobs } }: Props) =>
-  jobs.length > 0 && (
-    <List title="Jobs" rows={jobs}>
+export const Jobs = ({ view: { jobs, mayPost, path } }: Props) =>
+  (jobs.length > 0 || mayPost) && (
+    <List
+      title="Jobs"
+      rows={jobs}
+      empty="None yet."
+      act={mayPost && { label: "Post a job", to: `${path}/job` }}
+    >
       {({ title, state, href }) => (
         <>
           <Line name={title} state={state} />
@@ -149,10 +154,11 @@ type ListProps<Row> = {
   title?: string;
   empty?: string;
   rows: readonly Row[];
+  act?: { label: string; to: string } | false;
   children: (row: Row) => React.ReactNode;
 };
 
-function List<Row extends { key: string }>({ title, empty, rows, children }: ListProps<Row>) {
+function List<Row extends { key: string }>({ title, empty, rows, act, children }: ListProps<Row>) {
   return (
     <section aria-label={title}>
       {title && <h2 className="text-d4">{title}</h2>}
@@ -166,6 +172,13 @@ function List<Row extends { key: string }>({ title, empty, rows, children }: Lis
           </li>
         ))}
       </ul>
+      {act && (
+        <p className="mt-4 screen-only">
+          <a className="btn btn-line" href={act.to}>
+            {act.label}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -13,6 +13,7 @@ import {
   findPartnerByToken,
   setMonthly,
 } from "#app/domain/partners/links.server.ts";
+import { findListings, listJobsOfPartner } from "#app/domain/partners/listings.server.ts";
 import { packageName } from "#app/domain/partners/packages.ts";
 import { PAGE_SLOTS } from "#app/domain/partners/partner.ts";
 import {
@@ -25,7 +26,6 @@ import {
   namePlacement,
   type Placement,
 } from "#app/domain/partners/placements.server.ts";
-import { listJobsOfPartner } from "#app/domain/partners/posted-jobs.server.ts";
 import { consumeLimit, consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { cityMidnight, dateInCity, dayAfter, monthAfter } from "#app/locale/city-time.ts";
@@ -64,6 +64,7 @@ export async function loadPartner(request: Request, token: string) {
     owed: [] as string[],
     invoices: (await listInvoicesOfPartner(partner.id)).map(describeInvoice),
     jobs: await listJobsOfPartner(partner.id, now),
+    mayPost: (await findListings(partner.id, now)) !== undefined,
   });
 }
 

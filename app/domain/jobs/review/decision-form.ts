@@ -1,15 +1,20 @@
 import { z } from "zod";
 import { revisionNumber } from "#app/domain/field-rules.ts";
 import { CHOOSE_REASON, refusalFields, saysWhy, withMayResend } from "#app/domain/refusal-form.ts";
+import { JOB_TIERS } from "../job.ts";
 import { REASONS, REFUSAL_CODES, REFUSAL_INTENTS, REFUSALS } from "./refusal.ts";
 
 const id = z.string();
 const seen = revisionNumber.optional();
+/** What it was before it was approved as a partner's. */
+const tier = z.enum(JOB_TIERS).optional();
 
 export const JobDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("approve"), id, seen }),
+  z.object({ intent: z.literal("approve-as-partner"), id, seen }),
+  z.object({ intent: z.literal("count-to-partner"), id, partner: z.string() }),
   z.object({ intent: z.literal("reject"), id, seen }),
-  z.object({ intent: z.literal("unapprove"), id, start: z.coerce.number().int() }),
+  z.object({ intent: z.literal("unapprove"), id, start: z.coerce.number().int(), tier }),
   z.object({ intent: z.literal("put-back"), id }),
   z.object({ intent: z.literal("approve-edit"), id, seen }),
   z.object({ intent: z.literal("unapprove-edit"), id, at: z.coerce.number().int() }),

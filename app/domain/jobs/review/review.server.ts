@@ -9,7 +9,7 @@ import {
   tellMove,
 } from "#app/domain/jobs/employer/contact.server.ts";
 import type { PublicField } from "#app/domain/jobs/fields.ts";
-import { listingEnd } from "#app/domain/jobs/job.ts";
+import { type JobTier, listingEnd } from "#app/domain/jobs/job.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import {
@@ -49,10 +49,10 @@ export const UNREFUSED = {
 
 /* Each writes its decision, its line of the history and the email together or not at all. */
 
-export function approveJob(id: string, { admin, seen }: Seen, now = new Date()) {
+export function approveJob(id: string, { admin, seen }: Seen, now = new Date(), tier?: JobTier) {
   const end = listingEnd(now);
   const live = { status: "live", startAt: now, expiresAt: end, reviewedAt: now } as const;
-  const changes = { ...live, ...by(admin, now), source: null };
+  const changes = { ...live, ...by(admin, now), source: null, ...(tier && { tier }) };
   return decide(id, { verb: "approve", admin, now }, isWaiting(seen), changes, (job) => {
     const data = { job: nameOf(job), start: now.getTime(), end: end.getTime() };
     const once = `live:${id}:${data.start}`;
@@ -60,11 +60,18 @@ export function approveJob(id: string, { admin, seen }: Seen, now = new Date()) 
   });
 }
 
-export function unapproveJob(id: string, startAt: Date, admin: string, now = new Date()) {
+export function unapproveJob(
+  id: string,
+  startAt: Date,
+  admin: string,
+  now = new Date(),
+  tier?: JobTier,
+) {
   const isApproval = (job: Job) =>
     isUndoable(startAt, now) && isLive(job) && Number(job.startAt) === startAt.getTime();
   const dates = { startAt: null, expiresAt: null, reviewedAt: null };
-  const changes = { status: "pending", featured: false, ...dates, ...UNDECIDED } as const;
+  const before = { ...dates, ...UNDECIDED, ...(tier && { tier }) };
+  const changes = { status: "pending", featured: false, ...before } as const;
   return decide(id, { verb: "unapprove", admin, now }, isApproval, changes);
 }
 

@@ -1,0 +1,87 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { pageTitle, site } from "#app/config/site.ts";
+import { JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { JobForm, type RejectedForm } from "#app/ui/form/job-form.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { loadPosting, postJob } from "./job.server.ts";
+
+// Without a canonical address, which would be the link itself.
+export const meta: MetaFunction = () => [{ title: pageTitle("Post a Job") }];
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPosting(request, params.token ?? "");
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  postJob(request, params.token ?? "");
+
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  keepForm(args, "The job could not be saved. Please try again.");
+
+export default function PartnerJobPage() {
+  const view = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof action>();
+  if (view.kind === "none") return <NoListings path={view.path} wait={view.wait} />;
+  return (
+    <>
+      <PageHeader
+        title="Post a Job"
+        lead={`Your listings run until ${view.until}. This one is read by a person as any other, and there is nothing to pay for it.`}
+      />
+      <div className="wrap pb-16">
+        <PartnerJobForm path={view.path} values={view.values} rejected={rejected} />
+      </div>
+    </>
+  );
+}
+
+type Props = {
+  path: string;
+  values: Partial<z.input<typeof JobSubmissionSchema>>;
+  rejected: RejectedForm | undefined;
+};
+
+function PartnerJobForm({ path, values, rejected }: Props) {
+  const [form, fields] = useForm({
+    id: "partner-job",
+    lastResult: rejected?.result,
+    defaultValue: values,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: JobSubmissionSchema }),
+    shouldRevalidate: "onInput",
+  });
+  return (
+    <JobForm
+      {...{ form, fields, rejected }}
+      action={`${path}/job`}
+      closeTo={path}
+      submitLabel="Submit Job"
+      posting={{ preview: () => null, terms: null, cost: null }}
+    />
+  );
+}
+
+function NoListings({ path, wait }: { path: string | undefined; wait: string | undefined }) {
+  return (
+    <>
+      <PageHeader title={wait ? "Please wait" : "This link opens nothing"} />
+      <div className="wrap pb-16 max-w-[40rem]">
+        <Alert role="alert" className="">
+          {wait ??
+            (path
+              ? "No listings of yours run now. Jobs that are live stay until their day."
+              : "It was cut off on its way, or it was ended. The link in our last email to you works.")}
+        </Alert>
+        <p className="mt-6">
+          <a className="btn btn-line" href={path ?? `mailto:${site.partnersEmail}`}>
+            {path ? "Back to your page" : "Write to us"}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -7,6 +7,7 @@ export const editionTexts = {
   },
   headings: {
     events: "This week's events",
+    partners: "Advertisements from our partners",
     sunsets: "When the sun goes down",
     table: "One table",
     beach: "One beach",
@@ -18,6 +19,8 @@ export const editionTexts = {
     last: "The week before",
   },
   boxes: { opening: "Opening", openings: "New openings", market: "Market insights" },
+  /** Before each name of who pays, and nothing else. */
+  advertisement: "Advertisement",
   newsOnly: `News from ${site.city}`,
 } as const;
 

@@ -14,12 +14,19 @@ const ON_TEAL = "#fdfaf3";
 const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 
-const DARK = `@media (prefers-color-scheme: dark) {
+/** Rows alone stand here: there are many in a letter, and without it they are paragraphs. */
+const STYLE = `.row { margin: 0; padding: 10px 0; border-bottom: 1px solid ${RULE}; color: ${SOFT}; font-size: 14px; line-height: 1.45; }
+.row a, .row b { font-size: 16px; font-weight: 600; line-height: 1.6; }
+.row a { color: ${TEAL}; }
+.row b, .row i { color: ${INK}; font-style: normal; }
+@media (prefers-color-scheme: dark) {
 .paper { background: #0b1b22 !important; color: #f3eddf !important; }
 .soft { color: #abbdbf !important; }
 .accent { color: #ff9478 !important; }
-.rule { border-color: #24404a !important; }
-.link { color: #7fd0c3 !important; }
+.rule, .row { border-color: #24404a !important; }
+.row { color: #abbdbf; }
+.row b, .row i { color: #f3eddf; }
+.link, .row a { color: #7fd0c3 !important; }
 .button { background: #7fd0c3 !important; border-color: #7fd0c3 !important; color: #06201f !important; }
 }`;
 
@@ -33,7 +40,7 @@ export function Letter({ title, children, foot }: LetterProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{DARK}</style>
+        <style>{STYLE}</style>
       </head>
       <body className="paper" style={{ margin: 0, background: PAPER, color: INK }}>
         <Cell className="paper" style={{ background: PAPER, color: INK }}>
@@ -207,19 +214,29 @@ export function JobLine({ href, title, company, type, location, salary, note }: 
 type LineProps = {
   title: string;
   href: string | undefined;
-  details: (string | null | undefined)[];
+  details: (string | false | null | undefined)[];
   children?: ReactNode;
+  isPaid?: boolean;
 };
 
-export function Line({ title, href, details, children }: LineProps) {
-  const strong = { fontWeight: 600 };
+export function Line({ title, href, details, children, isPaid }: LineProps) {
   return (
-    <div className="rule" style={LINE}>
-      <div style={strong}>{href ? <TextLink href={href}>{title}</TextLink> : title}</div>
-      <div className="soft" style={DETAIL}>
-        {details.filter(Boolean).join(" · ")}
-      </div>
-      {children && <div style={{ ...DETAIL, color: "inherit" }}>{children}</div>}
-    </div>
+    <p className="row">
+      {href ? (
+        <a href={href} rel={isPaid ? "sponsored" : undefined}>
+          {title}
+        </a>
+      ) : (
+        <b>{title}</b>
+      )}
+      <br />
+      {details.filter(Boolean).join(" · ")}
+      {children && (
+        <>
+          <br />
+          <i>{children}</i>
+        </>
+      )}
+    </p>
   );
 }

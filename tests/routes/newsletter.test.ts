@@ -142,6 +142,19 @@ describe("an edition of the archive", () => {
     expect(valuesOf(structuredData[0])).toContain("http://guide.test/newsletter/2026-11-27");
   });
 
+  test("says of an advertisement where it leads, and shows no picture of the guide's beside it", async () => {
+    const text =
+      "Advertisement: Casa\nRooms.\nhttps://www.casa.example/hotels/the-gulfline\n\n-- \nStop";
+    await makeSentWeekly("2026-11-27", { subject: "First", text });
+    expect((await read("2026-11-27")).body.edition.blocks).toEqual([
+      {
+        lines: ["Advertisement: Casa", "Rooms.", "casa.example"],
+        href: "https://www.casa.example/hotels/the-gulfline",
+        isPaid: true,
+      },
+    ]);
+  });
+
   test("has a title that fits, whatever its subject", async () => {
     await makeSentWeekly("2026-11-27", {
       subject: "long words ".repeat(20),

@@ -1,6 +1,7 @@
 import { DIGEST_HOUR, DIGEST_WEEKDAY } from "#app/config/site.ts";
 import type { GuideEvent } from "#app/domain/guide/records.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import type { LetterPlacement } from "#app/domain/partners/letters.server.ts";
 import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 
 export const EDITION_STATES = ["draft", "held", "sending", "sent", "missed", "skipped"] as const;
@@ -64,6 +65,7 @@ export type EditionContent = Record<Box, string | null> & {
   date: string;
   events: EditionEvent[];
   eventsTotal: number;
+  advertisements?: LetterPlacement[];
   featured: FeaturedJob[];
   jobs: EditionJob[];
   jobsTotal: number;

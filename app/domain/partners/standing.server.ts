@@ -222,7 +222,7 @@ function websiteOf(text: string | null) {
   return website && /^https?:$/.test(website.protocol) ? website : undefined;
 }
 
-function recordOf(text: string | null) {
+export function recordOf(text: string | null) {
   const [kind, id] = text?.split(":") ?? [];
   const known = (Object.keys(LISTS) as (keyof typeof LISTS)[]).find((each) => each === kind);
   const found = known && recordsOf(known).find((each) => each.id === id);

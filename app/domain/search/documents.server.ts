@@ -3,7 +3,7 @@ import { eventDays } from "#app/content/events.ts";
 import { neighborhoodGuides } from "#app/content/guides.ts";
 import { oldTown } from "#app/content/neighborhood.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
-import { readText } from "#app/domain/editions/edition-text.ts";
+import { readUnpaid } from "#app/domain/editions/edition-text.ts";
 import type { listSentWeeklies } from "#app/domain/editions/editions.server.ts";
 import type { Coordinates } from "#app/domain/guide/distance.ts";
 import { dollarsIn } from "#app/domain/guide/event.ts";
@@ -189,7 +189,7 @@ function* guidesAndEditions(weeklies: Weekly[]): Generator<SearchDocument> {
       title: subject ?? site.newsletter,
       href: `/newsletter/${date}`,
       tags: [site.newsletter, day],
-      texts: readText(text ?? "").flatMap((block) =>
+      texts: readUnpaid(text ?? "").flatMap((block) =>
         "heading" in block ? [block.heading] : block.lines,
       ),
       facts: [site.newsletter, day],

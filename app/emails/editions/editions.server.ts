@@ -30,6 +30,7 @@ import { listTonight } from "#app/domain/guide/tonight.server.ts";
 import { listJobsOfLetter, listNewJobs } from "#app/domain/jobs/board.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import { listPlacementsOfLetter } from "#app/domain/partners/letters.server.ts";
 import { whereUntold } from "#app/domain/partners/mentions.server.ts";
 import { pickStops } from "#app/domain/plan/plan.ts";
 import { planDay } from "#app/domain/plan/plans.server.ts";
@@ -80,6 +81,7 @@ export async function gatherEdition(
     ...shared,
     events: events.slice(0, SHOWN.events),
     eventsTotal: events.length,
+    advertisements: await listPlacementsOfLetter(date),
     last: last && { date: last.date, title: last.subject ?? last.date },
     lead: leadOf(events[0]?.picture),
     sunsets: listSunsets(date),
@@ -112,7 +114,10 @@ async function listFeatured(since: Date, now: Date) {
   });
 }
 
-export const mentionsOf = ({ featured }: EditionContent) => featured.map(({ id }) => `job:${id}`);
+export const mentionsOf = ({ featured, advertisements = [] }: EditionContent) => [
+  ...featured.map(({ id }) => `job:${id}`),
+  ...advertisements.map(({ id }) => `placement:${id}`),
+];
 
 /** Only one of this site, which mail programs may show. */
 function leadOf({ src, width, height, alt = "" }: Partial<Picture> = {}): LeadPicture | undefined {
@@ -167,7 +172,8 @@ export async function composeSampleEdition(now = new Date()) {
   const { opening, title } = newsletter.sample;
   const date = nextEditionDate(now);
   const draft = { list: "weekly", date, opening, openings: null, market: null } as const;
-  const { text } = composeEdition("weekly", (await gatherEdition(draft, now)).content);
+  const { content } = await gatherEdition(draft, now);
+  const { text } = composeEdition("weekly", { ...content, advertisements: [] });
   return { date, title, text, preview: previewOf(text) };
 }
 

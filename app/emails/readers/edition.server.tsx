@@ -3,8 +3,9 @@ import { editionTexts } from "#app/content/editions.ts";
 import { home } from "#app/content/home.ts";
 import { lists } from "#app/content/subscriptions.ts";
 import type { EditionContent, LeadPicture, Sunset } from "#app/domain/editions/edition.ts";
-import { type Block, writeText } from "#app/domain/editions/edition-text.ts";
+import { type Block, toAddress, writeText } from "#app/domain/editions/edition-text.ts";
 import { findEditionBody } from "#app/domain/editions/editions.server.ts";
+import { hostOf } from "#app/domain/jobs/job-text.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
 import { Heading, Letter, Line, Quiet, TextLink } from "#app/emails/letter.tsx";
@@ -30,7 +31,7 @@ const DRAWN: LeadPicture = { ...editionTexts.picture, width: 504, height: 265 };
 const WIDTH = 504;
 
 export const editionText = (blocks: Block[], list: NewsletterList) =>
-  writeText(blocks, `${whyOf(list)}\nStop: {stop}`);
+  writeText(blocks, [whyOf(list), "Stop: {stop}", ...postalOf(blocks)].join("\n"));
 
 export function EditionLetter({ blocks, list, day, lead }: Props) {
   return (
@@ -38,6 +39,9 @@ export function EditionLetter({ blocks, list, day, lead }: Props) {
       foot={
         <>
           {whyOf(list)} <TextLink href="{stop}">Stop</TextLink>
+          {postalOf(blocks).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
         </>
       }
     >
@@ -63,7 +67,9 @@ function LetterBlock({ block }: { block: Block }) {
   if ("heading" in block) return <Heading level={2}>{block.heading}</Heading>;
   if (block.sunsets) return <Sunsets sunsets={block.sunsets} />;
   const [first = "", ...rest] = block.lines;
-  const href = block.href && `{site}${block.href}`;
+  const href = block.href && toAddress(block.href, "{site}");
+  if (block.isPaid)
+    return <Line title={first} href={href} details={[...rest, hostOf(href)]} isPaid />;
   if (href && rest.length > 0) return <Line title={first} href={href} details={rest} />;
   return (
     <p>
@@ -123,6 +129,9 @@ function Sunsets({ sunsets }: { sunsets: readonly Sunset[] }) {
     </table>
   );
 }
+
+const postalOf = (blocks: Block[]) =>
+  blocks.some((block) => "isPaid" in block) ? [site.postalAddress] : [];
 
 const whyOf = (list: NewsletterList) =>
   `You asked for ${lists[list].name} from ${site.name} at this address. It comes ${lists[list].comes}.`;

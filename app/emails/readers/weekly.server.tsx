@@ -1,6 +1,6 @@
 import { editionTexts } from "#app/content/editions.ts";
 import type { EditionContent } from "#app/domain/editions/edition.ts";
-import type { Block } from "#app/domain/editions/edition-text.ts";
+import { ADVERTISEMENT, type Block } from "#app/domain/editions/edition-text.ts";
 import { oneLine } from "#app/emails/quote.ts";
 import {
   countOf,
@@ -28,6 +28,7 @@ export const weeklyEdition: EditionTemplate = {
   blocks: (content) => [
     ...(content.opening ? wordBlocks(content.opening) : leadOf(content)),
     ...under(headings.events, content.eventsTotal > 0 ? eventBlocks(content) : []),
+    ...under(headings.partners, advertisementsOf(content)),
     ...under(headings.sunsets, sunsetsOf(content)),
     ...under(headings.table, oneOf(content.table)),
     ...under(headings.beach, oneOf(content.beach)),
@@ -53,6 +54,13 @@ function leadOf({ events, eventsTotal, jobsTotal }: EditionContent): Block[] {
   ].filter(Boolean);
   return sentences.length > 0 ? [{ lines: [sentences.join(" ")] }] : [];
 }
+
+const advertisementsOf = ({ advertisements = [] }: EditionContent): Block[] =>
+  advertisements.map(({ name, words, href }) => ({
+    lines: [ADVERTISEMENT + oneLine(name), oneLine(words)].filter(Boolean),
+    ...(href && { href }),
+    isPaid: true,
+  }));
 
 const sunsetsOf = ({ sunsets = [] }: EditionContent): Block[] =>
   sunsets.length > 0
@@ -88,6 +96,20 @@ const sample: EditionContent = {
     },
   ],
   eventsTotal: 1,
+  advertisements: [
+    {
+      id: "sample",
+      name: "Casa Calusa",
+      words: "Twelve rooms around a courtyard, two streets from the beach. Breakfast until eleven.",
+      href: "https://casa-calusa.example/",
+    },
+    {
+      id: "other",
+      name: "Gulf Optics",
+      words: "Glasses while you wait.",
+      href: "https://gulf-optics.example/",
+    },
+  ],
   featured: [
     {
       id: "featured",

@@ -10,6 +10,7 @@ import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.t
 import { findPictureOf } from "#app/domain/guide/place-page.server.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
+import { hostOf } from "#app/domain/jobs/job-text.ts";
 import { composeSampleEdition } from "#app/emails/editions/editions.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
@@ -31,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const edition = {
     title: found.title,
     day: formatDay(editionDue(date)),
-    blocks: readText(text).map(withPicture),
+    blocks: readText(text).map(prepareBlock),
   };
   const way = breadcrumbs(originOf(request), [
     { name: "Newsletter", path: "/newsletter" },
@@ -47,8 +48,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ edition, head, picture });
 }
 
-const withPicture = (block: Block) =>
-  "href" in block && block.href ? { ...block, picture: entryPicture(block.href) } : block;
+function prepareBlock(block: Block) {
+  if ("heading" in block || !block.href) return block;
+  const { lines, href, isPaid } = block;
+  return isPaid
+    ? { ...block, lines: [...lines, hostOf(href) ?? []].flat() }
+    : { ...block, picture: entryPicture(href) };
+}
 
 /** Letters of earlier led to the list, with the name. */
 function entryPicture(href: string) {
@@ -124,8 +130,10 @@ function toSections(blocks: (Heading | Paragraph)[]) {
 
 const isEntry = ({ lines, href }: Paragraph) => Boolean(href) && lines.length > 1;
 
+const SPONSORED = { rel: "sponsored noopener", target: "_blank" };
+
 function EditionBlock({ block }: { block: Paragraph }) {
-  const { lines, href, picture } = block;
+  const { lines, href, picture, isPaid } = block;
   const [first, ...rest] = lines.map((line) => line.replace(/ ([AP]M)\b/g, "\u00a0$1"));
   return (
     <div className={isEntry(block) ? "border-t border-rule pt-3 flex gap-x-4 items-start" : ""}>
@@ -139,7 +147,13 @@ function EditionBlock({ block }: { block: Paragraph }) {
         />
       )}
       <p className="whitespace-pre-line min-w-0">
-        {href ? <a href={href}>{first}</a> : first}
+        {href ? (
+          <a href={href} {...(isPaid && SPONSORED)}>
+            {first}
+          </a>
+        ) : (
+          first
+        )}
         {rest.map((line) => `\n${line}`)}
       </p>
     </div>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageTitle, site } from "#app/config/site.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
-import { type Block, previewOf, readText } from "#app/domain/editions/edition-text.ts";
+import { type Block, previewOf, readUnpaid } from "#app/domain/editions/edition-text.ts";
 import { listSentWeeklies } from "#app/domain/editions/editions.server.ts";
 import { escapeHtml, toParagraphs } from "#app/domain/html-text.ts";
 import { feedResponse } from "#app/http/feed.server.ts";
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       published: editionDue(date),
       updated: editionDue(date),
       summary: previewOf(text ?? ""),
-      html: readText(text ?? "")
+      html: readUnpaid(text ?? "")
         .map((block) => toHtml(block, origin))
         .join(""),
     })),

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { type Block, previewOf, readText, writeText } from "#app/domain/editions/edition-text.ts";
+import {
+  type Block,
+  previewOf,
+  readText,
+  readUnpaid,
+  writeText,
+} from "#app/domain/editions/edition-text.ts";
 
 const blocks: Block[] = [
   { lines: ["Good morning.", "It is Friday."] },
@@ -30,6 +36,34 @@ test("only a path of this site is a link", () => {
   expect(readText(writeText([{ lines: [], href: "/jobs" }], "Foot"))).toEqual([
     { lines: ["/jobs"], href: "/jobs" },
   ]);
+});
+
+const paid: Block[] = [
+  { heading: "Advertisements from our partners" },
+  {
+    lines: ["Advertisement: Casa", "Rooms."],
+    href: "https://casa.example/a?b=1&c=2",
+    isPaid: true,
+  },
+  { lines: ["Advertisement: Inn", "More rooms."], href: "/hotels/inn", isPaid: true },
+  { lines: ["Advertisement: Nowhere"], isPaid: true },
+];
+
+test("an advertisement alone leads to another site, and only to one of the web", () => {
+  expect(readText(writeText(paid, "Foot"))).toEqual(paid);
+  for (const href of ["javascript:alert(1)", "//evil.example", "data:text/html,x"]) {
+    const text = `Advertisement: Casa\n${href}\n\n-- \nFoot`;
+    expect(readText(text)).toEqual([{ lines: ["Advertisement: Casa", href], isPaid: true }]);
+  }
+  const typed: Block[] = [{ lines: ["Read this:", "https://casa.example/"] }];
+  expect(readText(writeText(typed, "Foot"))).toEqual(typed);
+});
+
+test("what knows nobody who pays reads a letter without them", () => {
+  expect(readUnpaid(writeText([...paid, ...blocks], "Foot"))).toEqual(blocks);
+  expect(previewOf(writeText([...paid, ...blocks.slice(2)], "Foot"))).toBe(
+    "Market Saturday, 8:30 AM All events",
+  );
 });
 
 test("the preview is the first words that are no heading, and not long", () => {

@@ -240,6 +240,17 @@ test("a job that was paid for says so before its pay where it stands among the o
   }
 });
 
+/** Four features of 280 letters, twelve mentions of 90. */
+const fullAdvertisements = () =>
+  [4, 12].flatMap((count, kind) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `${kind}-${index}`,
+      name: "A hotel by the old pier",
+      words: "An ordinary sentence of some words. ".repeat(8).slice(0, kind === 0 ? 280 : 90),
+      href: `https://www.hotel-by-the-old-pier-${index}.example/rooms`,
+    })),
+  );
+
 test("as full as it gets, the letter has at most 20 KB", () => {
   const long = "An ordinary sentence of some words. ".repeat(40).slice(0, 1200);
   const words = { opening: long, openings: long, market: long };
@@ -253,7 +264,7 @@ test("as full as it gets, the letter has at most 20 KB", () => {
     id: crypto.randomUUID(),
   }));
   const featured = jobs.map((job) => ({ ...job, salary: "$54,000 to $60,000/year", isNew: true }));
-  const { html } = composeEdition("weekly", {
+  const { html, text } = composeEdition("weekly", {
     ...empty,
     ...words,
     lead: {
@@ -267,11 +278,14 @@ test("as full as it gets, the letter has at most 20 KB", () => {
     beach: { name: long.slice(0, 60), href: "/beaches/x", detail: long.slice(0, 160) },
     events,
     eventsTotal: 99,
+    advertisements: fullAdvertisements(),
     featured,
     jobs,
     jobsTotal: 99,
   });
-  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(HTML_MAX);
+  for (const form of [html, text]) expect(Buffer.byteLength(form)).toBeLessThanOrEqual(HTML_MAX);
+  expect(text.match(/^Advertisement: /gm)).toHaveLength(16);
+  expect(html + text).not.toContain("/visit");
 });
 
 test.each(["weekly", "jobs", "draft", "missed"] as const)("%s has a preview", (kind) => {

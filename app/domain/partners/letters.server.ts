@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { site } from "#app/config/site.ts";
+import { db } from "#app/db/client.server.ts";
+import { isWebAddress } from "#app/domain/field-rules.ts";
+import { pagePath } from "#app/domain/guide/links.ts";
+import { fromCityTime } from "#app/locale/city-time.ts";
+import { whereUntold } from "./mentions.server.ts";
+import { LETTER_SLOTS, ROOM } from "./partner.ts";
+import { bookings, partners, placements } from "./partners-table.server.ts";
+import { recordOf } from "./standing.server.ts";
+
+export type LetterPlacement = Awaited<ReturnType<typeof listPlacementsOfLetter>>[number];
+
+export const subjectOfPlacement = sql`'placement:' || ${placements.id}`;
+
+/** Of that Friday, in no letter yet: features first. A letter that advertises says where we are, or does not advertise. */
+export async function listPlacementsOfLetter(date: string) {
+  if (!site.postalAddress) return [];
+  const { id, slot, starts, stoppedAt } = placements;
+  const { name, line, text, website, record } = partners;
+  const rows = await db
+    .select({ id, slot, name, line, text, website, record })
+    .from(placements)
+    .innerJoin(bookings, eq(bookings.id, placements.bookingId))
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .where(
+      and(
+        inArray(slot, LETTER_SLOTS),
+        eq(starts, fromCityTime(Date.parse(date))),
+        isNull(stoppedAt),
+        ne(bookings.state, "draft"),
+        whereUntold(subjectOfPlacement),
+      ),
+    )
+    .orderBy(asc(bookings.agreedAt), asc(id));
+  return LETTER_SLOTS.flatMap((kind) =>
+    rows
+      .filter(({ slot }) => slot === kind)
+      .slice(0, ROOM[kind])
+      .map((row) => ({
+        id: row.id,
+        name: row.name,
+        words: (kind === "feature" && row.text) || row.line,
+        href: linkOf(row),
+      })),
+  );
+}
+
+/** The website as it is, without what counts who comes from where; or the page of its record in the guide. */
+function linkOf({ website, record }: { website: string | null; record: string | null }) {
+  if (!website || !isWebAddress(website)) {
+    const found = recordOf(record);
+    return found && pagePath(found.kind, found);
+  }
+  const url = new URL(website);
+  for (const name of [...url.searchParams.keys()]) {
+    if (/^utm_/i.test(name)) url.searchParams.delete(name);
+  }
+  // No link of a reader's own is put in there.
+  return url.href.replaceAll("{", "%7B");
+}

@@ -5,6 +5,7 @@ import { findEmail } from "#app/domain/emails/outbox-list.server.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
+import { noteShownLink } from "#app/domain/partners/reminders.server.ts";
 import { recordOutcome } from "#app/domain/subscriptions/subscription.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { prepareEmail } from "./prepare.server.ts";
@@ -21,6 +22,7 @@ export function showEmail(id: string, { admin, site }: { admin: string; site: st
     const note = `Shown with its link to ${admin}, ${formatMoment(now)}.`;
     if (!(await noteOnEmail(id, note))) return undefined;
     await noteOnJobs(email, "show-link", admin, now);
+    await noteOnPartner(email, admin, now);
     const { recipient, subject, text } = prepared.outgoing;
     return { id, recipient, subject, text };
   });
@@ -41,6 +43,11 @@ async function noteOnJobs(email: Email, verb: HistoryVerb, admin: string, now: D
     const job = await findJob(id, now);
     if (job) await noteHistory(job, { verb, actor: "admin", admin }, now);
   }
+}
+
+async function noteOnPartner({ data }: Email, admin: string, now: Date) {
+  const { booking } = JSON.parse(data);
+  if (booking) await noteShownLink(booking, admin, now);
 }
 
 function jobsOf({ kind, data }: Email): string[] {

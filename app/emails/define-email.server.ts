@@ -20,7 +20,7 @@ export type EmailContext = {
 
 type Given<Kind extends EmailKind> = { data: EmailData[Kind]; now: Date };
 
-/** `{site}`, `{confirm}`, `{stop}`, `{invite}` and `{manage}` in its words become links when it leaves. */
+/** `{site}`, `{confirm}`, `{stop}`, `{invite}`, `{manage}` and `{partner}` in its words become links when it leaves. */
 type Definition<Kind extends EmailKind> = {
   kind: Kind;
   subject: (given: Given<Kind>) => string;

@@ -18,6 +18,12 @@ import {
 import { endedEmail, stillOpenEmail } from "./employers/ending.server.tsx";
 import { lostEmail } from "./employers/lost.server.tsx";
 import { movedEmail, receiptEmail } from "./employers/receipt.server.tsx";
+import {
+  partnerEndedEmail,
+  partnerEndingEmail,
+  partnerMonthEmail,
+  partnerStartEmail,
+} from "./partners/booking.server.tsx";
 import { alertEmail } from "./readers/alert.server.tsx";
 import { gotItEmail } from "./readers/got-it.server.tsx";
 import { jobsEmail } from "./readers/jobs.server.tsx";
@@ -43,6 +49,10 @@ export const EMAILS: { [Kind in EmailKind]: EmailDefinition<Kind> } = {
   missed: missedEmail,
   morning: morningEmail,
   moved: movedEmail,
+  "partner-ended": partnerEndedEmail,
+  "partner-ending": partnerEndingEmail,
+  "partner-month": partnerMonthEmail,
+  "partner-start": partnerStartEmail,
   receipt: receiptEmail,
   refused: refusedEmail,
   report: reportEmail,

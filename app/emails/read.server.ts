@@ -64,7 +64,7 @@ async function read(compose: () => Promise<EmailBody | string>, origin: string):
 function readable({ subject, text, html }: EmailBody, origin: string): EmailBody {
   const site = fillWith({ site: origin });
   const fill = (words: string) =>
-    site(words).replace(/\{(?:confirm|stop|invite|manage[a-z]?)\}/g, OWN_LINK);
+    site(words).replace(/\{(?:confirm|stop|invite|partner|manage[a-z]?)\}/g, OWN_LINK);
   // In a frame that may open no window, its links lead nowhere.
   const still = html.replace("<head>", '<head><base target="_blank">');
   return { subject, text: fill(text), html: fill(still) };

@@ -43,5 +43,7 @@ export const formatEventDay = formatter({ weekday: "long" }, longDayOfMonth);
 /** As `Sat, Dec 5`. */
 export const formatShortWeekday = formatter({ weekday: "short" }, dayOfMonth);
 export const formatWeekdayName = formatter({ weekday: "long" });
+/** As `November`. */
+export const formatMonth = formatter({ month: "long" });
 export const formatMonthDay = formatter(longDayOfMonth);
 export const formatClock = formatter({ timeStyle: "short" });

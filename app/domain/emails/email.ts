@@ -54,6 +54,16 @@ type Subscribed =
   | { subscription: string; list: NewsletterList }
   | { alert: string; filter: string };
 
+/** A count is null where nothing could be counted. `letters` are dates, `owed` what is still to be made good. */
+type Sums = {
+  shown: number | null;
+  pressed: number | null;
+  letters: string[];
+  tasks: { what: string; count: number }[];
+  owed: string[];
+};
+type OfBooking = { booking: string; name: string };
+
 export type EmailData = {
   confirm: Subscribed;
   already: Subscribed;
@@ -96,6 +106,16 @@ export type EmailData = {
   lost: { jobs: { id: string; title: string | null; at: Moment }[] };
   "still-open": { job: string; title: string; end: Moment; views: number; mayRenew: boolean };
   ended: { job: string; title: string; start: Moment | null; end: Moment; views: number };
+  "partner-start": OfBooking & {
+    end: Moment;
+    places: { where: string; from: Moment; until: Moment }[];
+    letters: string[];
+    tasks: Sums["tasks"];
+    hasListings: boolean;
+  };
+  "partner-month": OfBooking & Sums & { month: string };
+  "partner-ending": OfBooking & { end: Moment };
+  "partner-ended": OfBooking & Sums & { start: Moment; end: Moment };
   waiting: ToReview & { total: number };
   morning: ToReview & {
     jobsTotal: number;
@@ -127,7 +147,7 @@ export type EmailKind = keyof EmailData;
 
 export type EmailBody = { subject: string; text: string; html: string };
 
-export const RECIPIENTS = ["readers", "employers", "admins"] as const;
+export const RECIPIENTS = ["readers", "employers", "partners", "admins"] as const;
 
 /** 0: somebody with a role, or a confirmed employer. 1: answers a posting or a message. 2: strangers may ask for it. */
 export type EmailRank = 0 | 1 | 2;
@@ -180,6 +200,10 @@ export const EMAIL_KINDS: Record<EmailKind, Traits> = {
     life: 5 * DAY_MS,
   },
   ended: { name: "A job has ended", to: "employers", rank: 1, isUnconfirmed: true },
+  "partner-start": { name: "Your places", to: "partners" },
+  "partner-month": { name: "Your month", to: "partners" },
+  "partner-ending": { name: "Your places end", to: "partners" },
+  "partner-ended": { name: "Your places have ended", to: "partners" },
   waiting: { name: "Jobs wait", to: "admins", life: 12 * HOUR_MS },
   morning: { name: "The morning's list", to: "admins", life: 12 * HOUR_MS },
   report: { name: "A reported job", to: "admins" },

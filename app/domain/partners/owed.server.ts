@@ -1,0 +1,155 @@
+import { and, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { DIGEST_HOUR, DIGEST_WEEKDAY } from "#app/config/site.ts";
+import { db } from "#app/db/client.server.ts";
+import { emails } from "#app/domain/emails/emails-table.server.ts";
+import { whereLive } from "#app/domain/jobs/jobs.server.ts";
+import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
+import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
+import { formatDay, formatMonthDay } from "#app/locale/dates.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { subjectOfPlacement } from "./letters.server.ts";
+import { whereUntold } from "./mentions.server.ts";
+import { LETTER_SLOTS } from "./partner.ts";
+import { bookings, partners, placements } from "./partners-table.server.ts";
+import { listBrokenStanding, refreshStanding } from "./standing.server.ts";
+
+export type Owed = {
+  id: string;
+  title: string;
+  /** The partner, or the company of a job. */
+  whose: string;
+  partnerId: string | null;
+  since: Date;
+  href: string;
+};
+
+/** What was sold and not delivered, the longest owed first. Kept nowhere: it ends when it is made good. */
+export async function listOwed(now = new Date(), partnerId?: string): Promise<Owed[]> {
+  const lists = [listUndelivered, listEmpty, listUntoldStarts, ...(partnerId ? [] : [listJobs])];
+  const all = await Promise.all(lists.map((list) => list(now, partnerId)));
+  return all.flat().toSorted((one, other) => Number(one.since) - Number(other.since));
+}
+
+export const listOwedOf = (partnerId: string, now = new Date()) => listOwed(now, partnerId);
+
+export const placeOfOwed = (partnerId: string) => `/admin/partners/${partnerId}#owed`;
+
+const ofPartner = (partnerId?: string) => (partnerId ? eq(partners.id, partnerId) : undefined);
+
+/** Letters of which nothing left, and tasks past their month. */
+async function listUndelivered(now: Date, partnerId?: string): Promise<Owed[]> {
+  const { id, slot, starts, ends, what } = placements;
+  const whereMissed = sql`(
+    (${inArray(slot, [...LETTER_SLOTS])} and ${whereUntold(subjectOfPlacement)})
+    or (${slot} = 'task' and ${placements.doneAt} is null))`;
+  const rows = await db
+    .select({ id, slot, starts, ends, what, partnerId: partners.id, whose: partners.name })
+    .from(placements)
+    .innerJoin(bookings, eq(bookings.id, placements.bookingId))
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .where(
+      and(
+        inArray(slot, [...LETTER_SLOTS, "task"]),
+        lte(ends, now),
+        isNull(placements.stoppedAt),
+        ne(bookings.state, "draft"),
+        whereMissed,
+        ofPartner(partnerId),
+      ),
+    );
+  return rows.map((row) => ({
+    id: row.id,
+    title:
+      row.slot === "task"
+        ? `${row.what ?? "Task"}, due by ${lastDay(row.ends)}`
+        : `Not in the letter of ${formatDay(row.starts)}`,
+    whose: row.whose,
+    partnerId: row.partnerId,
+    since: row.ends,
+    href: placeOfOwed(row.partnerId),
+  }));
+}
+
+const lastDay = (end: Date) => formatMonthDay(new Date(end.getTime() - 1));
+
+/** As pages have it: a place that somebody pays for, and that stays empty. */
+async function listEmpty(now: Date, partnerId?: string): Promise<Owed[]> {
+  await refreshStanding();
+  const broken = listBrokenStanding(now).filter((row) => !partnerId || row.partnerId === partnerId);
+  return broken.map((row) => ({
+    id: row.id,
+    title: `The place "${row.slot}" is empty: it ${row.problem}`,
+    whose: row.name,
+    partnerId: row.partnerId,
+    since: now,
+    href: placeOfOwed(row.partnerId),
+  }));
+}
+
+async function listUntoldStarts(now: Date, partnerId?: string): Promise<Owed[]> {
+  const whereUnsent = sql`not exists (
+    select 1 from ${emails} where ${emails.once} = 'partner-start:' || ${bookings.id})`;
+  const rows = await db
+    .select({
+      id: bookings.id,
+      since: bookings.starts,
+      whose: partners.name,
+      partnerId: partners.id,
+    })
+    .from(bookings)
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .where(
+      and(
+        eq(bookings.state, "agreed"),
+        lte(bookings.starts, now),
+        gt(bookings.ends, now),
+        isNull(partners.email),
+        isNull(partners.forgottenAt),
+        whereUnsent,
+        ofPartner(partnerId),
+      ),
+    );
+  return rows.map((row) => ({
+    ...row,
+    title: "No address for the email of its start",
+    href: placeOfOwed(row.partnerId),
+  }));
+}
+
+/** Of the tier that promises a star and a letter. */
+async function listJobs(now: Date): Promise<Owed[]> {
+  const { id, title, company, featured, startAt, submittedAt } = jobs;
+  const rows = await db
+    .select({
+      id,
+      title,
+      company,
+      featured,
+      startAt,
+      submittedAt,
+      isUntold: sql<boolean>`${whereUntold(sql`'job:' || ${id}`)}`,
+    })
+    .from(jobs)
+    .where(and(whereLive(now), eq(jobs.tier, "featured")));
+  return rows.flatMap((job) => {
+    const start = job.startAt ?? job.submittedAt;
+    const friday = fridayAfter(start);
+    const owed = (since: Date, problem: string): Owed => ({
+      id: job.id,
+      title: `${job.title}: ${problem}`,
+      whose: job.company,
+      partnerId: null,
+      since,
+      href: `/admin/jobs?tab=live&view=${job.id}`,
+    });
+    if (!job.featured) return [owed(start, "paid for, and without a star")];
+    return job.isUntold && friday <= now ? [owed(friday, "paid for, and in no letter yet")] : [];
+  });
+}
+
+/** The end of the first day on which a letter left that could tell of it. */
+function fridayAfter(moment: Date) {
+  const day = startOfDay(new Date(moment.getTime() + (24 - DIGEST_HOUR) * HOUR_MS));
+  const days = (DIGEST_WEEKDAY - new Date(day).getUTCDay() + 7) % 7;
+  return fromCityTime(day + (days + 1) * DAY_MS);
+}

@@ -1,0 +1,270 @@
+import { and, asc, between, eq, gt, isNull } from "drizzle-orm";
+import { navLinks } from "#app/config/site.ts";
+import { db } from "#app/db/client.server.ts";
+import type { EmailData } from "#app/domain/emails/email.ts";
+import { type Email, isQueued, queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { LISTS } from "#app/domain/guide/links.ts";
+import { dateInCity, fromCityTime, startOfDay } from "#app/locale/city-time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { sumsByMonth } from "./figures.server.ts";
+import { partnerPath } from "./links.server.ts";
+import { listOwedOf } from "./owed.server.ts";
+import { LETTER_SLOTS, PAGE_SLOTS, type PageSlot } from "./partner.ts";
+import {
+  bookings,
+  letterMentions,
+  partnerHistory,
+  partners,
+  placements,
+} from "./partners-table.server.ts";
+
+export type ReminderKind = Extract<keyof EmailData, `partner-${string}`>;
+type Booking = typeof bookings.$inferSelect;
+type Placement = typeof placements.$inferSelect;
+type Agreed = { booking: Booking; partner: typeof partners.$inferSelect; isFollowed: boolean };
+/** `once` ends with what it tells of, beside the booking. Between `due` and `until` it is queued. */
+type Reminder = { of?: string | number; due: Date; until: Date };
+
+/** Of what was over by then nobody is told any more; the month of the longest one is told on the 1st. */
+const OVER_MS = 40 * DAY_MS;
+const ENDING_MS = 14 * DAY_MS;
+const SETTLED_MS = 10 * MINUTE_MS;
+
+const EIGHT_MS = 8 * HOUR_MS;
+const eightOn = (day: number) => fromCityTime(day + EIGHT_MS);
+const after = (moment: Date, time: number) => new Date(moment.getTime() + time);
+const later = (one: Date, other: Date | null) => (other && other > one ? other : one);
+
+const firstOfMonth = (now: Date, months = 0) => {
+  const today = new Date(startOfDay(now));
+  return Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months);
+};
+
+const REMINDERS: Record<ReminderKind, (agreed: Agreed, now: Date) => Reminder | undefined> = {
+  "partner-start"({ booking: { starts, ends, agreedAt } }) {
+    const due = later(eightOn(startOfDay(starts)), agreedAt && after(agreedAt, SETTLED_MS));
+    const until = after(due, 3 * DAY_MS);
+    return { due, until: until < ends ? until : ends };
+  },
+  /** Until the 5th, of the month before. The last one is told with the whole, unless another booking follows. */
+  "partner-month"({ booking: { package: sold, starts, ends }, partner, isFollowed }, now) {
+    const [first, before] = [firstOfMonth(now), firstOfMonth(now, -1)];
+    const ran = starts < fromCityTime(first) && ends > fromCityTime(before);
+    const goesOn = isFollowed || ends > fromCityTime(first);
+    if (sold === "listings" || !partner.monthly || !ran || !goesOn) return undefined;
+    return { of: monthOf(before), due: eightOn(first), until: eightOn(first + 4 * DAY_MS) };
+  },
+  /** Not where the email of its start has only just said until when. */
+  "partner-ending"({ booking: { starts, ends, agreedAt }, isFollowed }) {
+    const due = eightOn(startOfDay(ends) - ENDING_MS);
+    if (isFollowed || due <= later(starts, agreedAt)) return undefined;
+    return { of: ends.getTime(), due, until: ends };
+  },
+  "partner-ended"({ booking: { ends }, isFollowed }) {
+    const due = eightOn(startOfDay(ends));
+    return isFollowed ? undefined : { of: ends.getTime(), due, until: after(due, 3 * DAY_MS) };
+  },
+};
+
+const KINDS = Object.keys(REMINDERS) as ReminderKind[];
+const monthOf = (first: number) => new Date(first).toISOString().slice(0, 7);
+
+/** Each once, by its clock, to whoever has an address: the desk's list names the others. */
+export async function queueReminders(now = new Date()) {
+  for (const agreed of await listAgreed(now)) {
+    for (const kind of KINDS) {
+      const reminder = REMINDERS[kind](agreed, now);
+      if (reminder && reminder.due <= now && now < reminder.until)
+        await queueReminder(kind, agreed, reminder, now);
+    }
+  }
+}
+
+async function queueReminder(
+  kind: ReminderKind,
+  agreed: Agreed,
+  { of, until: giveUpAt }: Reminder,
+  now: Date,
+) {
+  const { booking, partner } = agreed;
+  const once = [kind, booking.id, of].filter(Boolean).join(":");
+  if (!partner.email || (await isQueued(once))) return;
+  const data = await gather(kind, agreed, of, now);
+  await queueEmail({ kind, once, recipient: partner.email, data, giveUpAt }, now);
+}
+
+/** Those that run, begin, or ended of late. */
+async function listAgreed(now: Date, bookingId?: string): Promise<Agreed[]> {
+  const rows = await db
+    .select({ booking: bookings, partner: partners })
+    .from(bookings)
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .where(
+      and(
+        eq(bookings.state, "agreed"),
+        gt(bookings.ends, after(now, -OVER_MS)),
+        isNull(partners.forgottenAt),
+      ),
+    )
+    .orderBy(asc(bookings.ends), asc(bookings.id));
+  const all = rows.map(({ booking }) => booking);
+  return rows
+    .filter(({ booking }) => !bookingId || booking.id === bookingId)
+    .map((row) => ({ ...row, isFollowed: all.some((other) => follows(other, row.booking)) }));
+}
+
+/** By its word, or as the same package of the same partner that begins before this one is over. */
+const follows = (other: Booking, { id, partnerId, package: sold, ends }: Booking) =>
+  other.follows === id ||
+  (other.id !== id &&
+    other.partnerId === partnerId &&
+    other.package === sold &&
+    other.starts <= ends &&
+    other.ends > ends);
+
+/** Within fourteen days, and none follows. */
+export async function listEnding(now = new Date()) {
+  return (await listAgreed(now)).filter(
+    ({ booking: { starts, ends }, isFollowed }) =>
+      !isFollowed && starts <= now && ends > now && ends <= after(now, ENDING_MS),
+  );
+}
+
+/** As things stand when it leaves, or why it must not. */
+export async function findReminder<Kind extends ReminderKind>(
+  kind: Kind,
+  was: EmailData[Kind],
+  { recipient }: Email,
+  now = new Date(),
+) {
+  const [agreed] = await listAgreed(now, was.booking);
+  if (!agreed) return { drop: "It was canceled, or is long over." };
+  const { partner } = agreed;
+  const { month, end }: { month?: string; end?: number } = was;
+  const drop =
+    partner.email === recipient
+      ? whyNotTrue(kind, agreed, end, now)
+      : "Its partner has another address now.";
+  if (drop) return { drop };
+  return {
+    data: await gather(kind, agreed, month, now),
+    makePath: (madeFor: string, at: Date) =>
+      partnerPath(partner.id, madeFor === "admin" ? "admin" : "email", at),
+  };
+}
+
+function whyNotTrue(
+  kind: ReminderKind,
+  { booking: { ends }, partner, isFollowed }: Agreed,
+  end: number | undefined,
+  now: Date,
+) {
+  if (end !== undefined && end !== ends.getTime()) return "It ends on another day now.";
+  if (kind === "partner-month") return partner.monthly ? undefined : "It wants no monthly email.";
+  if (kind !== "partner-start" && isFollowed) return "Another booking follows.";
+  return kind !== "partner-ended" && ends <= now ? "It is over." : undefined;
+}
+
+async function gather<Kind extends ReminderKind>(
+  kind: Kind,
+  { booking, partner }: Agreed,
+  of: string | number | undefined,
+  now: Date,
+): Promise<EmailData[Kind]> {
+  const shared = { booking: booking.id, name: partner.name };
+  const [start, end] = [booking.starts.getTime(), booking.ends.getTime()];
+  const data: { [Each in ReminderKind]: () => unknown } = {
+    "partner-start": async () => ({ ...shared, end, ...(await listPlaces(booking)) }),
+    "partner-month": async () => ({ ...shared, month: of, ...(await sumUp(booking, now, of)) }),
+    "partner-ending": () => ({ ...shared, end }),
+    "partner-ended": async () => ({ ...shared, start, end, ...(await sumUp(booking, now)) }),
+  };
+  return (await data[kind]()) as EmailData[Kind];
+}
+
+const placementsOf = async (bookingId: string) =>
+  db
+    .select()
+    .from(placements)
+    .where(eq(placements.bookingId, bookingId))
+    .orderBy(asc(placements.starts), asc(placements.id));
+
+const isOnPage = ({ slot }: Placement) => PAGE_SLOTS.some((each) => each === slot);
+const isInLetter = ({ slot }: Placement) => LETTER_SLOTS.some((each) => each === slot);
+
+const WHERE: Record<PageSlot, string> = {
+  hero: "At the top of Home, in turns",
+  home: "Partners on Home",
+  strip: "Logos on Home",
+  category: "Above the list",
+};
+
+function whereOf({ slot, list }: Placement) {
+  const path = list && LISTS[list];
+  const page = navLinks.find(({ to }) => to === path);
+  return page ? `Above the list of ${page.label}` : WHERE[slot as PageSlot];
+}
+
+async function listPlaces(booking: Booking) {
+  const all = (await placementsOf(booking.id)).filter(({ stoppedAt }) => !stoppedAt);
+  return {
+    places: all.filter(isOnPage).map((placement) => ({
+      where: whereOf(placement),
+      from: placement.starts.getTime(),
+      until: placement.ends.getTime(),
+    })),
+    letters: all.filter(isInLetter).map(({ starts }) => dateInCity(starts)),
+    tasks: countTasks(all.filter(({ slot }) => slot === "task")),
+    hasListings: booking.package === "listings",
+  };
+}
+
+const countTasks = (tasks: Placement[]) =>
+  [...Map.groupBy(tasks, ({ what }) => what ?? "Task")].map(([what, { length: count }]) => ({
+    what,
+    count,
+  }));
+
+/** Of a month, as "2026-11", or of the whole time. */
+async function sumUp({ id, partnerId }: Booking, now: Date, month: string | number = "") {
+  const all = await placementsOf(id);
+  const ids = new Set(all.filter(isOnPage).map((placement) => placement.id));
+  const months = (await sumsByMonth(partnerId)).filter(
+    (row) => ids.has(row.placementId) && (!month || row.month === month),
+  );
+  const sum = (kind: "shown" | "pressed") =>
+    ids.size > 0 ? months.reduce((total, row) => total + Number(row[kind]), 0) : null;
+  const isThen = (date: string) => date.startsWith(String(month));
+  const done = all.filter(
+    ({ slot, doneAt }) => slot === "task" && doneAt && isThen(dateInCity(doneAt)),
+  );
+  return {
+    shown: sum("shown"),
+    pressed: sum("pressed"),
+    letters: (await listTold(all.filter(isInLetter))).filter(isThen),
+    tasks: countTasks(done),
+    owed: (await listOwedOf(partnerId, now)).map(({ title }) => title),
+  };
+}
+
+/** The dates of the letters that told of these. */
+async function listTold(inLetters: Placement[]) {
+  const dates = inLetters.map(({ starts }) => dateInCity(starts));
+  const [from, until] = [dates[0], dates.at(-1)];
+  if (!from || !until) return [];
+  const rows = await db
+    .select()
+    .from(letterMentions)
+    .where(between(letterMentions.date, from, until));
+  const told = new Set(rows.map(({ date, subject }) => `${date} ${subject}`));
+  return dates.filter((date, index) => told.has(`${date} placement:${inLetters[index]?.id}`));
+}
+
+/** An admin who reads an email with its link opens the partner's page. */
+export async function noteShownLink(bookingId: string, admin: string, now: Date) {
+  const whereBooking = eq(bookings.id, bookingId);
+  const [booking] = await db.select().from(bookings).where(whereBooking);
+  if (!booking) return;
+  const line = { partnerId: booking.partnerId, at: now, admin, verb: "link" as const };
+  await db.insert(partnerHistory).values({ ...line, what: "An email, shown with its link" });
+}

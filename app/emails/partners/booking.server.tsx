@@ -1,0 +1,163 @@
+import type { ReactNode } from "react";
+import { site } from "#app/config/site.ts";
+import type { EmailData } from "#app/domain/emails/email.ts";
+import type { Email } from "#app/domain/emails/outbox.server.ts";
+import { findReminder, type ReminderKind } from "#app/domain/partners/reminders.server.ts";
+import { defineEmail, type EmailContext } from "#app/emails/define-email.server.ts";
+import { Button, Facts, Letter, Quiet } from "#app/emails/letter.tsx";
+import { oneLine } from "#app/emails/quote.ts";
+import { formatDay, formatMonth } from "#app/locale/dates.ts";
+import { formatCount } from "#app/locale/numbers.ts";
+
+type Data<Kind extends ReminderKind> = EmailData[Kind];
+
+/** Both are midnights: the last day is the one before. */
+const dayOf = (moment: number) => formatDay(new Date(moment));
+const lastDayOf = (moment: number) => dayOf(moment - 1);
+const fromTo = (from: number, until: number) => `${dayOf(from)} to ${lastDayOf(until)}`;
+const dayOfLetter = (date: string) => formatDay(new Date(`${date}T12:00:00Z`));
+const monthName = (month: string) => formatMonth(new Date(`${month}-15T12:00:00Z`));
+
+const contextOf =
+  <Kind extends ReminderKind>(kind: Kind) =>
+  async (data: Data<Kind>, email: Email): Promise<EmailContext> => {
+    const found = await findReminder(kind, data, email);
+    if ("drop" in found) return found;
+    return { data: found.data, managed: { partner: found.makePath } };
+  };
+
+function PartnerLetter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Letter title={title}>
+      {children}
+      <Button href="{partner}">Your places and figures</Button>
+      <Quiet>Whoever has this link sees them, so keep it to yourselves.</Quiet>
+    </Letter>
+  );
+}
+
+export const partnerStartEmail = defineEmail({
+  kind: "partner-start",
+  subject: ({ data }) => `Your places: ${oneLine(data.name)} in ${site.name}`,
+  Html: ({ data }) => (
+    <PartnerLetter title="What stands where, from when">
+      <p>{`${oneLine(data.name)} is with us until ${lastDayOf(data.end)}. The word Advertisement stands before the name in every place.`}</p>
+      <Facts facts={[...placesOf(data), ...lettersOf(data.letters), ...tasksOf(data.tasks)]} />
+      {data.hasListings && <p>Post jobs on your page, as many as you have.</p>}
+      <p>Something wrong in it? Answer this email.</p>
+    </PartnerLetter>
+  ),
+  context: contextOf("partner-start"),
+  sample: {
+    booking: "sample",
+    name: "Casa Calusa",
+    end: Date.parse("2027-03-01T05:00:00Z"),
+    places: [
+      {
+        where: "Partners on Home",
+        from: Date.parse("2026-12-01T05:00:00Z"),
+        until: Date.parse("2027-03-01T05:00:00Z"),
+      },
+      {
+        where: "Above the list of Hotels",
+        from: Date.parse("2026-12-01T05:00:00Z"),
+        until: Date.parse("2027-03-01T05:00:00Z"),
+      },
+    ],
+    letters: ["2026-12-04", "2026-12-18", "2027-01-01"],
+    tasks: [{ what: "Social mention", count: 6 }],
+    hasListings: false,
+  },
+});
+
+const placesOf = ({ places }: Data<"partner-start">) =>
+  places.map(({ where, from, until }) => ({ label: where, value: fromTo(from, until) }));
+
+/** The first three, of what may be a hundred. */
+function lettersOf(letters: string[]) {
+  const named = letters.slice(0, 3).map(dayOfLetter).join("; ");
+  const more = letters.length - 3;
+  const value = more > 0 ? `${named}; and ${formatCount(more)} more` : named;
+  return [{ label: `In ${site.newsletter}`, value }];
+}
+
+const tasksOf = (tasks: { what: string; count: number }[]) =>
+  tasks.map(({ what, count }) => ({ label: oneLine(what), value: formatCount(count) }));
+
+type Sums = Pick<Data<"partner-month">, "shown" | "pressed" | "letters" | "tasks" | "owed">;
+
+const sumsOf = ({ shown, pressed, letters, tasks, owed }: Sums) => [
+  { label: "A page with a place of yours was opened", value: shown !== null && times(shown) },
+  { label: "Your link was pressed", value: pressed !== null && times(pressed) },
+  ...lettersOf(letters),
+  ...tasksOf(tasks),
+  { label: "We still owe you", value: owed.map(oneLine).join("; ") },
+];
+
+const times = (count: number) => (count === 1 ? "once" : `${formatCount(count)} times`);
+
+const NotSeen = () => (
+  <Quiet>
+    Opened is not seen: it may have stood below the edge. Links in letters are not counted.
+  </Quiet>
+);
+
+export const partnerMonthEmail = defineEmail({
+  kind: "partner-month",
+  subject: ({ data }) => `Your ${monthName(data.month)}: ${oneLine(data.name)} in ${site.name}`,
+  Html: ({ data }) => (
+    <PartnerLetter title={`Your ${monthName(data.month)}`}>
+      <Facts facts={sumsOf(data)} />
+      <NotSeen />
+      <p>On your page you can switch this email off.</p>
+    </PartnerLetter>
+  ),
+  context: contextOf("partner-month"),
+  sample: {
+    booking: "sample",
+    name: "Casa Calusa",
+    month: "2026-12",
+    shown: 4210,
+    pressed: 96,
+    letters: ["2026-12-04", "2026-12-18"],
+    tasks: [{ what: "Social mention", count: 2 }],
+    owed: [],
+  },
+});
+
+export const partnerEndingEmail = defineEmail({
+  kind: "partner-ending",
+  subject: ({ data }) => `Your places end on ${lastDayOf(data.end)}`,
+  Html: ({ data, subject }) => (
+    <PartnerLetter title={subject}>
+      <p>{`${oneLine(data.name)} is with us until then. Nothing renews by itself. Answer this email.`}</p>
+    </PartnerLetter>
+  ),
+  context: contextOf("partner-ending"),
+  sample: { booking: "sample", name: "Casa Calusa", end: Date.parse("2027-03-01T05:00:00Z") },
+});
+
+export const partnerEndedEmail = defineEmail({
+  kind: "partner-ended",
+  subject: ({ data }) => `Your places have ended: ${oneLine(data.name)} in ${site.name}`,
+  Html: ({ data }) => (
+    <PartnerLetter title="Your places have ended">
+      <p>{`They stood from ${fromTo(data.start, data.end)}. This is what it came to.`}</p>
+      <Facts facts={sumsOf(data)} />
+      <NotSeen />
+      <p>To stand here again, answer this email.</p>
+    </PartnerLetter>
+  ),
+  context: contextOf("partner-ended"),
+  sample: {
+    booking: "sample",
+    name: "Casa Calusa",
+    start: Date.parse("2026-12-01T05:00:00Z"),
+    end: Date.parse("2027-03-01T05:00:00Z"),
+    shown: 12_480,
+    pressed: 301,
+    letters: ["2026-12-04", "2026-12-18", "2027-01-01", "2027-01-15", "2027-01-29"],
+    tasks: [{ what: "Social mention", count: 6 }],
+    owed: ["Not in the letter of February 26, 2027"],
+  },
+});

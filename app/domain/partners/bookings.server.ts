@@ -1,4 +1,5 @@
-import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { z } from "zod";
 import { site } from "#app/config/site.ts";
 import { db, insertOne, one, transaction, updateAll, updateOne } from "#app/db/client.server.ts";
 import { Declined } from "#app/domain/declined.ts";
@@ -14,10 +15,12 @@ import {
 } from "./booking-months.ts";
 import { deliveriesOf, linesOfPackage, PACKAGES, packageName } from "./packages.ts";
 import {
+  LETTER_SLOTS,
   PAGE_SLOTS,
   type PackageId,
   type PartnerList,
   ROOM,
+  SLOTS,
   type Slot,
   type Sold,
 } from "./partner.ts";
@@ -40,7 +43,12 @@ export type BookingWords = {
 export const findBooking = (id: string): Promise<Booking | undefined> =>
   one(db.select().from(bookings).where(eq(bookings.id, id)));
 
-export const soldIn = ({ soldAs }: Pick<Booking, "soldAs">) => JSON.parse(soldAs) as Sold;
+const SoldSchema = z.object({ lines: z.array(z.string()), slots: z.array(z.enum(SLOTS)) });
+
+/** Nothing where it cannot be read. */
+export function soldIn({ soldAs }: Pick<Booking, "soldAs">): Sold {
+  return SoldSchema.catch({ lines: [], slots: [] }).parse(JSON.parse(soldAs));
+}
 
 export const realEnd = ({ canceledFrom, ends }: Pick<Booking, "canceledFrom" | "ends">) =>
   canceledFrom ?? ends;
@@ -74,8 +82,21 @@ export const createBooking = (
   });
 
 /** Nothing where it is no draft any more, or not the one that was seen. */
-export const saveBooking = (id: string, seen: number, words: BookingWords) =>
-  updateOne(bookings, whereDraft(id, seen), { ...rowOf(words), revision: seen + 1 });
+export const saveBooking = (
+  id: string,
+  seen: number,
+  words: BookingWords,
+  admin: string,
+  now = new Date(),
+) =>
+  transaction(async () => {
+    const set = { ...rowOf(words), revision: seen + 1 };
+    const saved = await updateOne(bookings, whereDraft(id, seen), set);
+    if (saved) {
+      await noteInHistory(saved.partnerId, { admin, verb: "draft", what: nameBooking(saved) }, now);
+    }
+    return saved;
+  });
 
 export const discardBooking = (id: string, seen: number, admin: string, now = new Date()) =>
   transaction(async () => {
@@ -115,6 +136,9 @@ export function lacksOf(partner: Partner, booking: Booking) {
       "A letter with advertisements needs a postal address: config/site.ts has none.",
     !booking.manager && deliveries.some(({ by }) => by === "manager") && "Choose who cares for it.",
     booking.package === "single" && sold.slots.length === 0 && "Choose at least one place.",
+    booking.package !== "single" &&
+      sold.lines.length === 0 &&
+      "What it holds cannot be read: save it once more.",
   ].filter((lack) => lack !== false);
 }
 
@@ -215,16 +239,20 @@ async function lettersOf(booking: Booking, slot: "feature" | "mention", rhythm: 
   };
   if (rhythm === "once") {
     const free = fridays.find((friday) => !isFull(friday));
-    if (!free && fridays[0]) throw fullLetter(slot, fridays[0]);
-    return free ? [free] : [];
+    if (free) return [free];
+    if (fridays[0]) throw fullLetter(slot, fridays[0]);
+    throw new Declined("No letter leaves between its first day and its last.");
   }
   if (rhythm === "monthly") {
     return monthsOf(booking).flatMap((month) =>
       firstOf(fridays.filter((friday) => friday >= month.start && friday < month.end)),
     );
   }
-  const [odd, even] = [0, 1].map((phase) => fridays.filter((_, index) => index % 2 === phase));
-  const choices = rhythm === "weekly" ? [fridays] : [odd ?? [], even ?? []];
+  // Of a single letter the other choice would be none.
+  const halves = [0, 1]
+    .map((phase) => fridays.filter((_, index) => index % 2 === phase))
+    .filter((half) => half.length > 0);
+  const choices = rhythm === "weekly" ? [fridays] : halves;
   const [best = []] = choices.toSorted(
     (one, other) => Number(one.some(isFull)) - Number(other.some(isFull)) || sum(one) - sum(other),
   );
@@ -250,6 +278,10 @@ export const cancelBooking = (
       gt(bookings.ends, end),
     );
     if (from < dateInCity(now)) throw new Declined("That day is past.");
+    const before = await findBooking(id);
+    if (before?.state === "agreed" && before.ends <= end) {
+      throw new Declined("By then it is over.");
+    }
     const booking = await updateOne(bookings, upon, {
       state: "canceled",
       canceledFrom: end,
@@ -258,12 +290,26 @@ export const cancelBooking = (
     if (!booking) return undefined;
     const theirs = eq(placements.bookingId, id);
     const told = sql`exists (select 1 from ${letterMentions} where ${letterMentions.subject} = 'placement:' || ${placements.id})`;
+<<<<<<< HEAD
     await db
       .delete(placements)
       .where(and(theirs, gte(placements.starts, end), sql`not ${told}`, sql`done_at is null`));
     await updateAll(placements, and(theirs, lt(placements.starts, end), gt(placements.ends, end)), {
       ends: end,
     });
+=======
+    // A letter is not cut short: it is told of or not.
+    const isLetter = inArray(placements.slot, LETTER_SLOTS);
+    const toCome = or(gte(placements.starts, end), and(isLetter, gt(placements.ends, end)));
+    await db.delete(placements).where(and(theirs, toCome, sql`not ${told}`, sql`done_at is null`));
+    const cut = and(
+      theirs,
+      sql`not ${isLetter}`,
+      lt(placements.starts, end),
+      gt(placements.ends, end),
+    );
+    await updateAll(placements, cut, { ends: end });
+>>>>>>> ec3e9758 (A booking's verbs say why where they did nothing: a letter is not cut short, days made good twice are once, one canceled before it began is over)
     const what = `${nameBooking(booking)}: from ${formatMonthDay(end)}`;
     await noteInHistory(booking.partnerId, { admin, verb: "cancel", what, words: why }, now);
     return booking;

@@ -28,12 +28,18 @@ const PARTNERS_MAX = 500;
 export const findPartner = (id: string): Promise<Partner | undefined> =>
   one(db.select().from(partners).where(eq(partners.id, id)));
 
+export const findPartnerOfInquiry = (inquiryId: string): Promise<Partner | undefined> =>
+  one(db.select().from(partners).where(eq(partners.inquiryId, inquiryId)));
+
 export const createPartner = (
   words: PartnerWords,
   { admin, inquiryId = null }: { admin: string; inquiryId?: string | null },
   now = new Date(),
 ) =>
   transaction(async () => {
+    // The same press twice.
+    const known = inquiryId && (await findPartnerOfInquiry(inquiryId));
+    if (known) return known;
     const all = await selectOne({ total: count() }, partners);
     if ((all?.total ?? 0) >= PARTNERS_MAX) {
       throw new Declined(`${formatCount(PARTNERS_MAX)} partners are the most.`);
@@ -47,7 +53,7 @@ export const createPartner = (
 export const savePartner = (
   id: string,
   seen: number,
-  words: PartnerWords,
+  words: Partial<PartnerWords>,
   admin: string,
   now = new Date(),
 ) =>
@@ -88,7 +94,13 @@ export const whereBookingRuns = (now: Date) =>
   and(whereAgreed, lte(bookings.starts, now), sql`${endOfBooking} > ${now.getTime()}`);
 const whereComing = (now: Date) =>
   and(eq(bookings.state, "agreed"), sql`${bookings.starts} > ${now.getTime()}`);
-const whereNotOver = (now: Date) => and(whereAgreed, sql`${endOfBooking} > ${now.getTime()}`);
+/** One that was canceled before it began never runs. */
+const whereNotOver = (now: Date) =>
+  and(
+    whereAgreed,
+    sql`${endOfBooking} > ${now.getTime()}`,
+    sql`${endOfBooking} > ${bookings.starts}`,
+  );
 
 const having = (where: SQL | undefined) =>
   sql`exists (select 1 from ${bookings} where ${and(eq(bookings.partnerId, partners.id), where)})`;

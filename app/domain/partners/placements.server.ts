@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { db, one, transaction, updateOne } from "#app/db/client.server.ts";
 import { Declined } from "#app/domain/declined.ts";
 import { cityMidnight, dateInCity, dayAfter } from "#app/locale/city-time.ts";
@@ -90,27 +90,41 @@ export const moveToLetter = (id: string, friday: string, admin: string, now = ne
       { admin, verb: "move", words: formatMonthDay(times.starts) },
       now,
     );
-    if (moved) await requireRoomInLetter(slot, friday, id);
+    if (!moved) return undefined;
+    const twin = and(
+      eq(placements.bookingId, moved.bookingId),
+      eq(placements.slot, slot),
+      eq(placements.starts, times.starts),
+      ne(placements.id, id),
+    );
+    if (await one(db.select({ id: placements.id }).from(placements).where(twin))) {
+      throw new Declined("It stands in that letter already.");
+    }
+    await requireRoomInLetter(slot, friday, id);
     return moved;
   });
 
-/** "Make good": so many days more than were agreed. */
-export const extendPlacement = (id: string, days: number, admin: string, now = new Date()) =>
+/** "Make good": so many days more than were agreed, from its end on, or from now where that is past. `seen` is the end that was seen: two presses are one. */
+export const extendPlacement = (
+  id: string,
+  { days, seen }: { days: number; seen: Date },
+  admin: string,
+  now = new Date(),
+) =>
   transaction(async () => {
     const placement = await findPlacement(id);
     const slot = PAGE_SLOTS.find((one) => one === placement?.slot);
     if (!placement || !slot) return undefined;
-    const ends = cityMidnight(dayAfter(dateInCity(placement.ends), days));
+    const starts = placement.ends < now ? now : placement.ends;
+    const ends = cityMidnight(dayAfter(dateInCity(starts), days));
     const changed = await change(
       id,
-      eq(placements.ends, placement.ends),
+      eq(placements.ends, seen),
       { ends },
       { admin, verb: "extend", words: days === 1 ? "1 day" : `${days} days` },
       now,
     );
-    if (changed) {
-      await requireRoom({ slot, list: placement.list, starts: placement.ends, ends }, id);
-    }
+    if (changed) await requireRoom({ slot, list: placement.list, starts, ends }, id);
     return changed;
   });
 

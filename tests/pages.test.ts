@@ -232,12 +232,16 @@ test("what holds for each address", async () => {
     /admin/guide/:kind/a-night: 
     /admin/guide/:kind/a-night/history: 
     /admin/inbox: 
+    /admin/partners: 
+    /admin/partners/calendar: 
+    /admin/partners/a-night: upload
     /admin/subscribers: 
     /admin/editions: emails
     /admin/account: 
     /admin/outbox: emails
     /admin/outbox/preview/live: emails
     /admin/subscribers.csv: 
+    /admin/partners/invoices.csv: 
     /admin/guide/export: 
     /admin/outbox/frame: 
     /admin/editions/frame: 
@@ -374,6 +378,9 @@ test("which pages need no scripts, which when they are touched, and which at onc
         "routes/admin.guide-record/route",
         "routes/admin.guide-history/route",
         "routes/admin.inbox/route",
+        "routes/admin.partners/route",
+        "routes/admin.partners-calendar/route",
+        "routes/admin.partners-record/route",
         "routes/admin.subscribers/route",
         "routes/admin.editions/route",
         "routes/admin.account/route",

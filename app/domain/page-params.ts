@@ -12,10 +12,18 @@ export const PAGE_PARAMS: Record<string, string> = {
   "/jobs": "q category type sort page job post tier",
 };
 
-export const ADMIN_DIALOGS = ["view", "edit", "delete", "source", "refuse", "change"] as const;
+export const ADMIN_DIALOGS = [
+  "view",
+  "edit",
+  "delete",
+  "source",
+  "refuse",
+  "change",
+  "invoice",
+] as const;
 export type AdminDialog = (typeof ADMIN_DIALOGS)[number];
 
-const ADMIN_PARAMS = `q category type page tab kind state list batch order version against ${ADMIN_DIALOGS.join(" ")}`;
+const ADMIN_PARAMS = `q category type page tab kind state list batch order version against month ${ADMIN_DIALOGS.join(" ")}`;
 
 const VALUE_MAX_LENGTH = 200;
 

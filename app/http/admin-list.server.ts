@@ -1,9 +1,11 @@
+import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import type { ZodType } from "zod";
 import { Declined } from "#app/domain/declined.ts";
 import { ADMIN_DIALOGS, type AdminDialog, knownParams } from "#app/domain/page-params.ts";
 import type { Toast } from "#app/domain/toast.ts";
-import { parseForm } from "#app/http/form/forms.server.ts";
+import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 
 type Notice = { status: number; text: string };
@@ -99,6 +101,30 @@ export async function runAct<Decision extends { intent: string }, Context, Resul
     return { toast: failure };
   }
 }
+
+/** Of an act that somebody types words for: what is wrong with it stands beside them, and they are kept. */
+export async function runTypedAct<Decision extends { intent: string }, Context, Results>(
+  acts: Acts<Decision, Context, Results>,
+  submission: Submission<Decision>,
+  context: Context,
+  { request, about, extra }: TypedActOptions,
+) {
+  if (submission.status !== "success") return rejectForm(submission, await extra());
+  const { toast } = await runAct(acts, submission.value, context, { failed: NOT_DONE, about });
+  if (toast.tone !== "destructive") return redirectWithToast(listUrl(request), toast);
+  const { description } = toast;
+  const refusal = description ? { formErrors: [description], status: 409 } : NOT_SAVED;
+  return rejectForm(submission, await extra(), refusal);
+}
+
+type TypedActOptions = {
+  request: Request;
+  about: Record<string, string>;
+  /** What the form needs for its next try. */
+  extra: () => Promise<{ intent: string; seen?: number | undefined }>;
+};
+
+const NOT_DONE = "It could not be done";
 
 export const TOO_LATE = "It has changed since you opened this page. Here is how things stand now.";
 

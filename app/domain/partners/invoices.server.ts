@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { db, insertOne, one, transaction, updateOne } from "#app/db/client.server.ts";
 import { Declined } from "#app/domain/declined.ts";
+import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { dateInCity, dayAfter } from "#app/locale/city-time.ts";
 import type { PartnerVerb } from "./partner.ts";
+import type { InvoiceState } from "./partner-forms.ts";
 import { noteInHistory } from "./partners.server.ts";
 import { invoices, partners } from "./partners-table.server.ts";
 
@@ -20,8 +22,6 @@ export type InvoiceWords = {
   dueOn: string;
   payAt: string | null;
 };
-
-export const INVOICE_MAX_CENTS = 10_000_000;
 
 export const findInvoice = (id: string): Promise<Invoice | undefined> =>
   one(db.select().from(invoices).where(eq(invoices.id, id)));
@@ -40,7 +40,9 @@ async function requireFreeNumber(number: string | null, except = "") {
 }
 
 /** Of exactly one of the two. */
-type Whose = { partnerId: string; jobId?: undefined } | { jobId: string; partnerId?: undefined };
+export type Whose =
+  | { partnerId: string; jobId?: undefined }
+  | { jobId: string; partnerId?: undefined };
 
 export const noteInvoice = (whose: Whose, words: InvoiceWords, admin: string, now = new Date()) =>
   transaction(async () => {
@@ -129,10 +131,7 @@ export const listInvoicesOfJob = (jobId: string): Promise<Invoice[]> =>
 const whereOpen = and(isNull(invoices.paidOn), isNull(invoices.voidAt));
 
 /** Those of which nothing came until their day. */
-export const whereOverdue = (now: Date) => and(whereOpen, lt(invoices.dueOn, dateInCity(now)));
-
-export const INVOICE_STATES = ["open", "paid", "void"] as const;
-export type InvoiceState = (typeof INVOICE_STATES)[number];
+export const whereInvoiceOverdue = (now: Date) => and(whereOpen, lt(invoices.dueOn, dateInCity(now)));
 
 export const stateOfInvoice = ({ paidOn, voidAt }: Invoice): InvoiceState =>
   voidAt ? "void" : paidOn ? "paid" : "open";
@@ -145,9 +144,10 @@ const STATES: Record<InvoiceState, SQL | undefined> = {
 
 const selectInvoices = () =>
   db
-    .select({ invoice: invoices, partner: partners.name })
+    .select({ invoice: invoices, partner: partners.name, job: jobs.title, company: jobs.company })
     .from(invoices)
-    .leftJoin(partners, eq(partners.id, invoices.partnerId));
+    .leftJoin(partners, eq(partners.id, invoices.partnerId))
+    .leftJoin(jobs, eq(jobs.id, invoices.jobId));
 
 export async function listInvoices({ state, page }: { state: InvoiceState; page: number }) {
   const order = state === "open" ? asc(invoices.dueOn) : desc(invoices.dueOn);

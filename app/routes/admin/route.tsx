@@ -10,6 +10,7 @@ import {
 } from "@remix-run/react";
 import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
 import Handshake from "lucide-react/icons/handshake";
+import HeartHandshake from "lucide-react/icons/heart-handshake";
 import Inbox from "lucide-react/icons/inbox";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Mail from "lucide-react/icons/mail";
@@ -109,6 +110,7 @@ const LINKS = [
   { label: "Jobs", to: "/admin/jobs", icon: BriefcaseBusiness },
   { label: "Guide", to: "/admin/guide", icon: MapIcon },
   { label: "Inbox", to: "/admin/inbox", icon: Inbox },
+  { label: "Partners", to: "/admin/partners", icon: HeartHandshake },
   { label: "Subscribers", to: "/admin/subscribers", icon: MailCheck },
   { label: "Editions", to: EDITIONS, icon: Newspaper },
   { label: "Outbox", to: OUTBOX, icon: Send },

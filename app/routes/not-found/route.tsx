@@ -9,7 +9,13 @@ import { NotFound } from "#app/ui/site/not-found.tsx";
 
 const [ready] = neighborhoodGuides;
 
-type Place = { text: string; link?: { label: string; to: string } };
+type Sentence = { text: string; link?: { label: string; to: string } };
+type Place = Sentence & { also?: Sentence };
+
+const PARTNERS = {
+  text: "Who pays, for what and until when is under",
+  link: { label: "Partners", to: "/admin/partners" },
+};
 
 const UNBUILT_PAGES = new Map<string, Place>([
   [
@@ -17,11 +23,16 @@ const UNBUILT_PAGES = new Map<string, Place>([
     {
       text: "Who asks about advertising is in the",
       link: { label: "inbox", to: "/admin/inbox?kind=advertise" },
+      also: PARTNERS,
     },
   ],
   [
     "/admin/pricing",
-    { text: "What a job costs is in the", link: { label: "rate card", to: "/jobs#rate-card" } },
+    {
+      text: "What a job costs is in the",
+      link: { label: "rate card", to: "/jobs#rate-card" },
+      also: PARTNERS,
+    },
   ],
   [
     "/admin/newsletter",
@@ -74,13 +85,11 @@ export default function NotFoundPage() {
       ) : (
         place && (
           <>
-            {place.text}{" "}
-            {place.link && (
+            <Told {...place} />
+            {place.also && (
               <>
-                <a className="text-teal" href={place.link.to}>
-                  {place.link.label}
-                </a>
-                .
+                {" "}
+                <Told {...place.also} />
               </>
             )}
           </>
@@ -89,3 +98,17 @@ export default function NotFoundPage() {
     </NotFound>
   );
 }
+
+const Told = ({ text, link }: Sentence) => (
+  <>
+    {text}{" "}
+    {link && (
+      <>
+        <a className="text-teal" href={link.to}>
+          {link.label}
+        </a>
+        .
+      </>
+    )}
+  </>
+);

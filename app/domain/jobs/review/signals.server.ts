@@ -38,7 +38,7 @@ function wordSignals(job: Job, lettersMax?: number) {
   const { title, applyLink, website } = job;
   const text = fold(`${title}\n${textOf(job)}`.slice(0, lettersMax)).replace(/\s+/g, " ");
   const addresses = `${applyLink}\n${website ?? ""}`.toLowerCase();
-  const shortener = SHORTENER.exec(`${addresses}\n${text}`)?.[1];
+  const shortener = findShortener(`${addresses}\n${text}`);
   const phrase = findPhrase(MONEY, text);
   const messenger = findPhrase(MESSENGER, text) ?? MESSENGER_HOST.exec(addresses)?.[0];
   return sentences([
@@ -169,6 +169,8 @@ const isOfSameSite = (one: string, other: string) =>
 
 const SHORTENER =
   /(?:^|[/\s(])((?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly|cutt\.ly|rb\.gy|rebrand\.ly|shorturl\.at|tiny\.cc|t\.ly|lnkd\.in|s\.id)(?=\/))/i;
+
+export const findShortener = (text: string) => SHORTENER.exec(text)?.[1];
 
 const MONEY =
   /\b(?:(?:registration|application|processing|enrollment|training|placement) fee|refundable deposit|starter kit|pay for (?:your|the) training|up-?front payment|advance payment|western union|buy gift cards|cash app|bank account details|deposit (?:a|the) check|send us money)\b/g;

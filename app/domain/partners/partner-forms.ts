@@ -1,0 +1,214 @@
+import { z } from "zod";
+import {
+  addressLine,
+  isWebAddress,
+  line,
+  lines,
+  optional,
+  optionalEmail,
+  revisionNumber,
+  searchText,
+  website,
+} from "#app/domain/field-rules.ts";
+import { pageNumber } from "#app/domain/pagination.ts";
+import { dayAfter, isoDay, monthAfter } from "#app/locale/city-time.ts";
+import { formatCents } from "#app/locale/numbers.ts";
+import { BOOKING_MONTHS_MAX } from "./booking-months.ts";
+import { PACKAGE_IDS, PARTNER_LISTS, PARTNER_TABS, SLOTS, type Slot } from "./partner.ts";
+
+export const INVOICE_STATES = ["open", "paid", "void"] as const;
+export type InvoiceState = (typeof INVOICE_STATES)[number];
+
+export const INVOICE_MAX_CENTS = 10_000_000;
+
+export const PARTNERS_PAGE_TABS = [...PARTNER_TABS, "invoices"] as const;
+
+export const PartnersFilterSchema = z.object({
+  q: searchText,
+  tab: z.enum(PARTNERS_PAGE_TABS).catch("running"),
+  state: z.enum(INVOICE_STATES).catch("open"),
+  page: pageNumber,
+});
+
+export type PartnersFilter = z.infer<typeof PartnersFilterSchema>;
+
+const MONEY = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
+
+/** As people type it, "1,250" or "$1250.50". Nothing where it is no amount. */
+export function readCents(text: string) {
+  const [, whole, cents = ""] = MONEY.exec(text.trim()) ?? [];
+  if (whole === undefined || whole.length > 12) return undefined;
+  return Number(whole.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
+}
+
+const money = (min: number) =>
+  line(40, "Write an amount, like 1,250 or 1250.50.").transform((text, context) => {
+    const cents = readCents(text);
+    if (cents !== undefined && cents >= min && cents <= INVOICE_MAX_CENTS) return cents;
+    const message =
+      cents === undefined
+        ? "Write an amount, like 1,250 or 1250.50."
+        : cents < min
+          ? "It must be more than nothing."
+          : `${formatCents(INVOICE_MAX_CENTS)} is the most.`;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+/** Years that somebody may mean. */
+const isDay = (text: string) =>
+  /^20\d\d-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  isoDay(Date.parse(text)) === text;
+
+const NO_DAY = "Choose a day.";
+const day = line(10, NO_DAY).refine(isDay, NO_DAY);
+const optionalDay = optional(line(10)).refine((text) => text === null || isDay(text), NO_DAY);
+
+const isHttps = (text: string) => isWebAddress(text) && /^https:/i.test(text);
+
+const orEmpty = (rule: z.ZodType<string, string>) => optional(rule).transform((text) => text ?? "");
+
+export const PartnerWordsSchema = z.object({
+  name: line(120, "Enter its name."),
+  line: orEmpty(line(90)),
+  text: orEmpty(lines(280)),
+  website,
+  record: optional(line(300)),
+  contact_name: optional(line(120)),
+  email: optionalEmail("Enter an email address like name@example.com."),
+  monthly: z.enum(["yes"]).optional(),
+  note: optional(lines(5000)),
+});
+
+export const PARTNER_FIELDS = Object.keys(PartnerWordsSchema.shape);
+
+export const slotField = (slot: Slot) => `slot_${slot}`;
+
+const slotFields = Object.fromEntries(
+  SLOTS.map((slot) => [slotField(slot), z.enum(["yes"]).optional()]),
+);
+
+const MONTHS = `Write a number of months, ${BOOKING_MONTHS_MAX} at most.`;
+
+export const BookingFormSchema = z
+  .object({
+    package: z.enum(PACKAGE_IDS),
+    list: z.enum(PARTNER_LISTS).optional(),
+    instead: optional(line(200)),
+    price: money(0),
+    from: day,
+    months: optional(line(10)).refine(
+      (text) => !text || (/^\d+$/.test(text) && +text >= 1 && +text <= BOOKING_MONTHS_MAX),
+      MONTHS,
+    ),
+    until: optionalDay,
+    manager: optional(line(320)),
+    ...slotFields,
+  })
+  .refine(({ months, until }) => months !== null || until !== null, {
+    path: ["months"],
+    error: "Write how many months, or choose the last day.",
+  })
+  .transform(({ list, price, from, months, until, ...words }) => ({
+    package: words.package,
+    list: list ?? null,
+    instead: words.instead,
+    cents: price,
+    from,
+    until: until ?? dayAfter(monthAfter(from, Number(months)), -1),
+    manager: words.manager,
+    slots: SLOTS.filter((slot) => (words as Record<string, unknown>)[slotField(slot)] === "yes"),
+  }));
+
+export const BOOKING_FIELDS = [
+  "list",
+  "instead",
+  "price",
+  "from",
+  "months",
+  "until",
+  "manager",
+  ...SLOTS.map(slotField),
+];
+
+const id = z.string().min(1).max(64);
+const seen = revisionNumber;
+const why = line(300, "Say why.");
+
+const invoiceFields = {
+  id: z.string().max(64).optional(),
+  what: line(160, "Say what it is for."),
+  amount: money(1),
+  from: day,
+  until: day,
+  number: optional(line(40)),
+  issued_on: optionalDay,
+  due_on: day,
+  pay_at: optional(addressLine()).refine(
+    (text) => text === null || isHttps(text),
+    "Write an address that begins with https://.",
+  ),
+};
+
+export const INVOICE_FIELDS = Object.keys(invoiceFields).filter((name) => name !== "id");
+
+const invoiceForm = <Intent extends string>(intent: Intent) =>
+  z
+    .object({ intent: z.literal(intent), seen: seen.optional(), ...invoiceFields })
+    .refine(({ from, until }) => until >= from, {
+      path: ["until"],
+      error: "It would end before it starts.",
+    });
+
+/** What the form of an invoice says, as its row has it. */
+export const invoiceWordsIn = (form: z.infer<ReturnType<typeof invoiceForm>>) => ({
+  what: form.what,
+  cents: form.amount,
+  from: form.from,
+  until: form.until,
+  number: form.number,
+  issuedOn: form.issued_on,
+  dueOn: form.due_on,
+  payAt: form.pay_at,
+});
+
+export const PartnerDecisionSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("agree"), id, seen }),
+  z.object({ intent: z.literal("discard"), id, seen }),
+  z.object({ intent: z.literal("renew"), id }),
+  z.object({ intent: z.literal("cancel"), id, seen, from: day, why }),
+  z.object({ intent: z.literal("stop"), id, why }),
+  z.object({ intent: z.literal("resume"), id }),
+  z.object({ intent: z.literal("move"), id, friday: day }),
+  z.object({
+    intent: z.literal("extend"),
+    id,
+    ends: z.coerce.number().int().min(0).max(4e12),
+    days: z.coerce
+      .number("Write a number of days, 60 at most.")
+      .int("Write a whole number.")
+      .min(1, "Write a number of days, 60 at most.")
+      .max(60, "Write a number of days, 60 at most."),
+  }),
+  z.object({ intent: z.literal("tick"), id, proof: website }),
+  z.object({ intent: z.literal("untick"), id }),
+  z.object({ intent: z.literal("forget") }),
+]);
+
+export type PartnerDecision = z.infer<typeof PartnerDecisionSchema>;
+
+export const InvoiceDecisionSchema = z.discriminatedUnion("intent", [
+  invoiceForm("note"),
+  invoiceForm("issue"),
+  z.object({
+    intent: z.literal("pay"),
+    id,
+    on: day,
+    how: line(120, "Say how: a check's number, a transfer, a card."),
+  }),
+  z.object({ intent: z.literal("unmark"), id }),
+  z.object({ intent: z.literal("void"), id, why }),
+]);
+
+export type InvoiceDecision = z.infer<typeof InvoiceDecisionSchema>;

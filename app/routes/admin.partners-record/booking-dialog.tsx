@@ -1,0 +1,100 @@
+import { PARTNER_LISTS, SLOT_NAMES, SLOTS } from "#app/domain/partners/partner.ts";
+import { BOOKING_FIELDS, slotField } from "#app/domain/partners/partner-forms.ts";
+import { ActForm, type RejectedAct } from "#app/ui/admin/act-form.tsx";
+import { useDialogUrl } from "#app/ui/admin/kit.tsx";
+import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
+import { CheckField } from "#app/ui/form/check-field.tsx";
+import { SelectField, TextField } from "#app/ui/form/fields.tsx";
+import type { LoadedPartner } from "./partner.server.ts";
+
+type Props = {
+  booking: NonNullable<LoadedPartner["booking"]>;
+  rejected: RejectedAct | undefined;
+};
+
+export function BookingDialog({ booking, rejected }: Props) {
+  const closeTo = useDialogUrl()();
+  const { id, seen, packageName, pricePage, isSingle, hasList, needsManager } = booking;
+  const { texts, managers, lists } = booking;
+  return (
+    <Dialog labelledBy="booking-title" closeTo={closeTo}>
+      <DialogHead closeTo={closeTo}>
+        <h2 className="text-d4" id="booking-title">
+          {packageName}
+        </h2>
+      </DialogHead>
+      <div className="sheet-body">
+        <ActForm
+          intent="booking"
+          hidden={{ id, seen, package: booking.package }}
+          names={BOOKING_FIELDS}
+          defaults={texts}
+          rejected={rejected}
+          button="Save draft"
+          className="grid gap-4 sm:grid-cols-2 sm:[&>p]:col-span-2"
+        >
+          {(propsOf) => (
+            <>
+              {isSingle && (
+                <fieldset className="sm:col-span-2">
+                  <legend className="label">Places</legend>
+                  <div className="grid sm:grid-cols-2">
+                    {SLOTS.map((slot) => (
+                      <CheckField
+                        key={slot}
+                        {...propsOf(slotField(slot))}
+                        label={SLOT_NAMES[slot]}
+                      />
+                    ))}
+                  </div>
+                </fieldset>
+              )}
+              {hasList && (
+                <>
+                  <SelectField
+                    {...propsOf("list")}
+                    label="Above which list"
+                    optional
+                    options={PARTNER_LISTS}
+                    names={lists}
+                    blank="On none"
+                  />
+                  <TextField
+                    {...propsOf("instead")}
+                    label="Or what it gets instead"
+                    optional
+                    hint="Of one that stands in none of our lists, a bank."
+                  />
+                </>
+              )}
+              <TextField
+                {...propsOf("price")}
+                label="Dollars a month"
+                inputMode="decimal"
+                hint={`${pricePage ? `The page says ${pricePage}. ` : ""}0 for a trade.`}
+              />
+              <SelectField
+                {...propsOf("manager")}
+                label="Who cares for it"
+                optional={!needsManager}
+                options={managers}
+                blank="Nobody"
+              />
+              <TextField {...propsOf("from")} type="date" label="First day" />
+              <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+                <TextField {...propsOf("months")} label="Months" optional inputMode="numeric" />
+                <TextField
+                  {...propsOf("until")}
+                  type="date"
+                  label="Or last day"
+                  optional
+                  hint="Goes before months."
+                />
+              </div>
+            </>
+          )}
+        </ActForm>
+      </div>
+    </Dialog>
+  );
+}

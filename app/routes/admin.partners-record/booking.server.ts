@@ -1,0 +1,147 @@
+import { letterLeaves, lettersBetween, monthsOf } from "#app/domain/partners/booking-months.ts";
+import { lacksOf, nameBooking, realEnd, soldIn } from "#app/domain/partners/bookings.server.ts";
+import {
+  deliveriesOf,
+  linesOfPackage,
+  PACKAGES,
+  packageName,
+} from "#app/domain/partners/packages.ts";
+import { LETTER_SLOTS, type PackageId, SLOT_NAMES, SLOTS } from "#app/domain/partners/partner.ts";
+import { slotField } from "#app/domain/partners/partner-forms.ts";
+import type { Booking, Partner } from "#app/domain/partners/partners.server.ts";
+import { namePlacement, type Placement } from "#app/domain/partners/placements.server.ts";
+import { listName } from "#app/domain/partners/room.server.ts";
+import { dateInCity, dayAfter, monthAfter } from "#app/locale/city-time.ts";
+import { formatDay, formatMonthDay } from "#app/locale/dates.ts";
+import { formatCents } from "#app/locale/numbers.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+
+export type Placed = { placement: Placement; isTold: boolean };
+
+const lastDay = (ends: Date) => formatDay(new Date(ends.getTime() - 1));
+const isLetter = ({ slot }: Placement) => LETTER_SLOTS.some((one) => one === slot);
+const ENDING_DAYS = 14;
+
+type Rows = { bookings: Booking[]; placed: Placed[]; now: Date };
+
+export function describeBooking(
+  partner: Partner,
+  booking: Booking,
+  { bookings, placed, now }: Rows,
+) {
+  const { id, state, starts, cents, list, instead, manager, canceledFrom } = booking;
+  const { lines, slots } = soldIn(booking);
+  const own = placed
+    .filter(({ placement }) => placement.bookingId === id)
+    .map((each) => describePlacement(each, now));
+  const end = realEnd(booking);
+  const follower = bookings.find(({ follows }) => follows === id);
+  const today = PACKAGES.get(booking.package)?.cents ?? 0;
+  const isOver = state !== "draft" && (end <= now || end <= starts);
+  return {
+    id,
+    state,
+    name: nameBooking(booking),
+    seen: booking.revision,
+    package: packageName(booking.package),
+    days: `${formatDay(starts)} to ${lastDay(booking.ends)}`,
+    price: cents === 0 ? "For a trade" : `${formatCents(cents)} a month`,
+    priceToday: state === "draft" && today > 0 && today !== cents ? formatCents(today) : undefined,
+    holds: lines.length > 0 ? lines : slots.map((slot) => SLOT_NAMES[slot]),
+    where: list ? `Above ${listName(list)}` : instead,
+    manager,
+    canceledFrom: canceledFrom && formatDay(canceledFrom),
+    today: dateInCity(now),
+    lacks: state === "draft" ? lacksOf(partner, booking) : [],
+    isOver,
+    isRenewed: follower !== undefined,
+    isEnding:
+      state === "agreed" && !isOver && !follower && end.getTime() - +now < ENDING_DAYS * DAY_MS,
+    letters: own.filter(({ kind }) => kind === "letter"),
+    tasks: own.filter(({ kind }) => kind === "task"),
+    places: own.filter(({ kind }) => kind === "place"),
+  };
+}
+
+/** How early a task is named as due. */
+const DUE_DAYS = 7;
+
+export function describePlacement({ placement, isTold }: Placed, now: Date) {
+  const { id, slot, starts, ends, doneAt, doneBy, proof, stoppedAt, stopWhy } = placement;
+  const kind = slot === "task" ? "task" : isLetter(placement) ? "letter" : "place";
+  const friday = dateInCity(starts);
+  const isMissed = kind === "letter" && !isTold && !stoppedAt && ends <= now;
+  const states = {
+    letter: isTold ? "sent" : isMissed ? "missed" : `leaves ${formatDay(letterLeaves(friday))}`,
+    task: doneAt ? `done ${formatDay(doneAt)} by ${doneBy}` : "to do",
+    place: ends <= now ? "over" : starts > now ? `from ${formatDay(starts)}` : "stands",
+  };
+  return {
+    id,
+    kind,
+    name: namePlacement(placement),
+    days: `${formatDay(starts)} to ${lastDay(ends)}`,
+    due: `due by ${lastDay(ends)}`,
+    state: stoppedAt ? `stopped ${formatDay(stoppedAt)}: ${stopWhy}` : states[kind],
+    isStopped: stoppedAt !== null,
+    isOver: ends <= now,
+    isDone: doneAt !== null,
+    isTold,
+    isMissed,
+    isDue: kind === "task" && !doneAt && ends.getTime() - now.getTime() < DUE_DAYS * DAY_MS,
+    proof,
+    ends: ends.getTime(),
+    fridays: kind === "letter" && !isTold ? comingFridays(friday, now) : [],
+  };
+}
+
+const FRIDAYS_AHEAD = 13;
+
+function comingFridays(own: string, now: Date) {
+  const today = dateInCity(now);
+  return lettersBetween(today, dayAfter(today, 7 * FRIDAYS_AHEAD))
+    .filter((friday) => friday !== own && letterLeaves(friday) > now)
+    .map((friday) => ({ day: friday, name: formatMonthDay(letterLeaves(friday)) }));
+}
+
+/** Of a draft, or of a package that is to be sold. */
+export function bookingForm(draft: Booking | undefined, chosen: PackageId | undefined, now: Date) {
+  const id = draft?.package ?? chosen ?? "single";
+  const offer = PACKAGES.get(id);
+  const slots = deliveriesOf(linesOfPackage(id)).map(({ slot }) => slot);
+  return {
+    id: draft?.id ?? "",
+    seen: draft?.revision ?? 0,
+    package: id,
+    packageName: packageName(id),
+    pricePage: offer && offer.cents > 0 ? formatCents(offer.cents) : undefined,
+    isSingle: id === "single",
+    hasList: id === "single" || slots.includes("category"),
+    needsManager: deliveriesOf(linesOfPackage(id)).some(({ by }) => by === "manager"),
+    texts: draft ? textsOfDraft(draft) : emptyDraft(offer?.cents ?? 0, now),
+  };
+}
+
+function emptyDraft(cents: number, now: Date): Record<string, string> {
+  const price = cents > 0 ? formatCents(cents).slice(1) : "";
+  return { price, from: dayAfter(dateInCity(now), 1), months: "1" };
+}
+
+function textsOfDraft(draft: Booking): Record<string, string> {
+  const { slots } = soldIn(draft);
+  const [from, end] = [dateInCity(draft.starts), dateInCity(draft.ends)];
+  const months = monthsOf(draft).length;
+  const isWhole = monthAfter(from, months) === end;
+  return {
+    list: draft.list ?? "",
+    instead: draft.instead ?? "",
+    price: formatCents(draft.cents).slice(1),
+    from,
+    months: isWhole ? String(months) : "",
+    until: isWhole ? "" : dayAfter(end, -1),
+    manager: draft.manager ?? "",
+    ...Object.fromEntries(
+      SLOTS.map((slot) => [slotField(slot), slots.includes(slot) ? "yes" : ""]),
+    ),
+  };
+}

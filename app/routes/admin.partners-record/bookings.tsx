@@ -1,0 +1,236 @@
+import { PACKAGES } from "#app/domain/partners/packages.ts";
+import { ActForm, type RejectedAct } from "#app/ui/admin/act-form.tsx";
+import { AdminForm, DialogLink, IntentButton, useDialogUrl } from "#app/ui/admin/kit.tsx";
+import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
+import { TextField } from "#app/ui/form/fields.tsx";
+import type { LoadedPartner } from "./partner.server.ts";
+
+type Booking = LoadedPartner["bookings"][number];
+type Placement = Booking["letters"][number];
+
+export function Bookings({ partner: { bookings, isForgotten } }: { partner: LoadedPartner }) {
+  const [over, open] = [true, false].map((isOver) =>
+    bookings.filter((booking) => booking.isOver === isOver),
+  );
+  return (
+    <section className="mt-9 max-w-[60rem]" aria-labelledby="bookings">
+      <h2 className="text-d5" id="bookings">
+        Bookings
+      </h2>
+      {bookings.length === 0 && (
+        <p className="mt-2 border-t border-rule pt-3 text-small text-soft">None yet.</p>
+      )}
+      {open?.map((booking) => (
+        <BookingCard key={booking.id} booking={booking} />
+      ))}
+      {!isForgotten && <Offers />}
+      {over && over.length > 0 && (
+        <details className="mt-4">
+          <summary className="text-small py-2">What is over ({over.length})</summary>
+          {over.map((booking) => (
+            <BookingCard key={booking.id} booking={booking} />
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+const Offers = () => (
+  <div className="mt-4 flex flex-wrap items-center gap-2">
+    <span className="text-small text-soft">New draft:</span>
+    {[...PACKAGES.values()].map(({ id, name }) => (
+      <DialogLink
+        key={id}
+        className="btn btn-line btn-sm"
+        dialog="edit"
+        of={id}
+        aria-label={`New draft: ${name}`}
+      >
+        {name}
+      </DialogLink>
+    ))}
+  </div>
+);
+
+const STATE_NAMES = { draft: "Draft", agreed: "Agreed", canceled: "Canceled" };
+
+function BookingCard({ booking }: { booking: Booking }) {
+  const { id, state, days, price, priceToday, holds, where, manager, canceledFrom } = booking;
+  const { lacks, isEnding, letters, tasks, places } = booking;
+  return (
+    <article className="mt-3 border-t border-ink pt-3" aria-labelledby={`booking-${id}`}>
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h3 className="font-semibold font-sans" id={`booking-${id}`}>
+          {booking.package}
+        </h3>
+        <span className="badge">{STATE_NAMES[state]}</span>
+        {isEnding && <span className="badge badge-gold">Ends soon</span>}
+      </div>
+      <p className="num text-small">
+        {days}
+        {canceledFrom && `, canceled from ${canceledFrom}`}
+      </p>
+      <p className="text-small text-soft wrap-anywhere">
+        {[
+          priceToday ? `${price} (the page says ${priceToday} today)` : price,
+          where,
+          manager && `in the care of ${manager}`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {state === "draft" && (
+        <>
+          <p className="mt-1 text-small text-soft">{holds.join(", ")}</p>
+          {lacks.length > 0 && (
+            <ul className="mt-2 border-l-[3px] border-coral bg-sand px-4 py-2 text-small">
+              {lacks.map((lack) => (
+                <li key={lack}>{lack}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <Placements title="Places" rows={places} />
+      <Placements title="Letters" rows={letters} />
+      <Placements title="Tasks" rows={tasks} />
+      <BookingActs booking={booking} />
+    </article>
+  );
+}
+
+function Placements({ title, rows }: { title: string; rows: Placement[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h4 className="mt-3 text-meta text-soft font-sans">{title}</h4>
+      <ul className="mt-1 border-t border-rule text-small">
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1.5 wrap-anywhere"
+          >
+            <span className="min-w-0">
+              {row.name}, <PlacementState {...row} />
+            </span>
+            <DialogLink
+              className="btn btn-line btn-sm"
+              dialog="view"
+              of={row.id}
+              aria-label={`Open ${row.name}, ${row.days}`}
+            >
+              Open
+            </DialogLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PlacementState({ kind, state, days, due, isDone, isDue, isMissed, isStopped }: Placement) {
+  const isWrong = isMissed || isDue || isStopped;
+  const className = isWrong ? "font-semibold text-danger" : "text-soft";
+  const words = {
+    letter: state,
+    task: isDone || isStopped ? state : due,
+    place: `${days}, ${state}`,
+  };
+  return <span className={`num ${className}`}>{words[kind as keyof typeof words]}</span>;
+}
+
+function BookingActs({ booking }: { booking: Booking }) {
+  const { id, seen, state, name, lacks, isOver, isRenewed } = booking;
+  if (state === "draft") {
+    return (
+      <div className="mt-3 flex flex-wrap gap-2">
+        <AdminForm fields={{ id, seen }} preventScrollReset className="contents">
+          <IntentButton
+            className="btn btn-solid"
+            intent="agree"
+            disabled={lacks.length > 0}
+            aria-label={`Agree ${name}`}
+          >
+            Agree
+          </IntentButton>
+          <DialogLink
+            className="btn btn-line"
+            dialog="edit"
+            of={id}
+            aria-label={`Change the draft ${name}`}
+          >
+            Change
+          </DialogLink>
+          <IntentButton className="btn btn-line" intent="discard" aria-label={`Discard ${name}`}>
+            Discard
+          </IntentButton>
+        </AdminForm>
+      </div>
+    );
+  }
+  if (state === "canceled") return null;
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {!isRenewed && (
+        <AdminForm fields={{ id }} preventScrollReset className="contents">
+          <IntentButton className="btn btn-line" intent="renew" aria-label={`Renew ${name}`}>
+            Renew
+          </IntentButton>
+        </AdminForm>
+      )}
+      {!isOver && (
+        <DialogLink className="btn btn-line" dialog="refuse" of={id} aria-label={`Cancel ${name}`}>
+          Cancel…
+        </DialogLink>
+      )}
+    </div>
+  );
+}
+
+type CancelProps = { booking: Booking; rejected: RejectedAct | undefined };
+
+export function CancelDialog({ booking, rejected }: CancelProps) {
+  const closeTo = useDialogUrl()();
+  const { id, seen, name, today } = booking;
+  return (
+    <Dialog
+      labelledBy="cancel-title"
+      closeTo={closeTo}
+      className="!w-[min(100%-2rem,34rem)] max-md:!m-auto"
+    >
+      <DialogHead closeTo={closeTo}>
+        <h2 className="text-d4" id="cancel-title">
+          Cancel this booking
+        </h2>
+      </DialogHead>
+      <div className="sheet-body grid gap-4">
+        <p className="wrap-anywhere">
+          {name}. What stands ends that day, and what was to come goes. Its invoices stay as they
+          are: void or change them by hand.
+        </p>
+        <ActForm
+          intent="cancel"
+          hidden={{ id, seen }}
+          names={["from", "why"]}
+          defaults={{ from: today }}
+          rejected={rejected}
+          button="Cancel the booking"
+          isDanger
+        >
+          {(propsOf) => (
+            <>
+              <TextField
+                {...propsOf("from")}
+                type="date"
+                label="From"
+                hint="The first day on which nothing stands. Today: at once."
+              />
+              <TextField {...propsOf("why")} label="Because" />
+            </>
+          )}
+        </ActForm>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,260 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import { Declined } from "#app/domain/declined.ts";
+import { findGuidePicture } from "#app/domain/guide/records/guide-pictures.server.ts";
+import { pictureWords, problemsOfWords } from "#app/domain/guide/records/picture-form.ts";
+import { findShortener } from "#app/domain/jobs/review/signals.server.ts";
+import {
+  agreeBooking,
+  cancelBooking,
+  createBooking,
+  discardBooking,
+  findBooking,
+  nameBooking,
+  renewBooking,
+  saveBooking,
+} from "#app/domain/partners/bookings.server.ts";
+import {
+  BookingFormSchema,
+  type PartnerDecision,
+  PartnerDecisionSchema,
+  PartnerWordsSchema,
+} from "#app/domain/partners/partner-forms.ts";
+import {
+  type Booking,
+  createPartner,
+  findPartner,
+  forgetPartner,
+  type PartnerWords,
+  savePartner,
+} from "#app/domain/partners/partners.server.ts";
+import {
+  extendPlacement,
+  moveToLetter,
+  resumePlacement,
+  stopPlacement,
+  tickTask,
+  untickTask,
+} from "#app/domain/partners/placements.server.ts";
+import { type Acts, listUrl, runAct, runTypedAct, TOO_LATE } from "#app/http/admin-list.server.ts";
+import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { decideInvoice, isInvoiceIntent } from "#app/http/invoices.server.ts";
+import { receivePicture } from "#app/http/pictures.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { logError, logEvent } from "#app/platform/log.server.ts";
+import { findRecordKey, isAdminEmail, NEW_PARTNER, textsOfPartner } from "./partner.server.ts";
+
+type Context = { partnerId: string; admin: string };
+type Results = { agree: Booking };
+
+const ACTS: Acts<PartnerDecision, Context, Results> = {
+  agree: {
+    done: (booking) => ({ title: "Agreed", description: `${nameBooking(booking)}.` }),
+    failed: "It could not be agreed",
+    run: ({ id, seen }, { admin }) => agreeBooking(id, seen, admin),
+  },
+  discard: {
+    done: "Draft discarded",
+    run: ({ id, seen }, { admin }) => discardBooking(id, seen, admin),
+  },
+  renew: { done: "A draft follows it", run: ({ id }, { admin }) => renewBooking(id, admin) },
+  cancel: {
+    done: "Canceled",
+    run: ({ id, from, why, seen }, { admin }) => cancelBooking(id, { from, why, seen }, admin),
+  },
+  stop: { done: "Stopped", run: ({ id, why }, { admin }) => stopPlacement(id, why, admin) },
+  resume: { done: "It stands again", run: ({ id }, { admin }) => resumePlacement(id, admin) },
+  move: { done: "Moved", run: ({ id, friday }, { admin }) => moveToLetter(id, friday, admin) },
+  extend: {
+    done: "It stands longer",
+    run: ({ id, days, ends }, { admin }) =>
+      extendPlacement(id, { days, seen: new Date(ends) }, admin),
+  },
+  tick: { done: "Done", run: ({ id, proof }, { admin }) => tickTask(id, proof, admin) },
+  untick: { done: "To do again", run: ({ id }, { admin }) => untickTask(id, admin) },
+  forget: {
+    done: "Its contact is forgotten",
+    run: (_, { partnerId, admin }) => forgetPartner(partnerId, admin),
+  },
+};
+
+/** Those that somebody types words for. */
+const TYPED = /^(?:cancel|stop|move|extend|tick)$/;
+
+export function decidePartner(request: Request, form: FormData, context: Context) {
+  const { partnerId, admin } = context;
+  const intent = String(form.get("intent"));
+  if (isInvoiceIntent(intent)) return decideInvoice(request, form, { admin, whose: { partnerId } });
+  if (intent === "words") return saveWords(request, form, context);
+  if (intent === "booking") return saveDraft(request, form, context);
+  if (intent === "picture" || intent === "logo") return savePictures(request, form, context);
+  if (!Object.hasOwn(ACTS, intent)) throw data("There is no such action.", { status: 400 });
+  return decide(request, form, context);
+}
+
+async function decide(request: Request, form: FormData, context: Context) {
+  const [intent, id] = [String(form.get("intent")), String(form.get("id") ?? "")];
+  const submission = parseForm(form, PartnerDecisionSchema);
+  const about = { partner: context.partnerId, ...(id && { of: id }) };
+  if (TYPED.test(intent)) {
+    const extra = async () => ({ intent, seen: (await findBooking(id))?.revision });
+    return runTypedAct(ACTS, submission, context, { request, about, extra });
+  }
+  if (submission.status !== "success") throw data("There is no such action.", { status: 400 });
+  const failed = "It could not be done";
+  const { toast } = await runAct(ACTS, submission.value, context, { failed, about });
+  return redirectWithToast(listUrl(request), toast);
+}
+
+const pathOf = (id: string) => `/admin/partners/${id}`;
+
+const CONFLICT =
+  "Someone else changed it meanwhile. Nothing is saved yet, and what you typed is still here: save again to keep it.";
+const HIDES = "This address hides where it leads. Write the website's own.";
+const NO_RECORD =
+  "The guide has no such record. Write its kind and id, as hotel:its-id, or the address of its page.";
+
+async function saveWords(request: Request, form: FormData, { partnerId, admin }: Context) {
+  const submission = parseForm(form, PartnerWordsSchema);
+  const seen = Number(form.get("seen")) || 0;
+  const extra = { intent: "words", seen };
+  if (submission.status !== "success") return rejectForm(submission, extra);
+  const { contact_name: contactName, monthly, ...typed } = submission.value;
+  const record = typed.record && findRecordKey(typed.record);
+  const fieldErrors = {
+    website: typed.website && findShortener(typed.website.toLowerCase()) ? [HIDES] : undefined,
+    record: typed.record && !record ? [NO_RECORD] : undefined,
+  };
+  if (fieldErrors.website || fieldErrors.record)
+    return rejectForm(submission, extra, { fieldErrors });
+  const words = { ...typed, record: record || null, contactName, monthly: monthly === "yes" };
+  try {
+    if (partnerId === NEW_PARTNER) return await create(form, words, admin);
+    if (await savePartner(partnerId, seen, words, admin)) {
+      logEvent("decision", { intent: "save", partner: partnerId });
+      return redirectWithToast(listUrl(request), { title: "Saved" });
+    }
+    const now = await findPartner(partnerId);
+    if (!now || now.forgottenAt) {
+      return rejectForm(submission, extra, { formErrors: [TOO_LATE], status: 409 });
+    }
+    return rejectForm(
+      submission,
+      { ...extra, seen: now.revision },
+      { formErrors: [CONFLICT], fieldErrors: differences(form, textsOfPartner(now)), status: 409 },
+    );
+  } catch (error) {
+    if (error instanceof Declined) {
+      return rejectForm(submission, extra, { formErrors: [error.message], status: 409 });
+    }
+    logError("Saving a partner failed", error);
+    return rejectForm(submission, extra, NOT_SAVED);
+  }
+}
+
+type Words = Omit<PartnerWords, "picture" | "logo">;
+
+async function create(form: FormData, words: Words, admin: string) {
+  const inquiryId = String(form.get("inquiry") ?? "").slice(0, 64) || null;
+  const row = { ...words, picture: null, logo: null };
+  const partner = await createPartner(row, { admin, inquiryId });
+  logEvent("decision", { intent: "create", partner: partner.id });
+  const chosen = form.get("package");
+  const to = pathOf(partner.id);
+  return redirectWithToast(chosen ? `${to}?edit=${chosen}` : to, { title: "Partner created" });
+}
+
+const differences = (form: FormData, theirs: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(theirs).flatMap(([name, now]) => {
+      const mine = String(form.get(name) ?? "")
+        .replace(/\r\n?/g, "\n")
+        .trim();
+      return mine === now ? [] : [[name, [now ? `Now it says: ${now}` : "Now it is empty."]]];
+    }),
+  );
+
+const NO_ADMIN = "Nobody with this address works here.";
+
+async function saveDraft(request: Request, form: FormData, { partnerId, admin }: Context) {
+  const submission = parseForm(form, BookingFormSchema);
+  const [id, seen] = [String(form.get("id") ?? ""), Number(form.get("seen")) || 0];
+  const extra = { intent: "booking", seen };
+  if (submission.status !== "success") return rejectForm(submission, extra);
+  const words = submission.value;
+  if (words.manager && !(await isAdminEmail(words.manager))) {
+    return rejectForm(submission, extra, { fieldErrors: { manager: [NO_ADMIN] } });
+  }
+  try {
+    const saved = id
+      ? await saveBooking(id, seen, words, admin)
+      : await createBooking(partnerId, words, admin);
+    if (saved) {
+      logEvent("decision", { intent: "draft", partner: partnerId, of: saved.id });
+      return redirectWithToast(listUrl(request), { title: "Draft saved" });
+    }
+    const now = await findBooking(id);
+    const isDraft = now?.state === "draft";
+    return rejectForm(
+      submission,
+      { ...extra, seen: now?.revision ?? seen },
+      { formErrors: [isDraft ? CONFLICT : NO_DRAFT], status: 409 },
+    );
+  } catch (error) {
+    if (error instanceof Declined) {
+      return rejectForm(submission, extra, { fieldErrors: { until: [error.message] } });
+    }
+    logError("Saving a booking failed", error);
+    return rejectForm(submission, extra, NOT_SAVED);
+  }
+}
+
+const NO_DRAFT = "It is no draft any more. What you typed is kept: close this, and look.";
+
+const PictureSchema = z.object({ stem: z.string().max(64).optional(), ...pictureWords });
+
+/** One of the guide's, or a file that comes along, which is then one of the guide's. */
+async function savePictures(request: Request, form: FormData, { partnerId, admin }: Context) {
+  const which = form.get("intent") === "logo" ? "logo" : "picture";
+  const submission = parseForm(form, PictureSchema);
+  const extra = { intent: which, seen: Number(form.get("seen")) || 0 };
+  if (submission.status !== "success") return rejectForm(submission, extra);
+  const partner = await findPartner(partnerId);
+  if (!partner) throw data("This partner is not there any more.", { status: 404 });
+  const file = form.get("picture");
+  let stem = submission.value.stem ?? null;
+  if (file instanceof File && file.size > 0) {
+    const of = { logo: `Logo of ${partner.name}`, picture: "" }[which];
+    const words = {
+      alt: submission.value.picture_alt ?? of,
+      credit: submission.value.picture_credit ?? `Courtesy of ${partner.name}`,
+    };
+    const { picture_alt } = which === "logo" ? {} : problemsOfWords(words);
+    if (picture_alt) {
+      return rejectForm(submission, extra, { fieldErrors: { picture_alt: [picture_alt] } });
+    }
+    const received = await receivePicture(request, file, words, admin);
+    if ("problem" in received) {
+      const { problem, status } = received;
+      return rejectForm(submission, extra, { fieldErrors: { picture: [problem] }, status });
+    }
+    stem = received.row.stem;
+  }
+  if (stem && !(await findGuidePicture(stem))) {
+    return rejectForm(submission, extra, { fieldErrors: { stem: [NO_PICTURE] } });
+  }
+  try {
+    const saved = await savePartner(partnerId, extra.seen, { [which]: stem }, admin);
+    if (!saved) {
+      const now = { ...extra, seen: partner.revision };
+      return rejectForm(submission, now, { formErrors: [CONFLICT], status: 409 });
+    }
+    logEvent("decision", { intent: which, partner: partnerId });
+    return redirectWithToast(listUrl(request), { title: "Saved" });
+  } catch (error) {
+    logError("Saving a partner's picture failed", error);
+    return rejectForm(submission, extra, NOT_SAVED);
+  }
+}
+
+const NO_PICTURE = "This picture is not in the guide any more.";

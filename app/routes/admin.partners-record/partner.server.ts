@@ -1,0 +1,234 @@
+import { data } from "@remix-run/node";
+import { listAccounts } from "#app/domain/accounts/accounts.server.ts";
+import { LISTS } from "#app/domain/guide/links.ts";
+import { uploadedPicture } from "#app/domain/guide/pictures.server.ts";
+import {
+  findGuidePicture,
+  listGuidePictures,
+} from "#app/domain/guide/records/guide-pictures.server.ts";
+import { titleOf } from "#app/domain/guide/records/guide-records.server.ts";
+import { recordsOf } from "#app/domain/guide/records/snapshot.server.ts";
+import { RECORD_KINDS } from "#app/domain/guide/records.ts";
+import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
+import { listInvoicesOfPartner, stateOfInvoice } from "#app/domain/partners/invoices.server.ts";
+import { PACKAGE_IDS, PARTNER_LISTS } from "#app/domain/partners/partner.ts";
+import {
+  findPartner,
+  findPartnerOfInquiry,
+  listBookingsOf,
+  listPartnerHistory,
+  type Partner,
+} from "#app/domain/partners/partners.server.ts";
+import { listPlacementsOf } from "#app/domain/partners/placements.server.ts";
+import { listName } from "#app/domain/partners/room.server.ts";
+import { emptyInvoice, findOpenedInvoice } from "#app/http/invoices.server.ts";
+import { cityMidnight, dateInCity } from "#app/locale/city-time.ts";
+import { formatDay, formatMomentOfYear } from "#app/locale/dates.ts";
+import { formatCents } from "#app/locale/numbers.ts";
+import { bookingForm, describeBooking, describePlacement, type Placed } from "./booking.server.ts";
+
+export const NEW_PARTNER = "new";
+
+export async function loadPartner(id: string, search: URLSearchParams, now = new Date()) {
+  if (id === NEW_PARTNER) return { ...(await describeNew(search)), ...nothingYet };
+  const partner = await findPartner(id);
+  if (!partner) throw data("This partner is not there any more.", { status: 404 });
+  const bookings = await listBookingsOf([id]);
+  const placed: Placed[] = await listPlacementsOf(bookings.map((booking) => booking.id));
+  const described = bookings.map((booking) =>
+    describeBooking(partner, booking, { bookings, placed, now }),
+  );
+  const invoices = (await listInvoicesOfPartner(id)).map((invoice) =>
+    describeInvoiceRow(invoice, now),
+  );
+  return {
+    id,
+    isNew: false,
+    madeAlready: undefined,
+    title: partner.name,
+    isForgotten: partner.forgottenAt !== null,
+    seen: partner.revision,
+    inquiryId: partner.inquiryId,
+    texts: textsOfPartner(partner),
+    pictures: await describePictures(partner),
+    records: listRecordKeys(),
+    due: dueOf(described, invoices),
+    bookings: described,
+    invoices,
+    history: (await listPartnerHistory(id)).map(({ at, ...line }) => ({
+      ...line,
+      when: formatMomentOfYear(at),
+    })),
+    mayForget: partner.forgottenAt === null && described.every(({ isOver }) => isOver),
+    ...(await openDialog(partner, search, { bookings, placed, now })),
+  };
+}
+
+const nothingYet = {
+  isForgotten: false,
+  seen: 0,
+  pictures: undefined,
+  due: [],
+  bookings: [],
+  invoices: [],
+  history: [],
+  mayForget: false,
+  ...{ booking: undefined, placement: undefined, canceling: undefined, invoice: undefined },
+};
+
+/** From an inquiry, where it is named. One that has its partner already leads there. */
+async function describeNew(search: URLSearchParams) {
+  const inquiry = await findInquiry(search.get("inquiry") ?? "");
+  const made = inquiry && (await findPartnerOfInquiry(inquiry.id));
+  return {
+    id: NEW_PARTNER,
+    isNew: true,
+    title: "New partner",
+    madeAlready: made?.id,
+    inquiryId: inquiry?.id ?? null,
+    records: listRecordKeys(),
+    texts: {
+      ...emptyTexts,
+      name: inquiry?.company ?? "",
+      contact_name: inquiry?.name ?? "",
+      email: inquiry?.email ?? "",
+      website: inquiry?.website ?? "",
+    } as Record<string, string>,
+  };
+}
+
+const emptyTexts = { monthly: "yes" };
+
+export type LoadedPartner = Awaited<ReturnType<typeof loadPartner>>;
+
+export const textsOfPartner = (partner: Partner): Record<string, string> => ({
+  name: partner.name,
+  line: partner.line,
+  text: partner.text,
+  website: partner.website ?? "",
+  record: partner.record ?? "",
+  contact_name: partner.contactName ?? "",
+  email: partner.email ?? "",
+  monthly: partner.monthly ? "yes" : "",
+  note: partner.note ?? "",
+});
+
+const KEYS_MAX = 500;
+
+/** To choose from. One that is not among them can be typed. */
+const listRecordKeys = () =>
+  RECORD_KINDS.flatMap((kind) =>
+    recordsOf(kind).map((record) => ({ key: `${kind}:${record.id}`, title: titleOf(record) })),
+  ).slice(0, KEYS_MAX);
+
+/** The record that somebody names by its key or by the address of its page. */
+export function findRecordKey(text: string) {
+  const [, list, ofPage] = /^(?:https?:\/\/[^/]+)?(\/[a-z-]+)\/([a-z0-9-]+)$/.exec(text) ?? [];
+  const kind = ofPage
+    ? RECORD_KINDS.find((one) => LISTS[one] === list)
+    : RECORD_KINDS.find((one) => text.startsWith(`${one}:`));
+  const id = ofPage ?? text.slice(text.indexOf(":") + 1);
+  return kind && recordsOf(kind).some((record) => record.id === id) ? `${kind}:${id}` : undefined;
+}
+
+async function describePictures({ picture, logo }: Partner) {
+  const { rows } = await listGuidePictures({ page: 1 });
+  const shownOf = async (stem: string | null) => {
+    const row = stem ? await findGuidePicture(stem) : undefined;
+    return { stem, shown: row && uploadedPicture(row), isMissing: stem !== null && !row };
+  };
+  return {
+    picture: await shownOf(picture),
+    logo: await shownOf(logo),
+    choices: rows.map(({ stem, alt, createdAt }) => ({
+      stem,
+      name: `${alt || "Without words"}, ${formatDay(createdAt)}`.slice(0, 120),
+    })),
+  };
+}
+
+type InvoiceOf = Awaited<ReturnType<typeof listInvoicesOfPartner>>[number];
+
+function describeInvoiceRow(invoice: InvoiceOf, now: Date) {
+  const { id, number, what, cents, from, until, dueOn, paidOn, paidHow, voidAt } = invoice;
+  const state = stateOfInvoice(invoice);
+  const due = formatDay(cityMidnight(dueOn));
+  const isLate = state === "open" && dueOn < dateInCity(now);
+  return {
+    id,
+    number,
+    what,
+    state,
+    isLate,
+    dueOn,
+    dollars: formatCents(cents),
+    time: `${formatDay(cityMidnight(from))} to ${formatDay(cityMidnight(until))}`,
+    when: voidAt
+      ? "Void"
+      : paidOn
+        ? `Paid ${formatDay(cityMidnight(paidOn))}, ${paidHow}`
+        : `${isLate ? "Overdue since" : "Due"} ${due}`,
+  };
+}
+
+type Described = ReturnType<typeof describeBooking>;
+type Due = { key: string; words: string; dialog: "view" | "invoice"; of: string };
+
+/** What waits for us, and what for the partner: the first thing that an admin reads. */
+function dueOf(bookings: Described[], invoices: ReturnType<typeof describeInvoiceRow>[]): Due[] {
+  const waiting = bookings.flatMap(({ letters, tasks }) => [
+    ...letters
+      .filter(({ isMissed }) => isMissed)
+      .map(({ id, name }) => ({ key: id, words: `${name}: missed`, dialog: "view" as const })),
+    ...tasks
+      .filter(({ isDue }) => isDue)
+      .map(({ id, name, due }) => ({
+        key: id,
+        words: `${name}: ${due}`,
+        dialog: "view" as const,
+      })),
+  ]);
+  const unpaid = invoices
+    .filter(({ isLate }) => isLate)
+    .map(({ id, number, dollars, when }) => ({
+      key: id,
+      words: `Invoice ${number ?? "without a number"}, ${dollars}: ${when.toLowerCase()}`,
+      dialog: "invoice" as const,
+    }));
+  return [...waiting, ...unpaid].map((due) => ({ ...due, of: due.key }));
+}
+
+type Rows = { bookings: Awaited<ReturnType<typeof listBookingsOf>>; placed: Placed[]; now: Date };
+
+/** What the address opens. */
+async function openDialog(partner: Partner, search: URLSearchParams, rows: Rows) {
+  const [edit, view] = [search.get("edit"), search.get("view")];
+  const named = search.get("invoice");
+  const placed = rows.placed.find(({ placement }) => placement.id === view);
+  const draft = rows.bookings.find((one) => one.id === edit && one.state === "draft");
+  const chosen = PACKAGE_IDS.find((id) => id === edit);
+  const canceling = rows.bookings.find(
+    (one) => one.id === search.get("refuse") && one.state === "agreed",
+  );
+  const invoice = named && named !== NEW_PARTNER ? await findOpenedInvoice(named) : undefined;
+  return {
+    booking:
+      draft || (chosen && !partner.forgottenAt)
+        ? {
+            ...bookingForm(draft, chosen, rows.now),
+            managers: await listAdminEmails(),
+            lists: LIST_NAMES,
+          }
+        : undefined,
+    placement: placed && describePlacement(placed, rows.now),
+    canceling: canceling && describeBooking(partner, canceling, rows),
+    invoice: named === NEW_PARTNER ? emptyInvoice(partner.name, "", 0, rows.now) : invoice,
+  };
+}
+
+const LIST_NAMES = Object.fromEntries(PARTNER_LISTS.map((list) => [list, listName(list)]));
+
+const listAdminEmails = async () =>
+  (await listAccounts()).flatMap(({ email, role }) => (role ? [email] : []));
+
+export const isAdminEmail = async (email: string) => (await listAdminEmails()).includes(email);

@@ -1,0 +1,230 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from "@remix-run/react";
+import { pageTitle } from "#app/config/site.ts";
+import { DESK_LIMITS } from "#app/http/form/body.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
+import { requireAdmin } from "#app/http/session.server.ts";
+import type { RejectedAct } from "#app/ui/admin/act-form.tsx";
+import { InvoiceDialog } from "#app/ui/admin/invoice-dialog.tsx";
+import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
+import { ConfirmDialog, DialogLink } from "#app/ui/admin/kit.tsx";
+import { BookingDialog } from "./booking-dialog.tsx";
+import { Bookings, CancelDialog } from "./bookings.tsx";
+import { decidePartner } from "./decisions.server.ts";
+import { type LoadedPartner, loadPartner } from "./partner.server.ts";
+import { PlacementDialog } from "./placement-dialog.tsx";
+import { PartnerPictures, WordsForm } from "./words-form.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.title ?? "Partner") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const partner = await loadPartner(id, new URL(request.url).searchParams);
+  if (partner.madeAlready) throw redirect(`/admin/partners/${partner.madeAlready}`);
+  return partner;
+}
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const { email } = await requireAdmin(request);
+  const form = await readForm(request, "picture", DESK_LIMITS);
+  return decidePartner(request, form, { partnerId: id, admin: email });
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(args);
+
+export default function AdminPartnerPage() {
+  const partner = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const rejected = useActionData<RejectedAct>();
+  const { id, title, isNew, isForgotten, booking, placement, canceling, invoice } = partner;
+  return (
+    <>
+      <p className="text-small">
+        <Link to="/admin/partners">Partners</Link>
+      </p>
+      <h1 className="mt-1 text-d4 wrap-anywhere">{title}</h1>
+      {isForgotten && <p className="mt-1 text-small text-soft">Its contact is forgotten.</p>}
+      {!isNew && (
+        <>
+          <Due due={partner.due} />
+          <Bookings partner={partner} />
+          <Invoices partner={partner} />
+        </>
+      )}
+      {!isForgotten && <WordsForm key={`${id} ${partner.seen}`} {...{ partner, rejected }} />}
+      {partner.pictures && !isForgotten && (
+        <PartnerPictures pictures={partner.pictures} seen={partner.seen} rejected={rejected} />
+      )}
+      {!isNew && <History partner={partner} />}
+      {booking && <BookingDialog key={booking.id} booking={booking} rejected={rejected} />}
+      {placement && (
+        <PlacementDialog key={placement.id} placement={placement} rejected={rejected} />
+      )}
+      {canceling && <CancelDialog key={canceling.id} booking={canceling} rejected={rejected} />}
+      {invoice && <InvoiceDialog key={invoice.revision} invoice={invoice} rejected={rejected} />}
+      {params.has("delete") && partner.mayForget && (
+        <ConfirmDialog
+          intent="forget"
+          title="Forget its contact?"
+          className="!w-[min(100%-2rem,28rem)]"
+          keep="Keep it"
+          fields={{}}
+          button="Forget contact"
+        >
+          <p className="mt-3">
+            Name, email address and note of{" "}
+            <strong className="font-semibold wrap-anywhere">{title}</strong>'s contact, its drafts
+            and its private links are gone. Bookings and invoices stay. This cannot be undone.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function Due({ due }: Pick<LoadedPartner, "due">) {
+  return (
+    <section className="mt-5 max-w-[60rem]" aria-labelledby="due">
+      <h2 className="text-d5" id="due">
+        Owed and due
+      </h2>
+      {due.length === 0 ? (
+        <p className="mt-2 border-t border-rule pt-3 text-small text-soft">
+          Nothing is owed, and nothing is due.
+        </p>
+      ) : (
+        <ul className="mt-2 border-t border-ink">
+          {due.map(({ key, words, dialog, of }) => (
+            <li
+              key={key}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2 text-small wrap-anywhere"
+            >
+              <span className="min-w-0">{words}</span>
+              <DialogLink
+                className="btn btn-line btn-sm"
+                aria-label={`Open ${words}`}
+                {...{ dialog, of }}
+              >
+                Open
+              </DialogLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Invoices({ partner: { invoices, isForgotten } }: { partner: LoadedPartner }) {
+  return (
+    <section className="mt-9 max-w-[60rem]" aria-labelledby="invoices">
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <h2 className="text-d5" id="invoices">
+          Invoices
+        </h2>
+        {!isForgotten && (
+          <DialogLink className="btn btn-line btn-sm" dialog="invoice" of="new">
+            Note an invoice
+          </DialogLink>
+        )}
+      </div>
+      {invoices.length === 0 ? (
+        <p className="mt-2 border-t border-rule pt-3 text-small text-soft">
+          None yet. Those of a booking come when it is agreed.
+        </p>
+      ) : (
+        <ul className="mt-2 border-t border-ink">
+          {invoices.map(({ id, number, what, dollars, time, when, isLate }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2 text-small wrap-anywhere"
+            >
+              <span className="min-w-0">
+                <span className="font-semibold">
+                  {number && `${number}, `}
+                  {what}, <span className="num">{dollars}</span>
+                </span>
+                <span className="block text-meta text-soft">
+                  {time} · {isLate ? <strong className="text-danger">{when}</strong> : when}
+                </span>
+              </span>
+              <DialogLink
+                className="btn btn-line btn-sm"
+                dialog="invoice"
+                of={id}
+                aria-label={`Open invoice ${number ?? what} of ${time}`}
+              >
+                Open
+              </DialogLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function History({ partner: { history, mayForget } }: { partner: LoadedPartner }) {
+  return (
+    <section className="mt-10 max-w-[60rem]" aria-labelledby="history">
+      <h2 className="text-d5" id="history">
+        History
+      </h2>
+      <ol className="mt-2 border-t border-rule text-small">
+        {history.map(({ id, when, verb, what, words, admin }) => (
+          <li key={id} className="border-b border-rule py-2 wrap-anywhere">
+            <span className="num text-soft">{when}</span>{" "}
+            <strong className="font-semibold">{VERB_NAMES[verb]}</strong>, {admin ?? "by itself"}
+            {what && `: ${what}`}
+            {words && <span className="block whitespace-pre-line">{words}</span>}
+          </li>
+        ))}
+      </ol>
+      {mayForget && (
+        <p className="mt-4">
+          <DialogLink className="btn btn-line" dialog="delete" of="contact">
+            Forget contact…
+          </DialogLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const VERB_NAMES: Record<LoadedPartner["history"][number]["verb"], string> = {
+  create: "Created",
+  save: "Changed",
+  draft: "Draft",
+  discard: "Draft discarded",
+  agree: "Agreed",
+  cancel: "Canceled",
+  stop: "Stopped",
+  resume: "Resumed",
+  move: "Moved to another letter",
+  extend: "Made good",
+  tick: "Done",
+  untick: "To do again",
+  note: "Invoice noted",
+  issue: "Invoice changed",
+  pay: "Paid",
+  unmark: "Not paid after all",
+  void: "Invoice void",
+  count: "Job counted",
+  link: "Private link made",
+  unlink: "Private links ended",
+  forget: "Contact forgotten",
+};

@@ -1,0 +1,214 @@
+import { type FieldMetadata, useForm } from "@conform-to/react";
+import { Form, useSearchParams } from "@remix-run/react";
+import { PARTNER_FIELDS } from "#app/domain/partners/partner-forms.ts";
+import { PICTURE_MAX_MB, PICTURE_MIN_PX } from "#app/domain/uploads/picture.ts";
+import type { RejectedAct } from "#app/ui/admin/act-form.tsx";
+import { IntentButton } from "#app/ui/admin/kit.tsx";
+import { CheckField } from "#app/ui/form/check-field.tsx";
+import { useConflictKey } from "#app/ui/form/conflict-key.ts";
+import Draft from "#app/ui/form/draft.tsx";
+import {
+  EmailField,
+  fieldPropsOf,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from "#app/ui/form/fields.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { PictureFileField } from "#app/ui/form/picture-file-field.tsx";
+import type { LoadedPartner } from "./partner.server.ts";
+
+type Fields = Record<string, FieldMetadata<string>>;
+type Props = { partner: LoadedPartner; rejected: RejectedAct | undefined };
+
+export function WordsForm({ partner, rejected }: Props) {
+  const [params] = useSearchParams();
+  const { id, isNew, texts, records, inquiryId } = partner;
+  const own = rejected?.intent === "words" ? rejected : undefined;
+  const seen = own?.seen ?? partner.seen;
+  const key = useConflictKey(own?.seen);
+  const [form, fields] = useForm<Record<string, string>>({
+    id: "partner-words",
+    lastResult: own?.result,
+    defaultValue: texts,
+  });
+  const propsOf = fieldPropsOf(PARTNER_FIELDS, fields as Fields);
+  const sold = params.get("package");
+  return (
+    <section className="mt-9 max-w-[60rem]" aria-labelledby="words">
+      <h2 className={isNew ? "sr-only" : "text-d5"} id="words">
+        Words
+      </h2>
+      <Form
+        key={key}
+        method="post"
+        id={form.id}
+        noValidate
+        preventScrollReset
+        className="mt-2 grid gap-4 border-t border-ink pt-4 sm:grid-cols-2"
+      >
+        <FormErrors form={form} />
+        <Draft
+          id={`partner ${inquiryId && isNew ? inquiryId : id}`}
+          upon={{ seen }}
+          isRejected={own !== undefined}
+        />
+        {isNew && inquiryId && <input type="hidden" name="inquiry" value={inquiryId} />}
+        {isNew && sold && <input type="hidden" name="package" value={sold} />}
+        <TextField {...propsOf("name")} label="Name" />
+        <TextField
+          {...propsOf("website")}
+          label="Website"
+          optional
+          inputMode="url"
+          hint="Its own address, no short link."
+        />
+        <TextField
+          {...propsOf("line")}
+          label="Line"
+          optional
+          hint="What stands below its name, in 90 letters at most. No stars, no prices without a date."
+          className="sm:col-span-2"
+        />
+        <TextAreaField
+          {...propsOf("text")}
+          label="Text for letters"
+          optional
+          rows={3}
+          hint="280 letters at most."
+          className="sm:col-span-2"
+        />
+        <div>
+          <TextField
+            {...propsOf("record")}
+            label="Record in the guide"
+            optional
+            list="record-keys"
+            hint="Its kind and id, as hotel:its-id, or the address of its page."
+          />
+          <datalist id="record-keys">
+            {records.map(({ key, title }) => (
+              <option key={key} value={key}>
+                {title}
+              </option>
+            ))}
+          </datalist>
+        </div>
+        <TextField {...propsOf("contact_name")} label="Contact" optional />
+        <EmailField {...propsOf("email")} autoComplete="off" label="Email" optional />
+        <CheckField {...propsOf("monthly")} label="Wants the figures of each month by email" />
+        <TextAreaField
+          {...propsOf("note")}
+          label="Note, for admins only"
+          optional
+          rows={3}
+          className="sm:col-span-2"
+        />
+        <p className="sm:col-span-2">
+          <IntentButton className="btn btn-solid" intent="words">
+            {isNew ? "Create partner" : "Save words"}
+          </IntentButton>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+type Pictures = NonNullable<LoadedPartner["pictures"]>;
+type PicturesProps = { pictures: Pictures; seen: number; rejected: RejectedAct | undefined };
+
+export function PartnerPictures({ pictures, seen, rejected }: PicturesProps) {
+  return (
+    <div className="mt-9 grid gap-9 md:grid-cols-2 max-w-[60rem]">
+      <PictureForm which="picture" key={`picture ${seen}`} {...{ pictures, seen, rejected }} />
+      <PictureForm which="logo" key={`logo ${seen}`} {...{ pictures, seen, rejected }} />
+    </div>
+  );
+}
+
+const PICTURE_FIELDS = ["stem", "picture_alt", "picture_credit", "picture"];
+
+const WORDS = {
+  picture: ["Picture", "For the band and the card on Home.", "needed with a picture of theirs"],
+  logo: ["Logo", "For the strip on Home, where it is never cut.", "empty: Logo of, and its name"],
+} as const;
+
+function PictureForm({
+  which,
+  pictures,
+  seen,
+  rejected,
+}: PicturesProps & { which: "picture" | "logo" }) {
+  const { shown, stem, isMissing } = pictures[which];
+  const own = rejected?.intent === which ? rejected : undefined;
+  const [form, fields] = useForm<Record<string, string>>({
+    id: which,
+    lastResult: own?.result,
+    defaultValue: { stem: stem ?? "" },
+  });
+  const propsOf = fieldPropsOf(PICTURE_FIELDS, fields as Fields);
+  const [title, where, alt] = WORDS[which];
+  const names = Object.fromEntries(pictures.choices.map((choice) => [choice.stem, choice.name]));
+  const isElsewhere = stem && !(stem in names);
+  return (
+    <section aria-labelledby={`${which}-title`} className="min-w-0">
+      <h2 className="text-d5" id={`${which}-title`}>
+        {title}
+      </h2>
+      <Form
+        method="post"
+        id={form.id}
+        encType="multipart/form-data"
+        noValidate
+        preventScrollReset
+        className="mt-2 grid gap-4 border-t border-ink pt-4"
+      >
+        <FormErrors form={form} />
+        <p className="text-small text-soft">{where}</p>
+        {isMissing && <p className="text-small text-danger">It is missing. Choose another.</p>}
+        {shown && (
+          <img
+            className="w-48 h-27 object-contain bg-white border border-rule"
+            src={shown.src}
+            width={shown.width}
+            height={shown.height}
+            alt={shown.alt ?? ""}
+          />
+        )}
+        <input type="hidden" name="seen" value={own?.seen ?? seen} />
+        <IntentButton intent={which} className="sr-only" tabIndex={-1} aria-hidden="true">
+          Save
+        </IntentButton>
+        <SelectField
+          {...propsOf("stem")}
+          label="One of the guide's"
+          optional
+          blank="None"
+          options={[...(isElsewhere ? [stem] : []), ...Object.keys(names)]}
+          names={isElsewhere ? { ...names, [stem]: "The one above" } : names}
+        />
+        <TextField
+          {...propsOf("picture_alt")}
+          label="Or of a new one, what it shows"
+          optional
+          hint={`For those who do not see it; ${alt}.`}
+        />
+        <TextField
+          {...propsOf("picture_credit")}
+          label="Credit of a new one"
+          optional
+          hint="Empty: Courtesy of, and its name."
+        />
+        <PictureFileField field={propsOf("picture").field}>
+          A JPG, PNG, WebP or AVIF of at most {PICTURE_MAX_MB} MB, {PICTURE_MIN_PX} pixels or more
+          on its shorter side. What is transparent becomes white.
+        </PictureFileField>
+        <p>
+          <IntentButton className="btn btn-line" intent={which}>
+            Save {which}
+          </IntentButton>
+        </p>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { PARTNERS_PAGE_TABS, type PartnersFilter } from "#app/domain/partners/partner-forms.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
+import { decideInvoice } from "#app/http/invoices.server.ts";
+import { requireAdmin } from "#app/http/session.server.ts";
+import { InvoiceDialog } from "#app/ui/admin/invoice-dialog.tsx";
+import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
+import { AdminTable, AdminTabs, ListNotice } from "#app/ui/admin/kit.tsx";
+import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
+import { ListStatus } from "#app/ui/filter/list-status.tsx";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
+import { InvoicesTable, MonthsTable } from "./invoices-table.tsx";
+import { loadPartners, type PartnerRow } from "./partners.server.ts";
+
+export const meta = unlistedMeta("Partners");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return loadPartners(request);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { email: admin } = await requireAdmin(request);
+  return decideInvoice(request, await readForm(request), { admin });
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(args);
+
+export default function AdminPartnersPage() {
+  const list = useLoaderData<typeof loader>();
+  const { filter, notice, opened } = list;
+  const rejected = useActionData<typeof action>();
+  const isMoney = filter.tab === "invoices";
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="text-d4">Partners</h1>
+        <p className="flex flex-wrap gap-2">
+          <Link className="btn btn-line" to="/admin/partners/calendar">
+            Calendar
+          </Link>
+          <Link className="btn btn-solid" to="/admin/partners/new">
+            New partner
+          </Link>
+        </p>
+      </div>
+      <AdminTabs
+        label="Partners"
+        param="tab"
+        tabs={PARTNERS_PAGE_TABS}
+        names={TAB_NAMES}
+        current={filter.tab}
+        className="mt-3"
+      />
+      {!isMoney && <PartnersSearch filter={filter} />}
+      <ListNotice notice={notice} />
+      {list.isLoaded && !isMoney && (
+        <>
+          <ListStatus count={list.partners.length} one="partner" many="partners" />
+          <PartnersTable rows={list.partners} filter={filter} hasOlder={list.hasOlder} />
+        </>
+      )}
+      {list.isLoaded && isMoney && (
+        <>
+          <InvoicesTable rows={list.invoices} filter={filter} hasOlder={list.hasOlder} />
+          <MonthsTable months={list.months} />
+        </>
+      )}
+      {opened && <InvoiceDialog key={opened.id} invoice={opened} rejected={rejected} />}
+    </>
+  );
+}
+
+const TAB_NAMES: Record<PartnersFilter["tab"], string> = {
+  running: "Running",
+  coming: "Coming",
+  drafts: "Drafts",
+  over: "Over",
+  invoices: "Invoices",
+};
+
+const EMPTY: Record<PartnersFilter["tab"], string> = {
+  running: "Nothing that was agreed runs now.",
+  coming: "Nothing that was agreed is yet to begin.",
+  drafts: "There is no draft of a booking, and no partner without one.",
+  over: "Nobody's last booking is over.",
+  invoices: "",
+};
+
+function PartnersSearch({ filter: { q, tab } }: { filter: PartnersFilter }) {
+  return (
+    <FilterForm
+      action="/admin/partners"
+      className="mt-4 grid grid-cols-1 md:grid-cols-[minmax(0,22rem)] md:grid-flow-col gap-2 justify-start"
+    >
+      <input type="hidden" name="tab" value={tab} />
+      <SearchField placeholder="Search all by name or email..." value={q} />
+      <FilterButton />
+    </FilterForm>
+  );
+}
+
+type TableProps = { rows: PartnerRow[]; filter: PartnersFilter; hasOlder: boolean };
+
+function PartnersTable({ rows, filter, hasOlder }: TableProps) {
+  return (
+    <AdminTable
+      caption="Partners"
+      rows={rows}
+      columns={[
+        {
+          name: "Partner",
+          cell: ({ id, name, line }) => (
+            <div className="leading-tight min-w-0 max-w-[40rem] wrap-anywhere">
+              <Link
+                className="font-semibold no-underline hover:underline inline-block py-0.5"
+                to={`/admin/partners/${id}`}
+              >
+                {name}
+              </Link>
+              {line && <span className="block text-meta text-soft">{line}</span>}
+            </div>
+          ),
+        },
+        {
+          name: "Bookings",
+          cell: (row) => <Bookings row={row} />,
+        },
+      ]}
+      pager={{ page: filter.page, hasOlder, what: "partners" }}
+      what="partners"
+      path={`/admin/partners?tab=${filter.tab}`}
+      filters={["q"]}
+      empty={EMPTY[filter.tab]}
+    />
+  );
+}
+
+function Bookings({ row: { bookings, total, isForgotten } }: { row: PartnerRow }) {
+  if (bookings.length === 0) {
+    const past = total > 0 ? "All are over." : "None yet.";
+    return (
+      <span className="block text-small text-soft">
+        {isForgotten ? "Its contact is forgotten." : past}
+      </span>
+    );
+  }
+  return (
+    <ul className="text-small wide:text-left">
+      {bookings.map(({ id, name, from, until, state, manager }) => (
+        <li key={id} className="wrap-anywhere">
+          {name}, <span className="num">{from}</span> to <span className="num">{until}</span>
+          {state && <span className="badge ml-2">{state}</span>}
+          {manager && <span className="block text-meta text-soft">{manager}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

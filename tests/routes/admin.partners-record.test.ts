@@ -1,0 +1,295 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { agreeBooking, createBooking } from "#app/domain/partners/bookings.server.ts";
+import {
+  createPartner,
+  findPartner,
+  listBookingsOf,
+} from "#app/domain/partners/partners.server.ts";
+import { listPlacementsOf } from "#app/domain/partners/placements.server.ts";
+import { loader as calendar } from "#app/routes/admin.partners-calendar/route.tsx";
+import { action, loader } from "#app/routes/admin.partners-record/route.tsx";
+import { read, readValue } from "#tests/support/database.ts";
+import { makePicture, signedInAdmin } from "#tests/support/factories.ts";
+import { fileOf, noise } from "#tests/support/pictures.ts";
+import { type Answer, answerOf, get, post, postFiles, toastOf } from "#tests/support/requests.ts";
+import { openWholeSite } from "#tests/support/whole-site.ts";
+
+const now = new Date("2026-12-01T15:00:00Z");
+const admin = "admin@example.com";
+const STEM = "abcdefghij0123456789-1790000000000";
+
+let cookie = "";
+beforeEach(async () => {
+  vi.useFakeTimers({ now, toFake: ["Date"] });
+  cookie = await signedInAdmin();
+});
+
+const pathOf = (id: string) => `/admin/partners/${id}`;
+const show = (id: string, query = "") =>
+  answerOf(() => loader({ ...get(pathOf(id) + query, cookie), params: { id } } as never));
+const send = (id: string, values: Record<string, string>, query = "") =>
+  answerOf(() => action({ ...post(pathOf(id) + query, values, cookie), params: { id } } as never));
+async function open(path: string) {
+  const answer = await (await openWholeSite()).get(path, { Cookie: cookie });
+  return { ...answer, body: answer.body.replaceAll("<!-- -->", "") };
+}
+
+const form = {
+  intent: "words",
+  name: "Casa Calusa",
+  line: "Sixteen rooms by the pass",
+  website: "casa.example",
+  email: "ana@casa.example",
+  monthly: "yes",
+};
+const words = {
+  ...{ name: "Casa Calusa", line: "Sixteen rooms", text: "", website: "https://casa.example" },
+  ...{ record: null, picture: null, logo: STEM, contactName: "Ana", email: "ana@casa.example" },
+  ...{ monthly: true, note: "Owes us a lunch" },
+};
+const idIn = ({ headers }: Answer) =>
+  /\/admin\/partners\/([\w-]+)/.exec(headers.get("Location") ?? "")?.[1] ?? "";
+
+async function makePartner() {
+  await makePicture({ stem: STEM });
+  return createPartner(words, { admin });
+}
+
+const terms = {
+  ...{ package: "starter" as const, slots: [], list: "hotel" as const, instead: null },
+  ...{ cents: 50_000, from: "2026-12-01", until: "2026-12-31", manager: null },
+};
+
+async function makeAgreed() {
+  const partner = await makePartner();
+  const draft = await createBooking(partner.id, terms, admin);
+  const booking = await agreeBooking(draft?.id ?? "", 1, admin);
+  const placed = await listPlacementsOf([booking?.id ?? ""]);
+  const of = (slot: string) => placed.find(({ placement }) => placement.slot === slot)?.placement;
+  return { partner, booking, of };
+}
+
+describe("words", () => {
+  test("make a partner, and lead to its page", async () => {
+    expect((await open(pathOf("new"))).body).toContain("Create partner");
+    const made = await send("new", form);
+    const partner = await findPartner(idIn(made));
+    expect(partner).toMatchObject({ name: "Casa Calusa", website: "https://casa.example" });
+    expect((await open(pathOf(idIn(made)))).body).toContain("Nothing is owed, and nothing is due.");
+    expect((await show("nobody")).status).toBe(404);
+  });
+
+  test.each([
+    ["name", " ", "Enter its name"],
+    ["line", "x".repeat(91), "90 characters"],
+    ["text", "x".repeat(281), "280 characters"],
+    ["website", "javascript:alert(1)", "web address"],
+    ["website", "https://bit.ly/abc", "hides where it leads"],
+    ["record", "hotel:none-such", "no such record"],
+    ["email", "ana", "name@example.com"],
+  ])("are not taken with %s %s", async (name, value, sentence) => {
+    const answer = await send("new", { ...form, [name]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body.result.error[name][0]).toContain(sentence);
+    expect(answer.body.result.initialValue.email ?? "").toBe(name === "email" ? "ana" : form.email);
+  });
+
+  test("name a record by its key or by the address of its page", async () => {
+    for (const record of ["hotel:the-gulfline", "https://guide.test/hotels/the-gulfline"]) {
+      const made = await send("new", { ...form, record });
+      expect(await findPartner(idIn(made))).toMatchObject({ record: "hotel:the-gulfline" });
+    }
+  });
+
+  test("of two admins the second is told what the first wrote, and keeps what was typed", async () => {
+    const { id } = await makePartner();
+    expect((await send(id, { ...form, seen: "1", line: "By the pass" })).status).toBe(303);
+    const late = await send(id, { ...form, seen: "1", line: "On the beach" });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({
+      seen: 2,
+      result: {
+        initialValue: { line: "On the beach" },
+        error: { line: ["Now it says: By the pass"] },
+      },
+    });
+    expect((await send(id, { ...form, seen: "2", line: "On the beach" })).status).toBe(303);
+    expect(await findPartner(id)).toMatchObject({ line: "On the beach", revision: 3 });
+  });
+
+  test("a picture is one of the guide's, or a file that comes along", async () => {
+    const { id } = await createPartner({ ...words, logo: null }, { admin });
+    await makePicture({ stem: STEM });
+    await send(id, { intent: "logo", seen: "1", stem: STEM });
+    expect(await findPartner(id)).toMatchObject({ logo: STEM, revision: 2 });
+    const upload = (values: Record<string, string | File>) =>
+      answerOf(() => action({ ...postFiles(pathOf(id), values, cookie), params: { id } } as never));
+    const file = fileOf(new Uint8Array(await noise("png")), "IMG_1.png", "image/png");
+    const wordless = await upload({ intent: "picture", seen: "2", picture: file });
+    expect(wordless.body.result.error.picture_alt).toBeDefined();
+    const small = await upload({
+      intent: "logo",
+      seen: "2",
+      picture: fileOf("x", "a.png", "image/png"),
+    });
+    expect(small.body.result.error.picture).toBeDefined();
+    expect((await send(id, { intent: "logo", seen: "1", stem: STEM })).status).toBe(303);
+    const late = await send(id, { intent: "picture", seen: "1", stem: STEM });
+    expect([late.status, late.body.seen]).toEqual([409, 2]);
+    const lost = await send(id, { intent: "picture", seen: "2", stem: "none-such" });
+    expect(lost.body.result.error.stem).toEqual(["This picture is not in the guide any more."]);
+  });
+});
+
+describe("a booking", () => {
+  const draft = {
+    ...{ intent: "booking", package: "starter", list: "hotel", price: "$1,250.50" },
+    ...{ from: "2027-01-31", months: "1" },
+  };
+
+  test("opens with the price of its package, is saved, changed and discarded", async () => {
+    const { id } = await makePartner();
+    const { body } = await show(id, "?edit=premium");
+    expect(body.booking).toMatchObject({ needsManager: true, texts: { price: "2,500" } });
+    expect((await open(`${pathOf(id)}?edit=premium`)).body).toContain("The page says $2,500.");
+    expect(toastOf(await send(id, draft, "?edit=starter"))).toMatchObject({ title: "Draft saved" });
+    const [booking] = await listBookingsOf([id]);
+    expect(booking).toMatchObject({ cents: 125_050, state: "draft" });
+    const again = (await show(id, `?edit=${booking?.id}`)).body.booking;
+    expect(again.texts).toMatchObject({ from: "2027-01-31", months: "1", price: "1,250.50" });
+    const seen = { id: booking?.id ?? "", seen: "1" };
+    await send(id, { ...draft, ...seen, until: "2027-02-14" });
+    const late = await send(id, { ...draft, ...seen, price: "9" });
+    expect([late.status, late.body.seen]).toEqual([409, 2]);
+    expect(late.body.result.initialValue).toMatchObject({ price: "9" });
+    await send(id, { intent: "discard", id: seen.id, seen: "2" });
+    expect(await listBookingsOf([id])).toEqual([]);
+  });
+
+  test.each([
+    ["until", "2026-01-01", "It would end before it starts."],
+    ["until", "2029-02-01", "A booking runs for 24 months at most."],
+    ["months", "25", "Write a number of months, 24 at most."],
+    ["months", "", "Write how many months, or choose the last day."],
+    ["manager", "nobody@example.com", "Nobody with this address works here."],
+    ["price", "much", "Write an amount, like 1,250 or 1250.50."],
+  ])("is not taken with %s %s", async (name, value, sentence) => {
+    const { id } = await makePartner();
+    const answer = await send(id, { ...draft, [name]: value });
+    expect(answer.body.result.error[name]).toEqual([sentence]);
+    expect(await listBookingsOf([id])).toEqual([]);
+  });
+
+  test("says what it lacks, and is agreed once it lacks nothing", async () => {
+    const { id } = await makePartner();
+    await send(id, { ...draft, list: "", from: "2026-12-01" });
+    const [booking] = await listBookingsOf([id]);
+    const lacks = "Choose the list that it stands above, or note what it gets instead.";
+    expect((await open(pathOf(id))).body).toContain(lacks);
+    const agree = { intent: "agree", id: booking?.id ?? "" };
+    expect(toastOf(await send(id, { ...agree, seen: "1" }))).toMatchObject({ description: lacks });
+    await send(id, { ...draft, from: "2026-12-01", id: booking?.id ?? "", seen: "1" });
+    expect(toastOf(await send(id, { ...agree, seen: "2" }))).toMatchObject({
+      title: "Agreed",
+      description: "Starter, December 1 to December 31.",
+    });
+    expect(toastOf(await send(id, { ...agree, seen: "2" })).description).toContain("has changed");
+    const { body } = await open(pathOf(id));
+    expect(body).toContain("Place above a list, Hotels");
+    expect(body).toContain("December 1, 2026 to December 31, 2026, stands");
+    expect(body).toContain("Due December 15, 2026");
+  });
+
+  test("is canceled with a why, and renewed", async () => {
+    const { partner, booking } = await makeAgreed();
+    const { id } = partner;
+    const cancel = { intent: "cancel", id: booking?.id ?? "", seen: "2", from: "2026-12-10" };
+    expect(toastOf(await send(id, { intent: "renew", id: cancel.id }))).toMatchObject({
+      title: "A draft follows it",
+    });
+    expect((await send(id, cancel)).body.result.error.why).toEqual(["Say why."]);
+    const past = await send(id, { ...cancel, why: "Closed", from: "2026-11-30" });
+    expect(past.body.result).toMatchObject({
+      error: { "": ["That day is past."] },
+      initialValue: { why: "Closed" },
+    });
+    const done = await send(id, { ...cancel, why: "Closed" }, `?refuse=${cancel.id}`);
+    expect(done.headers.get("Location")).toBe(pathOf(id));
+    const late = await send(id, { ...cancel, why: "Closed" });
+    expect([late.status, late.body.seen]).toEqual([409, 3]);
+    expect((await open(pathOf(id))).body).toContain("canceled from December 10, 2026");
+  });
+});
+
+describe("what was agreed", () => {
+  test("a place is stopped, resumed and made good once", async () => {
+    const { partner, of } = await makeAgreed();
+    const place = of("category");
+    const id = place?.id ?? "";
+    expect((await send(partner.id, { intent: "stop", id, why: "" })).status).toBe(400);
+    await send(partner.id, { intent: "stop", id, why: "Water damage" });
+    expect((await open(`${pathOf(partner.id)}?view=${id}`)).body).toContain("Water damage");
+    await send(partner.id, { intent: "resume", id });
+    const good = { intent: "extend", id, days: "3", ends: String(place?.ends.getTime()) };
+    expect((await send(partner.id, good)).status).toBe(303);
+    expect((await send(partner.id, good)).status).toBe(409);
+    expect(Number(await readValue("select ends from placements where id = ?", id))).toBe(
+      Date.parse("2027-01-04T05:00:00Z"),
+    );
+  });
+
+  test("a mention is moved to another Friday, and a missed one is owed first of all", async () => {
+    const { partner, of } = await makeAgreed();
+    const id = of("mention")?.id ?? "";
+    const { body } = await show(partner.id, `?view=${id}`);
+    expect(body.placement.fridays[0]).toEqual({ day: "2026-12-11", name: "December 11" });
+    const sunday = await send(partner.id, { intent: "move", id, friday: "2026-12-13" });
+    expect(sunday.body.result.error).toEqual({ "": ["Letters leave on Fridays."] });
+    await send(partner.id, { intent: "move", id, friday: "2026-12-11" });
+    vi.setSystemTime(new Date("2026-12-13T15:00:00Z"));
+    const { body: page } = await open(pathOf(partner.id));
+    expect(page.indexOf("Mention in the letter, December 11: missed")).toBeLessThan(
+      page.indexOf("Bookings"),
+    );
+  });
+
+  test("the calendar says who stands where, and what is free", async () => {
+    await makeAgreed();
+    const { body } = await answerOf(() =>
+      calendar(get("/admin/partners/calendar?month=2026-12", cookie) as never),
+    );
+    expect(body.fridays).toHaveLength(4);
+    expect(body.fridays[0].letters).toMatchObject([
+      { name: "features", free: 4, rows: [] },
+      { name: "mentions", free: 11, rows: [{ partner: "Casa Calusa" }] },
+    ]);
+    expect(body.places.find(({ name }: { name: string }) => name === "Above Hotels")).toMatchObject(
+      {
+        free: 5,
+        rows: [{ days: "December 1 to December 31" }],
+      },
+    );
+    expect((await open("/admin/partners/calendar?month=2026-12")).body).toContain("December 2026");
+    expect((await open("/admin/partners/calendar?month=nonsense")).status).toBe(200);
+  });
+
+  test("its contact is forgotten once nothing is agreed any more, and it is asked first", async () => {
+    const { partner } = await makeAgreed();
+    expect((await open(pathOf(partner.id))).body).not.toContain("Forget contact");
+    expect(toastOf(await send(partner.id, { intent: "forget" })).tone).toBe("destructive");
+    vi.setSystemTime(new Date("2027-02-01T15:00:00Z"));
+    cookie = await signedInAdmin("later@example.com");
+    expect((await open(`${pathOf(partner.id)}?delete=contact`)).body).toContain(
+      "Forget its contact?",
+    );
+    expect(toastOf(await send(partner.id, { intent: "forget" })).title).toContain("forgotten");
+    expect(await read("select email, note from partners")).toEqual([{ email: null, note: null }]);
+    expect((await open(pathOf(partner.id))).body).toContain("Its contact is forgotten.");
+  });
+
+  test("what is no act is none", async () => {
+    const { id } = await makePartner();
+    for (const intent of ["", "toString", "agree"])
+      expect((await send(id, { intent })).status).toBe(400);
+  });
+});

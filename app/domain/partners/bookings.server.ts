@@ -290,14 +290,6 @@ export const cancelBooking = (
     if (!booking) return undefined;
     const theirs = eq(placements.bookingId, id);
     const told = sql`exists (select 1 from ${letterMentions} where ${letterMentions.subject} = 'placement:' || ${placements.id})`;
-<<<<<<< HEAD
-    await db
-      .delete(placements)
-      .where(and(theirs, gte(placements.starts, end), sql`not ${told}`, sql`done_at is null`));
-    await updateAll(placements, and(theirs, lt(placements.starts, end), gt(placements.ends, end)), {
-      ends: end,
-    });
-=======
     // A letter is not cut short: it is told of or not.
     const isLetter = inArray(placements.slot, LETTER_SLOTS);
     const toCome = or(gte(placements.starts, end), and(isLetter, gt(placements.ends, end)));
@@ -309,7 +301,6 @@ export const cancelBooking = (
       gt(placements.ends, end),
     );
     await updateAll(placements, cut, { ends: end });
->>>>>>> ec3e9758 (A booking's verbs say why where they did nothing: a letter is not cut short, days made good twice are once, one canceled before it began is over)
     const what = `${nameBooking(booking)}: from ${formatMonthDay(end)}`;
     await noteInHistory(booking.partnerId, { admin, verb: "cancel", what, words: why }, now);
     return booking;

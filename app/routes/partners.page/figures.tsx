@@ -1,3 +1,4 @@
+import "#app/styles/partner-page.css";
 import { formatCount } from "#app/locale/numbers.ts";
 import type { PartnerView } from "./route.tsx";
 
@@ -29,12 +30,14 @@ export function Figures({ view: { path, figures } }: { view: PartnerView }) {
         <div className="mt-4 grid grid-cols-1 md:grid-cols-2 gap-x-8 gap-y-8 items-start">
           <FiguresTable
             caption={`The days of ${chosen.name}`}
+            unit="Day"
             rows={days.map(({ day, ...row }) => ({ key: day, ...row }))}
             empty="Of this month only the sum is kept."
           />
           <div>
             <FiguresTable
               caption="Month by month"
+              unit="Month"
               rows={months.map(({ month, ...row }) => ({
                 key: month,
                 ...row,
@@ -55,42 +58,40 @@ export function Figures({ view: { path, figures } }: { view: PartnerView }) {
   );
 }
 
-function FiguresTable({ caption, rows, empty }: { caption: string; rows: Row[]; empty?: string }) {
+type TableProps = { caption: string; unit: string; rows: Row[]; empty?: string };
+
+function FiguresTable({ caption, unit, rows, empty }: TableProps) {
   const most = (name: "shown" | "pressed") => Math.max(1, ...rows.map((row) => row[name]));
   const [shown, pressed] = [most("shown"), most("pressed")];
   return (
-    <table className="w-full text-small">
-      <caption className="text-left font-semibold pb-2">{caption}</caption>
-      <thead className="border-y border-ink text-left text-meta text-soft">
+    <table className="figures text-small">
+      <caption>{caption}</caption>
+      <thead className="text-meta text-soft">
         <tr>
-          <th scope="col" className="py-1 font-normal">
-            {""}
-          </th>
-          <th scope="col" className="py-1 font-normal">
-            Shown
-          </th>
-          <th scope="col" className="py-1 font-normal">
-            Pressed
-          </th>
+          {[unit, "Shown", "Pressed"].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="num">
         {rows.length === 0 && (
           <tr>
-            <td colSpan={3} className="py-2 text-soft">
+            <td colSpan={3} className="text-soft">
               {empty}
             </td>
           </tr>
         )}
-        {rows.map((row) => (
-          <tr key={row.key} className="border-b border-rule">
-            <th scope="row" className="py-1 pr-3 font-normal text-left whitespace-nowrap">
-              {row.href ? (
-                <a className="text-teal" href={row.href}>
-                  {row.name}
+        {rows.map(({ key, name, href, ...row }) => (
+          <tr key={key}>
+            <th scope="row">
+              {href ? (
+                <a className="text-teal" href={href}>
+                  {name}
                 </a>
               ) : (
-                row.name
+                name
               )}
             </th>
             <Cell figure={row.shown} most={shown} color="text-teal" />
@@ -104,10 +105,10 @@ function FiguresTable({ caption, rows, empty }: { caption: string; rows: Row[]; 
 
 function Cell({ figure, most, color }: { figure: number; most: number; color: string }) {
   return (
-    <td className="py-1 pr-3 num w-1/3">
+    <td>
       {formatCount(figure)}
       <svg
-        className={`block w-full h-1 ${color}`}
+        className={color}
         viewBox="0 0 100 1"
         preserveAspectRatio="none"
         aria-hidden="true"

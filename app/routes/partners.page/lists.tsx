@@ -162,16 +162,17 @@ function List<Row extends { key: string }>({ title, empty, rows, act, children }
   return (
     <section aria-label={title}>
       {title && <h2 className="text-d4">{title}</h2>}
-      {rows.length === 0 && empty && (
+      {rows.length === 0 ? (
         <p className="mt-3 border-t border-rule py-4 text-soft">{empty}</p>
+      ) : (
+        <ul className="mt-3 border-t border-ink">
+          {rows.map((row) => (
+            <li key={row.key} className="py-3 border-b border-rule wrap-anywhere">
+              {children(row)}
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className="mt-3 border-t border-ink">
-        {rows.map((row) => (
-          <li key={row.key} className="py-3 border-b border-rule wrap-anywhere">
-            {children(row)}
-          </li>
-        ))}
-      </ul>
       {act && (
         <p className="mt-4 screen-only">
           <a className="btn btn-line" href={act.to}>

@@ -62,7 +62,9 @@ export async function loadPartner(request: Request, token: string) {
     tasks: placed.flatMap(({ placement }) => describeTask(placement, now)),
     // What `listOwedOf(partner.id, now)` says.
     owed: [] as string[],
-    invoices: (await listInvoicesOfPartner(partner.id)).map(describeInvoice),
+    invoices: (await listInvoicesOfPartner(partner.id)).map((invoice) =>
+      describeInvoice(invoice, now),
+    ),
     jobs: await listJobsOfPartner(partner.id, now),
     mayPost: (await findListings(partner.id, now)) !== undefined,
   });
@@ -224,8 +226,9 @@ function describeTask(placement: Placement, now: Date) {
   return [{ key: id, name: namePlacement(placement), state, ...(doneAt && linkOf(proof)) }];
 }
 
-function describeInvoice(invoice: Invoice) {
-  const { id, number, what, cents, from, until, payAt, paidOn, voidAt } = invoice;
+function describeInvoice(invoice: Invoice, now: Date) {
+  const { id, number, what, cents, from, until, dueOn, payAt, paidOn, voidAt } = invoice;
+  const due = dueOn < dateInCity(now) ? "Was due by" : "Due by";
   const day = (text: string) => formatDay(cityMidnight(text));
   const isOpen = !paidOn && !voidAt;
   return {
@@ -233,7 +236,7 @@ function describeInvoice(invoice: Invoice) {
     name: number ? `${number}: ${what}` : what,
     amount: formatCents(cents),
     time: `${day(from)} to ${day(until)}`,
-    state: voidAt ? "Void" : paidOn ? `Paid on ${day(paidOn)}` : `Due by ${day(invoice.dueOn)}`,
+    state: voidAt ? "Void" : paidOn ? `Paid on ${day(paidOn)}` : `${due} ${day(dueOn)}`,
     pay: isOpen && payAt?.startsWith("https://") ? linkOf(payAt) : undefined,
   };
 }

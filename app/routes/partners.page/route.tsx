@@ -48,8 +48,8 @@ export default function PartnerPage() {
           </Alert>
         )}
         {view.isAsked && <EndLinks path={view.path} />}
-        <div className="cols gap-y-8">
-          <div className="lg:col-span-8 grid grid-cols-1 gap-10 content-start min-w-0">
+        <div className="partner-page cols gap-y-8">
+          <div className="partner-page lg:col-span-7 grid grid-cols-1 gap-8 content-start min-w-0">
             <Packages view={view} />
             <Places view={view} />
             <Figures view={view} />
@@ -68,7 +68,7 @@ export default function PartnerPage() {
 function Sidebar({ view: { name, path, person, monthly } }: { view: PartnerView }) {
   const subject = encodeURIComponent(name);
   return (
-    <div className="lg:col-start-10 lg:col-span-3 grid grid-cols-1 gap-8 content-start min-w-0">
+    <div className="lg:col-start-9 lg:col-span-4 grid grid-cols-1 gap-8 content-start min-w-0">
       <section aria-labelledby="person">
         <h2 className="text-d5" id="person">
           Your person here

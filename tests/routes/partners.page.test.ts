@@ -168,7 +168,10 @@ test("letters have their date, readers and address once they are sent", async ()
   await noteMentions("2026-11-13", [`placement:${sent.id}`]);
   for (const date of ["2026-11-13", "2026-11-20"])
     await insertOne(editions, { list: "weekly", date, state: "sent", recipients: 1312 });
-  const { letters } = (await open(token)).body;
+  const { letters, owed } = (await open(token)).body;
+  expect(owed.map(({ title }: { title: string }) => title)).toEqual([
+    "Not in the letter of November 20, 2026",
+  ]);
   expect(letters.map(({ day, href, state }: Record<string, string>) => [day, href, state])).toEqual(
     [
       ["November 13, 2026", "/newsletter/2026-11-13", "Sent to 1,312 readers"],

@@ -131,7 +131,8 @@ export const listInvoicesOfJob = (jobId: string): Promise<Invoice[]> =>
 const whereOpen = and(isNull(invoices.paidOn), isNull(invoices.voidAt));
 
 /** Those of which nothing came until their day. */
-export const whereInvoiceOverdue = (now: Date) => and(whereOpen, lt(invoices.dueOn, dateInCity(now)));
+export const whereInvoiceOverdue = (now: Date) =>
+  and(whereOpen, lt(invoices.dueOn, dateInCity(now)));
 
 export const stateOfInvoice = ({ paidOn, voidAt }: Invoice): InvoiceState =>
   voidAt ? "void" : paidOn ? "paid" : "open";

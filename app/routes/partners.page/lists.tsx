@@ -16,8 +16,8 @@ export function Packages({ view: { packages, owed } }: Props) {
         )}
       </List>
       {owed.length > 0 && (
-        <List title="What we owe you" rows={owed.map((text) => ({ key: text, text }))}>
-          {({ text }) => <p>{text}</p>}
+        <List title="What we owe you" rows={owed}>
+          {({ title }) => <p>{title}</p>}
         </List>
       )}
     </>

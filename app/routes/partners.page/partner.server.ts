@@ -14,6 +14,7 @@ import {
   setMonthly,
 } from "#app/domain/partners/links.server.ts";
 import { findListings, listJobsOfPartner } from "#app/domain/partners/listings.server.ts";
+import { listOwedOf } from "#app/domain/partners/owed.server.ts";
 import { packageName } from "#app/domain/partners/packages.ts";
 import { PAGE_SLOTS } from "#app/domain/partners/partner.ts";
 import {
@@ -60,8 +61,7 @@ export async function loadPartner(request: Request, token: string) {
     figures: await describeFigures(partner, placed, sums, { searchParams, now }),
     letters: await describeLetters(placed, now),
     tasks: placed.flatMap(({ placement }) => describeTask(placement, now)),
-    // What `listOwedOf(partner.id, now)` says.
-    owed: [] as string[],
+    owed: await describeOwed(partner, placed, now),
     invoices: (await listInvoicesOfPartner(partner.id)).map((invoice) =>
       describeInvoice(invoice, now),
     ),
@@ -120,9 +120,11 @@ function describePlaces(partner: Partner, placed: Placed, sums: Sums, now: Date)
 
 function stateOf({ starts, ends, stoppedAt }: Placement, now: Date) {
   if (ends <= now) return "Over";
-  if (stoppedAt) return `Stopped on ${formatMonthDay(stoppedAt)}`;
+  if (stoppedAt) return stoppedOn(stoppedAt);
   return starts <= now ? "Stands now" : "Comes";
 }
+
+const stoppedOn = (moment: Date) => `Stopped on ${formatMonthDay(moment)}`;
 
 function sumOf(rows: readonly { shown: number; pressed: number }[]) {
   const sum = { shown: 0, pressed: 0 };
@@ -211,9 +213,18 @@ async function describeLetters(placed: Placed, now: Date) {
   });
 }
 
-function letterState({ starts, ends }: Placement, isTold: boolean, now: Date) {
+function letterState({ starts, ends, stoppedAt }: Placement, isTold: boolean, now: Date) {
+  if (stoppedAt) return stoppedOn(stoppedAt);
   if (now < starts) return "To come";
   return isTold || now < ends ? "On its way" : "Missed: we owe it to you";
+}
+
+/** Of its places, and nothing that is only the desk's. */
+async function describeOwed(partner: Partner, placed: Placed, now: Date) {
+  const owed = await listOwedOf(partner.id, now);
+  return owed.flatMap(({ id, title }) =>
+    placed.some(({ placement }) => placement.id === id) ? [{ key: id, title }] : [],
+  );
 }
 
 function describeTask(placement: Placement, now: Date) {

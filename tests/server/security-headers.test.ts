@@ -64,6 +64,7 @@ describe("a page whose address is a secret", () => {
         `/jobs/manage/${SECRET}/logo`,
         `/partners/${SECRET}`,
         `/partners/${SECRET}/figures.csv`,
+        `/partners/${SECRET}/job`,
         `/suggestions/${SECRET}`,
       ]),
     );

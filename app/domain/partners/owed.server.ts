@@ -9,7 +9,7 @@ import { formatDay, formatMonthDay } from "#app/locale/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { subjectOfPlacement } from "./letters.server.ts";
 import { whereUntold } from "./mentions.server.ts";
-import { LETTER_SLOTS } from "./partner.ts";
+import { LETTER_SLOTS, SLOT_NAMES } from "./partner.ts";
 import { bookings, partners, placements } from "./partners-table.server.ts";
 import { listBrokenStanding, refreshStanding } from "./standing.server.ts";
 
@@ -78,7 +78,7 @@ async function listEmpty(now: Date, partnerId?: string): Promise<Owed[]> {
   const broken = listBrokenStanding(now).filter((row) => !partnerId || row.partnerId === partnerId);
   return broken.map((row) => ({
     id: row.id,
-    title: `The place "${row.slot}" is empty: it ${row.problem}`,
+    title: `${SLOT_NAMES[row.slot]}: empty, because it ${row.problem}`,
     whose: row.name,
     partnerId: row.partnerId,
     since: now,

@@ -38,7 +38,7 @@ import { logError, logEvent } from "#app/platform/log.server.ts";
 const pageOf = (token: string) => `/partners/${token}`;
 
 /** Scanners open every link: looking changes nothing. */
-export async function loadPartner(request: Request, token: string) {
+export async function loadPartnerPage(request: Request, token: string) {
   const now = new Date();
   const partner = await findPartnerByToken(token);
   if (!partner) {

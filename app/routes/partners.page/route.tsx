@@ -11,13 +11,13 @@ import { Alert } from "#app/ui/alert.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { Figures } from "./figures.tsx";
 import { Invoices, Jobs, Letters, Packages, Places, Tasks } from "./lists.tsx";
-import { decide, loadPartner, PartnerIntentSchema } from "./partner.server.ts";
+import { decide, loadPartnerPage, PartnerIntentSchema } from "./partner.server.ts";
 
 // Without a canonical address, which would be the link itself.
 export const meta: MetaFunction = () => [{ title: pageTitle("Your Page") }];
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPartner(request, params.token ?? "");
+  loadPartnerPage(request, params.token ?? "");
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);

@@ -84,16 +84,3 @@ test("nobody stands where nobody may", () => {
   expect(rankOn(FIRST - 1, [all("bay")], 1)).toEqual([]);
   expect(rankOn(FIRST + 400, [all("bay")], 1)).toEqual([]);
 });
-
-test("two years of twelve are walked at once", () => {
-  const turns = Array.from({ length: 12 }, (_, index) => ({
-    ...all(`partner-${index}`),
-    until: FIRST + 730,
-  }));
-  const times = [700, 710, 720, 729].map((day) => {
-    const start = performance.now();
-    rankOn(FIRST + day, turns, 3);
-    return performance.now() - start;
-  });
-  expect(Math.min(...times)).toBeLessThan(10);
-});

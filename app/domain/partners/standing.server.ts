@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { db, publicVersion } from "#app/db/client.server.ts";
 import { LISTS, pagePath } from "#app/domain/guide/links.ts";
 import { uploadedPicture } from "#app/domain/guide/pictures.server.ts";
@@ -24,8 +24,12 @@ export const whereStanding = (now: Date) =>
 
 const whereAgreed = inArray(bookings.state, ["agreed", "canceled"]);
 
-const selectPlaced = (now: Date) =>
-  db
+const isOnPage = inArray(placements.slot, [...PAGE_SLOTS]);
+
+/** What is agreed, with its places on pages. */
+const selectAgreed = (now: Date) => {
+  const since = new Date(now.getTime() - (REMEMBERED_DAYS + 1) * DAY_MS);
+  return db
     .select({
       id: placements.id,
       slot: sql<PageSlot>`${placements.slot}`,
@@ -33,38 +37,48 @@ const selectPlaced = (now: Date) =>
       starts: placements.starts,
       ends: placements.ends,
       stoppedAt: placements.stoppedAt,
-      partnerId: partners.id,
-      name: partners.name,
-      line: partners.line,
-      website: partners.website,
-      record: partners.record,
-      picture: partners.picture,
-      logo: partners.logo,
+      booking: {
+        id: bookings.id,
+        package: bookings.package,
+        soldAs: bookings.soldAs,
+        list: bookings.list,
+        starts: bookings.starts,
+        ends: bookings.ends,
+        canceledFrom: bookings.canceledFrom,
+      },
+      partner: {
+        id: partners.id,
+        name: partners.name,
+        line: partners.line,
+        website: partners.website,
+        record: partners.record,
+        picture: partners.picture,
+        logo: partners.logo,
+      },
     })
-    .from(placements)
-    .innerJoin(bookings, eq(bookings.id, placements.bookingId))
+    .from(bookings)
     .innerJoin(partners, eq(partners.id, bookings.partnerId))
-    .where(
-      and(
-        whereAgreed,
-        inArray(placements.slot, [...PAGE_SLOTS]),
-        gt(placements.ends, new Date(now.getTime() - (REMEMBERED_DAYS + 1) * DAY_MS)),
-      ),
-    )
-    .orderBy(placements.starts, placements.id);
+    .leftJoin(placements, and(eq(placements.bookingId, bookings.id), isOnPage))
+    .where(and(whereAgreed, or(gt(placements.ends, since), gt(bookings.ends, since))))
+    .orderBy(bookings.starts, bookings.id, placements.id);
+};
 
-type Placed = Awaited<ReturnType<typeof selectPlaced>>[number];
+type Agreed = Awaited<ReturnType<typeof selectAgreed>>[number];
+type Placed = Agreed & { id: string; starts: Date; ends: Date };
+type Booked = Pick<Agreed, "booking" | "partner">;
 
 /** As the database had it when it was asked last. So to read who stands waits for nothing. */
+let booked: readonly Booked[] = [];
 let placed: readonly Placed[] = [];
 let pictures = new Map<string, Picture>();
-let known: { version: string | number | undefined } | undefined;
+let known: { version: string | number | undefined; until: number } | undefined;
 let refreshing: Promise<void> | undefined;
 
 /** While nobody can know, all stays as it was. */
 const isCurrent = () => {
   const version = publicVersion();
-  return known !== undefined && (version === undefined || version === known.version);
+  if (version === undefined) return known !== undefined;
+  return version === known?.version && Date.now() < known.until;
 };
 
 export async function refreshStanding() {
@@ -79,26 +93,41 @@ export async function refreshStanding() {
 }
 
 async function read(version: string | number | undefined) {
-  const rows = await selectPlaced(new Date());
+  const now = new Date();
+  const rows = await selectAgreed(now);
   pictures = await readPictures(rows);
-  placed = rows;
-  known = { version };
+  booked = rows.filter(({ booking }, at) => booking.id !== rows[at - 1]?.booking.id);
+  placed = rows.filter((row): row is Placed => row.id !== null);
+  // A booking without a place on a page is no change of any.
+  known = { version, until: nextMidnight(now).getTime() };
   pages.clear();
   ranks.clear();
   tellProblems();
 }
 
 /** Of those whose file is there. */
-async function readPictures(rows: readonly Placed[]) {
-  const stems = [
-    ...new Set(rows.flatMap(({ picture, logo }) => [picture ?? [], logo ?? []].flat())),
-  ];
+async function readPictures(rows: readonly Booked[]) {
+  const named = rows.flatMap(({ partner }) => [partner.picture, partner.logo]);
+  const stems = [...new Set(named)].filter((stem) => stem !== null);
   if (stems.length === 0) return new Map<string, Picture>();
   const found = await db.select().from(guidePictures).where(inArray(guidePictures.stem, stems));
   const isThere = await findFiles(stems);
   return new Map(
-    found.flatMap((row) => (isThere(row.stem) ? [[row.stem, uploadedPicture(row)] as const] : [])),
+    found.flatMap((row) => {
+      const picture = isThere(row.stem) && pictureOf(row);
+      return picture ? [[row.stem, picture] as const] : [];
+    }),
   );
+}
+
+/** Of a row that another program wrote none. */
+function pictureOf(row: typeof guidePictures.$inferSelect) {
+  try {
+    const picture = uploadedPicture(row);
+    return Object.values(picture.cuts).every(Array.isArray) ? picture : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 let files = { names: new Set<string>(), until: 0 };
@@ -129,16 +158,18 @@ export type Standing = {
   list: PartnerList | null;
   /** To its website, counted, or to its page in the guide where it has none. */
   href: string;
-  partner: {
+  partner: Reached & {
     name: string;
     line: string;
-    website: string | undefined;
-    host: string | undefined;
-    /** While it is live. */
-    record: { kind: keyof typeof LISTS; id: string } | undefined;
     picture: Picture | undefined;
     logo: Picture | undefined;
   };
+};
+
+type Reached = {
+  website: string | undefined;
+  host: string | undefined;
+  record: { kind: keyof typeof LISTS; id: string } | undefined;
 };
 
 type Page = { guide: number; from: Date; until: number; standing: Standing[] };
@@ -179,7 +210,7 @@ function standingIn(slot: PageSlot, list: PartnerList | null, now: Date) {
   const order = orderOf(`${slot} ${list}`, rows, places, dayOf(now));
   return order
     .flatMap((who) => {
-      const row = rows.find((each) => each.partnerId === who && isStanding(each, now));
+      const row = rows.find((each) => each.partner.id === who && isStanding(each, now));
       const shown = row && shownOf(row);
       return typeof shown === "object" ? [shown] : [];
     })
@@ -194,27 +225,33 @@ function orderOf(key: string, rows: readonly Placed[], places: number, day: numb
   return order;
 }
 
-function turnOf({ partnerId, starts, ends, stoppedAt }: Placed) {
+function turnOf({ partner, starts, ends, stoppedAt }: Placed) {
   const end = stoppedAt && stoppedAt < ends ? stoppedAt : ends;
   if (end <= starts) return [];
-  return { who: partnerId, from: dayOf(starts), until: dayOf(new Date(end.getTime() - 1)) + 1 };
+  return { who: partner.id, from: dayOf(starts), until: dayOf(new Date(end.getTime() - 1)) + 1 };
 }
 
 const PICTURED: PageSlot[] = ["hero", "home"];
 
 /** Or what is wrong. */
-function shownOf(row: Placed): Standing | string {
-  const { id, slot, list, name, line } = row;
-  const [picture, logo] = [row.picture, row.logo].map((stem) => pictures.get(stem ?? ""));
+function shownOf({ id, slot, list, partner }: Placed): Standing | string {
+  const [picture, logo] = [partner.picture, partner.logo].map((stem) => pictures.get(stem ?? ""));
   if (PICTURED.includes(slot) && !picture) return "has no picture";
   if (slot === "strip" && !logo) return "has no logo";
-  const website = websiteOf(row.website);
-  const record = recordOf(row.record);
-  const href = website ? `/visit/${id}` : record && pagePath(record.kind, record);
+  const reached = reachOf(partner);
+  const href = reached.website ? `/visit/${id}` : pageOf(reached);
   if (!href) return "has neither a website nor a record that is live";
-  const host = website?.host.replace(/^www\./, "");
-  const partner = { name, line, website: website?.href, host, record, picture, logo };
-  return { id, slot, list, href, partner };
+  const { name, line } = partner;
+  return { id, slot, list, href, partner: { name, line, ...reached, picture, logo } };
+}
+
+const pageOf = ({ record }: Pick<Reached, "record">) => record && pagePath(record.kind, record);
+
+/** Where it is found outside, and in the guide while its record is live. */
+function reachOf({ website, record }: Pick<Agreed["partner"], "website" | "record">): Reached {
+  const found = websiteOf(website);
+  const host = found?.host.replace(/^www\./, "");
+  return { website: found?.href, host, record: recordOf(record) };
 }
 
 function websiteOf(text: string | null) {
@@ -233,8 +270,10 @@ export function recordOf(text: string | null) {
 export const listBrokenStanding = (now = new Date()) =>
   placed.flatMap((row) => {
     const problem = isStanding(row, now) ? shownOf(row) : undefined;
-    const { id, slot, partnerId, name } = row;
-    return typeof problem === "string" ? [{ id, slot, partnerId, name, problem }] : [];
+    const { id, slot, partner } = row;
+    return typeof problem === "string"
+      ? [{ id, slot, partnerId: partner.id, name: partner.name, problem }]
+      : [];
   });
 
 const told = new Set<string>();
@@ -246,3 +285,15 @@ function tellProblems() {
     console.error(`The place ${id} (${slot}) stays empty: its partner ${problem}.`);
   }
 }
+
+/** Who pays, or gives something in trade, at that moment: for what, and until when. */
+export const listPaying = (now: Date) =>
+  booked.flatMap(({ booking, partner }) => {
+    const ends = booking.canceledFrom ?? booking.ends;
+    if (booking.starts > now || ends <= now) return [];
+    const reached = reachOf(partner);
+    const { id, name, line } = partner;
+    return [
+      { id, name, line, ...reached, href: reached.website ?? pageOf(reached), booking, ends },
+    ];
+  });

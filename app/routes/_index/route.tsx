@@ -5,6 +5,7 @@ import { home } from "#app/content/home.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { websiteData } from "#app/domain/guide/structured-data.ts";
 import { listTonight } from "#app/domain/guide/tonight.server.ts";
+import { slotsOfHome } from "#app/domain/partners/slots.server.ts";
 import { answerAsked } from "#app/domain/plan/asked-plans.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { signUpForNewsletter } from "#app/http/receive-form.server.ts";
@@ -12,6 +13,7 @@ import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { NewsletterForm, withMinimumDelay } from "#app/ui/form/newsletter-form.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { Slot } from "#app/ui/slot.tsx";
 import { answerTonight, loadFeatured } from "./home.server.ts";
 import {
   About,
@@ -41,6 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...answerTonight(now),
     ...answerAsked(now),
     featured: await loadFeatured(now),
+    ...slotsOfHome(now),
     categories: home.categories.cards.map(({ name, image }) => ({
       name,
       picture: findPicture(image),
@@ -55,18 +58,30 @@ export function action({ request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay(keepForm(args));
 
 export default function HomePage() {
-  const { hero, street, ctaImage, categories, tonight, answer, rows, asked, askedOn, featured } =
-    useLoaderData<typeof loader>();
+  const {
+    hero,
+    street,
+    ctaImage,
+    categories,
+    tonight,
+    answer,
+    rows,
+    asked,
+    askedOn,
+    featured,
+    slots,
+  } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
     <>
       <Hero picture={hero} tonight={tonight} />
+      <Slot slot="hero" cards={slots?.hero} className="wrap pt-(--sec)" />
       <About />
       <Categories categories={categories} />
       <Conversation {...{ answer, rows, asked, askedOn }} />
       <Business />
       <FeaturedJobs jobs={featured} />
-      <Partners picture={street} />
+      <Partners picture={street} slots={slots} />
       <CallToAction id="newsletter" image={ctaImage} {...home.callToAction}>
         <NewsletterForm action="/?index" rejected={rejected} submitLabel="Subscribe" hasToast />
       </CallToAction>

@@ -20,6 +20,7 @@ import {
 } from "#app/domain/guide/restaurant.ts";
 import { listData } from "#app/domain/guide/structured-data.ts";
 import { cardsOn } from "#app/domain/pagination.ts";
+import { slotsOfList } from "#app/domain/partners/slots.server.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
@@ -35,6 +36,7 @@ import { WithMap } from "#app/ui/guide-map.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { Slot } from "#app/ui/slot.tsx";
 import { RestaurantCard, shapeOf, toCard } from "./restaurant-card.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
@@ -61,6 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...search,
     ...paged,
     others: countAlso(all, search),
+    ...slotsOfList(request, "restaurant", found, now),
     ...allChecked("restaurant", now),
     restaurants: found.map(toCard),
     map: guideMap([coast, oldTownMap], "restaurant", found),
@@ -71,7 +74,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DiningPage() {
-  const { q, filter, also, page, hasOlder, others, restaurants, map, ctaImage, checked } =
+  const { q, filter, also, page, hasOlder, others, restaurants, map, ctaImage, checked, slots } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -96,6 +99,7 @@ export default function DiningPage() {
           <h2 className="sr-only" id="restaurants-list">
             Restaurants
           </h2>
+          <Slot slot="category" cards={slots} className="mb-10 border border-line p-4 lg:p-6" />
           {others.length > 0 && <AlsoLinks others={others} also={also} />}
           <ListStatus count={restaurants.length} one="restaurant" many="restaurants" />
           {restaurants.length === 0 ? (

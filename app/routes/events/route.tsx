@@ -14,6 +14,7 @@ import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { allChecked } from "#app/domain/guide/records/checks.server.ts";
+import { slotsOfList } from "#app/domain/partners/slots.server.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -26,6 +27,7 @@ import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
+import { Slot } from "#app/ui/slot.tsx";
 import { EventList } from "./event-list.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -59,6 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       now,
       Object.fromEntries(searchParams),
     ),
+    ...slotsOfList(request, "event", [], now),
     ...allChecked("event", now),
     image: findShareImage("events"),
     ctaImage: findPicture("/images/home/play.jpg"),
@@ -71,7 +74,7 @@ function redirectWithCalendarToast(searchParams: URLSearchParams) {
 }
 
 export default function EventsPage() {
-  const { q, filter, page, hasOlder, note, groups, checked, calendar, ctaImage } =
+  const { q, filter, page, hasOlder, note, groups, checked, calendar, ctaImage, slots } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -95,6 +98,7 @@ export default function EventsPage() {
         <SearchField placeholder="Search events..." value={q} />
       </TabbedFilters>
       <section className="wrap pt-8 lg:pt-12" aria-label="Events">
+        <Slot slot="category" cards={slots} className="mb-10 border border-line p-4 lg:p-6" />
         <EventList note={note} groups={groups} />
         <Pager page={page} hasOlder={hasOlder} what="events" words={["Previous", "More"]} />
         <PictureCredits records={groups.flatMap(({ events }) => events)} checked={checked} />

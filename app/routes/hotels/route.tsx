@@ -24,6 +24,7 @@ import type { Hotel, WithPicture } from "#app/domain/guide/records.ts";
 import { hotelData } from "#app/domain/guide/structured-data.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
 import { cardsOn } from "#app/domain/pagination.ts";
+import { slotsOfList } from "#app/domain/partners/slots.server.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
@@ -39,6 +40,7 @@ import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { Slot } from "#app/ui/slot.tsx";
 import { HotelDialog, PriceLevel, Rating } from "./hotel-dialog.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
@@ -72,6 +74,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...paged,
     map: guideMap([coast, oldTownMap], "hotel", shown),
     openHotel: openHotel && { ...openHotel, ...checkedOn("hotel", openHotel.id, now) },
+    ...slotsOfList(request, "hotel", shown, now),
     ...allChecked("hotel", now),
     isMissing,
     ctaImage,
@@ -106,6 +109,7 @@ export default function HotelsPage() {
     checked,
     isMissing,
     ctaImage,
+    slots,
   } = useLoaderData<typeof loader>();
   const link = useSearch();
   return (
@@ -117,6 +121,7 @@ export default function HotelsPage() {
           <h2 className="sr-only" id="hotels-list">
             Hotels
           </h2>
+          <Slot slot="category" cards={slots} className="mb-10 border border-line p-4 lg:p-6" />
           <ListStatus count={cards.length} one="hotel" many="hotels" />
           {cards.length > 0 && (
             <p className="mb-8 text-small text-soft">

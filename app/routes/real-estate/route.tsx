@@ -8,6 +8,7 @@ import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.t
 import { allChecked } from "#app/domain/guide/records/checks.server.ts";
 import { type Listing, priceRange, type WithPicture } from "#app/domain/guide/records.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
+import { slotsOfList } from "#app/domain/partners/slots.server.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
@@ -16,6 +17,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { Slot } from "#app/ui/slot.tsx";
 import { StatList } from "#app/ui/stat-list.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -32,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listings: cards,
     ...paged,
     range: priceRange(listings),
+    ...slotsOfList(request, "listing", cards),
     ...allChecked("listing", new Date()),
     image: findShareImage("real-estate"),
     ctaImage: findPicture("/images/home/real-estate.jpg"),
@@ -39,7 +42,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function RealEstatePage() {
-  const { listings, page, hasOlder, range, checked, ctaImage } = useLoaderData<typeof loader>();
+  const { listings, page, hasOlder, range, checked, ctaImage, slots } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -69,6 +73,7 @@ export default function RealEstatePage() {
           </h2>
           {range && <p className="num text-soft lg:col-span-4 lg:text-right lg:pb-2">{range}</p>}
         </div>
+        <Slot slot="category" cards={slots} className="mt-8 border border-line p-4 lg:p-6" />
         <ul className="mt-8 lg:mt-12 grid sm:grid-cols-2 lg:grid-cols-3 gap-x-6 lg:gap-x-8 gap-y-8 sm:gap-y-12 lg:gap-y-16">
           {listings.map((listing, index) => (
             <ListingCard

@@ -14,6 +14,7 @@ import type { WellnessVenue, WithPicture } from "#app/domain/guide/records.ts";
 import { listData } from "#app/domain/guide/structured-data.ts";
 import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
+import { slotsOfList } from "#app/domain/partners/slots.server.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { receiveInquiry } from "#app/http/receive-form.server.ts";
@@ -25,6 +26,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { Slot } from "#app/ui/slot.tsx";
 
 const PartnershipForm = lazyComponent(() => import("./partnership-form.tsx"));
 
@@ -45,6 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     venues: shown,
     ...paged,
+    ...slotsOfList(request, "venue", venues, now),
     ...allChecked("venue", now),
     image,
     structuredData: listData(originOf(request), "venue", venues),
@@ -58,7 +61,7 @@ export function action({ request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
 
 export default function WellnessPage() {
-  const { venues, page, hasOlder, checked } = useLoaderData<typeof loader>();
+  const { venues, page, hasOlder, checked, slots } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
     <>
@@ -74,6 +77,7 @@ export default function WellnessPage() {
         <h2 className="sr-only" id="venues">
           Venues
         </h2>
+        <Slot slot="category" cards={slots} className="mb-10 border border-line p-4 lg:p-6" />
         <nav className="mb-8 text-small" aria-label="Kinds">
           <ul className="facts num">
             {venues.map((venue) => (

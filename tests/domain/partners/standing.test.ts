@@ -172,6 +172,7 @@ test("what visitors see of a partner changes at once, and a note does not ask fo
 test("with nobody who pays one question is asked of a change, and none without", async () => {
   await makePlacement({});
   await db.delete(placements);
+  await db.delete(bookings);
   const select = vi.spyOn(db, "select");
   await refreshStanding();
   await refreshStanding();

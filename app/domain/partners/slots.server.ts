@@ -1,0 +1,61 @@
+import { anchorOf, LISTS, pagePath } from "#app/domain/guide/links.ts";
+import type { Picture } from "#app/domain/guide/records.ts";
+import type { PageSlot, PartnerList } from "./partner.ts";
+import { type Standing, standingOn } from "./standing.server.ts";
+
+/** What a page shows of whoever stands on it, and nothing else of it. */
+export type SlotCard = {
+  href: string;
+  name: string;
+  line?: string;
+  /** Of its website; none of a page in the guide. */
+  host?: string | undefined;
+  picture?: Picture | undefined;
+  logo?: Pick<Picture, "src" | "width" | "height"> | undefined;
+  /** Where it stands in the list, as everybody does. */
+  inList?: string | undefined;
+};
+
+/** With who stands on Home, where anybody does: nobody leaves nothing. */
+export function slotsOfHome(now: Date) {
+  const cards = (slot: PageSlot) =>
+    standingOn("/", now).flatMap((each) => (each.slot === slot ? [toCard(each)] : []));
+  const all = { hero: cards("hero"), home: cards("home"), strip: cards("strip") };
+  return Object.values(all).some(({ length }) => length > 0) ? { slots: all } : {};
+}
+
+/** On its first page, as long as nothing narrows it. */
+export function slotsOfList(
+  { url }: Request,
+  list: PartnerList,
+  shown: readonly { id: string }[],
+  now = new Date(),
+) {
+  const isNarrowed = [...new URL(url).searchParams.keys()].some((name) => name !== list);
+  if (isNarrowed) return {};
+  const slots = standingOn(LISTS[list], now).map((each) => ({
+    ...toCard(each),
+    inList: placeInList(each, list, shown),
+  }));
+  return slots.length > 0 ? { slots } : {};
+}
+
+/** Its card, or its own page where the list has none that can be led to. */
+function placeInList(
+  { partner: { record } }: Standing,
+  list: PartnerList,
+  shown: readonly { id: string }[],
+) {
+  if (record?.kind !== list) return undefined;
+  const isShown = list !== "event" && shown.some(({ id }) => id === record.id);
+  return isShown ? `#${anchorOf(list, record)}` : pagePath(list, record);
+}
+
+function toCard({ slot, href, partner }: Standing): SlotCard {
+  const { name, line, host, picture, logo } = partner;
+  const words = { href, name, ...(host && href.startsWith("/visit/") && { host }) };
+  const { src = "", width, height } = logo ?? {};
+  if (slot === "strip") return { ...words, logo: { src, width, height } };
+  if (slot === "category") return { ...words, line, logo: logo && { src, width, height } };
+  return { ...words, line, picture };
+}

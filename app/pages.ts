@@ -152,6 +152,7 @@ export const PAGES: Page[] = [
   { path: "/partners/:token", page: "partners.page", scripts: "none" },
   { path: "/partners/:token/figures.csv", resource: "partners.figures" },
   { path: "/visit/:placement", resource: "visit" },
+  { path: "/partners", page: "partners", scripts: "none", cache: {}, sitemap: true },
   { path: "/about", page: "about", scripts: "none", cache: {}, sitemap: true },
   { path: "/contact", page: "contact", cache: { params: "about" }, sitemap: true },
   { path: "/privacy", page: "privacy", scripts: "none", cache: {}, sitemap: true },

@@ -214,6 +214,7 @@ test("what holds for each address", async () => {
     /partners/aB3_-x: logged as /partners/***
     /partners/aB3_-x/figures.csv: logged as /partners/***
     /visit/:placement: 
+    /partners: cached()
     /about: cached()
     /contact: cached(about)
     /privacy: cached()
@@ -332,7 +333,7 @@ test("the sitemap lists the pages in their order", async () => {
   expect(
     paths.filter((path) => path.startsWith("/guides/") || !/^\/[\w-]+\//.test(path)).join(" "),
   ).toMatchInlineSnapshot(
-    `"/ /events /dining /beaches /hotels /real-estate /wellness /guides /jobs /newsletter /advertise /plan /guides/old-naples /places /about /contact /privacy /terms"`,
+    `"/ /events /dining /beaches /hotels /real-estate /wellness /guides /jobs /newsletter /advertise /plan /guides/old-naples /places /partners /about /contact /privacy /terms"`,
   );
 });
 
@@ -359,6 +360,7 @@ test("which pages need no scripts, which when they are touched, and which at onc
         "routes/jobs.page/route",
         "routes/newsletter.edition/route",
         "routes/partners.page/route",
+        "routes/partners/route",
         "routes/about/route",
         "routes/privacy/route",
         "routes/terms/route",

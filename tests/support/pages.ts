@@ -18,6 +18,7 @@ export const GUIDE_PAGES = [
   "/beaches/vanderbilt-beach",
   "/real-estate/villa-on-the-eighteenth",
   "/advertise",
+  "/partners",
   "/about",
   "/contact",
   "/events/suggest",

@@ -3,11 +3,15 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { Suspense } from "react";
 import { advertise } from "#app/content/advertise.ts";
 import { promises } from "#app/content/confirmations.ts";
+import { freePlaces } from "#app/content/partners.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { packageId } from "#app/domain/inquiries/ad-package.ts";
 import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
+import { countFreePlaces } from "#app/domain/partners/free-places.server.ts";
 import { receiveInquiry } from "#app/http/receive-form.server.ts";
+import { formatMonthDay } from "#app/locale/dates.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
+import { logError } from "#app/platform/log.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -23,7 +27,17 @@ export const meta: MetaFunction = (args) =>
     description: advertise.description,
   });
 
-export const loader = () => ({ picture: findPicture(advertise.place.image) });
+export async function loader() {
+  const picture = findPicture(advertise.place.image);
+  try {
+    const { from, places } = await countFreePlaces(new Date());
+    const [month] = formatMonthDay(from).split(" ");
+    return { picture, free: { month, places } };
+  } catch (error) {
+    logError("Failed to count free places", error);
+    return { picture };
+  }
+}
 
 export function action({ request }: ActionFunctionArgs) {
   return receiveInquiry(request, "advertise", submitInquiry);
@@ -32,7 +46,7 @@ export function action({ request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
 
 export default function AdvertisePage() {
-  const { picture } = useLoaderData<typeof loader>();
+  const { picture, free } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
     <>
@@ -81,7 +95,38 @@ export default function AdvertisePage() {
           </div>
         </div>
       </section>
+      {free && <FreePlaces {...free} />}
     </>
+  );
+}
+
+type Free = NonNullable<Awaited<ReturnType<typeof loader>>["free"]>;
+
+function FreePlaces({ month, places }: Free) {
+  return (
+    <section className="wrap band cols gap-y-6" aria-labelledby="free">
+      <div className="lg:col-span-5">
+        <h2 className="text-d3" id="free">
+          {freePlaces.headline} {month}
+        </h2>
+        <p className="mt-4 text-soft">{freePlaces.turns}</p>
+        <p className="mt-4">
+          <a className="text-teal" href="/partners">
+            {freePlaces.all}
+          </a>
+        </p>
+      </div>
+      <dl className="lg:col-span-7">
+        {places.map(({ name, room, free }) => (
+          <div key={name} className="flex justify-between gap-x-4 py-2 border-t border-rule">
+            <dt>{name}</dt>
+            <dd className="num whitespace-nowrap">
+              {free} of {room}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -1,0 +1,82 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { paying, slotWords } from "#app/content/partners.ts";
+import { describePaying } from "#app/domain/partners/paying.server.ts";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { SlotLink } from "#app/ui/slot.tsx";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: paying.headTitle, description: paying.description });
+
+export const loader = () => ({ partners: describePaying(new Date()) });
+
+export default function PartnersPage() {
+  const { partners } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={paying.title} coral={paying.coral} lead={paying.lead} />
+      <div className="wrap pb-(--sec)">
+        {partners.length === 0 ? (
+          <p className="ruled text-lead">{paying.none}</p>
+        ) : (
+          <ul className="wrap-anywhere">
+            {partners.map((partner) => (
+              <Paying key={partner.href ?? partner.name} {...partner} />
+            ))}
+          </ul>
+        )}
+        <section className="ruled cols gap-y-4 mt-12" aria-labelledby="rules">
+          <h2 className="text-d4 lg:col-span-4" id="rules">
+            {paying.rulesHeadline}
+          </h2>
+          <div className="lg:col-span-8 grid gap-4 max-w-[68ch]">
+            {paying.rules.map((rule) => (
+              <p key={rule}>{rule}</p>
+            ))}
+            <p>
+              <a className="text-teal" href="/advertise#free">
+                {paying.advertise}
+              </a>
+            </p>
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+type Props = ReturnType<typeof describePaying>[number];
+
+function Paying({ name, line, href, host, has }: Props) {
+  return (
+    <li className="ruled cols gap-y-4 pb-8">
+      <div className="md:col-span-5">
+        <h2 className="text-d4">{name}</h2>
+        <p className="mt-1 text-soft">{line}</p>
+        {href && (
+          <p className="mt-1 text-small">
+            <SlotLink href={href} host={host} className="text-teal">
+              {host ?? slotWords.inGuide}
+            </SlotLink>
+          </p>
+        )}
+      </div>
+      <div className="md:col-span-7 grid gap-4">
+        {has.map(({ places, until }) => (
+          <div
+            key={`${places} ${until}`}
+            className="md:grid grid-cols-[minmax(0,1fr)_auto] gap-x-8"
+          >
+            <ul>
+              {places.map((place) => (
+                <li key={place}>{place}</li>
+              ))}
+            </ul>
+            <p className="num text-soft max-md:mt-1">{`${paying.until} ${until}`}</p>
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}

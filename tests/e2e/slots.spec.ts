@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { findBarriers } from "./barriers.ts";
+import { expect, test } from "./journey.ts";
+import { clearPartners, placePartner } from "./partners.ts";
+
+const LONG = "Marigold and Daughters Private Realty of the Bay ".repeat(3).slice(0, 120).trim();
+const NAMES = ["Casa Calusa", "The Gulfline", LONG, "Seagrape Kitchen", "Old Pier Bank"];
+const LISTS = {
+  "/events": "event",
+  "/dining": "restaurant",
+  "/hotels": "hotel",
+  "/wellness": "venue",
+  "/real-estate": "listing",
+};
+const PATHS = ["/", ...Object.keys(LISTS), "/partners"];
+
+test.beforeAll(async ({ site }) => {
+  for (const name of NAMES) {
+    const places = ["hero", "home", "strip"].map((slot) => ({ slot }));
+    await placePartner(site, places, { name, line: `${name} stands here.` });
+  }
+  for (const list of Object.values(LISTS))
+    for (const name of NAMES.slice(1, 3))
+      await placePartner(site, [{ slot: "category", list }], { name });
+});
+test.afterAll(({ site }) => clearPartners(site));
+
+/** How much has moved, and what was painted largest. */
+async function watch(page: Page) {
+  await page.addInitScript(() => {
+    const watched = window as unknown as { shift: number; largest: string };
+    watched.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        watched.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        watched.largest = (entry as unknown as { url: string }).url;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+}
+
+for (const [colorScheme, width] of [
+  ["light", 320],
+  ["dark", 320],
+  ["light", 1440],
+  ["dark", 1440],
+] as const) {
+  test(`with all slots axe finds nothing and nothing moves, ${colorScheme} at ${width} px`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    await watch(page);
+    for (const path of PATHS) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      const slots = page.locator("aside[role=note]");
+      await expect(slots).toHaveCount(path === "/" ? 3 : path === "/partners" ? 0 : 1);
+      for (const slot of await slots.all()) await slot.scrollIntoViewIfNeeded();
+      expect(await findBarriers(page), path).toEqual([]);
+      const [overflow, shift, largest] = await page.evaluate(() => {
+        const { shift, largest } = window as unknown as { shift: number; largest: string };
+        return [document.documentElement.scrollWidth - innerWidth, shift, largest] as const;
+      });
+      expect(overflow, path).toBeLessThanOrEqual(0);
+      expect(shift, path).toBeLessThan(0.02);
+      expect(largest ?? "", path).not.toContain("/uploads/");
+    }
+  });
+}
+
+test("a logo is forty pixels high and whole, and what names an advertisement is read", async ({
+  page,
+}) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const logos = page.locator("aside[role=note] li img");
+  await expect(logos).toHaveCount(NAMES.length);
+  for (const logo of await logos.all()) {
+    await logo.scrollIntoViewIfNeeded();
+    await expect(logo).toHaveJSProperty("complete", true);
+    const shown = await logo.evaluate((img: HTMLImageElement) => ({
+      height: img.getBoundingClientRect().height,
+      fit: getComputedStyle(img).objectFit,
+      natural: img.naturalWidth,
+    }));
+    expect(shown).toMatchObject({ height: 40, fit: "contain" });
+    expect(shown.natural).toBeGreaterThan(0);
+  }
+  for (const label of await page.getByText("Advertisement", { exact: true }).all()) {
+    const size = await label.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+    expect(size).toBeGreaterThanOrEqual(12);
+  }
+});
+
+test("without scripts whoever asks why is told, and a list leads to the card", async ({
+  browser,
+  site,
+}) => {
+  const [id] = await placePartner(site, [{ slot: "strip" }], { name: "Lantern" });
+  expect(id).toBeTruthy();
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/hotels");
+  await page.getByRole("link", { name: "Why is this here?" }).click();
+  await expect(page).toHaveURL("/partners");
+  await expect(page.getByRole("heading", { name: "The Gulfline" }).first()).toBeVisible();
+  await context.close();
+});

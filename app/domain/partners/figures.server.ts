@@ -1,6 +1,6 @@
-import { and, asc, between, eq, inArray, isNull, lt, sql } from "drizzle-orm";
-import { changed, db, transaction } from "#app/db/client.server.ts";
-import { dateInCity } from "#app/locale/city-time.ts";
+import { and, asc, between, eq, inArray, isNull, lt, max, min, sql } from "drizzle-orm";
+import { changed, db, selectOne, transaction } from "#app/db/client.server.ts";
+import { dateInCity, monthAfter } from "#app/locale/city-time.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { bookings, placementDays, placements } from "./partners-table.server.ts";
 
@@ -13,7 +13,7 @@ type Figures = { shown: number; pressed: number };
 
 const { placementId, day, shown, pressed } = placementDays;
 const month = sql<string>`substr(${day}, 1, 7)`;
-const sums = {
+const SUMS = {
   shown: sql<number>`coalesce(sum(${shown}), 0)`,
   pressed: sql<number>`coalesce(sum(${pressed}), 0)`,
 };
@@ -65,29 +65,50 @@ function rowsOfDays(kind: keyof Figures, counted: Counted[]) {
   return [...rows.values()];
 }
 
+const isOfPartner = (partnerId: string) =>
+  inArray(
+    placements.bookingId,
+    db.select({ id: bookings.id }).from(bookings).where(eq(bookings.partnerId, partnerId)),
+  );
+
 const whereOf = (partnerId: string) =>
   inArray(
     placementId,
-    db
-      .select({ id: placements.id })
-      .from(placements)
-      .innerJoin(bookings, eq(bookings.id, placements.bookingId))
-      .where(eq(bookings.partnerId, partnerId)),
+    db.select({ id: placements.id }).from(placements).where(isOfPartner(partnerId)),
   );
 
-/** Of each placement; the oldest months are all that is left of their days. */
-export const sumsByMonth = (partnerId: string) =>
-  db
-    .select({ placementId, month, ...sums })
-    .from(placementDays)
-    .where(whereOf(partnerId))
-    .groupBy(placementId, month)
-    .orderBy(month);
+/** Of each placement; the oldest months are all that is left of their days. Asked for one by one: together they would be sorted, which takes five times as long. */
+export async function sumsByMonth(partnerId: string) {
+  const months = await listMonths(partnerId);
+  const sums = months.map(async (month) => {
+    const rows = await db
+      .select({ placementId, ...SUMS })
+      .from(placementDays)
+      .where(and(whereOf(partnerId), between(day, month, `${month}-31`)))
+      .groupBy(placementId);
+    return rows.map((row) => ({ ...row, month }));
+  });
+  return (await Promise.all(sums)).flat();
+}
+
+/** As "2026-11", from the first day of its placements to the last. */
+async function listMonths(partnerId: string) {
+  const times = { starts: min(placements.starts), ends: max(placements.ends) };
+  const time = await selectOne(times, placements, isOfPartner(partnerId));
+  if (!time?.starts || !time.ends) return [];
+  const [first, end] = [dateInCity(time.starts), dateInCity(time.ends)];
+  const months: string[] = [];
+  for (let month = first.slice(0, 7); month <= end; ) {
+    months.push(month);
+    month = monthAfter(`${month}-01`, 1).slice(0, 7);
+  }
+  return months;
+}
 
 /** The days of a month, of all placements or of one. */
 export const sumsByDay = (partnerId: string, of: { month: string; placementId?: string }) =>
   db
-    .select({ day, ...sums })
+    .select({ day, ...SUMS })
     .from(placementDays)
     .where(
       and(
@@ -99,8 +120,9 @@ export const sumsByDay = (partnerId: string, of: { month: string; placementId?: 
     .groupBy(day)
     .orderBy(day);
 
-export const listFigures = (partnerId: string) =>
-  db.select().from(placementDays).where(whereOf(partnerId)).orderBy(asc(placementId), asc(day));
+/** Of one placement, each day and each month that is left of its days. */
+export const listFigures = async (id: string) =>
+  db.select().from(placementDays).where(eq(placementId, id)).orderBy(asc(day));
 
 /** After 400 days those of a month are one row. */
 export function foldFigures(now = new Date()) {
@@ -108,7 +130,7 @@ export function foldFigures(now = new Date()) {
   const old = and(lt(day, limit), sql`length(${day}) = 10`);
   return transaction(async () => {
     const rows = await db
-      .select({ placementId, day: month, ...sums })
+      .select({ placementId, day: month, ...SUMS })
       .from(placementDays)
       .where(old)
       .groupBy(placementId, month);

@@ -19,14 +19,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 async function* linesOf(partnerId: string) {
   const bookings = await listBookingsOf([partnerId]);
-  const rows = await listPlacementsOf(bookings.map(({ id }) => id));
-  const placements = new Map(rows.map(({ placement }) => [placement.id, placement]));
   yield UTF8_MARK + csvLine(["Place", "From", "Until", "Day", "Shown", "Pressed"]);
-  for (const { placementId, day, shown, pressed } of await listFigures(partnerId)) {
-    const placement = placements.get(placementId);
-    if (!placement) continue;
-    const { starts, ends } = placement;
+  for (const { placement } of await listPlacementsOf(bookings.map(({ id }) => id))) {
+    const { id, starts, ends } = placement;
     const until = dateInCity(new Date(ends.getTime() - 1));
-    yield csvLine([namePlacement(placement), dateInCity(starts), until, day, shown, pressed]);
+    const place = [namePlacement(placement), dateInCity(starts), until];
+    for (const { day, shown, pressed } of await listFigures(id))
+      yield csvLine([...place, day, shown, pressed]);
   }
 }

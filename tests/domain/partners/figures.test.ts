@@ -93,7 +93,7 @@ test("a partner's months and days are sums of its own places", async () => {
     { day: "2026-11-30", shown: 100, pressed: 0 },
   ]);
   expect(await sumsByDay(partner.id, { month: "2026-11", placementId: foreign.id })).toEqual([]);
-  expect(await listFigures(partner.id)).toHaveLength(6);
+  expect(await listFigures(other.id)).toHaveLength(3);
 });
 
 test("after 400 days those of a month are one row, however often it is swept", async () => {

@@ -1,10 +1,8 @@
 import type { Slot } from "#app/domain/partners/partner.ts";
-import { fromCityTime } from "#app/locale/city-time.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
+import { dayAfter, cityMidnight as midnight } from "#app/locale/city-time.ts";
 import { makeBooking, makePartner, makePlacement } from "./partners.ts";
 
-/** In the city. */
-export const midnight = (day: string) => fromCityTime(Date.parse(day));
+export { midnight };
 
 /** Of a Growth package from the first of December to the first of March, agreed a week before. */
 export async function makeAgreed(
@@ -36,6 +34,5 @@ export function makeInLetter(
   friday: string,
   slot: "feature" | "mention" = "feature",
 ) {
-  const saturday = new Date(Date.parse(friday) + DAY_MS).toISOString().slice(0, 10);
-  return makePlaced(bookingId, slot, [friday, saturday]);
+  return makePlaced(bookingId, slot, [friday, dayAfter(friday, 1)]);
 }

@@ -10,6 +10,11 @@ import { reviewDue } from "#app/domain/jobs/job.ts";
 import { listWaitingRevisions } from "#app/domain/jobs/job-revisions.server.ts";
 import { countJobs, listFirstDue } from "#app/domain/jobs/jobs.server.ts";
 import { listReportedJobs } from "#app/domain/jobs/review/reports.server.ts";
+import { listOverdueInvoices } from "#app/domain/partners/invoices.server.ts";
+import { listDeliveries } from "#app/domain/partners/owed.server.ts";
+import { packageName } from "#app/domain/partners/packages.ts";
+import { listEnding } from "#app/domain/partners/reminders.server.ts";
+import { cityMidnight, dayAfter } from "#app/locale/city-time.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 
 const LATE_MINUTES = 15;
@@ -21,6 +26,9 @@ const DUE_KINDS = [
   "Suggestion",
   "Note",
   "Inquiry",
+  "Delivery",
+  "Invoice",
+  "Ending",
   "Check",
   "Emails",
 ] as const;
@@ -37,7 +45,10 @@ export type DueItem = {
 type Source = { items: DueItem[]; total: number };
 
 export async function listDue(limit: number, now = new Date()) {
-  const lists = [postings, changes, reports, suggestions, inquiries, checks, troubles];
+  const lists = [
+    ...[postings, changes, reports, suggestions, inquiries],
+    ...[deliveries, unpaid, endings, checks, troubles],
+  ];
   const sources = await Promise.all(lists.map((list) => list(limit, now)));
   const items = sources
     .flatMap((source) => source.items)
@@ -102,6 +113,35 @@ async function inquiries(limit: number): Promise<Source> {
     return promised("Inquiry", { id, title, from, at }, `/admin/inbox?view=${id}`);
   });
   return { items, total: found.total };
+}
+
+async function deliveries(_limit: number, now: Date): Promise<Source> {
+  const items = (await listDeliveries(now)).map(({ id, title, whose: from, since: at, href }) =>
+    promised("Delivery", { id, title, from, at }, href),
+  );
+  return { items, total: items.length };
+}
+
+/** Written or not: what is not written by its day is late, too. */
+async function unpaid(_limit: number, now: Date): Promise<Source> {
+  const items = (await listOverdueInvoices(now)).map(({ invoice, partner }): DueItem => {
+    const { id, number, what, partnerId, dueOn } = invoice;
+    const href = partnerId ? `/admin/partners/${partnerId}` : "/admin/partners?tab=invoices";
+    const [from, at] = [partner ?? "A job", cityMidnight(dayAfter(dueOn, 1))];
+    const title = number ? `${number}: ${what}` : what;
+    return { kind: "Invoice", id, title, from, at, isPromise: false, href };
+  });
+  return { items, total: items.length };
+}
+
+async function endings(_limit: number, now: Date): Promise<Source> {
+  const items = (await listEnding(now)).map(({ booking, partner }): DueItem => {
+    const { id, ends: at } = booking;
+    const href = `/admin/partners/${partner.id}`;
+    const title = `${packageName(booking.package)} ends`;
+    return promised("Ending", { id, title, from: partner.name, at }, href);
+  });
+  return { items, total: items.length };
 }
 
 /** One for all of them: nobody waits for an answer. */

@@ -10,6 +10,9 @@ import { measureChecks } from "#app/domain/guide/records/checks.server.ts";
 import { listToAnswer } from "#app/domain/inquiries/inquiries.server.ts";
 import { countReportedJobs } from "#app/domain/jobs/review/reports.server.ts";
 import { findToReview, inMilliseconds } from "#app/domain/jobs/review/waiting-notices.server.ts";
+import { listOverdueInvoices } from "#app/domain/partners/invoices.server.ts";
+import { listDeliveries } from "#app/domain/partners/owed.server.ts";
+import { listEnding } from "#app/domain/partners/reminders.server.ts";
 import { dateInCity, daysUntilMonday, fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 
@@ -24,7 +27,7 @@ export async function queueMorningNotices(now = new Date()) {
   const untold = (await listNoticed("morning", date)).filter(
     ({ prefix, last }) => last?.once !== prefix + date,
   );
-  const data = untold.length > 0 && (await findDue(eight));
+  const data = untold.length > 0 && (await findDue(now, eight));
   if (!data || isNothing(data, now)) return;
   for (const { recipient, prefix } of untold) {
     await queueEmail(
@@ -36,11 +39,11 @@ export async function queueMorningNotices(now = new Date()) {
 
 export async function morningNotice({ recipient }: Email, now = new Date()) {
   if (!(await listNoticeReaders("morning")).includes(recipient)) return { drop: READER_REFUSED };
-  const data = await findDue();
+  const data = await findDue(now);
   return isNothing(data, now) ? { drop: NOTHING_WAITS } : { data };
 }
 
-async function findDue(since?: Date): Promise<EmailData["morning"]> {
+async function findDue(now: Date, since?: Date): Promise<EmailData["morning"]> {
   const { total: jobsTotal, ...toReview } = await findToReview(since);
   const { inquiries, total: inquiriesTotal } = await listToAnswer(NAMED_MAX, since);
   const reportsTotal = await countReportedJobs();
@@ -51,14 +54,19 @@ async function findDue(since?: Date): Promise<EmailData["morning"]> {
     inquiriesTotal,
     reportsTotal,
     checksTotal: (await measureChecks()).total,
+    deliveriesTotal: (await listDeliveries(now)).length,
+    invoicesTotal: (await listOverdueInvoices(now)).length,
+    endingsTotal: (await listEnding(now)).length,
   };
 }
 
-/** Checks wait for nobody: for them alone it comes on Mondays only. */
+/** Checks, open invoices and ends wait for nobody: for them alone it comes on Mondays only. */
 function isNothing(data: EmailData["morning"], now: Date) {
   const { jobsTotal, changesTotal = 0, suggestionsTotal = 0, inquiriesTotal } = data;
-  const { reportsTotal = 0, checksTotal = 0 } = data;
+  const { reportsTotal = 0, deliveriesTotal = 0 } = data;
+  const { checksTotal = 0, invoicesTotal = 0, endingsTotal = 0 } = data;
   const isMonday = daysUntilMonday(now) === 7;
-  const waiting = jobsTotal + changesTotal + suggestionsTotal + inquiriesTotal + reportsTotal;
-  return waiting + (isMonday ? checksTotal : 0) === 0;
+  const promised = jobsTotal + changesTotal + suggestionsTotal + inquiriesTotal + reportsTotal;
+  const waiting = checksTotal + invoicesTotal + endingsTotal;
+  return promised + deliveriesTotal + (isMonday ? waiting : 0) === 0;
 }

@@ -121,6 +121,9 @@ export type EmailData = {
     jobsTotal: number;
     reportsTotal?: number;
     checksTotal?: number;
+    deliveriesTotal?: number;
+    invoicesTotal?: number;
+    endingsTotal?: number;
     inquiries: { id: string; kind: string; name: string; dueAt: Moment }[];
     inquiriesTotal: number;
   };

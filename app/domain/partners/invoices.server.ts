@@ -161,6 +161,11 @@ export async function listInvoices({ state, page }: { state: InvoiceState; page:
   return { invoices: rows, hasOlder };
 }
 
+export const listOverdueInvoices = (now: Date) =>
+  Promise.resolve(
+    selectInvoices().where(whereInvoiceOverdue(now)).orderBy(asc(invoices.dueOn), asc(invoices.id)),
+  );
+
 export const listAllInvoices = () =>
   Promise.resolve(selectInvoices().orderBy(asc(invoices.from), asc(invoices.id)));
 

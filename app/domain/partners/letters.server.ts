@@ -1,17 +1,15 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, not } from "drizzle-orm";
 import { site } from "#app/config/site.ts";
 import { db } from "#app/db/client.server.ts";
 import { isWebAddress } from "#app/domain/field-rules.ts";
 import { pagePath } from "#app/domain/guide/links.ts";
-import { fromCityTime } from "#app/locale/city-time.ts";
-import { whereUntold } from "./mentions.server.ts";
+import { cityMidnight } from "#app/locale/city-time.ts";
 import { LETTER_SLOTS, ROOM } from "./partner.ts";
 import { bookings, partners, placements } from "./partners-table.server.ts";
+import { whereTold } from "./placements.server.ts";
 import { recordOf } from "./standing.server.ts";
 
 export type LetterPlacement = Awaited<ReturnType<typeof listPlacementsOfLetter>>[number];
-
-export const subjectOfPlacement = sql`'placement:' || ${placements.id}`;
 
 /** Of that Friday, in no letter yet: features first. A letter that advertises says where we are, or does not advertise. */
 export async function listPlacementsOfLetter(date: string) {
@@ -26,10 +24,10 @@ export async function listPlacementsOfLetter(date: string) {
     .where(
       and(
         inArray(slot, LETTER_SLOTS),
-        eq(starts, fromCityTime(Date.parse(date))),
+        eq(starts, cityMidnight(date)),
         isNull(stoppedAt),
         ne(bookings.state, "draft"),
-        whereUntold(subjectOfPlacement),
+        not(whereTold),
       ),
     )
     .orderBy(asc(bookings.agreedAt), asc(id));

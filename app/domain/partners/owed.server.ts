@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import { DIGEST_HOUR, DIGEST_WEEKDAY } from "#app/config/site.ts";
 import { db } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
@@ -7,7 +7,6 @@ import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { formatDay, formatMonthDay } from "#app/locale/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
-import { subjectOfPlacement } from "./letters.server.ts";
 import { whereUntold } from "./mentions.server.ts";
 import { LETTER_SLOTS, SLOT_NAMES } from "./partner.ts";
 import { bookings, partners, placements } from "./partners-table.server.ts";
@@ -32,16 +31,16 @@ export async function listOwed(now = new Date(), partnerId?: string): Promise<Ow
 
 export const listOwedOf = (partnerId: string, now = new Date()) => listOwed(now, partnerId);
 
-export const placeOfOwed = (partnerId: string) => `/admin/partners/${partnerId}#owed`;
+const placeOfOwed = (partnerId: string) => `/admin/partners/${partnerId}#owed`;
 
 const ofPartner = (partnerId?: string) => (partnerId ? eq(partners.id, partnerId) : undefined);
 
 /** Letters of which nothing left, and tasks past their month. */
 async function listUndelivered(now: Date, partnerId?: string): Promise<Owed[]> {
   const { id, slot, starts, ends, what } = placements;
-  const whereMissed = sql`(
-    (${inArray(slot, [...LETTER_SLOTS])} and ${whereUntold(subjectOfPlacement)})
-    or (${slot} = 'task' and ${placements.doneAt} is null))`;
+  const whereMissed = sql`case when ${slot} = 'task' then ${placements.doneAt} is null else ${whereUntold(sql`'placement:' || ${id}`)} end`;
+  // A task that a cancel has cut short is no debt.
+  const isUncut = or(eq(bookings.state, "agreed"), lt(ends, bookings.canceledFrom));
   const rows = await db
     .select({ id, slot, starts, ends, what, partnerId: partners.id, whose: partners.name })
     .from(placements)
@@ -54,6 +53,7 @@ async function listUndelivered(now: Date, partnerId?: string): Promise<Owed[]> {
         isNull(placements.stoppedAt),
         ne(bookings.state, "draft"),
         whereMissed,
+        or(ne(slot, "task"), isUncut),
         ofPartner(partnerId),
       ),
     );
@@ -61,7 +61,7 @@ async function listUndelivered(now: Date, partnerId?: string): Promise<Owed[]> {
     id: row.id,
     title:
       row.slot === "task"
-        ? `${row.what ?? "Task"}, due by ${lastDay(row.ends)}`
+        ? `${row.what ?? SLOT_NAMES.task}, due by ${formatMonthDay(new Date(row.ends.getTime() - 1))}`
         : `Not in the letter of ${formatDay(row.starts)}`,
     whose: row.whose,
     partnerId: row.partnerId,
@@ -70,7 +70,26 @@ async function listUndelivered(now: Date, partnerId?: string): Promise<Owed[]> {
   }));
 }
 
-const lastDay = (end: Date) => formatMonthDay(new Date(end.getTime() - 1));
+const DUE_SOON_MS = 3 * DAY_MS;
+
+/** What is owed, and the tasks whose month ends within three days. */
+export async function listDeliveries(now = new Date()) {
+  const { id, slot, ends, what, doneAt, stoppedAt } = placements;
+  const soon = new Date(now.getTime() + DUE_SOON_MS);
+  const tasks = await db
+    .select({ id, title: what, whose: partners.name, partnerId: partners.id, since: ends })
+    .from(placements)
+    .innerJoin(bookings, eq(bookings.id, placements.bookingId))
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .where(and(eq(slot, "task"), gt(ends, now), lte(ends, soon), isNull(doneAt), isNull(stoppedAt)))
+    .orderBy(ends, id);
+  const due = tasks.map((row) => ({
+    ...row,
+    title: row.title ?? SLOT_NAMES.task,
+    href: `/admin/partners/${row.partnerId}`,
+  }));
+  return [...(await listOwed(now)), ...due] satisfies Owed[];
+}
 
 /** As pages have it: a place that somebody pays for, and that stays empty. */
 async function listEmpty(now: Date, partnerId?: string): Promise<Owed[]> {

@@ -1,27 +1,26 @@
 import { and, asc, between, eq, gt, isNull } from "drizzle-orm";
-import { navLinks } from "#app/config/site.ts";
 import { db } from "#app/db/client.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { type Email, isQueued, queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { LISTS } from "#app/domain/guide/links.ts";
-import { dateInCity, fromCityTime, startOfDay } from "#app/locale/city-time.ts";
+import {
+  cityMidnight,
+  dateInCity,
+  fromCityTime,
+  monthAfter,
+  startOfDay,
+} from "#app/locale/city-time.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { findBooking } from "./bookings.server.ts";
 import { sumsByMonth } from "./figures.server.ts";
 import { partnerPath } from "./links.server.ts";
 import { listOwedOf } from "./owed.server.ts";
-import { LETTER_SLOTS, PAGE_SLOTS, type PageSlot } from "./partner.ts";
-import {
-  bookings,
-  letterMentions,
-  partnerHistory,
-  partners,
-  placements,
-} from "./partners-table.server.ts";
+import { LETTER_SLOTS, PAGE_SLOTS, SLOT_NAMES } from "./partner.ts";
+import { type Booking, noteInHistory, type Partner } from "./partners.server.ts";
+import { bookings, letterMentions, partners, placements } from "./partners-table.server.ts";
+import { namePlacement, type Placement } from "./placements.server.ts";
 
 export type ReminderKind = Extract<keyof EmailData, `partner-${string}`>;
-type Booking = typeof bookings.$inferSelect;
-type Placement = typeof placements.$inferSelect;
-type Agreed = { booking: Booking; partner: typeof partners.$inferSelect; isFollowed: boolean };
+type Agreed = { booking: Booking; partner: Partner; isFollowed: boolean };
 /** `once` ends with what it tells of, beside the booking. Between `due` and `until` it is queued. */
 type Reminder = { of?: string | number; due: Date; until: Date };
 
@@ -35,10 +34,7 @@ const eightOn = (day: number) => fromCityTime(day + EIGHT_MS);
 const after = (moment: Date, time: number) => new Date(moment.getTime() + time);
 const later = (one: Date, other: Date | null) => (other && other > one ? other : one);
 
-const firstOfMonth = (now: Date, months = 0) => {
-  const today = new Date(startOfDay(now));
-  return Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months);
-};
+const firstOfMonth = (now: Date) => `${dateInCity(now).slice(0, 7)}-01`;
 
 const REMINDERS: Record<ReminderKind, (agreed: Agreed, now: Date) => Reminder | undefined> = {
   "partner-start"({ booking: { starts, ends, agreedAt } }) {
@@ -48,11 +44,13 @@ const REMINDERS: Record<ReminderKind, (agreed: Agreed, now: Date) => Reminder | 
   },
   /** Until the 5th, of the month before. The last one is told with the whole, unless another booking follows. */
   "partner-month"({ booking: { package: sold, starts, ends }, partner, isFollowed }, now) {
-    const [first, before] = [firstOfMonth(now), firstOfMonth(now, -1)];
-    const ran = starts < fromCityTime(first) && ends > fromCityTime(before);
-    const goesOn = isFollowed || ends > fromCityTime(first);
+    const first = firstOfMonth(now);
+    const before = monthAfter(first, -1);
+    const ran = starts < cityMidnight(first) && ends > cityMidnight(before);
+    const goesOn = isFollowed || ends > cityMidnight(first);
     if (sold === "listings" || !partner.monthly || !ran || !goesOn) return undefined;
-    return { of: monthOf(before), due: eightOn(first), until: eightOn(first + 4 * DAY_MS) };
+    const day = Date.parse(first);
+    return { of: before.slice(0, 7), due: eightOn(day), until: eightOn(day + 4 * DAY_MS) };
   },
   /** Not where the email of its start has only just said until when. */
   "partner-ending"({ booking: { starts, ends, agreedAt }, isFollowed }) {
@@ -67,7 +65,6 @@ const REMINDERS: Record<ReminderKind, (agreed: Agreed, now: Date) => Reminder | 
 };
 
 const KINDS = Object.keys(REMINDERS) as ReminderKind[];
-const monthOf = (first: number) => new Date(first).toISOString().slice(0, 7);
 
 /** Each once, by its clock, to whoever has an address: the desk's list names the others. */
 export async function queueReminders(now = new Date()) {
@@ -192,24 +189,11 @@ const placementsOf = async (bookingId: string) =>
 const isOnPage = ({ slot }: Placement) => PAGE_SLOTS.some((each) => each === slot);
 const isInLetter = ({ slot }: Placement) => LETTER_SLOTS.some((each) => each === slot);
 
-const WHERE: Record<PageSlot, string> = {
-  hero: "At the top of Home, in turns",
-  home: "Partners on Home",
-  strip: "Logos on Home",
-  category: "Above the list",
-};
-
-function whereOf({ slot, list }: Placement) {
-  const path = list && LISTS[list];
-  const page = navLinks.find(({ to }) => to === path);
-  return page ? `Above the list of ${page.label}` : WHERE[slot as PageSlot];
-}
-
 async function listPlaces(booking: Booking) {
   const all = (await placementsOf(booking.id)).filter(({ stoppedAt }) => !stoppedAt);
   return {
     places: all.filter(isOnPage).map((placement) => ({
-      where: whereOf(placement),
+      where: namePlacement(placement),
       from: placement.starts.getTime(),
       until: placement.ends.getTime(),
     })),
@@ -220,10 +204,12 @@ async function listPlaces(booking: Booking) {
 }
 
 const countTasks = (tasks: Placement[]) =>
-  [...Map.groupBy(tasks, ({ what }) => what ?? "Task")].map(([what, { length: count }]) => ({
-    what,
-    count,
-  }));
+  [...Map.groupBy(tasks, ({ what }) => (what ?? SLOT_NAMES.task).replace(/ \d+ of \d+$/, ""))].map(
+    ([what, { length: count }]) => ({
+      what,
+      count,
+    }),
+  );
 
 /** Of a month, as "2026-11", or of the whole time. */
 async function sumUp({ id, partnerId }: Booking, now: Date, month: string | number = "") {
@@ -262,9 +248,8 @@ async function listTold(inLetters: Placement[]) {
 
 /** An admin who reads an email with its link opens the partner's page. */
 export async function noteShownLink(bookingId: string, admin: string, now: Date) {
-  const whereBooking = eq(bookings.id, bookingId);
-  const [booking] = await db.select().from(bookings).where(whereBooking);
+  const booking = await findBooking(bookingId);
   if (!booking) return;
-  const line = { partnerId: booking.partnerId, at: now, admin, verb: "link" as const };
-  await db.insert(partnerHistory).values({ ...line, what: "An email, shown with its link" });
+  const what = "An email, shown with its link";
+  await noteInHistory(booking.partnerId, { admin, verb: "link", what }, now);
 }

@@ -43,6 +43,9 @@ export const morningEmail = defineEmail({
       },
     ],
     inquiriesTotal: 1,
+    deliveriesTotal: 2,
+    invoicesTotal: 1,
+    endingsTotal: 1,
   },
 });
 
@@ -64,12 +67,21 @@ const toInquiryItem = ({ id, kind, name, dueAt }: Data["inquiries"][number]): Du
 function listsOf(data: Data) {
   const { jobsTotal, changesTotal = 0, suggestionsTotal = 0, inquiriesTotal } = data;
   const { reportsTotal = 0, checksTotal = 0 } = data;
+  const { deliveriesTotal = 0, invoicesTotal = 0, endingsTotal = 0 } = data;
   return [
     { total: jobsTotal, noun: "job", href: "{site}/admin/jobs?tab=pending" },
     { total: changesTotal, noun: "change", href: "{site}/admin/jobs?tab=pending#changes" },
     { total: suggestionsTotal, noun: "suggestion", href: "{site}/admin/guide/suggestions" },
     { total: inquiriesTotal, noun: "message", href: "{site}/admin/inbox?state=new" },
     { total: reportsTotal, noun: "reported job", href: "{site}/admin/jobs?tab=live" },
+    {
+      total: deliveriesTotal,
+      noun: "task",
+      act: " for partners",
+      href: "{site}/admin/partners?tab=owed",
+    },
+    { total: invoicesTotal, noun: "unpaid invoice", href: "{site}/admin/partners?tab=invoices" },
+    { total: endingsTotal, noun: "booking", act: " to end", href: "{site}/admin/partners" },
     { total: checksTotal, noun: "record", act: " to check", href: "{site}/admin/guide?tab=check" },
   ]
     .filter(({ total }) => total > 0)

@@ -54,12 +54,12 @@ export const partnerStartEmail = defineEmail({
     end: Date.parse("2027-03-01T05:00:00Z"),
     places: [
       {
-        where: "Partners on Home",
+        where: "Card on Home",
         from: Date.parse("2026-12-01T05:00:00Z"),
         until: Date.parse("2027-03-01T05:00:00Z"),
       },
       {
-        where: "Above the list of Hotels",
+        where: "Place above a list, Hotels",
         from: Date.parse("2026-12-01T05:00:00Z"),
         until: Date.parse("2027-03-01T05:00:00Z"),
       },

@@ -131,7 +131,7 @@ function Sunsets({ sunsets }: { sunsets: readonly Sunset[] }) {
 }
 
 const postalOf = (blocks: Block[]) =>
-  blocks.some((block) => "isPaid" in block) ? [site.postalAddress] : [];
+  blocks.some((block) => "isPaid" in block) ? [`${site.name}, ${site.postalAddress}`] : [];
 
 const whyOf = (list: NewsletterList) =>
   `You asked for ${lists[list].name} from ${site.name} at this address. It comes ${lists[list].comes}.`;

@@ -65,7 +65,7 @@ https://www.casacalusa.example/
 
 `);
     expect(text.indexOf("This week's events")).toBeLessThan(text.indexOf(HEADING));
-    expect(text).toMatch(new RegExp(`Stop: \\{stop\\}\n${site.postalAddress}\n$`));
+    expect(text).toMatch(new RegExp(`Stop: \\{stop\\}\n${site.name}, ${site.postalAddress}\n$`));
     const { html = "" } = (await findEdition({ list: "weekly", date: FRIDAY })) ?? {};
     expect(html).toContain(site.postalAddress);
     expect(html).toContain(

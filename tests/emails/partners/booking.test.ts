@@ -80,7 +80,7 @@ describe("a booking from December 1 to March 1", () => {
       ["2026-12-01", "2027-01-01"],
       ["2027-01-01", "2027-02-01"],
     ] as const)
-      await makePlaced(booking.id, "task", [...month], { what: "Social mention" });
+      await makePlaced(booking.id, "task", [...month], { what: "Social mention 1 of 2" });
     await queueReminders(new Date("2026-12-01T13:00:00Z"));
     const [left] = await leaveAt(new Date("2026-12-01T13:00:00Z"));
     const link = /\/partners\/[\w-]{43}/.exec(left?.text ?? "")?.[0];
@@ -88,8 +88,8 @@ describe("a booking from December 1 to March 1", () => {
       left?.text,
     ).toBe(`Casa Calusa is with us until February 28, 2027. The word Advertisement stands before the name in every place.
 
-Partners on Home: December 1, 2026 to February 28, 2027
-Above the list of Hotels: December 3, 2026 to February 28, 2027
+Card on Home: December 1, 2026 to February 28, 2027
+Place above a list, Hotels: December 3, 2026 to February 28, 2027
 In The Naples Weekly: December 4, 2026; December 18, 2026; January 1, 2027; and 1 more
 Social mention: 2
 

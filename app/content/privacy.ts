@@ -24,6 +24,7 @@ export const privacy = {
         "Our emails do not either: no pixel tells us whether one was opened, and their links count nobody. Every newsletter and alert has a link that stops it.",
         "What you ask the guide, or search for in its lists, is answered and not noted down: the server's log has no question either.",
         "How often each job was opened is counted, as a number a day: without a cookie, without a script, and without a note of who it was. Its employer reads the sum.",
+        "What partners pay for is counted too: how often a page with it was opened and its link pressed, as a number a day, without a cookie, a script or a note of who it was.",
         "Pictures you upload are decoded and stored anew; the place and time that a camera writes into them are dropped.",
       ],
     },
@@ -46,7 +47,7 @@ export const privacy = {
       text: [
         "The people who run this guide, and nobody else: we sell nothing, rent nothing and pass nothing on. Links that lead elsewhere, such as maps and a company's own page, are under the rules of those sites. An email passes through our mail provider and yours: they see the address, the time and the words. What we are told by email when you write or post names you, or the job.",
         "A message is deleted two years after our last answer. An address that did not confirm a newsletter or alert is forgotten 30 days after we asked it. Who stops one stays stopped, until you ask us to delete the address.",
-        "An employer's email is forgotten a year after the job ended or was refused, a report a year after we decided about it or its job ended, a suggestion or a note with its sender's email a year after we decided about it, and the counts of a day after 400 days.",
+        "An employer's email is forgotten a year after the job ended or was refused, a report a year after we decided about it or its job ended, a suggestion or a note with its sender's email a year after we decided about it, and the counts of a day after 400 days. Of a partner we forget the contact two years after the last booking, and an invoice seven years after its day.",
         "The words of an email that we sent are kept for 90 days, that it was sent for 400. Of each change in the guide its words, its time and the address of the admin who made it are kept, so is the address of whoever last saw that a record is right, and of each picture in it who uploaded it and who took it. A logo that no job uses is deleted after two to three hours, a picture that nothing in the guide has used for 30 days then.",
       ],
     },

@@ -1,7 +1,7 @@
 import { JOB_HOURS, site } from "#app/config/site.ts";
 
 export const terms = {
-  changed: "November 22, 2026",
+  changed: "November 26, 2026",
   description: `The rules of ${site.name}: for readers, for employers and for partners.`,
   lead: "What we owe you, and what we ask of you.",
   /** The listing period is a rule of the job board, so it is not written here. */
@@ -30,7 +30,7 @@ export const terms = {
     {
       title: "Advertising",
       text: [
-        "Partners pay for placement, never for a kind word. What is paid for is named as such.",
+        "Partners pay for placement, never for a kind word. What is paid for is named as such. It carries the word Advertisement and changes no order, no answer and no word of the guide. A place that we miss is made good. Nothing renews by itself.",
       ],
     },
     {

@@ -23,6 +23,12 @@ import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
 import { hasOverdueJobs } from "#app/domain/jobs/jobs.server.ts";
 import { forgetSources } from "#app/domain/jobs/review/job-sources.server.ts";
 import { foldFigures } from "#app/domain/partners/figures.server.ts";
+import { forgetInvoices } from "#app/domain/partners/invoices.server.ts";
+import {
+  forgetPartnerHistory,
+  forgetPartners,
+  forgetPartnerTokens,
+} from "#app/domain/partners/retention.server.ts";
 import {
   askToKeep,
   forgetUnconfirmed,
@@ -73,6 +79,10 @@ export async function sweep() {
     await forgetReports();
     await forgetViews();
     await foldFigures();
+    await forgetPartners();
+    await forgetPartnerTokens();
+    await forgetInvoices();
+    await forgetPartnerHistory();
     await forgetInquiries();
     await forgetVersions();
     await lapseSuggestions();

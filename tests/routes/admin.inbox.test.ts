@@ -1,8 +1,13 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { db, stored } from "#app/db/client.server.ts";
-import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
+import { db, insertOne, stored } from "#app/db/client.server.ts";
+import { InboxFilterSchema } from "#app/domain/inquiries/inbox-forms.ts";
+import { findInquiry, listInquiries } from "#app/domain/inquiries/inquiries.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
+import { createPartner } from "#app/domain/partners/partners.server.ts";
+import { bookings } from "#app/domain/partners/partners-table.server.ts";
 import { action, loader } from "#app/routes/admin.inbox/route.tsx";
+import { action as makePartner } from "#app/routes/admin.partners-record/route.tsx";
 import { fillDisk, hideTable } from "#tests/support/database.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
@@ -68,6 +73,105 @@ describe("the list", () => {
     await show();
     expect(status).toBe(500);
     expect(body).toMatchObject({ isLoaded: false, notice: { text: "Failed to fetch inquiries" } });
+  });
+});
+
+describe("partners", () => {
+  const words = {
+    ...{ name: "Casa Calusa", line: "Rooms", text: "", website: null, record: null, note: null },
+    ...{ picture: null, logo: null, contactName: "Ada", email: "Ada@example.com", monthly: true },
+  };
+  const admin = "admin@example.com";
+
+  test("are made of what an advertiser wrote, once", async () => {
+    const { id } = await makeInquiry({
+      ...{ kind: "advertise", company: "Casa Calusa", package: "Growth, $1,000/month" },
+    });
+    const open = async (path: string) =>
+      (await (await openWholeSite()).get(path, { Cookie: cookie })).body;
+    const page = await open(`/admin/inbox?view=${id}`);
+    const path = `/admin/partners/new?inquiry=${id}&amp;package=growth`;
+    expect(page).toContain(`href="${path}"`);
+    expect(page).toContain("Make a partner");
+    const form = await open(path.replace("&amp;", "&"));
+    for (const value of ["Casa Calusa", "Ada", "ada@example.com", "growth", id])
+      expect(form).toContain(`value="${value}"`);
+    const save = (values: Record<string, string>) =>
+      answerOf(() =>
+        makePartner({
+          ...post("/admin/partners/new", { intent: "words", ...values }, cookie),
+          params: { id: "new" },
+        } as never),
+      );
+    const sent = { name: "Casa Calusa", inquiry: id, package: "growth" };
+    const [made, again] = [await save(sent), await save(sent)];
+    expect(made.headers.get("Location")).toMatch(/^\/admin\/partners\/[\w-]+\?edit=growth$/);
+    expect(again.headers.get("Location")).toBe(made.headers.get("Location"));
+    expect(await open(`/admin/inbox?view=${id}`)).toContain("Casa Calusa</a>");
+    const other = await makeInquiry({ fingerprint: "y" });
+    expect((await read(`/admin/inbox?view=${other.id}`)).body.partner).toBeUndefined();
+  });
+
+  test("whose running booking promises it stand first among the unanswered, by what is due", async () => {
+    const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+    const later = { name: "Later", dueAt: at(9) };
+    await makeInquiry({ name: "Stranger", email: "b@example.com", dueAt: at(1) });
+    await makeInquiry({ ...later });
+    await makeInquiry({ name: "Sooner", dueAt: at(8) });
+    await makeInquiry({ name: "Answered", answeredAt: at(2) });
+    const names = async () => {
+      const { body } = await read("/admin/inbox");
+      return body.inquiries.map((one: { name: string; isFirst: boolean }) => [
+        one.name,
+        one.isFirst,
+      ]);
+    };
+    const { id: partnerId } = await createPartner(words, { admin });
+    const sold = (lines: string[]) => JSON.stringify({ lines, slots: [] });
+    const booking = await insertOne(bookings, {
+      ...{ partnerId, package: "growth", soldAs: sold(["Priority support"]), cents: 1 },
+      ...{ starts: new Date(0), ends: new Date(4e12), state: "agreed" },
+    });
+    expect(await names()).toEqual([
+      ...[
+        ["Sooner", true],
+        ["Later", true],
+        ["Stranger", false],
+        ["Answered", false],
+      ],
+    ]);
+    const { body } = await (await openWholeSite()).get("/admin/inbox", { Cookie: cookie });
+    expect(body.split("Partner, answered first")).toHaveLength(3);
+    const where = eq(bookings.id, booking.id);
+    for (const set of [
+      { soldAs: sold(["Logo on partner strip"]) },
+      { state: "draft" as const },
+      { ends: new Date(1000) },
+    ]) {
+      await db
+        .update(bookings)
+        .set({ ...booking, ...set })
+        .where(where);
+      expect((await names())[0]).toEqual(["Stranger", false]);
+    }
+  });
+
+  test("pages of the inbox hold each message once, whoever stands first", async () => {
+    const all = Array.from({ length: 120 }, (_, index) => ({
+      ...{ kind: "contact" as const, name: `${index}`, message: "Hi", fingerprint: `${index}` },
+      email: index % 3 === 0 ? "ada@example.com" : `${index}@example.com`,
+      dueAt: new Date(Date.UTC(2026, 10, 1, index)),
+      answeredAt: index % 4 === 0 ? new Date() : null,
+    }));
+    await db.insert(inquiries).values(all);
+    const names: string[] = [];
+    for (const page of [1, 2, 3]) {
+      const filter = InboxFilterSchema.parse({ page });
+      const found = await listInquiries(filter, new Date(), ["ada@example.com"]);
+      names.push(...found.inquiries.map(({ name }) => name));
+    }
+    expect(new Set(names).size).toBe(120);
+    expect(names.slice(0, 30).every((name) => +name % 3 === 0)).toBe(true);
   });
 });
 

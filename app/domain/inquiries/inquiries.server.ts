@@ -7,9 +7,11 @@ import {
   eq,
   getTableColumns,
   gt,
+  inArray,
   isNotNull,
   isNull,
   lte,
+  not,
   type SQL,
   sql,
 } from "drizzle-orm";
@@ -77,33 +79,50 @@ const SEARCHED_COLUMNS = [
 export type Inquiry = NonNullable<Awaited<ReturnType<typeof findInquiry>>>;
 export type InboxItem = Awaited<ReturnType<typeof listInquiries>>["inquiries"][number];
 
-export async function listInquiries(filter: InboxFilter, now = new Date()) {
+/** Of the unanswered those from the addresses in `first`, in small letters, stand before the others. */
+export async function listInquiries(
+  filter: InboxFilter,
+  now = new Date(),
+  first: readonly string[] = [],
+) {
   const matchesFilter = and(
     filter.kind === "all" ? undefined : eq(inquiries.kind, filter.kind),
     filter.state === "new" ? isNull(inquiries.answeredAt) : undefined,
     filter.state === "answered" ? isNotNull(inquiries.answeredAt) : undefined,
     contains(SEARCHED_COLUMNS, toNeedle(filter.q)),
   );
-  // Two reads, each by an index, instead of one that sorts all rows.
+  // A read for each part, by an index, instead of one that sorts all rows.
   const waiting = and(isNull(inquiries.answeredAt), matchesFilter);
   const answered = and(isNotNull(inquiries.answeredAt), matchesFilter);
-  const offset = offsetOf(filter);
-  const found = await select(waiting, [asc(inquiries.dueAt), rowid], PAGE_SIZE + 1, offset);
-  const remaining = PAGE_SIZE + 1 - found.length;
-  if (remaining > 0) {
-    const skipped = offset === 0 ? 0 : Math.max(0, offset - (await countWhere(waiting)));
-    found.push(...(await select(answered, NEWEST_FIRST, remaining, skipped)));
+  const isFirst = inArray(sql`lower(${inquiries.email})`, [...first]);
+  const parts: [SQL | undefined, SQL[]][] =
+    first.length === 0
+      ? [[waiting, DUE_FIRST]]
+      : [
+          [and(waiting, isFirst), DUE_FIRST],
+          [and(waiting, not(isFirst)), DUE_FIRST],
+        ];
+  const found: Awaited<ReturnType<typeof select>> = [];
+  let skipped = offsetOf(filter);
+  for (const [where, order] of [...parts, [answered, NEWEST_FIRST] as const]) {
+    const remaining = PAGE_SIZE + 1 - found.length;
+    if (remaining === 0) break;
+    const part = await select(where, order, remaining, skipped);
+    found.push(...part);
+    if (skipped > 0) skipped = Math.max(0, skipped - (await countWhere(where)));
   }
   const { rows, hasOlder } = paginated(found);
   return {
     inquiries: rows.map(({ message, description, note, ...row }) => ({
       ...withDue(row, now),
       excerpt: (message ?? description ?? "").slice(0, EXCERPT_LENGTH),
+      isFirst: row.answeredAt === null && first.includes(row.email.toLowerCase()),
     })),
     hasOlder,
   };
 }
 
+const DUE_FIRST = [asc(inquiries.dueAt), rowid];
 const NEWEST_FIRST = [desc(inquiries.createdAt), desc(rowid)];
 
 async function select(where: SQL | undefined, order: SQL[], limit: number, offset = 0) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { site } from "#app/config/site.ts";
 import { db, insertOne, one, transaction, updateAll, updateOne } from "#app/db/client.server.ts";
@@ -24,8 +24,20 @@ import {
   type Slot,
   type Sold,
 } from "./partner.ts";
-import { type Booking, findPartner, noteInHistory, type Partner } from "./partners.server.ts";
-import { bookings, invoices, letterMentions, placements } from "./partners-table.server.ts";
+import {
+  type Booking,
+  findPartner,
+  noteInHistory,
+  type Partner,
+  whereBookingRuns,
+} from "./partners.server.ts";
+import {
+  bookings,
+  invoices,
+  letterMentions,
+  partners,
+  placements,
+} from "./partners-table.server.ts";
 import { countInLetters, fullLetter, requireRoom } from "./room.server.ts";
 
 /** `from` and `until` are its first and its last day; `cents` are a month's. */
@@ -48,6 +60,19 @@ const SoldSchema = z.object({ lines: z.array(z.string()), slots: z.array(z.enum(
 /** Nothing where it cannot be read. */
 export function soldIn({ soldAs }: Pick<Booking, "soldAs">): Sold {
   return SoldSchema.catch({ lines: [], slots: [] }).parse(JSON.parse(soldAs));
+}
+
+/** Of the partners whose running booking promises that they are answered first, in small letters. */
+export async function listPriorityEmails(now = new Date()) {
+  const rows = await db
+    .select({ email: sql<string>`lower(${partners.email})`, soldAs: bookings.soldAs })
+    .from(bookings)
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .where(and(whereBookingRuns(now), isNotNull(partners.email)));
+  const promised = rows.filter((row) =>
+    deliveriesOf(soldIn(row).lines).some(({ by }) => by === "inbox"),
+  );
+  return [...new Set(promised.map(({ email }) => email))];
 }
 
 export const realEnd = ({ canceledFrom, ends }: Pick<Booking, "canceledFrom" | "ends">) =>

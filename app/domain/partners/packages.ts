@@ -55,6 +55,10 @@ const OFFERS: { id: PackageId; name: string; cents: number; lines: readonly stri
 
 export const PACKAGES = new Map(OFFERS.map((offer) => [offer.id, offer]));
 
+/** The package that an advertiser chose, as the inquiry says it: "Growth, $1,000/month". */
+export const packageIn = (text: string | null) =>
+  OFFERS.find(({ name }) => text?.startsWith(`${name}, `))?.id;
+
 export const packageName = (id: PackageId) => PACKAGES.get(id)?.name ?? id;
 
 /** Of what it holds too the lines come first. */

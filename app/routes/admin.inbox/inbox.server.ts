@@ -7,11 +7,15 @@ import {
 import {
   deleteInquiry,
   findInquiry,
+  type Inquiry,
   listInquiries,
   markAnswered,
   markNew,
   setInquiryNote,
 } from "#app/domain/inquiries/inquiries.server.ts";
+import { listPriorityEmails } from "#app/domain/partners/bookings.server.ts";
+import { packageIn } from "#app/domain/partners/packages.ts";
+import { findPartnerOfInquiry } from "#app/domain/partners/partners.server.ts";
 import {
   type Acts,
   listUrl,
@@ -30,8 +34,22 @@ export const loadInbox = (request: Request) =>
     schema: InboxFilterSchema,
     failed: "Failed to fetch inquiries",
     dialogs: { view: [findInquiry, GONE], delete: [findInquiry, GONE] },
-    load: (filter) => listInquiries(filter),
+    load: async (filter, opened) => ({
+      ...(await listInquiries(filter, new Date(), await listPriorityEmails())),
+      partner: opened?.kind === "advertise" ? await describePartnerOf(opened) : undefined,
+    }),
   });
+
+/** Where the partner of an advertiser is, or is made. */
+async function describePartnerOf({ id, package: words }: Inquiry) {
+  const partner = await findPartnerOfInquiry(id);
+  if (partner) return { name: partner.name, path: `/admin/partners/${partner.id}` };
+  const chosen = packageIn(words);
+  const search = new URLSearchParams({ inquiry: id, ...(chosen && { package: chosen }) });
+  return { name: undefined, path: `/admin/partners/new?${search}` };
+}
+
+export type PartnerOfInquiry = Awaited<ReturnType<typeof describePartnerOf>>;
 
 const ACTS: Acts<InquiryDecision> = {
   answer: { done: "Marked answered", run: ({ id }) => markAnswered(id) },

@@ -1,4 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Link } from "@remix-run/react";
 import type { Inquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { replyHref } from "#app/domain/inquiries/inquiry.ts";
 import { formatMoment } from "#app/locale/dates.ts";
@@ -14,10 +15,15 @@ import Draft from "#app/ui/form/draft.tsx";
 import { TextAreaField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
+import type { PartnerOfInquiry } from "./inbox.server.ts";
 
-type Props = { inquiry: Inquiry; rejected: RejectedNote | undefined };
+type Props = {
+  inquiry: Inquiry;
+  partner: PartnerOfInquiry | undefined;
+  rejected: RejectedNote | undefined;
+};
 
-export function InquiryDialog({ inquiry, rejected }: Props) {
+export function InquiryDialog({ inquiry, partner, rejected }: Props) {
   const key = useConflictKey(rejected?.isConflict ? rejected.previousNote : undefined);
   const message = inquiry.message ?? inquiry.description;
   return (
@@ -61,6 +67,11 @@ export function InquiryDialog({ inquiry, rejected }: Props) {
             {inquiry.answeredAt ? "Mark new again" : "Mark answered"}
           </IntentButton>
         </AdminForm>
+        {partner && (
+          <Link className="btn btn-line min-w-0 wrap-anywhere" to={partner.path}>
+            {partner.name ? `Partner: ${partner.name}` : "Make a partner"}
+          </Link>
+        )}
         <DialogLink className="btn btn-danger sm:ml-auto" dialog="delete" of={inquiry.id} replace>
           Delete
         </DialogLink>

@@ -55,7 +55,12 @@ export default function AdminInboxPage() {
         </>
       )}
       {opened && dialog === "view" && (
-        <InquiryDialog key={opened.id} inquiry={opened} rejected={rejected} />
+        <InquiryDialog
+          key={opened.id}
+          inquiry={opened}
+          partner={list.partner}
+          rejected={rejected}
+        />
       )}
       {opened && dialog === "delete" && (
         <DeleteDialog what="inquiry" id={opened.id}>
@@ -112,6 +117,7 @@ function InboxTable({ inquiries, filter, hasOlder }: InboxTableProps) {
           cell: (inquiry) => (
             <div className="leading-tight min-w-0 max-w-[40rem] wrap-anywhere">
               <RowName of={inquiry.id}>{inquiry.name}</RowName>
+              {inquiry.isFirst && <span className="badge ml-2">Partner, answered first</span>}
               <span className="block text-meta text-soft">
                 {inquiry.company && `${inquiry.company}, `}
                 {inquiry.email}

@@ -8,7 +8,7 @@ import {
 import { listPlacementsOf } from "#app/domain/partners/placements.server.ts";
 import { loader as calendar } from "#app/routes/admin.partners-calendar/route.tsx";
 import { action, loader } from "#app/routes/admin.partners-record/route.tsx";
-import { read, readValue } from "#tests/support/database.ts";
+import { read, readEverything, readValue } from "#tests/support/database.ts";
 import { makePicture, signedInAdmin } from "#tests/support/factories.ts";
 import { fileOf, noise } from "#tests/support/pictures.ts";
 import { type Answer, answerOf, get, post, postFiles, toastOf } from "#tests/support/requests.ts";
@@ -248,7 +248,7 @@ describe("what was agreed", () => {
     await send(partner.id, { intent: "move", id, friday: "2026-12-11" });
     vi.setSystemTime(new Date("2026-12-13T15:00:00Z"));
     const { body: page } = await open(pathOf(partner.id));
-    expect(page.indexOf("Mention in the letter, December 11: missed")).toBeLessThan(
+    expect(page.indexOf("Not in the letter of December 11, 2026")).toBeLessThan(
       page.indexOf("Bookings"),
     );
   });
@@ -285,6 +285,16 @@ describe("what was agreed", () => {
     expect(toastOf(await send(partner.id, { intent: "forget" })).title).toContain("forgotten");
     expect(await read("select email, note from partners")).toEqual([{ email: null, note: null }]);
     expect((await open(pathOf(partner.id))).body).toContain("Its contact is forgotten.");
+  });
+
+  test("a link to the private page is shown once, and kept nowhere", async () => {
+    const { id } = await makePartner();
+    expect((await open(pathOf(id))).body).toContain("Make a link");
+    const { body } = await send(id, { intent: "link" });
+    expect(body.link).toMatch(/^http:\/\/guide\.test\/partners\/\S{20,}$/);
+    expect(await readValue("select made_for from partner_tokens")).toBe("admin");
+    expect(await readEverything()).not.toContain(body.link.split("/").at(-1));
+    expect((await open(pathOf(id))).body).toContain("Private link made");
   });
 
   test("what is no act is none", async () => {

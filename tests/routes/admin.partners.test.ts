@@ -92,6 +92,18 @@ describe("the list", () => {
     expect([status, body.notice.text]).toEqual([500, "Failed to fetch partners"]);
   });
 
+  test("what is owed has its button", async () => {
+    expect((await open("/admin/partners?tab=owed")).body).toContain("Nothing is owed");
+    const { id } = await makePartner();
+    await agree(id, "2026-12-01", "2026-12-31");
+    vi.setSystemTime(new Date("2027-01-05T15:00:00Z"));
+    cookie = await signedInAdmin("later@example.com");
+    const { owed } = (await read("/admin/partners?tab=owed")).body;
+    expect(owed).toMatchObject([{ title: "Not in the letter of December 4, 2026" }]);
+    expect(owed[0].href).toMatch(`/admin/partners/${id}?view=`);
+    expect((await open("/admin/partners?tab=owed")).body).toContain(owed[0].href);
+  });
+
   test("stands in the sidebar", async () => {
     expect((await open("/admin/partners")).body).toMatch(/<a[^>]*aria-current[^>]*>.*Partners/);
   });

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { db, one, transaction, updateOne } from "#app/db/client.server.ts";
 import { hashToken, isToken, newToken } from "#app/db/tokens.server.ts";
 import { LISTS, pagePath } from "#app/domain/guide/links.ts";
-import { noteInHistory, type Partner } from "./partners.server.ts";
+import { findPartner, noteInHistory, type Partner } from "./partners.server.ts";
 import { bookings, partners, partnerTokens, placements } from "./partners-table.server.ts";
 
 type MadeFor = (typeof partnerTokens.$inferSelect)["madeFor"];
@@ -14,6 +14,15 @@ export async function partnerPath(partnerId: string, madeFor: MadeFor, now = new
   await db.insert(partnerTokens).values({ tokenHash, partnerId, madeFor, createdAt: now });
   return `/partners/${token}`;
 }
+
+/** For an admin to hand on. */
+export const makeLink = (partnerId: string, admin: string, now = new Date()) =>
+  transaction(async () => {
+    const partner = await findPartner(partnerId);
+    if (!partner || partner.forgottenAt) return undefined;
+    await noteInHistory(partnerId, { admin, verb: "link" }, now);
+    return partnerPath(partnerId, "admin", now);
+  });
 
 export async function findPartnerByToken(token: string): Promise<Partner | undefined> {
   if (!isToken(token)) return undefined;

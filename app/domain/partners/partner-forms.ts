@@ -21,7 +21,7 @@ export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 export const INVOICE_MAX_CENTS = 10_000_000;
 
-export const PARTNERS_PAGE_TABS = [...PARTNER_TABS, "invoices"] as const;
+export const PARTNERS_PAGE_TABS = [...PARTNER_TABS, "owed", "invoices"] as const;
 
 export const PartnersFilterSchema = z.object({
   q: searchText,
@@ -194,6 +194,7 @@ export const PartnerDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("tick"), id, proof: website }),
   z.object({ intent: z.literal("untick"), id }),
   z.object({ intent: z.literal("forget") }),
+  z.object({ intent: z.literal("link") }),
 ]);
 
 export type PartnerDecision = z.infer<typeof PartnerDecisionSchema>;

@@ -14,6 +14,8 @@ import {
   renewBooking,
   saveBooking,
 } from "#app/domain/partners/bookings.server.ts";
+import { makeLink } from "#app/domain/partners/links.server.ts";
+import { PACKAGE_IDS } from "#app/domain/partners/partner.ts";
 import {
   BookingFormSchema,
   type PartnerDecision,
@@ -39,13 +41,14 @@ import {
 import { type Acts, listUrl, runAct, runTypedAct, TOO_LATE } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { decideInvoice, isInvoiceIntent } from "#app/http/invoices.server.ts";
+import { originOf } from "#app/http/origin.server.ts";
 import { receivePicture } from "#app/http/pictures.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { findRecordKey, isAdminEmail, NEW_PARTNER, textsOfPartner } from "./partner.server.ts";
 
 type Context = { partnerId: string; admin: string };
-type Results = { agree: Booking };
+type Results = { agree: Booking; link: string };
 
 const ACTS: Acts<PartnerDecision, Context, Results> = {
   agree: {
@@ -72,6 +75,7 @@ const ACTS: Acts<PartnerDecision, Context, Results> = {
   },
   tick: { done: "Done", run: ({ id, proof }, { admin }) => tickTask(id, proof, admin) },
   untick: { done: "To do again", run: ({ id }, { admin }) => untickTask(id, admin) },
+  link: { done: "Link made", run: (_, { partnerId, admin }) => makeLink(partnerId, admin) },
   forget: {
     done: "Its contact is forgotten",
     run: (_, { partnerId, admin }) => forgetPartner(partnerId, admin),
@@ -102,7 +106,9 @@ async function decide(request: Request, form: FormData, context: Context) {
   }
   if (submission.status !== "success") throw data("There is no such action.", { status: 400 });
   const failed = "It could not be done";
-  const { toast } = await runAct(ACTS, submission.value, context, { failed, about });
+  const { toast, result } = await runAct(ACTS, submission.value, context, { failed, about });
+  // It is shown once, in no cookie and no address.
+  if (typeof result === "string") return data({ link: originOf(request) + result });
   return redirectWithToast(listUrl(request), toast);
 }
 
@@ -159,7 +165,7 @@ async function create(form: FormData, words: Words, admin: string) {
   const row = { ...words, picture: null, logo: null };
   const partner = await createPartner(row, { admin, inquiryId });
   logEvent("decision", { intent: "create", partner: partner.id });
-  const chosen = form.get("package");
+  const chosen = PACKAGE_IDS.find((one) => one === form.get("package"));
   const to = pathOf(partner.id);
   return redirectWithToast(chosen ? `${to}?edit=${chosen}` : to, { title: "Partner created" });
 }

@@ -11,6 +11,7 @@ import { recordsOf } from "#app/domain/guide/records/snapshot.server.ts";
 import { RECORD_KINDS } from "#app/domain/guide/records.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { listInvoicesOfPartner, stateOfInvoice } from "#app/domain/partners/invoices.server.ts";
+import { listOwedOf } from "#app/domain/partners/owed.server.ts";
 import { PACKAGE_IDS, PARTNER_LISTS } from "#app/domain/partners/partner.ts";
 import {
   findPartner,
@@ -29,7 +30,7 @@ import { bookingForm, describeBooking, describePlacement, type Placed } from "./
 
 export const NEW_PARTNER = "new";
 
-export async function loadPartner(id: string, search: URLSearchParams, now = new Date()) {
+export async function loadPartnerRecord(id: string, search: URLSearchParams, now = new Date()) {
   if (id === NEW_PARTNER) return { ...(await describeNew(search)), ...nothingYet };
   const partner = await findPartner(id);
   if (!partner) throw data("This partner is not there any more.", { status: 404 });
@@ -52,7 +53,7 @@ export async function loadPartner(id: string, search: URLSearchParams, now = new
     texts: textsOfPartner(partner),
     pictures: await describePictures(partner),
     records: listRecordKeys(),
-    due: dueOf(described, invoices),
+    due: await dueOf(id, described, invoices, now),
     bookings: described,
     invoices,
     history: (await listPartnerHistory(id)).map(({ at, ...line }) => ({
@@ -68,7 +69,7 @@ const nothingYet = {
   isForgotten: false,
   seen: 0,
   pictures: undefined,
-  due: [],
+  due: [] as Due[],
   bookings: [],
   invoices: [],
   history: [],
@@ -99,7 +100,7 @@ async function describeNew(search: URLSearchParams) {
 
 const emptyTexts = { monthly: "yes" };
 
-export type LoadedPartner = Awaited<ReturnType<typeof loadPartner>>;
+export type LoadedPartner = Awaited<ReturnType<typeof loadPartnerRecord>>;
 
 export const textsOfPartner = (partner: Partner): Record<string, string> => ({
   name: partner.name,
@@ -172,30 +173,43 @@ function describeInvoiceRow(invoice: InvoiceOf, now: Date) {
 }
 
 type Described = ReturnType<typeof describeBooking>;
-type Due = { key: string; words: string; dialog: "view" | "invoice"; of: string };
+type Due = { id: string; words: string; isOwed: boolean; dialog?: "view" | "invoice" };
 
 /** What waits for us, and what for the partner: the first thing that an admin reads. */
-function dueOf(bookings: Described[], invoices: ReturnType<typeof describeInvoiceRow>[]): Due[] {
-  const waiting = bookings.flatMap(({ letters, tasks }) => [
-    ...letters
-      .filter(({ isMissed }) => isMissed)
-      .map(({ id, name }) => ({ key: id, words: `${name}: missed`, dialog: "view" as const })),
-    ...tasks
-      .filter(({ isDue }) => isDue)
-      .map(({ id, name, due }) => ({
-        key: id,
-        words: `${name}: ${due}`,
-        dialog: "view" as const,
-      })),
+async function dueOf(
+  partnerId: string,
+  bookings: Described[],
+  invoices: ReturnType<typeof describeInvoiceRow>[],
+  now: Date,
+): Promise<Due[]> {
+  const placed = bookings.flatMap(({ letters, tasks, places }) => [
+    ...letters,
+    ...tasks,
+    ...places,
   ]);
+  const isPlaced = (id: string) => placed.some((placement) => placement.id === id);
+  const owed = (await listOwedOf(partnerId, now)).map(({ id, title }) => ({
+    id,
+    words: title,
+    isOwed: true,
+    ...(isPlaced(id) && { dialog: "view" as const }),
+  }));
+  const tasks = placed
+    .filter(({ isDue, isOver }) => isDue && !isOver)
+    .map(({ id, name, due }) => ({
+      ...{ id, words: `${name}, ${due}`, isOwed: false },
+      dialog: "view" as const,
+    }));
   const unpaid = invoices
     .filter(({ isLate }) => isLate)
     .map(({ id, number, dollars, when }) => ({
-      key: id,
-      words: `Invoice ${number ?? "without a number"}, ${dollars}: ${when.toLowerCase()}`,
-      dialog: "invoice" as const,
+      ...{ id, words: `Invoice ${number ?? "without a number"}, ${dollars}, ${when}` },
+      ...{ isOwed: false, dialog: "invoice" as const },
     }));
-  return [...waiting, ...unpaid].map((due) => ({ ...due, of: due.key }));
+  const ending = bookings
+    .filter(({ isEnding }) => isEnding)
+    .map(({ id, name }) => ({ id, words: `${name}: it ends, and none follows`, isOwed: false }));
+  return [...owed, ...tasks, ...unpaid, ...ending];
 }
 
 type Rows = { bookings: Awaited<ReturnType<typeof listBookingsOf>>; placed: Placed[]; now: Date };

@@ -18,11 +18,12 @@ import { requireAdmin } from "#app/http/session.server.ts";
 import type { RejectedAct } from "#app/ui/admin/act-form.tsx";
 import { InvoiceDialog } from "#app/ui/admin/invoice-dialog.tsx";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
-import { ConfirmDialog, DialogLink } from "#app/ui/admin/kit.tsx";
+import { AdminForm, ConfirmDialog, DialogLink, IntentButton } from "#app/ui/admin/kit.tsx";
+import { PrivateLink } from "#app/ui/form/private-link.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { Bookings, CancelDialog } from "./bookings.tsx";
 import { decidePartner } from "./decisions.server.ts";
-import { type LoadedPartner, loadPartner } from "./partner.server.ts";
+import { type LoadedPartner, loadPartnerRecord } from "./partner.server.ts";
 import { PlacementDialog } from "./placement-dialog.tsx";
 import { PartnerPictures, WordsForm } from "./words-form.tsx";
 
@@ -33,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const partner = await loadPartner(id, new URL(request.url).searchParams);
+  const partner = await loadPartnerRecord(id, new URL(request.url).searchParams);
   if (partner.madeAlready) throw redirect(`/admin/partners/${partner.madeAlready}`);
   return partner;
 }
@@ -49,7 +50,9 @@ export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(ar
 export default function AdminPartnerPage() {
   const partner = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  const rejected = useActionData<RejectedAct>();
+  const answer = useActionData<RejectedAct | { link: string }>();
+  const link = answer && "link" in answer ? answer.link : undefined;
+  const rejected = answer && "result" in answer ? answer : undefined;
   const { id, title, isNew, isForgotten, booking, placement, canceling, invoice } = partner;
   return (
     <>
@@ -69,6 +72,7 @@ export default function AdminPartnerPage() {
       {partner.pictures && !isForgotten && (
         <PartnerPictures pictures={partner.pictures} seen={partner.seen} rejected={rejected} />
       )}
+      {!isNew && !isForgotten && <PrivatePage link={link} />}
       {!isNew && <History partner={partner} />}
       {booking && <BookingDialog key={booking.id} booking={booking} rejected={rejected} />}
       {placement && (
@@ -98,8 +102,8 @@ export default function AdminPartnerPage() {
 
 function Due({ due }: Pick<LoadedPartner, "due">) {
   return (
-    <section className="mt-5 max-w-[60rem]" aria-labelledby="due">
-      <h2 className="text-d5" id="due">
+    <section className="mt-5 max-w-[60rem]" aria-labelledby="owed">
+      <h2 className="text-d5" id="owed">
         Owed and due
       </h2>
       {due.length === 0 ? (
@@ -108,19 +112,25 @@ function Due({ due }: Pick<LoadedPartner, "due">) {
         </p>
       ) : (
         <ul className="mt-2 border-t border-ink">
-          {due.map(({ key, words, dialog, of }) => (
+          {due.map(({ id, words, isOwed, dialog }) => (
             <li
-              key={key}
+              key={id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2 text-small wrap-anywhere"
             >
-              <span className="min-w-0">{words}</span>
-              <DialogLink
-                className="btn btn-line btn-sm"
-                aria-label={`Open ${words}`}
-                {...{ dialog, of }}
-              >
-                Open
-              </DialogLink>
+              <span className="min-w-0">
+                {isOwed && <strong className="font-semibold text-danger">Owed: </strong>}
+                {words}
+              </span>
+              {dialog && (
+                <DialogLink
+                  className="btn btn-line btn-sm"
+                  aria-label={`Open ${words}`}
+                  dialog={dialog}
+                  of={id}
+                >
+                  Open
+                </DialogLink>
+              )}
             </li>
           ))}
         </ul>
@@ -174,6 +184,32 @@ function Invoices({ partner: { invoices, isForgotten } }: { partner: LoadedPartn
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+function PrivatePage({ link }: { link: string | undefined }) {
+  return (
+    <section className="mt-9 max-w-[60rem]" aria-labelledby="private">
+      <h2 className="text-d5" id="private">
+        Private page
+      </h2>
+      <div className="mt-2 grid gap-3 border-t border-rule pt-3">
+        {link ? (
+          <PrivateLink url={link}>
+            Whoever has it sees what the partner sees. It is not shown again.
+          </PrivateLink>
+        ) : (
+          <AdminForm preventScrollReset className="flex flex-wrap items-center gap-3">
+            <IntentButton className="btn btn-line" intent="link">
+              Make a link
+            </IntentButton>
+            <p className="text-small text-soft">
+              To the page with its figures, tasks and invoices. Those in emails stay as they are.
+            </p>
+          </AdminForm>
+        )}
+      </div>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import {
   stateOfInvoice,
   sumInvoicesByMonth,
 } from "#app/domain/partners/invoices.server.ts";
+import { listOwed } from "#app/domain/partners/owed.server.ts";
 import { packageName } from "#app/domain/partners/packages.ts";
 import type { PartnerTab } from "#app/domain/partners/partner.ts";
 import { type PartnersFilter, PartnersFilterSchema } from "#app/domain/partners/partner-forms.ts";
@@ -22,11 +23,33 @@ export const loadPartners = (request: Request) =>
     schema: PartnersFilterSchema,
     failed: "Failed to fetch partners",
     dialogs: { invoice: [(id) => findOpenedInvoice(id), GONE] },
-    load: async (filter) =>
-      filter.tab === "invoices"
-        ? { ...(await loadInvoices(filter)), partners: [] }
-        : { ...(await loadRows({ ...filter, tab: filter.tab })), invoices: [], months: [] },
+    load: async (filter) => {
+      const { tab } = filter;
+      if (tab === "invoices") return { ...NOTHING, ...(await loadInvoices(filter)) };
+      if (tab === "owed" && filter.q === "") return { ...NOTHING, owed: await loadOwed() };
+      return { ...NOTHING, ...(await loadRows({ ...filter, tab: tab === "owed" ? "over" : tab })) };
+    },
   });
+
+const NOTHING = {
+  partners: [] as PartnerRow[],
+  owed: [] as OwedRow[],
+  invoices: [] as InvoiceRow[],
+  months: [] as MonthSums[],
+  hasOlder: false,
+};
+
+async function loadOwed(now = new Date()) {
+  return (await listOwed(now)).map(({ id, title, whose, partnerId, since, href }) => ({
+    id,
+    title,
+    whose,
+    since: formatDay(since),
+    href: partnerId ? `/admin/partners/${partnerId}?view=${id}` : href,
+  }));
+}
+
+export type OwedRow = Awaited<ReturnType<typeof loadOwed>>[number];
 
 async function loadRows(filter: PartnersFilter & { tab: PartnerTab }, now = new Date()) {
   const { partners, hasOlder } = await listPartners(filter, now);

@@ -16,7 +16,7 @@ import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { InvoicesTable, MonthsTable } from "./invoices-table.tsx";
-import { loadPartners, type PartnerRow } from "./partners.server.ts";
+import { loadPartners, type OwedRow, type PartnerRow } from "./partners.server.ts";
 
 export const meta = unlistedMeta("Partners");
 
@@ -37,6 +37,7 @@ export default function AdminPartnersPage() {
   const { filter, notice, opened } = list;
   const rejected = useActionData<typeof action>();
   const isMoney = filter.tab === "invoices";
+  const isOwed = filter.tab === "owed" && filter.q === "";
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -60,7 +61,8 @@ export default function AdminPartnersPage() {
       />
       {!isMoney && <PartnersSearch filter={filter} />}
       <ListNotice notice={notice} />
-      {list.isLoaded && !isMoney && (
+      {list.isLoaded && isOwed && <OwedTable rows={list.owed} />}
+      {list.isLoaded && !isMoney && !isOwed && (
         <>
           <ListStatus count={list.partners.length} one="partner" many="partners" />
           <PartnersTable rows={list.partners} filter={filter} hasOlder={list.hasOlder} />
@@ -82,6 +84,7 @@ const TAB_NAMES: Record<PartnersFilter["tab"], string> = {
   coming: "Coming",
   drafts: "Drafts",
   over: "Over",
+  owed: "Owed",
   invoices: "Invoices",
 };
 
@@ -90,8 +93,50 @@ const EMPTY: Record<PartnersFilter["tab"], string> = {
   coming: "Nothing that was agreed is yet to begin.",
   drafts: "There is no draft of a booking, and no partner without one.",
   over: "Nobody's last booking is over.",
+  owed: "",
   invoices: "",
 };
+
+function OwedTable({ rows }: { rows: OwedRow[] }) {
+  return (
+    <AdminTable
+      caption="Owed"
+      rows={rows}
+      columns={[
+        {
+          name: "What",
+          cell: ({ title, whose }) => (
+            <div className="leading-tight min-w-0 max-w-[40rem] wrap-anywhere">
+              <span className="font-semibold">{title}</span>
+              <span className="block text-meta text-soft">{whose}</span>
+            </div>
+          ),
+        },
+        { name: "Since", className: "fact num whitespace-nowrap", cell: ({ since }) => since },
+        {
+          name: "Mend",
+          isUnseen: true,
+          cell: ({ href, title, whose }) => (
+            <p className="flex wide:justify-end">
+              <Link
+                className="btn btn-line btn-sm"
+                to={href}
+                aria-label={`Open ${title}, ${whose}`}
+              >
+                Open
+              </Link>
+            </p>
+          ),
+        },
+      ]}
+      pager={{ page: 1, hasOlder: false, what: "owed" }}
+      what="owed"
+      path="/admin/partners?tab=owed"
+      filters={[]}
+      empty="Nothing is owed: what was sold is delivered."
+    />
+  );
+}
 
 function PartnersSearch({ filter: { q, tab } }: { filter: PartnersFilter }) {
   return (

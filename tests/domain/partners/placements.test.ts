@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { publicVersion } from "#app/db/client.server.ts";
+import { letterTimes } from "#app/domain/partners/booking-months.ts";
+import { noteMentions } from "#app/domain/partners/mentions.server.ts";
+import { listPartnerHistory } from "#app/domain/partners/partners.server.ts";
+import {
+  extendPlacement,
+  listPlacementsBetween,
+  moveToLetter,
+  namePlacement,
+  resumePlacement,
+  stopPlacement,
+  tickTask,
+  untickTask,
+} from "#app/domain/partners/placements.server.ts";
+import { makeBooking, makePartner, makePlacement } from "#tests/support/partners.ts";
+
+const now = new Date("2026-12-01T15:00:00Z");
+const admin = "admin@example.com";
+const days = (from: string, until: string) => ({ starts: new Date(from), ends: new Date(until) });
+const MONTH = days("2026-12-01T05:00:00Z", "2027-01-01T05:00:00Z");
+
+let partnerId: string;
+let bookingId: string;
+beforeEach(async () => {
+  partnerId = (await makePartner()).id;
+  bookingId = (await makeBooking({ partnerId, ...MONTH })).id;
+});
+
+const verbs = async () => (await listPartnerHistory(partnerId)).map(({ verb }) => verb);
+
+test("a place is stopped and resumed once, with its lines, and visitors see it at once", async () => {
+  const { id } = await makePlacement({ bookingId, slot: "strip", ...MONTH });
+  const before = publicVersion();
+  expect(await stopPlacement(id, "Water damage", admin, now)).toMatchObject({ stoppedAt: now });
+  expect(await stopPlacement(id, "Again", admin, now)).toBeUndefined();
+  expect(publicVersion()).not.toBe(before);
+  expect(await resumePlacement(id, admin, now)).toMatchObject({ stoppedAt: null, stopWhy: null });
+  expect(await resumePlacement(id, admin, now)).toBeUndefined();
+  expect(await verbs()).toEqual(["resume", "stop"]);
+  expect(await stopPlacement(id, "Late", admin, MONTH.ends)).toBeUndefined();
+});
+
+describe("a letter's place", () => {
+  const make = (friday: string, slot: "feature" | "mention" = "feature", of = bookingId) =>
+    makePlacement({ bookingId: of, slot, ...letterTimes(friday) });
+
+  test("is moved to a Friday to come, once, whether it was missed or not", async () => {
+    const { id } = await make("2026-12-04");
+    const late = new Date("2026-12-06T15:00:00Z");
+    for (let press = 0; press < 2; press += 1)
+      expect(await moveToLetter(id, "2026-12-11", admin, late)).toMatchObject(
+        letterTimes("2026-12-11"),
+      );
+    expect(await verbs()).toEqual(["move"]);
+    const [line] = await listPartnerHistory(partnerId);
+    expect(line).toMatchObject({
+      what: "Feature in the letter, December 11",
+      words: "December 11",
+    });
+  });
+
+  test.each([
+    ["2026-12-12", "Letters leave on Fridays."],
+    ["2026-11-27", "That letter has left."],
+  ])("is not moved to %s", async (friday, sentence) => {
+    const { id } = await make("2026-12-04");
+    await expect(moveToLetter(id, friday, admin, now)).rejects.toThrow(sentence);
+  });
+
+  test("has room where it goes, and is in a letter once", async () => {
+    const { id } = await make("2026-12-04");
+    await make("2026-12-11");
+    await expect(moveToLetter(id, "2026-12-11", admin, now)).rejects.toThrow(
+      "It stands in that letter already.",
+    );
+    const other = await makeBooking({ partnerId, ...MONTH });
+    for (let index = 0; index < 4; index += 1) await make("2026-12-18", "feature", other.id);
+    await expect(moveToLetter(id, "2026-12-18", admin, now)).rejects.toThrow(
+      "All four features of December 18 are taken.",
+    );
+    expect(await verbs()).toEqual([]);
+  });
+
+  test("that has begun to leave is not moved, nor is a page's", async () => {
+    const { id } = await make("2026-12-04");
+    await noteMentions("2026-12-04", [`placement:${id}`]);
+    expect(await moveToLetter(id, "2026-12-11", admin, now)).toBeUndefined();
+    const place = await makePlacement({ bookingId, slot: "strip", ...MONTH });
+    expect(await moveToLetter(place.id, "2026-12-11", admin, now)).toBeUndefined();
+  });
+});
+
+describe("made good", () => {
+  const good = (id: string, seen: Date, at = now) =>
+    extendPlacement(id, { days: 3, seen }, admin, at);
+
+  test("days are added at its end, once for two presses, and over the change of the clock", async () => {
+    const spring = days("2027-02-12T05:00:00Z", "2027-03-12T05:00:00Z");
+    const { id, ends } = await makePlacement({ bookingId, slot: "home", ...spring });
+    expect(await good(id, ends)).toMatchObject({ ends: new Date("2027-03-15T04:00:00Z") });
+    expect(await good(id, ends)).toBeUndefined();
+    expect(await verbs()).toEqual(["extend"]);
+  });
+
+  test("of one that is over they begin today", async () => {
+    const { id, ends } = await makePlacement({ bookingId, slot: "home", ...MONTH });
+    const later = new Date("2027-02-10T15:00:00Z");
+    expect(await good(id, ends, later)).toMatchObject({ ends: new Date("2027-02-13T05:00:00Z") });
+  });
+
+  test("only where there is room", async () => {
+    const { id, ends } = await makePlacement({ bookingId, slot: "hero", ...MONTH });
+    const after = days("2027-01-02T05:00:00Z", "2027-02-02T05:00:00Z");
+    for (let index = 0; index < 7; index += 1)
+      await makePlacement({ bookingId, slot: "hero", ...after });
+    await expect(good(id, ends)).rejects.toThrow("All seven bands on Home are taken on January 2.");
+    expect(await verbs()).toEqual([]);
+  });
+
+  test("a letter's place is not", async () => {
+    const { id, ends } = await makePlacement({ bookingId, slot: "feature", ...MONTH });
+    expect(await good(id, ends)).toBeUndefined();
+  });
+});
+
+test("a task is ticked and unticked once, with the address where it can be seen", async () => {
+  const { id } = await makePlacement({
+    bookingId,
+    slot: "task",
+    what: "Social mention 1 of 2",
+    ...MONTH,
+  });
+  const proof = "https://social.example/1";
+  const before = publicVersion();
+  expect(await tickTask(id, proof, admin, now)).toMatchObject({
+    doneAt: now,
+    doneBy: admin,
+    proof,
+  });
+  expect(await tickTask(id, null, admin, now)).toBeUndefined();
+  expect(await untickTask(id, admin, now)).toMatchObject({ doneAt: null, proof: null });
+  expect(await untickTask(id, admin, now)).toBeUndefined();
+  expect(publicVersion()).toBe(before);
+  expect(await verbs()).toEqual(["untick", "tick"]);
+  const place = await makePlacement({ bookingId, slot: "strip", ...MONTH });
+  expect(await tickTask(place.id, null, admin, now)).toBeUndefined();
+});
+
+test("what stands between two moments is listed with whose it is, and named", async () => {
+  const place = { bookingId, slot: "category", list: "restaurant", ...MONTH } as const;
+  const row = await makePlacement(place);
+  const listed = await listPlacementsBetween(MONTH.starts, MONTH.ends);
+  expect(listed).toMatchObject([{ placement: { id: row.id }, partnerId, partner: "Casa Calusa" }]);
+  expect(await listPlacementsBetween(MONTH.ends, new Date(4e12))).toEqual([]);
+  expect(namePlacement(row)).toBe("Place above a list, Dining");
+});

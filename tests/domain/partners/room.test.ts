@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { letterTimes } from "#app/domain/partners/booking-months.ts";
+import { countInLetters, listName, roomOn } from "#app/domain/partners/room.server.ts";
+import { makeBooking, makePartner, makePlacement } from "#tests/support/partners.ts";
+
+const at = (day: number) => new Date(Date.UTC(2026, 11, day, 5));
+
+test("what is free is what is free at the fullest moment, and what is stopped keeps its place", async () => {
+  const { id: partnerId } = await makePartner();
+  const bookingId = (await makeBooking({ partnerId })).id;
+  const make = (from: number, until: number, more = {}) =>
+    makePlacement({ bookingId, slot: "hero", starts: at(from), ends: at(until), ...more });
+  await make(1, 10);
+  await make(10, 20);
+  await make(5, 15, { stoppedAt: at(6) });
+  const room = (from: number, until: number) =>
+    roomOn({ slot: "hero", list: null, starts: at(from), ends: at(until) });
+  expect(await room(1, 31)).toBe(5);
+  expect(await room(1, 5)).toBe(6);
+  expect(await room(15, 20)).toBe(6);
+  expect(await room(20, 31)).toBe(7);
+  expect(await roomOn({ slot: "home", list: null, starts: at(1), ends: at(31) })).toBe(9);
+});
+
+test("letters are counted by their Friday", async () => {
+  const { id: partnerId } = await makePartner();
+  const bookingId = (await makeBooking({ partnerId })).id;
+  for (const friday of ["2026-12-04", "2026-12-04", "2026-12-18"])
+    await makePlacement({ bookingId, slot: "mention", ...letterTimes(friday) });
+  const counts = await countInLetters("mention", ["2026-12-04", "2026-12-11", "2026-12-18"]);
+  expect([...counts.values()]).toEqual([2, 0, 1]);
+  expect((await countInLetters("feature", [])).size).toBe(0);
+});
+
+test("a list has the name of its page", () => {
+  expect(listName("hotel")).toBe("Hotels");
+});

@@ -1,11 +1,13 @@
+import { dateInCity } from "#app/locale/city-time.ts";
 import { type Candidate, pickCandidates, toCandidates } from "./candidates.server.ts";
-import { type Frame, frameOf, walkInOrder } from "./day-search.ts";
-import { askedOf, pathOfStops, timedPlan, wishesOfStops } from "./draft.server.ts";
+import { checkPlan } from "./check.server.ts";
+import { type Frame, frameOf, type LabelOfStop, stopsOf, walkInOrder } from "./day-search.ts";
+import { askedOf, findStay, pathOfStops, timeStop, wishesOfStops } from "./draft.server.ts";
 import type { Alternatives, DayPlan, PlanLink, Role, StruckStop } from "./plan.ts";
 import { findStopRecord } from "./stop-records.server.ts";
 import { kindOf } from "./struck.server.ts";
 import { visitsByRole } from "./visits.server.ts";
-import type { StopKey, StopKind, Wishes } from "./wishes.ts";
+import { momentOn, type StopKey, type StopKind, type Wishes } from "./wishes.ts";
 
 const INSTEAD_MAX = 3;
 
@@ -29,57 +31,91 @@ const OF_KIND: Record<StopKind, readonly Role[]> = {
 
 const alike = (role: Role) => ALIKE.find((roles) => roles.includes(role)) ?? [];
 
-type Room = { pool: Candidate[]; groups: Candidate[][]; frame: Frame };
+type Groups = readonly (readonly Candidate[])[];
 
-/** The stops that there are, each in its role, and all that may stand for one of them. */
+type Room = {
+  wishes: Wishes;
+  now: Date;
+  frame: Frame;
+  /** The stops as they are timed. */
+  own: LabelOfStop[];
+  /** Of each stop, in whatever role it may have. */
+  groups: Groups;
+  /** What may stand for one of them, by its record. */
+  others: Map<StopKey, Candidate[]>;
+  stay: DayPlan["stay"];
+  known: Parameters<typeof checkPlan>[2];
+};
+
+/** Of today what is left of it, but where some of the stops are behind: then as it was in the morning. */
 function roomOf(keys: readonly StopKey[], wishes: Wishes, now: Date): Room {
-  const asked = askedOf(wishes, now);
-  const known = keys.flatMap((key) => findStopRecord(key) ?? []);
-  const own = toCandidates(known, asked);
-  const picked = pickCandidates(visitsByRole(asked.day), asked);
-  const pool = picked.filter(({ profile }) => !keys.includes(profile.key));
-  const all = [...own, ...pool].map((each, index) => ({ ...each, index }));
-  return {
-    pool: all.slice(own.length),
-    groups: keys.map((key) => all.filter(({ profile }) => profile.key === key)),
-    frame: frameOf(all, asked),
-  };
+  const room = roomAt(keys, wishes, now);
+  const isBehind = room.own.length < keys.length && wishes.day === dateInCity(now);
+  return isBehind ? roomAt(keys, wishes, momentOn(wishes.day, 0)) : room;
 }
 
-/** Those that can stand at this place, of the same role first, the best day first. */
-function rank({ pool, groups, frame }: Room, at: number, roles: readonly Role[], isNew = false) {
-  const own = groups[at]?.[0]?.role;
-  const isOwn = (each: { candidate: Candidate }) => Number(each.candidate.role === own);
-  return pool
+function roomAt(keys: readonly StopKey[], wishes: Wishes, now: Date): Room {
+  const asked = askedOf(wishes, now);
+  const picked = pickCandidates(visitsByRole(asked.day), asked).map(({ profile }) => profile.key);
+  const known = [...new Set([...keys, ...picked])].flatMap((key) => findStopRecord(key) ?? []);
+  const all = toCandidates(known, asked);
+  const others = Map.groupBy(all, ({ profile }) => profile.key);
+  const groups = keys.map((key) => others.get(key) ?? []);
+  for (const key of keys) others.delete(key);
+  const frame = frameOf(all, asked);
+  const own = stopsOf(walkInOrder(groups, frame).label);
+  const stay = findStay(wishes.stay);
+  return { wishes, now, frame, own, groups, others, stay, known: new Map() };
+}
+
+/** Those that can stand between two stops, of the role of the one between them first, the best first. */
+function rank(
+  { others, frame }: Room,
+  roles: readonly Role[],
+  [before, between, after]: readonly (LabelOfStop | undefined)[],
+) {
+  const next = after ? [[after.candidate]] : [];
+  const isAlike = ({ candidate }: { candidate: Candidate }) =>
+    Number(candidate.role === between?.candidate.role);
+  return [...others.values()]
+    .flat()
     .filter(({ role }) => roles.includes(role))
     .flatMap((candidate) => {
-      const tried = isNew ? groups.toSpliced(at, 0, [candidate]) : groups.with(at, [candidate]);
-      const { label, missing } = walkInOrder(tried, frame);
+      const { label, missing } = walkInOrder([[candidate], ...next], frame, before);
       return missing.length === 0 ? [{ candidate, score: label.score }] : [];
     })
-    .sort((one, other) => isOwn(other) - isOwn(one) || other.score - one.score)
+    .sort((one, other) => isAlike(other) - isAlike(one) || other.score - one.score)
     .map(({ candidate }) => candidate);
 }
 
 /** Timed and checked as whoever follows the link gets it. */
-function holds(stops: readonly StopKey[], wishes: Wishes, now: Date) {
-  const plan = timedPlan(wishesOfStops(stops, wishes), now);
-  return plan.struck.length === 0 && plan.stops.length === stops.length;
+function holds(groups: Groups, { frame, wishes, now, stay, known }: Room) {
+  const { label, missing } = walkInOrder(groups, frame);
+  if (missing.length > 0) return false;
+  const stops = stopsOf(label).map((each) => timeStop(each, wishes.day));
+  const kept = wishesOfStops(
+    stops.map(({ key }) => key),
+    wishes,
+  );
+  return checkPlan({ day: wishes.day, wishes: kept, stay, stops }, now, known).length === 0;
 }
 
+/** `put` takes the place of so many stops, with what may be one of them. */
 function linksTo(
   candidates: readonly Candidate[],
-  stopsWith: (key: StopKey) => readonly StopKey[],
-  { wishes, now, most }: { wishes: Wishes; now: Date; most: number },
+  put: <Each>(all: readonly Each[], one: Each) => Each[],
+  room: Room,
+  most: number,
 ) {
   const links: PlanLink[] = [];
+  const keys = room.own.map(({ candidate }) => candidate.profile.key);
   const seen = new Set<StopKey>();
   for (const { profile } of candidates) {
     if (links.length === most) break;
-    const stops = stopsWith(profile.key);
-    if (seen.has(profile.key) || !holds(stops, wishes, now)) continue;
+    if (seen.has(profile.key)) continue;
     seen.add(profile.key);
-    links.push({ text: profile.name, path: pathOfStops(stops, wishes) });
+    if (!holds(put(room.groups, room.others.get(profile.key) ?? []), room)) continue;
+    links.push({ text: profile.name, path: pathOfStops(put(keys, profile.key), room.wishes) });
   }
   return links;
 }
@@ -87,35 +123,29 @@ function linksTo(
 /** One for each of its stops. */
 export function listAlternatives({ stops, wishes }: DayPlan, now: Date): Alternatives[] {
   const keys = stops.map(({ key }) => key);
-  const others = { ...wishes, keep: [] };
-  const room = roomOf(keys, others, now);
-  const own = stops.map(({ role }, at) => {
-    const inRole = room.groups[at]?.filter((each) => each.role === role) ?? [];
-    return inRole.length > 0 ? inRole : (room.groups[at] ?? []);
-  });
+  const room = roomOf(keys, { ...wishes, keep: [] }, now);
   return stops.map(({ role }, at) => {
-    const candidates = rank({ ...room, groups: own }, at, alike(role));
+    const around = [room.own[at - 1], room.own[at], room.own[at + 1]];
     const without = keys.toSpliced(at, 1);
-    const mayGo = without.length > 0 && holds(without, wishes, now);
+    const mayGo = without.length > 0 && holds(room.groups.toSpliced(at, 1), room);
     return {
-      instead: linksTo(candidates, (key) => keys.with(at, key), {
-        ...{ wishes, now },
-        most: INSTEAD_MAX,
-      }),
+      instead: linksTo(
+        rank(room, alike(role), around),
+        (all, one) => all.with(at, one),
+        room,
+        INSTEAD_MAX,
+      ),
       leaveOut: mayGo ? { text: "Leave out", path: pathOfStops(without, wishes) } : undefined,
     };
   });
 }
 
 /** One in the place of a stop that does not hold. */
-export function replaceStruck({ at, key }: StruckStop, plan: DayPlan, now: Date) {
-  const keys = plan.stops.map((stop) => stop.key);
-  const { wishes } = plan;
+export function replaceStruck({ at, key }: StruckStop, { stops, wishes }: DayPlan, now: Date) {
+  const keys = stops.map((stop) => stop.key);
   const room = roomOf(keys, { ...wishes, not: [key] }, now);
-  const candidates = rank(room, at, OF_KIND[kindOf(key)], true);
-  const [link] = linksTo(candidates, (other) => keys.toSpliced(at, 0, other), {
-    ...{ wishes, now },
-    most: 1,
-  });
+  const around = [room.own[at - 1], undefined, room.own[at]];
+  const candidates = rank(room, OF_KIND[kindOf(key)], around);
+  const [link] = linksTo(candidates, (all, one) => all.toSpliced(at, 0, one), room, 1);
   return link;
 }

@@ -85,21 +85,21 @@ function startOf(label: Label, candidate: Candidate, way: Way | undefined, frame
 
 const endOf = ({ until, minutes }: Candidate, start: number) => until ?? start + minutes;
 
-function scoreOf(
+/** Without what is waited it is no more than this. */
+const scoreWith = (
   label: Label,
   { value, cost = 0 }: Candidate,
   way: Way | undefined,
-  start: number,
-  { budget }: Frame,
-) {
+  frame: Frame,
+) =>
+  label.score +
+  value -
+  (way ? WAY_A_MINUTE * way.minutes + (way.by === "car" ? A_DRIVE : 0) : 0) -
+  cost * (frame.budget === undefined ? A_DOLLAR : A_DOLLAR_OF_BUDGET);
+
+function lossOf(label: Label, way: Way | undefined, start: number) {
   const waiting = start - label.end - (way?.minutes ?? 0);
-  return (
-    label.score +
-    value -
-    (way ? WAY_A_MINUTE * way.minutes + (way.by === "car" ? A_DRIVE : 0) : 0) -
-    waiting * (waiting > LONG ? LONG_WAITING : WAITING) -
-    cost * (budget === undefined ? A_DOLLAR : A_DOLLAR_OF_BUDGET)
-  );
+  return waiting * (waiting > LONG ? LONG_WAITING : WAITING);
 }
 
 const extend = (
@@ -182,11 +182,13 @@ function extendAll(labels: readonly Label[], options: readonly Option[], frame: 
     for (const { candidate, field, one } of options) {
       // Of the rest it is too late for all.
       if (label.end > candidate.latest) break;
-      if (leftOf(label.roles, field) === 0) continue;
+      if (label.score + candidate.value < least || leftOf(label.roles, field) === 0) continue;
       const way = frame.wayTo(label.candidate, candidate);
+      const most = scoreWith(label, candidate, way, frame);
+      if (most < least) continue;
       const start = startOf(label, candidate, way, frame);
       if (start === NEVER) continue;
-      const score = scoreOf(label, candidate, way, start, frame);
+      const score = most - lossOf(label, way, start);
       if (score < least || !isSensible(label, candidate, start)) continue;
       const key = keyOf(label.roles + one, candidate.index, endOf(candidate, start));
       const other = found.get(key);
@@ -204,34 +206,45 @@ function extendAll(labels: readonly Label[], options: readonly Option[], frame: 
 const ODD = 20;
 
 /** Whoever keeps two lunches gets two, but breakfast where it can be one. */
-function extendAnyhow(label: Label, candidate: Candidate, frame: Frame): Label[] {
+function extendAnyhow(label: Label, candidate: Candidate, frame: Frame) {
   const way = frame.wayTo(label.candidate, candidate);
   const start = startOf(label, candidate, way, frame);
-  if (start === NEVER) return [];
+  if (start === NEVER) return undefined;
   const isUsual =
     leftOf(label.roles, FIELDS[candidate.role]) > 0 && isSensible(label, candidate, start);
-  const score = scoreOf(label, candidate, way, start, frame) - (isUsual ? 0 : ODD);
-  return [extend(label, candidate, { way, start, score })];
+  const most = scoreWith(label, candidate, way, frame) - (isUsual ? 0 : ODD);
+  const score = most - lossOf(label, way, start);
+  return extend(label, candidate, { way, start, score });
 }
 
 /** These in this order, each in one of its roles; those that cannot be are named by their place. */
-export function walkInOrder(groups: readonly (readonly Candidate[])[], frame: Frame) {
-  let labels = [emptyDay(frame)];
+export function walkInOrder(
+  groups: readonly (readonly Candidate[])[],
+  frame: Frame,
+  from = emptyDay(frame),
+) {
+  let labels = [from];
   const missing: number[] = [];
   for (const [at, group] of groups.entries()) {
-    const next = labels.flatMap((label) =>
-      group.flatMap((candidate) => extendAnyhow(label, candidate, frame)),
-    );
+    const next: Label[] = [];
+    for (const label of labels) {
+      for (const candidate of group) {
+        const extended = extendAnyhow(label, candidate, frame);
+        if (extended) next.push(extended);
+      }
+    }
     if (next.length === 0) missing.push(at);
     else labels = bestOf(next);
   }
-  return { label: labels[0] ?? emptyDay(frame), missing };
+  return { label: labels[0] ?? from, missing };
 }
 
+export type LabelOfStop = Label & { candidate: Candidate };
+
 export function stopsOf(label: Label) {
-  const stops: (Label & { candidate: Candidate })[] = [];
+  const stops: LabelOfStop[] = [];
   for (let each: Label | undefined = label; each?.candidate; each = each.parent) {
-    stops.unshift(each as Label & { candidate: Candidate });
+    stops.unshift(each as LabelOfStop);
   }
   return stops;
 }

@@ -4,8 +4,15 @@ import { slugOf } from "#app/domain/guide/records/record-form.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 import { type Asked, pickCandidates, type Span, toCandidates } from "./candidates.server.ts";
-import { checkPlan } from "./check.server.ts";
-import { findBestDay, frameOf, type Label, stopsOf, walkInOrder } from "./day-search.ts";
+import { checkPlan, type TimedStop } from "./check.server.ts";
+import {
+  findBestDay,
+  frameOf,
+  type Label,
+  type LabelOfStop,
+  stopsOf,
+  walkInOrder,
+} from "./day-search.ts";
 import type { DayPlan, Stop, StruckStop } from "./plan.ts";
 import { reasonsOf } from "./reasons.ts";
 import { findStopRecord } from "./stop-records.server.ts";
@@ -115,21 +122,27 @@ function withoutFaults(plan: DayPlan, now: Date): DayPlan {
 
 function toStops(label: Label, wishes: Wishes): Stop[] {
   const sunset = sunsetOf(wishes.day);
-  return stopsOf(label).flatMap(({ candidate, start, end, way, parent }) => {
-    const { profile, role, point, cost, isAbout } = candidate;
+  return stopsOf(label).flatMap((each) => {
+    const { candidate, start, way, parent } = each;
+    const { profile, cost, isAbout } = candidate;
     const found = findStopRecord(profile.key);
     if (!found) return [];
-    const { key, kind, id, name, href, address, phone } = profile;
-    const begins = momentOn(wishes.day, start);
+    const { id, name, href, address, phone } = profile;
+    const timed = timeStop(each, wishes.day);
     const isFirst = !parent?.candidate;
     return {
-      ...{ key, kind, id, name, href, address, phone, point, role, isAbout, way, cost },
-      start: begins,
-      end: momentOn(wishes.day, end),
-      reasons: reasonsOf({ candidate, found, start: begins, way, sunset, wishes }),
+      ...{ ...timed, id, name, href, address, phone, isAbout, way, cost },
+      reasons: reasonsOf({ candidate, found, start: timed.start, way, sunset, wishes }),
       free: isFirst ? 0 : start - parent.end - (way?.minutes ?? 0),
     };
   });
+}
+
+/** As much of it as the checker asks for. */
+export function timeStop({ candidate, start, end }: LabelOfStop, day: string): TimedStop {
+  const { profile, role, point } = candidate;
+  const { key, kind } = profile;
+  return { key, kind, role, point, start: momentOn(day, start), end: momentOn(day, end) };
 }
 
 function toPlan(wishes: Wishes, stops: Stop[], struck: readonly StruckStop[]): DayPlan {

@@ -38,7 +38,7 @@ export function wayText({ by, minutes }: Way) {
 type Spot = readonly [latitude: number, longitude: number];
 type Box = { north: number; south: number; east: number; west: number };
 type Bank = Box & { from: Coordinates; to: Coordinates };
-type Water = { banks: Bank[]; bridges: Coordinates[] };
+type Water = Box & { banks: Bank[]; bridges: Coordinates[] };
 
 const pointOf = ([latitude, longitude]: Spot): Coordinates => ({ latitude, longitude });
 
@@ -55,7 +55,15 @@ const WATERS = waters.map(({ line, bridges }): Water => {
     const from = points[at];
     return from ? [{ from, to, ...boxOf(from, to) }] : [];
   });
-  return { banks, bridges: bridges.map(pointOf) };
+  const all = (side: keyof Box) => banks.map((bank) => bank[side]);
+  return {
+    banks,
+    bridges: bridges.map(pointOf),
+    north: Math.max(...all("north")),
+    south: Math.min(...all("south")),
+    east: Math.max(...all("east")),
+    west: Math.min(...all("west")),
+  };
 });
 
 /** Along streets, and over water by its bridges. */
@@ -70,15 +78,22 @@ export function metersOverLand(one: Coordinates, other: Coordinates, among = WAT
 }
 
 /** What is crossed twice has both on one side. */
-function isBetween({ banks }: Water, one: Coordinates, other: Coordinates) {
-  const { north, south, east, west } = boxOf(one, other);
+function isBetween(water: Water, one: Coordinates, other: Coordinates) {
+  const box = boxOf(one, other);
+  if (areApart(water, box)) return false;
   let isCrossed = false;
-  for (const bank of banks) {
-    if (bank.south > north || bank.north < south || bank.west > east || bank.east < west) continue;
+  for (const bank of water.banks) {
+    if (areApart(bank, box)) continue;
     if (areCrossing(one, other, bank.from, bank.to)) isCrossed = !isCrossed;
   }
   return isCrossed;
 }
+
+const areApart = (one: Box, other: Box) =>
+  one.south > other.north ||
+  one.north < other.south ||
+  one.west > other.east ||
+  one.east < other.west;
 
 const areCrossing = (one: Coordinates, other: Coordinates, from: Coordinates, to: Coordinates) =>
   isLeft(one, from, to) !== isLeft(other, from, to) &&

@@ -123,17 +123,16 @@ export const lastDay = (now: Date) => dayAfter(dateInCity(now), DAYS_AHEAD);
 
 export { dayAfter, isoDay };
 
-const MOMENTS_KEPT = 4000;
-const moments = new Map<string, number>();
+/** Of the day that was asked for last: all of a plan are of one. */
+let moments = { day: "", at: new Map<number, number>() };
 
 /** The moment at which the city's clock shows these minutes of the day. */
 export function momentOn(day: string, minutes: number) {
-  const key = `${day} ${minutes}`;
-  const known = moments.get(key);
+  if (moments.day !== day) moments = { day, at: new Map() };
+  const known = moments.at.get(minutes);
   if (known !== undefined) return new Date(known);
   const moment = fromCityTime(Date.parse(`${day}T00:00Z`) + minutes * MINUTE_MS);
-  if (moments.size >= MOMENTS_KEPT) moments.clear();
-  moments.set(key, moment.getTime());
+  moments.at.set(minutes, moment.getTime());
   return moment;
 }
 

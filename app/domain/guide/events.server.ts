@@ -59,6 +59,9 @@ export function dateEvent(event: WithPicture<GuideEvent>, now: Date): DatedEvent
   return coming && { event, ...coming, ...timesOf("event", event.id) };
 }
 
+export const scheduleOf = (event: WithPicture<GuideEvent>, now: Date) =>
+  readComing(event, now)?.schedule;
+
 function readComing(event: WithPicture<GuideEvent>, now: Date) {
   const today = startOfDay(now);
   const known = comingOn.get(event);

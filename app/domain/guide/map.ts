@@ -126,7 +126,7 @@ export function spreadNumbers(points: readonly (Point | null)[], apart: number) 
     placed.every((other) => Math.hypot(other.x - x, other.y - y) >= apart);
   return points.map((point) => {
     if (!point) return null;
-    const spot = spotsAround(point).find(isFree) ?? point;
+    const spot = isFree(point) ? point : (spotsAround(point).find(isFree) ?? point);
     placed.push(spot);
     return spot;
   });
@@ -142,7 +142,7 @@ export const leadersOf = (points: readonly (Point | null)[], numbers: readonly (
     .join("");
 
 function spotsAround(point: Point): Point[] {
-  const spots = [point];
+  const spots: Point[] = [];
   for (let distance = STEP; distance <= FARTHEST; distance += STEP) {
     for (let step = 0; step < DIRECTIONS; step++) {
       const angle = Math.PI + (2 * Math.PI * step) / DIRECTIONS;

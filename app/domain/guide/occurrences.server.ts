@@ -33,6 +33,12 @@ export const occurrencesFrom = (schedule: Schedule, midnight: Date, to: Date, mo
     .filter((each) => isOfDay(each, midnight))
     .slice(0, most);
 
+/** Of ten thousand nearly all do not: the rest may be off, or over. */
+export function mayBeginOn({ starts, repeat }: Schedule, midnight: number) {
+  const first = Math.floor(starts / DAY_MS) * DAY_MS;
+  return repeat ? repeatedDays(repeat, first)(midnight) : first === midnight;
+}
+
 /** Whichever comes last, a schedule names days of this millennium. */
 const END = new Date(Date.UTC(2400, 0));
 

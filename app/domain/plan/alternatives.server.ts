@@ -6,7 +6,6 @@ import { askedOf, findStay, pathOfStops, timeStop, wishesOfStops } from "./draft
 import type { Alternatives, DayPlan, PlanLink, Role, StruckStop } from "./plan.ts";
 import { findStopRecord } from "./stop-records.server.ts";
 import { kindOf } from "./struck.server.ts";
-import { visitsByRole } from "./visits.server.ts";
 import { momentOn, type StopKey, type StopKind, type Wishes } from "./wishes.ts";
 
 const INSTEAD_MAX = 3;
@@ -56,7 +55,7 @@ function roomOf(keys: readonly StopKey[], wishes: Wishes, now: Date): Room {
 
 function roomAt(keys: readonly StopKey[], wishes: Wishes, now: Date): Room {
   const asked = askedOf(wishes, now);
-  const picked = pickCandidates(visitsByRole(asked.day), asked).map(({ profile }) => profile.key);
+  const picked = pickCandidates(asked).map(({ profile }) => profile.key);
   const known = [...new Set([...keys, ...picked])].flatMap((key) => findStopRecord(key) ?? []);
   const all = toCandidates(known, asked);
   const others = Map.groupBy(all, ({ profile }) => profile.key);

@@ -1,10 +1,12 @@
 import { COORDINATES } from "#app/content/places.ts";
 import { type Coordinates, streetMeters } from "#app/domain/guide/distance.ts";
+import { guideVersion } from "#app/domain/guide/records/snapshot.server.ts";
+import { dateInCity } from "#app/locale/city-time.ts";
 import { WAY_A_MINUTE } from "./day-search.ts";
 import type { Role } from "./plan.ts";
 import { BEACH_WITH_CHILDREN_MINUTES, type Profile } from "./profiles.ts";
-import type { Known } from "./stop-records.server.ts";
-import { luckOf, type PlannedDay, type RoleVisits, type Visit, visitsOf } from "./visits.server.ts";
+import { findStopRecord, type Known, listStopRecords } from "./stop-records.server.ts";
+import { luckOf, type PlannedDay, type Visit, visitsOf } from "./visits.server.ts";
 import { travelerOf, wayOfMeters } from "./ways.ts";
 import { type Like, PARTY_SIZES, type Wishes } from "./wishes.ts";
 
@@ -73,18 +75,48 @@ export type Asked = {
   day: PlannedDay;
 };
 
+/** With their seeds beside them: of ten thousand a few are looked at. */
+type OfRole = { all: Known[]; seeds: Uint32Array };
+type Listed = { from: string; byRole: Map<Role, OfRole>; events: Map<string, OfRole> };
+
+const DAYS_KEPT = 100;
+let listed: Listed = { from: "", byRole: new Map(), events: new Map() };
+
+const withSeeds = (all: Known[]): OfRole => ({
+  all,
+  seeds: Uint32Array.from(all, ({ profile }) => profile.seed),
+});
+
+/** Of each role all that may have it on some day, and the events of this one. */
+function listByRole(day: PlannedDay) {
+  const from = `${guideVersion()} ${dateInCity(day.now)}`;
+  if (listed.from !== from) listed = { from, byRole: new Map(), events: new Map() };
+  const { byRole, events } = listed;
+  const having = (role: Role) =>
+    listStopRecords().filter(({ profile: { roles } }) => roles.includes(role));
+  if (byRole.size === 0) {
+    for (const role of Object.keys(VALUES) as Role[]) byRole.set(role, withSeeds(having(role)));
+  }
+  const all = byRole.get("event")?.all ?? [];
+  const ofDay =
+    events.get(day.day) ?? withSeeds(all.filter((each) => visitsOf(each, day).length > 0));
+  if (events.size >= DAYS_KEPT) events.clear();
+  events.set(day.day, ofDay);
+  return new Map(byRole).set("event", ofDay);
+}
+
 /** Of each role the best, by value less the way from where one stays, and all of `keep`. */
-export function pickCandidates(byRole: ReadonlyMap<Role, RoleVisits>, asked: Asked) {
+export function pickCandidates(asked: Asked) {
   const { keep, not } = asked.wishes;
   const apart = new Set<string>([...keep, ...not]);
-  const best: Ranked[] = [];
-  const kept: Ranked[] = [];
-  for (const [role, list] of byRole) {
-    best.push(...bestOfRole(role, list, asked, apart));
-    if (keep.length === 0) continue;
-    const isKept = ({ profile: { key } }: Visit) => keep.includes(key) && !not.includes(key);
-    kept.push(...list.visits.filter(isKept).flatMap((visit) => rank(visit, asked) ?? []));
-  }
+  const best = [...listByRole(asked.day)].flatMap(([role, list]) =>
+    bestOfRole(role, list, asked, apart),
+  );
+  const kept = keep
+    .filter((key) => !not.includes(key))
+    .flatMap((key) => findStopRecord(key) ?? [])
+    .flatMap((known) => visitsOf(known, asked.day))
+    .flatMap((visit) => rank(visit, asked) ?? []);
   for (const each of kept) each.value += KEPT;
   return [...kept.sort(byRank), ...best.sort(byRank)]
     .slice(0, CANDIDATES_MAX)
@@ -92,19 +124,21 @@ export function pickCandidates(byRole: ReadonlyMap<Role, RoleVisits>, asked: Ask
 }
 
 /** Of ten thousand nearly all are worth less than six that are known, and are not looked at. */
-function bestOfRole(role: Role, list: RoleVisits, asked: Asked, apart: ReadonlySet<string>) {
+function bestOfRole(role: Role, { all, seeds }: OfRole, asked: Asked, apart: ReadonlySet<string>) {
   const { wishes, day } = asked;
   const best: Ranked[] = [];
   let least = Number.NEGATIVE_INFINITY;
   const more = (wishes.like.length > 0 ? LIKED : 0) + (wishes.with === "kids" ? FOR_CHILDREN : 0);
   const most = VALUES[role] + more;
-  for (const [at, seed] of list.seeds.entries()) {
-    if (most + luckOf(seed, role, day) < least) continue;
-    const visit = list.visits[at];
-    if (!visit || apart.has(visit.profile.key)) continue;
-    const ranked = rank(visit, asked, least);
-    if (!ranked) continue;
-    best.push(ranked);
+  for (let at = 0; at < seeds.length; at += 1) {
+    if (most + luckOf(seeds[at] ?? 0, role, day) < least) continue;
+    const known = all[at];
+    if (!known || apart.has(known.profile.key)) continue;
+    if (worthOf(known.profile, role, asked) < least) continue;
+    if (brokenWish(known.profile, role, wishes)) continue;
+    const found = visitsOf(known, day, [role]).flatMap((visit) => rank(visit, asked) ?? []);
+    if (found.length === 0) continue;
+    best.push(...found);
     best.sort(byRank).splice(OF_EACH_ROLE);
     least = best[OF_EACH_ROLE - 1]?.rank ?? least;
   }
@@ -126,15 +160,14 @@ type Ranked = { visit: Visit; value: number; rank: number };
 const byRank = (one: Ranked, other: Ranked) =>
   other.rank - one.rank || (one.visit.profile.key < other.visit.profile.key ? -1 : 1);
 
-/** Nothing of one that cannot be, or is worth less than so much. */
-function rank(visit: Visit, asked: Asked, least = Number.NEGATIVE_INFINITY): Ranked | undefined {
+/** Nothing of one that cannot be. */
+function rank(visit: Visit, asked: Asked): Ranked | undefined {
   const { profile, role } = visit;
-  const value = worthOf(profile, role, asked);
-  if (value < least || brokenWish(profile, role, asked.wishes)) return undefined;
+  if (brokenWish(profile, role, asked.wishes)) return undefined;
   const ready = forParty(visit, asked.wishes);
   if (!fits(ready, asked.span)) return undefined;
-  const worth = value - WAY_A_MINUTE * minutesTo(profile, asked);
-  return worth < least ? undefined : { visit: ready, value, rank: worth };
+  const value = worthOf(profile, role, asked);
+  return { visit: ready, value, rank: value - WAY_A_MINUTE * minutesTo(profile, asked) };
 }
 
 function minutesTo({ point }: Profile, { wishes, stay }: Asked) {

@@ -1,5 +1,5 @@
 import { dollarsIn } from "#app/domain/guide/event.ts";
-import { dateEvent } from "#app/domain/guide/events.server.ts";
+import { scheduleOf } from "#app/domain/guide/events.server.ts";
 import { occurrencesOf } from "#app/domain/guide/occurrences.server.ts";
 import { openingsBetween, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
 import type { GuideEvent, WithPicture } from "#app/domain/guide/records.ts";
@@ -152,7 +152,7 @@ const isOpen = (hours: readonly string[], { start, end }: TimedStop) =>
   );
 
 function takesPlace(event: WithPicture<GuideEvent>, { start, end }: TimedStop, now: Date) {
-  const schedule = dateEvent(event, now)?.schedule;
+  const schedule = scheduleOf(event, now);
   if (!schedule || event.canceled) return false;
   const from = new Date(start.getTime() - HOUR_MS);
   const found = occurrencesOf(schedule, from, new Date(start.getTime() + DAY_MS), 3);

@@ -17,7 +17,7 @@ import type { DayPlan, Stop, StruckStop } from "./plan.ts";
 import { reasonsOf } from "./reasons.ts";
 import { findStopRecord } from "./stop-records.server.ts";
 import { nameOfStop, whyNot } from "./struck.server.ts";
-import { minutesOf, plannedDay, sunsetOf, toFive, visitsByRole } from "./visits.server.ts";
+import { minutesOf, plannedDay, sunsetOf, toFive } from "./visits.server.ts";
 import { travelerOf, wayBetween } from "./ways.ts";
 import { DAY_PARTS, momentOn, PARTY_SIZES, planPath, type StopKey, type Wishes } from "./wishes.ts";
 
@@ -66,7 +66,7 @@ export const askedOf = (wishes: Wishes, now: Date): Asked => ({
 
 function bestPlan(wishes: Wishes, now: Date): DayPlan {
   const asked = askedOf(wishes, now);
-  const candidates = pickCandidates(visitsByRole(asked.day), asked);
+  const candidates = pickCandidates(asked);
   const best = findBestDay(candidates, frameOf(candidates, asked));
   const plan = withoutFaults(toPlan(wishes, toStops(best, wishes), []), now);
   const isIn = (key: StopKey) => plan.stops.some((stop) => stop.key === key);

@@ -1,14 +1,13 @@
 import { COORDINATES } from "#app/content/places.ts";
-import { dateEvent } from "#app/domain/guide/events.server.ts";
-import { occurrencesFrom } from "#app/domain/guide/occurrences.server.ts";
+import { scheduleOf } from "#app/domain/guide/events.server.ts";
+import { mayBeginOn, occurrencesFrom } from "#app/domain/guide/occurrences.server.ts";
 import { type Day, dayAt, hoursOn } from "#app/domain/guide/opening-hours.ts";
-import { guideVersion } from "#app/domain/guide/records/snapshot.server.ts";
 import { toCityTime } from "#app/locale/city-time.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import type { Role } from "./plan.ts";
 import { MINUTES, type Profile, seedOf, type VisitRecords } from "./profiles.ts";
-import { type Known, listStopRecords } from "./stop-records.server.ts";
+import type { Known } from "./stop-records.server.ts";
 import { momentOn } from "./wishes.ts";
 
 /** All in minutes of the city's clock, from the midnight at which the day begins. */
@@ -78,58 +77,16 @@ export function plannedDay(day: string, now: Date): PlannedDay {
   };
 }
 
-/** With the seeds of their records beside them: of ten thousand a few are looked at. */
-export type RoleVisits = { visits: readonly Visit[]; seeds: Uint32Array };
-
-type DayVisits = { count: number; byRole: Map<Role, RoleVisits> };
-
-const VISITS_KEPT = 40_000;
-const days = new Map<string, DayVisits>();
-
-/** What there is to do on a day, whoever asks. */
-export function visitsByRole(day: PlannedDay) {
-  const key = `${guideVersion()} ${day.day}`;
-  const made = days.get(key) ?? findVisits(day);
-  days.delete(key);
-  days.set(key, made);
-  let kept = [...days.values()].reduce((sum, { count }) => sum + count, 0);
-  for (const [oldest, { count }] of days) {
-    if (kept <= VISITS_KEPT || oldest === key) break;
-    kept -= count;
-    days.delete(oldest);
-  }
-  return made.byRole;
-}
-
-function findVisits(day: PlannedDay): DayVisits {
-  const found = new Map<Role, Visit[]>();
-  let count = 0;
-  const add = (visit: Visit) => {
-    const visits = found.get(visit.role);
-    if (visits) visits.push(visit);
-    else found.set(visit.role, [visit]);
-  };
-  for (const known of listStopRecords()) addVisits(known, day, add);
-  const byRole = new Map<Role, RoleVisits>();
-  for (const [role, visits] of found) {
-    const seeds = new Uint32Array(visits.length);
-    for (let at = 0; at < visits.length; at += 1) seeds[at] = visits[at]?.profile.seed ?? 0;
-    byRole.set(role, { visits, seeds });
-    count += visits.length;
-  }
-  return { count, byRole };
-}
-
-/** In whatever roles it may have on a day. */
-export function visitsOf(known: Known, day: PlannedDay) {
+/** In whatever roles it may have on a day, or in these. */
+export function visitsOf(known: Known, day: PlannedDay, roles = known.profile.roles) {
   const visits: Visit[] = [];
-  addVisits(known, day, (visit) => visits.push(visit));
+  addVisits(known, day, roles, (visit) => visits.push(visit));
   return visits;
 }
 
 type Add = (visit: Visit) => void;
 
-function addVisits(known: Known, day: PlannedDay, add: Add) {
+function addVisits(known: Known, day: PlannedDay, roles: readonly Role[], add: Add) {
   const { profile } = known;
   if (!profile.point || profile.isByBoat) return;
   if (known.kind === "event") {
@@ -137,7 +94,7 @@ function addVisits(known: Known, day: PlannedDay, add: Add) {
     return;
   }
   for (const span of spansOf(profile, day)) {
-    for (const role of profile.roles) {
+    for (const role of roles) {
       if (role === "sunset") addSunset(profile, span, day, add);
       else addInSpan(profile, role, span, add);
     }
@@ -184,8 +141,8 @@ const LONGEST = 8 * 60;
 
 /** The one that begins on this day, at the hour that it names. */
 function addEvent(event: VisitRecords["event"], profile: Profile, day: PlannedDay, add: Add) {
-  const schedule = event.canceled ? undefined : dateEvent(event, day.now)?.schedule;
-  if (!schedule || schedule.isAllDay) return;
+  const schedule = event.canceled ? undefined : scheduleOf(event, day.now);
+  if (!schedule || schedule.isAllDay || !mayBeginOn(schedule, day.midnight)) return;
   const [next] = occurrencesFrom(schedule, day.from, day.to, 1);
   if (!next || next.starts < day.from) return;
   const { isDropIn, usual = MINUTES.event } = profile;

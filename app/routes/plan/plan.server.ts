@@ -37,7 +37,12 @@ export function loadPlan(wishes: Wishes, origin: string, now: Date) {
     calendarPath: planCalendarPath({ ...wishes, stops: plan.stops.map(({ key }) => key) }),
     isKept: wishes.stops.length > 0,
     changes: listChanges(plan, now),
-    form: { ...wishes, today: dateInCity(now), lastDay: lastDay(now), stays: listStays() },
+    form: {
+      ...wishes,
+      today: dateInCity(now),
+      lastDay: lastDay(now),
+      stays: listStays(wishes.stay),
+    },
   };
 }
 
@@ -115,12 +120,17 @@ function drawPlan({ stops, stay }: DayPlan) {
 const byName = (one: { name: string }, other: { name: string }) =>
   one.name.localeCompare(other.name, "en");
 
+/** Nobody looks for one among more: it is named in words, or a plan begins at its own page. */
+const HOTELS_LISTED = 100;
+
 /** Those that the guide can find on a map. */
-function listStays() {
+function listStays(stay: string | undefined) {
   const parts = PARTS_OF_CITY.filter((name) => PARTS_ON_MAP[name]);
+  const hotels = listHotels();
+  const listed = hotels.length > HOTELS_LISTED ? hotels.filter(({ id }) => id === stay) : hotels;
   return {
     parts: parts.map((name) => ({ id: slugOf(name), name })),
-    hotels: listHotels()
+    hotels: listed
       .filter(({ coordinates }) => coordinates)
       .map(({ id, name }) => ({ id, name }))
       .sort(byName),

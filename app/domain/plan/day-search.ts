@@ -31,9 +31,9 @@ const LONG_WAITING = 0.025;
 const LONG = 60;
 const A_DOLLAR = 0.002;
 const A_DOLLAR_OF_BUDGET = 0.004;
-const BEAM = 200;
-/** Eight minutes. */
-const BUCKET_BITS = 3;
+const BEAM = 120;
+/** About half an hour. */
+const BUCKET_BITS = 5;
 
 export function frameOf(candidates: readonly Candidate[], { wishes, span, stay }: Asked): Frame {
   const { budget } = wishes;
@@ -174,7 +174,7 @@ export function findBestDay(candidates: readonly Candidate[], frame: Frame): Lab
   return best;
 }
 
-/** Of those with equal last stop, roles and eight minutes the better. */
+/** Of those with equal last stop, roles and half hour the better. */
 function extendAll(labels: readonly Label[], options: readonly Option[], frame: Frame) {
   const found = new Map<number, Label>();
   let [least, looksAt] = [Number.NEGATIVE_INFINITY, 2 * BEAM];

@@ -68,13 +68,17 @@ const WATERS = waters.map(({ line, bridges }): Water => {
 
 /** Along streets, and over water by its bridges. */
 export function metersOverLand(one: Coordinates, other: Coordinates, among = WATERS): number {
-  const water = among.find((each) => isBetween(each, one, other));
-  if (!water) return Math.round(streetMeters(one, other));
-  const others = among.filter((each) => each !== water);
-  const ways = water.bridges.map(
-    (bridge) => metersOverLand(one, bridge, others) + metersOverLand(bridge, other, others),
-  );
-  return Math.min(...ways);
+  for (const water of among) {
+    if (!isBetween(water, one, other)) continue;
+    const others = among.filter((each) => each !== water);
+    let least = Number.POSITIVE_INFINITY;
+    for (const bridge of water.bridges) {
+      const way = metersOverLand(one, bridge, others) + metersOverLand(bridge, other, others);
+      least = Math.min(least, way);
+    }
+    return least;
+  }
+  return Math.round(streetMeters(one, other));
 }
 
 /** What is crossed twice has both on one side. */

@@ -4,7 +4,7 @@ import { guideVersion } from "#app/domain/guide/records/snapshot.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { WAY_A_MINUTE } from "./day-search.ts";
 import type { Role } from "./plan.ts";
-import { BEACH_WITH_CHILDREN_MINUTES, type Profile } from "./profiles.ts";
+import { BEACH_WITH_CHILDREN_MINUTES, MINUTES, type Profile } from "./profiles.ts";
 import { findStopRecord, type Known, listStopRecords } from "./stop-records.server.ts";
 import { luckOf, type PlannedDay, type Visit, visitsOf } from "./visits.server.ts";
 import { travelerOf, wayOfMeters } from "./ways.ts";
@@ -19,8 +19,18 @@ export type Candidate = Visit & {
   cost: number | undefined;
 };
 
-/** When the first stop begins at the earliest, and the last is over; an event may be over at `late`. */
-export type Span = { from: number; to: number; late: number };
+/**
+ * When the first stop begins at the earliest, and the last is over; an event may be over at `late`. What begins before
+ * `opens` or ends after `bed` is there only where it was asked for, or where there is nothing else.
+ */
+export type Span = { from: number; to: number; late: number; opens: number; bed: number };
+
+/** More than any visit is worth. */
+export const UNUSUAL = 30;
+
+/** The sun and what is on do not wait for the evening. */
+export const isUnusual = ({ role }: Visit, start: number, end: number, { opens, bed }: Span) =>
+  end > bed || (start < opens && role !== "sunset" && role !== "event");
 
 const VALUES: Record<Role, number> = {
   dinner: 12,
@@ -35,6 +45,8 @@ const VALUES: Record<Role, number> = {
   sweet: 4,
   wellness: 3,
 };
+/** A shop to look into is less than a museum. */
+const SMALLER = 3;
 const LIKED = 6;
 const FOR_CHILDREN = 5;
 const NOT_FOR_CHILDREN = -8;
@@ -167,7 +179,15 @@ function rank(visit: Visit, asked: Asked): Ranked | undefined {
   const ready = forParty(visit, asked.wishes);
   if (!fits(ready, asked.span)) return undefined;
   const value = worthOf(profile, role, asked);
-  return { visit: ready, value, rank: value - WAY_A_MINUTE * minutesTo(profile, asked) };
+  const start = Math.max(ready.earliest, asked.span.from);
+  const isOdd = isUnusual(
+    ready,
+    Math.max(start, Math.min(ready.latest, asked.span.opens)),
+    start + ready.minutes,
+    asked.span,
+  );
+  const loss = WAY_A_MINUTE * minutesTo(profile, asked) + (isOdd ? UNUSUAL : 0);
+  return { visit: ready, value, rank: value - loss };
 }
 
 function minutesTo({ point }: Profile, { wishes, stay }: Asked) {
@@ -193,7 +213,9 @@ function worthOf(profile: Profile, role: Role, { wishes, day }: Asked) {
   const { like } = wishes;
   const liked = like.length > 0 && like.some((each) => isLiked(profile, each)) ? LIKED : 0;
   const children = wishes.with === "kids" ? forChildren(profile.isForKids) : 0;
-  return VALUES[role] + luckOf(profile.seed, role, day) + liked + children;
+  const isSmall = role === "place" && (profile.minutes ?? MINUTES.place) < MINUTES.place;
+  const value = VALUES[role] - (isSmall ? SMALLER : 0);
+  return value + luckOf(profile.seed, role, day) + liked + children;
 }
 
 const isLiked = ({ likes, setting, kind }: Profile, like: Like) =>

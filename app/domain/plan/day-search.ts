@@ -1,4 +1,4 @@
-import type { Asked, Candidate, Span } from "./candidates.server.ts";
+import { type Asked, type Candidate, isUnusual, type Span, UNUSUAL } from "./candidates.server.ts";
 import type { Role, Way } from "./plan.ts";
 import { travelerOf, WALK_MAX, wayBetween } from "./ways.ts";
 import { STOPS_MAX } from "./wishes.ts";
@@ -25,6 +25,9 @@ export type Frame = {
 
 export const HOME_LATE = 30;
 export const WAY_A_MINUTE = 0.12;
+/** More than before. */
+const EVENING_WAY_A_MINUTE = 0.15;
+const EVENING = 18 * 60;
 const A_DRIVE = 0.6;
 const WAITING = 0.015;
 const LONG_WAITING = 0.025;
@@ -97,9 +100,22 @@ const scoreWith = (
   (way ? WAY_A_MINUTE * way.minutes + (way.by === "car" ? A_DRIVE : 0) : 0) -
   cost * (frame.budget === undefined ? A_DOLLAR : A_DOLLAR_OF_BUDGET);
 
-function lossOf(label: Label, way: Way | undefined, start: number) {
-  const waiting = start - label.end - (way?.minutes ?? 0);
-  return waiting * (waiting > LONG ? LONG_WAITING : WAITING);
+/** By the hour: in the evening long ways are worse, and nobody waits for a filler. */
+function lossOf(
+  label: Label,
+  candidate: Candidate,
+  way: Way | undefined,
+  start: number,
+  { span }: Frame,
+) {
+  const minutes = way?.minutes ?? 0;
+  const waiting = start - label.end - minutes;
+  const isOdd = isUnusual(candidate, start, endOf(candidate, start), span);
+  return (
+    waiting * (waiting > LONG ? LONG_WAITING : WAITING) +
+    (start > EVENING ? minutes * EVENING_WAY_A_MINUTE : 0) +
+    (isOdd ? UNUSUAL : 0)
+  );
 }
 
 const extend = (
@@ -188,7 +204,7 @@ function extendAll(labels: readonly Label[], options: readonly Option[], frame: 
       if (most < least) continue;
       const start = startOf(label, candidate, way, frame);
       if (start === NEVER) continue;
-      const score = most - lossOf(label, way, start);
+      const score = most - lossOf(label, candidate, way, start, frame);
       if (score < least || !isSensible(label, candidate, start)) continue;
       const key = keyOf(label.roles + one, candidate.index, endOf(candidate, start));
       const other = found.get(key);
@@ -213,7 +229,7 @@ function extendAnyhow(label: Label, candidate: Candidate, frame: Frame) {
   const isUsual =
     leftOf(label.roles, FIELDS[candidate.role]) > 0 && isSensible(label, candidate, start);
   const most = scoreWith(label, candidate, way, frame) - (isUsual ? 0 : ODD);
-  const score = most - lossOf(label, way, start);
+  const score = most - lossOf(label, candidate, way, start, frame);
   return extend(label, candidate, { way, start, score });
 }
 

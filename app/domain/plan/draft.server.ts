@@ -24,14 +24,20 @@ import { DAY_PARTS, momentOn, PARTY_SIZES, planPath, type StopKey, type Wishes }
 const SOON_MINUTES = 15;
 const LATE_EVENT_MINUTES = 25 * 60;
 
+const EVENING_OPENS = 17 * 60;
+/** Dinner is over by then, too. */
+const CHILDRENS_BED = 20 * 60 + 30;
+
 /** The part of the day that is left. */
-function spanOf({ day, part }: Wishes, now: Date): Span {
+function spanOf({ day, part, with: party }: Wishes, now: Date): Span {
   const { from, to } = DAY_PARTS[part];
   const soon = day === dateInCity(now) ? toFive(minutesOf(now, day) + SOON_MINUTES) : from;
   return {
     from: Math.max(from, soon),
     to,
     late: part === "evening" ? LATE_EVENT_MINUTES : to,
+    opens: part === "evening" ? EVENING_OPENS : 0,
+    bed: party === "kids" ? CHILDRENS_BED : LATE_EVENT_MINUTES,
   };
 }
 
@@ -64,10 +70,24 @@ export const askedOf = (wishes: Wishes, now: Date): Asked => ({
   day: plannedDay(wishes.day, now),
 });
 
-function bestPlan(wishes: Wishes, now: Date): DayPlan {
-  const asked = askedOf(wishes, now);
+/** Fewer are no plan. */
+export const ENOUGH = 3;
+
+function bestDay(asked: Asked) {
   const candidates = pickCandidates(asked);
-  const best = findBestDay(candidates, frameOf(candidates, asked));
+  return findBestDay(candidates, frameOf(candidates, asked));
+}
+
+/** Rather early than next to nothing. */
+function bestOrEarly(asked: Asked) {
+  const { span } = asked;
+  const best = bestDay(asked);
+  if (stopsOf(best).length >= ENOUGH || span.from >= span.opens) return best;
+  return bestDay({ ...asked, span: { ...span, opens: span.from } });
+}
+
+function bestPlan(wishes: Wishes, now: Date): DayPlan {
+  const best = bestOrEarly(askedOf(wishes, now));
   const plan = withoutFaults(toPlan(wishes, toStops(best, wishes), []), now);
   const isIn = (key: StopKey) => plan.stops.some((stop) => stop.key === key);
   const left = wishes.keep.filter((key) => findStopRecord(key) && !isIn(key));

@@ -1,5 +1,5 @@
 import { formatDollars } from "#app/locale/numbers.ts";
-import { draftPlan, isDayOver } from "./draft.server.ts";
+import { draftPlan, ENOUGH, isDayOver } from "./draft.server.ts";
 import type { DayPlan } from "./plan.ts";
 import { listStopRecords } from "./stop-records.server.ts";
 import {
@@ -12,7 +12,6 @@ import {
   type Wishes,
 } from "./wishes.ts";
 
-const ENOUGH = 3;
 const DAYS_TRIED = 7;
 const BUDGETS = [50, 100, 150, 200, 300, 500, 1000, BUDGET_MAX];
 

@@ -157,14 +157,23 @@ function addEvent(event: VisitRecords["event"], profile: Profile, day: PlannedDa
   add({ profile, role, earliest, latest, closes, minutes, until, isFixed, isAbout });
 }
 
-const LUCK = 4;
+/** Together less than what one likes. */
+const LUCK = 3;
+const FRESH = 2.9;
 
 const ROLE_SEEDS = Object.fromEntries(
   Object.keys(MINUTES).map((role) => [role, seedOf(role)]),
 ) as Record<Role, number>;
 
-/** Of four at most, another each day. */
+/** Another each day. Each second day another is to have its turn, but for what is on this day alone. */
 export function luckOf(seed: number, role: Role, day: PlannedDay) {
-  const mixed = Math.imul(seed ^ ROLE_SEEDS[role] ^ day.seed, 0x9e3779b1);
-  return (((mixed ^ (mixed >>> 15)) >>> 8) / 2 ** 24) * LUCK;
+  const luck = mix(seed ^ ROLE_SEEDS[role] ^ day.seed) * LUCK;
+  const isFresh = role === "event" || mix(seed ^ day.seed) < 0.5;
+  return luck + (isFresh ? FRESH : 0);
+}
+
+/** From 0 to 1. */
+function mix(seed: number) {
+  const mixed = Math.imul(seed, 0x9e3779b1);
+  return ((mixed ^ (mixed >>> 15)) >>> 8) / 2 ** 24;
 }

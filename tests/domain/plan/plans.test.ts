@@ -3,7 +3,7 @@ import * as guide from "#app/domain/guide/guide.server.ts";
 import { listAlternatives } from "#app/domain/plan/alternatives.server.ts";
 import { checkPlan } from "#app/domain/plan/check.server.ts";
 import { planDay } from "#app/domain/plan/plans.server.ts";
-import { LIKES, planPath, readWishes, STOP_KINDS } from "#app/domain/plan/wishes.ts";
+import { dayAfter, LIKES, planPath, readWishes, STOP_KINDS } from "#app/domain/plan/wishes.ts";
 import { fromCityTime } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
@@ -102,6 +102,36 @@ describe("a plan", () => {
     const not = plan.stops.map(({ key }) => key).join("~");
     const other = planFor(`day=2026-12-05&not=${not}`);
     expect(idsOf(other).filter((id) => idsOf(plan).includes(id))).toEqual([]);
+  });
+});
+
+describe("a good day", () => {
+  const DAYS = Array.from({ length: 24 }, (_, index) => dayAfter("2026-12-01", index * 15));
+
+  test("with children is over by half past eight, but for what is to be kept", () => {
+    for (const day of DAYS) {
+      for (const part of ["day", "evening"]) {
+        const { stops } = planFor(`day=${day}&part=${part}&with=kids`);
+        expect(stops.at(-1)?.end.getTime(), day).toBeLessThanOrEqual(at(`${day}T20:30`).getTime());
+      }
+    }
+    const night = "day=2026-12-31&part=evening&with=kids&keep=event:new-years-eve-over-the-gulf";
+    expect(idsOf(planFor(night))).toContain("new-years-eve-over-the-gulf");
+  });
+
+  test("of an evening begins at five, or with the sun or with what is on", () => {
+    for (const day of DAYS) {
+      const [first] = planFor(`day=${day}&part=evening&with=friends`).stops;
+      const isEarly = Number(first?.start) < at(`${day}T17:00`).getTime();
+      if (isEarly) expect(first?.role, day).toMatch(/^(sunset|event)$/);
+    }
+  });
+
+  test("is seldom the same: no shop to fill an hour stands in each second one", () => {
+    const ids = DAYS.flatMap((day) => idsOf(planFor(`day=${day}`)));
+    const shown = ids.filter((id) => id === "paper-heron-books").length;
+    expect(shown).toBeGreaterThan(0);
+    expect(shown / DAYS.length).toBeLessThan(0.35);
   });
 });
 

@@ -33,7 +33,7 @@ export const isUnusual = ({ role }: Visit, start: number, end: number, { opens, 
   end > bed || (start < opens && role !== "sunset" && role !== "event");
 
 const VALUES: Record<Role, number> = {
-  dinner: 12,
+  dinner: 15,
   lunch: 11,
   event: 10,
   sunset: 9,

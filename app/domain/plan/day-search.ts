@@ -26,7 +26,7 @@ export type Frame = {
 export const HOME_LATE = 30;
 export const WAY_A_MINUTE = 0.12;
 /** More than before. */
-const EVENING_WAY_A_MINUTE = 0.15;
+const EVENING_WAY_A_MINUTE = 0.12;
 const EVENING = 18 * 60;
 const A_DRIVE = 0.6;
 const WAITING = 0.015;

@@ -41,6 +41,7 @@ export const planPage = {
   likeNames,
   ask: "Or say it: and on Sunday, cheaper, without the market",
   notUnderstood: "Not understood, the rest is done",
+  oneDay: "A plan is for one day",
   notNow: "There is no plan just now. Try again in a minute.",
   mapNote: "The line joins the stops. It is not the way to go.",
   made: [

@@ -41,6 +41,7 @@ export const PART_WORDS: Partial<Record<PartName, readonly string[]>> = {
     "free evening",
     "night",
     "free night",
+    "after work",
     "por la noche",
     "noche",
   ],
@@ -206,6 +207,9 @@ const holidays = HOLIDAYS.map(([pattern, read]) => [sticky(`(?:${pattern})\\b`),
 const [ordinal, wholeMonth] = [sticky(ORDINAL), sticky(WHOLE_MONTH)];
 const nearMonth = sticky("(this|next|este|proximo) (?:month|mes)\\b");
 const inDays = sticky("in (\\d{1,2}|two|three|four|five|six|seven|ten) days\\b");
+const someDays = sticky(
+  "(?:(?:next|coming|following) (\\d|two|three|four|five|six|seven) days\\b|(\\d|two|three|four)[ -]days?(?= (?:in|trip|itinerary|plan|with|visit|stay|vacation|together|on foot|without)\\b|$))",
+);
 const inWeeks = sticky(
   "(?:(?:in )?(?:a|one) week(?: from (?:today|now))?|in (two|three|2|3) weeks)\\b",
 );
@@ -279,28 +283,82 @@ function daysOfMonth(year: number, month: number, today: number): Days {
 }
 
 const HOUR = "(\\d{1,2})(?::(\\d\\d))?";
-const clock = sticky(
-  `(?:(at|around|about|from|after|by|until|before|a las) )?(?:${HOUR} ?([ap])\\.?m\\b\\.?|(noon|midnight)\\b)`,
-);
-const bareClock = sticky(
-  `(at|around|after|from|before|a las) ${HOUR}\\b(?! ?(?:[/.-]\\d|percent|%))`,
+const HALF = "(?: ?([ap])\\.?m\\b\\.?)?";
+const BEFORE_HOUR =
+  "not before|not until|no earlier than|no later than|(?:be )?(?:back|home) (?:by|at|before)|work (?:until|till)|at|around|about|from|after|by|until|till|before|a las";
+const OTHER_COUNT =
+  "(?! ?(?:[/.-]\\d|percent|%|people|persons|friends|guests|of us|kids|children|dollars|minutes|hours|days|nights|years?|yrs?|miles|stars))";
+const clock = sticky(`(?:(${BEFORE_HOUR}) )?(?:${HOUR} ?([ap])\\.?m\\b\\.?|(noon|midnight)\\b)`);
+const bareClock = sticky(`(${BEFORE_HOUR}) ${HOUR}\\b${OTHER_COUNT}`);
+const range = sticky(
+  `(?:from|between|de) ${HOUR}${HALF} ?(?:to|until|till|and|-|–|a|y) ?${HOUR}\\b${HALF}${OTHER_COUNT}`,
 );
 
-/** "at 8 pm", "after 9", "before noon". Without its half it is of the afternoon. */
+const within = (words: string) =>
+  new RegExp(`\\b(?:${words})\\w*(?:[ ,]+[\\w'’]+){0,3}[ ,]+$`, "i");
+/** What is said in front of an hour says which half of the day it is of, and whether all begins or ends then. */
+const MORNING = within(
+  "start|begin|wak|get up|getting up|sleep|leav|arriv|breakfast|brunch|coffee|desayun|lunch|morning|manana|museum|zoo|yoga",
+);
+const LATE = within("dinner|supper|drink|cena|concert|music|show|night|evening|party");
+const STARTS = within("start|begin|wak|get up|getting up|sleep|arriv|empez|work|off|shift|meeting");
+const ENDS = within("end|finish|over|done|back|home|return|termin");
+const LEAVES = within("leav");
+const isOfMorning = (before: string) => MORNING.test(before) && !LATE.test(before);
+const FIRST_HOUR = 7;
+const NOON = 12 * 60;
+
+/** Without its half it is of the afternoon, but for the hours of a morning that is spoken of. */
+function minutesOf(hourText = "12", minuteText = "0", half = "", isMorning = false) {
+  const hour = Number(hourText);
+  if (hour > 23 || Number(minuteText) > 59) return undefined;
+  const isEarly = isMorning && hour >= FIRST_HOUR && hour < 12;
+  const isLate = half ? /p/i.test(half) : hour < 12 && !isEarly;
+  const of24 =
+    half || hour <= 12 ? (hour % 12) + (isLate || (hour === 12 && !half) ? 12 : 0) : hour;
+  return of24 * 60 + Number(minuteText);
+}
+
+const clockText = (minutes: number) =>
+  formatClock(fromCityTime(minutes * MINUTE_MS)).replace(":00", "");
+
+/** "From 9 to 5": what leads over noon begins before it. */
+function readRange(text: string, start: number): Read<Hours> | undefined {
+  const found = match(range, text, start);
+  if (!found) return undefined;
+  const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = found.parts;
+  const isOverNoon = Number(toHour) <= Number(fromHour);
+  const isMorning = isOverNoon || isOfMorning(text.slice(0, start));
+  const from = minutesOf(fromHour, fromMinute, fromHalf, isMorning);
+  const until = minutesOf(toHour, toMinute, toHalf, isMorning && !isOverNoon);
+  if (from === undefined || until === undefined || until <= from) return undefined;
+  const said = `from ${clockText(from)} to ${clockText(until)}`;
+  return { value: { from, to: until, text: said }, end: found.end };
+}
+
+/** "at 8 pm", "after 9", "before noon". */
 function readHours(text: string, start: number): Read<Hours> | undefined {
   const found = match(clock, text, start) ?? match(bareClock, text, start);
-  if (!found) return undefined;
-  const [, word = "at", hourText, minuteText, half, name] = found.parts;
-  const hour = Number(hourText ?? 12) % 12;
-  const isLate = half ? /p/i.test(half) : name ? /noon/i.test(name) : Number(hourText) < 12;
-  const minutes = (hour + (isLate ? 12 : 0)) * 60 + Number(minuteText ?? 0);
-  if (Number(hourText ?? 12) > 23 || Number(minuteText ?? 0) > 59) return undefined;
-  const said = formatClock(fromCityTime(minutes * MINUTE_MS)).replace(":00", "");
-  if (/after|from/i.test(word))
-    return { value: { from: minutes, to: 24 * 60, text: `from ${said}` }, end: found.end };
-  if (/before|until|by/i.test(word))
-    return { value: { from: 0, to: minutes, text: `before ${said}` }, end: found.end };
-  return { value: { from: minutes, to: minutes + 60, text: `at ${said}` }, end: found.end };
+  if (!found) return readRange(text, start);
+  const [, word = "at", hour, minute, half, name] = found.parts;
+  const before = text.slice(0, start);
+  const named = name ? (/noon/i.test(name) ? NOON : 0) : undefined;
+  const isFrom = /after|from|^not|earlier|work/i.test(word);
+  const isMorning = isOfMorning(before) || /^not|earlier/i.test(word);
+  const minutes = named ?? minutesOf(hour, minute, half, isMorning);
+  if (minutes === undefined) return undefined;
+  const ranged = name ? undefined : readRange(text, start);
+  if (ranged) return ranged;
+  const isLeaving = LEAVES.test(before);
+  const isFirst = STARTS.test(before) || (isLeaving && minutes < NOON);
+  const isLast = ENDS.test(before) || isLeaving;
+  const said = clockText(minutes);
+  const { end } = found;
+  if (isFrom || (isFirst && !/before/i.test(word)))
+    return { value: { from: minutes, to: 24 * 60, text: `from ${said}` }, end };
+  if (/before|until|till|by|later|back|home/i.test(word) || isLast)
+    return { value: { from: 0, to: minutes, text: `before ${said}` }, end };
+  return { value: { from: minutes, to: minutes + 60, text: `at ${said}` }, end };
 }
 
 const between = sticky(" ?(?:to|through|until|till|and|-|–|al?) ?");
@@ -318,6 +376,11 @@ export function readDays(text: string, start: number, now: Date): Read<AskedDays
     const count = NUMBERS[ahead.parts[1]?.toLowerCase() ?? ""] ?? Number(ahead.parts[1]);
     return { value: period({ first: today + count, count: 1 }), end: ahead.end };
   }
+  const some = match(someDays, text, start);
+  const said = (some?.parts[1] ?? some?.parts[2] ?? "").toLowerCase();
+  const several = NUMBERS[said] ?? Number(said);
+  if (some && several > 1)
+    return { value: period({ first: today, count: several }), end: some.end };
   const day = readDay(text, start, today);
   if (day) return withPart(text, untilDay(text, day, today));
   const month = readMonth(text, start, today);
@@ -375,3 +438,18 @@ function hoursOn(hours: Hours, of: AskedDays | undefined, now: Date): AskedDays 
   if (asked.to > now) return { ...asked, isAnyDay: true };
   return { ...period({ first: day + 1, count: 1 }, hours), isAnyDay: true };
 }
+
+/** "Friday or Saturday": the second is the one after the first. */
+export function nextAfter(days: AskedDays, next: AskedDays): AskedDays {
+  if (next.from >= days.to) return next;
+  const first = Math.floor(toCityTime(next.midnight) / DAY_MS);
+  const count = Math.max(1, Math.round((next.to.getTime() - next.from.getTime()) / DAY_MS));
+  return period({ first: first + 7, count }, next.hours);
+}
+
+/** Of several that are asked for one after the other all between them; said is each. */
+export const joinDays = (one: AskedDays, other: AskedDays): AskedDays => ({
+  ...one,
+  to: other.to,
+  text: `${one.text}, and ${other.text.replace(/^on /, "")}`,
+});

@@ -5,6 +5,7 @@ import { slugOf } from "#app/domain/guide/records/record-form.ts";
 import type { DayPlan } from "#app/domain/plan/plan.ts";
 import { findStopRecord, listStopRecords } from "#app/domain/plan/stop-records.server.ts";
 import {
+  BUDGET_MAX,
   cheaperThan,
   dayAfter,
   lastDay,
@@ -15,7 +16,7 @@ import {
 import { dateInCity } from "#app/locale/city-time.ts";
 import { DAY_NAMES } from "./days.ts";
 import { type Library, openLibrary } from "./library.server.ts";
-import { applyAsked, differ } from "./plan-wishes.server.ts";
+import { applyAsked, differ, otherDays } from "./plan-wishes.server.ts";
 import { plainWord } from "./terms.ts";
 import { type Understood, understand } from "./understand.ts";
 import { type Meaning, namesOf, toPhrase, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
@@ -48,6 +49,16 @@ const CHANGES: Record<string, Change> = {
   "any-price": {
     asked: "any price, any budget, no budget, without a budget, no limit, money no object",
     to: () => ({ budget: undefined }),
+  },
+  dearer: {
+    asked:
+      "more expensive, spend more, more money, higher budget, double the budget, twice the budget",
+    to: ({ wishes: { budget } }) =>
+      budget ? { budget: Math.min(2 * budget, BUDGET_MAX) } : undefined,
+  },
+  "hour-later": {
+    asked: "hour later, hours later, hour earlier, hours earlier, minutes later, minutes earlier",
+    to: () => undefined,
   },
   later: {
     asked: "later, start later, sleep in, mas tarde",
@@ -103,6 +114,18 @@ const PHRASES: [Meaning, string][] = [
   [{ slot: "change", value: CLOSER }, "closer, closer to, nearer, nearer to, mas cerca"],
 ];
 
+const SHARES: Record<string, number> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4 };
+/** "Half the price", "20 % cheaper", "$50 less" */
+const LESS =
+  /(?:spend |for |at |by )?(?:(\d{1,2}) ?(?:%|percent)|\$ ?(\d{1,4})|(\d{1,4}) (?:dollars|bucks)|(?:an? |one )?(half|third|quarter)) (?:less|cheaper|off|as expensive|as much|(?:of )?the (?:price|cost|money|budget)|price)\b|spend half\b/i;
+
+function lessIn([, percent, dollars, named = dollars, share = "half"]: string[], cost: number) {
+  const off = named
+    ? Number(named)
+    : cost * (percent ? Number(percent) / 100 : (SHARES[share.toLowerCase()] ?? 0));
+  return Math.max(0, Math.floor(cost - off));
+}
+
 const phrases = new Map<string, Meaning>([
   ...PHRASES.flatMap(([meaning, words]) =>
     words.split(", ").map((each) => [each, meaning] as const),
@@ -148,7 +171,8 @@ function vocabularyOfChanges(library: Library, now: Date): Vocabulary {
 /** New wishes of what was said about a plan, and the words of it that were not understood. */
 export async function changePlan(text: string, plan: DayPlan, now: Date) {
   const library = await openLibrary();
-  const asked = understand(text, vocabularyOfChanges(library, now));
+  const less = LESS.exec(text);
+  const asked = understand(text.replace(LESS, "cheaper"), vocabularyOfChanges(library, now));
   const { wishes, unread } = applyAsked(asked, { wishes: plan.wishes, plan, library, now });
   const words = unread.map(({ word }) => word);
   const done: Wishes = { ...wishes, ...nextWeekday(asked, wishes, plan, now) };
@@ -158,10 +182,15 @@ export async function changePlan(text: string, plan: DayPlan, now: Date) {
     if (more) Object.assign(done, more);
     else if (change) words.push(word);
   }
+  if (less && plan.cost > 0) done.budget = lessIn([...less], plan.cost);
   const closer = isCloser(asked) ? movedTo(asked, plan, done) : undefined;
   const next = { ...done, ...closer };
   const isOther = differ(next, plan.wishes, /^stops$/);
-  return { wishes: isOther ? { ...next, stops: [] } : next, notUnderstood: words };
+  return {
+    wishes: isOther ? { ...next, stops: [] } : next,
+    notUnderstood: words,
+    others: otherDays(asked, next, now),
+  };
 }
 
 const partAfter = (part: PartOfDay | undefined) => part && { part };

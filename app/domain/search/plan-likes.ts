@@ -46,12 +46,12 @@ export const likeOf = (word: string) => likes.get(toTerm(word));
 /** They say nothing of a plan. */
 const IDLE = new Set(
   (
-    "about add again all also as bit breakfast brunch but change coffee cost date day dessert dinner " +
-    "doing drinks each easy eight end ending enjoy everything exploring finish first five forecast four " +
-    "full guide half help hour hours if include instead join keep kind know last lazy little long lot " +
-    "lots love lover lovers lunch more move moved much new now only ones open ourselves people plan " +
-    "prefer push quick quiet ready really rented same schedule second seven short six slow spending " +
-    "still stop stops thanks them they three time together too town trip try two up visit visitor " +
+    "about add again all also arrive arriving as back bit both breakfast brunch but change coffee cost date day dessert dinner " +
+    "doing drinks each easy eight end ending ends enjoy everything exploring finish first five forecast four " +
+    "full guide half help hour hours if include instead join keep kind know last lazy leave leaving little long lot " +
+    "lots love lover lovers lunch more move moved much new now off only ones open ourselves people plan " +
+    "prefer push quick quiet ready really rented same schedule second seven short six sleep slow spending " +
+    "starting still stop stops thanks them they three time together too town trip try two until up visit visitor " +
     "weather weekend well whole work year yes"
   ).split(" "),
 );

@@ -1,13 +1,13 @@
 import { type PlanLink, pickStops } from "#app/domain/plan/plan.ts";
 import { planDay } from "#app/domain/plan/plans.server.ts";
-import { momentOn, readWishes, type Wishes } from "#app/domain/plan/wishes.ts";
+import { dayName, momentOn, planPath, readWishes, type Wishes } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
 import { type Kind, TO_PLAN } from "./kinds.ts";
 import type { Calendar, Library } from "./library.server.ts";
 import { likeOf } from "./plan-likes.ts";
 import { keysOf } from "./plan-stops.server.ts";
-import { applyAsked } from "./plan-wishes.server.ts";
+import { applyAsked, otherDays } from "./plan-wishes.server.ts";
 import type { Trait } from "./traits.ts";
 import { type Piece, type Understood, withoutPieces } from "./understand.ts";
 
@@ -24,6 +24,8 @@ export type ShownPlan = {
   stops: { time: string; name: string; href: string }[];
   /** How many more there are. */
   more: number;
+  /** The days that were asked for beside it. */
+  others: PlanLink[];
   nothing: { why: string; help: PlanLink | undefined } | undefined;
 };
 
@@ -117,7 +119,7 @@ function countFacts({ days, traits, budget, way, stay, pieces, question }: Under
   const [said] = pieces.filter(({ slot }) => slot === "day");
   const has = (...some: Trait[]) => some.some((trait) => traits.includes(trait));
   const facts = [
-    days ? !days.isAnyDay : A_DAY.test(question),
+    (days && !days.isAnyDay) || A_DAY.test(question),
     days?.hours && (days.isAnyDay || !TODAY.test(said?.word ?? "")),
     has("two", "family", "friends", "alone"),
     budget !== undefined || has("cheap"),
@@ -148,6 +150,10 @@ export function showPlan(
       return { time: formatClock(start), name, href };
     }),
     more: Math.max(0, stops.length - STOPS_SHOWN),
+    others: otherDays(asked, wishes, now).map((day) => ({
+      text: dayName(day),
+      path: planPath({ ...wishes, day }),
+    })),
     nothing,
   };
 }

@@ -18,7 +18,8 @@ import {
   type StopKey,
   type Wishes,
 } from "#app/domain/plan/wishes.ts";
-import { dateInCity } from "#app/locale/city-time.ts";
+import { dateInCity, toCityTime } from "#app/locale/city-time.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { isIdle, isPlanned, LIKED_KINDS, PARTY_TRAITS } from "./plan-likes.ts";
 import { findUnwanted, findWanted, type Given } from "./plan-stops.server.ts";
 import type { Denied, Piece, Understood } from "./understand.ts";
@@ -82,7 +83,7 @@ export const differ = (one: Wishes, other: Wishes, but: RegExp) =>
 function isRead(
   { slot, text, word, kinds = [], told }: Piece,
   asked: Understood,
-  { budget }: Wishes,
+  { budget, part }: Wishes,
   { now }: Given,
 ) {
   if (isIdle(word)) return true;
@@ -98,7 +99,9 @@ function isRead(
     case "meal":
       return /breakfast|brunch|lunch|dinner/.test(text);
     case "day":
-      return dayOf(asked, now) !== undefined;
+      return (
+        dayOf(asked, now) !== undefined && (!HOUR_SAID.test(text) || isPlannedFor(asked, part))
+      );
     default:
       return /^(way|stay|change)$/.test(slot);
   }
@@ -107,7 +110,26 @@ function isRead(
 /** A day that can be planned. */
 function dayOf({ days }: Understood, now: Date) {
   const day = days && dateInCity(days.from);
-  return day && day >= dateInCity(now) && day <= lastDay(now) ? day : undefined;
+  return day && isAhead(day, now) ? day : undefined;
+}
+
+const isAhead = (day: string, now: Date) => day >= dateInCity(now) && day <= lastDay(now);
+
+const DAYS_NAMED = 4;
+
+/** Where several days were asked for those after the first, which is the plan's: a plan is for one. */
+export function otherDays({ days, eachDay }: Understood, { day }: Wishes, now: Date) {
+  if (!days || days.isAnyDay) return [];
+  const numberOf = (moment: Date) => Math.floor(toCityTime(moment) / DAY_MS);
+  const until = numberOf(new Date(days.to.getTime() - 1));
+  const named = eachDay.map(({ from }) => numberOf(from)).sort((one, other) => one - other);
+  const [first = numberOf(days.from)] = named;
+  const all = Array.from({ length: DAYS_NAMED }, (_, index) => first + index);
+  const asked = named.length > 0 ? named : all.filter((each) => each <= until);
+  return [...new Set(asked)]
+    .filter((each) => each > first)
+    .map((each) => dayAfter(day, each - first))
+    .filter((each) => isAhead(each, now));
 }
 
 const HOUR = 60;
@@ -127,11 +149,14 @@ function timeOf(asked: Understood, { wishes, plan, now }: Given): Partial<Wishes
 }
 
 /** "Beach in the morning, then dinner" takes the whole day, "dinner and a movie" the evening. */
-function partOf({ days, meal, pieces, isPlan }: Understood): PartOfDay | undefined {
+const THEN = /(?<!until |till )\b(?:then|afterwards|luego|despues)\b/i;
+
+function partOf({ days, meal, pieces, isPlan, question }: Understood): PartOfDay | undefined {
   const isLate = meal === "dinner" || meal === "drinks";
   const isNight = pieces.some(({ slot, word }) => slot === "trait" && /night$/i.test(word));
   const part = days?.hours ? partOfHours(days.hours) : isNight && "evening";
-  if (part === "morning" && (isLate || meal === "lunch")) return "day";
+  const goesOn = isLate || meal === "lunch" || THEN.test(question);
+  if (part === "morning" && goesOn) return "day";
   if (part === "afternoon" && isLate) return "day";
   if (part) return part;
   const first = pieces.find(({ slot }) => slot === "kind" || slot === "meal");
@@ -141,7 +166,19 @@ function partOf({ days, meal, pieces, isPlan }: Understood): PartOfDay | undefin
 function partOfHours({ from, to }: { from: number; to: number }): PartOfDay {
   if (from >= 15 * HOUR) return "evening";
   if (from >= 12 * HOUR) return "afternoon";
-  return to <= 13 * HOUR ? "morning" : "day";
+  const isOver = to <= 13 * HOUR || (to <= 16 * HOUR && from < 9 * HOUR);
+  return isOver ? "morning" : "day";
+}
+
+const HOUR_SAID = /\d [AP]M$/;
+
+/** An hour or two are no matter, but no plan begins at eleven or ends at five. */
+function isPlannedFor({ days }: Understood, part: PartOfDay) {
+  const { from, to } = days?.hours ?? { from: 0, to: 24 * HOUR };
+  if (to - from <= HOUR) return true;
+  const planned = DAY_PARTS[part];
+  const begins = part === "evening" ? 17 * HOUR : planned.from;
+  return from - begins <= LEAST_MINUTES && planned.to - to <= LEAST_MINUTES;
 }
 
 const CHEAP_EACH = 30;

@@ -104,7 +104,15 @@ export const TRAIT_WORDS = {
     text: "inexpensive",
     asked: [
       ...["cheap", "cheapest", "inexpensive", "affordable", "budget", "good value", "low cost"],
-      ...["not expensive", "barato", "baratos", "barata", "economico"],
+      ...[
+        "not expensive",
+        "half the price",
+        "half price",
+        "barato",
+        "baratos",
+        "barata",
+        "economico",
+      ],
     ],
   },
   upscale: {

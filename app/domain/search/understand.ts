@@ -1,7 +1,8 @@
 import { clean } from "#app/domain/field-rules.ts";
 import type { StopKey } from "#app/domain/plan/wishes.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { type AskedDays, partOn, readDays, readHour } from "./days.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { type AskedDays, joinDays, nextAfter, partOn, readDays, readHour } from "./days.ts";
 import { KIND_WORDS, type Kind } from "./kinds.ts";
 import { type MealName, mealOf } from "./meals.ts";
 import { plainWord } from "./terms.ts";
@@ -51,7 +52,9 @@ export type Understood = {
   trade?: readonly string[];
   /** In dollars. */
   budget?: number;
+  /** Of several from the first to the last; `eachDay` are those that were named. */
   days?: AskedDays;
+  eachDay: AskedDays[];
   place?: string;
   price?: string;
   way?: "foot" | "car";
@@ -93,11 +96,9 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
   const found: Understood = {
     question,
     ...{ words: [], kinds: [], told: [], traits: [], deeds: [], pieces: [] },
-    ...{ denied: [], stops: [] },
+    ...{ denied: [], stops: [], eachDay: [] },
   };
-  const isAboutJobs = tokens.some(
-    (token, at) => !token.isQuoted && meaningAt(tokens, at, vocabulary, isOfJobs) !== undefined,
-  );
+  const isAboutJobs = isOfWork(tokens, vocabulary);
   let day: AskedDays | undefined | false = false;
   const dayOf = () => {
     if (day === false) day = findDay(tokens, plain, vocabulary);
@@ -116,7 +117,16 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
     const meaning = moment?.meaning ?? inDay(known?.meaning, dayOf, vocabulary.now);
     const denied = moment ? 0 : deny(found, known, tokens, at, vocabulary);
     if (denied > 0) at += denied;
-    else if (meaning && !isCity && take(found, meaning)) {
+    else if (!moment && known?.meaning.slot === "small") {
+      small.push(...tokens.slice(at, at + known.length));
+      at += known.length;
+    } else if (meaning?.slot === "day" && found.days && isNextDay(found, token, meaning.value)) {
+      const next = nextAfter(found.days, meaning.value);
+      found.eachDay = [...(found.eachDay.length > 0 ? found.eachDay : [found.days]), next];
+      found.days = joinDays(found.days, next);
+      addPiece(found, tokens, at, length, { slot: "day", text: next.text });
+      at += length;
+    } else if (meaning && !isCity && take(found, meaning)) {
       const told = meaning.slot === "kind" ? meaning.told : undefined;
       const isAsTyped = told || meaning.slot === "stop" || meaning.slot === "change";
       const typed = tokens.slice(at, at + length).map(({ text }) => text.toLowerCase());
@@ -134,6 +144,37 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
   if (found.pieces.length === 0)
     for (const token of small) addWord(found, tokens, tokens.indexOf(token));
   return found;
+}
+
+const JOINED_DAYS =
+  /^[\s,]*(?:(?:and|or|then|to|through|until|y|o|al?|&|-|–)\s+)?(?:(?:on|also|the|el)\s+)*$/i;
+
+const JOINED_MS = 14 * DAY_MS;
+
+/** "Saturday and Sunday" */
+function isNextDay({ days, pieces, question }: Understood, { start }: Token, next: AskedDays) {
+  const last = pieces.at(-1);
+  if (!days || days.isAnyDay || next.isAnyDay || last?.slot !== "day") return false;
+  const isOther = next.from >= days.to || next.to <= days.from;
+  const after = nextAfter(days, next).from.getTime() - days.from.getTime();
+  return (
+    isOther && after > 0 && after < JOINED_MS && JOINED_DAYS.test(question.slice(last.end, start))
+  );
+}
+
+/** "After work" is an evening. */
+function isOfWork(tokens: Token[], vocabulary: Vocabulary) {
+  for (let at = 0; at < tokens.length; ) {
+    const found = meaningAt(
+      tokens,
+      at,
+      vocabulary,
+      (each) => /small|part|meal/.test(each.slot) || isOfJobs(each),
+    );
+    if (found && isOfJobs(found.meaning)) return true;
+    at += found?.length ?? 1;
+  }
+  return false;
 }
 
 const isPlan = (meaning: Meaning) => meaning.slot === "kind" && meaning.asks === "plan";

@@ -71,7 +71,12 @@ const NOT_WORDS = [
 ];
 
 /** They would mean something else. */
-const SMALL_WORDS = ["show me", "show us"];
+const SMALL_WORDS = [
+  ...["show me", "show us", "work until", "work till", "finish work", "done with work", "off work"],
+  ...["before work", "work from", "back home", "be home", "get home", "go home", "at home"],
+  ...["back at the hotel", "back to the hotel", "leave the hotel", "from the hotel"],
+  ...["from our hotel"],
+];
 
 /** `aliases` are other names of places, `hotels` those where one may stay. */
 type Names = {
@@ -116,7 +121,8 @@ export function createVocabulary({ places, hotels = [], aliases = {}, priceLevel
   for (const words of TO_DO.asked) add(words, { slot: "kind", value: TO_DO.kinds, asks: "to-do" });
   for (const words of TO_PLAN.asked)
     add(words, { slot: "kind", value: TO_PLAN.kinds, asks: "plan" });
-  add(`day in ${site.city}`, { slot: "kind", value: TO_PLAN.kinds, asks: "plan" });
+  for (const words of ["day in", "days in"])
+    add(`${words} ${site.city}`, { slot: "kind", value: TO_PLAN.kinds, asks: "plan" });
   for (const [part, asked] of Object.entries(PART_WORDS)) {
     for (const words of asked) add(words, { slot: "part", value: part as PartName });
   }

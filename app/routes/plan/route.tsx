@@ -8,7 +8,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { planPage as words } from "#app/content/plan.ts";
 import { isPlanKept, planDay, readKnownWishes } from "#app/domain/plan/plans.server.ts";
-import { planPath, type Wishes } from "#app/domain/plan/wishes.ts";
+import { dayName, planPath, type Wishes } from "#app/domain/plan/wishes.ts";
 import { changePlan } from "#app/domain/search/plan-changes.server.ts";
 import { cleanQuestion } from "#app/domain/search/understand.ts";
 import { originOf } from "#app/http/origin.server.ts";
@@ -59,7 +59,13 @@ async function changeInWords(asked: string, wishes: Wishes, now: Date) {
   const changed = await changePlan(asked, planDay(wishes, now), now);
   const path = planPath(changed.wishes);
   const missed = changed.notUnderstood.map((word) => `"${word}"`).join(", ");
-  if (missed) return redirectWithToast(path, { title: words.notUnderstood, description: missed });
+  const [other] = changed.others;
+  const actions = other
+    ? [{ label: dayName(other), to: planPath({ ...changed.wishes, day: other, stops: [] }) }]
+    : undefined;
+  if (missed)
+    return redirectWithToast(path, { title: words.notUnderstood, description: missed, actions });
+  if (actions) return redirectWithToast(path, { title: words.oneDay, actions });
   return redirect(path, { headers: { "Cache-Control": "no-store" } });
 }
 

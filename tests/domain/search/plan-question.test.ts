@@ -57,6 +57,28 @@ const PLANS: [ask: string, wishes: string][] = [
   ["4 of us, Saturday night, $250", `${SATURDAY}&part=evening&with=friends&budget=250`],
   ["tomorrow from 2 pm with kids", `${SATURDAY}&part=afternoon&with=kids`],
   ["una tarde romántica cerca de la playa", `${SATURDAY}&part=afternoon&like=beach`],
+  // Hours without their half, work that is over, and several days.
+  ["start at 10 on Saturday with kids", `${SATURDAY}&with=kids`],
+  ["plan Sunday, start at 10", SUNDAY],
+  ["we arrive at 2 pm on Saturday, what should we do", `${SATURDAY}&part=afternoon`],
+  ["we leave on Sunday at 3, plan until then", `${SUNDAY}&part=morning`],
+  ["Saturday until 2 pm with kids", `${SATURDAY}&part=morning&with=kids`],
+  ["plan Saturday morning at 9", `${SATURDAY}&part=morning`],
+  ["brunch at 11 then beach on Sunday", `${SUNDAY}&like=beach`],
+  [
+    "lunch at 1 then museum on Saturday",
+    `${SATURDAY}&part=afternoon&keep=place:shell-and-chart-museum`,
+  ],
+  ["date night after work on Wednesday", "day=2026-12-02&part=evening"],
+  ["we work until 3 on Saturday, what can we do after", `${SATURDAY}&part=evening`],
+  ["morning off work on Tuesday with kids", "day=2026-12-01&part=morning&with=kids"],
+  ["plan Tuesday, back home by 9", "day=2026-12-01"],
+  ["Saturday and Sunday with kids", `${SATURDAY}&with=kids`],
+  ["what should we do Saturday and Sunday", SATURDAY],
+  ["Friday and Sunday for two", FRIDAY],
+  ["plan the next three days", FRIDAY],
+  ["two days in Naples with kids", `${FRIDAY}&with=kids`],
+  ["Saturday at half the price", `${SATURDAY}&budget=60`],
   ["market and coffee", `${SATURDAY}&keep=restaurant:early-heron~event:palm-court-growers-market`],
 ];
 
@@ -70,7 +92,7 @@ const CHANGES: [ask: string, from: string, to: string, notUnderstood?: string[]]
   ["make it Friday evening", PLAN, "day=2026-12-04&part=evening"],
   ["under $100", PLAN, `${PLAN}&budget=100`],
   ["no limit", `${PLAN}&budget=100`, PLAN],
-  ["closer to the beach", PLAN, `${PLAN}&stay=third-street-south`],
+  ["closer to the beach", PLAN, `${PLAN}&stay=fifth-avenue`],
   ["near Vanderbilt Beach", PLAN, `${PLAN}&stay=vanderbilt-beach`],
   ["at the Gulfline", PLAN, `${PLAN}&stay=the-gulfline`],
   ["without the market", PLAN, `${PLAN}&not=${MARKET}`],
@@ -106,6 +128,23 @@ const CHANGES: [ask: string, from: string, to: string, notUnderstood?: string[]]
     PLAN,
     "day=2026-12-06&part=morning&with=kids&budget=80&car=no&not=place:shell-and-chart-museum",
   ],
+  ["start at 10", PLAN, PLAN],
+  ["start at noon", PLAN, `${PLAN}&part=afternoon`],
+  ["start at 4", PLAN, `${PLAN}&part=evening`],
+  ["begin at 11", PLAN, PLAN, ["at 11"]],
+  ["not before 10", PLAN, PLAN],
+  ["from 10 to 4", PLAN, PLAN, ["from 10 to 4"]],
+  ["until 3", PLAN, `${PLAN}&part=morning`],
+  ["finish by 5", PLAN, PLAN, ["by 5"]],
+  ["be home by 9", PLAN, PLAN],
+  ["leave the hotel at 10", PLAN, PLAN],
+  ["sleep until 10", PLAN, PLAN],
+  ["we finish work at 5", PLAN, `${PLAN}&part=evening`],
+  ["after work", PLAN, `${PLAN}&part=evening`],
+  ["dinner at 7", PLAN, `${PLAN}&part=evening`],
+  ["one hour later", PLAN, PLAN, ["hour later"]],
+  ["double the budget", `${PLAN}&budget=200`, `${PLAN}&budget=400`],
+  ["Saturday and Sunday", PLAN, PLAN],
   ["with unicorns and on foot", PLAN, `${PLAN}&car=no`, ["unicorns"]],
   ["with unicorns", `${PLAN}&stops=${KEPT}`, `${PLAN}&stops=${KEPT}`, ["unicorns"]],
   [
@@ -149,6 +188,14 @@ const SEARCHES: [ask: string, kinds: string, first: string | undefined][] = [
   ["yoga on sunday morning", "wellness", "level-board-yoga"],
   ["homes under $900,000", "listing", "bay-view-residence"],
   ["part-time work", "job", undefined],
+  ["Friday after work drinks", "restaurant", "tilt-and-tide"],
+  ["drinks after work on Friday", "restaurant", "tilt-and-tide"],
+  ["after dinner drinks on Saturday", "restaurant", "tilt-and-tide"],
+  ["working lunch on Monday", "restaurant", "tilt-and-tide"],
+  ["coffee shop to work from", "restaurant", "early-heron"],
+  ["museum at 10 on Saturday with kids", "place", "shell-and-chart-museum"],
+  ["live music at 8", "event restaurant", "blue-pelican-trio"],
+  ["events Saturday and Sunday", "event", "palm-court-growers-market"],
 ];
 
 const EXAMPLES = [
@@ -166,6 +213,26 @@ describe("a question for a plan", () => {
     expect(plan?.stops.length).toBe(Math.min(3, planFor(wishes).stops.length));
     expect(plan?.stops.length).toBeGreaterThan(0);
   });
+});
+
+test("of several days the first is planned, and the others are named", async () => {
+  const { plan } = await answer("Saturday and Sunday with kids", NOW);
+  expect(plan?.others).toEqual([
+    { text: "Sunday, November 29", path: `/plan?${SUNDAY}&with=kids` },
+  ]);
+  const named = await Promise.all(
+    ["plan a weekend for two", "Friday and Sunday for two", "plan the next three days"].map(
+      async (ask) => (await answer(ask, NOW)).plan?.others.map(({ text }) => text),
+    ),
+  );
+  expect(named).toEqual([
+    ["Sunday, November 29"],
+    ["Sunday, November 29"],
+    ["Saturday, November 28", "Sunday, November 29"],
+  ]);
+  expect((await answer("plan a day", NOW)).plan?.others).toEqual([]);
+  const changed = await changePlan("Saturday and Sunday", planFor(PLAN), NOW);
+  expect(changed.others).toEqual(["2026-12-06"]);
 });
 
 test("what no plan knows is said, and what stands nowhere is said once", async () => {
@@ -187,6 +254,25 @@ describe("a change of a plan", () => {
     const plan = planFor(PLAN);
     const { wishes } = await changePlan("cheaper", plan, NOW);
     expect(wishes.budget).toBe(Math.floor(plan.cost * 0.75));
+  });
+
+  test.each([
+    ["half the price", 1 / 2],
+    ["half as expensive", 1 / 2],
+    ["spend half", 1 / 2],
+    ["20% cheaper", 4 / 5],
+    ["a third cheaper", 2 / 3],
+  ])("to %s counts from the cost that is shown", async (ask, share) => {
+    const plan = planFor(PLAN);
+    const { wishes, notUnderstood } = await changePlan(ask, plan, NOW);
+    expect(Math.abs((wishes.budget ?? 0) - plan.cost * share)).toBeLessThan(1);
+    expect([wishes.keep, notUnderstood]).toEqual([[], []]);
+  });
+
+  test("to be fifty dollars less is so much less", async () => {
+    const plan = planFor(PLAN);
+    const { wishes } = await changePlan("$50 less", plan, NOW);
+    expect(wishes.budget).toBe(plan.cost - 50);
   });
 
   test("at a table is another one for the same meal", async () => {

@@ -38,7 +38,13 @@ describe("what a question asks for", () => {
       "events on friday for kids",
       { kinds: ["event"], traits: ["family"], day: "on Friday, November 27" },
     ],
-    ["friday or saturday", { day: "on Friday, November 27", words: ["saturday"] }],
+    [
+      "friday or saturday",
+      {
+        day: "on Friday, November 27, and Saturday, November 28",
+        eachDay: [expect.anything(), expect.anything()],
+      },
+    ],
     [
       "hotels with a pool in Old Naples",
       { kinds: ["hotel"], place: "Old Naples", words: ["pool"] },

@@ -2,7 +2,7 @@ import { COORDINATES } from "#app/content/places.ts";
 import { type Coordinates, streetMeters } from "#app/domain/guide/distance.ts";
 import { guideVersion } from "#app/domain/guide/records/snapshot.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
-import { WAY_A_MINUTE } from "./day-search.ts";
+import { isUnusual, UNUSUAL, WAY_A_MINUTE } from "./day-search.ts";
 import type { Role } from "./plan.ts";
 import { BEACH_WITH_CHILDREN_MINUTES, MINUTES, type Profile } from "./profiles.ts";
 import { findStopRecord, type Known, listStopRecords } from "./stop-records.server.ts";
@@ -24,13 +24,6 @@ export type Candidate = Visit & {
  * `opens` or ends after `bed` is there only where it was asked for, or where there is nothing else.
  */
 export type Span = { from: number; to: number; late: number; opens: number; bed: number };
-
-/** More than any visit is worth. */
-export const UNUSUAL = 30;
-
-/** The sun and what is on do not wait for the evening. */
-export const isUnusual = ({ role }: Visit, start: number, end: number, { opens, bed }: Span) =>
-  end > bed || (start < opens && role !== "sunset" && role !== "event");
 
 const VALUES: Record<Role, number> = {
   dinner: 15,
@@ -179,15 +172,11 @@ function rank(visit: Visit, asked: Asked): Ranked | undefined {
   const ready = forParty(visit, asked.wishes);
   if (!fits(ready, asked.span)) return undefined;
   const value = worthOf(profile, role, asked);
-  const start = Math.max(ready.earliest, asked.span.from);
-  const isOdd = isUnusual(
-    ready,
-    Math.max(start, Math.min(ready.latest, asked.span.opens)),
-    start + ready.minutes,
-    asked.span,
-  );
-  const loss = WAY_A_MINUTE * minutesTo(profile, asked) + (isOdd ? UNUSUAL : 0);
-  return { visit: ready, value, rank: value - loss };
+  const { from, opens } = asked.span;
+  const start = Math.min(Math.max(ready.earliest, from, opens), ready.latest);
+  const loss = isUnusual(ready, start, start + ready.minutes, asked.span) ? UNUSUAL : 0;
+  const way = WAY_A_MINUTE * minutesTo(profile, asked);
+  return { visit: ready, value, rank: value - way - loss };
 }
 
 function minutesTo({ point }: Profile, { wishes, stay }: Asked) {

@@ -1,4 +1,4 @@
-import { type Asked, type Candidate, isUnusual, type Span, UNUSUAL } from "./candidates.server.ts";
+import type { Asked, Candidate, Span } from "./candidates.server.ts";
 import type { Role, Way } from "./plan.ts";
 import { travelerOf, WALK_MAX, wayBetween } from "./ways.ts";
 import { STOPS_MAX } from "./wishes.ts";
@@ -99,6 +99,17 @@ const scoreWith = (
   value -
   (way ? WAY_A_MINUTE * way.minutes + (way.by === "car" ? A_DRIVE : 0) : 0) -
   cost * (frame.budget === undefined ? A_DOLLAR : A_DOLLAR_OF_BUDGET);
+
+/** More than any visit is worth. */
+export const UNUSUAL = 30;
+
+/** The sun and what is on do not wait for the evening. */
+export const isUnusual = (
+  { role }: Pick<Candidate, "role">,
+  start: number,
+  end: number,
+  { opens, bed }: Span,
+) => end > bed || (start < opens && role !== "sunset" && role !== "event");
 
 /** By the hour: in the evening long ways are worse, and nobody waits for a filler. */
 function lossOf(

@@ -26,16 +26,17 @@ const PASSES: Record<EventFilter, (event: GuideEvent) => boolean> = {
   "live-music": (event) => event.tags.includes("Live Music"),
 };
 
-export function filterEvents<Shown extends GuideEvent>(
-  events: readonly Shown[],
-  { q, filter }: { q: string; filter: EventFilter },
-): Shown[] {
-  return events.filter(
-    (event) => PASSES[filter](event) && hasWords(q, [event.title, event.description]),
-  );
-}
+export type EventSearch = { q: string; filter: EventFilter };
 
-export function eventsSearch({ q, filter }: { q: string; filter: EventFilter }) {
+export const isEventFound = (event: GuideEvent, { q, filter }: EventSearch) =>
+  PASSES[filter](event) && hasWords(q, [event.title, event.description]);
+
+export const filterEvents = <Shown extends GuideEvent>(
+  events: readonly Shown[],
+  search: EventSearch,
+): Shown[] => events.filter((event) => isEventFound(event, search));
+
+export function eventsSearch({ q, filter }: EventSearch) {
   const params = new URLSearchParams({
     ...(q ? { q } : {}),
     ...(filter === "all" ? {} : { filter }),

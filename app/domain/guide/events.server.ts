@@ -9,7 +9,7 @@ import {
 } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay, formatWeekday } from "#app/locale/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
-import { type EventFilter, filterEvents } from "./event.ts";
+import { type EventFilter, type EventSearch, isEventFound } from "./event.ts";
 import { listEvents } from "./guide.server.ts";
 import {
   lastOccurrence,
@@ -17,7 +17,7 @@ import {
   occurrencesFrom,
   occurrencesOf,
 } from "./occurrences.server.ts";
-import { guideVersion, prepareRecords, timesOf } from "./records/snapshot.server.ts";
+import { prepareRecords, timesOf } from "./records/snapshot.server.ts";
 import type { GuideEvent, WithPicture } from "./records.ts";
 import { readSchedule, resolveEventTime, type Schedule } from "./schedule.server.ts";
 
@@ -26,43 +26,59 @@ const AHEAD_DAYS = 10 * 366;
 /** As where the guide is asked for "tonight". */
 const EVENING_HOUR = 17;
 
+type Listed = WithPicture<GuideEvent>;
+
 export type DatedEvent = {
-  event: WithPicture<GuideEvent>;
+  event: Listed;
   schedule: Schedule;
   next: Occurrence | undefined;
   published: Date;
   changed: Date;
 };
 
-let dated: { key: string; eventsById: Map<string, DatedEvent>; coming: DatedEvent[] } | undefined;
-
 type Coming = Pick<DatedEvent, "schedule" | "next">;
+/** What names no date has but itself. */
+type Placed = { event: Listed } & Partial<DatedEvent>;
 
 /** What was published since is another object: the dates of all others are counted once a day. */
 const comingOn = new WeakMap<object, { today: number; coming: Coming | undefined }>();
 
-function readEvents(now: Date) {
-  const key = `${startOfDay(now)} ${guideVersion()}`;
-  if (dated?.key === key) return dated;
-  const all = listEvents().flatMap((event) => dateEvent(event, now) ?? []);
-  dated = {
-    key,
-    eventsById: new Map(all.map((each) => [each.event.id, each])),
-    coming: inOrderOf(all, ({ next }) => next?.starts),
-  };
-  return dated;
+const orders = new WeakMap<readonly Listed[], ReturnType<typeof orderOf> & { today: number }>();
+
+/** Counted once a day of each list. */
+function readOrder(events: readonly Listed[], now: Date) {
+  const today = startOfDay(now);
+  const known = orders.get(events);
+  if (known?.today === today) return known;
+  const order = { today, ...orderOf(events, now) };
+  orders.set(events, order);
+  return order;
 }
 
+/** Soonest first; behind them what names no date, and then what is over. */
+function orderOf(events: readonly Listed[], now: Date) {
+  const dated = events.flatMap((event) => dateEvent(event, now) ?? []);
+  const undated = events.filter((event) => !readComing(event, now));
+  const startOf = ({ next }: DatedEvent) => Number(next?.starts.getTime());
+  const coming = dated
+    .filter(({ next }) => next)
+    .sort((one, other) => startOf(one) - startOf(other));
+  const others: Placed[] = [...undated.map((event) => ({ event })), ...dated.filter(isOver)];
+  return { coming, others };
+}
+
+const isOver = ({ schedule, next }: Placed) => schedule !== undefined && !next;
+
 /** Nothing of one whose words and fields name no date. */
-export function dateEvent(event: WithPicture<GuideEvent>, now: Date): DatedEvent | undefined {
+export function dateEvent(event: Listed, now: Date): DatedEvent | undefined {
   const coming = readComing(event, now);
   return coming && { event, ...coming, ...timesOf("event", event.id) };
 }
 
-export const scheduleOf = (event: WithPicture<GuideEvent>, now: Date) =>
+export const scheduleOf = (event: Listed, now: Date) =>
   readComing(event, now)?.schedule;
 
-function readComing(event: WithPicture<GuideEvent>, now: Date) {
+function readComing(event: Listed, now: Date) {
   const today = startOfDay(now);
   const known = comingOn.get(event);
   if (known?.today === today) return known.coming;
@@ -76,29 +92,26 @@ function readComing(event: WithPicture<GuideEvent>, now: Date) {
 
 prepareRecords({ event: (event) => readComing(event, new Date()) });
 
-const inOrderOf = <Each>(all: Each[], startOf: (each: Each) => Date | undefined) =>
-  all.filter(startOf).sort((one, other) => Number(startOf(one)) - Number(startOf(other)));
+export const listComingEvents = (now: Date): readonly DatedEvent[] =>
+  readOrder(listEvents(), now).coming;
 
-export const listComingEvents = (now: Date): readonly DatedEvent[] => readEvents(now).coming;
-
-export function filterComingEvents(
-  search: Parameters<typeof filterEvents>[1],
-  now: Date,
-  most: number,
-) {
+export function filterComingEvents(search: EventSearch, now: Date, most: number) {
   const found: DatedEvent[] = [];
   for (const dated of listComingEvents(now)) {
     if (found.length === most) break;
-    if (filterEvents([dated.event], search).length > 0) found.push(dated);
+    if (isEventFound(dated.event, search)) found.push(dated);
   }
   return found;
 }
 
-export const findDatedEvent = (id: string, now: Date) => readEvents(now).eventsById.get(id);
-
 export const findEvent = (id: string) => listEvents().find((event) => event.id === id);
 
-export function datesOf({ schedule }: DatedEvent, now: Date, most: number) {
+export function findDatedEvent(id: string, now: Date) {
+  const event = findEvent(id);
+  return event && dateEvent(event, now);
+}
+
+export function datesOf({ schedule }: Pick<DatedEvent, "schedule">, now: Date, most: number) {
   const today = startOfDay(now);
   const [from, to] = [fromCityTime(today), fromCityTime(today + AHEAD_DAYS * DAY_MS)];
   const next = occurrencesFrom(schedule, from, to, most);
@@ -141,10 +154,6 @@ export function endText({ time }: Pick<GuideEvent, "time">, { ends, isAllDay }: 
 
 const FEW = 3;
 
-type Listed = WithPicture<GuideEvent>;
-
-type Placed = { listed: Listed; dated?: DatedEvent; starts?: Date; isOver: boolean };
-
 /** `next` is the next date of what repeats, as `date` of what does not; `was` the last of what is over; `end` a time of day. */
 export type ListedEvent = Pick<
   Listed,
@@ -168,31 +177,30 @@ export type ListedEvent = Pick<
 
 export function groupEvents(
   events: readonly Listed[],
-  filter: EventFilter,
+  search: EventSearch & { page?: unknown },
   now: Date,
-  search: { page?: unknown } = {},
 ) {
+  const { filter } = search;
   const calendar = readCalendar(now);
-  const placed = events.map((event) => place(event, dateEvent(event, now)));
-  const inOrder = [
-    ...inOrderOf(placed, ({ starts }) => starts),
-    ...placed.filter(({ starts, isOver }) => !starts && !isOver),
-    ...placed.filter(({ isOver }) => isOver),
-  ];
-  const isFar = ({ starts }: Placed) => starts !== undefined && starts >= calendar.mondayAfter;
-  const areFew = inOrder.filter(isFar).length <= FEW;
+  const order = readOrder(events, now);
+  const isFound = ({ event }: Placed) => isEventFound(event, search);
+  const coming = order.coming.filter(isFound);
+  const inOrder: Placed[] = [...coming, ...order.others.filter(isFound)];
+  const isFar = ({ next }: Placed) => next !== undefined && next.starts >= calendar.mondayAfter;
+  // Soonest first: of more than these the one before the last of them is far, too.
+  const areFew = !coming.slice(-FEW - 1, -FEW).some(isFar);
   const { cards, ...paged } = cardsOn(inOrder, search);
   const groups = Map.groupBy(cards, (each) =>
     areFew && isFar(each) ? words.afterNextWeek : headingOf(each, filter, calendar),
   );
   return {
     ...paged,
-    note: noteOf(placed, filter, calendar),
+    note: noteOf(inOrder, filter, calendar),
     groups: Array.from(groups, ([heading, members]) => ({
       heading,
       isWeekend: heading === words.thisWeekend(lastDayBefore(calendar.monday)),
       events: members.map((each) => toCard(each, calendar)),
-      again: !areFew && members.every(isFar) ? listAgain(inOrder, members, calendar) : [],
+      again: !areFew && members.every(isFar) ? listAgain(coming, members, calendar) : [],
     })),
   };
 }
@@ -200,21 +208,17 @@ export function groupEvents(
 const AGAIN_MAX = 12;
 
 /** What stands above because it is sooner next, and comes in this month as well. */
-function listAgain(inOrder: Placed[], members: Placed[], { mondayAfter }: Calendar) {
-  const month = startOfMonth(members[0]?.starts ?? mondayAfter);
+function listAgain(coming: Placed[], members: Placed[], { mondayAfter }: Calendar) {
+  const month = startOfMonth(members[0]?.next?.starts ?? mondayAfter);
   const from = month > mondayAfter ? month : mondayAfter;
   const to = startOfMonth(new Date(month.getTime() + 40 * DAY_MS));
-  const isAgain = ({ starts, dated, listed }: Placed) =>
-    dated?.schedule.repeat &&
-    starts &&
-    starts < from &&
-    !listed.canceled &&
-    occurrencesFrom(dated.schedule, from, to, 1).length > 0;
+  const isAgain = ({ schedule, event }: Placed) =>
+    schedule?.repeat && !event.canceled && occurrencesFrom(schedule, from, to, 1).length > 0;
   const again: Pick<Listed, "id" | "title" | "date">[] = [];
-  for (const each of inOrder) {
+  for (const each of coming) {
     // Those behind are later.
-    if (again.length === AGAIN_MAX || (each.starts && each.starts >= from)) break;
-    const { id, title, date } = each.listed;
+    if (again.length === AGAIN_MAX || (each.next && each.next.starts >= from)) break;
+    const { id, title, date } = each.event;
     if (isAgain(each)) again.push({ id, title, date });
   }
   return again;
@@ -240,32 +244,25 @@ function readCalendar(now: Date) {
   };
 }
 
-function place(listed: Listed, dated: DatedEvent | undefined): Placed {
-  if (!dated) return { listed, isOver: false };
-  return dated.next
-    ? { listed, dated, starts: dated.next.starts, isOver: false }
-    : { listed, dated, isOver: true };
-}
-
 /** Made of those alone that a page shows. */
-function toCard({ listed, dated }: Placed, { now, tomorrow }: Calendar): ListedEvent {
-  const { id, title, description, date, time, venue, location, price, tags, picture } = listed;
+function toCard({ event, schedule, next }: Placed, { now, tomorrow }: Calendar): ListedEvent {
+  const { id, title, description, date, time, venue, location, price, tags, picture } = event;
   const told = { id, title, description, date, time, venue, location, price, tags, picture };
-  const event = { ...told, isToday: false, isCanceled: listed.canceled === true };
-  if (!dated) return event;
-  const { schedule, next } = dated;
+  const card = { ...told, isToday: false, isCanceled: event.canceled === true };
+  if (!schedule) return card;
   if (!next) {
-    const { last } = datesOf(dated, now, 1);
-    return { ...event, was: last && formatWeekday(last.starts) };
+    const { last } = datesOf({ schedule }, now, 1);
+    return { ...card, was: last && formatWeekday(last.starts) };
   }
   const when = schedule.repeat && formatEventDay(next.starts);
   const isToday = next.starts < tomorrow;
-  return { ...event, next: when, end: endText(listed, next), isToday };
+  return { ...card, next: when, end: endText(event, next), isToday };
 }
 
-function headingOf({ starts, isOver }: Placed, filter: EventFilter, calendar: Calendar) {
+function headingOf(placed: Placed, filter: EventFilter, calendar: Calendar) {
   const { now, tomorrow, saturday, monday, mondayAfter } = calendar;
-  if (isOver) return words.over;
+  if (isOver(placed)) return words.over;
+  const { starts } = placed.next ?? {};
   if (!starts) return words.undated;
   if (filter === "this-week" && starts < monday) return words.thisWeek(lastDayBefore(monday));
   if (starts < tomorrow) return words.today(formatEventDay(now));
@@ -287,8 +284,8 @@ function monthOf(starts: Date, { now, mondayAfter }: Calendar) {
 
 function noteOf(placed: Placed[], filter: EventFilter, { now, tomorrow, monday }: Calendar) {
   if (placed.length === 0) return undefined;
-  if (placed.every(({ isOver }) => isOver)) return words.allOver;
-  const isBefore = (end: Date) => placed.some(({ starts }) => starts && starts < end);
+  if (placed.every(isOver)) return words.allOver;
+  const isBefore = (end: Date) => placed.some(({ next }) => next && next.starts < end);
   if (filter === "today" && !isBefore(tomorrow)) return words.nothingToday(formatEventDay(now));
   if (filter === "this-week" && !isBefore(monday)) {
     return words.nothingThisWeek(lastDayBefore(monday));

@@ -1,8 +1,9 @@
 import { fold } from "#app/locale/fold.ts";
 
 export function hasWords(q: string, texts: readonly string[]) {
+  if (q === "") return true;
   const needle = fold(q);
-  return needle === "" || texts.some((text) => fold(text).includes(needle));
+  return texts.some((text) => fold(text).includes(needle));
 }
 
 export function isEqualText(text: string, other: string) {

@@ -7,7 +7,6 @@ import {
   EVENT_FILTER_LABELS,
   EVENT_FILTERS,
   eventsSearch,
-  filterEvents,
 } from "#app/domain/guide/event.ts";
 import { groupEvents } from "#app/domain/guide/events.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
@@ -56,10 +55,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...search,
     calendar: `${originOf(request)}/events.ics${eventsSearch(search)}`,
     ...groupEvents(
-      filterEvents((await readListPreview(request, "event")) ?? listEvents(), search),
-      search.filter,
+      (await readListPreview(request, "event")) ?? listEvents(),
+      { ...search, page: searchParams.get("page") },
       now,
-      Object.fromEntries(searchParams),
     ),
     ...slotsOfList(request, "event", [], now),
     ...allChecked("event", now),

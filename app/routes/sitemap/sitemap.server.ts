@@ -1,6 +1,6 @@
 import { navLinks } from "#app/config/site.ts";
 import { listArchive } from "#app/domain/editions/editions.server.ts";
-import { findDatedEvent } from "#app/domain/guide/events.server.ts";
+import { dateEvent } from "#app/domain/guide/events.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { pagePath } from "#app/domain/guide/links.ts";
 import { listPlaceKeys } from "#app/domain/guide/place-page.server.ts";
@@ -52,7 +52,7 @@ function past(changedAt: number | undefined, now: Date) {
 }
 
 const listComingEvents = (now: Date) =>
-  listEvents().filter(({ id }) => {
-    const found = findDatedEvent(id, now);
+  listEvents().filter((event) => {
+    const found = dateEvent(event, now);
     return !found || found.next;
   });

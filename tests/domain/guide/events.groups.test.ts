@@ -20,7 +20,7 @@ describe("the list of events", () => {
   beforeEach(() => data.write(EVENTS));
 
   const read = (day: string, filter: EventFilter = "all") =>
-    groupEvents(data.guide.listEvents(), filter, new Date(`${day}T17:00:00Z`));
+    groupEvents(data.guide.listEvents(), { q: "", filter }, new Date(`${day}T17:00:00Z`));
   const outline = (...args: Parameters<typeof read>) =>
     read(...args).groups.map(({ heading, events }) => [heading, ...events.map(({ id }) => id)]);
   const cardsOf = (...args: Parameters<typeof read>) =>

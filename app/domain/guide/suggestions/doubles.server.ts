@@ -2,7 +2,7 @@ import { startOfDay } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { inSlices } from "#app/platform/slices.ts";
-import { findDatedEvent } from "../events.server.ts";
+import { dateEvent } from "../events.server.ts";
 import { listEvents } from "../guide.server.ts";
 import { isPast, type Occurrence, occurrencesOf } from "../occurrences.server.ts";
 import type { Entry } from "../records/check-records.ts";
@@ -34,7 +34,7 @@ export async function findDoubles(record: Entry, now = new Date()): Promise<Guid
     const isSame = words.title === own.title;
     if (!isSame && (compared === COMPARED_MAX || !isAlike(words, own))) return;
     if (!isSame) compared += 1;
-    const others = daysOf(findDatedEvent(event.id, now)?.schedule, now);
+    const others = daysOf(dateEvent(event, now)?.schedule, now);
     if (isSame || [...others].some((day) => days.has(day))) found.push({ event, isSame });
   });
   return found

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EventFilter, filterEvents } from "#app/domain/guide/event.ts";
+import { type EventFilter, isEventFound } from "#app/domain/guide/event.ts";
 import { type DatedEvent, listComingEvents } from "#app/domain/guide/events.server.ts";
 import { pagePath } from "#app/domain/guide/links.ts";
 import { type Occurrence, occurrencesFrom } from "#app/domain/guide/occurrences.server.ts";
@@ -45,7 +45,7 @@ export const eventsOnTool = defineTool({
       music ? "live-music" : "all",
     ];
     const isAsked = (event: DatedEvent["event"]) =>
-      filters.every((filter) => filterEvents([event], { q: "", filter }).length > 0);
+      filters.every((filter) => isEventFound(event, { q: "", filter }));
     const found = listComingEvents(now)
       .filter(({ event }) => isAsked(event))
       .flatMap(({ event, schedule }) =>

@@ -46,14 +46,17 @@ export function parseOpeningHours(text: string): Hours[] | undefined {
   return times.flatMap((time) => (time ? [{ season, days, ...time }] : []));
 }
 
-/** Of a record the same list until it changes. */
-const readOf = new WeakMap<readonly string[], readonly Hours[]>();
+/** The same for all that are open alike. */
+const readOf = new Map<string, readonly Hours[]>();
+const READ_MAX = 10_000;
 
 export function readOpeningHours(entries: readonly string[]): readonly Hours[] {
-  const known = readOf.get(entries);
+  const text = entries.join("\n");
+  const known = readOf.get(text);
   if (known) return known;
   const hours = entries.flatMap((entry) => parseOpeningHours(entry) ?? []);
-  readOf.set(entries, hours);
+  if (readOf.size === READ_MAX) readOf.clear();
+  readOf.set(text, hours);
   return hours;
 }
 

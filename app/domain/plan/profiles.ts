@@ -11,6 +11,7 @@ import type {
   WellnessVenue,
   WithPicture,
 } from "#app/domain/guide/records.ts";
+import { createAlike } from "#app/platform/alike.ts";
 import type { Role, StopRecord } from "./plan.ts";
 import type { Like, StopKind } from "./wishes.ts";
 
@@ -91,11 +92,14 @@ const LIKED_KINDS: Partial<Record<StopKind, Like>> = {
   restaurant: "food",
 };
 
-function likesOf(kind: StopKind, text: string): Like[] {
+const alikeLikes = createAlike<Like>();
+const alikeRoles = createAlike<Role>();
+
+function likesOf(kind: StopKind, text: string) {
   const likes = (Object.keys(LIKED) as Like[]).filter((like) => LIKED[like]?.test(text));
   const own = LIKED_KINDS[kind];
   const isFood = kind === "event" && /\bfood\b/i.test(text);
-  return [...likes, ...(own ? [own] : []), ...(isFood ? (["food"] as const) : [])];
+  return alikeLikes([...likes, ...(own ? [own] : []), ...(isFood ? (["food"] as const) : [])]);
 }
 
 const BAR = /\b(cocktails?|wine bar|brewery|taproom)\b/i;
@@ -211,7 +215,7 @@ export function profileOf({ kind, record }: StopRecordOf): Profile {
     address: said.address,
     phone: said.phone,
     point: coordinates,
-    roles: said.roles,
+    roles: alikeRoles(said.roles),
     hours: said.hours,
     minutes: said.minutes,
     usual: usualMinutes(kind, said.text),

@@ -115,7 +115,8 @@ async function build(): Promise<Library> {
   const places = new Map(PARTS_OF_CITY.map((name) => [toPhrase(name), name as string]));
   const weeklies = await listSentWeeklies(EDITIONS_MAX);
   await inSlices(searchDocuments(weeklies), (document) => {
-    documents.push(document);
+    // A list that was spread has room for as much again.
+    documents.push({ ...document, tags: document.tags.slice(), facts: document.facts.slice() });
     for (const text of [document.title, ...document.tags]) {
       for (const [word] of wordsIn(text)) {
         const term = toTerm(word);

@@ -7,6 +7,7 @@ import type {
   Restaurant,
   WellnessVenue,
 } from "#app/domain/guide/records.ts";
+import { createAlike } from "#app/platform/alike.ts";
 
 /** What a question may ask of a record, by the words that ask for it. */
 export const TRAIT_WORDS = {
@@ -211,7 +212,9 @@ export const NEAR_MINUTES = 15;
 
 type Beaches = readonly Pick<Beach, "coordinates">[];
 
-export function traitsOf(facts: Facts, beaches: Beaches = []): Trait[] {
+const alike = createAlike<Trait>();
+
+export function traitsOf(facts: Facts, beaches: Beaches = []) {
   const { tags, good_for = [], setting, price_level, cost, price, parking, access } = facts;
   const from = cost?.from ?? dollarsIn(price);
   const isAbout = (pattern: RegExp) => tags.some((tag) => pattern.test(tag));
@@ -236,7 +239,7 @@ export function traitsOf(facts: Facts, beaches: Beaches = []): Trait[] {
   also("upscale", price_level !== undefined && price_level.length > 2);
   also("step-free", facts.step_free);
   also("near-beach", isNear(facts.coordinates, beaches));
-  return (Object.keys(is) as Trait[]).filter((trait) => is[trait]);
+  return alike((Object.keys(is) as Trait[]).filter((trait) => is[trait]));
 }
 
 const isNear = (from: Facts["coordinates"], beaches: Beaches) =>

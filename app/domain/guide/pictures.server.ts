@@ -9,12 +9,10 @@ import type { Picture, ShareImage } from "./records.ts";
 /** Of an uploaded one that is not there any more the placeholder. */
 export function findPicture(src: string) {
   const stem = stemOf(src);
-  if (!stem) return pictureFrom(facts(), src);
-  missing ??= pictureFrom(facts(), "/images/placeholder.jpg");
-  return uploaded.get(stem)?.picture ?? missing;
+  return stem ? (uploaded.get(stem)?.picture ?? drawnPicture(PLACEHOLDER)) : drawnPicture(src);
 }
 
-let missing: Picture | undefined;
+const PLACEHOLDER = "/images/placeholder.jpg";
 
 type Uploaded = typeof guidePictures.$inferSelect;
 
@@ -73,14 +71,22 @@ const FactsSchema = z.object({
   cuts: z.record(z.string().regex(/^\d+x\d+$/), widths).default({}),
 });
 
-type Facts = z.infer<typeof FactsSchema>;
-
-let known: Map<string, Facts> | undefined;
+let drawn: Map<string, Picture> | undefined;
 
 /** Written by `npm run draw`, before whose first run the file is missing: that is no error. Read once. */
-function facts() {
-  known ??= readFile();
-  return known;
+function drawnPicture(src: string): Picture {
+  drawn ??= readFile();
+  return (
+    drawn.get(src) ?? {
+      src,
+      width: undefined,
+      height: undefined,
+      color: undefined,
+      alt: undefined,
+      widths: [],
+      cuts: {},
+    }
+  );
 }
 
 const FILE = "public/images/pictures.json";
@@ -92,26 +98,21 @@ function readFile() {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
       console.error(NO_PICTURES, `${FILE} cannot be read: ${(error as Error).message}`);
     }
-    return new Map<string, Facts>();
+    return new Map<string, Picture>();
   }
 }
 
 function readFacts(json: unknown) {
-  const factsBySrc = new Map<string, Facts>();
+  const picturesBySrc = new Map<string, Picture>();
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
     throw new Error("it is not a record of pictures");
   }
   for (const [src, entry] of Object.entries(json)) {
     const checked = FactsSchema.safeParse(entry);
-    if (checked.success) factsBySrc.set(src, checked.data);
+    if (checked.success) picturesBySrc.set(src, { src, ...checked.data });
     for (const issue of checked.error?.issues ?? []) {
       console.error(NO_PICTURES, src, problemInWords(issue, entry));
     }
   }
-  return factsBySrc;
-}
-
-function pictureFrom(known: Map<string, Facts>, src: string): Picture {
-  const { width, height, color, alt, widths = [], cuts = {} } = known.get(src) ?? {};
-  return { src, width, height, color, alt, widths, cuts };
+  return picturesBySrc;
 }

@@ -5,10 +5,11 @@ import { linesOf } from "#app/domain/guide/records/check-records.ts";
 import {
   guideModified,
   guideVersion,
+  listVisible,
   nextGuideChange,
   refreshGuideSoon,
   type WrittenRecord,
-  writtenRecordsOf,
+  writtenText,
 } from "#app/domain/guide/records/snapshot.server.ts";
 import {
   OpeningHoursSchema,
@@ -53,7 +54,7 @@ export function serveData(now = Date.now): Middleware {
 }
 
 function make(kind: RecordKind, from: number, before: Made | undefined): Made {
-  const told = writtenRecordsOf(kind).map((written) => tell(written, from));
+  const told = listVisible(kind).map((written) => tell(written, from));
   const changes = told.flatMap(({ changesAt }) => changesAt ?? []);
   const changesAt =
     changes.length > 0 ? changes.reduce((one, other) => Math.min(one, other)) : undefined;
@@ -91,7 +92,7 @@ function tell(written: WrittenRecord, now: number): Told {
   const known = toldOf.get(written);
   const until = known?.changesAt ?? Number.POSITIVE_INFINITY;
   if (known && known.from <= now && now < until) return known;
-  const { records, changesAt } = withOpenNow([JSON.parse(written.record ?? "")], new Date(now));
+  const { records, changesAt } = withOpenNow([JSON.parse(writtenText(written))], new Date(now));
   const told = { from: now, changesAt, lines: Buffer.from(linesOf(records[0])) };
   toldOf.set(written, told);
   return told;

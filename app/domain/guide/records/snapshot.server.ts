@@ -2,6 +2,7 @@ import { and, count, eq, gt, inArray, max, type SQL, sql } from "drizzle-orm";
 import { db, one, publicVersion } from "#app/db/client.server.ts";
 import { cardsAround } from "#app/domain/pagination.ts";
 import { stemOf } from "#app/domain/uploads/picture.ts";
+import { createAlike } from "#app/platform/alike.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { inSlices, nextTurn } from "#app/platform/slices.ts";
 import { findPicture, rememberPictures } from "../pictures.server.ts";
@@ -31,8 +32,12 @@ const COLUMNS = {
 type Row = Pick<typeof guideRecords.$inferSelect, keyof typeof COLUMNS>;
 type Key = Pick<Row, "kind" | "id">;
 type Shown = { [Kind in RecordKind]: readonly WithPicture<RecordOf<Kind>>[] };
-/** A record as it is written, and as it is shown, unless it cannot be. */
-type Entry = Row & { shown: WithPicture<RecordOf<RecordKind>> | undefined; problems: string[] };
+/** A record as it is written, and as it is shown, unless it cannot be. Of one that is shown as it is written the order of its fields is kept, and not the same words again. */
+type Entry = Omit<Row, "record"> & {
+  written: string | readonly string[];
+  shown: WithPicture<RecordOf<RecordKind>> | undefined;
+  problems: string[];
+};
 
 type Entries = Map<RecordKind, Map<string, Entry>>;
 
@@ -215,20 +220,48 @@ async function measure() {
 function toEntry(row: Row): Entry {
   const before = findIn(entries, row);
   if (before && isAsBefore(row, before)) return Object.assign(before, { checkedAt: row.checkedAt });
+  const { record, ...others } = row;
+  const columns = { ...others, ...sharedMoments(row) };
+  const text = record ?? "";
   try {
-    const { record: shown, problems } = shownOf(row.kind, JSON.parse(row.record ?? ""));
-    return { ...row, shown, problems };
+    const written = JSON.parse(text) as object;
+    const { record: shown, problems } = shownOf(row.kind, written);
+    return { ...columns, written: fieldsOrText(written, text, shown), shown, problems };
   } catch (error) {
-    return { ...row, shown: undefined, problems: [(error as Error).message] };
+    return { ...columns, written: text, shown: undefined, problems: [(error as Error).message] };
   }
 }
 
-const isAsBefore = (row: Row, before: Row) =>
-  (Object.keys(COLUMNS) as (keyof Row)[]).every(
-    (name) => name === "checkedAt" || plain(row[name]) === plain(before[name]),
-  );
+let lastMoment = new Date(0);
+
+/** Of what was imported at once the same objects. */
+function sharedMoments({ changedAt, publishedAt }: Row) {
+  if (Number(changedAt) !== Number(lastMoment)) lastMoment = changedAt;
+  return {
+    changedAt: lastMoment,
+    publishedAt: Number(publishedAt) === Number(lastMoment) ? lastMoment : publishedAt,
+  };
+}
+
+const COMPARED = (Object.keys(COLUMNS) as (keyof Row)[]).filter(
+  (name) => name !== "record" && name !== "checkedAt",
+);
+
+const isAsBefore = (row: Row, before: Entry) =>
+  COMPARED.every((name) => plain(row[name]) === plain(before[name])) &&
+  (row.record ?? "") === writtenText(before);
 
 const plain = (value: Row[keyof Row]) => (value instanceof Date ? value.getTime() : value);
+
+const alike = createAlike();
+
+function fieldsOrText(written: object, text: string, shown: Entry["shown"]) {
+  const fields = shown ? Object.keys(written) : [];
+  return JSON.stringify(pickFields(shown, fields)) === text ? alike(fields) : text;
+}
+
+const pickFields = (shown: object = {}, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, shown[field as never]]));
 
 /** As pages show a record that is written: without what is wrong in it, or not at all. */
 export function shownOf<Kind extends RecordKind>(kind: Kind, written: unknown) {
@@ -320,16 +353,18 @@ export function recordsWith<Kind extends RecordKind>(
 }
 
 /** With what is stored beside each. */
-export const listVisible = (kind: RecordKind): readonly Row[] => listOf(kind).entries;
+export const listVisible = (kind: RecordKind): readonly Entry[] => listOf(kind).entries;
 
 /** The same object until it changes. */
-export type WrittenRecord = Pick<Row, "record">;
+export type WrittenRecord = Pick<Entry, "written" | "shown">;
 
-/** As they are written, fields that nobody here knows included. */
-export const writtenRecordsOf = (kind: RecordKind): readonly WrittenRecord[] => listVisible(kind);
+/** As it is written, fields that nobody here knows included. */
+export const writtenText = ({ written, shown }: WrittenRecord) =>
+  typeof written === "string" ? written : JSON.stringify(pickFields(shown, written));
 
 const rank = ({ kind }: Key) => RECORD_KINDS.indexOf(kind);
-const byList = (one: Row, other: Row) => rank(one) - rank(other) || inOrder(one, other);
+const byList = (one: Key & Place, other: Key & Place) =>
+  rank(one) - rank(other) || inOrder(one, other);
 
 /** All that is live, what is still to appear too, in the order of its lists. */
 export const listLive = () => listEntries().sort(byList);

@@ -67,6 +67,11 @@ export const jobs = defineTable(
     /** What `salary` comes to, see yearlyPayOf: 0 is no figure, and so is null. */
     yearlyPay: integer(),
     requestedTier: text({ enum: JOB_TIERS }),
+    /** For applicants, as RFC 3966 writes it: "+12395550100;ext=12". No page, feed or letter has it but its own. */
+    phone: words(),
+    phoneCall: words().$type<"yes">(),
+    phoneText: words().$type<"yes">(),
+    phoneWhen: words(),
   },
   (table) => [
     index("jobs_by_status").on(table.status, table.submittedAt),
@@ -78,6 +83,7 @@ export const jobs = defineTable(
     index("jobs_by_contact").on(sql`lower(contact_email)`).where(sql`contact_email is not null`),
     index("jobs_by_apply_link").on(sql`lower(apply_link)`),
     index("jobs_by_origin").on(table.repostedFrom).where(sql`reposted_from is not null`),
+    index("jobs_by_phone").on(table.phone).where(sql`phone is not null`),
     index("jobs_by_batch").on(table.batch).where(sql`batch is not null`),
     // With what the filters ask, so that they need no row.
     index("live_jobs_by_pay")
@@ -150,6 +156,7 @@ export const jobRevisions = defineTable(
   (table) => [
     uniqueIndex("job_revisions_waiting").on(table.jobId).where(sql`state = 'waiting'`),
     index("job_revisions_by_time").on(table.submittedAt).where(sql`state = 'waiting'`),
+    index("job_revisions_by_decision").on(table.decidedAt),
     index("job_revisions_by_job").on(table.jobId, table.decidedAt),
     index("job_revisions_by_logo").on(jsonText(sql`changes`, "logo")).where(sql`state = 'waiting'`),
     index("job_revisions_by_refused_logo")

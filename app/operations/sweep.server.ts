@@ -16,7 +16,12 @@ import { lapseSuggestions } from "#app/domain/guide/suggestions/suggestion-revie
 import { forgetSuggestions } from "#app/domain/guide/suggestions/suggestions.server.ts";
 import { forgetInquiries } from "#app/domain/inquiries/inquiries.server.ts";
 import { forgetJobTokens } from "#app/domain/jobs/employer/contact.server.ts";
-import { endJobs, forgetContacts, forgetReports } from "#app/domain/jobs/employer/ending.server.ts";
+import {
+  endJobs,
+  forgetContacts,
+  forgetPhones,
+  forgetReports,
+} from "#app/domain/jobs/employer/ending.server.ts";
 import { forgetViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import { forgetHistory } from "#app/domain/jobs/job-history.server.ts";
 import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
@@ -76,6 +81,7 @@ export async function sweep() {
     await forgetJobTokens();
     await forgetHistory();
     await forgetContacts();
+    await forgetPhones();
     await forgetReports();
     await forgetViews();
     await foldFigures();

@@ -1,13 +1,13 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import { FACTS, JOB_FIELDS } from "#app/domain/jobs/fields.ts";
+import { FACTS, JOB_FIELDS, type PublicField } from "#app/domain/jobs/fields.ts";
 import { applyHref } from "#app/domain/jobs/job.ts";
-import type { JobWords } from "#app/domain/jobs/job-revisions.server.ts";
 import type { JobText, toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { Job as Row } from "#app/domain/jobs/jobs-table.server.ts";
 import { PAY_NOT_STATED } from "./board-card.tsx";
 import { Logo } from "./logo.tsx";
 
-type Job = ReturnType<typeof toJobDetails<JobWords & Pick<Row, "submittedAt" | "expiresAt">>>;
+type Words = Pick<Row, PublicField | "submittedAt" | "expiresAt">;
+type Job = ReturnType<typeof toJobDetails<Words>>;
 
 type Props = {
   job: Job;

@@ -4,7 +4,7 @@ import { moveContact } from "#app/domain/jobs/employer/contact.server.ts";
 import { withManageToken } from "#app/domain/jobs/employer/employer.server.ts";
 import { UNREFUSED } from "#app/domain/jobs/review/review.server.ts";
 import { queueJobNotices } from "#app/domain/jobs/review/waiting-notices.server.ts";
-import { formNameOf, PUBLIC_FIELDS } from "./fields.ts";
+import { FIELD_NAMES } from "./fields.ts";
 import type { JobChange } from "./job-form.ts";
 import { noteHistory } from "./job-history.server.ts";
 import { removeLogoUnlessUsed } from "./job-logos.server.ts";
@@ -104,12 +104,7 @@ export async function dropChange(token: string, seen: string, now = new Date()) 
 }
 
 /** In this order on each page that is open somewhere. */
-const WORDS = [
-  ...PUBLIC_FIELDS.filter((name) => name !== "logo"),
-  "tier",
-  "notes",
-  "logo",
-] as const;
+const WORDS = [...FIELD_NAMES.filter((name) => name !== "logo"), "tier", "notes", "logo"] as const;
 
 type Word = (typeof WORDS)[number];
 type Fields = Partial<Record<Word, string | null>>;
@@ -136,6 +131,3 @@ export function mergeWords<Words extends Fields>(job: Job, typed: Words, digests
   }
   return { words, conflicts };
 }
-
-export const toFields = (words: Fields) =>
-  Object.fromEntries(Object.entries(words).map(([name, value]) => [formNameOf(name), value ?? ""]));

@@ -4,11 +4,15 @@ type Field = {
   /** Its name among the facts of a job's page. */
   fact?: string;
   isLong?: true;
-  /** Where applications go is what an attacker would change: it is shown first. */
-  isAddress?: true;
+  /** How applicants are led away is what an attacker would change: it is shown first. */
+  inDiff?: 1 | 2;
+  /** In no page, feed or letter that shows the job, but behind a press of its own. */
+  isPublic?: false;
 };
 
-/** What visitors read of a job, in the order of the form. A field that is not here, an employer cannot change. */
+const BY_PHONE = { inDiff: 1, isPublic: false } as const;
+
+/** The words of a job, in the order of the form. A field that is not here, an employer cannot change. */
 export const JOB_FIELDS = {
   company: { label: "Company Name" },
   title: { label: "Job Title" },
@@ -18,32 +22,43 @@ export const JOB_FIELDS = {
   salary: { label: "Pay Range", fact: "Salary" },
   description: { label: "Job Description", isLong: true },
   requirements: { label: "Requirements", isLong: true },
-  applyLink: { label: "Apply Email or Link", formName: "apply_link", isAddress: true },
-  website: { label: "Company Website", isAddress: true },
+  applyLink: { label: "Apply Email or Link", formName: "apply_link", inDiff: 2 },
+  phone: { label: "Phone for applicants", ...BY_PHONE },
+  phoneCall: { label: "Applicants may call", formName: "phone_call", ...BY_PHONE },
+  phoneText: { label: "Applicants may text", formName: "phone_text", ...BY_PHONE },
+  phoneWhen: { label: "When to call", formName: "phone_when", ...BY_PHONE },
+  website: { label: "Company Website", inDiff: 2 },
   logo: { label: "Logo" },
 } as const satisfies Record<string, Field>;
 
 type Fields = typeof JOB_FIELDS;
-export type PublicField = keyof Fields;
+export type JobField = keyof Fields;
+/** What visitors read. */
+export type PublicField = {
+  [Name in JobField]: Fields[Name] extends { isPublic: false } ? never : Name;
+}[JobField];
 export type FormField = {
-  [Name in PublicField]: Fields[Name] extends { formName: infer FormName } ? FormName : Name;
-}[Exclude<PublicField, "logo">];
+  [Name in JobField]: Fields[Name] extends { formName: infer FormName } ? FormName : Name;
+}[Exclude<JobField, "logo">];
 
 type Fact = {
-  [Name in PublicField]: Fields[Name] extends { fact: string } ? Name : never;
-}[PublicField];
+  [Name in JobField]: Fields[Name] extends { fact: string } ? Name : never;
+}[JobField];
 
-const FIELDS: Record<PublicField, Field> = JOB_FIELDS;
+const FIELDS: Record<JobField, Field> = JOB_FIELDS;
 
-export const PUBLIC_FIELDS = Object.keys(FIELDS) as PublicField[];
+export const FIELD_NAMES = Object.keys(FIELDS) as JobField[];
+export const PUBLIC_FIELDS = FIELD_NAMES.filter(
+  (name) => FIELDS[name].isPublic !== false,
+) as PublicField[];
 export const formNameOf = (name: string) =>
-  (Object.hasOwn(FIELDS, name) && FIELDS[name as PublicField].formName) || name;
-export const FORM_FIELDS = PUBLIC_FIELDS.filter((name) => name !== "logo").map(
+  (Object.hasOwn(FIELDS, name) && FIELDS[name as JobField].formName) || name;
+export const FORM_FIELDS = FIELD_NAMES.filter((name) => name !== "logo").map(
   formNameOf,
 ) as FormField[];
-export const FACTS = PUBLIC_FIELDS.filter((name) => FIELDS[name].fact) as Fact[];
+export const FACTS = FIELD_NAMES.filter((name) => FIELDS[name].fact) as Fact[];
 export const labelOfField = (name: string) =>
   Object.entries(FIELDS).find(([field, { formName }]) => [field, formName].includes(name))?.[1]
     .label ?? name;
-export const isLongField = (name: PublicField) => FIELDS[name].isLong;
-export const isAddressField = (name: PublicField) => FIELDS[name].isAddress;
+export const isLongField = (name: JobField) => FIELDS[name].isLong;
+export const placeInDiff = (name: JobField) => FIELDS[name].inDiff ?? 3;

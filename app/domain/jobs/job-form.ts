@@ -13,8 +13,9 @@ import {
 } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
-import type { FormField } from "./fields.ts";
+import { type FormField, formNameOf, type JobField } from "./fields.ts";
 import { JOB_CATEGORIES, JOB_TIERS, JOB_TYPES, RATE_CARD, TIER_PRICE_USD } from "./job.ts";
+import { readPhone, writtenField } from "./phone.ts";
 
 export const JobFilterSchema = z.object({
   q: searchText,
@@ -35,6 +36,19 @@ export const JobListSchema = JobFilterSchema.extend({
 
 const APPLY_WRONG = "Write an email address, or a link like company.example/jobs.";
 
+const phone = line(40).transform((value, { addIssue }) => {
+  if (value === "") return value;
+  const read = readPhone(value);
+  if ("phone" in read) return read.phone;
+  addIssue({ code: "custom", message: read.wrong });
+  return z.NEVER;
+});
+
+const box = z
+  .literal("yes")
+  .optional()
+  .transform((value) => value ?? null);
+
 const details = {
   company: line(120, "Enter the company's name."),
   title: line(120, "Enter the job title, as it should appear on the board."),
@@ -48,13 +62,50 @@ const details = {
     (value) => isEmail(value) || isWebAddress(value),
     APPLY_WRONG,
   ),
+  phone: optional(phone),
+  phone_call: box,
+  phone_text: box,
+  phone_when: optional(line(40)),
   website,
 } satisfies Record<FormField, z.ZodType>;
 
-const withApplyLink = <T extends { apply_link: string }>({ apply_link, ...rest }: T) => ({
+type Typed = Pick<
+  z.infer<z.ZodObject<typeof details>>,
+  "phone" | "apply_link" | Box | "phone_when"
+>;
+type Box = "phone_call" | "phone_text";
+
+/** Without a number nothing is said of it. */
+const toJobWords = <T extends Typed>({
+  apply_link,
+  phone_call,
+  phone_text,
+  phone_when,
+  ...rest
+}: T) => ({
   ...rest,
   applyLink: apply_link,
+  phoneCall: rest.phone && phone_call,
+  phoneText: rest.phone && phone_text,
+  phoneWhen: rest.phone && phone_when,
 });
+
+const hasPhoneUse = ({ phone, phone_call, phone_text }: Pick<Typed, "phone" | Box>) =>
+  !phone || phone_call || phone_text;
+const NO_PHONE_USE = { path: ["phone"], error: "Say whether applicants may call, text, or both." };
+
+type Shown = Partial<Record<JobField | "tier" | "notes", string | null>>;
+
+/** What a form shows of a job's words. */
+export function formValuesOf(words: Shown) {
+  const shown = { ...words, ...(!words.phone && { phoneCall: "yes" }) };
+  return Object.fromEntries(
+    Object.entries(shown).map(([name, value]) => [
+      formNameOf(name),
+      writtenField(name, value) ?? "",
+    ]),
+  ) as Record<FormField | "tier" | "notes", string>;
+}
 
 export function tierOffer(selected: string | null | undefined) {
   const offer = RATE_CARD.find(({ tier }) => tier === selected);
@@ -70,8 +121,9 @@ export const JobSubmissionSchema = z
     contact_email: optionalEmail("Enter an email address like name@example.com."),
     selected_tier: z.string().optional(),
   })
+  .refine(hasPhoneUse, NO_PHONE_USE)
   .transform(({ selected_tier: selected, contact_email: contactEmail, ...rest }) => ({
-    ...withApplyLink(rest),
+    ...toJobWords(rest),
     contactEmail,
     ...wishOf(selected),
   }));
@@ -92,7 +144,8 @@ export const JobChangeSchema = z
     digests: z.string().catch(""),
     ...details,
   })
-  .transform(withApplyLink);
+  .refine(hasPhoneUse, NO_PHONE_USE)
+  .transform(toJobWords);
 
 /** Not status and dates: those change by decisions only. */
 export const JobEditSchema = z
@@ -105,7 +158,8 @@ export const JobEditSchema = z
     tier: z.enum(JOB_TIERS, { error: "Choose a tier." }),
     notes: optional(lines(10_000)),
   })
-  .transform(withApplyLink);
+  .refine(hasPhoneUse, NO_PHONE_USE)
+  .transform(toJobWords);
 
 export type JobFilter = z.infer<typeof JobFilterSchema>;
 export type BoardFilter = JobFilter & Partial<z.infer<typeof BoardFilterSchema>>;

@@ -3,24 +3,19 @@ import { db, insertOne, one, preparedOnce, updateOne } from "#app/db/client.serv
 import { unindexed } from "#app/db/sql.server.ts";
 import type { ContactWas } from "#app/domain/jobs/employer/contact.server.ts";
 import { diffWords, type FieldDiff } from "#app/domain/word-diff.server.ts";
-import {
-  isAddressField,
-  isLongField,
-  JOB_FIELDS,
-  PUBLIC_FIELDS,
-  type PublicField,
-} from "./fields.ts";
+import { FIELD_NAMES, isLongField, JOB_FIELDS, type JobField, placeInDiff } from "./fields.ts";
 import { reviewDue } from "./job.ts";
 import { noteHistory } from "./job-history.server.ts";
 import { hostOf } from "./job-text.ts";
 import { whereLive } from "./jobs.server.ts";
 import { type Job, jobRevisions, jobs } from "./jobs-table.server.ts";
+import { writtenField } from "./phone.ts";
 
-export type JobWords = Pick<Job, PublicField>;
+export type JobWords = Pick<Job, JobField>;
 export type JobPatch = Partial<JobWords>;
 
-export const publicWordsOf = (words: JobWords) =>
-  Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, words[name]])) as JobWords;
+export const jobWordsOf = (words: JobWords) =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, words[name]])) as JobWords;
 
 type Row = typeof jobRevisions.$inferSelect;
 export type JobRevision = ReturnType<typeof parse>;
@@ -37,7 +32,7 @@ function parse({ changes, was, ...row }: Row) {
 }
 
 export function patchOf(job: JobWords, words: JobPatch) {
-  const names = PUBLIC_FIELDS.filter((name) => name in words && words[name] !== job[name]);
+  const names = FIELD_NAMES.filter((name) => name in words && words[name] !== job[name]);
   const pick = (from: JobPatch) => Object.fromEntries(names.map((name) => [name, from[name]]));
   return { names, changes: pick(words) as JobPatch, was: pick(job) as JobPatch };
 }
@@ -126,14 +121,12 @@ export async function lapseRevision(job: Job, now: Date, admin?: string) {
 
 /** Comparing the words of long texts takes up to 0.2 s; without `hasParts` both are whole. */
 export function diffOf(was: JobPatch, changes: JobPatch, hasParts = true): FieldDiff[] {
-  const names = PUBLIC_FIELDS.filter((name) => name in changes);
-  const inOrder = [
-    ...names.filter(isAddressField),
-    ...names.filter((name) => !isAddressField(name)),
-  ];
+  const names = FIELD_NAMES.filter((name) => name in changes);
+  const inOrder = names.toSorted((one, other) => placeInDiff(one) - placeInDiff(other));
   return inOrder.map((name) => {
     const { label } = JOB_FIELDS[name];
-    const field = { name, label, was: was[name] ?? null, now: changes[name] ?? null };
+    const written = (words: JobPatch) => writtenField(name, words[name] ?? null);
+    const field = { name, label, was: written(was), now: written(changes) };
     const isCompared = hasParts && isLongField(name);
     const parts = isCompared && diffWords(field.was ?? "", field.now ?? "");
     return parts ? { ...field, parts } : field;

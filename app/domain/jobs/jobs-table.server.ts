@@ -67,7 +67,7 @@ export const jobs = defineTable(
     /** What `salary` comes to, see yearlyPayOf: 0 is no figure, and so is null. */
     yearlyPay: integer(),
     requestedTier: text({ enum: JOB_TIERS }),
-    /** For applicants, as RFC 3966 writes it: "+12395550100;ext=12". No page, feed or letter has it but its own. */
+    /** For applicants, as RFC 3966 writes it behind "tel:". No page, feed or letter has it but its own. */
     phone: words(),
     phoneCall: words().$type<"yes">(),
     phoneText: words().$type<"yes">(),

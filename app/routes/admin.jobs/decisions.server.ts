@@ -1,11 +1,12 @@
 import { env } from "#app/config/env.server.ts";
-import { digestsOf, mergeWords, toFields } from "#app/domain/jobs/changes.server.ts";
+import { digestsOf, mergeWords } from "#app/domain/jobs/changes.server.ts";
 import { endLinksOf } from "#app/domain/jobs/employer/contact.server.ts";
 import { sendLink } from "#app/domain/jobs/employer/employer.server.ts";
 import { formNameOf } from "#app/domain/jobs/fields.ts";
-import { JobEditSchema, JobListSchema } from "#app/domain/jobs/job-form.ts";
+import { formValuesOf, JobEditSchema, JobListSchema } from "#app/domain/jobs/job-form.ts";
 import { findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { writtenField } from "#app/domain/jobs/phone.ts";
 import {
   type JobDecision,
   type RefusalForm,
@@ -266,7 +267,7 @@ export async function saveJobEdit(request: Request, form: FormData, admin: strin
           {
             formErrors: [merged.conflicts.has("logo") ? `${CONFLICT} ${LOGO_CONFLICT}` : CONFLICT],
             fieldErrors: toFieldErrors(merged.conflicts),
-            values: toFields(merged.words),
+            values: formValuesOf(merged.words),
             status: 409,
           },
         );
@@ -292,7 +293,7 @@ function toFieldErrors(conflicts: ReturnType<typeof mergeWords>["conflicts"]) {
     errors[formNameOf(name)] = [
       value === null
         ? "Someone else emptied this meanwhile."
-        : `Someone else changed this meanwhile, to: ${value}`,
+        : `Someone else changed this meanwhile, to: ${writtenField(name, value)}`,
     ];
   }
   return errors;

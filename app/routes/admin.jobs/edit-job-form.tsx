@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useSearchParams } from "@remix-run/react";
 import { FORM_FIELDS } from "#app/domain/jobs/fields.ts";
 import { JOB_TIERS } from "#app/domain/jobs/job.ts";
-import { JobEditSchema } from "#app/domain/jobs/job-form.ts";
+import { formValuesOf, JobEditSchema } from "#app/domain/jobs/job-form.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { fieldPropsOf, SelectField, TextAreaField } from "#app/ui/form/fields.tsx";
 import { JobForm, type RejectedForm } from "#app/ui/form/job-form.tsx";
@@ -23,12 +23,12 @@ type Props = {
 
 export default function EditJobForm({ job, digests, rejected, closeTo }: Props) {
   const [params] = useSearchParams();
-  const { id, revision, ...words } = job;
+  const { id, revision } = job;
   const upon = rejected?.base ?? { revision, digests };
   const [form, fields] = useForm({
     id: "edit-job",
     lastResult: rejected?.result,
-    defaultValue: { ...words, apply_link: job.applyLink },
+    defaultValue: formValuesOf(job),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: JobEditSchema }),
     shouldRevalidate: "onInput",
   });

@@ -25,7 +25,7 @@ import {
 } from "#app/domain/jobs/review/job-sources.server.ts";
 import { countOpenReports, listOpenReports } from "#app/domain/jobs/review/reports.server.ts";
 import { isJustRejected, UNDO_MS } from "#app/domain/jobs/review/review.server.ts";
-import { findSignals, signalsOf } from "#app/domain/jobs/review/signals.server.ts";
+import { findSignals, phoneSignals, signalsOf } from "#app/domain/jobs/review/signals.server.ts";
 import type { AdminDialog } from "#app/domain/page-params.ts";
 import { findCover } from "#app/domain/partners/listings.server.ts";
 import { listInvoicesOfJob, stateOfInvoice } from "#app/domain/partners/invoices.server.ts";
@@ -178,17 +178,18 @@ export type WaitingChange = Awaited<ReturnType<typeof loadChanges>>["changes"][n
 async function loadChanges(now = new Date()) {
   const { revisions, total } = await listWaitingRevisions(SHOWN_MAX, now);
   const end = performance.now() + BUDGET_MS;
-  const changes = revisions.map(({ job, ...change }) => {
+  const changes = revisions.map(async ({ job, ...change }) => {
     const { id, revision, title, company, logo } = job;
+    const phone = change.changes.phone ?? null;
     return {
       id: change.id,
       job: { id, revision, title, company, logo },
       dueAt: change.dueAt,
-      warnings: redirections(job, change.changes),
+      warnings: [...(await phoneSignals({ company, phone })), ...redirections(job, change.changes)],
       fields: fieldsOf(change, job, end),
     };
   });
-  return { changes, total };
+  return { changes: await Promise.all(changes), total };
 }
 
 const compared = new LRUCache<string, FieldDiff[]>({ max: 2 * SHOWN_MAX });

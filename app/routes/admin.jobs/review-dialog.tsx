@@ -4,6 +4,7 @@ import { applyHref } from "#app/domain/jobs/job.ts";
 import { HISTORY_NAMES } from "#app/domain/jobs/job-records.ts";
 import { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { phoneInWords } from "#app/domain/jobs/phone.ts";
 import { REFUSALS, type RefusalCode, sentenceOf } from "#app/domain/jobs/review/refusal.ts";
 import { REPORT_NAMES } from "#app/domain/jobs/review/report-form.ts";
 import type { OpenReport } from "#app/domain/jobs/review/reports.server.ts";
@@ -43,6 +44,11 @@ export function ReviewDialog({ job, review, reports, fromSource = 0 }: Props) {
         <Fact name="Apply" isLong>
           <StrangersLink href={applyHref(job.applyLink)}>{job.applyLink}</StrangersLink>
         </Fact>
+        {job.phone && (
+          <Fact name="Phone" isLong>
+            {phoneInWords(job)}
+          </Fact>
+        )}
         {review.contact && (
           <Fact name="Emails go to" isLong>
             {review.contact}

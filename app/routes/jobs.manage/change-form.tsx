@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { JobChangeSchema } from "#app/domain/jobs/job-form.ts";
+import { formValuesOf, JobChangeSchema } from "#app/domain/jobs/job-form.ts";
 import { JobForm } from "#app/ui/form/job-form.tsx";
 import type { Managed, RejectedWords } from "./managed-page.tsx";
 
@@ -12,12 +12,12 @@ type Props = {
 
 export default function ChangeForm({ managed, current, rejected }: Props) {
   const { mode, reference, path } = managed;
-  const { logo, applyLink, ...words } = current.words;
+  const { logo, ...words } = current.words;
   const upon = rejected?.base ?? current.base;
   const [form, fields] = useForm({
     id: "change-job",
     lastResult: rejected?.result,
-    defaultValue: { ...words, apply_link: applyLink },
+    defaultValue: formValuesOf(words),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: JobChangeSchema }),
     shouldRevalidate: "onInput",
   });

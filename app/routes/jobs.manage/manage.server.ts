@@ -5,7 +5,6 @@ import {
   mergeWords,
   type Saved,
   saveWords,
-  toFields,
 } from "#app/domain/jobs/changes.server.ts";
 import {
   closeJob,
@@ -30,14 +29,15 @@ import {
   type ManageIntent,
 } from "#app/domain/jobs/employer/manage-form.ts";
 import { formNameOf } from "#app/domain/jobs/fields.ts";
-import { JobChangeSchema } from "#app/domain/jobs/job-form.ts";
+import { formValuesOf, JobChangeSchema } from "#app/domain/jobs/job-form.ts";
 import {
   findWaitingRevision,
   type JobWords,
-  publicWordsOf,
+  jobWordsOf,
 } from "#app/domain/jobs/job-revisions.server.ts";
 import { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
+import { writtenField } from "#app/domain/jobs/phone.ts";
 import { logoName } from "#app/domain/uploads/logos.server.ts";
 import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
@@ -80,7 +80,7 @@ export async function loadManaged(request: Request, token: string) {
     ...(mode && { mode }),
     path: pageOf(token),
     url: originOf(request) + pageOf(token),
-    job: toJobDetails({ ...publicWordsOf(job), logo: logoOf(job, token), submittedAt, expiresAt }),
+    job: toJobDetails({ ...jobWordsOf(job), logo: logoOf(job, token), submittedAt, expiresAt }),
     form: mode === "edit" || mode === "resend" ? await formOf(job, token) : undefined,
     contactEmail: mode === "address" ? job.contactEmail : undefined,
   });
@@ -106,7 +106,7 @@ async function formOf(job: Job, token: string) {
   const waiting = await findWaitingRevision(job.id);
   const words = { ...job, ...waiting?.changes };
   return {
-    words: { ...publicWordsOf(words), logo: logoOf(words, token) },
+    words: { ...jobWordsOf(words), logo: logoOf(words, token) },
     base: await baseOf(job),
   };
 }
@@ -240,7 +240,7 @@ export async function handleWords(
   return rejectForm(submission, conflict, {
     formErrors: [waiting === newBase.waiting ? CONFLICT : REPLACED],
     fieldErrors: toFieldErrors(merged),
-    values: toFields(merged.words),
+    values: formValuesOf(merged.words),
     status: 409,
   });
 }
@@ -281,6 +281,6 @@ const toFieldErrors = ({ conflicts }: ReturnType<typeof mergeWords>) =>
       .filter(([name]) => name !== "logo")
       .map(([name, value]) => [
         formNameOf(name),
-        [value === null ? "It is empty now." : `It says now: ${value}`],
+        [value === null ? "It is empty now." : `It says now: ${writtenField(name, value)}`],
       ]),
   );

@@ -2,6 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import type { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import type { Asked } from "#app/domain/jobs/employer/manage-form.ts";
+import { phoneInWords } from "#app/domain/jobs/phone.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import { EmailField } from "#app/ui/form/fields.tsx";
@@ -98,6 +99,12 @@ function Overview({ managed }: { managed: Managed }) {
             <span className="text-meta text-soft block">Applications go to</span>
             {managed.job.applyLink}
           </p>
+          {managed.job.phone && (
+            <p className="sheet-body !pt-0 break-words">
+              <span className="text-meta text-soft block">Phone for applicants</span>
+              {phoneInWords(managed.job)}
+            </p>
+          )}
         </section>
       </div>
     </div>

@@ -26,6 +26,7 @@ export default function PostJobForm({ rejected, closeTo }: Props) {
   const [form, fields] = useForm({
     id: FORM_ID,
     lastResult: rejected?.result,
+    defaultValue: { phone_call: "yes" },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: JobSubmissionSchema }),
     shouldRevalidate: "onInput",
   });

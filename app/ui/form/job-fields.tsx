@@ -1,10 +1,11 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { FORM_FIELDS, type FormField, labelOfField } from "#app/domain/jobs/fields.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
+import { CheckField } from "./check-field.tsx";
 import { EmailField, fieldPropsOf, SelectField, TextAreaField, TextField } from "./fields.tsx";
 
 const POSTING_FIELDS = FORM_FIELDS.flatMap((name) =>
-  name === "apply_link" ? [name, "contact_email" as const] : [name],
+  name === "phone_when" ? [name, "contact_email" as const] : [name],
 );
 
 export type JobFieldset = Record<FormField, FieldMetadata<string>> & {
@@ -29,6 +30,23 @@ export function JobFields({ fields, isPublic }: Props) {
       <TextAreaField {...propsOf("description")} rows={5} className="md:col-span-2" />
       <TextAreaField {...propsOf("requirements")} rows={4} className="md:col-span-2" />
       <TextField {...propsOf("apply_link")} type="email" autoComplete="off" inputMode="url" />
+      <TextField
+        {...propsOf("phone")}
+        hint="Shown on a page of its own, behind one press. That stops lists, not a person."
+        optional
+        autoComplete="off"
+        inputMode="tel"
+      />
+      <div>
+        <CheckField {...propsOf("phone_call")} />
+        <CheckField {...propsOf("phone_text")} />
+      </div>
+      <TextField
+        {...propsOf("phone_when")}
+        optional
+        placeholder="Weekdays from 2 to 5 PM"
+        autoComplete="off"
+      />
       {contact && (
         <EmailField
           {...ownPropsOf("contact_email")}

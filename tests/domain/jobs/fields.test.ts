@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { publicColumns } from "#app/domain/jobs/board.server.ts";
 import { digestsOf, mergeWords } from "#app/domain/jobs/changes.server.ts";
 import {
+  FIELD_NAMES,
   FORM_FIELDS,
   formNameOf,
   JOB_FIELDS,
@@ -15,18 +16,18 @@ import { JobChangeSchema, JobEditSchema, JobSubmissionSchema } from "#app/domain
 import { JobFields, type JobFieldset } from "#app/ui/form/job-fields.tsx";
 import { makeJob } from "#tests/support/factories.ts";
 
-const TYPED = PUBLIC_FIELDS.filter((name) => name !== "logo");
+const TYPED = FIELD_NAMES.filter((name) => name !== "logo");
 
 test("the form asks for all of a job's fields but the picture in their order, each by its label", () => {
   const field = (name: string) => ({ name, id: name }) as FieldMetadata<string>;
   const fields = Object.fromEntries(FORM_FIELDS.map((name) => [name, field(name)]));
   const form = createElement(JobFields, { fields: fields as JobFieldset, isPublic: false });
-  const labels = [
-    ...renderToStaticMarkup(form).matchAll(/<label[^>]* for="(\w+)"[^>]*>([^<]+) </g),
-  ];
-  expect(labels.map(([, name, label]) => [name, label])).toEqual(
-    TYPED.map((name) => [formNameOf(name), JOB_FIELDS[name].label]),
+  const labels = renderToStaticMarkup(form).matchAll(
+    /<label[^>]* for="(\w+)"[^>]*>([^<]+) <|<input type="checkbox" name="(\w+)"[^>]*>([^<]+)</g,
   );
+  expect(
+    [...labels].map(([, name, label, box, itsLabel]) => [name ?? box, label ?? itsLabel]),
+  ).toEqual(TYPED.map((name) => [formNameOf(name), JOB_FIELDS[name].label]));
 });
 
 test("a field is found by its own name and by that of the form", () => {
@@ -42,13 +43,15 @@ test("whoever submits, changes or edits a job writes them all", () => {
   }
 });
 
-test("visitors read them all", () => {
+test("visitors read them all but those that stand behind a press", () => {
   expect(Object.keys(publicColumns)).toEqual(expect.arrayContaining(PUBLIC_FIELDS));
+  const apart = FIELD_NAMES.filter((name) => !Object.hasOwn(publicColumns, name));
+  expect(apart).toEqual(["phone", "phoneCall", "phoneText", "phoneWhen"]);
 });
 
 test("a change of each is told from a change by somebody else, in the order of pages that are open", async () => {
   const job = await makeJob();
-  expect(digestsOf(job).split(".")).toHaveLength(PUBLIC_FIELDS.length + 2);
+  expect(digestsOf(job).split(".")).toHaveLength(FIELD_NAMES.length + 2);
   const order = [...TYPED, "tier", "notes", "logo"];
   const merged = mergeWords(job, Object.fromEntries(order.map((name) => [name, "other"])), "");
   expect([...merged.conflicts.keys()]).toEqual(order.slice(0, -1));

@@ -13,6 +13,19 @@ describe("the difference between what is live and what is asked for", () => {
     ]);
   });
 
+  test("has the telephone number before all of it, as people read it", () => {
+    const was = { applyLink: "a@b.co", phone: null, phoneCall: null, phoneText: "yes" } as const;
+    const changes = { applyLink: "c@d.co", phone: "+12395550100", phoneCall: "yes" } as const;
+    expect(
+      diffOf(was, { ...changes, phoneText: null }).map(({ label, was, now }) => [label, was, now]),
+    ).toEqual([
+      ["Phone for applicants", null, "(239) 555-0100"],
+      ["Applicants may call", null, "yes"],
+      ["Applicants may text", "yes", null],
+      ["Apply Email or Link", "a@b.co", "c@d.co"],
+    ]);
+  });
+
   test("marks the words of a long text that changed", () => {
     const [field] = diffOf(
       { description: "Cook on the line.\nEvenings." },

@@ -9,8 +9,8 @@ import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import {
   findDecidedRevision,
   findWaitingRevision,
+  jobWordsOf,
   lapseRevision,
-  publicWordsOf,
 } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob, updateJob } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs, jobTokens } from "#app/domain/jobs/jobs-table.server.ts";
@@ -179,7 +179,7 @@ export async function repostJob(token: string, network: string, now = new Date()
 async function lastWordsOf(job: Job) {
   const decided = await findDecidedRevision(job.id);
   const lapsed = decided?.state === "lapsed" ? decided : await findWaitingRevision(job.id);
-  return publicWordsOf({ ...job, ...lapsed?.changes });
+  return jobWordsOf({ ...job, ...lapsed?.changes });
 }
 
 /** The picture of a change that never went live may be gone. Where nobody can say, it is taken to be there. */

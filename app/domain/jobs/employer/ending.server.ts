@@ -1,6 +1,18 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import {
+  type AnyColumn,
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { changed, db, execute, transaction, updateAll } from "#app/db/client.server.ts";
+import { jsonText } from "#app/db/columns.server.ts";
 import { eachText, unindexed } from "#app/db/sql.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { isQueued } from "#app/domain/emails/outbox.server.ts";
@@ -157,15 +169,44 @@ const whereOverSince = (moment: number): SQL => sql`
   ${unindexed(sql`status`)} in ('expired', 'rejected')
   and coalesce(case when status = 'expired' then expires_at else decided_at end, decided_at, submitted_at) <= ${moment}`;
 
-export function forgetContacts(now = new Date()) {
-  const old = db
+const listOver = (column: AnyColumn, now: Date) =>
+  db
     .select({ number: jobs.number })
     .from(jobs)
-    .where(and(isNotNull(jobs.contactEmail), whereOverSince(now.getTime() - YEAR_MS)))
+    .where(and(isNotNull(column), whereOverSince(now.getTime() - YEAR_MS)))
     .limit(BATCH);
+
+export function forgetContacts(now = new Date()) {
+  const old = listOver(jobs.contactEmail, now);
   return updateAll(jobs, sql`${jobs.number} in ${old}`, {
     contactEmail: null,
     contactConfirmedAt: null,
+  });
+}
+
+/** Of the job, and of the changes of it that name one. */
+export async function forgetPhones(now = new Date()) {
+  const yearAgo = now.getTime() - YEAR_MS;
+  const whereOver = sql`exists (select 1 from jobs where id = ${jobRevisions.jobId} and ${whereOverSince(yearAgo)})`;
+  const { changes, was } = jobRevisions;
+  const decided = db
+    .select({ id: jobRevisions.id })
+    .from(jobRevisions)
+    .where(
+      and(
+        lte(jobRevisions.decidedAt, new Date(yearAgo)),
+        or(isNotNull(jsonText(changes, "phone")), isNotNull(jsonText(was, "phone"))),
+        whereOver,
+      ),
+    )
+    .limit(BATCH);
+  await db.delete(jobRevisions).where(sql`${jobRevisions.id} in ${decided}`);
+  const old = listOver(jobs.phone, now);
+  return updateAll(jobs, sql`${jobs.number} in ${old}`, {
+    phone: null,
+    phoneCall: null,
+    phoneText: null,
+    phoneWhen: null,
   });
 }
 

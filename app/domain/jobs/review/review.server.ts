@@ -8,7 +8,7 @@ import {
   type ToEmployer,
   tellMove,
 } from "#app/domain/jobs/employer/contact.server.ts";
-import type { PublicField } from "#app/domain/jobs/fields.ts";
+import type { JobField } from "#app/domain/jobs/fields.ts";
 import { type JobTier, listingEnd } from "#app/domain/jobs/job.ts";
 import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
@@ -126,7 +126,7 @@ export async function approveChange(id: string, { admin, seen }: Seen, now = new
     const left = await leaveContact(before, changed);
     const job = left?.job ?? changed;
     // What it was a moment ago, which may have been mended since the change was asked for.
-    const names = Object.keys(change.changes) as PublicField[];
+    const names = Object.keys(change.changes) as JobField[];
     const words = Object.fromEntries(names.map((name) => [name, before[name]]));
     const was = JSON.stringify({ ...words, contact: left?.was });
     await settleRevision(job.id, { state: "approved", ...by(admin, now), was });

@@ -15,7 +15,12 @@ const NETWORK_MIN = 5;
 
 /** Sentences for whoever reviews it. Nothing is stored, hidden or rejected by them. Reads up to 200 other jobs. */
 export async function findSignals(job: Job) {
-  return [...signalsOf(job), ...(await copySignals(job)), ...(await refusedSignals(job))];
+  return [
+    ...signalsOf(job),
+    ...(await phoneSignals(job)),
+    ...(await copySignals(job)),
+    ...(await refusedSignals(job)),
+  ];
 }
 
 export function signalsOf(job: Job, lettersMax?: number) {
@@ -84,6 +89,22 @@ async function copySignals(job: Job) {
 
 const textOf = ({ description, requirements }: Pick<Job, "description" | "requirements">) =>
   `${description}\n${requirements}`;
+
+/** Of all that ever had this number: whoever lures under many names has one phone. */
+export async function phoneSignals({ phone, company }: Pick<Job, "phone" | "company">) {
+  if (!phone) return [];
+  const rows = await db
+    .selectDistinct({ company: jobs.company })
+    .from(jobs)
+    .where(eq(jobs.phone, phone))
+    .limit(COUNTED_MAX);
+  const others = new Set(rows.map((row) => fold(row.company)));
+  others.delete(fold(company));
+  if (others.size === 0) return [];
+  const count = (NUMBERS[others.size] ?? "Many").toLowerCase();
+  const whose = others.size === 1 ? "another company's" : `${count} other companies'`;
+  return [`Look at the phone number. It stands in ${whose} postings.`];
+}
 
 const COUNTED_MAX = 20;
 const NUMBERS = ["", "", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
 import { listJobs } from "#app/domain/jobs/jobs.server.ts";
-import { findSignals, signalsOf } from "#app/domain/jobs/review/signals.server.ts";
+import { findSignals, phoneSignals, signalsOf } from "#app/domain/jobs/review/signals.server.ts";
 import { addSampleJobs } from "#app/operations/sample-jobs.server.ts";
-import { makeJob } from "#tests/support/factories.ts";
+import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 import { onSqlite, plansOf } from "#tests/support/sqlite.ts";
 
@@ -41,6 +41,35 @@ describe("an address", () => {
     { applyLink: "https://orbit.lyric.example/jobs" },
   ])("%j is not", async (row) => {
     expect(await findSignals(await makeJob(row))).toEqual([]);
+  });
+});
+
+describe("a telephone number", () => {
+  const phone = "+12395550100";
+  const said = (whose: string) => `Look at the phone number. It stands in ${whose} postings.`;
+
+  test("that stands in other companies' postings is worth a look, whatever became of them", async () => {
+    const job = await makeJob({ phone });
+    await makeJob({ phone, company: "GULF GRILL" });
+    expect(await findSignals(job)).toEqual([]);
+    await makeJob({ phone, company: "Cay Cafe", status: "rejected" });
+    expect(await findSignals(job)).toEqual([said("another company's")]);
+    await makeLiveJob({ phone, company: "Dune Deli" });
+    await makeLiveJob({ phone, company: "Dune Deli" });
+    await makeLiveJob({ phone: "+12395550101", company: "Ebb Eatery" });
+    expect(await findSignals(job)).toEqual([said("two other companies'")]);
+    for (let each = 0; each < 25; each++) await makeJob({ phone, company: `Name ${each}` });
+    expect(await findSignals(job)).toEqual([said("many other companies'")]);
+  });
+
+  test("that a job does not have is in no other's", async () => {
+    await makeJob({ company: "Cay Cafe" });
+    expect(await phoneSignals(await makeJob())).toEqual([]);
+  });
+
+  onSqlite.test("is found by an index", async () => {
+    const plans = await plansOf(() => phoneSignals({ phone, company: "x" }), /"phone" =/);
+    expect(plans).toContain("jobs_by_phone (phone=?)");
   });
 });
 

@@ -134,6 +134,7 @@ export const PAGES: Page[] = [
   { path: "/jobs/manage/:token/logo", resource: "jobs.manage-logo" },
   { path: "/jobs/:id", page: "jobs.page", scripts: "none", pattern: JOB_PAGE, cache: EACH },
   { path: "/jobs/:id/report", page: "jobs.report" },
+  { path: "/jobs/:id/phone", page: "jobs.phone", scripts: "none" },
   { path: "/uploads/job-images/:name", resource: "uploads" },
   { path: "/uploads/guide/:name", resource: "uploads.guide" },
   { path: "/newsletter", page: "newsletter", cache: { until: "edition" }, sitemap: true },

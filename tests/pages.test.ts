@@ -203,6 +203,7 @@ test("what holds for each address", async () => {
     /jobs/manage/aB3_-x/logo: logged as /jobs/manage/***
     /jobs/abcdef11-2222-4333-8444-555555555555: cached(), one-of-many, view
     /jobs/abcdef11-2222-4333-8444-555555555555/report: 
+    /jobs/abcdef11-2222-4333-8444-555555555555/phone: 
     /uploads/job-images/x.png: 
     /uploads/guide/x.png: 
     /newsletter: cached(), until-edition
@@ -358,6 +359,7 @@ test("which pages need no scripts, which when they are touched, and which at onc
         "routes/places.page/hotel",
         "routes/events.page/route",
         "routes/jobs.page/route",
+        "routes/jobs.phone/route",
         "routes/newsletter.edition/route",
         "routes/partners.page/route",
         "routes/partners/route",

@@ -19,6 +19,7 @@ const limiters = {
   suggestion: limiterOf("suggestion", 10, 300),
   note: limiterOf("note", 10, 500),
   link: limiterOf("link", 60, 1000),
+  phone: limiterOf("phone", 30, 5000),
   lost: limiterOf("lost", 10, 200),
   manage: limiterOf("manage", 60, 1000),
   account: limiterOf("account", 20, 500),
@@ -46,6 +47,7 @@ const HAPPENED: Record<LimitKind, string> = {
   suggestion: "events were suggested",
   note: "notes were sent",
   link: "links that open nothing were tried",
+  phone: "phone numbers were shown",
   lost: "lost links were asked for",
   manage: "changes to jobs were sent",
   account: "accounts were made",
@@ -64,13 +66,17 @@ export async function consumeLimit(request: Request, kind: LimitKind) {
   }
 }
 
-/** Counts a link that opens nothing. Throws if nobody can count. */
-export async function consumeMissedLink(request: Request) {
-  const refusal = await consume(request, "link", true);
+/** Counts what is only looked at. Throws if nobody can count. */
+async function consumeLook(request: Request, kind: LimitKind) {
+  const refusal = await consume(request, kind, true);
   if (!refusal) return undefined;
   announceWait(refusal);
-  return limitText("link", refusal);
+  return limitText(kind, refusal);
 }
+
+/** A link that opens nothing. */
+export const consumeMissedLink = (request: Request) => consumeLook(request, "link");
+export const consumePhoneLook = (request: Request) => consumeLook(request, "phone");
 
 /** Of a plan that was not made yet: what to say to whoever asks for very many. While nobody can count, they are made. */
 export async function askWhoPlansMuch(request: Request, isConfirmed: boolean) {

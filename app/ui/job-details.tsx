@@ -7,7 +7,7 @@ import { PAY_NOT_STATED } from "./board-card.tsx";
 import { Logo } from "./logo.tsx";
 
 type Words = Pick<Row, PublicField | "submittedAt" | "expiresAt">;
-type Job = ReturnType<typeof toJobDetails<Words>>;
+type Job = ReturnType<typeof toJobDetails<Words>> & { id?: string; hasPhone?: boolean };
 
 type Props = {
   job: Job;
@@ -66,6 +66,13 @@ export function JobDetails({ job, titleId, isPage = false, showsApply = false, c
               {job.applyAt ?? job.applyLink}
             </a>
           </p>
+          {job.hasPhone && (
+            <p className="mt-3 screen-only">
+              <a className="btn btn-line" href={`/jobs/${job.id}/phone`} rel="nofollow">
+                Show the phone number
+              </a>
+            </p>
+          )}
           <p className="mt-6 text-small text-soft screen-only">
             Is this your job?{" "}
             <a className="text-teal" href="/jobs/manage">

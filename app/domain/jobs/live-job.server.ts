@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { db, selectOne } from "#app/db/client.server.ts";
 import { lineColumns, publicColumns } from "./board.server.ts";
 import { contactOf } from "./employer/contact.server.ts";
@@ -11,15 +11,27 @@ export type JobPage = NonNullable<Awaited<ReturnType<typeof findJobPage>>>;
 export type ClosedJob = NonNullable<Awaited<ReturnType<typeof findClosedJob>>>;
 export type SimilarJob = Awaited<ReturnType<typeof listSimilarJobs>>[number];
 
+const shownColumns = {
+  ...publicColumns,
+  hasPhone: sql<boolean>`${jobs.phone} is not null`.mapWith(Boolean),
+};
+
 const whereShown = (id: string, now: Date) => and(whereLive(now), eq(jobs.id, id));
 
 export const findLiveJob = (id: string, now = new Date()) =>
-  selectOne(publicColumns, jobs, whereShown(id, now));
+  selectOne(shownColumns, jobs, whereShown(id, now));
+
+/** For the one page that shows it. */
+export function findJobPhone(id: string, now = new Date()) {
+  const { title, company, phone, phoneCall, phoneText, phoneWhen } = jobs;
+  const columns = { id: jobs.id, title, company, phone, phoneCall, phoneText, phoneWhen };
+  return selectOne(columns, jobs, and(whereShown(id, now), isNotNull(phone)));
+}
 
 /** What the job's own page tells, besides the facts of the dialog. The contact itself stays here. */
 export async function findJobPage(id: string, now = new Date()) {
   const { reviewedAt, contactEmail, contactConfirmedAt } = jobs;
-  const columns = { ...publicColumns, reviewedAt, contactEmail, contactConfirmedAt };
+  const columns = { ...shownColumns, reviewedAt, contactEmail, contactConfirmedAt };
   const found = await selectOne(columns, jobs, whereShown(id, now));
   if (!found) return undefined;
   const { contactEmail: _, contactConfirmedAt: __, ...job } = found;

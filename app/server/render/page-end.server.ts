@@ -15,10 +15,10 @@ const APART = new Set(
 
 const NOT_AHEAD = [
   ...[...APART, "/uploads"].flatMap((path) => [path, `${path}/*`]),
-  ...["/*\\?*calendar*", "/plan\\?*", "/*.(ics|xml|json|csv)"],
+  ...["/*\\?*calendar*", "/plan\\?*", "/jobs/*/phone", "/*.(ics|xml|json|csv)"],
 ];
 
-/** Where a link is about to be followed its page is fetched: none that does something, needs an account, or a token, and none that has to be planned first. */
+/** Where a link is about to be followed its page is fetched: none that does something, needs an account, or a token, and none that has to be planned or pressed for first. */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {

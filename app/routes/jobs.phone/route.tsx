@@ -1,0 +1,102 @@
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "#app/config/site.ts";
+import { findClosedJob, findJobPhone } from "#app/domain/jobs/live-job.server.ts";
+import { smsHref, writePhone } from "#app/domain/jobs/phone.ts";
+import { consumePhoneLook } from "#app/http/spam.server.ts";
+import { loggedPath } from "#app/platform/log-line.server.ts";
+import { NotFound } from "#app/ui/site/not-found.tsx";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
+  { title: pageTitle(found?.job ? `Apply by phone: ${found.job.title}` : "Page not found") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+const ENDED = "This job is closed, and its number is not shown any more.";
+const ELSEWHERE = "The number is shown to whoever presses for it on the page of the job.";
+
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  const now = new Date();
+  const found = await findJobPhone(id, now);
+  const job = found ?? (await findClosedJob(id, now));
+  if (!job) {
+    console.error(`404: there is no page at ${loggedPath(new URL(request.url).pathname)}`);
+    return answer(404, {});
+  }
+  const { title, company } = job;
+  const refuse = (status: number, why: string) =>
+    answer(status, { job: { id, title, company }, why });
+  if (!found?.phone) return refuse(410, ENDED);
+  if (!isPressedHere(request)) return refuse(403, ELSEWHERE);
+  const wait = await consumePhoneLook(request);
+  if (wait) return refuse(429, wait);
+  const { phone, phoneCall, phoneText, phoneWhen } = found;
+  const number = {
+    shown: writePhone(phone),
+    call: phoneCall && `tel:${phone}`,
+    text: phoneText && smsHref(phone, title),
+    when: phoneWhen,
+  };
+  return answer(200, { job: { id, title, company }, number });
+}
+
+/**
+ * On a page of ours, for a document: by no image, fetch or typed address. Over http, and before Safari 16.4, browsers do
+ * not say so: there it is enough to ask for a page.
+ */
+function isPressedHere({ headers }: Request) {
+  const said = ["Site", "Mode", "Dest"].map((name) => headers.get(`Sec-Fetch-${name}`));
+  const isPress = ["same-origin,navigate,document", ",,"].includes(said.join());
+  return isPress && headers.get("Accept")?.includes("text/html") === true;
+}
+
+type Shown = {
+  job?: { id: string; title: string; company: string };
+  number?: { shown: string; call: string | null; text: string | null; when: string | null };
+  why?: string;
+};
+
+const answer = (status: number, shown: Shown) =>
+  data(shown, { status, headers: { "Cache-Control": "no-store" } });
+
+export default function PhonePage() {
+  const { job, number, why } = useLoaderData<typeof loader>();
+  if (!job) return <NotFound />;
+  return (
+    <>
+      <PageHeader title="Apply " coral="by phone" lead={`${job.title}, ${job.company}`} />
+      <div className="wrap pb-(--sec) grid gap-6">
+        {why && <p role="alert">{why}</p>}
+        {number && (
+          <>
+            <p className="text-d3 num">{number.shown}</p>
+            {number.when && <p className="wrap-anywhere">When to call: {number.when}</p>}
+          </>
+        )}
+        <p className="flex flex-wrap gap-3">
+          {number?.call && (
+            <a className="btn btn-solid btn-lg" href={number.call}>
+              Call
+            </a>
+          )}
+          {number?.text && (
+            <a className="btn btn-solid btn-lg" href={number.text}>
+              Text
+            </a>
+          )}
+          <a className="btn btn-line btn-lg" href={`/jobs/${job.id}`}>
+            The job’s page
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -75,8 +75,7 @@ export function dateEvent(event: Listed, now: Date): DatedEvent | undefined {
   return coming && { event, ...coming, ...timesOf("event", event.id) };
 }
 
-export const scheduleOf = (event: Listed, now: Date) =>
-  readComing(event, now)?.schedule;
+export const scheduleOf = (event: Listed, now: Date) => readComing(event, now)?.schedule;
 
 function readComing(event: Listed, now: Date) {
   const today = startOfDay(now);

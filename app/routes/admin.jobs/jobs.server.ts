@@ -27,8 +27,8 @@ import { countOpenReports, listOpenReports } from "#app/domain/jobs/review/repor
 import { isJustRejected, UNDO_MS } from "#app/domain/jobs/review/review.server.ts";
 import { findSignals, phoneSignals, signalsOf } from "#app/domain/jobs/review/signals.server.ts";
 import type { AdminDialog } from "#app/domain/page-params.ts";
-import { findCover } from "#app/domain/partners/listings.server.ts";
 import { listInvoicesOfJob, stateOfInvoice } from "#app/domain/partners/invoices.server.ts";
+import { findCover } from "#app/domain/partners/listings.server.ts";
 import type { FieldDiff } from "#app/domain/word-diff.server.ts";
 import { loadAdminList } from "#app/http/admin-list.server.ts";
 import { emptyInvoice } from "#app/http/invoices.server.ts";

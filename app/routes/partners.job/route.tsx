@@ -50,7 +50,7 @@ function PartnerJobForm({ path, values, rejected }: Props) {
   const [form, fields] = useForm({
     id: "partner-job",
     lastResult: rejected?.result,
-    defaultValue: values,
+    defaultValue: { phone_call: "yes", ...values },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: JobSubmissionSchema }),
     shouldRevalidate: "onInput",
   });

@@ -6,6 +6,7 @@ import { drizzle, RemotePreparedQuery } from "drizzle-orm/sqlite-proxy";
 import { openMemoryCounters } from "../counters.server.ts";
 import type { Db, Engine } from "../engine.ts";
 import { ambientTransactions, inTurn, PART, TESTED, within } from "../transactions.server.ts";
+import { checkpointApart } from "./checkpoint.server.ts";
 import { openOrExit } from "./connection.server.ts";
 import { migrationsOf } from "./migrations.server.ts";
 import { searchIn } from "./search.server.ts";
@@ -15,6 +16,8 @@ const WAIT_MS = 5;
 const STATEMENTS_MAX = 500;
 /** What another process changes is seen as soon as that; what this one does at once. */
 const ASK_AGAIN_MS = 2;
+/** SQLite's own: of so many pages the journal is emptied by whoever commits. */
+const JOURNAL_PAGES = 1000;
 const WHOLE = ["BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"] as const;
 const CASING = { casing: "snake_case" } as const;
 
@@ -77,22 +80,52 @@ export function openSqlite(path: string) {
     return isRead ? read(text, values) : alone(() => patiently(() => write(text, values)));
   });
 
-  const whole = async <Result>(work: () => Promise<Result>, isUnsynced: boolean) => {
-    if (isUnsynced) writer.pragma("synchronous = NORMAL");
+  const whole = async <Result>(work: () => Promise<Result>, isSynced: boolean) => {
+    if (!isSynced) writer.pragma("synchronous = NORMAL");
     try {
       return await within((words) => patiently(() => exec(words)), WHOLE, work);
     } finally {
-      if (isUnsynced) writer.pragma("synchronous = FULL");
+      if (!isSynced) writer.pragma("synchronous = FULL");
     }
   };
 
-  const transaction: Engine["transaction"] = (work, { isUnsynced = false } = {}) => {
+  const transaction: Engine["transaction"] = (
+    work,
+    { isUnsynced = false, isLarge = false } = {},
+  ) => {
     const run = () => ambient.run(write, work);
     const part = () => within(exec, PART, run);
     const current = ambient.current();
     if (current) return current.alone(part);
     // In a test, whose own transaction is rolled back, it is a part of that.
-    return alone(() => (writer.inTransaction ? part() : whole(run, isUnsynced)));
+    const commit = (isSynced: boolean) =>
+      alone(() => (writer.inTransaction ? part() : whole(run, isSynced)));
+    return isLarge && !writer.memory ? beside(() => commit(false)) : commit(!isUnsynced);
+  };
+
+  /** Whoever asked has his answer when it is on the disk; the journal is emptied after that. */
+  const beside = async <Result>(change: () => Promise<Result>) => {
+    writer.pragma("wal_autocheckpoint = 0");
+    try {
+      const result = await change();
+      await syncDatabase();
+      return result;
+    } finally {
+      void checkpointApart(path).then(() => {
+        if (writer.open) writer.pragma(`wal_autocheckpoint = ${JOURNAL_PAGES}`);
+      });
+    }
+  };
+
+  // A checkpoint, which empties this journal, waits for the disk by itself.
+  const syncDatabase = async () => {
+    if (writer.memory) return;
+    const journal = await open(`${writer.name}-wal`);
+    try {
+      await journal.datasync();
+    } finally {
+      await journal.close();
+    }
   };
 
   const dialect = new SQLiteAsyncDialect(CASING);
@@ -126,16 +159,7 @@ export function openSqlite(path: string) {
       begin: async () => exec("BEGIN"),
       rollback: async () => exec(`ROLLBACK; ${TESTED}`),
     },
-    // A checkpoint, which empties this journal, waits for the disk by itself.
-    async syncDatabase() {
-      if (writer.memory) return;
-      const journal = await open(`${writer.name}-wal`);
-      try {
-        await journal.datasync();
-      } finally {
-        await journal.close();
-      }
-    },
+    syncDatabase,
   };
   return { ...engine, writer, reader, statements };
 }

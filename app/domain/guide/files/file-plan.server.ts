@@ -245,17 +245,22 @@ export async function bringFile(
   const entries = plan.entries.filter(({ id }) => !left.has(String(id)));
   const mayReplace = new Set(brought.map(({ id }) => id));
   try {
-    await transaction(async () => {
-      const [done] = await importRecords([{ kind, entries, drafts }], { mayReplace, admin }, now);
-      const met = new Map(
-        [...(done?.added ?? []), ...(done?.changed ?? [])].map(({ id, row }) => [
-          id,
-          row?.revision,
-        ]),
-      );
-      const isAsSeen = brought.every(({ id, row }) => met.has(id) && met.get(id) === row?.revision);
-      if (!isAsSeen) throw new ChangedMeanwhile();
-    });
+    await transaction(
+      async () => {
+        const [done] = await importRecords([{ kind, entries, drafts }], { mayReplace, admin }, now);
+        const met = new Map(
+          [...(done?.added ?? []), ...(done?.changed ?? [])].map(({ id, row }) => [
+            id,
+            row?.revision,
+          ]),
+        );
+        const isAsSeen = brought.every(
+          ({ id, row }) => met.has(id) && met.get(id) === row?.revision,
+        );
+        if (!isAsSeen) throw new ChangedMeanwhile();
+      },
+      { isLarge: true },
+    );
     return { plan, brought };
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error;

@@ -49,20 +49,23 @@ const AT_ONCE = 500;
 
 /** All that it brought goes, all that it changed is as before; what somebody changed since stays. How many it were. */
 export const undoImport = (name: string, admin: string, now = new Date()) =>
-  transaction(async () => {
-    if ((await findUndoableImport(now))?.batch !== name) return undefined;
-    for (let undone = 0; ; ) {
-      const lines = await db
-        .select({ ...getTableColumns(guideRecords), before: numberBefore })
-        .from(guideVersions)
-        .innerJoin(guideRecords, isStill)
-        .where(ofBatch(name))
-        .limit(AT_ONCE);
-      if (lines.length === 0) return undone;
-      await undoLines(lines, admin, now);
-      undone += lines.length;
-    }
-  });
+  transaction(
+    async () => {
+      if ((await findUndoableImport(now))?.batch !== name) return undefined;
+      for (let undone = 0; ; ) {
+        const lines = await db
+          .select({ ...getTableColumns(guideRecords), before: numberBefore })
+          .from(guideVersions)
+          .innerJoin(guideRecords, isStill)
+          .where(ofBatch(name))
+          .limit(AT_ONCE);
+        if (lines.length === 0) return undone;
+        await undoLines(lines, admin, now);
+        undone += lines.length;
+      }
+    },
+    { isLarge: true },
+  );
 
 type Line = GuideRecord & { before: number | null };
 

@@ -1,4 +1,4 @@
-const SLICE_MS = 8;
+const SLICE_MS = 4;
 export const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Lets others have a turn every few milliseconds. */
@@ -11,4 +11,8 @@ export async function inSlices<Item>(items: Iterable<Item>, each: (item: Item) =
     await nextTurn();
     startedAt = performance.now();
   }
+}
+
+export function* partsOf<Each>(all: readonly Each[], size: number) {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
 }

@@ -321,8 +321,8 @@ describe("kill -9 amid an import", () => {
     const answers = await read();
 
     const files = ["events", "listings"].map((file) => `public/data/${file}.json`);
-    // Those of the first file come in twelve parts and a change, and then that of the second.
-    for (const time of [2, 14]) {
+    // Those of the first file come in twenty-four parts and a change, and then that of the second.
+    for (const time of [2, 26]) {
       const killed = importFiles(project, { ...site.database, ...killedAt(time) }, ...files);
       expect([killed.signal, killed.stdout]).toEqual(["SIGKILL", ""]);
       expect(rowsIn(site.folder)).toEqual(before);

@@ -89,7 +89,7 @@ function readComing(event: Listed, now: Date) {
   return coming;
 }
 
-prepareRecords({ event: (event) => readComing(event, new Date()) });
+prepareRecords((kind, record) => kind === "event" && readComing(record as Listed, new Date()));
 
 export const listComingEvents = (now: Date): readonly DatedEvent[] =>
   readOrder(listEvents(), now).coming;

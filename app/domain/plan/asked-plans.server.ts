@@ -48,12 +48,18 @@ const LOOK_MS = 250;
 /** Nobody who opens Home has to wait until they are planned: until then the answers before stand there. */
 export function keepAskedPlanned() {
   isFollowed = true;
-  const look = (now: Date) => inSlices(listMissing(now), ({ wishes }) => planDay(wishes, now));
-  setInterval(
-    () => void look(new Date()).catch((error) => logError("Planning a day failed", error)),
-    LOOK_MS,
-  ).unref();
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    await planMissing(new Date()).catch((error) => logError("Planning a day failed", error));
+    isLooking = false;
+  };
+  setInterval(() => void look(), LOOK_MS).unref();
 }
+
+const planMissing = (now: Date) =>
+  inSlices(listMissing(now), ({ wishes }) => planDay(wishes, now));
 
 export type Asked = ReturnType<typeof answerAsked>;
 

@@ -20,7 +20,7 @@ import { NOT_SAVED } from "#app/http/form/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
-import { inSlices } from "#app/platform/slices.ts";
+import { inSlices, nextTurn } from "#app/platform/slices.ts";
 
 const LIST = "/admin/guide";
 const FILE_MAX_BYTES = FILE_MAX_MB * 2 ** 20;
@@ -44,6 +44,7 @@ export async function receiveFile(form: FormData, admin: string) {
     const isSeen = form.get("intent") === "import";
     const text = isSeen ? await unpack(String(form.get("packed"))) : await readSent(form);
     const file = await readRecordFile(kind, text);
+    await nextTurn();
     if (!isSeen) {
       const plan = await showPlan(await planFile(file, uidHost), await pack(text));
       return answer({ plan, pasted: "" }, 200);

@@ -5,7 +5,7 @@ import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { db, one, transaction } from "#app/db/client.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { inSlices, nextTurn } from "#app/platform/slices.ts";
+import { inSlices, nextTurn, partsOf } from "#app/platform/slices.ts";
 import { compareHours } from "../hours-text.ts";
 import { RECORD_KINDS, RECORDS, type RecordKind, type RecordOf } from "../records.ts";
 import { readSchedule } from "../schedule.server.ts";
@@ -19,7 +19,7 @@ const BYTES_MAX = 16 * 2 ** 20;
 const SHOWN_BEFORE = 10;
 /** Between two records there is room for others. */
 export const STEP = 1024;
-const ROWS_AT_ONCE = 50;
+const ROWS_AT_ONCE = 25;
 const ROWS_READ = 1000;
 
 export const DATA_FOLDER = "public/data";
@@ -201,7 +201,7 @@ async function add({ kind, rows, entries, added, drafts }: Plan, by: By) {
   });
   await rewriteRows(moved, ["position"]);
   await addLines(moved, { ...by, verb: "move" });
-  await inSlices(partsOf(added), async (some) => {
+  await inSlices(partsOf(added, ROWS_AT_ONCE), async (some) => {
     const fresh = some.map(({ id, entry }) => {
       const words = JSON.stringify(entry);
       const isDraft = drafts?.has(id);
@@ -234,7 +234,7 @@ const CHANGED = [
 
 /** Of rows that are there these columns, many with one statement. */
 export const rewriteRows = (rows: readonly Row[], columns: readonly (keyof Row)[] = CHANGED) =>
-  inSlices(partsOf(rows), async (some) => {
+  inSlices(partsOf(rows, ROWS_AT_ONCE), async (some) => {
     const set = Object.fromEntries(columns.map((column) => [column, excluded(column)]));
     const target = guideRecords.number;
     await db.insert(guideRecords).values(some).onConflictDoUpdate({ target, set });
@@ -244,14 +244,9 @@ const excluded = (column: string) =>
   sql.raw(`excluded.${column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
 
 export const addLines = (rows: readonly Line[], by: By) =>
-  inSlices(partsOf(rows), async (some) => {
+  inSlices(partsOf(rows, ROWS_AT_ONCE), async (some) => {
     await db.insert(guideVersions).values(some.map((row) => ({ ...writtenOf(row), ...by })));
   });
-
-function* partsOf<Each>(all: readonly Each[]) {
-  for (let from = 0; from < all.length; from += ROWS_AT_ONCE)
-    yield all.slice(from, from + ROWS_AT_ONCE);
-}
 
 /** A new record stands behind the one that is before it in the file, and behind all where the file names none of them. Where there is no room left, all are placed anew. */
 function positionsOf(entries: readonly Entry[], rows: readonly Row[], isNew: ReadonlySet<string>) {

@@ -4,7 +4,7 @@ import { cardsAround } from "#app/domain/pagination.ts";
 import { stemOf } from "#app/domain/uploads/picture.ts";
 import { createAlike } from "#app/platform/alike.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { inSlices, nextTurn } from "#app/platform/slices.ts";
+import { inSlices, nextTurn, partsOf } from "#app/platform/slices.ts";
 import { findPicture, rememberPictures } from "../pictures.server.ts";
 import {
   RECORD_KINDS,
@@ -83,7 +83,9 @@ function isCurrent() {
   return known && (total === undefined || total === known.total);
 }
 
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 100;
+/** Where more have changed nobody waits until they are read. */
+const AWAITED_MAX = 500;
 /** Where more have changed all are read. */
 const CHANGED_MAX = 20_000;
 
@@ -101,7 +103,7 @@ async function refresh(total: number | string | undefined) {
   }
   const changed = known && line > known.line ? await listChanged(known.line) : [];
   const read = readChanges(changed, { total, guide, line, picture });
-  if (!known || changed.length <= ROWS_AT_ONCE) return read;
+  if (!known || changed.length <= AWAITED_MAX) return read;
   catchingUp = read.finally(() => {
     catchingUp = undefined;
   });
@@ -122,7 +124,7 @@ async function readChanges(changed: readonly Key[], asked: NonNullable<typeof kn
   const seen = changed.filter((key) => findIn(all, key) !== findIn(entries, key));
   await inSlices(seen, (key) => {
     const { shown } = findIn(all, key) ?? {};
-    if (shown) prepared[key.kind]?.(shown as never);
+    if (shown) for (const prepare of prepared) prepare(key.kind, shown);
   });
   const stale = new Set(seen.map(({ kind }) => kind));
   [entries, modified, known] = [all, last, asked];
@@ -131,11 +133,11 @@ async function readChanges(changed: readonly Key[], asked: NonNullable<typeof kn
       lists.delete(kind);
 }
 
-type Prepare = { [Kind in RecordKind]?: (record: Shown[Kind][number]) => unknown };
-const prepared: Prepare = {};
+type Prepare = (kind: RecordKind, record: WithPicture<RecordOf<RecordKind>>) => unknown;
+const prepared: Prepare[] = [];
 
 /** What is made of each record that has changed, in slices, before any page needs it of all of them at once. */
-export const prepareRecords = (each: Prepare) => Object.assign(prepared, each);
+export const prepareRecords = (prepare: Prepare) => prepared.push(prepare);
 
 const listStems = () => new Set(listEntries().flatMap(({ shown }) => stemOf(shown?.image) ?? []));
 
@@ -158,10 +160,10 @@ async function readPart(changed: readonly Key[]) {
     part.set(kind, own);
     const ids = keys.map(({ id }) => id);
     for (const id of ids) own.delete(id);
-    for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
-      const some = inArray(guideRecords.id, ids.slice(from, from + ROWS_AT_ONCE));
-      await readRows(await selectLive(and(eq(guideRecords.kind, kind), some)), part);
-    }
+    await inSlices(partsOf(ids, ROWS_AT_ONCE), async (some) => {
+      const isOne = and(eq(guideRecords.kind, kind), inArray(guideRecords.id, some));
+      readRows(await selectLive(isOne), part);
+    });
   }
   return part;
 }
@@ -171,18 +173,19 @@ async function readLive() {
   const all: Entries = new Map();
   for (let last = 0; ; ) {
     const rows = await selectLive(gt(guideRecords.number, last)).limit(ROWS_AT_ONCE);
-    await readRows(rows, all);
+    readRows(rows, all);
     last = rows.at(-1)?.number ?? 0;
     if (rows.length < ROWS_AT_ONCE) return all;
     await nextTurn();
   }
 }
 
-const readRows = (rows: readonly Row[], into: Entries) =>
-  inSlices(rows, (row) => {
+function readRows(rows: readonly Row[], into: Entries) {
+  for (const row of rows) {
     const own = into.get(row.kind) ?? new Map<string, Entry>();
     into.set(row.kind, own.set(row.id, toEntry(row)));
-  });
+  }
+}
 
 const listChanged = (line: number): Promise<Key[]> =>
   Promise.resolve(
@@ -260,8 +263,11 @@ function fieldsOrText(written: object, text: string, shown: Entry["shown"]) {
   return JSON.stringify(pickFields(shown, fields)) === text ? alike(fields) : text;
 }
 
-const pickFields = (shown: object = {}, fields: readonly string[]) =>
-  Object.fromEntries(fields.map((field) => [field, shown[field as never]]));
+function pickFields(shown: object = {}, fields: readonly string[]) {
+  const picked: Record<string, unknown> = {};
+  for (const field of fields) picked[field] = shown[field as never];
+  return picked;
+}
 
 /** As pages show a record that is written: without what is wrong in it, or not at all. */
 export function shownOf<Kind extends RecordKind>(kind: Kind, written: unknown) {

@@ -6,6 +6,7 @@ import { findPause } from "#app/domain/emails/outbox.server.ts";
 import { measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
 import { listBrokenRecords } from "#app/domain/guide/records/snapshot.server.ts";
 import { countJobs, findNextExpiry } from "#app/domain/jobs/jobs.server.ts";
+import { listBrokenStanding } from "#app/domain/partners/standing.server.ts";
 import { uploadsState } from "#app/domain/uploads/file-store.server.ts";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { findLastBackup } from "#app/operations/backup/backups.server.ts";
@@ -35,7 +36,10 @@ export async function checkHealth() {
     lastLoggedReason = undefined;
     const lastBackup = findLastBackup() ?? null;
     const figures = { jobsLive, freeMegabytes, schemaVersion, lastBackup, emails };
-    const broken = listBrokenRecords().map(({ kind, id }) => `${kind} ${id}`);
+    const broken = [
+      ...listBrokenRecords().map(({ kind, id }) => `${kind} ${id}`),
+      ...listBrokenStanding().map(({ slot, id }) => `${slot} ${id}`),
+    ];
     return {
       status: "ok" as const,
       ...figures,

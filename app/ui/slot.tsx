@@ -65,8 +65,8 @@ function Card({ slot, card: { href, name, line, host, picture, logo, inList } }:
     <div className="card">
       <p className="text-small text-soft mb-2">{words.label}</p>
       <div className={look.card}>
-        {picture && <Picture picture={picture} ratio="16/9" sizes={look.sizes} alt="" />}
-        {logo && <Mark {...logo} alt="" />}
+        {picture && <Picture picture={picture} ratio="16/9" sizes={look.sizes} />}
+        {logo && <Mark src={logo} alt="" />}
         <div>
           <p className={`display ${look.name}`}>{name}</p>
           <p className={`mt-1 ${look.line}`}>{line}</p>
@@ -92,7 +92,7 @@ function Strip({ cards }: { cards: readonly SlotCard[] }) {
   return (
     <>
       <p className="text-small">{words.strip}</p>
-      <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-5">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-5">
         {cards.map(({ href, name, host, logo }) => (
           <li key={href}>
             <SlotLink
@@ -100,7 +100,7 @@ function Strip({ cards }: { cards: readonly SlotCard[] }) {
               host={host}
               className="block text-meta text-teal no-underline hover:underline"
             >
-              {logo && <Mark {...logo} alt={name} />}
+              {logo && <Mark src={logo} alt={name} />}
               {host ?? words.inGuide}
             </SlotLink>
           </li>
@@ -131,11 +131,12 @@ export function SlotLink({ href, host, className, children }: LinkProps) {
   );
 }
 
-const Mark = ({ alt, ...logo }: NonNullable<SlotCard["logo"]> & { alt: string }) => (
+/** In a box of one size, so that nothing moves when it comes. */
+const Mark = ({ src, alt }: { src: string; alt: string }) => (
   <img
-    {...logo}
+    src={src}
     alt={alt}
-    className="h-10 w-auto max-w-40 object-contain object-left"
+    className="h-10 w-34 object-contain object-left"
     loading="lazy"
     decoding="async"
   />

@@ -6,6 +6,7 @@ import { admin, type Site } from "#tests/support/site.ts";
 import { suggested } from "#tests/support/suggested.ts";
 import { ask } from "./database.ts";
 import { expect, invite, test } from "./journey.ts";
+import { clearPartners, placePartner } from "./partners.ts";
 
 test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
 
@@ -99,6 +100,18 @@ test("every public page, dialog and error is valid HTML", async ({ request }) =>
   ]) {
     found.push(...(await findings(path, await request.get(path), 404)));
   }
+  expect(found).toEqual([]);
+});
+
+test("pages with everybody who may pay are valid HTML", async ({ request, site }) => {
+  const found: string[] = [];
+  for (const name of ["Casa Calusa", "<b>Tide & Table</b>", "Lantern House", "Dune Spa"]) {
+    const places = ["hero", "home", "strip"].map((slot) => ({ slot }));
+    await placePartner(site, [...places, { slot: "category", list: "hotel" }], { name });
+  }
+  for (const path of ["/", "/hotels", "/partners", "/advertise"])
+    found.push(...(await findings(path, await request.get(path), 200)));
+  await clearPartners(site);
   expect(found).toEqual([]);
 });
 

@@ -11,7 +11,8 @@ export type SlotCard = {
   /** Of its website; none of a page in the guide. */
   host?: string | undefined;
   picture?: Picture | undefined;
-  logo?: Pick<Picture, "src" | "width" | "height"> | undefined;
+  /** Where its file is. */
+  logo?: string | undefined;
   /** Where it stands in the list, as everybody does. */
   inList?: string | undefined;
 };
@@ -54,8 +55,8 @@ function placeInList(
 function toCard({ slot, href, partner }: Standing): SlotCard {
   const { name, line, host, picture, logo } = partner;
   const words = { href, name, ...(host && href.startsWith("/visit/") && { host }) };
-  const { src = "", width, height } = logo ?? {};
-  if (slot === "strip") return { ...words, logo: { src, width, height } };
-  if (slot === "category") return { ...words, line, logo: logo && { src, width, height } };
-  return { ...words, line, picture };
+  if (slot === "strip") return { ...words, logo: logo?.src };
+  if (slot === "category") return { ...words, line, logo: logo?.src };
+  // Beside its name nobody needs to be told what it shows.
+  return { ...words, line, picture: picture && { ...picture, alt: "", creditUrl: undefined } };
 }

@@ -236,7 +236,7 @@ const PICTURED: PageSlot[] = ["hero", "home"];
 /** Or what is wrong. */
 function shownOf({ id, slot, list, partner }: Placed): Standing | string {
   const [picture, logo] = [partner.picture, partner.logo].map((stem) => pictures.get(stem ?? ""));
-  if (PICTURED.includes(slot) && !picture) return "has no picture";
+  if (PICTURED.includes(slot) && !picture?.cuts["16x9"]) return "has no picture";
   if (slot === "strip" && !logo) return "has no logo";
   const reached = reachOf(partner);
   const href = reached.website ? `/visit/${id}` : pageOf(reached);

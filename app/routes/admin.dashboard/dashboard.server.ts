@@ -7,6 +7,7 @@ import { listBrokenRecords } from "#app/domain/guide/records/snapshot.server.ts"
 import { COUNTED_MAX, listDecisions } from "#app/domain/jobs/job-history.server.ts";
 import { HISTORY_NAMES } from "#app/domain/jobs/job-records.ts";
 import { countJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
+import { listBrokenStanding } from "#app/domain/partners/standing.server.ts";
 import { countSignupsByWeek } from "#app/domain/subscriptions/subscribers.server.ts";
 import { countSignups } from "#app/domain/subscriptions/weekly.server.ts";
 import { dueInWords, momentInWords, sinceInWords } from "#app/locale/near-days.ts";
@@ -32,11 +33,18 @@ export async function loadDashboard(now = new Date()) {
     })),
     emails: await loadEmails(now),
     backup: loadBackup(now),
-    broken: listBrokenRecords().map(({ kind, id, isShown, problems }) => ({
-      name: `${kind} "${id}"`,
-      isShown,
-      reason: problems.join("; "),
-    })),
+    broken: [
+      ...listBrokenRecords().map(({ kind, id, isShown, problems }) => ({
+        name: `${kind} "${id}"`,
+        isShown,
+        reason: problems.join("; "),
+      })),
+      ...listBrokenStanding(now).map(({ name, slot, problem }) => ({
+        name: `${slot} of "${name}"`,
+        isShown: false,
+        reason: problem,
+      })),
+    ],
   };
 }
 

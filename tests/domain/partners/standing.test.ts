@@ -13,8 +13,15 @@ import {
   whereStanding,
 } from "#app/domain/partners/standing.server.ts";
 import { cacheExpiresAt } from "#app/operations/cache-expiry.server.ts";
+import { checkHealth } from "#app/operations/health.server.ts";
 import { DAY_MS, HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { makeBooking, makePartner, makePlacement } from "#tests/support/partners.ts";
+import { loadDashboard } from "#app/routes/admin.dashboard/dashboard.server.ts";
+import {
+  makeBooking,
+  makePartner,
+  makePlacement,
+  makeStoredPicture,
+} from "#tests/support/partners.ts";
 
 const NINE = new Date("2026-12-01T14:00:00Z");
 const TEN = new Date(NINE.getTime() + HOUR_MS);
@@ -154,6 +161,23 @@ test("a picture without its row or its file empties that place alone", async () 
     "has no picture",
     "has no picture",
   ]);
+});
+
+test("a place that stays empty is told to admins and to whoever watches the server", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const { id } = await makePlacement({ slot: "strip" }, { logo: null });
+  expect((await loadDashboard()).broken).toEqual([
+    { name: 'strip of "Casa Calusa"', isShown: false, reason: "has no logo" },
+  ]);
+  expect(await checkHealth()).toMatchObject({ broken: [`strip ${id}`] });
+});
+
+test("cuts that are no cuts empty their place", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  for (const cuts of ["null", "7", '{"16x9":7}', "[1]"])
+    await makePlacement({ slot: "home" }, { picture: await makeStoredPicture({ cuts }) });
+  expect(standingOn("/")).toEqual([]);
+  expect(listBrokenStanding()).toHaveLength(4);
 });
 
 test("what visitors see of a partner changes at once, and a note does not ask for anything", async () => {

@@ -73,13 +73,14 @@ for (const script of ["on", "off"] as const) {
       for (const [place, who, kind] of [
         [0, "To readers", "keep"],
         [1, "To employers", "refused"],
-        [2, "To admins", "morning"],
+        [2, "To partners", "partner-start"],
+        [3, "To admins", "morning"],
       ] as const) {
         const group = groups.nth(place);
         await expect(group.getByRole("heading")).toHaveText(who);
         await expect(group.locator(`a[href$="/${kind}"]`)).toBeVisible();
       }
-      await expect(groups).toHaveCount(3);
+      await expect(groups).toHaveCount(4);
       await kindsIn(page).last().click();
       await expectSamples(page);
       expect((await page.goto("/admin/outbox/preview/no-such-kind"))?.status()).toBe(404);

@@ -52,9 +52,17 @@ function placeInList(
   return isShown ? `#${anchorOf(list, record)}` : pagePath(list, record);
 }
 
-function toCard({ slot, href, partner }: Standing): SlotCard {
-  const { name, line, host, picture, logo } = partner;
-  const words = { href, name, ...(host && href.startsWith("/visit/") && { host }) };
+const toCard = ({ slot, href, partner: { host, ...partner } }: Standing) =>
+  cardIn(slot, { ...partner, href, ...(href.startsWith("/visit/") && { host }) });
+
+type Words = Pick<Standing["partner"], "name" | "line" | "picture" | "logo"> & {
+  href: string;
+  host?: string | undefined;
+};
+
+/** As it looks in that place. */
+export function cardIn(slot: PageSlot, { href, name, line, host, picture, logo }: Words): SlotCard {
+  const words = { href, name, ...(host && { host }) };
   if (slot === "strip") return { ...words, logo: logo?.src };
   if (slot === "category") return { ...words, line, logo: logo?.src };
   // Beside its name nobody needs to be told what it shows.

@@ -144,6 +144,9 @@ async function findFiles(stems: readonly string[]) {
   }
 }
 
+/** Of somebody with whom a place is agreed. */
+export const placedPicture = (stem: string | null) => pictures.get(stem ?? "");
+
 export const isPicturePlaced = (stem: string) => pictures.has(stem);
 
 /** When anybody comes or goes next, in UTC milliseconds. */
@@ -235,7 +238,7 @@ const PICTURED: PageSlot[] = ["hero", "home"];
 
 /** Or what is wrong. */
 function shownOf({ id, slot, list, partner }: Placed): Standing | string {
-  const [picture, logo] = [partner.picture, partner.logo].map((stem) => pictures.get(stem ?? ""));
+  const [picture, logo] = [partner.picture, partner.logo].map(placedPicture);
   if (PICTURED.includes(slot) && !picture?.cuts["16x9"]) return "has no picture";
   if (slot === "strip" && !logo) return "has no logo";
   const reached = reachOf(partner);

@@ -1,4 +1,5 @@
 import { formatCount } from "#app/locale/numbers.ts";
+import { Slot } from "#app/ui/slot.tsx";
 import type { PartnerView } from "./route.tsx";
 
 type Props = { view: PartnerView };
@@ -26,14 +27,14 @@ export function Packages({ view: { packages, owed } }: Props) {
 
 export function Places({ view: { places, path } }: Props) {
   const rows = places.map((place) => ({ key: place.id, ...place }));
-  const over = rows.filter(({ isOver }) => isOver);
+  const over = rows.filter(({ state }) => state === "Over");
   const row = (place: (typeof rows)[number]) => <Place place={place} path={path} />;
   return (
     <div>
       <List
         title="Your places on pages"
         empty={rows.length === 0 ? "None so far." : "None stands now."}
-        rows={rows.filter(({ isOver }) => !isOver)}
+        rows={rows.filter((place) => !over.includes(place))}
       >
         {row}
       </List>
@@ -52,18 +53,12 @@ export function Places({ view: { places, path } }: Props) {
 type Place = PartnerView["places"][number];
 
 function Place({ place, path }: { place: Place; path: string }) {
-  const { id, name, time, state, shown, pressed, look } = place;
+  const { id, name, slot, time, state, shown, pressed, card } = place;
   return (
     <>
       <Line name={name} state={state} />
       <p className="num text-small text-soft">{time}</p>
-      {!place.isOver && (
-        <p className="mt-2 border border-rule bg-sheet px-4 py-3 wrap-anywhere">
-          <span className="block text-meta text-soft">Advertisement</span>
-          <span className="block font-semibold">{look.name}</span>
-          {look.line} <To {...look} />
-        </p>
-      )}
+      {card && <Slot slot={slot} cards={[card]} className="mt-3 mb-2" />}
       <p className="mt-1 num text-small">
         {formatCount(shown)} shown, {formatCount(pressed)} pressed.{" "}
         <a className="text-teal" href={`${path}?place=${id}#figures`}>
@@ -196,8 +191,8 @@ function Line({ name, state }: { name: string; state: string }) {
 function To({ href, host }: { href?: string | undefined; host?: string | undefined }) {
   if (!href) return null;
   return (
-    <a className="text-teal" href={href} target="_blank" rel="noopener">
-      {host ?? "Its page in the guide"}
+    <a className="text-teal" href={href} target="_blank" rel="noopener noreferrer">
+      {host ?? "Where it stands"}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

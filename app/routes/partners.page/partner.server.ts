@@ -16,7 +16,7 @@ import {
 import { findListings, listJobsOfPartner } from "#app/domain/partners/listings.server.ts";
 import { listOwedOf } from "#app/domain/partners/owed.server.ts";
 import { packageName } from "#app/domain/partners/packages.ts";
-import { PAGE_SLOTS } from "#app/domain/partners/partner.ts";
+import { PAGE_SLOTS, type PageSlot } from "#app/domain/partners/partner.ts";
 import {
   type Booking,
   listBookingsOf,
@@ -27,6 +27,8 @@ import {
   namePlacement,
   type Placement,
 } from "#app/domain/partners/placements.server.ts";
+import { cardIn } from "#app/domain/partners/slots.server.ts";
+import { placedPicture } from "#app/domain/partners/standing.server.ts";
 import { consumeLimit, consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { cityMidnight, dateInCity, dayAfter, monthAfter } from "#app/locale/city-time.ts";
@@ -98,7 +100,8 @@ function describeBooking(booking: Booking, now: Date) {
 
 const timeOf = (starts: Date, ends: Date) => `${formatDay(starts)} to ${formatDay(lastDay(ends))}`;
 
-const isOnPage = ({ slot }: Placement) => PAGE_SLOTS.some((each) => each === slot);
+const isOnPage = (place: Placement): place is Placement & { slot: PageSlot } =>
+  PAGE_SLOTS.some((each) => each === place.slot);
 
 /** Those that stand first, then those that come, then those that are over, the last first. */
 function describePlaces(partner: Partner, placed: Placed, sums: Sums, now: Date) {
@@ -110,12 +113,20 @@ function describePlaces(partner: Partner, placed: Placed, sums: Sums, now: Date)
   ].map((place) => ({
     id: place.id,
     name: namePlacement(place),
+    slot: place.slot,
     time: timeOf(place.starts, place.ends),
     state: stateOf(place, now),
-    isOver: isOver(place),
+    card: isOver(place) ? undefined : cardOf(partner, place.slot),
     ...sumOf(sums.filter(({ placementId }) => placementId === place.id)),
-    look: { name: partner.name, line: partner.line, ...linkOf(addressOfPartner(partner)) },
   }));
+}
+
+/** As visitors see it, but past the counter: a partner that looks at its own page presses nothing. */
+function cardOf(partner: Partner, slot: PageSlot) {
+  const { href, host } = linkOf(addressOfPartner(partner));
+  const [picture, logo] = [partner.picture, partner.logo].map(placedPicture);
+  if (!href || (slot === "strip" && !logo)) return undefined;
+  return cardIn(slot, { ...partner, href, host, picture, logo });
 }
 
 function stateOf({ starts, ends, stoppedAt }: Placement, now: Date) {
@@ -135,7 +146,6 @@ function sumOf(rows: readonly { shown: number; pressed: number }[]) {
   return sum;
 }
 
-/** Past the counter: a partner that looks at its own page presses nothing. */
 const linkOf = (address: string | null | undefined) => ({
   href: address && /^(https?:\/\/|\/)/.test(address) ? address : undefined,
   host: hostOf(address),

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { LISTS } from "#app/domain/guide/links.ts";
 import { addViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import { addFigures } from "#app/domain/partners/figures.server.ts";
@@ -42,13 +42,27 @@ const counts: Record<Kind, Counts> = { jobs: new Map(), pages: new Map(), visits
 /** First in the pipeline, because most pages come from the cache. Counts what people open, in browsers. */
 export const countView: Middleware = (request, response, next) => {
   const subject = subjectOf(request.url ?? "");
-  if (subject && isOpening(request, subject)) {
+  if (!subject) return next();
+  if (isFetchedAhead(request) && matters(subject)) return refuse(request, response);
+  if (isOpening(request, subject)) {
     response.once("finish", () => {
       if (isAnswered(subject, response.statusCode)) count(subject);
     });
   }
   next();
 };
+
+const isFetchedAhead = ({ method, headers }: IncomingMessage) =>
+  method === "GET" && String(headers["sec-purpose"] ?? "").startsWith("prefetch");
+
+/** A page on which nobody pays to stand is counted for nobody. */
+const matters = ({ kind, key }: Subject) =>
+  kind !== "pages" || placementsOn(pathIn(key), new Date()).length > 0;
+
+/** Browsers show what they have fetched ahead without asking again, and nobody would hear of it: now they ask once it is opened. Of data a failure would be told in their console. */
+function refuse({ url = "" }: IncomingMessage, response: ServerResponse) {
+  response.writeHead(DATA.test(url) ? 204 : 403, { "Cache-Control": "no-store" }).end();
+}
 
 function subjectOf(url: string): Subject | undefined {
   if (url.length > JOBS.length && url.startsWith(JOBS)) {
@@ -65,12 +79,12 @@ function subjectOf(url: string): Subject | undefined {
 
 /** Who stands changes at a minute. */
 const keyNow = (key: string) => `${key} ${Math.floor(Date.now() / MINUTE_MS)}`;
+const pathIn = (key: string) => key.split(" ", 1)[0] ?? "";
 
 const byMinute = (counted: Counts, placementsOf: (key: string, at: Date) => string[]) =>
   [...counted].flatMap(([text, count]) => {
-    const [key = "", minute] = text.split(" ");
-    const at = new Date(Number(minute) * MINUTE_MS);
-    return placementsOf(key, at).map((id) => ({ id, at, count }));
+    const at = new Date(Number(text.split(" ")[1]) * MINUTE_MS);
+    return placementsOf(pathIn(text), at).map((id) => ({ id, at, count }));
   });
 
 // 304: what the browser had at hand is opened now.
@@ -82,7 +96,7 @@ function isOpening(request: IncomingMessage, subject: Subject) {
   return (
     method === "GET" &&
     isOfPage(request, subject) &&
-    !String(headers["sec-purpose"] ?? "").startsWith("prefetch") &&
+    !isFetchedAhead(request) &&
     !PROGRAM.test(headers["user-agent"] ?? "") &&
     !hasSessionCookie(headers.cookie)
   );

@@ -261,6 +261,29 @@ describe("of whoever pays to stand on a page", () => {
   });
 });
 
+describe("what is counted is not fetched ahead, because it would be shown without asking again", () => {
+  const ahead = { "Sec-Purpose": "prefetch" };
+  const answerTo = async (path: string, headers: Record<string, string> = browser) => {
+    const answer = await ask(server.port, { path, headers: { ...headers, ...ahead } });
+    return [answer.status, answer.body, answer.headers["cache-control"]];
+  };
+
+  test("a job, its dialog, and a page on which somebody pays to stand", async () => {
+    const { id } = await makeLiveJob();
+    await makePlacement();
+    for (const path of [page(id), `/jobs?job=${id}`, "/", "/visit/x"])
+      expect(await answerTo(path)).toEqual([403, "", "no-store"]);
+    for (const path of [dialogData(id), "/_root.data"])
+      expect(await answerTo(path, script)).toEqual([204, "", "no-store"]);
+  });
+
+  test("all others are", async () => {
+    await makePlacement();
+    for (const path of ["/hotels", "/jobs", "/about", "/?q=x"])
+      expect((await answerTo(path))[0]).toBe(200);
+  });
+});
+
 test("a database that does not write loses no page, and the counts come later", async () => {
   const { id } = await makeLiveJob();
   const logged = vi.spyOn(console, "error").mockReturnValue();

@@ -14,7 +14,7 @@ const APART = new Set(
 );
 
 const NOT_AHEAD = [
-  ...[...APART, "/uploads"].flatMap((path) => [path, `${path}/*`]),
+  ...[...APART, "/uploads", "/visit"].flatMap((path) => [path, `${path}/*`]),
   ...["/*\\?*calendar*", "/plan\\?*", "/jobs/*/phone", "/*.(ics|xml|json|csv)"],
 ];
 

@@ -24,7 +24,8 @@ export type ShownPlan = {
   stops: { time: string; name: string; href: string }[];
   /** How many more there are. */
   more: number;
-  /** The days that were asked for beside it. */
+  /** "Saturday, December 5", and the days that were asked for beside it. */
+  day: string;
   others: PlanLink[];
   nothing: { why: string; help: PlanLink | undefined } | undefined;
 };
@@ -150,6 +151,7 @@ export function showPlan(
       return { time: formatClock(start), name, href };
     }),
     more: Math.max(0, stops.length - STOPS_SHOWN),
+    day: dayName(wishes.day),
     others: otherDays(asked, wishes, now).map((day) => ({
       text: dayName(day),
       path: planPath({ ...wishes, day }),

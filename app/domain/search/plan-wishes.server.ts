@@ -132,6 +132,12 @@ export function otherDays({ days, eachDay }: Understood, { day }: Wishes, now: D
     .filter((each) => isAhead(each, now));
 }
 
+/** "The next three days" begin tomorrow where today is nearly over. */
+const isSeveral = ({ days, eachDay }: Understood) =>
+  days !== undefined &&
+  eachDay.length === 0 &&
+  dateInCity(new Date(days.to.getTime() - 1)) > dateInCity(days.from);
+
 const HOUR = 60;
 /** Less is no plan. */
 const LEAST_MINUTES = 2 * HOUR;
@@ -140,7 +146,9 @@ const LEAST_MINUTES = 2 * HOUR;
 function timeOf(asked: Understood, { wishes, plan, now }: Given): Partial<Wishes> {
   const { days } = asked;
   const part = days?.hours || !plan ? partOf(asked) : undefined;
-  const said = dayOf(asked, now);
+  const first = dayOf(asked, now);
+  const isLater = !plan && first && isSeveral(asked) && first < wishes.day;
+  const said = isLater ? wishes.day : first;
   const time = part && { part };
   if (!said || !days?.isAnyDay) return { ...time, ...(said && { day: said }) };
   const isOver = part && momentOn(said, DAY_PARTS[part].to - LEAST_MINUTES) < now;

@@ -85,7 +85,7 @@ function AnswerView({ answer }: { answer: Answer }) {
 }
 
 function Planned({ plan }: { plan: NonNullable<Answer["plan"]> }) {
-  const { path, pieces, leftOut, stops, more, others, nothing } = plan;
+  const { path, pieces, leftOut, stops, more, day, others, nothing } = plan;
   return (
     <section className="mt-6 border border-rule px-4 py-4" aria-labelledby="planned">
       <h2 className="text-d5" id="planned">
@@ -122,7 +122,7 @@ function Planned({ plan }: { plan: NonNullable<Answer["plan"]> }) {
       </p>
       {others.length > 0 && (
         <p className="mt-3 text-small flex flex-wrap gap-x-4 gap-y-1">
-          <span className="text-soft">A plan is for one day. Another:</span>
+          <span className="text-soft">A plan is for one day, this one for {day}. Another:</span>
           {others.map((other) => (
             <a key={other.path} className="py-0.5" href={other.path} rel="nofollow">
               {other.text}

@@ -6,6 +6,7 @@ import { answer } from "#app/domain/search/answer.server.ts";
 import { changePlan } from "#app/domain/search/plan-changes.server.ts";
 import { fromCityTime } from "#app/locale/city-time.ts";
 import { addSampleJobs } from "#app/operations/sample-jobs.server.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 
 /** A Friday, at 5 PM. */
 const NOW = fromCityTime(Date.parse("2026-11-27T17:00Z"));
@@ -231,6 +232,8 @@ test("of several days the first is planned, and the others are named", async () 
     ["Saturday, November 28", "Sunday, November 29"],
   ]);
   expect((await answer("plan a day", NOW)).plan?.others).toEqual([]);
+  const late = await answer("plan the next three days", new Date(NOW.getTime() + 3 * HOUR_MS));
+  expect(late.plan?.day).toBe("Saturday, November 28");
   const changed = await changePlan("Saturday and Sunday", planFor(PLAN), NOW);
   expect(changed.others).toEqual(["2026-12-06"]);
 });

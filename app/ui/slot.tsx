@@ -100,7 +100,7 @@ function Strip({ cards }: { cards: readonly SlotCard[] }) {
               host={host}
               className="block text-meta text-teal no-underline hover:underline"
             >
-              {logo && <Mark src={logo} alt={name} />}
+              {logo && <Mark src={logo} alt={`${words.label}: ${name}`} />}
               {host ?? words.inGuide}
             </SlotLink>
           </li>

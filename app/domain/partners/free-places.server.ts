@@ -1,55 +1,29 @@
-import { and, eq, gt, inArray, lt } from "drizzle-orm";
 import { placeWords } from "#app/content/partners.ts";
-import { db } from "#app/db/client.server.ts";
-import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
-import { PARTNER_LISTS, ROOM } from "./partner.ts";
-import { bookings, placements } from "./partners-table.server.ts";
-import { listName } from "./paying.server.ts";
+import { cityMidnight, dateInCity, monthAfter } from "#app/locale/city-time.ts";
+import { lettersBetween } from "./booking-months.ts";
+import { LETTER_SLOTS, PARTNER_LISTS, ROOM } from "./partner.ts";
+import { countInLetters, listName, roomOn } from "./room.server.ts";
 
-const KINDS = [
+const PLACES = [
   ...(["hero", "home", "strip"] as const).map((slot) => ({ slot, list: null })),
   ...PARTNER_LISTS.map((list) => ({ slot: "category" as const, list })),
-  ...(["feature", "mention"] as const).map((slot) => ({ slot, list: null })),
 ];
 
 /** Of each place how many are free on every day of the next month, or in each of its letters. */
 export async function countFreePlaces(now: Date) {
-  const [from, until] = [startOfMonth(now, 1), startOfMonth(now, 2)];
-  const { slot, list, starts, ends } = placements;
-  const taken = await db
-    .select({ slot, list, starts, ends })
-    .from(placements)
-    .innerJoin(bookings, eq(bookings.id, placements.bookingId))
-    .where(
-      and(
-        inArray(bookings.state, ["agreed", "canceled"]),
-        inArray(slot, Object.keys(ROOM) as (keyof typeof ROOM)[]),
-        lt(starts, until),
-        gt(ends, from),
-      ),
-    );
-  const places = KINDS.map((kind) => {
-    const own = taken.filter(
-      (row) => row.slot === kind.slot && (!kind.list || row.list === kind.list),
-    );
-    const room = ROOM[kind.slot];
-    const words = placeWords[kind.slot];
-    const name = kind.list ? `${words} ${listName(kind.list)}` : words;
-    return { name, room, free: Math.max(0, room - mostAtOnce(own)) };
-  });
-  return { from, places };
-}
-
-/** They are most when one of them begins. */
-const mostAtOnce = (taken: readonly { starts: Date; ends: Date }[]) =>
-  Math.max(
-    0,
-    ...taken.map(
-      ({ starts: at }) => taken.filter(({ starts, ends }) => starts <= at && ends > at).length,
-    ),
-  );
-
-function startOfMonth(now: Date, months: number) {
-  const city = new Date(toCityTime(now));
-  return fromCityTime(Date.UTC(city.getUTCFullYear(), city.getUTCMonth() + months, 1));
+  const first = monthAfter(`${dateInCity(now).slice(0, 7)}-01`, 1);
+  const end = monthAfter(first, 1);
+  const [starts, ends] = [cityMidnight(first), cityMidnight(end)];
+  const places = [];
+  for (const { slot, list } of PLACES) {
+    const name = list ? `${placeWords[slot]} ${listName(list)}` : placeWords[slot];
+    const free = await roomOn({ slot, list, starts, ends });
+    places.push({ name, room: ROOM[slot], free });
+  }
+  for (const slot of LETTER_SLOTS) {
+    const taken = await countInLetters(slot, lettersBetween(first, end));
+    const free = Math.max(0, ROOM[slot] - Math.max(0, ...taken.values()));
+    places.push({ name: placeWords[slot], room: ROOM[slot], free });
+  }
+  return { from: starts, places };
 }

@@ -1,9 +1,9 @@
-import { navLinks } from "#app/config/site.ts";
 import { placeWords } from "#app/content/partners.ts";
-import { LISTS } from "#app/domain/guide/links.ts";
 import { formatDay } from "#app/locale/dates.ts";
+import { soldIn } from "./bookings.server.ts";
 import { deliveriesOf } from "./packages.ts";
-import type { PartnerList, Slot, Sold } from "./partner.ts";
+import type { PartnerList, Slot } from "./partner.ts";
+import { listName } from "./room.server.ts";
 import { listPaying } from "./standing.server.ts";
 
 type Paying = ReturnType<typeof listPaying>[number];
@@ -26,7 +26,7 @@ const toWords = ({ booking, ends }: Paying) => ({
 
 function placesOf({ package: sold, soldAs, list }: Paying["booking"]) {
   if (sold === "listings") return [placeWords.listings];
-  const { lines, slots } = readSold(soldAs);
+  const { lines, slots } = soldIn({ soldAs });
   const delivered = deliveriesOf(lines).flatMap(({ slot, tasks }) => {
     if (tasks) return tasks.months > 1 ? [placeWords.page] : [placeWords.task];
     return slot ? placeOf(slot, list) : [];
@@ -34,16 +34,8 @@ function placesOf({ package: sold, soldAs, list }: Paying["booking"]) {
   return [...delivered, ...slots.flatMap((slot) => placeOf(slot, list))];
 }
 
-function readSold(text: string): Sold {
-  const { lines = [], slots = [] } = JSON.parse(text) as Partial<Sold>;
-  return { lines, slots };
-}
-
 /** Of a bank there is no list. */
 function placeOf(slot: Slot, list: PartnerList | null) {
   if (slot !== "category") return [placeWords[slot]];
   return list ? [`${placeWords.category} ${listName(list)}`] : [];
 }
-
-export const listName = (list: PartnerList) =>
-  navLinks.find(({ to }) => to === LISTS[list])?.label ?? list;

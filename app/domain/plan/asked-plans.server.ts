@@ -58,8 +58,7 @@ export function keepAskedPlanned() {
   setInterval(() => void look(), LOOK_MS).unref();
 }
 
-const planMissing = (now: Date) =>
-  inSlices(listMissing(now), ({ wishes }) => planDay(wishes, now));
+const planMissing = (now: Date) => inSlices(listMissing(now), ({ wishes }) => planDay(wishes, now));
 
 export type Asked = ReturnType<typeof answerAsked>;
 

@@ -234,6 +234,16 @@ describe("each place is told of once", () => {
     expect(await mentions()).toEqual([{ date: "2026-12-11", subject: `placement:${id}` }]);
   });
 
+  test("by a letter that two admins send at once", async () => {
+    await makeReader("ann@example.com");
+    const { booking } = await makeAgreed();
+    await makeInLetter(booking.id, FRIDAY);
+    const draft = await makeDraft();
+    await Promise.all([startEdition(draft, EIGHT), startEdition(draft, EIGHT)]);
+    expect(await mentions()).toHaveLength(1);
+    expect(await listEmails()).toHaveLength(1);
+  });
+
   test("a preview and the digest use nothing up, and the sample has none", async () => {
     await makeReader("ann@example.com", "jobs");
     const { booking } = await makeAgreed();

@@ -66,7 +66,7 @@ type StandingProps = { place: Place; what: string; hasDays?: boolean };
 function Standing({ place: { free, room, rows }, what, hasDays }: StandingProps) {
   return (
     <>
-      <p className={`mt-1 text-small ${free === 0 ? "text-danger" : "text-soft"}`}>
+      <p className={`mt-2 text-small ${free === 0 ? "text-danger" : "text-soft"}`}>
         {free === 0 ? `All ${room} ${what} are taken` : `${free} of ${room} ${what} free`}
         {hasDays && free > 0 && " all month"}
       </p>

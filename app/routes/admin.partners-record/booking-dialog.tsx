@@ -81,7 +81,7 @@ export function BookingDialog({ booking, rejected }: Props) {
                 blank="Nobody"
               />
               <TextField {...propsOf("from")} type="date" label="First day" />
-              <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+              <div className="grid grid-cols-2 gap-3">
                 <TextField {...propsOf("months")} label="Months" optional inputMode="numeric" />
                 <TextField
                   {...propsOf("until")}

@@ -34,6 +34,9 @@ export function describeBooking(
   const own = placed
     .filter(({ placement }) => placement.bookingId === id)
     .map((each) => describePlacement(each, now));
+  const tasks = own
+    .filter(({ kind }) => kind === "task")
+    .toSorted((one, other) => one.ends - other.ends || one.name.localeCompare(other.name));
   const end = realEnd(booking);
   const follower = bookings.find(({ follows }) => follows === id);
   const today = PACKAGES.get(booking.package)?.cents ?? 0;
@@ -58,7 +61,7 @@ export function describeBooking(
     isEnding:
       state === "agreed" && !isOver && !follower && end.getTime() - +now < ENDING_DAYS * DAY_MS,
     letters: own.filter(({ kind }) => kind === "letter"),
-    tasks: own.filter(({ kind }) => kind === "task"),
+    tasks,
     places: own.filter(({ kind }) => kind === "place"),
   };
 }
@@ -72,7 +75,7 @@ export function describePlacement({ placement, isTold }: Placed, now: Date) {
   const friday = dateInCity(starts);
   const isMissed = kind === "letter" && !isTold && !stoppedAt && ends <= now;
   const states = {
-    letter: isTold ? "sent" : isMissed ? "missed" : `leaves ${formatDay(letterLeaves(friday))}`,
+    letter: isTold ? "sent" : isMissed ? "missed" : "to come",
     task: doneAt ? `done ${formatDay(doneAt)} by ${doneBy}` : "to do",
     place: ends <= now ? "over" : starts > now ? `from ${formatDay(starts)}` : "stands",
   };

@@ -103,8 +103,10 @@ function BookingCard({ booking }: { booking: Booking }) {
 function Placements({ title, rows }: { title: string; rows: Placement[] }) {
   if (rows.length === 0) return null;
   return (
-    <>
-      <h4 className="mt-3 text-meta text-soft font-sans">{title}</h4>
+    <details className="mt-2">
+      <summary className="py-1 text-small">
+        {title} ({rows.length})
+      </summary>
       <ul className="mt-1 border-t border-rule text-small">
         {rows.map((row) => (
           <li
@@ -125,7 +127,7 @@ function Placements({ title, rows }: { title: string; rows: Placement[] }) {
           </li>
         ))}
       </ul>
-    </>
+    </details>
   );
 }
 

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { listAccounts } from "#app/domain/accounts/accounts.server.ts";
-import { LISTS } from "#app/domain/guide/links.ts";
+import { LISTS, pagePath } from "#app/domain/guide/links.ts";
 import { uploadedPicture } from "#app/domain/guide/pictures.server.ts";
 import {
   findGuidePicture,
@@ -22,6 +22,7 @@ import {
 } from "#app/domain/partners/partners.server.ts";
 import { listPlacementsOf } from "#app/domain/partners/placements.server.ts";
 import { listName } from "#app/domain/partners/room.server.ts";
+import { recordOf } from "#app/domain/partners/standing.server.ts";
 import { emptyInvoice, findOpenedInvoice } from "#app/http/invoices.server.ts";
 import { cityMidnight, dateInCity } from "#app/locale/city-time.ts";
 import { formatDay, formatMomentOfYear } from "#app/locale/dates.ts";
@@ -51,7 +52,7 @@ export async function loadPartnerRecord(id: string, search: URLSearchParams, now
     seen: partner.revision,
     inquiryId: partner.inquiryId,
     texts: textsOfPartner(partner),
-    pictures: await describePictures(partner),
+    ...(await describeLooks(partner)),
     records: listRecordKeys(),
     due: await dueOf(id, described, invoices, now),
     bookings: described,
@@ -69,6 +70,7 @@ const nothingYet = {
   isForgotten: false,
   seen: 0,
   pictures: undefined,
+  preview: undefined,
   due: [] as Due[],
   bookings: [],
   invoices: [],
@@ -145,6 +147,34 @@ async function describePictures({ picture, logo }: Partner) {
       stem,
       name: `${alt || "Without words"}, ${formatDay(createdAt)}`.slice(0, 120),
     })),
+  };
+}
+
+async function describeLooks(partner: Partner) {
+  const pictures = await describePictures(partner);
+  return { pictures, preview: previewOf(partner, pictures) };
+}
+
+type Pictures = Awaited<ReturnType<typeof describePictures>>;
+
+function previewOf({ name, line, text, website, record }: Partner, { picture, logo }: Pictures) {
+  const url = website ? URL.parse(website) : null;
+  const found = recordOf(record);
+  const href = url?.href ?? (found && pagePath(found.kind, found)) ?? "";
+  const { src = "", width, height } = logo.shown ?? {};
+  const card = { href, name, ...(url && { host: url.host.replace(/^www\./, "") }) };
+  const mark = logo.shown && { src, width, height };
+  const [pictured, marked] = [
+    {
+      card: { ...card, line, picture: picture.shown },
+      lack: !picture.shown && "It needs a picture.",
+    },
+    { card: { ...card, line, logo: mark }, lack: false as const },
+  ];
+  return {
+    ...{ hero: pictured, home: pictured, category: marked },
+    strip: { card: { ...card, logo: mark }, lack: !mark && "It needs a logo." },
+    letter: { name, words: text || line, href },
   };
 }
 

@@ -19,12 +19,14 @@ import type { RejectedAct } from "#app/ui/admin/act-form.tsx";
 import { InvoiceDialog } from "#app/ui/admin/invoice-dialog.tsx";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { AdminForm, ConfirmDialog, DialogLink, IntentButton } from "#app/ui/admin/kit.tsx";
+import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import { PrivateLink } from "#app/ui/form/private-link.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { Bookings, CancelDialog } from "./bookings.tsx";
 import { decidePartner } from "./decisions.server.ts";
 import { type LoadedPartner, loadPartnerRecord } from "./partner.server.ts";
 import { PlacementDialog } from "./placement-dialog.tsx";
+import { Preview } from "./preview.tsx";
 import { PartnerPictures, WordsForm } from "./words-form.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -53,6 +55,8 @@ export default function AdminPartnerPage() {
   const answer = useActionData<RejectedAct | { link: string }>();
   const link = answer && "link" in answer ? answer.link : undefined;
   const rejected = answer && "result" in answer ? answer : undefined;
+  const isConflict = rejected?.intent === "words" && rejected.seen !== partner.seen;
+  const key = useConflictKey(isConflict ? rejected.seen : undefined);
   const { id, title, isNew, isForgotten, booking, placement, canceling, invoice } = partner;
   return (
     <>
@@ -68,10 +72,13 @@ export default function AdminPartnerPage() {
           <Invoices partner={partner} />
         </>
       )}
-      {!isForgotten && <WordsForm key={`${id} ${partner.seen}`} {...{ partner, rejected }} />}
+      {!isForgotten && (
+        <WordsForm key={`${id} ${partner.seen} ${key}`} {...{ partner, rejected }} />
+      )}
       {partner.pictures && !isForgotten && (
         <PartnerPictures pictures={partner.pictures} seen={partner.seen} rejected={rejected} />
       )}
+      {partner.preview && !isForgotten && <Preview preview={partner.preview} />}
       {!isNew && !isForgotten && <PrivatePage link={link} />}
       {!isNew && <History partner={partner} />}
       {booking && <BookingDialog key={booking.id} booking={booking} rejected={rejected} />}

@@ -5,7 +5,6 @@ import { PICTURE_MAX_MB, PICTURE_MIN_PX } from "#app/domain/uploads/picture.ts";
 import type { RejectedAct } from "#app/ui/admin/act-form.tsx";
 import { IntentButton } from "#app/ui/admin/kit.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";
-import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import Draft from "#app/ui/form/draft.tsx";
 import {
   EmailField,
@@ -26,7 +25,6 @@ export function WordsForm({ partner, rejected }: Props) {
   const { id, isNew, texts, records, inquiryId } = partner;
   const own = rejected?.intent === "words" ? rejected : undefined;
   const seen = own?.seen ?? partner.seen;
-  const key = useConflictKey(own?.seen);
   const [form, fields] = useForm<Record<string, string>>({
     id: "partner-words",
     lastResult: own?.result,
@@ -40,7 +38,6 @@ export function WordsForm({ partner, rejected }: Props) {
         Words
       </h2>
       <Form
-        key={key}
         method="post"
         id={form.id}
         noValidate

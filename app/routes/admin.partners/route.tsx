@@ -175,7 +175,23 @@ function PartnersTable({ rows, filter, hasOlder }: TableProps) {
         },
         {
           name: "Bookings",
+          className: "fact",
           cell: (row) => <Bookings row={row} />,
+        },
+        {
+          name: "Open",
+          isUnseen: true,
+          cell: ({ id, name }) => (
+            <p className="flex wide:justify-end">
+              <Link
+                className="btn btn-line btn-sm"
+                to={`/admin/partners/${id}`}
+                aria-label={`Open ${name}`}
+              >
+                Open
+              </Link>
+            </p>
+          ),
         },
       ]}
       pager={{ page: filter.page, hasOlder, what: "partners" }}
@@ -197,7 +213,7 @@ function Bookings({ row: { bookings, total, isForgotten } }: { row: PartnerRow }
     );
   }
   return (
-    <ul className="text-small wide:text-left">
+    <ul className="text-small">
       {bookings.map(({ id, name, from, until, state, manager }) => (
         <li key={id} className="wrap-anywhere">
           {name}, <span className="num">{from}</span> to <span className="num">{until}</span>

@@ -12,7 +12,7 @@ import { RECORD_KINDS } from "#app/domain/guide/records.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { listInvoicesOfPartner, stateOfInvoice } from "#app/domain/partners/invoices.server.ts";
 import { listOwedOf } from "#app/domain/partners/owed.server.ts";
-import { PACKAGE_IDS, PARTNER_LISTS } from "#app/domain/partners/partner.ts";
+import { PACKAGE_IDS, PARTNER_LISTS, type PageSlot } from "#app/domain/partners/partner.ts";
 import {
   findPartner,
   findPartnerOfInquiry,
@@ -22,6 +22,7 @@ import {
 } from "#app/domain/partners/partners.server.ts";
 import { listPlacementsOf } from "#app/domain/partners/placements.server.ts";
 import { listName } from "#app/domain/partners/room.server.ts";
+import { cardIn } from "#app/domain/partners/slots.server.ts";
 import { recordOf } from "#app/domain/partners/standing.server.ts";
 import { emptyInvoice, findOpenedInvoice } from "#app/http/invoices.server.ts";
 import { cityMidnight, dateInCity } from "#app/locale/city-time.ts";
@@ -161,19 +162,20 @@ function previewOf({ name, line, text, website, record }: Partner, { picture, lo
   const url = website ? URL.parse(website) : null;
   const found = recordOf(record);
   const href = url?.href ?? (found && pagePath(found.kind, found)) ?? "";
-  const { src = "", width, height } = logo.shown ?? {};
-  const card = { href, name, ...(url && { host: url.host.replace(/^www\./, "") }) };
-  const mark = logo.shown && { src, width, height };
-  const [pictured, marked] = [
-    {
-      card: { ...card, line, picture: picture.shown },
-      lack: !picture.shown && "It needs a picture.",
-    },
-    { card: { ...card, line, logo: mark }, lack: false as const },
-  ];
+  const words = {
+    ...{ href, name, line, picture: picture.shown, logo: logo.shown },
+    ...(url && { host: url.host.replace(/^www\./, "") }),
+  };
+  const place = (slot: PageSlot, lack: string | false = false) => ({
+    card: cardIn(slot, words),
+    lack,
+  });
+  const noPicture = !picture.shown && "It needs a picture.";
   return {
-    ...{ hero: pictured, home: pictured, category: marked },
-    strip: { card: { ...card, logo: mark }, lack: !mark && "It needs a logo." },
+    hero: place("hero", noPicture),
+    home: place("home", noPicture),
+    category: place("category"),
+    strip: place("strip", !logo.shown && "It needs a logo."),
     letter: { name, words: text || line, href },
   };
 }

@@ -95,6 +95,7 @@ test("every public page, dialog and error is valid HTML", async ({ request }) =>
     "/hotels?hotel=gone",
     "/uploads/job-images/x",
     "/jobs/manage/nothing",
+    "/partners/nothing",
     "/email/nothing",
     "/auth/invite/nothing",
   ]) {

@@ -58,7 +58,13 @@ function Place({ place, path }: { place: Place; path: string }) {
     <>
       <Line name={name} state={state} />
       <p className="num text-small text-soft">{time}</p>
-      {card && <Slot slot={slot} cards={[card]} className="mt-3 mb-2" />}
+      {card && (
+        <Slot
+          slot={slot}
+          cards={[card]}
+          className="mt-3 mb-2 border border-rule bg-sheet px-4 py-4"
+        />
+      )}
       <p className="mt-1 num text-small">
         {formatCount(shown)} shown, {formatCount(pressed)} pressed.{" "}
         <a className="text-teal" href={`${path}?place=${id}#figures`}>

@@ -1,14 +1,5 @@
 import { site } from "#app/config/site.ts";
 
-/** On every place that is paid for. */
-export const slotWords = {
-  label: "Advertisement",
-  strip: "Advertisements. They pay to stand here.",
-  why: "Why is this here?",
-  inList: "In the list",
-  inGuide: "See it in the guide",
-};
-
 /** What a place is, for whoever reads who pays for it. */
 export const placeWords = {
   hero: "A band on Home",

@@ -1,143 +1,20 @@
-import { slotWords as words } from "#app/content/partners.ts";
+import { Suspense } from "react";
 import type { PageSlot } from "#app/domain/partners/partner.ts";
 import type { SlotCard } from "#app/domain/partners/slots.server.ts";
-import { COLUMN, Picture } from "./picture.tsx";
+import { lazyComponent } from "./lazy-component.tsx";
 
-/** Of the place, of each card in it below the word, and of its words. */
-const LOOKS = {
-  hero: {
-    cards: "",
-    card: "grid md:grid-cols-2 gap-x-8 gap-y-4 items-center",
-    name: "text-d3",
-    line: "text-lead",
-    sizes: `(width >= 44rem) 35rem, ${COLUMN}`,
-  },
-  home: {
-    cards: "grid md:grid-cols-3 gap-8",
-    card: "grid max-md:grid-cols-[min(8rem,36vw)_minmax(0,1fr)] gap-x-4 gap-y-3",
-    name: "text-d5",
-    line: "text-small",
-    sizes: "(width >= 44rem) 22rem, 8rem",
-  },
-  category: {
-    cards: "grid md:grid-cols-2 gap-8",
-    card: "",
-    name: "text-d5 mt-2",
-    line: "text-small",
-    sizes: "",
-  },
+const SlotCards = lazyComponent(() => import("./slot-cards.tsx"));
+
+export type SlotProps = {
+  slot: PageSlot;
+  cards: readonly SlotCard[] | undefined;
+  className: string;
 };
-
-type Props = { slot: PageSlot; cards: readonly SlotCard[] | undefined; className: string };
 
 /** Whoever pays to stand on a page: a note beside what the page is about. */
-export function Slot({ slot, cards = [], className }: Props) {
-  if (cards.length === 0) return null;
-  return (
-    <aside
-      role="note"
-      aria-label={words.label}
-      className={`screen-only wrap-anywhere ${className}`}
-    >
-      {slot === "strip" ? (
-        <Strip cards={cards} />
-      ) : (
-        <div className={LOOKS[slot].cards}>
-          {cards.map((card) => (
-            <Card key={card.href} slot={slot} card={card} />
-          ))}
-        </div>
-      )}
-      <p className="mt-3 text-small">
-        <a className="text-teal" href="/partners">
-          {words.why}
-        </a>
-      </p>
-    </aside>
-  );
-}
-
-type CardProps = { slot: keyof typeof LOOKS; card: SlotCard };
-
-function Card({ slot, card: { href, name, line, host, picture, logo, inList } }: CardProps) {
-  const look = LOOKS[slot];
-  return (
-    <div className="card">
-      <p className="text-small text-soft mb-2">{words.label}</p>
-      <div className={look.card}>
-        {picture && <Picture picture={picture} ratio="16/9" sizes={look.sizes} />}
-        {logo && <Mark src={logo} alt="" />}
-        <div>
-          <p className={`display ${look.name}`}>{name}</p>
-          <p className={`mt-1 ${look.line}`}>{line}</p>
-          <p className="mt-1 text-small flex flex-wrap gap-x-5">
-            {inList && (
-              <a className="over text-teal" href={inList}>
-                {words.inList}
-                <span className="sr-only">: {name}</span>
-              </a>
-            )}
-            <SlotLink href={href} host={host} className="card-link text-teal">
-              {host ?? words.inGuide}
-            </SlotLink>
-          </p>
-          {picture?.credit && <p className="mt-1 text-meta text-soft">{picture.credit}</p>}
-        </div>
-      </div>
-    </div>
-  );
-}
-
-function Strip({ cards }: { cards: readonly SlotCard[] }) {
-  return (
-    <>
-      <p className="text-small">{words.strip}</p>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-5">
-        {cards.map(({ href, name, host, logo }) => (
-          <li key={href}>
-            <SlotLink
-              href={href}
-              host={host}
-              className="block text-meta text-teal no-underline hover:underline"
-            >
-              {logo && <Mark src={logo} alt={`${words.label}: ${name}`} />}
-              {host ?? words.inGuide}
-            </SlotLink>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-type LinkProps = Pick<SlotCard, "href" | "host"> & {
-  className: string;
-  children: React.ReactNode;
-};
-
-/** To whoever paid for it. */
-export function SlotLink({ href, host, className, children }: LinkProps) {
-  const isOutside = host !== undefined;
-  return (
-    <a
-      className={className}
-      href={href}
-      rel="sponsored noopener"
-      target={isOutside ? "_blank" : undefined}
-    >
-      {children}
-      {isOutside && <span className="sr-only"> (opens in a new tab)</span>}
-    </a>
-  );
-}
-
-/** In a box of one size, so that nothing moves when it comes. */
-const Mark = ({ src, alt }: { src: string; alt: string }) => (
-  <img
-    src={src}
-    alt={alt}
-    className="h-10 w-34 object-contain object-left"
-    loading="lazy"
-    decoding="async"
-  />
-);
+export const Slot = (props: SlotProps) =>
+  props.cards?.length ? (
+    <Suspense>
+      <SlotCards {...props} />
+    </Suspense>
+  ) : null;

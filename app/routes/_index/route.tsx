@@ -75,7 +75,7 @@ export default function HomePage() {
   return (
     <>
       <Hero picture={hero} tonight={tonight} />
-      <Slot slot="hero" cards={slots?.hero} className="wrap pt-(--sec)" />
+      <Slot slot="hero" cards={slots?.hero} className="wrap mt-(--sec)" />
       <About />
       <Categories categories={categories} />
       <Conversation {...{ answer, rows, asked, askedOn }} />

@@ -161,11 +161,11 @@ export function Partners({ picture, slots }: PartnersProps) {
           </p>
         </div>
       </div>
-      <Slot slot="home" cards={slots?.home} className="wrap lg:pt-12 pb-12" />
+      <Slot slot="home" cards={slots?.home} className="wrap lg:pt-12 pb-16" />
       <Slot
         slot="strip"
         cards={slots?.strip}
-        className={slots?.home.length ? "wrap pb-12" : "wrap lg:pt-12 pb-12"}
+        className={slots?.home.length ? "wrap pb-16" : "wrap lg:pt-12 pb-16"}
       />
     </section>
   );

@@ -99,7 +99,7 @@ export default function DiningPage() {
           <h2 className="sr-only" id="restaurants-list">
             Restaurants
           </h2>
-          <Slot slot="category" cards={slots} className="mb-10 border border-line p-4 lg:p-6" />
+          <Slot slot="category" cards={slots} className="mb-8 border border-line p-6" />
           {others.length > 0 && <AlsoLinks others={others} also={also} />}
           <ListStatus count={restaurants.length} one="restaurant" many="restaurants" />
           {restaurants.length === 0 ? (

@@ -96,7 +96,7 @@ export default function EventsPage() {
         <SearchField placeholder="Search events..." value={q} />
       </TabbedFilters>
       <section className="wrap pt-8 lg:pt-12" aria-label="Events">
-        <Slot slot="category" cards={slots} className="mb-10 border border-line p-4 lg:p-6" />
+        <Slot slot="category" cards={slots} className="mb-8 border border-line p-6" />
         <EventList note={note} groups={groups} />
         <Pager page={page} hasOlder={hasOlder} what="events" words={["Previous", "More"]} />
         <PictureCredits records={groups.flatMap(({ events }) => events)} checked={checked} />

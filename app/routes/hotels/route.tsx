@@ -121,7 +121,7 @@ export default function HotelsPage() {
           <h2 className="sr-only" id="hotels-list">
             Hotels
           </h2>
-          <Slot slot="category" cards={slots} className="mb-10 border border-line p-4 lg:p-6" />
+          <Slot slot="category" cards={slots} className="mb-8 border border-line p-6" />
           <ListStatus count={cards.length} one="hotel" many="hotels" />
           {cards.length > 0 && (
             <p className="mb-8 text-small text-soft">

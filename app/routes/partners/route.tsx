@@ -1,10 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { paying, slotWords } from "#app/content/partners.ts";
+import { paying } from "#app/content/partners.ts";
+import { slotWords } from "#app/content/slots.ts";
 import { describePaying } from "#app/domain/partners/paying.server.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { SlotLink } from "#app/ui/slot.tsx";
+import { SlotLink } from "#app/ui/slot-cards.tsx";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: paying.headTitle, description: paying.description });
@@ -26,7 +27,7 @@ export default function PartnersPage() {
             ))}
           </ul>
         )}
-        <section className="ruled cols gap-y-4 mt-12" aria-labelledby="rules">
+        <section className="ruled cols gap-y-4 mt-10" aria-labelledby="rules">
           <h2 className="text-d4 lg:col-span-4" id="rules">
             {paying.rulesHeadline}
           </h2>
@@ -64,16 +65,13 @@ function Paying({ name, line, href, host, has }: Props) {
       </div>
       <div className="md:col-span-7 grid gap-4">
         {has.map(({ places, until }) => (
-          <div
-            key={`${places} ${until}`}
-            className="md:grid grid-cols-[minmax(0,1fr)_auto] gap-x-8"
-          >
+          <div key={`${places} ${until}`} className="flex flex-wrap justify-between gap-x-8">
             <ul>
               {places.map((place) => (
                 <li key={place}>{place}</li>
               ))}
             </ul>
-            <p className="num text-soft max-md:mt-1">{`${paying.until} ${until}`}</p>
+            <p className="num text-soft">{`${paying.until} ${until}`}</p>
           </div>
         ))}
       </div>

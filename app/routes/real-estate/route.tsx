@@ -73,7 +73,7 @@ export default function RealEstatePage() {
           </h2>
           {range && <p className="num text-soft lg:col-span-4 lg:text-right lg:pb-2">{range}</p>}
         </div>
-        <Slot slot="category" cards={slots} className="mt-8 border border-line p-4 lg:p-6" />
+        <Slot slot="category" cards={slots} className="mt-8 border border-line p-6" />
         <ul className="mt-8 lg:mt-12 grid sm:grid-cols-2 lg:grid-cols-3 gap-x-6 lg:gap-x-8 gap-y-8 sm:gap-y-12 lg:gap-y-16">
           {listings.map((listing, index) => (
             <ListingCard

@@ -77,7 +77,7 @@ export default function WellnessPage() {
         <h2 className="sr-only" id="venues">
           Venues
         </h2>
-        <Slot slot="category" cards={slots} className="mb-10 border border-line p-4 lg:p-6" />
+        <Slot slot="category" cards={slots} className="mb-8 border border-line p-6" />
         <nav className="mb-8 text-small" aria-label="Kinds">
           <ul className="facts num">
             {venues.map((venue) => (

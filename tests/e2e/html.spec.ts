@@ -282,6 +282,8 @@ test("the admin area is valid HTML, with its dialogs", async ({ request, site })
   const changed = await fill(request, site);
   await request.post("/auth", { form: { ...admin }, maxRedirects: 0 });
   await ask(site, "update guide_records set check_due_at = 0 where kind in ('venue', 'hotel')");
+  const partner = { intent: "words", name: "Casa Calusa", line: "Rooms" };
+  const made = await request.post("/admin/partners/new", { form: partner });
   const found: string[] = [];
   for (const [list, dialogs] of Object.entries({
     "/admin": [],
@@ -301,7 +303,10 @@ test("the admin area is valid HTML, with its dialogs", async ({ request, site })
     "/admin/guide/suggestions?q=lantern": ["view"],
     "/admin/inbox": ["view", "delete"],
     "/admin/partners": [],
-    "/admin/partners?tab=invoices": ["invoice"],
+    "/admin/partners?tab=drafts": [],
+    "/admin/partners?tab=owed": [],
+    "/admin/partners?tab=invoices": [],
+    [new URL(made.url()).pathname]: ["edit", "invoice", "delete"],
     "/admin/partners/new": [],
     "/admin/partners/calendar": [],
     "/admin/subscribers": ["delete"],

@@ -12,8 +12,11 @@ const whenTouched = () =>
     else addEventListener("touched", () => touched(), { once: true });
   });
 
-/** The browser loads it when it is used, the server before it renders anything, because pages are not streamed. */
-export function lazyComponent<Props extends object>(load: () => Promise<Loaded<Props>>) {
+/** The browser loads it when it is used, or as soon as React is there, the server before it renders anything, because pages are not streamed. */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<Loaded<Props>>,
+  isUsedAtOnce = false,
+) {
   let Component: ComponentType<Props> | undefined;
   const loadComponent = () => load().then((loaded) => (Component = loaded.default));
   if (import.meta.env.SSR) loading.push(loadComponent());
@@ -22,7 +25,9 @@ export function lazyComponent<Props extends object>(load: () => Promise<Loaded<P
     const isHydrated = useHydrated();
     if (Component) return <Component {...props} />;
     // When it does not come, what the server sent stays, and works as without script.
-    pending ??= (isHydrated ? loadComponent() : whenTouched().then(loadComponent)).catch(() => {
+    pending ??= (
+      isHydrated || isUsedAtOnce ? loadComponent() : whenTouched().then(loadComponent)
+    ).catch(() => {
       pending = undefined;
       if (isHydrated) location.reload();
       return new Promise(() => {});

@@ -3,7 +3,7 @@ import type { PageSlot } from "#app/domain/partners/partner.ts";
 import type { SlotCard } from "#app/domain/partners/slots.server.ts";
 import { lazyComponent } from "./lazy-component.tsx";
 
-const SlotCards = lazyComponent(() => import("./slot-cards.tsx"));
+const SlotCards = lazyComponent(() => import("./slot-cards.tsx"), true);
 
 export type SlotProps = {
   slot: PageSlot;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findBarriers } from "./barriers.ts";
-import { expect, test } from "./journey.ts";
+import { expect, hydrated, test } from "./journey.ts";
 import { clearPartners, placePartner } from "./partners.ts";
 
 const LONG = "Marigold and Daughters Private Realty of the Bay ".repeat(3).slice(0, 120).trim();
@@ -106,4 +106,20 @@ test("without scripts whoever asks why is told, and a list leads to the card", a
   await expect(page).toHaveURL("/partners");
   await expect(page.getByRole("heading", { name: "The Gulfline" }).first()).toBeVisible();
   await context.close();
+});
+
+test("a slot stays behind a dialog, and comes with a page that was not loaded anew", async ({
+  page,
+}) => {
+  const slot = page.locator("aside[role=note]");
+  await page.goto("/hotels");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  await page.locator(".card-link").filter({ hasText: "Lantern House" }).click();
+  await expect(page).toHaveURL(/hotel=lantern-house/);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(slot).toHaveCount(1);
+  await page.goto("/about");
+  await page.getByRole("link", { name: "Hotels" }).first().click();
+  await expect(slot).toHaveCount(1);
 });

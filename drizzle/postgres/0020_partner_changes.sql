@@ -30,6 +30,13 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
+CREATE FUNCTION count_decided_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM came JOIN gone USING (id) WHERE came.state <> gone.state) THEN
+    UPDATE live_changes SET total = total + 1;
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
 CREATE FUNCTION count_changed_partners() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
@@ -66,6 +73,8 @@ CREATE TRIGGER placements_changed AFTER UPDATE ON placements REFERENCING OLD TAB
 FOR EACH STATEMENT EXECUTE FUNCTION count_changed_placements();--> statement-breakpoint
 CREATE TRIGGER placements_gone AFTER DELETE ON placements REFERENCING OLD TABLE AS gone
 FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_placements();--> statement-breakpoint
+CREATE TRIGGER bookings_decided AFTER UPDATE ON bookings REFERENCING OLD TABLE AS gone NEW TABLE AS came
+FOR EACH STATEMENT EXECUTE FUNCTION count_decided_bookings();--> statement-breakpoint
 CREATE TRIGGER partners_changed AFTER UPDATE ON partners REFERENCING OLD TABLE AS gone NEW TABLE AS came
 FOR EACH STATEMENT EXECUTE FUNCTION count_changed_partners();--> statement-breakpoint
 CREATE TRIGGER partner_pictures_changed AFTER UPDATE ON guide_pictures REFERENCING OLD TABLE AS gone NEW TABLE AS came

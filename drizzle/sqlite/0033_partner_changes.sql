@@ -7,6 +7,8 @@ OR old.stopped_at IS NOT new.stopped_at
 BEGIN UPDATE live_changes SET total = total + 1; END;--> statement-breakpoint
 CREATE TRIGGER `placement_gone` AFTER DELETE ON `placements`
 BEGIN UPDATE live_changes SET total = total + 1; END;--> statement-breakpoint
+CREATE TRIGGER `booking_decided` AFTER UPDATE ON `bookings` WHEN old.state <> new.state
+BEGIN UPDATE live_changes SET total = total + 1; END;--> statement-breakpoint
 CREATE TRIGGER `shown_partner_changed` AFTER UPDATE ON `partners`
 WHEN old.name <> new.name OR old.line <> new.line OR old.website IS NOT new.website OR old.record IS NOT new.record
 OR old.picture IS NOT new.picture OR old.logo IS NOT new.logo

@@ -26,7 +26,7 @@ export function Bookings({ partner: { bookings, isForgotten } }: { partner: Load
       {!isForgotten && <Offers />}
       {over && over.length > 0 && (
         <details className="mt-4">
-          <summary className="text-small py-2">What is over ({over.length})</summary>
+          <summary className="text-small text-teal py-2">What is over ({over.length})</summary>
           {over.map((booking) => (
             <BookingCard key={booking.id} booking={booking} />
           ))}
@@ -104,7 +104,7 @@ function Placements({ title, rows }: { title: string; rows: Placement[] }) {
   if (rows.length === 0) return null;
   return (
     <details className="mt-2">
-      <summary className="py-1 text-small">
+      <summary className="py-1 text-small text-teal">
         {title} ({rows.length})
       </summary>
       <ul className="mt-1 border-t border-rule text-small">

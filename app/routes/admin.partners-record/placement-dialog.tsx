@@ -65,6 +65,11 @@ const Press = ({ id, intent, label }: Record<"id" | "intent" | "label", string>)
   </AdminForm>
 );
 
+const STOPS = {
+  letter: "It is left out of its letter. Until then it may be resumed.",
+  place: "Visitors see it no more at once. It keeps its place, and may be resumed.",
+};
+
 function Place({ placement, rejected }: Props) {
   const { id, kind, isTold, isOver, isStopped, ends, fridays } = placement;
   if (isTold) return null;
@@ -120,7 +125,7 @@ function Place({ placement, rejected }: Props) {
             <TextField
               {...propsOf("why")}
               label="Stop it because"
-              hint="Visitors see it no more at once. It keeps its place, and may be resumed."
+              hint={STOPS[kind === "letter" ? "letter" : "place"]}
             />
           )}
         </ActForm>

@@ -8,7 +8,7 @@ type Props = { preview: NonNullable<LoadedPartner["preview"]> };
 export function Preview({ preview }: Props) {
   return (
     <details className="mt-9 max-w-[60rem]">
-      <summary className="py-1">
+      <summary className="py-1 text-teal">
         <h2 className="inline text-d5">How it looks</h2>
       </summary>
       <div className="grid gap-8 border-t border-ink pt-4 mt-1">

@@ -287,6 +287,15 @@ describe("what was agreed", () => {
     expect((await open(pathOf(partner.id))).body).toContain("Its contact is forgotten.");
   });
 
+  test("how each place will look is shown, or what it needs", async () => {
+    const { id } = await makePartner();
+    const { body } = await open(pathOf(id));
+    expect(body).toContain("It needs a picture.");
+    expect(body).not.toContain("It needs a logo.");
+    expect(body).toContain('rel="sponsored noopener"');
+    expect(body).toContain("Advertisement: Casa Calusa");
+  });
+
   test("a link to the private page is shown once, and kept nowhere", async () => {
     const { id } = await makePartner();
     expect((await open(pathOf(id))).body).toContain("Make a link");

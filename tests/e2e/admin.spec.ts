@@ -161,17 +161,18 @@ for (const script of ["on", "off"] as const) {
       await expect(page).toHaveURL(/\/admin\/jobs\?tab=live$/);
     });
 
-    test("the sidebar has its eight links and five more, and five of them answer the 404 page", async ({
+    test("the sidebar has its nine links and five more, and five of them answer the 404 page", async ({
       page,
     }) => {
       await signIn(page);
       const sidebar = page.getByRole("navigation", { name: "Admin" });
-      await expect(sidebar.getByRole("listitem").nth(8)).toHaveText("Elsewhere");
+      await expect(sidebar.getByRole("listitem").nth(9)).toHaveText("Elsewhere");
       await expect(sidebar.getByRole("link")).toHaveText([
         "Dashboard",
         "Jobs",
         "Guide",
         "Inbox",
+        "Partners",
         "Subscribers",
         "Editions",
         "Outbox",

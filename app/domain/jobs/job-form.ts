@@ -96,8 +96,8 @@ const NO_PHONE_USE = { path: ["phone"], error: "Say whether applicants may call,
 
 type Shown = Partial<Record<JobField | "tier" | "notes", string | null>>;
 
-/** What a form shows of a job's words. */
-export function formValuesOf(words: Shown) {
+/** What a form shows of a job's words. Into a field for a file nothing can be put. */
+export function formValuesOf({ logo: _, ...words }: Shown) {
   const shown = { ...words, ...(!words.phone && { phoneCall: "yes" }) };
   return Object.fromEntries(
     Object.entries(shown).map(([name, value]) => [

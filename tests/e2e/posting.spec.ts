@@ -162,7 +162,7 @@ test("the dialog keeps the focus, closes by Escape, backdrop and Back, and gives
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Post a Job" });
   await expect(dialog.getByLabel("Company Name")).toBeVisible();
-  for (let press = 0; press < 20; press++) await page.keyboard.press("Tab");
+  for (let press = 0; press < 24; press++) await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("dialog, html")?.tagName)).toBe(
     "DIALOG",
   );

@@ -56,6 +56,12 @@ describe("the number of a live job", () => {
     expect(headers({ loaderHeaders: answer.headers } as never)).toBe(answer.headers);
   });
 
+  test("is not told to a browser that fetches ahead", async () => {
+    const { id } = await makeLiveJob(byPhone);
+    const { status, body } = await open(id, { ...PRESSED, "Sec-Purpose": "prefetch" });
+    expect([status, body.number]).toEqual([403, undefined]);
+  });
+
   test("has a link for what it may be used for alone", async () => {
     const call = await makeLiveJob({ phone: "+442079460958", phoneCall: "yes" });
     const text = await makeLiveJob({ phone: "+442079460958", phoneText: "yes" });

@@ -55,7 +55,8 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 function isPressedHere({ headers }: Request) {
   const said = ["Site", "Mode", "Dest"].map((name) => headers.get(`Sec-Fetch-${name}`));
   const isPress = ["same-origin,navigate,document", ",,"].includes(said.join());
-  return isPress && headers.get("Accept")?.includes("text/html") === true;
+  const isAhead = headers.has("Sec-Purpose");
+  return isPress && !isAhead && headers.get("Accept")?.includes("text/html") === true;
 }
 
 type Shown = {

@@ -8,7 +8,7 @@ import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
 import { parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { readLogoField, toLogoToken } from "#app/http/logos.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import { redirectWithToast, toDocument } from "#app/http/toast.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { logError } from "#app/platform/log.server.ts";
 
@@ -58,8 +58,9 @@ export async function postJob(request: Request, token: string) {
     logError("Storing a partner's job failed", error);
     return rejectForm(submission, rejected, { formErrors: [NOT_STORED], status: 500 });
   }
-  return redirectWithToast(`/partners/${token}`, {
+  const toast = {
     title: "We have your job",
     description: `A person reads it within ${JOB_HOURS} hours. There is nothing to pay.`,
-  });
+  };
+  return toDocument(await redirectWithToast(`/partners/${token}`, toast));
 }

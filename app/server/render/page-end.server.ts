@@ -14,11 +14,11 @@ const APART = new Set(
 );
 
 const NOT_AHEAD = [
-  ...[...APART, "/uploads", "/visit"].flatMap((path) => [path, `${path}/*`]),
-  ...["/*\\?*calendar*", "/plan\\?*", "/jobs/*/phone", "/*.(ics|xml|json|csv)"],
+  ...[...APART, "/uploads"].flatMap((path) => [path, `${path}/*`]),
+  ...["/*\\?*calendar*", "/plan\\?*", "/*.(ics|xml|json|csv)"],
 ];
 
-/** Where a link is about to be followed its page is fetched: none that does something, needs an account, or a token, and none that has to be planned or pressed for first. */
+/** Where a link is about to be followed its page is fetched: none that does something, needs an account, or a token, and none that has to be planned first. What is counted, or told to who presses, says no to it. */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {

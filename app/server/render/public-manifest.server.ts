@@ -1,10 +1,10 @@
 import type { EntryContext } from "@remix-run/node";
 import { idOf, PAGES, scriptsOf } from "#app/pages.ts";
 
-/** What nobody reaches from a public page without a page of its own: the admin area, and what is no page. */
+/** What nobody reaches from a public page without a page of its own: the admin area, what needs no scripts, as whatever leads there opens a document, and what is no page. */
 const APART = new Set([
   "routes/admin/route",
-  ...PAGES.filter((page) => page.resource || scriptsOf(idOf(page)) === "now").map(idOf),
+  ...PAGES.filter((page) => page.resource || scriptsOf(idOf(page)) !== "touch").map(idOf),
 ]);
 const SCRIPT_START = "window.__remixManifest=";
 

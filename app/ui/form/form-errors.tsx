@@ -15,7 +15,8 @@ export function FormErrors({ title = "Error", form }: Props) {
   const count = NUMBERS[wrongFields] ?? String(wrongFields);
   const text = wrongFields === 1 ? "One field still needs you." : `${count} fields still need you.`;
   const isElseKept = Object.entries(form.value ?? {}).some(
-    ([name, value]) => value && !form.allErrors[name],
+    // Nobody has typed a box.
+    ([name, value]) => value && value !== "yes" && !form.allErrors[name],
   );
   return (
     <p

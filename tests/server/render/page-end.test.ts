@@ -38,7 +38,6 @@ test.each([
   "/jobs/manage/aB3_-x",
   "/jobs/manage/aB3_-x?edit",
   "/uploads/job-images/x.png",
-  "/visit/aB3_-x",
   "/partners/aB3_-x?ask=end-links",
   "/events?calendar=saltmarsh-swing",
   "/events.ics",

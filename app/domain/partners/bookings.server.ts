@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNotNull, lt, not, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { site } from "#app/config/site.ts";
 import { db, insertOne, one, transaction, updateAll, updateOne } from "#app/db/client.server.ts";
@@ -31,13 +31,8 @@ import {
   type Partner,
   whereBookingRuns,
 } from "./partners.server.ts";
-import {
-  bookings,
-  invoices,
-  letterMentions,
-  partners,
-  placements,
-} from "./partners-table.server.ts";
+import { bookings, invoices, partners, placements } from "./partners-table.server.ts";
+import { whereTold } from "./placements.server.ts";
 import { countInLetters, fullLetter, requireRoom } from "./room.server.ts";
 
 /** `from` and `until` are its first and its last day; `cents` are a month's. */
@@ -314,11 +309,10 @@ export const cancelBooking = (
     });
     if (!booking) return undefined;
     const theirs = eq(placements.bookingId, id);
-    const told = sql`exists (select 1 from ${letterMentions} where ${letterMentions.subject} = 'placement:' || ${placements.id})`;
     // A letter is not cut short: it is told of or not.
     const isLetter = inArray(placements.slot, LETTER_SLOTS);
     const toCome = or(gte(placements.starts, end), and(isLetter, gt(placements.ends, end)));
-    await db.delete(placements).where(and(theirs, toCome, sql`not ${told}`, sql`done_at is null`));
+    await db.delete(placements).where(and(theirs, toCome, not(whereTold), sql`done_at is null`));
     const cut = and(
       theirs,
       sql`not ${isLetter}`,

@@ -1,13 +1,11 @@
 import { and, asc, eq, inArray, isNull, ne, not } from "drizzle-orm";
 import { site } from "#app/config/site.ts";
 import { db } from "#app/db/client.server.ts";
-import { isWebAddress } from "#app/domain/field-rules.ts";
-import { pagePath } from "#app/domain/guide/links.ts";
 import { cityMidnight } from "#app/locale/city-time.ts";
 import { LETTER_SLOTS, ROOM } from "./partner.ts";
 import { bookings, partners, placements } from "./partners-table.server.ts";
 import { whereTold } from "./placements.server.ts";
-import { recordOf } from "./standing.server.ts";
+import { reachOf } from "./standing.server.ts";
 
 export type LetterPlacement = Awaited<ReturnType<typeof listPlacementsOfLetter>>[number];
 
@@ -45,11 +43,9 @@ export async function listPlacementsOfLetter(date: string) {
 }
 
 /** The website as it is, without what counts who comes from where; or the page of its record in the guide. */
-function linkOf({ website, record }: { website: string | null; record: string | null }) {
-  if (!website || !isWebAddress(website)) {
-    const found = recordOf(record);
-    return found && pagePath(found.kind, found);
-  }
+function linkOf(partner: Parameters<typeof reachOf>[0]) {
+  const { website, address } = reachOf(partner);
+  if (!website) return address;
   const url = new URL(website);
   for (const name of [...url.searchParams.keys()]) {
     if (/^utm_/i.test(name)) url.searchParams.delete(name);

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db, one, transaction, updateOne } from "#app/db/client.server.ts";
 import { hashToken, isToken, newToken } from "#app/db/tokens.server.ts";
-import { LISTS, pagePath } from "#app/domain/guide/links.ts";
 import { findPartner, noteInHistory, type Partner } from "./partners.server.ts";
 import { bookings, partners, partnerTokens, placements } from "./partners-table.server.ts";
+import { reachOf } from "./standing.server.ts";
 
 type MadeFor = (typeof partnerTokens.$inferSelect)["madeFor"];
 
@@ -57,15 +57,7 @@ export const setMonthly = (token: string, monthly: boolean, now = new Date()) =>
     return updateOne(partners, eq(partners.id, partner.id), { monthly, revision });
   });
 
-/** Where a press leads: its website, or else its page in the guide. */
-export function addressOfPartner({ website, record }: Pick<Partner, "website" | "record">) {
-  const url = website ? URL.parse(website) : null;
-  if (url && /^https?:$/.test(url.protocol)) return url.href;
-  const [, kind = "", id = ""] = /^([a-z]+):([a-z0-9-]+)$/.exec(record ?? "") ?? [];
-  return kind in LISTS ? pagePath(kind as keyof typeof LISTS, { id }) : undefined;
-}
-
-/** Of one that is over, too: the page may have been open for days. */
+/** Where a press leads. Of one that is over, too: the page may have been open for days. */
 export async function findVisit(placementId: string) {
   const { website, record } = partners;
   const found = await one(
@@ -76,5 +68,5 @@ export async function findVisit(placementId: string) {
       .innerJoin(partners, eq(partners.id, bookings.partnerId))
       .where(eq(placements.id, placementId)),
   );
-  return found && addressOfPartner(found);
+  return found && reachOf(found).address;
 }

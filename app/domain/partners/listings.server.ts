@@ -77,8 +77,6 @@ export const postForPartner = (
     return { job };
   });
 
-export type Cover = NonNullable<Awaited<ReturnType<typeof findCover>>>;
-
 /** Whose listings a job belongs to, or may: of an address that was confirmed and is of exactly that domain. */
 export async function findCover(job: Job, now = new Date()) {
   const running: Listings[] = await selectListings(now);

@@ -139,11 +139,6 @@ export async function listPartners(
   };
 }
 
-export async function countPartners(tab: PartnerTab, now = new Date()) {
-  const where = and(isNull(partners.forgottenAt), TABS[tab](now));
-  return (await selectOne({ total: count() }, partners, where))?.total ?? 0;
-}
-
 export type Booking = typeof bookings.$inferSelect;
 
 /** The latest first. */

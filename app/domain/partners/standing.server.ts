@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { db, publicVersion } from "#app/db/client.server.ts";
 import { LISTS, pagePath } from "#app/domain/guide/links.ts";
 import { uploadedPicture } from "#app/domain/guide/pictures.server.ts";
@@ -12,15 +12,6 @@ import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { AT_ONCE, PAGE_SLOTS, PARTNER_LISTS, type PageSlot, type PartnerList } from "./partner.ts";
 import { bookings, partners, placements } from "./partners-table.server.ts";
 import { REMEMBERED_DAYS, rankOn } from "./rotation.ts";
-
-/** Stands at this moment, in SQL: on a page, or in the letter of that day. */
-export const whereStanding = (now: Date) =>
-  and(
-    whereAgreed,
-    isNull(placements.stoppedAt),
-    lte(placements.starts, now),
-    gt(placements.ends, now),
-  ) as SQL;
 
 const whereAgreed = inArray(bookings.state, ["agreed", "canceled"]);
 
@@ -71,14 +62,13 @@ type Booked = Pick<Agreed, "booking" | "partner">;
 let booked: readonly Booked[] = [];
 let placed: readonly Placed[] = [];
 let pictures = new Map<string, Picture>();
-let known: { version: string | number | undefined; until: number } | undefined;
+let known: { version: string | number | undefined } | undefined;
 let refreshing: Promise<void> | undefined;
 
 /** While nobody can know, all stays as it was. */
 const isCurrent = () => {
   const version = publicVersion();
-  if (version === undefined) return known !== undefined;
-  return version === known?.version && Date.now() < known.until;
+  return known !== undefined && (version === undefined || version === known.version);
 };
 
 export async function refreshStanding() {
@@ -93,13 +83,11 @@ export async function refreshStanding() {
 }
 
 async function read(version: string | number | undefined) {
-  const now = new Date();
-  const rows = await selectAgreed(now);
+  const rows = await selectAgreed(new Date());
   pictures = await readPictures(rows);
   booked = rows.filter(({ booking }, at) => booking.id !== rows[at - 1]?.booking.id);
   placed = rows.filter((row): row is Placed => row.id !== null);
-  // A booking without a place on a page is no change of any.
-  known = { version, until: nextMidnight(now).getTime() };
+  known = { version };
   pages.clear();
   ranks.clear();
   tellProblems();
@@ -172,6 +160,8 @@ export type Standing = {
 type Reached = {
   website: string | undefined;
   host: string | undefined;
+  /** Its website, or else its page in the guide. */
+  address: string | undefined;
   record: { kind: keyof typeof LISTS; id: string } | undefined;
 };
 
@@ -242,19 +232,19 @@ function shownOf({ id, slot, list, partner }: Placed): Standing | string {
   if (PICTURED.includes(slot) && !picture?.cuts["16x9"]) return "has no picture";
   if (slot === "strip" && !logo) return "has no logo";
   const reached = reachOf(partner);
-  const href = reached.website ? `/visit/${id}` : pageOf(reached);
+  const href = reached.website ? `/visit/${id}` : reached.address;
   if (!href) return "has neither a website nor a record that is live";
   const { name, line } = partner;
   return { id, slot, list, href, partner: { name, line, ...reached, picture, logo } };
 }
 
-const pageOf = ({ record }: Pick<Reached, "record">) => record && pagePath(record.kind, record);
-
 /** Where it is found outside, and in the guide while its record is live. */
-function reachOf({ website, record }: Pick<Agreed["partner"], "website" | "record">): Reached {
-  const found = websiteOf(website);
-  const host = found?.host.replace(/^www\./, "");
-  return { website: found?.href, host, record: recordOf(record) };
+export function reachOf(partner: Pick<Agreed["partner"], "website" | "record">): Reached {
+  const website = websiteOf(partner.website);
+  const record = recordOf(partner.record);
+  const address = website?.href ?? (record && pagePath(record.kind, record));
+  const host = website?.host.replace(/^www\./, "");
+  return { website: website?.href, host, address, record };
 }
 
 function websiteOf(text: string | null) {
@@ -262,7 +252,7 @@ function websiteOf(text: string | null) {
   return website && /^https?:$/.test(website.protocol) ? website : undefined;
 }
 
-export function recordOf(text: string | null) {
+function recordOf(text: string | null) {
   const [kind, id] = text?.split(":") ?? [];
   const known = (Object.keys(LISTS) as (keyof typeof LISTS)[]).find((each) => each === kind);
   const found = known && recordsOf(known).find((each) => each.id === id);
@@ -294,9 +284,7 @@ export const listPaying = (now: Date) =>
   booked.flatMap(({ booking, partner }) => {
     const ends = booking.canceledFrom ?? booking.ends;
     if (booking.starts > now || ends <= now) return [];
-    const reached = reachOf(partner);
+    const { host, address: href } = reachOf(partner);
     const { id, name, line } = partner;
-    return [
-      { id, name, line, ...reached, href: reached.website ?? pageOf(reached), booking, ends },
-    ];
+    return [{ id, name, line, host, href, booking, ends }];
   });

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { listAccounts } from "#app/domain/accounts/accounts.server.ts";
-import { LISTS, pagePath } from "#app/domain/guide/links.ts";
+import { LISTS } from "#app/domain/guide/links.ts";
 import { uploadedPicture } from "#app/domain/guide/pictures.server.ts";
 import {
   findGuidePicture,
@@ -23,7 +23,7 @@ import {
 import { listPlacementsOf } from "#app/domain/partners/placements.server.ts";
 import { listName } from "#app/domain/partners/room.server.ts";
 import { cardIn } from "#app/domain/partners/slots.server.ts";
-import { recordOf } from "#app/domain/partners/standing.server.ts";
+import { reachOf } from "#app/domain/partners/standing.server.ts";
 import { emptyInvoice, findOpenedInvoice } from "#app/http/invoices.server.ts";
 import { cityMidnight, dateInCity } from "#app/locale/city-time.ts";
 import { formatDay, formatMomentOfYear } from "#app/locale/dates.ts";
@@ -159,12 +159,9 @@ async function describeLooks(partner: Partner) {
 type Pictures = Awaited<ReturnType<typeof describePictures>>;
 
 function previewOf({ name, line, text, website, record }: Partner, { picture, logo }: Pictures) {
-  const url = website ? URL.parse(website) : null;
-  const found = recordOf(record);
-  const href = url?.href ?? (found && pagePath(found.kind, found)) ?? "";
+  const { address: href = "", host } = reachOf({ website, record });
   const words = {
-    ...{ href, name, line, picture: picture.shown, logo: logo.shown },
-    ...(url && { host: url.host.replace(/^www\./, "") }),
+    ...{ href, host, name, line, picture: picture.shown, logo: logo.shown },
   };
   const place = (slot: PageSlot, lack: string | false = false) => ({
     card: cardIn(slot, words),

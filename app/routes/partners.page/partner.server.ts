@@ -8,7 +8,6 @@ import { realEnd } from "#app/domain/partners/bookings.server.ts";
 import { sumsByDay, sumsByMonth } from "#app/domain/partners/figures.server.ts";
 import { type Invoice, listInvoicesOfPartner } from "#app/domain/partners/invoices.server.ts";
 import {
-  addressOfPartner,
   endOtherLinks,
   findPartnerByToken,
   setMonthly,
@@ -28,7 +27,7 @@ import {
   type Placement,
 } from "#app/domain/partners/placements.server.ts";
 import { cardIn } from "#app/domain/partners/slots.server.ts";
-import { placedPicture } from "#app/domain/partners/standing.server.ts";
+import { placedPicture, reachOf } from "#app/domain/partners/standing.server.ts";
 import { consumeLimit, consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { cityMidnight, dateInCity, dayAfter, monthAfter } from "#app/locale/city-time.ts";
@@ -123,7 +122,7 @@ function describePlaces(partner: Partner, placed: Placed, sums: Sums, now: Date)
 
 /** As visitors see it, but past the counter: a partner that looks at its own page presses nothing. */
 function cardOf(partner: Partner, slot: PageSlot) {
-  const { href, host } = linkOf(addressOfPartner(partner));
+  const { address: href, host } = reachOf(partner);
   const [picture, logo] = [partner.picture, partner.logo].map(placedPicture);
   if (!href || (slot === "strip" && !logo)) return undefined;
   return cardIn(slot, { ...partner, href, host, picture, logo });

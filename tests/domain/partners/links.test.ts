@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  addressOfPartner,
   endOtherLinks,
   findPartnerByToken,
   findVisit,
@@ -63,30 +62,6 @@ test("the monthly email is switched off and on, each once, and an editor's old f
   expect((await history(id)).map(({ what }) => what)).toEqual([
     "Wants no monthly email",
     "Wants the monthly email",
-  ]);
-});
-
-test("a press leads to the website, or to the page in the guide, or nowhere", async () => {
-  const to = (website: string | null, record: string | null = null) =>
-    addressOfPartner({ website, record });
-  expect([
-    to("https://casa.example"),
-    to("http://casa.example/a?b=c#d", "hotel:casa"),
-    to(null, "hotel:casa-calusa"),
-    to("javascript:alert(1)", "venue:spa"),
-    to("//evil.example"),
-    to("casa.example"),
-    to("data:text/html,x"),
-    to(null, "toString:x"),
-    to(null, "hotel://evil.example"),
-    to(null, "hotel:../admin"),
-    to(null),
-  ]).toEqual([
-    "https://casa.example/",
-    "http://casa.example/a?b=c#d",
-    "/hotels/casa-calusa",
-    "/wellness/spa",
-    ...Array(7).fill(undefined),
   ]);
 });
 

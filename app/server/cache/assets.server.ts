@@ -1,10 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import type { Middleware } from "#app/server/install.server.ts";
 import { fileHeaders } from "#app/server/security-headers.server.ts";
 import { publicManifestUrl, toPublicManifest } from "../render/public-manifest.server.ts";
-import { type BufferedResponse, bufferResponse, send } from "./buffered-response.server.ts";
+import {
+  BROTLI,
+  type BufferedResponse,
+  bufferResponse,
+  type Packed,
+  send,
+} from "./buffered-response.server.ts";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -23,7 +28,7 @@ export function serveAssets(folder: string): Middleware {
 
 function readAssets(folder: string) {
   const files = new Map<string, BufferedResponse>();
-  const add = (url: string, type: string, content: Buffer, brotli?: Buffer) => {
+  const add = (url: string, type: string, content: Buffer, packed: Packed) => {
     const headers = {
       ...fileHeaders(),
       // Shorter than RESOURCE_POLICY: a first view fetches several of them.
@@ -32,7 +37,7 @@ function readAssets(folder: string) {
       "content-type": type,
       vary: "Accept-Encoding",
     };
-    files.set(url, bufferResponse(200, headers, content, { brotli }));
+    files.set(url, bufferResponse(200, headers, content, packed));
   };
   for (const name of readdirSync(folder)) {
     const type = TYPES[extname(name)];
@@ -40,15 +45,15 @@ function readAssets(folder: string) {
     const path = join(folder, name);
     const content = readFileSync(path);
     const url = `/assets/${name}`;
-    // Remix writes its manifest when the build has compressed the rest already.
+    // Remix writes its manifest when the build has compressed the rest already: its first visitor waits, and no start.
     if (name.startsWith("manifest-")) {
       const visitors = Buffer.from(toPublicManifest(content.toString()));
-      add(publicManifestUrl(url), type, visitors, brotliCompressSync(visitors));
-      add(url, type, content, brotliCompressSync(content));
+      add(publicManifestUrl(url), type, visitors, { quality: BROTLI.smallest });
+      add(url, type, content, { quality: BROTLI.smallest });
       continue;
     }
-    const brotli = existsSync(`${path}.br`) && readFileSync(`${path}.br`);
-    add(url, type, content, brotli || undefined);
+    const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : undefined;
+    add(url, type, content, { brotli });
   }
   return files;
 }

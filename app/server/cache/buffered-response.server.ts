@@ -19,7 +19,7 @@ type Encoded = { body: Buffer; headers: string[] };
 type Encoding = "br" | "gzip" | "identity";
 
 /** The best takes some twenty times as long for a tenth less. */
-export const BROTLI = { fast: 5, best: 10 };
+export const BROTLI = { fast: 5, best: 10, smallest: 11 };
 const COMPRESS_MIN_BYTES = 512;
 /** From here on a visitor would pay with a tenth of a second of processor. */
 const LARGE_BYTES = 2 ** 20;
@@ -39,11 +39,14 @@ const compress = {
   identity: async ({ body }: Compressible) => body,
 };
 
+/** By whoever made it, or of this quality once it is asked for. */
+export type Packed = { quality?: number; brotli?: Buffer | undefined };
+
 export function bufferResponse(
   status: number,
   headers: OutgoingHttpHeaders,
   body: Buffer,
-  { quality = BROTLI.fast, brotli }: { quality?: number; brotli?: Buffer | undefined } = {},
+  { quality = BROTLI.fast, brotli }: Packed = {},
 ): BufferedResponse {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const etag = status === 200 ? `W/"${hash}"` : undefined;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lt, lte, min, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, lt, lte, min, or } from "drizzle-orm";
 import { checkDays, checked as words } from "#app/content/checks.ts";
 import { db, selectOne, transaction } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
@@ -52,8 +52,7 @@ export const spreadChecks = (now = new Date()) =>
     }
   });
 
-/** As its index says it. */
-const whereLive = sql`${state} = 'live'`;
+const whereLive = eq(state, "live");
 
 /** In the course of the city's day, and not what nobody sees. */
 const whereDue = (now: Date) =>

@@ -76,7 +76,7 @@ export const guideRecords = defineTable(
     index("guide_records_by_position").on(table.kind, table.position),
     index("guide_records_by_change").on(table.kind, table.state, table.changedAt),
     index("guide_records_by_time").on(table.state, table.changedAt),
-    index("guide_records_to_check").on(table.checkDueAt).where(sql`state = 'live'`),
+    index("guide_records_to_check").on(table.state, table.checkDueAt),
     ...byImage("guide_records"),
     check("guide_records_state", sql`${table.state} in ('draft', 'live', 'retired')`),
     check("guide_records_record", sql`${table.record} is null or ${isJson(table.record)}`),

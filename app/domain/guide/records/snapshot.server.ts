@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, max, type SQL, sql } from "drizzle-orm";
 import { db, one, publicVersion } from "#app/db/client.server.ts";
+import { unindexed } from "#app/db/sql.server.ts";
 import { cardsAround } from "#app/domain/pagination.ts";
 import { stemOf } from "#app/domain/uploads/picture.ts";
 import { createAlike } from "#app/platform/alike.ts";
@@ -161,18 +162,20 @@ async function readPart(changed: readonly Key[]) {
     const ids = keys.map(({ id }) => id);
     for (const id of ids) own.delete(id);
     await inSlices(partsOf(ids, ROWS_AT_ONCE), async (some) => {
-      const isOne = and(eq(guideRecords.kind, kind), inArray(guideRecords.id, some));
-      readRows(await selectLive(isOne), part);
+      const { kind: ofKind, id, state } = guideRecords;
+      const isOne = and(eq(ofKind, kind), inArray(id, some), eq(state, "live"));
+      readRows(await selectRows(isOne), part);
     });
   }
   return part;
 }
 
-/** Asked for in parts: to fetch all of a large guide at once would let nobody through. */
+/** Asked for in parts: to fetch all of a large guide at once would let nobody through. In the order of the table: by an index of its states each part would sort all rows. */
 async function readLive() {
   const all: Entries = new Map();
+  const isLive = unindexed(eq(guideRecords.state, "live"));
   for (let last = 0; ; ) {
-    const rows = await selectLive(gt(guideRecords.number, last)).limit(ROWS_AT_ONCE);
+    const rows = await selectRows(and(isLive, gt(guideRecords.number, last))).limit(ROWS_AT_ONCE);
     readRows(rows, all);
     last = rows.at(-1)?.number ?? 0;
     if (rows.length < ROWS_AT_ONCE) return all;
@@ -196,12 +199,8 @@ const listChanged = (line: number): Promise<Key[]> =>
       .limit(CHANGED_MAX + 1),
   );
 
-const selectLive = (where?: SQL) =>
-  db
-    .select(COLUMNS)
-    .from(guideRecords)
-    .where(and(eq(guideRecords.state, "live"), where))
-    .orderBy(guideRecords.number);
+const selectRows = (where?: SQL) =>
+  db.select(COLUMNS).from(guideRecords).where(where).orderBy(guideRecords.number);
 
 /** How many are live, and when each list changed: by what was taken from it, too. */
 async function measure() {

@@ -1,0 +1,2 @@
+DROP INDEX `guide_records_to_check`;--> statement-breakpoint
+CREATE INDEX `guide_records_to_check` ON `guide_records` (`state`,`check_due_at`);

@@ -1,6 +1,7 @@
 import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { formatClock, formatShortWeekday } from "#app/locale/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { ifCurrent, type Kept } from "#app/platform/kept.ts";
 import { listNextEvents, type NextEvent } from "./events.server.ts";
 import { listBeaches } from "./guide.server.ts";
 import { pagePath } from "./links.ts";
@@ -17,9 +18,8 @@ type Link = { name: string; href: string; detail: string };
 /** What an evening is made of: an event, two tables that are open for it, and a beach where one may park. Others each day. */
 export function listTonight(now: Date) {
   const version = guideVersion();
-  if (known?.version === version && known.from <= now && now.getTime() < known.until) {
-    return known.tonight;
-  }
+  const current = ifCurrent(known, version, now);
+  if (current) return current.tonight;
   const tonight = findTonight(now);
   known = { version, from: now, until: nextOpeningOrClosing(now), tonight };
   return tonight;
@@ -28,7 +28,7 @@ export function listTonight(now: Date) {
 type Tonight = ReturnType<typeof findTonight>;
 
 /** It is the same until somebody opens, or closes in an hour. */
-let known: { version: number; from: Date; until: number; tonight: Tonight } | undefined;
+let known: (Kept & { tonight: Tonight }) | undefined;
 
 function findTonight(now: Date) {
   const today = startOfDay(now) / DAY_MS;

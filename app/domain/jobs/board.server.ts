@@ -27,6 +27,7 @@ import {
 } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { ifCurrent, type Kept } from "#app/platform/kept.ts";
 import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
 import { PUBLIC_FIELDS } from "./fields.ts";
 import { isPaidListing, type JobTier } from "./job.ts";
@@ -133,28 +134,32 @@ const selectCardsOf = preparedOnce("cardsOf", () =>
 
 export type LiveJob = Awaited<ReturnType<typeof listLiveJobs>>["jobs"][number];
 
-type List = {
-  version: string | number;
-  from: Date;
-  until: number;
-  page: ReturnType<typeof toPage>;
-};
-const recent = new LRUCache<string, List>({ max: 100 });
+type Read<Value> = Kept & { value: Value };
 
-/** What is not searched for is read once, until a live job changes or ends: of many pages the list is the same. */
-export async function listLiveJobs(filter: BoardFilter, now = new Date()) {
-  const version = publicVersion();
-  if (filter.q !== "" || version === undefined) return readList(filter, now);
-  const key = JSON.stringify(filter);
-  const known = recent.get(key);
-  if (known?.version === version && known.from <= now && now.getTime() < known.until) {
-    return known.page;
-  }
-  const page = await readList(filter, now);
-  const until = (await findNextExpiry(now)) ?? Number.POSITIVE_INFINITY;
-  recent.set(key, { version, from: now, until, page });
-  return page;
+/** Read once, until a live job changes or ends: for many pages it is the same. */
+function createBoardCache<Value>() {
+  const recent = new LRUCache<string, Read<Value>>({ max: 100 });
+  return async (key: string, now: Date, read: () => Promise<Value>) => {
+    const version = publicVersion();
+    const known = ifCurrent(recent.get(key), version, now);
+    if (known) return known.value;
+    const value = await read();
+    if (version === undefined) return value;
+    const until = (await findNextExpiry(now)) ?? Number.POSITIVE_INFINITY;
+    recent.set(key, { version, from: now, until, value });
+    return value;
+  };
 }
+
+const pageOnce = createBoardCache<ReturnType<typeof toPage>>();
+const countOnce = createBoardCache<number>();
+const featuredOnce = createBoardCache<FeaturedJob[]>();
+
+/** Those of what is searched for are too many to keep. */
+export const listLiveJobs = (filter: BoardFilter, now = new Date()) =>
+  filter.q === ""
+    ? pageOnce(JSON.stringify(filter), now, () => readList(filter, now))
+    : readList(filter, now);
 
 /** Where an index names the candidates, `found` is how many match. */
 async function readList({ sort = "newest", ...filter }: BoardFilter, now: Date) {
@@ -198,7 +203,7 @@ export const BOARD_COUNTED_MAX = 1000;
 type Page = { jobs: unknown[]; hasOlder: boolean; found?: number | undefined };
 
 export async function countBoard(filter: BoardFilter, page: Page, now = new Date()) {
-  const all = await countJobs("live", now);
+  const all = await countOnce("all", now, () => countJobs("live", now));
   const isFiltered = filter.q !== "" || filter.category !== "all" || filter.type !== "all";
   if (!isFiltered) return { found: all, all, isFiltered };
   const found = page.found ?? (await countFound(filter, page, now));
@@ -350,10 +355,13 @@ const LETTER_MAX = 8;
 
 const whereFeatured = (now: Date | Placeholder) => and(whereLive(now), sql`featured`);
 
-export type FeaturedJob = Awaited<ReturnType<typeof listJobsOfHome>>[number];
-
 /** What was paid for, then the newest: a star that was given takes no place that was sold. */
-export async function listJobsOfHome(now = new Date()) {
+export const listJobsOfHome = (now = new Date()) =>
+  featuredOnce("", now, () => readJobsOfHome(now));
+
+export type FeaturedJob = Awaited<ReturnType<typeof readJobsOfHome>>[number];
+
+async function readJobsOfHome(now: Date) {
   return (await selectJobsOfHome().execute({ now: now.getTime() })).map(withPaid);
 }
 

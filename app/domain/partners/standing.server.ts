@@ -9,6 +9,7 @@ import { pictureFile } from "#app/domain/uploads/picture.ts";
 import { listPictureFiles } from "#app/domain/uploads/pictures.server.ts";
 import { nextMidnight, startOfDay } from "#app/locale/city-time.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { ifCurrent, type Kept } from "#app/platform/kept.ts";
 import { AT_ONCE, PAGE_SLOTS, PARTNER_LISTS, type PageSlot, type PartnerList } from "./partner.ts";
 import { bookings, partners, placements } from "./partners-table.server.ts";
 import { REMEMBERED_DAYS, rankOn } from "./rotation.ts";
@@ -165,7 +166,7 @@ type Reached = {
   record: { kind: keyof typeof LISTS; id: string } | undefined;
 };
 
-type Page = { guide: number; from: Date; until: number; standing: Standing[] };
+type Page = Kept & { standing: Standing[] };
 const pages = new Map<string, Page>();
 const ranks = new Map<string, { day: number; order: string[] }>();
 const NOBODY: Standing[] = [];
@@ -173,15 +174,15 @@ const NOBODY: Standing[] = [];
 /** Who stands on the page at that address, each slot in its order. */
 export function standingOn(path: string, now = new Date()): Standing[] {
   if (placed.length === 0) return NOBODY;
-  const guide = guideVersion();
-  const made = pages.get(path);
-  if (made?.guide === guide && made.from <= now && now.getTime() < made.until) return made.standing;
+  const version = guideVersion();
+  const made = ifCurrent(pages.get(path), version, now);
+  if (made) return made.standing;
   const list = PARTNER_LISTS.find((each) => LISTS[each] === path);
   const slots: PageSlot[] = path === "/" ? ["hero", "home", "strip"] : list ? ["category"] : [];
   if (slots.length === 0) return NOBODY;
   const standing = slots.flatMap((slot) => standingIn(slot, list ?? null, now));
   const until = Math.min(nextStandingChange(now), nextMidnight(now).getTime());
-  pages.set(path, { guide, from: now, until, standing });
+  pages.set(path, { version, from: now, until, standing });
   return standing;
 }
 

@@ -1,7 +1,10 @@
 import { home } from "#app/content/home.ts";
+import { guideVersion } from "#app/domain/guide/records/snapshot.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";
 import { WEEKDAYS } from "#app/locale/day-names.ts";
+import { QUARTER_HOUR_MS } from "#app/platform/durations.ts";
+import { ifCurrent, type Kept } from "#app/platform/kept.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import { pickStops } from "./plan.ts";
@@ -12,8 +15,11 @@ const ASKED_STOPS = 2;
 
 /** Made of today's guide, as whoever asks the same would get it. */
 export function answerAsked(now: Date) {
+  const version = guideVersion();
+  const current = ifCurrent(made, version, now);
+  if (current) return current.answered;
   const askedOn = formatEventDay(now);
-  if (last?.askedOn === askedOn && isAskedBehind(now)) return last;
+  if (made?.answered.askedOn === askedOn && isAskedBehind(now)) return made.answered;
   const asked = listAsked(now).flatMap(({ question, wishes }) => {
     const { path, stops } = planDay(wishes, now);
     const shown = pickStops(stops, ASKED_STOPS).map(
@@ -21,18 +27,19 @@ export function answerAsked(now: Date) {
     );
     return stops.length < ASKED_STOPS ? [] : [{ question, path, stops: shown }];
   });
-  last = { asked, askedOn };
-  return last;
+  const until = (Math.floor(now.getTime() / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS;
+  made = { version, from: now, until, answered: { asked, askedOn } };
+  return made.answered;
 }
 
-let last:
-  | { asked: { question: string; path: string; stops: string[] }[]; askedOn: string }
-  | undefined;
+type Question = { question: string; path: string; stops: string[] };
+
+let made: (Kept & { answered: { asked: Question[]; askedOn: string } }) | undefined;
 let isFollowed = false;
 
 /** Whether the guide, or a quarter of an hour, has changed since: what is answered meanwhile is not to be kept. */
 export const isAskedBehind = (now: Date) =>
-  isFollowed && last !== undefined && listMissing(now).length > 0;
+  isFollowed && made !== undefined && listMissing(now).length > 0;
 
 const listMissing = (now: Date) => listAsked(now).filter(({ wishes }) => !isPlanKept(wishes, now));
 

@@ -9,9 +9,10 @@ export const { startAlone, countMigrations, refuseDamaged, closeDatabase } = mig
 
 export async function migrateDatabase() {
   const isNew = !(await migrations.hasMigrations());
+  const before = isNew ? 0 : await countMigrations();
   await migrations.migrate();
   await refuseOther();
-  return { isNew };
+  return { isNew, isUpdated: before < countKnownMigrations() };
 }
 
 /** For a command beside a server that may be older or newer. */

@@ -63,10 +63,11 @@ async function prepare() {
 }
 
 async function fillDatabase() {
-  const { isNew } = await migrateDatabase();
+  const { isNew, isUpdated } = await migrateDatabase();
   await storeMissingDueTimes();
   await importOnce();
-  await spreadChecks();
+  // An older release gave no days: to look for those who have none is to read all that happens once.
+  if (isUpdated) await spreadChecks();
   console.log(`Database ready: ${databaseName}${isNew ? ", new and empty" : ""}`);
   if (isNew && !isPostgres && isFileGiven()) console.warn(NO_GUIDE_YET);
   // Accounts count too: whoever has deleted the samples does not want them back.

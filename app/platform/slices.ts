@@ -1,4 +1,6 @@
-const SLICE_MS = 4;
+/** A page takes several turns, and waits for as many slices. */
+const SLICE_MS = 2;
+
 export const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Lets others have a turn every few milliseconds. */

@@ -44,7 +44,7 @@ type RecordFile = {
 export async function readRecordFile(kind: RecordKind, text: string): Promise<RecordFile> {
   assertWhole(text);
   const begin = text.trimStart();
-  if (/^[[{]/.test(begin)) return { kind, records: readJsonRecords(text), unread: [] };
+  if (/^[[{]/.test(begin)) return { kind, records: await readJsonRecords(text), unread: [] };
   if (!/^BEGIN:VCALENDAR/i.test(begin)) return { kind, ...(await readCsvRecords(kind, text)) };
   const records = await readCalendarEvents(text);
   return { kind: "event", records, unread: [], isCalendar: true };

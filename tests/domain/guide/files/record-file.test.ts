@@ -52,6 +52,32 @@ test.each([
   ["a web page", "<!doctype html>\n<title>x</title>", "Its first line must name the fields"],
 ])("%s is refused with a sentence", (_, text, words) => refused(text).toThrow(words));
 
+test("a list of JSON is read element by element as it would be whole", async () => {
+  const awkward = [
+    { id: "a", title: 'A "quoted" \\\\" one, with ] and } and {[' },
+    { id: "b", title: "ends in a backslash \\\\", tags: ["x,y", ["z"], { deep: [[], {}] }] },
+    { id: "c", title: "\u2028 é 🌴 \\u0022" },
+    { "}": "]", ",": { "[": "," } },
+    ...[null, true, -1.5e3, "text, only", [], {}],
+  ];
+  for (const space of [undefined, 2, "\t"]) {
+    const text = ` ${JSON.stringify(awkward, null, space)}\r\n`;
+    const { records } = await readRecordFile("event", text);
+    expect(records.map(({ entry }) => entry)).toEqual(JSON.parse(text));
+  }
+});
+
+test.each([
+  '[{"id":"a"},]',
+  '[,{"id":"a"}]',
+  '[{"id":"a"} {"id":"b"}]',
+  '[{"id":"a"}}, {"id":"b"}]',
+  '[{"id":["a"}], 1]',
+  "[[1], [2]], [3]",
+  '[{"id":"a\\"}]',
+  '[{"id":"a"}] and more',
+])("%s is no JSON", (text) => refused(text).toThrow("It is not JSON"));
+
 test("5,000 rows are read, columns that no record has are named, and blank rows skipped", async () => {
   const { records, unread } = await readRecordFile(
     "event",

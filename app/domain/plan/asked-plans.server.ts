@@ -6,7 +6,6 @@ import { WEEKDAYS } from "#app/locale/day-names.ts";
 import { QUARTER_HOUR_MS } from "#app/platform/durations.ts";
 import { ifCurrent, type Kept } from "#app/platform/kept.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { inSlices } from "#app/platform/slices.ts";
 import { pickStops } from "./plan.ts";
 import { isPlanKept, planDay } from "./plans.server.ts";
 import { dayAfter, readWishes } from "./wishes.ts";
@@ -52,20 +51,19 @@ const listAsked = (now: Date) =>
 
 const LOOK_MS = 250;
 
-/** Nobody who opens Home has to wait until they are planned: until then the answers before stand there. */
+/** Nobody who opens Home has to wait until they are planned: until then the answers before stand there. One at a time, as each takes a processor as long as a page or two. */
 export function keepAskedPlanned() {
   isFollowed = true;
-  let isLooking = false;
-  const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
-    await planMissing(new Date()).catch((error) => logError("Planning a day failed", error));
-    isLooking = false;
+  const look = () => {
+    const now = new Date();
+    try {
+      for (const { wishes } of listMissing(now).slice(0, 1)) planDay(wishes, now);
+    } catch (error) {
+      logError("Planning a day failed", error);
+    }
   };
-  setInterval(() => void look(), LOOK_MS).unref();
+  setInterval(look, LOOK_MS).unref();
 }
-
-const planMissing = (now: Date) => inSlices(listMissing(now), ({ wishes }) => planDay(wishes, now));
 
 export type Asked = ReturnType<typeof answerAsked>;
 

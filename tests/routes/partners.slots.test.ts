@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Standing } from "#app/domain/partners/standing.server.ts";
 import { HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { HOSTILE_TEXTS } from "#tests/support/hostile-texts.ts";
-import { makePartner, makePlacement } from "#tests/support/partners.ts";
+import { makePartner, makePlacement, makeStoredPicture } from "#tests/support/partners.ts";
 import { openWholeSite } from "#tests/support/whole-site.ts";
 
 const NINE = new Date("2026-12-01T14:00:00Z");
@@ -47,6 +47,19 @@ test("on Home each slot stands in its place, named before its name and with a wa
   const found = order.map((each) => body.indexOf(each ?? "nothing"));
   expect(found).toEqual(found.toSorted((one, other) => one - other));
   expect(found).not.toContain(-1);
+});
+
+test("a logo comes in its own shape and small, or as it was uploaded where there is no such file", async () => {
+  const cuts = JSON.stringify({ "16x9": [800], "1x1": [600], "2000x1500": [320] });
+  const logo = await makeStoredPicture({ cuts });
+  await makePlacement({ slot: "strip" }, { logo });
+  await makePlacement({ slot: "strip" });
+  const [strip = ""] = slotsIn((await (await openWholeSite()).get("/")).body);
+  const logos = strip.match(/(?<=<img src=")[^"]+/g)?.map((src) => src.replace(/\w{20}-\d+/, "…"));
+  expect(logos?.sort()).toEqual([
+    "/uploads/guide/…-0a1b2c3d-2000x1500-320.webp",
+    "/uploads/guide/….jpg",
+  ]);
 });
 
 test("every link to whoever paid says so to programs, opens a new tab and is counted", async () => {

@@ -1,5 +1,6 @@
 import { anchorOf, LISTS, pagePath } from "#app/domain/guide/links.ts";
 import type { Picture } from "#app/domain/guide/records.ts";
+import { cutName, PICTURE_PATH, stemOf } from "#app/domain/uploads/picture.ts";
 import type { PageSlot, PartnerList } from "./partner.ts";
 import { type Standing, standingOn } from "./standing.server.ts";
 
@@ -63,8 +64,16 @@ type Words = Pick<Standing["partner"], "name" | "line" | "picture" | "logo"> & {
 /** As it looks in that place. */
 export function cardIn(slot: PageSlot, { href, name, line, host, picture, logo }: Words): SlotCard {
   const words = { href, name, ...(host && { host }) };
-  if (slot === "strip") return { ...words, logo: logo?.src };
-  if (slot === "category") return { ...words, line, logo: logo?.src };
+  const mark = logo && smallOf(logo);
+  if (slot === "strip") return { ...words, logo: mark };
+  if (slot === "category") return { ...words, line, logo: mark };
   // Beside its name nobody needs to be told what it shows.
   return { ...words, line, picture: picture && { ...picture, alt: "", creditUrl: undefined } };
+}
+
+/** The whole of it, or, where it was uploaded before there was a small one, itself. */
+function smallOf({ src, width, height, cuts, version = "" }: Picture) {
+  const shape = `${width}x${height}`;
+  const [small] = cuts[shape] ?? [];
+  return small ? PICTURE_PATH + cutName(stemOf(src) ?? "", version, shape, small) : src;
 }

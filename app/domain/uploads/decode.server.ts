@@ -2,7 +2,7 @@ import { formatCount } from "#app/locale/numbers.ts";
 import { createTurns, createUsage } from "#app/platform/fair-queue.server.ts";
 import { runDecoder } from "./decoder-process.server.ts";
 import { LOGO_INVALID_TYPE, type LogoProblem } from "./logo.ts";
-import { CUTS, type Focus, PICTURE_MIN_PX } from "./picture.ts";
+import { CUTS, type Focus, PICTURE_MIN_PX, SMALL_PX } from "./picture.ts";
 
 const MEGA = 2 ** 20;
 /** Phones take photos of 50 megapixels, and a JPEG is read at the size that is needed. */
@@ -42,7 +42,8 @@ export async function decodePicture(
 ): Promise<DecodedPicture | LogoProblem> {
   const format = readableFormat(bytes);
   if (typeof format !== "string") return format;
-  const order = { kind, side: PICTURE_MAX_PX, sideMin: PICTURE_MIN_PX, focus, cuts: CUTS };
+  const sides = { side: PICTURE_MAX_PX, sideMin: PICTURE_MIN_PX, small: SMALL_PX };
+  const order = { kind, ...sides, focus, cuts: CUTS };
   return decode<Shaped>(format, order, bytes, signal);
 }
 

@@ -26,7 +26,7 @@ const input = Buffer.concat(chunks);
 const bytesStart = input.indexOf("\n") + 1;
 // A spare process that was not needed.
 if (bytesStart === 0) process.exit();
-/** @typedef {{ sideMin: number, focus: { x: number, y: number }, cuts: Record<string, number[]> }} Shapes */
+/** @typedef {{ sideMin: number, small: number, focus: { x: number, y: number }, cuts: Record<string, number[]> }} Shapes */
 /** @type {{ format: string, kind: string, pixelsMax: number, side: number } & Shapes} */
 const order = JSON.parse(input.toString("utf8", 0, bytesStart));
 const { format, kind, pixelsMax, side } = order;
@@ -76,7 +76,8 @@ async function shape(small, { width, height }) {
   const files = kind === "photo" ? [await small().jpeg({ quality: 84 }).toBuffer()] : [];
   /** @type {Record<string, number[]>} */
   const cuts = {};
-  for (const [name, widths] of Object.entries(order.cuts)) {
+  const shapes = { ...order.cuts, [`${width}x${height}`]: [order.small] };
+  for (const [name, widths] of Object.entries(shapes)) {
     const [across = 1, down = 1] = name.split("x").map(Number);
     const cut = cutOf({ width, height }, across / down);
     cuts[name] = [...new Set(widths.map((each) => Math.min(each, cut.width)))];

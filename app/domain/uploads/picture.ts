@@ -12,6 +12,8 @@ export const PICTURE_MIN_PX = 320;
 
 /** The shapes that pages show, and the widths of each, of which none is wider than the picture. */
 export const CUTS = { "16x9": [800, 1400], "4x5": [480, 736], "1x1": [600, 1040] };
+/** The width of the whole picture where it stands as a logo, in its own shape: "1600x900" of one of that size. */
+export const SMALL_PX = 320;
 
 /** What is to be seen in every shape, in hundredths of the width and of the height. */
 export type Focus = { x: number; y: number };

@@ -45,29 +45,38 @@ async function decoded(bytes: Uint8Array, focus = CENTER) {
 }
 
 describe("a photograph", () => {
-  test("is stored as a JPG of at most 2,000 px and cut to three shapes at two widths", async () => {
+  test("is stored as a JPG of at most 2,000 px and cut to three shapes at two widths, and small in its own", async () => {
     const stored = await store(await scene(3200, 1800).jpeg().toBuffer());
     expect(stored).toMatchObject({ width: 2000, height: 1125 });
-    expect(stored.cuts).toEqual({ "16x9": [800, 1400], "4x5": [480, 736], "1x1": [600, 1040] });
+    const shapes = { "16x9": [800, 1400], "4x5": [480, 736], "1x1": [600, 1040] };
+    expect(stored.cuts).toEqual({ ...shapes, "2000x1125": [320] });
     expect(stored.color).toMatch(/^#[bc]\w[12]\w[12]\w$/);
     const { stem, version } = stored;
     expect(files()).toEqual(
       [
         `${stem}.jpg`,
-        ...["16x9-800", "16x9-1400", "4x5-480", "4x5-736", "1x1-600", "1x1-1040"].map(
-          (cut) => `${stem}-${version}-${cut}.webp`,
-        ),
+        ...[
+          "16x9-800",
+          "16x9-1400",
+          "4x5-480",
+          "4x5-736",
+          "1x1-600",
+          "1x1-1040",
+          "2000x1125-320",
+        ].map((cut) => `${stem}-${version}-${cut}.webp`),
       ].sort(),
     );
-    const cut = await sharp(join(folder, `${stem}-${version}-4x5-736.webp`)).metadata();
-    expect(cut).toMatchObject({ format: "webp", width: 736, height: 920 });
+    const sizeOf = async (cut: string) =>
+      sharp(join(folder, `${stem}-${version}-${cut}.webp`)).metadata();
+    expect(await sizeOf("4x5-736")).toMatchObject({ format: "webp", width: 736, height: 920 });
+    expect(await sizeOf("2000x1125-320")).toMatchObject({ width: 320, height: 180 });
     const bytes = files().reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0);
     expect(stored.bytes).toBe(bytes);
   });
 
   test("is never shown larger than it is", async () => {
     const { cuts } = await decoded(await scene(1000, 500).png().toBuffer());
-    expect(cuts).toEqual({ "16x9": [800, 889], "4x5": [400], "1x1": [500] });
+    expect(cuts).toEqual({ "16x9": [800, 889], "4x5": [400], "1x1": [500], "1000x500": [320] });
   });
 
   test("stands upright, and says nothing of where, when and with what it was taken", async () => {
@@ -99,7 +108,7 @@ describe("a photograph", () => {
       await scene().ensureAlpha(0.5).png().toBuffer(),
     ]) {
       const { files } = await decoded(bytes);
-      expect(files).toHaveLength(7);
+      expect(files).toHaveLength(8);
       expect(await sharp(files[0]).metadata()).toMatchObject({ space: "srgb", channels: 3 });
     }
   });
@@ -118,7 +127,7 @@ describe("a photograph", () => {
     expect(await isBlueAtItsEnd(again?.version)).toBe(true);
     expect(await isBlueAtItsEnd(stored.version)).toBe(false);
     expect(files()).toEqual(expect.arrayContaining(before));
-    expect(files()).toHaveLength(13);
+    expect(files()).toHaveLength(15);
   });
 });
 

@@ -10,6 +10,7 @@ import { loader as calendar } from "#app/routes/admin.partners-calendar/route.ts
 import { action, loader } from "#app/routes/admin.partners-record/route.tsx";
 import { read, readEverything, readValue } from "#tests/support/database.ts";
 import { makePicture, signedInAdmin } from "#tests/support/factories.ts";
+import { makePlacement } from "#tests/support/partners.ts";
 import { fileOf, noise } from "#tests/support/pictures.ts";
 import { type Answer, answerOf, get, post, postFiles, toastOf } from "#tests/support/requests.ts";
 import { openWholeSite } from "#tests/support/whole-site.ts";
@@ -251,6 +252,18 @@ describe("what was agreed", () => {
     expect(page.indexOf("Not in the letter of December 11, 2026")).toBeLessThan(
       page.indexOf("Bookings"),
     );
+  });
+
+  test("a page of ours is ticked off by who reads what it has to say, with its address", async () => {
+    const { partner, booking } = await makeAgreed();
+    const bookingId = booking?.id ?? "";
+    const { id } = await makePlacement({ slot: "task", what: "Page of ours", bookingId });
+    expect((await open(`${pathOf(partner.id)}?view=${id}`)).body).toContain(
+      "it says “Advertisement, written with” and their name.",
+    );
+    const proof = "https://guide.example/guides/casa-calusa";
+    await send(partner.id, { intent: "tick", id, proof });
+    expect((await open(`${pathOf(partner.id)}?view=${id}`)).body).toContain(proof);
   });
 
   test("the calendar says who stands where, and what is free", async () => {

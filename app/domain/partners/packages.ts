@@ -9,6 +9,8 @@ type Delivery = {
   letters?: "weekly" | "biweekly" | "monthly";
   /** So many tasks within each so many months. */
   tasks?: { what: string; count: number; months: number };
+  /** What its tasks have to say. */
+  says?: string;
   /** All that another package has, too. */
   holds?: PackageId;
   /** By the private page, the order of the inbox, an admin's name, the board's own pages, or postings without a bill. */
@@ -30,12 +32,19 @@ export const DELIVERIES: Record<string, Delivery> = {
   "Hero banner rotation": { slot: "hero" },
   "Weekly newsletter features": { slot: "feature", letters: "weekly" },
   "4 social mentions per month": { tasks: { what: "Social mention", count: 4, months: 1 } },
-  "Custom content": { tasks: { what: "Page of ours", count: 1, months: 3 } },
+  "Custom content": {
+    tasks: { what: "Page of ours", count: 1, months: 3 },
+    says: "Above its headline, and in each card that leads to it, it says “Advertisement, written with” and their name.",
+  },
   "Dedicated account manager": { by: "manager" },
   [RATE_CARD[0].offer]: { by: "board" },
   [RATE_CARD[1].offer]: { by: "featured" },
   [RATE_CARD[2].offer]: { by: "listings" },
 };
+
+/** Of a task, by what it is called. */
+export const wordsOfTask = (what: string) =>
+  Object.values(DELIVERIES).find(({ tasks }) => tasks?.what === what)?.says;
 
 const OFFERS: { id: PackageId; name: string; cents: number; lines: readonly string[] }[] = [
   ...advertise.packages.map((offer) => ({

@@ -5,6 +5,7 @@ import {
   linesOfPackage,
   PACKAGES,
   packageName,
+  wordsOfTask,
 } from "#app/domain/partners/packages.ts";
 import { LETTER_SLOTS, type PackageId, SLOT_NAMES, SLOTS } from "#app/domain/partners/partner.ts";
 import { slotField } from "#app/domain/partners/partner-forms.ts";
@@ -83,6 +84,7 @@ export function describePlacement({ placement, isTold }: Placed, now: Date) {
     id,
     kind,
     name: namePlacement(placement),
+    says: wordsOfTask(namePlacement(placement)),
     days: `${formatDay(starts)} to ${lastDay(ends)}`,
     due: `due by ${lastDay(ends)}`,
     state: stoppedAt ? `stopped ${formatDay(stoppedAt)}: ${stopWhy}` : states[kind],

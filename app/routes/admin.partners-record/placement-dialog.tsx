@@ -41,7 +41,7 @@ export function PlacementDialog({ placement, rejected }: Props) {
   );
 }
 
-function Task({ placement: { id, isDone }, rejected }: Props) {
+function Task({ placement: { id, isDone, says }, rejected }: Props) {
   if (isDone) return <Press id={id} intent="untick" label="It is not done" />;
   return (
     <ActForm intent="tick" hidden={{ id }} names={["proof"]} rejected={rejected} button="Done">
@@ -51,6 +51,7 @@ function Task({ placement: { id, isDone }, rejected }: Props) {
           label="Address where it can be seen"
           optional
           inputMode="url"
+          hint={says}
         />
       )}
     </ActForm>

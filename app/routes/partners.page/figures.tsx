@@ -23,8 +23,8 @@ export function Figures({ view: { path, figures } }: { view: PartnerView }) {
       <p className="mt-2 text-small text-soft">
         <strong className="font-semibold">Shown</strong>: a page with it was opened.{" "}
         <strong className="font-semibold">Pressed</strong>: its link was followed. Opened is not
-        seen: it may have stood below the edge. A reload or a way back counts again; a program that
-        pretends to be a browser is counted.
+        seen: it may have stood below the edge. A reload counts again, a way back only where the
+        browser asks us for the page anew; a program that pretends to be a browser is counted.
       </p>
       {chosen ? (
         <div className="mt-4 grid grid-cols-1 md:grid-cols-2 gap-x-8 gap-y-8 items-start">

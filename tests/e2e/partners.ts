@@ -26,7 +26,7 @@ export async function placePartner(site: Site, places: Place[], words: Words = {
   const [starts, ends] = [now - 40 * DAY_MS, now + 30 * DAY_MS];
   await ask(
     site,
-    "INSERT INTO partners (id, name, line, text, website, record, picture, logo, email, monthly, revision, created_at) VALUES (?, ?, ?, '', ?, ?, ?, ?, 'ann@casa.example', 1, 1, ?)",
+    "INSERT INTO partners (id, name, line, text, website, record, picture, logo, email, created_at) VALUES (?, ?, ?, '', ?, ?, ?, ?, 'ann@casa.example', ?)",
     ...[partnerId, partner.name, partner.line, partner.website, partner.record],
     ...[await storePhoto(site), await storeLogo(site, partner.name), now],
   );

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { db } from "#app/db/client.server.ts";
+import { partners } from "#app/domain/partners/partners-table.server.ts";
 import { loader as robots } from "#app/routes/robots/route.ts";
 import { loader } from "#app/routes/visit/route.ts";
 import { readEverything } from "#tests/support/database.ts";
@@ -20,6 +22,13 @@ test("a press is sent to the website that is stored, whatever is asked beside it
     expect(headers.get("X-Robots-Tag")).toContain("noindex");
   }
   expect(await readEverything()).toBe(before);
+});
+
+test("it leads to the website of this moment", async () => {
+  const { id } = await makePlacement();
+  const website = "https://casa.example/moved";
+  await db.update(partners).set({ website });
+  expect((await visit(id)).headers.get("Location")).toBe(website);
 });
 
 test("without a website it leads to the page in the guide", async () => {

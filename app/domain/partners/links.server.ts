@@ -3,7 +3,7 @@ import { db, one, transaction, updateOne } from "#app/db/client.server.ts";
 import { hashToken, isToken, newToken } from "#app/db/tokens.server.ts";
 import { findPartner, noteInHistory, type Partner } from "./partners.server.ts";
 import { bookings, partners, partnerTokens, placements } from "./partners-table.server.ts";
-import { reachOf } from "./standing.server.ts";
+import { partnerPlaced, reachOf, refreshStanding } from "./standing.server.ts";
 
 type MadeFor = (typeof partnerTokens.$inferSelect)["madeFor"];
 
@@ -57,16 +57,19 @@ export const setMonthly = (token: string, monthly: boolean, now = new Date()) =>
     return updateOne(partners, eq(partners.id, partner.id), { monthly, revision });
   });
 
-/** Where a press leads. Of one that is over, too: the page may have been open for days. */
+/** Where a press leads, while the database is away too. Of one that is over as well: the page may have been open for days. */
 export async function findVisit(placementId: string) {
-  const { website, record } = partners;
-  const found = await one(
+  await refreshStanding();
+  const partner = partnerPlaced(placementId) ?? (await findPartnerOf(placementId));
+  return partner && reachOf(partner).address;
+}
+
+const findPartnerOf = (placementId: string) =>
+  one(
     db
-      .select({ website, record })
+      .select({ website: partners.website, record: partners.record })
       .from(placements)
       .innerJoin(bookings, eq(bookings.id, placements.bookingId))
       .innerJoin(partners, eq(partners.id, bookings.partnerId))
       .where(eq(placements.id, placementId)),
   );
-  return found && reachOf(found).address;
-}

@@ -136,6 +136,10 @@ async function findFiles(stems: readonly string[]) {
 /** Of somebody with whom a place is agreed. */
 export const placedPicture = (stem: string | null) => pictures.get(stem ?? "");
 
+/** Of a place on a page. */
+export const partnerPlaced = (placementId: string) =>
+  placed.find(({ id }) => id === placementId)?.partner;
+
 export const isPicturePlaced = (stem: string) => pictures.has(stem);
 
 /** When anybody comes or goes next, in UTC milliseconds. */

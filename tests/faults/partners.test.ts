@@ -57,13 +57,14 @@ test("kill -9 loses the counts of ten seconds at most and doubles none, and what
   const answer = await send(site, `/admin/partners/${partner?.id}`, stop, { Cookie: cookie });
   expect(toastOf(answer)).toBe("Stopped");
   const saved = await countStored();
+  await openAndPress();
   const killedAt = performance.now();
   await site.kill();
   await site.restart();
 
   const due = answeredAt.filter((moment) => moment < killedAt - SAVED_WITHIN_MS);
   expect(saved).toBeGreaterThanOrEqual(due.length);
-  expect(saved, "some are waiting").toBeLessThan(answeredAt.length);
+  expect(saved).toBeLessThan(answeredAt.length);
   expect(await countStored()).toBe(saved);
   const home = await slotsOn(site);
   expect(home.includes(`/visit/${counted}`)).toBe(true);

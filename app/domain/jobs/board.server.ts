@@ -258,6 +258,8 @@ type Question = {
   category: JobFilter["category"];
   type: JobFilter["type"];
   place?: string | undefined;
+  /** In dollars a year: at least so much. */
+  pay?: number | undefined;
 };
 
 /** Of the candidates, the newest: however many jobs are live, a search takes the same time. */
@@ -276,6 +278,7 @@ export async function searchLiveJobs(question: Question, most: number, now = new
     question.category === "all" ? undefined : eq(category, question.category),
     question.type === "all" ? undefined : eq(type, question.type),
     place === undefined ? undefined : contains([location], toNeedle(place)),
+    question.pay === undefined ? undefined : gte(jobs.yearlyPay, question.pay),
     whereAll(words, [title, company, jobs.description], "live"),
     or(...titles.map((all) => whereAll(all, [title]))),
   );

@@ -40,6 +40,8 @@ export type SearchDocument = {
   price?: string | undefined;
   /** In dollars: for one person, or of a home. */
   costs?: number | undefined;
+  beds?: number;
+  baths?: number;
   event?: GuideEvent;
   hours?: readonly Hours[] | undefined;
   /** Whether it is open is asked anew with each question. */
@@ -145,6 +147,8 @@ export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> 
       facts: [price, type, neighborhood, `${beds} beds`, `${formatCount(sqft)} sqft`],
       traits: traitsOf({ tags: [type] }),
       costs: dollarsIn(price),
+      beds,
+      baths,
       neighborhood,
       picture,
     };

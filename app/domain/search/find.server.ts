@@ -90,7 +90,8 @@ export function impliedKinds(asked: Understood): Kind[] {
   const { days, traits, price, budget, category, type, meal, trade, words } = asked;
   if (meal) return ["restaurant"];
   if (asked.isPlan) return [...TO_PLAN.kinds];
-  if (category || type || trade) return ["job"];
+  if (category || type || trade || asked.pay) return ["job"];
+  if (asked.beds || asked.baths) return ["listing"];
   if (budget !== undefined && budget >= HOME_DOLLARS) return ["listing"];
   if (asked.stay && asked.pieces.length === 1 && !NEAR.test(asked.question)) return ["hotel"];
   if (traits.includes("sunset")) return ["beach", "place"];
@@ -128,7 +129,7 @@ function findDocuments(
   now: Date,
 ): Match[] {
   const { words, traits, place, price, category, type, days, trade, denied } = asked;
-  if (category !== undefined || type !== undefined || trade !== undefined) return [];
+  if ([category, type, trade, asked.pay].some((each) => each !== undefined)) return [];
   if (isOfDeeds(asked)) return [];
   const told = toldThere(asked, library);
   const kinds = asked.kinds.length > 0 ? asked.kinds : impliedKinds(asked);
@@ -154,6 +155,7 @@ function findDocuments(
     if (denials.some((isDenied) => isDenied(id))) continue;
     if (asked.stay && !asked.isPlan && !isAround(document, asked.stay)) continue;
     if (most !== undefined && !(costOf(document) <= most)) continue;
+    if (!hasRooms(document, asked)) continue;
     if (
       place !== undefined &&
       !(isIn(document, place) || (naming.has(id) && isNamedIn(document, place)))
@@ -232,6 +234,9 @@ function isAround({ title, coordinates }: SearchDocument, stay: Stay) {
   if (!stay.coordinates || !coordinates) return false;
   return walkingMinutes(stay.coordinates, coordinates) <= NEAR_MINUTES;
 }
+
+const hasRooms = ({ beds = 0, baths = 0 }: SearchDocument, asked: Understood) =>
+  beds >= (asked.beds ?? 0) && baths >= (asked.baths ?? 0);
 
 /** A budget for two is for both. */
 const budgetOf = ({ budget, traits }: Understood) =>
@@ -313,7 +318,7 @@ async function findJobs(asked: Understood, most: number, now: Date): Promise<Fou
     asked;
   // "Hiring now" is no question about hours.
   const isOfOthers =
-    [days, price, meal, way, stay, asked.isPlan].some(Boolean) ||
+    [days, price, meal, way, stay, asked.beds, asked.baths, asked.isPlan].some(Boolean) ||
     traits.some((trait) => trait !== "open-now" || !kinds.includes("job"));
   if (isOfOthers || (kinds.length > 0 && !kinds.includes("job"))) return [];
   if (isOfDeeds(asked)) return [];
@@ -323,6 +328,7 @@ async function findJobs(asked: Understood, most: number, now: Date): Promise<Fou
     category: category ?? "all",
     type: type ?? "all",
     place,
+    pay: asked.pay,
   } as const;
   if (!trade) return searchLiveJobs(question, most + 1, now);
   const [own = [], ...neighbors] = trade.map((work) =>

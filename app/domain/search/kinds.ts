@@ -64,7 +64,8 @@ export const KIND_WORDS = {
     one: "beach",
     many: "beaches",
     path: "/beaches",
-    asked: ["beaches", "beach", "playas", "playa"],
+    // Each says what it has of it.
+    asked: ["beaches", "beach", "playas", "playa", "red tide", "no red tide", "without red tide"],
   },
   place: {
     title: "Places",

@@ -1,4 +1,5 @@
 import { clean } from "#app/domain/field-rules.ts";
+import { yearlyPayOf } from "#app/domain/jobs/pay.ts";
 import type { StopKey } from "#app/domain/plan/wishes.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -52,6 +53,10 @@ export type Understood = {
   trade?: readonly string[];
   /** In dollars. */
   budget?: number;
+  beds?: number;
+  baths?: number;
+  /** In dollars a year. */
+  pay?: number;
   /** Of several from the first to the last; `eachDay` are those that were named. */
   days?: AskedDays;
   eachDay: AskedDays[];
@@ -75,7 +80,7 @@ const SMALL = new Set(
     "spend start starts stay staying suggest suggestions take tell than that the then there theres they " +
     "this time to traveling travelling us visit visiting want was watch we were what whats when where " +
     "which while who will with would you your al con cerca de del dia dias donde el en es hacer hay la " +
-    "las lo los mi para podemos por puedo que quiero un una y"
+    "las lo los mi no not para podemos por puedo que quiero sin un una without y"
   ).split(" "),
 );
 /** In front of the city they say where we are anyway. */
@@ -256,7 +261,8 @@ const withoutAccents = (text: string) =>
 const FIGURE = "(\\d[\\d,]*(?:\\.\\d+)?)\\s?(k|thousand|m|million)?\\b";
 const LOWER = "(?:\\$?\\s?\\d[\\d,]*\\s?(?:-|–|to|and|or)\\s?)?";
 const DOLLARS = "(?:\\s?(?:dollars|bucks|usd|dolares)\\b)";
-const EACH = "(?:,?\\s?(?:each|a person|per person|a head|per head|pp|a night|per night)\\b)?";
+const EACH =
+  "(?:,?\\s?(?:each|a person|per person|a head|per head|pp|a night|per night|an hour|per hour|a year|per year)\\b)?";
 const MOST =
   "(?:under|below|less than|up to|at most|no more than|not more than|max(?:imum)?(?: of)?|cheaper than|menos de|hasta)";
 /** A figure that may be no money has its sign, or its name. */
@@ -293,6 +299,43 @@ const PARTIES: Record<string, Trait> = {
   dos: "two",
 };
 
+const LEAST = "(?:(?:at least|from|min(?:imum)?(?: of)?|more than|over|no less than) )?";
+const OR_MORE = "(?:\\+| or more| plus)?";
+const ROOMS = {
+  beds: new RegExp(
+    `${LEAST}${NUMBER}${OR_MORE}[ -]?(?:bed(?:room)?s?|brs?|bds?|habitaciones)\\b`,
+    "iy",
+  ),
+  baths: new RegExp(
+    `${LEAST}${NUMBER}(\\.5)?${OR_MORE}[ -]?(?:full )?(?:bath(?:room)?s?|ba)\\b`,
+    "iy",
+  ),
+};
+const NUMBERS = "zero one two three four five six seven eight nine ten".split(" ");
+const NUMEROS = "cero uno dos tres cuatro cinco seis".split(" ");
+
+function numberOf(text: string) {
+  const word = text.toLowerCase();
+  return Number(word) || Math.max(NUMBERS.indexOf(word), NUMEROS.indexOf(word));
+}
+
+const PAYS =
+  "(?:(?:that |which )?(?:pay(?:s|ing)?|earn(?:s|ing)?|mak(?:e|es|ing)|salary(?: of)?|wages?(?: of)?) )";
+const MORE = "(?:at least|over|above|more than|min(?:imum)?(?: of)?|starting at|from(?= ?\\$)) ";
+const A_TIME =
+  "(?:\\s?(?:/|an? |per )(?:hour|hr|h|day|week|month|year|yr)\\b| hourly\\b| yearly\\b| annually\\b)";
+const UNITS: [RegExp, string][] = [
+  [/\bh/i, " an hour"],
+  [/\bd/i, " a day"],
+  [/\bw/i, " a week"],
+  [/\bm/i, " a month"],
+  [/\by|annual/i, " a year"],
+];
+const PAY = new RegExp(
+  `(${PAYS})?(${MORE})?(\\$?)\\s?(\\d[\\d,]*(?:\\.\\d+)?)(?: ?(k))?\\b${DOLLARS}?(${A_TIME})?(\\+| or more| and up| minimum)?(?! ?(?:hours?|days?|years?|people|percent|%|miles|minutes|[ap]\\.?m)\\b)`,
+  "iy",
+);
+
 type Asked = {
   plain: string;
   hasFigures: boolean;
@@ -303,7 +346,9 @@ type Asked = {
 /** A date, and where the question has figures an amount, an age, a party or an hour. */
 function readMoment(asked: Asked, start: number, now: Date) {
   const { plain, hasFigures, dayOf } = asked;
-  const amount = hasFigures ? (readAmount(asked, start) ?? readParty(asked, start)) : undefined;
+  const amount = hasFigures
+    ? (readFigure(asked, start) ?? readAmount(asked, start) ?? readParty(asked, start))
+    : undefined;
   if (amount) return amount;
   const days =
     readDays(plain, start, now) ?? (hasFigures ? readHour(plain, start, dayOf, now) : undefined);
@@ -324,6 +369,29 @@ function readParty({ plain, isAboutJobs }: Asked, start: number) {
 }
 
 const toMoment = (meaning: Meaning, end: number) => ({ meaning, end });
+
+/** "Three bedrooms", "more than $25 an hour". */
+function readFigure({ plain, isAboutJobs }: Asked, start: number) {
+  if (isAboutJobs) return readPay(plain, start);
+  for (const slot of ["beds", "baths"] as const) {
+    ROOMS[slot].lastIndex = start;
+    const [, number, half] = ROOMS[slot].exec(plain) ?? [];
+    const value = number && numberOf(number) + (half ? 0.5 : 0);
+    if (value) return toMoment({ slot, value }, ROOMS[slot].lastIndex);
+  }
+  return undefined;
+}
+
+/** A figure that may be no money has its sign, its time, or what it is. */
+function readPay(plain: string, start: number) {
+  PAY.lastIndex = start;
+  const [all, pays, more, sign, figure = "", k = "", time = "", orMore] = PAY.exec(plain) ?? [];
+  const isMany = Number(figure.replaceAll(",", "")) >= 1000;
+  if (!all || !(pays || sign || k || time || (isMany && (more || orMore)))) return undefined;
+  const asked = `$${figure}${k}${UNITS.find(([named]) => named.test(time))?.[1] ?? ""}`;
+  const value = yearlyPayOf(asked);
+  return value ? toMoment({ slot: "pay", value, asked }, start + all.length) : undefined;
+}
 
 function readAmount({ plain, isAboutJobs }: Asked, start: number) {
   for (const [index, pattern] of BUDGETS.entries()) {
@@ -498,6 +566,12 @@ function textOf(meaning: Meaning) {
       return meaning.value.label;
     case "trade":
       return `as ${meaning.value[0]}`;
+    case "beds":
+      return `with ${meaning.value} or more bedrooms`;
+    case "baths":
+      return `with ${meaning.value} or more baths`;
+    case "pay":
+      return `that pay ${meaning.asked} or more`;
     case "budget":
       return `under $${formatCount(meaning.value)}`;
     case "type":

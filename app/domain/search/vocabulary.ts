@@ -26,6 +26,10 @@ export type Meaning =
   | { slot: "type"; value: JobType }
   | { slot: "place" | "price"; value: string }
   | { slot: "budget"; value: number }
+  /** Of a home at least so many. */
+  | { slot: "beds" | "baths"; value: number }
+  /** Of a job at least so much, in dollars a year. */
+  | { slot: "pay"; value: number; asked: string }
   | { slot: "way"; value: keyof typeof WAY_WORDS }
   | { slot: "stay"; value: Stay }
   | { slot: "stop"; value: readonly StopKey[] }

@@ -252,7 +252,7 @@ export const QUESTIONS: Question[] = [
   { ask: "cook", kinds: ["job"] },
   { ask: "jobs", kinds: ["job"] },
   { ask: "server jobs", kinds: ["job"] },
-  { ask: "jobs that pay $60 an hour or more", kinds: ["job"] },
+  { ask: "jobs that pay $40 an hour or more", kinds: ["job"] },
   { ask: "jobs that pay $90 an hour or more", none: true },
   { ask: "dishwasher job, no experience", kinds: ["job"], leftOut: ["experience"] },
   { ask: "part-time work", kinds: ["job"] },

@@ -41,9 +41,9 @@ const ADVERBS: Record<PayUnit, string> = {
   month: `monthly|mo|mensual(?:es)?|monatlich`,
   year: String.raw`yearly|annual(?:ly)?|yr|p\.?a\.?|anual(?:es)?|j\u00e4hrlich`,
 };
-const UNITS = Object.keys(TIMES_A_YEAR) as PayUnit[];
+export const PAY_UNITS = Object.keys(TIMES_A_YEAR) as PayUnit[];
 const groups = (words: Record<PayUnit, string>, end: string) =>
-  UNITS.map((unit) => `(?<${unit}${end}>${words[unit]})`).join("|");
+  PAY_UNITS.map((unit) => `(?<${unit}${end}>${words[unit]})`).join("|");
 
 const FIGURE = new RegExp(
   String.raw`(?<![\p{L}\d.,/]|\d-)${amount("low")}(?:${TO}${amount("high")})?(?:${BESIDE}(?:${EACH}(?:${groups(NOUNS, "Noun")})|(?:${groups(ADVERBS, "Adverb")}))(?!\p{L}))?`,
@@ -95,7 +95,7 @@ function readFigure(text: string, match: RegExpExecArray) {
 }
 
 function unitOf(parts: Record<string, string | undefined>) {
-  return UNITS.find((unit) => ["Noun", "Adverb", "Named"].some((end) => parts[unit + end]));
+  return PAY_UNITS.find((unit) => ["Noun", "Adverb", "Named"].some((end) => parts[unit + end]));
 }
 
 function guessUnit(least: number, isMarked: boolean): PayUnit | undefined {

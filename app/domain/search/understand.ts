@@ -1,5 +1,5 @@
 import { clean } from "#app/domain/field-rules.ts";
-import { yearlyPayOf } from "#app/domain/jobs/pay.ts";
+import { PAY_UNITS, yearlyPayOf } from "#app/domain/jobs/pay.ts";
 import type { StopKey } from "#app/domain/plan/wishes.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -301,15 +301,11 @@ const PARTIES: Record<string, Trait> = {
 
 const LEAST = "(?:(?:at least|from|min(?:imum)?(?: of)?|more than|over|no less than) )?";
 const OR_MORE = "(?:\\+| or more| plus)?";
+const rooms = (names: string) =>
+  new RegExp(`${LEAST}${NUMBER}(\\.5)?${OR_MORE}[ -]?(?:full )?(?:${names})\\b`, "iy");
 const ROOMS = {
-  beds: new RegExp(
-    `${LEAST}${NUMBER}${OR_MORE}[ -]?(?:bed(?:room)?s?|brs?|bds?|habitaciones)\\b`,
-    "iy",
-  ),
-  baths: new RegExp(
-    `${LEAST}${NUMBER}(\\.5)?${OR_MORE}[ -]?(?:full )?(?:bath(?:room)?s?|ba)\\b`,
-    "iy",
-  ),
+  beds: rooms("bed(?:room)?s?|brs?|bds?|habitaciones"),
+  baths: rooms("bath(?:room)?s?|ba|banos"),
 };
 const NUMBERS = "zero one two three four five six seven eight nine ten".split(" ");
 const NUMEROS = "cero uno dos tres cuatro cinco seis".split(" ");
@@ -322,17 +318,9 @@ function numberOf(text: string) {
 const PAYS =
   "(?:(?:that |which )?(?:pay(?:s|ing)?|earn(?:s|ing)?|mak(?:e|es|ing)|salary(?: of)?|wages?(?: of)?) )";
 const MORE = "(?:at least|over|above|more than|min(?:imum)?(?: of)?|starting at|from(?= ?\\$)) ";
-const A_TIME =
-  "(?:\\s?(?:/|an? |per )(?:hour|hr|h|day|week|month|year|yr)\\b| hourly\\b| yearly\\b| annually\\b)";
-const UNITS: [RegExp, string][] = [
-  [/\bh/i, " an hour"],
-  [/\bd/i, " a day"],
-  [/\bw/i, " a week"],
-  [/\bm/i, " a month"],
-  [/\by|annual/i, " a year"],
-];
+const A_TIME = "(?:\\s?(?:/|an? |per )(hour|hr|h|day|week|month|year|yr)| (hour|year)ly)\\b";
 const PAY = new RegExp(
-  `(${PAYS})?(${MORE})?(\\$?)\\s?(\\d[\\d,]*(?:\\.\\d+)?)(?: ?(k))?\\b${DOLLARS}?(${A_TIME})?(\\+| or more| and up| minimum)?(?! ?(?:hours?|days?|years?|people|percent|%|miles|minutes|[ap]\\.?m)\\b)`,
+  `(${PAYS})?(${MORE})?(\\$?)\\s?(\\d[\\d,]*(?:\\.\\d+)?)(?: ?(k))?\\b${DOLLARS}?(?:${A_TIME})?(\\+| or more| and up| minimum)?(?! ?(?:hours?|days?|years?|people|percent|%|miles|minutes|[ap]\\.?m)\\b)`,
   "iy",
 );
 
@@ -385,10 +373,12 @@ function readFigure({ plain, isAboutJobs }: Asked, start: number) {
 /** A figure that may be no money has its sign, its time, or what it is. */
 function readPay(plain: string, start: number) {
   PAY.lastIndex = start;
-  const [all, pays, more, sign, figure = "", k = "", time = "", orMore] = PAY.exec(plain) ?? [];
+  const [all, pays, more, sign, figure = "", k = "", ...rest] = PAY.exec(plain) ?? [];
+  const [time = rest[1], , orMore] = rest;
   const isMany = Number(figure.replaceAll(",", "")) >= 1000;
   if (!all || !(pays || sign || k || time || (isMany && (more || orMore)))) return undefined;
-  const asked = `$${figure}${k}${UNITS.find(([named]) => named.test(time))?.[1] ?? ""}`;
+  const unit = PAY_UNITS.find((each) => time && each[0] === time[0]?.toLowerCase());
+  const asked = `$${figure}${k}${unit ? ` ${unit === "hour" ? "an" : "a"} ${unit}` : ""}`;
   const value = yearlyPayOf(asked);
   return value ? toMoment({ slot: "pay", value, asked }, start + all.length) : undefined;
 }

@@ -84,6 +84,8 @@ describe("what a question asks for", () => {
     ["jobs over $60k", { kinds: ["job"], pay: 60_000 }],
     ["jobs with 60,000 or more", { kinds: ["job"], pay: 60_000 }],
     ["part-time job, $20 an hour", { kinds: ["job"], type: "Part-time", pay: 41_600 }],
+    ["jobs for $25 hourly", { kinds: ["job"], pay: 52_000 }],
+    ["jobs of a 40 hour week", { kinds: ["job"], words: ["40", "hour", "week"] }],
     ["jobs of 30 hours", { kinds: ["job"], words: ["30", "hours"] }],
     ["hotels between $200 and $300 a night", { kinds: ["hotel"], budget: 300 }],
     ["dinner for two, $40 each", { meal: "dinner", traits: ["two"], budget: 40 }],

@@ -48,7 +48,7 @@ function knownMeters(one: Coordinates, other: Coordinates) {
   return found;
 }
 
-export function wayText({ by, minutes }: Way) {
+export function wayText({ by, minutes }: Pick<Way, "by" | "minutes">) {
   if (minutes === 0) return "in the same place";
   const time = minutes === 1 ? "1 minute" : `${minutes} minutes`;
   return by === "car" ? `${time} by car` : `${time} on foot`;

@@ -153,7 +153,7 @@ function sentenceOf(asked: Understood, found: Found[]): Answer["understood"] {
 }
 
 const SENTENCE =
-  "deed kind trade type meal day stay place trait beds baths price budget pay way not category word".split(
+  "deed kind trade type meal day stay near place trait beds baths price budget pay way not category word".split(
     " ",
   );
 
@@ -227,7 +227,16 @@ function listOmissions({ pieces }: Understood, { texts }: Library): Piece[][] {
   const countOf = ({ word }: Piece) => texts.words.get(toTerm(word))?.count ?? 0;
   const words = of("word").toSorted((one, other) => countOf(other) - countOf(one));
   const days = of("day");
-  const traits = of("trait", "beds", "baths", "price", "budget", "pay", "place").toReversed();
+  const traits = of(
+    "trait",
+    "beds",
+    "baths",
+    "price",
+    "budget",
+    "pay",
+    "place",
+    "near",
+  ).toReversed();
   const kinds = of("kind", "meal", "trade", "category", "type");
   const each = (some: Piece[]) => some.map((piece) => [piece]);
   return [

@@ -4,6 +4,7 @@ import { openRestaurantIds } from "#app/domain/guide/open-restaurants.server.ts"
 import { type Hours, openingsBetween, openStateAt } from "#app/domain/guide/opening-hours.ts";
 import type { Picture } from "#app/domain/guide/records.ts";
 import { type FoundJob, searchLiveJobs } from "#app/domain/jobs/board.server.ts";
+import { wayText } from "#app/domain/plan/ways.ts";
 import { toCityTime } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay, formatWeekdayName } from "#app/locale/dates.ts";
 import { fold } from "#app/locale/fold.ts";
@@ -17,7 +18,7 @@ import { searchTexts, stands, standsAbove } from "./scan.ts";
 import { excerptAround, type Marked, markWords, singular, toTerm } from "./terms.ts";
 import { NEAR_MINUTES, type Trait } from "./traits.ts";
 import { type Denied, type Understood, wordsToFind } from "./understand.ts";
-import { type Stay, toPhrase } from "./vocabulary.ts";
+import { type Landmark, type Stay, toPhrase } from "./vocabulary.ts";
 
 export type Line = {
   title: Marked;
@@ -40,6 +41,8 @@ type Match = {
   at?: Occurrence | undefined;
   /** Where days were asked, when it is open then. */
   open?: string | undefined;
+  /** In minutes, to what it is asked to be near. */
+  walk?: number;
 };
 
 /** Groups with the words in a title first. No more than `most` jobs are read. */
@@ -109,9 +112,9 @@ const HOME_DOLLARS = 20_000;
 /** What is there at some hours only, and beaches, which are there at all. */
 const TIMED: Kind[] = ["event", "restaurant", "beach", "place", "wellness"];
 /** Of days alone only events are meant; of what else is asked the rest may be open then. */
-const isOpenAsked = ({ words, traits, place, stay, budget }: Understood) =>
+const isOpenAsked = ({ words, traits, place, stay, near, budget }: Understood) =>
   words.length > 0 ||
-  (place ?? stay) !== undefined ||
+  (place ?? stay ?? near) !== undefined ||
   budget !== undefined ||
   traits.some((trait) => trait !== "free");
 
@@ -170,7 +173,19 @@ function findDocuments(
       if (open !== false) matches.push({ document, titled, open });
     }
   }
-  return matches;
+  return asked.near && !asked.isPlan ? nearestOf(matches, asked.near) : matches;
+}
+
+const FEW = 3;
+
+/** Those within a walk, or where there are none the first of the others, the nearest first. */
+function nearestOf(matches: readonly Match[], near: readonly Landmark[]) {
+  const walks = matches
+    .map((match) => ({ ...match, walk: minutesTo(match.document, near) }))
+    .filter(({ walk }) => walk < Number.POSITIVE_INFINITY)
+    .sort((one, other) => one.walk - other.walk);
+  const within = walks.filter(({ walk }) => walk <= NEAR_MINUTES);
+  return within.length > 0 ? within : walks.slice(0, FEW);
 }
 
 /** What has all words of a question in its title is meant by it, whatever they mean: "Chrome Before Lunch" is no meal. */
@@ -237,6 +252,16 @@ function isAround({ title, coordinates }: SearchDocument, stay: Stay) {
 
 const hasRooms = ({ beds = 0, baths = 0 }: SearchDocument, asked: Understood) =>
   beds >= (asked.beds ?? 0) && baths >= (asked.baths ?? 0);
+
+/** On foot to the nearest of them; from itself to none. */
+const minutesTo = ({ title, coordinates }: SearchDocument, near: readonly Landmark[]) =>
+  Math.min(
+    ...near.map((each) =>
+      coordinates && each.name !== title
+        ? walkingMinutes(each.coordinates, coordinates)
+        : Number.POSITIVE_INFINITY,
+    ),
+  );
 
 /** A budget for two is for both. */
 const budgetOf = ({ budget, traits }: Understood) =>
@@ -318,8 +343,9 @@ async function findJobs(asked: Understood, most: number, now: Date): Promise<Fou
     asked;
   // "Hiring now" is no question about hours.
   const isOfOthers =
-    [days, price, meal, way, stay, asked.beds, asked.baths, asked.isPlan].some(Boolean) ||
-    traits.some((trait) => trait !== "open-now" || !kinds.includes("job"));
+    [days, price, meal, way, stay, asked.near, asked.beds, asked.baths, asked.isPlan].some(
+      Boolean,
+    ) || traits.some((trait) => trait !== "open-now" || !kinds.includes("job"));
   if (isOfOthers || (kinds.length > 0 && !kinds.includes("job"))) return [];
   if (isOfDeeds(asked)) return [];
   const typed = words.map((word) => singular(fold(word)));
@@ -341,14 +367,23 @@ async function findJobs(asked: Understood, most: number, now: Date): Promise<Fou
   return [...found, ...others.filter(({ id }) => !known.has(id))].slice(0, most + 1);
 }
 
-function lineOf({ document, at, open }: Match, terms: readonly string[], isOpen: boolean): Line {
+function lineOf(
+  { document, at, open, walk }: Match,
+  terms: readonly string[],
+  isOpen: boolean,
+): Line {
   const { title, href, facts, texts, event, picture } = document;
   const day = event && (at ? formatEventDay(at.starts) : event.date);
   const state = open ?? (isOpen ? "Open now" : undefined);
   return {
     title: markWords(title, terms),
     href,
-    facts: [...(day ? [day] : []), ...(state ? [state] : []), ...facts],
+    facts: [
+      ...(day ? [day] : []),
+      ...(state ? [state] : []),
+      ...(walk === undefined ? [] : [wayText({ by: "foot", minutes: walk })]),
+      ...facts,
+    ],
     excerpt: excerptAround(texts, terms),
     picture,
   };

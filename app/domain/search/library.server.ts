@@ -134,6 +134,11 @@ async function build(): Promise<Library> {
     hotels: listHotels(),
     aliases: PART_NAMES,
     priceLevels: [...priceLevels],
+    landmarks: documents.flatMap(({ kind, title: name, tags: [is], coordinates }) =>
+      coordinates && kind !== "event"
+        ? [{ name, coordinates, is: kind === "place" ? is : undefined }]
+        : [],
+    ),
   };
   const library: Library = { documents, texts, titles, names, vocabulary: createVocabulary(asked) };
   if (documents.length > WAITED_FOR_MAX) await openCalendar(library, new Date());

@@ -158,6 +158,7 @@ function vocabularyOfChanges(library: Library, now: Date): Vocabulary {
   return {
     now,
     longest: Math.max(usual.longest, LONGEST_NAME),
+    landmarks: new Map(),
     find(phrase) {
       const own = phrases.get(phrase);
       const named = stops.get(phrase);

@@ -37,6 +37,10 @@ export function findWanted(asked: Understood, given: Given): Wanted {
     if (told) keepOf([piece], keysMeant({ slot: "kind", value: kinds, told }, library));
     else for (const kind of kinds) addLike(found, LIKED_KINDS[kind]);
     if (slot === "meal") keepOf([piece], tablesFor(asked.meal, library));
+    if (slot === "near") {
+      const names = new Set(asked.near?.map(({ name }) => name));
+      keepOf([piece], keysOf(library.documents.filter(({ title }) => names.has(title))));
+    }
   }
   for (const words of groupsOfWords(asked)) {
     const liked = words.filter(({ word }) => likeOf(word));

@@ -8,7 +8,16 @@ import { KIND_WORDS, type Kind } from "./kinds.ts";
 import { type MealName, mealOf } from "./meals.ts";
 import { plainWord } from "./terms.ts";
 import { TRAIT_WORDS, type Trait } from "./traits.ts";
-import type { Deed, JobCategory, JobType, Meaning, Slot, Stay, Vocabulary } from "./vocabulary.ts";
+import type {
+  Deed,
+  JobCategory,
+  JobType,
+  Landmark,
+  Meaning,
+  Slot,
+  Stay,
+  Vocabulary,
+} from "./vocabulary.ts";
 
 const QUESTION_MAX = 200;
 const WORDS_MAX = 12;
@@ -64,6 +73,7 @@ export type Understood = {
   price?: string;
   way?: "foot" | "car";
   stay?: Stay;
+  near?: readonly Landmark[];
   denied: Denied[];
   stops: StopKey[];
   category?: JobCategory;
@@ -73,9 +83,9 @@ export type Understood = {
 
 const SMALL = new Set(
   (
-    "a after am an and any anything are around at be before begin begins best by can close could day " +
+    "a after am an and any anything are around at be before begin begins beside best by can close could day " +
     "days did do does during far find for from get give go going good great happening has have how i id " +
-    "idea ideas im in is it its just less let like look looking make maybe me my near nearby need nice " +
+    "idea ideas im in is it its just less let like look looking make maybe me my near nearby need next nice " +
     "of on one only or our out perfect please recommend see should show so some something somewhere " +
     "spend start starts stay staying suggest suggestions take tell than that the then there theres they " +
     "this time to traveling travelling us visit visiting want was watch we were what whats when where " +
@@ -116,7 +126,10 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
     const token = tokens[at] as Token;
     const known = meaningAt(tokens, at, vocabulary, isWanted);
     const isMoment = !token.isQuoted && known?.meaning.slot !== "change";
-    const moment = isMoment ? readMoment(asked, token.start, vocabulary.now) : undefined;
+    const moment = isMoment
+      ? (readMoment(asked, token.start, vocabulary.now) ??
+        readNear(asked, tokens, at, known, vocabulary))
+      : undefined;
     const isCity = known?.meaning.slot === "city";
     const length = moment ? countTo(tokens, at, moment.end) : (known?.length ?? 1);
     const meaning = moment?.meaning ?? inDay(known?.meaning, dayOf, vocabulary.now);
@@ -207,6 +220,30 @@ const DENIED: ReadonlySet<Slot> = new Set([
 ]);
 
 type Known = ReturnType<typeof meaningAt>;
+
+const NEAR =
+  /(?:(?:with)?in )?(?:walking distance (?:of|to|from)|near(?:by|est to)?|around|beside|close to|next to|by|cerca del?)\s+(?:(?:the|an?|el|la)\s+)?/iy;
+
+/** "Near the pier". Parts of the city, and where one stays, are known by their own names. */
+function readNear(
+  { plain, isAboutJobs }: Asked,
+  tokens: Token[],
+  at: number,
+  known: Known,
+  { landmarks, find, longest }: Vocabulary,
+) {
+  NEAR.lastIndex = tokens[at]?.start ?? 0;
+  if (isAboutJobs || (known && known.length > 1) || !NEAR.test(plain)) return undefined;
+  const first = tokens.findIndex(({ start }) => start >= NEAR.lastIndex);
+  for (let length = longest; first >= 0 && length > 0; length -= 1) {
+    const run = tokens.slice(first, first + length);
+    const phrase = run.map((token) => token.phrase).join(" ");
+    if (find(phrase).some(({ slot }) => slot === "place" || slot === "stay")) return undefined;
+    const value = landmarks.get(phrase);
+    if (value) return toMoment({ slot: "near", value }, run.at(-1)?.end ?? 0);
+  }
+  return undefined;
+}
 
 /** "Without the market": how many tokens it takes. */
 function deny(
@@ -537,6 +574,8 @@ function cutOut(question: string, start: number, end: number) {
   return /^([?!.]|$)/.test(after) ? before + after : `${before} ${after}`;
 }
 
+const NAMED_MAX = 3;
+
 function textOf(meaning: Meaning) {
   switch (meaning.slot) {
     case "day":
@@ -568,6 +607,8 @@ function textOf(meaning: Meaning) {
       return meaning.value.toLowerCase();
     case "way":
       return meaning.value === "foot" ? "on foot" : "by car";
+    case "near":
+      return `near ${meaning.value.length > NAMED_MAX ? `${meaning.value.length} such places` : meaning.value.map(({ name }) => name).join(" or ")}`;
     case "stay":
       return `from ${meaning.value.name}`;
     default:

@@ -1,6 +1,7 @@
 import { site } from "#app/config/site.ts";
 import { deeds } from "#app/content/search.ts";
 import { trades } from "#app/content/trades.ts";
+import type { Coordinates } from "#app/domain/guide/distance.ts";
 import type { Hotel } from "#app/domain/guide/records.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import type { StopKey } from "#app/domain/plan/wishes.ts";
@@ -32,6 +33,7 @@ export type Meaning =
   | { slot: "pay"; value: number; asked: string }
   | { slot: "way"; value: keyof typeof WAY_WORDS }
   | { slot: "stay"; value: Stay }
+  | { slot: "near"; value: readonly Landmark[] }
   | { slot: "stop"; value: readonly StopKey[] }
   | { slot: "change"; value: string }
   | { slot: "not"; isElse?: true }
@@ -41,12 +43,15 @@ export type Meaning =
 /** Where one stays. */
 export type Stay = Pick<Hotel, "id" | "name" | "coordinates">;
 
+export type Landmark = { name: string; coordinates: Coordinates };
+
 export type Slot = Meaning["slot"];
 
 export type Vocabulary = {
   now: Date;
   longest: number;
   find: (phrase: string) => Meaning[];
+  landmarks: ReadonlyMap<string, Landmark[]>;
 };
 
 const WAY_WORDS = {
@@ -82,8 +87,9 @@ const SMALL_WORDS = [
   ...["from our hotel"],
 ];
 
-/** `aliases` are other names of places, `hotels` those where one may stay. */
+/** `aliases` are other names of places, `hotels` those where one may stay, `landmarks` what something may be near to, with what it is. */
 type Names = {
+  landmarks?: readonly (Landmark & { is?: string | undefined })[];
   places: readonly string[];
   hotels?: readonly Stay[];
   aliases?: Readonly<Record<string, readonly string[]>>;
@@ -97,7 +103,8 @@ const NAME_WORDS_MAX = 6;
 export const toPhrase = (text: string) =>
   Array.from(wordsIn(text), ([word]) => plainWord(word)).join(" ");
 
-export function createVocabulary({ places, hotels = [], aliases = {}, priceLevels }: Names) {
+export function createVocabulary(names: Names) {
+  const { places, hotels = [], aliases = {}, priceLevels, landmarks: known = [] } = names;
   const meanings = new Map<string, Meaning[]>();
   const words = new Map<string, { word: string; count: number }>();
   let longest = 4;
@@ -159,7 +166,13 @@ export function createVocabulary({ places, hotels = [], aliases = {}, priceLevel
   for (const value of hotels.slice(0, PLACES_MAX)) {
     for (const name of namesOf(value.name)) add(name, { slot: "stay", value });
   }
-  return { meanings, words, longest };
+  const landmarks = new Map<string, Landmark[]>();
+  for (const { name, is = name, coordinates } of known.slice(0, PLACES_MAX)) {
+    const others = toldOf("place").find((group) => group.includes(toPhrase(is))) ?? [];
+    for (const phrase of new Set([...namesOf(name), is, ...others].map(toPhrase)))
+      landmarks.set(phrase, [...(landmarks.get(phrase) ?? []), { name, coordinates }]);
+  }
+  return { meanings, words, longest, landmarks };
 }
 
 /** With or without its article, and its sign said. */
@@ -178,12 +191,17 @@ const isToldOf = (kind: Kind, [first]: readonly string[]) =>
 
 export function vocabularyOf(
   now: Date,
-  { meanings, longest }: Pick<ReturnType<typeof createVocabulary>, "meanings" | "longest">,
+  {
+    meanings,
+    longest,
+    landmarks,
+  }: Pick<ReturnType<typeof createVocabulary>, "meanings" | "longest" | "landmarks">,
 ): Vocabulary {
   const days = askedDays(now);
   return {
     now,
     longest,
+    landmarks,
     find(phrase) {
       const day = days.get(phrase);
       if (day) return [{ slot: "day", value: day }];

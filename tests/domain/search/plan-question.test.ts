@@ -42,6 +42,7 @@ const PLANS: [ask: string, wishes: string][] = [
     `${SATURDAY}&part=evening&with=friends&budget=160`,
   ],
   ["day at the zoo with the kids on Saturday", `${SATURDAY}&with=kids&keep=place:cypress-lane-zoo`],
+  ["Saturday evening near the pier for two", `${SATURDAY}&part=evening&keep=place:naples-pier`],
   ["un sábado con niños sin carro", `${SATURDAY}&with=kids&car=no`],
   ["dinner and a movie on Saturday for two", `${SATURDAY}&part=evening&keep=place:the-lamplight`],
   ["cheap Saturday afternoon for two", `${SATURDAY}&part=afternoon&budget=60`],

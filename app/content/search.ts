@@ -8,7 +8,17 @@ export const deeds = [
     href: "/jobs?post=",
     asked: [
       ...["post a job", "post job", "post a vacancy", "list a job", "advertise a job", "hire"],
-      ...["hire staff", "hire someone", "find staff", "recruit", "publicar un trabajo"],
+      ...[
+        "job posting",
+        "posting a job",
+        "job ad",
+        "price of a job",
+        "hire staff",
+        "hire someone",
+        "find staff",
+        "recruit",
+        "publicar un trabajo",
+      ],
     ],
   },
   {

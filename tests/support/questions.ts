@@ -259,6 +259,15 @@ export const QUESTIONS: Question[] = [
   { ask: "lunch near the zoo", kinds: ["restaurant"], first: "wharf-and-whistle" },
   { ask: "cerca del zoológico para almorzar", first: "wharf-and-whistle" },
   { ask: "bars near Tilt & Tide", kinds: ["restaurant"], first: "the-tamarind-room" },
+  {
+    ask: "cheapest home",
+    only: ["bay-view-residence", "townhouse-with-the-teal-door", "villa-on-the-eighteenth"],
+  },
+  { ask: "waterfront home with dock", kinds: ["listing"] },
+  { ask: "beach with lifeguards", kinds: ["beach"], leftOut: ["lifeguards"] },
+  { ask: "dessert after dinner", kinds: ["restaurant"] },
+  { ask: "how much is a job posting?", deed: "/jobs?post=" },
+  { ask: "work in a bookstore", kinds: ["job"], leftOut: ["bookstore"] },
   { ask: "homes under $5 million", kinds: ["listing"], lacks: ["white-modern-on-the-canal"] },
   // Jobs.
   { ask: "line cook", kinds: ["job"] },

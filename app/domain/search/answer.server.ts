@@ -76,7 +76,7 @@ async function respell(typed: Understood, { library, read }: Guide, now: Date) {
       nearestWord(vocabulary.words, term) ??
       basesOf(term).find((base) => isKnown(texts, base)) ??
       nearestWord(names, term);
-    return as === undefined ? [] : [{ ...piece, as }];
+    return as === undefined || toTerm(as) === term ? [] : [{ ...piece, as }];
   });
   if (slips.length === 0) return { typed, unknown, respelled: [] };
   const question = slips

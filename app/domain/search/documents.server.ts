@@ -136,8 +136,13 @@ export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> 
       picture,
     };
   }
+  const prices = listListings().map(({ price }) => dollarsIn(price) ?? Number.POSITIVE_INFINITY);
+  // Nothing else says which homes are cheap.
+  const thirdOfPrices = prices.toSorted((one, other) => one - other)[Math.floor(prices.length / 3)];
   for (const listing of listListings()) {
     const { title, type, neighborhood, price, description, beds, baths, sqft, picture } = listing;
+    const costs = dollarsIn(price);
+    const isCheap = costs !== undefined && costs < (thirdOfPrices ?? 0);
     yield {
       kind: "listing",
       title,
@@ -145,8 +150,8 @@ export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> 
       tags: [type, neighborhood, KIND_WORDS.listing.one, `${beds} bedrooms`, `${baths} bathrooms`],
       texts: [description, price],
       facts: [price, type, neighborhood, `${beds} beds`, `${formatCount(sqft)} sqft`],
-      traits: traitsOf({ tags: [type] }),
-      costs: dollarsIn(price),
+      traits: traitsOf({ tags: [type], ...(isCheap && { price_level: "$" }) }),
+      costs,
       beds,
       baths,
       neighborhood,

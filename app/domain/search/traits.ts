@@ -76,6 +76,7 @@ export const TRAIT_WORDS = {
     text: "with a dog",
     asked: [
       ...["dog", "dogs", "dog friendly", "pet", "pets", "pet friendly", "puppy"],
+      ...["dogs allowed", "pets allowed", "allows dogs", "allow dogs", "dogs welcome"],
       ...["perro", "perros", "mascotas"],
     ],
   },

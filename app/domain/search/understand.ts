@@ -85,7 +85,7 @@ const SMALL = new Set(
   (
     "a after am an and any anything are around at be before begin begins beside best by can close could day " +
     "days did do does during far find for from get give go going good great happening has have how i id " +
-    "idea ideas im in is it its just less let like look looking make maybe me my near nearby need next nice " +
+    "idea ideas im in is it its just less let like look looking make maybe me much my near nearby need next nice " +
     "of on one only or our out perfect please recommend see should show so some something somewhere " +
     "spend start starts stay staying suggest suggestions take tell than that the then there theres they " +
     "this time to traveling travelling us visit visiting want was watch we were what whats when where " +
@@ -144,7 +144,7 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
       found.days = joinDays(found.days, next);
       addPiece(found, tokens, at, length, { slot: "day", text: next.text });
       at += length;
-    } else if (meaning && !isCity && take(found, meaning)) {
+    } else if (meaning && !isCity && !isOther(found, meaning, tokens, at) && take(found, meaning)) {
       const told = meaning.slot === "kind" ? meaning.told : undefined;
       const isAsTyped = told || meaning.slot === "stop" || meaning.slot === "change";
       const typed = tokens.slice(at, at + length).map(({ text }) => text.toLowerCase());
@@ -189,10 +189,19 @@ function isOfWork(tokens: Token[], vocabulary: Vocabulary) {
       vocabulary,
       (each) => /small|part|meal/.test(each.slot) || isOfJobs(each),
     );
-    if (found && isOfJobs(found.meaning)) return true;
+    if (found && isOfJobs(found.meaning) && !isHad(tokens, at)) return true;
     at += found?.length ?? 1;
   }
   return false;
+}
+
+const HAVING = new Set(["with", "has", "have", "having", "con", "tiene"]);
+
+/** "A beach with lifeguards" is no work for one, and "a home with a dock" no dock. */
+function isHad(tokens: Token[], at: number) {
+  let before = at - 1;
+  while (ARTICLES.has(tokens[before]?.phrase ?? "")) before -= 1;
+  return HAVING.has(tokens[before]?.phrase ?? "");
 }
 
 const isPlan = (meaning: Meaning) => meaning.slot === "kind" && meaning.asks === "plan";
@@ -220,6 +229,14 @@ const DENIED: ReadonlySet<Slot> = new Set([
 ]);
 
 type Known = ReturnType<typeof meaningAt>;
+
+/** Of another kind than what has it. */
+const isOther = ({ kinds }: Understood, meaning: Meaning, tokens: Token[], at: number) =>
+  meaning.slot === "kind" &&
+  meaning.told !== undefined &&
+  kinds.length > 0 &&
+  !meaning.value.some((kind) => kinds.includes(kind)) &&
+  isHad(tokens, at);
 
 const NEAR =
   /(?:(?:with)?in )?(?:walking distance (?:of|to|from)|near(?:by|est to)?|around|beside|close to|next to|by|cerca del?)\s+(?:(?:the|an?|el|la)\s+)?/iy;
@@ -492,7 +509,7 @@ const OF_ALL: ReadonlySet<Slot> = new Set(["place", "city", "deed", "stop", "cha
 function isMeant(meaning: Meaning, isAboutJobs: boolean) {
   if (OF_ALL.has(meaning.slot)) return true;
   const isForJobs = isOfJobs(meaning) || meaning.slot === "category";
-  return isAboutJobs ? isForJobs : meaning.slot !== "category";
+  return isAboutJobs ? isForJobs : meaning.slot !== "category" && meaning.slot !== "trade";
 }
 
 function take(found: Understood, meaning: Meaning) {

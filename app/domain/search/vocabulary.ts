@@ -84,7 +84,7 @@ const SMALL_WORDS = [
   ...["show me", "show us", "work until", "work till", "finish work", "done with work", "off work"],
   ...["before work", "work from", "back home", "be home", "get home", "go home", "at home"],
   ...["back at the hotel", "back to the hotel", "leave the hotel", "from the hotel"],
-  ...["from our hotel"],
+  ...["from our hotel", "after breakfast", "after lunch", "after dinner", "before dinner"],
 ];
 
 /** `aliases` are other names of places, `hotels` those where one may stay, `landmarks` what something may be near to, with what it is. */

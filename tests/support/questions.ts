@@ -267,6 +267,7 @@ export const QUESTIONS: Question[] = [
   { ask: "beach with lifeguards", kinds: ["beach"], leftOut: ["lifeguards"] },
   { ask: "dessert after dinner", kinds: ["restaurant"] },
   { ask: "how much is a job posting?", deed: "/jobs?post=" },
+
   { ask: "work in a bookstore", kinds: ["job"], leftOut: ["bookstore"] },
   { ask: "homes under $5 million", kinds: ["listing"], lacks: ["white-modern-on-the-canal"] },
   // Jobs.

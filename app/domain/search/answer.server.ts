@@ -74,6 +74,7 @@ async function respell(typed: Understood, { library, read }: Guide, now: Date) {
     const term = toTerm(piece.word);
     const as =
       nearestWord(vocabulary.words, term) ??
+      basesOf(term).find((base) => texts.words.has(base)) ??
       basesOf(term).find((base) => isKnown(texts, base)) ??
       nearestWord(names, term);
     return as === undefined || toTerm(as) === term ? [] : [{ ...piece, as }];

@@ -146,6 +146,7 @@ describe("nothing found", () => {
     ["resturant", [{ word: "resturant", as: "restaurant" }], []],
     ["oyster resturant", [{ word: "resturant", as: "restaurant" }], []],
     ["yoga zebra", [], ["zebra"]],
+    ["hotels with housing", [{ word: "housing", as: "house" }], []],
   ])(
     "for %s never is: it is read without its slip and without what stands nowhere",
     async (question, respelled, leftOut) => {

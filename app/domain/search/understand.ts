@@ -238,6 +238,7 @@ const isOther = ({ kinds }: Understood, meaning: Meaning, tokens: Token[], at: n
   !meaning.value.some((kind) => kinds.includes(kind)) &&
   isHad(tokens, at);
 
+const NEAR_MAX = 10;
 const NEAR =
   /(?:(?:with)?in )?(?:walking distance (?:of|to|from)|near(?:by|est to)?|around|beside|close to|next to|by|cerca del?)\s+(?:(?:the|an?|el|la)\s+)?/iy;
 
@@ -257,7 +258,9 @@ function readNear(
     const phrase = run.map((token) => token.phrase).join(" ");
     if (find(phrase).some(({ slot }) => slot === "place" || slot === "stay")) return undefined;
     const value = landmarks.get(phrase);
-    if (value) return toMoment({ slot: "near", value }, run.at(-1)?.end ?? 0);
+    // What is called like so many says not where.
+    if (value && value.length <= NEAR_MAX)
+      return toMoment({ slot: "near", value }, run.at(-1)?.end ?? 0);
   }
   return undefined;
 }

@@ -169,8 +169,11 @@ export function createVocabulary(names: Names) {
   const landmarks = new Map<string, Landmark[]>();
   for (const { name, is = name, coordinates } of known.slice(0, PLACES_MAX)) {
     const others = toldOf("place").find((group) => group.includes(toPhrase(is))) ?? [];
-    for (const phrase of new Set([...namesOf(name), is, ...others].map(toPhrase)))
-      landmarks.set(phrase, [...(landmarks.get(phrase) ?? []), { name, coordinates }]);
+    for (const phrase of new Set([...namesOf(name), is, ...others].map(toPhrase))) {
+      const called = landmarks.get(phrase) ?? [];
+      called.push({ name, coordinates });
+      landmarks.set(phrase, called);
+    }
   }
   return { meanings, words, longest, landmarks };
 }

@@ -125,7 +125,7 @@ export const search = {
   description: `One question to the whole guide of ${site.city}: events, restaurants, beaches, places, hotels, homes, wellness, guides, jobs and newsletters.`,
   lead: "Events, restaurants, beaches, places, hotels, homes, wellness, guides, jobs and newsletters, all with one question.",
   understands:
-    "It understands meals (dinner, brunch, coffee), days and hours (tonight, on Friday at 8 PM, December 12, next month), what a place has (parking, live music, on the water, for kids, with a dog, indoors), prices (cheap, under $30), neighborhoods, and for jobs the trade, category and type. A question for a day (what should we do on Sunday, an evening for two under $150) gets a plan. Spanish, too. What stands in quotes is looked for as it is.",
+    "It understands meals (dinner, brunch, coffee), days and hours (tonight, on Friday at 8 PM, December 12, next month), what a place has (parking, live music, on the water, for kids, with a dog, indoors), prices (cheap, under $30), neighborhoods and what is near (lunch near the pier), of homes the bedrooms and baths, and of jobs the trade, category, type and pay. A question for a day (what should we do on Sunday, an evening for two under $150) gets a plan. Spanish, too. What stands in quotes is looked for as it is.",
   examples: [
     "dinner tonight on the water",
     "free music this weekend",

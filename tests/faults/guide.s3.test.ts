@@ -67,7 +67,7 @@ const all = (answer: unknown) => files().map(() => answer);
 test("a picture that an editor chose goes into the bucket, and admins alone see it there", async () => {
   const photo = await picture("jpeg", { width: 1600, height: 1200 });
   await save("new", { ...FORM, picture: photo, intent: "save" });
-  expect(files().map(({ type }) => type)).toEqual([...Array(6).fill("image/webp"), "image/jpeg"]);
+  expect(files().map(({ type }) => type)).toEqual([...Array(7).fill("image/webp"), "image/jpeg"]);
   expect(existsSync(join(site.folder, "uploads/guide"))).toBe(false);
   expect(await ask()).toEqual(all([404, false, "no-store"]));
   expect(await ask(admin)).toEqual(all([200, true, "no-store"]));

@@ -64,7 +64,7 @@ test("a photograph is published with its record, and its words with it", async (
   const stem = stemOf(one?.image) ?? "";
   expect(one?.picture).toMatchObject({ alt: ALT, credit: "Photo: Maria Bell", width: 900 });
   expect(await findGuidePicture(stem)).toMatchObject({ uploadedBy: "ed@guide.example" });
-  expect(stored()).toHaveLength(5);
+  expect(stored()).toHaveLength(6);
   expect(isPictureShown(stem)).toBe(true);
 });
 
@@ -89,7 +89,7 @@ test("what else is wrong loses neither the words nor the picture", async () => {
   const again = { ...WORDS, image, picture_of: stemOf(image) ?? "" };
   const seen = { picture_seen: String(body.picture.seen) };
   expect((await send({ ...again, ...seen, website: "", intent: "publish" })).status).toBe(303);
-  expect(stored()).toHaveLength(5);
+  expect(stored()).toHaveLength(6);
 });
 
 test("a new record begins with its picture", async () => {
@@ -165,7 +165,7 @@ describe("when it fails in between", () => {
     expect(await db.select().from(guidePictures)).toEqual([]);
     expect((await draftOf()).image).toBe("/images/events/one.jpg");
     // For the sweep.
-    expect(stored()).toHaveLength(4);
+    expect(stored()).toHaveLength(5);
   });
 
   test("of the record, its picture is stored as a whole, and named by nothing", async () => {
@@ -176,7 +176,7 @@ describe("when it fails in between", () => {
     expect(status).toBe(500);
     const stem = stemOf(body.result.initialValue.image) ?? "";
     expect(await findGuidePicture(stem)).toMatchObject({ alt: ALT });
-    expect(stored()).toHaveLength(5);
+    expect(stored()).toHaveLength(6);
   });
 });
 

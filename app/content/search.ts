@@ -8,17 +8,8 @@ export const deeds = [
     href: "/jobs?post=",
     asked: [
       ...["post a job", "post job", "post a vacancy", "list a job", "advertise a job", "hire"],
-      ...[
-        "job posting",
-        "posting a job",
-        "job ad",
-        "price of a job",
-        "hire staff",
-        "hire someone",
-        "find staff",
-        "recruit",
-        "publicar un trabajo",
-      ],
+      ...["hire staff", "hire someone", "find staff", "recruit", "publicar un trabajo"],
+      ...["job posting", "posting a job", "job ad", "price of a job"],
     ],
   },
   {

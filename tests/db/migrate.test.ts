@@ -108,14 +108,14 @@ async function open() {
   vi.resetModules();
   vi.stubEnv("DATABASE_PATH", path);
   const { migrateDatabase } = await import("#app/db/migrate.server.ts");
-  await migrateDatabase();
+  const updates = [await migrateDatabase(), await migrateDatabase()].map((each) => each.isUpdated);
   const { publicVersion, sqliteEngine } = await import("#app/db/client.server.ts");
   const sqlite = sqliteEngine.writer;
   const all = await import("#app/domain/jobs/jobs.server.ts");
   const { deleteJob } = await import("#app/domain/jobs/submit.server.ts");
   const live = await import("#app/domain/jobs/board.server.ts");
   const sources = await import("#app/domain/jobs/review/job-sources.server.ts");
-  return { publicVersion, sqlite, deleteJob, ...all, ...live, ...sources };
+  return { updates, publicVersion, sqlite, deleteJob, ...all, ...live, ...sources };
 }
 
 const filter = { q: "", category: "all", type: "all", page: 1 } as const;
@@ -163,6 +163,7 @@ describe.each(OLDER)("a filled database as of %s", (_, version) => {
     const before = makeOlder(version);
     const site = await open();
     const { sqlite } = site;
+    expect(site.updates).toEqual([true, false]);
     const after = sqlite.prepare("SELECT * FROM jobs ORDER BY number").all() as Row[];
     expect(after).toEqual(
       before.map(({ rowid, ...job }) =>

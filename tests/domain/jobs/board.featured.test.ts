@@ -1,12 +1,15 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { db } from "#app/db/client.server.ts";
 import { listJobsOfHome, listJobsOfLetter } from "#app/domain/jobs/board.server.ts";
+import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
 import { onSqlite, plansOf } from "#tests/support/sqlite.ts";
 
 const now = new Date("2026-12-04T13:00:00Z");
 const HOUR_MS = 60 * 60 * 1000;
 const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+const later = (hours: number) => ago(-hours);
 const featured = { featured: true, tier: "featured" } as const;
 const whereAny = sql`true`;
 
@@ -38,6 +41,18 @@ test("on Home are four: those that were paid for, then the newest, and each says
 
 onSqlite.test("on Home they are found without a look at all that are live", async () => {
   expect(await plansOf(onHome, /featured/)).toContain("USING INDEX live_jobs_featured (status=?)");
+});
+
+test("on Home they are read once, until one is changed or ends, or the clock is set back", async () => {
+  const { id } = await makeLiveJob({ title: "Sooner", ...featured, expiresAt: later(1) });
+  await makeLiveJob({ title: "Later", ...featured, expiresAt: later(9), startAt: ago(1) });
+  const titlesAt = async (at: Date) => (await listJobsOfHome(at)).map(({ title }) => title).sort();
+  const read = await listJobsOfHome(now);
+  expect(await listJobsOfHome(new Date(later(1).getTime() - 1))).toBe(read);
+  expect(await titlesAt(later(1))).toEqual(["Later"]);
+  expect(await titlesAt(now)).toEqual(["Later", "Sooner"]);
+  await db.update(jobs).set({ featured: false }).where(eq(jobs.id, id));
+  expect(await titlesAt(now)).toEqual(["Later"]);
 });
 
 test("visitors get of it what they see", async () => {

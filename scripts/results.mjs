@@ -1,7 +1,7 @@
 // What the commands that test have in common: where results go, how they are counted, and a browser.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { installFromDebian } from "./debian.mjs";
 import { env, fail, log, root, run } from "./project.mjs";
 
@@ -46,7 +46,7 @@ export function report(failures) {
   if (skipped > 0) console.log(`${skipped} skipped`);
   // A step that failed without a failing test (a wrong type, a crashed runner) counts as one.
   const failed = failures.length === 0 ? broken : Math.max(broken, failures.length);
-  for (const name of failures) console.error(`✗ ${name}`);
+  for (const name of [...failures, ...failedTests(runs)]) console.error(`✗ ${name}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }
@@ -67,6 +67,20 @@ function reasons(runs, browserRun) {
     /\{"type":"skip","description":("(?:[^"\\]|\\.)*")/g,
   );
   return new Set([...titles, ...[...given].map(([, text]) => JSON.parse(text ?? '""'))]);
+}
+
+/**
+ * By file and title: the end of a log alone says what to look at. The runner in the browser lists its own at its end.
+ * @param {{ testResults: { name: string, assertionResults: { status: string, fullName: string }[] }[] }[]} runs
+ */
+function failedTests(runs) {
+  return runs
+    .flatMap(({ testResults }) => testResults)
+    .flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === "failed")
+        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+    );
 }
 
 /** @param {string} name */

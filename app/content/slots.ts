@@ -1,6 +1,7 @@
-/** On every place that is paid for. Apart, because lists need no more of it. */
+/** On every place that is paid for. */
+export const SLOT_LABEL = "Advertisement";
+
 export const slotWords = {
-  label: "Advertisement",
   strip: "Advertisements. They pay to stand here.",
   why: "Why is this here?",
   inList: "In the list",

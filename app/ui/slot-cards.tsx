@@ -1,7 +1,8 @@
-import { slotWords as words } from "#app/content/slots.ts";
+import { SLOT_LABEL, slotWords as words } from "#app/content/slots.ts";
+import type { PageSlot } from "#app/domain/partners/partner.ts";
 import type { SlotCard } from "#app/domain/partners/slots.server.ts";
 import { COLUMN, Picture } from "./picture.tsx";
-import type { SlotProps } from "./slot.tsx";
+import { slotNote } from "./slot.tsx";
 
 /** Of the place, of each card in it below the word, and of its words. */
 const LOOKS = {
@@ -28,31 +29,34 @@ const LOOKS = {
   },
 };
 
-/** Loaded where anybody stands, and nowhere else. */
-export default function SlotCards({ slot, cards = [], className }: SlotProps) {
-  return (
-    <aside
-      role="note"
-      aria-label={words.label}
-      className={`screen-only wrap-anywhere ${className}`}
-    >
-      {slot === "strip" ? (
-        <Strip cards={cards} />
-      ) : (
-        <div className={LOOKS[slot].cards}>
-          {cards.map((card) => (
-            <Card key={card.href} slot={slot} card={card} />
-          ))}
-        </div>
-      )}
-      <p className="mt-3 text-small">
-        <a className="text-teal" href="/partners">
-          {words.why}
-        </a>
-      </p>
-    </aside>
-  );
-}
+type Props = { slot: PageSlot; cards: readonly SlotCard[] };
+
+/** What is in a slot. */
+export const SlotCards = ({ slot, cards }: Props) => (
+  <>
+    {slot === "strip" ? (
+      <Strip cards={cards} />
+    ) : (
+      <div className={LOOKS[slot].cards}>
+        {cards.map((card) => (
+          <Card key={card.href} slot={slot} card={card} />
+        ))}
+      </div>
+    )}
+    <p className="mt-3 text-small">
+      <a className="text-teal" href="/partners">
+        {words.why}
+      </a>
+    </p>
+  </>
+);
+
+/** The slot that it would be, on pages that are about it. */
+export const SlotPreview = ({ className, ...rest }: Props & { className: string }) => (
+  <aside {...slotNote(className)}>
+    <SlotCards {...rest} />
+  </aside>
+);
 
 type CardProps = { slot: keyof typeof LOOKS; card: SlotCard };
 
@@ -60,7 +64,7 @@ function Card({ slot, card: { href, name, line, host, picture, logo, inList } }:
   const look = LOOKS[slot];
   return (
     <div className="card">
-      <p className="text-small text-soft mb-2">{words.label}</p>
+      <p className="text-small text-soft mb-2">{SLOT_LABEL}</p>
       <div className={look.card}>
         {picture && <Picture picture={picture} ratio="16/9" sizes={look.sizes} />}
         {logo && <Mark src={logo} alt="" />}
@@ -97,7 +101,7 @@ function Strip({ cards }: { cards: readonly SlotCard[] }) {
               host={host}
               className="block text-meta text-teal no-underline hover:underline"
             >
-              {logo && <Mark src={logo} alt={`${words.label}: ${name}`} />}
+              {logo && <Mark src={logo} alt={`${SLOT_LABEL}: ${name}`} />}
               {host ?? words.inGuide}
             </SlotLink>
           </li>

@@ -1,13 +1,15 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { newStem } from "#app/domain/uploads/file-store.server.ts";
+import { cutName, pictureFile, SMALL_PX } from "#app/domain/uploads/picture.ts";
 import type { Site } from "#tests/support/site.ts";
 import { ask } from "./database.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WIDTHS = [800, 1400];
-let stems = 0;
+let pictures = 0;
 
 type Place = { slot: string; list?: string | undefined; starts?: number; ends?: number };
 type Words = { name?: string; line?: string; website?: string | null; record?: string | null };
@@ -39,7 +41,7 @@ export async function placePartner(site: Site, places: Place[], words: Words = {
   );
   const ids: string[] = [];
   for (const place of places) {
-    const id = randomUUID();
+    const id = randomBytes(6).toString("hex");
     ids.push(id);
     await ask(
       site,
@@ -59,28 +61,28 @@ export async function placePartner(site: Site, places: Place[], words: Words = {
 
 export const clearPartners = (site: Site) => ask(site, "DELETE FROM partners");
 
-const stemAt = () => `${String(++stems).padStart(20, "a")}-${Date.now()}`;
-
 async function addPicture(site: Site, width: number, height: number, cuts: object) {
-  const stem = stemAt();
+  const stem = newStem();
+  const version = randomBytes(4).toString("hex");
   await ask(
     site,
-    "INSERT INTO guide_pictures (stem, alt, credit, focus_x, focus_y, version, width, height, color, cuts, bytes, uploaded_by, created_at, changed_at) VALUES (?, 'A house on the bay, in the evening', 'Photo: Maria Bell', 50, 50, '0a1b2c3d', ?, ?, '#336699', ?, 1, 'a@example.com', ?, ?)",
-    ...[stem, width, height, JSON.stringify(cuts), Date.now(), Date.now() + stems],
+    "INSERT INTO guide_pictures (stem, alt, credit, focus_x, focus_y, version, width, height, color, cuts, bytes, uploaded_by, created_at, changed_at) VALUES (?, 'A house on the bay, in the evening', 'Photo: Maria Bell', 50, 50, ?, ?, ?, ?, ?, 1, 'a@example.com', ?, ?)",
+    ...[stem, version, width, height, `#${version.slice(2)}`, JSON.stringify(cuts)],
+    ...[Date.now(), Date.now() + ++pictures],
   );
   const folder = join(site.folder, "uploads/guide");
   mkdirSync(folder, { recursive: true });
-  return { stem, folder };
+  return { stem, version, folder };
 }
 
 async function storePhoto(site: Site) {
-  const { stem, folder } = await addPicture(site, 1400, 788, { "16x9": WIDTHS });
-  copyFileSync("public/images/share.jpg", join(folder, `${stem}.jpg`));
+  const { stem, version, folder } = await addPicture(site, 1400, 788, { "16x9": WIDTHS });
+  copyFileSync("public/images/share.jpg", join(folder, pictureFile(stem)));
   for (const width of WIDTHS) {
     await sharp("public/images/share.jpg")
       .resize(width, Math.round((width * 9) / 16))
       .webp()
-      .toFile(join(folder, `${stem}-0a1b2c3d-16x9-${width}.webp`));
+      .toFile(join(folder, cutName(stem, version, "16x9", width)));
   }
   return stem;
 }
@@ -88,10 +90,14 @@ async function storePhoto(site: Site) {
 async function storeLogo(site: Site, name: string) {
   const letters = name.slice(0, 14).replaceAll(/[^\w ]/g, "");
   const width = 200 + 60 * letters.length;
-  const { stem, folder } = await addPicture(site, width, 320, {});
+  const shape = `${width}x320`;
+  const { stem, version, folder } = await addPicture(site, width, 320, { [shape]: [SMALL_PX] });
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="320"><rect width="100%" height="100%" fill="white"/><text x="40" y="210" font-size="120" font-family="serif" fill="#0a4050">${letters}</text></svg>`;
-  await sharp(Buffer.from(drawn))
-    .jpeg()
-    .toFile(join(folder, `${stem}.jpg`));
+  const logo = sharp(Buffer.from(drawn));
+  await logo.jpeg().toFile(join(folder, pictureFile(stem)));
+  await logo
+    .resize(SMALL_PX)
+    .webp()
+    .toFile(join(folder, cutName(stem, version, shape, SMALL_PX)));
   return stem;
 }

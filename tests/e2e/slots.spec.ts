@@ -123,3 +123,46 @@ test("a slot stays behind a dialog, and comes with a page that was not loaded an
   await page.getByRole("link", { name: "Hotels" }).first().click();
   await expect(slot).toHaveCount(1);
 });
+
+// Words as long as most of theirs.
+const TRADES =
+  "Kitchen Realty Bank Dental Kayaks Gallery Florist Tailors Cellar Legal Pilates Tiles";
+const TWELVE_MAX = 1_500;
+
+test("paid for by twelve Home is little larger, browsers load no more for it, and React keeps it", async ({
+  site,
+  page,
+  request,
+}) => {
+  /** What comes over the line, when as many stand in the strip. */
+  const weigh = async (count: number) => {
+    const logos = page.locator("#slot-strip li");
+    await expect(async () => {
+      await page.goto("/");
+      expect(await logos.count()).toBe(count);
+    }).toPass();
+    await hydrated(page);
+    expect(await logos.count()).toBe(count);
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith(".js"))
+        .toSorted(),
+    );
+    const answer = await request.get("/", { headers: { "Accept-Encoding": "br" } });
+    return { scripts, bytes: Number(answer.headers()["content-length"]) };
+  };
+  await clearPartners(site);
+  const without = await weigh(0);
+  for (const [index, trade] of TRADES.split(" ").entries()) {
+    const slots = ["strip", ...(index === 0 ? ["hero"] : index < 4 ? ["home"] : [])];
+    const places = slots.map((slot) => ({ slot }));
+    const line = `${trade} on the bay since 1987, ten steps from the old pier.`;
+    const website = `https://www.heron${trade.toLowerCase()}.example/`;
+    await placePartner(site, places, { name: `Heron & Bay ${trade}`, line, website });
+  }
+  const { scripts, bytes } = await weigh(TRADES.split(" ").length);
+  expect(bytes - without.bytes).toBeLessThanOrEqual(TWELVE_MAX);
+  expect(scripts).toEqual(without.scripts);
+});

@@ -32,7 +32,7 @@ const PLANS = Array.from({ length: COUNT }, (_, index) => {
 /** Without the slots, and without the scripts that hold their words, but with the data for programs. */
 const withoutSlots = (html: string) =>
   html
-    .replaceAll(/(<!--\$-->)?<aside role="note".*?<\/aside>(<!--\/\$-->)?/gs, "")
+    .replaceAll(/<aside role="note".*?<\/aside>/gs, "")
     .replaceAll(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, "");
 
 async function readAll() {

@@ -49,6 +49,28 @@ test("on Home each slot stands in its place, named before its name and with a wa
   expect(found).not.toContain(-1);
 });
 
+test("what a slot says comes once with a page, and with the data that a browser asks for later", async () => {
+  for (const name of HOSTILE_TEXTS) {
+    const { id } = await makePartner({ name: name.slice(0, 80), line: "Ten steps from the pier." });
+    await makePlacement({ slot: "home" }, { id });
+  }
+  await makePlacement({ slot: "category", list: "hotel" });
+  const { get } = await openWholeSite();
+  for (const [path, data] of Object.entries({ "/": "/_root.data", "/hotels": "/hotels.data" })) {
+    const { body } = await get(path);
+    const addresses =
+      slotsIn(body)
+        .join()
+        .match(/\/visit\/\w+/g) ?? [];
+    expect(addresses.length).toBeGreaterThan(0);
+    const later = (await get(data)).body;
+    for (const address of addresses) {
+      expect(body.split(address)).toHaveLength(2);
+      expect(later).toContain(address);
+    }
+  }
+});
+
 test("a logo comes in its own shape and small, or as it was uploaded where there is no such file", async () => {
   const cuts = JSON.stringify({ "16x9": [800], "1x1": [600], "2000x1500": [320] });
   const logo = await makeStoredPicture({ cuts });
@@ -71,7 +93,7 @@ test("every link to whoever paid says so to programs, opens a new tab and is cou
     .filter((link) => !link.includes('href="/partners"'));
   expect(links).toHaveLength(4);
   for (const link of links) {
-    expect(link).toMatch(/href="\/visit\/[\da-f-]{36}"/);
+    expect(link).toMatch(/href="\/visit\/[\da-f]{12}"/);
     expect(link).toContain('rel="sponsored noopener"');
     expect(link).toContain('target="_blank"');
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -95,7 +96,10 @@ export const bookings = defineTable(
 export const placements = defineTable(
   "placements",
   {
-    id: primaryId(),
+    // Short: the addresses of sixteen may stand on Home.
+    id: text()
+      .primaryKey()
+      .$defaultFn(() => randomBytes(6).toString("hex")),
     bookingId: text()
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),

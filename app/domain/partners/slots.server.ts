@@ -18,15 +18,14 @@ export type SlotCard = {
   inList?: string | undefined;
 };
 
-/** With who stands on Home, where anybody does: nobody leaves nothing. */
+/** Who stands on Home, by place. */
 export function slotsOfHome(now: Date) {
   const cards = (slot: PageSlot) =>
     standingOn("/", now).flatMap((each) => (each.slot === slot ? [toCard(each)] : []));
-  const all = { hero: cards("hero"), home: cards("home"), strip: cards("strip") };
-  return Object.values(all).some(({ length }) => length > 0) ? { slots: all } : {};
+  return { hero: cards("hero"), home: cards("home"), strip: cards("strip") };
 }
 
-/** On its first page, as long as nothing narrows it. */
+/** Who stands on its first page, as long as nothing narrows it. */
 export function slotsOfList(
   { url }: Request,
   list: PartnerList,
@@ -35,11 +34,11 @@ export function slotsOfList(
 ) {
   const isNarrowed = [...new URL(url).searchParams.keys()].some((name) => name !== list);
   if (isNarrowed) return {};
-  const slots = standingOn(LISTS[list], now).map((each) => ({
+  const category = standingOn(LISTS[list], now).map((each) => ({
     ...toCard(each),
     inList: placeInList(each, list, shown),
   }));
-  return slots.length > 0 ? { slots } : {};
+  return { category };
 }
 
 /** Its card, or its own page where the list has none that can be led to. */

@@ -14,6 +14,7 @@ import { keepForm } from "#app/ui/form/keep-form.ts";
 import { NewsletterForm, withMinimumDelay } from "#app/ui/form/newsletter-form.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Slot } from "#app/ui/slot.tsx";
+import { renderSlots } from "#app/ui/slots.server.tsx";
 import { answerTonight, loadFeatured } from "./home.server.ts";
 import {
   About,
@@ -43,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...answerTonight(now),
     ...answerAsked(now),
     featured: await loadFeatured(now),
-    ...slotsOfHome(now),
+    ...renderSlots(slotsOfHome(now)),
     categories: home.categories.cards.map(({ name, image }) => ({
       name,
       picture: findPicture(image),
@@ -69,19 +70,19 @@ export default function HomePage() {
     asked,
     askedOn,
     featured,
-    slots,
+    slotHtml,
   } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
     <>
       <Hero picture={hero} tonight={tonight} />
-      <Slot slot="hero" cards={slots?.hero} className="wrap mt-(--sec)" />
+      <Slot slot="hero" html={slotHtml?.hero} className="wrap mt-(--sec)" />
       <About />
       <Categories categories={categories} />
       <Conversation {...{ answer, rows, asked, askedOn }} />
       <Business />
       <FeaturedJobs jobs={featured} />
-      <Partners picture={street} slots={slots} />
+      <Partners picture={street} slotHtml={slotHtml} />
       <CallToAction id="newsletter" image={ctaImage} {...home.callToAction}>
         <NewsletterForm action="/?index" rejected={rejected} submitLabel="Subscribe" hasToast />
       </CallToAction>

@@ -4,13 +4,13 @@ import { home } from "#app/content/home.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import type { listTonight } from "#app/domain/guide/tonight.server.ts";
 import type { FeaturedJob } from "#app/domain/jobs/board.server.ts";
-import type { slotsOfHome } from "#app/domain/partners/slots.server.ts";
 import type { Asked } from "#app/domain/plan/asked-plans.server.ts";
 import { unbroken } from "#app/locale/unbroken.ts";
 import { COLUMN, Picture, TallPicture } from "#app/ui/picture.tsx";
 import { AskForm } from "#app/ui/site/ask-form.tsx";
 import { Today } from "#app/ui/site/today.tsx";
 import { Slot } from "#app/ui/slot.tsx";
+import type { SlotHtml } from "#app/ui/slots.server.tsx";
 import type { AnswerRow } from "./home.server.ts";
 
 type HeroProps = { picture: Facts; tonight: ReturnType<typeof listTonight> };
@@ -135,9 +135,9 @@ export function Business() {
   );
 }
 
-type PartnersProps = { picture: Facts; slots: ReturnType<typeof slotsOfHome>["slots"] };
+type PartnersProps = { picture: Facts; slotHtml: SlotHtml | undefined };
 
-export function Partners({ picture, slots }: PartnersProps) {
+export function Partners({ picture, slotHtml }: PartnersProps) {
   return (
     <section className="bg-glass" id="partners" tabIndex={-1} aria-labelledby="partners-title">
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:items-center">
@@ -161,11 +161,11 @@ export function Partners({ picture, slots }: PartnersProps) {
           </p>
         </div>
       </div>
-      <Slot slot="home" cards={slots?.home} className="wrap lg:pt-12 pb-16" />
+      <Slot slot="home" html={slotHtml?.home} className="wrap lg:pt-12 pb-16" />
       <Slot
         slot="strip"
-        cards={slots?.strip}
-        className={slots?.home.length ? "wrap pb-16" : "wrap lg:pt-12 pb-16"}
+        html={slotHtml?.strip}
+        className={slotHtml?.home === undefined ? "wrap lg:pt-12 pb-16" : "wrap pb-16"}
       />
     </section>
   );

@@ -1,5 +1,5 @@
 import { PAGE_SLOTS, SLOT_NAMES } from "#app/domain/partners/partner.ts";
-import { Slot } from "#app/ui/slot.tsx";
+import { SlotPreview } from "#app/ui/slot-cards.tsx";
 import type { LoadedPartner } from "./partner.server.ts";
 
 type Props = { preview: NonNullable<LoadedPartner["preview"]> };
@@ -20,7 +20,7 @@ export function Preview({ preview }: Props) {
               {lack ? (
                 <p className="text-small text-soft">{lack}</p>
               ) : (
-                <Slot slot={slot} cards={[card]} className="border border-rule p-4" />
+                <SlotPreview slot={slot} cards={[card]} className="border border-rule p-4" />
               )}
             </section>
           );

@@ -37,6 +37,7 @@ import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Slot } from "#app/ui/slot.tsx";
+import { renderSlots } from "#app/ui/slots.server.tsx";
 import { RestaurantCard, shapeOf, toCard } from "./restaurant-card.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
@@ -63,7 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...search,
     ...paged,
     others: countAlso(all, search),
-    ...slotsOfList(request, "restaurant", found, now),
+    ...renderSlots(slotsOfList(request, "restaurant", found, now)),
     ...allChecked("restaurant", now),
     restaurants: found.map(toCard),
     map: guideMap([coast, oldTownMap], "restaurant", found),
@@ -74,7 +75,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DiningPage() {
-  const { q, filter, also, page, hasOlder, others, restaurants, map, ctaImage, checked, slots } =
+  const { q, filter, also, page, hasOlder, others, restaurants, map, ctaImage, checked, slotHtml } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -99,7 +100,7 @@ export default function DiningPage() {
           <h2 className="sr-only" id="restaurants-list">
             Restaurants
           </h2>
-          <Slot slot="category" cards={slots} className="mb-8 border border-line p-6" />
+          <Slot slot="category" html={slotHtml?.category} className="mb-8 border border-line p-6" />
           {others.length > 0 && <AlsoLinks others={others} also={also} />}
           <ListStatus count={restaurants.length} one="restaurant" many="restaurants" />
           {restaurants.length === 0 ? (

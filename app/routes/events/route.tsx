@@ -27,6 +27,7 @@ import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
 import { Slot } from "#app/ui/slot.tsx";
+import { renderSlots } from "#app/ui/slots.server.tsx";
 import { EventList } from "./event-list.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -59,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       { ...search, page: searchParams.get("page") },
       now,
     ),
-    ...slotsOfList(request, "event", [], now),
+    ...renderSlots(slotsOfList(request, "event", [], now)),
     ...allChecked("event", now),
     image: findShareImage("events"),
     ctaImage: findPicture("/images/home/play.jpg"),
@@ -72,7 +73,7 @@ function redirectWithCalendarToast(searchParams: URLSearchParams) {
 }
 
 export default function EventsPage() {
-  const { q, filter, page, hasOlder, note, groups, checked, calendar, ctaImage, slots } =
+  const { q, filter, page, hasOlder, note, groups, checked, calendar, ctaImage, slotHtml } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -96,7 +97,7 @@ export default function EventsPage() {
         <SearchField placeholder="Search events..." value={q} />
       </TabbedFilters>
       <section className="wrap pt-8 lg:pt-12" aria-label="Events">
-        <Slot slot="category" cards={slots} className="mb-8 border border-line p-6" />
+        <Slot slot="category" html={slotHtml?.category} className="mb-8 border border-line p-6" />
         <EventList note={note} groups={groups} />
         <Pager page={page} hasOlder={hasOlder} what="events" words={["Previous", "More"]} />
         <PictureCredits records={groups.flatMap(({ events }) => events)} checked={checked} />

@@ -41,6 +41,7 @@ import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Slot } from "#app/ui/slot.tsx";
+import { renderSlots } from "#app/ui/slots.server.tsx";
 import { HotelDialog, PriceLevel, Rating } from "./hotel-dialog.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
@@ -74,7 +75,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...paged,
     map: guideMap([coast, oldTownMap], "hotel", shown),
     openHotel: openHotel && { ...openHotel, ...checkedOn("hotel", openHotel.id, now) },
-    ...slotsOfList(request, "hotel", shown, now),
+    ...renderSlots(slotsOfList(request, "hotel", shown, now)),
     ...allChecked("hotel", now),
     isMissing,
     ctaImage,
@@ -109,7 +110,7 @@ export default function HotelsPage() {
     checked,
     isMissing,
     ctaImage,
-    slots,
+    slotHtml,
   } = useLoaderData<typeof loader>();
   const link = useSearch();
   return (
@@ -121,7 +122,7 @@ export default function HotelsPage() {
           <h2 className="sr-only" id="hotels-list">
             Hotels
           </h2>
-          <Slot slot="category" cards={slots} className="mb-8 border border-line p-6" />
+          <Slot slot="category" html={slotHtml?.category} className="mb-8 border border-line p-6" />
           <ListStatus count={cards.length} one="hotel" many="hotels" />
           {cards.length > 0 && (
             <p className="mb-8 text-small text-soft">

@@ -1,5 +1,5 @@
 import { formatCount } from "#app/locale/numbers.ts";
-import { Slot } from "#app/ui/slot.tsx";
+import { SlotPreview } from "#app/ui/slot-cards.tsx";
 import type { PartnerView } from "./route.tsx";
 
 type Props = { view: PartnerView };
@@ -59,7 +59,7 @@ function Place({ place, path }: { place: Place; path: string }) {
       <Line name={name} state={state} />
       <p className="num text-small text-soft">{time}</p>
       {card && (
-        <Slot
+        <SlotPreview
           slot={slot}
           cards={[card]}
           className="mt-3 mb-2 border border-rule bg-sheet px-4 py-4"

@@ -18,6 +18,7 @@ import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Slot } from "#app/ui/slot.tsx";
+import { renderSlots } from "#app/ui/slots.server.tsx";
 import { StatList } from "#app/ui/stat-list.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -34,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listings: cards,
     ...paged,
     range: priceRange(listings),
-    ...slotsOfList(request, "listing", cards),
+    ...renderSlots(slotsOfList(request, "listing", cards)),
     ...allChecked("listing", new Date()),
     image: findShareImage("real-estate"),
     ctaImage: findPicture("/images/home/real-estate.jpg"),
@@ -42,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function RealEstatePage() {
-  const { listings, page, hasOlder, range, checked, ctaImage, slots } =
+  const { listings, page, hasOlder, range, checked, ctaImage, slotHtml } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -73,7 +74,7 @@ export default function RealEstatePage() {
           </h2>
           {range && <p className="num text-soft lg:col-span-4 lg:text-right lg:pb-2">{range}</p>}
         </div>
-        <Slot slot="category" cards={slots} className="mt-8 border border-line p-6" />
+        <Slot slot="category" html={slotHtml?.category} className="mt-8 border border-line p-6" />
         <ul className="mt-8 lg:mt-12 grid sm:grid-cols-2 lg:grid-cols-3 gap-x-6 lg:gap-x-8 gap-y-8 sm:gap-y-12 lg:gap-y-16">
           {listings.map((listing, index) => (
             <ListingCard

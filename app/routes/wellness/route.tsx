@@ -27,6 +27,7 @@ import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Slot } from "#app/ui/slot.tsx";
+import { renderSlots } from "#app/ui/slots.server.tsx";
 
 const PartnershipForm = lazyComponent(() => import("./partnership-form.tsx"));
 
@@ -47,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     venues: shown,
     ...paged,
-    ...slotsOfList(request, "venue", venues, now),
+    ...renderSlots(slotsOfList(request, "venue", venues, now)),
     ...allChecked("venue", now),
     image,
     structuredData: listData(originOf(request), "venue", venues),
@@ -61,7 +62,7 @@ export function action({ request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
 
 export default function WellnessPage() {
-  const { venues, page, hasOlder, checked, slots } = useLoaderData<typeof loader>();
+  const { venues, page, hasOlder, checked, slotHtml } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
     <>
@@ -77,7 +78,7 @@ export default function WellnessPage() {
         <h2 className="sr-only" id="venues">
           Venues
         </h2>
-        <Slot slot="category" cards={slots} className="mb-8 border border-line p-6" />
+        <Slot slot="category" html={slotHtml?.category} className="mb-8 border border-line p-6" />
         <nav className="mb-8 text-small" aria-label="Kinds">
           <ul className="facts num">
             {venues.map((venue) => (

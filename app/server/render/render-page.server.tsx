@@ -29,7 +29,7 @@ export async function renderPage(
     const settledRead = (value: string, done: boolean) =>
       Object.assign(Promise.resolve(), { result: { value, done } });
     renderMeta.streamCache = [
-      settledRead(await text(data as WebStream), false),
+      settledRead(withoutSlotHtml(await text(data as WebStream), context), false),
       settledRead("", true),
     ];
   }
@@ -46,6 +46,16 @@ export async function renderPage(
   const end = deferScripts(behind.replace(DOCUMENT_END, "")) + PAGE_END[start] + DOCUMENT_END;
   const page = Buffer.concat([DOCTYPE, Buffer.from(content), Buffer.from(end)]);
   return { page, scripts };
+}
+
+/** What stands in paid places is in the page already, and React keeps it as it is there. */
+function withoutSlotHtml(data: string, { staticHandlerContext }: EntryContext) {
+  const loaded: { slotHtml?: Record<string, string> }[] = Object.values(
+    staticHandlerContext.loaderData,
+  );
+  return loaded
+    .flatMap((each) => Object.values(each?.slotHtml ?? {}))
+    .reduce((rest, html) => rest.replace(JSON.stringify(html), '""'), data);
 }
 
 /** What is answered to a form, or has a toast, comes to life at once. A page that failed is only read. */

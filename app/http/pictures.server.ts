@@ -17,11 +17,12 @@ export async function receivePicture(
   file: File,
   words: PictureWords,
   admin: string,
+  sideMin?: number,
 ): Promise<ReceivedPicture> {
   if (file.size > PICTURE_MAX_BYTES) return { problem: TOO_LARGE, status: 400 };
   try {
     const client = clientOf(clientAddress(request));
-    const stored = await storePicture(file, client, hasRoomForPicture, request.signal);
+    const stored = await storePicture(file, client, hasRoomForPicture, request.signal, sideMin);
     if (stored === "full") return { problem: NO_ROOM, status: 507 };
     if (!stored) return comeAgain(30, QUEUE_FULL);
     if ("title" in stored)

@@ -11,7 +11,7 @@ import { action, loader } from "#app/routes/admin.partners-record/route.tsx";
 import { read, readEverything, readValue } from "#tests/support/database.ts";
 import { makePicture, signedInAdmin } from "#tests/support/factories.ts";
 import { makePlacement } from "#tests/support/partners.ts";
-import { fileOf, noise } from "#tests/support/pictures.ts";
+import { blackPng, fileOf, noise } from "#tests/support/pictures.ts";
 import { type Answer, answerOf, get, post, postFiles, toastOf } from "#tests/support/requests.ts";
 import { openWholeSite } from "#tests/support/whole-site.ts";
 
@@ -139,6 +139,16 @@ describe("words", () => {
     expect([late.status, late.body.seen]).toEqual([409, 2]);
     const lost = await send(id, { intent: "picture", seen: "2", stem: "none-such" });
     expect(lost.body.result.error.stem).toEqual(["This picture is not in the guide any more."]);
+    const wide = fileOf(blackPng(600, 80), "logo.png", "image/png");
+    expect((await upload({ intent: "logo", seen: "2", picture: wide })).status).toBe(303);
+    const asPhoto = {
+      intent: "picture",
+      seen: "3",
+      picture: wide,
+      picture_alt: "A house on the bay, in the evening",
+    };
+    const { picture } = (await upload(asPhoto)).body.result.error;
+    expect(picture[0]).toContain("600 × 80 pixels. It needs at least 320 on each side");
   });
 });
 

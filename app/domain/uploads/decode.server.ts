@@ -2,7 +2,7 @@ import { formatCount } from "#app/locale/numbers.ts";
 import { createTurns, createUsage } from "#app/platform/fair-queue.server.ts";
 import { runDecoder } from "./decoder-process.server.ts";
 import { LOGO_INVALID_TYPE, type LogoProblem } from "./logo.ts";
-import { CUTS, type Focus, PICTURE_MIN_PX, SMALL_PX } from "./picture.ts";
+import { CUTS, type Focus, SIDE_MIN_PX, SMALL_PX } from "./picture.ts";
 
 const MEGA = 2 ** 20;
 /** Phones take photos of 50 megapixels, and a JPEG is read at the size that is needed. */
@@ -39,10 +39,11 @@ export async function decodePicture(
   focus: Focus,
   kind: "photo" | "cuts",
   signal?: AbortSignal,
+  sideMin = SIDE_MIN_PX.picture,
 ): Promise<DecodedPicture | LogoProblem> {
   const format = readableFormat(bytes);
   if (typeof format !== "string") return format;
-  const sides = { side: PICTURE_MAX_PX, sideMin: PICTURE_MIN_PX, small: SMALL_PX };
+  const sides = { side: PICTURE_MAX_PX, sideMin, small: SMALL_PX };
   const order = { kind, ...sides, focus, cuts: CUTS };
   return decode<Shaped>(format, order, bytes, signal);
 }
@@ -55,7 +56,7 @@ function readableFormat(bytes: Uint8Array) {
 
 async function decode<Facts extends object>(
   format: Readable,
-  order: object,
+  order: { kind: string; side: number; sideMin?: number },
   bytes: Uint8Array,
   signal?: AbortSignal,
 ): Promise<(Facts & { files: Buffer[] }) | LogoProblem> {
@@ -65,7 +66,7 @@ async function decode<Facts extends object>(
   if (!output) return invalid(`This ${format} cannot be read. ${SAVE_AGAIN}`);
   const end = output.indexOf("\n") + 1;
   const answer: Answer<Facts> = JSON.parse(output.toString("utf8", 0, end));
-  if ("refused" in answer) return invalid(wrongSize(answer.refused, megapixels));
+  if ("refused" in answer) return invalid(wrongSize(answer.refused, megapixels, order.sideMin));
   let at = end;
   const files = answer.bytes.map((length) => {
     at += length;
@@ -81,11 +82,11 @@ const invalid = (hint: string): LogoProblem => ({
   description: `${LOGO_INVALID_TYPE.description}. ${hint}`,
 });
 
-function wrongSize({ width, height }: Size, megapixels: number) {
+function wrongSize({ width, height }: Size, megapixels: number, sideMin = 1) {
   const size = `This one has ${formatCount(width)} × ${formatCount(height)} pixels.`;
   return width * height > megapixels * MEGA
     ? `${size} The most we can take is ${MEGAPIXELS_MAX.other} megapixels, or ${MEGAPIXELS_MAX.JPG} in a JPG.`
-    : `${size} It needs at least ${PICTURE_MIN_PX} on each side.`;
+    : `${size} It needs at least ${sideMin} on each side.`;
 }
 
 const READABLE = {

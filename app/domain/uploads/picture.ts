@@ -7,8 +7,8 @@ export const PHOTO_MAX_MB = 10;
 export const PHOTO_MAX_BYTES = PHOTO_MAX_MB * 2 ** 20;
 /** Of all together. */
 export const PICTURES_MAX_GB = 2;
-/** On its shorter side: less would be shown larger than it is. */
-export const PICTURE_MIN_PX = 320;
+/** On its shorter side: less would be shown larger than it is. A logo is 40 pixels high, on sharp screens 80. */
+export const SIDE_MIN_PX = { picture: 320, logo: 80 };
 
 /** The shapes that pages show, and the widths of each, of which none is wider than the picture. */
 export const CUTS = { "16x9": [800, 1400], "4x5": [480, 736], "1x1": [600, 1040] };

@@ -22,9 +22,10 @@ export async function storePicture(
   client: string,
   mayStore: (bytes: number) => Promise<boolean>,
   signal?: AbortSignal,
+  sideMin?: number,
 ): Promise<StoredPicture | LogoProblem | "full" | undefined> {
   const decoded = await decodeInTurn({ client, bytes: file.size, signal }, async () =>
-    decodePicture(new Uint8Array(await file.arrayBuffer()), CENTER, "photo", signal),
+    decodePicture(new Uint8Array(await file.arrayBuffer()), CENTER, "photo", signal, sideMin),
   );
   if (!decoded || "title" in decoded) return decoded;
   const [jpg = Buffer.alloc(0), ...cuts] = decoded.files;
@@ -61,7 +62,7 @@ export async function cutAgain(stem: string, focus: Focus, client: string, signa
   const jpg = await readPicture(pictureFile(stem));
   if (!jpg) return undefined;
   const decoded = await decodeInTurn({ client, bytes: jpg.length, signal }, () =>
-    decodePicture(jpg, focus, "cuts", signal),
+    decodePicture(jpg, focus, "cuts", signal, 1),
   );
   if (!decoded || "title" in decoded) return undefined;
   const bytes = decoded.files.reduce((sum, { length }) => sum + length, jpg.length);

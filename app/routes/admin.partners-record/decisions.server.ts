@@ -38,6 +38,7 @@ import {
   tickTask,
   untickTask,
 } from "#app/domain/partners/placements.server.ts";
+import { SIDE_MIN_PX } from "#app/domain/uploads/picture.ts";
 import { type Acts, listUrl, runAct, runTypedAct, TOO_LATE } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
 import { decideInvoice, isInvoiceIntent } from "#app/http/invoices.server.ts";
@@ -239,7 +240,7 @@ async function savePictures(request: Request, form: FormData, { partnerId, admin
     if (picture_alt) {
       return rejectForm(submission, extra, { fieldErrors: { picture_alt: [picture_alt] } });
     }
-    const received = await receivePicture(request, file, words, admin);
+    const received = await receivePicture(request, file, words, admin, SIDE_MIN_PX[which]);
     if ("problem" in received) {
       const { problem, status } = received;
       return rejectForm(submission, extra, { fieldErrors: { picture: [problem] }, status });

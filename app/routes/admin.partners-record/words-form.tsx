@@ -1,7 +1,7 @@
 import { type FieldMetadata, useForm } from "@conform-to/react";
 import { Form, useSearchParams } from "@remix-run/react";
 import { PARTNER_FIELDS } from "#app/domain/partners/partner-forms.ts";
-import { PICTURE_MAX_MB, PICTURE_MIN_PX } from "#app/domain/uploads/picture.ts";
+import { PICTURE_MAX_MB, SIDE_MIN_PX } from "#app/domain/uploads/picture.ts";
 import type { RejectedAct } from "#app/ui/admin/act-form.tsx";
 import { IntentButton } from "#app/ui/admin/kit.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";
@@ -197,8 +197,8 @@ function PictureForm({
           hint="Empty: Courtesy of, and its name."
         />
         <PictureFileField field={propsOf("picture").field}>
-          A JPG, PNG, WebP or AVIF of at most {PICTURE_MAX_MB} MB, {PICTURE_MIN_PX} pixels or more
-          on its shorter side. What is transparent becomes white.
+          A JPG, PNG, WebP or AVIF of at most {PICTURE_MAX_MB} MB, {SIDE_MIN_PX[which]} pixels or
+          more on its shorter side. What is transparent becomes white.
         </PictureFileField>
         <p>
           <IntentButton className="btn btn-line" intent={which}>

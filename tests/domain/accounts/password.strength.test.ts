@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { judgePassword } from "#app/domain/accounts/password.server.ts";
+import { leastCpuMs } from "#tests/support/processor.ts";
 
 const owner = { email: "nadia.reed@palmhouse.example", fullName: "Nadia Reed" };
 
@@ -32,10 +33,7 @@ test.each([
   expect(judgePassword(password, owner)).toBe("strong");
 });
 
-test("the worst of 72 bytes is judged within a hundredth of a second of CPU", () => {
+test("the worst of 72 bytes is judged within a hundredth of a second of CPU", async () => {
   const worst = `${"az".repeat(34)}qxqx`;
-  judgePassword(worst, owner);
-  const before = process.cpuUsage();
-  judgePassword(worst, owner);
-  expect(process.cpuUsage(before).user).toBeLessThan(10_000);
+  expect(await leastCpuMs(() => judgePassword(worst, owner))).toBeLessThan(10);
 });

@@ -4,11 +4,12 @@ import sharp from "sharp";
 import { afterEach, describe, expect, test } from "vitest";
 import { decodePicture } from "#app/domain/uploads/decode.server.ts";
 import { folderOf } from "#app/domain/uploads/file-store.server.ts";
-import { CENTER, stemOf } from "#app/domain/uploads/picture.ts";
+import { CENTER, SIDE_MIN_PX, stemOf } from "#app/domain/uploads/picture.ts";
 import {
   cutAgain,
   readPicture,
   removeUnnamedFiles,
+  type StoredPicture,
   stemOfFile,
   storePicture,
 } from "#app/domain/uploads/pictures.server.ts";
@@ -129,6 +130,14 @@ describe("a photograph", () => {
     expect(files()).toEqual(expect.arrayContaining(before));
     expect(files()).toHaveLength(15);
   });
+});
+
+test("a logo may be low, and is cut anew around another point as it is", async () => {
+  const logo = new Blob([new Uint8Array(blackPng(600, 80))]);
+  const stored = await storePicture(logo, "a client", anyRoom, undefined, SIDE_MIN_PX.logo);
+  expect(stored).toMatchObject({ width: 600, height: 80, cuts: { "600x80": [320] } });
+  const again = await cutAgain((stored as StoredPicture).stem, { x: 0, y: 0 }, "a client");
+  expect(again?.cuts).toHaveProperty("600x80");
 });
 
 describe("what cannot be taken", () => {

@@ -21,7 +21,7 @@ function clockOf(timeZone: string) {
   return clock;
 }
 
-/** No clock is changed but at a quarter of an hour: within one, what was found holds. */
+/** No clock is changed but at a quarter of an hour, and none twice on a day. */
 const QUARTER_MS = 15 * MINUTE_MS;
 const OFFSETS_MAX = 20_000;
 const offsets = new Map<string, Map<number, number>>();
@@ -30,11 +30,19 @@ const offsets = new Map<string, Map<number, number>>();
 export function toCityTime(moment: Date, timeZone: string = site.timeZone) {
   const known = offsets.get(timeZone) ?? new Map<number, number>();
   offsets.set(timeZone, known);
-  const quarter = Math.floor(moment.getTime() / QUARTER_MS);
-  const offset = known.get(quarter) ?? askClock(moment, timeZone) - moment.getTime();
-  if (known.size > OFFSETS_MAX) known.clear();
-  known.set(quarter, offset);
-  return moment.getTime() + offset;
+  const offsetAt = (time: number) => {
+    const found = known.get(time);
+    if (found !== undefined) return found;
+    const offset = askClock(new Date(time), timeZone) - time;
+    if (known.size > OFFSETS_MAX) known.clear();
+    known.set(time, offset);
+    return offset;
+  };
+  const time = moment.getTime();
+  const day = Math.floor(time / DAY_MS) * DAY_MS;
+  const offset = offsetAt(day);
+  if (offset === offsetAt(day + DAY_MS)) return time + offset;
+  return time + offsetAt(Math.floor(time / QUARTER_MS) * QUARTER_MS);
 }
 
 function askClock(moment: Date, timeZone: string) {

@@ -1,3 +1,4 @@
+import type { Coordinates } from "#app/domain/guide/distance.ts";
 import { dollarsIn } from "#app/domain/guide/event.ts";
 import { scheduleOf } from "#app/domain/guide/events.server.ts";
 import { occurrencesOf } from "#app/domain/guide/occurrences.server.ts";
@@ -6,10 +7,10 @@ import type { GuideEvent, WithPicture } from "#app/domain/guide/records.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { HOME_LATE } from "./day-search.ts";
 import type { DayPlan, Stop } from "./plan.ts";
-import { findStopRecord, pointOfVenue } from "./stop-records.server.ts";
+import { findStopRecord, type Known, pointOfVenue } from "./stop-records.server.ts";
 import { sunsetOf } from "./visits.server.ts";
 import { travelerOf, WALK_MAX, wayBetween } from "./ways.ts";
-import { DAY_PARTS, momentOn, PARTY_SIZES, type StopKey } from "./wishes.ts";
+import { DAY_PARTS, momentOn, PARTY_SIZES, type StopKey, type Wishes } from "./wishes.ts";
 
 export type Fault =
   | "gone"
@@ -28,36 +29,63 @@ export type TimedStop = Pick<Stop, "key" | "kind" | "role" | "point" | "start" |
 
 type Checked = Pick<DayPlan, "day" | "wishes" | "stay"> & { stops: readonly TimedStop[] };
 
-type Found = Map<string, Fault | "">;
+/** With what its record says now, and where that is. */
+type Found = TimedStop & { known: Known; there: Coordinates | undefined };
+
+/** What was found of stops at their time. */
+type Times = Map<string, Fault | "">;
 
 /**
- * Reads the records again: all that it shares with the search are hours and ways. `known`: what was found of stops at
- * their time, where many plans of one day are checked.
+ * Reads the records again: all that it shares with the search are hours and ways. `times` is kept by whoever checks
+ * many plans of one day.
  */
-export function checkPlan(plan: Checked, now: Date, known: Found = new Map()) {
-  const { wishes, stops, stay } = plan;
+export function checkPlan(plan: Checked, now: Date, times: Times = new Map()) {
+  const { wishes, stops, stay, day } = plan;
+  const { from, to } = DAY_PARTS[wishes.part];
+  const late = wishes.part === "evening" ? LATE_EVENT_MINUTES : to;
+  const begins = momentOn(day, from);
+  const [ends, eventsEnd] = [momentOn(day, to), momentOn(day, late)];
+  const traveler = travelerOf(wishes);
   const faults: { key: StopKey; fault: Fault }[] = [];
   const seen = new Set<StopKey>();
   let spent = 0;
-  let before: TimedStop | undefined;
+  let left = { point: stay?.point, end: begins };
+
+  const isTooFar = ({ start, there }: Found) => {
+    if (!there) return true;
+    if (!left.point) return false;
+    const { by, minutes } = wayBetween(left.point, there, traveler);
+    const arrives = left.end.getTime() + minutes * MINUTE_MS;
+    return start.getTime() < arrives || (by === "foot" && minutes > WALK_MAX);
+  };
+  const isTooLate = ({ start, end, kind }: TimedStop) =>
+    start < begins || end > (kind === "event" ? eventsEnd : ends);
+  const isHomeLate = ({ there, end }: Found) => {
+    if (!stay || !there) return false;
+    const { by, minutes } = wayBetween(there, stay.point, traveler);
+    const until = Math.max(end.getTime(), ends.getTime());
+    const home = end.getTime() + minutes * MINUTE_MS;
+    return (by === "foot" && minutes > WALK_MAX) || home > until + HOME_LATE * MINUTE_MS;
+  };
   const faultOf = (stop: TimedStop): Fault | undefined => {
-    const found = findStopRecord(stop.key);
-    if (!found) return "gone";
-    spent += priceOf(found.record, stop) * PARTY_SIZES[wishes.with];
+    const known = findStopRecord(stop.key);
+    if (!known) return "gone";
+    const found = { ...stop, known, there: pointOf(known) };
+    spent += priceOf(known.record, stop) * PARTY_SIZES[wishes.with];
     if (seen.has(stop.key)) return "twice";
     if (stop.start < now && wishes.stops.length === 0) return "past";
-    if (isRefused(stop, plan)) return "refused";
+    if (isRefused(found, wishes)) return "refused";
     if (wishes.budget !== undefined && spent > wishes.budget) return "money";
-    if (isTooFar(before?.point ?? stay?.point, stop, before?.end, plan)) return "too-far";
-    if (isTooLate(stop, plan)) return "too-late";
-    if (stop === stops.at(-1) && isHomeLate(stop, plan)) return "too-late";
-    return knownFaultOf(stop, plan, now, known);
+    if (isTooFar(found)) return "too-far";
+    if (isTooLate(stop)) return "too-late";
+    if (stop === stops.at(-1) && isHomeLate(found)) return "too-late";
+    return faultAtTime(found, day, now, times);
   };
   for (const stop of stops) {
     const fault = faultOf(stop);
     if (fault) faults.push({ key: stop.key, fault });
     seen.add(stop.key);
-    before = stop;
+    left = stop;
   }
   return faults;
 }
@@ -70,9 +98,7 @@ function priceOf(record: Priced | object, { role }: TimedStop) {
   return Math.ceil(dollarsIn(price) ?? 0);
 }
 
-function isRefused({ key, kind, role }: TimedStop, { wishes }: Checked) {
-  const record = findStopRecord(key)?.record;
-  if (!record) return false;
+function isRefused({ key, kind, role, known: { record } }: Found, wishes: Wishes) {
   const isByBoat = "access" in record && record.access === "boat";
   const isOutdoors = record.setting === "outdoor" || kind === "beach" || role === "sunset";
   const isWet = wishes.rain && isOutdoors;
@@ -80,58 +106,23 @@ function isRefused({ key, kind, role }: TimedStop, { wishes }: Checked) {
   return isByBoat || isWet || isUnwanted;
 }
 
-function pointOfStop({ key }: TimedStop) {
-  const { record } = findStopRecord(key) ?? {};
-  if (!record) return undefined;
-  return record.coordinates ?? ("venue" in record ? pointOfVenue(record.venue) : undefined);
-}
-
-/** Where the place is not where it was said to be, or one is not there by then. */
-function isTooFar(
-  from: TimedStop["point"] | undefined,
-  stop: TimedStop,
-  left: Date | undefined,
-  { wishes, day }: Checked,
-) {
-  const point = pointOfStop(stop);
-  if (!point) return true;
-  if (!from) return false;
-  const { by, minutes } = wayBetween(from, point, travelerOf(wishes));
-  const begins = left ?? momentOn(day, DAY_PARTS[wishes.part].from);
-  const arrives = begins.getTime() + minutes * MINUTE_MS;
-  return stop.start.getTime() < arrives || (by === "foot" && minutes > WALK_MAX);
-}
+const pointOf = ({ record }: Known) =>
+  record.coordinates ?? ("venue" in record ? pointOfVenue(record.venue) : undefined);
 
 const LATE_EVENT_MINUTES = 25 * 60;
-
-function isTooLate({ start, end, kind }: TimedStop, { wishes, day }: Checked) {
-  const { from, to } = DAY_PARTS[wishes.part];
-  const isLate = wishes.part === "evening" && kind === "event";
-  return start < momentOn(day, from) || end > momentOn(day, isLate ? LATE_EVENT_MINUTES : to);
-}
-
-function isHomeLate(last: TimedStop, { stay, wishes, day }: Checked) {
-  const point = pointOfStop(last);
-  if (!stay || !point) return false;
-  const { by, minutes } = wayBetween(point, stay.point, travelerOf(wishes));
-  const until = Math.max(last.end.getTime(), momentOn(day, DAY_PARTS[wishes.part].to).getTime());
-  const home = last.end.getTime() + minutes * MINUTE_MS;
-  return (by === "foot" && minutes > WALK_MAX) || home > until + HOME_LATE * MINUTE_MS;
-}
 
 /** The latest of all ways to be under the sky: ten minutes after the sun has set, to full five. */
 const TWILIGHT_MS = 15 * MINUTE_MS;
 
-function knownFaultOf(stop: TimedStop, plan: Checked, now: Date, known: Found) {
+function faultAtTime(stop: Found, day: string, now: Date, times: Times) {
   const asked = `${stop.key} ${stop.role} ${stop.start.getTime()} ${stop.end.getTime()}`;
-  const fault = known.get(asked) ?? faultOfTime(stop, plan, now) ?? "";
-  known.set(asked, fault);
+  const fault = times.get(asked) ?? findFault(stop, day, now) ?? "";
+  times.set(asked, fault);
   return fault || undefined;
 }
 
-function faultOfTime(stop: TimedStop, { day }: Checked, now: Date): Fault | undefined {
-  const { record } = findStopRecord(stop.key) ?? {};
-  if (!record) return undefined;
+function findFault(stop: Found, day: string, now: Date): Fault | undefined {
+  const { record } = stop.known;
   if ("venue" in record) return takesPlace(record, stop, now) ? undefined : "not-on";
   const hours = "opening_hours" in record ? record.opening_hours : undefined;
   const isUnknown = !hours && (stop.kind === "restaurant" || stop.kind === "venue");

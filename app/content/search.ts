@@ -9,7 +9,7 @@ export const deeds = [
     asked: [
       ...["post a job", "post job", "post a vacancy", "list a job", "advertise a job", "hire"],
       ...["hire staff", "hire someone", "find staff", "recruit", "publicar un trabajo"],
-      ...["job posting", "posting a job", "job ad", "price of a job"],
+      ...["job posting", "posting a job", "job ad", "price of a job", "job post"],
     ],
   },
   {
@@ -69,21 +69,17 @@ export const deeds = [
   {
     label: "Tell us what is wrong",
     href: "/contact",
-    asked: ["wrong hours", "correction", "report a mistake", "report an error", "fix a mistake"],
+    asked: [
+      ...["wrong hours", "wrong opening hours", "hours are wrong", "correction"],
+      ...["report a mistake", "report an error", "fix a mistake"],
+    ],
   },
   {
     label: "Contact us",
     href: "/contact",
     asked: [
-      "contact",
-      "contact us",
-      "phone number",
-      "telephone number",
-      "email address",
-      "your email",
-      "your phone",
-      "write to you",
-      "contacto",
+      ...["contact", "contact us", "phone number", "telephone number", "email address"],
+      ...["your email", "your phone", "write to you", "contacto"],
     ],
   },
   {
@@ -101,12 +97,8 @@ export const deeds = [
     label: "About the guide",
     href: "/about",
     asked: [
-      "about us",
-      "about you",
-      "who are you",
-      "who writes this",
-      "who runs this",
-      "who made this",
+      ...["about us", "about you", "who are you", "who writes this", "who runs this"],
+      ...["who made this"],
     ],
   },
 ] as const;

@@ -37,22 +37,15 @@ export const trades = [
   { asked: ["lifeguard", "pool attendant", "beach attendant"], also: ["attendant"] },
   {
     asked: [
-      "realtor",
-      "real estate agent",
-      "broker",
-      "property manager",
-      "transaction coordinator",
+      ...["realtor", "real estate agent", "broker", "property manager"],
+      ...["transaction coordinator"],
     ],
     also: ["realty", "open house", "leasing"],
   },
   {
     asked: [
-      "deckhand",
-      "first mate",
-      "boat captain",
-      "mechanic",
-      "technician",
-      "marine technician",
+      ...["deckhand", "first mate", "boat captain", "mechanic", "technician"],
+      ...["marine technician"],
     ],
     also: ["captain", "boats", "marine"],
   },

@@ -24,11 +24,7 @@ export const PARTY_SIZES = { two: 2, one: 1, kids: 3, friends: 4 } as const;
 export const LIKES = ["beach", "music", "food", "art", "wellness", "sports", "outdoors"] as const;
 
 export const STOP_KINDS = [
-  "event",
-  "restaurant",
-  "beach",
-  "venue",
-  "place",
+  ...["event", "restaurant", "beach", "venue", "place"],
 ] as const satisfies RecordKind[];
 
 export type PartOfDay = keyof typeof DAY_PARTS;

@@ -1,4 +1,7 @@
 import { searchLiveJobs } from "#app/domain/jobs/board.server.ts";
+import { sunsetOf } from "#app/domain/plan/visits.server.ts";
+import { dateInCity } from "#app/locale/city-time.ts";
+import { formatClock, formatEventDay } from "#app/locale/dates.ts";
 import { type Found, find, impliedKinds, type Line, toldThere } from "./find.server.ts";
 import { addressOf, KIND_WORDS, KINDS, type Kind } from "./kinds.ts";
 import { type Library, openCalendar, openLibrary } from "./library.server.ts";
@@ -26,6 +29,8 @@ type ShownPiece = { text: string; without: string; isKind: boolean };
 export type Answer = {
   question: string;
   understood: { subject: string; pieces: ShownPiece[] } | undefined;
+  /** A fact that it asks for, which is in no record. */
+  fact: string | undefined;
   /** What can be done here about it. */
   deeds: Link[];
   /** Words that stand in no record, and what was read as another. */
@@ -56,6 +61,7 @@ export async function answer(text: string, now = new Date()): Promise<Answer> {
   return {
     question: cleanQuestion(text),
     understood: isAllUnknown ? undefined : sentenceOf(asked, found),
+    fact: isNothing ? undefined : tellSunset(asked, now),
     deeds: asked.deeds.map(({ label, href }) => ({ label, href })),
     leftOut,
     respelled,
@@ -64,6 +70,13 @@ export async function answer(text: string, now = new Date()): Promise<Answer> {
     plan: planned && showPlan(planned, typed, leftOut, now),
     nearest: isAnswered ? undefined : await findNearest(asked, guide),
   };
+}
+
+/** On the first day that is asked for, where any is. */
+function tellSunset({ traits, days }: Understood, now: Date) {
+  const day = days?.midnight ?? now;
+  const sunset = traits.includes("sunset") && sunsetOf(dateInCity(day));
+  return sunset ? `The sun sets at ${formatClock(sunset)} on ${formatEventDay(day)}.` : undefined;
 }
 
 /** What stands nowhere may be a slip of what can be understood or of a name: any other word may be right. */
@@ -147,11 +160,21 @@ function sentenceOf(asked: Understood, found: Found[]): Answer["understood"] {
   const subject = KINDS.filter((kind) => kinds.includes(kind))
     .map((kind) => KIND_WORDS[kind].title)
     .join(" and ");
-  const pieces = asked.pieces
+  const said = Map.groupBy(asked.pieces, (piece) => textOfPiece(piece, asked));
+  const pieces = [...said]
+    .map(([text, all]) => ({
+      text,
+      slot: all[0]?.slot ?? "word",
+      without: withoutPieces(asked, all),
+    }))
     .toSorted((one, other) => SENTENCE.indexOf(one.slot) - SENTENCE.indexOf(other.slot))
     .map(({ slot, text, without }) => ({ text, without, isKind: slot === "kind" }));
   return { subject: subject || "Everything", pieces };
 }
+
+/** Hours of no day that was named are said once, whatever they were said with. */
+const textOfPiece = ({ slot, text }: Piece, { days }: Understood) =>
+  slot === "day" && days?.isAnyDay ? days.text : text;
 
 const SENTENCE =
   "deed kind trade type meal day stay near place trait beds baths price budget pay way not category word".split(

@@ -1,4 +1,10 @@
-import { dateInCity, daysUntilMonday, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import {
+  dateInCity,
+  daysUntilMonday,
+  fromCityTime,
+  toCityTime,
+  yearInCity,
+} from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";
 import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
@@ -36,14 +42,8 @@ export const PART_WORDS: Partial<Record<PartName, readonly string[]>> = {
   morning: ["morning", "early morning", "free morning", "por la manana"],
   afternoon: ["afternoon", "free afternoon", "por la tarde", "tarde"],
   evening: [
-    "evening",
-    "early evening",
-    "free evening",
-    "night",
-    "free night",
-    "after work",
-    "por la noche",
-    "noche",
+    ...["evening", "early evening", "free evening", "night", "free night", "after work"],
+    ...["por la noche", "noche"],
   ],
   late: ["late", "late at night", "late night", "late evening"],
 };
@@ -174,6 +174,7 @@ const HOLIDAYS: [string, (year: number) => { month: number; day: number }][] = [
   ["(?:4th|fourth) of july|independence day", at(7, 4)],
   ["halloween", at(10, 31)],
   ["thanksgiving(?: day)?", (year) => ({ month: 11, day: nthWeekday(year, 11, 4, 4) })],
+  ["black friday", (year) => ({ month: 11, day: nthWeekday(year, 11, 4, 4) + 1 })],
   ["mother'?s day", (year) => ({ month: 5, day: nthWeekday(year, 5, 0, 2) })],
   ["father'?s day", (year) => ({ month: 6, day: nthWeekday(year, 6, 0, 3) })],
 ];
@@ -298,13 +299,17 @@ const within = (words: string) =>
   new RegExp(`\\b(?:${words})\\w*(?:[ ,]+[\\w'’]+){0,3}[ ,]+$`, "i");
 /** What is said in front of an hour says which half of the day it is of, and whether all begins or ends then. */
 const MORNING = within(
-  "start|begin|wak|get up|getting up|sleep|leav|arriv|breakfast|brunch|coffee|desayun|lunch|morning|manana|museum|zoo|yoga",
+  "start|begin|wak|get up|getting up|sleep|leav|arriv|breakfast|brunch|coffee|desayun|lunch|morning|manana|museum|zoo|yoga|pilates|massage|spa|meditation|beach|market|garden|park|kayak|swim",
 );
 const LATE = within("dinner|supper|drink|cena|concert|music|show|night|evening|party");
 const STARTS = within("start|begin|wak|get up|getting up|sleep|arriv|empez|work|off|shift|meeting");
 const ENDS = within("end|finish|over|done|back|home|return|termin");
 const LEAVES = within("leav");
+/** "Open until 11": its last half hour is asked for. */
+const OPEN = /\b(?:open|abiertos?|abiertas?)[ ,]+$/i;
+const OPEN_MINUTES = 30;
 const isOfMorning = (before: string) => MORNING.test(before) && !LATE.test(before);
+const IN_MORNING = /^,?(?: [a-z]+){0,2} (?:morning|de la manana)\b/i;
 const FIRST_HOUR = 7;
 const NOON = 12 * 60;
 
@@ -344,7 +349,8 @@ function readHours(text: string, start: number): Read<Hours> | undefined {
   const before = text.slice(0, start);
   const named = name ? (/noon/i.test(name) ? NOON : 0) : undefined;
   const isFrom = /after|from|^not|earlier|work/i.test(word);
-  const isMorning = isOfMorning(before) || /^not|earlier/i.test(word);
+  const isMorning =
+    isOfMorning(before) || /^not|earlier/i.test(word) || IN_MORNING.test(text.slice(found.end));
   const minutes = named ?? minutesOf(hour, minute, half, isMorning);
   if (minutes === undefined) return undefined;
   const ranged = name ? undefined : readRange(text, start);
@@ -354,6 +360,10 @@ function readHours(text: string, start: number): Read<Hours> | undefined {
   const isLast = ENDS.test(before) || isLeaving;
   const said = clockText(minutes);
   const { end } = found;
+  if (/until|till/i.test(word) && OPEN.test(before)) {
+    const last = Math.max(0, minutes - OPEN_MINUTES);
+    return { value: { from: last, to: minutes, text: `until ${said}` }, end };
+  }
   if (isFrom || (isFirst && !/before/i.test(word)))
     return { value: { from: minutes, to: 24 * 60, text: `from ${said}` }, end };
   if (/before|until|till|by|later|back|home/i.test(word) || isLast)
@@ -382,9 +392,18 @@ export function readDays(text: string, start: number, now: Date): Read<AskedDays
   if (some && several > 1)
     return { value: period({ first: today, count: several }), end: some.end };
   const day = readDay(text, start, today);
-  if (day) return withPart(text, untilDay(text, day, today));
+  if (day) return withYear(withPart(text, untilDay(text, day, today)), now);
   const month = readMonth(text, start, today);
   return month && { value: period(month.value), end: month.end };
+}
+
+const FAR_MS = 300 * DAY_MS;
+
+/** Of a day that nobody would take to be so far away. */
+function withYear({ value, end }: Read<AskedDays>, now: Date): Read<AskedDays> {
+  if (value.from.getTime() - now.getTime() < FAR_MS) return { value, end };
+  const year = yearInCity(value.midnight);
+  return { value: { ...value, text: value.text.replace(/^on [^,]+, [^,]+/, `$&, ${year}`) }, end };
 }
 
 const LONGEST_DAYS = 62;
@@ -445,6 +464,24 @@ export function nextAfter(days: AskedDays, next: AskedDays): AskedDays {
   const first = Math.floor(toCityTime(next.midnight) / DAY_MS);
   const count = Math.max(1, Math.round((next.to.getTime() - next.from.getTime()) / DAY_MS));
   return period({ first: first + 7, count }, next.hours);
+}
+
+const isWithin = (one: AskedDays, other: AskedDays) => one.from >= other.from && one.to <= other.to;
+
+/** An hour is said of a day, before it or behind it, and "before 8 tonight" leaves of one day what both do. */
+export function bothOf(one: AskedDays, other: AskedDays): AskedDays | undefined {
+  if (one.text === other.text) return undefined;
+  if (isWithin(other, one)) return other;
+  if (isWithin(one, other)) return one;
+  if (one.midnight.getTime() !== other.midnight.getTime() || !one.hours || !other.hours)
+    return undefined;
+  const from = Math.max(one.hours.from, other.hours.from);
+  const to = Math.min(one.hours.to, other.hours.to);
+  if (from >= to) return undefined;
+  const hours = { from, to, text: `from ${clockText(from)} to ${clockText(to)}` };
+  const first = Math.floor(toCityTime(one.midnight) / DAY_MS);
+  const both = period({ first, count: 1 }, hours);
+  return one.isAnyDay && other.isAnyDay ? { ...both, isAnyDay: true } : both;
 }
 
 /** Of several that are asked for one after the other all between them; said is each. */

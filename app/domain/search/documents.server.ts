@@ -96,7 +96,7 @@ export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> 
       kind: "beach",
       title: name,
       href: pagePath("beach", beach),
-      tags: [...amenities, KIND_WORDS.beach.one],
+      tags: [...amenities, ...(beach.food ? ["Food"] : []), KIND_WORDS.beach.one],
       texts: [description, parking],
       facts: [`Red tide: ${red_tide_status}`, parking],
       // The coast looks west.
@@ -132,6 +132,7 @@ export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> 
       facts: [neighborhood, style, price_level, `Rating ${rating.toFixed(1)}`],
       traits: traitsOf({ ...hotel, tags: [...hotel.tags, ...amenities] }, beaches),
       neighborhood,
+      coordinates: hotel.coordinates,
       price: price_level,
       picture,
     };

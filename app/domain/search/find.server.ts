@@ -62,6 +62,13 @@ export async function find(
   // A day or an hour without an event is one to eat or to look at something.
   if (meant.length === 0 && isOfDaysAlone(asked))
     meant.push(...findDocuments({ ...asked, kinds: TIMED }, library, calendar, isOpen, now));
+  // "A museum and lunch": of each its own.
+  if (meant.length === 0 && asked.meal && isOfDay(asked)) {
+    const { meal, ...others } = asked;
+    const table = { ...asked, kinds: ["restaurant"] as Kind[], told: [] };
+    for (const each of [others, table])
+      meant.push(...findDocuments(each, library, calendar, isOpen, now));
+  }
   const isFound = new Set(meant.map(({ document }) => document));
   const named = findNamed(asked, library, calendar).filter((each) => !isFound.has(each.document));
   const matches = [...named, ...meant];
@@ -123,6 +130,10 @@ const isOfDeeds = ({ pieces }: Understood) =>
 
 const isOfDaysAlone = ({ pieces, kinds }: Understood) =>
   kinds.length === 0 && pieces.length > 0 && pieces.every(({ slot }) => slot === "day");
+
+/** Of what a table may be before or behind. */
+const isOfDay = ({ kinds }: Understood) =>
+  kinds.length > 0 && kinds.every((kind) => kind !== "restaurant" && TIMED.includes(kind));
 
 function findDocuments(
   asked: Understood,

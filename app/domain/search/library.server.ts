@@ -189,8 +189,9 @@ export function occurrenceIn({ dates, to }: Calendar, document: SearchDocument, 
   return known.find((each) => isAsked(each) && isOfDay(each, days.midnight));
 }
 
+/** Where its record does not say it the map does. */
 export function isIn({ neighborhood, coordinates }: SearchDocument, place: string) {
-  if (neighborhood === place) return true;
+  if (neighborhood) return neighborhood === place;
   const part = PARTS_ON_MAP[place];
   return part && coordinates && metersBetween(part, coordinates) <= part.reach;
 }

@@ -50,15 +50,8 @@ export const TRAIT_WORDS = {
     text: "indoors",
     asked: [
       ...["indoors", "indoor", "inside", "rain", "rainy", "raining", "rainy day", "it rains"],
-      ...[
-        "when it rains",
-        "if it rains",
-        "bad weather",
-        "lluvia",
-        "llueve",
-        "cuando llueve",
-        "si llueve",
-      ],
+      ...["when it rains", "if it rains", "bad weather", "lluvia", "llueve", "cuando llueve"],
+      ...["si llueve"],
     ],
   },
   waterfront: {
@@ -86,19 +79,16 @@ export const TRAIT_WORDS = {
   },
   "free-parking": {
     text: "with free parking",
-    asked: ["free parking", "park for free", "no parking fee", "estacionamiento gratis"],
+    asked: [
+      ...["free parking", "parking free", "park for free", "no parking fee"],
+      ...["estacionamiento gratis"],
+    ],
   },
   restrooms: {
     text: "with restrooms",
     asked: [
-      "public restrooms",
-      "public toilets",
-      "restroom",
-      "restrooms",
-      "toilet",
-      "toilets",
-      "bathrooms",
-      "banos",
+      ...["public restrooms", "public toilets", "restroom", "restrooms", "toilet", "toilets"],
+      ...["bathrooms", "banos"],
     ],
   },
   shade: { text: "with shade", asked: ["shade", "shady", "sombra"] },
@@ -106,21 +96,15 @@ export const TRAIT_WORDS = {
     text: "inexpensive",
     asked: [
       ...["cheap", "cheapest", "inexpensive", "affordable", "budget", "good value", "low cost"],
-      ...[
-        "not expensive",
-        "half the price",
-        "half price",
-        "barato",
-        "baratos",
-        "barata",
-        "economico",
-      ],
+      ...["not expensive", "half the price", "half price", "barato", "baratos", "barata"],
+      ...["economico"],
     ],
   },
   upscale: {
     text: "upscale",
     asked: [
       ...["upscale", "fancy", "expensive", "luxury", "luxurious", "fine dining", "elegant"],
+      ...["five star", "5 star", "four star", "4 star"],
       ...["splurge", "lujo"],
     ],
   },
@@ -128,18 +112,8 @@ export const TRAIT_WORDS = {
     text: "for two",
     asked: [
       ...["for two", "romantic", "date night", "couple", "couples", "anniversary", "honeymoon"],
-      ...[
-        "propose",
-        "first date",
-        "perfect date",
-        "dinner date",
-        "on a date",
-        "my wife",
-        "my husband",
-        "my girlfriend",
-        "my boyfriend",
-        "my fiancee",
-      ],
+      ...["propose", "first date", "perfect date", "dinner date", "on a date", "my wife"],
+      ...["my husband", "my girlfriend", "my boyfriend", "my fiancee"],
       ...["the wife", "the husband", "two of us", "romantico", "romantica", "para dos", "pareja"],
     ],
   },
@@ -156,16 +130,8 @@ export const TRAIT_WORDS = {
     text: "without steps",
     asked: [
       ...["wheelchair", "wheelchairs", "wheelchair accessible", "accessible", "accessibility"],
-      ...[
-        "step free",
-        "no steps",
-        "without steps",
-        "no stairs",
-        "without stairs",
-        "stroller",
-        "silla de ruedas",
-        "accesible",
-      ],
+      ...["step free", "no steps", "without steps", "no stairs", "without stairs", "stroller"],
+      ...["silla de ruedas", "accesible"],
     ],
   },
   "near-beach": {

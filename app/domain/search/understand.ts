@@ -2,7 +2,7 @@ import { clean } from "#app/domain/field-rules.ts";
 import type { StopKey } from "#app/domain/plan/wishes.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { type AskedDays, joinDays, nextAfter, partOn, readDays, readHour } from "./days.ts";
+import { type AskedDays, bothOf, joinDays, nextAfter, partOn, readDays, readHour } from "./days.ts";
 import { FIGURES, readFigure, toMoment } from "./figures.ts";
 import { KIND_WORDS, type Kind } from "./kinds.ts";
 import { type MealName, mealOf } from "./meals.ts";
@@ -83,19 +83,16 @@ export type Understood = {
 
 const SMALL = new Set(
   (
-    "a after am an and any anything are around at be before begin begins beside best by can close could day " +
-    "days did do does during far find for from get give go going good great happening has have how i id " +
-    "idea ideas im in is it its just less let like look looking make maybe me much my near nearby need next nice " +
-    "of on one only or our out perfect please recommend see should show so some something somewhere " +
-    "spend start starts stay staying suggest suggestions take tell than that the then there theres they " +
+    "a after am an and any anything are around at be before begin begins beside best bring buy by call can close come cost costs could day " +
+    "days did do does during far find for from get give go going good great happening has have her his how i id " +
+    "idea ideas im in is it its just less let like local locals look looking make maybe me much my near nearby need next nice " +
+    "of on one only or our out perfect please recommend see serve serves serving should show so some something somewhere spot spots " +
+    "spend start starts stay staying suggest suggestions take tell than that the their them then there theres they " +
     "this time to traveling travelling us visit visiting want was watch we were what whats when where " +
     "which while who will with would you your al con cerca de del dia dias donde el en es hacer hay la " +
     "las lo los mi no not para podemos por puedo que quiero sin un una without y"
   ).split(" "),
 );
-/** In front of the city they say where we are anyway. */
-const WHERE = new Set(["around", "in", "near", "of", "en", "de"]);
-
 type Token = { text: string; phrase: string; start: number; end: number; isQuoted: boolean };
 
 /** Cut before anything looks at it: by letters, so that none is halved. */
@@ -135,7 +132,7 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
     const meaning = moment?.meaning ?? inDay(known?.meaning, dayOf, vocabulary.now);
     const denied = moment ? 0 : deny(found, known, tokens, at, vocabulary);
     if (denied > 0) at += denied;
-    else if (!moment && known?.meaning.slot === "small") {
+    else if (!moment && (known?.meaning.slot === "small" || (isCity && known))) {
       small.push(...tokens.slice(at, at + known.length));
       at += known.length;
     } else if (meaning?.slot === "day" && found.days && isNextDay(found, token, meaning.value)) {
@@ -144,7 +141,7 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
       found.days = joinDays(found.days, next);
       addPiece(found, tokens, at, length, { slot: "day", text: next.text });
       at += length;
-    } else if (meaning && !isCity && !isOther(found, meaning, tokens, at) && take(found, meaning)) {
+    } else if (meaning && !isOther(found, meaning, tokens, at) && take(found, meaning)) {
       const told = meaning.slot === "kind" ? meaning.told : undefined;
       const isAsTyped = told || meaning.slot === "stop" || meaning.slot === "change";
       const typed = tokens.slice(at, at + length).map(({ text }) => text.toLowerCase());
@@ -152,16 +149,29 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
       const kinds = meaning.slot === "kind" && !meaning.asks ? meaning.value : undefined;
       addPiece(found, tokens, at, length, { slot: meaning.slot, told, kinds, text });
       at += length;
-    } else if (isCity && WHERE.has(tokens[at - 1]?.phrase ?? "")) at += length;
-    else {
-      if (SMALL.has(token.phrase) && !token.isQuoted) small.push(token);
+    } else {
+      const isSmallHere = isSmall(token) || (isAboutJobs && NOW.test(token.phrase));
+      if (isSmallHere && !token.isQuoted) small.push(token);
       else addWord(found, tokens, at);
       at += 1;
     }
   }
+  if (found.meal) dropPlaces(found);
   if (found.pieces.length === 0)
     for (const token of small) addWord(found, tokens, tokens.indexOf(token));
   return found;
+}
+
+/** Of a job it says nothing. */
+const NOW = /^(?:now|today)$/;
+
+/** "A place for breakfast" is a table. */
+function dropPlaces(found: Understood) {
+  const left = found.pieces.filter(({ kinds, told }) => told || kinds?.join() !== "place");
+  const isOfPlaces = left.length === found.pieces.length || found.told.length > 0;
+  if (isOfPlaces) return;
+  found.pieces = left;
+  found.kinds = found.kinds.filter((kind) => kind !== "place");
 }
 
 const JOINED_DAYS =
@@ -218,22 +228,16 @@ const ARTICLES = new Set(
   "a an any el for la las los my of our so the this that to too very".split(" "),
 );
 /** What may be unwanted; a day or an hour is not. */
-const DENIED: ReadonlySet<Slot> = new Set([
-  "kind",
-  "trait",
-  "meal",
-  "place",
-  "stop",
-  "price",
-  "way",
-]);
+const DENIED: ReadonlySet<Slot> = new Set(
+  "kind trait meal place stop price way".split(" ") as Slot[],
+);
 
 type Known = ReturnType<typeof meaningAt>;
 
 /** Of another kind than what has it. */
 const isOther = ({ kinds }: Understood, meaning: Meaning, tokens: Token[], at: number) =>
   meaning.slot === "kind" &&
-  meaning.told !== undefined &&
+  meaning.asks === undefined &&
   kinds.length > 0 &&
   !meaning.value.some((kind) => kinds.includes(kind)) &&
   isHad(tokens, at);
@@ -407,16 +411,14 @@ function take(found: Understood, meaning: Meaning) {
   if (meaning.slot === "deed") return addNew(found.deeds, meaning.value);
   const slot = meaning.slot === "day" ? "days" : meaning.slot;
   if (meaning.slot === "day" && found.days) {
-    // An hour is said of a day, before it or behind it.
-    if (isWithin(found.days, meaning.value)) return true;
-    if (!isWithin(meaning.value, found.days)) return false;
-  } else if (found[slot] !== undefined) return false;
+    const both = bothOf(found.days, meaning.value);
+    if (both) found.days = both;
+    return both !== undefined;
+  }
+  if (found[slot] !== undefined) return false;
   Object.assign(found, { [slot]: meaning.value });
   return true;
 }
-
-const isWithin = (one: AskedDays, other: AskedDays) =>
-  one.from >= other.from && one.to <= other.to && one.text !== other.text;
 
 function addNew<Value>(values: Value[], value: Value) {
   if (!values.includes(value)) values.push(value);
@@ -440,7 +442,7 @@ function addPiece(
 ) {
   const { end } = tokens[at + length - 1] as Token;
   const from = tokens[at]?.start ?? 0;
-  const start = startOf(tokens, at);
+  const start = startOf(tokens, at, pieces.at(-1)?.end ?? 0);
   const word = question.slice(from, end);
   pieces.push({ ...said, word, without: cutOut(question, start, end), start, from, end });
 }
@@ -451,10 +453,10 @@ export const withoutPieces = ({ question }: Understood, pieces: readonly Piece[]
     .toSorted((one, other) => other.start - one.start)
     .reduce((left, { start, end }) => cutOut(left, start, end), question);
 
-/** "on Friday", "with a pool": the small words in front belong to it. */
-function startOf(tokens: Token[], at: number) {
+/** "on Friday", "with a pool": the small words in front belong to it, up to what was said before. */
+function startOf(tokens: Token[], at: number, before: number) {
   let first = at;
-  while (isSmall(tokens[first - 1])) first -= 1;
+  while (isSmall(tokens[first - 1]) && (tokens[first - 1]?.start ?? 0) >= before) first -= 1;
   return tokens[first]?.start ?? 0;
 }
 

@@ -1,4 +1,5 @@
 import { site } from "#app/config/site.ts";
+import { REGION } from "#app/content/places.ts";
 import { deeds } from "#app/content/search.ts";
 import { trades } from "#app/content/trades.ts";
 import type { Coordinates } from "#app/domain/guide/distance.ts";
@@ -68,15 +69,7 @@ const WAY_WORDS = {
 
 /** What follows is not wanted. */
 const NOT_WORDS = [
-  "without",
-  "no",
-  "not",
-  "except",
-  "avoid",
-  "skip",
-  "instead of",
-  "but no",
-  "sin",
+  ...["without", "no", "not", "except", "avoid", "skip", "instead of", "but no", "sin"],
 ];
 
 /** They would mean something else. */
@@ -158,7 +151,7 @@ export function createVocabulary(names: Names) {
   for (const value of JOB_TYPES) add(value, { slot: "type", value });
   for (const words of NOT_WORDS) add(words, { slot: "not" });
   for (const words of SMALL_WORDS) add(words, { slot: "small" });
-  add(site.city, { slot: "city" });
+  for (const words of [site.city, site.state, REGION]) add(words, { slot: "city" });
   for (const value of priceLevels) add(value, { slot: "price", value });
   for (const value of places.slice(0, PLACES_MAX)) {
     for (const name of [value, ...(aliases[value] ?? [])]) add(name, { slot: "place", value });

@@ -38,12 +38,13 @@ export default function SearchPage() {
 }
 
 function AnswerView({ answer }: { answer: Answer }) {
-  const { understood, deeds, leftOut, respelled, count, groups, nearest, plan } = answer;
+  const { understood, fact, deeds, leftOut, respelled, count, groups, nearest, plan } = answer;
   const isEmpty = count === "" && deeds.length === 0;
   return (
     <>
       {plan && <Planned plan={plan} />}
       {understood && <Understood understood={understood} />}
+      {fact && <p className="mt-4">{fact}</p>}
       {respelled.map(({ word, as }) => (
         <p key={word} className="mt-4">
           Read "{word}" as "{as}".

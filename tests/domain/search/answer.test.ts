@@ -80,6 +80,24 @@ describe("a question", () => {
     );
   });
 
+  test("about the sunset says when it is, on the day that is meant", async () => {
+    const tomorrow = await answer("what time does the sun set tomorrow", FRIDAY);
+    expect(tomorrow.fact).toBe("The sun sets at 5:35 PM on Saturday, December 5.");
+    const today = await answer("where to see the sunset", FRIDAY);
+    expect(today.fact?.replace(/\d:\d\d/, "…")).toBe(
+      "The sun sets at … PM on Friday, December 4.",
+    );
+    expect((await answer("dinner tonight", FRIDAY)).fact).toBeUndefined();
+  });
+
+  test("says once what was said twice, and leaves all of it out by one press", async () => {
+    const { understood } = await answer("late night food after 11", FRIDAY);
+    expect(understood?.pieces).toEqual([
+      { text: "Restaurants", without: "late night after 11", isKind: true },
+      { text: "on Friday, December 4, from 11 PM", without: "food", isKind: false },
+    ]);
+  });
+
   test("about a place finds what is in it, and what names it", async () => {
     const { titles, kinds } = await read("old naples");
     expect(kinds).toEqual([

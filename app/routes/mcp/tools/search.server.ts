@@ -43,9 +43,10 @@ export const searchTool = defineTool({
   },
 });
 
-function notesOf({ leftOut, respelled, nearest, deeds, count }: Answer, origin: string) {
+function notesOf({ fact, leftOut, respelled, nearest, deeds, count }: Answer, origin: string) {
   const isEmpty = count === "" && deeds.length === 0;
   return [
+    ...(fact ? [fact] : []),
     ...respelled.map(({ word, as }) => `Read "${word}" as "${as}".`),
     ...leftOut.map((word) => `Left out "${word}", because it stands nowhere in the guide.`),
     ...(isEmpty ? ["Nothing was found for exactly this."] : []),

@@ -59,7 +59,11 @@ export async function placePartner(site: Site, places: Place[], words: Words = {
   return ids;
 }
 
-export const clearPartners = (site: Site) => ask(site, "DELETE FROM partners");
+/** With their invoices, which an earlier journey on this site may have left. */
+export async function clearPartners(site: Site) {
+  await ask(site, "DELETE FROM invoices");
+  await ask(site, "DELETE FROM partners");
+}
 
 async function addPicture(site: Site, width: number, height: number, cuts: object) {
   const stem = newStem();

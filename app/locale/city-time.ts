@@ -26,23 +26,29 @@ const QUARTER_MS = 15 * MINUTE_MS;
 const OFFSETS_MAX = 20_000;
 const offsets = new Map<string, Map<number, number>>();
 
-/** The milliseconds at which Greenwich shows what the city does. Remembered: ten thousand events ask a hundred thousand times. */
+/** The milliseconds at which Greenwich shows what the city does. */
 export function toCityTime(moment: Date, timeZone: string = site.timeZone) {
-  const known = offsets.get(timeZone) ?? new Map<number, number>();
-  offsets.set(timeZone, known);
-  const offsetAt = (time: number) => {
-    const found = known.get(time);
-    if (found !== undefined) return found;
-    const offset = askClock(new Date(time), timeZone) - time;
-    if (known.size > OFFSETS_MAX) known.clear();
-    known.set(time, offset);
-    return offset;
-  };
   const time = moment.getTime();
+  return time + offsetAt(time, timeZone);
+}
+
+/** What the city's clock is ahead, in milliseconds. Remembered: ten thousand events ask a hundred thousand times. */
+function offsetAt(time: number, timeZone: string) {
+  const known = offsets.get(timeZone) ?? new Map<number, number>();
+  if (known.size === 0) offsets.set(timeZone, known);
   const day = Math.floor(time / DAY_MS) * DAY_MS;
-  const offset = offsetAt(day);
-  if (offset === offsetAt(day + DAY_MS)) return time + offset;
-  return time + offsetAt(Math.floor(time / QUARTER_MS) * QUARTER_MS);
+  const offset = askedOffset(known, day, timeZone);
+  if (offset === askedOffset(known, day + DAY_MS, timeZone)) return offset;
+  return askedOffset(known, Math.floor(time / QUARTER_MS) * QUARTER_MS, timeZone);
+}
+
+function askedOffset(known: Map<number, number>, time: number, timeZone: string) {
+  const found = known.get(time);
+  if (found !== undefined) return found;
+  const offset = askClock(new Date(time), timeZone) - time;
+  if (known.size > OFFSETS_MAX) known.clear();
+  known.set(time, offset);
+  return offset;
 }
 
 function askClock(moment: Date, timeZone: string) {
@@ -58,10 +64,11 @@ function askClock(moment: Date, timeZone: string) {
 
 /** Of an hour shown twice the first; one that is left out is counted on as if the clock had not been changed (RFC 5545, 3.3.5). */
 export function fromCityTime(wallTime: number, timeZone: string = site.timeZone) {
-  const offsetAt = (time: number) => toCityTime(new Date(time), timeZone) - time;
-  const [before, after] = [offsetAt(wallTime - DAY_MS), offsetAt(wallTime + DAY_MS)];
-  const isAfter = before !== after && offsetAt(wallTime - before) !== before;
-  const isShown = isAfter && offsetAt(wallTime - after) === after;
+  const before = offsetAt(wallTime - DAY_MS, timeZone);
+  const after = offsetAt(wallTime + DAY_MS, timeZone);
+  if (before === after) return new Date(wallTime - before);
+  const isAfter = offsetAt(wallTime - before, timeZone) !== before;
+  const isShown = isAfter && offsetAt(wallTime - after, timeZone) === after;
   return new Date(wallTime - (isShown ? after : before));
 }
 

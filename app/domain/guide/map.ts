@@ -115,18 +115,25 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 type Point = { x: number; y: number };
 
-const DIRECTIONS = 16;
-const STEP = 2;
-const FARTHEST = 60;
+/** From a spot to those around it, the nearest first. */
+const AROUND = spotsAround({ directions: 16, step: 2, farthest: 60 });
 
 /** One that would cover an earlier one stands at the nearest free spot, if there is one, to the left of two. */
 export function spreadNumbers(points: readonly (Point | null)[], apart: number) {
   const placed: Point[] = [];
-  const isFree = ({ x, y }: Point) =>
-    placed.every((other) => Math.hypot(other.x - x, other.y - y) >= apart);
+  const isFree = (x: number, y: number) =>
+    !placed.some((other) => Math.hypot(other.x - x, other.y - y) < apart);
+  const spotFor = (point: Point) => {
+    if (isFree(point.x, point.y)) return point;
+    for (const around of AROUND) {
+      const [x, y] = [Math.round(point.x + around.x), Math.round(point.y + around.y)];
+      if (isFree(x, y)) return { x, y };
+    }
+    return point;
+  };
   return points.map((point) => {
     if (!point) return null;
-    const spot = isFree(point) ? point : (spotsAround(point).find(isFree) ?? point);
+    const spot = spotFor(point);
     placed.push(spot);
     return spot;
   });
@@ -141,15 +148,12 @@ export const leadersOf = (points: readonly (Point | null)[], numbers: readonly (
     })
     .join("");
 
-function spotsAround(point: Point): Point[] {
+function spotsAround(to: { directions: number; step: number; farthest: number }): Point[] {
   const spots: Point[] = [];
-  for (let distance = STEP; distance <= FARTHEST; distance += STEP) {
-    for (let step = 0; step < DIRECTIONS; step++) {
-      const angle = Math.PI + (2 * Math.PI * step) / DIRECTIONS;
-      spots.push({
-        x: Math.round(point.x + distance * Math.cos(angle)),
-        y: Math.round(point.y + distance * Math.sin(angle)),
-      });
+  for (let distance = to.step; distance <= to.farthest; distance += to.step) {
+    for (let direction = 0; direction < to.directions; direction += 1) {
+      const angle = Math.PI + (2 * Math.PI * direction) / to.directions;
+      spots.push({ x: distance * Math.cos(angle), y: distance * Math.sin(angle) });
     }
   }
   return spots;

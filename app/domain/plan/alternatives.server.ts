@@ -36,6 +36,8 @@ type Room = {
   wishes: Wishes;
   now: Date;
   frame: Frame;
+  /** The ways to walk as many of the first groups, for what comes behind them. */
+  walks: Pick<ReturnType<typeof walkInOrder>, "labels" | "missing">[];
   /** The stops as they are timed. */
   own: LabelOfStop[];
   /** Of each stop, in whatever role it may have. */
@@ -62,9 +64,15 @@ function roomAt(keys: readonly StopKey[], wishes: Wishes, now: Date): Room {
   const groups = keys.map((key) => others.get(key) ?? []);
   for (const key of keys) others.delete(key);
   const frame = frameOf(all, asked);
-  const own = stopsOf(walkInOrder(groups, frame).label);
+  let walk = walkInOrder([], frame);
+  const walks = [walk];
+  for (const group of groups) {
+    walk = walkInOrder([group], frame, walk.labels);
+    walks.push(walk);
+  }
+  const own = stopsOf(walk.label);
   const stay = findStay(wishes.stay);
-  return { wishes, now, frame, own, groups, others, stay, known: new Map() };
+  return { wishes, now, frame, walks, own, groups, others, stay, known: new Map() };
 }
 
 /** Those that can stand between two stops, of the role of the one between them first, the best first. */
@@ -80,17 +88,18 @@ function rank(
     .flat()
     .filter(({ role }) => roles.includes(role))
     .flatMap((candidate) => {
-      const { label, missing } = walkInOrder([[candidate], ...next], frame, before);
+      const { label, missing } = walkInOrder([[candidate], ...next], frame, before && [before]);
       return missing.length === 0 ? [{ candidate, score: label.score }] : [];
     })
     .sort((one, other) => isAlike(other) - isAlike(one) || other.score - one.score)
     .map(({ candidate }) => candidate);
 }
 
-/** Timed and checked as whoever follows the link gets it. */
-function holds(groups: Groups, { frame, wishes, now, stay, known }: Room) {
-  const { label, missing } = walkInOrder(groups, frame);
-  if (missing.length > 0) return false;
+/** With these from that stop on: timed and checked as whoever follows the link gets it. */
+function holds(groups: Groups, at: number, { frame, walks, wishes, now, stay, known }: Room) {
+  const { label, missing } = walkInOrder(groups, frame, walks[at]?.labels);
+  const isBroken = walks.slice(0, at + 1).some((walk) => walk.missing.length > 0);
+  if (isBroken || missing.length > 0) return false;
   const stops = stopsOf(label).map((each) => timeStop(each, wishes.day));
   const kept = wishesOfStops(
     stops.map(({ key }) => key),
@@ -99,13 +108,15 @@ function holds(groups: Groups, { frame, wishes, now, stay, known }: Room) {
   return checkPlan({ day: wishes.day, wishes: kept, stay, stops }, now, known).length === 0;
 }
 
-/** `put` takes the place of so many stops, with what may be one of them. */
+/** Each in the place of so many stops, in whatever role it may have. */
 function linksTo(
   candidates: readonly Candidate[],
-  put: <Each>(all: readonly Each[], one: Each) => Each[],
+  at: number,
+  instead: number,
   room: Room,
   most: number,
 ) {
+  const rest = room.groups.slice(at + instead);
   const links: PlanLink[] = [];
   const keys = room.own.map(({ candidate }) => candidate.profile.key);
   const seen = new Set<StopKey>();
@@ -113,8 +124,9 @@ function linksTo(
     if (links.length === most) break;
     if (seen.has(profile.key)) continue;
     seen.add(profile.key);
-    if (!holds(put(room.groups, room.others.get(profile.key) ?? []), room)) continue;
-    links.push({ text: profile.name, path: pathOfStops(put(keys, profile.key), room.wishes) });
+    if (!holds([room.others.get(profile.key) ?? [], ...rest], at, room)) continue;
+    const stops = keys.toSpliced(at, instead, profile.key);
+    links.push({ text: profile.name, path: pathOfStops(stops, room.wishes) });
   }
   return links;
 }
@@ -126,14 +138,9 @@ export function listAlternatives({ stops, wishes }: DayPlan, now: Date): Alterna
   return stops.map(({ role }, at) => {
     const around = [room.own[at - 1], room.own[at], room.own[at + 1]];
     const without = keys.toSpliced(at, 1);
-    const mayGo = without.length > 0 && holds(room.groups.toSpliced(at, 1), room);
+    const mayGo = without.length > 0 && holds(room.groups.slice(at + 1), at, room);
     return {
-      instead: linksTo(
-        rank(room, alike(role), around),
-        (all, one) => all.with(at, one),
-        room,
-        INSTEAD_MAX,
-      ),
+      instead: linksTo(rank(room, alike(role), around), at, 1, room, INSTEAD_MAX),
       leaveOut: mayGo ? { text: "Leave out", path: pathOfStops(without, wishes) } : undefined,
     };
   });
@@ -145,6 +152,6 @@ export function replaceStruck({ at, key }: StruckStop, { stops, wishes }: DayPla
   const room = roomOf(keys, { ...wishes, not: [key] }, now);
   const around = [room.own[at - 1], undefined, room.own[at]];
   const candidates = rank(room, OF_KIND[kindOf(key)], around);
-  const [link] = linksTo(candidates, (all, one) => all.toSpliced(at, 0, one), room, 1);
+  const [link] = linksTo(candidates, at, 0, room, 1);
   return link;
 }

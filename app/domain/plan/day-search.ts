@@ -244,13 +244,13 @@ function extendAnyhow(label: Label, candidate: Candidate, frame: Frame) {
   return extend(label, candidate, { way, start, score });
 }
 
-/** These in this order, each in one of its roles; those that cannot be are named by their place. */
+/** These in this order, each in one of its roles, behind `before`; those that cannot be are named by their place. */
 export function walkInOrder(
   groups: readonly (readonly Candidate[])[],
   frame: Frame,
-  from = emptyDay(frame),
+  before: readonly Label[] = [emptyDay(frame)],
 ) {
-  let labels = [from];
+  let labels = before;
   const missing: number[] = [];
   for (const [at, group] of groups.entries()) {
     const next: Label[] = [];
@@ -263,7 +263,7 @@ export function walkInOrder(
     if (next.length === 0) missing.push(at);
     else labels = bestOf(next);
   }
-  return { label: labels[0] ?? from, missing };
+  return { label: labels[0] ?? emptyDay(frame), labels, missing };
 }
 
 export type LabelOfStop = Label & { candidate: Candidate };
@@ -290,9 +290,13 @@ function bestOf(labels: Label[]) {
   return labels.filter(({ score }) => score >= least).sort((one, other) => other.score - one.score);
 }
 
+let room = new Float64Array(2 ** 10);
+
 function leastOfBest(labels: readonly Label[]) {
-  const scores = new Float64Array(labels.length);
-  for (const [at, { score }] of labels.entries()) scores[at] = score;
+  const { length } = labels;
+  if (length > room.length) room = new Float64Array(2 * length);
+  const scores = room.subarray(0, length);
+  for (let at = 0; at < length; at += 1) scores[at] = labels[at]?.score ?? 0;
   scores.sort();
-  return scores[scores.length - BEAM] ?? Number.NEGATIVE_INFINITY;
+  return scores[length - BEAM] ?? Number.NEGATIVE_INFINITY;
 }

@@ -19,10 +19,11 @@ export const env = {
 
 /**
  * How the server is run, here and in the image. Left alone, V8 takes three hundred megabytes for a program of twenty to
- * forty before it cleans up, thirty for a queue of its middle compiler, and glibc retains what each thread has once used
- * and what it could give back. Four threads that clean up together wait for each other on a machine of two processors: one
- * alone takes a third less for a page that nobody waits beside, and no more under load. Cleaning up while it starts would lose what V8 has learned of node's own objects, two
- * microseconds of every answer. No limit is set that could be reached.
+ * forty before it cleans up, thirty for a queue of its middle compiler, and glibc retains what each thread has once
+ * used and what it could give back. Four threads that clean up together wait for each other on a machine of two
+ * processors: one alone takes a third less for a page that nobody waits beside, and no more under load. Cleaning up
+ * while it starts would lose what V8 has learned of node's own objects, two microseconds of every answer. No limit is
+ * set that could be reached.
  */
 export const serverProcess = {
   args: [

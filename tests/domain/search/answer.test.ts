@@ -84,9 +84,7 @@ describe("a question", () => {
     const tomorrow = await answer("what time does the sun set tomorrow", FRIDAY);
     expect(tomorrow.fact).toBe("The sun sets at 5:35 PM on Saturday, December 5.");
     const today = await answer("where to see the sunset", FRIDAY);
-    expect(today.fact?.replace(/\d:\d\d/, "…")).toBe(
-      "The sun sets at … PM on Friday, December 4.",
-    );
+    expect(today.fact?.replace(/\d:\d\d/, "…")).toBe("The sun sets at … PM on Friday, December 4.");
     expect((await answer("dinner tonight", FRIDAY)).fact).toBeUndefined();
   });
 

@@ -15,6 +15,7 @@ const LISTS = {
 const PATHS = ["/", ...Object.keys(LISTS), "/partners"];
 
 test.beforeAll(async ({ site }) => {
+  await clearPartners(site);
   for (const name of NAMES) {
     const places = ["hero", "home", "strip"].map((slot) => ({ slot }));
     await placePartner(site, places, { name, line: `${name} stands here.` });

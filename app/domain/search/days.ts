@@ -349,8 +349,8 @@ function readHours(text: string, start: number): Read<Hours> | undefined {
   const before = text.slice(0, start);
   const named = name ? (/noon/i.test(name) ? NOON : 0) : undefined;
   const isFrom = /after|from|^not|earlier|work/i.test(word);
-  const isMorning =
-    isOfMorning(before) || /^not|earlier/i.test(word) || IN_MORNING.test(text.slice(found.end));
+  const isSaidBehind = !LATE.test(before) && IN_MORNING.test(text.slice(found.end));
+  const isMorning = isOfMorning(before) || /^not|earlier/i.test(word) || isSaidBehind;
   const minutes = named ?? minutesOf(hour, minute, half, isMorning);
   if (minutes === undefined) return undefined;
   const ranged = name ? undefined : readRange(text, start);

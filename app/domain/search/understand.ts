@@ -83,14 +83,15 @@ export type Understood = {
 
 const SMALL = new Set(
   (
-    "a after am an and any anything are around at be before begin begins beside best bring buy by call can close come cost costs could day " +
-    "days did do does during far find for from get give go going good great happening has have her his how i id " +
-    "idea ideas im in is it its just less let like local locals look looking make maybe me much my near nearby need next nice " +
-    "of on one only or our out perfect please recommend see serve serves serving should show so some something somewhere spot spots " +
-    "spend start starts stay staying suggest suggestions take tell than that the their them then there theres they " +
-    "this time to traveling travelling us visit visiting want was watch we were what whats when where " +
-    "which while who will with would you your al con cerca de del dia dias donde el en es hacer hay la " +
-    "las lo los mi no not para podemos por puedo que quiero sin un una without y"
+    "a after am an and any anything are around at be before begin begins beside best bring buy by call can " +
+    "close come cost costs could day days did do does during far find for from get give go going good great " +
+    "happening has have her his how i id idea ideas im in is it its just less let like local locals look " +
+    "looking make maybe me much my near nearby need next nice of on one only or our out perfect please " +
+    "recommend see serve serves serving should show so some something somewhere spot spots spend start " +
+    "starts stay staying suggest suggestions take tell than that the their them then there theres they this " +
+    "time to traveling travelling us visit visiting want was watch we were what whats when where which while " +
+    "who will with would you your al con cerca de del dia dias donde el en es hacer hay la las lo los mi no " +
+    "not para podemos por puedo que quiero sin un una without y"
   ).split(" "),
 );
 type Token = { text: string; phrase: string; start: number; end: number; isQuoted: boolean };

@@ -12,6 +12,7 @@ const CPU_MAX_MS = 100;
 const MEGABYTE = 1024 * 1024;
 const MEMORY_MAX_MB = 20;
 const TRIES = 3;
+const TRIES_ON_A_BUSY_MACHINE = 5;
 
 const memory = memoryFile("single-request");
 let site: Site;
@@ -31,7 +32,7 @@ afterAll(async () => {
 /** Of some tries the most, as of a cached page only the first one costs; of what no cache holds the least, as other work only adds. */
 async function cpuOf(bytes: Buffer, isCached: boolean) {
   const costs: number[] = [];
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < TRIES_ON_A_BUSY_MACHINE; tries += 1) {
     const before = threadCpuMs(site.pid);
     const answers = await exchange(site.port, bytes, false);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);

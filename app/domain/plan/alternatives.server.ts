@@ -97,9 +97,9 @@ function rank(
 
 /** With these from that stop on: timed and checked as whoever follows the link gets it. */
 function holds(groups: Groups, at: number, { frame, walks, wishes, now, stay, known }: Room) {
+  if (walks.slice(0, at + 1).some((walk) => walk.missing.length > 0)) return false;
   const { label, missing } = walkInOrder(groups, frame, walks[at]?.labels);
-  const isBroken = walks.slice(0, at + 1).some((walk) => walk.missing.length > 0);
-  if (isBroken || missing.length > 0) return false;
+  if (missing.length > 0) return false;
   const stops = stopsOf(label).map((each) => timeStop(each, wishes.day));
   const kept = wishesOfStops(
     stops.map(({ key }) => key),

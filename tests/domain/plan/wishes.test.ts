@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   dayAfter,
+  momentOn,
   planCalendarPath,
   planPath,
   readWishes,
@@ -87,4 +88,17 @@ test("a day after another is found over months, years and clock changes", () => 
   expect(dayAfter("2028-02-28", 1)).toBe("2028-02-29");
   expect(dayAfter("2026-12-31", 1)).toBe("2027-01-01");
   expect(dayAfter("2027-03-14", 1)).toBe("2027-03-15");
+});
+
+test("each minute of the days on which the clock is changed, and of those around, is the city's", () => {
+  for (const day of ["2027-03-12", "2027-03-14", "2027-03-15", "2027-11-06", "2027-11-07"]) {
+    for (let minutes = 0; minutes <= 26 * 60; minutes += 15) {
+      const moment = fromCityTime(Date.parse(`${day}T00:00Z`) + minutes * 60_000);
+      expect(momentOn(day, minutes), `${day} ${minutes}`).toEqual(moment);
+    }
+  }
+  const hours = (day: string, hour: number) => momentOn(day, hour * 60).toISOString();
+  expect(hours("2027-03-14", 1)).toBe("2027-03-14T06:00:00.000Z");
+  expect(hours("2027-03-14", 3)).toBe("2027-03-14T07:00:00.000Z");
+  expect(hours("2027-11-07", 3)).toBe("2027-11-07T08:00:00.000Z");
 });

@@ -6,7 +6,7 @@ import { expect, newTitle, notifications, signIn, test } from "./journey.ts";
 const HEAD = "name,type,description,address,tags,image,cost";
 
 const rowOf = (name: string, more = "18 to 40") =>
-  `${name},Yoga,"Breath, and then a swim",12th Avenue South,Calm; Outdoors,/images/a.jpg,${more}`;
+  `${name},Yoga,"Breath, and then a swim",12th Avenue South,Calm; Outdoors,/images/wellness/low-tide-yoga.jpg,${more}`;
 
 async function show(page: Page, text: string, kind = "venue") {
   await page.goto("/admin/guide/import");

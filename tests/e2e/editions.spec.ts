@@ -15,30 +15,27 @@ for (const script of ["on", "off"] as const) {
       site,
     }) => {
       await signIn(page);
-      await page.goto("/admin/editions");
-      const draft = page.getByRole("button", { name: "Make this week's draft now" });
-      if (await draft.isVisible()) await draft.click();
+      await makeDraft(page);
       const email = `${newTitle("reader").replace(" ", "-")}@example.com`;
       await page.request.post("/?index", { form: { email }, headers: { Origin: site.url } });
       await ask(site, "UPDATE newsletter_signups SET confirmed_at = 1 WHERE email = ?", email);
 
-      const opening = page.getByLabel("Opening (optional)", { exact: true });
-      const press = async (name: string | RegExp, words: string) => {
+      const writeAndPress = async (name: string, words: string) => {
         if (script === "on") await hydrated(page);
-        await opening.fill(words);
-        await page.getByRole("button", { name, exact: true }).click();
+        await opening(page).fill(words);
+        await press(page, name);
       };
       await page.reload();
-      await press("Send a test to me", "Words for the test.");
+      await writeAndPress("Send a test to me", "Words for the test.");
       await expect(notifications(page)).toContainText("Test email queued");
       const tested = await ask(site, "SELECT text FROM emails WHERE kind = 'test'");
       expect(tested.at(-1)?.text).toMatch(/^Words for the test.\n/);
 
-      await press("Hold", "Words to hold.");
+      await writeAndPress("Hold", "Words to hold.");
       await expect(notifications(page)).toContainText("Edition held");
-      await expect(opening).toHaveValue("Words to hold.");
+      await expect(opening(page)).toHaveValue("Words to hold.");
 
-      await opening.fill("Words that leave.");
+      await opening(page).fill("Words that leave.");
       await page.getByText("Send now", { exact: true }).click();
       await page.getByRole("button", { name: /^Send to \d+ readers?$/ }).click();
       await expect(notifications(page)).toContainText("Edition on its way");
@@ -59,12 +56,19 @@ async function openEdition(page: Page) {
   await hydrated(page);
 }
 
+/** Unless the server made it by itself, as it does on Fridays before eight. */
+async function makeDraft(page: Page) {
+  await page.goto("/admin/editions");
+  const draft = page.getByRole("button", { name: "Make this week's draft now" });
+  await expect(draft.or(opening(page))).toBeVisible();
+  if (await draft.isVisible()) await draft.click();
+  await expect(opening(page)).toBeVisible();
+}
+
 /** Two tabs, one for each of two people. */
 async function openTwice(page: Page) {
   await signIn(page);
-  await page.goto("/admin/editions");
-  await press(page, "Make this week's draft now");
-  await expect(notifications(page)).toContainText("Draft made");
+  await makeDraft(page);
   const other = await page.context().newPage();
   for (const tab of [page, other]) await openEdition(tab);
   return other;

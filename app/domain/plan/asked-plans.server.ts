@@ -8,32 +8,50 @@ import { ifCurrent, type Kept } from "#app/platform/kept.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { pickStops } from "./plan.ts";
 import { isPlanKept, planDay } from "./plans.server.ts";
-import { dayAfter, readWishes } from "./wishes.ts";
+import { findStopRecord } from "./stop-records.server.ts";
+import { dayAfter, readWishes, type StopKey } from "./wishes.ts";
 
 const ASKED_STOPS = 2;
 
 /** Made of today's guide, as whoever asks the same would get it. */
-export function answerAsked(now: Date) {
+export function answerAsked(now: Date): Asked {
   const version = guideVersion();
-  const current = ifCurrent(made, version, now);
-  if (current) return current.answered;
   const askedOn = formatEventDay(now);
-  if (made?.answered.askedOn === askedOn && isAskedBehind(now)) return made.answered;
-  const asked = listAsked(now).flatMap(({ question, wishes }) => {
-    const { path, stops } = planDay(wishes, now);
-    const shown = pickStops(stops, ASKED_STOPS).map(
-      ({ name, start }) => `${formatClock(start)} ${name}`,
-    );
-    return stops.length < ASKED_STOPS ? [] : [{ question, path, stops: shown }];
-  });
-  const until = (Math.floor(now.getTime() / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS;
-  made = { version, from: now, until, answered: { asked, askedOn } };
-  return made.answered;
+  if (!ifCurrent(made, version, now) && !(made?.askedOn === askedOn && isAskedBehind(now))) {
+    const until = (Math.floor(now.getTime() / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS;
+    made = { version, from: now, until, askedOn, planned: planAsked(now) };
+  }
+  const planned = made?.planned.filter(({ stops }) => stops.every(isAsPlanned)) ?? [];
+  return { asked: planned.map(({ asked }) => asked), askedOn };
 }
 
-type Question = { question: string; path: string; stops: string[] };
+function planAsked(now: Date): Planned[] {
+  return listAsked(now).flatMap(({ question, wishes }) => {
+    const { path, stops } = planDay(wishes, now);
+    if (stops.length < ASKED_STOPS) return [];
+    const picked = pickStops(stops, ASKED_STOPS);
+    const shown = picked.map(({ name, start }) => `${formatClock(start)} ${name}`);
+    const asked = { question, path, stops: shown };
+    return [{ asked, stops: picked.map(({ key }) => ({ key, record: recordOf(key) })) }];
+  });
+}
 
-let made: (Kept & { answered: { asked: Question[]; askedOn: string } }) | undefined;
+const recordOf = (key: StopKey) => findStopRecord(key)?.record;
+
+/** What was changed or retired since stands nowhere any more. */
+const isAsPlanned = ({ key, record }: Planned["stops"][number]) => recordOf(key) === record;
+
+export type Asked = {
+  asked: { question: string; path: string; stops: string[] }[];
+  askedOn: string;
+};
+
+type Planned = {
+  asked: Asked["asked"][number];
+  stops: { key: StopKey; record: ReturnType<typeof recordOf> }[];
+};
+
+let made: (Kept & { askedOn: string; planned: Planned[] }) | undefined;
 let isFollowed = false;
 
 /** Whether the guide, or a quarter of an hour, has changed since: what is answered meanwhile is not to be kept. */
@@ -51,7 +69,7 @@ const listAsked = (now: Date) =>
 
 const LOOK_MS = 250;
 
-/** Nobody who opens Home has to wait until they are planned: until then the answers before stand there. One at a time, as each takes a processor as long as a page or two. */
+/** Nobody who opens Home has to wait until they are planned: until then the answers before stand there, but for what has changed. One at a time, as each takes a processor as long as a page or two. */
 export function keepAskedPlanned() {
   isFollowed = true;
   const look = () => {
@@ -64,8 +82,6 @@ export function keepAskedPlanned() {
   };
   setInterval(look, LOOK_MS).unref();
 }
-
-export type Asked = ReturnType<typeof answerAsked>;
 
 /** The next that is named. */
 function weekdayIn(question: string, from: string) {

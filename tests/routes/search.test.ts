@@ -32,6 +32,25 @@ describe("the page that answers a question", () => {
     expect(body.question.length).toBeLessThanOrEqual(200);
   });
 
+  test("says of a few how each is reached, and of many nothing", async () => {
+    const reachOf = async (question: string) =>
+      (await read(`?q=${encodeURIComponent(question)}`)).body.groups[0].lines.map(
+        ({ reach }: { reach?: object }) => reach,
+      );
+    expect(await reachOf("tilt & tide")).toEqual([
+      {
+        hours: "Daily, 11:30 AM to 9 PM",
+        call: { text: "(239) 555-0111", href: "tel:+12395550111" },
+        map: expect.stringContaining("google.com/maps"),
+        website: "https://tiltandtide.example",
+      },
+    ]);
+    const pier = { map: expect.stringContaining("Gulf+Shore+Boulevard+South") };
+    expect(await reachOf("the pier")).toEqual([expect.objectContaining(pier)]);
+    expect(new Set(await reachOf("restaurants"))).toEqual(new Set([undefined]));
+    expect(await reachOf("songs at the lily pond")).toEqual([undefined]);
+  });
+
   test("is for search engines where nothing is asked", () => {
     expect(robots(undefined)).toEqual([]);
     expect(robots("pelican")).toEqual([{ name: "robots", content: "noindex" }]);

@@ -182,19 +182,32 @@ export function findPlace(kind: PlaceKind, id: string, now: Date) {
 export function describePlace(kind: PlaceKind, record: { id: string }, now: Date) {
   const told = TELL[kind](record as never, now);
   const { id } = record;
-  const { coordinates, phone } = told;
+  const { coordinates } = told;
   return {
     ...told,
+    ...reachOf(told),
     id,
     kind,
     path: pagePath(kind, { id }),
     list: LISTS[kind],
-    call: phone ? { text: phoneText(phone), href: phoneHref(phone) } : undefined,
-    map: told.directions && mapsSearchUrl(told.directions),
     isOnMap: coordinates !== undefined,
     near: coordinates && kind !== "listing" ? listNear(coordinates, { kind, id }, now) : [],
     events: listEventsAt(told, now),
   };
+}
+
+const reachOf = ({ phone, website, directions }: Told) => ({
+  call: phone ? { text: phoneText(phone), href: phoneHref(phone) } : undefined,
+  map: directions && mapsSearchUrl(directions),
+  website,
+});
+
+/** When it is open and how to get there, of what has a page of its own at this address. */
+export function findReachOf(path: string, now: Date) {
+  const { kind, record } = findAt(path);
+  if (!kind || !record) return undefined;
+  const told = TELL[kind](record as never, now);
+  return { ...reachOf(told), hours: told.facts.find(({ name }) => name === "Hours")?.text };
 }
 
 /** Of a venue, a table, a beach or a place by its name. */
@@ -228,10 +241,15 @@ const namesOf = (kind: PlaceKind) =>
 
 /** Of what has a page of its own at this address. */
 export function findPictureOf(path: string) {
+  const { list, id, record } = findAt(path);
+  if (list === LISTS.event) return listEvents().find((each) => each.id === id)?.picture;
+  return record?.picture;
+}
+
+function findAt(path: string) {
   const [, list, id] = /^(\/[\w-]+)\/([\w-]+)$/.exec(path) ?? [];
   const kind = KINDS.find((each) => LISTS[each] === list);
-  if (list === LISTS.event) return listEvents().find((each) => each.id === id)?.picture;
-  return kind && LISTED[kind]().find((each) => each.id === id)?.picture;
+  return { list, id, kind, record: kind && LISTED[kind]().find((each) => each.id === id) };
 }
 
 const KINDS = Object.keys(LISTED) as PlaceKind[];

@@ -1,3 +1,4 @@
+import { findReachOf } from "#app/domain/guide/place-page.server.ts";
 import { searchLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { sunsetOf } from "#app/domain/plan/visits.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
@@ -19,10 +20,13 @@ import { vocabularyOf } from "./vocabulary.ts";
 
 const A_GROUP = 6;
 const ALONE = 48;
+/** Of so few it is said how each is reached. */
+const FEW = 3;
 const ATTEMPTS_MAX = 8;
 
 type Link = { href: string; label: string };
-export type Group = { kind: Kind; title: string; lines: Line[]; all: Link };
+type Reached = Line & { reach?: ReturnType<typeof findReachOf> };
+export type Group = { kind: Kind; title: string; lines: Reached[]; all: Link };
 
 type ShownPiece = { text: string; without: string; isKind: boolean };
 
@@ -66,9 +70,9 @@ export async function answer(text: string, now = new Date()): Promise<Answer> {
     leftOut,
     respelled,
     count: countOf(found),
-    groups: groupsOf(asked, found),
+    groups: groupsOf(asked, found, now),
     plan: planned && showPlan(planned, typed, leftOut, now),
-    nearest: isAnswered ? undefined : await findNearest(asked, guide),
+    nearest: isAnswered ? undefined : await findNearest(asked, guide, now),
   };
 }
 
@@ -85,10 +89,13 @@ async function respell(typed: Understood, { library, read }: Guide, now: Date) {
   const unknown = await listUnknown(typed, library, now);
   const slips = unknown.flatMap((piece) => {
     const term = toTerm(piece.word);
+    // Whoever asks for cooking looks for no cook.
+    const isMeant = (base: string) => typed.kinds.includes("job") || !read(base).trade;
+    const bases = basesOf(term).filter(isMeant);
     const as =
       nearestWord(vocabulary.words, term) ??
-      basesOf(term).find((base) => texts.words.has(base)) ??
-      basesOf(term).find((base) => isKnown(texts, base)) ??
+      bases.find((base) => texts.words.has(base)) ??
+      bases.find((base) => isKnown(texts, base)) ??
       nearestWord(names, term);
     return as === undefined || toTerm(as) === term ? [] : [{ ...piece, as }];
   });
@@ -190,9 +197,13 @@ function countOf(found: Found[]) {
   );
 }
 
-function groupsOf(asked: Understood, found: Found[]): Group[] {
+function groupsOf(asked: Understood, found: Found[], now: Date): Group[] {
   return found.map(({ kind, total, lines: linesOf }) => {
-    const lines = linesOf(found.length === 1 ? ALONE : A_GROUP);
+    const shown = linesOf(found.length === 1 ? ALONE : A_GROUP);
+    const isFew = shown.length <= FEW;
+    const lines = isFew
+      ? shown.map((line) => ({ ...line, reach: findReachOf(line.href, now) }))
+      : shown;
     const all = linkToAll(asked, kind, lines.length, total);
     return { kind, title: KIND_WORDS[kind].title, lines, all };
   });
@@ -217,7 +228,7 @@ function linkToAll(asked: Understood, kind: Kind, shown: number, total: number |
     return { href: `${path}?filter=${filter}`, label: `All ${many}` };
   if (total !== undefined && total > shown && asked.kinds.length !== 1) {
     return {
-      href: addressOf(`${question} ${KIND_WORDS[kind].asked[0]}`),
+      href: addressOf(`${question} ${KIND_WORDS[kind].asked.split(",", 1)}`),
       label: `All ${total} ${many}`,
     };
   }
@@ -229,7 +240,7 @@ const FILTERS: Partial<Record<Kind, readonly string[]>> = {
   restaurant: ["open-now", "outdoor", "live-music", "waterfront"],
 };
 
-async function findNearest(asked: Understood, guide: Guide): Promise<Answer["nearest"]> {
+async function findNearest(asked: Understood, guide: Guide, now: Date): Promise<Answer["nearest"]> {
   const tried = new Set<string>([asked.question, ""]);
   for (const pieces of listOmissions(asked, guide.library)) {
     const question = withoutPieces(asked, pieces);
@@ -240,7 +251,7 @@ async function findNearest(asked: Understood, guide: Guide): Promise<Answer["nea
     if (nearer.pieces.length === 0) continue;
     const found = await guide.search(nearer, A_GROUP);
     const text = `without ${inWords(pieces.map(({ word }) => `"${word}"`))}`;
-    if (found.length > 0) return { text, question, groups: groupsOf(nearer, found) };
+    if (found.length > 0) return { text, question, groups: groupsOf(nearer, found, now) };
   }
   return undefined;
 }

@@ -28,6 +28,7 @@ type Days = { first: number; count: number };
 
 const EVENING = { from: 17 * 60, to: 24 * 60, text: "from 5 PM" };
 const PARTS = {
+  early: { from: 0, to: 8 * 60, text: "before 8 AM" },
   morning: { from: 5 * 60, to: 12 * 60, text: "before noon" },
   afternoon: { from: 12 * 60, to: 18 * 60, text: "in the afternoon" },
   evening: EVENING,
@@ -38,14 +39,14 @@ const PARTS = {
 export type PartName = keyof typeof PARTS;
 
 /** Without a day beside them. */
-export const PART_WORDS: Partial<Record<PartName, readonly string[]>> = {
-  morning: ["morning", "early morning", "free morning", "por la manana"],
-  afternoon: ["afternoon", "free afternoon", "por la tarde", "tarde"],
-  evening: [
-    ...["evening", "early evening", "free evening", "night", "free night", "after work"],
-    ...["por la noche", "noche"],
-  ],
-  late: ["late", "late at night", "late night", "late evening"],
+export const PART_WORDS: Partial<Record<PartName, string>> = {
+  early: "open early, opens early, open very early, early opening, opening early",
+  morning: "morning, early morning, free morning, por la manana",
+  afternoon: "afternoon, free afternoon, por la tarde, tarde, between lunch and dinner",
+  evening:
+    "evening, early evening, free evening, night, free night, after work, por la noche, noche, " +
+    "after dark, after sunset, after sundown",
+  late: "late, late at night, late night, late evening",
 };
 const PART = "(?:(?:in the|at|por la) )?(morning|afternoon|evening|night|late)";
 

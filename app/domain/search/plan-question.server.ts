@@ -8,6 +8,7 @@ import type { Calendar, Library } from "./library.server.ts";
 import { likeOf } from "./plan-likes.ts";
 import { keysOf } from "./plan-stops.server.ts";
 import { applyAsked, otherDays } from "./plan-wishes.server.ts";
+import { phrasesIn } from "./terms.ts";
 import type { Trait } from "./traits.ts";
 import { type Piece, type Understood, withoutPieces } from "./understand.ts";
 
@@ -132,7 +133,7 @@ function countFacts({ days, traits, budget, way, stay, pieces, question }: Under
   return facts.filter(Boolean).length;
 }
 
-const isPlanWord = ({ word }: Piece) => TO_PLAN.asked.some((each) => each === word.toLowerCase());
+const isPlanWord = ({ word }: Piece) => phrasesIn(TO_PLAN.asked).includes(word.toLowerCase());
 
 export function showPlan(
   { wishes, unread }: NonNullable<ReturnType<typeof readPlanQuestion>>,

@@ -5,6 +5,8 @@ const TERM_MAX = 32;
 
 export const wordsIn = (text: string) => text.matchAll(WORD);
 
+export const phrasesIn = (list: string) => list.split(", ");
+
 export function plainWord(word: string) {
   const lower = word.toLowerCase();
   if (/^[a-z\d]*$/.test(lower)) return lower;

@@ -13,136 +13,112 @@ import { createAlike } from "#app/platform/alike.ts";
 export const TRAIT_WORDS = {
   free: {
     text: "free",
-    asked: [
-      ...["free", "for free", "no charge", "no cost", "for nothing", "without spending a dime"],
-      ...["without spending", "without money", "no money", "gratis", "gratuito"],
-    ],
+    asked:
+      "free, for free, no charge, no cost, for nothing, without spending a dime, " +
+      "without spending, without money, no money, gratis, gratuito",
   },
   family: {
     text: "for families",
-    asked: [
-      ...["family", "families", "kids", "kid", "children", "child", "toddler", "toddlers", "baby"],
-      ...["family friendly", "kid friendly", "teenagers", "teens", "year old", "year olds"],
-      ...["ninos", "familia", "con ninos", "grandkids", "grandchildren", "grandson"],
-      ...["granddaughter", "my son", "my daughter", "little ones"],
-    ],
+    asked:
+      "family, families, kids, kid, children, child, toddler, toddlers, baby, family friendly, " +
+      "kid friendly, teenagers, teens, year old, year olds, ninos, familia, con ninos, " +
+      "grandkids, grandchildren, grandson, granddaughter, my son, my daughter, little ones",
   },
   "live-music": {
     text: "with live music",
-    asked: [
-      ...["live music", "music", "live band", "who plays", "who is playing", "whos playing"],
-      ...["musica", "musica en vivo"],
-    ],
+    asked:
+      "live music, music, live band, who plays, who is playing, whos playing, musica, " +
+      "musica en vivo",
   },
   "open-now": {
     text: "open now",
-    asked: ["open now", "open right now", "right now", "now", "abierto ahora"],
+    asked: "open now, open right now, right now, now, abierto ahora",
   },
-  open: { text: "open", asked: ["open", "still open", "abierto", "abiertos"] },
+  open: { text: "open", asked: "open, still open, abierto, abiertos" },
   outdoor: {
     text: "outdoors",
-    asked: [
-      ...["outdoor", "outdoors", "outside", "outdoor seating", "al fresco", "terrace", "patio"],
-      ...["terraza", "al aire libre"],
-    ],
+    asked:
+      "outdoor, outdoors, outside, outdoor seating, al fresco, terrace, patio, terraza, " +
+      "al aire libre",
   },
   indoor: {
     text: "indoors",
-    asked: [
-      ...["indoors", "indoor", "inside", "rain", "rainy", "raining", "rainy day", "it rains"],
-      ...["when it rains", "if it rains", "bad weather", "lluvia", "llueve", "cuando llueve"],
-      ...["si llueve"],
-    ],
+    asked:
+      "indoors, indoor, inside, rain, rainy, raining, rainy day, it rains, when it rains, " +
+      "if it rains, bad weather, lluvia, llueve, cuando llueve, si llueve",
   },
   waterfront: {
     text: "on the water",
-    asked: [
-      ...["waterfront", "beachfront", "on the water", "by the water", "by the sea", "sea view"],
-      ...["water view", "ocean view", "gulf view", "on the bay", "frente al mar", "oceanfront"],
-    ],
+    asked:
+      "waterfront, beachfront, on the water, by the water, by the sea, sea view, water view, " +
+      "ocean view, gulf view, on the bay, frente al mar, oceanfront",
   },
   sunset: {
     text: "for the sunset",
-    asked: ["sunset", "sunsets", "sun set", "sun go down", "atardecer", "puesta de sol"],
+    asked: "sunset, sunsets, sun set, sun go down, atardecer, puesta de sol",
   },
   dogs: {
     text: "with a dog",
-    asked: [
-      ...["dog", "dogs", "dog friendly", "pet", "pets", "pet friendly", "puppy"],
-      ...["dogs allowed", "pets allowed", "allows dogs", "allow dogs", "dogs welcome"],
-      ...["perro", "perros", "mascotas"],
-    ],
+    asked:
+      "dog, dogs, dog friendly, pet, pets, pet friendly, puppy, dogs allowed, pets allowed, " +
+      "allows dogs, allow dogs, dogs welcome, perro, perros, mascotas",
   },
   parking: {
     text: "with parking",
-    asked: ["parking", "where to park", "car park", "estacionamiento", "parqueo"],
+    asked: "parking, where to park, car park, estacionamiento, parqueo",
   },
   "free-parking": {
     text: "with free parking",
-    asked: [
-      ...["free parking", "parking free", "park for free", "no parking fee"],
-      ...["estacionamiento gratis"],
-    ],
+    asked: "free parking, parking free, park for free, no parking fee, estacionamiento gratis",
   },
   restrooms: {
     text: "with restrooms",
-    asked: [
-      ...["public restrooms", "public toilets", "restroom", "restrooms", "toilet", "toilets"],
-      ...["bathrooms", "banos"],
-    ],
+    asked:
+      "public restrooms, public toilets, restroom, restrooms, toilet, toilets, bathrooms, banos",
   },
-  shade: { text: "with shade", asked: ["shade", "shady", "sombra"] },
+  shade: { text: "with shade", asked: "shade, shady, sombra" },
   cheap: {
     text: "inexpensive",
-    asked: [
-      ...["cheap", "cheapest", "inexpensive", "affordable", "budget", "good value", "low cost"],
-      ...["not expensive", "half the price", "half price", "barato", "baratos", "barata"],
-      ...["economico"],
-    ],
+    asked:
+      "cheap, cheapest, inexpensive, affordable, budget, good value, low cost, not expensive, " +
+      "half the price, half price, barato, baratos, barata, economico",
   },
   upscale: {
     text: "upscale",
-    asked: [
-      ...["upscale", "fancy", "expensive", "luxury", "luxurious", "fine dining", "elegant"],
-      ...["five star", "5 star", "four star", "4 star"],
-      ...["splurge", "lujo"],
-    ],
+    asked:
+      "upscale, fancy, expensive, luxury, luxurious, fine dining, elegant, five star, 5 star, " +
+      "four star, 4 star, splurge, lujo",
   },
   two: {
     text: "for two",
-    asked: [
-      ...["for two", "romantic", "date night", "couple", "couples", "anniversary", "honeymoon"],
-      ...["propose", "first date", "perfect date", "dinner date", "on a date", "my wife"],
-      ...["my husband", "my girlfriend", "my boyfriend", "my fiancee"],
-      ...["the wife", "the husband", "two of us", "romantico", "romantica", "para dos", "pareja"],
-    ],
+    asked:
+      "for two, romantic, date night, couple, couples, anniversary, honeymoon, propose, " +
+      "first date, perfect date, dinner date, on a date, my wife, my husband, my girlfriend, " +
+      "my boyfriend, my fiancee, the wife, the husband, two of us, romantico, romantica, " +
+      "para dos, pareja",
   },
   friends: {
     text: "with friends",
-    asked: [
-      ...["with friends", "friends", "for a group", "group", "group of", "birthday", "amigos"],
-      ...["amigas", "buddies", "bachelorette", "bachelor party", "girls night", "guys night"],
-      ...["ladies night", "noche de chicas", "my parents", "parents", "in laws"],
-    ],
+    asked:
+      "with friends, friends, for a group, group, group of, birthday, amigos, amigas, buddies, " +
+      "bachelorette, bachelor party, girls night, guys night, ladies night, noche de chicas, " +
+      "my parents, parents, in laws, grandparents, grandma, grandpa",
   },
-  alone: { text: "on one's own", asked: ["alone", "solo", "by myself", "on my own", "just me"] },
+  alone: { text: "on one's own", asked: "alone, solo, by myself, on my own, just me" },
   "step-free": {
     text: "without steps",
-    asked: [
-      ...["wheelchair", "wheelchairs", "wheelchair accessible", "accessible", "accessibility"],
-      ...["step free", "no steps", "without steps", "no stairs", "without stairs", "stroller"],
-      ...["silla de ruedas", "accesible"],
-    ],
+    asked:
+      "wheelchair, wheelchairs, wheelchair accessible, accessible, accessibility, step free, " +
+      "no steps, without steps, no stairs, without stairs, stroller, silla de ruedas, accesible",
   },
   "near-beach": {
     text: "near a beach",
-    asked: [
-      ...["near the beach", "near a beach", "close to the beach", "walk to the beach"],
-      ...["not far from the beach", "walking distance to the beach"],
-      ...["by the beach", "on the beach", "cerca de la playa"],
-    ],
+    asked:
+      "near the beach, near a beach, close to the beach, walk to the beach, " +
+      "not far from the beach, walking distance to the beach, by the beach, on the beach, " +
+      "cerca de la playa",
   },
-} satisfies Record<string, { text: string; asked: readonly string[] }>;
+} satisfies Record<string, { text: string; asked: string }>;
 
 export type Trait = keyof typeof TRAIT_WORDS;
 

@@ -158,9 +158,18 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
     }
   }
   if (found.meal) dropPlaces(found);
-  if (found.pieces.length === 0)
-    for (const token of small) addWord(found, tokens, tokens.indexOf(token));
+  if (found.pieces.length === 0) takeSmall(found, small, tokens, vocabulary);
   return found;
+}
+
+/** Where nothing else is asked: "phone number" is ours. */
+function takeSmall(found: Understood, small: Token[], tokens: Token[], vocabulary: Vocabulary) {
+  const [first] = small;
+  const at = first ? tokens.indexOf(first) : 0;
+  const deed = meaningAt(tokens, at, vocabulary, ({ slot }) => slot === "deed");
+  if (deed?.meaning.slot === "deed" && take(found, deed.meaning))
+    return addPiece(found, tokens, at, deed.length, { slot: "deed", text: textOf(deed.meaning) });
+  for (const token of small) addWord(found, tokens, tokens.indexOf(token));
 }
 
 /** Of a job it says nothing. */

@@ -9,7 +9,7 @@ import type { StopKey } from "#app/domain/plan/wishes.ts";
 import { type AskedDays, askedDays, PART_WORDS, type PartName } from "./days.ts";
 import { KIND_WORDS, KINDS, type Kind, type KindWords, TO_DO, TO_PLAN } from "./kinds.ts";
 import { MEALS, type MealName, mealOf } from "./meals.ts";
-import { plainWord, singular, wordsIn } from "./terms.ts";
+import { phrasesIn, plainWord, singular, wordsIn } from "./terms.ts";
 import { TRAIT_WORDS, type Trait } from "./traits.ts";
 
 export type JobCategory = (typeof JOB_CATEGORIES)[number];
@@ -56,29 +56,27 @@ export type Vocabulary = {
 };
 
 const WAY_WORDS = {
-  foot: [
-    ...["on foot", "by foot", "without a car", "without car", "no car", "car free", "carless"],
-    ...["without driving", "no driving", "not driving", "dont drive", "cant drive", "a pie"],
-    ...["walkable", "caminando", "sin carro", "sin coche", "sin auto"],
-  ],
-  car: [
-    ...["by car", "with a car", "with car", "have a car", "rental car", "hate walking"],
-    ...["no walking", "without walking", "cant walk", "dont like walking", "en carro", "en coche"],
-  ],
+  foot:
+    "on foot, by foot, without a car, without car, no car, car free, carless, without driving, " +
+    "no driving, not driving, dont drive, cant drive, a pie, walkable, caminando, sin carro, " +
+    "sin coche, sin auto",
+  car:
+    "by car, with a car, with car, have a car, rental car, hate walking, no walking, " +
+    "without walking, cant walk, dont like walking, en carro, en coche",
 } as const;
 
 /** What follows is not wanted. */
-const NOT_WORDS = [
-  ...["without", "no", "not", "except", "avoid", "skip", "instead of", "but no", "sin"],
-];
+const NOT_WORDS = "without, no, not, except, avoid, skip, instead of, but no, sin";
 
 /** They would mean something else. */
-const SMALL_WORDS = [
-  ...["show me", "show us", "work until", "work till", "finish work", "done with work", "off work"],
-  ...["before work", "work from", "back home", "be home", "get home", "go home", "at home"],
-  ...["back at the hotel", "back to the hotel", "leave the hotel", "from the hotel"],
-  ...["from our hotel", "after breakfast", "after lunch", "after dinner", "before dinner"],
-];
+const SMALL_WORDS =
+  "show me, show us, work until, work till, finish work, done with work, off work, before work, " +
+  "work from, back home, be home, get home, go home, at home, back at the hotel, " +
+  "back to the hotel, leave the hotel, from the hotel, from our hotel, after breakfast, " +
+  "after lunch, after dinner, before dinner, first time, first visit, never been, opening hours, " +
+  "opening times, hours, phone, telephone, phone number, telephone number, address, website, " +
+  "menu, directions, directions to, ticket price, tickets for, 2 hours, 3 hours, two hours, " +
+  "three hours";
 
 /** `aliases` are other names of places, `hotels` those where one may stay, `landmarks` what something may be near to, with what it is. */
 type Names = {
@@ -108,49 +106,52 @@ export function createVocabulary(names: Names) {
     longest = Math.max(longest, length);
     meanings.set(phrase, [...(meanings.get(phrase) ?? []), meaning]);
     // What can be done here is no word that others are slips of.
-    if (length === 1 && !/deed|not/.test(meaning.slot))
+    if (length === 1 && !/deed|not|small/.test(meaning.slot))
       words.set(phrase, { word: phrase, count: 1 });
   };
+  for (const words of phrasesIn(SMALL_WORDS)) add(words, { slot: "small" });
   for (const deed of deeds)
-    for (const words of deed.asked) add(words, { slot: "deed", value: deed });
+    for (const words of phrasesIn(deed.asked)) add(words, { slot: "deed", value: deed });
   // Of two meanings the first counts: "live music" is what any kind may have.
   const later: [string, Meaning][] = [];
   for (const kind of KINDS) {
-    for (const words of KIND_WORDS[kind].asked) add(words, { slot: "kind", value: [kind] });
+    for (const words of phrasesIn(KIND_WORDS[kind].asked))
+      add(words, { slot: "kind", value: [kind] });
     for (const group of toldOf(kind)) {
       const kinds = KINDS.filter((each) => isToldOf(each, group));
       for (const words of group) later.push([words, { slot: "kind", value: kinds, told: group }]);
     }
   }
-  for (const words of TO_DO.asked) add(words, { slot: "kind", value: TO_DO.kinds, asks: "to-do" });
-  for (const words of TO_PLAN.asked)
+  for (const words of phrasesIn(TO_DO.asked))
+    add(words, { slot: "kind", value: TO_DO.kinds, asks: "to-do" });
+  for (const words of phrasesIn(TO_PLAN.asked))
     add(words, { slot: "kind", value: TO_PLAN.kinds, asks: "plan" });
   for (const words of ["day in", "days in"])
     add(`${words} ${site.city}`, { slot: "kind", value: TO_PLAN.kinds, asks: "plan" });
   for (const [part, asked] of Object.entries(PART_WORDS)) {
-    for (const words of asked) add(words, { slot: "part", value: part as PartName });
+    for (const words of phrasesIn(asked)) add(words, { slot: "part", value: part as PartName });
   }
   for (const [way, asked] of Object.entries(WAY_WORDS)) {
-    for (const words of asked) add(words, { slot: "way", value: way as keyof typeof WAY_WORDS });
+    for (const words of phrasesIn(asked))
+      add(words, { slot: "way", value: way as keyof typeof WAY_WORDS });
   }
   for (const name of Object.keys(MEALS) as MealName[]) {
-    for (const words of mealOf(name).asked) add(words, { slot: "meal", value: name });
+    for (const words of phrasesIn(mealOf(name).asked)) add(words, { slot: "meal", value: name });
   }
   for (const [trait, { asked }] of Object.entries(TRAIT_WORDS)) {
-    for (const words of asked) add(words, { slot: "trait", value: trait as Trait });
+    for (const words of phrasesIn(asked)) add(words, { slot: "trait", value: trait as Trait });
   }
   for (const [words, meaning] of later) add(words, meaning);
   for (const { asked, also } of trades) {
-    const all = broadest([...asked, ...also]);
-    for (const words of asked) add(words, { slot: "trade", value: [words, ...all] });
+    const all = broadest(phrasesIn(`${asked}, ${also}`));
+    for (const words of phrasesIn(asked)) add(words, { slot: "trade", value: [words, ...all] });
   }
   for (const value of JOB_CATEGORIES) {
     const isClear = value !== "Other" && !meanings.has(toPhrase(value));
     add(value, { slot: "category", value, isClear });
   }
   for (const value of JOB_TYPES) add(value, { slot: "type", value });
-  for (const words of NOT_WORDS) add(words, { slot: "not" });
-  for (const words of SMALL_WORDS) add(words, { slot: "small" });
+  for (const words of phrasesIn(NOT_WORDS)) add(words, { slot: "not" });
   for (const words of [site.city, site.state, REGION]) add(words, { slot: "city" });
   for (const value of priceLevels) add(value, { slot: "price", value });
   for (const value of places.slice(0, PLACES_MAX)) {
@@ -179,8 +180,8 @@ export const namesOf = (name: string) =>
 const broadest = (all: readonly string[]) =>
   all.filter((one) => !all.some((other) => other !== one && one.includes(other)));
 
-const toldOf = (kind: Kind): NonNullable<KindWords["told"]> =>
-  (KIND_WORDS[kind] as KindWords).told ?? [];
+const toldOf = (kind: Kind) =>
+  (KIND_WORDS[kind] as KindWords).told?.split("; ").map(phrasesIn) ?? [];
 
 const isToldOf = (kind: Kind, [first]: readonly string[]) =>
   toldOf(kind).some(([other]) => other === first);

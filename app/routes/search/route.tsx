@@ -4,6 +4,7 @@ import { search } from "#app/content/search.ts";
 import { type Answer, answer, type Group } from "#app/domain/search/answer.server.ts";
 import { addressOf } from "#app/domain/search/kinds.ts";
 import { cleanQuestion } from "#app/domain/search/understand.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Pieces } from "#app/ui/filter/pieces.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { AskForm } from "#app/ui/site/ask-form.tsx";
@@ -158,7 +159,7 @@ function Groups({ groups }: { groups: Group[] }) {
         {title}
       </h2>
       <ul className="mt-4 xl:grid xl:grid-cols-2 gap-x-8">
-        {lines.map(({ href, title: name, facts, excerpt, picture }, index) => (
+        {lines.map(({ href, title: name, facts, excerpt, picture, reach }, index) => (
           <li key={index} className="py-4 border-t border-rule flex gap-4 lg:gap-6">
             {picture && (
               <Picture
@@ -182,6 +183,7 @@ function Groups({ groups }: { groups: Group[] }) {
               <p className="mt-2 text-small max-w-[68ch]">
                 <Marked parts={excerpt} />
               </p>
+              {reach && <Reach reach={reach} name={name.join("")} />}
             </div>
           </li>
         ))}
@@ -193,6 +195,33 @@ function Groups({ groups }: { groups: Group[] }) {
       </p>
     </section>
   ));
+}
+
+type Reached = { reach: NonNullable<Group["lines"][number]["reach"]>; name: string };
+
+function Reach({ reach: { hours, call, map, website }, name }: Reached) {
+  return (
+    <>
+      {hours && <p className="mt-2 text-small text-soft">{hours}</p>}
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 empty:hidden">
+        {call && (
+          <a className="text-teal" href={call.href}>
+            Call {call.text}
+          </a>
+        )}
+        {map && (
+          <ExternalLink className="text-teal" href={map} of={name}>
+            Directions
+          </ExternalLink>
+        )}
+        {website && (
+          <ExternalLink className="text-teal" href={website} of={name}>
+            Website
+          </ExternalLink>
+        )}
+      </p>
+    </>
+  );
 }
 
 /** Every second part is what was asked for. */

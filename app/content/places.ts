@@ -25,6 +25,8 @@ export const PARTS_OF_CITY = [
   "Vanderbilt Beach",
 ] as const;
 
+export const TOWNS_NEARBY = ["Bonita Springs", "Estero", "Fort Myers", "Immokalee", "Marco Island"];
+
 /** What else they are called. */
 export const PART_NAMES: Record<string, readonly string[]> = {
   "Fifth Avenue": ["fifth avenue south", "fifth ave", "5th avenue", "5th ave", "5th avenue south"],

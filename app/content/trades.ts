@@ -29,7 +29,8 @@ export const trades = [
     also: "injector, therapy",
   },
   {
-    asked: "instructor, yoga teacher, personal trainer, trainer, pilates instructor",
+    asked:
+      "instructor, yoga teacher, personal trainer, trainer, pilates instructor, teach, teach yoga",
     also: "coach, teacher, studio",
   },
   { asked: "lifeguard, pool attendant, beach attendant", also: "attendant" },
@@ -59,5 +60,10 @@ export const trades = [
     asked: "event planner, events coordinator, wedding planner, wedding coordinator",
     also: "weddings, events",
   },
+  {
+    asked: "manager, restaurant manager, hotel manager, general manager, gerente",
+    also: "director",
+  },
+  { asked: "internship, internships, intern", also: "trainee, apprentice" },
   { asked: "tour guide, walking guide", also: "tours, walks" },
 ] as const;

@@ -95,7 +95,7 @@ async function respell(typed: Understood, { library, read }: Guide, now: Date) {
     const as =
       nearestWord(vocabulary.words, term) ??
       bases.find((base) => texts.words.has(base)) ??
-      bases.find((base) => isKnown(texts, base)) ??
+      bases.find((base) => base.length > 3 && isKnown(texts, base)) ??
       nearestWord(names, term);
     return as === undefined || toTerm(as) === term ? [] : [{ ...piece, as }];
   });

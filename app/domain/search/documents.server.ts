@@ -137,13 +137,14 @@ export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> 
       picture,
     };
   }
-  const prices = listListings().map(({ price }) => dollarsIn(price) ?? Number.POSITIVE_INFINITY);
-  // Nothing else says which homes are cheap.
-  const thirdOfPrices = prices.toSorted((one, other) => one - other)[Math.floor(prices.length / 3)];
+  // Nothing else says which homes are cheap, and which are not.
+  const prices = listListings().flatMap(({ price }) => dollarsIn(price) ?? []);
+  prices.sort((one, other) => one - other);
+  const [low = 0, high = 0] = [1, 2].map((part) => prices[Math.floor((part * prices.length) / 3)]);
   for (const listing of listListings()) {
     const { title, type, neighborhood, price, description, beds, baths, sqft, picture } = listing;
     const costs = dollarsIn(price);
-    const isCheap = costs !== undefined && costs < (thirdOfPrices ?? 0);
+    const level = costs !== undefined && (costs < low ? "$" : costs >= high ? "$$$" : undefined);
     yield {
       kind: "listing",
       title,
@@ -151,7 +152,7 @@ export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> 
       tags: [type, neighborhood, KIND_WORDS.listing.one, `${beds} bedrooms`, `${baths} bathrooms`],
       texts: [description, price],
       facts: [price, type, neighborhood, `${beds} beds`, `${formatCount(sqft)} sqft`],
-      traits: traitsOf({ tags: [type], ...(isCheap && { price_level: "$" }) }),
+      traits: traitsOf({ tags: [type], ...(level && { price_level: level }) }),
       costs,
       beds,
       baths,

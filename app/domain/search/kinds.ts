@@ -100,7 +100,7 @@ export const KIND_WORDS = {
     path: "/jobs",
     asked:
       "jobs, job, work, hiring, employment, vacancies, vacancy, salary, job openings, careers, " +
-      "career, shifts, trabajo, trabajos, empleo, empleos",
+      "career, shift, shifts, night shift, entry level, trabajo, trabajos, empleo, empleos",
   },
   edition: {
     title: "Newsletter",

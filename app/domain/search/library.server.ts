@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { PART_NAMES, PARTS_OF_CITY, PARTS_ON_MAP } from "#app/content/places.ts";
+import { PART_NAMES, PARTS_OF_CITY, PARTS_ON_MAP, TOWNS_NEARBY } from "#app/content/places.ts";
 import { publicVersion } from "#app/db/client.server.ts";
 import { countSentWeeklies, listSentWeeklies } from "#app/domain/editions/editions.server.ts";
 import { metersBetween } from "#app/domain/guide/distance.ts";
@@ -112,7 +112,8 @@ export function followGuide() {
 async function build(): Promise<Library> {
   const documents: SearchDocument[] = [];
   const names = new Map<string, { word: string; count: number }>();
-  const places = new Map(PARTS_OF_CITY.map((name) => [toPhrase(name), name as string]));
+  const known: string[] = [...PARTS_OF_CITY, ...TOWNS_NEARBY];
+  const places = new Map(known.map((name) => [toPhrase(name), name]));
   const weeklies = await listSentWeeklies(EDITIONS_MAX);
   await inSlices(searchDocuments(weeklies), (document) => {
     // A list that was spread has room for as much again.

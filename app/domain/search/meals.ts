@@ -36,7 +36,9 @@ export const MEALS = {
   },
   dinner: {
     text: "for dinner",
-    asked: "dinner, late dinner, early dinner, dinners, supper, dine, cena, cenar",
+    asked:
+      "dinner, late dinner, early dinner, early bird, early bird dinner, dinners, supper, dine, " +
+      "cena, cenar",
     from: hour(17.5),
     to: hour(22),
     never: COUNTER,

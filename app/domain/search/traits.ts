@@ -22,7 +22,7 @@ export const TRAIT_WORDS = {
     asked:
       "family, families, kids, kid, children, child, toddler, toddlers, baby, family friendly, " +
       "kid friendly, teenagers, teens, year old, year olds, ninos, familia, con ninos, " +
-      "grandkids, grandchildren, grandson, granddaughter, my son, my daughter, little ones",
+      "grandkids, grandchildren, grandson, granddaughter, my son, my daughter, little ones, high chair, high chairs, kids menu",
   },
   "live-music": {
     text: "with live music",

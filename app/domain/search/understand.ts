@@ -86,7 +86,7 @@ const SMALL = new Set(
     "a after am an and any anything are around at be before begin begins beside best bring buy by call can " +
     "close come cost costs could day days did do does during far find for from get give go going good great " +
     "happening has have her his how i id idea ideas im in is it its just less let like local locals look " +
-    "looking make maybe me much my near nearby need next nice of on one only or our out perfect please " +
+    "looking make maybe me much my most near nearby need next nice of on one only or our out perfect please " +
     "recommend see serve serves serving should show so some something somewhere spot spots spend start " +
     "starts stay staying suggest suggestions take tell than that the their them then there theres they this " +
     "time to traveling travelling us visit visiting want was watch we were what whats when where which while " +
@@ -130,7 +130,8 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
       : undefined;
     const isCity = known?.meaning.slot === "city";
     const length = moment ? countTo(tokens, at, moment.end) : (known?.length ?? 1);
-    const meaning = moment?.meaning ?? inDay(known?.meaning, dayOf, vocabulary.now);
+    const said = atVenue(found, known?.meaning, plain.slice(0, token.start));
+    const meaning = moment?.meaning ?? inDay(said, dayOf, vocabulary.now);
     const denied = moment ? 0 : deny(found, known, tokens, at, vocabulary);
     if (denied > 0) at += denied;
     else if (!moment && (known?.meaning.slot === "small" || (isCity && known))) {
@@ -233,6 +234,14 @@ const inDay = (
   now: Date,
 ): Meaning | undefined =>
   meaning?.slot === "part" ? { slot: "day", value: partOn(meaning.value, dayOf(), now) } : meaning;
+
+const AT = /\bat (?:the )?$/i;
+
+/** "What's on at the playhouse": what takes place there. */
+const atVenue = ({ kinds }: Understood, meaning: Meaning | undefined, before: string) =>
+  meaning?.slot === "kind" && meaning.told && kinds.includes("event") && AT.test(before)
+    ? { ...meaning, value: ["event"] as const }
+    : meaning;
 
 const ARTICLES = new Set(
   "a an any el for la las los my of our so the this that to too very".split(" "),

@@ -76,7 +76,7 @@ const SMALL_WORDS =
   "after lunch, after dinner, before dinner, first time, first visit, never been, opening hours, " +
   "opening times, hours, phone, telephone, phone number, telephone number, address, website, " +
   "menu, directions, directions to, ticket price, tickets for, 2 hours, 3 hours, two hours, " +
-  "three hours";
+  "three hours, my hotel, our hotel, walk ins, walk in, take walk ins";
 
 /** `aliases` are other names of places, `hotels` those where one may stay, `landmarks` what something may be near to, with what it is. */
 type Names = {

@@ -134,6 +134,20 @@ describe.skipIf(onSqliteRun)("A PostgreSQL that is away", () => {
     );
   });
 
+  test("that counts and whose answer is lost has counted once", async () => {
+    await clearPartners(database);
+    const [home = ""] = await placePartner(database, [{ slot: "hero", ...ALWAYS }]);
+    await expect.poll(async () => (await visit(site, "/")).text(), POLL).toContain(home);
+    const failures = () => site.output().split("Counting what was opened failed").length;
+    const before = failures();
+    front.loseAnswerTo(["placement_days", "COMMIT"]);
+    for (let time = 0; time < 3; time += 1) await open(site);
+    await expect.poll(() => countsOf(home), SOON).toEqual([3, 0]);
+    await open(site);
+    await expect.poll(() => countsOf(home), SOON).toEqual([4, 0]);
+    expect(failures()).toBe(before);
+  });
+
   async function countsOf(id: string) {
     const sums = "SELECT sum(shown) AS shown, sum(pressed) AS pressed FROM placement_days";
     const [row] = await ask(database, `${sums} WHERE placement_id = ?`, id);

@@ -9,6 +9,7 @@ type State = "open" | "closed" | "silent";
 export async function startFront(findPort: () => Promise<number | undefined>) {
   const lines = new Set<Socket>();
   let state: State = "open";
+  let dropped: string | undefined;
   let fatal: { words: string[]; then: () => void } | undefined;
 
   const forward = async (socket: Socket) => {
@@ -26,6 +27,11 @@ export async function startFront(findPort: () => Promise<number | undefined>) {
     socket.on("close", () => server.destroy());
     socket.on("data", (chunk) => {
       if (state === "silent") return;
+      if (dropped && chunk.includes(dropped)) {
+        dropped = undefined;
+        socket.destroy();
+        return;
+      }
       if (fatal && chunk.includes(fatal.words[said] ?? "")) said++;
       if (fatal && said === fatal.words.length) {
         lose = fatal.then;
@@ -59,6 +65,10 @@ export async function startFront(findPort: () => Promise<number | undefined>) {
     /** Whoever says these one after the other is heard, and is cut off when the last answer comes. */
     loseAnswerTo(words: string[], then = () => {}) {
       fatal = { words, then };
+    },
+    /** Whoever says these is not heard, and cut off. */
+    dropWords(words: string) {
+      dropped = words;
     },
     stop() {
       front.close();

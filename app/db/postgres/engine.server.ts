@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect, PgPreparedQuery } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/pg-proxy";
@@ -18,7 +19,10 @@ const READ_ONLY = "25006";
 const CASING = { casing: "snake_case" } as const;
 
 // One writer at a time among all servers, as in SQLite: what is asked after the lock sees all that came before it.
-const WHOLE = [`BEGIN; SELECT pg_advisory_xact_lock(${WRITERS})`, "COMMIT", "ROLLBACK"] as const;
+const BEGIN = `BEGIN; SELECT pg_advisory_xact_lock(${WRITERS}); SELECT pg_current_xact_id()`;
+const WHOLE = [BEGIN, "COMMIT", "ROLLBACK"] as const;
+const STATUS = "SELECT pg_xact_status($1::xid8)";
+const AGAIN_MS = 200;
 
 const say = (send: Send) => (words: string) => send(words, []);
 
@@ -66,6 +70,18 @@ export function openPostgres(url: string) {
       await readVersion(undone);
     });
 
+  /** Asked where the line was cut, before the commit had come or behind it. */
+  const isCommitted = async (id: unknown) => {
+    const giveUpAt = performance.now() + TURN_MS;
+    while (performance.now() < giveUpAt) {
+      const { rows } = await sendTo(pool, READING)(STATUS, [id]);
+      const [status] = rows[0] ?? [];
+      if (status !== "in progress") return status === "committed";
+      await wait(AGAIN_MS);
+    }
+    return false;
+  };
+
   const turn = <Result>(work: (send: Send) => Promise<Result>) => {
     const askedAt = performance.now();
     return alone(async () => {
@@ -73,10 +89,21 @@ export function openPostgres(url: string) {
       const client = undone ?? (await noting(pool.connect()));
       const send = sendTo(client);
       let isLost = false;
+      let id: unknown;
+      const sayAndSee = async (words: string) => {
+        try {
+          const answers = await send(words, []);
+          if (words === BEGIN) id = (answers as never as Answer[]).at(-1)?.rows[0]?.[0];
+        } catch (error) {
+          const isDone = words === WHOLE[1] && (await isCommitted(id).catch(() => false));
+          if (!isDone) throw error;
+          isLost = true;
+        }
+      };
       try {
         const words = undone ? PART : WHOLE;
         return await within(
-          say(send),
+          sayAndSee,
           words,
           async () => {
             if (!undone && leadership.isLost()) await holdSchema(say(send), "transaction ends");

@@ -20,17 +20,8 @@ import { formatCount } from "#app/locale/numbers.ts";
 const LATE_MINUTES = 15;
 
 const DUE_KINDS = [
-  "Posting",
-  "Change",
-  "Report",
-  "Suggestion",
-  "Note",
-  "Inquiry",
-  "Delivery",
-  "Invoice",
-  "Ending",
-  "Check",
-  "Emails",
+  ...["Posting", "Change", "Report", "Suggestion", "Note", "Inquiry", "Delivery", "Invoice"],
+  ...["Ending", "Check", "Emails"],
 ] as const;
 
 export type DueItem = {

@@ -3,12 +3,7 @@ import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
 export const EMAIL_STATES = [
-  "waiting",
-  "sending",
-  "sent",
-  "failed",
-  "doubtful",
-  "dropped",
+  ...["waiting", "sending", "sent", "failed", "doubtful", "dropped"],
 ] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 

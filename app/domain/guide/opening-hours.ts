@@ -3,18 +3,7 @@ import { formatClock, formatMonthDay, formatWeekdayName } from "#app/locale/date
 
 export const DAY_CODES = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
 export const MONTH_CODES = [
-  "Jan",
-  "Feb",
-  "Mar",
-  "Apr",
-  "May",
-  "Jun",
-  "Jul",
-  "Aug",
-  "Sep",
-  "Oct",
-  "Nov",
-  "Dec",
+  ...["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
 ];
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const DAY_MINUTES = 24 * 60;

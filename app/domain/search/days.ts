@@ -120,10 +120,10 @@ function period({ first, count }: Days, hours?: Hours): AskedDays {
   return { ...days, text: count === 2 ? `on ${start}, and ${last}` : `from ${start}, to ${last}` };
 }
 
-const SPANISH_MONTHS = [
-  ...["enero", "febrero", "marzo", "abril", "mayo", "junio"],
-  ...["julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre"],
-];
+const SPANISH_MONTHS =
+  "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(
+    " ",
+  );
 const MONTH_NAMES = MONTHS.map((name, index) => [
   ...[name, name.slice(0, 3), name.slice(0, 4), SPANISH_MONTHS[index] ?? name],
 ]);

@@ -20,7 +20,7 @@ export function Hero({ picture, tonight }: HeroProps) {
   return (
     <section className="wrap lg:max-w-none lg:pr-0 lg:pl-[max(var(--gut),calc((100%-72rem)/2))]">
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_44%] lg:gap-x-14">
-        <div className="pt-6 lg:pt-10 pb-9 flex flex-col justify-center gap-5 lg:gap-8">
+        <div className="pt-6 lg:pt-10 pb-8 flex flex-col justify-center gap-5 lg:gap-8">
           <h1 className="text-d1">
             {`${first} `}
             <em className="text-coral">{second}</em>
@@ -61,7 +61,7 @@ function Tonight({ isTonight, events, tables, beaches }: HeroProps["tonight"]) {
     { name: home.tonight.beach, links: beaches },
   ].filter(({ links }) => links.length > 0);
   return (
-    <section className="mt-4 lg:mt-7 max-w-[34rem]" aria-label={home.tonight.label}>
+    <section className="mt-4 lg:mt-8 max-w-[34rem]" aria-label={home.tonight.label}>
       <Today />
       <AskForm className="mt-2 lg:hidden" />
       <dl className="mt-3 text-small">
@@ -123,7 +123,7 @@ export function Business() {
           {home.business.lead} <span className="text-small block">{home.business.source}</span>
         </p>
       </div>
-      <dl className="mt-8 lg:mt-12 grid grid-cols-2 lg:grid-cols-4 gap-x-5 lg:gap-x-8 gap-y-9">
+      <dl className="mt-8 lg:mt-12 grid grid-cols-2 lg:grid-cols-4 gap-x-5 lg:gap-x-8 gap-y-8">
         {home.business.stats.map(({ figure, name }) => (
           <div key={name} className="flex flex-col-reverse justify-end border-t border-ink pt-4">
             <dt className="text-soft text-small lg:text-body mt-1.5">{name}</dt>

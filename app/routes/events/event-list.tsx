@@ -133,7 +133,7 @@ function EventCard({ event, width, isWide }: Props) {
 function Foot({ id, title, location, price }: ListedEvent) {
   const search = useSearch();
   return (
-    <div className="pt-1.5 border-t border-rule flex flex-wrap items-center justify-between gap-x-4">
+    <div className="pt-2 border-t border-rule flex flex-wrap items-center justify-between gap-x-4">
       <strong className="num font-semibold">{price}</strong>
       <span className="flex flex-wrap gap-x-5">
         <ExternalLink className="btn btn-text" href={mapsSearchUrl(location)} of={title}>

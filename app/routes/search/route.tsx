@@ -183,7 +183,7 @@ function Groups({ groups }: { groups: Group[] }) {
               <p className="mt-2 text-small max-w-[68ch]">
                 <Marked parts={excerpt} />
               </p>
-              {reach && <Reach reach={reach} name={name.join("")} />}
+              {reach && <Reach {...reach} />}
             </div>
           </li>
         ))}
@@ -197,29 +197,31 @@ function Groups({ groups }: { groups: Group[] }) {
   ));
 }
 
-type Reached = { reach: NonNullable<Group["lines"][number]["reach"]>; name: string };
+type Reached = NonNullable<Group["lines"][number]["reach"]>;
 
-function Reach({ reach: { hours, call, map, website }, name }: Reached) {
+function Reach({ hours, call, map, website }: Reached) {
   return (
     <>
       {hours && <p className="mt-2 text-small text-soft">{hours}</p>}
-      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 empty:hidden">
-        {call && (
-          <a className="text-teal" href={call.href}>
-            Call {call.text}
-          </a>
-        )}
-        {map && (
-          <ExternalLink className="text-teal" href={map} of={name}>
-            Directions
-          </ExternalLink>
-        )}
-        {website && (
-          <ExternalLink className="text-teal" href={website} of={name}>
-            Website
-          </ExternalLink>
-        )}
-      </p>
+      {(call || map || website) && (
+        <p className="mt-3 flex flex-wrap gap-3">
+          {call && (
+            <a className="text-teal" href={call.href}>
+              Call {call.text}
+            </a>
+          )}
+          {map && (
+            <ExternalLink className="text-teal" href={map}>
+              Directions
+            </ExternalLink>
+          )}
+          {website && (
+            <ExternalLink className="text-teal" href={website}>
+              Website
+            </ExternalLink>
+          )}
+        </p>
+      )}
     </>
   );
 }

@@ -105,8 +105,8 @@ const DENSE_PX = 1280;
 const WIDE = { ratio: "16/9", sizes: `(width >= 64rem) 42rem, ${COLUMN}` } as const;
 const SQUARE = {
   ratio: "1/1",
-  sizes: `(width >= 37.5rem) 36rem, ${COLUMN}`,
-  className: "max-w-[36rem]",
+  sizes: `(width >= 37.5rem) 35rem, ${COLUMN}`,
+  className: "max-w-[35rem]",
 } as const;
 const TALL = {
   ratio: "4/5",

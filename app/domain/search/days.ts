@@ -8,6 +8,7 @@ import {
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";
 import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { phrasesIn } from "./terms.ts";
 
 /** In minutes of the day. */
 type Hours = { from: number; to: number; text: string };
@@ -75,11 +76,11 @@ function listDays(now: Date) {
   const add = (words: string, first: number, count: number, hours?: Hours) => {
     const start = Math.max(first, 0);
     const days = { first: today + start, count: count - (start - first) };
-    for (const each of words.split(", ")) found.set(each, period(days, hours));
+    for (const each of phrasesIn(words)) found.set(each, period(days, hours));
   };
   const addDay = (words: string, first: number) => {
     add(words, first, 1);
-    for (const each of words.split(", ")) {
+    for (const each of phrasesIn(words)) {
       for (const [part, hours] of Object.entries(PARTS)) add(`${each} ${part}`, first, 1, hours);
     }
   };

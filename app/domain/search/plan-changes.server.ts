@@ -17,7 +17,7 @@ import { dateInCity } from "#app/locale/city-time.ts";
 import { DAY_NAMES } from "./days.ts";
 import { type Library, openLibrary } from "./library.server.ts";
 import { applyAsked, differ, otherDays } from "./plan-wishes.server.ts";
-import { plainWord } from "./terms.ts";
+import { phrasesIn, plainWord } from "./terms.ts";
 import { type Understood, understand } from "./understand.ts";
 import { type Meaning, namesOf, toPhrase, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
@@ -128,10 +128,10 @@ function lessIn([, percent, dollars, named = dollars, share = "half"]: string[],
 
 const phrases = new Map<string, Meaning>([
   ...PHRASES.flatMap(([meaning, words]) =>
-    words.split(", ").map((each) => [each, meaning] as const),
+    phrasesIn(words).map((each) => [each, meaning] as const),
   ),
   ...Object.entries(CHANGES).flatMap(([value, { asked }]) =>
-    asked.split(", ").map((each) => [each, { slot: "change", value } as const] as const),
+    phrasesIn(asked).map((each) => [each, { slot: "change", value } as const] as const),
   ),
 ]);
 

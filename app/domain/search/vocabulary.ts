@@ -68,7 +68,7 @@ const WAY_WORDS = {
 /** What follows is not wanted. */
 const NOT_WORDS = "without, no, not, except, avoid, skip, instead of, but no, sin";
 
-/** They would mean something else. */
+/** They would mean something else, or are asked of any one place. */
 const SMALL_WORDS =
   "show me, show us, work until, work till, finish work, done with work, off work, before work, " +
   "work from, back home, be home, get home, go home, at home, back at the hotel, " +

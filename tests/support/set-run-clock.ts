@@ -1,0 +1,3 @@
+import { setRunClock } from "./moment.ts";
+
+export default setRunClock;

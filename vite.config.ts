@@ -43,11 +43,23 @@ const MANY_MODULES = [
   "zod/v4/core",
 ];
 
-const SHARING = "tests/{config,content,domain,emails,locale}/**/*.test.{ts,tsx}";
+const SHARING =
+  "tests/{config,content,db,domain,emails,http,locale,operations,platform,routes,server,ui}/**/*.test.{ts,tsx}";
 /** Another folder, another environment, modules loaded anew. */
-const OWN_PROCESS = /guide-(data|on-disk)|chdir|resetModules|stubEnv|vi\.(do)?[mM]ock\(/;
+const OWN_PROCESS =
+  /guide-(data|on-disk)|chdir|resetModules|stubEnv|vi\.(do)?[mM]ock\(|s3-uploads|serveAt|own-database|cacheExpiresAt|lost-answer/;
 const needsOwnProcess = (file: string) => OWN_PROCESS.test(readFileSync(file, "utf8"));
-const IN_ONE_WORKER = globSync(SHARING).filter((file) => !needsOwnProcess(file));
+const IN_ONE_WORKER = globSync(SHARING)
+  .filter((file) => !needsOwnProcess(file))
+  .sort();
+/** What is the same on PostgreSQL, and each day of a year: `npm run test:all` has them. */
+const WHOLE_RUN = ["tests/db/postgres/**", "tests/**/postgres.test.ts", "tests/**/*.year.test.ts"];
+const NEVER = [
+  "**/node_modules/**",
+  "tests/faults/**",
+  ...(process.env.TESTS === "all" || process.env.DATABASE_URL ? [] : WHOLE_RUN),
+];
+const halfOf = (rest: number) => IN_ONE_WORKER.filter((_, index) => index % 2 === rest);
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   define: {
@@ -107,23 +119,24 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   test: {
     projects: [
       // What keeps nothing in a module that another file could find changed: a worker for all, a third of the time.
-      {
-        extends: true,
+      ...[0, 1].map((rest) => ({
+        extends: true as const,
         // Each prepares the libraries for itself: in one folder they would be in each other's way.
-        cacheDir: "node_modules/.vite/shared",
-        test: { name: "shared", include: IN_ONE_WORKER, isolate: false },
-      },
+        cacheDir: `node_modules/.vite/shared-${rest}`,
+        test: { name: `shared-${rest}`, include: halfOf(rest), exclude: NEVER, isolate: false },
+      })),
       {
         extends: true,
         cacheDir: "node_modules/.vite/isolated",
         test: {
           name: "isolated",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [...IN_ONE_WORKER, "tests/faults/**", "**/node_modules/**"],
+          exclude: [...IN_ONE_WORKER, ...NEVER],
         },
       },
     ],
-    globalSetup: "tests/support/databases.ts",
+    globalSetup: ["tests/support/set-run-clock.ts", "tests/support/databases.ts"],
+    alias: { "better-sqlite3": `${import.meta.dirname}/tests/support/better-sqlite3.ts` },
     setupFiles: ["tests/support/worker.ts", "tests/support/setup.ts"],
     // What would be read as some hundred modules for each file of tests is one: a quarter of their processor time.
     deps: { optimizer: { ssr: { enabled: true, include: MANY_MODULES } } },

@@ -150,7 +150,8 @@ test("every file is reached from an entry, a route, a table or a script", () => 
 test("a test stands where its module stands", () => {
   const endings = [".server.ts", ".server.tsx", ".ts", ".tsx", "/route.tsx", "/route.ts"];
   // Whole journeys, other engines, faults of the machine, what tests share, and what is about the project as a whole.
-  const apart = /^tests\/((db\/postgres|e2e|engines|faults|support)\/|[^/]+\.test\.ts$)/;
+  const apart =
+    /^tests\/((db\/postgres|e2e|engines|faults|support)\/|[^/]+\.test\.ts$|README\.md$)/;
   const strays = listFiles("tests", /\.[a-z]{1,5}$/)
     .filter((file) => !apart.test(file))
     .filter((file) => {

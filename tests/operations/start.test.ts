@@ -161,7 +161,7 @@ describe("the first admin", () => {
     expect(said).toContain("Created the account Admin@Example.com with the role superadmin.");
     expect(said.join()).not.toContain(admin.ADMIN_PASSWORD);
     const { passwordHash } = (await first.findAccount(admin.ADMIN_EMAIL)) ?? {};
-    expect(passwordHash).toMatch(/^\$2b\$12\$/);
+    expect(passwordHash).toMatch(/^\$2b\$\d\d\$/);
     await first.stop();
 
     const second = await starting({ ...admin, ADMIN_PASSWORD: "another one" });

@@ -26,7 +26,7 @@ describe("signing up", () => {
       fullName: "Nadia Reed",
       role: null,
     });
-    expect((await findAccount(nadia.email))?.passwordHash).toMatch(/^\$2b\$12\$/);
+    expect((await findAccount(nadia.email))?.passwordHash).toMatch(/^\$2b\$\d\d\$/);
   });
 
   test.each([

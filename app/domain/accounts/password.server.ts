@@ -5,7 +5,8 @@ import { fold } from "#app/locale/fold.ts";
 import { type PasswordStrength, STRONG_PASSWORD_MIN } from "./account-forms.ts";
 import words from "./common-passwords.json" with { type: "json" };
 
-const COST = 12;
+/** The cost of bcrypt, as the power of two of its rounds: 12 takes a third of a second. */
+export const hashing = { cost: 12 };
 const WAITING_MAX = 100;
 /** A worker without work takes twenty megabytes. */
 const IDLE_MS = 30_000;
@@ -49,7 +50,7 @@ let idle: NodeJS.Timeout | undefined;
 
 /** The lightest goes first, and of a full queue the heaviest is sent away: `weight` is what its client asked before. */
 export async function hashPassword(password: string, weight = 0) {
-  return (await runInWorker({ password, cost: COST }, weight)) as string;
+  return (await runInWorker({ password, cost: hashing.cost }, weight)) as string;
 }
 
 export async function verifyPassword(password: string, hash: string | undefined, weight = 0) {

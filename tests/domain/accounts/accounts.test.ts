@@ -29,7 +29,7 @@ describe("an account", () => {
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(made[0]).toMatchObject({ email: "Nadia@Example.com", fullName: "Nadia Reed" });
     expect(await countAccounts()).toBe(1);
-    expect(made[0]?.passwordHash).toMatch(/^\$2b\$12\$/);
+    expect(made[0]?.passwordHash).toMatch(/^\$2b\$\d\d\$/);
   });
 
   test("of a taken address is not made, and costs no hashing", async () => {

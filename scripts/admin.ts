@@ -35,7 +35,12 @@ const USAGE = `Usage (any role opens the whole admin area):
 
 const PRINT = "--print";
 
-async function main(args: string[]) {
+export async function runAdmin(args: string[]) {
+  try {
+    await createOrRefuseDatabase();
+  } catch (error) {
+    return fail((error as Error).message);
+  }
   const [command, email = "", last = ""] = args.filter((arg) => arg !== PRINT);
   const isPrinted = args.includes(PRINT) || !env.MAIL_URL;
   if (command === "list") return list();
@@ -179,15 +184,8 @@ function fail(text: string) {
   return 1;
 }
 
-async function run() {
-  try {
-    await createOrRefuseDatabase();
-  } catch (error) {
-    return fail((error as Error).message);
-  }
-  return main(process.argv.slice(2));
+if (import.meta.main) {
+  const code = await runAdmin(process.argv.slice(2));
+  await closeDatabase();
+  process.exit(code);
 }
-
-const code = await run();
-await closeDatabase();
-process.exit(code);

@@ -21,9 +21,14 @@ async function main([dir, ...more]: string[]) {
   }
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+export async function runBackup(args: string[]) {
+  try {
+    await main(args);
+    return 0;
+  } catch (error) {
+    console.error((error as Error).message);
+    return 1;
+  }
 }
+
+if (import.meta.main) process.exitCode = await runBackup(process.argv.slice(2));

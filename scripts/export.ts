@@ -19,7 +19,7 @@ const USAGE = `Usage:
 An existing FILE is left as it is, data files are replaced. Without FILE the rows go to the standard output;
 "npm run --silent export -- jobs" keeps npm's own lines out of it.`;
 
-async function main([table, file, ...more]: string[]) {
+export async function runExport([table, file, ...more]: string[]) {
   if (table === "guide" && file && more.length === 0) return exportGuide(file);
   const name = EXPORT_NAMES.find((known) => known === table);
   if (!name || file === "" || file?.startsWith("-") || more.length > 0) return fail(USAGE);
@@ -85,6 +85,8 @@ function fail(text: string) {
   return 1;
 }
 
-const code = await main(process.argv.slice(2));
-await closeDatabase();
-process.exitCode = code;
+if (import.meta.main) {
+  const code = await runExport(process.argv.slice(2));
+  await closeDatabase();
+  process.exitCode = code;
+}

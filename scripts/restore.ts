@@ -28,9 +28,14 @@ async function restoreFetched(url: string) {
   }
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+export async function runRestore(args: string[]) {
+  try {
+    await main(args);
+    return 0;
+  } catch (error) {
+    console.error((error as Error).message);
+    return 1;
+  }
 }
+
+if (import.meta.main) process.exitCode = await runRestore(process.argv.slice(2));

@@ -2,12 +2,17 @@
 import { env } from "#app/config/env.server.ts";
 import { sendBackups } from "#app/operations/backup/bucket.server.ts";
 
-try {
-  const { BACKUP_DIR, BACKUPS_URL } = env;
-  if (!BACKUP_DIR || !BACKUPS_URL) throw new Error("BACKUP_DIR and BACKUPS_URL are not set.");
-  const sent = await sendBackups(BACKUP_DIR, BACKUPS_URL);
-  if (sent.length > 0) console.log(`Sent to ${BACKUPS_URL}: ${sent.join(", ")}.`);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+export async function runSendBackups() {
+  try {
+    const { BACKUP_DIR, BACKUPS_URL } = env;
+    if (!BACKUP_DIR || !BACKUPS_URL) throw new Error("BACKUP_DIR and BACKUPS_URL are not set.");
+    const sent = await sendBackups(BACKUP_DIR, BACKUPS_URL);
+    if (sent.length > 0) console.log(`Sent to ${BACKUPS_URL}: ${sent.join(", ")}.`);
+    return 0;
+  } catch (error) {
+    console.error((error as Error).message);
+    return 1;
+  }
 }
+
+if (import.meta.main) process.exitCode = await runSendBackups();

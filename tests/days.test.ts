@@ -56,7 +56,7 @@ async function untruthsOfFeeds(site: Site, now: Date) {
   }
   const today = midnightOf(dateInCity(now));
   const until = new Date(now.getTime() + YEAR_MS);
-  const calendar = readWithIcalJs(await body("/events.ics"), today, until);
+  const calendar = readWithIcalJs(await body("/events.ics"), today, until, 1);
   for (const [uid, { starts }] of Object.entries(calendar)) {
     if (starts.length === 0) found.push(`/events.ics: ${uid} is over`);
   }

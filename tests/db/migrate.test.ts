@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { inOrder } from "#tests/support/in-order.ts";
 
 const migrations = readMigrationFiles({ migrationsFolder: "drizzle/sqlite" });
@@ -15,34 +15,38 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const STATUSES = ["live", "pending", "live", "expired", "rejected"];
 const JOB_COUNT = 80;
 
-let folder: string;
-let path: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "guide-migrate-"));
-  path = join(folder, "guide.db");
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = mkdtempSync(join(tmpdir(), "guide-migrate-"));
+const path = join(folder, "guide.db");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Row = Record<string, unknown>;
 type Jobs = { id: string; title: string; status: string; submitted_at: number; rowid: number }[];
 
-/** A database as the release with so many migrations left it, with rows in every table that people fill. */
-function makeOlder(version: number) {
-  mkdirSync(folder, { recursive: true });
-  const database = new Database(path);
+const schemas = makeSchemas();
+
+/** An empty database for each number of migrations: every migration is applied to what the one before it left. */
+function makeSchemas() {
+  const database = new Database("");
   database.exec(
     "CREATE TABLE __drizzle_migrations (id INTEGER PRIMARY KEY, hash text NOT NULL, created_at numeric)",
   );
-  for (const { sql, hash, folderMillis } of migrations.slice(0, version)) {
+  const images = migrations.map(({ sql, hash, folderMillis }) => {
     for (const statement of sql) database.exec(statement);
     database
       .prepare("INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)")
       .run(hash, folderMillis);
-  }
+    return database.serialize();
+  });
+  database.close();
+  return [Buffer.alloc(0), ...images];
+}
+
+/**
+ * Puts a database into the file as the release with so many migrations left it, with rows in every table that people
+ * fill. SQLite itself exchanges the content, so that a connection may be open on the file. No two have the same jobs.
+ */
+async function putOlder(version: number) {
+  const database = new Database(schemas[version]);
   const insert = (table: string, row: Row) => {
     const names = Object.keys(row);
     database
@@ -52,7 +56,7 @@ function makeOlder(version: number) {
   const now = Date.now();
   for (let index = 0; index < JOB_COUNT; index += 1) {
     insert("jobs", {
-      id: `job-${(index * 37) % JOB_COUNT}`,
+      id: `job-${version}-${(index * 37) % JOB_COUNT}`,
       company: index % 3 ? "Gulf Grill" : "O’Brien & Söhne",
       title: index % 2 ? `Line Cook ${index}` : `Café host ${index}`,
       category: "Hospitality",
@@ -99,34 +103,46 @@ function makeOlder(version: number) {
     });
   }
   const rows = database.prepare("SELECT *, rowid AS rowid FROM jobs ORDER BY rowid").all() as Jobs;
+  await database.backup(path);
   database.close();
   return rows;
 }
 
-/** The program of today on that file. */
-async function open() {
+type Program = Awaited<ReturnType<typeof loadProgram>>;
+let program: Program | undefined;
+
+/** The program of today, on the file that is there when it is loaded. */
+async function loadProgram() {
   vi.resetModules();
   vi.stubEnv("DATABASE_PATH", path);
-  const { migrateDatabase } = await import("#app/db/migrate.server.ts");
-  const updates = [await migrateDatabase(), await migrateDatabase()].map((each) => each.isUpdated);
+  const { migrateDatabase, closeDatabase } = await import("#app/db/migrate.server.ts");
   const { publicVersion, sqliteEngine } = await import("#app/db/client.server.ts");
   const sqlite = sqliteEngine.writer;
+  sqlite.pragma("synchronous = OFF");
   const all = await import("#app/domain/jobs/jobs.server.ts");
   const { deleteJob } = await import("#app/domain/jobs/submit.server.ts");
   const live = await import("#app/domain/jobs/board.server.ts");
   const sources = await import("#app/domain/jobs/review/job-sources.server.ts");
-  return { updates, publicVersion, sqlite, deleteJob, ...all, ...live, ...sources };
+  vi.unstubAllEnvs();
+  afterAll(closeDatabase);
+  return { migrateDatabase, publicVersion, sqlite, deleteJob, ...all, ...live, ...sources };
+}
+
+/** The program of today, when it has migrated that older database. It is loaded once, on the first of them. */
+async function migrate(version: number) {
+  const before = await putOlder(version);
+  program ??= await loadProgram();
+  const { migrateDatabase, sqlite } = program;
+  const updates = [await migrateDatabase(), await migrateDatabase()].map((each) => each.isUpdated);
+  // What the program remembers of a file is remembered by this number.
+  sqlite.prepare("UPDATE live_changes SET total = ?").run(version * 1000);
+  return { ...program, before, updates };
 }
 
 const filter = { q: "", category: "all", type: "all", page: 1 } as const;
 const SEARCHES = ["cook", "CAFÉ", "ok", "é", "职人", "boardwalk", "gulf", "o'brien", "o’b"];
 
-async function read({
-  listLiveJobs,
-  listJobs,
-  countJobs,
-  sumRevenue,
-}: Awaited<ReturnType<typeof open>>) {
+async function read({ listLiveJobs, listJobs, countJobs, sumRevenue }: Program) {
   const found = async (q: string) => {
     const pages = [1, 2].map((page) => listLiveJobs({ ...filter, q, page }));
     return (await Promise.all(pages)).flatMap(({ jobs }) => jobs.map(({ id }) => id));
@@ -160,9 +176,8 @@ function countedSignups(sqlite: Database.Database) {
 
 describe.each(OLDER)("a filled database as of %s", (_, version) => {
   test("keeps its jobs, their order, search, counts and everything else, and goes on counting", async () => {
-    const before = makeOlder(version);
-    const site = await open();
-    const { sqlite } = site;
+    const site = await migrate(version);
+    const { before, sqlite } = site;
     expect(site.updates).toEqual([true, false]);
     const after = sqlite.prepare("SELECT * FROM jobs ORDER BY number").all() as Row[];
     expect(after).toEqual(
@@ -220,17 +235,14 @@ describe.each(OLDER)("a filled database as of %s", (_, version) => {
       ["jobs", 0, 0],
     ]);
     expect(sqlite.pragma("integrity_check", { simple: true })).toBe("ok");
-    sqlite.close();
   });
 });
 
 test("a VACUUM changes nothing", async () => {
-  makeOlder(NAMES.length);
-  const site = await open();
+  const site = await migrate(NAMES.length);
   const state = await read(site);
   const numbers = site.sqlite.prepare("SELECT id, number FROM jobs ORDER BY id").all();
   site.sqlite.exec("VACUUM");
   expect(await read(site)).toEqual(state);
   expect(site.sqlite.prepare("SELECT id, number FROM jobs ORDER BY id").all()).toEqual(numbers);
-  site.sqlite.close();
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { readLogoField, signLogo, toLogoToken } from "#app/http/logos.server.ts";
+import { decodeOnce } from "#tests/support/decoded-once.ts";
 import { makeJob } from "#tests/support/factories.ts";
 import {
   accepted,
@@ -14,6 +15,8 @@ import {
   stored,
 } from "#tests/support/logos.ts";
 import { fileOf, picture } from "#tests/support/pictures.ts";
+
+decodeOnce();
 
 startWithoutFolder();
 

@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from "vitest";
 import { sqliteEngine } from "#app/db/client.server.ts";
 import { logosFolder, touchLogo } from "#app/domain/uploads/logos.server.ts";
 import { sweepLogos } from "#app/operations/sweep.server.ts";
+import { decodeOnce } from "#tests/support/decoded-once.ts";
 import { makeJob } from "#tests/support/factories.ts";
 import {
   makeOld,
@@ -16,6 +17,8 @@ import {
   withTwins,
 } from "#tests/support/logos.ts";
 import { onSqlite, sqlite } from "#tests/support/sqlite.ts";
+
+decodeOnce();
 
 startWithEmptyFolder();
 

@@ -33,23 +33,23 @@ const openTo = (root: string) =>
     .map((name) => `${modeOf(join(root, name))} ${name}`)
     .filter((line) => !/^[67]00 /.test(line));
 
-test("no file and no folder of a new database, its backup and what is restored from it is open to others", () => {
+test("no file and no folder of a new database, its backup and what is restored from it is open to others", async () => {
   const live = pathsIn(join(folder, "live"));
-  expect(runScript("admin", ["list"], live).status).toBe(0);
+  expect((await runScript("admin", ["list"], live)).status).toBe(0);
   const backup = join(folder, "backups", "monday");
-  expect(runScript("backup", [backup], live).status).toBe(0);
-  expect(runScript("restore", [backup], pathsIn(join(folder, "fresh"))).status).toBe(0);
+  expect((await runScript("backup", [backup], live)).status).toBe(0);
+  expect((await runScript("restore", [backup], pathsIn(join(folder, "fresh")))).status).toBe(0);
   expect(readdirSync(folder).sort()).toEqual(["backups", "fresh", "live"]);
   expect(openTo(folder)).toEqual([]);
 });
 
-test("a database that an earlier version left open to others is closed when it is opened", () => {
+test("a database that an earlier version left open to others is closed when it is opened", async () => {
   const live = join(folder, "live");
   mkdirSync(live);
   for (const name of ["guide.db", "guide.db-wal", "guide.db-shm"]) {
     writeFileSync(join(live, name), "", { mode: 0o644 });
   }
-  expect(runScript("admin", ["list"], pathsIn(live)).status).toBe(0);
+  expect((await runScript("admin", ["list"], pathsIn(live))).status).toBe(0);
   expect(openTo(live)).toEqual([]);
 });
 

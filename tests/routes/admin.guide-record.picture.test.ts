@@ -1,5 +1,4 @@
 import { readdirSync, rmSync } from "node:fs";
-import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
@@ -10,11 +9,14 @@ import { isPictureShown, refreshGuide } from "#app/domain/guide/records/snapshot
 import * as files from "#app/domain/uploads/file-store.server.ts";
 import { stemOf } from "#app/domain/uploads/picture.ts";
 import { action, loader } from "#app/routes/admin.guide-record/route.tsx";
+import { decodeOnce } from "#tests/support/decoded-once.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { eventRecord, openGuideData } from "#tests/support/guide-data.ts";
+import { picture } from "#tests/support/pictures.ts";
 import { answerOf, get, postFiles } from "#tests/support/requests.ts";
 
 const { write } = openGuideData();
+decodeOnce();
 const folder = files.folderOf("guide");
 const removeFolder = () => rmSync(folder, { recursive: true, force: true });
 let cookie = "";
@@ -26,11 +28,7 @@ beforeEach(async () => {
 });
 afterEach(removeFolder);
 
-const photo = async (name = "IMG_2041.jpg") => {
-  const create = { width: 900, height: 600, channels: 3, background: "#336699" } as const;
-  const bytes = await sharp({ create }).jpeg().toBuffer();
-  return new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
-};
+const photo = () => picture("jpeg", { width: 900, height: 600, color: "#336699" });
 
 const pathOf = (id: string) => `/admin/guide/event/${id}`;
 const open = async (id = "one") => {

@@ -6,6 +6,7 @@ import { logosFolder, type StoredLogo } from "#app/domain/uploads/logos.server.t
 import { previewedAt, signLogo, toLogoToken } from "#app/http/logos.server.ts";
 import { loader as ownLogo } from "#app/routes/jobs.manage-logo/route.ts";
 import { loader } from "#app/routes/uploads/route.ts";
+import { decodeOnce } from "#tests/support/decoded-once.ts";
 import { makeRevision } from "#tests/support/employers.ts";
 import {
   makeJob,
@@ -16,6 +17,8 @@ import {
 } from "#tests/support/factories.ts";
 import { storePicture } from "#tests/support/logos.ts";
 import { from, get } from "#tests/support/requests.ts";
+
+decodeOnce();
 
 afterEach(() => rmSync(logosFolder, { recursive: true, force: true }));
 

@@ -7,8 +7,8 @@ export type Read = Record<
   { starts: string[]; ends: string[]; title: string; text: string; place: string }
 >;
 
-/** All that begins from `from` on and before `to`. */
-export function readWithIcalJs(calendar: string, from: Date, to: Date): Read {
+/** All that begins from `from` on and before `to`, of each event at most so many. */
+export function readWithIcalJs(calendar: string, from: Date, to: Date, most = 366): Read {
   const root = new ICAL.Component(ICAL.parse(calendar));
   const read: Read = {};
   for (const component of root.getAllSubcomponents("vevent")) {
@@ -21,7 +21,7 @@ export function readWithIcalJs(calendar: string, from: Date, to: Date): Read {
       const { startDate, endDate } = event.getOccurrenceDetails(time);
       starts?.push(startDate.toJSDate().toISOString());
       ends?.push(endDate.toJSDate().toISOString());
-      if (!event.isRecurring()) break;
+      if (!event.isRecurring() || starts?.length === most) break;
     }
     read[event.uid] = {
       starts: starts ?? [],

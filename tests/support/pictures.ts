@@ -1,14 +1,24 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A real picture of one colour. */
+type Format = "png" | "jpeg" | "webp" | "gif";
+
+const encoded = new Map<string, Buffer>();
+
+async function encode(format: Format, width: number, height: number, color: string) {
+  const key = [format, width, height, color].join();
+  const create = { width, height, channels: 3, background: color } as const;
+  const bytes = encoded.get(key) ?? (await sharp({ create }).toFormat(format).toBuffer());
+  encoded.set(key, bytes);
+  return bytes;
+}
+
+/** A real picture of one color. */
 export async function picture(
-  format: "png" | "jpeg" | "webp" | "gif" = "png",
+  format: Format = "png",
   { width = 40, height = 40, color = "#0a625e" } = {},
 ) {
-  const bytes = await sharp({ create: { width, height, channels: 3, background: color } })
-    .toFormat(format)
-    .toBuffer();
+  const bytes = await encode(format, width, height, color);
   return new File([new Uint8Array(bytes)], `logo.${format}`, { type: `image/${format}` });
 }
 

@@ -23,17 +23,28 @@ const clock = inCity({ timeStyle: "short" });
 
 export const midnightOf = (iso: string) => fromCityTime(Date.parse(`${iso}T00:00Z`));
 
-/** From today on, in the city. */
+type Event = ReturnType<typeof listEvents>[number];
+type Occurrence = ReturnType<typeof listOccurrences>[number];
+const nextByDay = new WeakMap<Event, Map<string, Occurrence | undefined>>();
+
+/** From today on, in the city. Each page of a day asks it of the same events. */
 export function nextOf(id: string, now: Date) {
   const event = listEvents().find((each) => each.id === id);
-  const today = midnightOf(dateInCity(now));
-  const later = new Date(now.getTime() + YEARS_MS);
+  if (!event) return undefined;
+  const byDay = nextByDay.get(event) ?? new Map<string, Occurrence | undefined>();
+  nextByDay.set(event, byDay);
+  const day = dateInCity(now);
+  if (!byDay.has(day)) byDay.set(day, nextFrom(midnightOf(day), event));
+  return byDay.get(day);
+}
+
+function nextFrom(today: Date, event: Event) {
+  const later = new Date(today.getTime() + YEARS_MS);
   // What lasts into the first hours of a day is of the evening before.
   const isOver = ({ ends }: { ends?: Date }) =>
     ends && ends.getTime() - today.getTime() <= 6 * HOUR_MS;
-  return (
-    event &&
-    listOccurrences(event, today, later, 2).find((each) => each.starts >= today || !isOver(each))
+  return listOccurrences(event, today, later, 2).find(
+    (each) => each.starts >= today || !isOver(each),
   );
 }
 

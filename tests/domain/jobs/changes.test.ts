@@ -12,6 +12,7 @@ import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { approveChange, approveJob, rejectJob } from "#app/domain/jobs/review/review.server.ts";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
 import { sweepLogos } from "#app/operations/sweep.server.ts";
+import { decodeOnce } from "#tests/support/decoded-once.ts";
 import { submission } from "#tests/support/factories.ts";
 import { listQueued } from "#tests/support/leaving-emails.ts";
 import {
@@ -22,6 +23,8 @@ import {
   withTwins,
 } from "#tests/support/logos.ts";
 import { NETWORK, postedAs } from "#tests/support/postings.ts";
+
+decodeOnce();
 
 startWithEmptyFolder();
 

@@ -33,46 +33,46 @@ const live = () =>
 
 describe("with uploads in a bucket", () => {
   test("a backup holds a copy of each logo, which the next one shares", async () => {
-    expect(await make("2026-11-20T04-17Z")).toMatchObject({ missing: [], unreached: undefined });
-    expect(copied("2026-11-20T04-17Z")).toEqual([LOGO, LOGO_TWIN, PICTURE_CUT, PICTURE]);
+    expect(await make("2026-11-06T04-17Z")).toMatchObject({ missing: [], unreached: undefined });
+    expect(copied("2026-11-06T04-17Z")).toEqual([LOGO, LOGO_TWIN, PICTURE_CUT, PICTURE]);
     const before = s3.asked.length;
-    await make("2026-11-20T05-17Z");
+    await make("2026-11-06T05-17Z");
     expect(s3.asked.slice(before)).toEqual(["GET ?", "GET ?"]);
     const [first, second] = ["04", "05"].map((hour) =>
-      statSync(join(folder.root, `2026-11-20T${hour}-17Z`, "job-images", LOGO)),
+      statSync(join(folder.root, `2026-11-06T${hour}-17Z`, "job-images", LOGO)),
     );
     expect(second?.ino).toBe(first?.ino);
   });
 
   test("a backup is made while the bucket is away, with the logos of the last one", async () => {
-    await make("2026-11-20T04-17Z");
+    await make("2026-11-06T04-17Z");
     s3.always("away");
-    expect(await make("2026-11-20T05-17Z")).toMatchObject({
+    expect(await make("2026-11-06T05-17Z")).toMatchObject({
       missing: [],
       unreached: expect.stringMatching(
         /^Its logos are those of the last backup\. The S3 store is away/,
       ),
     });
-    expect(copied("2026-11-20T05-17Z")).toEqual([LOGO, LOGO_TWIN, PICTURE_CUT, PICTURE]);
+    expect(copied("2026-11-06T05-17Z")).toEqual([LOGO, LOGO_TWIN, PICTURE_CUT, PICTURE]);
     expect(await make("by-hand")).toMatchObject({ unreached: expect.anything() });
   });
 
   test("the first one that is made while the bucket is away says that it has no logos", async () => {
     s3.always("away");
-    expect(await make("2026-11-20T05-17Z")).toMatchObject({
+    expect(await make("2026-11-06T05-17Z")).toMatchObject({
       unreached: expect.stringMatching(/^It has no logos\. The S3 store is away/),
     });
-    expect(copied("2026-11-20T05-17Z")).toEqual([]);
+    expect(copied("2026-11-06T05-17Z")).toEqual([]);
   });
 
   async function restore() {
-    await make("2026-11-20T04-17Z");
+    await make("2026-11-06T04-17Z");
     await folder.guide.close();
     rmSync(join(folder.guide.folder, "live"), { recursive: true });
     s3.objects.delete(KEY);
     s3.asked.length = 0;
     const { restoreBackup } = await import("#app/operations/backup/restore.server.ts");
-    return restoreBackup(join(folder.root, "2026-11-20T04-17Z"));
+    return restoreBackup(join(folder.root, "2026-11-06T04-17Z"));
   }
 
   test("a restore puts back the logos that the bucket has not", async () => {

@@ -16,7 +16,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { filesIn, LOGO, LOGO_TWIN, PICTURE, PICTURE_CUT } from "#tests/support/guide-files.ts";
-import { openGuideOnDisk, runScript, SECRET } from "#tests/support/guide-on-disk.ts";
+import { openGuideOnDisk, runProgram, runScript, SECRET } from "#tests/support/guide-on-disk.ts";
 
 let guide: Awaited<ReturnType<typeof openGuideOnDisk>>;
 let makeBackup: typeof import("#app/operations/backup/backup.server.ts").makeBackup;
@@ -125,7 +125,7 @@ describe("a backup", () => {
   test("names the logos that are gone although a job has them, and is made all the same", async () => {
     rmSync(join(guide.logosFolder, LOGO));
     await guide.makeLiveJob({ logo: "/images/logos/key.png" });
-    const { status, stdout } = runScript("backup", [dir]);
+    const { status, stdout } = runProgram("backup", [dir]);
     expect(status).toBe(0);
     expect(stdout).toMatch(/^Backup made in .* files of logos: 1 /);
     expect(stdout).toContain(`Not in it, because they are gone from the uploads: ${LOGO}.`);
@@ -165,17 +165,17 @@ describe("no backup is made", () => {
     expect(manifest().rows.jobs).toBe(1);
   });
 
-  test("where there is no database, and none is created", () => {
+  test("where there is no database, and none is created", async () => {
     const DATABASE_PATH = join(guide.folder, "elsewhere", "guide.db");
-    const { status, stderr } = runScript("backup", [dir], { DATABASE_PATH });
+    const { status, stderr } = await runScript("backup", [dir], { DATABASE_PATH });
     expect([status, stderr]).toEqual([1, `There is no database ${DATABASE_PATH} to back up.`]);
     expect(filesIn(guide.folder)).not.toContain("elsewhere");
     expect(existsSync(dir)).toBe(false);
   });
 
-  test("where a file stands in the place of its folder", () => {
+  test("where a file stands in the place of its folder", async () => {
     writeFileSync(join(guide.folder, "backups"), "a file");
-    const { status, stdout, stderr } = runScript("backup", [dir]);
+    const { status, stdout, stderr } = await runScript("backup", [dir]);
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toBe(
       `The backup was not made: a file stands where a folder should be, ${join(guide.folder, "backups")}.`,
@@ -202,13 +202,13 @@ describe("no backup is made", () => {
   test("of a database of another program", async () => {
     const DATABASE_PATH = join(guide.folder, "other.db");
     new Database(DATABASE_PATH).exec("create table notes (text)").close();
-    expect(runScript("backup", [dir], { DATABASE_PATH }).stderr).toBe(
+    expect((await runScript("backup", [dir], { DATABASE_PATH })).stderr).toBe(
       "The backup was not made: the database is not one of this program.",
     );
   });
 
-  test.each(["", "--help", "a b"])("for the words %j", (words) => {
-    const { status, stderr } = runScript("backup", words.split(" "));
+  test.each(["", "--help", "a b"])("for the words %j", async (words) => {
+    const { status, stderr } = await runScript("backup", words.split(" "));
     expect(status).toBe(1);
     expect(stderr).toMatch(/^Usage:/);
   });

@@ -52,8 +52,8 @@ describe("the backups that stay", () => {
 
   test("are no remains of a failed backup, once they are a day old", async () => {
     const [old, young, foreign] = [
-      "2026-11-19T04-17Z.partial-01ab45ef",
-      "2026-11-21T04-17Z.partial-01ab45ef",
+      "2026-11-05T04-17Z.partial-01ab45ef",
+      "2026-11-07T04-17Z.partial-01ab45ef",
       "mine.partial-01ab45ef",
     ];
     for (const name of [old, young, foreign]) {
@@ -74,12 +74,12 @@ describe("the last backup", () => {
   });
 
   test("is the newest that is whole, ours and not of the future", async () => {
-    leaveBackup("2026-11-20T23-17Z");
-    leaveBackup("2026-11-21T01-17Z");
-    leaveBackup("2026-11-21T02-17Z", "notes.txt");
-    leaveBackup("2026-11-21T03-17Z.partial-01ab45ef");
-    leaveBackup("2026-11-21T04-18Z");
+    leaveBackup("2026-11-06T23-17Z");
+    leaveBackup("2026-11-07T01-17Z");
+    leaveBackup("2026-11-07T02-17Z", "notes.txt");
+    leaveBackup("2026-11-07T03-17Z.partial-01ab45ef");
+    leaveBackup("2026-11-07T04-18Z");
     leaveBackup("2026-99-99T99-99Z");
-    expect(await last()).toEqual(new Date("2026-11-21T01:17Z"));
+    expect(await last()).toEqual(new Date("2026-11-07T01:17Z"));
   });
 });

@@ -8,7 +8,7 @@ import { KEYS_OF_BACKUPS, useS3 } from "#tests/support/s3.ts";
 const s3 = await useS3();
 const folder = openBackups();
 const ROOT = "s3://guide/naples";
-const NAME = "2026-11-21T04-17Z";
+const NAME = "2026-11-07T04-17Z";
 
 beforeEach(async () => {
   for (const [name, value] of Object.entries(s3.environment)) vi.stubEnv(name, value);
@@ -70,7 +70,7 @@ test.each([
   [ROOT, `Name the backup in ${ROOT}: ${NAME}.`],
   [`${ROOT}/`, `Name the backup in ${ROOT}/: ${NAME}.`],
   ["s3://guide/elsewhere", "There is no backup in s3://guide/elsewhere."],
-  [`${ROOT}/2026-11-21T05-17Z`, `${ROOT}/2026-11-21T05-17Z is no whole backup.`],
+  [`${ROOT}/2026-11-07T05-17Z`, `${ROOT}/2026-11-07T05-17Z is no whole backup.`],
 ])("%s is told what is there", async (url, words) => {
   await expect(fetched(url)).rejects.toThrow(words);
 });

@@ -9,7 +9,7 @@ import { KEYS_OF_BACKUPS, unusedEndpoint, useS3 } from "#tests/support/s3.ts";
 const s3 = await useS3();
 const folder = openBackups();
 const URL_OF_BACKUPS = "s3://guide/naples";
-const NAME = "2026-11-21T04-17Z";
+const NAME = "2026-11-07T04-17Z";
 
 beforeEach(() => {
   const variables = { ...s3.environment, BACKUPS_URL: URL_OF_BACKUPS };
@@ -139,12 +139,12 @@ describe("in the bucket", () => {
       s3.objects.set(`naples/${key}`, { body: Buffer.from("x"), type: "", modifiedAt: new Date() });
     const kept = [
       "2025-notes.txt",
-      "notes/2026-11-20T04-17Z/guide.db",
-      "2026-11-20T05-17Z/guide.db",
+      "notes/2026-11-06T04-17Z/guide.db",
+      "2026-11-06T05-17Z/guide.db",
       "2031-01-01T00-00Z/backup.json",
     ];
-    for (const key of [...kept, "2026-11-18T04-17Z/guide.db"]) put(key);
-    s3.age("naples/2026-11-18T04-17Z/guide.db", YEARS_20);
+    for (const key of [...kept, "2026-11-04T04-17Z/guide.db"]) put(key);
+    s3.age("naples/2026-11-04T04-17Z/guide.db", YEARS_20);
     s3.age("naples/2025-notes.txt", YEARS_20);
     mkdirSync(folder.root);
     await send(new Date());
@@ -206,15 +206,15 @@ describe("the command that the server runs each hour", () => {
   test("says in one line what keeps it from the bucket", async () => {
     leave(NAME);
     const S3_ENDPOINT = await unusedEndpoint();
-    expect(runScript("send-backups", [], { ...variables(), S3_ENDPOINT })).toEqual({
+    expect(await runScript("send-backups", [], { ...variables(), S3_ENDPOINT })).toEqual({
       status: 1,
       stdout: "",
       stderr: "The S3 store is away: GET /guide ECONNREFUSED",
     });
   });
 
-  test("needs both names", () => {
-    expect(runScript("send-backups", [], { BACKUPS_URL: "" }).stderr).toBe(
+  test("needs both names", async () => {
+    expect((await runScript("send-backups", [], { BACKUPS_URL: "" })).stderr).toBe(
       "BACKUP_DIR and BACKUPS_URL are not set.",
     );
   });

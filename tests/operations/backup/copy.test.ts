@@ -27,7 +27,7 @@ function addEmail(state: string) {
 async function restore() {
   const { makeBackup } = await import("#app/operations/backup/backup.server.ts");
   await makeBackup(dir);
-  const { status, stderr } = runScript("restore", [dir], pathsIn(fresh));
+  const { status, stderr } = await runScript("restore", [dir], pathsIn(fresh));
   expect([status, stderr]).toEqual([0, ""]);
   const restored = new Database(join(fresh, "guide.db"), { readonly: true });
   const rows = restored.prepare("select * from mailer_state").all();

@@ -3,16 +3,19 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { isPostgres } from "#app/config/env.server.ts";
 import {
   filesIn,
   LOGO,
@@ -21,19 +24,23 @@ import {
   PICTURE_CUT,
   pathsIn,
 } from "#tests/support/guide-files.ts";
-import { openGuideOnDisk, runScript, SECRET } from "#tests/support/guide-on-disk.ts";
+import { openGuideOnDisk, runProgram, runScript, SECRET } from "#tests/support/guide-on-disk.ts";
 
 let guide: Awaited<ReturnType<typeof openGuideOnDisk>>;
 let dir: string;
 /** An empty machine, on which the backup is to be restored. */
-let fresh: string;
+let fresh = join(tmpdir(), "no-such-folder");
 
-beforeEach(async () => {
+async function openGuide() {
   guide = await openGuideOnDisk();
   dir = join(guide.folder, "monday");
   fresh = join(guide.folder, "fresh");
-});
-afterEach(() => guide.end());
+}
+
+function useGuide() {
+  beforeEach(openGuide);
+  afterEach(() => guide.end());
+}
 
 async function makeBackup() {
   const { makeBackup } = await import("#app/operations/backup/backup.server.ts");
@@ -57,16 +64,19 @@ function makeOlderDatabase(file: string) {
   const { entries } = JSON.parse(readFileSync(journal, "utf8"));
   writeFileSync(journal, JSON.stringify({ entries: entries.slice(0, -1) }));
   const database = new Database(file);
+  database.pragma("synchronous = OFF");
   migrate(drizzle(database), { migrationsFolder });
   database.close();
   return entries.length;
 }
 
 describe("a restored backup", () => {
-  test("has the same rows, logos and secret", async () => {
+  useGuide();
+
+  test("has the same rows, logos and secret", { timeout: 60_000 }, async () => {
     for (const title of ["Line Cook", "Pâtissière", "守衛"]) await guide.makeLiveJob({ title });
     await makeBackup();
-    const { status, stdout } = restore(dir);
+    const { status, stdout } = runProgram("restore", [dir], pathsIn(fresh));
     expect(stdout).toMatch(
       /^Restored the backup of \d{4}-.*Z; rows: .*jobs 4.*; files of logos: 2 \(0\.0 MB\); files of pictures: 2 \(0\.0 MB\)\.$/,
     );
@@ -99,7 +109,7 @@ describe("a restored backup", () => {
       values ('event', 'one', 1, 7, null, 'import', 'live', '{"id":"one"}', 'b'),
         ('event', 'gone', 2, 8, 'ed@guide.example', 'forget', 'retired', '{}', null);`);
     await makeBackup();
-    expect(restore(dir).status).toBe(0);
+    expect((await restore(dir)).status).toBe(0);
     const restored = open(join(fresh, "guide.db"));
     const all = (database: Database.Database) =>
       ["guide_records", "guide_versions"].map((table) =>
@@ -113,9 +123,9 @@ describe("a restored backup", () => {
   test("of an older version is left to the next start, which brings it up to date", async () => {
     const DATABASE_PATH = join(guide.folder, "older.db");
     const newest = makeOlderDatabase(DATABASE_PATH);
-    expect(runScript("backup", [dir], { DATABASE_PATH }).status).toBe(0);
-    expect(restore(dir).status).toBe(0);
-    const { status, stdout, stderr } = runScript("export", ["jobs"], pathsIn(fresh));
+    expect((await runScript("backup", [dir], { DATABASE_PATH })).status).toBe(0);
+    expect((await restore(dir)).status).toBe(0);
+    const { status, stdout, stderr } = await runScript("export", ["jobs"], pathsIn(fresh));
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toContain("Start the server of this version once");
     for (const [name, value] of Object.entries(pathsIn(fresh))) vi.stubEnv(name, value);
@@ -134,12 +144,14 @@ describe("a restored backup", () => {
     await makeBackup();
     mkdirSync(fresh);
     writeFileSync(join(fresh, "session-secret"), "the secret of this machine");
-    expect(restore(dir).status).toBe(0);
+    expect((await restore(dir)).status).toBe(0);
     expect(readFileSync(join(fresh, "session-secret"), "utf8")).toBe("the secret of this machine");
   });
 });
 
 describe("nothing is overwritten", () => {
+  useGuide();
+
   test.each(["guide.db", "guide.db-wal", "guide.db-shm", "session-secret", "uploads/job-images"])(
     "%s stays as it is, and is named",
     async (name) => {
@@ -148,7 +160,7 @@ describe("nothing is overwritten", () => {
       const file = name.startsWith("uploads") ? join(path, LOGO) : path;
       mkdirSync(join(file, ".."), { recursive: true });
       writeFileSync(file, "mine");
-      const { status, stderr } = restore(dir);
+      const { status, stderr } = await restore(dir);
       expect(status).toBe(1);
       expect(stderr).toBe(
         `Nothing was restored: it would overwrite what is here. Move away first: ${path}.`,
@@ -160,12 +172,12 @@ describe("nothing is overwritten", () => {
     },
   );
 
-  test("while a server runs", { timeout: 20_000 }, async () => {
+  test("while a server runs", { timeout: 60_000 }, async () => {
     await makeBackup();
     mkdirSync(fresh);
     const server = new Database(join(fresh, "guide.db.lock"));
     server.exec("BEGIN EXCLUSIVE");
-    const { status, stderr } = restore(dir);
+    const { status, stderr } = runProgram("restore", [dir], pathsIn(fresh));
     server.close();
     expect(status).toBe(1);
     expect(stderr).toContain("already running");
@@ -176,14 +188,29 @@ describe("nothing is overwritten", () => {
     await makeBackup();
     mkdirSync(fresh);
     writeFileSync(join(fresh, "uploads"), "a file");
-    const { status, stderr } = restore(dir);
+    const { status, stderr } = await restore(dir);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^Nothing was restored: a file stands where a folder should be, /);
-    expect(filesIn(fresh)).toEqual(["guide.db.lock", "uploads"]);
+    expect(filesIn(fresh).filter((name) => !name.startsWith("guide.db.lock"))).toEqual(["uploads"]);
   });
 });
 
 describe("a damaged backup is rejected before anything is changed", () => {
+  let restoreBackup: typeof import("#app/operations/backup/restore.server.ts").restoreBackup;
+
+  beforeAll(async () => {
+    if (isPostgres) return;
+    await openGuide();
+    await makeBackup();
+    renameSync(dir, `${dir}-whole`);
+    for (const [name, path] of Object.entries(pathsIn(fresh))) vi.stubEnv(name, path);
+    vi.resetModules();
+    ({ restoreBackup } = await import("#app/operations/backup/restore.server.ts"));
+  });
+  afterAll(() => guide?.end());
+  beforeEach(() => cpSync(`${dir}-whole`, dir, { recursive: true }));
+  afterEach(() => rmSync(dir, { recursive: true }));
+
   const inBackup = (name: string) => join(dir, name);
 
   function change(query: string) {
@@ -220,18 +247,14 @@ describe("a damaged backup is rejected before anything is changed", () => {
       () => changeManifest({ schemaVersion: 99 }),
     ],
   ])("%s", async (_, sentence, harm) => {
-    await makeBackup();
     harm();
-    for (const [name, path] of Object.entries(pathsIn(fresh))) vi.stubEnv(name, path);
-    vi.resetModules();
-    const { restoreBackup } = await import("#app/operations/backup/restore.server.ts");
     await expect(restoreBackup(dir)).rejects.toThrow(sentence);
     expect(existsSync(fresh)).toBe(false);
   });
 });
 
-test.each(["", "--help", "a b"])("the words %j are answered with the usage", (words) => {
-  const { status, stdout, stderr } = restore(...words.split(" "));
+test.each(["", "--help", "a b"])("the words %j are answered with the usage", async (words) => {
+  const { status, stdout, stderr } = await restore(...words.split(" "));
   expect([status, stdout]).toEqual([1, ""]);
   expect(stderr).toMatch(/^Usage:/);
 });

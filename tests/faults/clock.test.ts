@@ -2,7 +2,6 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Site, startSite } from "#tests/support/site.ts";
-import { preload } from "./form.ts";
 import { listJobs, signInAdmin } from "./records.ts";
 import { missing, postJob, send, toastOf, visit } from "./visitors.ts";
 
@@ -13,7 +12,7 @@ let site: Site;
 let cookie: string;
 beforeAll(async () => {
   setClock("2026-10-01T12:00:00Z");
-  site = await startSite({ ...preload("clock"), CLOCK: clock });
+  site = await startSite({ CLOCK: clock });
   cookie = signInAdmin(site.folder);
 });
 afterAll(async () => {

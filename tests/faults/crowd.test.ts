@@ -6,7 +6,7 @@ import { isLong, LONG_MS, seed } from "./form.ts";
 import { measured, measureMemory, memoryFile } from "./memory.ts";
 import { createRandom } from "./random.ts";
 import { inDatabase, listJobs, signInAdmin } from "./records.ts";
-import { postJob, send, visit } from "./visitors.ts";
+import { postPatiently, send, visit } from "./visitors.ts";
 
 const CLIENTS = isLong ? 200 : 50;
 /** What the server may hold after the crowd has left and its garbage is collected: some 130 of the short form, 145 of the long. */
@@ -44,7 +44,7 @@ async function visitSite(index: number) {
   const logo = new File([new Uint8Array(png)], "logo.png", { type: "image/png" });
   const answers = [
     await visit(site, random.pick(PAGES)),
-    await postJob(site, { title: `Job ${index}`, ...(random.chance(50) ? { logo } : {}) }),
+    await postPatiently(site, { title: `Job ${index}`, ...(random.chance(50) ? { logo } : {}) }),
     await visit(site, random.pick(PAGES)),
     await send(site, "/newsletter", { email: `person-${index}@example.com` }),
     await send(site, "/contact", { name: `P ${index}`, email: "p@example.com", message: "Hello" }),

@@ -16,7 +16,7 @@ import { askRaw } from "#tests/support/node-http.ts";
 import { readHead } from "#tests/support/page-head.ts";
 import { freePort, launchServer, type Site, startSite } from "#tests/support/site.ts";
 import { checkStructuredData } from "#tests/support/structured-data.ts";
-import { preload } from "./form.ts";
+import { killSwitch } from "./kill-switch.ts";
 import { importFiles, linkProject } from "./linked-project.ts";
 import { inDatabase } from "./records.ts";
 import { health, missing, POLL, signIn, visit } from "./visitors.ts";
@@ -271,11 +271,16 @@ describe("whatever another program writes into the records", () => {
 });
 
 describe("kill -9 amid an import", () => {
-  const killedAt = (time: number) => ({
-    ...preload("kill"),
+  const killing = killSwitch("import");
+  /** With so many parts of the records written. */
+  const killedAt = (time: number) => {
     // Each in one way alone: of twenty-six the others would be tried for minutes.
-    KILLED_AT: `(?:after insert into "guide_records"(?:(?!after insert into "guide_records").)*){${time}}`,
-  });
+    killing.set(
+      `(?:after insert into "guide_records"(?:(?!after insert into "guide_records").)*){${time}}`,
+    );
+    return killing.variables;
+  };
+  afterAll(killing.remove);
   const rowsIn = (folder: string) =>
     inDatabase(folder, (database) => ({
       records: database.prepare("SELECT * FROM guide_records ORDER BY number").all(),
@@ -289,23 +294,20 @@ describe("kill -9 amid an import", () => {
     });
     afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-    test.each([1, FILES.length])(
-      "with the records of %i files written leaves none, and the next start brings all",
-      async (time) => {
-        const launch = async (more: Record<string, string> = {}) =>
-          launchServer(folder, { PORT: String(await freePort()), ...more });
-        const killed = await launch(killedAt(time));
-        expect(await killed.ended()).toBeNull();
-        expect(killed.output()).not.toContain("[remix-serve]");
-        expect(rowsIn(folder)).toEqual({ records: [], versions: [] });
-        const next = await launch();
-        await next.ready();
-        expect(next.output()).toContain(`${TOTAL} records of public/data are in it now.`);
-        expect(rowsIn(folder).records).toHaveLength(TOTAL);
-        expect(rowsIn(folder).versions).toHaveLength(TOTAL);
-        expect(await next.end()).toBe(0);
-      },
-    );
+    test("with the records of all files written leaves none, and the next start brings all", async () => {
+      const launch = async (more: Record<string, string> = {}) =>
+        launchServer(folder, { PORT: String(await freePort()), ...more });
+      const killed = await launch(killedAt(FILES.length));
+      expect(await killed.ended()).toBeNull();
+      expect(killed.output()).not.toContain("[remix-serve]");
+      expect(rowsIn(folder)).toEqual({ records: [], versions: [] });
+      const next = await launch();
+      await next.ready();
+      expect(next.output()).toContain(`${TOTAL} records of public/data are in it now.`);
+      expect(rowsIn(folder).records).toHaveLength(TOTAL);
+      expect(rowsIn(folder).versions).toHaveLength(TOTAL);
+      expect(await next.end()).toBe(0);
+    });
   });
 
   test("by a command leaves all as it was beside the running server, and the next brings all", async () => {
@@ -337,7 +339,7 @@ describe("kill -9 amid an import", () => {
     ]);
     // So many are read while visitors are shown what was there.
     const [eventsPage = ""] = pages;
-    await expect.poll(() => textOf(eventsPage)).toContain("A change of an event");
+    await expect.poll(() => textOf(eventsPage), POLL).toContain("A change of an event");
     const [events = "", listings, page] = await read();
     expect(JSON.parse(events)).toHaveLength(recordsOf("events").length + more.length);
     expect(listings).toContain("Another house");

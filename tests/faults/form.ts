@@ -1,14 +1,17 @@
 import { resolve } from "node:path";
+import { sameClock } from "#tests/support/moment.ts";
 
-/** The long form is for `npm run test:faults`; npm test takes the short one. */
+/** `npm run test:faults` runs the long form, `npm run test:all` the short one, `npm test` a few files of it in brief. */
 export const isLong = process.env.FAULTS === "long";
-export const LONG_MS = 8 * 60_000;
+export const isQuick = !isLong && process.env.TESTS !== "all";
+export const LONG_MS = 20 * 60_000;
 
-/** Makes a server load files in preload/ before anything else. */
-export const preload = (...names: ("clock" | "disk" | "kill" | "memory")[]) => ({
-  NODE_OPTIONS: names
-    .map((name) => `--import=${resolve(`tests/faults/preload/${name}.mjs`)}`)
-    .join(" "),
+/** Makes a server load files in preload/ before anything else, behind the clock of the tests. */
+export const preload = (...names: ("disk" | "kill" | "memory")[]) => ({
+  NODE_OPTIONS: [
+    sameClock().NODE_OPTIONS,
+    ...names.map((name) => `--import=${resolve(`tests/faults/preload/${name}.mjs`)}`),
+  ].join(" "),
 });
 
 /** The short form is the same each time, the long one is always another. FUZZ_SEED repeats either. */

@@ -1,23 +1,25 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { lists, placesOf } from "./job-places.ts";
-import { importFiles, linkProject } from "./linked-project.ts";
 import { inDatabase, insertJob } from "./records.ts";
-import { postJob, send, signIn, toastOf } from "./visitors.ts";
+import { POLL, postJob, send, signIn, toastOf, visit } from "./visitors.ts";
 
-let project: string;
+const clock = join(process.cwd(), "node_modules/.cache", `clock-fresh-${process.pid}`);
+const setClock = (moment: string) => writeFileSync(clock, String(Date.parse(moment)));
+
 let site: Site;
 let cookie: string;
 beforeAll(async () => {
-  project = linkProject();
-  site = await startSite({}, { project });
+  setClock("2026-12-04T15:00:00Z");
+  site = await startSite({ CLOCK: clock });
   cookie = await signIn(site);
 });
 afterAll(async () => {
   await site.stop();
-  rmSync(project, { recursive: true, force: true });
+  rmSync(clock, { force: true });
 });
 
 /** A title that stands nowhere else, whether it is shown, and whether the sitemap has its page. */
@@ -63,42 +65,101 @@ test("so is one that another process writes, and one whose end comes", async () 
   expect(await shown()).toEqual([]);
 });
 
-test("so is an event that npm run import brings, changes and retires, without a restart", async () => {
-  const file = join(project, "public/data/events.json");
-  const right = JSON.parse(readFileSync(file, "utf8"));
-  const event = { ...right[0], id: "regatta-of-bathtubs", title: "Regatta of Bathtubs" };
-  const paths = [
-    "/events",
-    "/events?q=bathtubs",
-    "/events/regatta-of-bathtubs",
-    "/events/regatta-of-bathtubs.ics",
-    "/events.ics",
-    "/events/feed.xml",
-    "/events/feed.json",
-    "/search?q=bathtubs",
-    "/search/suggestions?q=bathtubs",
-    "/data/events.json",
-  ];
-  const shown = async (words = "Bathtubs") => [
-    ...(await placesOf(site, words, paths)),
-    ...(await placesOf(site, "/events/regatta-of-bathtubs<", ["/sitemap.xml"])),
-  ];
-  const importEvents = (events: unknown[], ...args: string[]) => {
-    writeFileSync(file, JSON.stringify(events));
-    expect(importFiles(project, site.database, ...args)).toMatchObject({ status: 0, stderr: "" });
-  };
-  const pid = site.pid;
-  expect(await shown()).toEqual([]);
-  importEvents([event, ...right]);
-  expect(await shown()).toEqual([...paths, "/sitemap.xml"]);
-  const again = { ...event, title: "Grand Regatta of Bathtubs" };
-  importEvents([again, ...right], "--dry-run");
-  expect(await placesOf(site, "Grand Regatta", paths)).toEqual([]);
-  importEvents([again, ...right]);
-  expect(await shown("Grand Regatta")).toEqual([...paths, "/sitemap.xml"]);
-  importEvents(right);
-  expect(await shown("Grand Regatta")).toEqual([...paths, "/sitemap.xml"]);
-  importEvents(right, "--retire-missing");
-  expect(await shown()).toEqual([]);
-  expect(site.pid).toBe(pid);
+const ID = "regatta-of-bathtubs";
+const WORDS = {
+  title: "Regatta of Bathtubs",
+  description: "Whoever floats wins.",
+  date: "Saturday, December 12, 2026",
+  time: "9 AM",
+  venue: "Bayfront",
+  location: "Bayfront Place",
+  image: "/images/events/saltmarsh-swing.jpg",
+  price: "Free",
+  tags: "Family",
+};
+const PATHS = [
+  ...["/events", "/events?q=bathtubs", `/events/${ID}`, `/events/${ID}.ics`, "/events.ics"],
+  ...["/events/feed.xml", "/events/feed.json", "/data/events.json", "/search?q=bathtubs"],
+  "/search/suggestions?q=bathtubs",
+];
+const placesNow = async () => [
+  ...(await placesOf(site, "Bathtubs", PATHS)),
+  ...(await placesOf(site, `/events/${ID}<`, ["/sitemap.xml"])),
+];
+/** PostgreSQL tells of a change a moment after it. */
+const shown = (where: string[]) => expect.poll(placesNow, POLL).toEqual(where);
+const EVERYWHERE = [...PATHS, "/sitemap.xml"];
+
+async function edit(path: string, values: Record<string, string>) {
+  const answer = await send(site, `/admin/guide/event/${path}`, values, { Cookie: cookie });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([
+    303,
+    `/admin/guide/event/${path === "new" ? ID : path}`,
+  ]);
+}
+
+test("a record that is to appear at nine is absent a moment before, and there at nine, in what is cached too", async () => {
+  const times = { live_from: "2026-12-05T09:00", live_until: "2026-12-05T17:00" };
+  await edit("new", { ...WORDS, ...times, intent: "publish" });
+  await shown([]);
+  setClock("2026-12-05T13:59:59.999Z");
+  await shown([]);
+  setClock("2026-12-05T14:00:00Z");
+  await shown(EVERYWHERE);
+  setClock("2026-12-05T21:59:59.999Z");
+  await shown(EVERYWHERE);
+  setClock("2026-12-05T22:00:00Z");
+  await shown([]);
+});
+
+test("a draft changes no byte and no ETag of what visitors get, not after a restart either", async () => {
+  await edit(ID, { live_from: "", live_until: "", seen: "2", intent: "publish" });
+  await shown(EVERYWHERE);
+  const paths = [...EVERYWHERE, "/", "/places", "/dining", "/data/dining.json", "/events.data"];
+  const answers = () =>
+    Promise.all(
+      paths.map(async (path) => {
+        const answer = await visit(site, path);
+        const hash = createHash("sha256")
+          .update(await answer.bytes())
+          .digest("hex");
+        const { headers, status } = answer;
+        return [path, status, headers.get("ETag"), headers.get("Last-Modified"), hash];
+      }),
+    );
+  const before = await answers();
+  await edit(ID, { ...WORDS, title: "Regatta of Barrels", seen: "4", intent: "save" });
+  await expect.poll(answers, POLL).toEqual(before);
+  await site.restart();
+  await expect.poll(answers, POLL).toEqual(before);
+  expect(await placesOf(site, "Barrels", PATHS)).toEqual([]);
+});
+
+const listLive = () =>
+  inDatabase(site.folder, (database) =>
+    database
+      .prepare("SELECT id FROM guide_records WHERE kind = 'event' AND state = 'live'")
+      .pluck()
+      .all(),
+  );
+
+test("an event that was over for thirty days is gone from everywhere, and its page says that it was", async () => {
+  // What waits as a draft is somebody's.
+  await edit(ID, { intent: "discard", seen: "5" });
+  // Others are over by then, and a quarter of all goes on a day.
+  for (let day = 13; listLive().includes(ID); day += 1) {
+    const before = listLive().length;
+    setClock(`2027-01-${day}T15:00:00Z`);
+    await site.restart();
+    await expect.poll(() => listLive().length, POLL).toBeLessThan(before);
+  }
+  await expect.poll(async () => (await visit(site, `/events/${ID}`)).status, POLL).toBe(410);
+  const page = await (await visit(site, `/events/${ID}`)).text();
+  expect(page).toContain("It was on Saturday, December 12, 2026.");
+  expect((await visit(site, `/events/${ID}`)).headers.get("ETag")).toBeNull();
+  expect((await visit(site, `/events/${ID}.ics`)).status).toBe(410);
+  await shown([]);
+  const admin = { Cookie: await signIn(site) };
+  const record = await (await visit(site, `/admin/guide/event/${ID}`, admin)).text();
+  expect(record).toContain("Retired, because it was over");
 });

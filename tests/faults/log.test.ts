@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { admin, freePort, launchServer, type Site, startSite } from "#tests/support/site.ts";
 import { inDatabase, insertJob } from "./records.ts";
-import { send, signIn, typedJob, visit } from "./visitors.ts";
+import { POLL, send, signIn, typedJob, visit } from "./visitors.ts";
 
 /** Times two lines: that a page is missing is said once more in words. */
 const BYTES_OF_A_REQUEST = 2 * 320;
@@ -23,7 +23,7 @@ let marks = 0;
 async function logSince(start: number) {
   const mark = `/mark-${++marks}`;
   await visit(site, mark);
-  await vi.waitFor(() => expect(site.output()).toContain(` ${mark} 404 `), { timeout: 5000 });
+  await expect.poll(() => site.output(), POLL).toContain(` ${mark} 404 `);
   return site.output().slice(start);
 }
 
@@ -93,13 +93,27 @@ test("the token of an invitation does not stand in the log", async () => {
   expect(log).not.toContain("t0ken");
 });
 
+/** Without a reader of its log the server that runs stays as it is. */
+async function goOnUnread() {
+  const { pid } = site;
+  site.closeLog();
+  for (let count = 0; count < 5; count += 1) {
+    expect((await visit(site, "/nowhere")).status).toBe(404);
+    expect((await visit(site, "/")).status).toBe(200);
+  }
+  await signIn(site);
+  expect(process.kill(pid, 0)).toBe(true);
+}
+
+test("when nobody reads the log any more, as text, all goes on", goOnUnread);
+
 test("with LOG_FORMAT=json every line is an object with its time", async () => {
   await site.restart({ LOG_FORMAT: "json" });
   await visit(site, "/");
   await visit(site, "/");
   await visit(site, "/nowhere");
   await signIn(site);
-  await vi.waitFor(() => expect(site.output()).toContain('"event":"signed-in"'));
+  await expect.poll(() => site.output(), POLL).toContain('"event":"signed-in"');
   const lines = linesOf(site.output()).map((line) => JSON.parse(line));
   expect(lines.filter(({ time }) => !Date.parse(time))).toEqual([]);
   expect(lines).toContainEqual(expect.objectContaining({ method: "GET", path: "/", status: 200 }));
@@ -109,26 +123,21 @@ test("with LOG_FORMAT=json every line is an object with its time", async () => {
   );
 });
 
-test.each(["text", "json"])(
-  "when nobody reads the log any more, as %s, all goes on",
-  async (format) => {
-    await site.restart({ LOG_FORMAT: format });
-    const { pid } = site;
-    site.closeLog();
-    for (let count = 0; count < 5; count += 1) {
-      expect((await visit(site, "/nowhere")).status).toBe(404);
-      expect((await visit(site, "/")).status).toBe(200);
-    }
-    await signIn(site);
-    expect(process.kill(pid, 0)).toBe(true);
-  },
-);
+test("when nobody reads the log any more, as json, all goes on", goOnUnread);
 
-test("each answer has its line when the server is stopped amid many, and its last words are its last", async () => {
+const WORDS = { stopping: "Stopping: what is under way is finished first.", stopped: "Stopped." };
+
+async function launch(variables: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "guide-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const port = await freePort();
-  const server = launchServer(folder, { PORT: String(port) });
+  const server = launchServer(folder, { PORT: String(port), ...variables });
   await server.ready();
+  return { server, port };
+}
+
+test("each answer has its line when the server is stopped amid many, and its last words tell an end from a crash", async () => {
+  const { server, port } = await launch();
   let answered = 0;
   const ask = async (word: number) => {
     const asked = get({ port, path: `/search?q=stop${word}`, agent: false });
@@ -141,19 +150,16 @@ test("each answer has its line when the server is stopped amid many, and its las
   await Promise.allSettled(Array.from({ length: 25 }, (_, word) => ask(word)));
   expect(await ended).toBe(0);
   expect(server.output().match(/ GET \/search 200 /g)).toHaveLength(answered);
+  expect(server.output()).toContain(WORDS.stopping);
   expect(server.output()).toMatch(/ Stopped\.\n$/);
-  rmSync(folder, { recursive: true });
 });
 
-test.each(["text", "json"])("as %s, its last words tell an end from a crash", async (format) => {
-  const folder = mkdtempSync(join(tmpdir(), "guide-"));
-  const server = launchServer(folder, { PORT: String(await freePort()), LOG_FORMAT: format });
-  await server.ready();
+test("so do those of a server that nobody asked anything, as json", async () => {
+  const { server } = await launch({ LOG_FORMAT: "json" });
   expect(await server.end()).toBe(0);
-  const lines = server.output().trimEnd().split("\n");
-  expect(lines.slice(-2)).toEqual([
-    expect.stringMatching(/Stopping: what is under way is finished first\.("\})?$/),
-    expect.stringMatching(/Stopped\.("\})?$/),
+  const lines = server.output().trimEnd().split("\n").slice(-2);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { message: WORDS.stopping },
+    { message: WORDS.stopped },
   ]);
-  rmSync(folder, { recursive: true });
 });

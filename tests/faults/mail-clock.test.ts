@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { admin, freePort, launchServer, type Site, startSite } from "#tests/support/site.ts";
 import { type Smtp, startSmtp } from "#tests/support/smtp.ts";
 import { countStates, insertEmails, isDone, listEmails, mailVariables } from "./emails.ts";
-import { isLong, preload } from "./form.ts";
+import { isLong } from "./form.ts";
 import { inDatabase } from "./records.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const START = Date.parse("2026-11-20T13:00:00Z");
 const clock = join(process.cwd(), "node_modules/.cache", `mail-clock-${process.pid}`);
-const SOON = { timeout: 20_000, interval: 100 };
+const SOON = { timeout: 120_000, interval: 100 };
 
 let site: Site;
 let smtp: Smtp | undefined;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   setClock(START);
   port = await freePort();
   const variables = mailVariables(`smtp://127.0.0.1:${port}`);
-  site = await startSite({ ...preload("clock"), CLOCK: clock, ...variables });
+  site = await startSite({ CLOCK: clock, ...variables });
 });
 afterAll(async () => {
   await site.stop();

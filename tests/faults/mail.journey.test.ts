@@ -4,17 +4,14 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { site as guide } from "#app/config/site.ts";
 import { confirmations } from "#app/content/confirmations.ts";
-import { EMAIL_FRAME, EMAIL_FRAME_POLICY } from "#app/http/email-frame.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { type Smtp, startSmtp } from "#tests/support/smtp.ts";
 import { isDone, listEmails, mailVariables } from "./emails.ts";
-import { preload } from "./form.ts";
-import { inDatabase, signInAdmin } from "./records.ts";
+import { inDatabase } from "./records.ts";
 import { missing, POLL, send, visit } from "./visitors.ts";
 
 const READER = "nora@mail.example";
 const ORIGIN = "https://guide.example";
-const SOON = { ...POLL, timeout: 30_000 };
 const FRIDAY = "2026-12-04";
 /** Five seconds after 8 AM in the city. */
 const EIGHT = Date.parse("2026-12-04T13:00:05Z");
@@ -29,7 +26,7 @@ let site: Site;
 beforeAll(async () => {
   smtp = await startSmtp();
   setClock(THURSDAY);
-  site = await startSite({ ...preload("clock"), CLOCK: clock, ...mailVariables(smtp.url) });
+  site = await startSite({ CLOCK: clock, ...mailVariables(smtp.url) });
 });
 afterAll(async () => {
   await site.stop();
@@ -41,7 +38,7 @@ const toReader = () => smtp.accepted.filter(({ to }) => to.includes(READER));
 
 /** The email after so many others to the reader, as a mail program reads it. */
 async function receive(earlier: number) {
-  await expect.poll(() => toReader().length, SOON).toBe(earlier + 1);
+  await expect.poll(() => toReader().length, POLL).toBe(earlier + 1);
   const email = await PostalMime.parse(toReader().at(-1)?.raw ?? "");
   const headers = Object.fromEntries(email.headers.map(({ key, value }) => [key, value]));
   return { ...email, headers, text: email.text ?? "", html: email.html ?? "" };
@@ -137,8 +134,8 @@ test("on Friday at 8 AM the edition arrives once, with what mail programs ask of
 
 test("a restart sends it to nobody again, and it is in the archive without the way to stop", async () => {
   await site.restart();
-  await expect.poll(() => editionState(FRIDAY), SOON).toBe("sent");
-  await expect.poll(() => isDone(site.folder), SOON).toBe(true);
+  await expect.poll(() => editionState(FRIDAY), POLL).toBe("sent");
+  await expect.poll(() => isDone(site.folder), POLL).toBe(true);
   expect(toReader()).toHaveLength(2);
 
   const archive = await visit(site, `/newsletter/${FRIDAY}`);
@@ -159,37 +156,8 @@ test("a mail program stops it by one click, and no later edition comes", async (
 
   setClock(EIGHT + WEEK_MS);
   await site.restart();
-  await expect.poll(() => editionState("2026-12-11"), SOON).toBe("skipped");
-  await expect.poll(() => isDone(site.folder), SOON).toBe(true);
+  await expect.poll(() => editionState("2026-12-11"), POLL).toBe("skipped");
+  await expect.poll(() => isDone(site.folder), POLL).toBe(true);
   expect(toReader()).toHaveLength(2);
   expect(site.output()).not.toContain(READER);
-});
-
-test("a site without a mail server keeps the email, and admins read it", async () => {
-  const quiet = await startSite();
-  try {
-    expect((await send(quiet, "/newsletter", { email: READER })).status).toBe(303);
-    const [email] = listEmails(quiet.folder);
-    expect(email).toMatchObject({ recipient: READER, state: "waiting" });
-    const admin = { Cookie: signInAdmin(quiet.folder) };
-
-    const view = await visit(quiet, `/admin/outbox?view=${email?.id}`, admin);
-    const page = await view.text();
-    const words = [`Please confirm: ${guide.newsletter}`, READER, "Somebody, probably you, asked"];
-    expect([view.status, missing(page, words)]).toEqual([200, []]);
-
-    const frame = await visit(quiet, `${EMAIL_FRAME}?email=${email?.id}`, admin);
-    expect(frame.headers.get("Content-Security-Policy")).toBe(EMAIL_FRAME_POLICY);
-    const shown = await frame.text();
-    expect([frame.status, missing(shown, ["Yes, send it to me"])]).toEqual([200, []]);
-    const token = inDatabase(quiet.folder, (database) =>
-      database.prepare("SELECT token FROM newsletter_signups").pluck().get(),
-    );
-    for (const html of [page, shown]) expect(html).not.toContain(token);
-
-    const stranger = await visit(quiet, `${EMAIL_FRAME}?email=${email?.id}`);
-    expect([stranger.status, stranger.headers.get("Location")]).toEqual([303, "/auth"]);
-  } finally {
-    await quiet.stop();
-  }
 });

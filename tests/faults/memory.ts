@@ -13,7 +13,7 @@ export async function measureMemory(pid: number, file: string) {
   rmSync(file, { force: true });
   process.kill(pid, "SIGUSR2");
   const usage = await expect
-    .poll(() => readIfThere(file), { timeout: 10_000 })
+    .poll(() => readIfThere(file), { timeout: 120_000 })
     .toBeTruthy()
     .then(() => JSON.parse(readFileSync(file, "utf8")) as NodeJS.MemoryUsage);
   const { rss, heapUsed, external } = usage;

@@ -6,7 +6,6 @@ import { onSqliteRun } from "#tests/support/postgres.ts";
 import { startFront, throughPort } from "#tests/support/postgres-front.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { createDatabase, dropDatabase } from "../../scripts/postgres/databases.mjs";
-import { preload } from "./form.ts";
 import {
   ALWAYS,
   expectThereBetween,
@@ -29,7 +28,7 @@ describe.skipIf(onSqliteRun)("Two servers on one PostgreSQL", () => {
   let second: Site;
   beforeAll(async () => {
     clock.set(MIDNIGHT - DAY_MS);
-    const variables = { ...preload("clock"), CLOCK: clock.file };
+    const variables = { CLOCK: clock.file };
     first = await startSite(variables);
     const shared = { ...first.database, UPLOADS_DIR: join(first.folder, "uploads") };
     second = await startSite({ ...variables, ...shared });

@@ -7,7 +7,7 @@ import { type Site, startSite } from "#tests/support/site.ts";
 import { type Smtp, startSmtp } from "#tests/support/smtp.ts";
 import { createDatabase, dropDatabase } from "../../scripts/postgres/databases.mjs";
 import { countByAddress, mailVariables } from "./emails.ts";
-import { isLong, LONG_MS, preload } from "./form.ts";
+import { isLong, LONG_MS } from "./form.ts";
 import { lists, placesOf } from "./job-places.ts";
 import { noPair, startPair } from "./postgres-pair.ts";
 import { noProxy, startProxy } from "./proxy.ts";
@@ -67,7 +67,7 @@ describe.skipIf(isSkipped)("Two servers on one PostgreSQL", () => {
     database = await connect(url);
     smtp = await startSmtp();
     setClock(EIGHT - 30 * HOUR_MS);
-    const variables = { ...preload("clock"), CLOCK: clock, ...mailVariables(smtp.url) };
+    const variables = { CLOCK: clock, ...mailVariables(smtp.url) };
     [first, second] = await startServers(url, variables);
   });
   afterAll(async () => {

@@ -87,7 +87,7 @@ describe.skipIf(!isLong || !canMount)(
   },
 );
 
-test.skipIf(!canMount)(
+test.skipIf(!isLong || !canMount)(
   "a volume that is mounted read-only stops the start with a sentence",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "guide-"));

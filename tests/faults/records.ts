@@ -8,7 +8,7 @@ export function inDatabase<Result>(
   folder: string,
   work: (database: Database.Database) => Result,
 ): Result {
-  const database = new Database(join(folder, "guide.db"), { timeout: 5000 });
+  const database = new Database(join(folder, "guide.db"), { timeout: 60_000 });
   try {
     return work(database);
   } finally {

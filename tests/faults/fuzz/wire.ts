@@ -3,7 +3,8 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 
 export type Answer = { status: number; head: string; body: string };
 
-const TIMEOUT_MS = 20_000;
+/** A machine with other work takes long, and a request that nobody ends is never ended. */
+const TIMEOUT_MS = 120_000;
 
 /**
  * Sends bytes as they are and reads until the server closes. `isCutOff` says that no more comes, when the head has

@@ -1,17 +1,29 @@
 // @ts-nocheck It reaches into what has no types.
 // Preloaded into a process (NODE_OPTIONS=--import): as kill -9 does, it ends as soon as what it has written, told in lines
-// such as `before insert into "jobs"`, `after COMMIT` or `after rename PATH`, is like the pattern that KILLED_AT holds.
-import fs from "node:fs";
+// such as `before insert into "jobs"`, `after COMMIT` or `after rename PATH`, is like the pattern in the file that
+// KILLED_AT names. What was written before that file changed does not count.
+import fs, { readFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import Database from "better-sqlite3";
 
 const { KILLED_AT } = process.env;
-const moment = KILLED_AT && new RegExp(KILLED_AT, "s");
+let pattern = "";
 let told = "";
 
+function readPattern() {
+  try {
+    return readFileSync(KILLED_AT, "utf8");
+  } catch {
+    return "";
+  }
+}
+
 function tell(line) {
+  const now = readPattern();
+  if (now !== pattern) [pattern, told] = [now, ""];
+  if (!pattern) return;
   told += `${line}\n`;
-  if (moment?.test(told)) process.kill(process.pid, "SIGKILL");
+  if (new RegExp(pattern, "s").test(told)) process.kill(process.pid, "SIGKILL");
 }
 
 const rename = fs.promises.rename;

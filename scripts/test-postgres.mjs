@@ -30,6 +30,7 @@ let interrupted;
 /** @type {string[]} */
 const failures = [];
 
+env.TESTS = "all";
 install();
 emptyResults();
 const programs = find();

@@ -1,8 +1,10 @@
-// npm test: installs what is needed, then checks everything. npm run check leaves the browser out. npm run test:faults
-// is the faults and the fuzz run alone, in their long form.
-import { spawn } from "node:child_process";
+// npm test: installs what is needed, then checks everything once. npm run test:all has every test there is: npm test is
+// that where CI is set. npm run check is what needs no build, with --changed what a change can have broken.
+// npm run test:faults runs the faults and the fuzz test alone, in their long form.
+import { execFileSync, spawn } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { build, env, install, log, root, run } from "./project.mjs";
+import { build, env, install, log, root } from "./project.mjs";
 import {
   browserReport,
   emptyResults,
@@ -12,65 +14,101 @@ import {
   runAndReport,
 } from "./results.mjs";
 
-const onlyFaults = process.argv.includes("--faults");
-const withBrowser = !onlyFaults && !process.argv.includes("--no-browser");
+const has = (/** @type {string} */ option) => process.argv.includes(option);
+const changed = has("--changed");
+const form = has("--faults") ? "faults" : has("--check") ? "check" : "test";
+if (has("--all") || process.env.CI) env.TESTS = "all";
+if (form === "faults") env.FAULTS = "long";
 
-// What one process has compiled, two hundred others read.
-env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/compiled");
 install();
 emptyResults();
+const browser = form === "test" ? findBrowser() : "";
+
+// Two hundred processes read what one has compiled.
+env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/compiled");
+// Nothing that follows leaves the machine, and /tmp may be full.
+for (const name of Object.keys(env)) if (/^(https?|all|no)_proxy$/i.test(name)) delete env[name];
+env.TMPDIR = join(root, "node_modules/.cache/tmp");
+rmSync(env.TMPDIR, { recursive: true, force: true });
+mkdirSync(env.TMPDIR, { recursive: true });
 
 /** @type {string[]} */
 const failures = [];
+const CONFIG_OF_FAULTS = "--config=tests/faults/vitest.config.ts";
+const CONFIG_OF_JOURNEYS = ["-c", "tests/e2e/playwright.config.ts"];
 
-/** @param {string} name @param {string} command @param {string[]} args @param {Record<string, string>} [more] */
-function check(name, command, args, more) {
-  log(name);
-  if (run(command, args, more) !== 0) failures.push(name);
+/** @type {Record<string, () => Promise<void>>} */
+const forms = {
+  async test() {
+    await Promise.all([
+      check("Unit and route tests", "vitest", runAndReport("unit")),
+      checkSources().then(build),
+    ]);
+    if (env.TESTS === "all") findProxy();
+    await checkFaults();
+    await checkJourneys(browser);
+  },
+  async check() {
+    const options = changed ? ["--changed", "--passWithNoTests"] : [];
+    await Promise.all([
+      check("Unit and route tests", "vitest", [...runAndReport("unit"), ...options]),
+      checkSources(),
+    ]);
+    const journeys = changed ? listChangedJourneys() : [];
+    if (journeys.length === 0) return;
+    await build();
+    await checkJourneys(findBrowser(), journeys);
+  },
+  async faults() {
+    await build();
+    findProxy();
+    await checkFaults();
+  },
+};
+
+await forms[form]?.();
+report(failures);
+
+/** What it prints comes at its end, so that it may run beside another. */
+async function checkSources() {
+  await check("Formatting and lint", "biome", ["ci", "."], { isBeside: true });
+  await check("Types, and what is awaited", "node", ["scripts/check-types.ts"], { isBeside: true });
+}
+
+function checkFaults() {
+  return check("Faults and fuzz", "vitest", [...runAndReport("faults"), CONFIG_OF_FAULTS]);
+}
+
+function listChangedJourneys() {
+  const printed = execFileSync("node", ["scripts/changed-journeys.ts"], { env, encoding: "utf8" });
+  return printed.split("\n").filter(Boolean);
+}
+
+/** @param {string} browser */
+function checkJourneys(browser, files = /** @type {string[]} */ ([])) {
+  Object.assign(env, { CHROMIUM_PATH: browser, ...browserReport() });
+  return check("Browser tests", "playwright", ["test", ...CONFIG_OF_JOURNEYS, ...files]);
 }
 
 /**
- * Goes on beside what is waited for. What it prints comes at its end.
+ * Adds its name to the failures where the command fails.
  * @param {string} name @param {string} command @param {string[]} args
  */
-function checkBeside(name, command, args) {
-  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
+async function check(name, command, args, { isBeside = false } = {}) {
+  if (!isBeside) log(name);
+  const startedAt = performance.now();
+  const child = spawn(command, args, { stdio: isBeside ? "pipe" : "inherit", env });
   /** @type {Buffer[]} */
   const output = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => output.push(chunk));
+    stream?.on("data", (chunk) => output.push(chunk));
   }
-  return new Promise((resolve) => {
-    child.on("error", (error) => output.push(Buffer.from(`${error.message}\n`)));
-    child.on("close", (code) => {
-      log(name);
-      process.stdout.write(Buffer.concat(output));
-      if (code !== 0) failures.push(name);
-      resolve(undefined);
-    });
+  const code = await new Promise((resolve) => {
+    child.on("error", (error) => resolve(error.message));
+    child.on("close", resolve);
   });
+  if (isBeside) log(name);
+  process.stdout.write(Buffer.concat(output));
+  if (code !== 0) failures.push(name);
+  log(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
-
-if (!onlyFaults) {
-  const beside = [
-    checkBeside("Formatting and lint", "biome", ["ci", "."]),
-    checkBeside("Types, and what is awaited", "node", ["scripts/check-types.ts"]),
-  ];
-  check("Unit and route tests", "vitest", runAndReport("unit"));
-  await Promise.all(beside);
-}
-await build();
-findProxy();
-check(
-  "Faults and fuzz",
-  "vitest",
-  [...runAndReport("faults"), "--config=tests/faults/vitest.config.ts"],
-  onlyFaults ? { FAULTS: "long" } : {},
-);
-if (withBrowser) {
-  check("Browser tests", "playwright", ["test", "-c", "tests/e2e/playwright.config.ts"], {
-    CHROMIUM_PATH: findBrowser(),
-    ...browserReport(),
-  });
-}
-report(failures);

@@ -6,6 +6,7 @@ import {
   invite,
   newTitle,
   notifications,
+  SCRIPTS,
   signInByForm,
   test,
 } from "./journey.ts";
@@ -29,7 +30,7 @@ async function acceptInvitation(page: Page, link: string, script: string) {
   await expect(page).toHaveURL(/\/admin$/);
 }
 
-for (const script of ["on", "off"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 
@@ -95,11 +96,9 @@ for (const script of ["on", "off"] as const) {
       await expect(page.getByRole("textbox", { name: "Code" })).toHaveAccessibleDescription("");
     });
 
-    test("sessions elsewhere end with the password: one by its button, all by Enter", async ({
-      page,
-      browser,
-      site,
-    }) => {
+    test("sessions elsewhere end with the password: one by its button, all by Enter", {
+      tag: "@all",
+    }, async ({ page, browser, site }) => {
       const email = `${newTitle("nadia").replace(" ", "-")}@example.com`;
       await acceptInvitation(page, invite(site, email), script);
       for (let count = 0; count < 2; count += 1) {

@@ -6,6 +6,7 @@ import {
   hydrated,
   newTitle,
   notifications,
+  SCRIPTS,
   signIn,
   signInByForm,
   test,
@@ -18,7 +19,7 @@ async function postJob(page: import("@playwright/test").Page, title: string) {
   await expect(notifications(page)).toContainText("Job Submitted!");
 }
 
-for (const script of ["on", "off"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 
@@ -71,10 +72,9 @@ for (const script of ["on", "off"] as const) {
       await expect(row).toHaveCount(0);
     });
 
-    test("a job that another admin just decided is left as it is, and the page says so", async ({
-      page,
-      browser,
-    }) => {
+    test("a job that another admin just decided is left as it is, and the page says so", {
+      tag: "@all",
+    }, async ({ page, browser }) => {
       const title = newTitle("Two admins");
       await postJob(page, title);
       await signIn(page);
@@ -93,10 +93,9 @@ for (const script of ["on", "off"] as const) {
       await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
     });
 
-    test("a job that another admin just edited keeps their words; what both changed is replaced knowingly", async ({
-      page,
-      browser,
-    }) => {
+    test("a job that another admin just edited keeps their words; what both changed is replaced knowingly", {
+      tag: "@all",
+    }, async ({ page, browser }) => {
       const title = newTitle("Two editors");
       await postJob(page, title);
       await signIn(page);
@@ -211,9 +210,9 @@ for (const script of ["on", "off"] as const) {
   });
 }
 
-test("the queue goes by keyboard: after a decision the next row has the focus", async ({
-  page,
-}) => {
+test("the queue goes by keyboard: after a decision the next row has the focus", {
+  tag: "@all",
+}, async ({ page }) => {
   const word = newTitle("Queue");
   for (const number of [1, 2, 3]) await postJob(page, `${word} no ${number}`);
   await signIn(page);
@@ -229,7 +228,7 @@ const WIDTHS = { light: [360], dark: [1440] };
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of WIDTHS[colorScheme]) {
-    test(`axe finds nothing, ${colorScheme} at ${width} px`, async ({ page }) => {
+    test(`axe finds nothing, ${colorScheme} at ${width} px`, { tag: "@all" }, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 800 });
       await postJob(page, newTitle("Accessible"));

@@ -1,7 +1,5 @@
 import { expect, hydrated, newTitle, notifications, test } from "./journey.ts";
 
-test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
-
 const address = () => `${newTitle("alert").replace(" ", "-")}@example.com`;
 
 test.describe("without script", () => {
@@ -32,7 +30,9 @@ test.describe("without script", () => {
   });
 });
 
-test("a wrong address is told at its field, which has the focus", async ({ page }) => {
+test("a wrong address is told at its field, which has the focus", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.goto("/jobs/alerts?q=cook");
   await hydrated(page);
   const email = page.locator("main").getByLabel("Email (required)");

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { test as base, expect } from "@playwright/test";
 import { type Site, startSite } from "#tests/support/site.ts";
-import { hydrated, notifications, test } from "./journey.ts";
+import { hydrated, notifications, SCRIPTS, test } from "./journey.ts";
 
 test.describe("The board with the sample jobs", () => {
   let site: Site;
@@ -11,7 +11,7 @@ test.describe("The board with the sample jobs", () => {
   base.afterAll(() => site.stop());
   const cards = "section[aria-labelledby=open-positions] li";
 
-  for (const script of ["on", "off"] as const) {
+  for (const script of SCRIPTS) {
     test.describe(`JavaScript ${script}`, () => {
       test.use({ script });
 
@@ -75,9 +75,9 @@ test.describe("The board with the sample jobs", () => {
         await expect(page.getByLabel("Job type")).toHaveValue("Part-time");
       });
 
-      test("says what was looked for in vain, and leaves one of several filters out", async ({
-        page,
-      }) => {
+      test("says what was looked for in vain, and leaves one of several filters out", {
+        tag: "@all",
+      }, async ({ page }) => {
         await page.goto(`${site.url}/jobs?q=pilates&category=Marketing&sort=pay`);
         await expect(page.getByText("No jobs found matching your criteria.")).toBeVisible();
         await expect(
@@ -114,7 +114,7 @@ test.describe("The board with the sample jobs", () => {
         await expect(notifications(page)).toContainText("Your address is saved");
       });
 
-      test("a page that is not there says so and leads home", async ({ page }) => {
+      test("a page that is not there says so and leads home", { tag: "@all" }, async ({ page }) => {
         const answer = await page.goto(`${site.url}/guides/mercato`);
         expect(answer?.status()).toBe(404);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
@@ -160,7 +160,7 @@ test.describe("The board with the sample jobs", () => {
     expect(posting?.height).toBeLessThan(48);
   });
 
-  test("beside a long list the margin stays in sight", async ({ page }) => {
+  test("beside a long list the margin stays in sight", { tag: "@all" }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${site.url}/jobs`);
     const positions = page.getByRole("region", { name: "Open positions" });

@@ -1,11 +1,11 @@
 import { findBarriers } from "./barriers.ts";
 import { ask } from "./database.ts";
-import { expect, hydrated, notifications, signIn, test } from "./journey.ts";
+import { expect, hydrated, notifications, SCRIPTS, signIn, test } from "./journey.ts";
 
 const TEN = 10;
 const TAB = "/admin/guide?tab=check";
 
-for (const script of ["on", "off"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 
@@ -58,10 +58,9 @@ for (const script of ["on", "off"] as const) {
 }
 
 for (const width of [320, 1440])
-  test(`what is to be checked and what is a problem has no barriers, at ${width} px`, async ({
-    page,
-    site,
-  }) => {
+  test(`what is to be checked and what is a problem has no barriers, at ${width} px`, {
+    tag: "@all",
+  }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page);
     await ask(site, "UPDATE guide_records SET check_due_at = ? WHERE kind = 'hotel'", Date.now());

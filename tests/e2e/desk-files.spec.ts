@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { findBarriers } from "./barriers.ts";
-import { expect, newTitle, notifications, signIn, test } from "./journey.ts";
+import { expect, newTitle, notifications, SCRIPTS, signIn, test } from "./journey.ts";
 
 const HEAD = "name,type,description,address,tags,image,cost";
 
@@ -16,7 +16,7 @@ async function show(page: Page, text: string, kind = "venue") {
   await page.getByRole("button", { name: "Show what would happen" }).click();
 }
 
-for (const script of ["off", "on"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 
@@ -89,7 +89,7 @@ for (const script of ["off", "on"] as const) {
 }
 
 for (const width of [320, 1440])
-  test(`what would happen has no barriers, at ${width} px`, async ({ page }) => {
+  test(`what would happen has no barriers, at ${width} px`, { tag: "@all" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page);
     await page.goto("/admin/guide/import");

@@ -5,14 +5,14 @@ import { formatWeekdayName } from "#app/locale/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { findBarriers } from "./barriers.ts";
 import { ask } from "./database.ts";
-import { expect, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
+import { expect, hydrated, newTitle, notifications, SCRIPTS, signIn, test } from "./journey.ts";
 
 /** Of a map, where it is pressed. */
 const MIDDLE = { position: { x: 140, y: 120 } };
 
 const seenAt = async (page: Page, path: string) => (await page.request.get(path)).text();
 
-for (const script of ["on", "off"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 
@@ -139,7 +139,7 @@ for (const script of ["on", "off"] as const) {
   });
 }
 
-for (const script of ["off", "on"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 
@@ -227,7 +227,7 @@ async function photo(text?: string) {
 }
 
 for (const width of [320, 1440])
-  test(`the desk has no barriers, at ${width} px`, async ({ page }) => {
+  test(`the desk has no barriers, at ${width} px`, { tag: "@all" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page);
     for (const path of [
@@ -253,7 +253,10 @@ for (const width of [320, 1440])
     expect(await findBarriers(page)).toEqual([]);
   });
 
-test("the page of an event that is over has no barriers", async ({ page, site }) => {
+test("the page of an event that is over has no barriers", { tag: "@all" }, async ({
+  page,
+  site,
+}) => {
   const title = newTitle("Long over");
   await signIn(page);
   const form = {

@@ -7,6 +7,7 @@ import {
   hydrated,
   newTitle,
   notifications,
+  SCRIPTS,
   signIn,
   signInByForm,
   test,
@@ -46,7 +47,7 @@ for (const [way, close] of [
   ["a press beside the dialog", (page) => page.mouse.click(5, 400)],
   ["a reload", (page) => page.goto("/jobs")],
 ] as [string, (page: Page) => Promise<unknown>][]) {
-  test(`a posting is there again after ${way}`, async ({ page }) => {
+  test(`a posting is there again after ${way}`, { tag: "@all" }, async ({ page }) => {
     await page.goto("/jobs?post");
     await hydrated(page);
     const form = await fillJob(page);
@@ -113,7 +114,9 @@ test("what was sent never comes back: not by Back, in the next posting or in a s
   await expect(form.getByLabel("Requirements")).toHaveValue("");
 });
 
-test("a message and an address of one that was sent are gone by Back as well", async ({ page }) => {
+test("a message and an address of one that was sent are gone by Back as well", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("/contact");
   await hydrated(page);
   await page.getByLabel("Name").fill(newTitle("Ada"));
@@ -147,11 +150,9 @@ test("a message and an address are there again after a reload", async ({ page })
   expect(await keptIn(page)).not.toContain("ada@example");
 });
 
-test("a draft of an edit that is older than another admin's takes their words in, and asks about those that both changed", async ({
-  page,
-  context,
-  site,
-}) => {
+test("a draft of an edit that is older than another admin's takes their words in, and asks about those that both changed", {
+  tag: "@all",
+}, async ({ page, context, site }) => {
   const title = newTitle("Cook");
   await postJob(page, title);
   await signIn(page);
@@ -192,11 +193,9 @@ test("a draft of an edit that is older than another admin's takes their words in
   });
 });
 
-test("back to what is saved is back to the newest words, and what is typed then is written upon them", async ({
-  page,
-  context,
-  site,
-}) => {
+test("back to what is saved is back to the newest words, and what is typed then is written upon them", {
+  tag: "@all",
+}, async ({ page, context, site }) => {
   const title = newTitle("Cook");
   await postJob(page, title);
   await signIn(page);
@@ -219,10 +218,9 @@ test("back to what is saved is back to the newest words, and what is typed then 
   expect(job?.location).toBe("Park Shore, by the pier");
 });
 
-test("a draft that says nothing of what it was written upon counts as written upon other words", async ({
-  page,
-  site,
-}) => {
+test("a draft that says nothing of what it was written upon counts as written upon other words", {
+  tag: "@all",
+}, async ({ page, site }) => {
   const title = newTitle("Cook");
   await postJob(page, title);
   await signIn(page);
@@ -241,11 +239,9 @@ test("a draft that says nothing of what it was written upon counts as written up
   await expect(notifications(page)).toContainText("Job updated successfully");
 });
 
-test("words stay when the answer to a second try is lost, after the first was written upon older ones", async ({
-  page,
-  context,
-  console: messages,
-}) => {
+test("words stay when the answer to a second try is lost, after the first was written upon older ones", {
+  tag: "@all",
+}, async ({ page, context, console: messages }) => {
   const title = newTitle("Cook");
   await postJob(page, title);
   await signIn(page);
@@ -269,11 +265,9 @@ test("words stay when the answer to a second try is lost, after the first was wr
   messages.length = 0;
 });
 
-test("an employer's draft that is older than the posting comes back and is sent knowingly", async ({
-  page,
-  context,
-  site,
-}) => {
+test("an employer's draft that is older than the posting comes back and is sent knowingly", {
+  tag: "@all",
+}, async ({ page, context, site }) => {
   const title = newTitle("Cook");
   const link = await postJob(page, title);
   const save = (tab: Page) => tab.getByRole("button", { name: "Save Changes" }).click();
@@ -328,7 +322,10 @@ async function saveNote(page: Page, note: string) {
   await page.getByRole("button", { name: "Save note" }).click();
 }
 
-test("a draft of a note is written upon the note that its admin saw", async ({ page, site }) => {
+test("a draft of a note is written upon the note that its admin saw", { tag: "@all" }, async ({
+  page,
+  site,
+}) => {
   const { stored, other } = await openNote(page, site);
   await typeAndKeep(page, "Note", "Mine");
   await other.goto(page.url());
@@ -348,11 +345,9 @@ test("a draft of a note is written upon the note that its admin saw", async ({ p
   expect(await stored()).toBe("Theirs and mine");
 });
 
-test("a note that stands open is written upon the note that was seen, also when the page was read again", async ({
-  page,
-  site,
-  console: messages,
-}) => {
+test("a note that stands open is written upon the note that was seen, also when the page was read again", {
+  tag: "@all",
+}, async ({ page, site, console: messages }) => {
   const { stored, other } = await openNote(page, site);
   await typeAndKeep(page, "Note", "Mine");
   await other.goto(page.url());
@@ -371,9 +366,9 @@ test("a note that stands open is written upon the note that was seen, also when 
   messages.length = 0;
 });
 
-test("a form that a browser shows again as it was left is empty when it was sent", async ({
-  page,
-}) => {
+test("a form that a browser shows again as it was left is empty when it was sent", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("/jobs?post");
   await hydrated(page);
   const form = await fillJob(page, { "Job Title": newTitle("Cook") });
@@ -392,10 +387,9 @@ test("a form that a browser shows again as it was left is empty when it was sent
   expect([before, after]).toEqual(["Gulf Grill", ""]);
 });
 
-test("what an admin typed and did not send is gone after signing out, and is no other account's", async ({
-  page,
-  site,
-}) => {
+test("what an admin typed and did not send is gone after signing out, and is no other account's", {
+  tag: "@all",
+}, async ({ page, site }) => {
   const title = newTitle("Cook");
   await postJob(page, title);
   await signInByForm(page);
@@ -431,7 +425,7 @@ test("passwords are never kept", async ({ page }) => {
   expect(await keptIn(page)).not.toContain("correct horse");
 });
 
-test("a browser that keeps nothing has forms that work", async ({ page }) => {
+test("a browser that keeps nothing has forms that work", { tag: "@all" }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -445,7 +439,7 @@ test("a browser that keeps nothing has forms that work", async ({ page }) => {
   await expect(notifications(page)).toContainText("Message Sent!");
 });
 
-for (const script of ["on", "off"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 

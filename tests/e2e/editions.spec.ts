@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { ask } from "./database.ts";
-import { expect, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
+import { expect, hydrated, newTitle, notifications, SCRIPTS, signIn, test } from "./journey.ts";
 
 for (const around of [test.beforeEach, test.afterEach]) {
   around(({ site }) => ask(site, "DELETE FROM editions"));
 }
 
-for (const script of ["on", "off"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 
@@ -81,9 +81,9 @@ async function save(page: Page, words: string) {
   await hydrated(page);
 }
 
-test("words that were saved do not come back over those that another admin saved after them", async ({
-  page,
-}) => {
+test("words that were saved do not come back over those that another admin saved after them", {
+  tag: "@all",
+}, async ({ page }) => {
   const other = await openTwice(page);
   // They are stored without what stands at their ends.
   for (const words of ["Mine.", "Mine, once more. \n"]) {
@@ -113,10 +113,9 @@ test("words that did not arrive come back", async ({ page, console: messages }) 
   messages.length = 0;
 });
 
-test("a box that another admin filled meanwhile and this one did not touch stays theirs", async ({
-  page,
-  site,
-}) => {
+test("a box that another admin filled meanwhile and this one did not touch stays theirs", {
+  tag: "@all",
+}, async ({ page, site }) => {
   const other = await openTwice(page);
   await market(other).fill("Their prices.");
   await save(other, "");
@@ -132,10 +131,9 @@ test("a box that another admin filled meanwhile and this one did not touch stays
 });
 
 for (const button of ["Save words", "Hold", "Send a test to me"]) {
-  test(`"${button}" with a draft that is older than another admin's words does nothing before it has shown them`, async ({
-    page,
-    site,
-  }) => {
+  test(`"${button}" with a draft that is older than another admin's words does nothing before it has shown them`, {
+    tag: "@all",
+  }, async ({ page, site }) => {
     const other = await openTwice(page);
     await opening(page).fill("Mine.");
     await page.goto("/admin");

@@ -1,6 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
+import {
+  expect,
+  fillJob,
+  hydrated,
+  newTitle,
+  notifications,
+  SCRIPTS,
+  signIn,
+  test,
+} from "./journey.ts";
 
 const png = async () => ({
   name: "mark.png",
@@ -22,7 +31,7 @@ async function post(page: Page, title: string) {
   return page.getByLabel("Your private link").inputValue();
 }
 
-for (const script of ["on", "off"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 
@@ -115,10 +124,9 @@ for (const script of ["on", "off"] as const) {
       }
     });
 
-    test("what two windows do to one posting is told, and no word is lost", async ({
-      page,
-      context,
-    }) => {
+    test("what two windows do to one posting is told, and no word is lost", {
+      tag: "@all",
+    }, async ({ page, context }) => {
       const title = newTitle("Sommelier");
       const link = await post(page, title);
       await page.goto(`${link}?edit`);

@@ -4,8 +4,6 @@ import { checkAtom, checkJsonFeed, readFeed } from "#tests/support/feeds.ts";
 import { checkStructuredData, valuesOf } from "#tests/support/structured-data.ts";
 import { expect, hydrated, test } from "./journey.ts";
 
-test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
-
 /** What a page calls the words of the vocabulary. The country's code alone stands on no page. */
 const WORDS: Record<string, string> = {
   FULL_TIME: "Full-time",

@@ -5,8 +5,6 @@ import { GUIDE_PAGES } from "#tests/support/pages.ts";
 import { checkStructuredData } from "#tests/support/structured-data.ts";
 import { expect, test } from "./journey.ts";
 
-test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
-
 async function read(request: APIRequestContext, path: string, status = 200) {
   const answer = await request.get(path);
   expect(answer.status(), path).toBe(status);

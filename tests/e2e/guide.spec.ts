@@ -1,4 +1,4 @@
-import { expect, hydrated, notifications, test } from "./journey.ts";
+import { expect, hydrated, notifications, SCRIPTS, test } from "./journey.ts";
 
 const PAGES = [
   ["/", /What's on, where to go and who to know in Naples\./],
@@ -18,7 +18,9 @@ const PAGES = [
   ["/terms", "Terms"],
 ] as const;
 
-test("a phone whose clock is years behind keeps the page as it was sent", async ({ page }) => {
+test("a phone whose clock is years behind keeps the page as it was sent", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.clock.setFixedTime("2019-06-01T12:00:00Z");
   for (const path of ["/", "/jobs", "/terms"]) {
     await page.goto(path);
@@ -28,7 +30,7 @@ test("a phone whose clock is years behind keeps the page as it was sent", async 
   }
 });
 
-for (const script of ["on", "off"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 

@@ -68,9 +68,9 @@ for (const script of ["on", "off"] as const) {
 }
 
 for (const width of [360, 1440]) {
-  test(`axe finds nothing in the inbox at ${width} px, and nothing scrolls sideways`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing in the inbox at ${width} px, and nothing scrolls sideways`, {
+    tag: "@all",
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     const name = newTitle("Accessible");

@@ -1,23 +1,27 @@
 import { execFileSync } from "node:child_process";
 import { test as base, type Cookie, expect, type Page } from "@playwright/test";
 import { isHydrated } from "#tests/support/hydrated.ts";
+import { setClock } from "#tests/support/set-clock.mjs";
 import { admin, type Site, startSite } from "#tests/support/site.ts";
 
 export { expect };
 
 type Options = { script: "on" | "off" };
 
-/** Every journey runs against a site of its worker. A console error or a policy violation fails it. */
+/** Without script tests/acts.test.ts presses every button in the quick run, without a browser. */
+export const SCRIPTS: Options["script"][] = process.env.TESTS === "all" ? ["on", "off"] : ["on"];
+
+/** Every journey runs against a site of its worker. A console error or a policy violation of its page fails it. */
 export const test = base.extend<
   Options & { console: string[] },
-  { site: Site; variables: Record<string, string> }
+  { site: Site; clockOffset: number }
 >({
   script: ["on", { option: true }],
   javaScriptEnabled: async ({ script }, use) => use(script === "on"),
-  variables: [{}, { option: true, scope: "worker" }],
   site: [
-    async ({ variables }, use) => {
-      const site = await startSite(variables);
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
+    async ({}, use) => {
+      const site = await startSite({ SEED_SAMPLE_JOBS: "on" });
       await use(site);
       await site.stop();
     },
@@ -29,22 +33,35 @@ export const test = base.extend<
     await use({ "X-Forwarded-For": `10.${workerIndex % 250}.${visitors & 255}.${visitors >> 8}` });
   },
   baseURL: async ({ site }, use) => use(site.url),
-  console: [
-    async ({ page }, use) => {
-      const messages: string[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "error") messages.push(message.text());
-      });
-      page.on("pageerror", (error) => messages.push(String(error)));
-      await use(messages);
-      // A page that answers 400 or 404 on purpose is reported by the browser too, and so are the scripts of the runner
-      // itself where an email is framed, and a transition between pages that began before any script could hear of it.
-      const expected =
-        /status of 4\d\d|^404: |^Blocked script execution in '\S+\/(?:outbox|editions)\/frame\?|^InvalidStateError: Transition was aborted/;
-      expect(messages.filter((text) => !expected.test(text))).toEqual([]);
+  // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
+  console: async ({}, use) => use([]),
+  // Pages that tell the hour have the clock of the tests.
+  clockOffset: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      const offset = Date.now() - (await page.evaluate(() => Date.now()));
+      await page.close();
+      await use(offset);
     },
-    { auto: true },
+    { scope: "worker" },
   ],
+  context: async ({ context, clockOffset }, use) => {
+    const content = `{ const { now } = Date; (${setClock})(() => now() + ${clockOffset}); }`;
+    await context.addInitScript({ content });
+    await use(context);
+  },
+  page: async ({ page, console }, use) => {
+    page.on("console", (message) => {
+      if (message.type() === "error") console.push(message.text());
+    });
+    page.on("pageerror", (error) => console.push(String(error)));
+    await use(page);
+    // A page that answers 400 or 404 on purpose is reported by the browser too, and so are the scripts of the runner
+    // itself where an email is framed, and a transition between pages that began before any script could hear of it.
+    const expected =
+      /status of 4\d\d|^404: |^Blocked script execution in '\S+\/(?:outbox|editions)\/frame\?|^InvalidStateError: Transition was aborted/;
+    expect(console.filter((text) => !expected.test(text))).toEqual([]);
+  },
 });
 
 /** Waits until whatever is touched answers. A page whose scripts come with the first touch is given one. */

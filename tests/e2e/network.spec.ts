@@ -52,10 +52,9 @@ test("a posting that cannot be sent stays as it was typed, and goes out later", 
   expect(await count(site, "jobs", "title", title)).toBe(1);
 });
 
-test("an answer that was lost is asked for again by itself, and the row is one", async ({
-  page,
-  site,
-}) => {
+test("an answer that was lost is asked for again by itself, and the row is one", {
+  tag: "@all",
+}, async ({ page, site }) => {
   const name = newTitle("Ada");
   let isFirst = true;
   await page.route("**/contact.data", async (route) => {
@@ -77,7 +76,9 @@ const answers = {
 };
 
 for (const [what, answer] of Object.entries(answers)) {
-  test(`a form that is answered by ${what} stays as it was typed`, async ({ page }) => {
+  test(`a form that is answered by ${what} stays as it was typed`, { tag: "@all" }, async ({
+    page,
+  }) => {
     await page.route("**/*.data", (route) => route.fulfill(answer));
     await fillContact(page, "Ada");
     await page.getByRole("button", { name: "Send Message" }).click();
@@ -87,9 +88,9 @@ for (const [what, answer] of Object.entries(answers)) {
     await expect(page.getByLabel("Message")).toHaveValue("Where do we park?");
   });
 
-  test(`a link that is answered by ${what} shows that, and Back leads to what was typed`, async ({
-    page,
-  }) => {
+  test(`a link that is answered by ${what} shows that, and Back leads to what was typed`, {
+    tag: "@all",
+  }, async ({ page }) => {
     await fillContact(page, "Ada");
     await page.route("**/dining", (route) => route.fulfill(answer));
     // By a key: what a pointer comes near is fetched ahead.
@@ -105,10 +106,9 @@ for (const [path, button] of [
   ["/newsletter", /^Subscribe to/],
   ["/jobs", "Subscribe"],
 ] as const) {
-  test(`the newsletter form of ${path} keeps the address that could not be sent`, async ({
-    page,
-    context,
-  }) => {
+  test(`the newsletter form of ${path} keeps the address that could not be sent`, {
+    tag: "@all",
+  }, async ({ page, context }) => {
     await page.goto(path);
     await hydrated(page);
     const address = `${newTitle("ada").replace(/\W/g, "-")}@example.com`;
@@ -120,7 +120,10 @@ for (const [path, button] of [
   });
 }
 
-test("signing in says that something unexpected happened", async ({ page, context }) => {
+test("signing in says that something unexpected happened", { tag: "@all" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/auth");
   await hydrated(page);
   await page.getByLabel("Email").fill("ada@example.com");
@@ -131,7 +134,10 @@ test("signing in says that something unexpected happened", async ({ page, contex
   await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
 });
 
-test("a filter keeps what is typed while the line is lost", async ({ page, context }) => {
+test("a filter keeps what is typed while the line is lost", { tag: "@all" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/events");
   await hydrated(page);
   await context.setOffline(true);
@@ -161,10 +167,9 @@ test("a link without a line is the browser's own page, and Back leads to the pag
   await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("art");
 });
 
-test("a dialog stays while the line is lost, and closes when it is asked again", async ({
-  page,
-  context,
-}) => {
+test("a dialog stays while the line is lost, and closes when it is asked again", {
+  tag: "@all",
+}, async ({ page, context }) => {
   await page.goto("/hotels");
   await hydrated(page);
   await page.locator(".card-link").first().click();
@@ -180,9 +185,9 @@ test("a dialog stays while the line is lost, and closes when it is asked again",
   await expect(page).toHaveURL(/\/hotels$/);
 });
 
-test("a dialog and the words in it stay while the server does not answer, and Back leads on", async ({
-  page,
-}) => {
+test("a dialog and the words in it stay while the server does not answer, and Back leads on", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("/about");
   await page.goto("/jobs");
   await hydrated(page);
@@ -205,10 +210,9 @@ test("a dialog and the words in it stay while the server does not answer, and Ba
 const gone = (route: Route) => route.fulfill({ status: 404, body: "" });
 
 for (const press of ["click", "dblclick"] as const) {
-  test(`a form whose script does not come works as without script, by a ${press}`, async ({
-    page,
-    site,
-  }) => {
+  test(`a form whose script does not come works as without script, by a ${press}`, {
+    tag: "@all",
+  }, async ({ page, site }) => {
     const name = newTitle("Ada");
     await page.route("**/assets/contact-form-*.js", gone);
     await fillContact(page, name, false);
@@ -218,10 +222,9 @@ for (const press of ["click", "dblclick"] as const) {
   });
 }
 
-test("a form whose script does not come stays while the server does not answer", async ({
-  page,
-  site,
-}) => {
+test("a form whose script does not come stays while the server does not answer", {
+  tag: "@all",
+}, async ({ page, site }) => {
   const name = newTitle("Ada");
   let isSilent = true;
   await page.route("**/assets/contact-form-*.js", gone);
@@ -238,11 +241,9 @@ test("a form whose script does not come stays while the server does not answer",
   expect(await count(site, "inquiries", "name", name)).toBe(1);
 });
 
-test("a line that is lost before a form is touched leaves the words, and the form goes out later", async ({
-  page,
-  context,
-  site,
-}) => {
+test("a line that is lost before a form is touched leaves the words, and the form goes out later", {
+  tag: "@all",
+}, async ({ page, context, site }) => {
   const name = newTitle("Ada");
   await page.goto("/contact");
   await page.waitForFunction(isHydrated, false);
@@ -259,7 +260,9 @@ test("a line that is lost before a form is touched leaves the words, and the for
   expect(await count(site, "inquiries", "name", name)).toBe(1);
 });
 
-test("a dialog whose script is gone comes whole from the server", async ({ page }) => {
+test("a dialog whose script is gone comes whole from the server", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.goto("/jobs");
   await hydrated(page);
   await page.route("**/assets/post-job-form-*.js", gone);
@@ -284,9 +287,9 @@ test("a page whose scripts never come is read, searched and sent all the same", 
   expect(await count(site, "inquiries", "name", name)).toBe(1);
 });
 
-test("a form that has arrived is not left busy when the page that follows does not come", async ({
-  page,
-}) => {
+test("a form that has arrived is not left busy when the page that follows does not come", {
+  tag: "@all",
+}, async ({ page }) => {
   const name = newTitle("Ada");
   await fillContact(page, name);
   await page.route("**/*.data*", (route) =>
@@ -298,7 +301,7 @@ test("a form that has arrived is not left busy when the page that follows does n
 });
 
 for (const file of ["js", "css"]) {
-  test(`a toast is shown although its ${file} does not come`, async ({ page }) => {
+  test(`a toast is shown although its ${file} does not come`, { tag: "@all" }, async ({ page }) => {
     await page.route(`**/assets/sonner-toaster-*.${file}`, (route) => route.abort());
     await page.goto("/");
     await hydrated(page);

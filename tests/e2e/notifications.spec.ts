@@ -87,9 +87,9 @@ test("alt+T reaches the notifications and Escape gives the focus back, before, w
   await visit();
 });
 
-test("in a dialog Escape leaves the notifications first, and the dialog stays", async ({
-  page,
-}) => {
+test("in a dialog Escape leaves the notifications first, and the dialog stays", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("/jobs?post");
   await hydrated(page);
   await expect(page.locator("dialog:modal")).toBeVisible();
@@ -106,7 +106,7 @@ test("in a dialog Escape leaves the notifications first, and the dialog stays", 
   await expect(notifications(page)).toContainText("Invalid file type");
 });
 
-test("each toast is announced once, a problem as an alert", async ({ page }) => {
+test("each toast is announced once, a problem as an alert", { tag: "@all" }, async ({ page }) => {
   await recordAnnouncements(page);
   await page.goto("/jobs");
   await hydrated(page);
@@ -144,10 +144,9 @@ async function arriveWithToast(page: Page, baseURL = "") {
   await expect(notifications(page)).toContainText("Welcome to The Naples Weekly");
 }
 
-test("a press on a toast that came with the page is not lost while React starts", async ({
-  page,
-  baseURL,
-}) => {
+test("a press on a toast that came with the page is not lost while React starts", {
+  tag: "@all",
+}, async ({ page, baseURL }) => {
   let start = () => {};
   const pressed = new Promise<void>((resolve) => {
     start = resolve;
@@ -165,10 +164,9 @@ test("a press on a toast that came with the page is not lost while React starts"
   await expect(notifications(page)).not.toContainText("Welcome to The Naples Weekly");
 });
 
-test("a toast that came with the page is told once React is there, and goes by itself unless somebody is at it", async ({
-  page,
-  baseURL,
-}) => {
+test("a toast that came with the page is told once React is there, and goes by itself unless somebody is at it", {
+  tag: "@all",
+}, async ({ page, baseURL }) => {
   await recordAnnouncements(page);
   await page.clock.install();
   await arriveWithToast(page, baseURL);
@@ -185,7 +183,9 @@ test("a toast that came with the page is told once React is there, and goes by i
   expect(all.length).toBeGreaterThan(1);
 });
 
-test("a toast is shown when the program for it cannot be loaded", async ({ page }) => {
+test("a toast is shown when the program for it cannot be loaded", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.route("**/sonner-toaster-*.js", (route) => route.fulfill({ status: 404 }));
   await page.goto("/jobs");
   await hydrated(page);
@@ -194,11 +194,9 @@ test("a toast is shown when the program for it cannot be loaded", async ({ page 
   await expect(notifications(page)).not.toContainText("Your address is saved");
 });
 
-test("on plain http under a name of one's own the browser shows toasts of its own", async ({
-  page,
-  site,
-  console: messages,
-}) => {
+test("on plain http under a name of one's own the browser shows toasts of its own", {
+  tag: "@all",
+}, async ({ page, site, console: messages }) => {
   await page.goto(`http://guide.test:${site.port}/jobs?post`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await hydrated(page);

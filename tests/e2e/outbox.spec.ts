@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { findBarriers } from "./barriers.ts";
-import { expect, fillJob, newTitle, notifications, signIn, test } from "./journey.ts";
+import { expect, fillJob, newTitle, notifications, SCRIPTS, signIn, test } from "./journey.ts";
 
-for (const script of ["on", "off"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 
@@ -102,7 +102,7 @@ async function expectSamples(page: Page) {
 }
 
 // Once: the frames are the same with and without script.
-test("no kind of email is wider than its frame", async ({ page }) => {
+test("no kind of email is wider than its frame", { tag: "@all" }, async ({ page }) => {
   await signIn(page);
   await page.goto("/admin/outbox/preview");
   const paths = await kindsIn(page).evaluateAll((links) =>
@@ -134,9 +134,9 @@ test("only the pages that show emails may frame, and only the framed address may
 });
 
 for (const width of [360, 1440]) {
-  test(`axe finds nothing in the outbox at ${width} px, and nothing scrolls sideways`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing in the outbox at ${width} px, and nothing scrolls sideways`, {
+    tag: "@all",
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     await signIn(page);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { picture } from "#tests/support/pictures.ts";
 import { findBarriers } from "./barriers.ts";
-import { expect, newTitle, notifications, signIn, test } from "./journey.ts";
+import { expect, newTitle, notifications, SCRIPTS, signIn, test } from "./journey.ts";
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const today = () => day(-1 / 4);
@@ -29,7 +29,7 @@ async function makePartner(page: Page, name: string) {
   return new URL(answer.url()).pathname;
 }
 
-for (const script of ["on", "off"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 
@@ -98,9 +98,9 @@ for (const script of ["on", "off"] as const) {
       await expect(page.getByRole("region", { name: "Above Hotels" })).toContainText(company);
     });
 
-    test("of two admins on one booking the second is told, and keeps what was typed", async ({
-      page,
-    }) => {
+    test("of two admins on one booking the second is told, and keeps what was typed", {
+      tag: "@all",
+    }, async ({ page }) => {
       await signIn(page);
       const path = await makePartner(page, newTitle("Casa"));
       await page.goto(`${path}?edit=starter`);
@@ -122,9 +122,9 @@ for (const script of ["on", "off"] as const) {
   });
 }
 
-test("of two admins on one partner's words the second keeps what was typed, and may save it", async ({
-  page,
-}) => {
+test("of two admins on one partner's words the second keeps what was typed, and may save it", {
+  tag: "@all",
+}, async ({ page }) => {
   await signIn(page);
   const name = newTitle("Casa");
   const path = await makePartner(page, name);
@@ -142,7 +142,9 @@ test("of two admins on one partner's words the second keeps what was typed, and 
 });
 
 for (const width of [320, 1440])
-  test(`partners at the desk have no barriers, at ${width} px`, async ({ page }) => {
+  test(`partners at the desk have no barriers, at ${width} px`, { tag: "@all" }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page);
     const path = await makePartner(page, newTitle("Casa"));

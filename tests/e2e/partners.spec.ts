@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Site } from "#tests/support/site.ts";
 import { findBarriers } from "./barriers.ts";
 import { ask } from "./database.ts";
-import { expect, notifications, signIn, test } from "./journey.ts";
+import { expect, notifications, SCRIPTS, signIn, test } from "./journey.ts";
 import { clearPartners, placePartner } from "./partners.ts";
 
 test.afterEach(({ site }) => clearPartners(site));
@@ -57,7 +57,7 @@ async function press(page: Page, id: string, website: string) {
   await tab.close();
 }
 
-for (const script of ["off", "on"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 
@@ -83,7 +83,11 @@ for (const script of ["off", "on"] as const) {
       await countsOf(site, list, [5, 1]);
     });
 
-    test("what is no opening and no press is not", async ({ page, browser, site }) => {
+    test("what is no opening and no press is not", { tag: "@all" }, async ({
+      page,
+      browser,
+      site,
+    }) => {
       const { home, list, website } = await begin(site);
       await page.goto(`/visit/${home}`);
       expect(page.url()).toBe(website);
@@ -157,7 +161,10 @@ for (const script of ["off", "on"] as const) {
 }
 
 for (const width of [320, 1440]) {
-  test(`a partner's page has no barrier at ${width} px`, async ({ page, site }) => {
+  test(`a partner's page has no barrier at ${width} px`, { tag: "@all" }, async ({
+    page,
+    site,
+  }) => {
     await begin(site);
     await page.setViewportSize({ width, height: 900 });
     for (const path of [LINK, `${LINK}?ask=end-links`, "/partners/nothing"]) {

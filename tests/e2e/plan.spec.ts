@@ -1,10 +1,10 @@
 import { findBarriers } from "./barriers.ts";
-import { expect, notifications, test } from "./journey.ts";
+import { expect, notifications, SCRIPTS, test } from "./journey.ts";
 
 const dayIn = (days: number) =>
   new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
 
-for (const script of ["off", "on"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`with scripts ${script}`, () => {
     test.use({ script });
 
@@ -98,7 +98,9 @@ for (const script of ["off", "on"] as const) {
 }
 
 for (const width of [320, 1440]) {
-  test(`a plan, a kept one and none have no barriers, at ${width} px`, async ({ page }) => {
+  test(`a plan, a kept one and none have no barriers, at ${width} px`, { tag: "@all" }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [
       `/plan?day=${dayIn(9)}&with=kids&budget=150`,
@@ -113,7 +115,7 @@ for (const width of [320, 1440]) {
   });
 }
 
-test("eight stops are printed on one sheet", async ({ page }) => {
+test("eight stops are printed on one sheet", { tag: "@all" }, async ({ page }) => {
   await page.goto(`/plan?day=${dayIn(9)}`);
   const pdf = (await page.pdf()).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

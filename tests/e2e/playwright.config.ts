@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { setRunClock } from "#tests/support/moment.ts";
 
 const QUIET =
   "--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
@@ -24,28 +25,33 @@ const DISABLED_FEATURES = [
   "ThirdPartyStoragePartitioning",
 ];
 
+const isWhole = process.env.TESTS === "all";
+
+setRunClock();
+
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   // Every worker serves its own production build on its own database.
-  // They wait for timers and pictures as much as they compute: three for two processors.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that stands still for a while fails a test once, a fault twice. The last lines name what failed once.
-  retries: 1,
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
+  // The quick run opens every page and does every act once. The others wear the lists out: windows, words, lost lines.
+  ...(!isWhole && { grepInvert: /@all/, testIgnore: "edges/**" }),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
-    actionTimeout: 30_000,
-    // Its pictures of every moment would be two fifths of the processor time of all.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Pictures of pages that move into each other are a fifth of the processor time of all.
+    ...(!isWhole && { contextOptions: { reducedMotion: "reduce" as const } }),
+    actionTimeout: 60_000,
+    // A trace costs a tenth of the processor time of all: `--trace on` repeats a test with one.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium-headless-shell",
       args: [
         ...QUIET.split(" "),
         `--disable-features=${DISABLED_FEATURES}`,

@@ -2,7 +2,16 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Site } from "#tests/support/site.ts";
 import { ask } from "./database.ts";
-import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
+import {
+  expect,
+  fillJob,
+  hydrated,
+  newTitle,
+  notifications,
+  SCRIPTS,
+  signIn,
+  test,
+} from "./journey.ts";
 
 async function postJob(page: Page, title: string) {
   await page.goto("/jobs?post");
@@ -25,7 +34,7 @@ const askForChange = (site: Site, title: string, changes: Record<string, string>
 
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
-for (const script of ["on", "off"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
     const isReady = async (page: Page) => script === "off" || (await hydrated(page));
@@ -169,7 +178,9 @@ test("the queue is worked by single keys while a row has the focus, and nowhere 
   await expect(page.getByRole("dialog", { name: "Edit Job" })).toBeVisible();
 });
 
-test("in the dialog of a job keys decide and move, and the next one opens", async ({ page }) => {
+test("in the dialog of a job keys decide and move, and the next one opens", {
+  tag: "@all",
+}, async ({ page }) => {
   const word = newTitle("Dialog").replace(/\W/g, "");
   for (const letter of ["A", "B", "C"]) await postJob(page, `${word} ${letter}`);
   await signIn(page);
@@ -189,7 +200,9 @@ test("in the dialog of a job keys decide and move, and the next one opens", asyn
   await expect(rowOf(page, word)).toHaveCount(0);
 });
 
-test("a dialog in which something was decided is not opened again by Back", async ({ page }) => {
+test("a dialog in which something was decided is not opened again by Back", {
+  tag: "@all",
+}, async ({ page }) => {
   const word = newTitle("Back").replace(/\W/g, "");
   for (const letter of ["A", "B", "C", "D", "E"]) await postJob(page, `${word} ${letter}`);
   await page.goto("/contact");
@@ -258,7 +271,7 @@ test("a dialog in which something was decided is not opened again by Back", asyn
   }
 });
 
-test("keys that are switched off stay off in this browser", async ({ page }) => {
+test("keys that are switched off stay off in this browser", { tag: "@all" }, async ({ page }) => {
   const title = newTitle("Waiter");
   await postJob(page, title);
   await signIn(page);

@@ -3,9 +3,7 @@ import type { GuideEvent } from "#app/domain/guide/records.ts";
 import { askedDays } from "#app/domain/search/days.ts";
 import { listOccurrences } from "#tests/support/occurrences.ts";
 import { findBarriers } from "./barriers.ts";
-import { expect, hydrated, test } from "./journey.ts";
-
-test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
+import { expect, hydrated, SCRIPTS, test } from "./journey.ts";
 
 const events: GuideEvent[] = JSON.parse(readFileSync("public/data/events.json", "utf8"));
 
@@ -17,7 +15,7 @@ function freeMusicThisWeekend() {
     .map(({ title }) => title);
 }
 
-for (const script of ["on", "off"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 
@@ -124,9 +122,9 @@ test("suggestions are reached by keys, told of, and gone with Escape", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: "Casa Calusa" })).toBeVisible();
 });
 
-test("what was typed before the suggestions' script came is asked for when it comes, and the field comes before its button", async ({
-  page,
-}) => {
+test("what was typed before the suggestions' script came is asked for when it comes, and the field comes before its button", {
+  tag: "@all",
+}, async ({ page }) => {
   let letScriptCome = () => {};
   await page.route("**/assets/light-*.js", async (route) => {
     await new Promise<void>((come) => {
@@ -147,9 +145,9 @@ test("what was typed before the suggestions' script came is asked for when it co
   await expect(options.filter({ hasText: "Pelican & Vine" })).toBeVisible();
 });
 
-test("in a phone's menu the suggestions stand above the links, and are not cut off", async ({
-  page,
-}) => {
+test("in a phone's menu the suggestions stand above the links, and are not cut off", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/about");
   await hydrated(page);
@@ -207,7 +205,7 @@ test("a late suggestion is not shown, and a lost line leaves the form", async ({
   await expect(page).toHaveURL(/\/search\?q=oyster$/);
 });
 
-test("axe finds nothing on what a question leads to", async ({ page }) => {
+test("axe finds nothing on what a question leads to", { tag: "@all" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const question of ["pelican", "free music this weekend", "resturant", "zzzzzz"]) {
     for (const colorScheme of ["light", "dark"] as const) {

@@ -1,7 +1,7 @@
 import { findBarriers } from "./barriers.ts";
-import { expect, fillJob, newTitle, notifications, signIn, test } from "./journey.ts";
+import { expect, fillJob, newTitle, notifications, SCRIPTS, signIn, test } from "./journey.ts";
 
-for (const script of ["on", "off"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { findBarriers } from "./barriers.ts";
-import { expect, newTitle, notifications, signIn, test } from "./journey.ts";
+import { expect, newTitle, notifications, SCRIPTS, signIn, test } from "./journey.ts";
 
-for (const script of ["on", "off"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 
@@ -42,7 +42,7 @@ for (const script of ["on", "off"] as const) {
   });
 }
 
-test("the page has no barriers that axe can find", async ({ page }) => {
+test("the page has no barriers that axe can find", { tag: "@all" }, async ({ page }) => {
   await signIn(page);
   await page.goto("/admin/subscribers");
   expect(await findBarriers(page)).toEqual([]);

@@ -2,7 +2,7 @@ import ical from "ical.js";
 import sharp from "sharp";
 import { suggested } from "#tests/support/suggested.ts";
 import { findBarriers } from "./barriers.ts";
-import { expect, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
+import { expect, hydrated, newTitle, notifications, SCRIPTS, signIn, test } from "./journey.ts";
 
 const photo = async () => ({
   name: "lanterns.jpg",
@@ -17,7 +17,7 @@ const photo = async () => ({
 const LANTERNS = ["Lantern swim", "The old pier", "12th Avenue South, Naples"] as const;
 const ROWING = ["Dawn rowing", "The boat shed", "Riverside Circle, Naples"] as const;
 
-for (const script of ["off", "on"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 
@@ -169,7 +169,9 @@ test("an editor goes through what waits with single keys", async ({ page, reques
 });
 
 for (const width of [320, 1440]) {
-  test(`the pages of suggestions have no barrier at ${width} px`, async ({ page }) => {
+  test(`the pages of suggestions have no barrier at ${width} px`, { tag: "@all" }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ["/events/suggest", "/tell-us/restaurant/tilt-and-tide"]) {
       await page.goto(path);

@@ -1,9 +1,7 @@
-import { expect, hydrated, test } from "./journey.ts";
-
-test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
+import { expect, hydrated, SCRIPTS, test } from "./journey.ts";
 
 // The four whom the guide is for, with what each came for.
-for (const script of ["on", "off"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script, viewport: { width: 360, height: 780 } });
 

@@ -4,11 +4,9 @@ import { ASKED } from "#app/domain/jobs/employer/manage-form.ts";
 import { GUIDE_PAGES } from "#tests/support/pages.ts";
 import { admin, type Site } from "#tests/support/site.ts";
 import { suggested } from "#tests/support/suggested.ts";
-import { ask } from "./database.ts";
-import { expect, invite, test } from "./journey.ts";
-import { clearPartners, placePartner } from "./partners.ts";
-
-test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
+import { ask } from "../database.ts";
+import { expect, invite, test } from "../journey.ts";
+import { clearPartners, placePartner } from "../partners.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const now = () => Date.now();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { GUIDE_PAGES } from "#tests/support/pages.ts";
-import { findBarriers } from "./barriers.ts";
-import { expect, test } from "./journey.ts";
+import { findBarriers } from "../barriers.ts";
+import { expect, test } from "../journey.ts";
 
 const PATHS = [...GUIDE_PAGES, "/hotels?hotel=the-gulfline"];
 const SHIFT_MAX = 0.02;

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect, fillJob, hydrated, newTitle, signIn, test } from "./journey.ts";
+import { expect, fillJob, hydrated, newTitle, signIn, test } from "../journey.ts";
 
 test.describe("With JavaScript off the first wrong field has the focus", () => {
   test.use({ script: "off" });

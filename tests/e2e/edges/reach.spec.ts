@@ -1,6 +1,4 @@
-import { expect, hydrated, test } from "./journey.ts";
-
-test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
+import { expect, hydrated, test } from "../journey.ts";
 
 test("in-page links lead to their section every time", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -3,7 +3,7 @@ import { guideJourneys } from "#tests/engines/journeys/guide.ts";
 import { jobJourneys } from "#tests/engines/journeys/jobs.ts";
 import { walk } from "#tests/engines/walk.ts";
 import { webkit } from "#tests/engines/webkit.ts";
-import { test } from "./journey.ts";
+import { test } from "../journey.ts";
 
 // Of what npm run test:engines walks: one that reads and one that writes.
 const journeys = [...guideJourneys, ...jobJourneys].filter(({ name }) =>

@@ -1,5 +1,5 @@
 import { GUIDE_PAGES } from "#tests/support/pages.ts";
-import { expect, test } from "./journey.ts";
+import { expect, test } from "../journey.ts";
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
 const CROPPED_MAX = 0.05;

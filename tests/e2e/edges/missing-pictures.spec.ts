@@ -1,6 +1,4 @@
-import { expect, hydrated, test } from "./journey.ts";
-
-test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
+import { expect, hydrated, test } from "../journey.ts";
 
 test("a picture that is missing gives way to the placeholder, and its words go with it", async ({
   page,

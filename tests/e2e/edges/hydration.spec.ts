@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./journey.ts";
+import { expect, hydrated, test } from "../journey.ts";
 
 test("what was chosen and typed before the scripts came is applied when they come", async ({
   page,

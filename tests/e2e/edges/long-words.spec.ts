@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { guideOfLongWords, longWord } from "#tests/support/long-words.ts";
 import { GUIDE_PAGES } from "#tests/support/pages.ts";
 import { startSite } from "#tests/support/site.ts";
-import { expect, signIn, test } from "./journey.ts";
+import { expect, signIn, test } from "../journey.ts";
 
 const WIDTHS = [320, 360, 768, 1366];
 const word = longWord();

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./journey.ts";
+import { expect, hydrated, test } from "../journey.ts";
 
 const PAGES = [
   ["/beaches", "Beaches on the map", "#beach-"],

@@ -1,8 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { preload } from "#tests/faults/form.ts";
-import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
+import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "../journey.ts";
 
 const NAME = "How it looks on the board";
 const BACK = "What you typed before is back.";
@@ -135,7 +134,7 @@ test("a cached form tells the hour by the browser's clock, and only while that c
   const clock = join(site.folder, "clock");
   const at = Date.parse("2026-11-20T20:10:00Z");
   writeFileSync(clock, String(at));
-  await site.restart({ ...preload("clock"), CLOCK: clock });
+  await site.restart({ CLOCK: clock });
   const dialog = page.getByRole("dialog", { name: "Post a Job" });
   for (const [hours, says] of [
     [0, "by Sat, Nov 21, 3:10 PM."],

@@ -1,4 +1,4 @@
-import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
+import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "../journey.ts";
 
 for (const script of ["on", "off"] as const) {
   test.describe(`With JavaScript ${script}`, () => {

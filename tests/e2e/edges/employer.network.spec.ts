@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, fillJob, hydrated, newTitle, notifications, test } from "./journey.ts";
+import { expect, fillJob, hydrated, newTitle, notifications, test } from "../journey.ts";
 
 // That a request failed is what these tests are about; the browser reports each.
 test.afterEach(({ console: messages }) => {

@@ -3,8 +3,8 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { longWord } from "#tests/support/long-words.ts";
 import type { Site } from "#tests/support/site.ts";
 import { suggested } from "#tests/support/suggested.ts";
-import { ask } from "./database.ts";
-import { expect, signIn, test } from "./journey.ts";
+import { ask } from "../database.ts";
+import { expect, signIn, test } from "../journey.ts";
 
 const [, columnsFrom] =
   /--breakpoint-wide: (\d+)rem/.exec(readFileSync("app/styles/admin.css", "utf8")) ?? [];
@@ -34,7 +34,7 @@ const jobOfLongWords = {
   apply_link: `https://example.com/${word}`,
 };
 
-test.use({ script: "off", variables: { SEED_SAMPLE_JOBS: "on" } });
+test.use({ script: "off" });
 
 test("every admin page and dialog is whole at every width, with long words and long lists", async ({
   page,

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { GUIDE_PAGES } from "#tests/support/pages.ts";
-import { expect, hydrated, signIn, test } from "./journey.ts";
-
-test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
+import { expect, hydrated, signIn, test } from "../journey.ts";
 
 const LISTS = ["/jobs", "/events", "/dining", "/hotels"];
 const DIALOGS = ["/jobs?post", "/hotels?hotel=the-gulfline"];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { admin } from "#tests/support/site.ts";
-import { expect, fillJob, notifications, test } from "./journey.ts";
+import { expect, fillJob, notifications, test } from "../journey.ts";
 
 for (const script of ["on", "off"] as const) {
   test.describe(`A browser that refuses cookies, with JavaScript ${script}`, () => {

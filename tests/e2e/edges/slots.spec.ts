@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { findBarriers } from "./barriers.ts";
-import { expect, hydrated, test } from "./journey.ts";
-import { clearPartners, placePartner } from "./partners.ts";
+import { findBarriers } from "../barriers.ts";
+import { expect, hydrated, test } from "../journey.ts";
+import { clearPartners, placePartner } from "../partners.ts";
 
 const LONG = "Marigold and Daughters Private Realty of the Bay ".repeat(3).slice(0, 120).trim();
 const NAMES = ["Casa Calusa", "The Gulfline", LONG, "Seagrape Kitchen", "Old Pier Bank"];

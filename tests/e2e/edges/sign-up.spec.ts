@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, newTitle, notifications, test } from "./journey.ts";
+import { expect, hydrated, newTitle, notifications, test } from "../journey.ts";
 
 const INVALID = "Please enter a valid email address";
 

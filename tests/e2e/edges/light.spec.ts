@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isHydrated } from "#tests/support/hydrated.ts";
-import { ask } from "./database.ts";
-import { expect, hydrated, newTitle, notifications, test } from "./journey.ts";
-
-test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
+import { ask } from "../database.ts";
+import { expect, hydrated, newTitle, notifications, test } from "../journey.ts";
 
 const hasReact = (page: Page) => page.evaluate(() => "__remixRouter" in window);
 const wakes = (page: Page) => page.waitForFunction(isHydrated, false);

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isHydrated } from "#tests/support/hydrated.ts";
 import { GUIDE_PAGES } from "#tests/support/pages.ts";
-import { expect, hydrated, test } from "./journey.ts";
-
-test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
+import { expect, hydrated, test } from "../journey.ts";
 
 // As they come over the line, compressed, with their heads and without pictures.
 const READ_MAX = 45_000;

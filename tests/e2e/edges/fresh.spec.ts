@@ -1,5 +1,5 @@
-import { ask } from "./database.ts";
-import { expect, fillJob, newTitle, notifications, signIn, test } from "./journey.ts";
+import { ask } from "../database.ts";
+import { expect, fillJob, newTitle, notifications, signIn, test } from "../journey.ts";
 
 test.use({ script: "off" });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { admin } from "#tests/support/site.ts";
-import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
+import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "../journey.ts";
 
 test("after an admin's decision whose answer was lost the list shows how things stand", async ({
   page,

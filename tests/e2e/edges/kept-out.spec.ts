@@ -1,5 +1,5 @@
-import { ask } from "./database.ts";
-import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
+import { ask } from "../database.ts";
+import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "../journey.ts";
 
 const BACK = "What you typed before is back.";
 

@@ -1,6 +1,4 @@
-import { expect, hydrated, test } from "./journey.ts";
-
-test.use({ variables: { SEED_SAMPLE_JOBS: "on" } });
+import { expect, hydrated, test } from "../journey.ts";
 
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 

@@ -52,6 +52,7 @@ import {
 import { removeUnnamedFiles } from "#app/domain/uploads/pictures.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
+import { runTimetable, type Task } from "./timetable.server.ts";
 
 const STORED_BYTES_MAX = 50 * 2 ** 20;
 
@@ -71,46 +72,52 @@ async function sweepWhenDue() {
   }
 }
 
-export async function sweep() {
+/** Each on its own: a step that fails must not keep the others from what the privacy page promises. */
+const TASKS: Task[] = [
+  { name: "end jobs", run: (now) => void endJobs(now).catch(logEnding) },
+  { name: "forget the networks of postings", run: forgetSources },
+  { name: "forget links of jobs", run: forgetJobTokens },
+  { name: "forget histories of jobs", run: forgetHistory },
+  { name: "forget employers' addresses", run: forgetContacts },
+  { name: "forget phone numbers", run: forgetPhones },
+  { name: "forget reports", run: forgetReports },
+  { name: "forget views", run: forgetViews },
+  { name: "fold partners' figures", run: foldFigures },
+  { name: "forget partners", run: forgetPartners },
+  { name: "forget links of partners", run: forgetPartnerTokens },
+  { name: "forget invoices", run: forgetInvoices },
+  { name: "forget histories of partners", run: forgetPartnerHistory },
+  { name: "forget inquiries", run: forgetInquiries },
+  { name: "forget versions of the guide", run: forgetVersions },
+  { name: "lapse suggestions", run: lapseSuggestions },
+  { name: "forget suggestions", run: forgetSuggestions },
+  { name: "end sessions", run: deleteExpiredSessions },
+  { name: "forget counters", run: () => counters.forget() },
+  { name: "forget unconfirmed subscriptions", run: forgetUnconfirmed },
+  { name: "stop unconfirmed subscriptions of a year", run: stopUnkept },
+  // Without a mail server the question would wait for nobody.
+  { name: "ask whether it is still wanted", run: async (now) => env.MAIL_URL && askToKeep(now) },
+  { name: "drop late emails", run: dropLate },
+  { name: "bring emails forward", run: bringForward },
+  { name: "forget the networks of emails", run: forgetEmailSources },
+  { name: "empty old emails", run: emptyOldEmails },
+  { name: "delete old emails", run: deleteOldEmails },
+  { name: "retire past events", run: retireEvents },
+  { name: "sweep the uploads", run: () => void sweepUploads().catch(logUploads) },
+];
+
+export async function sweep(now = new Date()) {
   sweptAt = performance.now();
   storedBytes = 0;
-  let kept: Map<string, string> | undefined;
-  try {
-    endJobs().catch((error: unknown) => logError("Ending jobs failed", error));
-    await forgetSources();
-    await forgetJobTokens();
-    await forgetHistory();
-    await forgetContacts();
-    await forgetPhones();
-    await forgetReports();
-    await forgetViews();
-    await foldFigures();
-    await forgetPartners();
-    await forgetPartnerTokens();
-    await forgetInvoices();
-    await forgetPartnerHistory();
-    await forgetInquiries();
-    await forgetVersions();
-    await lapseSuggestions();
-    await forgetSuggestions();
-    await deleteExpiredSessions();
-    await counters.forget();
-    await forgetUnconfirmed();
-    await stopUnkept();
-    // Without a mail server the question would wait for nobody.
-    if (env.MAIL_URL) await askToKeep();
-    await dropLate();
-    await bringForward();
-    await forgetEmailSources();
-    await emptyOldEmails();
-    await deleteOldEmails();
-    const over = await retirePastEvents();
-    if (over > 0) logEvent("events-retired", { events: over });
-    kept = await forgetUnusedPictures();
-  } catch (error) {
-    logError("Sweeping failed", error);
-  }
-  sweepUploads(kept).catch((error: unknown) => logError("Sweeping the uploads failed", error));
+  await runTimetable(now, TASKS);
+}
+
+const logEnding = (error: unknown) => logError("Ending jobs failed", error);
+const logUploads = (error: unknown) => logError("Sweeping the uploads failed", error);
+
+async function retireEvents(now: Date) {
+  const over = await retirePastEvents(now);
+  if (over > 0) logEvent("events-retired", { events: over });
 }
 
 async function isSweepDue() {
@@ -119,9 +126,10 @@ async function isSweepDue() {
   return isHourOver || storedBytes > STORED_BYTES_MAX || (await hasOverdueJobs());
 }
 
-async function sweepUploads(kept: Map<string, string> | undefined) {
+async function sweepUploads() {
   await sweepLogos();
-  if (kept) await removeUnnamedFiles((stem) => kept.get(stem));
+  const kept = await forgetUnusedPictures();
+  await removeUnnamedFiles((stem) => kept.get(stem));
 }
 
 export async function sweepLogos() {

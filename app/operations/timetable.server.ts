@@ -9,7 +9,7 @@ import { closeEditions, draftEditions, startEditions } from "./editions.server.t
 
 const LOOK_MS = 20_000;
 
-type Task = { name: string; run: (now: Date) => void | Promise<void> };
+export type Task = { name: string; run: (now: Date) => unknown };
 
 /** Each reads from the database whether it is due, so that a stop, a second run or a changed clock does no harm. */
 const TASKS: Task[] = [

@@ -57,6 +57,16 @@ test("the sweep ends what time has ended: jobs, sessions, the words of emails an
   await vi.waitFor(() => expect(existsSync(logo)).toBe(false), { interval: 5 });
 });
 
+test("a step that fails keeps no other step from its work", async () => {
+  const { id } = await makeAccount();
+  const ended = await createSession(id, LONG_AGO);
+  await hideTable("job_views");
+  const complaints = vi.spyOn(console, "error").mockReturnValue();
+  await sweep();
+  expect(await findSessionUser(ended, LONG_AGO)).toBeUndefined();
+  expect(complaints).toHaveBeenCalledOnce();
+});
+
 test("the sweep forgets what was written two years after the last answer, and nothing unanswered", async () => {
   const ask = async (name: string) =>
     (await saveInquiry("contact", { name, email: "ada@example.com", message: name }, LONG_AGO))

@@ -5,10 +5,8 @@ import {
   eq,
   gt,
   gte,
-  inArray,
   lt,
   lte,
-  max,
   ne,
   notInArray,
   or,
@@ -18,13 +16,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import {
-  db,
-  findCandidates,
-  preparedOnce,
-  publicVersion,
-  selectOne,
-} from "#app/db/client.server.ts";
+import { db, findCandidates, preparedOnce, publicVersion } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { ifCurrent, type Kept } from "#app/platform/kept.ts";
@@ -307,31 +299,30 @@ async function listCandidates({ words, category, type }: Question, now: Date) {
   return (await selectNewest().execute({ now: now.getTime() })).map(({ number }) => number);
 }
 
-type Range = { from: number; to: number };
 type Period = { since: Date; until: Date };
 
-export type JobStart = Awaited<ReturnType<typeof listJobStarts>>[number];
-
-export const findLastNumber = async () =>
-  (await selectOne({ last: max(jobs.number) }, jobs))?.last ?? 0;
-
-export async function listJobStarts({ from, to }: Range, { since, until }: Period, now: Date) {
-  const { number, startAt, submittedAt } = jobs;
-  const whereAmong = and(gt(number, from), lte(number, to));
-  const whereNew = and(gt(startAt, since), lte(startAt, until), whereLive(now));
-  return db.select({ number, startAt, submittedAt }).from(jobs).where(and(whereAmong, whereNew));
-}
-
-export async function listMatching(filter: Filter, numbers: number[], now: Date) {
-  const values = { ...valuesOf(filter, now), numbers: JSON.stringify(numbers) };
-  return (await lists.newest.selectMatching().execute(values)).map(({ number }) => number);
-}
-
-export async function listNewJobCards(numbers: number[], now: Date) {
-  return db
-    .select({ number: jobs.number, ...lineColumns })
+/** What went live in that time and matches, in the order of the board. */
+export async function listStartedJobs(
+  filter: Filter,
+  { since, until }: Period,
+  limit: number,
+  now: Date,
+) {
+  const where = and(
+    whereLive(now),
+    gt(jobs.startAt, since),
+    lte(jobs.startAt, until),
+    filter.category === "all" ? undefined : sql`${category} = ${filter.category}`,
+    filter.type === "all" ? undefined : sql`${type} = ${filter.type}`,
+    contains([title, company, jobs.description], toNeedle(filter.q)),
+  );
+  const started = await db
+    .select(lineColumns)
     .from(jobs)
-    .where(and(inArray(jobs.number, numbers), whereLive(now)));
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit);
+  return { jobs: started, total: await countWhere(where) };
 }
 
 const withPaid = <Row extends { featured: boolean; tier: JobTier }>({

@@ -3,14 +3,16 @@ import { useHydrated } from "./hydrated.ts";
 
 type Loaded<Props> = { default: ComponentType<Props> };
 
-const loading: Promise<unknown>[] = [];
+const loaders: (() => Promise<unknown>)[] = [];
 
 /** Until then a form that the server sent works without it (server/render/start-script.js). */
 const whenTouched = () =>
   new Promise<void>((touched) => {
-    if ("touched" in document.documentElement.dataset) touched();
+    if (isTouched()) touched();
     else addEventListener("touched", () => touched(), { once: true });
   });
+
+const isTouched = () => "touched" in document.documentElement.dataset;
 
 /** The browser loads it when it is used, or as soon as React is there, the server before it renders anything, because pages are not streamed. */
 export function lazyComponent<Props extends object>(
@@ -18,22 +20,35 @@ export function lazyComponent<Props extends object>(
   isUsedAtOnce = false,
 ) {
   let Component: ComponentType<Props> | undefined;
-  const loadComponent = () => load().then((loaded) => (Component = loaded.default));
-  if (import.meta.env.SSR) loading.push(loadComponent());
-  let pending: Promise<unknown> | undefined;
+  let loading: Promise<unknown> | undefined;
+  let waiting: Promise<unknown> | undefined;
+  const loadComponent = () => {
+    loading ??= load().then((loaded) => {
+      Component = loaded.default;
+    });
+    return loading;
+  };
+  loaders.push(loadComponent);
+  if (import.meta.env.SSR) void loadComponent();
   return function Lazy(props: Props) {
     const isHydrated = useHydrated();
     if (Component) return <Component {...props} />;
     // When it does not come, what the server sent stays, and works as without script.
-    pending ??= (
-      isHydrated || isUsedAtOnce ? loadComponent() : whenTouched().then(loadComponent)
-    ).catch(() => {
-      pending = undefined;
+    const fail = () => {
+      loading = waiting = undefined;
       if (isHydrated) location.reload();
       return new Promise(() => {});
-    });
-    throw pending;
+    };
+    // A page that is rendered anew has no form of the server's that would work until it is touched.
+    if (isHydrated || isUsedAtOnce) throw loadComponent().catch(fail);
+    waiting ??= whenTouched().then(loadComponent).catch(fail);
+    throw waiting;
   };
 }
 
-export const lazyLoaded = () => Promise.all(loading);
+export const lazyLoaded = () => Promise.all(loaders.map((load) => load()));
+
+/** A form that somebody has touched is loaded before React takes over: its page can then be rendered anew at once. */
+export const loadTouchedForms = async () => {
+  if (isTouched()) await lazyLoaded().catch(() => {});
+};

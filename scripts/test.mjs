@@ -28,7 +28,7 @@ const browser = form === "test" ? findBrowser() : "";
 env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/compiled");
 // Nothing that follows leaves the machine, and /tmp may be full.
 for (const name of Object.keys(env)) if (/^(https?|all|no)_proxy$/i.test(name)) delete env[name];
-env.TMPDIR = join(root, "node_modules/.cache/tmp");
+env.TMPDIR = join(root, "test-results/tmp");
 rmSync(env.TMPDIR, { recursive: true, force: true });
 mkdirSync(env.TMPDIR, { recursive: true });
 

@@ -198,7 +198,7 @@ test.describe("The board with the sample jobs", () => {
     await expect.poll(() => messages).toContain("404: there is no page at /no/such/page");
   });
 
-  test("an admin is made on the command line", async ({ page }) => {
+  test("an admin is made on the command line", { tag: "@all" }, async ({ page }) => {
     await page.goto(`${site.url}/auth?mode=sign-up`);
     await page.getByLabel("Full Name").fill("Nadia Reed");
     await page.getByLabel("Email").fill("nadia@example.com");

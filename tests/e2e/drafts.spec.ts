@@ -132,7 +132,9 @@ test("a message and an address of one that was sent are gone by Back as well", {
   await expect(page.getByText(BACK)).toBeHidden();
 });
 
-test("a message and an address are there again after a reload", async ({ page }) => {
+test("a message and an address are there again after a reload", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.goto("/contact");
   await hydrated(page);
   await typeAndKeep(page, "Message", "Where do we park?");

@@ -166,9 +166,9 @@ for (const script of SCRIPTS) {
   });
 }
 
-test("the notification of a posting covers nothing of the link that is to be kept", async ({
-  page,
-}) => {
+test("the notification of a posting covers nothing of the link that is to be kept", {
+  tag: "@all",
+}, async ({ page }) => {
   const toast = notifications(page).locator(".toast");
   const emails = page.getByText("Emails are not set up here yet: keep this link.");
   const kept = [

@@ -41,9 +41,9 @@ test.describe("With JavaScript off", () => {
   });
   test.afterEach(() => site.stop());
 
-  test("a message stands in the inbox with its due time, survives a restart, and what one admin answers another sees so", async ({
-    browser,
-  }) => {
+  test("a message stands in the inbox with its due time, survives a restart, and what one admin answers another sees so", {
+    tag: "@all",
+  }, async ({ browser }) => {
     const [visitor, first, second] = await Promise.all(
       [1, 2, 3].map(async () => {
         const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });

@@ -100,6 +100,7 @@ test("a dialog that is opened and closed gives the page its title, and takes it 
   await page.goto("/hotels");
   await page.locator("h3").getByRole("link", { name: "The Gulfline" }).click();
   await expect(page).toHaveTitle("The Gulfline, Old Naples | Naples Concierge");
+  await expect(page.locator("dialog:modal")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveTitle("Stay in Naples | Naples Concierge");
 });

@@ -31,9 +31,10 @@ setRunClock();
 
 export default defineConfig({
   testDir: ".",
-  outputDir: "../../test-results",
+  outputDir: "../../test-results/browser",
   // Every worker serves its own production build on its own database.
-  workers: 2,
+  // They wait for timers and pictures, too: three for two processors.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 240_000,

@@ -82,15 +82,20 @@ async function walkBack(page: Page) {
   });
   for (let step = 0; step < count; step++) {
     const found = await page.evaluate(async () => {
-      await new Promise(requestAnimationFrame);
       const { activeElement: stop } = document;
       if (!stop || stop.matches("body, dialog")) return undefined;
-      const { left, top, width, height } = stop.getBoundingClientRect();
-      const isSeen = [0.1, 0.5, 0.9].some((part) => {
-        const seen = document.elementFromPoint(left + width / 2, top + height * part);
-        return seen && (stop.contains(seen) || seen.contains(stop));
-      });
-      return isSeen ? undefined : `${stop.outerHTML.slice(0, 90)} at ${Math.round(top)}`;
+      const isSeen = () => {
+        const { left, top, width, height } = stop.getBoundingClientRect();
+        return [0.1, 0.5, 0.9].some((part) => {
+          const seen = document.elementFromPoint(left + width / 2, top + height * part);
+          return seen && (stop.contains(seen) || seen.contains(stop));
+        });
+      };
+      // A browser scrolls to what has the focus some frames after the key.
+      for (let frame = 0; frame < 60 && !isSeen(); frame += 1)
+        await new Promise(requestAnimationFrame);
+      const { top } = stop.getBoundingClientRect();
+      return isSeen() ? undefined : `${stop.outerHTML.slice(0, 90)} at ${Math.round(top)}`;
     });
     if (found) hidden.add(found);
     await page.keyboard.press("Shift+Tab");

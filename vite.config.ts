@@ -143,8 +143,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // Lint and types are checked beside them.
     // By itself vitest leaves one processor of two alone.
     maxWorkers: "100%",
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Patience, not a promise: the machine may be busy.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     env: { DATABASE_PATH: ":memory:", SESSION_SECRET: "a secret for tests only" },
   },
 }));

@@ -48,7 +48,10 @@ export function lazyComponent<Props extends object>(
 
 export const lazyLoaded = () => Promise.all(loaders.map((load) => load()));
 
+const PATIENCE_MS = 4000;
+
 /** A form that somebody has touched is loaded before React takes over: its page can then be rendered anew at once. */
 export const loadTouchedForms = async () => {
-  if (isTouched()) await lazyLoaded().catch(() => {});
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  if (isTouched()) await Promise.race([lazyLoaded().catch(() => {}), late]);
 };

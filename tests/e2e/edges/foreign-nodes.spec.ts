@@ -122,9 +122,13 @@ test("a page that a stranger has changed goes on filtering, keeping and sending"
   for (const [field, words] of Object.entries({ name, email: "ada@example.com", message: "Hi." })) {
     await fieldOf(page, field).fill(words);
   }
+  const topic = page.getByLabel("What is it about?");
+  await topic.selectOption({ index: 2 });
+  const chosen = await topic.inputValue();
   release();
   await page.waitForFunction(isHydrated, true);
   await expect(fieldOf(page, "name")).toHaveValue(name);
+  await expect(topic).toHaveValue(chosen);
   await fieldOf(page, "message").fill("Where do we park?");
   await page.reload();
   await page.waitForFunction(isHydrated, true);
@@ -156,4 +160,14 @@ test("a page that is translated while somebody uses it goes on, with all that wa
   await page.locator("main [name=q]").first().fill("cook");
   await expect(page).toHaveURL(/q=cook/);
   await expect(page.locator("main [name=q]").first()).toHaveValue("cook");
+});
+
+test("a page whose form's own script never answers comes to life all the same, and keeps the words", async ({
+  page,
+}) => {
+  await page.route("**/assets/contact-form-*.js", () => {});
+  await page.goto("/contact", { waitUntil: "domcontentloaded" });
+  await fieldOf(page, "message").fill("Where do we park?");
+  await page.waitForFunction(isHydrated, false);
+  await expect(fieldOf(page, "message")).toHaveValue("Where do we park?");
 });

@@ -52,6 +52,8 @@ const PATIENCE_MS = 4000;
 
 /** A form that somebody has touched is loaded before React takes over: its page can then be rendered anew at once. */
 export const loadTouchedForms = async () => {
+  // Forms without an id are in the page's own script.
+  if (!isTouched() || !document.querySelector("main form[id]")) return;
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  if (isTouched()) await Promise.race([lazyLoaded().catch(() => {}), late]);
+  await Promise.race([lazyLoaded().catch(() => {}), late]);
 };

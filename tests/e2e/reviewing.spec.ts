@@ -111,7 +111,10 @@ for (const script of SCRIPTS) {
       await askForChange(site, title, { salary: "$40/hour", applyLink: "florist@gmail.com" });
       await page.goto("/admin/jobs");
       await isReady(page);
-      const changes = page.getByRole("region", { name: "Changes to live jobs (1)" });
+      const changes = page
+        .getByRole("region", { name: /^Changes to live jobs/ })
+        .locator("[data-row]")
+        .filter({ hasText: title });
       await expect(changes).toContainText(
         "Applications would go to gmail.com instead of gulfgrill.example.",
       );

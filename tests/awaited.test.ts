@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findUnawaited, readProgram } from "./support/unawaited.ts";
+import { findUnawaited, virtualProgram } from "./support/unawaited.ts";
 
 // scripts/check-types.ts holds the project to it.
 const EXAMPLE = `
@@ -37,7 +37,7 @@ const fileOf = (statement: string) => `app/example-${ALL.indexOf(statement)}.ts`
 const ALL = [...LEFT, ...AWAITED].map(([, statement]) => statement);
 /** One program for all: each would read the language's own types again. */
 const found = findUnawaited(
-  readProgram(
+  virtualProgram(
     Object.fromEntries(
       ALL.map((statement) => [fileOf(statement), `${EXAMPLE}${statement}\nexport {};`]),
     ),

@@ -85,6 +85,9 @@ test("alt+T reaches the notifications and Escape gives the focus back, before, w
   await expect(close).toHaveCount(0);
   await expect(search).toBeFocused();
   await visit();
+  // As sonner does it, some time after its last toast is gone.
+  await notifications(page).evaluate((region) => region.focus());
+  await expect(search).toBeFocused();
 });
 
 test("in a dialog Escape leaves the notifications first, and the dialog stays", {

@@ -5,12 +5,16 @@ import ts from "typescript";
 const TAKES_NO_PROMISE =
   /^(forEach|filter|some|every|find|findIndex|findLast|sort|toSorted|reduce)$/;
 
-/** Of all that tsconfig.json names, or of `virtual` sources alone, which stand in no file. */
-export function readProgram(virtual?: Record<string, string>): ts.Program {
+/** All that tsconfig.json names. */
+export function readProject() {
   const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, ".");
+  return ts.parseJsonConfigFileContent(config, ts.sys, ".");
+}
+
+/** Of sources that stand in no file. */
+export function virtualProgram(virtual: Record<string, string>): ts.Program {
+  const { options } = readProject();
   const host = ts.createCompilerHost(options);
-  if (!virtual) return ts.createProgram(fileNames, options, host);
   const readFile = host.readFile.bind(host);
   const fileExists = host.fileExists.bind(host);
   host.readFile = (name) => virtual[relative(".", name)] ?? readFile(name);
@@ -22,10 +26,12 @@ export function readProgram(virtual?: Record<string, string>): ts.Program {
  * Where a value is left, or taken for true, that has to be awaited: "file:line what it says". A query is a thenable and no
  * Promise: nobody awaits it, and it never runs.
  */
-export function findUnawaited(program: ts.Program): string[] {
+export function findUnawaited(
+  program: ts.Program,
+  sources: readonly ts.SourceFile[] = program.getSourceFiles(),
+): string[] {
   const checker = program.getTypeChecker();
-  return program
-    .getSourceFiles()
+  return sources
     .filter(({ fileName }) =>
       /^(app|scripts|tests)\/(?!.*node_modules)/.test(relative(".", fileName)),
     )

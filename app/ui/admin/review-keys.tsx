@@ -1,5 +1,6 @@
 import { useNavigate, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useBrowserLayoutEffect } from "#app/ui/dialog/dialog.tsx";
 import { inStorage } from "#app/ui/form/draft-storage.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { showToast } from "#app/ui/toast/notifications.tsx";
@@ -25,7 +26,8 @@ export function ReviewKeys({ open }: { open: string | undefined }) {
   const [isOn, setOn] = useState(true);
   const isIdle = useNavigation().state === "idle";
   useEffect(() => setOn(wereOn()), []);
-  useEffect(() => {
+  // With the list that they act upon, not some time after it.
+  useBrowserLayoutEffect(() => {
     if (!isOn || !isIdle) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const place = placeOf(event);

@@ -2,7 +2,7 @@ import { Link, useNavigate } from "@remix-run/react";
 import X from "lucide-react/icons/x";
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 type Props = {
   labelledBy: string;

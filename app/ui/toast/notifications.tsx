@@ -19,6 +19,7 @@ export function Notifications({ toast }: { toast: Toast | null }) {
   const home = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLElement>(null);
   const focusedBefore = useRef<HTMLElement | null>(null);
+  const isVisited = useRef(false);
   const [current, setCurrent] = useState<Toast | null>(null);
   const [Toaster, setToaster] = useState<Toaster>();
   const [plain, setPlain] = useState(toast);
@@ -40,7 +41,9 @@ export function Notifications({ toast }: { toast: Toast | null }) {
       const isInside = region.current?.contains(activeElement);
       if (event.altKey && event.code === "KeyT" && !isInside) {
         moveToFront(region.current, home.current);
+        isVisited.current = true;
         region.current?.focus();
+        isVisited.current = false;
       }
       if (event.key === "Escape" && isInside) {
         // A dialog around it stays open.
@@ -85,10 +88,13 @@ export function Notifications({ toast }: { toast: Toast | null }) {
         // An alert speaks for itself and would be said twice.
         aria-live={(plain ?? current)?.tone === "destructive" ? "off" : "polite"}
         tabIndex={-1}
-        onFocus={({ relatedTarget }) => {
-          if (!region.current?.contains(relatedTarget)) {
-            focusedBefore.current = relatedTarget as HTMLElement | null;
-          }
+        onFocus={({ target, relatedTarget }) => {
+          if (region.current?.contains(relatedTarget)) return;
+          const before = (relatedTarget as HTMLElement | null) ?? focusedBefore.current;
+          // sonner gives the focus back late, when its last toast is long gone: nobody has asked for the empty region.
+          const isEmpty = target === region.current && !target.querySelector(".toast");
+          if (isEmpty && !isVisited.current) before?.focus();
+          else focusedBefore.current = before;
         }}
       >
         {Toaster && <Toaster toast={current} />}

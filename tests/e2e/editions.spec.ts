@@ -1,49 +1,40 @@
 import type { Page } from "@playwright/test";
 import { ask } from "./database.ts";
-import { expect, hydrated, newTitle, notifications, SCRIPTS, signIn, test } from "./journey.ts";
+import { expect, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
 
 for (const around of [test.beforeEach, test.afterEach]) {
   around(({ site }) => ask(site, "DELETE FROM editions"));
 }
 
-for (const script of SCRIPTS) {
-  test.describe(`With JavaScript ${script}`, () => {
-    test.use({ script });
+test("a letter is tried, held and sent with the words on the screen", async ({ page, site }) => {
+  await signIn(page);
+  await makeDraft(page);
+  const email = `${newTitle("reader").replace(" ", "-")}@example.com`;
+  await page.request.post("/?index", { form: { email }, headers: { Origin: site.url } });
+  await ask(site, "UPDATE newsletter_signups SET confirmed_at = 1 WHERE email = ?", email);
 
-    test("a letter is tried, held and sent with the words on the screen", async ({
-      page,
-      site,
-    }) => {
-      await signIn(page);
-      await makeDraft(page);
-      const email = `${newTitle("reader").replace(" ", "-")}@example.com`;
-      await page.request.post("/?index", { form: { email }, headers: { Origin: site.url } });
-      await ask(site, "UPDATE newsletter_signups SET confirmed_at = 1 WHERE email = ?", email);
+  const writeAndPress = async (name: string, words: string) => {
+    await hydrated(page);
+    await opening(page).fill(words);
+    await press(page, name);
+  };
+  await page.reload();
+  await writeAndPress("Send a test to me", "Words for the test.");
+  await expect(notifications(page)).toContainText("Test email queued");
+  const tested = await ask(site, "SELECT text FROM emails WHERE kind = 'test'");
+  expect(tested.at(-1)?.text).toMatch(/^Words for the test.\n/);
 
-      const writeAndPress = async (name: string, words: string) => {
-        if (script === "on") await hydrated(page);
-        await opening(page).fill(words);
-        await press(page, name);
-      };
-      await page.reload();
-      await writeAndPress("Send a test to me", "Words for the test.");
-      await expect(notifications(page)).toContainText("Test email queued");
-      const tested = await ask(site, "SELECT text FROM emails WHERE kind = 'test'");
-      expect(tested.at(-1)?.text).toMatch(/^Words for the test.\n/);
+  await writeAndPress("Hold", "Words to hold.");
+  await expect(notifications(page)).toContainText("Edition held");
+  await expect(opening(page)).toHaveValue("Words to hold.");
 
-      await writeAndPress("Hold", "Words to hold.");
-      await expect(notifications(page)).toContainText("Edition held");
-      await expect(opening(page)).toHaveValue("Words to hold.");
-
-      await opening(page).fill("Words that leave.");
-      await page.getByText("Send now", { exact: true }).click();
-      await page.getByRole("button", { name: /^Send to \d+ readers?$/ }).click();
-      await expect(notifications(page)).toContainText("Edition on its way");
-      const [sent] = await ask(site, "SELECT text FROM editions WHERE state <> 'held'");
-      expect(sent?.text).toMatch(/^Words that leave.\n/);
-    });
-  });
-}
+  await opening(page).fill("Words that leave.");
+  await page.getByText("Send now", { exact: true }).click();
+  await page.getByRole("button", { name: /^Send to \d+ readers?$/ }).click();
+  await expect(notifications(page)).toContainText("Edition on its way");
+  const [sent] = await ask(site, "SELECT text FROM editions WHERE state <> 'held'");
+  expect(sent?.text).toMatch(/^Words that leave.\n/);
+});
 
 const BACK = "What you typed before is back.";
 

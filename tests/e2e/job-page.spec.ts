@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "#tests/support/site.ts";
 import { ask } from "./database.ts";
-import { expect, hydrated, newTitle, notifications, SCRIPTS, signIn, test } from "./journey.ts";
+import { expect, hydrated, newTitle, notifications, signIn, test } from "./journey.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const posting = {
@@ -51,67 +51,59 @@ async function openPage(page: Page, name: string) {
   return page.url().split("/").at(-1) ?? "";
 }
 
-for (const script of SCRIPTS) {
-  test.describe(`with scripts ${script}`, () => {
-    test.use({ script });
+test("a visitor opens a job as a page and reports it, and an admin keeps it", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const title = "Executive Housekeeper";
+  const id = await openPage(page, title);
+  await hydrated(page);
+  await expect(page.locator("main")).toContainText("Runs until");
+  await expect(page.getByRole("link", { name: "Apply Now" })).toHaveAttribute("href", /./);
+  await expect(page.getByRole("heading", { name: "Similar jobs" })).toBeVisible();
 
-    test("a visitor opens a job as a page and reports it, and an admin keeps it", async ({
-      page,
-      browser,
-      site,
-    }) => {
-      const title = script === "on" ? "Executive Housekeeper" : "Pool and Beach Attendant";
-      const id = await openPage(page, title);
-      if (script === "on") await hydrated(page);
-      await expect(page.locator("main")).toContainText("Runs until");
-      await expect(page.getByRole("link", { name: "Apply Now" })).toHaveAttribute("href", /./);
-      await expect(page.getByRole("heading", { name: "Similar jobs" })).toBeVisible();
+  await page.getByRole("link", { name: "Report this job" }).click();
+  await page.getByLabel("What is wrong?").selectOption("It asks for money or papers");
+  await page.getByLabel("In your own words").fill("They want $50 first.");
+  await page.getByLabel("Email, if we may ask you").fill("pia@example");
+  await page.getByRole("button", { name: "Send Report" }).click();
+  await expect(page.getByLabel("Email, if we may ask you")).toBeFocused();
+  await page.getByLabel("Email, if we may ask you").fill("pia@mail.example");
+  await page.getByRole("button", { name: "Send Report" }).click();
+  await expect(notifications(page)).toContainText("Thank you");
+  expect(new URL(page.url()).pathname).toBe(`/jobs/${id}`);
 
-      await page.getByRole("link", { name: "Report this job" }).click();
-      await page.getByLabel("What is wrong?").selectOption("It asks for money or papers");
-      await page.getByLabel("In your own words").fill("They want $50 first.");
-      await page.getByLabel("Email, if we may ask you").fill("pia@example");
-      await page.getByRole("button", { name: "Send Report" }).click();
-      await expect(page.getByLabel("Email, if we may ask you")).toBeFocused();
-      await page.getByLabel("Email, if we may ask you").fill("pia@mail.example");
-      await page.getByRole("button", { name: "Send Report" }).click();
-      await expect(notifications(page)).toContainText("Thank you");
-      expect(new URL(page.url()).pathname).toBe(`/jobs/${id}`);
+  const desk = await browser.newPage({ baseURL: site.url });
+  await signIn(desk);
+  await desk.goto("/admin/jobs?tab=live");
+  const row = desk.getByRole("row").filter({ hasText: title });
+  await row.getByRole("link", { name: "1 report" }).click();
+  await expect(desk.getByRole("dialog")).toContainText("They want $50 first.");
+  await desk.getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(notifications(desk)).toContainText("Job kept");
+  await expect(desk.getByRole("dialog").getByText("They want $50 first.")).toHaveCount(0);
+  await desk.close();
+});
 
-      const desk = await browser.newPage({ baseURL: site.url, javaScriptEnabled: script === "on" });
-      await signIn(desk);
-      await desk.goto("/admin/jobs?tab=live");
-      const row = desk.getByRole("row").filter({ hasText: title });
-      await row.getByRole("link", { name: "1 report" }).click();
-      await expect(desk.getByRole("dialog")).toContainText("They want $50 first.");
-      await desk.getByRole("button", { name: "Keep", exact: true }).click();
-      await expect(notifications(desk)).toContainText("Job kept");
-      await expect(desk.getByRole("dialog").getByText("They want $50 first.")).toHaveCount(0);
-      await desk.close();
-    });
+test("a job that ended says so, and leads on", { tag: "@all" }, async ({ page, site }) => {
+  const title = "Copywriter";
+  const id = await openPage(page, title);
+  await end(site, id, "filled");
+  const answer = await page.goto(`/jobs/${id}`);
+  expect(answer?.status()).toBe(410);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This job is closed");
+  await expect(page.locator("main")).toContainText("The employer says it is filled.");
+  await expect(page.getByRole("link", { name: "Apply Now" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Email me jobs like this" }).click();
+  await expect(page).toHaveURL(/\/jobs\/alerts\?category=/);
 
-    test("a job that ended says so, and leads on", { tag: "@all" }, async ({ page, site }) => {
-      const title = script === "on" ? "Copywriter" : "Front Desk Manager";
-      const id = await openPage(page, title);
-      await end(site, id, script === "on" ? "filled" : null);
-      const answer = await page.goto(`/jobs/${id}`);
-      expect(answer?.status()).toBe(410);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This job is closed");
-      await expect(page.locator("main")).toContainText(
-        script === "on" ? "The employer says it is filled." : "It ran until",
-      );
-      await expect(page.getByRole("link", { name: "Apply Now" })).toHaveCount(0);
-      await page.getByRole("link", { name: "Email me jobs like this" }).click();
-      await expect(page).toHaveURL(/\/jobs\/alerts\?category=/);
-
-      await page.goto(`/jobs?job=${id}`);
-      await page.getByRole("link", { name: "How it ended" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This job is closed");
-      await page.getByRole("link", { name: "All jobs" }).click();
-      await expect(page).toHaveURL("/jobs");
-    });
-  });
-}
+  await page.goto(`/jobs?job=${id}`);
+  await page.getByRole("link", { name: "How it ended" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This job is closed");
+  await page.getByRole("link", { name: "All jobs" }).click();
+  await expect(page).toHaveURL("/jobs");
+});
 
 test("what is opened is counted, ahead or not, from the cache and rendered, and an admin is not", async ({
   page,

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { test as base, type Cookie, expect, type Page } from "@playwright/test";
 import { isHydrated } from "#tests/support/hydrated.ts";
 import { setClock } from "#tests/support/set-clock.mjs";
-import { admin, type Site, startSite } from "#tests/support/site.ts";
+import { admin, type Site, startSite, typedJob } from "#tests/support/site.ts";
 
 export { expect };
 
@@ -127,4 +127,14 @@ export async function fillJob(page: Page, values: Record<string, string> = {}) {
   await form.getByLabel("Category").selectOption("Hospitality");
   await form.getByLabel("Job Type").selectOption("Full-time");
   return form;
+}
+
+/** Sends a posting from the network of the page, as a browser without script does. Returns its private link. */
+export async function postJob(page: Page, title: string, values: Record<string, string> = {}) {
+  const form = { ...typedJob, title, ...values };
+  const answer = await page.request.post("/jobs?post", { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  // Its toast belongs to the page that a browser would open now.
+  await page.context().clearCookies({ name: "toast" });
+  return new URL(answer.headers().location ?? "", answer.url()).href;
 }

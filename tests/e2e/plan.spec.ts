@@ -1,4 +1,4 @@
-import { findBarriers } from "./barriers.ts";
+import { findBarriersAtWidths } from "./barriers.ts";
 import { expect, notifications, SCRIPTS, test } from "./journey.ts";
 
 const dayIn = (days: number) =>
@@ -97,23 +97,18 @@ for (const script of SCRIPTS) {
   });
 }
 
-for (const width of [320, 1440]) {
-  test(`a plan, a kept one and none have no barriers, at ${width} px`, { tag: "@all" }, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of [
-      `/plan?day=${dayIn(9)}&with=kids&budget=150`,
-      `/plan?day=${dayIn(9)}&stops=event:never-was~restaurant:cortile-undici`,
-      "/plan?day=2020-02-01",
-    ]) {
-      await page.goto(path);
-      expect(await findBarriers(page), path).toEqual([]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide, path).toBeLessThanOrEqual(0);
-    }
-  });
-}
+test("a plan, a kept one and none have no barriers, narrow and wide", { tag: "@all" }, async ({
+  page,
+}) => {
+  for (const path of [
+    `/plan?day=${dayIn(9)}&with=kids&budget=150`,
+    `/plan?day=${dayIn(9)}&stops=event:never-was~restaurant:cortile-undici`,
+    "/plan?day=2020-02-01",
+  ]) {
+    await page.goto(path);
+    expect(await findBarriersAtWidths(page), path).toEqual([]);
+  }
+});
 
 test("eight stops are printed on one sheet", { tag: "@all" }, async ({ page }) => {
   await page.goto(`/plan?day=${dayIn(9)}`);

@@ -2,23 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Site } from "#tests/support/site.ts";
 import { ask } from "./database.ts";
-import {
-  expect,
-  fillJob,
-  hydrated,
-  newTitle,
-  notifications,
-  SCRIPTS,
-  signIn,
-  test,
-} from "./journey.ts";
-
-async function postJob(page: Page, title: string) {
-  await page.goto("/jobs?post");
-  await fillJob(page, { "Job Title": title });
-  await page.getByRole("button", { name: "Submit Job" }).click();
-  await expect(notifications(page)).toContainText("Job Submitted!");
-}
+import { expect, hydrated, newTitle, notifications, postJob, signIn, test } from "./journey.ts";
 
 /** As its employer asks for it. */
 const askForChange = (site: Site, title: string, changes: Record<string, string>) =>
@@ -34,114 +18,105 @@ const askForChange = (site: Site, title: string, changes: Record<string, string>
 
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
-for (const script of SCRIPTS) {
-  test.describe(`With JavaScript ${script}`, () => {
-    test.use({ script });
-    const isReady = async (page: Page) => script === "off" || (await hydrated(page));
+test("a posting is refused with a reason, put back, rejected, and given a reason", async ({
+  page,
+}) => {
+  const title = newTitle("Sommelier");
+  await postJob(page, title);
+  await signIn(page);
+  await page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
+  await hydrated(page);
+  const row = rowOf(page, title);
+  await expect(page.getByRole("button", { name: "Reject" })).toHaveCount(1);
+  const difference = page.getByText("Reject gives the employer no reason. Refuse… asks you");
+  await expect(difference).toBeVisible();
+  await row.getByRole("link", { name: `Refuse… ${title}` }).click();
+  const form = page.getByRole("dialog", { name: "Refuse this posting" });
+  await form.getByLabel("Reason").selectOption("money");
+  const box = form.getByLabel("They may change it and send it again");
+  await expect(box).toBeChecked({ checked: false });
+  await form.getByLabel("In your own words").fill("Line one\n<b>line two</b>");
+  await form.getByRole("link", { name: "Cancel" }).click();
+  await row.getByRole("link", { name: `Refuse… ${title}` }).click();
+  await expect(form).toContainText("What you typed before is back.");
+  await expect(form.getByLabel("In your own words")).toHaveValue("Line one\n<b>line two</b>");
+  await expect(box).toBeChecked({ checked: false });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await form.getByRole("button", { name: "Refuse posting" }).click();
+  await expect(notifications(page)).toContainText("Job rejected");
+  await expect(row).toHaveCount(0);
+  await notifications(page).getByRole("button", { name: "Put back" }).click();
+  await expect(notifications(page)).toContainText("Job pending again");
+  await expect(row).toHaveCount(1);
 
-    test("a posting is refused with a reason, put back, rejected, and given a reason", async ({
-      page,
-    }) => {
-      const title = newTitle("Sommelier");
-      await postJob(page, title);
-      await signIn(page);
-      await page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
-      await isReady(page);
-      const row = rowOf(page, title);
-      await expect(page.getByRole("button", { name: "Reject" })).toHaveCount(1);
-      const difference = page.getByText("Reject gives the employer no reason. Refuse… asks you");
-      await expect(difference).toBeVisible();
-      await row.getByRole("link", { name: `Refuse… ${title}` }).click();
-      const form = page.getByRole("dialog", { name: "Refuse this posting" });
-      await form.getByLabel("Reason").selectOption("money");
-      const box = form.getByLabel("They may change it and send it again");
-      await expect(box).toBeChecked({ checked: script === "off" });
-      await form.getByLabel("In your own words").fill("Line one\n<b>line two</b>");
-      if (script === "on") {
-        await form.getByRole("link", { name: "Cancel" }).click();
-        await row.getByRole("link", { name: `Refuse… ${title}` }).click();
-        await expect(form).toContainText("What you typed before is back.");
-        await expect(form.getByLabel("In your own words")).toHaveValue("Line one\n<b>line two</b>");
-        await expect(box).toBeChecked({ checked: false });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-      }
-      await form.getByRole("button", { name: "Refuse posting" }).click();
-      await expect(notifications(page)).toContainText("Job rejected");
-      await expect(row).toHaveCount(0);
-      await notifications(page).getByRole("button", { name: "Put back" }).click();
-      await expect(notifications(page)).toContainText("Job pending again");
-      await expect(row).toHaveCount(1);
+  await row.getByRole("button", { name: `Reject ${title}` }).click();
+  await notifications(page).getByRole("link", { name: "Add a reason" }).click();
+  const reason = page.getByRole("dialog", { name: "Add a reason" });
+  await reason.getByLabel("Reason").selectOption("thin");
+  await expect(reason.getByLabel("In your own words")).toHaveValue("");
+  await reason.getByRole("button", { name: "Add the reason" }).click();
+  await expect(notifications(page)).toContainText("Reason added");
+  await page.goto(`/admin/jobs?tab=rejected&q=${encodeURIComponent(title)}`);
+  await expect(difference).toHaveCount(0);
+  await rowOf(page, title)
+    .getByRole("link", { name: `View ${title}` })
+    .click();
+  const dialog = page.getByRole("dialog", { name: title });
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Reason added" })).toContainText(
+    "admin@example.com",
+  );
+  await expect(dialog).toContainText("<b>line two</b>");
+});
 
-      await row.getByRole("button", { name: `Reject ${title}` }).click();
-      await notifications(page).getByRole("link", { name: "Add a reason" }).click();
-      const reason = page.getByRole("dialog", { name: "Add a reason" });
-      await reason.getByLabel("Reason").selectOption("thin");
-      await expect(reason.getByLabel("In your own words")).toHaveValue("");
-      await reason.getByRole("button", { name: "Add the reason" }).click();
-      await expect(notifications(page)).toContainText("Reason added");
-      await page.goto(`/admin/jobs?tab=rejected&q=${encodeURIComponent(title)}`);
-      await expect(difference).toHaveCount(0);
-      await rowOf(page, title)
-        .getByRole("link", { name: `View ${title}` })
-        .click();
-      const dialog = page.getByRole("dialog", { name: title });
-      await expect(dialog.getByRole("listitem").filter({ hasText: "Reason added" })).toContainText(
-        "admin@example.com",
-      );
-      await expect(dialog).toContainText("<b>line two</b>");
-    });
+test("an approval is undone, and a change of what is live is approved or refused", async ({
+  page,
+  site,
+}) => {
+  const title = newTitle("Florist");
+  await postJob(page, title);
+  await signIn(page);
+  const list = `/admin/jobs?q=${encodeURIComponent(title)}`;
+  await page.goto(list);
+  await hydrated(page);
+  await page.getByRole("button", { name: `Approve ${title}` }).click();
+  await notifications(page).getByRole("button", { name: "Undo" }).click();
+  await expect(notifications(page)).toContainText("Job pending again");
+  await page.getByRole("button", { name: `Approve ${title}` }).click();
+  await expect(notifications(page)).toContainText("Job live");
 
-    test("an approval is undone, and a change of what is live is approved or refused", async ({
-      page,
-      site,
-    }) => {
-      const title = newTitle("Florist");
-      await postJob(page, title);
-      await signIn(page);
-      const list = `/admin/jobs?q=${encodeURIComponent(title)}`;
-      await page.goto(list);
-      await isReady(page);
-      await page.getByRole("button", { name: `Approve ${title}` }).click();
-      await notifications(page).getByRole("button", { name: "Undo" }).click();
-      await expect(notifications(page)).toContainText("Job pending again");
-      await page.getByRole("button", { name: `Approve ${title}` }).click();
-      await expect(notifications(page)).toContainText("Job live");
+  await askForChange(site, title, { salary: "$40/hour", applyLink: "florist@gmail.com" });
+  await page.goto("/admin/jobs");
+  await hydrated(page);
+  const changes = page
+    .getByRole("region", { name: /^Changes to live jobs/ })
+    .locator("[data-row]")
+    .filter({ hasText: title });
+  await expect(changes).toContainText(
+    "Applications would go to gmail.com instead of gulfgrill.example.",
+  );
+  await expect(changes.locator("dt").first()).toHaveText("Apply Email or Link");
+  await page.getByRole("button", { name: `Approve the change of ${title}` }).click();
+  await expect(notifications(page)).toContainText("Change live");
+  await expect(changes).toHaveCount(0);
+  await notifications(page).getByRole("button", { name: "Undo" }).click();
+  await expect(notifications(page)).toContainText("Change waits again");
+  await page.getByRole("button", { name: `Approve the change of ${title}` }).click();
+  await expect(changes).toHaveCount(0);
 
-      await askForChange(site, title, { salary: "$40/hour", applyLink: "florist@gmail.com" });
-      await page.goto("/admin/jobs");
-      await isReady(page);
-      const changes = page
-        .getByRole("region", { name: /^Changes to live jobs/ })
-        .locator("[data-row]")
-        .filter({ hasText: title });
-      await expect(changes).toContainText(
-        "Applications would go to gmail.com instead of gulfgrill.example.",
-      );
-      await expect(changes.locator("dt").first()).toHaveText("Apply Email or Link");
-      await page.getByRole("button", { name: `Approve the change of ${title}` }).click();
-      await expect(notifications(page)).toContainText("Change live");
-      await expect(changes).toHaveCount(0);
-      await notifications(page).getByRole("button", { name: "Undo" }).click();
-      await expect(notifications(page)).toContainText("Change waits again");
-      await page.getByRole("button", { name: `Approve the change of ${title}` }).click();
-      await expect(changes).toHaveCount(0);
-
-      await askForChange(site, title, { salary: "$4/hour" });
-      await page.goto("/admin/jobs");
-      await page.getByRole("link", { name: `Refuse… the change of ${title}` }).click();
-      const form = page.getByRole("dialog", { name: "Refuse this change" });
-      await form.getByLabel("Reason").selectOption("other");
-      await form.getByRole("button", { name: "Refuse change" }).click();
-      await expect(form).toContainText("Say why in your own words");
-      await form.getByLabel("In your own words").fill("Is it $4 an hour?");
-      await form.getByRole("button", { name: "Refuse change" }).click();
-      await expect(notifications(page)).toContainText("Change refused");
-      await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
-      await expect(page.getByText("$40/hour")).toBeVisible();
-    });
-  });
-}
+  await askForChange(site, title, { salary: "$4/hour" });
+  await page.goto("/admin/jobs");
+  await page.getByRole("link", { name: `Refuse… the change of ${title}` }).click();
+  const form = page.getByRole("dialog", { name: "Refuse this change" });
+  await form.getByLabel("Reason").selectOption("other");
+  await form.getByRole("button", { name: "Refuse change" }).click();
+  await expect(form).toContainText("Say why in your own words");
+  await form.getByLabel("In your own words").fill("Is it $4 an hour?");
+  await form.getByRole("button", { name: "Refuse change" }).click();
+  await expect(notifications(page)).toContainText("Change refused");
+  await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+  await expect(page.getByText("$40/hour")).toBeVisible();
+});
 
 test("the queue is worked by single keys while a row has the focus, and nowhere else", async ({
   page,

@@ -2,20 +2,10 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { admin, type Site, startSite } from "#tests/support/site.ts";
+import { admin, type Site, startSite, typedJob } from "#tests/support/site.ts";
 import { isQuick, preload } from "./form.ts";
 import { inDatabase, insertJob } from "./records.ts";
-import {
-  health,
-  missing,
-  POLL,
-  postJob,
-  send,
-  signIn,
-  toastOf,
-  typedJob,
-  visit,
-} from "./visitors.ts";
+import { health, missing, POLL, postJob, send, signIn, toastOf, visit } from "./visitors.ts";
 
 let site: Site;
 let cookie: string;

@@ -2,11 +2,11 @@ import { fork } from "node:child_process";
 import http from "node:http";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { admin, type Site, startSite } from "#tests/support/site.ts";
+import { admin, type Site, startSite, typedJob } from "#tests/support/site.ts";
 import { ADDRESSES } from "../../scripts/bench/attackers.ts";
 import { isLong, LONG_MS } from "./form.ts";
 import { listJobs } from "./records.ts";
-import { typedJob, type Values } from "./visitors.ts";
+import type { Values } from "./visitors.ts";
 
 /** Each of another network of 256 addresses. */
 const STRANGERS = Array.from({ length: 35 }, (_, index) => `127.0.${index + 1}.1`);

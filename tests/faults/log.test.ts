@@ -4,9 +4,16 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { admin, freePort, launchServer, type Site, startSite } from "#tests/support/site.ts";
+import {
+  admin,
+  freePort,
+  launchServer,
+  type Site,
+  startSite,
+  typedJob,
+} from "#tests/support/site.ts";
 import { inDatabase, insertJob } from "./records.ts";
-import { POLL, send, signIn, typedJob, visit } from "./visitors.ts";
+import { POLL, send, signIn, visit } from "./visitors.ts";
 
 /** Times two lines: that a page is missing is said once more in words. */
 const BYTES_OF_A_REQUEST = 2 * 320;

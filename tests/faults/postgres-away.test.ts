@@ -2,12 +2,12 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { noPostgres, onSqliteRun, useCluster } from "#tests/support/postgres.ts";
 import { startFront, throughPort } from "#tests/support/postgres-front.ts";
-import { freePort, launchServer, type Site, startSite } from "#tests/support/site.ts";
+import { freePort, launchServer, type Site, startSite, typedJob } from "#tests/support/site.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { createDatabase, dropDatabase } from "../../scripts/postgres/databases.mjs";
 import { mailVariables } from "./emails.ts";
 import { LONG_MS } from "./form.ts";
-import { health, missing, POLL, send, signIn, typedJob, type Values, visit } from "./visitors.ts";
+import { health, missing, POLL, send, signIn, type Values, visit } from "./visitors.ts";
 
 const NAME = `away_${process.pid}`;
 const SESSION_SECRET = "a secret for tests only";

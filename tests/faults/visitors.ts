@@ -1,17 +1,4 @@
-import { admin, type Site } from "#tests/support/site.ts";
-
-/** A job as an employer types it. */
-export const typedJob = {
-  company: "Gulf Grill",
-  title: "Line Cook",
-  category: "Hospitality",
-  type: "Full-time",
-  location: "Old Town",
-  salary: "$24 an hour",
-  description: "Cook on the line.",
-  requirements: "Two years in a kitchen.",
-  apply_link: "work@gulfgrill.example",
-};
+import { admin, type Site, typedJob } from "#tests/support/site.ts";
 
 let clients = 0;
 

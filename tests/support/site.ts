@@ -9,6 +9,19 @@ import { dropOwnDatabase, makeOwnDatabase } from "./own-database.ts";
 
 export const admin = { email: "admin@example.com", password: "correct horse" };
 
+/** A job as an employer types it. */
+export const typedJob = {
+  company: "Gulf Grill",
+  title: "Line Cook",
+  category: "Hospitality",
+  type: "Full-time",
+  location: "Old Town",
+  salary: "$24 an hour",
+  description: "Cook on the line.",
+  requirements: "Two years in a kitchen.",
+  apply_link: "work@gulfgrill.example",
+};
+
 /** Patience, not a promise: the machine may be busy. */
 const START_MS = 120_000;
 const END_MS = 120_000;

@@ -1,5 +1,5 @@
 import { ask } from "../database.ts";
-import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "../journey.ts";
+import { expect, hydrated, newTitle, notifications, postJob, signIn, test } from "../journey.ts";
 
 const BACK = "What you typed before is back.";
 
@@ -8,10 +8,7 @@ test("what an admin has typed is there again after roles could not be read", asy
   site,
 }) => {
   const title = newTitle("Cook");
-  await page.goto("/jobs?post");
-  const posting = await fillJob(page, { "Job Title": title });
-  await posting.getByRole("button", { name: "Submit Job" }).click();
-  await expect(notifications(page)).toContainText("Job Submitted!");
+  await postJob(page, title);
   await signIn(page);
   const list = `/admin/jobs?q=${encodeURIComponent(title)}`;
   const dialog = page.getByRole("dialog");

@@ -1,17 +1,13 @@
 import type { Page } from "@playwright/test";
 import { admin } from "#tests/support/site.ts";
-import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "../journey.ts";
+import { expect, hydrated, newTitle, notifications, postJob, signIn, test } from "../journey.ts";
 
 test("after an admin's decision whose answer was lost the list shows how things stand", async ({
   page,
   console: messages,
 }) => {
   const title = newTitle("Line Cook");
-  await page.goto("/jobs?post");
-  await hydrated(page);
-  const form = await fillJob(page, { "Job Title": title });
-  await form.getByRole("button", { name: "Submit Job" }).click();
-  await expect(notifications(page)).toContainText("Job Submitted!");
+  await postJob(page, title);
   await signIn(page);
   await page.goto("/admin/jobs?filter=pending");
   await hydrated(page);

@@ -1,5 +1,5 @@
+import { typedJob } from "#tests/support/site.ts";
 import type { Random } from "../random.ts";
-import { typedJob } from "../visitors.ts";
 import type { Role } from "./cases.ts";
 import { DECOYS, EDITIONS, JOB_TOKEN } from "./records.ts";
 import { hostileName, hostileValue } from "./values.ts";

@@ -47,7 +47,7 @@ const SHARING =
   "tests/{config,content,db,domain,emails,http,locale,operations,platform,routes,server,ui}/**/*.test.{ts,tsx}";
 /** Another folder, another environment, modules loaded anew. */
 const OWN_PROCESS =
-  /guide-(data|on-disk)|chdir|resetModules|stubEnv|vi\.(do)?[mM]ock\(|s3-uploads|serveAt|own-database|cacheExpiresAt|lost-answer/;
+  /guide-on-disk|chdir|resetModules|stubEnv|vi\.(do)?[mM]ock\(|s3-uploads|serveAt|own-database|cacheExpiresAt|lost-answer/;
 const needsOwnProcess = (file: string) => OWN_PROCESS.test(readFileSync(file, "utf8"));
 const IN_ONE_WORKER = globSync(SHARING)
   .filter((file) => !needsOwnProcess(file))

@@ -57,14 +57,12 @@ const forms = {
   },
   async check() {
     const options = changed ? ["--changed", "--passWithNoTests"] : [];
+    const journeys = changed ? listChangedJourneys() : [];
     await Promise.all([
       check("Unit and route tests", "vitest", [...runAndReport("unit"), ...options]),
-      checkSources(),
+      checkSources().then(journeys.length > 0 ? build : undefined),
     ]);
-    const journeys = changed ? listChangedJourneys() : [];
-    if (journeys.length === 0) return;
-    await build();
-    await checkJourneys(findBrowser(), journeys);
+    if (journeys.length > 0) await checkJourneys(findBrowser(), journeys);
   },
   async faults() {
     await build();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { isHydrated } from "#tests/support/hydrated.ts";
 import { expect, newTitle, notifications, test } from "../journey.ts";
 
@@ -27,6 +28,9 @@ const CHANGES = {
       label.innerHTML = `<span>${label.innerHTML}</span>`;
     }
   },
+  "a part of the page taken out": () => document.querySelector("footer")?.remove(),
+  "a comment and a text first in the body": () =>
+    document.body.prepend(document.createComment("helper"), "Reading time: 2 minutes"),
   "another title": () => {
     document.title = "(1) Empleos";
   },
@@ -57,6 +61,11 @@ const PAGES: [path: string, fields: Record<string, string>][] = [
   ["/newsletter", { email: "ada@example.com" }],
   ["/jobs/alerts", { email: "ada@example.com" }],
 ];
+
+const makePng = () =>
+  sharp({ create: { width: 60, height: 60, channels: 3, background: "#0a625e" } })
+    .png()
+    .toBuffer();
 
 /** Scripts come when the test says so. */
 async function holdScripts(page: Page) {
@@ -102,6 +111,50 @@ for (const [path, fields] of PAGES) {
       messages.length = 0;
     }
     expect(lost).toEqual([]);
+  });
+}
+
+/** Whatever can be chosen in the page's forms, and how it stands. */
+const readChoices = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>("main form :is(input, select)")]
+      .filter((field) => /^(checkbox|radio|select-one|file|date|time|number)$/.test(field.type))
+      .map((field) => {
+        const isBox = /^(checkbox|radio)$/.test(field.type);
+        const state = isBox ? field.checked : (field.files?.length ?? field.value);
+        return `${field.name}=${isBox ? field.value : ""}: ${state}`;
+      }),
+  );
+
+for (const path of [
+  "/jobs?post",
+  "/jobs/alerts",
+  "/events/suggest",
+  "/tell-us/restaurant/tilt-and-tide",
+  "/contact",
+]) {
+  test(`what is chosen in ${path} stays, boxes, lists, dates and files`, async ({
+    page,
+    console: messages,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await page.evaluate(CHANGES["a style first in the head"]);
+    const fields = page.locator("main form[method=post]").last();
+    for (const list of await fields.locator("select:visible").all())
+      await list.selectOption({ index: 1 });
+    for (const box of await fields.locator("[type=checkbox]:visible").all()) await box.click();
+    for (const box of await fields.locator("[type=radio]:visible").all()) await box.check();
+    for (const day of await fields.locator("[type=date]:visible").all())
+      await day.fill("2026-12-12");
+    const logo = { name: "logo.png", mimeType: "image/png", buffer: await makePng() };
+    for (const file of await fields.locator("[type=file]").all()) await file.setInputFiles(logo);
+    const chosen = await readChoices(page);
+    expect(chosen.length).toBeGreaterThan(0);
+    release();
+    await page.waitForFunction(isHydrated, true);
+    await expect.poll(() => readChoices(page)).toEqual(chosen);
+    messages.length = 0;
   });
 }
 

@@ -54,9 +54,12 @@ const IN_ONE_WORKER = globSync(SHARING)
   .sort();
 /** What is the same on PostgreSQL, and each day of a year: `npm run test:all` has them. */
 const WHOLE_RUN = ["tests/db/postgres/**", "tests/**/postgres.test.ts", "tests/**/*.year.test.ts"];
+/** They open every page, whatever was changed: after a change in one file its own journeys are quicker. */
+const EVERY_PAGE = ["tests/acts.test.ts", "tests/days.test.ts"];
 const NEVER = [
   "**/node_modules/**",
   "tests/faults/**",
+  ...(process.argv.includes("--changed") ? EVERY_PAGE : []),
   ...(process.env.TESTS === "all" || process.env.DATABASE_URL ? [] : WHOLE_RUN),
 ];
 const halfOf = (rest: number) => IN_ONE_WORKER.filter((_, index) => index % 2 === rest);

@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { memo, useContext } from "react";
-import { site } from "./config/site.ts";
+import { pageTitle, site } from "./config/site.ts";
 import { describeToday } from "./domain/today.ts";
 import { tellDraft } from "./http/guide-records.server.ts";
 import { originOf } from "./http/origin.server.ts";
@@ -24,15 +24,19 @@ import { PageScripts } from "./server/render/page-scripts.ts";
 import roman from "./styles/fonts/fraunces-display.woff2?url";
 import italic from "./styles/fonts/fraunces-italic.woff2?url";
 import { useHydrated } from "./ui/hydrated.ts";
+import { LostAnswer } from "./ui/network/lost-answer.ts";
+import { NotFound } from "./ui/site/not-found.tsx";
 import { SiteFooter } from "./ui/site/site-footer.tsx";
 import { SiteNav } from "./ui/site/site-nav.tsx";
 import { Notifications } from "./ui/toast/notifications.tsx";
 import "./styles/tailwind.css";
 
-export const meta: MetaFunction = () => [
-  { title: site.name },
-  { name: "description", content: site.description },
-];
+export const meta: MetaFunction = ({ error }) =>
+  isMissing(error)
+    ? [{ title: pageTitle("Page not found") }]
+    : [{ title: site.name }, { name: "description", content: site.description }];
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
@@ -135,14 +139,20 @@ function SiteLayout({ year, today, children }: Layout) {
 export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>("root");
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <SiteLayout year={root?.year} today={root?.today}>
+        <NotFound alike={error.data?.alike}>
+          {typeof error.data === "string" && error.data}
+        </NotFound>
+      </SiteLayout>
+    );
   const message = isRouteErrorResponse(error)
     ? error.statusText || String(error.data)
     : error instanceof Error
       ? error.message
       : "Unknown error";
-  const isLost = /fetch|import|preload|network|load failed/i.test(
-    error instanceof TypeError ? error.message : "",
-  );
+  const isLost = error instanceof LostAnswer;
   return (
     <SiteLayout year={root?.year} today={root?.today}>
       <div className="wrap band">
@@ -150,7 +160,7 @@ export function ErrorBoundary() {
           {isLost ? "The connection was lost" : "Unexpected Application Error!"}
         </h1>
         <p className="mt-6 text-lead text-soft">
-          {isLost ? "A part of this page did not arrive." : message}
+          {isLost ? "What you sent may not have arrived." : message}
         </p>
         <p className="mt-8 flex flex-wrap gap-3">
           {isLost && (

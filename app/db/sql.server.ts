@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isPostgres } from "#app/config/env.server.ts";
-import { fold } from "#app/locale/fold.ts";
+import { foldAccents } from "#app/locale/fold.ts";
 import type { SearchIndex } from "./engine.ts";
 import * as postgres from "./postgres/sql.server.ts";
 import * as sqlite from "./sqlite/sql.server.ts";
@@ -20,10 +20,10 @@ export const {
 } = isPostgres ? postgres : sqlite;
 
 /** SQLite takes no longer pattern than 50,000 bytes. */
-const PLAIN = /^[ -&(-~]{0,9999}$/;
+const PLAIN = /^[ -~]{0,9999}$/;
 
 export function toNeedle(q: string) {
-  const needle = fold(q);
+  const needle = foldAccents(q);
   return { needle, isPlain: Number(PLAIN.test(needle)) };
 }
 

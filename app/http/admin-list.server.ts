@@ -66,6 +66,8 @@ type Told = Omit<Toast, "id">;
 type Act<Decision, Context, Result> = {
   done: string | ((result: Result, decision: Decision, context: Context) => Told);
   failed?: string;
+  /** Of what is done to many: there were none. Without it a 0 stands for nothing, too. */
+  none?: string;
   /** Nothing when somebody else was quicker. */
   run: (decision: Decision, context: Context) => Promise<Result | undefined>;
 };
@@ -90,6 +92,7 @@ export async function runAct<Decision extends { intent: string }, Context, Resul
   const failure: Told = { title: act.failed ?? failed, tone: "destructive" };
   try {
     const result = await act.run(decision, context);
+    if (result === 0 && act.none) return { toast: { title: act.none } };
     if (!result) return { toast: { ...failure, description: TOO_LATE } };
     logEvent("decision", { intent, ...about });
     const { done } = act;

@@ -3,12 +3,15 @@ import { describe, expect, test } from "vitest";
 import { db, one, rowsOf } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
-import { fold } from "#app/locale/fold.ts";
+import { fold, foldAccents } from "#app/locale/fold.ts";
 import { makeJob } from "#tests/support/factories.ts";
 
 test("folding is the same inside SQLite", async () => {
   for (const text of ["CAFÉ", "ΚΟΣΜΟΣ", "", "a\u0000B", "🦀"]) {
-    expect(await one(rowsOf(sql`select fold(${text}) as folded`))).toEqual({ folded: fold(text) });
+    const folded = await one(
+      rowsOf(sql`select fold(${text}) as folded, fold_accents(${text}) as plain`),
+    );
+    expect(folded).toEqual({ folded: fold(text), plain: foldAccents(text) });
   }
 });
 
@@ -39,6 +42,22 @@ describe("searching", () => {
     for (const q of ["o'b", "O’B", "n's", "n’s", "'", "‘"]) {
       expect(await found(q), q).toEqual(["O’Brien's"]);
     }
+  });
+
+  test.each([
+    ["Crème Brûlée", "creme brulee"],
+    ["Creme Brulee", "crème brûlée"],
+    ["Cre\u0300me", "crème"],
+    ["Café –", "cafe –"],
+    ["50% Crème_", "50% creme_"],
+    ["O’Brién's", "o'brien’s"],
+    ["ΝΗΣΊ", "νησι"],
+    ["İzmir", "izmir"],
+  ])("finds %s by %s", async (title, q) => {
+    await makeJob({ title });
+    expect(await found(q)).toEqual([title]);
+    await makeJob({ title: "Straße" });
+    expect(await found("strasse")).toEqual([]);
   });
 
   test.each(["%", "_", "*", "?", "\\", "'", '"', "--", ";", "[a]", ")", "\u0000", "🦀"])(

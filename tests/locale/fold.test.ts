@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fold } from "#app/locale/fold.ts";
+import { fold, foldAccents } from "#app/locale/fold.ts";
 
 describe("folding", () => {
   test.each([
@@ -30,4 +30,25 @@ describe("folding", () => {
     }
     expect(fold(fold("ΌΣΟΣ İ"))).toBe(fold("ΌΣΟΣ İ"));
   });
+});
+
+test.each([
+  ["Crème brûlée", "creme brulee"],
+  ["cafe\u0301", "café"],
+  ["MÜNCHEN", "munchen"],
+  ["naïve", "naive"],
+  ["İzmir", "izmir"],
+  ["Ὀδός", "οδοσ"],
+  ["O’Brién", "o'brien"],
+  ["Việt Nam", "viet nam"],
+])("%s and %s are the same without their accents", (one, other) => {
+  expect(foldAccents(one)).toBe(foldAccents(other));
+});
+
+test.each([
+  ["Straße", "strasse"],
+  ["Ærø", "aero"],
+  ["한글", "ㅎㅏㄴ"],
+])("%s and %s are not, because these are letters of their own", (one, other) => {
+  expect(foldAccents(one)).not.toBe(foldAccents(other));
 });

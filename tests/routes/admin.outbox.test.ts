@@ -123,6 +123,9 @@ describe("decisions", () => {
     const values = { intent: "drop-all", state: "waiting", seen: String(now) };
     expect(toastOf(await decide(values))).toMatchObject({ title: "1 email dropped" });
     expect(await countEmails()).toMatchObject({ waiting: 1, dropped: 1 });
+    expect(toastOf(await decide(values))).toEqual(
+      expect.objectContaining({ title: "There was no email to drop" }),
+    );
   });
 
   test("pause and resume, each once", async () => {

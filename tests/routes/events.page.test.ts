@@ -114,8 +114,6 @@ describe("the page of an event", () => {
     "x".repeat(3000),
     "4f7k",
   ])("%s is not found", async (id) => {
-    const answer = await open(id);
-    expect(answer.status).toBe(404);
-    expect(tagsOf(answer)).toContain("Page not found");
+    expect((await open(id)).status).toBe(404);
   });
 });

@@ -47,10 +47,18 @@ describe("its form", () => {
     expect(await listOpenReports(id)).toMatchObject([{ ...typed, email: "pia@example.com" }]);
   });
 
-  test("is taken from who began before the end of the job", async () => {
-    const { id } = await makeOverdueJob();
-    expect((await report(id)).status).toBe(303);
-    expect(await listOpenReports(id)).toHaveLength(1);
+  test.each([
+    [23, "Thank you", 1],
+    [25, "This job has ended", 0],
+    [370 * 24, "This job has ended", 0],
+  ])("of a job that ended %i hours ago is answered %s", async (hours, title, stored) => {
+    const expiresAt = new Date(Date.now() - hours * 60 * 60_000);
+    const { id } = await makeJob({ status: "expired", expiresAt });
+    const answer = await report(id);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toContain(`/jobs/${id}`);
+    expect(toastOf(answer).title).toBe(title);
+    expect(await listOpenReports(id)).toHaveLength(stored);
   });
 
   test.each([

@@ -89,7 +89,7 @@ describe.each(MODES)("a client of the mode %s", (mode, revision) => {
   });
 
   test.each([
-    ["search", {}, "query"],
+    ["search", {}, "query: It is missing. Send text."],
     ["search", { query: "  " }, "Ask something"],
     ["search", { query: "x".repeat(201) }, "at most 200 letters"],
     ["fetch", { id: "nonsense" }, "Use one that search gives."],
@@ -102,17 +102,18 @@ describe.each(MODES)("a client of the mode %s", (mode, revision) => {
     ["events_on", { day: dayIn(-1) }, `Use a day from ${dayIn(0)}, which is today`],
     ["events_on", { day: dayIn(367) }, "Use a day from"],
     ["events_on", { days: 15 }, "at most 14 days"],
-    ["events_on", { free: "yes" }, "free"],
+    ["events_on", { free: "yes" }, "free: Send true or false."],
     ["open_at", { time: "7pm" }, "Use a time such as 19:30."],
     ["open_at", { time: "24:00" }, "Use a time such as 19:30."],
     ["open_at", { day: dayIn(1) }, "Add a time, such as 19:30."],
     ["plan_day", { day: "tomorrow" }, "Use a day such as 2026-12-05."],
-    ["plan_day", { budget: 2001 }, "2000"],
+    ["plan_day", { budget: 2001 }, "budget: Send at most 2000."],
     ["plan_day", { stay: "the-moon" }, 'Nothing to stay at is called "the-moon"'],
     ["plan_day", { keep: ["job:x"] }, "Use ids that another tool gave"],
-    ["plan_day", { like: ["golf"] }, '"beach"|"music"'],
-    ["find_jobs", { category: "Cooking" }, '"Hospitality"|"Real Estate"'],
-    ["find_jobs", { type: 5 }, '"Full-time"|"Part-time"'],
+    ["plan_day", { like: ["golf"] }, "like: Use one of beach, music, "],
+    ["find_jobs", { category: "Cooking" }, "category: Use one of Hospitality, Real Estate, "],
+    ["find_jobs", { type: 5 }, "type: Use one of Full-time, Part-time, "],
+    ["events_on", { date: "2026-12-25" }, 'events_on has no argument "date". Use day, or one of '],
   ])("is told by %s what to send instead of %j", async (name, args, words) => {
     const { call } = await open(mode);
     const { isError, text } = await call(name, args);
@@ -123,7 +124,10 @@ describe.each(MODES)("a client of the mode %s", (mode, revision) => {
   test("hears of a tool that is not there", async () => {
     const { call } = await open(mode);
     for (const name of ["plan_trip", "__proto__", "constructor"]) {
-      await expect(call(name)).rejects.toMatchObject({ code: -32_602 });
+      await expect(call(name)).rejects.toMatchObject({
+        code: -32_602,
+        message: expect.stringContaining(`There is no tool "${name}". Use `),
+      });
     }
   });
 });

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import { env } from "#app/config/env.server.ts";
-import { fold } from "#app/locale/fold.ts";
+import { fold, foldAccents } from "#app/locale/fold.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { makeFolder, makePrivate, writePrivately } from "#app/platform/files.server.ts";
 
@@ -21,9 +21,10 @@ function open(path: string, readonly: boolean) {
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
   database.pragma("secure_delete = FAST");
-  database.function("fold", { deterministic: true }, (text) =>
-    text === null ? null : fold(String(text)),
-  );
+  for (const [name, to] of Object.entries({ fold, fold_accents: foldAccents }))
+    database.function(name, { deterministic: true }, (text) =>
+      text === null ? null : to(String(text)),
+    );
   return database;
 }
 

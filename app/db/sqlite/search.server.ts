@@ -1,12 +1,12 @@
 // FTS5 indexes of trigrams name the jobs that may match (drizzle/sqlite/0007, 0009, 0021); `contains` checks each row.
 // A job's text ends with \1, \2 and \3, each before the first two letters of its status, category or type: the filters.
 // One or two letters are found by how a trigram begins (fts5vocab): marks follow the text, so each letter begins one.
-// Trigrams know no order: a text with spaces is found by the seams in it; a letter beyond ASCII is one token there.
+// Trigrams know no order: a text with spaces is found by the seams in it. No index knows what becomes of a letter beyond
+// ASCII: jobs that have one are named beside those that the indexes find (drizzle/sqlite/0036).
 // undefined: no index knows the text, or too many jobs may match. Then they are read, newest first, to fill a page.
 // At 100 live jobs plain instr() would do. This exists for the promise of 100,000: do not extend it.
 
 import type Database from "better-sqlite3";
-import { fold } from "#app/locale/fold.ts";
 import type { FindCandidates, SearchFilter, SearchIndex } from "../engine.ts";
 import { toNeedle } from "../sql.server.ts";
 
@@ -35,29 +35,42 @@ function candidatesOf(
   { q, status, category, type }: SearchFilter,
   most: number,
 ) {
-  const { needle, isPlain } = toNeedle(q);
-  // fold() makes these of letters beyond ASCII, and no index does.
-  const text = isPlain ? needle : needle.replace(/[;`]|i\u0307/g, "\n");
-  const beyond = /[^\0-\x7f]/.test(text) ? ["beyond"] : [];
-  const seams = text.split("\n").flatMap(seamsOf);
+  const text = toNeedle(q).needle.replace(SIGNS, "\n");
+  const isBeyond = /[^\0-\x7f]/.test(text);
+  const named = isBeyond ? [] : namedBy(select, index, text, { status, category, type }, most);
+  const beyond = named && matchTerms(select, `${index}_seam_search`, ["beyond"], most);
+  return beyond && [...new Set([...named, ...beyond])].sort((one, other) => one - other);
+}
+
+/** Those that `beyond` leaves out. */
+const SIGNS = /[\u00a0\u00b7\u2013\u2014\u201c\u201d\u2022\u2026]/g;
+
+type Fields = Omit<SearchFilter, "q">;
+
+function namedBy(
+  select: Select,
+  index: SearchIndex,
+  text: string,
+  { status, category, type }: Fields,
+  most: number,
+) {
+  const lines = text.split("\n");
+  const seams = lines.flatMap(seamsOf);
   const acrossWords =
     seams.length > 0
-      ? matchTerms(select, `${index}_seam_search`, [...beyond, ...seams], ACROSS_WORDS_MAX)
+      ? matchTerms(select, `${index}_seam_search`, seams, ACROSS_WORDS_MAX)
       : undefined;
   if (acrossWords) return acrossWords;
-  const runs = indexSafeRuns(text);
+  const runs = text.split(/[^ -~]/);
   const trigrams = runs.flatMap(trigramsOf);
   const filters = [
     filterTrigram(1, status),
     filterTrigram(2, category),
     filterTrigram(3, type),
   ].filter((trigram) => trigram !== "");
-  const numbers =
-    trigrams.length > 0
-      ? matchTerms(select, `${index}_search`, [...filters, ...trigrams], most)
-      : matchPrefix(select, index, text, runs, most);
-  if (numbers || beyond.length === 0) return numbers;
-  return matchTerms(select, `${index}_seam_search`, beyond, most);
+  if (trigrams.length > 0)
+    return matchTerms(select, `${index}_search`, [...filters, ...trigrams], most);
+  return text !== "" && runs.length === 1 ? matchPrefix(select, index, text, most) : undefined;
 }
 
 /** Of one line. It may begin or end amid a word: with less than three letters of that, the seam beside it is not known. */
@@ -83,30 +96,6 @@ function seamsOf(line: string) {
 const WHOLE_WORD_MAX = 30;
 const toHex = (text: string) => Buffer.from(text).toString("hex");
 
-function indexSafeRuns(text: string) {
-  const safeLetters = [...text].map((letter) => (isIndexSafe(letter) ? letter : "\n"));
-  return safeLetters.join("").split("\n");
-}
-
-// FTS5 finds one form of accents and some ideographs, keeps the final sigma, and folds only the usual alphabets.
-function isIndexSafe(letter: string) {
-  if (/[ -~]/.test(letter)) return true;
-  if (letter.normalize("NFD") !== letter || hasTwoForms.has(letter)) return false;
-  return /[\p{Lo}\p{N}]/u.test(letter) || /[ß-žα-ρτ-ωа-џա-ֆ]/.test(letter);
-}
-
-const COMPATIBILITY_IDEOGRAPHS = [
-  [0xf900, 0xfaff],
-  [0x2f800, 0x2fa1f],
-] as const;
-const hasTwoForms = new Set(
-  COMPATIBILITY_IDEOGRAPHS.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, index) =>
-      fold(String.fromCodePoint(first + index)),
-    ),
-  ),
-);
-
 function trigramsOf(run: string) {
   const letters = [...run];
   return letters.slice(2).map((last, index) => `${letters[index]}${letters[index + 1]}${last}`);
@@ -124,20 +113,11 @@ function matchTerms(select: Select, table: string, terms: string[], most: number
   return select(most, `SELECT rowid FROM ${table} WHERE ${table} MATCH ? LIMIT ?`, query);
 }
 
-// Unsafe letters are only known to be in a job with some letter beyond ASCII. Not so the long s, which FTS5 folds to s.
-function matchPrefix(
-  select: Select,
-  index: SearchIndex,
-  text: string,
-  runs: string[],
-  most: number,
-) {
-  const isSafe = text !== "" && runs.length === 1;
-  if (!isSafe && !/[^\0-\x7fſ]/.test(text)) return undefined;
+function matchPrefix(select: Select, index: SearchIndex, text: string, most: number) {
   return select(
     most,
     `SELECT DISTINCT doc FROM ${index}_trigrams WHERE term >= ? AND term <= ? LIMIT ?`,
-    isSafe ? text : "\x80",
-    `${isSafe ? text : ""}\u{10ffff}`,
+    text,
+    `${text}\u{10ffff}`,
   );
 }

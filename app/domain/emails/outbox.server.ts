@@ -24,6 +24,7 @@ import {
 import { eachText, rowid, unindexed } from "#app/db/sql.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { nextTurn } from "#app/platform/slices.ts";
 import {
   AHEAD_MAX_MS,
   type EmailBody,
@@ -59,30 +60,39 @@ type Queued<Kind extends EmailKind> = {
 };
 
 /** Belongs into the transaction of what it tells about. Undefined when there is an email for `once` already. */
-export function queueEmail<Kind extends EmailKind>(
-  { body, ...email }: Queued<Kind>,
-  now = new Date(),
-) {
+export const queueEmail = <Kind extends EmailKind>(email: Queued<Kind>, now = new Date()) =>
+  one(insertEmails([rowOf(email, now)]).returning());
+
+const SLICE = 250;
+
+/** Many of one kind, which leave after all that somebody waits for: nobody's network has asked for them. Returns how many are new. */
+export async function queueLast<Kind extends EmailKind>(all: Queued<Kind>[], now = new Date()) {
+  let queued = 0;
+  for (let at = 0; at < all.length; at += SLICE) {
+    const rows = all.slice(at, at + SLICE).map((email) => ({ ...rowOf(email, now), source: null }));
+    queued += (await insertEmails(rows).returning({ id: emails.id })).length;
+    await nextTurn();
+  }
+  return queued;
+}
+
+const insertEmails = (rows: (typeof emails.$inferInsert)[]) =>
+  db.insert(emails).values(rows).onConflictDoNothing({ target: emails.once });
+
+function rowOf<Kind extends EmailKind>({ body, ...email }: Queued<Kind>, now: Date) {
   const notBefore = email.notBefore ?? now;
-  const giveUpAt = email.giveUpAt ?? new Date(notBefore.getTime() + lifeOf(email.kind));
-  return one(
-    db
-      .insert(emails)
-      .values({
-        ...email,
-        ...body,
-        data: JSON.stringify(email.data),
-        mailbox: mailboxOf(email.recipient),
-        bulk: isBulk(email.kind),
-        source: email.source ?? (isBulk(email.kind) ? null : email.kind),
-        rank: email.rank ?? rankOf(email.kind),
-        createdAt: now,
-        notBefore,
-        giveUpAt,
-      })
-      .onConflictDoNothing({ target: emails.once })
-      .returning(),
-  );
+  return {
+    ...email,
+    ...body,
+    data: JSON.stringify(email.data),
+    mailbox: mailboxOf(email.recipient),
+    bulk: isBulk(email.kind),
+    source: email.source ?? (isBulk(email.kind) ? null : email.kind),
+    rank: email.rank ?? rankOf(email.kind),
+    createdAt: now,
+    notBefore,
+    giveUpAt: email.giveUpAt ?? new Date(notBefore.getTime() + lifeOf(email.kind)),
+  };
 }
 
 /** It counts as under way, and this try as made, before its first byte leaves. */

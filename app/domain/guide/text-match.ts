@@ -1,9 +1,9 @@
-import { fold } from "#app/locale/fold.ts";
+import { fold, foldAccents } from "#app/locale/fold.ts";
 
 export function hasWords(q: string, texts: readonly string[]) {
   if (q === "") return true;
-  const needle = fold(q);
-  return texts.some((text) => fold(text).includes(needle));
+  const needle = foldAccents(q);
+  return texts.some((text) => foldAccents(text).includes(needle));
 }
 
 export function isEqualText(text: string, other: string) {

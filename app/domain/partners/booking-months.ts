@@ -21,6 +21,14 @@ export function monthsOf({ starts, ends }: Times): BookingMonth[] {
   return months;
 }
 
+/** The day after the last of a booking from that day on which is as long: whole months, then days. */
+export function endOfAsLong(day: string, times: Times) {
+  const months = monthsOf(times);
+  const whole = months.filter(({ share }) => share === 1).length;
+  const rest = months[whole];
+  return dayAfter(monthAfter(day, whole), rest ? daysBetween(rest.start, rest.end) : 0);
+}
+
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** When a Friday's letter begins to leave. */

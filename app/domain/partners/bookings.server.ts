@@ -8,6 +8,7 @@ import { formatMonthDay } from "#app/locale/dates.ts";
 import {
   BOOKING_MONTHS_MAX,
   type BookingMonth,
+  endOfAsLong,
   letterLeaves,
   lettersBetween,
   letterTimes,
@@ -332,7 +333,6 @@ export const renewBooking = (id: string, admin: string, now = new Date()) =>
     if (old?.state !== "agreed") return undefined;
     const follower = await one(db.select().from(bookings).where(eq(bookings.follows, id)));
     if (follower) return follower;
-    const start = dateInCity(old.ends);
     const booking = await insertOne(bookings, {
       partnerId: old.partnerId,
       package: old.package,
@@ -344,7 +344,7 @@ export const renewBooking = (id: string, admin: string, now = new Date()) =>
       instead: old.instead,
       cents: old.cents > 0 ? PACKAGES.get(old.package)?.cents || old.cents : 0,
       starts: old.ends,
-      ends: cityMidnight(monthAfter(start, Math.max(1, monthsOf(old).length))),
+      ends: cityMidnight(endOfAsLong(dateInCity(old.ends), old)),
       manager: old.manager,
       follows: id,
     });

@@ -124,7 +124,7 @@ export function nearestWord(
 }
 
 /** Letters left out, added, changed or swapped with their neighbour; `most` + 1 stands for any more. */
-function slipsBetween(one: string, other: string, most: number) {
+export function slipsBetween(one: string, other: string, most: number) {
   let [before, row]: [number[], number[]] = [
     [],
     Array.from({ length: other.length + 1 }, (_, at) => at),

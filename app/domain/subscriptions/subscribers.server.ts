@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
 import { site } from "#app/config/site.ts";
-import { db, execute, randomId, selectOne, transaction } from "#app/db/client.server.ts";
+import { db, selectOne, transaction } from "#app/db/client.server.ts";
 import { contains, rowid, toNeedle } from "#app/db/sql.server.ts";
-import { lifeOf } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { deleteEmailsTo } from "#app/domain/emails/limits.server.ts";
+import { queueLast } from "#app/domain/emails/outbox.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
@@ -78,7 +78,7 @@ export function deleteSubscriber(email: string) {
     .returning();
 }
 
-/** So many are asked with one press, because no page is made meanwhile: 200 ms on a busy machine. */
+/** So many are asked with one press, because nothing else is stored meanwhile: a second on a busy machine. */
 export const ASKED_AT_ONCE = 5000;
 
 const { id, email, list, asks, askedAt, confirmedAt, stoppedAt } = newsletterSignups;
@@ -98,23 +98,35 @@ export async function countUnasked() {
   return (await selectOne({ total: count() }, some.as("some")))?.total ?? 0;
 }
 
-/** After all other emails. */
+/** After what anybody waits for. */
 export function askUnasked(now = new Date()) {
-  const moment = now.getTime();
-  const next = onceOf(sql`(${asks} + 1)`);
   return transaction(async () => {
-    const { rowCount } = await execute(sql`
-      insert into ${emails} (id, kind, once, recipient, mailbox, bulk, data, created_at, not_before, give_up_at)
-      select ${randomId}, 'confirm', ${next}, ${email}, lower(${email}), cast(${sql.param(true, emails.bulk)} as boolean),
-        '{"subscription":"' || ${id} || '","list":"' || ${list} || '"}',
-        cast(${moment} as bigint), cast(${moment} as bigint), cast(${moment + lifeOf("confirm")} as bigint)
-      from ${newsletterSignups} where ${whereUnasked} limit ${ASKED_AT_ONCE}
-      on conflict do nothing`);
+    const unasked = await db
+      .select({ id, email, list, asks })
+      .from(newsletterSignups)
+      .where(whereUnasked)
+      .limit(ASKED_AT_ONCE);
+    const queued = await queueLast(
+      unasked.map(({ id, email, list, asks }) => ({
+        kind: "confirm",
+        once: `confirm:${id}:${asks + 1}`,
+        recipient: email,
+        data: { subscription: id, list },
+      })),
+      now,
+    );
     await db
       .update(newsletterSignups)
       .set({ asks: sql`${asks} + 1` })
-      .where(and(isNull(confirmedAt), isNull(stoppedAt), isNull(askedAt), hasEmail(next)));
-    return rowCount ?? 0;
+      .where(
+        and(
+          isNull(confirmedAt),
+          isNull(stoppedAt),
+          isNull(askedAt),
+          hasEmail(onceOf(sql`(${asks} + 1)`)),
+        ),
+      );
+    return queued;
   });
 }
 

@@ -11,7 +11,7 @@ import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { listUrl } from "#app/http/admin-list.server.ts";
 import { yearInCity } from "#app/locale/city-time.ts";
 import { formatDay, formatShortDay } from "#app/locale/dates.ts";
-import { fold } from "#app/locale/fold.ts";
+import { foldAccents } from "#app/locale/fold.ts";
 
 export type CheckRow = ReturnType<typeof toCheckRow>;
 
@@ -79,12 +79,12 @@ export const toProblemRow = ({ kind, id: slug, title, problems }: Inspected) => 
 });
 
 export async function listProblems(filter: RecordFilter, now: Date) {
-  const needle = fold(filter.q);
+  const needle = foldAccents(filter.q);
   const found = (await inspectGuide(now)).filter(
     ({ kind, title, problems }) =>
       problems.length > 0 &&
       (filter.kind === "all" || filter.kind === kind) &&
-      fold([title, ...problems].join("\n")).includes(needle),
+      foldAccents([title, ...problems].join("\n")).includes(needle),
   );
   const from = offsetOf(filter);
   return paginated(found.slice(from, from + PAGE_SIZE + 1));

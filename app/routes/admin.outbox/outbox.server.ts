@@ -99,6 +99,7 @@ const ACTS: Acts<OutboxDecision, Context, Results> = {
     done: (count) => ({
       title: count === 1 ? "1 email dropped" : `${formatCount(count)} emails dropped`,
     }),
+    none: "There was no email to drop",
     run: ({ state, seen }) => discardEmails(state, new Date(seen)),
   },
   pause: { done: "Emails are paused", run: (_, { admin }) => pause(admin) },

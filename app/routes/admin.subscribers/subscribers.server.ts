@@ -101,6 +101,7 @@ const ACTS: Acts<SubscriberDecision, string, { ask: number }> = {
       title: `Asked ${formatCount(count)} earlier ${count === 1 ? "sign-up" : "sign-ups"} to confirm`,
     }),
     failed: "Failed to ask the earlier sign-ups",
+    none: "There was no earlier sign-up to ask",
     run: () => askUnasked(),
   },
 };

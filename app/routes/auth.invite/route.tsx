@@ -86,7 +86,7 @@ export default function InvitationPage() {
   const result = useActionData<typeof action>()?.result;
   if (!invitation) {
     return (
-      <SignInLayout title={wait ? "Please wait" : "This Link Has Ended"} picture={picture}>
+      <SignInLayout title={wait ? "Please Wait" : "This Link Has Ended"} picture={picture}>
         <Alert role="alert" className="mt-6">
           {wait ?? ENDED}
         </Alert>

@@ -5,15 +5,14 @@ import MapPin from "lucide-react/icons/map-pin";
 import { pageTitle } from "#app/config/site.ts";
 import { eventDays } from "#app/content/events.ts";
 import { listAlike } from "#app/domain/guide/place-page.server.ts";
+import { notFound } from "#app/http/not-found.server.ts";
 import { unbroken } from "#app/locale/unbroken.ts";
-import { loggedPath } from "#app/platform/log-line.server.ts";
 import { DraftNotice } from "#app/ui/alert.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PictureCredit } from "#app/ui/picture-credits.tsx";
 import { Nearby } from "#app/ui/site/nearby.tsx";
-import { NotFound } from "#app/ui/site/not-found.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { PlanLink } from "#app/ui/site/plan-link.tsx";
 import { PageAddress, ShareButtons } from "#app/ui/site/share.tsx";
@@ -24,26 +23,22 @@ import { PastEventPage } from "./past-event.tsx";
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { shown, over } = args.data ?? {};
   if (shown) return pageMeta(args, shown.head);
-  if (!over) return [{ title: pageTitle("Page not found") }];
+  if (!over) return [];
   return [{ title: pageTitle(`Over: ${over.title}`) }, { name: "robots", content: "noindex" }];
 };
-
-const NOTHING = { shown: undefined, over: undefined, alike: undefined };
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const now = new Date();
   const shown = await loadEvent(request, id, now);
-  if (shown) return data({ ...NOTHING, shown });
+  if (shown) return data({ shown, over: undefined });
   const over = await loadPastEvent(id, now);
-  if (over) return data({ ...NOTHING, over }, { status: 410 });
-  console.error(`404: there is no page at ${loggedPath(new URL(request.url).pathname)}`);
-  return data({ ...NOTHING, alike: listAlike("event", id) }, { status: 404 });
+  if (!over) throw notFound(request, listAlike("event", id));
+  return data({ shown, over }, { status: 410 });
 }
 
 export default function EventPage() {
-  const { shown, over, alike } = useLoaderData<typeof loader>();
-  if (shown) return <EventDetails shown={shown} />;
-  return over ? <PastEventPage event={over} /> : <NotFound alike={alike} />;
+  const { shown, over } = useLoaderData<typeof loader>();
+  return shown ? <EventDetails shown={shown} /> : <PastEventPage event={over} />;
 }
 
 function EventDetails({ shown }: { shown: ShownEvent }) {

@@ -14,39 +14,32 @@ import {
 } from "#app/domain/jobs/live-job.server.ts";
 import { filterSearch } from "#app/domain/subscriptions/alert.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
+import { notFound } from "#app/http/not-found.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
-import { loggedPath } from "#app/platform/log-line.server.ts";
-import { NotFound } from "#app/ui/site/not-found.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { ClosedJobPage } from "./closed-job.tsx";
 import { LiveJobPage } from "./live-job.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { live, closed } = args.data ?? {};
-  if (live) {
-    return pageMeta(args, live.head);
-  }
-  const title = closed ? `Closed: ${closed.title}, ${closed.company}` : "Page not found";
-  return [{ title: pageTitle(title) }, ...(closed ? [{ name: "robots", content: "noindex" }] : [])];
+  if (live) return pageMeta(args, live.head);
+  if (!closed) return [];
+  const title = pageTitle(`Closed: ${closed.title}, ${closed.company}`);
+  return [{ title }, { name: "robots", content: "noindex" }];
 };
-
-const NOTHING = { live: undefined, closed: undefined, similar: [] };
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const now = new Date();
-  const live = await findJobPage(id, now);
-  if (live) {
-    const similar = await listSimilarJobs(live, now);
-    return data({ ...NOTHING, live: toShownJob(live, originOf(request)), similar });
+  const found = await findJobPage(id, now);
+  if (found) {
+    const similar = await listSimilarJobs(found, now);
+    return data({ live: toShownJob(found, originOf(request)), closed: undefined, similar });
   }
   const closed = await findClosedJob(id, now);
-  if (closed) {
-    const similar = await listSimilarJobs(closed, now);
-    return data({ ...NOTHING, closed: toShownEnd(closed), similar }, { status: 410 });
-  }
-  console.error(`404: there is no page at ${loggedPath(new URL(request.url).pathname)}`);
-  return data(NOTHING, { status: 404 });
+  if (!closed) throw notFound(request);
+  const similar = await listSimilarJobs(closed, now);
+  return data({ live: undefined, closed: toShownEnd(closed), similar }, { status: 410 });
 }
 
 function describe(job: JobPage, origin: string) {
@@ -85,6 +78,9 @@ export type ShownEnd = ReturnType<typeof toShownEnd>;
 
 export default function JobPageRoute() {
   const { live, closed, similar } = useLoaderData<typeof loader>();
-  if (live) return <LiveJobPage job={live} similar={similar} />;
-  return closed ? <ClosedJobPage job={closed} similar={similar} /> : <NotFound />;
+  return live ? (
+    <LiveJobPage job={live} similar={similar} />
+  ) : (
+    <ClosedJobPage job={closed} similar={similar} />
+  );
 }

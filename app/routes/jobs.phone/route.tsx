@@ -8,13 +8,12 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { findClosedJob, findJobPhone } from "#app/domain/jobs/live-job.server.ts";
 import { smsHref, writePhone } from "#app/domain/jobs/phone.ts";
+import { notFound } from "#app/http/not-found.server.ts";
 import { consumePhoneLook } from "#app/http/spam.server.ts";
-import { loggedPath } from "#app/platform/log-line.server.ts";
-import { NotFound } from "#app/ui/site/not-found.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
-  { title: pageTitle(found?.job ? `Apply by phone: ${found.job.title}` : "Page not found") },
+  { title: pageTitle(`Apply by phone: ${found?.job.title}`) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -27,10 +26,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   const now = new Date();
   const found = await findJobPhone(id, now);
   const job = found ?? (await findClosedJob(id, now));
-  if (!job) {
-    console.error(`404: there is no page at ${loggedPath(new URL(request.url).pathname)}`);
-    return answer(404, {});
-  }
+  if (!job) throw notFound(request);
   const { title, company } = job;
   const refuse = (status: number, why: string) =>
     answer(status, { job: { id, title, company }, why });
@@ -60,7 +56,7 @@ function isPressedHere({ headers }: Request) {
 }
 
 type Shown = {
-  job?: { id: string; title: string; company: string };
+  job: { id: string; title: string; company: string };
   number?: { shown: string; call: string | null; text: string | null; when: string | null };
   why?: string;
 };
@@ -70,7 +66,6 @@ const answer = (status: number, shown: Shown) =>
 
 export default function PhonePage() {
   const { job, number, why } = useLoaderData<typeof loader>();
-  if (!job) return <NotFound />;
   return (
     <>
       <PageHeader title="Apply " coral="by phone" lead={`${job.title}, ${job.company}`} />

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -12,41 +11,42 @@ import { findClosedJob, findJobPage } from "#app/domain/jobs/live-job.server.ts"
 import { ReportSchema } from "#app/domain/jobs/review/report-form.ts";
 import { reportJob } from "#app/domain/jobs/review/reports.server.ts";
 import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { notFound } from "#app/http/not-found.server.ts";
 import { rejectSpam } from "#app/http/spam.server.ts";
-import { redirectWithConfirmation, toDocument } from "#app/http/toast.server.ts";
+import { redirectWithConfirmation, redirectWithToast, toDocument } from "#app/http/toast.server.ts";
+import { formatDay } from "#app/locale/dates.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { loggedPath } from "#app/platform/log-line.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
-import { NotFound } from "#app/ui/site/not-found.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 
 const ReportForm = lazyComponent(() => import("./report-form.tsx"));
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
-  { title: pageTitle(found?.job ? `Report ${found.job.title}` : "Page not found") },
+  { title: pageTitle(`Report ${found?.job.title}`) },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const found = await findJobPage(id);
-  if (found) return data({ job: { id, title: found.title, company: found.company } });
+  if (found) return { job: { id, title: found.title, company: found.company } };
   if (await findClosedJob(id)) throw redirect(`/jobs/${id}`);
-  console.error(`404: there is no page at ${loggedPath(new URL(request.url).pathname)}`);
-  return data({ job: undefined }, { status: 404 });
+  throw notFound(request);
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const form = await readForm(request);
   const submission = parseForm(form, ReportSchema);
-  if (!(await findJobPage(id)) && !(await findClosedJob(id)))
-    return rejectForm(submission, {}, { status: 404 });
+  const closed = await findClosedJob(id);
+  if (!closed && !(await findJobPage(id))) return rejectForm(submission, {}, { status: 404 });
   if (submission.status !== "success") return rejectForm(submission, {});
   const rejection = await rejectSpam(request, form, "report");
   if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
   try {
     if (!(await reportJob(id, submission.value)))
-      return rejectForm(submission, {}, { status: 404 });
+      return closed
+        ? toDocument(await redirectWithToast(`/jobs/${id}`, endedAt(closed.expiresAt)))
+        : rejectForm(submission, {}, { status: 404 });
   } catch (error) {
     logError("Saving a report failed", error);
     return rejectForm(submission, {}, NOT_SAVED);
@@ -54,12 +54,17 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   return toDocument(await redirectWithConfirmation(`/jobs/${id}`, "report"));
 }
 
+const endedAt = (end: Date | null) => ({
+  title: "This job has ended",
+  description: `${end ? `It left the board on ${formatDay(end)}` : "It is not on the board any more"}, so there is nothing to take down. If it still worries you, write to us.`,
+  tone: "destructive" as const,
+});
+
 export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
 
 export default function ReportPage() {
   const { job } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
-  if (!job) return <NotFound />;
   return (
     <>
       <PageHeader

@@ -1,8 +1,7 @@
 import "#app/styles/event-page.css";
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
-import { pageTitle } from "#app/config/site.ts";
 import { placePages as words } from "#app/content/place-pages.ts";
 import { findHotel } from "#app/domain/guide/guide.server.ts";
 import { LISTS } from "#app/domain/guide/links.ts";
@@ -19,39 +18,30 @@ import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { hotelData, placeData } from "#app/domain/guide/structured-data.ts";
 import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
 import { readPreview } from "#app/http/guide-records.server.ts";
+import { notFound } from "#app/http/not-found.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
-import { loggedPath } from "#app/platform/log-line.server.ts";
 import { DraftNotice } from "#app/ui/alert.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PictureCredit } from "#app/ui/picture-credits.tsx";
 import { Nearby } from "#app/ui/site/nearby.tsx";
-import { NotFound } from "#app/ui/site/not-found.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { PlanLink } from "#app/ui/site/plan-link.tsx";
 import { PageAddress, ShareButtons } from "#app/ui/site/share.tsx";
 import { TellUs } from "#app/ui/site/tell-us.tsx";
 
-export const meta: MetaFunction<typeof loader> = (args) => {
-  const { shown } = args.data ?? {};
-  if (!shown) return [{ title: pageTitle("Page not found") }];
-  return pageMeta(args, shown.head);
-};
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data ? pageMeta(args, args.data.shown.head) : [];
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
-  const kind = kindOf(pathname);
+  const kind = kindOf(new URL(request.url).pathname);
   const now = new Date();
   const draft = await readPreview(request, kind, id);
   const place = draft ? describePlace(kind, draft, now) : findPlace(kind, id, now);
-  if (place) {
-    const checked = draft ? {} : checkedOn(kind, id, now);
-    const shown = { ...toShown(request, place, now), isDraft: draft !== undefined, ...checked };
-    return data({ shown, alike: undefined });
-  }
-  console.error(`404: there is no page at ${loggedPath(pathname)}`);
-  return data({ shown: undefined, alike: listAlike(kind, id) }, { status: 404 });
+  if (!place) throw notFound(request, listAlike(kind, id));
+  const checked = draft ? {} : checkedOn(kind, id, now);
+  return { shown: { ...toShown(request, place, now), isDraft: draft !== undefined, ...checked } };
 }
 
 const kindOf = (path: string) => {
@@ -94,12 +84,7 @@ function dataOf(origin: string, place: ShownPlace, now: Date) {
   return hotel ? hotelData(origin, hotel) : placeData(origin, place, now);
 }
 
-type Shown = ReturnType<typeof toShown> & { isDraft: boolean; checked?: string };
-
-export default function PlacePage() {
-  const { shown, alike } = useLoaderData<typeof loader>();
-  return shown ? <PlaceDetails shown={shown as Shown} /> : <NotFound alike={alike} />;
-}
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>["shown"];
 
 const DENSE_PX = 1280;
 const WIDE = { ratio: "16/9", sizes: `(width >= 64rem) 42rem, ${COLUMN}` } as const;
@@ -121,7 +106,8 @@ function shapeFor({ width = 0, height = 0, widths, cuts }: Facts) {
   return width === height ? SQUARE : TALL;
 }
 
-function PlaceDetails({ shown }: { shown: Shown }) {
+export default function PlacePage() {
+  const { shown } = useLoaderData<typeof loader>();
   const { name, sort, text, tags, picture, alt, state, facts, near, events, list } = shown;
   return (
     <article

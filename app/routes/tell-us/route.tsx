@@ -24,7 +24,7 @@ import { PageHeader } from "#app/ui/site/page-header.tsx";
 const NoteForm = lazyComponent(() => import("./note-form.tsx"));
 
 export const meta: MetaFunction<typeof loader> = ({ data: record }) => [
-  { title: pageTitle(record ? `Something Wrong: ${record.title}` : "Page not found") },
+  { title: pageTitle(`Something Wrong: ${record?.title}`) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { Toast } from "#app/domain/toast.ts";
+import { swipeAway } from "./swipe.ts";
 import { CloseIcon, shownMs, ToastCard } from "./toast-card.tsx";
 
 let show: ((toast: Toast) => void) | undefined;
@@ -101,6 +102,7 @@ export function Notifications({ toast }: { toast: Toast | null }) {
         {plain && (
           <ToastCard
             toast={plain}
+            {...swipeAway(() => setPlain(null))}
             close={
               <Link
                 to={pathname + search}

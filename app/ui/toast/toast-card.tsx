@@ -15,10 +15,19 @@ export function shownMs({ tone, canSignOut, actions }: Toast) {
   return actions ? ACTION_SHOWN_MS : SHOWN_MS;
 }
 
-export function ToastCard({ toast, close }: { toast: Toast; close: React.ReactNode }) {
+type Card = { toast: Toast; close: React.ReactNode } & Pick<
+  React.ComponentProps<"div">,
+  "onPointerDown"
+>;
+
+export function ToastCard({ toast, close, ...events }: Card) {
   const isBad = toast.tone === "destructive";
   return (
-    <div className={isBad ? "toast toast-bad" : "toast"} role={isBad ? "alert" : undefined}>
+    <div
+      className={isBad ? "toast toast-bad" : "toast"}
+      role={isBad ? "alert" : undefined}
+      {...events}
+    >
       {isBad ? <CircleAlert className="i" /> : <Check className="i" />}
       <div>
         <strong className="font-semibold">{toast.title}</strong>

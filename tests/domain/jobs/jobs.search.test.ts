@@ -6,7 +6,7 @@ import { listJobs } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob } from "#app/domain/jobs/review/review.server.ts";
 import { deleteJob, editJob } from "#app/domain/jobs/submit.server.ts";
 import { PAGE_SIZE } from "#app/domain/pagination.ts";
-import { fold } from "#app/locale/fold.ts";
+import { foldAccents } from "#app/locale/fold.ts";
 import { read, readValue, run } from "#tests/support/database.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
@@ -38,7 +38,7 @@ describe("a search finds any part of a word, whatever the index can do with it",
     "O'Brien's bar, ‘quoted’",
   ];
   const needles = [
-    ...'caf,café,CAFÉ,fé m,manager,anage,повар,ВАР НА,σεφ,ΝΗΣΊ,της,寿司,寿司职,职人 w,wanted,a,ed,"cook",100%,%,_sure_,& 1'.split(
+    ...'caf,café,cafe,CAFÉ,fé m,fe m,νησι,ïstanbul,istanbul,boât,manager,anage,повар,ВАР НА,σεφ,ΝΗΣΊ,της,寿司,寿司职,职人 w,wanted,a,ed,"cook",100%,%,_sure_,& 1'.split(
       ",",
     ),
     ..."stanbul,grill,straße,aße (,ka,k,na,ag,éM,🍤,🍤 sh,shrimp,no such job,zz,'; drop table jobs; --,a*b,^caf,caf OR pov,NEAR(a b),o'brien,O’BRIEN,o',n’s,’,'quoted',‘q,o`brien".split(
@@ -49,7 +49,12 @@ describe("a search finds any part of a word, whatever the index can do with it",
   test.each(needles)("%s", async (needle) => {
     for (const title of words) await makeLiveJob({ title, company: "Ü", description: "–" });
     const folded = (text: string) =>
-      text.normalize("NFC").toLowerCase().replaceAll("ς", "σ").replace(/[‘’]/g, "'");
+      text
+        .normalize("NFD")
+        .replace(/\p{Mn}/gu, "")
+        .toLowerCase()
+        .replaceAll("ς", "σ")
+        .replace(/[‘’]/g, "'");
     const expected = words.filter((title) => folded(title).includes(folded(needle)));
     expect((await titles(needle)).sort()).toEqual(expected.sort());
   });
@@ -63,7 +68,7 @@ onSqlite.test(
     const missed: string[] = [];
     for (let code = 0x80; code <= 0x2fa1f; code++) {
       const letter = String.fromCodePoint(code);
-      const hasForms = fold(letter) !== letter || letter.toUpperCase() !== letter;
+      const hasForms = foldAccents(letter) !== letter || letter.toUpperCase() !== letter;
       if (!hasForms || !/[\p{L}\p{N}]/u.test(letter)) continue;
       await run("UPDATE jobs SET title = ? WHERE id = ?", `a${letter}b`, id);
       for (const q of [letter, `a${letter}b`])
@@ -226,10 +231,7 @@ describe("across words", () => {
           const q = letters.slice(from, from + 2 + random(24)).join("");
           const { jobs: matches } = await search(q);
           const named = await candidates(q);
-          const isPlain = /^[ -&(-~]*$/.test(fold(q));
-          const lower = (value: string) =>
-            value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-          const holds = (isPlain ? lower(text) : fold(text)).includes(fold(q));
+          const holds = foldAccents(text).includes(foldAccents(q));
           const number = numbers.get(text) as number;
           if (holds && named && !named.includes(number)) missed.push(q);
           if (holds && !matches.some(({ title }) => title === text)) missed.push(q);

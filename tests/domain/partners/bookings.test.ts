@@ -346,6 +346,19 @@ describe("canceled", () => {
   });
 });
 
+test.each([
+  ["10 days", "2026-12-01", "2026-12-10", "2026-12-20"],
+  ["a month", "2026-12-01", "2026-12-31", "2027-01-31"],
+  ["a month and a half", "2026-12-01", "2027-01-15", "2027-03-02"],
+  ["a day", "2026-12-31", "2026-12-31", "2027-01-01"],
+  ["days over the change of the clock", "2027-03-10", "2027-03-16", "2027-03-23"],
+  ["24 months", "2026-12-01", "2028-11-30", "2030-11-30"],
+])("the renewal of %s is as long", async (_, from, until, last) => {
+  const booking = { from, until };
+  const renewed = await renewBooking(await agree("starter", booking), admin, now);
+  expect(dateInCity(new Date(Number(renewed?.ends) - 1))).toBe(last);
+});
+
 test("a renewal is as long, of what is sold today, and of a trade again", async () => {
   const id = await agree("growth", { cents: 80_000, until: "2027-02-28" });
   const renewed = await renewBooking(id, admin, now);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
+import { countSentTo } from "#app/domain/emails/limits.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import {
   askUnasked,
@@ -72,6 +73,15 @@ describe("the earlier sign-ups", () => {
     expect(
       subscriptionState((await findSubscription(newsletterSignups, earlier.id)) ?? earlier),
     ).toBe("asked");
+  });
+
+  test("are asked by emails that count for their mailbox as all others do", async () => {
+    const address = "Ann.Bay+news@gmail.com";
+    await subscribe(address, "weekly", "/");
+    await askUnasked(NOON);
+    const [asked] = await queued();
+    expect(asked).toMatchObject({ recipient: address, mailbox: "annbay@gmail.com", bulk: false });
+    expect(await countSentTo("annbay@googlemail.com", "confirm", NOON)).toBe(1);
   });
 
   test("are asked after all other emails, because they have waited for long", async () => {

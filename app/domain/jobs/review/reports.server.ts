@@ -21,6 +21,7 @@ import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findJob, whereLive } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobReports, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { REPORT_NAMES, type Report } from "./report-form.ts";
 
 const REPEAT_MS = 10 * 60 * 1000;
@@ -34,11 +35,14 @@ export type OpenReport = Awaited<ReturnType<typeof listOpenReports>>[number];
 /** A flood of reports shows in the tab: it must not fill the admins' mailboxes. */
 const A_DAY = 20;
 
-/** Of what is on the board, or was when its visitor began to write. The job stays, and each admin is told once a day. */
+const WRITING_MS = DAY_MS;
+
+/** Of what is on the board, or was within the day in which its visitor began to write. The job stays, and each admin is told once a day. */
 export function reportJob(jobId: string, report: Report, now = new Date()) {
   return transaction(async () => {
     const job = await findJob(jobId, now);
-    if (job?.status !== "live" && job?.status !== "expired") return undefined;
+    const isFresh = Number(job?.expiresAt) > now.getTime() - WRITING_MS;
+    if (job?.status !== "live" && !(job?.status === "expired" && isFresh)) return undefined;
     const open = (await countOpenReports([jobId]))[jobId] ?? 0;
     const isNew = !(await isRepeat(jobId, report, now)) && open < OPEN_MAX;
     if (!isNew) return { job, isNew };

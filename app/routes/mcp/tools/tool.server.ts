@@ -20,7 +20,11 @@ export type Tool = Omit<Definition<z.ZodObject, z.ZodObject>, "answer"> & {
 
 export const defineTool = <Takes extends z.ZodObject, Gives extends z.ZodObject>(
   tool: Definition<Takes, Gives>,
-): Tool => ({ ...tool, gives: tool.gives.extend({ as_of: z.string() }) });
+): Tool => ({
+  ...tool,
+  takes: tool.takes.strict(),
+  gives: tool.gives.extend({ as_of: z.string() }),
+});
 
 /** What every record that is named has. */
 export const named = { id: z.string(), title: z.string(), url: z.string() };

@@ -22,9 +22,20 @@ describe("a report", () => {
   });
 
   test("is taken of a job that has ended meanwhile, with and without the sweep", async () => {
-    for (const { id } of [await makeOverdueJob(), await makeJob({ status: "expired" })]) {
+    const ended = { expiresAt: at(-60) };
+    const jobs = [await makeLiveJob(ended), await makeJob({ status: "expired", ...ended })];
+    for (const { id } of jobs) {
       expect((await reportJob(id, report, NOW))?.isNew).toBe(true);
     }
+  });
+
+  test("is none of a job that ended a day ago or longer, or nobody knows when", async () => {
+    const jobs = [
+      await makeOverdueJob(),
+      await makeJob({ status: "expired", expiresAt: at(-24 * 60) }),
+      await makeJob({ status: "expired" }),
+    ];
+    for (const { id } of jobs) expect(await reportJob(id, report, NOW)).toBeUndefined();
   });
 
   test("of what no visitor has seen is none", async () => {
@@ -100,7 +111,7 @@ describe("the list of live jobs", () => {
   });
 
   test("has no reported job that is not live", async () => {
-    await reportJob((await makeOverdueJob()).id, report, NOW);
+    await reportJob((await makeLiveJob({ expiresAt: at(-60) })).id, report, NOW);
     expect(await titles()).toEqual([]);
     expect((await listJobs("expired", all(), NOW)).jobs).toHaveLength(1);
   });

@@ -3,11 +3,12 @@ import { transaction } from "#app/db/client.server.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import { isPast } from "../occurrences.server.ts";
 import { type Entry, LETTERS_MAX, LIVE_MAX } from "../records/check-records.ts";
-import { writeWords } from "../records/form-texts.server.ts";
+import { inTyped, writeWords } from "../records/form-texts.server.ts";
 import {
   type GuideRecord,
   isReserved,
   problemsOf,
+  titleOf,
   wordsOf,
 } from "../records/guide-records.server.ts";
 import {
@@ -23,6 +24,7 @@ import { textsOf } from "../records/record-history.server.ts";
 import type { RecordKind } from "../records.ts";
 import { type Dated, readSchedule } from "../schedule.server.ts";
 import { readCalendarEvents } from "./calendar-events.server.ts";
+import { readCellDates } from "./cell-dates.server.ts";
 import { readCsvRecords } from "./csv-records.server.ts";
 import { TICKS_MAX } from "./import-form.ts";
 import {
@@ -145,7 +147,7 @@ function take(kind: RecordKind, record: FileRecord, known: Known): Usable {
   if (isReserved(id)) throw new Unusable(`Its id is the address of another page: ${id}.`);
   if (words.length > LETTERS_MAX) throw new Unusable(`Is longer than ${LETTERS_MAX / 1024} KB.`);
   if (UNSTORABLE.test(words)) throw new Unusable("Has a character that no database keeps.");
-  const problems = problemsOf(kind, entry);
+  const problems = reasonsOf(kind, record, entry, known.now);
   // Of other calendars none has all that the guide asks for.
   const mayBeDraft = record.uid !== undefined && (!row || isWaiting);
   const dates = mayBeDraft ? readDates(entry, known.now) : undefined;
@@ -157,9 +159,28 @@ function take(kind: RecordKind, record: FileRecord, known: Known): Usable {
     id,
     entry,
     isDraft,
-    note: isDraft ? draftNote([...problems, ...(dates?.problems ?? [])]) : "",
+    note: isDraft ? draftNote(problems) : "",
   };
 }
+
+/** What is written from other fields is not what is missing where those cannot be read. */
+function reasonsOf(kind: RecordKind, { texts }: FileRecord, entry: Entry, now: Date) {
+  const all = problemsOf(kind, entry);
+  if (!texts) return all;
+  const { problems, schedule } = kind === "event" ? readDates(entry, now) : { problems: [] };
+  const ofDates = problems.filter((problem) => !all.includes(problem));
+  const areHoursWrong = all.some((problem) => /^opening_hours\b/.test(problem));
+  const reasons = all.flatMap((problem) => {
+    const [, field = ""] = /^(date|time|hours): is missing$/.exec(problem) ?? [];
+    const isOwed = field === "hours" ? areHoursWrong : field && problems.length > 0;
+    if (isOwed) return [];
+    const isUnwritten = field === "hours" ? entry.opening_hours : field === "date" && schedule;
+    return [isUnwritten ? `${field}: ${UNWRITTEN}` : inTyped(kind, problem)];
+  });
+  return [...ofDates, ...reasons];
+}
+
+const UNWRITTEN = "write in words what visitors read, because it cannot be written from the rest";
 
 /** Zero, and one half of a letter beyond U+FFFF, as JSON writes them. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
@@ -187,18 +208,26 @@ const readDates = (entry: Entry, now: Date) =>
   readSchedule({ ...(entry as Partial<Dated>), date: "", time: "" }, now);
 
 /** Of an event from a calendar that of its UID, or the first that is free. */
-function idOf(kind: RecordKind, { id = "", uid, title }: FileRecord, known: Known) {
-  if (uid === undefined) return id;
+function idOf(kind: RecordKind, { id = "", uid, title, texts }: FileRecord, known: Known) {
+  if (uid === undefined) return texts && !id ? freeId(kind, title, known, title) : id;
   const [, own = ""] = /^(.*)@([^@]*)$/.exec(uid) ?? [];
   if (uid === `${own}@${known.ownHost}` && known.rowsById.has(own)) throw new Unusable(OWN);
   const found = known.idsByUid.get(uid);
   if (found) return found;
+  return freeId(kind, title, known);
+}
+
+/** The first that is no other record's. With `own` that of the record of this title is free too, so that the same file finds it again. */
+function freeId(kind: RecordKind, title: string, { rowsById, taken }: Known, own?: string) {
   const slug = slugOf(title) || kind;
-  const isFree = (each: string) =>
-    !known.rowsById.has(each) && !known.taken.has(each) && !isReserved(each);
-  let free = slug;
-  for (let number = 2; !isFree(free); number++) free = `${slug}-${number}`;
-  return free;
+  const isFree = (id: string) => {
+    const row = rowsById.get(id);
+    const holder = taken.get(id) ?? (row && titleOf(wordsOf(row)));
+    return holder === undefined ? !isReserved(id) : holder === own;
+  };
+  let id = slug;
+  for (let number = 2; !isFree(id); number++) id = `${slug}-${number}`;
+  return id;
 }
 
 const OWN = "Is of this guide's own calendar. Bring its JSON or CSV instead.";
@@ -213,7 +242,7 @@ function entryOf(
 ): Entry {
   const base: Entry = row ? wordsOf(row) : { id, ...(uid && { uid }) };
   const was = textsOf(kind, base);
-  const said = { ...was, ...texts };
+  const said = { ...was, ...(kind === "event" && texts ? readCellDates(texts, was, now) : texts) };
   writeWords(kind, said, was, now);
   return applyTexts(kind, base, said);
 }

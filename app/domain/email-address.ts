@@ -3,10 +3,11 @@ import { cleanLine } from "./clean-text.ts";
 export const EMAIL_MAX_LENGTH = 254;
 const NAME_MAX_LENGTH = 64;
 
-// What browsers take in a field for an address, less what no mail server does: dots at an end or beside each other, and a domain
-// of one name. Pages which do not load zod judge by it as the server does.
+// What browsers take in a field for an address, less what no mail server does: dots at an end or beside each other, a domain of
+// one name, and encoded words (RFC 2047), which some programs read as another address. Pages which do not load zod judge by it
+// as the server does.
 const PATTERN =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/i;
+  /^(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/i;
 
 /** Domains of these names belong to nobody. */
 export const isReachable = (address: string) => !/\.(example|test|invalid)$/i.test(address);

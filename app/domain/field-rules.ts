@@ -30,6 +30,7 @@ export const email = (missing: string, wrong: string) =>
   z
     .string({ error: missing })
     .transform(readEmail)
+    .refine((value) => value !== "", { error: missing, abort: true })
     .refine(isEmail, wrong)
     .meta({ maxLength: EMAIL_MAX_LENGTH });
 

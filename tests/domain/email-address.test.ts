@@ -38,6 +38,7 @@ describe("an address", () => {
     "a@127.0.0.1",
     "a@[127.0.0.1]",
     "a@exam_ple.com",
+    "=?utf-8?q?=40evil.example=00?=@example.com",
     "a@xn--.com-",
     "a@b@example.com",
     "jos\u00e9@example.com",

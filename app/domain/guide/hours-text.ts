@@ -48,9 +48,9 @@ export function overlapsOf(opening_hours: readonly string[]): string[] {
 function sayOverlap(day: number, one: Span, other: Span) {
   const entries = [...new Set([one.entry, other.entry])].map((entry) => `"${entry}"`);
   const advice = isSameSeason(one.season, other.season)
-    ? "Write each day's hours once."
-    : "Give each part of the year its own dates.";
-  return `opening_hours: ${capital(WEEKDAYS[day] ?? "")} has hours that overlap, in ${entries.join(" and ")}. ${advice}`;
+    ? "write each day's hours once"
+    : "give each part of the year its own dates";
+  return `opening_hours: ${capital(WEEKDAYS[day] ?? "")} has hours that overlap, in ${entries.join(" and ")}: ${advice}`;
 }
 
 function sharedDay(one: Span, other: Span) {

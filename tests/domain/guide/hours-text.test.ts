@@ -115,7 +115,7 @@ test.each(["restaurant", "venue", "place"] as const)(
     ]);
     expect(records).toHaveLength(1);
     expect(problems).toEqual([
-      `${kind}, record 1 "A": opening_hours: Wednesday has hours that overlap, in "Mo-Fr 10:00-16:00" and "We 12:00-18:00". Write each day's hours once.`,
+      `${kind}, record 1 "A": opening_hours: Wednesday has hours that overlap, in "Mo-Fr 10:00-16:00" and "We 12:00-18:00": write each day's hours once`,
     ]);
   },
 );

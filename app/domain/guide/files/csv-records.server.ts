@@ -18,8 +18,11 @@ export async function readCsvRecords(kind: RecordKind, text: string) {
   const [head = [], ...others] = await readRows(text);
   // Databases write a line of hyphens below the names.
   const rows = others[0]?.every((cell) => /^[-=+ ]+$/.test(cell)) ? others.slice(1) : others;
-  const names = head.map((name) => cleanLine(unguarded(name)).toLowerCase().replaceAll(" ", "_"));
   const specs = new Map<string, FieldSpec | undefined>([["id", undefined], ...fieldsOf(kind)]);
+  const fieldOf = new Map(fieldsOf(kind).map(([name, { label }]) => [nameOf(label), name]));
+  const names = head
+    .map(nameOf)
+    .map((name) => (specs.has(name) ? name : (fieldOf.get(name) ?? name)));
   const [title = ""] = fieldsOf(kind)[0] ?? [];
   assertHead(names, [...specs.keys()], title);
   assertCount(rows.length);
@@ -36,10 +39,22 @@ export async function readCsvRecords(kind: RecordKind, text: string) {
       title: called || id || `Row ${index + 2}`,
       id: cleanLine(id ?? "") || (LATIN.test(called) ? slugOf(called) : ""),
       texts,
-      problem: row.slice(names.length).some(Boolean) ? TOO_MANY_CELLS : undefined,
+      problem: problemOf(row, names.length),
     };
   });
   return { records, unread: names.filter((name) => name && !specs.has(name)) };
+}
+
+/** Of a column, by its field or by what the desk calls that. */
+const nameOf = (text: string) => cleanLine(unguarded(text)).toLowerCase().replaceAll(" ", "_");
+
+const SHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/;
+
+function problemOf(row: readonly string[], columns: number) {
+  const error = row.find((cell) => SHEET_ERROR.test(cell.trim()));
+  if (error)
+    return `Has a cell with an error of the spreadsheet in it, ${error.trim()}: mend it there.`;
+  return row.slice(columns).some(Boolean) ? TOO_MANY_CELLS : undefined;
 }
 
 /** Of other letters an address says too little: there `planFile` goes by the whole title. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { transaction } from "#app/db/client.server.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import { isPast } from "../occurrences.server.ts";
@@ -21,8 +22,8 @@ import {
 import { applyTexts } from "../records/record-fields.ts";
 import { slugOf } from "../records/record-form.ts";
 import { textsOf } from "../records/record-history.server.ts";
-import type { RecordKind } from "../records.ts";
-import { type Dated, readSchedule } from "../schedule.server.ts";
+import { EventSchema, type RecordKind } from "../records.ts";
+import { readSchedule } from "../schedule.server.ts";
 import { readCalendarEvents } from "./calendar-events.server.ts";
 import { readCellDates } from "./cell-dates.server.ts";
 import { readCsvRecords } from "./csv-records.server.ts";
@@ -43,7 +44,8 @@ type RecordFile = {
 };
 
 /** By what it begins with, whatever its name says. Of a calendar all are events. */
-export async function readRecordFile(kind: RecordKind, text: string): Promise<RecordFile> {
+export async function readRecordFile(kind: RecordKind, sent: string): Promise<RecordFile> {
+  const text = sent.replace(/^\ufeff/, "");
   assertWhole(text);
   const begin = text.trimStart();
   if (/^[[{]/.test(begin)) return { kind, records: await readJsonRecords(text), unread: [] };
@@ -166,9 +168,11 @@ function take(kind: RecordKind, record: FileRecord, known: Known): Usable {
 /** What is written from other fields is not what is missing where those cannot be read. */
 function reasonsOf(kind: RecordKind, { texts }: FileRecord, entry: Entry, now: Date) {
   const all = problemsOf(kind, entry);
-  if (!texts) return all;
-  const { problems, schedule } = kind === "event" ? readDates(entry, now) : { problems: [] };
+  if (all.length === 0) return all;
+  const { problems, schedule } =
+    kind === "event" ? readDates(entry, now) : { problems: [], schedule: undefined };
   const ofDates = problems.filter((problem) => !all.includes(problem));
+  if (!texts) return [...ofDates, ...all];
   const areHoursWrong = all.some((problem) => /^opening_hours\b/.test(problem));
   const reasons = all.flatMap((problem) => {
     const [, field = ""] = /^(date|time|hours): is missing$/.exec(problem) ?? [];
@@ -203,9 +207,21 @@ function draftNote(problems: readonly string[]) {
   return [...lacks, ...(others.length > 0 ? [inWords(others)] : [])].join(" ");
 }
 
-/** By its fields alone, which were made of texts. */
-const readDates = (entry: Entry, now: Date) =>
-  readSchedule({ ...(entry as Partial<Dated>), date: "", time: "" }, now);
+const word = z.string().catch("");
+const DatedSchema = EventSchema.pick({
+  starts: true,
+  ends: true,
+  repeats: true,
+  until: true,
+  skips: true,
+}).extend({ date: word, time: word });
+
+/** By its fields, whatever is wrong with the rest, and by its words where it has no start. */
+function readDates(entry: Entry, now: Date): ReturnType<typeof readSchedule> {
+  const { data } = DatedSchema.safeParse(entry);
+  if (!data) return { problems: [], notes: [] };
+  return readSchedule(data.starts === undefined ? data : { ...data, date: "", time: "" }, now);
+}
 
 /** Of an event from a calendar that of its UID, or the first that is free. */
 function idOf(kind: RecordKind, { id = "", uid, title, texts }: FileRecord, known: Known) {

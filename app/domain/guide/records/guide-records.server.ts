@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm";
 import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
+import { cleanLine } from "#app/domain/clean-text.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
 import type { RecordKind } from "../records.ts";
@@ -315,7 +316,7 @@ const TITLE_MAX = 160;
 
 /** A draft may be called anything. */
 export const titleOf = ({ title, name, id }: Entry) =>
-  String(title ?? name ?? id).slice(0, TITLE_MAX);
+  cleanLine(String(title ?? name ?? "").slice(0, TITLE_MAX)) || String(id);
 
 const whereTab = (tab: RecordFilter["tab"], now: Date) => {
   const { state, draft, liveFrom } = guideRecords;

@@ -122,6 +122,17 @@ describe("a file of JSON", () => {
     expect(await tell(json(named("a")))).toMatchObject({ change: [], stay: ["a"], same: 0 });
   });
 
+  test("a wrong date is told beside what else is missing", async () => {
+    const { wrong } = await plan(
+      json({ ...named("a", { starts: "12/12/2026" }), date: undefined }),
+    );
+    expect(wrong).toMatchObject([
+      {
+        reason: "Starts: expected a date like 2026-12-05 or 2026-12-05T08:30; date: is missing.",
+      },
+    ]);
+  });
+
   test("what is wrong is left out with its reason", async () => {
     const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
     const text = `[${[
@@ -288,6 +299,14 @@ describe("a file of CSV", () => {
     const { add, wrong } = await tell(file);
     expect(wrong.map((each) => each.reason)).toEqual(reason ? [reason] : []);
     expect(add).toHaveLength(reason ? 0 : 1);
+  });
+
+  test("what stands without a start is read of the words", async () => {
+    const head = "title,description,venue,location,price,image,date,time,until,minutes";
+    const row = (time: string) => `A,B,V,L,Free,/a.jpg,Saturdays,${time},12/31/2026`;
+    expect(await tell(`${head}\n${row("8 AM")},60\n`)).toMatchObject({ add: ["a"], wrong: [] });
+    const { wrong } = await tell(`${head}\n${row("8 AM")},soon\n`);
+    expect(wrong).toMatchObject([{ reason: "Minutes: expected a number." }]);
   });
 
   test("a title with a colon hides no reason", async () => {

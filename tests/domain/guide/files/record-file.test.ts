@@ -111,6 +111,23 @@ test.each([
 test("the line of a quotation mark that is not closed is counted from the first", () =>
   refused('sep=;\nid;title\na;"b\n').toThrow("look at line 3 and above"));
 
+test("columns may have the names that the desk's form shows", async () => {
+  const head = '\ufeff"Title","Address","Repeats\nuntil",Picture,Who knows';
+  const { records, unread } = await readRecordFile("event", `${head}\nA,L,2026-12-31,/a.jpg,x\n`);
+  expect(unread).toEqual(["who_knows"]);
+  expect(records).toMatchObject([
+    { texts: { location: "L", until: "2026-12-31", image: "/a.jpg" } },
+  ]);
+});
+
+test.each(["#REF!", "#N/A", " #DIV/0! ", "#NAME?"])("a cell of %j is named", async (cell) => {
+  const { records } = await readRecordFile("event", `title,price\nA,${cell}\nB,#1\n`);
+  expect(records.map(({ problem }) => problem)).toEqual([
+    expect.stringContaining(cell.trim()),
+    undefined,
+  ]);
+});
+
 test("of a row without an id it is made of its title", async () => {
   const { records } = await readRecordFile("restaurant", "name\nTilt & Tide\n");
   expect(records).toMatchObject([{ id: "tilt-and-tide", title: "Tilt & Tide" }]);

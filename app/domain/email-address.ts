@@ -20,7 +20,7 @@ const SCHEME = /^mailto:/i;
 const NAMED = /^(?!.*:\/\/)[^<>@]*<([^<>\s]+)>$/;
 
 /** The one address that was typed or pasted, as mail servers take it. What holds none, or several, stays as it is. */
-export function readEmail(text: string) {
+export function cleanEmail(text: string) {
   const typed = cleanLine(text.slice(0, PASTED_MAX));
   const [, inner = typed] = NAMED.exec(typed.replace(/[.,;]+$/, "")) ?? [];
   const address = withAsciiDomain(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatCount } from "#app/locale/numbers.ts";
 import { clean, cleanLine } from "./clean-text.ts";
-import { EMAIL_MAX_LENGTH, isEmail, readEmail } from "./email-address.ts";
+import { cleanEmail, EMAIL_MAX_LENGTH, isEmail } from "./email-address.ts";
 
 export const ILLEGIBLE = "Some characters did not arrive. Please type them again.";
 
@@ -29,7 +29,7 @@ export const optional = <Output extends string>(rule: z.ZodType<Output, string>)
 export const email = (missing: string, wrong: string) =>
   z
     .string({ error: missing })
-    .transform(readEmail)
+    .transform(cleanEmail)
     .refine((value) => value !== "", { error: missing, abort: true })
     .refine(isEmail, wrong)
     .meta({ maxLength: EMAIL_MAX_LENGTH });
@@ -38,7 +38,7 @@ export const optionalEmail = (wrong: string) =>
   optional(
     z
       .string()
-      .transform(readEmail)
+      .transform(cleanEmail)
       .refine((value) => value === "" || isEmail(value), wrong)
       .meta({ maxLength: EMAIL_MAX_LENGTH }),
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmail, readEmail } from "#app/domain/email-address.ts";
+import { cleanEmail, isEmail } from "#app/domain/email-address.ts";
 import {
   addressLine,
   isWebAddress,
@@ -59,7 +59,7 @@ const details = {
   description: lines(10_000, "Describe the job."),
   requirements: lines(10_000, "Say what you ask for."),
   apply_link: addressLine(APPLY_WRONG)
-    .transform(readEmail)
+    .transform(cleanEmail)
     .refine((value) => isEmail(value) || isWebAddress(value), APPLY_WRONG),
   phone: optional(phone),
   phone_call: box,

@@ -1,20 +1,12 @@
 import { z } from "zod";
 import { formatCount } from "#app/locale/numbers.ts";
-import { EMAIL_MAX_LENGTH, isEmail } from "./email-address.ts";
+import { clean, cleanLine } from "./clean-text.ts";
+import { cleanEmail, EMAIL_MAX_LENGTH, isEmail } from "./email-address.ts";
 
 export const ILLEGIBLE = "Some characters did not arrive. Please type them again.";
 
 // U+FFFD replaces bytes that were not UTF-8.
 export const isLegible = (value: string) => !value.includes("\uFFFD");
-
-export const clean = (value: string) =>
-  value
-    .replace(/\r\n?/g, "\n")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
-    // They would turn the words around that follow: "live" could be shown for "evil".
-    .replace(/\p{Bidi_Control}/gu, "")
-    .trim();
 
 // Without `missing`, the message for an empty field, it may be empty. One z.string() starts the chain and none follows:
 // Conform turns empty text into undefined at each.
@@ -35,13 +27,18 @@ export const optional = <Output extends string>(rule: z.ZodType<Output, string>)
   rule.optional().transform((value) => value || null);
 
 export const email = (missing: string, wrong: string) =>
-  z.string({ error: missing }).trim().refine(isEmail, wrong).meta({ maxLength: EMAIL_MAX_LENGTH });
+  z
+    .string({ error: missing })
+    .transform(cleanEmail)
+    .refine((value) => value !== "", { error: missing, abort: true })
+    .refine(isEmail, wrong)
+    .meta({ maxLength: EMAIL_MAX_LENGTH });
 
 export const optionalEmail = (wrong: string) =>
   optional(
     z
       .string()
-      .trim()
+      .transform(cleanEmail)
       .refine((value) => value === "" || isEmail(value), wrong)
       .meta({ maxLength: EMAIL_MAX_LENGTH }),
   );
@@ -74,13 +71,12 @@ export const revisionNumber = z.coerce
   .min(0)
   .max(2 ** 31 - 1);
 
+const SEARCH_MAX = 200;
+/** Of what is cleaned, less may stay. */
+const READ_MAX = 4 * SEARCH_MAX;
+
 /** Comes from the URL: never an error, one line, and no longer than anyone would type. */
 export const searchText = z
   .string()
-  .transform((value) =>
-    value
-      .replace(/\p{Cc}/gu, " ")
-      .trim()
-      .slice(0, 200),
-  )
+  .transform((value) => cleanLine(value.slice(0, READ_MAX)).slice(0, SEARCH_MAX).trim())
   .catch("");

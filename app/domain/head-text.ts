@@ -1,5 +1,5 @@
 import { pageTitle } from "#app/config/site.ts";
-import { clean } from "./field-rules.ts";
+import { clean } from "./clean-text.ts";
 
 export const TITLE_MAX = 70;
 export const DESCRIPTION_MAX = 160;

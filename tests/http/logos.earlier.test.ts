@@ -8,7 +8,7 @@ import { decodeOnce } from "#tests/support/decoded-once.ts";
 import { makeJob } from "#tests/support/factories.ts";
 import {
   accepted,
-  INVALID,
+  NO_PICTURE,
   receive,
   removeFolder,
   startWithoutFolder,
@@ -73,7 +73,7 @@ describe("the logo of an earlier try", () => {
     const answer = await receive({ logo_token: signLogo(earlier), logo: rejected });
     expect(answer).toEqual({
       logo: { name: earlier.name, digest: earlier.digest },
-      problem: INVALID,
+      problem: NO_PICTURE,
     });
     expect(stored()).toContain(earlier.name);
   });
@@ -84,7 +84,10 @@ describe("the logo of an earlier try", () => {
     expect((await receive({ logo_token, logo: await picture() })).problem).toBeUndefined();
     const rejected = fileOf("just text", "a.png", "image/png");
     removeFolder();
-    expect(await receive({ logo_token, logo: rejected })).toEqual({ logo: null, problem: INVALID });
+    expect(await receive({ logo_token, logo: rejected })).toEqual({
+      logo: null,
+      problem: NO_PICTURE,
+    });
   });
 
   test("is left out when the person removed it, whatever the box says", async () => {

@@ -21,14 +21,14 @@ const fileFrom = (bytes: Buffer, name: string, type: string) =>
   fileOf(new Uint8Array(bytes), name, type);
 describe("what is no picture", () => {
   test.each([
-    ["text", () => Buffer.from("just text")],
-    ["nothing at all", () => Buffer.alloc(0)],
+    ["no picture that we can read", () => Buffer.from("just text")],
+    ["empty", () => Buffer.alloc(0)],
     ["a PDF", () => Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj")],
-    ["an archive", () => Buffer.from("PK\u0003\u0004")],
-  ])("%s: the specified words alone, and nothing is stored", async (_, make) => {
+    ["a ZIP archive or a document", () => Buffer.from("PK\u0003\u0004")],
+  ])("%s: it is called that, and nothing is stored", async (name, make) => {
     expect(await receive({ logo: fileFrom(make(), "logo.png", "image/png") })).toEqual({
       logo: null,
-      problem: INVALID,
+      problem: invalid(`This one is ${name}. Please save it again as a PNG or JPG.`),
     });
     expect(stored()).toEqual([]);
   });

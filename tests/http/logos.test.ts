@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
-import { accepted, INVALID, receive, startWithoutFolder, stored } from "#tests/support/logos.ts";
+import { accepted, NO_PICTURE, receive, startWithoutFolder, stored } from "#tests/support/logos.ts";
 import { blackPng, fileOf, noise, picture, pngChunk } from "#tests/support/pictures.ts";
 
 startWithoutFolder();
@@ -160,6 +160,6 @@ describe("when the folder cannot be written", () => {
 
   test("what is no picture is still called that", async () => {
     const text = fileOf("just text", "a.png", "image/png");
-    expect((await receive({ logo: text })).problem).toEqual(INVALID);
+    expect((await receive({ logo: text })).problem).toEqual(NO_PICTURE);
   });
 });

@@ -52,7 +52,7 @@ test("an event is the same by whatever name the site is reached", async () => {
 test("its name says what it holds, in one line", async () => {
   const calendar = await loader(get("/events.ics?filter=free&q=a%0D%0AX-EVIL:b")).text();
   expect(calendar.replaceAll("\r\n ", "")).toContain(
-    "NAME:Events in Naples\\, Free\\, a\\nX-EVIL:b\r\n",
+    "NAME:Events in Naples\\, Free\\, a X-EVIL:b\r\n",
   );
   expect(calendar).not.toMatch(/^X-EVIL/m);
 });

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { action as upload } from "#app/routes/jobs.logo/route.ts";
+import { INVALID, NO_PICTURE } from "#tests/support/logos.ts";
 import { fileOf, picture } from "#tests/support/pictures.ts";
 import { postFiles } from "#tests/support/requests.ts";
 
@@ -16,14 +17,14 @@ test("a logo can be sent ahead of its form and comes back with its signed name",
   });
 });
 
-test("what is no picture is rejected in the specified words", async () => {
+test("no picture is rejected in the specified words, and what is none with what it is", async () => {
   const none = await upload(postFiles("/jobs/logo", {}));
   const text = await upload(postFiles("/jobs/logo", { logo: fileOf("x", "x.png", "image/png") }));
-  for (const answer of [none, text]) {
+  for (const [answer, problem] of [
+    [none, INVALID],
+    [text, NO_PICTURE],
+  ] as const) {
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({
-      title: "Invalid file type",
-      description: "Please upload an image file",
-    });
+    expect(await answer.json()).toEqual(problem);
   }
 });

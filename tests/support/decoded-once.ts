@@ -3,7 +3,7 @@ import { beforeEach, vi } from "vitest";
 import * as decoder from "#app/domain/uploads/decoder-process.server.ts";
 
 const { runDecoder } = decoder;
-const outputs = new Map<string, Promise<Buffer | undefined>>();
+const outputs = new Map<string, ReturnType<typeof runDecoder>>();
 
 /** For tests of what becomes of a picture: the process that decodes it runs once for the same picture. */
 export function decodeOnce() {

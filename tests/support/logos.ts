@@ -17,6 +17,11 @@ export const invalid = (hint: string) => ({
   description: `${INVALID.description}. ${hint}`,
 });
 
+/** Of text that is called a picture. */
+export const NO_PICTURE = invalid(
+  "This one is no picture that we can read. Please save it again as a PNG or JPG.",
+);
+
 export const removeFolder = () => rmSync(logosFolder, { recursive: true, force: true });
 
 /** Every test of the file begins and ends without a folder of pictures. */

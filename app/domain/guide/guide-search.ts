@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { searchText as q } from "#app/domain/field-rules.ts";
 import { EVENT_FILTERS } from "./event.ts";
 import type { HotelOptions } from "./hotel.ts";
 import { RESTAURANT_FILTERS } from "./restaurant.ts";
 
-const q = z.string().trim().catch("");
 const oneOf = (choices: readonly string[]) =>
   z
     .string()

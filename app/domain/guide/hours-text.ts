@@ -20,12 +20,68 @@ type Said = { hours: string; opening_hours?: string[] | undefined };
 /** Where a restaurant's hours say something else in words than for programs. Words that cannot be read are a note. */
 export function compareHours({ hours, opening_hours }: Said) {
   if (!opening_hours) return { problems: [], notes: [] };
+  const overlaps = overlapsOf(opening_hours);
   const said = readHoursText(hours);
-  if (!said) return { problems: [], notes: [`hours: cannot be read by a program: "${hours}"`] };
+  if (!said)
+    return { problems: overlaps, notes: [`hours: cannot be read by a program: "${hours}"`] };
   const isEqual = spellOut(said) === spellOut(readOpeningHours(opening_hours));
   const problem = `hours: says other hours than opening_hours: "${hours}"`;
-  return { problems: isEqual ? [] : [problem], notes: [] };
+  return { problems: [...overlaps, ...(isEqual ? [] : [problem])], notes: [] };
 }
+
+type Span = Hours & { entry: string };
+
+/** Where hours name a day twice, of which nobody can say which of them holds: the first such day, past its midnight too. */
+export function overlapsOf(opening_hours: readonly string[]): string[] {
+  const spans = opening_hours.flatMap((entry) =>
+    (parseOpeningHours(entry) ?? []).map((hours): Span => ({ entry, ...hours })),
+  );
+  for (const [index, one] of spans.entries()) {
+    for (const other of spans.slice(index + 1)) {
+      const day = sharesSeason(one, other) ? sharedDay(one, other) : undefined;
+      if (day !== undefined) return [sayOverlap(day, one, other)];
+    }
+  }
+  return [];
+}
+
+function sayOverlap(day: number, one: Span, other: Span) {
+  const entries = [...new Set([one.entry, other.entry])].map((entry) => `"${entry}"`);
+  const advice = isSameSeason(one.season, other.season)
+    ? "write each day's hours once"
+    : "give each part of the year its own dates";
+  return `opening_hours: ${capital(WEEKDAYS[day] ?? "")} has hours that overlap, in ${entries.join(" and ")}: ${advice}`;
+}
+
+function sharedDay(one: Span, other: Span) {
+  const isShared = (day: number, later: number) =>
+    other.days.includes((day + later + 7) % 7) &&
+    one.opens < other.closes + later * DAY_MINUTES &&
+    other.opens + later * DAY_MINUTES < one.closes;
+  return FROM_MONDAY.find(
+    (day) => one.days.includes(day) && [0, 1, -1].some((later) => isShared(day, later)),
+  );
+}
+
+function sharesSeason({ season: one }: Span, { season: other }: Span) {
+  const parts = ({ from, to }: Season) =>
+    from > to
+      ? [
+          [from, 1231],
+          [101, to],
+        ]
+      : [[from, to]];
+  if (!one || !other) return true;
+  return parts(one).some(([from = 0, to = 0]) =>
+    parts(other).some(([start = 0, end = 0]) => from <= end && start <= to),
+  );
+}
+
+/** Of one day. */
+export const isOverlapping = (times: readonly Times[]) =>
+  times.some((one, index) =>
+    times.slice(index + 1).some((other) => one.opens < other.closes && other.opens < one.closes),
+  );
 
 /** As `Tue to Sun, 4:30 PM to 10 PM`, `Daily, 6 AM to 2 PM; Sat, 6 PM to midnight`; undefined for other words. */
 function readHoursText(text: string): Hours[] | undefined {

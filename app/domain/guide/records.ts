@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { clean, cleanLine } from "#app/domain/clean-text.ts";
 import type { LISTS } from "./links.ts";
 import { parseOpeningHours } from "./opening-hours.ts";
 import { isEqualText } from "./text-match.ts";
 
-const text = (max: number) => z.string().trim().min(1).max(max);
+const text = (max: number) => z.string().overwrite(clean).min(1).max(max);
+const line = (max: number) => z.string().overwrite(cleanLine).min(1).max(max);
 
 export const id = z
   .string()
@@ -12,25 +14,25 @@ export const id = z
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     "expected small letters, digits and hyphens, as in growers-market",
   );
-const shortText = text(160);
+const shortText = line(160);
 const paragraph = text(600);
 const longText = text(3000);
-export const tags = z.array(text(40)).max(20);
+export const tags = z.array(line(40)).max(20);
 
 /** Two slashes in front would lead to another host. */
-export const image = text(500).refine(
+export const image = line(500).refine(
   (value) => /^\/(?![/\\])\S*$/.test(value) || isWebAddress(value),
   "expected a path that begins with / or an http(s) address",
 );
 
-const webAddress = text(1000).refine(isWebAddress, "expected an http(s) address");
+const webAddress = line(1000).refine(isWebAddress, "expected an http(s) address");
 
 export const coordinates = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
 
-export const phone = text(40).regex(/^(?=.*\d)(tel:)?\+?[\d\s().-]+$/, "expected a phone number");
+export const phone = line(40).regex(/^(?=.*\d)(tel:)?\+?[\d\s().-]+$/, "expected a phone number");
 
 export const SETTINGS = ["indoor", "outdoor", "both"] as const;
 export const COMPANIES = ["kids", "two", "friends", "one"] as const;
@@ -82,7 +84,7 @@ const TEXT_MAX = 500;
 const dateText = z
   .unknown()
   .transform((value) =>
-    (typeof value === "string" ? value.trim() : JSON.stringify(value))?.slice(0, TEXT_MAX),
+    (typeof value === "string" ? cleanLine(value) : JSON.stringify(value))?.slice(0, TEXT_MAX),
   )
   .optional();
 
@@ -160,7 +162,7 @@ export function priceRange(listings: readonly Pick<Listing, "price">[]) {
 
 const openingHours = z
   .string()
-  .trim()
+  .overwrite(cleanLine)
   .max(80)
   .refine(
     (text) => parseOpeningHours(text) !== undefined,

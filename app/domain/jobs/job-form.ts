@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmail } from "#app/domain/email-address.ts";
+import { cleanEmail, isEmail } from "#app/domain/email-address.ts";
 import {
   addressLine,
   isWebAddress,
@@ -58,10 +58,9 @@ const details = {
   salary: optional(line(80)),
   description: lines(10_000, "Describe the job."),
   requirements: lines(10_000, "Say what you ask for."),
-  apply_link: addressLine(APPLY_WRONG).refine(
-    (value) => isEmail(value) || isWebAddress(value),
-    APPLY_WRONG,
-  ),
+  apply_link: addressLine(APPLY_WRONG)
+    .transform(cleanEmail)
+    .refine((value) => isEmail(value) || isWebAddress(value), APPLY_WRONG),
   phone: optional(phone),
   phone_call: box,
   phone_text: box,

@@ -1,4 +1,4 @@
-import { clean } from "#app/domain/field-rules.ts";
+import { clean } from "#app/domain/clean-text.ts";
 import type { StopKey } from "#app/domain/plan/wishes.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { DAY_MS } from "#app/platform/durations.ts";

@@ -50,7 +50,6 @@ export async function decodePicture(
 
 function readableFormat(bytes: Uint8Array) {
   const format = findFormat(bytes);
-  if (!format) return LOGO_INVALID_TYPE;
   return isReadable(format) ? format : invalid(`This one is ${format}. ${SAVE_AGAIN}`);
 }
 
@@ -63,6 +62,8 @@ async function decode<Facts extends object>(
   const megapixels = MEGAPIXELS_MAX[format === "JPG" ? "JPG" : "other"];
   const whole = { ...order, format: READABLE[format].decoder, pixelsMax: megapixels * MEGA };
   const output = await runDecoder(whole, bytes, signal);
+  if (output === "greedy")
+    return invalid(`This ${format} takes too much work to read. ${SAVE_AGAIN}`);
   if (!output) return invalid(`This ${format} cannot be read. ${SAVE_AGAIN}`);
   const end = output.indexOf("\n") + 1;
   const answer: Answer<Facts> = JSON.parse(output.toString("utf8", 0, end));
@@ -101,6 +102,8 @@ const READABLE = {
 type Readable = keyof typeof READABLE;
 
 const HEAD_BYTES = 1000;
+/** Drawing programs write comments and entities before a drawing. */
+const PREAMBLE_MAX = 512 * 1024;
 
 const SIGNATURES: [string, RegExp][] = [
   ["JPG", /^\xff\xd8\xff/],
@@ -109,18 +112,45 @@ const SIGNATURES: [string, RegExp][] = [
   ["WEBP", /^RIFF.{4}WEBP/s],
   ["AVIF", /^.{4}ftyp.{0,40}avi[fs]/s],
   ["HEIC", /^.{4}ftyp(?:he|mi|ms)/s],
+  ["a camera's raw picture", /^(?:.{4}ftypcrx|FUJIFILM)/s],
+  ["a movie", /^(?:.{4}ftyp|[^ -~]E\xdf\xa3)/s],
   ["TIFF", /^(?:II[*+]\0|MM\0[*+])/],
   ["BMP", /^BM.{4}\0{4}/s],
   ["ICO", /^\0\0\W\0[^\0]/],
   ["PSD", /^8BPS/],
   ["JPEG XL", /^(?:\xff\n|\0{3}\fJXL )/],
   ["JPEG 2000", /^\0{3}\fjP/],
-  ["SVG", /<svg/i],
+  ["SVGZ", /^[^ -~]\x8b[^ -~]/],
+  ["a PDF", /^%PDF/],
+  ["PostScript", /^(?:%!PS|\xc5\xd0\xd3\xc6)/],
+  ["a ZIP archive or a document", /^(?:PK[^ -~]{2}|\xd0\xcf[^ -~]\xe0)/],
+  ["empty", /^$/],
 ];
 
-function findFormat(head: Uint8Array) {
-  const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
-  return SIGNATURES.find(([, signature]) => signature.test(text))?.[0];
+const ROOTS: [string, RegExp][] = [
+  ["SVG", /^<(?:svg:)?svg[\s/>]/],
+  ["a web page", /^<(?:html|head|body|meta|title|script)\b/i],
+];
+const UNKNOWN = "no picture that we can read";
+
+function findFormat(bytes: Uint8Array) {
+  const text = Buffer.from(bytes.subarray(0, PREAMBLE_MAX)).toString("latin1");
+  const head = text.slice(0, HEAD_BYTES);
+  const root = text.slice(rootOf(text)).slice(0, HEAD_BYTES);
+  return (
+    SIGNATURES.find(([, signature]) => signature.test(head))?.[0] ??
+    ROOTS.find(([, beginning]) => beginning.test(root))?.[0] ??
+    UNKNOWN
+  );
+}
+
+/** Where the first element begins. Step by step: one pattern for all of it could be made to try for hours. */
+function rootOf(text: string) {
+  const step =
+    /[\s\xef\xbb\xbf]+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/giy;
+  let root = 0;
+  while (step.test(text)) root = step.lastIndex;
+  return root;
 }
 
 const isReadable = (format: string): format is Readable => Object.hasOwn(READABLE, format);

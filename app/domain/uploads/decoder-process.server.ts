@@ -21,7 +21,9 @@ const WITH_LIMITS = `
   echo 1000 > /proc/self/oom_score_adj
   exec "$0" "$@"`;
 
-type Decoder = { child: ChildProcess; output: Promise<Buffer | undefined> };
+/** Undefined for what cannot be read; "greedy" where the system has ended it. */
+type Output = Buffer | "greedy" | undefined;
+type Decoder = { child: ChildProcess; output: Promise<Output> };
 
 // A new process for each picture. The next one starts while nobody waits for it, and goes when none comes.
 let spare: Decoder | undefined;
@@ -29,14 +31,20 @@ let spare: Decoder | undefined;
 export async function runDecoder(order: object, bytes: Uint8Array, signal?: AbortSignal) {
   signal?.throwIfAborted();
   const { child, output } = takeDecoder();
+  let isLate = false;
   const end = () => child.kill("SIGKILL");
-  const timer = setTimeout(end, TIMEOUT_MS);
+  const timer = setTimeout(() => {
+    isLate = true;
+    end();
+  }, TIMEOUT_MS);
   signal?.addEventListener("abort", end, { once: true });
   child.stdin?.write(`${JSON.stringify(order)}\n`);
   child.stdin?.end(bytes);
   try {
     const written = await output;
     signal?.throwIfAborted();
+    // Of processor it may have had next to nothing: the picture is not to blame.
+    if (isLate && written === "greedy") throw new Error(LATE);
     return written;
   } finally {
     clearTimeout(timer);
@@ -44,6 +52,8 @@ export async function runDecoder(order: object, bytes: Uint8Array, signal?: Abor
     prepareSpare();
   }
 }
+
+const LATE = `The decoder had no answer in ${TIMEOUT_MS / 1000} seconds: the machine is busy.`;
 
 function takeDecoder() {
   const ready = spare;
@@ -74,13 +84,14 @@ function startDecoder(): Decoder {
   // Not the server's environment: no secret may reach a process that reads a stranger's file.
   const child = spawn(command, args, { env: { NODE_ENV: "production" }, stdio: "pipe" });
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  const output = new Promise<Buffer | undefined>((resolve, reject) => {
+  const output = new Promise<Output>((resolve, reject) => {
     const written = collect(child.stdout as Socket, child);
     const complaint = collect(child.stderr as Socket, child);
     child.once("error", reject);
     child.once("close", (code, signal) => {
       if (code === 0) resolve(written());
-      else if (code === UNREADABLE || signal) resolve(undefined);
+      else if (signal) resolve("greedy");
+      else if (code === UNREADABLE) resolve(undefined);
       else reject(new Error(`The decoder ended with ${code}: ${complaint()}`));
     });
   });

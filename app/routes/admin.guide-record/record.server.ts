@@ -20,6 +20,7 @@ import {
   findRecord,
   findUndoable,
   forgetRecord,
+  freeIdOf,
   type GuideRecord,
   isVisible,
   problemsOf,
@@ -347,7 +348,7 @@ async function create(kind: RecordKind, typedId: string | null | undefined, edit
   const texts = readTexts({ kind, id: NEW }, sent, textsOf(kind, {}));
   const title = texts[name];
   if (!title) return rejectForm(submission, { seen: 0 }, { fieldErrors: { [name]: [NO_TITLE] } });
-  const id = typedId || slugOf(title);
+  const id = typedId || slugOf(title) || (await freeIdOf(kind, title));
   const record = applyTexts(kind, { id }, texts);
   const rejection = rejectRecord(kind, record, 0, edited);
   if (rejection) return rejection;

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { mailtoOf } from "#app/domain/email-address.ts";
 import { labelOfField } from "#app/domain/jobs/fields.ts";
 import { applyHref } from "#app/domain/jobs/job.ts";
 import { HISTORY_NAMES } from "#app/domain/jobs/job-records.ts";
@@ -237,7 +238,7 @@ function JobReports({ jobId, reports }: { jobId: string; reports: OpenReport[] }
               {email && (
                 <>
                   {" · "}
-                  <a href={`mailto:${email}`}>{email}</a>
+                  <a href={mailtoOf(email)}>{email}</a>
                 </>
               )}
             </p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { clean } from "#app/domain/field-rules.ts";
+import { clean } from "#app/domain/clean-text.ts";
 import { excerptOf } from "#app/domain/jobs/excerpt.ts";
 import { type FormField, labelOfField } from "#app/domain/jobs/fields.ts";
 import { BoardCard } from "#app/ui/board-card.tsx";

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle, site } from "#app/config/site.ts";
+import { mailtoOf } from "#app/domain/email-address.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
@@ -75,7 +76,7 @@ function Sidebar({ view: { name, path, person, monthly } }: { view: PartnerView 
         </h2>
         <p className="mt-2 wrap-anywhere">
           {person.name && <span className="block font-semibold">{person.name}</span>}
-          <a className="text-teal" href={`mailto:${person.email}`}>
+          <a className="text-teal" href={mailtoOf(person.email)}>
             {person.email}
           </a>
         </p>

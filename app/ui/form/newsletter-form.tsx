@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher, useRouteLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { INVALID_EMAIL, isEmail } from "#app/domain/email-address.ts";
+import { cleanEmail, INVALID_EMAIL, isEmail } from "#app/domain/email-address.ts";
 import type { Toast } from "#app/domain/toast.ts";
 import { showToast } from "#app/ui/toast/notifications.tsx";
 import { readDraft } from "./draft-storage.ts";
@@ -89,7 +89,7 @@ export function NewsletterForm({
       preventScrollReset
       onSubmit={(event) => {
         const address = field.current?.value.trim() ?? "";
-        const errors = isEmail(address) ? undefined : [INVALID_EMAIL];
+        const errors = isEmail(cleanEmail(address)) ? undefined : [INVALID_EMAIL];
         const isToasted = hasToast && errors && !address.includes("@");
         setAttempt({ earlierAnswer: fetcher.data, errors, isToasted });
         if (!errors) return;

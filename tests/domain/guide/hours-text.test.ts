@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { compareHours } from "#app/domain/guide/hours-text.ts";
+import { compareHours, overlapsOf } from "#app/domain/guide/hours-text.ts";
 import { checkRecords } from "#app/domain/guide/records/check-records.ts";
+import { inspectRecords } from "#app/domain/guide/records/import.server.ts";
 import { RestaurantSchema } from "#app/domain/guide/records.ts";
 
 test.each([
@@ -78,3 +79,43 @@ test("a check of records says both, and a record with wrong hours is left out", 
   ]);
   expect(checked.notes).toEqual([expect.stringMatching(/record 4 ".+": hours: cannot be read/)]);
 });
+
+test.each([
+  [["Mo-Fr 10:00-16:00", "We 12:00-18:00"], "Wednesday"],
+  [["Mo-Su 09:00-17:00", "Su 10:00-14:00"], "Sunday"],
+  [["Mo-Su 09:00-20:00", "Nov 1-Mar 31 Mo-Su 10:00-16:00"], "Monday"],
+  [["Oct 15-May 1 Sa 10:00-16:00", "May 1-Jun 1 Sa 12:00-14:00"], "Saturday"],
+  [["Nov 1-Mar 31 Tu 10:00-16:00", "Dec 1-Jan 6 Tu 12:00-14:00"], "Tuesday"],
+  [["Mo 10:00-14:00,13:00-16:00"], "Monday"],
+  [["Fr 18:00-02:00", "Sa 01:00-05:00"], "Friday"],
+  [["Mo 00:30-02:00", "Su 20:00-01:00"], "Monday"],
+  [["Mo 10:00-14:00", "Mo 10:00-14:00"], "Monday"],
+  [["Mo-Fr 10:00-14:00", "Mo-Fr 14:00-18:00"], undefined],
+  [["Fr 18:00-02:00", "Sa 02:00-05:00"], undefined],
+  [["Apr 1-Oct 31 Mo-Su 09:00-20:00", "Nov 1-Mar 31 Mo-Su 10:00-16:00"], undefined],
+  [["Mo-Sa 09:00-17:00", "Su 10:00-14:00"], undefined],
+  [["Mo-Su 00:00-24:00"], undefined],
+])("of hours %j %s is a problem", (opening_hours, day) => {
+  const problems = day
+    ? [expect.stringContaining(`opening_hours: ${day} has hours that overlap, in "`)]
+    : [];
+  expect(overlapsOf(opening_hours)).toEqual(problems);
+  expect(compareHours({ hours: "Whenever", opening_hours }).problems).toEqual(problems);
+});
+
+test.each(["restaurant", "venue", "place"] as const)(
+  "hours of a %s that overlap are a problem, and it stays in its list",
+  (kind) => {
+    const { problems, records } = inspectRecords(kind, kind, [
+      {
+        ...{ id: "a", name: "A", description: "A.", image: "/a.jpg", address: "1 Main Street" },
+        ...{ cuisine: "Fish", type: "Spa", kind: "park", open_now: true, tags: [], hours: "Ask" },
+        opening_hours: ["Mo-Fr 10:00-16:00", "We 12:00-18:00"],
+      },
+    ]);
+    expect(records).toHaveLength(1);
+    expect(problems).toEqual([
+      `${kind}, record 1 "A": opening_hours: Wednesday has hours that overlap, in "Mo-Fr 10:00-16:00" and "We 12:00-18:00": write each day's hours once`,
+    ]);
+  },
+);

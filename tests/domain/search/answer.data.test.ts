@@ -99,12 +99,14 @@ describe("events of any kind", () => {
     expect(await found("february 11 at 9 pm")).toEqual([]);
   });
 
-  test("with anything in their words are found and shown as they are", async () => {
-    const title = '</script><b>"Ünï" \u202e😀';
-    await data.write([event("odd", { title, description: `${"x".repeat(550)} zebra` })]);
+  test("with anything in their words are found and shown as they are, but for what nobody sees", async () => {
+    const title = '</script><b>"Ünï" 😀';
+    await data.write([
+      event("odd", { title: `\u202e${title}\u200b`, description: `${"x".repeat(550)} zebra` }),
+    ]);
     const { groups } = await answer("uni zebra", NOW);
     const [line] = groups[0]?.lines ?? [];
-    expect(line?.title.join("")).toBe(title.trim());
+    expect(line?.title.join("")).toBe(title);
     expect(line?.title).toContain("Ünï");
     expect(line?.excerpt.join("").length).toBeLessThan(220);
     expect(line?.excerpt).toContain("zebra");

@@ -20,7 +20,7 @@ test("every picture has a process of its own, one after the other and at once", 
   const first = await runDecoder(order, png);
   const others = await Promise.all([runDecoder(order, png), runDecoder(order, png)]);
   expect(first?.length).toBeGreaterThan(1000);
-  for (const other of others) expect(other?.equals(first ?? png)).toBe(true);
+  for (const other of others) expect(other).toEqual(first);
 });
 
 test("a format that is not the announced one is not read", async () => {
@@ -83,11 +83,23 @@ async function runInstead(script: string) {
   writeFileSync(standIn, lines.join("\n"), { mode: 0o755 });
   process.execPath = standIn;
   try {
-    return JSON.parse(String(await runDecoder(order, await noise("png"))));
+    return await runDecoder(order, await noise("png"));
   } finally {
     process.execPath = original;
   }
 }
+
+test("one that the system ends is greedy, and one that is late has only to be tried again", async () => {
+  expect(await runInstead('process.kill(process.pid, "SIGKILL")')).toBe("greedy");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const late = runInstead("setInterval(() => {}, 1000)");
+  const refused = expect(late).rejects.toThrow("had no answer in 15 seconds");
+  // Its timer begins with the process.
+  await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 20_000 });
+  vi.advanceTimersByTime(15_000);
+  await refused;
+});
 
 test("its process reads nothing but packages and itself, writes nothing and starts nothing", async () => {
   const folder = makeFolder();
@@ -104,11 +116,12 @@ test("its process reads nothing but packages and itself, writes nothing and star
     `child_process.execFileSync("/bin/true")`,
     `new worker_threads.Worker("0", { eval: true })`,
   ];
-  const said = await runInstead(
+  const output = await runInstead(
     `console.log(JSON.stringify(${JSON.stringify(tries)}.map((each) => {
       try { eval(each); return "done" } catch ({ code }) { return code }
     })))`,
   );
+  const said = JSON.parse(String(output));
   const isDone = tries.filter((_, index) => said[index] !== "ERR_ACCESS_DENIED");
   expect(isDone).toEqual([`fs.readFileSync("${resolve("node_modules/sharp/package.json")}")`]);
 });

@@ -150,7 +150,7 @@ describe("what cannot be taken", () => {
     const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1", "latin1");
     expect(await problemOf(heic)).toContain("This one is HEIC. Please save it again");
     expect(await problemOf(Buffer.from("Dear editors, here is my photo."))).toBe(
-      "Please upload an image file",
+      "Please upload an image file. This one is no picture that we can read. Please save it again as a PNG or JPG.",
     );
     expect(await problemOf((await noise("jpeg")).subarray(0, 1000))).toContain(
       "This JPG cannot be read.",

@@ -143,7 +143,7 @@ test("a logo that could not be stored is told in whole sentences", async ({ page
   await page.unroute("**/jobs/logo");
   await logo.setInputFiles(file);
   await expect(logo).toHaveAccessibleDescription(
-    /Invalid file type. Please upload an image file.$/,
+    /Invalid file type. Please upload an image file. This one is no picture that we can read./,
   );
 });
 

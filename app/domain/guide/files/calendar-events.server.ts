@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { site } from "#app/config/site.ts";
+import { clean } from "#app/domain/clean-text.ts";
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { inSlices } from "#app/platform/slices.ts";
@@ -80,7 +81,7 @@ function readEvent(index: number, lines: readonly string[], zones: Zones): Calen
   const read: CalendarEvent = { title: `Event ${index + 1}`, uid: "" };
   try {
     const event = componentOf(lines);
-    const said = (name: string) => String(event.getFirstPropertyValue(name) ?? "").trim();
+    const said = (name: string) => clean(String(event.getFirstPropertyValue(name) ?? ""));
     const [title, uid] = [said("summary"), said("uid")];
     read.title = title || uid || read.title;
     if (!uid) throw new Error("Has no UID, by which it would be known again.");

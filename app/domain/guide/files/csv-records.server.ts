@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
+import { cleanLine } from "#app/domain/clean-text.ts";
 import { csvLine, UTF8_MARK, unguarded } from "#app/domain/csv.ts";
 import { nextTurn } from "#app/platform/slices.ts";
 import type { Entry } from "../records/check-records.ts";
@@ -14,9 +15,14 @@ const PIECE_BYTES = 64 * 1024;
 
 /** Of columns that no record has it says the names. */
 export async function readCsvRecords(kind: RecordKind, text: string) {
-  const [head = [], ...rows] = await readRows(text);
-  const names = head.map((name) => unguarded(name).trim().toLowerCase().replace(/\s+/g, "_"));
+  const [head = [], ...others] = await readRows(text);
+  // Databases write a line of hyphens below the names.
+  const rows = others[0]?.every((cell) => /^[-=+ ]+$/.test(cell)) ? others.slice(1) : others;
   const specs = new Map<string, FieldSpec | undefined>([["id", undefined], ...fieldsOf(kind)]);
+  const fieldOf = new Map(fieldsOf(kind).map(([name, { label }]) => [nameOf(label), name]));
+  const names = head
+    .map(nameOf)
+    .map((name) => (specs.has(name) ? name : (fieldOf.get(name) ?? name)));
   const [title = ""] = fieldsOf(kind)[0] ?? [];
   assertHead(names, [...specs.keys()], title);
   assertCount(rows.length);
@@ -28,16 +34,31 @@ export async function readCsvRecords(kind: RecordKind, text: string) {
         : [[name, toFormText(specs.get(name), unguarded(cell))] as const];
     });
     const { id, ...texts } = Object.fromEntries(told) as Record<string, string>;
-    const called = texts[title]?.trim();
+    const called = cleanLine(texts[title] ?? "");
     return {
       title: called || id || `Row ${index + 2}`,
-      id: id?.trim() || slugOf(called ?? ""),
+      id: cleanLine(id ?? "") || (LATIN.test(called) ? slugOf(called) : ""),
       texts,
-      problem: row.slice(names.length).some(Boolean) ? TOO_MANY_CELLS : undefined,
+      problem: problemOf(row, names.length),
     };
   });
   return { records, unread: names.filter((name) => name && !specs.has(name)) };
 }
+
+/** Of a column, by its field or by what the desk calls that. */
+const nameOf = (text: string) => cleanLine(unguarded(text)).toLowerCase().replaceAll(" ", "_");
+
+const SHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/;
+
+function problemOf(row: readonly string[], columns: number) {
+  const error = row.find((cell) => SHEET_ERROR.test(cell.trim()));
+  if (error)
+    return `Has a cell with an error of the spreadsheet in it, ${error.trim()}: mend it there.`;
+  return row.slice(columns).some(Boolean) ? TOO_MANY_CELLS : undefined;
+}
+
+/** Of other letters an address says too little: there `planFile` goes by the whole title. */
+const LATIN = /^[\p{Script=Latin}\P{L}]*$/u;
 
 const TOO_MANY_CELLS =
   "Has more cells than there are names on top: what has a comma in it stands in quotation marks.";
@@ -53,10 +74,15 @@ function assertHead(names: readonly string[], known: readonly string[], title: s
   if (twice) throw new UnreadableFile(`Two of its columns are called ${twice}.`);
 }
 
+/** Tells Excel what stands between two cells, and Excel shows none of it. */
+const SEPARATOR_LINE = /^"?sep=([,;|\t])"?[,;|\t]*\r?\n/i;
+
 /** Others have their turn between its pieces. */
 async function readRows(text: string) {
+  const [separatorLine = "", separator] = SEPARATOR_LINE.exec(text) ?? [];
   const parser = parse({
-    delimiter: delimiterOf(text),
+    delimiter: separator ?? delimiterOf(text),
+    from_line: separatorLine ? 2 : 1,
     relax_column_count: true,
     relax_quotes: true,
     skip_records_with_empty_values: true,
@@ -87,7 +113,7 @@ async function* piecesOf(text: string) {
 function delimiterOf(text: string) {
   const [head = ""] = text.trimStart().split(/\r?\n/, 1);
   const count = (mark: string) => head.split(mark).length;
-  return [",", ";", "\t"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+  return [",", ";", "\t", "|"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
 const isList = ({ control }: FieldSpec) => control === "list" || typeof control === "object";
@@ -102,8 +128,9 @@ function toFormText(spec: FieldSpec | undefined, cell: string) {
       .filter(Boolean);
   if (spec.control === "lines") return parts().join("\n");
   if (isList(spec)) return parts().join(", ");
-  if (spec.control === "yes" && /^\s*(?:true|false|yes|no)\s*$/i.test(cell))
-    return /[ty]/i.test(cell.trim().charAt(0)) ? "yes" : "no";
+  if (spec.control !== "yes") return cell;
+  const [said, yes] = /^\s*(?:(true|yes|y|1)|false|no|n|0)\s*$/i.exec(cell) ?? [];
+  if (said) return yes ? "yes" : "no";
   return cell;
 }
 

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { transaction } from "#app/db/client.server.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import { isPast } from "../occurrences.server.ts";
 import { type Entry, LETTERS_MAX, LIVE_MAX } from "../records/check-records.ts";
-import { writeWords } from "../records/form-texts.server.ts";
+import { inTyped, writeWords } from "../records/form-texts.server.ts";
 import {
   type GuideRecord,
   isReserved,
   problemsOf,
+  titleOf,
   wordsOf,
 } from "../records/guide-records.server.ts";
 import {
@@ -20,9 +22,10 @@ import {
 import { applyTexts } from "../records/record-fields.ts";
 import { slugOf } from "../records/record-form.ts";
 import { textsOf } from "../records/record-history.server.ts";
-import type { RecordKind } from "../records.ts";
-import { type Dated, readSchedule } from "../schedule.server.ts";
+import { EventSchema, type RecordKind } from "../records.ts";
+import { readSchedule } from "../schedule.server.ts";
 import { readCalendarEvents } from "./calendar-events.server.ts";
+import { readCellDates } from "./cell-dates.server.ts";
 import { readCsvRecords } from "./csv-records.server.ts";
 import { TICKS_MAX } from "./import-form.ts";
 import {
@@ -41,7 +44,8 @@ type RecordFile = {
 };
 
 /** By what it begins with, whatever its name says. Of a calendar all are events. */
-export async function readRecordFile(kind: RecordKind, text: string): Promise<RecordFile> {
+export async function readRecordFile(kind: RecordKind, sent: string): Promise<RecordFile> {
+  const text = sent.replace(/^\ufeff/, "");
   assertWhole(text);
   const begin = text.trimStart();
   if (/^[[{]/.test(begin)) return { kind, records: await readJsonRecords(text), unread: [] };
@@ -145,7 +149,7 @@ function take(kind: RecordKind, record: FileRecord, known: Known): Usable {
   if (isReserved(id)) throw new Unusable(`Its id is the address of another page: ${id}.`);
   if (words.length > LETTERS_MAX) throw new Unusable(`Is longer than ${LETTERS_MAX / 1024} KB.`);
   if (UNSTORABLE.test(words)) throw new Unusable("Has a character that no database keeps.");
-  const problems = problemsOf(kind, entry);
+  const problems = reasonsOf(kind, record, entry, known.now);
   // Of other calendars none has all that the guide asks for.
   const mayBeDraft = record.uid !== undefined && (!row || isWaiting);
   const dates = mayBeDraft ? readDates(entry, known.now) : undefined;
@@ -157,9 +161,30 @@ function take(kind: RecordKind, record: FileRecord, known: Known): Usable {
     id,
     entry,
     isDraft,
-    note: isDraft ? draftNote([...problems, ...(dates?.problems ?? [])]) : "",
+    note: isDraft ? draftNote(problems) : "",
   };
 }
+
+/** What is written from other fields is not what is missing where those cannot be read. */
+function reasonsOf(kind: RecordKind, { texts }: FileRecord, entry: Entry, now: Date) {
+  const all = problemsOf(kind, entry);
+  if (all.length === 0) return all;
+  const { problems, schedule } =
+    kind === "event" ? readDates(entry, now) : { problems: [], schedule: undefined };
+  const ofDates = problems.filter((problem) => !all.includes(problem));
+  if (!texts) return [...ofDates, ...all];
+  const areHoursWrong = all.some((problem) => /^opening_hours\b/.test(problem));
+  const reasons = all.flatMap((problem) => {
+    const [, field = ""] = /^(date|time|hours): is missing$/.exec(problem) ?? [];
+    const isOwed = field === "hours" ? areHoursWrong : field && problems.length > 0;
+    if (isOwed) return [];
+    const isUnwritten = field === "hours" ? entry.opening_hours : field === "date" && schedule;
+    return [isUnwritten ? `${field}: ${UNWRITTEN}` : inTyped(kind, problem)];
+  });
+  return [...ofDates, ...reasons];
+}
+
+const UNWRITTEN = "write in words what visitors read, because it cannot be written from the rest";
 
 /** Zero, and one half of a letter beyond U+FFFF, as JSON writes them. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
@@ -182,23 +207,43 @@ function draftNote(problems: readonly string[]) {
   return [...lacks, ...(others.length > 0 ? [inWords(others)] : [])].join(" ");
 }
 
-/** By its fields alone, which were made of texts. */
-const readDates = (entry: Entry, now: Date) =>
-  readSchedule({ ...(entry as Partial<Dated>), date: "", time: "" }, now);
+const word = z.string().catch("");
+const DatedSchema = EventSchema.pick({
+  starts: true,
+  ends: true,
+  repeats: true,
+  until: true,
+  skips: true,
+}).extend({ date: word, time: word });
+
+/** By its fields, whatever is wrong with the rest, and by its words where it has no start. */
+function readDates(entry: Entry, now: Date): ReturnType<typeof readSchedule> {
+  const { data } = DatedSchema.safeParse(entry);
+  if (!data) return { problems: [], notes: [] };
+  return readSchedule(data.starts === undefined ? data : { ...data, date: "", time: "" }, now);
+}
 
 /** Of an event from a calendar that of its UID, or the first that is free. */
-function idOf(kind: RecordKind, { id = "", uid, title }: FileRecord, known: Known) {
-  if (uid === undefined) return id;
+function idOf(kind: RecordKind, { id = "", uid, title, texts }: FileRecord, known: Known) {
+  if (uid === undefined) return texts && !id ? freeId(kind, title, known, title) : id;
   const [, own = ""] = /^(.*)@([^@]*)$/.exec(uid) ?? [];
   if (uid === `${own}@${known.ownHost}` && known.rowsById.has(own)) throw new Unusable(OWN);
   const found = known.idsByUid.get(uid);
   if (found) return found;
+  return freeId(kind, title, known);
+}
+
+/** The first that is no other record's. With `own` that of the record of this title is free too, so that the same file finds it again. */
+function freeId(kind: RecordKind, title: string, { rowsById, taken }: Known, own?: string) {
   const slug = slugOf(title) || kind;
-  const isFree = (each: string) =>
-    !known.rowsById.has(each) && !known.taken.has(each) && !isReserved(each);
-  let free = slug;
-  for (let number = 2; !isFree(free); number++) free = `${slug}-${number}`;
-  return free;
+  const isFree = (id: string) => {
+    const row = rowsById.get(id);
+    const holder = taken.get(id) ?? (row && titleOf(wordsOf(row)));
+    return holder === undefined ? !isReserved(id) : holder === own;
+  };
+  let id = slug;
+  for (let number = 2; !isFree(id); number++) id = `${slug}-${number}`;
+  return id;
 }
 
 const OWN = "Is of this guide's own calendar. Bring its JSON or CSV instead.";
@@ -213,7 +258,7 @@ function entryOf(
 ): Entry {
   const base: Entry = row ? wordsOf(row) : { id, ...(uid && { uid }) };
   const was = textsOf(kind, base);
-  const said = { ...was, ...texts };
+  const said = { ...was, ...(kind === "event" && texts ? readCellDates(texts, was, now) : texts) };
   writeWords(kind, said, was, now);
   return applyTexts(kind, base, said);
 }

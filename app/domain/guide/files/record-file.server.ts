@@ -33,10 +33,15 @@ export function textOf(bytes: Uint8Array) {
   }
 }
 
+const WEB_PAGE = /^\s*(?:<!--[^>]*-->\s*)?<(?:!doctype\s+html|html|head|body|meta|title|script)\b/i;
+const IS_WEB_PAGE =
+  "It is a web page, such as one that asks to sign in, and not the file. Sign in there, download the file itself, and bring that.";
+
 /** Text that is UTF-16 has these between its letters. */
 export function assertWhole(text: string) {
   if (text.includes("\0")) throw new UnreadableFile(NOT_UTF8);
   if (text.trim() === "") throw new UnreadableFile("There is nothing in it.");
+  if (WEB_PAGE.test(text)) throw new UnreadableFile(IS_WEB_PAGE);
 }
 
 export function assertCount(count: number, most = FILE_RECORDS_MAX, what = "records") {

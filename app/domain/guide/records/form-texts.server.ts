@@ -4,8 +4,8 @@ import type { RecordKind } from "../records.ts";
 import { parseRepeat, repeatedDays } from "../repeat.server.ts";
 import { type Dated, readSchedule, type Schedule } from "../schedule.server.ts";
 import { sayDay, waysToSay } from "../schedule-text.ts";
-import { fromHoursFields, hoursProblems, toHoursFields } from "./hours-form.ts";
-import { fieldsOf } from "./record-fields.ts";
+import { fromHoursFields, HOURS_LINES, hoursProblems, toHoursFields } from "./hours-form.ts";
+import { type FieldSpec, fieldsOf, RECORD_FIELDS } from "./record-fields.ts";
 import { fromScheduleFields, toScheduleFields } from "./schedule-form.ts";
 
 export type Texts = Readonly<Record<string, string>>;
@@ -129,6 +129,16 @@ function writeHourWords(texts: Record<string, string>, base: Texts) {
   if (is !== undefined && (typed === "" || (typed === was && typed !== is))) texts.hours = is;
 }
 
+/** Of fields that are typed. `problemInWords` speaks of JSON, of its quotes and braces. */
+export function inTyped(kind: RecordKind, problem: string) {
+  const [, field, name = ""] = /^((\w+)[^:]*): expected /.exec(problem) ?? [];
+  const { control, hint } = (RECORD_FIELDS[kind][name as never] as FieldSpec | undefined) ?? {};
+  if (control === "number") return problem.replace(/ without quotes$/, "");
+  if (control === "yes") return `${field}: expected yes or no`;
+  if (control === "dollars" || control === "coordinates") return `${field}: expected ${hint}`;
+  return problem;
+}
+
 /** Beside which fields of the form stands what is wrong with a record, and what belongs to none of them. */
 export function problemsInForm(
   kind: RecordKind,
@@ -139,7 +149,7 @@ export function problemsInForm(
   const names = fieldsOf(kind).map(([field]) => field);
   const others: string[] = [];
   const ofFields = problems.flatMap((problem) => {
-    const [, field = "", words = ""] = /^(\w+)[^:]*: (.*)$/s.exec(problem) ?? [];
+    const [, field = "", words = ""] = /^(\w+)[^:]*: (.*)$/s.exec(inTyped(kind, problem)) ?? [];
     if (names.includes(field)) return [{ field, words }];
     others.push(problem);
     return [];
@@ -163,7 +173,12 @@ export function formProblems(
   const ofHours = sent.hours_mo === undefined ? {} : hoursProblems(sent);
   const told = problems.flatMap(({ field, words }) => {
     if (field === "opening_hours" && Object.keys(ofHours).length > 0) return [];
-    return [{ field: formField(field, sent, texts), words: inTheForm(field, words, texts) }];
+    const day = sent.other_hours
+      ? undefined
+      : HOURS_LINES.find(({ label }) => words.startsWith(label));
+    const isOfDay = field === "opening_hours" && sent.hours_mo !== undefined && day;
+    const name = isOfDay ? day.name : formField(field, sent, texts);
+    return [{ field: name, words: inTheForm(field, words, texts) }];
   });
   return [...Object.entries(ofHours).map(([field, words]) => ({ field, words })), ...told];
 }

@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm";
 import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
+import { cleanLine } from "#app/domain/clean-text.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
 import type { RecordKind } from "../records.ts";
@@ -122,11 +123,14 @@ export const saveDraft = (key: Key, draft: Entry, by: By, now = new Date()) => {
   return change("save", key, by, ne(guideRecords.state, "retired"), { draft: unlessSame }, now);
 };
 
+/** As `checkRecords` names the only one of a list: a title may hold a colon. */
+const WHERE = /^\w+, record 1(?: "(?:[^"\\]|\\.)*")?: /;
+
 /** Why it may not be shown: what is missing or wrong in it, a field each, and what its words contradict. */
 export function problemsOf(kind: RecordKind, record: Entry) {
   const { problems, records } = inspectRecords(kind, kind, [record]);
   const isWhole = problems.length === 0 && records.length === 1;
-  return isWhole ? [] : problems.map((problem) => problem.replace(/^.*?: /, ""));
+  return isWhole ? [] : problems.map((problem) => problem.replace(WHERE, ""));
 }
 
 type Times = { liveFrom: Date | null; liveUntil: Date | null };
@@ -312,7 +316,7 @@ const TITLE_MAX = 160;
 
 /** A draft may be called anything. */
 export const titleOf = ({ title, name, id }: Entry) =>
-  String(title ?? name ?? id).slice(0, TITLE_MAX);
+  cleanLine(String(title ?? name ?? "").slice(0, TITLE_MAX)) || String(id);
 
 const whereTab = (tab: RecordFilter["tab"], now: Date) => {
   const { state, draft, liveFrom } = guideRecords;
@@ -343,7 +347,7 @@ const TRIED_MAX = 100;
 
 /** The first of its address, and of it with a number, that is no record's. */
 export async function freeIdOf(kind: RecordKind, title: string) {
-  const slug = slugOf(title);
+  const slug = slugOf(title) || kind;
   for (let number = 1; number <= TRIED_MAX; number += 1) {
     const id = number === 1 ? slug : `${slug}-${number}`;
     if (!isReserved(id) && !(await findRecord({ kind, id }))) return id;

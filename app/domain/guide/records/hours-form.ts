@@ -3,6 +3,7 @@ import {
   dayTimesInWords,
   groupDays,
   groupTimes,
+  isOverlapping,
   isSameSeason,
   monthDayInWords,
   readDayTimes,
@@ -109,13 +110,16 @@ function monthDayText(text: string) {
 }
 
 const WRITE_TIMES = "Write it as 11 AM–2 PM, 5:30–10 PM, or closed.";
+const OVERLAP = "These times overlap. Write them as one, or change where one of them ends.";
 const WRITE_SEASON = "Write both as October 15, or none.";
 
 /** Which of these fields cannot be read, and how they can. */
 export function hoursProblems(fields: Fields): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { name } of HOURS_LINES) {
-    if (!readDayTimes(fields[name] ?? "")) problems[name] = WRITE_TIMES;
+    const times = readDayTimes(fields[name] ?? "");
+    if (!times) problems[name] = WRITE_TIMES;
+    else if (isOverlapping(times)) problems[name] = OVERLAP;
   }
   const season = seasonOf(fields);
   if (season !== "" && !parseOpeningHours(`${season}Mo 10:00-11:00`))

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { db, one, transaction } from "#app/db/client.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { inSlices, nextTurn, partsOf } from "#app/platform/slices.ts";
-import { compareHours } from "../hours-text.ts";
+import { compareHours, overlapsOf } from "../hours-text.ts";
 import { RECORD_KINDS, RECORDS, type RecordKind, type RecordOf } from "../records.ts";
 import { readSchedule } from "../schedule.server.ts";
 import { checkRecords, type Entry, type Inspect, LIVE_MAX } from "./check-records.ts";
@@ -32,7 +32,13 @@ export type Inspects = { [Kind in RecordKind]?: Inspect<RecordOf<Kind>> };
 const OWN: Inspects = {
   event: (event) => readSchedule(event, new Date()),
   restaurant: compareHours,
+  venue: inspectHours,
+  place: inspectHours,
 };
+
+function inspectHours({ opening_hours = [] }: { opening_hours?: string[] | undefined }) {
+  return { problems: overlapsOf(opening_hours), notes: [] };
+}
 
 /** What is wrong with these entries, and what can be used of them. `more` is asked of each record. */
 export function inspectRecords<Kind extends RecordKind>(

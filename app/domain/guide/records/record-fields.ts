@@ -1,3 +1,4 @@
+import { clean, cleanLine } from "#app/domain/clean-text.ts";
 import { readCoordinates } from "../distance.ts";
 import {
   COMPANIES,
@@ -206,16 +207,21 @@ export function toText({ control }: FieldSpec, value: unknown): string {
 
 /** What was typed, as a record has it: words that cannot be read stay, so that the record's own rule names them. Undefined for nothing. */
 export function fromText({ control }: FieldSpec, text: string): unknown {
-  const words = text.trim();
+  const words = clean(text);
   if (words === "") return undefined;
-  if (control === "lines") return split(words, /\r?\n/);
+  if (control === "lines") return split(words, /\n/);
   if (control === "list" || (typeof control === "object" && "choices" in control))
     return split(words, /,/);
-  if (control === "number") return Number.isFinite(Number(words)) ? Number(words) : words;
+  if (control === "number") {
+    const number = Number(words.replace(/,(?=\d{3}(?!\d))/g, ""));
+    return Number.isFinite(number) ? number : words;
+  }
   if (control === "yes") return words === "yes" ? true : words === "no" ? false : words;
   if (control === "dollars") return readDollars(words);
+  if (typeof control === "object" && "choice" in control)
+    return control.choice.find((each) => each === words.toLowerCase()) ?? words;
   if (control === "coordinates") return readCoordinates(words) ?? words;
-  return words;
+  return control === "line" ? cleanLine(words) : words;
 }
 
 const split = (text: string, by: RegExp) =>
@@ -259,5 +265,4 @@ export function applyTexts(
   return record;
 }
 
-const sameText = (one: string, other: string) =>
-  one.replace(/\r\n?/g, "\n").trim() === other.replace(/\r\n?/g, "\n").trim();
+const sameText = (one: string, other: string) => clean(one) === clean(other);

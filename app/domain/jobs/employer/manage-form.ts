@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email } from "#app/domain/field-rules.ts";
+import { email, optionalEmail } from "#app/domain/field-rules.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 
 export const ASKED = ["fill", "close", "drop", "end-links", "not-us"] as const;
@@ -12,10 +12,6 @@ export type ManageIntent = z.infer<typeof ManageIntentSchema>;
 
 const WRONG = "Enter an email address like name@example.com.";
 
-export const AddressSchema = z.object({
-  email: email(WRONG, WRONG)
-    .optional()
-    .transform((value) => value ?? null),
-});
+export const AddressSchema = z.object({ email: optionalEmail(WRONG) });
 
 export const LostLinkSchema = z.object({ email: email(WRONG, WRONG) });

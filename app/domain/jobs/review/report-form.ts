@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, lines, optional } from "#app/domain/field-rules.ts";
+import { lines, optional, optionalEmail } from "#app/domain/field-rules.ts";
 
 export const REPORT_NAMES = {
   money: "It asks for money or papers",
@@ -14,7 +14,7 @@ export const REPORT_REASONS = Object.keys(REPORT_NAMES) as [ReportReason, ...Rep
 export const ReportSchema = z.object({
   reason: z.enum(REPORT_REASONS, { error: "Choose what is wrong." }),
   words: optional(lines(2000)),
-  email: optional(email("", "Enter an email address like name@example.com.")),
+  email: optionalEmail("Enter an email address like name@example.com."),
 });
 
 export type Report = z.infer<typeof ReportSchema>;

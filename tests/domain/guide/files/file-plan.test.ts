@@ -122,6 +122,17 @@ describe("a file of JSON", () => {
     expect(await tell(json(named("a")))).toMatchObject({ change: [], stay: ["a"], same: 0 });
   });
 
+  test("a wrong date is told beside what else is missing", async () => {
+    const { wrong } = await plan(
+      json({ ...named("a", { starts: "12/12/2026" }), date: undefined }),
+    );
+    expect(wrong).toMatchObject([
+      {
+        reason: "Starts: expected a date like 2026-12-05 or 2026-12-05T08:30; date: is missing.",
+      },
+    ]);
+  });
+
   test("what is wrong is left out with its reason", async () => {
     const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
     const text = `[${[
@@ -265,6 +276,95 @@ describe("a file of CSV", () => {
     expect(await tell(out)).toMatchObject({ same: 1, change: [] });
   });
 
+  test.each([
+    ["starts", "13/12/2026 19:00", "Starts: expected a date like 2026-12-05 or 2026-12-05T08:30."],
+    ["ends", "soon", "Ends: expected a date like 2026-12-05 or 2026-12-05T13:00."],
+    ["ends", "2026-12-12T18:00", "Ends: is not after starts."],
+    ["repeats", "at full moon", "Repeats: expected an RRULE like FREQ=WEEKLY;BYDAY=SA."],
+    ["repeats", "every Sunday", "Starts: is no day on which it repeats."],
+    ["until", "12/31/2026", "Until: nothing repeats."],
+    ["skips", "12/26/2026", "Skips: nothing repeats; what is off is canceled."],
+    ["minutes", "about an hour", "Minutes: expected a number."],
+    ["step_free", "maybe", "Step_free: expected yes or no."],
+    ["coordinates", "here", "Coordinates: expected 26.1415, -81.7951, or a link to a map."],
+    ["title", "\u200b", "Title: is missing."],
+    ["title", "Jazz: a night", undefined],
+  ])("a new event with %s of %j has its reason at its field", async (field, cell, reason) => {
+    const cells = {
+      ...{ title: "A", description: "Words.", venue: "V", location: "L", price: "Free" },
+      ...{ image: "/a.jpg", starts: "12/12/2026 7:00 PM", [field]: cell },
+    };
+    const lines = [Object.keys(cells), Object.values(cells)];
+    const file = lines.map((line) => line.map((each) => `"${each}"`).join()).join("\n");
+    const { add, wrong } = await tell(file);
+    expect(wrong.map((each) => each.reason)).toEqual(reason ? [reason] : []);
+    expect(add).toHaveLength(reason ? 0 : 1);
+  });
+
+  test("what stands without a start is read of the words", async () => {
+    const head = "title,description,venue,location,price,image,date,time,until,minutes";
+    const row = (time: string) => `A,B,V,L,Free,/a.jpg,Saturdays,${time},12/31/2026`;
+    expect(await tell(`${head}\n${row("8 AM")},60\n`)).toMatchObject({ add: ["a"], wrong: [] });
+    const { wrong } = await tell(`${head}\n${row("8 AM")},soon\n`);
+    expect(wrong).toMatchObject([{ reason: "Minutes: expected a number." }]);
+  });
+
+  test("a title with a colon hides no reason", async () => {
+    const head = "title,description,venue,location,price,image,starts";
+    const { wrong } = await tell(`${head}\n"Jazz: a night",Words.,V,L,Free,/a.jpg,soon\n`);
+    expect(wrong).toEqual([
+      {
+        title: "Jazz: a night",
+        reason: "Starts: expected a date like 2026-12-05 or 2026-12-05T08:30.",
+      },
+    ]);
+  });
+
+  test.each([
+    ["Mo-Fr 10am", /^Opening_hours\[1\]: expected hours such as "Mo-Fr [^;]*"\.$/],
+    ["Mo-Fr 10:00-16:00; We 12:00-18:00", /^Opening_hours: Wednesday has hours that overlap/],
+    ["Oct 1-Mar 31 Mo 10:00-12:00; Apr 1-Sep 30 Mo 10:00-11:00", /^Hours: write in words what/],
+  ])("hours of %j are told at their field", async (cell, reason) => {
+    const head = "name,cuisine,description,address,opening_hours,open_now,image";
+    const { wrong } = await tell(`${head}\nA,B,C,D,"${cell}",yes,/a.jpg\n`, "restaurant");
+    expect(wrong).toMatchObject([{ reason: expect.stringMatching(reason) }]);
+  });
+
+  test("a title in any letters gets an id, by which the same file finds it again", async () => {
+    const rows = ["Джаз в парке", "🎷", "爵士樂", "Рок 2026", "Джаз 2026", "Café Ñ"].map(
+      (title) => `${title},Words.,Daily,Noon,V,L,Free,,/a.jpg`,
+    );
+    const file = ["title,description,date,time,venue,location,price,tags,image", ...rows].join(
+      "\n",
+    );
+    const ids = ["event", "event-2", "event-3", "2026", "2026-2", "cafe-n"];
+    expect(await tell(file)).toMatchObject({ add: ids, wrong: [] });
+    await bring(file);
+    expect(await tell(file)).toMatchObject({ add: [], same: 6, wrong: [] });
+    expect(await tell(file.replace("🎷,Words.", "🎷,Words anew."))).toMatchObject({
+      change: ["event-2"],
+      same: 5,
+    });
+    expect(await tell(`${file}\n${rows[1]}`)).toMatchObject({
+      wrong: [{ title: "🎷", reason: "Is in the file twice: its id is that of 🎷." }],
+    });
+  });
+
+  test("dates of a spreadsheet are stored as records have them, with their words", async () => {
+    const head = "title,description,venue,location,price,image,starts,ends,repeats,until";
+    await bring(
+      `${head}\nA,B,V,L,Free,/a.jpg,12/12/2026 7:00 PM,9:00 PM,every Saturday,12/31/2026\n`,
+    );
+    expect(wordsOf((await find("a")) as never)).toMatchObject({
+      starts: "2026-12-12T19:00",
+      ends: "2026-12-12T21:00",
+      repeats: "FREQ=WEEKLY;BYDAY=SA",
+      until: "2026-12-31",
+      date: "Saturdays",
+      time: "7:00 PM to 9:00 PM",
+    });
+  });
+
   test("wrong rows are left out with their reasons, the others come", async () => {
     const head = "id,title,description,date,time,venue,location,price,tags,image";
     const good = "a,A,Words,Daily,Noon,V,L,Free,,/a.jpg";
@@ -295,7 +395,7 @@ describe("a file of CSV", () => {
           "title": "D",
         },
         {
-          "reason": "Id: expected small letters, digits and hyphens, as in growers-market; title: is missing.",
+          "reason": "Title: is missing.",
           "title": "Row 6",
         },
         {
@@ -348,7 +448,7 @@ describe("a calendar", () => {
   test("says in words what of a draft's dates is wrong", async () => {
     const { lines } = await plan(calendarOf(event("one@x", ["RRULE:FREQ=WEEKLY;BYDAY=SU"])));
     expect(lines.map(({ note }) => note)).toEqual([
-      "It lacks description, date, time, image, price. Starts: is no day on which it repeats.",
+      "It lacks description, image, price. Starts: is no day on which it repeats.",
     ]);
   });
 

@@ -49,7 +49,8 @@ test.each([
     'id,title\na,"b\nc,d\n',
     "A quotation mark is not closed: look at line",
   ],
-  ["a web page", "<!doctype html>\n<title>x</title>", "Its first line must name the fields"],
+  ["a web page", "<!doctype html>\n<title>x</title>", "It is a web page"],
+  ["a page without its kind", "\ufeff\n<!-- x --><HTML lang=en>", "It is a web page"],
 ])("%s is refused with a sentence", (_, text, words) => refused(text).toThrow(words));
 
 test("a list of JSON is read element by element as it would be whole", async () => {
@@ -87,10 +88,43 @@ test("5,000 rows are read, columns that no record has are named, and blank rows 
   expect(unread).toEqual(["who_knows"]);
 });
 
-test.each([";", "\t"])("cells may stand between %j", async (mark) => {
+test.each([";", "\t", "|"])("cells may stand between %j", async (mark) => {
   const text = `${["ID", "Title", "Venue"].join(mark)}\n${["a", "An A", "Here, there"].join(mark)}`;
   expect((await readRecordFile("event", text)).records).toMatchObject([
     { id: "a", title: "An A", texts: { venue: "Here, there" } },
+  ]);
+});
+
+test.each([
+  "sep=;\nid;title\na;A, a\n",
+  '"sep=;"\r\nid;title\r\na;A, a\r\n',
+  "SEP=;;;\nid;title\na;A, a\n",
+  "sep=;\ntitle;id\n;\nA, a;a\n",
+  "id;title\n--;------\na;A, a\n",
+  "sep=|\nid|title\na|A, a\n",
+])("%j has one record below its names", async (text) => {
+  const { records, unread } = await readRecordFile("event", text);
+  expect(unread).toEqual([]);
+  expect(records).toMatchObject([{ id: "a", title: "A, a" }]);
+});
+
+test("the line of a quotation mark that is not closed is counted from the first", () =>
+  refused('sep=;\nid;title\na;"b\n').toThrow("look at line 3 and above"));
+
+test("columns may have the names that the desk's form shows", async () => {
+  const head = '\ufeff"Title","Address","Repeats\nuntil",Picture,Who knows';
+  const { records, unread } = await readRecordFile("event", `${head}\nA,L,2026-12-31,/a.jpg,x\n`);
+  expect(unread).toEqual(["who_knows"]);
+  expect(records).toMatchObject([
+    { texts: { location: "L", until: "2026-12-31", image: "/a.jpg" } },
+  ]);
+});
+
+test.each(["#REF!", "#N/A", " #DIV/0! ", "#NAME?"])("a cell of %j is named", async (cell) => {
+  const { records } = await readRecordFile("event", `title,price\nA,${cell}\nB,#1\n`);
+  expect(records.map(({ problem }) => problem)).toEqual([
+    expect.stringContaining(cell.trim()),
+    undefined,
   ]);
 });
 

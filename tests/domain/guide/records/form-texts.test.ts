@@ -175,6 +175,9 @@ describe("what is wrong stands beside the field that asks for it:", () => {
     const sent = { ...toFormTexts("place", {}, NOW), hours_tu: "at lunch" };
     const problem = { field: "opening_hours", words: "expected hours" };
     expect(formProblems([problem], sent, {}).map(({ field }) => field)).toEqual(["hours_tu"]);
+    const night = { ...sent, hours_tu: "8 PM–2 AM", hours_we: "1–5 AM" };
+    const overlap = { field: "opening_hours", words: "Tuesday has hours that overlap" };
+    expect(formProblems([overlap], night, {}).map(({ field }) => field)).toEqual(["hours_tu"]);
     const others = { ...sent, hours_tu: "", other_hours: "Mo at lunch" };
     expect(formProblems([problem], others, {})).toMatchObject([{ field: "other_hours" }]);
   });

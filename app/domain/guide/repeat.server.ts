@@ -1,9 +1,20 @@
-import ICAL from "ical.js";
 import { WEEKDAY_CODES } from "#app/locale/day-names.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 
-const PARTS = ["FREQ", "INTERVAL", "COUNT", "UNTIL", "WKST"];
-const DAY_PARTS = ["BYDAY", "BYMONTHDAY", "BYMONTH", "BYSETPOS"];
+const WEEKDAY = WEEKDAY_CODES.join("|");
+const COUNTED = /^[1-9]\d{0,6}$/;
+const PARTS: Record<string, RegExp> = {
+  FREQ: /^(?:DAI|WEEK|MONTH|YEAR)LY$/,
+  INTERVAL: COUNTED,
+  COUNT: COUNTED,
+  UNTIL: /^\d{8}(?:T\d{6}Z?)?$/,
+  WKST: new RegExp(`^(?:${WEEKDAY})$`),
+  BYDAY: new RegExp(`^(?:[+-]?(?:5[0-3]|[1-4]\\d|[1-9]))?(?:${WEEKDAY})$`),
+  BYMONTHDAY: /^[+-]?(?:3[01]|[12]?\d)$/,
+  BYMONTH: /^(?:1[0-2]|0?[1-9])$/,
+  BYSETPOS: /^[+-]?\d{1,3}$/,
+};
+const LISTS = /^BY/;
 const FINER = /^(FREQ=(SECONDLY|MINUTELY|HOURLY)|BY(SECOND|MINUTE|HOUR)=)/m;
 const FREQUENCIES = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 
@@ -32,29 +43,33 @@ export function parseRepeat(text: string): Repeat {
     parts.set(name, value);
   }
   if (FINER.test(text.replaceAll(";", "\n"))) throw new Error("expected nothing finer than a day");
-  for (const name of parts.keys()) {
-    if (![...PARTS, ...DAY_PARTS].includes(name)) throw new Error(`${name} is not supported`);
-  }
-  for (const name of ["INTERVAL", "COUNT"]) {
-    const value = parts.get(name) ?? "1";
-    if (!/^[1-9]\d{0,6}$/.test(value)) throw new Error(`${name} is no number from 1`);
+  for (const [name, value] of parts) {
+    const form = PARTS[name];
+    if (!form) throw new Error(`${name} is not supported`);
+    if (form === COUNTED && !COUNTED.test(value)) throw new Error(`${name} is no number from 1`);
+    const wrong = (LISTS.test(name) ? value.split(",") : [value]).find((each) => !form.test(each));
+    if (wrong !== undefined) throw new Error(`${name} cannot be ${wrong}`);
   }
   if (parts.has("UNTIL") && parts.has("COUNT"))
     throw new Error("expected COUNT or UNTIL, not both");
-  return repeatFrom(ICAL.Recur.fromString(text));
+  return repeatFrom(parts);
 }
 
-function repeatFrom(rule: ICAL.Recur): Repeat {
-  const frequency = FREQUENCIES.find((name) => name === rule.freq);
+function repeatFrom(parts: ReadonlyMap<string, string>): Repeat {
+  const frequency = FREQUENCIES.find((name) => name === parts.get("FREQ"));
   if (!frequency) throw new Error("expected a FREQ");
-  const numbers = (name: string) => rule.getComponent(name).map(Number);
+  const list = (name: string) => parts.get(name)?.split(",") ?? [];
+  const numbers = (name: string) => list(name).map(Number);
   const repeat = {
     frequency,
-    interval: rule.interval,
-    count: rule.count ?? undefined,
-    until: rule.until?.toString(),
-    weekStart: rule.wkst - 1,
-    weekdays: rule.getComponent("BYDAY").map(String).map(readWeekday),
+    interval: Number(parts.get("INTERVAL") ?? 1),
+    count: parts.has("COUNT") ? Number(parts.get("COUNT")) : undefined,
+    until: parts
+      .get("UNTIL")
+      ?.replace(/^(....)(..)(..)/, "$1-$2-$3")
+      .replace(/T(..)(..)(..)/, "T$1:$2:$3"),
+    weekStart: WEEKDAY_CODES.findIndex((code) => code === (parts.get("WKST") ?? "MO")),
+    weekdays: list("BYDAY").map(readWeekday),
     monthDays: numbers("BYMONTHDAY"),
     months: numbers("BYMONTH"),
     positions: numbers("BYSETPOS"),

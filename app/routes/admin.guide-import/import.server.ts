@@ -8,7 +8,7 @@ import {
   planFile,
   readRecordFile,
 } from "#app/domain/guide/files/file-plan.server.ts";
-import { FILE_MAX_MB, TICKS_MAX } from "#app/domain/guide/files/import-form.ts";
+import { FILE_MAX_MB, isBrought, TICKS_MAX } from "#app/domain/guide/files/import-form.ts";
 import { textOf, UnreadableFile } from "#app/domain/guide/files/record-file.server.ts";
 import { recordPath } from "#app/domain/guide/links.ts";
 import { wordsOf } from "#app/domain/guide/records/guide-records.server.ts";
@@ -53,7 +53,7 @@ export async function receiveFile(form: FormData, admin: string) {
     const choice = { seen: String(form.get("seen")), ticked, admin };
     const { plan, brought } = await bringFile(file, uidHost, choice);
     if (brought && brought.length > 0) return done(plan, brought);
-    const isNothingLeft = plan.lines.every(({ verdict }) => verdict === "stay");
+    const isNothingLeft = !plan.lines.some(({ verdict }) => isBrought(verdict));
     if (!brought && isNothingLeft) return redirectWithToast(LIST, { title: NOTHING_LEFT });
     const shown = await showPlan(plan, String(form.get("packed")));
     return answer({ plan: shown, problem: brought ? NONE_TICKED : CHANGED }, brought ? 400 : 409);
@@ -101,7 +101,7 @@ const short = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT)}â
 const SHOWN_LETTERS = 30_000;
 
 async function showPlan({ kind, lines, wrong, same, unread, digest }: FilePlan, packed: string) {
-  const counts = { add: 0, change: 0, stay: 0 };
+  const counts = { add: 0, change: 0, double: 0, stay: 0 };
   for (const { verdict } of lines) counts[verdict] += 1;
   const shown: ReturnType<typeof toLine>[] = [];
   let letters = 0;

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
+import { isBrought } from "#app/domain/guide/files/import-form.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { IntentButton } from "#app/ui/admin/kit.tsx";
 import { FieldDiff } from "#app/ui/field-diff.tsx";
@@ -7,8 +8,6 @@ import type { ShownPlan } from "./import.server.ts";
 
 type Props = { plan: ShownPlan };
 type Line = ShownPlan["lines"][number];
-
-const isTickedFirst = ({ verdict }: Pick<Line, "verdict">) => verdict !== "stay";
 
 export function PlanForm({ plan }: Props) {
   const { kind, packed, seen, counts, hasTicks, lines, wrong } = plan;
@@ -35,7 +34,7 @@ export function PlanForm({ plan }: Props) {
           ))}
         </ul>
       )}
-      {all + counts.stay > lines.length && (
+      {all + counts.double + counts.stay > lines.length && (
         <p className="mt-3 text-small">
           These are the first {lines.length}. So many come all together or not at all.
         </p>
@@ -57,12 +56,13 @@ export function PlanForm({ plan }: Props) {
 }
 
 function Summary({ plan: { kind, counts, unread, hasTicks } }: Props) {
-  const { add, change, same, stay, wrong } = counts;
+  const { add, change, double, same, stay, wrong } = counts;
   const said = [
     add > 0 && `${formatCount(add)} would be added`,
     change > 0 && `${formatCount(change)} would change`,
     same > 0 &&
       `${formatCount(same)} ${same === 1 ? "is as it is" : "are as they are"} in the guide`,
+    double > 0 && `${formatCount(double)} may be in the guide already`,
     stay > 0 && `${formatCount(stay)} ${stay === 1 ? "stays" : "stay"}`,
     wrong > 0 && `${formatCount(wrong)} cannot be taken`,
   ].filter(Boolean);
@@ -87,7 +87,7 @@ function Summary({ plan: { kind, counts, unread, hasTicks } }: Props) {
   );
 }
 
-const VERDICTS = { add: "New", change: "Changed", stay: "Stays" };
+const VERDICTS = { add: "New", change: "Changed", double: "Perhaps a double", stay: "Stays" };
 
 type ItemProps = { line: Line; index: number; hasTicks: boolean };
 
@@ -108,7 +108,7 @@ function LineItem({ line, index, hasTicks }: ItemProps) {
             type="checkbox"
             name="take"
             value={index}
-            defaultChecked={isTickedFirst(line)}
+            defaultChecked={isBrought(verdict)}
             className="mt-0.5 w-5 h-5 flex-none"
           />
           {name}

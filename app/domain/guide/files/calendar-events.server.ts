@@ -1,137 +1,139 @@
-import ICAL from "ical.js";
-import { site } from "#app/config/site.ts";
-import { clean } from "#app/domain/clean-text.ts";
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
-import { DAY_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
+import { fold } from "#app/locale/fold.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import type { Texts } from "../records/form-texts.server.ts";
 import { parseRepeat, repeatedDays } from "../repeat.server.ts";
+import {
+  type Component,
+  fieldOf,
+  listOfProperty,
+  type Property,
+  paramOf,
+  propertyOf,
+  readComponents,
+  textOfProperty,
+} from "./calendar-lines.ts";
+import {
+  CITY,
+  keepsCityClock,
+  readTime,
+  spelled,
+  type Zone,
+  Zones,
+} from "./calendar-zones.server.ts";
 import { assertCount, type FileRecord, UnreadableFile } from "./record-file.server.ts";
 
 const EVENTS_MAX = 2000;
 /** Of what is read of one, far more than a record takes. */
 const LETTERS_MAX = 64 * 1024;
-const READ =
-  /^(?:UID|SUMMARY|DESCRIPTION|LOCATION|URL|CATEGORIES|STATUS|DTSTART|DTEND|DURATION|RRULE|RDATE|EXRULE|EXDATE|RECURRENCE-ID)[;:]/i;
 
-/** From a wall clock's time to the city's, both in the milliseconds of `toCityTime`. */
-type Clock = (wall: number) => number;
-/** Of those that a calendar describes itself: how many minutes each is ahead of Greenwich in its seasons. */
-type Zones = Map<string, Set<number>>;
-type Moment = { wall: number; isDay: boolean; isCitys: boolean };
+type Moment = { wall: number; isDay: boolean; zone: Zone };
+
+/** `moves` is the day of a repeat in whose place it is; `stamp` and `sequence` say which of two versions is newer. */
+type CalendarEvent = FileRecord & {
+  uid: string;
+  moves?: number;
+  sequence: number;
+  stamp: number;
+};
 
 /** Events with the texts of those fields that a calendar has. */
 export async function readCalendarEvents(text: string): Promise<FileRecord[]> {
-  if (!/\nEND:VCALENDAR\s*$/i.test(text))
-    throw new UnreadableFile("It ends too soon: a calendar's last line is END:VCALENDAR.");
-  const { events, zones } = partsOf(text);
+  const { parts, isWhole } = readComponents(text);
+  if (!isWhole)
+    throw new UnreadableFile(
+      "It ends too soon: a calendar's last line is END:VCALENDAR. Download or export it once more.",
+    );
+  const calendars = parts.filter(({ name }) => name === "VCALENDAR");
+  const components = [...parts, ...calendars.flatMap((each) => each.parts)];
+  const isCalledOff = new Set(
+    calendars
+      .filter((each) => /^cancel$/i.test(fieldOf(each, "METHOD")))
+      .flatMap((each) => each.parts),
+  );
+  const zones = new Zones(components.filter(({ name }) => name === "VTIMEZONE"));
+  const events = components.filter(({ name }) => name === "VEVENT");
   assertCount(events.length, EVENTS_MAX, "events");
-  const records: FileRecord[] = [];
-  const moved = new Map<string, number[]>();
-  await inSlices(events.entries(), ([index, lines]) => {
-    const { moves, ...record } = readEvent(index, lines, zones);
-    if (moves !== undefined) {
-      moved.set(record.uid, [...(moved.get(record.uid) ?? []), moves]);
-      if (record.texts?.canceled) return;
-      record.uid += ` ${isoOf(moves).slice(0, 10)}`;
-    }
-    records.push(record);
+  const read: CalendarEvent[] = [];
+  await inSlices(events, (event) => {
+    read.push(readEvent(read.length, event, zones, isCalledOff.has(event)));
   });
-  return records.map((record) => skipMoved(record, moved.get(record.uid ?? "") ?? []));
+  return toRecords(read);
 }
 
-/** The lines of each event that are read, unfolded, without those of what stands in it. */
-function partsOf(text: string) {
-  const events: string[][] = [];
-  const zones: Zones = new Map();
-  let own: string[] = [];
-  let inner: string[] = [];
-  const open: string[] = [];
-  for (const line of text.replace(/\r?\n[ \t]/g, "").split(/\r?\n/)) {
-    const [, mark, name = ""] =
-      /^(BEGIN|END):(\w+)\s*$/i.exec(line)?.map((each) => each.toUpperCase()) ?? [];
-    if (mark === "BEGIN") open.push(name);
-    if (open[1] === "VTIMEZONE") inner.push(line);
-    if (open[1] === "VEVENT" && open.length === 2 && READ.test(line)) own.push(line);
-    if (mark !== "END") continue;
-    open.pop();
-    if (open.length !== 1) continue;
-    if (name === "VEVENT") events.push(own);
-    if (name === "VTIMEZONE") addZone(zones, inner);
-    own = [];
-    inner = [];
-  }
-  return { events, zones };
-}
-
-/** Its rules are not followed: what others wrote may never come to an end. */
-function addZone(zones: Zones, lines: readonly string[]) {
-  const tzid = lines.flatMap((line) => /^TZID[^:]*:(.*)$/i.exec(line)?.[1]?.trim() ?? [])[0];
-  const offsets = lines.flatMap((line) => {
-    const [, sign, hours, minutes] = /^TZOFFSETTO[^:]*:([+-])(\d\d)(\d\d)/i.exec(line) ?? [];
-    return sign ? [Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes))] : [];
-  });
-  if (tzid) zones.set(tzid, new Set(offsets));
-}
-
-/** `moves` is the day of a repeat in whose place it is. */
-type CalendarEvent = FileRecord & { uid: string; moves?: number };
-
-function readEvent(index: number, lines: readonly string[], zones: Zones): CalendarEvent {
-  const read: CalendarEvent = { title: `Event ${index + 1}`, uid: "" };
+function readEvent(index: number, event: Component, zones: Zones, isCalledOff: boolean) {
+  const title = textOf(event, "SUMMARY").replace(/\s+/g, " ");
+  const uid = fieldOf(event, "UID");
+  const stamps = ["LAST-MODIFIED", "DTSTAMP"].map((name) => readTime(fieldOf(event, name))?.wall);
+  const read: CalendarEvent = {
+    title: title || uid.slice(0, 100) || `Event ${index + 1}`,
+    uid,
+    sequence: Number.parseInt(fieldOf(event, "SEQUENCE"), 10) || 0,
+    stamp: Math.max(...stamps.map((stamp) => stamp ?? 0)),
+  };
   try {
-    const event = componentOf(lines);
-    const said = (name: string) => clean(String(event.getFirstPropertyValue(name) ?? ""));
-    const [title, uid] = [said("summary"), said("uid")];
-    read.title = title || uid || read.title;
-    if (!uid) throw new Error("Has no UID, by which it would be known again.");
-    if (!title) throw new Error("Has no SUMMARY, which would be its title.");
-    read.uid = uid;
-    const moved = event.getFirstProperty("recurrence-id");
-    if (moved?.getFirstParameter("range")) throw new Error("Changes all dates from one on.");
-    if (moved) read.moves = dayOf(momentOf(moved, zones).wall);
-    read.texts = { title, ...wordsOf(event, said), ...datesOf(event, lines, zones) };
+    const letters = event.properties.reduce((sum, { value }) => sum + value.length, 0);
+    if (letters > LETTERS_MAX) throw new Error("Is longer than 64 KB. Shorten its description.");
+    const moved = propertyOf(event, "RECURRENCE-ID");
+    if (moved && uid) read.moves = dayOf(momentOf(moved, zones).wall);
+    const canceled = isCalledOff || /^cancell?ed$/i.test(fieldOf(event, "STATUS")) ? "yes" : "";
+    // Who calls something off often says no more than what.
+    if (canceled && uid && !propertyOf(event, "DTSTART")) return { ...read, texts: { canceled } };
+    assertPublic(event);
+    if (!title)
+      throw new Error("Has no title (SUMMARY). Give it one in the calendar that it comes from.");
+    if (moved && paramOf(moved, "RANGE"))
+      throw new Error(
+        "Changes all dates of a repeat from one on. Save these as an event of their own in the calendar that it comes from.",
+      );
+    read.texts = { title, canceled, ...fieldsOf(event), ...datesOf(event, zones) };
   } catch (error) {
     read.problem = (error as Error).message;
   }
   return read;
 }
 
-function componentOf(lines: readonly string[]) {
-  const text = ["BEGIN:VEVENT", ...lines, "END:VEVENT"].join("\r\n");
-  if (text.length > LETTERS_MAX) throw new Error("Is longer than 64 KB.");
-  try {
-    return new ICAL.Component(ICAL.parse(text));
-  } catch {
-    throw new Error("Cannot be read as an event.");
-  }
+function assertPublic(event: Component) {
+  const marked = fieldOf(event, "CLASS").toLowerCase();
+  if (marked === "private" || marked === "confidential")
+    throw new Error(
+      `Is marked as ${marked} in its calendar. If it is for the public, change that there, or enter it by hand.`,
+    );
+}
+
+function textOf(event: Component, name: string) {
+  const property = propertyOf(event, name);
+  return property ? textOfProperty(property) : "";
 }
 
 /** What it does not say stays as the guide has it. */
-function wordsOf(event: ICAL.Component, said: (name: string) => string): Texts {
-  const [description, place, url] = [said("description"), said("location"), said("url")];
+function fieldsOf(event: Component): Texts {
+  const [description = "", place = "", url = ""] = ["DESCRIPTION", "LOCATION", "URL"].map((name) =>
+    textOf(event, name),
+  );
   const [, venue = "", location = ""] = /^([^,\n]*)(?:\s*[,\n]\s*(.*))?$/s.exec(place) ?? [];
-  const tags = event.getAllProperties("categories").flatMap((each) => each.getValues());
+  const tags = event.properties.filter(({ name }) => name === "CATEGORIES").flatMap(listOfProperty);
   return {
-    canceled: /^cancell?ed$/i.test(said("status")) ? "yes" : "",
     ...(description && { description }),
-    ...(venue && { venue }),
-    ...(location && { location: location.replaceAll("\n", ", ") }),
+    ...(venue && { venue: venue.trim() }),
+    ...(location && { location: location.replace(/\s*\n\s*/g, ", ") }),
     ...(/^https?:/i.test(url) && { website: url }),
     ...(tags.length > 0 && { tags: tags.join(", ") }),
   };
 }
 
-function datesOf(event: ICAL.Component, lines: readonly string[], zones: Zones): Texts {
-  const start = event.getFirstProperty("dtstart");
-  if (!start) throw new Error("Has no DTSTART.");
-  const { wall, isDay, isCitys } = momentOf(start, zones);
-  const repeats = repeatOf(lines, wall, isCitys);
+function datesOf(event: Component, zones: Zones): Texts {
+  const start = propertyOf(event, "DTSTART");
+  if (!start)
+    throw new Error("Has no start (DTSTART). Give it one in the calendar that it comes from.");
+  const { wall, isDay, zone } = momentOf(start, zones);
+  const repeats = repeatOf(event, { wall, isDay, zone }, zones);
   return {
     starts: isoOf(wall).slice(0, isDay ? 10 : 16),
     ends: endsOf(event, wall, isDay, zones),
     ...repeats,
-    skips: skipsOf(event, repeats.repeats, wall, zones),
+    skips: skipText(repeats.repeats, wall, daysOf(event, "EXDATE", zones)),
   };
 }
 
@@ -139,92 +141,112 @@ const isoOf = (wall: number) => new Date(wall).toISOString();
 const dayOf = (wall: number) => Math.floor(wall / DAY_MS) * DAY_MS;
 
 /** A calendar's last day is the one after. */
-function endsOf(event: ICAL.Component, wall: number, isDay: boolean, zones: Zones) {
-  const end = event.getFirstProperty("dtend");
-  const duration = event.getFirstPropertyValue("duration");
-  const lasts = duration instanceof ICAL.Duration ? duration.toSeconds() * SECOND_MS : 0;
-  const ends = end ? momentOf(end, zones).wall : wall + lasts;
-  if (isDay) return ends > wall + DAY_MS ? isoOf(ends - DAY_MS).slice(0, 10) : "";
+function endsOf(event: Component, wall: number, isDay: boolean, zones: Zones) {
+  const end = propertyOf(event, "DTEND");
+  const moment = end && momentOf(end, zones);
+  const ends = moment ? moment.wall : endAfter(wall, fieldOf(event, "DURATION"));
+  // A time of day is on its last day, but for midnight.
+  const last = moment && !moment.isDay ? dayOf(ends - 1) : ends - DAY_MS;
+  if (isDay) return last > wall ? isoOf(last).slice(0, 10) : "";
   return ends > wall ? isoOf(ends).slice(0, 16) : "";
 }
 
-function momentOf(property: ICAL.Property, zones: Zones, value?: unknown): Moment {
-  const time = value ?? property.getFirstValue();
-  // Of a thirteenth month ICAL makes a January.
-  const isAsWritten = property.toJSON().map(String).includes(String(time));
-  if (!(time instanceof ICAL.Time) || !isAsWritten || time.year < 1970 || time.year > 2199)
-    throw new Error("Has a date that cannot be read.");
-  const { year, month, day, hour, minute, isDate } = time;
-  const own = Date.UTC(year, month - 1, day, hour, minute);
-  if (isDate) return { wall: own, isDay: true, isCitys: true };
-  const tzid = property.getFirstParameter("tzid");
-  const clock = time.zone === ICAL.Timezone.utcTimezone ? UTC : clockOf(tzid, zones, own);
-  const isCitys = [own, own + HALF_A_YEAR_MS].every((wall) => clock(wall) === wall);
-  return { wall: clock(own), isDay: false, isCitys };
+function endAfter(wall: number, duration: string) {
+  if (duration === "") return wall;
+  const [whole, sign, ...parts] =
+    /^([+-])?P(?:(\d+)W)?(?:(\d+)D)?(?:T?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i.exec(duration) ??
+    [];
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) =>
+    Number(part ?? 0),
+  );
+  if (whole === undefined || weeks + days + hours > 100_000)
+    throw new Error(unreadable("DURATION", duration));
+  const exact = hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS;
+  if (sign === "-") return wall;
+  const day = wall + (weeks * 7 + days) * DAY_MS;
+  return exact ? toCityTime(new Date(fromCityTime(day).getTime() + exact)) : day;
 }
 
-const HALF_A_YEAR_MS = 182 * DAY_MS;
-const UTC: Clock = (wall) => toCityTime(new Date(wall));
+const unreadable = (name: string, value: string) =>
+  `Has a date that cannot be read: ${name} is “${value.slice(0, 60)}”. Correct it in the calendar that it comes from.`;
 
-/** Without a name it is the clock of wherever one is, and with another one the city's where that has the same seasons. */
-function clockOf(tzid: string | undefined, zones: Zones, near: number): Clock {
-  const citys: Clock = (wall) => wall;
-  if (!tzid || tzid === site.timeZone) return citys;
-  if (isKnownZone(tzid)) return (wall) => toCityTime(fromCityTime(wall, tzid));
-  const seasons = [near, near + HALF_A_YEAR_MS].map((at) => (UTC(at) - at) / MINUTE_MS);
-  const own = zones.get(tzid);
-  if (own?.size === new Set(seasons).size && seasons.every((each) => own.has(each))) return citys;
-  throw new Error(`Names a time zone that nobody knows: ${tzid.slice(0, 60)}.`);
+/** By the city's clock. */
+function momentOf(property: Property, zones: Zones, value = property.value): Moment {
+  const time = readTime(value);
+  if (!time || time.wall < 0 || time.wall >= YEAR_2200)
+    throw new Error(unreadable(property.name, value));
+  const isDay = time.isDay || /^date$/i.test(paramOf(property, "VALUE") ?? "");
+  if (isDay) return { wall: dayOf(time.wall), isDay, zone: CITY };
+  const zone = time.zone ?? zones.of(property);
+  const wall = zone === CITY ? time.wall : toCityTime(new Date(zone(time.wall)));
+  return { wall, isDay, zone };
 }
 
-function isKnownZone(timeZone: string) {
-  try {
-    new Intl.DateTimeFormat("en-US", { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
-}
+const YEAR_2200 = Date.UTC(2200, 0);
+
+const valuesOf = (event: Component, name: string) =>
+  event.properties
+    .filter((each) => each.name === name)
+    .flatMap((property) =>
+      property.value
+        .split(",")
+        .filter((value) => value.trim() !== "")
+        .map((value) => ({ property, value })),
+    );
+
+const daysOf = (event: Component, name: string, zones: Zones) =>
+  valuesOf(event, name).map(({ property, value }) => dayOf(momentOf(property, zones, value).wall));
 
 /** Its last day is a field of its own, as the desk's form has it. */
-function repeatOf(lines: readonly string[], starts: number, isCitys: boolean) {
-  const rules = lines.filter((line) => /^RRULE[;:]/i.test(line));
-  if (lines.some((line) => /^(?:RDATE|EXRULE)[;:]/i.test(line)) || rules.length > 1)
-    throw new Error("Repeats by more than one rule, or on single dates beside it (RDATE).");
-  const whole =
-    rules[0]
-      ?.replace(/^[^:]*:/, "")
-      .trim()
-      .toUpperCase() ?? "";
+function repeatOf(event: Component, { wall, isDay, zone }: Moment, zones: Zones) {
+  const rules = new Set(
+    event.properties.filter(({ name }) => name === "RRULE").map(({ value }) => spelled(value)),
+  );
+  rules.delete("");
+  const [whole] = rules;
+  const isOnSingleDates = valuesOf(event, "RDATE").some(
+    ({ property, value }) => momentOf(property, zones, value.replace(/\/.*/, "")).wall !== wall,
+  );
+  if (rules.size > 1 || isOnSingleDates || fieldOf(event, "EXRULE"))
+    throw new Error(
+      "Repeats by more than one rule, or on single dates beside it (RDATE). Save each of these as an event of its own in the calendar that it comes from.",
+    );
   if (!whole) return { repeats: "", until: "" };
-  if (!isCitys) throw new Error("Repeats by the clock of another time zone.");
-  const { until } = parsedRule(whole);
-  const rule = whole.replace(/;UNTIL=[^;]*|UNTIL=[^;]*;/, "");
-  return { repeats: rule, until: until ? lastDayOf(until, starts) : "" };
+  if (!isDay && !keepsCityClock(zone, wall))
+    throw new Error(
+      "Repeats by the clock of another time zone. Set it to the city's time zone in the calendar that it comes from, or enter it by hand.",
+    );
+  const parts = whole.split(";").filter((part) => !isTimeOfDay(part, wall));
+  const until = parts.find((part) => part.startsWith("UNTIL="))?.slice("UNTIL=".length);
+  const repeats = parts.filter((part) => !part.startsWith("UNTIL=")).join(";");
+  assertRule(repeats);
+  return { repeats, until: until ? lastDayOf(until, wall) : "" };
 }
 
-function parsedRule(rule: string) {
+/** What only says the start's time of day once more. */
+const isTimeOfDay = (part: string, wall: number) =>
+  part === `BYHOUR=${new Date(wall).getUTCHours()}` ||
+  part === `BYMINUTE=${new Date(wall).getUTCMinutes()}` ||
+  part === "BYSECOND=0";
+
+function assertRule(rule: string) {
   try {
-    return parseRepeat(rule);
+    parseRepeat(rule);
   } catch (error) {
-    throw new Error(`Repeats as the guide cannot say it: ${(error as Error).message}.`);
+    throw new Error(
+      `Repeats in a way that the guide cannot show (${(error as Error).message}). Enter it by hand, or save its dates as events of their own.`,
+    );
   }
 }
 
 /** Of what ends before its hour on a day the day before. */
 function lastDayOf(until: string, starts: number) {
-  if (!until.includes("T")) return until;
-  const time = Date.parse(until.endsWith("Z") ? until : `${until}Z`);
-  const wall = until.endsWith("Z") ? toCityTime(new Date(time)) : time;
+  const time = readTime(until);
+  if (!time) throw new Error(unreadable("UNTIL", until));
+  if (time.isDay) return isoOf(time.wall).slice(0, 10);
+  const wall = time.zone ? toCityTime(new Date(time.zone(time.wall))) : time.wall;
   const isBefore = wall - dayOf(wall) < starts - dayOf(starts);
   return isoOf(isBefore ? wall - DAY_MS : wall).slice(0, 10);
-}
-
-function skipsOf(event: ICAL.Component, rule: string, starts: number, zones: Zones) {
-  const days = event
-    .getAllProperties("exdate")
-    .flatMap((each) => each.getValues().map((value) => dayOf(momentOf(each, zones, value).wall)));
-  return skipText(rule, starts, days);
 }
 
 /** Those on which it would else take place. */
@@ -233,6 +255,66 @@ function skipText(rule: string, starts: number, days: readonly number[]) {
   const isTaken = repeatedDays(parseRepeat(rule), dayOf(starts));
   const taken = days.filter(isTaken).sort((one, other) => one - other);
   return [...new Set(taken.map((day) => isoOf(day).slice(0, 10)))].join(", ");
+}
+
+/** Each with a UID of its own, of each the newest version, and of what repeats without the dates that were moved. */
+function toRecords(events: readonly CalendarEvent[]): FileRecord[] {
+  const whole = new Set(events.flatMap(({ uid, moves }) => (moves === undefined ? [uid] : [])));
+  const moved = Map.groupBy(
+    events.filter(({ moves }) => moves !== undefined),
+    ({ uid }) => uid,
+  );
+  const groups = Map.groupBy(events, ({ uid, moves, title, texts }) =>
+    uid ? `${uid} ${moves}` : `${texts?.starts} ${fold(title)}`,
+  );
+  for (const group of groups.values()) refuseOlder(group);
+  return [...groups].flatMap(([made, group]) => {
+    const isShared = group.filter(({ problem }) => !problem).length > 1;
+    return group.flatMap((event) => {
+      const { moves, texts, problem } = event;
+      const day = moves === undefined ? "" : isoOf(moves).slice(0, 10);
+      if (problem || !texts) return [toRecord(event)];
+      if (day && texts.canceled)
+        return whole.has(event.uid) ? [] : [toRecord(event, { problem: oneDateOff(day) })];
+      const uid = event.uid || made;
+      const own = `${uid} ${day || texts.starts}`;
+      if (day) return [toRecord(event, { uid: own })];
+      const days = (moved.get(event.uid) ?? []).flatMap((each) => each.moves ?? []);
+      const record = { uid: isShared ? own : uid, otherUid: isShared ? uid : own };
+      return [skipMoved(toRecord(event, record), days)];
+    });
+  });
+}
+
+const toRecord = ({ title, uid, texts, problem }: CalendarEvent, more: Partial<FileRecord> = {}) =>
+  ({ title, uid, ...(texts && { texts }), ...(problem && { problem }), ...more }) as FileRecord;
+
+const oneDateOff = (day: string) =>
+  `Calls off one date of a repeat, ${day}, that is not in the file. Open the event in the guide and add that day under “Not on”.`;
+
+/** The times of one export differ by as much. */
+const SAME_EXPORT_MS = MINUTE_MS;
+const TWICE = "Is in the file twice. The first of them counts.";
+const OLDER = "A newer version of it is in the file, too, and counts.";
+
+/** Several events may share a UID; of two versions of one the newer counts (SEQUENCE, then LAST-MODIFIED or DTSTAMP). */
+function refuseOlder(events: readonly CalendarEvent[]) {
+  const newest = Math.max(...events.map(({ sequence }) => sequence));
+  const taken: CalendarEvent[] = [];
+  for (const event of events.toSorted((one, other) => other.stamp - one.stamp)) {
+    if (event.problem) continue;
+    const newer = taken.find((each) => isVersionOf(each, event));
+    if (event.sequence < newest) event.problem = OLDER;
+    else if (newer) event.problem = newer.stamp === event.stamp ? TWICE : OLDER;
+    else taken.push(event);
+  }
+}
+
+function isVersionOf(one: CalendarEvent, other: CalendarEvent) {
+  const [starts = "", others = ""] = [one, other].map(({ texts }) => texts?.starts);
+  if (starts === others || !starts || !others) return true;
+  const isLater = Math.abs(one.stamp - other.stamp) > SAME_EXPORT_MS;
+  return isLater && (one.title === other.title || starts.slice(0, 10) === others.slice(0, 10));
 }
 
 /** One date of a repeat that was moved is an event of its own. */

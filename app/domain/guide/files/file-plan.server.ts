@@ -24,10 +24,11 @@ import { slugOf } from "../records/record-form.ts";
 import { textsOf } from "../records/record-history.server.ts";
 import { EventSchema, type RecordKind } from "../records.ts";
 import { readSchedule } from "../schedule.server.ts";
+import { comparedDays, titleKey } from "../suggestions/doubles.server.ts";
 import { readCalendarEvents } from "./calendar-events.server.ts";
 import { readCellDates } from "./cell-dates.server.ts";
 import { readCsvRecords } from "./csv-records.server.ts";
-import { TICKS_MAX } from "./import-form.ts";
+import { isBrought, TICKS_MAX, type Verdict } from "./import-form.ts";
 import {
   assertWhole,
   type FileRecord,
@@ -49,13 +50,26 @@ export async function readRecordFile(kind: RecordKind, sent: string): Promise<Re
   assertWhole(text);
   const begin = text.trimStart();
   if (/^[[{]/.test(begin)) return { kind, records: await readJsonRecords(text), unread: [] };
-  if (!/^BEGIN:VCALENDAR/i.test(begin)) return { kind, ...(await readCsvRecords(kind, text)) };
-  const records = await readCalendarEvents(text);
-  return { kind: "event", records, unread: [], isCalendar: true };
+  if (/^[\uFEFF\s]*BEGIN:\s*V[A-Z]+\s*$/im.test(text)) {
+    const records = await readCalendarEvents(text);
+    return { kind: "event", records, unread: [], isCalendar: true };
+  }
+  return { kind, ...(await readCsvRecords(kind, text)) };
 }
 
-type Usable = { title: string; id: string; entry: Entry; isDraft: boolean; note: string };
-export type PlanLine = Usable & { verdict: "add" | "change" | "stay"; row?: GuideRecord };
+type Usable = {
+  title: string;
+  id: string;
+  entry: Entry;
+  isDraft: boolean;
+  note: string;
+  /** Whether the guide has one of its name on its day, under another UID. */
+  isDouble?: boolean;
+};
+export type PlanLine = Usable & {
+  verdict: Verdict;
+  row?: GuideRecord;
+};
 type Known = {
   rowsById: ReadonlyMap<string, GuideRecord>;
   idsByUid: Map<string, string>;
@@ -63,6 +77,7 @@ type Known = {
   taken: Map<string, string>;
   ownHost: string;
   now: Date;
+  findSame: ReturnType<typeof sameEvents>;
 };
 
 /** What a file would do. `ownHost` ends the UIDs of this guide's own calendars. */
@@ -81,7 +96,8 @@ export async function planFile(file: RecordFile, ownHost: string, now = new Date
     const row = rowsById.get(each.id);
     const words = JSON.stringify(each.entry);
     if (row && soleWordsOf(row) === words) return;
-    const verdict = !row ? "add" : changed.has(each.id) ? "change" : "stay";
+    const ofRow = changed.has(each.id) ? "change" : "stay";
+    const verdict = row ? ofRow : each.isDouble ? "double" : "add";
     lines.push({ ...each, verdict, ...(row && { row }) });
     digest.update(`${verdict} ${each.id} ${row?.revision} ${each.isDraft} ${words}\n`);
   });
@@ -105,7 +121,9 @@ async function judge(
 ) {
   const rowsById = new Map(rows.map((row) => [row.id, row]));
   const idsByUid = isCalendar ? await findUids(rows) : new Map<string, string>();
-  const known: Known = { rowsById, idsByUid, taken: new Map(), ownHost, now };
+  const uids = new Set(records.flatMap(({ uid, otherUid }) => [uid, otherUid]));
+  const findSame = sameEvents(rows, uids, now);
+  const known: Known = { rowsById, idsByUid, taken: new Map(), ownHost, now, findSame };
   const usable: Usable[] = [];
   const wrong: { title: string; reason: string }[] = [];
   await inSlices(records, (record) => {
@@ -153,15 +171,40 @@ function take(kind: RecordKind, record: FileRecord, known: Known): Usable {
   // Of other calendars none has all that the guide asks for.
   const mayBeDraft = record.uid !== undefined && (!row || isWaiting);
   const dates = mayBeDraft ? readDates(entry, known.now) : undefined;
+  if (!row && record.uid !== undefined && record.texts?.canceled) throw new Unusable(CANCELED);
   if (!row && dates?.schedule && isPast(dates.schedule, known.now)) throw new Unusable("Is over.");
   if (problems.length > 0 && !mayBeDraft) throw new Unusable(inWords(problems));
   const isDraft = mayBeDraft && (isWaiting || problems.length > 0);
-  return {
-    title,
-    id,
-    entry,
-    isDraft,
-    note: isDraft ? draftNote(problems) : "",
+  const isDouble = !row && record.uid !== undefined && known.findSame(entry);
+  const notes = [
+    isDouble ? DOUBLE : "",
+    isDraft ? draftNote(problems) : "",
+  ];
+  return { title, id, entry, isDraft, isDouble, note: notes.filter(Boolean).join(" ") };
+}
+
+const CANCELED = "Is canceled, and the guide does not have it.";
+const DOUBLE = "There is one of this name on that day. Tick it if it is another event.";
+
+/** Whether the guide has an event of a name on one of its days that is none of the file's own. */
+function sameEvents(
+  rows: readonly GuideRecord[],
+  uids: ReadonlySet<string | undefined>,
+  now: Date,
+) {
+  let byTitle: Map<string, Entry[]> | undefined;
+  const days = new Map<string, Set<number>>();
+  return (entry: Entry) => {
+    const title = titleKey(entry);
+    byTitle ??= Map.groupBy(
+      rows.map(wordsOf).filter(({ uid }) => !uid || !uids.has(String(uid))),
+      titleKey,
+    );
+    const taken =
+      days.get(title) ??
+      new Set(byTitle.get(title)?.flatMap((other) => [...comparedDays(other, now)]));
+    days.set(title, taken);
+    return taken.size > 0 && [...comparedDays(entry, now)].some((day) => taken.has(day));
   };
 }
 
@@ -224,11 +267,12 @@ function readDates(entry: Entry, now: Date): ReturnType<typeof readSchedule> {
 }
 
 /** Of an event from a calendar that of its UID, or the first that is free. */
-function idOf(kind: RecordKind, { id = "", uid, title, texts }: FileRecord, known: Known) {
+function idOf(kind: RecordKind, record: FileRecord, known: Known) {
+  const { id = "", uid, title, texts } = record;
   if (uid === undefined) return texts && !id ? freeId(kind, title, known, title) : id;
   const [, own = ""] = /^(.*)@([^@]*)$/.exec(uid) ?? [];
   if (uid === `${own}@${known.ownHost}` && known.rowsById.has(own)) throw new Unusable(OWN);
-  const found = known.idsByUid.get(uid);
+  const found = otherIdOf(record, known) ?? known.idsByUid.get(uid);
   if (found) return found;
   return freeId(kind, title, known);
 }
@@ -244,6 +288,12 @@ function freeId(kind: RecordKind, title: string, { rowsById, taken }: Known, own
   let id = slug;
   for (let number = 2; !isFree(id); number++) id = `${slug}-${number}`;
   return id;
+}
+
+/** Of several events that share a UID, or did so when they came, the one that begins as it does. */
+function otherIdOf({ otherUid, texts }: FileRecord, { idsByUid, rowsById }: Known) {
+  const row = rowsById.get(idsByUid.get(otherUid ?? "") ?? "");
+  return row && wordsOf(row).starts === texts?.starts ? row.id : undefined;
 }
 
 const OWN = "Is of this guide's own calendar. Bring its JSON or CSV instead.";
@@ -282,8 +332,8 @@ export async function bringFile(
   const { kind, lines, drafts, digest } = plan;
   if (digest !== seen) return { plan, brought: undefined };
   const mayChoose = ticked && lines.length <= TICKS_MAX;
-  const brought = lines.filter(({ verdict }, index) =>
-    mayChoose ? ticked.has(index) : verdict !== "stay",
+  const brought = lines.filter((line, index) =>
+    mayChoose ? ticked.has(index) : isBrought(line.verdict),
   );
   const left = new Set(lines.map(({ id }) => id));
   for (const { id } of brought) left.delete(id);

@@ -11,8 +11,9 @@ export type FileRecord = {
   /** What it is called, or else where it stands. */
   title: string;
   id?: string | undefined;
-  /** By which calendars know an event again. */
+  /** By which calendars know an event again, and under which else the guide may have it where it begins at the same time. */
   uid?: string;
+  otherUid?: string;
   entry?: unknown;
   texts?: Texts;
   /** Why it cannot be taken. */
@@ -29,9 +30,22 @@ export function textOf(bytes: Uint8Array) {
   try {
     return decodeText(bytes);
   } catch {
-    throw new UnreadableFile(NOT_UTF8);
+    const text = Buffer.from(bytes).toString("latin1");
+    if (!/^\W*BEGIN:V(?:CALENDAR|EVENT)/im.test(text)) throw new UnreadableFile(NOT_UTF8);
+    return decodeLines(text.replace(/\r?\n[ \t]/g, ""));
   }
 }
+
+/** A calendar's lines may be folded within a letter (RFC 5545, 3.1), and old programs write some as Windows does. */
+const decodeLines = (latin: string) =>
+  latin.replace(/[^\r\n]*[\x80-\xff][^\r\n]*/g, (line) => {
+    const bytes = Buffer.from(line, "latin1");
+    try {
+      return decodeText(bytes);
+    } catch {
+      return new TextDecoder("windows-1252").decode(bytes);
+    }
+  });
 
 const WEB_PAGE = /^\s*(?:<!--[^>]*-->\s*)?<(?:!doctype\s+html|html|head|body|meta|title|script)\b/i;
 const IS_WEB_PAGE =

@@ -26,7 +26,7 @@ export async function findDoubles(record: Entry, now = new Date()): Promise<Guid
   await refreshGuide();
   const own = wordsOf(record);
   if (own.title === "") return [];
-  const days = daysOf(scheduleOf(record, now), now);
+  const days = comparedDays(record, now);
   const found: { event: GuideEvent; isSame: boolean }[] = [];
   let compared = 0;
   await inSlices(listEvents(), (event) => {
@@ -47,11 +47,14 @@ export async function findDoubles(record: Entry, now = new Date()): Promise<Guid
 export function isDouble(one: Entry, other: Entry, now: Date) {
   const [first, second] = [wordsOf(one), wordsOf(other)];
   if (first.title === second.title) return true;
-  const days = daysOf(scheduleOf(one, now), now);
-  return (
-    isAlike(first, second) && [...daysOf(scheduleOf(other, now), now)].some((day) => days.has(day))
-  );
+  const days = comparedDays(one, now);
+  return isAlike(first, second) && [...comparedDays(other, now)].some((day) => days.has(day));
 }
+
+export const titleKey = (record: Entry) => wordsOf(record).title;
+
+/** The midnights of its days that are compared. */
+export const comparedDays = (record: Entry, now: Date) => daysOf(scheduleOf(record, now), now);
 
 function isAlike(one: Words, other: Words) {
   if (one.places.some((place) => other.places.includes(place))) return true;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { csvOfRecords } from "#app/domain/guide/files/csv-records.server.ts";
 import { bringFile, planFile, readRecordFile } from "#app/domain/guide/files/file-plan.server.ts";
+import { isBrought, type Verdict } from "#app/domain/guide/files/import-form.ts";
 import type { Entry } from "#app/domain/guide/records/check-records.ts";
 import {
   editRecord,
@@ -45,7 +46,7 @@ async function bring(
 ) {
   const file = await readRecordFile(kind, text);
   const { digest: seen, lines } = await planFile(file, HOST, now);
-  const isTaken = (id: string, verdict: string) => take?.includes(id) ?? verdict !== "stay";
+  const isTaken = (id: string, verdict: Verdict) => take?.includes(id) ?? isBrought(verdict);
   const ticked = new Set(
     lines.flatMap(({ id, verdict }, index) => (isTaken(id, verdict) ? [index] : [])),
   );
@@ -488,6 +489,64 @@ describe("a calendar", () => {
       "Is over.",
       "Is of this guide's own calendar. Bring its JSON or CSV instead.",
     ]);
+  });
+
+  test("brings nothing that is canceled, but says so of what the guide has", async () => {
+    const canceled = calendarOf(event("one@x", ["STATUS:CANCELLED"]));
+    const calledOff = calendarOf(["UID:one@x", "SEQUENCE:2"]).replace(
+      "VERSION:2.0",
+      "VERSION:2.0\r\nMETHOD:CANCEL",
+    );
+    for (const file of [canceled, calledOff])
+      expect((await tell(file)).wrong.map(({ reason }) => reason)).toEqual([
+        "Is canceled, and the guide does not have it.",
+      ]);
+    await bring(calendarOf(event("one@x")));
+    expect(await tell(canceled)).toMatchObject({ change: ["pier-walk"], wrong: [] });
+    expect(await bring(calledOff)).toEqual(["pier-walk"]);
+    expect(wordsOf((await find("pier-walk")) as never)).toMatchObject({
+      canceled: true,
+      starts: "2026-12-05T08:30",
+    });
+  });
+
+  test("of an event that the guide has under another UID says so, and brings it where it is ticked alone", async () => {
+    await bring(calendarOf(event("one@x")));
+    await bring(json(named("b", { title: "Live!", date: "Saturday, December 5" })));
+    const again = calendarOf(
+      event("two@x"),
+      event("three@x").map((line) => line.replace("20261205", "20261206")),
+      event("four@x").map((line) => line.replace("Pier Walk", "Live")),
+    );
+    const { lines } = await plan(again);
+    expect(lines.map(({ verdict, note }) => [verdict, note.slice(0, 38)])).toEqual([
+      ["double", "There is one of this name on that day."],
+      ["add", "It lacks description, image, price."],
+      ["double", "There is one of this name on that day."],
+    ]);
+    expect(await bring(again, "event", undefined)).toEqual(["pier-walk-3"]);
+    expect(await bring(again, "event", ["pier-walk-2"])).toEqual(["pier-walk-2"]);
+    const both = calendarOf(event("one@x"), event("two@x"), event("five@x"));
+    expect((await plan(both)).lines.map(({ verdict }) => verdict)).toEqual(["add"]);
+  });
+
+  test("events without a UID and those that share one are known again, and so is what is left of them", async () => {
+    const shows = ["05", "06", "07"].map((day) =>
+      event("one@x").map((line) => line.replace("20261205", `202612${day}`)),
+    );
+    const [first = [], ...others] = shows;
+    const without = first.slice(1).map((line) => line.replace("Pier Walk", "Without"));
+    expect(await bring(calendarOf(first, without))).toEqual(["pier-walk", "without"]);
+    expect(await tell(calendarOf(...shows, without))).toMatchObject({
+      add: ["pier-walk-2", "pier-walk-3"],
+      same: 2,
+    });
+    await bring(calendarOf(...shows, without));
+    for (const file of [
+      calendarOf(...shows.toReversed()),
+      ...others.map((each) => calendarOf(each)),
+    ])
+      expect(await tell(file)).toMatchObject({ add: [], change: [], stay: [], wrong: [] });
   });
 
   test("is undone: its drafts are gone", async () => {

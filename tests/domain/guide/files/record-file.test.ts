@@ -23,6 +23,24 @@ test("so is UTF-16 without a mark, and a byte-order mark is skipped", async () =
   ]);
 });
 
+test("a calendar whose lines are folded within a letter is read, and so is a line of an old program", async () => {
+  const lines = [
+    "BEGIN:VEVENT",
+    "SUMMARY:Música",
+    "LOCATION:Café",
+    "DTSTART:20261212",
+    "END:VEVENT",
+  ];
+  const [whole, cut] = [Buffer.from(lines.join("\r\n")), Buffer.from(lines[1] ?? "").indexOf(0xba)];
+  const at = (lines[0]?.length ?? 0) + 2 + cut;
+  const folded = Buffer.concat([whole.subarray(0, at), Buffer.from("\r\n "), whole.subarray(at)]);
+  const old = Buffer.from(folded.toString("latin1").replace("Ã©", "\xe9"), "latin1");
+  for (const bytes of [folded, old])
+    expect((await readRecordFile("event", textOf(bytes))).records).toMatchObject([
+      { title: "Música", texts: { venue: "Café" } },
+    ]);
+});
+
 test.each([
   ["nothing", " \n", "There is nothing in it."],
   ["an empty list", "[]", "There are no records in it."],
@@ -51,6 +69,7 @@ test.each([
   ],
   ["a web page", "<!doctype html>\n<title>x</title>", "It is a web page"],
   ["a page without its kind", "\ufeff\n<!-- x --><HTML lang=en>", "It is a web page"],
+  ["a calendar of tasks", "BEGIN:VTODO\nSUMMARY:a\nEND:VTODO", "There are no events in it."],
 ])("%s is refused with a sentence", (_, text, words) => refused(text).toThrow(words));
 
 test("a list of JSON is read element by element as it would be whole", async () => {

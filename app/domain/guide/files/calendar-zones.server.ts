@@ -1,0 +1,189 @@
+import { site } from "#app/config/site.ts";
+import { fromCityTime, isoDay } from "#app/locale/city-time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
+import { parseRepeat, repeatedDays } from "../repeat.server.ts";
+import { type Component, fieldOf, type Property, paramOf } from "./calendar-lines.ts";
+import { isZone, zoneByName } from "./zone-names.ts";
+
+/** From what a clock shows, in the milliseconds of `toCityTime`, to the moment at which it does. */
+export type Zone = (wall: number) => number;
+
+export const CITY: Zone = (wall) => fromCityTime(wall).getTime();
+
+/** More rules no zone has; each costs a walk through a year. */
+const RULED_MAX = 40;
+const OBSERVANCES_MAX = 500;
+
+const TIME =
+  /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]?(?:(\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?)?$/i;
+
+/** As 20261205, 20261205T083000, without seconds, with hyphens, with a Z or an offset: undefined where it is no date. */
+export function readTime(text: string) {
+  const [, year, month, day, hour, minute = "0", second = "0", offset] =
+    TIME.exec(text.trim()) ?? [];
+  const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  if (!year || isoDay(midnight) !== `${year}-${month}-${day}`) return undefined;
+  if (hour === undefined) return { wall: midnight, isDay: true };
+  const clock = Number(hour) * HOUR_MS + Number(minute) * MINUTE_MS;
+  if (clock > DAY_MS || Number(minute) > 59 || Number(second) > 60) return undefined;
+  const zone = offset && fixedZone(offset);
+  return { wall: midnight + clock, isDay: false, ...(zone && { zone }) };
+}
+
+function offsetOf(text: string) {
+  const [, sign, hours, minutes = "0", seconds = "0"] =
+    /^([+-])?(\d\d?):?(\d\d)?:?(\d\d)?$/.exec(text.trim()) ?? [];
+  const ahead = Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * SECOND_MS;
+  return sign === "-" ? -ahead : ahead;
+}
+
+/** Z, -0500, UTC+1, GMT-05:00 and (UTC-05:00): those have no summer time. */
+function fixedZone(name: string): Zone | undefined {
+  const [, offset] =
+    /^\(?(?:z|utc|gmt|(?=[+-]))([+-]\d\d?(?::?\d\d)?)?\)?$/i.exec(name.replaceAll(" ", "")) ?? [];
+  if (offset === undefined && !/^\(?(?:z|utc|gmt)\)?$/i.test(name)) return undefined;
+  const ahead = offset ? offsetOf(offset) : 0;
+  return (wall) => wall - ahead;
+}
+
+/** The zones of a file: by its own rules, or by whatever name another program gives it. */
+export class Zones {
+  private readonly described = new Map<string, Component>();
+  private readonly cache = new Map<string, Zone | undefined>();
+
+  constructor(parts: readonly Component[]) {
+    for (const part of parts) this.described.set(nameOf(fieldOf(part, "TZID")), part);
+  }
+
+  /** Without a name it is the clock of wherever one is. */
+  of(property: Property): Zone {
+    const tzid = paramOf(property, "TZID");
+    if (!tzid || tzid === site.timeZone) return CITY;
+    const name = nameOf(tzid);
+    if (!this.cache.has(name)) this.cache.set(name, this.find(tzid, name));
+    const zone = this.cache.get(name);
+    if (!zone)
+      throw new Error(
+        `Names a time zone that the guide does not know: ${tzid.slice(0, 60)}. Set its event to ${site.timeZone} in the calendar that it comes from.`,
+      );
+    return zone;
+  }
+
+  /** A name like Europe/Berlin says more than the few rules that most write beside it. */
+  private find(tzid: string, name: string) {
+    if (tzid.includes("/") && isZone(tzid)) return zoneOf(tzid);
+    const part = this.described.get(name);
+    const located = part && fieldOf(part, "X-LIC-LOCATION");
+    if (located?.includes("/") && isZone(located)) return zoneOf(located);
+    const own = part && describedZone(part);
+    return own ?? fixedZone(tzid) ?? zoneOf(zoneByName(tzid));
+  }
+}
+
+const nameOf = (tzid: string) => tzid.replace(/[\\"]/g, "").trim().toLowerCase();
+
+function zoneOf(timeZone: string | undefined): Zone | undefined {
+  if (!timeZone) return undefined;
+  if (timeZone === site.timeZone) return CITY;
+  return (wall) => fromCityTime(wall, timeZone).getTime();
+}
+
+/** `wall` is what the clock would show without the change from `before` to `after`, which are ahead of Greenwich. */
+type Change = { wall: number; before: number; after: number };
+type Observance = { changes: Change[]; before: number; after: number; inYear: InYear };
+/** The walls of a year at which its rule changes the clock. */
+type InYear = ((year: number) => number[]) | undefined;
+
+/** As its rules say (RFC 5545, 3.6.5). They are followed a year at a time, because some never come to an end. */
+function describedZone(part: Component): Zone | undefined {
+  const observances = part.parts.slice(0, OBSERVANCES_MAX).map(readObservance);
+  const isRead = observances.every((each) => each !== undefined);
+  if (!isRead || observances.length === 0) return undefined;
+  if (observances.filter(({ inYear }) => inYear).length > RULED_MAX) return undefined;
+  const years = new Map<number, Change[]>();
+  const changesUntil = (year: number) => {
+    const changes = observances.flatMap(({ changes, before, after, inYear }) => [
+      ...changes,
+      ...[year - 1, year]
+        .flatMap((each) => inYear?.(each) ?? [])
+        .map((wall) => ({ wall, before, after })),
+    ]);
+    return changes.sort((one, other) => one.wall - other.wall);
+  };
+  return (wall) => {
+    const year = new Date(wall).getUTCFullYear();
+    const changes = years.get(year) ?? changesUntil(year);
+    years.set(year, changes);
+    const last = changes.findLast((each) => each.wall <= wall);
+    if (!last) return wall - (changes[0]?.before ?? 0);
+    // Of an hour that is left out the clock of before counts on.
+    const isLeftOut = wall < last.wall + last.after - last.before;
+    return wall - (isLeftOut ? last.before : last.after);
+  };
+}
+
+function readObservance(part: Component): Observance | undefined {
+  const after = offsetOf(fieldOf(part, "TZOFFSETTO"));
+  const before = offsetOf(fieldOf(part, "TZOFFSETFROM") || fieldOf(part, "TZOFFSETTO"));
+  const start = readTime(fieldOf(part, "DTSTART"));
+  if (Number.isNaN(after + before) || !start) return undefined;
+  const dates = part.properties.flatMap(({ name, value }) =>
+    name === "RDATE" ? value.split(",").flatMap((each) => readTime(each)?.wall ?? []) : [],
+  );
+  const changes = [start.wall, ...dates].map((wall) => ({ wall, before, after }));
+  const rule = fieldOf(part, "RRULE");
+  if (!rule) return { changes, before, after, inYear: undefined };
+  try {
+    const { inYear, end } = readZoneRule(rule, start.wall, before);
+    const last = end === undefined ? [] : inYear(new Date(end).getUTCFullYear());
+    changes.push(...last.map((wall) => ({ wall, before, after })));
+    return { changes, before, after, inYear };
+  } catch {
+    return undefined;
+  }
+}
+
+function readZoneRule(written: string, start: number, before: number) {
+  const [, text] = /(?:^|;)UNTIL=([^;]*)/i.exec(written) ?? [];
+  const until = text ? readTime(text) : undefined;
+  const end = until && (until.zone ? until.zone(until.wall) + before : until.wall);
+  const repeat = parseRepeat(spelled(written.replace(/(^|;)UNTIL=[^;]*/i, "$1")));
+  if (repeat.count !== undefined) throw new Error("No zone changes its clock a number of times.");
+  const day = Math.floor(start / DAY_MS) * DAY_MS;
+  const isTaken = repeatedDays(repeat, day);
+  const inYear = (year: number) => {
+    const walls: number[] = [];
+    if (end !== undefined && year > new Date(end).getUTCFullYear()) return walls;
+    for (let each = Date.UTC(year, 0); each < Date.UTC(year + 1, 0); each += DAY_MS)
+      if (isTaken(each)) walls.push(each + start - day);
+    return walls.filter((wall) => end === undefined || wall <= end);
+  };
+  return { inYear, end };
+}
+
+/** A rule in capitals, without what is empty or of somebody's own. */
+export const spelled = (rule: string) =>
+  rule
+    .toUpperCase()
+    .replace(/\s/g, "")
+    .split(";")
+    .filter((part) => /=./.test(part) && !/^X-|^RSCALE=GREGORIAN$|^SKIP=OMIT$/.test(part))
+    .join(";");
+
+const COMPARED_DAYS = 2 * 366;
+const compared = new WeakMap<Zone, Map<number, boolean>>();
+
+/** Whether at this time of day it shows what the city's clock does, in each season: from the year's beginning through two years. */
+export function keepsCityClock(zone: Zone, wall: number) {
+  if (zone === CITY) return true;
+  const first = Date.UTC(new Date(wall).getUTCFullYear(), 0) + (wall % DAY_MS);
+  const answers = compared.get(zone) ?? new Map<number, boolean>();
+  compared.set(zone, answers);
+  const answer =
+    answers.get(first) ??
+    Array.from({ length: COMPARED_DAYS }, (_, index) => first + index * DAY_MS).every(
+      (each) => zone(each) === CITY(each),
+    );
+  answers.set(first, answer);
+  return answer;
+}

@@ -176,10 +176,7 @@ function take(kind: RecordKind, record: FileRecord, known: Known): Usable {
   if (problems.length > 0 && !mayBeDraft) throw new Unusable(inWords(problems));
   const isDraft = mayBeDraft && (isWaiting || problems.length > 0);
   const isDouble = !row && record.uid !== undefined && known.findSame(entry);
-  const notes = [
-    isDouble ? DOUBLE : "",
-    isDraft ? draftNote(problems) : "",
-  ];
+  const notes = [isDouble ? DOUBLE : "", isDraft ? draftNote(problems) : ""];
   return { title, id, entry, isDraft, isDouble, note: notes.filter(Boolean).join(" ") };
 }
 

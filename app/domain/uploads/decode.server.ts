@@ -156,8 +156,8 @@ function rootOf(text: string) {
 const isReadable = (format: string): format is Readable => Object.hasOwn(READABLE, format);
 
 const MEMORY_MS = 60 * 60 * 1000;
-/** Less than the server's own patience with a connection on which nothing happens. */
-const PATIENCE_MS = 40_000;
+/** With the time of the decoder less than the server's own patience with a connection on which nothing happens. */
+const PATIENCE_MS = 25_000;
 
 /** Waiting entries: each holds the bytes of its picture. */
 const LIMITS = { entries: 100, ofOneClient: 4, bytes: 40 * 2 ** 20, patienceMs: PATIENCE_MS };

@@ -5,7 +5,8 @@ import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 
 const CPU_SECONDS = 3;
-const TIMEOUT_MS = 15_000;
+/** Of a busy machine it may get a tenth. With the wait before it, it ends before the server gives its connection up. */
+const TIMEOUT_MS = 30_000;
 /** What an AVIF of 16 and a progressive JPEG of 50 megapixels need, and a little more. */
 const MEMORY_MB = 420;
 const OUTPUT_MAX_BYTES = 8 * 2 ** 20;

@@ -54,11 +54,8 @@ describe("an address that is none", () => {
     '"a@b.example"@c.example',
     "a@b.example, c@d.example",
     "a@b.example;c@d.example",
-    "A <a@b.example>",
     "zoë@b.example",
-    "a@bücher.example",
     "a@[192.0.2.1]",
-    "a@b.example\u0000",
     "a@b..example",
   ])("is stored nowhere and written to by nobody: %j", async (email) => {
     const { status } = await answerOf(() => newsletter(post("/newsletter", { email })));

@@ -61,6 +61,14 @@ describe("the posting form", () => {
   );
 
   test.each([
+    "mailto:jobs@company.example",
+    "Jobs <jobs@company.example>",
+    "jobs@company.example.",
+  ])("takes %s for the address in it", (apply_link) =>
+    expect(parsed({ apply_link }).applyLink).toBe("jobs@company.example"),
+  );
+
+  test.each([
     "javascript:alert(1)",
     "data:text/html,x",
     "ftp://company.example",
@@ -68,7 +76,6 @@ describe("the posting form", () => {
     "https://company",
     "jobs at company",
     "a@b",
-    "mailto:jobs@company.example",
     "jobs@company.example?cc=all@company.example",
     "//company.example",
   ])("rejects %s to apply at", (apply_link) =>

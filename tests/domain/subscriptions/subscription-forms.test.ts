@@ -9,9 +9,10 @@ describe("the address", () => {
     (email) => expect(problemOf(email)).toBeUndefined(),
   );
 
-  test("may have blanks around it, which are dropped", () => {
-    expect(SignupSchema.parse({ email: " \ta@b.example\n" }).email).toBe("a@b.example");
-  });
+  test.each([" \ta@b.example\n", "<a@b.example>", "mailto:a@b.example", "a@b.example\u0000"])(
+    "of %j is a@b.example",
+    (email) => expect(SignupSchema.parse({ email }).email).toBe("a@b.example"),
+  );
 
   test.each([
     undefined,
@@ -22,10 +23,7 @@ describe("the address", () => {
     "a b@c.example",
     "a@b.example, c@d.example",
     "a@b.example\r\nBcc: c@d.example",
-    "<a@b.example>",
     "a@b..example",
-    "mailto:a@b.example",
-    "a@b.example\u0000",
     "caf\uFFFD@b.example",
   ])("%j is none, in the specified words", (email) => {
     expect(problemOf(email)).toBe("Please enter a valid email address");
@@ -36,9 +34,9 @@ describe("the address", () => {
     expect(problemOf("a@b.example")).toBeUndefined();
   });
 
-  test("has 254 characters at most, and a million are answered like any other mistake", () => {
-    expect(problemOf(`${"x".repeat(244)}@b.example`)).toBeUndefined();
-    for (const local of ["x".repeat(245), "a.".repeat(500_000)]) {
+  test("has 64 letters before the @ at most, and a million are answered like any other mistake", () => {
+    expect(problemOf(`${"x".repeat(64)}@b.example`)).toBeUndefined();
+    for (const local of ["x".repeat(65), "a.".repeat(500_000)]) {
       expect(problemOf(`${local}@b.example`)).toBe("Please enter a valid email address");
     }
   });

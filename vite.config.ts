@@ -102,6 +102,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       onwarn(warning, warn) {
         // Comments inside a library, and routes that have nothing for the browser.
         if (["INVALID_ANNOTATION", "EMPTY_BUNDLE"].includes(warning.code ?? "")) return;
+        // Of two files that need each other the browser runs one too early, and no page comes to life.
+        if (warning.code === "CIRCULAR_CHUNK") throw new Error(warning.message);
         warn(warning);
       },
     },

@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { readPageData } from "./platform/remix/browser.ts";
 import { keepTyped } from "./ui/form/keep-typed.ts";
 import { loadTouchedForms } from "./ui/lazy-component.tsx";
 import { askBeforeLeaving, fetchAgain } from "./ui/network/lost-answer.ts";
@@ -10,15 +11,6 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 window.fetch = fetchAgain;
 addEventListener("submit", askBeforeLeaving, true);
-
-/** RemixBrowser throws a promise until the data is read. Within React any input would then end hydration (error 345). */
-async function readData() {
-  try {
-    RemixBrowser({});
-  } catch (pendingData) {
-    await pendingData;
-  }
-}
 
 const { removeChild, insertBefore } = Node.prototype;
 Object.assign(Node.prototype, {
@@ -32,7 +24,7 @@ Object.assign(Node.prototype, {
   },
 });
 
-void readData()
+void readPageData()
   .then(loadTouchedForms)
   .then(() =>
     startTransition(() => {

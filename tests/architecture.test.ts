@@ -20,7 +20,7 @@ const FLOORS: Record<string, string[]> = {
   operations: ["emails", "domain", "db", ...BELOW_DOMAIN],
   http: ["domain", ...BELOW_DOMAIN],
   server: ["operations", "http", "domain", ...BELOW_DOMAIN],
-  ui: ["domain", "config", "locale", "content"],
+  ui: ["domain", ...BELOW_DOMAIN],
   styles: [],
   routes: ["operations", "emails", "http", "ui", "styles", "domain", ...BELOW_DOMAIN],
 };

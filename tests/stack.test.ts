@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { type RollupOptions, rollup } from "rollup";
 import { expect, test } from "vitest";
+import config from "../vite.config.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const lock: { packages: Record<string, { version: string }> } = JSON.parse(
@@ -22,4 +24,24 @@ test.each([
 // With the flag on, anybody may ask /__manifest for endless lists of paths: each is matched against all routes.
 test("routes are not discovered lazily", () => {
   expect(read("vite.config.ts")).toMatch(/^ +v3_lazyRouteDiscovery: false,$/m);
+});
+
+test("a build whose files need each other in a circle fails", async () => {
+  const { build: options } = config({ command: "build", mode: "production" });
+  const { onwarn }: RollupOptions = options?.rollupOptions ?? {};
+  const sources: Record<string, string> = {
+    entry: 'import "form"; import "field";',
+    form: 'import { a } from "rules"; console.log(a);',
+    field: "export const b = 1; console.log(b);",
+    rules: 'import { b } from "field"; export const a = b;',
+  };
+  const files = { resolveId: (id: string) => id, load: (id: string) => sources[id] };
+  const build = (manualChunks: Record<string, string[]>) =>
+    rollup({ input: "entry", plugins: [{ name: "files", ...files }], ...(onwarn && { onwarn }) })
+      .then((bundle) => bundle.generate({ manualChunks }))
+      .then(({ output }) => output.length);
+  expect(await build({ site: ["rules", "field"] })).toBe(2);
+  await expect(build({ site: ["rules"], forms: ["form", "field"] })).rejects.toThrow(
+    "Circular chunk: site -> forms -> site",
+  );
 });

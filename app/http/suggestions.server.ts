@@ -1,7 +1,7 @@
 import { pagePath } from "#app/domain/guide/links.ts";
 import type { Entry } from "#app/domain/guide/records/check-records.ts";
+import { problemsInForm } from "#app/domain/guide/records/form-problems.server.ts";
 import {
-  problemsInForm,
   type Texts,
   toFormTexts,
   toRecordTexts,

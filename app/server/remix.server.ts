@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import {
   createReadableStreamFromReadable,
-  createRequestHandler,
   type RequestHandler,
   type ServerBuild,
 } from "@remix-run/node";
 import { findPage, idOf, pathOf } from "#app/pages.ts";
+import { handlerOf } from "#app/platform/remix/page.server.ts";
 import { sendOnce } from "./cache/buffered-response.server.ts";
 import type { Middleware } from "./install.server.ts";
 
@@ -37,16 +37,6 @@ export function answerPages(build: () => ServerBuild): Middleware {
     const answer = await handler(toRequest(request, response), HERE);
     await sendAnswer(request, response, answer);
   };
-}
-
-/** Remix ranks all routes that there are for each request, and again as it renders: which one it is is known. */
-function handlerOf(build: ServerBuild, id: string) {
-  const ids: string[] = [];
-  for (let own = build.routes[id]; own; own = build.routes[own.parentId ?? ""]) ids.push(own.id);
-  const only = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([own]) => ids.includes(own)));
-  const assets = { ...build.assets, routes: only(build.assets.routes) };
-  return createRequestHandler({ ...build, assets, routes: only(build.routes) }, "production");
 }
 
 function toRequest(request: IncomingMessage, response: ServerResponse) {

@@ -354,7 +354,9 @@ describe("an event", () => {
         "Friday, January 2 is no day on which it repeats. The next one is Saturday, January 3.",
       ],
     });
-    expect(await wrong({ until: "2025-12-31" })).toEqual({ until: ["is before starts"] });
+    expect(await wrong({ until: "2025-12-31" })).toEqual({
+      until: ["It would end before its first day."],
+    });
     expect(await wrong({ skips: "2026-12-25" })).toMatchObject({
       skips: [expect.stringContaining("2026-12-25")],
     });

@@ -69,6 +69,8 @@ test("the same words three times are one suggestion, and its link goes to its ow
   expect(await countSuggestions()).toBe(1);
 });
 
+const ENDS_BEFORE = { first_day: "2027-03-05", last_day: "2027-03-04", repeat: "", skips: "" };
+
 describe("what cannot be", () => {
   test.each([
     [
@@ -78,7 +80,12 @@ describe("what cannot be", () => {
       "It is over already.",
     ],
     ["no day at all", { first_day: "" }, "first_day", "Write on which day it begins."],
-    ["a day that is none", { first_day: "soon" }, "first_day", "expected a date"],
+    ["a day that is none", { first_day: "soon" }, "first_day", "Write a day such as 2026-12-05."],
+    ["a time that is none", { from_time: "7pm" }, "from_time", "Write a time such as 7:00 PM."],
+    ["an end that is none", { to_time: "late" }, "to_time", "Write a time such as 7:00 PM."],
+    ["an end before the first day", ENDS_BEFORE, "last_day", "The last day is before the first."],
+    ["an interval in words", { every: "other" }, "every", "Write how often as a number"],
+    ["a day off that is none", { skips: "Friday" }, "skips", "Write days such as 2026-12-26"],
     ["160 emoji", { title: "🎉".repeat(160) }, "title", "Keep this to 160 characters or fewer."],
     ["no source", { source: "" }, "source", "Choose how you know of it."],
     ["no address", { email: "me" }, "email", "Enter an email address like name@example.com."],

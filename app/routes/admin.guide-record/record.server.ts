@@ -7,7 +7,10 @@ import { type Entry, LETTERS_MAX } from "#app/domain/guide/records/check-records
 import {
   formField,
   groupProblems,
+  problemsByLabel,
   problemsInForm,
+} from "#app/domain/guide/records/form-problems.server.ts";
+import {
   type Texts,
   toFormTexts,
   toRecordTexts,
@@ -130,7 +133,7 @@ export async function loadRecord(params: Params, from: From, now = new Date()) {
       picture_alt: picture.alt,
       picture_credit: picture.credit,
     },
-    problems: row ? [...problems, ...ofPicture] : [],
+    problems: row ? [...problemsByLabel(key.kind, problems), ...ofPicture] : [],
     checks: row?.state === "live" ? tellChecks(row) : undefined,
     versions: row
       ? (await listVersions(key, VERSIONS_SHOWN)).map((line) => describeLine(line, now))

@@ -1,6 +1,7 @@
 import { site } from "#app/config/site.ts";
 import { Declined } from "#app/domain/declined.ts";
 import { pagePath, recordPath } from "#app/domain/guide/links.ts";
+import { problemsByLabel } from "#app/domain/guide/records/form-problems.server.ts";
 import {
   findRecord,
   freeIdOf,
@@ -146,8 +147,12 @@ const NO_PICTURE = "image: is missing";
 
 async function problemsBeforePublishing(record: ReturnType<typeof recordIn>) {
   const problems = problemsOf("event", { ...record, id: "suggested" });
-  const words = problems.map((each) => (each === NO_PICTURE ? "It has no picture yet." : each));
-  return [...words, ...(await picturesProblems(record))];
+  const others = problemsByLabel(
+    "event",
+    problems.filter((each) => each !== NO_PICTURE),
+  );
+  const ofImage = others.length < problems.length ? ["It has no picture yet."] : [];
+  return [...others, ...ofImage, ...(await picturesProblems(record))];
 }
 
 /** What is worth a look. */

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { text } from "node:stream/consumers";
-import type { ReadableStream as WebStream } from "node:stream/web";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type Scripts, scriptsOf } from "#app/pages.ts";
+import { leaveOutData, readDataBeforehand } from "#app/platform/remix/page.server.ts";
 import { PAGE_END } from "#app/server/render/page-end.server.ts";
 import { PageScripts } from "#app/server/render/page-scripts.ts";
 import { withPublicManifest } from "#app/server/render/public-manifest.server.ts";
@@ -22,17 +21,8 @@ export async function renderPage(
 ) {
   const start = findStart(context);
   const areNeeded = start !== "none";
-  // Remix 2.17 hands over the data as a stream, which would suspend the render: it is read beforehand.
-  const { serverHandoffStream: data, renderMeta } = context;
-  if (!areNeeded) context.serverHandoffStream = undefined;
-  else if (data && renderMeta) {
-    const settledRead = (value: string, done: boolean) =>
-      Object.assign(Promise.resolve(), { result: { value, done } });
-    renderMeta.streamCache = [
-      settledRead(withoutSlotHtml(await text(data as WebStream), context), false),
-      settledRead("", true),
-    ];
-  }
+  if (areNeeded) await readDataBeforehand(context, (data) => withoutSlotHtml(data, context));
+  else leaveOutData(context);
   const mark = randomBytes(16).toString("hex");
   const render = areNeeded ? renderToString : renderToStaticMarkup;
   const html = render(

@@ -1,3 +1,4 @@
+import { navigationUnderWay } from "#app/platform/remix/browser.ts";
 import { showToast } from "#app/ui/toast/notifications.tsx";
 
 export class LostAnswer extends Error {}
@@ -28,7 +29,7 @@ export async function fetchAgain(input: RequestInfo | URL, init?: RequestInit) {
   }
   init?.signal?.throwIfAborted();
   if (isPost) throw new LostAnswer();
-  const { location: page, formMethod } = window.__remixRouter.state.navigation;
+  const { location: page, formMethod } = navigationUnderWay();
   // Back and forward have changed the address already.
   const isStep = (history.state?.key ?? "default") === page?.key;
   if (isStep && dispatchEvent(new Event(PAGE_LOST, { cancelable: true }))) location.reload();

@@ -4,7 +4,8 @@ import { transaction } from "#app/db/client.server.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import { isPast } from "../occurrences.server.ts";
 import { type Entry, LETTERS_MAX, LIVE_MAX } from "../records/check-records.ts";
-import { inTyped, writeWords } from "../records/form-texts.server.ts";
+import { inTyped } from "../records/form-problems.server.ts";
+import { writeWords } from "../records/form-texts.server.ts";
 import {
   type GuideRecord,
   isReserved,

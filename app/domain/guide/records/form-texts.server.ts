@@ -1,11 +1,10 @@
 import { DAY_MS } from "#app/platform/durations.ts";
 import { wordsOfHours } from "../hours-text.ts";
 import type { RecordKind } from "../records.ts";
-import { parseRepeat, repeatedDays } from "../repeat.server.ts";
 import { type Dated, readSchedule, type Schedule } from "../schedule.server.ts";
-import { sayDay, waysToSay } from "../schedule-text.ts";
-import { fromHoursFields, HOURS_LINES, hoursProblems, toHoursFields } from "./hours-form.ts";
-import { type FieldSpec, fieldsOf, RECORD_FIELDS } from "./record-fields.ts";
+import { waysToSay } from "../schedule-text.ts";
+import { fromHoursFields, toHoursFields } from "./hours-form.ts";
+import { fieldsOf } from "./record-fields.ts";
 import { fromScheduleFields, toScheduleFields } from "./schedule-form.ts";
 
 export type Texts = Readonly<Record<string, string>>;
@@ -127,89 +126,4 @@ function writeHourWords(texts: Record<string, string>, base: Texts) {
     wordsOfHours(text.split("\n").filter(Boolean)),
   );
   if (is !== undefined && (typed === "" || (typed === was && typed !== is))) texts.hours = is;
-}
-
-/** Of fields that are typed. `problemInWords` speaks of JSON, of its quotes and braces. */
-export function inTyped(kind: RecordKind, problem: string) {
-  const [, field, name = ""] = /^((\w+)[^:]*): expected /.exec(problem) ?? [];
-  const { control, hint } = (RECORD_FIELDS[kind][name as never] as FieldSpec | undefined) ?? {};
-  if (control === "number") return problem.replace(/ without quotes$/, "");
-  if (control === "yes") return `${field}: expected yes or no`;
-  if (control === "dollars" || control === "coordinates") return `${field}: expected ${hint}`;
-  return problem;
-}
-
-/** Beside which fields of the form stands what is wrong with a record, and what belongs to none of them. */
-export function problemsInForm(
-  kind: RecordKind,
-  problems: readonly string[],
-  sent: Texts,
-  texts: Texts,
-) {
-  const names = fieldsOf(kind).map(([field]) => field);
-  const others: string[] = [];
-  const ofFields = problems.flatMap((problem) => {
-    const [, field = "", words = ""] = /^(\w+)[^:]*: (.*)$/s.exec(inTyped(kind, problem)) ?? [];
-    if (names.includes(field)) return [{ field, words }];
-    others.push(problem);
-    return [];
-  });
-  return { ofFields: groupProblems(formProblems(ofFields, sent, texts)), others };
-}
-
-export const groupProblems = (problems: readonly { field: string; words: string }[]) =>
-  Object.fromEntries(
-    [...Map.groupBy(problems, ({ field }) => field)].map(([field, all]) => [
-      field,
-      all.map(({ words }) => words),
-    ]),
-  );
-
-export function formProblems(
-  problems: readonly { field: string; words: string }[],
-  sent: Texts,
-  texts: Texts,
-) {
-  const ofHours = sent.hours_mo === undefined ? {} : hoursProblems(sent);
-  const told = problems.flatMap(({ field, words }) => {
-    if (field === "opening_hours" && Object.keys(ofHours).length > 0) return [];
-    const day = sent.other_hours
-      ? undefined
-      : HOURS_LINES.find(({ label }) => words.startsWith(label));
-    const isOfDay = field === "opening_hours" && sent.hours_mo !== undefined && day;
-    const name = isOfDay ? day.name : formField(field, sent, texts);
-    return [{ field: name, words: inTheForm(field, words, texts) }];
-  });
-  return [...Object.entries(ofHours).map(([field, words]) => ({ field, words })), ...told];
-}
-
-/** The field of the form that asks for this one of the record. */
-export function formField(field: string, sent: Texts, texts: Texts = {}) {
-  if (sent.hours_mo !== undefined && field === "opening_hours")
-    return sent.other_hours ? "other_hours" : "hours_mo";
-  if (sent.first_day === undefined) return field;
-  if (field === "starts") return lacksTime(texts) ? "from_time" : "first_day";
-  if (field === "ends") return sent.last_day && texts.ends?.at(-1) !== "T" ? "last_day" : "to_time";
-  if (field === "repeats") return sent.repeat === "written" ? "rule" : "repeat";
-  return field;
-}
-
-const lacksTime = ({ starts = "" }: Texts) => /^[\d-]+T$/.test(starts);
-
-function inTheForm(field: string, words: string, texts: Texts) {
-  if (field === "starts" && lacksTime(texts)) return "Say from when, or that it takes all day.";
-  if (field === "ends" && texts.ends?.at(-1) === "T") return "Say until when on its last day.";
-  if (field !== "starts" || words !== "is no day on which it repeats") return words;
-  const day = Date.parse(`${texts.starts?.slice(0, 10)}T00:00Z`);
-  const next = nextDay(texts.repeats ?? "", day);
-  const named = `${sayDay(day)} is no day on which it repeats.`;
-  return next === undefined ? named : `${named} The next one is ${sayDay(next)}.`;
-}
-
-const SEARCHED_DAYS = 3 * 366;
-
-function nextDay(rule: string, first: number) {
-  const isTaken = repeatedDays(parseRepeat(rule), first);
-  const days = Array.from({ length: SEARCHED_DAYS }, (_, index) => first + index * DAY_MS);
-  return days.find(isTaken);
 }

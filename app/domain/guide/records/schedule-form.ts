@@ -100,8 +100,14 @@ export function fromScheduleFields(fields: Fields): Dated {
   return { starts, ends, repeats: writeRepeat(fields, day) };
 }
 
-/** Browsers may send seconds. */
-const clockOf = (text = "") => text.replace(/^(\d\d:\d\d):\d\d(?:\.\d+)?$/, "$1");
+/** Browsers may send seconds, and people write 7:00 PM where the browser has no field for a time. */
+function clockOf(text = "") {
+  const [, hour = "", minutes, half] =
+    /^(1[0-2]|0?[1-9]):([0-5]\d) ?([ap])\.?m\.?$/i.exec(text.trim()) ?? [];
+  if (!half) return text.replace(/^(\d\d:\d\d):\d\d(?:\.\d+)?$/, "$1");
+  const hours = (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+  return `${String(hours).padStart(2, "0")}:${minutes}`;
+}
 
 function writeRepeat(fields: Fields, day: string) {
   if (fields.repeat === "written") return fields.rule?.trim() ?? "";

@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  formProblems,
-  toFormTexts,
-  toRecordTexts,
-} from "#app/domain/guide/records/form-texts.server.ts";
+import { formProblems } from "#app/domain/guide/records/form-problems.server.ts";
+import { toFormTexts, toRecordTexts } from "#app/domain/guide/records/form-texts.server.ts";
 import { readDataFile } from "#app/domain/guide/records/import.server.ts";
 import { fieldsOf, toText } from "#app/domain/guide/records/record-fields.ts";
 import { RECORD_KINDS, type RecordKind } from "#app/domain/guide/records.ts";

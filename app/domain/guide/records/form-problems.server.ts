@@ -1,0 +1,217 @@
+import { DAY_MS } from "#app/platform/durations.ts";
+import type { RecordKind } from "../records.ts";
+import { parseRepeat, repeatedDays } from "../repeat.server.ts";
+import { sayDay } from "../schedule-text.ts";
+import type { Texts } from "./form-texts.server.ts";
+import { HOURS_LINES, hoursProblems } from "./hours-form.ts";
+import { type FieldSpec, fieldsOf } from "./record-fields.ts";
+
+type Problem = { field: string; words: string };
+
+/** Beside which fields of the form stands what is wrong with a record, and what belongs to none of them. */
+export function problemsInForm(
+  kind: RecordKind,
+  problems: readonly string[],
+  sent: Texts,
+  texts: Texts,
+) {
+  const read = problems.map((problem) => readProblem(kind, problem));
+  const ofFields = read.filter((each) => each.field !== "");
+  const others = read.filter((each) => each.field === "").map(({ words }) => sentenceOf(words));
+  return { ofFields: groupProblems(formProblems(ofFields, sent, texts, kind)), others };
+}
+
+/** The same as a list that stands beside no field: each begins with the label of its field. */
+export const problemsByLabel = (kind: RecordKind, problems: readonly string[]) =>
+  problems.map((problem) => {
+    const { field, words } = readProblem(kind, problem);
+    const spec = specOf(kind, field);
+    return `${spec ? `${spec.label}: ` : ""}${sentenceOf(words, spec)}`;
+  });
+
+function readProblem(kind: RecordKind, problem: string): Problem {
+  const [, field = "", words = ""] = /^(\w+)[^:]*: (.*)$/s.exec(problem) ?? [];
+  return field === "id" || specOf(kind, field) ? { field, words } : { field: "", words: problem };
+}
+
+const specOf = (kind: RecordKind, field: string): FieldSpec | undefined =>
+  fieldsOf(kind).find(([name]) => name === field)?.[1];
+
+export const groupProblems = (problems: readonly Problem[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(problems, ({ field }) => field)].map(([field, all]) => [
+      field,
+      all.map(({ words }) => words),
+    ]),
+  );
+
+export function formProblems(
+  problems: readonly Problem[],
+  sent: Texts,
+  texts: Texts,
+  kind: RecordKind = "event",
+) {
+  const ofHours = sent.hours_mo === undefined ? {} : hoursProblems(sent);
+  const said = problems.flatMap(({ field, words }) => {
+    if (field === "opening_hours" && Object.keys(ofHours).length > 0) return [];
+    const inSchedule =
+      sent.first_day === undefined ? undefined : ofSchedule(field, words, sent, texts);
+    return [
+      inSchedule ?? {
+        field: dayOfHours(field, words, sent) ?? formField(field, sent),
+        words: sentenceOf(words, specOf(kind, field)),
+      },
+    ];
+  });
+  return [...Object.entries(ofHours).map(([field, words]) => ({ field, words })), ...said];
+}
+
+/** The field of the day that is named. */
+function dayOfHours(field: string, words: string, sent: Texts) {
+  if (field !== "opening_hours" || sent.hours_mo === undefined || sent.other_hours)
+    return undefined;
+  return HOURS_LINES.find(({ label }) => words.startsWith(label))?.name;
+}
+
+/** The field of the form that asks for this one of the record. */
+export function formField(field: string, sent: Texts) {
+  if (sent.hours_mo !== undefined && field === "opening_hours")
+    return sent.other_hours ? "other_hours" : "hours_mo";
+  if (sent.first_day === undefined) return field;
+  if (field === "starts") return "first_day";
+  if (field === "ends") return sent.last_day ? "last_day" : "to_time";
+  if (field === "repeats") return sent.repeat === "written" ? "rule" : "repeat";
+  return field;
+}
+
+const at = (field: string, words: string): Problem => ({ field, words });
+
+const WRITE_DAY = "Write a day such as 2026-12-05.";
+const WRITE_TIME = "Write a time such as 7:00 PM.";
+
+/** What is wrong with the days that the form asks for in fields of its own, in the words of their labels. */
+function ofSchedule(field: string, words: string, sent: Texts, texts: Texts): Problem | undefined {
+  const { last_day = "" } = sent;
+  const [firstDay = "", from] = (texts.starts ?? "").split("T");
+  const [endDay = "", to] = (texts.ends ?? "").split("T");
+  if (words === "stands without starts") return at("first_day", "Write the first day, too.");
+  if (field === "starts" && words.startsWith("expected")) {
+    if (!isDay(firstDay)) return at("first_day", WRITE_DAY);
+    return at("from_time", from ? WRITE_TIME : "Say from when, or that it takes all day.");
+  }
+  if (field === "starts" && words === "is no day on which it repeats")
+    return at("first_day", noDayOf(texts));
+  if (field === "ends" && last_day && isDay(endDay) && endDay < firstDay)
+    return at("last_day", "The last day is before the first.");
+  if (field === "ends" && words.startsWith("expected")) {
+    if (last_day && !isDay(endDay)) return at("last_day", WRITE_DAY);
+    return at("to_time", to ? WRITE_TIME : "Say until when on its last day.");
+  }
+  if (field === "ends" && words === "is not after starts")
+    return at("to_time", `To is ${to === from ? "the same time as" : "before"} From.`);
+  if (field === "ends" && words.startsWith("is more than 31 days"))
+    return at("last_day", "What repeats takes 31 days at most, from its first day to its last.");
+  if (
+    field === "repeats" &&
+    sent.repeat !== "written" &&
+    !/^\d{0,3}$/.test(sent.every?.trim() ?? "")
+  )
+    return at("every", "Write how often as a number, such as 2, or nothing.");
+  if (field === "repeats" && sent.every && Number(sent.every) === 0)
+    return at("every", "Write 1 or more, or nothing.");
+  if (field === "repeats" && sent.repeat !== "written")
+    return at("repeat", "Choose how it repeats.");
+  return undefined;
+}
+
+const isDay = (text: string) => {
+  const day = Date.parse(`${text}T00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(day || 0).toISOString().startsWith(text);
+};
+
+function noDayOf({ starts = "", repeats = "" }: Texts) {
+  const day = Date.parse(`${starts.slice(0, 10)}T00:00Z`);
+  const next = nextDay(repeats, day);
+  const named = `${sayDay(day)} is no day on which it repeats.`;
+  return next === undefined ? named : `${named} The next one is ${sayDay(next)}.`;
+}
+
+const SEARCHED_DAYS = 3 * 366;
+
+function nextDay(rule: string, first: number) {
+  const isTaken = repeatedDays(parseRepeat(rule), first);
+  const days = Array.from({ length: SEARCHED_DAYS }, (_, index) => first + index * DAY_MS);
+  return days.find(isTaken);
+}
+
+/** Of fields that are typed. `problemInWords` speaks of JSON, of its quotes and braces. */
+export function inTyped(kind: RecordKind, problem: string) {
+  const [, field, name = ""] = /^((\w+)[^:]*): expected /.exec(problem) ?? [];
+  const { control, hint } = specOf(kind, name) ?? {};
+  if (control === "number") return problem.replace(/ without quotes$/, "");
+  if (control === "yes") return `${field}: expected yes or no`;
+  if (control === "dollars" || control === "coordinates") return `${field}: expected ${hint}`;
+  return problem;
+}
+
+const SKIPS_NOTHING = "It does not repeat: leave this empty, or say how it repeats.";
+
+/** What files are answered, and how a form says it. */
+const SENTENCES: readonly (readonly [said: RegExp, sentence: string])[] = [
+  [/^is (?:missing|empty)$/, "This is missing."],
+  [/^is longer than (\d+) letters$/, "Keep this to $1 characters or fewer."],
+  [/^has more than (\d+) entries$/, "Keep this to $1 entries or fewer."],
+  [/^is more than (.+)$/, "Write $1 or less."],
+  [/^is less than (.+)$/, "Write $1 or more."],
+  [/^expected a multiple of (.+)$/, "Write a multiple of $1."],
+  [/^expected (a|a whole) number without quotes$/, "Write $1 number."],
+  [/^expected true or false without quotes$/, "Choose yes or no."],
+  [/^expected text in quotes$/, "Write it as text."],
+  [/^expected an? http\(s\) address$/, "Write an address that begins with https://."],
+  [
+    /^expected a path that begins with \/ or.*$/,
+    "Write a path that begins with / or an address that begins with https://.",
+  ],
+  [/^expected a phone number$/, "Write a phone number such as (239) 555-0142."],
+  [/^expected (\$.*)$/, "Write $1."],
+  [/^expected from to be no more than to$/, "The first amount is more than the second."],
+  [/^expected hours such as (.+)$/, "Write hours such as $1."],
+  [/^expected small letters, (.+)$/, "Use small letters, $1."],
+  [/^expected a date like 2026-12-31$/, "Write a day such as 2026-12-31."],
+  [
+    /^expected a day like 2026-12-26: (.*)$/s,
+    "Write days such as 2026-12-26, with commas between: $1 is none.",
+  ],
+  [/^expected an RRULE like (.+)$/, "Write a rule such as $1."],
+  [/^expected COUNT or UNTIL, not both$/, "Write COUNT or UNTIL, not both."],
+  [
+    /^expected nothing finer than a day$/,
+    "Write a rule of whole days: FREQ is DAILY, WEEKLY, MONTHLY or YEARLY.",
+  ],
+  [/^expected a FREQ$/, "Write a rule that has a FREQ."],
+  [/^(\w+) is not supported$/, "Leave out $1: the guide cannot show it."],
+  [/^(\w+) is no number from 1$/, "Write $1 as a number from 1."],
+  [/^no day is number 0$/, "Count days from 1."],
+  [/^UNTIL is before starts$/, "UNTIL is before the first day."],
+  [/^nothing repeats.*$/, SKIPS_NOTHING],
+  [/^stands in repeats, too$/, "The rule says it already: leave this empty."],
+  [/^is before starts$/, "It would end before its first day."],
+  [/^is no day on which it repeats: (.*)$/s, "It does not take place on $1 anyway."],
+  [/^says another day than starts: (.*)$/s, "$1 is another day than the fields above say."],
+  [/^repeats otherwise than repeats: (.*)$/s, "$1 repeats otherwise than the fields above say."],
+  [
+    /^says another time than starts and ends: (.*)$/s,
+    "$1 is another time than the fields above say.",
+  ],
+  [/^expected (?!a (?:list|record) in)(.+)$/, "Choose one of $1."],
+];
+
+function sentenceOf(words: string, spec?: FieldSpec) {
+  const { control, hint } = spec ?? {};
+  if (/^expected a (?:list|record) in|^expected true/.test(words) && hint && control !== "yes")
+    return `Write it so: ${hint}.`;
+  const found = SENTENCES.find(([said]) => said.test(words));
+  if (found) return words.replace(...found);
+  const text = words.charAt(0).toUpperCase() + words.slice(1);
+  return /[.?!]$/.test(text) ? text : `${text}.`;
+}

@@ -76,10 +76,11 @@ function readEvent(index: number, event: Component, zones: Zones, isCalledOff: b
     const letters = event.properties.reduce((sum, { value }) => sum + value.length, 0);
     if (letters > LETTERS_MAX) throw new Error("Is longer than 64 KB. Shorten its description.");
     const moved = propertyOf(event, "RECURRENCE-ID");
-    if (moved && uid) read.moves = dayOf(momentOf(moved, zones).wall);
+    const start = propertyOf(event, "DTSTART");
+    if (moved && uid) read.moves = dayOfRepeat(moved, moved.value, zones, start && isDayOf(start));
     const canceled = isCalledOff || /^cancell?ed$/i.test(fieldOf(event, "STATUS")) ? "yes" : "";
     // Who calls something off often says no more than what.
-    if (canceled && uid && !propertyOf(event, "DTSTART")) return { ...read, texts: { canceled } };
+    if (canceled && uid && !start) return { ...read, texts: { canceled } };
     assertPublic(event);
     if (!title)
       throw new Error("Has no title (SUMMARY). Give it one in the calendar that it comes from.");
@@ -133,7 +134,13 @@ function datesOf(event: Component, zones: Zones): Texts {
     starts: isoOf(wall).slice(0, isDay ? 10 : 16),
     ends: endsOf(event, wall, isDay, zones),
     ...repeats,
-    skips: skipText(repeats.repeats, wall, daysOf(event, "EXDATE", zones)),
+    skips: skipText(
+      repeats.repeats,
+      wall,
+      valuesOf(event, "EXDATE").map(({ property, value }) =>
+        dayOfRepeat(property, value, zones, isDay),
+      ),
+    ),
   };
 }
 
@@ -175,12 +182,16 @@ function momentOf(property: Property, zones: Zones, value = property.value): Mom
   const time = readTime(value);
   if (!time || time.wall < 0 || time.wall >= YEAR_2200)
     throw new Error(unreadable(property.name, value));
-  const isDay = time.isDay || /^date$/i.test(paramOf(property, "VALUE") ?? "");
+  const isDay = time.isDay || isDayOf(property);
   if (isDay) return { wall: dayOf(time.wall), isDay, zone: CITY };
   const zone = time.zone ?? zones.of(property);
   const wall = zone === CITY ? time.wall : toCityTime(new Date(zone(time.wall)));
   return { wall, isDay, zone };
 }
+
+/** Whether it is a day by its type or by what it has. */
+const isDayOf = (property: Property) =>
+  /^date$/i.test(paramOf(property, "VALUE") ?? "") || readTime(property.value)?.isDay === true;
 
 const YEAR_2200 = Date.UTC(2200, 0);
 
@@ -194,13 +205,18 @@ const valuesOf = (event: Component, name: string) =>
         .map((value) => ({ property, value })),
     );
 
-const daysOf = (event: Component, name: string, zones: Zones) =>
-  valuesOf(event, name).map(({ property, value }) => dayOf(momentOf(property, zones, value).wall));
+/** The day of one of its dates. Of what takes all day Exchange writes the midnight of another zone. */
+function dayOfRepeat(property: Property, value: string, zones: Zones, isOfDays = false) {
+  const time = isOfDays ? readTime(value) : undefined;
+  return dayOf(time && !time.zone ? time.wall : momentOf(property, zones, value).wall);
+}
 
 /** Its last day is a field of its own, as the desk's form has it. */
 function repeatOf(event: Component, { wall, isDay, zone }: Moment, zones: Zones) {
   const rules = new Set(
-    event.properties.filter(({ name }) => name === "RRULE").map(({ value }) => spelled(value)),
+    event.properties
+      .filter(({ name }) => name === "RRULE")
+      .map(({ value }) => spelled(value, wall)),
   );
   rules.delete("");
   const [whole] = rules;
@@ -216,18 +232,12 @@ function repeatOf(event: Component, { wall, isDay, zone }: Moment, zones: Zones)
     throw new Error(
       "Repeats by the clock of another time zone. Set it to the city's time zone in the calendar that it comes from, or enter it by hand.",
     );
-  const parts = whole.split(";").filter((part) => !isTimeOfDay(part, wall));
+  const parts = whole.split(";");
   const until = parts.find((part) => part.startsWith("UNTIL="))?.slice("UNTIL=".length);
   const repeats = parts.filter((part) => !part.startsWith("UNTIL=")).join(";");
   assertRule(repeats);
   return { repeats, until: until ? lastDayOf(until, wall) : "" };
 }
-
-/** What only says the start's time of day once more. */
-const isTimeOfDay = (part: string, wall: number) =>
-  part === `BYHOUR=${new Date(wall).getUTCHours()}` ||
-  part === `BYMINUTE=${new Date(wall).getUTCMinutes()}` ||
-  part === "BYSECOND=0";
 
 function assertRule(rule: string) {
   try {
@@ -278,7 +288,7 @@ function toRecords(events: readonly CalendarEvent[]): FileRecord[] {
         return whole.has(event.uid) ? [] : [toRecord(event, { problem: oneDateOff(day) })];
       const uid = event.uid || made;
       const own = `${uid} ${day || texts.starts}`;
-      if (day) return [toRecord(event, { uid: own })];
+      if (day) return [toRecord(event, { uid: isShared ? `${own} ${texts.starts}` : own })];
       const days = (moved.get(event.uid) ?? []).flatMap((each) => each.moves ?? []);
       const record = { uid: isShared ? own : uid, otherUid: isShared ? uid : own };
       return [skipMoved(toRecord(event, record), days)];

@@ -73,7 +73,10 @@ const zoneOf = (tzid: string, winter: string, summer: string, rules = OUR_RULES)
     "END:VTIMEZONE",
   ].join("\r\n");
 const OUR_RULES = ["FREQ=YEARLY;BYDAY=2SU;BYMONTH=3", "FREQ=YEARLY;BYDAY=1SU;BYMONTH=11"];
-const EUROPES = ["FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3;", "freq=yearly;byday=-1su;bymonth=10"];
+const EUROPES = [
+  "FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3;BYHOUR=02;BYMINUTE=0",
+  "freq=yearly;byday=-1su;bymonth=10;",
+];
 
 async function readIn(zone: string, ...lines: string[]) {
   const file = calendarOf([...BASE, ...lines]).replace("BEGIN:VEVENT", `${zone}\r\nBEGIN:VEVENT`);
@@ -206,6 +209,16 @@ test.each([
   },
 );
 
+test("a day off from what takes all day is that day, whatever zone its midnight is in", async () => {
+  const read = await textsOf(
+    "DTSTART;VALUE=DATE:20270301",
+    "RRULE;X-BUSYMAC-REGENERATE=TRASH:FREQ=DAILY",
+    "EXDATE;TZID=W. Europe Standard Time:20270302T000000",
+    "EXDATE:20270304T000000,20270305",
+  );
+  expect(read).toMatchObject({ skips: "2027-03-02, 2027-03-04, 2027-03-05" });
+});
+
 test("a day off in another season refuses no repeat", async () => {
   const zone = zoneOf("Eastern Standard Time", "-0500", "-0400");
   const read = await readIn(
@@ -253,6 +266,7 @@ test.each([
   ["FREQ=WEEKLY;BYDAY=SA;COUNT=", "FREQ=WEEKLY;BYDAY=SA", ""],
   ["FREQ=WEEKLY;UNTIL=20270130T235959Z;COUNT=5", "FREQ=WEEKLY;COUNT=5", "2027-01-29"],
   ["FREQ=WEEKLY;BYDAY=SA;X-DONE=1", "FREQ=WEEKLY;BYDAY=SA", ""],
+  ['FREQ=WEEKLY;BYDAY="TH,SA"', "FREQ=WEEKLY;BYDAY=TH,SA", ""],
   ["FREQ=WEEKLY;UNTIL=2027-01-30", "FREQ=WEEKLY", "2027-01-30"],
   ["RSCALE=GREGORIAN;FREQ=YEARLY;SKIP=OMIT", "FREQ=YEARLY", ""],
 ])("the rule %s is read", async (rule, repeats, until) => {

@@ -30,11 +30,12 @@ const LETTERS_MAX = 64 * 1024;
 
 type Moment = { wall: number; isDay: boolean; zone: Zone };
 
-/** `moves` is the day of a repeat in whose place it is; `stamp` and `sequence` say which of two versions is newer. */
+/** `moves` is the day of a repeat in whose place it is; `sequence`, `modified` and `stamp` say which of two versions is newer. */
 type CalendarEvent = FileRecord & {
   uid: string;
   moves?: number;
   sequence: number;
+  modified: number;
   stamp: number;
 };
 
@@ -65,12 +66,15 @@ export async function readCalendarEvents(text: string): Promise<FileRecord[]> {
 function readEvent(index: number, event: Component, zones: Zones, isCalledOff: boolean) {
   const title = textOf(event, "SUMMARY").replace(/\s+/g, " ");
   const uid = fieldOf(event, "UID");
-  const stamps = ["LAST-MODIFIED", "DTSTAMP"].map((name) => readTime(fieldOf(event, name))?.wall);
+  const [modified = 0, stamp = 0] = ["LAST-MODIFIED", "DTSTAMP"].map(
+    (name) => readTime(fieldOf(event, name))?.wall,
+  );
   const read: CalendarEvent = {
     title: title || uid.slice(0, 100) || `Event ${index + 1}`,
     uid,
     sequence: Number.parseInt(fieldOf(event, "SEQUENCE"), 10) || 0,
-    stamp: Math.max(...stamps.map((stamp) => stamp ?? 0)),
+    modified,
+    stamp,
   };
   try {
     const letters = event.properties.reduce((sum, { value }) => sum + value.length, 0);
@@ -83,10 +87,10 @@ function readEvent(index: number, event: Component, zones: Zones, isCalledOff: b
     if (canceled && uid && !start) return { ...read, texts: { canceled } };
     assertPublic(event);
     if (!title)
-      throw new Error("Has no title (SUMMARY). Give it one in the calendar that it comes from.");
+      throw new Error("Has no title (SUMMARY). Give it one in the calendar it comes from.");
     if (moved && paramOf(moved, "RANGE"))
       throw new Error(
-        "Changes all dates of a repeat from one on. Save these as an event of their own in the calendar that it comes from.",
+        "Changes one date of a repeat and all that follow. Save these as an event of their own in the calendar it comes from.",
       );
     read.texts = { title, canceled, ...fieldsOf(event), ...datesOf(event, zones) };
   } catch (error) {
@@ -126,8 +130,7 @@ function fieldsOf(event: Component): Texts {
 
 function datesOf(event: Component, zones: Zones): Texts {
   const start = propertyOf(event, "DTSTART");
-  if (!start)
-    throw new Error("Has no start (DTSTART). Give it one in the calendar that it comes from.");
+  if (!start) throw new Error("Has no start (DTSTART). Give it one in the calendar it comes from.");
   const { wall, isDay, zone } = momentOf(start, zones);
   const repeats = repeatOf(event, { wall, isDay, zone }, zones);
   return {
@@ -175,7 +178,7 @@ function endAfter(wall: number, duration: string) {
 }
 
 const unreadable = (name: string, value: string) =>
-  `Has a date that cannot be read: ${name} is “${value.slice(0, 60)}”. Correct it in the calendar that it comes from.`;
+  `Has a date that cannot be read: ${name} is “${value.slice(0, 60)}”. Correct it in the calendar it comes from.`;
 
 /** By the city's clock. */
 function momentOf(property: Property, zones: Zones, value = property.value): Moment {
@@ -225,12 +228,12 @@ function repeatOf(event: Component, { wall, isDay, zone }: Moment, zones: Zones)
   );
   if (rules.size > 1 || isOnSingleDates || fieldOf(event, "EXRULE"))
     throw new Error(
-      "Repeats by more than one rule, or on single dates beside it (RDATE). Save each of these as an event of its own in the calendar that it comes from.",
+      "Repeats by more than one rule, or on single dates beside it (RDATE). Save each of these as an event of its own in the calendar it comes from.",
     );
   if (!whole) return { repeats: "", until: "" };
   if (!isDay && !keepsCityClock(zone, wall))
     throw new Error(
-      "Repeats by the clock of another time zone. Set it to the city's time zone in the calendar that it comes from, or enter it by hand.",
+      "Repeats by the clock of another time zone. Set it to the city's time zone in the calendar it comes from, or enter it by hand.",
     );
   const parts = whole.split(";");
   const until = parts.find((part) => part.startsWith("UNTIL="))?.slice("UNTIL=".length);
@@ -305,25 +308,31 @@ const oneDateOff = (day: string) =>
 /** The times of one export differ by as much. */
 const SAME_EXPORT_MS = MINUTE_MS;
 const TWICE = "Is in the file twice. The first of them counts.";
-const OLDER = "A newer version of it is in the file, too, and counts.";
+const OLDER = "A newer version of it is in the file and counts instead.";
 
-/** Several events may share a UID; of two versions of one the newer counts (SEQUENCE, then LAST-MODIFIED or DTSTAMP). */
+/** Several events may share a UID; of two versions of one the newer counts (SEQUENCE, then LAST-MODIFIED, then DTSTAMP). */
 function refuseOlder(events: readonly CalendarEvent[]) {
   const newest = Math.max(...events.map(({ sequence }) => sequence));
   const taken: CalendarEvent[] = [];
-  for (const event of events.toSorted((one, other) => other.stamp - one.stamp)) {
+  for (const event of events.toSorted((one, other) => laterBy(other, one))) {
     if (event.problem) continue;
     const newer = taken.find((each) => isVersionOf(each, event));
     if (event.sequence < newest) event.problem = OLDER;
-    else if (newer) event.problem = newer.stamp === event.stamp ? TWICE : OLDER;
+    else if (newer) event.problem = laterBy(newer, event) === 0 ? TWICE : OLDER;
     else taken.push(event);
   }
+}
+
+/** DTSTAMP is the time of the export in most calendars. */
+function laterBy(one: CalendarEvent, other: CalendarEvent) {
+  const isSaid = one.modified && other.modified && one.modified !== other.modified;
+  return isSaid ? one.modified - other.modified : one.stamp - other.stamp;
 }
 
 function isVersionOf(one: CalendarEvent, other: CalendarEvent) {
   const [starts = "", others = ""] = [one, other].map(({ texts }) => texts?.starts);
   if (starts === others || !starts || !others) return true;
-  const isLater = Math.abs(one.stamp - other.stamp) > SAME_EXPORT_MS;
+  const isLater = Math.abs(laterBy(one, other)) > SAME_EXPORT_MS;
   return isLater && (one.title === other.title || starts.slice(0, 10) === others.slice(0, 10));
 }
 

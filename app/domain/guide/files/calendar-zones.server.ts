@@ -64,7 +64,7 @@ export class Zones {
     const zone = this.cache.get(name);
     if (!zone)
       throw new Error(
-        `Names a time zone that the guide does not know: ${tzid.slice(0, 60)}. Set its event to ${site.timeZone} in the calendar that it comes from.`,
+        `Names a time zone that the guide does not know: ${tzid.slice(0, 60)}. Set its event to ${site.timeZone} in the calendar it comes from.`,
       );
     return zone;
   }

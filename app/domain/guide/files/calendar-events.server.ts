@@ -30,11 +30,12 @@ const LETTERS_MAX = 64 * 1024;
 
 type Moment = { wall: number; isDay: boolean; zone: Zone };
 
-/** `moves` is the day of a repeat in whose place it is; `stamp` and `sequence` say which of two versions is newer. */
+/** `moves` is the day of a repeat in whose place it is; `sequence`, `modified` and `stamp` say which of two versions is newer. */
 type CalendarEvent = FileRecord & {
   uid: string;
   moves?: number;
   sequence: number;
+  modified: number;
   stamp: number;
 };
 
@@ -65,27 +66,31 @@ export async function readCalendarEvents(text: string): Promise<FileRecord[]> {
 function readEvent(index: number, event: Component, zones: Zones, isCalledOff: boolean) {
   const title = textOf(event, "SUMMARY").replace(/\s+/g, " ");
   const uid = fieldOf(event, "UID");
-  const stamps = ["LAST-MODIFIED", "DTSTAMP"].map((name) => readTime(fieldOf(event, name))?.wall);
+  const [modified = 0, stamp = 0] = ["LAST-MODIFIED", "DTSTAMP"].map(
+    (name) => readTime(fieldOf(event, name))?.wall,
+  );
   const read: CalendarEvent = {
     title: title || uid.slice(0, 100) || `Event ${index + 1}`,
     uid,
     sequence: Number.parseInt(fieldOf(event, "SEQUENCE"), 10) || 0,
-    stamp: Math.max(...stamps.map((stamp) => stamp ?? 0)),
+    modified,
+    stamp,
   };
   try {
     const letters = event.properties.reduce((sum, { value }) => sum + value.length, 0);
     if (letters > LETTERS_MAX) throw new Error("Is longer than 64 KB. Shorten its description.");
     const moved = propertyOf(event, "RECURRENCE-ID");
-    if (moved && uid) read.moves = dayOf(momentOf(moved, zones).wall);
+    const start = propertyOf(event, "DTSTART");
+    if (moved && uid) read.moves = dayOfRepeat(moved, moved.value, zones, start && isDayOf(start));
     const canceled = isCalledOff || /^cancell?ed$/i.test(fieldOf(event, "STATUS")) ? "yes" : "";
     // Who calls something off often says no more than what.
-    if (canceled && uid && !propertyOf(event, "DTSTART")) return { ...read, texts: { canceled } };
+    if (canceled && uid && !start) return { ...read, texts: { canceled } };
     assertPublic(event);
     if (!title)
-      throw new Error("Has no title (SUMMARY). Give it one in the calendar that it comes from.");
+      throw new Error("Has no title (SUMMARY). Give it one in the calendar it comes from.");
     if (moved && paramOf(moved, "RANGE"))
       throw new Error(
-        "Changes all dates of a repeat from one on. Save these as an event of their own in the calendar that it comes from.",
+        "Changes one date of a repeat and all that follow. Save these as an event of their own in the calendar it comes from.",
       );
     read.texts = { title, canceled, ...fieldsOf(event), ...datesOf(event, zones) };
   } catch (error) {
@@ -125,15 +130,20 @@ function fieldsOf(event: Component): Texts {
 
 function datesOf(event: Component, zones: Zones): Texts {
   const start = propertyOf(event, "DTSTART");
-  if (!start)
-    throw new Error("Has no start (DTSTART). Give it one in the calendar that it comes from.");
+  if (!start) throw new Error("Has no start (DTSTART). Give it one in the calendar it comes from.");
   const { wall, isDay, zone } = momentOf(start, zones);
   const repeats = repeatOf(event, { wall, isDay, zone }, zones);
   return {
     starts: isoOf(wall).slice(0, isDay ? 10 : 16),
     ends: endsOf(event, wall, isDay, zones),
     ...repeats,
-    skips: skipText(repeats.repeats, wall, daysOf(event, "EXDATE", zones)),
+    skips: skipText(
+      repeats.repeats,
+      wall,
+      valuesOf(event, "EXDATE").map(({ property, value }) =>
+        dayOfRepeat(property, value, zones, isDay),
+      ),
+    ),
   };
 }
 
@@ -168,19 +178,23 @@ function endAfter(wall: number, duration: string) {
 }
 
 const unreadable = (name: string, value: string) =>
-  `Has a date that cannot be read: ${name} is “${value.slice(0, 60)}”. Correct it in the calendar that it comes from.`;
+  `Has a date that cannot be read: ${name} is “${value.slice(0, 60)}”. Correct it in the calendar it comes from.`;
 
 /** By the city's clock. */
 function momentOf(property: Property, zones: Zones, value = property.value): Moment {
   const time = readTime(value);
   if (!time || time.wall < 0 || time.wall >= YEAR_2200)
     throw new Error(unreadable(property.name, value));
-  const isDay = time.isDay || /^date$/i.test(paramOf(property, "VALUE") ?? "");
+  const isDay = time.isDay || isDayOf(property);
   if (isDay) return { wall: dayOf(time.wall), isDay, zone: CITY };
   const zone = time.zone ?? zones.of(property);
   const wall = zone === CITY ? time.wall : toCityTime(new Date(zone(time.wall)));
   return { wall, isDay, zone };
 }
+
+/** Whether it is a day by its type or by what it has. */
+const isDayOf = (property: Property) =>
+  /^date$/i.test(paramOf(property, "VALUE") ?? "") || readTime(property.value)?.isDay === true;
 
 const YEAR_2200 = Date.UTC(2200, 0);
 
@@ -194,13 +208,18 @@ const valuesOf = (event: Component, name: string) =>
         .map((value) => ({ property, value })),
     );
 
-const daysOf = (event: Component, name: string, zones: Zones) =>
-  valuesOf(event, name).map(({ property, value }) => dayOf(momentOf(property, zones, value).wall));
+/** The day of one of its dates. Of what takes all day Exchange writes the midnight of another zone. */
+function dayOfRepeat(property: Property, value: string, zones: Zones, isOfDays = false) {
+  const time = isOfDays ? readTime(value) : undefined;
+  return dayOf(time && !time.zone ? time.wall : momentOf(property, zones, value).wall);
+}
 
 /** Its last day is a field of its own, as the desk's form has it. */
 function repeatOf(event: Component, { wall, isDay, zone }: Moment, zones: Zones) {
   const rules = new Set(
-    event.properties.filter(({ name }) => name === "RRULE").map(({ value }) => spelled(value)),
+    event.properties
+      .filter(({ name }) => name === "RRULE")
+      .map(({ value }) => spelled(value, wall)),
   );
   rules.delete("");
   const [whole] = rules;
@@ -209,25 +228,19 @@ function repeatOf(event: Component, { wall, isDay, zone }: Moment, zones: Zones)
   );
   if (rules.size > 1 || isOnSingleDates || fieldOf(event, "EXRULE"))
     throw new Error(
-      "Repeats by more than one rule, or on single dates beside it (RDATE). Save each of these as an event of its own in the calendar that it comes from.",
+      "Repeats by more than one rule, or on single dates beside it (RDATE). Save each of these as an event of its own in the calendar it comes from.",
     );
   if (!whole) return { repeats: "", until: "" };
   if (!isDay && !keepsCityClock(zone, wall))
     throw new Error(
-      "Repeats by the clock of another time zone. Set it to the city's time zone in the calendar that it comes from, or enter it by hand.",
+      "Repeats by the clock of another time zone. Set it to the city's time zone in the calendar it comes from, or enter it by hand.",
     );
-  const parts = whole.split(";").filter((part) => !isTimeOfDay(part, wall));
+  const parts = whole.split(";");
   const until = parts.find((part) => part.startsWith("UNTIL="))?.slice("UNTIL=".length);
   const repeats = parts.filter((part) => !part.startsWith("UNTIL=")).join(";");
   assertRule(repeats);
   return { repeats, until: until ? lastDayOf(until, wall) : "" };
 }
-
-/** What only says the start's time of day once more. */
-const isTimeOfDay = (part: string, wall: number) =>
-  part === `BYHOUR=${new Date(wall).getUTCHours()}` ||
-  part === `BYMINUTE=${new Date(wall).getUTCMinutes()}` ||
-  part === "BYSECOND=0";
 
 function assertRule(rule: string) {
   try {
@@ -278,7 +291,7 @@ function toRecords(events: readonly CalendarEvent[]): FileRecord[] {
         return whole.has(event.uid) ? [] : [toRecord(event, { problem: oneDateOff(day) })];
       const uid = event.uid || made;
       const own = `${uid} ${day || texts.starts}`;
-      if (day) return [toRecord(event, { uid: own })];
+      if (day) return [toRecord(event, { uid: isShared ? `${own} ${texts.starts}` : own })];
       const days = (moved.get(event.uid) ?? []).flatMap((each) => each.moves ?? []);
       const record = { uid: isShared ? own : uid, otherUid: isShared ? uid : own };
       return [skipMoved(toRecord(event, record), days)];
@@ -295,25 +308,31 @@ const oneDateOff = (day: string) =>
 /** The times of one export differ by as much. */
 const SAME_EXPORT_MS = MINUTE_MS;
 const TWICE = "Is in the file twice. The first of them counts.";
-const OLDER = "A newer version of it is in the file, too, and counts.";
+const OLDER = "A newer version of it is in the file and counts instead.";
 
-/** Several events may share a UID; of two versions of one the newer counts (SEQUENCE, then LAST-MODIFIED or DTSTAMP). */
+/** Several events may share a UID; of two versions of one the newer counts (SEQUENCE, then LAST-MODIFIED, then DTSTAMP). */
 function refuseOlder(events: readonly CalendarEvent[]) {
   const newest = Math.max(...events.map(({ sequence }) => sequence));
   const taken: CalendarEvent[] = [];
-  for (const event of events.toSorted((one, other) => other.stamp - one.stamp)) {
+  for (const event of events.toSorted((one, other) => laterBy(other, one))) {
     if (event.problem) continue;
     const newer = taken.find((each) => isVersionOf(each, event));
     if (event.sequence < newest) event.problem = OLDER;
-    else if (newer) event.problem = newer.stamp === event.stamp ? TWICE : OLDER;
+    else if (newer) event.problem = laterBy(newer, event) === 0 ? TWICE : OLDER;
     else taken.push(event);
   }
+}
+
+/** DTSTAMP is the time of the export in most calendars. */
+function laterBy(one: CalendarEvent, other: CalendarEvent) {
+  const isSaid = one.modified && other.modified && one.modified !== other.modified;
+  return isSaid ? one.modified - other.modified : one.stamp - other.stamp;
 }
 
 function isVersionOf(one: CalendarEvent, other: CalendarEvent) {
   const [starts = "", others = ""] = [one, other].map(({ texts }) => texts?.starts);
   if (starts === others || !starts || !others) return true;
-  const isLater = Math.abs(one.stamp - other.stamp) > SAME_EXPORT_MS;
+  const isLater = Math.abs(laterBy(one, other)) > SAME_EXPORT_MS;
   return isLater && (one.title === other.title || starts.slice(0, 10) === others.slice(0, 10));
 }
 

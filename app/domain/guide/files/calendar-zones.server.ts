@@ -3,7 +3,7 @@ import { fromCityTime, isoDay } from "#app/locale/city-time.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { parseRepeat, repeatedDays } from "../repeat.server.ts";
 import { type Component, fieldOf, type Property, paramOf } from "./calendar-lines.ts";
-import { isZone, zoneByName } from "./zone-names.ts";
+import { zoneByName, zoneNamed } from "./zone-names.ts";
 
 /** From what a clock shows, in the milliseconds of `toCityTime`, to the moment at which it does. */
 export type Zone = (wall: number) => number;
@@ -64,17 +64,18 @@ export class Zones {
     const zone = this.cache.get(name);
     if (!zone)
       throw new Error(
-        `Names a time zone that the guide does not know: ${tzid.slice(0, 60)}. Set its event to ${site.timeZone} in the calendar that it comes from.`,
+        `Names a time zone that the guide does not know: ${tzid.slice(0, 60)}. Set its event to ${site.timeZone} in the calendar it comes from.`,
       );
     return zone;
   }
 
   /** A name like Europe/Berlin says more than the few rules that most write beside it. */
   private find(tzid: string, name: string) {
-    if (tzid.includes("/") && isZone(tzid)) return zoneOf(tzid);
     const part = this.described.get(name);
-    const located = part && fieldOf(part, "X-LIC-LOCATION");
-    if (located?.includes("/") && isZone(located)) return zoneOf(located);
+    const [city] = [tzid, part ? fieldOf(part, "X-LIC-LOCATION") : ""]
+      .filter((each) => each.includes("/"))
+      .flatMap((each) => zoneNamed(each) ?? []);
+    if (city) return zoneOf(city);
     const own = part && describedZone(part);
     return own ?? fixedZone(tzid) ?? zoneOf(zoneByName(tzid));
   }
@@ -147,7 +148,7 @@ function readZoneRule(written: string, start: number, before: number) {
   const [, text] = /(?:^|;)UNTIL=([^;]*)/i.exec(written) ?? [];
   const until = text ? readTime(text) : undefined;
   const end = until && (until.zone ? until.zone(until.wall) + before : until.wall);
-  const repeat = parseRepeat(spelled(written.replace(/(^|;)UNTIL=[^;]*/i, "$1")));
+  const repeat = parseRepeat(spelled(written.replace(/(^|;)UNTIL=[^;]*/i, "$1"), start));
   if (repeat.count !== undefined) throw new Error("No zone changes its clock a number of times.");
   const day = Math.floor(start / DAY_MS) * DAY_MS;
   const isTaken = repeatedDays(repeat, day);
@@ -161,14 +162,24 @@ function readZoneRule(written: string, start: number, before: number) {
   return { inYear, end };
 }
 
-/** A rule in capitals, without what is empty or of somebody's own. */
-export const spelled = (rule: string) =>
-  rule
+/** A rule in capitals, without what is empty, of somebody's own, or only says once more the time of day at which it begins. */
+export function spelled(rule: string, starts: number) {
+  const clock = new Date(starts);
+  const said = [
+    `BYHOUR=${clock.getUTCHours()}`,
+    `BYMINUTE=${clock.getUTCMinutes()}`,
+    "BYSECOND=0",
+    "RSCALE=GREGORIAN",
+    "SKIP=OMIT",
+  ];
+  return rule
     .toUpperCase()
-    .replace(/\s/g, "")
+    .replace(/[\s"]/g, "")
+    .replace(/(BY(?:HOUR|MINUTE|SECOND)=)0(?=\d)/g, "$1")
     .split(";")
-    .filter((part) => /=./.test(part) && !/^X-|^RSCALE=GREGORIAN$|^SKIP=OMIT$/.test(part))
+    .filter((part) => /=./.test(part) && !part.startsWith("X-") && !said.includes(part))
     .join(";");
+}
 
 const COMPARED_DAYS = 2 * 366;
 const compared = new WeakMap<Zone, Map<number, boolean>>();

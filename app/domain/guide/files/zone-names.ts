@@ -73,7 +73,11 @@ function ofPath(name: string) {
   const parts = name.replaceAll(" ", "_").split("/").filter(Boolean);
   const tails = parts.map((_, index) => parts.slice(index).join("/"));
   const last = parts.at(-1)?.replaceAll("_", " ").toLowerCase() ?? "";
-  return [...tails, name.replace("-", "/")].find(isZone) ?? ZONES.get(last);
+  for (const tail of [...tails, name.replace("-", "/")]) {
+    const zone = zoneNamed(tail);
+    if (zone) return zone;
+  }
+  return ZONES.get(last);
 }
 
 function ofWindows(lower: string) {
@@ -84,13 +88,14 @@ function ofWindows(lower: string) {
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
   const cities = [key, ...listed.split(/[,/:]/)].map((part) => CITIES.get(part.trim()));
-  return ZONES.get(key) ?? cities.find(Boolean) ?? [key.replaceAll(" ", "_")].find(isZone);
+  return ZONES.get(key) ?? cities.find(Boolean) ?? zoneNamed(key.replaceAll(" ", "_"));
 }
 
-export function isZone(timeZone: string) {
+/** As `Intl` spells it, whatever letters are capitals. */
+export function zoneNamed(timeZone: string) {
   try {
-    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone }));
+    return new Intl.DateTimeFormat("en-US", { timeZone }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -3,9 +3,9 @@ import { basename, dirname, join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-/** Whoever goes over says what goes for it: for the desk went the files that were followed, and what was unread; for its history nothing went but a shell, for what readers and other calendars bring nothing but an editor's typing, and for plans, assistants and what is sold nothing at all. */
-const LINES_MAX = 69_200;
-const FILES_MAX = 665;
+/** Whoever goes over says what goes for it: for the desk went the files that were followed, and what was unread; for its history nothing went but a shell, for what readers and other calendars bring nothing but an editor's typing, and for plans, assistants and what is sold nothing at all. For what assistants misspell and for a form's own words of what is wrong went the mailer's own pool of connections. */
+const LINES_MAX = 69_500;
+const FILES_MAX = 670;
 const FOLDER_MAX = 24;
 const SAME_WORDS_MAX = 4;
 /** These wait for their one list, a job's fields and an employer's acts above all. None is added. */

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { data } from "@remix-run/node";
 import { site } from "#app/config/site.ts";
 import { takePieces } from "#app/http/form/body.server.ts";
+import { loggedPath } from "#app/platform/log-line.server.ts";
 import { createPace } from "#app/platform/pace.ts";
 import { contentSecurityPolicy } from "./csp.server.ts";
 import { VIEW_TRANSITION } from "./view-transition.ts";
@@ -65,4 +67,10 @@ export function rejectRequest(
     finish();
   });
   request.once("close", () => clearTimeout(timer));
+}
+
+/** For a loader to throw: the page that says that nothing is there (root.tsx), with what may have been meant. */
+export function notFound(request: Request, alike?: { label: string; to: string }[]) {
+  console.error(`404: there is no page at ${loggedPath(new URL(request.url).pathname)}`);
+  return data({ alike }, { status: 404 });
 }

@@ -6,12 +6,12 @@ import { createSmtpTransport, type TransportOptions } from "#app/emails/mailer/t
 
 export const FROM = "post@guide.example";
 
-/** In milliseconds: enough for this machine, and soon over where the server says nothing. */
+/** In milliseconds: soon over where the server says nothing. Who tests nothing of that has the program's own patience. */
 export const QUICK = { connect: 300, silence: 300, whole: 2000, idle: 60_000 };
 
 export function openTransport(smtp: Smtp, options: Partial<TransportOptions> = {}) {
   const sender = { address: FROM, siteUrl: "https://guide.example" };
-  return createSmtpTransport({ url: smtp.url, sender, timeouts: QUICK, ...options });
+  return createSmtpTransport({ url: smtp.url, sender, ...options });
 }
 
 /** At which point of the talk something happens: the greeting, MAIL FROM, RCPT TO, the end of the content. */

@@ -1,190 +1,109 @@
-import { Readable } from "node:stream";
-import SMTPConnection from "nodemailer/lib/smtp-connection";
+import type { Readable } from "node:stream";
+import { createTransport } from "nodemailer";
 import { isEmail } from "#app/domain/email-address.ts";
 import type { Outgoing } from "#app/emails/prepare.server.ts";
 import { composeMessage, type Sender, siteHost } from "./message.server.ts";
-import { judgeSending, type Outcome, type SmtpError, whyOf } from "./outcome.server.ts";
+import { judgeSending, type Outcome, type SmtpError } from "./outcome.server.ts";
 
 export type Transport = {
-  /** Rejects only where the message cannot be put together. */
+  /** Rejects only if the message cannot be composed. */
   send(id: string, email: Outgoing): Promise<Outcome>;
-  /** For good. What is under way ends, and is judged by how far it came. */
+  /** Permanently: an email in flight is cut off and judged by how far it came. */
   close(): void;
 };
 
 export type TransportOptions = {
   url: string;
   sender: Sender;
-  /** Unless the server is on this machine, where nobody is in between. */
+  /** Defaults to true, except for a server on this machine. */
   requiresTls?: boolean;
   ca?: string;
   timeouts?: typeof TIMEOUTS;
 };
 
-/** In milliseconds. `whole` ends what neither ends nor falls silent. */
+/** In milliseconds. `whole` also ends a server that answers forever, one letter at a time. */
 const TIMEOUTS = { connect: 15_000, silence: 60_000, whole: 180_000, idle: 60_000 };
 
-/** Some servers end a connection after a hundred. */
+/** Some servers close a connection after a hundred messages. */
 const PER_CONNECTION_MAX = 50;
 
 export function createSmtpTransport(options: TransportOptions): Transport {
-  const { sender, timeouts = TIMEOUTS } = options;
+  const { sender, ca, timeouts = TIMEOUTS } = options;
   const url = new URL(options.url);
-  const { requiresTls = !isLoopback(url.hostname), ca } = options;
-  const ending = new AbortController();
-  const { signal } = ending;
-  const connect = () =>
-    connectSmtp({ url, name: siteHost(sender), requiresTls, ca, timeouts, signal });
-  let client: SmtpClient | undefined;
-  let used = 0;
-  let idle: NodeJS.Timeout | undefined;
+  const { requiresTls = !isLoopback(url.hostname) } = options;
+  const secure = url.protocol === "smtps:";
+  const pool = createTransport({
+    pool: true,
+    maxConnections: 1,
+    maxMessages: PER_CONNECTION_MAX,
+    // The outbox decides what is sent again, never the pool.
+    maxRequeues: 0,
+    idleTimeout: timeouts.idle,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    socketTimeout: timeouts.silence,
+    ...serverOf(url),
+    ...(url.username && { auth: loginOf(url) }),
+    port: Number(url.port) || undefined,
+    name: siteHost(sender),
+    secure,
+    requireTLS: requiresTls,
+    // A mail server on this machine often has a self-signed certificate.
+    tls: { rejectUnauthorized: requiresTls || secure, ...(ca && { ca }) },
+  });
 
-  const leave = () => {
-    client?.quit();
-    client = undefined;
-  };
+  /** Of the email in flight: created once the pool is connected, read once the server has accepted DATA. */
+  const inFlight: { content?: Readable | undefined } = {};
+  const hasBegun = () => inFlight.content?.readableDidRead === true;
+  let isReused = false;
+  pool.use("stream", ({ message }, done) => {
+    const create = message.createReadStream.bind(message);
+    message.createReadStream = (...args) => (inFlight.content = create(...args));
+    done();
+  });
 
-  const attempt = async (recipient: string, message: Buffer): Promise<Outcome> => {
-    if (signal.aborted) return { is: "away", why: "This server is ending." };
-    if (!client?.isOpen()) {
-      try {
-        client = await connect();
-        used = 0;
-      } catch (error) {
-        return { is: "away", why: whyOf(error as Error) };
-      }
-    }
-    used += 1;
+  async function attempt(recipient: string, raw: Buffer): Promise<Outcome> {
+    inFlight.content = undefined;
     try {
-      await client.send({ from: sender.address, to: [recipient] }, message);
+      await pool.sendMail({
+        envelope: { from: sender.address, to: recipient },
+        raw,
+        signal: AbortSignal.timeout(timeouts.whole),
+      });
       return { is: "sent" };
     } catch (error) {
-      const outcome = judgeSending(error as SmtpError);
-      await tidyUp(outcome);
-      return outcome;
+      const isConnected = inFlight.content !== undefined;
+      return judgeSending(error as SmtpError, { isConnected, hasBegun: hasBegun() });
     }
-  };
-
-  /** A refusal leaves a connection that is as good as before. */
-  const tidyUp = async ({ is }: Outcome) => {
-    const isGood = is === "refused" || is === "failed";
-    if (isGood && client?.isOpen() && (await client.reset().then(yes, no))) return;
-    client?.close();
-    client = undefined;
-  };
+  }
 
   return {
     async send(id, email) {
       const { recipient } = email;
       if (!isEmail(recipient)) return { is: "failed", why: "This is not one email address." };
       const message = await composeMessage(id, email, sender);
-      clearTimeout(idle);
-      const isReused = client?.isOpen();
       let outcome = await attempt(recipient, message);
-      // A server may end a connection that has waited, or has had its share, in the very moment of the next email.
-      if (isReused && outcome.is === "interrupted") outcome = await attempt(recipient, message);
-      if (used >= PER_CONNECTION_MAX) leave();
-      idle = setTimeout(leave, timeouts.idle).unref();
+      // A server may close an idle connection just as the next email begins.
+      if (isReused && outcome.is === "interrupted" && !hasBegun()) {
+        outcome = await attempt(recipient, message);
+      }
+      isReused = ["sent", "refused", "failed"].includes(outcome.is);
       return outcome;
     },
-    close() {
-      clearTimeout(idle);
-      ending.abort();
-    },
+    close: () => pool.close({ force: true }),
   };
 }
-
-const yes = () => true;
-const no = () => false;
 
 export const isLoopback = (host: string) =>
   host === "localhost" || host === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(host);
 
-type SmtpOptions = {
-  url: URL;
-  name: string;
-  requiresTls: boolean;
-  ca?: string | undefined;
-  timeouts: typeof TIMEOUTS;
-  signal: AbortSignal;
-};
-
-type SmtpClient = Awaited<ReturnType<typeof connectSmtp>>;
-
-/** nodemailer asks a name server first, also for this name. */
+/** nodemailer would ask DNS for "localhost". */
 const serverOf = ({ hostname }: URL) =>
   hostname === "localhost"
     ? { host: "127.0.0.1", servername: hostname }
     : { host: hostname.replace(/^\[|\]$/g, "") };
 
-type Done = (error?: Error | null) => void;
-
-/** Below nodemailer's transports, which queue what a drop interrupted. Rejects with an SmtpError, as its methods do. */
-async function connectSmtp(options: SmtpOptions) {
-  const { url, name, requiresTls, ca, timeouts, signal } = options;
-  const connection = new SMTPConnection({
-    ...serverOf(url),
-    port: url.port,
-    secure: url.protocol === "smtps:",
-    requireTLS: requiresTls,
-    name,
-    connectionTimeout: timeouts.connect,
-    greetingTimeout: timeouts.connect,
-    socketTimeout: timeouts.silence,
-    // A mail server on this machine often has signed its certificate itself.
-    tls: { rejectUnauthorized: requiresTls || url.protocol === "smtps:", ...(ca && { ca }) },
-  });
-  let isOpen = true;
-  let fail: (error: Error) => void = () => {};
-  connection.on("error", (error: Error) => fail(error));
-  const end = () => connection.close();
-  signal.addEventListener("abort", end);
-  connection.once("end", () => {
-    isOpen = false;
-    signal.removeEventListener("abort", end);
-    // The error that tells more may come right after.
-    setImmediate(() => fail(new Error("The connection ended")));
-  });
-
-  /** A server that answers a letter a minute is never silent, and must end too. */
-  const inTime = async (run: (done: Done) => void) => {
-    let timer: NodeJS.Timeout | undefined;
-    try {
-      await new Promise<void>((resolve, reject) => {
-        fail = reject;
-        timer = setTimeout(() => {
-          reject(new Error("The mail server took too long"));
-          connection.close();
-        }, timeouts.whole);
-        run((error) => (error ? reject(error) : resolve()));
-      });
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-
-  try {
-    await inTime((done) => connection.connect(done));
-    const { username, password } = url;
-    const login = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
-    if (username && connection.allowsAuth) await inTime((done) => connection.login(login, done));
-  } catch (error) {
-    connection.close();
-    throw error;
-  }
-
-  return {
-    isOpen: () => isOpen,
-    async send(envelope: { from: string; to: string[] }, message: Buffer) {
-      const body = Readable.from([message]);
-      try {
-        await inTime((done) => connection.send(envelope, body, done));
-      } catch (error) {
-        throw Object.assign(error as SmtpError, { hasBegun: body.readableDidRead });
-      }
-    },
-    reset: () => inTime((done) => connection.reset(done)),
-    quit: () => connection.quit(),
-    close: () => connection.close(),
-  };
-}
+const loginOf = ({ username, password }: URL) => ({
+  user: decodeURIComponent(username),
+  pass: decodeURIComponent(password),
+});

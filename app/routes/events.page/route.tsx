@@ -5,7 +5,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { pageTitle } from "#app/config/site.ts";
 import { eventDays } from "#app/content/events.ts";
 import { listAlike } from "#app/domain/guide/place-page.server.ts";
-import { notFound } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/error-page.server.ts";
 import { unbroken } from "#app/locale/unbroken.ts";
 import { DraftNotice } from "#app/ui/alert.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";

@@ -13,8 +13,8 @@ import {
   listSimilarJobs,
 } from "#app/domain/jobs/live-job.server.ts";
 import { filterSearch } from "#app/domain/subscriptions/alert.ts";
+import { notFound } from "#app/http/error-page.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
-import { notFound } from "#app/http/not-found.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { pageMeta } from "#app/ui/site/page-meta.ts";

@@ -8,7 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { findClosedJob, findJobPhone } from "#app/domain/jobs/live-job.server.ts";
 import { smsHref, writePhone } from "#app/domain/jobs/phone.ts";
-import { notFound } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/error-page.server.ts";
 import { consumePhoneLook } from "#app/http/spam.server.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 

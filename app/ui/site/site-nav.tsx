@@ -19,7 +19,7 @@ export function SiteNav({ today }: { today: string | undefined }) {
     pathname === to || pathname.startsWith(`${to}/`) ? "page" : undefined;
   return (
     <header className="masthead">
-      <div className="wrap flex items-center justify-between gap-6 h-15 lg:h-21">
+      <div className="wrap flex items-center justify-between gap-6 min-h-15 lg:h-21">
         <Brand />
         <AskForm className="max-lg:hidden w-64" isLandmark />
         <div className="max-lg:hidden text-small text-soft text-right">

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 function open(options: Partial<TransportOptions> = {}) {
-  const transport = openTransport(smtp, options);
+  const transport = openTransport(smtp, { timeouts: QUICK, ...options });
   opened.push(transport);
   return transport;
 }

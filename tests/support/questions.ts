@@ -457,7 +457,7 @@ export const QUESTIONS: Question[] = [
   { ask: "phone number of tilt & tide", kinds: ["restaurant"], only: ["tilt-and-tide"] },
   { ask: "tilt and tide phone number", kinds: ["restaurant"], only: ["tilt-and-tide"] },
   { ask: "website of pelican & vine", kinds: ["restaurant"], only: ["pelican-and-vine"] },
-  { ask: "address of cafe dona corvina", kinds: ["restaurant"], only: ["cafe-dona-corvina"] },
+  { ask: "address of cafe dona corvina", kinds: ["restaurant", "job"], first: "cafe-dona-corvina" },
   { ask: "menu of stiltwater", kinds: ["restaurant"], only: ["stiltwater-fish-house"] },
   { ask: "opening hours of the zoo", kinds: ["place"], only: ["cypress-lane-zoo"] },
   { ask: "zoo ticket price", kinds: ["place"], only: ["cypress-lane-zoo"] },

@@ -8,7 +8,7 @@ export { expect };
 
 type Options = { script: "on" | "off" };
 
-/** Without script tests/acts.test.ts presses every button in the quick run, without a browser. */
+/** Without script tests/acts.test.ts presses every button, without a browser. These journeys go both ways in the whole run. */
 export const SCRIPTS: Options["script"][] = process.env.TESTS === "all" ? ["on", "off"] : ["on"];
 
 /** Every journey runs against a site of its worker. A console error or a policy violation of its page fails it. */

@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
-import { fold } from "#app/locale/fold.ts";
+import { fold, foldAccents } from "#app/locale/fold.ts";
 
 const ROWS = 6;
 const LONGEST = "longest é🐟 ".repeat(5000);
@@ -42,6 +42,9 @@ const RULES: Record<string, (row: number) => Value> = {
   "guide_records.draft": of(null, JSON_TEXT),
   "guide_versions.record": of(JSON_TEXT, null),
   "guide_versions.draft": of(null, JSON_TEXT),
+  "guide_suggestions.record": of(JSON_TEXT, null),
+  "guide_suggestions.state": of("waiting", "taken"),
+  "guide_suggestions.decided_at": of(null, 7n),
   "guide_pictures.stem": (row) => `picture ${row}`,
   "guide_pictures.focus_x": of(0n, 50n, 100n),
   "guide_pictures.focus_y": of(100n, 50n, 0n),
@@ -54,15 +57,29 @@ const RULES: Record<string, (row: number) => Value> = {
   "job_revisions.state": of("waiting", "accepted"),
   "job_revisions.decided_at": of(null, 7n),
   "users.id": (row) => `user ${row}`,
+  "bookings.sold_as": of(JSON_TEXT, "{}"),
+  "bookings.state": of("draft", "agreed", "canceled"),
+  "bookings.cents": of(0n, 1n, 2_147_483_647n),
+  "bookings.starts": of(-1n, 1n),
+  "bookings.ends": of(5n, 9_007_199_254_740_993n),
+  "placements.starts": of(-1n, 1n),
+  "placements.ends": of(5n, 9_007_199_254_740_993n),
+  "invoices.partner_id": (row) => (row % 2 === 0 ? `É🐟 ${row}` : null),
+  "invoices.job_id": (row) => (row % 2 === 0 ? null : `job ${row}`),
+  "invoices.cents": of(1n, 2_147_483_647n),
+  "invoices.from": of("2026-11-01"),
+  "invoices.until": of("2026-11-01", "2026-12-01"),
 };
-const FLAGS = /^(needs_code|bulk|featured|may_resend)$/;
+const PARENTS: Record<string, string> = { jobs: "job", users: "user" };
+const FLAGS = /^(needs_code|bulk|featured|may_resend|monthly)$/;
 
 /** A database of this version with rows in every table, of whatever may stand in one. */
 export function makeFullGuide(file: string) {
   const sqlite = new Database(file);
-  sqlite.function("fold", { deterministic: true }, (text) =>
-    text === null ? null : fold(String(text)),
-  );
+  for (const [name, change] of Object.entries({ fold, fold_accents: foldAccents }))
+    sqlite.function(name, { deterministic: true }, (text) =>
+      text === null ? null : change(String(text)),
+    );
   migrate(drizzle(sqlite), { migrationsFolder: "drizzle/sqlite" });
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("foreign_keys = OFF");
@@ -97,7 +114,7 @@ function fill(sqlite: Database.Database, table: string) {
     .all(table) as string[];
   const parents = new Map(
     (sqlite.pragma(`foreign_key_list(${table})`) as { from: string; table: string }[]).map(
-      (parent) => [parent.from, parent.table === "jobs" ? "job" : "user"],
+      (parent) => [parent.from, PARENTS[parent.table] ?? "É🐟"],
     ),
   );
   const insert = sqlite.prepare(

@@ -32,7 +32,7 @@ function spellingsOf(value: unknown) {
   if (typeof value === "number") return [String(value), ` ${value}.0 `];
   if (typeof value === "boolean") return ["true", "True", " TRUE "];
   if (Array.isArray(value)) return [JSON.stringify(value), value.join(", "), [...value, null]];
-  return [` ${value} `];
+  return [` ${value} `, `\u200b${value}\u00a0`];
 }
 
 const ARGUMENTS = TOOLS.flatMap((tool) => {
@@ -56,7 +56,7 @@ test.each(ARGUMENTS)("$name of $of is read as it was meant", (each) => {
 
 test.each(ARGUMENTS)("$name of $of is left out where nothing is given for it", (each) => {
   const { tool, name, needs, isRequired } = each;
-  const given = isRequired ? [null] : [null, "", " ", "null", "None", "undefined"];
+  const given = isRequired ? [null] : [null, "", " ", "\u200b\u2800", "null", "None", "undefined"];
   for (const nothing of given) {
     const read = () => readArguments(tool, { ...needs, [name]: nothing });
     if (isRequired) expect(read).toThrow(`${name}: It is missing. Send text.`);

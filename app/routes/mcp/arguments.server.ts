@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine } from "#app/domain/clean-text.ts";
 import { slipsBetween } from "#app/domain/search/scan.ts";
 import { type Tool, ToolProblem } from "./tools/tool.server.ts";
 
@@ -46,7 +47,7 @@ function readAs(schema: Given, value: unknown, isRequired: boolean): unknown {
     return Array.isArray(list) ? list.flatMap((each) => readAs(items, each, false) ?? []) : list;
   }
   if (typeof value !== "string" && typeof value !== "number") return value;
-  const text = String(value).trim();
+  const text = cleanLine(String(value));
   if (!isRequired && /^(null|none|undefined)?$/i.test(text)) return undefined;
   const isSame = (one: unknown) => String(one).toLowerCase() === text.toLowerCase();
   if (schema.type === "boolean") return [true, false].find(isSame) ?? value;

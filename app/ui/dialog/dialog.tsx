@@ -15,9 +15,11 @@ type Props = {
 export function Dialog({ labelledBy, closeTo, className = "", children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  const stepBack = useRef<() => boolean>(undefined);
-  const close = () => {
-    if (!stepBack.current?.()) navigate(closeTo, { preventScrollReset: true, replace: true });
+  const stepBack = useRef<Promise<() => boolean>>(undefined);
+  const close = async () => {
+    // Its program may not be here yet when a key is pressed at once, and may never come.
+    const goesBack = await stepBack.current?.catch(() => undefined);
+    if (!goesBack?.()) navigate(closeTo, { preventScrollReset: true, replace: true });
   };
 
   useBrowserLayoutEffect(() => {
@@ -34,12 +36,8 @@ export function Dialog({ labelledBy, closeTo, className = "", children }: Props)
       dialog.showModal();
     }
     (typedIn ?? wrongField ?? dialog).focus();
-    import("./step-back.ts").then(
-      (it) => {
-        stepBack.current = it.stepBackFrom(dialog, closeTo);
-      },
-      () => {},
-    );
+    stepBack.current = import("./step-back.ts").then((it) => it.stepBackFrom(dialog, closeTo));
+    stepBack.current.catch(() => {});
     return () => {
       dialog.close();
       // Opened by its address, it has nothing to give the focus back to.
@@ -59,17 +57,17 @@ export function Dialog({ labelledBy, closeTo, className = "", children }: Props)
       onCancel={(event) => {
         if (event.target !== ref.current) return;
         event.preventDefault();
-        close();
+        void close();
       }}
       onClose={(event) => {
         // The cleanup's close() fires this later too: a dialog reopened or removed since then needs no navigation.
         if (event.target !== ref.current || !ref.current?.isConnected || ref.current.open) return;
         // At a second Escape a browser closes it without asking. It stands until its list is there.
         ref.current.showModal();
-        close();
+        void close();
       }}
       onMouseDown={(event) => {
-        if (event.target === ref.current && isOutside(event, ref.current)) close();
+        if (event.target === ref.current && isOutside(event, ref.current)) void close();
       }}
     >
       {children}

@@ -41,7 +41,7 @@ describe.skipIf(onSqliteRun)("a move there and back", () => {
     const there = await moved();
     const { stdout } = await moves.back(back());
     expect(hashes(stdout)).toEqual(hashes(there.stdout));
-    expect(hashes(stdout)).toHaveLength(25);
+    expect(hashes(stdout)).toHaveLength(35);
   });
 
   test("leaves logos where they are when nobody asks for them", async () => {

@@ -128,7 +128,7 @@ function fill(sqlite: Database.Database, table: string) {
       if (parents.has(name)) return `${parents.get(name)} ${row}`;
       if (!notnull && (row + index) % 3 === 0) return null;
       if (FLAGS.test(name)) return BigInt(row % 2);
-      if (type === "text") return isKey ? `É🐟 ${row}` : (TEXTS[(row + index) % ROWS] ?? "");
+      if (/text/i.test(type)) return isKey ? `É🐟 ${row}` : (TEXTS[(row + index) % ROWS] ?? "");
       if (pk > 0) return BigInt(row + 1);
       return (/_at$|^at$|until/.test(name) ? TIMES : COUNTS)[(row + index) % ROWS] ?? 0n;
     });

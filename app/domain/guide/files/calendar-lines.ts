@@ -101,13 +101,18 @@ export const listOfProperty = ({ value, ...property }: Property) =>
     .filter(Boolean);
 
 /** A "=" that is no letter's was at the end of a line. */
-function fromPrintable(value: string) {
-  return value.replace(/=(?![\dA-F]{2})/gi, "").replace(/(?:=[\dA-F]{2})+/gi, (codes) => {
-    const bytes = Buffer.from(codes.replaceAll("=", ""), "hex");
-    try {
-      return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    } catch {
-      return new TextDecoder("windows-1252").decode(bytes);
-    }
-  });
+const fromPrintable = (value: string) =>
+  value
+    .replace(/=(?![\dA-F]{2})/gi, "")
+    .replace(/(?:=[\dA-F]{2})+/gi, (codes) =>
+      decoded(Buffer.from(codes.replaceAll("=", ""), "hex")),
+    );
+
+/** UTF-8, or else what old programs on Windows write. */
+export function decoded(bytes: Uint8Array) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 }

@@ -4,6 +4,7 @@ import type { Entry } from "../records/check-records.ts";
 import type { Texts } from "../records/form-texts.server.ts";
 import { titleOf } from "../records/guide-records.server.ts";
 import { decodeText, parseJson } from "../records/import.server.ts";
+import { decoded } from "./calendar-lines.ts";
 import { FILE_RECORDS_MAX } from "./import-form.ts";
 
 /** What a file says of one record: all of it, or the texts of those fields that it names. */
@@ -31,21 +32,16 @@ export function textOf(bytes: Uint8Array) {
     return decodeText(bytes);
   } catch {
     const text = Buffer.from(bytes).toString("latin1");
-    if (!/^\W*BEGIN:V(?:CALENDAR|EVENT)/im.test(text)) throw new UnreadableFile(NOT_UTF8);
+    if (!/^[^\w\r\n]*BEGIN:V(?:CALENDAR|EVENT)/im.test(text)) throw new UnreadableFile(NOT_UTF8);
     return decodeLines(text.replace(/\r?\n[ \t]/g, ""));
   }
 }
 
 /** A calendar's lines may be folded within a letter (RFC 5545, 3.1), and old programs write some as Windows does. */
 const decodeLines = (latin: string) =>
-  latin.replace(/[^\r\n]*[\x80-\xff][^\r\n]*/g, (line) => {
-    const bytes = Buffer.from(line, "latin1");
-    try {
-      return decodeText(bytes);
-    } catch {
-      return new TextDecoder("windows-1252").decode(bytes);
-    }
-  });
+  latin.replace(/[^\r\n]+/g, (line) =>
+    /[\x80-\xff]/.test(line) ? decoded(Buffer.from(line, "latin1")) : line,
+  );
 
 const WEB_PAGE = /^\s*(?:<!--[^>]*-->\s*)?<(?:!doctype\s+html|html|head|body|meta|title|script)\b/i;
 const IS_WEB_PAGE =

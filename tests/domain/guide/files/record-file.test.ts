@@ -72,6 +72,17 @@ test.each([
   ["a calendar of tasks", "BEGIN:VTODO\nSUMMARY:a\nEND:VTODO", "There are no events in it."],
 ])("%s is refused with a sentence", (_, text, words) => refused(text).toThrow(words));
 
+test.each(["\n", "a", " ", "\n;"])(
+  "two megabytes of %j that are not UTF-8 take no hours",
+  (part) => {
+    const bulk = part.repeat((2 * 2 ** 20) / part.length);
+    const wrong = Buffer.from([0xff]);
+    expect(() => textOf(Buffer.concat([Buffer.from(bulk), wrong]))).toThrow("not text in UTF-8");
+    const calendar = Buffer.concat([Buffer.from(`BEGIN:VCALENDAR\n${bulk}\n`), wrong]);
+    expect(textOf(calendar).endsWith("\nÿ")).toBe(true);
+  },
+);
+
 test("a list of JSON is read element by element as it would be whole", async () => {
   const awkward = [
     { id: "a", title: 'A "quoted" \\\\" one, with ] and } and {[' },

@@ -8,9 +8,15 @@ import { resolveEventDay, resolveEventRepeat, resolveEventTime } from "../schedu
 /** As the city's clock shows it: a day at its midnight, and the minutes of that day. */
 type Moment = { day: number; from?: number | undefined; to?: number | undefined };
 
+/** Longer than any list of dates: the record's own rule refuses it. */
+const DATES_MAX = 10_000;
+
 /** The cells of an event with its dates as records have them, of what spreadsheets and people write. What cannot be read stays, so that the record's own rule names it. */
 export function readCellDates(cells: Texts, was: Texts, now: Date): Texts {
-  const isTouched = (field: string) => (cells[field] ?? "") !== (was[field] ?? "");
+  const isTouched = (field: string) => {
+    const text = cells[field] ?? "";
+    return text.length <= DATES_MAX && text !== (was[field] ?? "");
+  };
   const read: Record<string, string> = { ...cells };
   const start = read.starts && isTouched("starts") ? momentOf(read.starts) : undefined;
   if (start) write(read, start);

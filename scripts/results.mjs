@@ -71,8 +71,9 @@ function reasons(runs, browserRun) {
 }
 
 /**
- * By file and title: the end of a log alone says what to look at. The runner in the browser lists its own at its end.
- * @param {{ testResults: { name: string, assertionResults: { status: string, fullName: string }[] }[] }[]} runs
+ * By file and title, with the first line of why: the end of a log alone says what to look at. The runner in the browser
+ * lists its own at its end.
+ * @param {{ testResults: { name: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }[]} runs
  */
 function failedTests(runs) {
   return runs
@@ -80,7 +81,10 @@ function failedTests(runs) {
     .flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === "failed")
-        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+        .map(({ fullName, failureMessages: [why = ""] }) => {
+          const [line = ""] = why.split("\n");
+          return `${relative(root, name)}: ${fullName}\n  ${line.slice(0, 300)}`;
+        }),
     );
 }
 

@@ -74,7 +74,7 @@ async function sweepWhenDue() {
 
 /** Each on its own: a step that fails must not keep the others from what the privacy page promises. */
 const TASKS: Task[] = [
-  { name: "end jobs", run: (now) => void endJobs(now).catch(logEnding) },
+  { name: "end jobs", run: endJobs },
   { name: "forget the networks of postings", run: forgetSources },
   { name: "forget links of jobs", run: forgetJobTokens },
   { name: "forget histories of jobs", run: forgetHistory },
@@ -103,7 +103,7 @@ const TASKS: Task[] = [
   { name: "empty old emails", run: emptyOldEmails },
   { name: "delete old emails", run: deleteOldEmails },
   { name: "retire past events", run: retireEvents },
-  { name: "sweep the uploads", run: () => void sweepUploads().catch(logUploads) },
+  { name: "sweep the uploads", run: sweepUploads },
 ];
 
 export async function sweep(now = new Date()) {
@@ -111,9 +111,6 @@ export async function sweep(now = new Date()) {
   storedBytes = 0;
   await runTimetable(now, TASKS);
 }
-
-const logEnding = (error: unknown) => logError("Ending jobs failed", error);
-const logUploads = (error: unknown) => logError("Sweeping the uploads failed", error);
 
 async function retireEvents(now: Date) {
   const over = await retirePastEvents(now);

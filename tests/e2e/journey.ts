@@ -8,25 +8,49 @@ export { expect };
 
 type Options = { script: "on" | "off" };
 
+const SAMPLE = { SEED_SAMPLE_JOBS: "on" };
+
+/** Before all journeys: the database that each site begins with is made once. */
+export default async function makeSiteImage() {
+  const site = await startSite(SAMPLE);
+  await site.kill();
+  process.env.SITE_IMAGE = site.folder;
+  return () => site.stop();
+}
+
 /** Without script tests/acts.test.ts presses every button, without a browser. These journeys go both ways in the whole run. */
 export const SCRIPTS: Options["script"][] = process.env.TESTS === "all" ? ["on", "off"] : ["on"];
 
-/** Every journey runs against a site of its worker. A console error or a policy violation of its page fails it. */
+type Running = { file?: string; site?: Site | undefined };
+
+/**
+ * The journeys of a file have a site that none of another file has touched. A console error or a policy violation of its
+ * page fails a journey.
+ */
 export const test = base.extend<
-  Options & { console: string[] },
-  { site: Site; clockOffset: number }
+  Options & { console: string[]; site: Site },
+  { running: Running; clockOffset: number }
 >({
   script: ["on", { option: true }],
   javaScriptEnabled: async ({ script }, use) => use(script === "on"),
-  site: [
+  running: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
     async ({}, use) => {
-      const site = await startSite({ SEED_SAMPLE_JOBS: "on" });
-      await use(site);
-      await site.stop();
+      const running: Running = {};
+      await use(running);
+      await running.site?.stop();
     },
     { scope: "worker" },
   ],
+  site: async ({ running }, use, { file }) => {
+    if (running.file !== file) {
+      await running.site?.stop();
+      running.site = undefined;
+      running.site = await startSite(SAMPLE, { image: process.env.SITE_IMAGE });
+      running.file = file;
+    }
+    await use(running.site as Site);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
   extraHTTPHeaders: async ({}, use, { workerIndex }) => {
     visitors += 1;

@@ -31,14 +31,13 @@ setRunClock();
 
 export default defineConfig({
   testDir: ".",
+  globalSetup: "./journey.ts",
   outputDir: "../../test-results/browser",
   // Every worker serves its own production build on its own database.
   // Three take a fifth more of the processors than two, and no less time.
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // The last lines of a run name what passed at the second try only: each is a fault to be mended.
-  retries: 1,
   timeout: 240_000,
   expect: { timeout: 60_000 },
   // The quick run opens every page and does every act once. The others wear the lists out: windows, words, lost lines.

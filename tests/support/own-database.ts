@@ -3,15 +3,15 @@ import { createDatabase, dropDatabase } from "../../scripts/postgres/databases.m
 
 type Variables = Record<string, string>;
 
-/** Names an empty database of one's own: a file in the folder, or in a run on PostgreSQL one called as the folder. */
-export async function makeOwnDatabase(folder: string): Promise<Variables> {
+/** Names a database of one's own, empty or with what `image` has: a file in the folder, or in a run on PostgreSQL one called as the folder. */
+export async function makeOwnDatabase(folder: string, image?: string): Promise<Variables> {
   const url = process.env.DATABASE_URL;
   const file = { DATABASE_PATH: join(folder, "guide.db") };
   if (!url) return file;
   const secret = process.env.SESSION_SECRET ?? "a secret for tests only";
   return {
     ...file,
-    DATABASE_URL: await createDatabase(url, basename(folder)),
+    DATABASE_URL: await createDatabase(url, basename(folder), image && basename(image)),
     SESSION_SECRET: secret,
   };
 }

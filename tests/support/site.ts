@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,15 +34,18 @@ type Options = {
   project?: string;
   /** The beginning of a command that ends by running the server. */
   wrapper?: (folder: string) => string[];
+  /** The folder of a site that is stopped: this one begins with a copy of its data. */
+  image?: string | undefined;
 };
 
 /** Serves a production build, the one of this project unless told otherwise, with a database and uploads of its own. */
 export async function startSite(
   variables: Record<string, string> = {},
-  { project, wrapper }: Options = {},
+  { project, wrapper, image }: Options = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), "guide-"));
-  const database = await makeOwnDatabase(folder);
+  if (image) cpSync(image, folder, { recursive: true });
+  const database = await makeOwnDatabase(folder, image);
   let port = await freePort();
   const launch = (more: Record<string, string> = {}) => {
     const all = { ...database, PORT: String(port), ...variables, ...more };

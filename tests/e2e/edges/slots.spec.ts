@@ -14,7 +14,7 @@ const LISTS = {
 };
 const PATHS = ["/", ...Object.keys(LISTS), "/partners"];
 
-test.beforeAll(async ({ site }) => {
+test.beforeEach(async ({ site }) => {
   await clearPartners(site);
   for (const name of NAMES) {
     const places = ["hero", "home", "strip"].map((slot) => ({ slot }));
@@ -24,7 +24,6 @@ test.beforeAll(async ({ site }) => {
     for (const name of NAMES.slice(1, 3))
       await placePartner(site, [{ slot: "category", list }], { name });
 });
-test.afterAll(({ site }) => clearPartners(site));
 
 /** How much has moved, and what was painted largest. */
 async function watch(page: Page) {

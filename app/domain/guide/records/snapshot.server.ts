@@ -102,7 +102,9 @@ async function refresh(total: number | string | undefined) {
     known = { ...known, total };
     return;
   }
-  const changed = known && line > known.line ? await listChanged(known.line) : [];
+  // A count that went back is that of a restored database, whose history is another one.
+  const hasGoneOn = known && guide > known.guide && line > known.line;
+  const changed = known && hasGoneOn ? await listChanged(known.line) : [];
   const read = readChanges(changed, { total, guide, line, picture });
   if (!known || changed.length <= AWAITED_MAX) return read;
   catchingUp = read.finally(() => {

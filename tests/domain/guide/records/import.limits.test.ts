@@ -1,5 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { findRecord, retireRecord } from "#app/domain/guide/records/guide-records.server.ts";
 import { guideRecords } from "#app/domain/guide/records/guide-table.server.ts";
@@ -18,7 +18,7 @@ const countLive = async () =>
   (await db.select({ total: count() }).from(guideRecords).where(liveEvents))[0]?.total;
 
 /** As many as may be live. */
-beforeAll(async () => {
+beforeEach(async () => {
   cookie = await signedInAdmin("limits@guide.example");
   await db.delete(guideRecords).where(eq(guideRecords.kind, "event"));
   const rows = Array.from({ length: MOST }, (_, index) => {

@@ -2,7 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
-import { guideRecords, guideVersions } from "#app/domain/guide/records/guide-table.server.ts";
+import {
+  guideRecords,
+  guideVersions,
+  liveChanges,
+} from "#app/domain/guide/records/guide-table.server.ts";
 import { importRecords } from "#app/domain/guide/records/import.server.ts";
 import {
   guideModified,
@@ -68,6 +72,17 @@ test("of a change that has its line nothing else is read again", async () => {
   await db.insert(guideVersions).values({ ...line, state: "retired" });
   await refreshGuide();
   expect(ids()).toEqual(["one"]);
+});
+
+test("a database that was put back is read whole, though its history has later numbers", async () => {
+  await write([one, two]);
+  const record = JSON.stringify({ ...one, title: "One as it was" });
+  await db.update(guideRecords).set({ record }).where(eq(guideRecords.id, "one"));
+  const line = { kind: "event", id: "two", revision: 2, at: new Date(), verb: "import" } as const;
+  await db.insert(guideVersions).values({ ...line, state: "live" });
+  await db.update(liveChanges).set({ guide: 1 });
+  await refreshGuide();
+  expect(listEvents().map(({ title }) => title)).toEqual(["One as it was", "two"]);
 });
 
 describe("a record with its times", () => {

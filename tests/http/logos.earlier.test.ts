@@ -37,7 +37,7 @@ describe("the logo of an earlier try", () => {
 
   test("stays with its form for twelve hours, and with a job for as long as that has it", async () => {
     const { name, digest } = await accepted(await picture());
-    const old = name.replace(/\d{13}/, String(Date.now() - 13 * 60 * 60 * 1000));
+    const old = name.replace(/\d{13}(?=\.)/, String(Date.now() - 13 * 60 * 60 * 1000));
     renameSync(join(logosFolder, name), join(logosFolder, old));
     const logo_token = signLogo({ name: old, digest });
     expect(await receive({ logo_token })).toEqual({ logo: null, problem: gone });

@@ -80,6 +80,6 @@ test("a wrong region is one line of the sweep, and names the right one", async (
     "The S3 store is refused: GET /guide 400 AuthorizationHeaderMalformed: its region is eu-west-3, not us-east-1";
   expect(said.mock.calls.map((words) => format(...words))).toEqual([
     `Uploads in s3://guide/naples: ${why}.`,
-    `Sweeping the uploads failed: ${why}`,
+    `The timetable could not sweep the uploads: ${why}`,
   ]);
 });

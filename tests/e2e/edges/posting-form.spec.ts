@@ -1,4 +1,6 @@
 import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "../journey.ts";
@@ -235,4 +237,36 @@ test("the selected tier and the email come back with a draft, and a newer choice
   await form.getByRole("button", { name: "Empty the form" }).click();
   await expect(form).not.toContainText("You ask for");
   await expect(card).toContainText("Job Title");
+});
+
+test.describe("With JavaScript off, on a slow line", () => {
+  test.use({ script: "off" });
+
+  test("the first wrong field has the focus though the browser drew before all of the form was there", async ({
+    page,
+  }) => {
+    const answer = await page.request.post("/jobs?post", { form: { title: "Line Cook" } });
+    const [first = "", ...rest] = (await answer.text()).split(/(?=<span class="sheet-end")/);
+    expect(rest).toHaveLength(1);
+    const drawn = Promise.withResolvers<void>();
+    const slow = createServer(async ({ url = "" }, response) => {
+      if (url !== "/") {
+        const file = await fetch(new URL(url, answer.url()));
+        response.setHeader("Content-Type", file.headers.get("Content-Type") ?? "");
+        return response.end(new Uint8Array(await file.arrayBuffer()));
+      }
+      response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).write(first);
+      await drawn.promise;
+      response.end(rest.join(""));
+    }).listen(0);
+    const { port } = slow.address() as AddressInfo;
+    await page.goto(`http://localhost:${port}/`, { waitUntil: "commit" });
+    const company = page.getByLabel("Company Name");
+    await company.waitFor({ state: "attached" });
+    await page.screenshot();
+    drawn.resolve();
+    await expect(page.locator(".sheet-end")).toBeAttached();
+    await expect(company).toBeFocused();
+    slow.close();
+  });
 });

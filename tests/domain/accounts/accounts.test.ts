@@ -74,9 +74,17 @@ describe("an account", () => {
 
   test("does not open with a password that was right when it was asked, and was reset meanwhile", async () => {
     await createAccount(nadia);
-    const asked = findAccountByPassword(nadia.email, nadia.password);
+    const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { postMessage } = Worker.prototype;
+    vi.spyOn(Worker.prototype, "postMessage").mockImplementation(function (this: Worker, task) {
+      begun.resolve();
+      void done.promise.then(() => postMessage.call(this, task));
+    });
+    const found = findAccountByPassword(nadia.email, nadia.password);
+    await begun.promise;
     await resetPassword(nadia.email);
-    expect(await asked).toBeUndefined();
+    done.resolve();
+    expect(await found).toBeUndefined();
   });
 
   test("whose hash is none opens with nothing", async () => {

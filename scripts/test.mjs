@@ -46,16 +46,14 @@ const CONFIG_OF_JOURNEYS = ["-c", "tests/e2e/playwright.config.ts"];
 
 /** @type {Record<string, () => Promise<void>>} */
 const forms = {
-  // Journeys wait for the browser, and leave time to the tests beside them.
   async test() {
-    if (env.TESTS === "all") findProxy();
     await Promise.all([
       check("Unit and route tests", "vitest", runAndReport("unit")),
-      checkSources()
-        .then(build)
-        .then(() => checkJourneys(browser)),
+      checkSources().then(build),
     ]);
+    if (env.TESTS === "all") findProxy();
     await checkFaults();
+    await checkJourneys(browser);
   },
   async check() {
     const options = changed ? ["--changed", "--passWithNoTests"] : [];
@@ -94,8 +92,7 @@ function listChangedJourneys() {
 /** @param {string} browser */
 function checkJourneys(browser, files = /** @type {string[]} */ ([])) {
   Object.assign(env, { CHROMIUM_PATH: browser, ...browserReport() });
-  const args = ["test", ...CONFIG_OF_JOURNEYS, ...files];
-  return check("Browser tests", "playwright", args, { isBeside: true });
+  return check("Browser tests", "playwright", ["test", ...CONFIG_OF_JOURNEYS, ...files]);
 }
 
 /**

@@ -1,35 +1,23 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { noPostgres } from "#tests/support/postgres.ts";
 import { LONG_MS } from "./form.ts";
 
 /** How many rows its tables have in all, and how many figures each of them has at least. */
 type Bench = { rows: number; figures: number; needs?: string };
 
-const CHROMIUM = process.env.CHROMIUM_PATH || "/usr/bin/chromium";
-const LIGHTHOUSE = "what npm run bench -- lighthouse installs";
 const isMissing: Record<string, boolean> = {
   wrk: spawnSync("wrk", ["-v"]).error !== undefined,
-  Chromium: !existsSync(CHROMIUM),
   PostgreSQL: noPostgres,
-  [LIGHTHOUSE]: !existsSync("scripts/bench/tools/node_modules/lighthouse"),
 };
 
 const BENCHES: Record<string, Bench> = {
   pages: { rows: 10, figures: 5, needs: "wrk" },
   growth: { rows: 26, figures: 3 },
   attack: { rows: 16, figures: 1 },
-  editions: { rows: 3, figures: 6 },
   guide: { rows: 9, figures: 5 },
-  mail: { rows: 3, figures: 3, needs: "wrk" },
-  lighthouse: { rows: 7, figures: 3, needs: LIGHTHOUSE },
-  interactions: { rows: 6, figures: 3, needs: "Chromium" },
   "compare .": { rows: 6, figures: 4, needs: "wrk" },
-  "crawl .": { rows: 0, figures: 0 },
   "compare postgres": { rows: 6, figures: 4, needs: "PostgreSQL" },
 };
 
@@ -84,27 +72,3 @@ for (const [name, { rows, figures, needs }] of Object.entries(BENCHES)) {
     LONG_MS,
   );
 }
-
-test("the bench of the search tells what it measured", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "bench-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const { output, errors } = await run("scripts/bench/search.ts", ["20", "60"], {
-    DATABASE_PATH: join(folder, "guide.db"),
-  });
-  const times = { median: expect.any(Number), p95: expect.any(Number), most: expect.any(Number) };
-  expect(JSON.parse(output.split("\n").at(-2) ?? "{}"), errors).toMatchObject({
-    index: { took: expect.any(Number) },
-    answer: times,
-    suggest: times,
-  });
-});
-
-test.skipIf(noPostgres)(
-  "the bench of PostgreSQL's search tells what it measured, and needs PostgreSQL",
-  async () => {
-    const { output, errors, code } = await run("scripts/bench/postgres-search.ts", ["1000"]);
-    expect(code, errors).toBe(0);
-    expect(output.match(/^ +\d+\.\d ms {2}\S/gm)).toHaveLength(19);
-  },
-  LONG_MS,
-);

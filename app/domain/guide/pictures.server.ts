@@ -73,7 +73,7 @@ const FactsSchema = z.object({
 
 let drawn: Map<string, Picture> | undefined;
 
-/** Written by `npm run draw`, before whose first run the file is missing: that is no error. Read once. */
+/** The file may be missing. It is read once. */
 function drawnPicture(src: string): Picture {
   drawn ??= readFile();
   return (

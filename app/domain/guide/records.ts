@@ -245,7 +245,7 @@ export type RecordOf<Kind extends RecordKind> = z.infer<(typeof RECORDS)[Kind]["
 
 export const RECORD_KINDS = Object.keys(RECORDS) as RecordKind[];
 
-/** Only `src` is set for a picture of another host, or one that `npm run draw` has not drawn. */
+/** Only `src` is set for a picture of another host, or one that `public/images/pictures.json` does not tell of. */
 export type Picture = {
   src: string;
   width: number | undefined;

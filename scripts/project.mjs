@@ -55,14 +55,14 @@ export function run(command, args, variables = {}) {
   return status ?? 1;
 }
 
-export function install(folder = ".") {
-  const lock = readFileSync(join(folder, "package-lock.json"), "utf8");
-  const installed = join(folder, "node_modules/.installed-lock");
+export function install() {
+  const lock = readFileSync("package-lock.json", "utf8");
+  const installed = "node_modules/.installed-lock";
   if (existsSync(installed) && readFileSync(installed, "utf8") === lock) return;
   log("Installing what is missing (once, about a minute)");
   // Needed to build; NODE_ENV=production would leave them out.
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
-  const code = run("npm", ["ci", "--prefix", folder, "--include=dev", ...quiet]);
+  const code = run("npm", ["ci", "--include=dev", ...quiet]);
   if (code !== 0) fail("The installation failed; see npm's message above.");
   writeFileSync(installed, lock);
 }

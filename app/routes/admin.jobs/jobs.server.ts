@@ -5,7 +5,7 @@ import { contactOf, countJobTokens } from "#app/domain/jobs/employer/contact.ser
 import { JOB_STATUSES, RATE_CARD, TIER_PRICE_USD } from "#app/domain/jobs/job.ts";
 import { JobListSchema } from "#app/domain/jobs/job-form.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
-import { type JobPostingData, toJobPosting } from "#app/domain/jobs/job-posting.ts";
+import { toJobPosting } from "#app/domain/jobs/job-posting.ts";
 import {
   diffOf,
   findDecidedRevision,
@@ -33,8 +33,7 @@ import type { FieldDiff } from "#app/domain/word-diff.server.ts";
 import { loadAdminList } from "#app/http/admin-list.server.ts";
 import { emptyInvoice } from "#app/http/invoices.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
-import { formatDay } from "#app/locale/dates.ts";
-import { formatCents, formatDollars } from "#app/locale/numbers.ts";
+import { formatCents } from "#app/locale/numbers.ts";
 
 const AdminJobsSchema = JobListSchema.extend({ tab: z.enum(JOB_STATUSES).catch("pending") });
 
@@ -118,7 +117,7 @@ async function loadReview(job: Job, origin: string, now = new Date()) {
     waitingChange: job.status === "live" && change ? change.id : undefined,
     undo: undoOf(job, now),
     undoChange: await undoChangeOf(job, now),
-    searchPreview: loadSearchPreview(job, origin),
+    searchNotes: toJobPosting(job, origin).notes,
     cover: await findCover(job, now),
     invoices: (await listInvoicesOfJob(job.id)).map((invoice) => ({
       id: invoice.id,
@@ -203,44 +202,3 @@ function fieldsOf({ id, changes }: JobRevision, job: Job, end: number) {
   compared.set(key, fields);
   return fields;
 }
-
-export type SearchPreview = ReturnType<typeof loadSearchPreview>;
-
-function loadSearchPreview(job: Job, origin: string) {
-  const { data, notes } = toJobPosting(job, origin);
-  return {
-    facts: data ? factsOf(data).filter(([, value]) => value) : [],
-    notes,
-    json: data && JSON.stringify(data, undefined, 2),
-  };
-}
-
-function factsOf(data: JobPostingData) {
-  const { title, hiringOrganization, employmentType, baseSalary, validThrough } = data;
-  return [
-    ["Title", title],
-    ["Company", hiringOrganization.name],
-    ["Place", placeOf(data)],
-    ["Type", employmentType],
-    ["Pay", baseSalary && payOf(baseSalary.value)],
-    ["Closes", validThrough && formatDay(new Date(validThrough))],
-  ] as const;
-}
-
-function placeOf(data: JobPostingData) {
-  if (!("jobLocation" in data)) return `Remote: ${data.applicantLocationRequirements.name}`;
-  const { addressLocality, addressRegion, addressCountry } = data.jobLocation.address;
-  return [addressLocality, addressRegion, addressCountry].filter(Boolean).join(", ");
-}
-
-function payOf(pay: NonNullable<JobPostingData["baseSalary"]>["value"]) {
-  const { unitText } = pay;
-  const [least, most] = "value" in pay ? [pay.value, undefined] : [pay.minValue, pay.maxValue];
-  return `${[least, most]
-    .filter((amount) => amount !== undefined)
-    .map(toDollars)
-    .join(" to ")} per ${unitText.toLowerCase()}`;
-}
-
-const toDollars = (amount = 0) =>
-  Number.isInteger(amount) ? formatDollars(amount) : `$${amount.toFixed(2)}`;

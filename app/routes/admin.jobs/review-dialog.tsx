@@ -20,7 +20,7 @@ import {
   ViewDialog,
 } from "#app/ui/admin/kit.tsx";
 import { Fact, JobDetails } from "#app/ui/job-details.tsx";
-import type { JobReview, SearchPreview as Preview } from "./jobs.server.ts";
+import type { JobReview } from "./jobs.server.ts";
 import { ReviewForm, tellReports } from "./jobs-table.tsx";
 
 type Props = { job: Job; review: JobReview; reports: OpenReport[]; fromSource: number | undefined };
@@ -81,7 +81,7 @@ export function ReviewDialog({ job, review, reports, fromSource = 0 }: Props) {
           <p className="mt-1.5 whitespace-pre-line">{job.notes}</p>
         </div>
       )}
-      <SearchPreview {...review.searchPreview} />
+      <SearchNotes notes={review.searchNotes} />
       <JobHistory history={review.history} />
       {review.invoices.length > 0 && (
         <section className="sheet-body !pt-0">
@@ -193,32 +193,16 @@ const whoOf = ({ actor, admin }: Entry) => (actor === "admin" ? (admin ?? "an ad
 const reasonOf = (reason: string) =>
   Object.hasOwn(REFUSALS, reason) ? REFUSALS[reason as RefusalCode].sentence : reason;
 
-function SearchPreview({ facts, notes, json }: Preview) {
+function SearchNotes({ notes }: { notes: string[] }) {
+  if (notes.length === 0) return null;
   return (
-    <section className="sheet-body !pt-0" id="search-preview">
-      <h3 className="text-d5">What Google will see</h3>
-      {facts.length > 0 && (
-        <dl className="mt-1.5 grid grid-cols-2 md:grid-cols-3 gap-x-6 border-t border-rule wrap-anywhere">
-          {facts.map(([name, value]) => (
-            <Fact key={name} name={name}>
-              {value}
-            </Fact>
-          ))}
-        </dl>
-      )}
-      {notes.length > 0 && (
-        <ul className="mt-3 grid gap-1 text-small wrap-anywhere">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
-      {json && (
-        <details className="mt-3">
-          <summary className="text-small text-teal">As it is written</summary>
-          <pre className="mt-1.5 text-small whitespace-pre-wrap wrap-anywhere">{json}</pre>
-        </details>
-      )}
+    <section className="sheet-body !pt-0" id="search-notes">
+      <h3 className="text-d5">In search engines</h3>
+      <ul className="mt-1.5 grid gap-1 text-small wrap-anywhere">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -174,7 +174,6 @@ export const PAGES: Page[] = [
   { path: "/admin/guide/:kind/:id/history", page: "admin.guide-history" },
   { path: "/admin/inbox", page: "admin.inbox" },
   { path: "/admin/partners", page: "admin.partners" },
-  { path: "/admin/partners/calendar", page: "admin.partners-calendar" },
   { path: "/admin/partners/:id", page: "admin.partners-record", upload: "picture" },
   { path: "/admin/subscribers", page: "admin.subscribers" },
   { path: "/admin/editions", page: "admin.editions", hasFrames: true },

@@ -235,7 +235,6 @@ test("what holds for each address", async () => {
     /admin/guide/:kind/a-night/history: 
     /admin/inbox: 
     /admin/partners: 
-    /admin/partners/calendar: 
     /admin/partners/a-night: upload
     /admin/subscribers: 
     /admin/editions: emails
@@ -383,7 +382,6 @@ test("which pages need no scripts, which when they are touched, and which at onc
         "routes/admin.guide-history/route",
         "routes/admin.inbox/route",
         "routes/admin.partners/route",
-        "routes/admin.partners-calendar/route",
         "routes/admin.partners-record/route",
         "routes/admin.subscribers/route",
         "routes/admin.editions/route",

@@ -58,7 +58,6 @@ test("these are the admins' loaders and actions", () => {
     "app/routes/admin.outbox-preview/route.tsx loader",
     "app/routes/admin.outbox/route.tsx action",
     "app/routes/admin.outbox/route.tsx loader",
-    "app/routes/admin.partners-calendar/route.tsx loader",
     "app/routes/admin.partners-invoices/route.ts loader",
     "app/routes/admin.partners-record/route.tsx action",
     "app/routes/admin.partners-record/route.tsx loader",

@@ -6,7 +6,6 @@ import {
   listBookingsOf,
 } from "#app/domain/partners/partners.server.ts";
 import { listPlacementsOf } from "#app/domain/partners/placements.server.ts";
-import { loader as calendar } from "#app/routes/admin.partners-calendar/route.tsx";
 import { action, loader } from "#app/routes/admin.partners-record/route.tsx";
 import { read, readEverything, readValue } from "#tests/support/database.ts";
 import { makePicture, signedInAdmin } from "#tests/support/factories.ts";
@@ -274,26 +273,6 @@ describe("what was agreed", () => {
     const proof = "https://guide.example/guides/casa-calusa";
     await send(partner.id, { intent: "tick", id, proof });
     expect((await open(`${pathOf(partner.id)}?view=${id}`)).body).toContain(proof);
-  });
-
-  test("the calendar says who stands where, and what is free", async () => {
-    await makeAgreed();
-    const { body } = await answerOf(() =>
-      calendar(get("/admin/partners/calendar?month=2026-12", cookie) as never),
-    );
-    expect(body.fridays).toHaveLength(4);
-    expect(body.fridays[0].letters).toMatchObject([
-      { name: "features", free: 4, rows: [] },
-      { name: "mentions", free: 11, rows: [{ partner: "Casa Calusa" }] },
-    ]);
-    expect(body.places.find(({ name }: { name: string }) => name === "Above Hotels")).toMatchObject(
-      {
-        free: 5,
-        rows: [{ days: "December 1 to December 31" }],
-      },
-    );
-    expect((await open("/admin/partners/calendar?month=2026-12")).body).toContain("December 2026");
-    expect((await open("/admin/partners/calendar?month=nonsense")).status).toBe(200);
   });
 
   test("its contact is forgotten once nothing is agreed any more, and it is asked first", async () => {

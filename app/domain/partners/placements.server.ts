@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { db, one, transaction, updateOne } from "#app/db/client.server.ts";
 import { Declined } from "#app/domain/declined.ts";
 import { cityMidnight, dateInCity, dayAfter } from "#app/locale/city-time.ts";
@@ -6,7 +6,7 @@ import { formatMonthDay } from "#app/locale/dates.ts";
 import { isLetterDay, letterLeaves, letterTimes } from "./booking-months.ts";
 import { LETTER_SLOTS, PAGE_SLOTS, type PartnerVerb, SLOT_NAMES } from "./partner.ts";
 import { noteInHistory } from "./partners.server.ts";
-import { bookings, letterMentions, partners, placements } from "./partners-table.server.ts";
+import { bookings, letterMentions, placements } from "./partners-table.server.ts";
 import { listName, requireRoom, requireRoomInLetter } from "./room.server.ts";
 
 export type Placement = typeof placements.$inferSelect;
@@ -148,18 +148,6 @@ export const untickTask = (id: string, admin: string, now = new Date()) =>
       { admin, verb: "untick" },
       now,
     ),
-  );
-
-/** All that stands, is told or is due between two moments, with whose it is. */
-export const listPlacementsBetween = (from: Date, to: Date) =>
-  Promise.resolve(
-    db
-      .select({ placement: placements, partnerId: partners.id, partner: partners.name })
-      .from(placements)
-      .innerJoin(bookings, eq(bookings.id, placements.bookingId))
-      .innerJoin(partners, eq(partners.id, bookings.partnerId))
-      .where(and(lt(placements.starts, to), gt(placements.ends, from)))
-      .orderBy(asc(placements.starts), asc(partners.name), asc(placements.id)),
   );
 
 /** Of several bookings, the first moment first, each with whether its letter has begun to leave. */

@@ -42,14 +42,9 @@ export default function AdminPartnersPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-d4">Partners</h1>
-        <p className="flex flex-wrap gap-2">
-          <Link className="btn btn-line" to="/admin/partners/calendar">
-            Calendar
-          </Link>
-          <Link className="btn btn-solid" to="/admin/partners/new">
-            New partner
-          </Link>
-        </p>
+        <Link className="btn btn-solid" to="/admin/partners/new">
+          New partner
+        </Link>
       </div>
       <AdminTabs
         label="Partners"

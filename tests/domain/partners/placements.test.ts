@@ -5,9 +5,7 @@ import { noteMentions } from "#app/domain/partners/mentions.server.ts";
 import { listPartnerHistory } from "#app/domain/partners/partners.server.ts";
 import {
   extendPlacement,
-  listPlacementsBetween,
   moveToLetter,
-  namePlacement,
   resumePlacement,
   stopPlacement,
   tickTask,
@@ -145,13 +143,4 @@ test("a task is ticked and unticked once, with the address where it can be seen"
   expect(await verbs()).toEqual(["untick", "tick"]);
   const place = await makePlacement({ bookingId, slot: "strip", ...MONTH });
   expect(await tickTask(place.id, null, admin, now)).toBeUndefined();
-});
-
-test("what stands between two moments is listed with whose it is, and named", async () => {
-  const place = { bookingId, slot: "category", list: "restaurant", ...MONTH } as const;
-  const row = await makePlacement(place);
-  const listed = await listPlacementsBetween(MONTH.starts, MONTH.ends);
-  expect(listed).toMatchObject([{ placement: { id: row.id }, partnerId, partner: "Casa Calusa" }]);
-  expect(await listPlacementsBetween(MONTH.ends, new Date(4e12))).toEqual([]);
-  expect(namePlacement(row)).toBe("Place above a list, Dining");
 });

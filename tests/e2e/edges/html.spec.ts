@@ -306,7 +306,6 @@ test("the admin area is valid HTML, with its dialogs", async ({ request, site })
     "/admin/partners?tab=invoices": [],
     [new URL(made.url()).pathname]: ["edit", "invoice", "delete"],
     "/admin/partners/new": [],
-    "/admin/partners/calendar": [],
     "/admin/subscribers": ["delete"],
     "/admin/subscribers?list=alerts": ["delete"],
     "/admin/editions": [],

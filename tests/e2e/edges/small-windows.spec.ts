@@ -29,7 +29,6 @@ test("an enlarged default font makes no page wider than a phone", async ({ page 
     "/admin/partners",
     "/admin/partners?tab=invoices",
     "/admin/partners/new",
-    "/admin/partners/calendar",
     "/admin/subscribers",
     "/admin/editions",
     "/admin/guide",

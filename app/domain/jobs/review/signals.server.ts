@@ -2,25 +2,14 @@ import { and, desc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from "dri
 import { db } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
 import { hostOf } from "#app/domain/jobs/job-text.ts";
-import { newestFirst } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
-import { formatDay } from "#app/locale/dates.ts";
 import { fold } from "#app/locale/fold.ts";
 
-const COMPARED_MAX = 200;
-/** Of the newest, so that no page waits for texts that are all as long as they may be: 200 of 2,000 letters. */
-const LETTERS_MAX = 400_000;
-const SHARE_MIN = 0.6;
 const NETWORK_MIN = 5;
 
-/** Sentences for whoever reviews it. Nothing is stored, hidden or rejected by them. Reads up to 200 other jobs. */
+/** Sentences for the reviewer. Nothing is stored, hidden or rejected by them. */
 export async function findSignals(job: Job) {
-  return [
-    ...signalsOf(job),
-    ...(await phoneSignals(job)),
-    ...(await copySignals(job)),
-    ...(await refusedSignals(job)),
-  ];
+  return [...signalsOf(job), ...(await phoneSignals(job)), ...(await refusedSignals(job))];
 }
 
 export function signalsOf(job: Job, lettersMax?: number) {
@@ -60,32 +49,6 @@ const networkSignals = ({ networkCount }: Job) =>
 
 const sentences = (found: (string | false | undefined)[]) =>
   found.filter((sentence): sentence is string => Boolean(sentence));
-
-async function copySignals(job: Job) {
-  const share = shareIn(textOf(job));
-  const { title, company, description, requirements, status, decidedAt } = jobs;
-  const whereRefused = and(eq(status, "rejected"), whereNotWithdrawn);
-  const others = await db
-    .select({ title, company, description, requirements, status, decidedAt })
-    .from(jobs)
-    .where(and(ne(jobs.id, job.id), or(ne(company, job.company), whereRefused)))
-    .orderBy(...newestFirst)
-    .limit(COMPARED_MAX);
-  let letters = 0;
-  const [closest] = others
-    .filter((other) => {
-      letters += other.description.length + other.requirements.length;
-      return letters <= LETTERS_MAX;
-    })
-    .map((other) => ({ ...other, share: share(textOf(other)) }))
-    .filter((other) => other.share >= SHARE_MIN)
-    .sort((a, b) => b.share - a.share);
-  if (!closest) return [];
-  const isRefused = closest.status === "rejected" && closest.decidedAt;
-  const refused = isRefused ? `, refused ${formatDay(isRefused)}` : "";
-  const percent = Math.round(closest.share * 100);
-  return [`${percent} % of its words stand in "${closest.title}" by ${closest.company}${refused}.`];
-}
 
 const textOf = ({ description, requirements }: Pick<Job, "description" | "requirements">) =>
   `${description}\n${requirements}`;
@@ -140,44 +103,6 @@ async function listRefused(job: Job, where: SQL | undefined) {
 }
 
 const whereNotWithdrawn = or(isNull(jobs.refusal), ne(jobs.refusal, "withdrawn"));
-
-const SHINGLE = 5;
-/** Of shorter texts nothing is said: many of them are alike. */
-const SHINGLES_MIN = 12;
-
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** Tells of another text how much of this one stands in it, from 0 to 1, by five words in a row. */
-function shareIn(text: string): (other: string) => number {
-  const words = wordsOf(text);
-  const numbers = new Map<string, number>();
-  for (const word of words) if (!numbers.has(word)) numbers.set(word, numbers.size + 1);
-  const own = shinglesOf(words, numbers);
-  if (own.size < SHINGLES_MIN) return () => 0;
-  return (other) => {
-    const shared = [...shinglesOf(wordsOf(other), numbers)].filter((shingle) => own.has(shingle));
-    return shared.length / own.size;
-  };
-}
-
-/** As hashes: that two of them are the same by chance weighs nothing here. Any with an unknown word are left out. */
-function shinglesOf(words: string[], numbers: Map<string, number>) {
-  const shingles = new Set<number>();
-  const latest: number[] = [];
-  for (const word of words) {
-    const number = numbers.get(word);
-    if (number === undefined) {
-      latest.length = 0;
-      continue;
-    }
-    if (latest.push(number) > SHINGLE) latest.shift();
-    if (latest.length === SHINGLE) shingles.add(hash(latest));
-  }
-  return shingles;
-}
-
-const hash = (numbers: number[]) =>
-  numbers.reduce((sum, number) => Math.imul(sum ^ number, 0x01000193), 0x811c9dc5);
 
 const FREE_MAIL = new Set(
   "gmail.com googlemail.com yahoo.com ymail.com outlook.com hotmail.com live.com msn.com aol.com icloud.com me.com mail.com gmx.com proton.me protonmail.com zoho.com yandex.com mail.ru".split(

@@ -21,17 +21,14 @@ const job = {
 };
 
 test.use({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
-    async ({}, use) => {
-      const folder = guideOfLongWords();
-      const site = await startSite({}, { project: folder });
-      await use(site);
-      await site.stop();
-      rmSync(folder, { recursive: true });
-    },
-    { scope: "worker" },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
+  site: async ({}, use) => {
+    const folder = guideOfLongWords();
+    const site = await startSite({}, { project: folder });
+    await use(site);
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  },
 });
 
 test("one long word in every field makes no page and no dialog wider than the window", async ({

@@ -13,6 +13,7 @@ import { postForPartner } from "#app/domain/partners/listings.server.ts";
 import { subscribe } from "#app/domain/subscriptions/weekly.server.ts";
 import { readSuggestion } from "#app/http/suggestions.server.ts";
 import { findPage, PAGES } from "#app/pages.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { listActs } from "./support/acts.ts";
 import { makeAlert } from "./support/alerts.ts";
 import { readValue } from "./support/database.ts";
@@ -27,6 +28,8 @@ import { posted, postedAs, type State } from "./support/postings.ts";
 import { makeMember, PASSWORD } from "./support/signing-in.ts";
 import { suggested } from "./support/suggested.ts";
 import { openWholeSite } from "./support/whole-site.ts";
+
+decodeHere();
 
 // Every page is opened here and each act is pressed as a browser without script would: by the pages' own forms, buttons
 // and labels.

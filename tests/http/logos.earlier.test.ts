@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { readLogoField, signLogo, toLogoToken } from "#app/http/logos.server.ts";
-import { decodeOnce } from "#tests/support/decoded-once.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { makeJob } from "#tests/support/factories.ts";
 import {
   accepted,
@@ -16,7 +16,7 @@ import {
 } from "#tests/support/logos.ts";
 import { fileOf, picture } from "#tests/support/pictures.ts";
 
-decodeOnce();
+decodeHere();
 
 startWithoutFolder();
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { LOGO_MAX_BYTES } from "#app/domain/uploads/logo.ts";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import {
   accepted,
   INVALID,
@@ -12,6 +13,8 @@ import {
   stored,
 } from "#tests/support/logos.ts";
 import { blackPng, fileOf, noise, picture, pngOfBytes } from "#tests/support/pictures.ts";
+
+decodeHere();
 
 startWithoutFolder();
 

@@ -5,8 +5,11 @@ import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { accepted, NO_PICTURE, receive, startWithoutFolder, stored } from "#tests/support/logos.ts";
 import { blackPng, fileOf, noise, picture, pngChunk } from "#tests/support/pictures.ts";
+
+decodeHere();
 
 startWithoutFolder();
 

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from "vitest";
 import { sqliteEngine } from "#app/db/client.server.ts";
 import { logosFolder, touchLogo } from "#app/domain/uploads/logos.server.ts";
 import { sweepLogos } from "#app/operations/sweep.server.ts";
-import { decodeOnce } from "#tests/support/decoded-once.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { makeJob } from "#tests/support/factories.ts";
 import {
   makeOld,
@@ -18,7 +18,7 @@ import {
 } from "#tests/support/logos.ts";
 import { onSqlite, sqlite } from "#tests/support/sqlite.ts";
 
-decodeOnce();
+decodeHere();
 
 startWithEmptyFolder();
 

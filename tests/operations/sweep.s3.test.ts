@@ -2,12 +2,12 @@ import { format } from "node:util";
 import { expect, test, vi } from "vitest";
 import { touchLogo } from "#app/domain/uploads/logos.server.ts";
 import { sweep, sweepLogos } from "#app/operations/sweep.server.ts";
-import { decodeOnce } from "#tests/support/decoded-once.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { makeJob } from "#tests/support/factories.ts";
 import { storePicture } from "#tests/support/logos.ts";
 import { useS3Uploads } from "#tests/support/s3-uploads.ts";
 
-decodeOnce();
+decodeHere();
 
 const s3 = await useS3Uploads();
 const HOURS_3 = 3 * 60 * 60 * 1000;

@@ -8,9 +8,12 @@ import { folderOf } from "#app/domain/uploads/file-store.server.ts";
 import { pictureAddress } from "#app/domain/uploads/picture.ts";
 import { storePicture } from "#app/domain/uploads/pictures.server.ts";
 import { action, loader } from "#app/routes/admin.guide-pictures/route.tsx";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { eventRecord, openGuideData } from "#tests/support/guide-data.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
+
+decodeHere();
 
 const { write } = openGuideData();
 const folder = folderOf("guide");

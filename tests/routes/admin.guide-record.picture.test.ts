@@ -9,14 +9,14 @@ import { isPictureShown, refreshGuide } from "#app/domain/guide/records/snapshot
 import * as files from "#app/domain/uploads/file-store.server.ts";
 import { stemOf } from "#app/domain/uploads/picture.ts";
 import { action, loader } from "#app/routes/admin.guide-record/route.tsx";
-import { decodeOnce } from "#tests/support/decoded-once.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { eventRecord, openGuideData } from "#tests/support/guide-data.ts";
 import { picture } from "#tests/support/pictures.ts";
 import { answerOf, get, postFiles } from "#tests/support/requests.ts";
 
 const { write } = openGuideData();
-decodeOnce();
+decodeHere();
 const folder = files.folderOf("guide");
 const removeFolder = () => rmSync(folder, { recursive: true, force: true });
 let cookie = "";

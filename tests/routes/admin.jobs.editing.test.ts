@@ -4,9 +4,12 @@ import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { logoFile, logoName, logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { action, loader } from "#app/routes/admin.jobs/route.tsx";
 import { fillDisk } from "#tests/support/database.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { makeJob, makeLiveJob, postedJob, signedInAdmin } from "#tests/support/factories.ts";
 import { picture } from "#tests/support/pictures.ts";
 import { answerOf, get, postFiles, toastOf } from "#tests/support/requests.ts";
+
+decodeHere();
 
 const removePictures = () => rmSync(logosFolder, { recursive: true, force: true });
 let cookie = "";

@@ -6,6 +6,7 @@ import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { action, loader } from "#app/routes/admin.jobs/route.tsx";
 import { action as postJob } from "#app/routes/jobs/route.tsx";
 import { fillDisk, hideTable } from "#tests/support/database.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import {
   makeJob,
   makeLiveJob,
@@ -15,6 +16,8 @@ import {
 } from "#tests/support/factories.ts";
 import { picture } from "#tests/support/pictures.ts";
 import { answerOf, get, post, postFiles, toastOf } from "#tests/support/requests.ts";
+
+decodeHere();
 
 const removePictures = () => rmSync(logosFolder, { recursive: true, force: true });
 let cookie = "";

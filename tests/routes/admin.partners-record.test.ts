@@ -8,11 +8,14 @@ import {
 import { listPlacementsOf } from "#app/domain/partners/placements.server.ts";
 import { action, loader } from "#app/routes/admin.partners-record/route.tsx";
 import { read, readEverything, readValue } from "#tests/support/database.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { makePicture, signedInAdmin } from "#tests/support/factories.ts";
 import { makePlacement } from "#tests/support/partners.ts";
 import { blackPng, fileOf, noise } from "#tests/support/pictures.ts";
 import { type Answer, answerOf, get, post, postFiles, toastOf } from "#tests/support/requests.ts";
 import { openWholeSite } from "#tests/support/whole-site.ts";
+
+decodeHere();
 
 const now = new Date("2026-12-01T15:00:00Z");
 const admin = "admin@example.com";

@@ -8,10 +8,13 @@ import {
 import { stemOf } from "#app/domain/uploads/picture.ts";
 import { action } from "#app/routes/events.suggest/route.tsx";
 import { hideTable } from "#tests/support/database.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { makePicture } from "#tests/support/factories.ts";
 import { picture } from "#tests/support/pictures.ts";
 import { answerOf, send, toastOf } from "#tests/support/requests.ts";
 import { suggested } from "#tests/support/suggested.ts";
+
+decodeHere();
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 

@@ -2,9 +2,12 @@ import { rmSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { action as upload } from "#app/routes/jobs.logo/route.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { INVALID, NO_PICTURE } from "#tests/support/logos.ts";
 import { fileOf, picture } from "#tests/support/pictures.ts";
 import { postFiles } from "#tests/support/requests.ts";
+
+decodeHere();
 
 afterEach(() => rmSync(logosFolder, { recursive: true, force: true }));
 

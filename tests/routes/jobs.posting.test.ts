@@ -4,12 +4,12 @@ import { countJobs, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { action } from "#app/routes/jobs/route.tsx";
 import { fillDisk } from "#tests/support/database.ts";
-import { decodeOnce } from "#tests/support/decoded-once.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { makeLiveJob, postedJob } from "#tests/support/factories.ts";
 import { fileOf, picture } from "#tests/support/pictures.ts";
 import { answerOf, post, postFiles, send } from "#tests/support/requests.ts";
 
-decodeOnce();
+decodeHere();
 
 const everyPending = async () =>
   (await listJobs("pending", { q: "", category: "all", type: "all", page: 1 })).jobs;

@@ -4,7 +4,7 @@ import { deleteJob } from "#app/domain/jobs/submit.server.ts";
 import { signLogo } from "#app/http/logos.server.ts";
 import { action, loader } from "#app/routes/jobs/route.tsx";
 import { action as upload } from "#app/routes/jobs.logo/route.ts";
-import { decodeOnce } from "#tests/support/decoded-once.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { makeLiveJob, postedJob } from "#tests/support/factories.ts";
 import { storePicture } from "#tests/support/logos.ts";
 import { picture } from "#tests/support/pictures.ts";
@@ -12,7 +12,7 @@ import { answerOf, get, postFiles } from "#tests/support/requests.ts";
 import { useS3Uploads } from "#tests/support/s3-uploads.ts";
 
 const s3 = await useS3Uploads();
-decodeOnce();
+decodeHere();
 afterEach(() => void vi.restoreAllMocks());
 
 const everyPending = async () =>

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { loader } from "#app/routes/uploads/route.ts";
-import { decodeOnce } from "#tests/support/decoded-once.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { makeJob, makeLiveJob, signedInAdmin } from "#tests/support/factories.ts";
 import { storePicture } from "#tests/support/logos.ts";
 import { get } from "#tests/support/requests.ts";
 import { useS3Uploads } from "#tests/support/s3-uploads.ts";
 
-decodeOnce();
+decodeHere();
 
 const s3 = await useS3Uploads();
 

@@ -6,7 +6,7 @@ import { logosFolder, type StoredLogo } from "#app/domain/uploads/logos.server.t
 import { previewedAt, signLogo, toLogoToken } from "#app/http/logos.server.ts";
 import { loader as ownLogo } from "#app/routes/jobs.manage-logo/route.ts";
 import { loader } from "#app/routes/uploads/route.ts";
-import { decodeOnce } from "#tests/support/decoded-once.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { makeRevision } from "#tests/support/employers.ts";
 import {
   makeJob,
@@ -18,7 +18,7 @@ import {
 import { storePicture } from "#tests/support/logos.ts";
 import { from, get } from "#tests/support/requests.ts";
 
-decodeOnce();
+decodeHere();
 
 afterEach(() => rmSync(logosFolder, { recursive: true, force: true }));
 

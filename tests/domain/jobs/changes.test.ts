@@ -12,7 +12,7 @@ import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { approveChange, approveJob, rejectJob } from "#app/domain/jobs/review/review.server.ts";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
 import { sweepLogos } from "#app/operations/sweep.server.ts";
-import { decodeOnce } from "#tests/support/decoded-once.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { submission } from "#tests/support/factories.ts";
 import { listQueued } from "#tests/support/leaving-emails.ts";
 import {
@@ -24,7 +24,7 @@ import {
 } from "#tests/support/logos.ts";
 import { NETWORK, postedAs } from "#tests/support/postings.ts";
 
-decodeOnce();
+decodeHere();
 
 startWithEmptyFolder();
 

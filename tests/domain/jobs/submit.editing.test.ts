@@ -4,13 +4,13 @@ import { createJobToken, findJobToken } from "#app/domain/jobs/employer/contact.
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { editJob } from "#app/domain/jobs/submit.server.ts";
-import { decodeOnce } from "#tests/support/decoded-once.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { makeLivePosting } from "#tests/support/employers.ts";
 import { makeLiveJob, submission } from "#tests/support/factories.ts";
 import { listQueued } from "#tests/support/leaving-emails.ts";
 import { startWithEmptyFolder, stored, storePicture, withTwins } from "#tests/support/logos.ts";
 
-decodeOnce();
+decodeHere();
 
 const ADMIN = "admin@example.com";
 

@@ -6,7 +6,7 @@ import { countJobs, findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import { approveJob } from "#app/domain/jobs/review/review.server.ts";
 import { deleteJob, submitJob as submitAnything } from "#app/domain/jobs/submit.server.ts";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
-import { decodeOnce } from "#tests/support/decoded-once.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { makeJob, makeLiveJob, submission } from "#tests/support/factories.ts";
 import { listQueued } from "#tests/support/leaving-emails.ts";
 import {
@@ -21,7 +21,7 @@ import { posted } from "#tests/support/postings.ts";
 const ADMIN = "admin@example.com";
 
 startWithEmptyFolder();
-decodeOnce();
+decodeHere();
 
 const NETWORK = "192.0.2.0/24";
 const submitJob = async (...posting: Parameters<typeof submitAnything>) =>

@@ -12,7 +12,7 @@ import {
   takeStoredBytes,
   touchLogo,
 } from "#app/domain/uploads/logos.server.ts";
-import { decodeOnce } from "#tests/support/decoded-once.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { removeFolder, startWithEmptyFolder, stored, storePicture } from "#tests/support/logos.ts";
 import { picture } from "#tests/support/pictures.ts";
 
@@ -21,7 +21,7 @@ const STEM = "aaaaaaaaaaaaaaaaaaaa-1234567890123";
 const PNG = `${STEM}.png`;
 
 startWithEmptyFolder();
-decodeOnce();
+decodeHere();
 
 function put(name: string, msAgo = 0, now = Date.now()) {
   const file = join(logosFolder, name);

@@ -13,7 +13,10 @@ import {
   stemOfFile,
   storePicture,
 } from "#app/domain/uploads/pictures.server.ts";
+import { decodeHere } from "#tests/support/decoded-here.ts";
 import { blackPng, noise } from "#tests/support/pictures.ts";
+
+decodeHere();
 
 const folder = folderOf("guide");
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -144,9 +144,9 @@ test("a wrong password is refused in words, and signing out ends the session", a
   await expect(page).toHaveURL(/\/admin\/jobs\?tab=live$/);
 });
 
-test("the sidebar has its nine links and five more, and five of them answer the 404 page", async ({
-  page,
-}) => {
+test("the sidebar has its nine links and five more, and five of them answer the 404 page", {
+  tag: "@all",
+}, async ({ page }) => {
   await signIn(page);
   const sidebar = page.getByRole("navigation", { name: "Admin" });
   await expect(sidebar.getByRole("listitem").nth(9)).toHaveText("Elsewhere");

@@ -44,9 +44,9 @@ test.describe("The board with the sample jobs", () => {
         await expect(page.getByLabel("Category")).toHaveValue("all");
       });
 
-      test("shows the highest pay first, over filters, dialogs and the way back", async ({
-        page,
-      }) => {
+      test("shows the highest pay first, over filters, dialogs and the way back", {
+        tag: "@all",
+      }, async ({ page }) => {
         await page.goto(`${site.url}/jobs`);
         await expect(page.getByText(/^\d+ jobs$/)).toBeVisible();
         const order = page.getByRole("navigation", { name: "Order" });
@@ -124,7 +124,7 @@ test.describe("The board with the sample jobs", () => {
         );
       });
 
-      test("the menu of a phone opens and leads on", async ({ page }) => {
+      test("the menu of a phone opens and leads on", { tag: "@all" }, async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 740 });
         await page.goto(`${site.url}/jobs`);
         const menu = page.getByRole("navigation", { name: "Main, small screens" });
@@ -140,9 +140,9 @@ test.describe("The board with the sample jobs", () => {
     });
   }
 
-  test("on a phone the first screen is for who looks for a job: the search, jobs by email and the first of the list", async ({
-    page,
-  }) => {
+  test("on a phone the first screen is for who looks for a job: the search, jobs by email and the first of the list", {
+    tag: "@all",
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`${site.url}/jobs`);
     await page.evaluate(() => document.fonts.ready);
@@ -175,9 +175,9 @@ test.describe("The board with the sample jobs", () => {
     await expect(page.getByRole("button", { name: "Subscribe" })).toBeInViewport({ ratio: 1 });
   });
 
-  test("a job opens over the list without loading it anew, and beside it when asked to", async ({
-    page,
-  }) => {
+  test("a job opens over the list without loading it anew, and beside it when asked to", {
+    tag: "@all",
+  }, async ({ page }) => {
     await page.goto(`${site.url}/jobs`);
     await hydrated(page);
     const document = await page.evaluateHandle(() => window.document);
@@ -193,7 +193,10 @@ test.describe("The board with the sample jobs", () => {
     expect(await document.evaluate((then) => then === window.document)).toBe(true);
   });
 
-  test("the missing path stands in the browser's console", async ({ page, console: messages }) => {
+  test("the missing path stands in the browser's console", { tag: "@all" }, async ({
+    page,
+    console: messages,
+  }) => {
     await page.goto(`${site.url}/no/such/page`);
     await expect.poll(() => messages).toContain("404: there is no page at /no/such/page");
   });

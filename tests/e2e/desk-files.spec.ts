@@ -44,7 +44,9 @@ test("a CSV is shown, brought, changed by a second one, and undone", async ({ pa
   expect(await read()).not.toContain('"from": 20');
 });
 
-test("what cannot be read is said, and what was pasted stays", async ({ page }) => {
+test("what cannot be read is said, and what was pasted stays", { tag: "@all" }, async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto("/admin/guide/import");
   await page.getByLabel("Or paste it").fill("[{ cut");
@@ -60,7 +62,9 @@ test("what cannot be read is said, and what was pasted stays", async ({ page }) 
   await expect(page.getByText("It is not text in UTF-8.")).toBeVisible();
 });
 
-test("a kind is downloaded, and as it came it changes nothing", async ({ page }) => {
+test("a kind is downloaded, and as it came it changes nothing", { tag: "@all" }, async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto("/admin/guide");
   await page.getByRole("link", { name: "Export" }).click();

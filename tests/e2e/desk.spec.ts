@@ -276,9 +276,9 @@ test("the page of an event that is over has no barriers", { tag: "@all" }, async
   expect(await findBarriersAtWidths(page)).toEqual([]);
 });
 
-test("of an event's days only what applies is in sight, and boxes typed before are back", async ({
-  page,
-}) => {
+test("of an event's days only what applies is in sight, and boxes typed before are back", {
+  tag: "@all",
+}, async ({ page }) => {
   await signIn(page);
   await page.goto("/admin/guide/event/new");
   await hydrated(page);

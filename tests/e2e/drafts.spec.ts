@@ -60,10 +60,9 @@ for (const [way, close] of [
   });
 }
 
-test("what was sent never comes back: not by Back, in the next posting or in a second tab", async ({
-  page,
-  context,
-}) => {
+test("what was sent never comes back: not by Back, in the next posting or in a second tab", {
+  tag: "@all",
+}, async ({ page, context }) => {
   await page.goto("/jobs?post");
   await hydrated(page);
   const form = await fillJob(page, { "Job Title": newTitle("Cook") });
@@ -432,10 +431,9 @@ test("a browser that keeps nothing has forms that work", { tag: "@all" }, async 
   await expect(notifications(page)).toContainText("Message Sent!");
 });
 
-test("a session that ended in the middle of an edit says so and goes on after signing in", async ({
-  page,
-  context,
-}) => {
+test("a session that ended in the middle of an edit says so and goes on after signing in", {
+  tag: "@all",
+}, async ({ page, context }) => {
   const title = newTitle("Cook");
   await postJob(page, title);
   await signIn(page);

@@ -90,7 +90,10 @@ test("words that were saved do not come back over those that another admin saved
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("Mine");
 });
 
-test("words that did not arrive come back", async ({ page, console: messages }) => {
+test("words that did not arrive come back", { tag: "@all" }, async ({
+  page,
+  console: messages,
+}) => {
   await openTwice(page);
   await opening(page).fill("Mine.");
   await page.route(/\/admin\/editions(\?|$)/, (route) => route.abort(), { times: 1 });

@@ -14,7 +14,7 @@ async function listStored(site: Site, prefix: string) {
   return rows.map(({ email }) => String(email));
 }
 
-test("300 sign-ups at once lose none and duplicate none", async ({ site }) => {
+test("300 sign-ups at once lose none and duplicate none", { tag: "@all" }, async ({ site }) => {
   const people = Array.from({ length: 150 }, (_, index) => `crowd-${index}@example.com`);
   // Everybody presses twice, the second time with another case. A hotel's guests are asked from the 30th on.
   const answers = await Promise.all(

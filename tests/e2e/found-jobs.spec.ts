@@ -58,10 +58,9 @@ async function shownOn(page: Page) {
 test.describe("without scripts", () => {
   test.use({ script: "off" });
 
-  test("what every job says to search engines is valid and stands on its page", async ({
-    page,
-    request,
-  }) => {
+  test("what every job says to search engines is valid and stands on its page", {
+    tag: "@all",
+  }, async ({ page, request }) => {
     const { items } = await (await request.get("/jobs/feed.json")).json();
     expect(items.length).toBeGreaterThan(10);
     for (const { url } of items) {
@@ -120,10 +119,9 @@ test.describe("without scripts", () => {
 
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 
-test("every job is printed on one sheet, with where to apply, until when, and where it stands", async ({
-  page,
-  request,
-}) => {
+test("every job is printed on one sheet, with where to apply, until when, and where it stands", {
+  tag: "@all",
+}, async ({ page, request }) => {
   const { items } = await (await request.get("/jobs/feed.json")).json();
   for (const { url } of items) {
     await page.goto(url);

@@ -29,7 +29,9 @@ async function hotelPaths(request: APIRequestContext) {
 
 const typesOf = (data: readonly Record<string, unknown>[]) => data.map((each) => each["@type"]);
 
-test("what pages say in schema.org's words is right, and stands on them", async ({ request }) => {
+test("what pages say in schema.org's words is right, and stands on them", { tag: "@all" }, async ({
+  request,
+}) => {
   const hotels = await hotelPaths(request);
   expect(hotels.length).toBeGreaterThan(5);
   const found: string[] = [];
@@ -94,9 +96,9 @@ test("a hotel has one address, whatever filters it was opened from, and an unkno
   expect((await read(request, "/hotels")).head.meta("robots")).toBeUndefined();
 });
 
-test("a dialog that is opened and closed gives the page its title, and takes it back", async ({
-  page,
-}) => {
+test("a dialog that is opened and closed gives the page its title, and takes it back", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("/hotels");
   await page.locator("h3").getByRole("link", { name: "The Gulfline" }).click();
   await expect(page).toHaveTitle("The Gulfline, Old Naples | Naples Concierge");
@@ -105,10 +107,9 @@ test("a dialog that is opened and closed gives the page its title, and takes it 
   await expect(page).toHaveTitle("Stay in Naples | Naples Concierge");
 });
 
-test("every address of the sitemap is a page that is known by that address", async ({
-  request,
-  baseURL,
-}) => {
+test("every address of the sitemap is a page that is known by that address", {
+  tag: "@all",
+}, async ({ request, baseURL }) => {
   const map = await (await request.get("/sitemap.xml")).text();
   const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
   expect(addresses.length).toBeGreaterThan(40);

@@ -226,9 +226,9 @@ test("an unknown hotel is a 404 with the list, unknown filters show everything",
   ).not.toHaveCount(0);
 });
 
-test("the page behind a link that one points at is fetched ahead, and comes with its own title and place in the menu", async ({
-  page,
-}) => {
+test("the page behind a link that one points at is fetched ahead, and comes with its own title and place in the menu", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/", { waitUntil: "networkidle" });
   const menu = page.getByRole("navigation", { name: "Main", exact: true });

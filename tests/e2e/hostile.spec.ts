@@ -21,7 +21,9 @@ const form = { company: "x" };
 const post = (request: APIRequestContext, path: string, headers: Record<string, string>) =>
   request.post(path, { form, headers, maxRedirects: 0 });
 
-test("a body of a gigabyte is refused at its announcement, with a page", async ({ site }) => {
+test("a body of a gigabyte is refused at its announcement, with a page", { tag: "@all" }, async ({
+  site,
+}) => {
   const head = `POST /jobs HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1073741824\r\n\r\n`;
   const answer = await raw(site.url, `${head}--x\r\n`);
   expect(answer).toMatch(/^HTTP\/1.1 413 /);
@@ -148,7 +150,9 @@ test("nobody can ask for parts of the route manifest", async ({ request }) => {
   }
 });
 
-test("no page breaks its own policy, nor does what its forms load", async ({ page }) => {
+test("no page breaks its own policy, nor does what its forms load", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const watched = window as unknown as { violations: string[] };
     watched.violations = [];

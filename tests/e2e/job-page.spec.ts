@@ -24,9 +24,9 @@ const end = (site: Site, id: string, closedAs: "filled" | null) =>
     id,
   );
 
-test("on a phone one applies without a scroll, and a job's dialog keeps the screen for the job", async ({
-  page,
-}) => {
+test("on a phone one applies without a scroll, and a job's dialog keeps the screen for the job", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/jobs");
   await page.getByRole("link", { name: "Executive Housekeeper", exact: true }).click();
@@ -105,10 +105,9 @@ test("a job that ended says so, and leads on", { tag: "@all" }, async ({ page, s
   await expect(page).toHaveURL("/jobs");
 });
 
-test("what is opened is counted, ahead or not, from the cache and rendered, and an admin is not", async ({
-  page,
-  site,
-}) => {
+test("what is opened is counted, ahead or not, from the cache and rendered, and an admin is not", {
+  tag: "@all",
+}, async ({ page, site }) => {
   const title = newTitle("Counted");
   await page.request.post("/jobs", { form: { ...posting, title }, maxRedirects: 0 });
   await ask(

@@ -149,10 +149,9 @@ test("a filter keeps what is typed while the line is lost", { tag: "@all" }, asy
   await expect(page).toHaveURL(/\?search=art$|\?q=art$/);
 });
 
-test("a link without a line is the browser's own page, and Back leads to the page as it was", async ({
-  page,
-  context,
-}) => {
+test("a link without a line is the browser's own page, and Back leads to the page as it was", {
+  tag: "@all",
+}, async ({ page, context }) => {
   await page.goto("/events");
   await hydrated(page);
   await page.getByRole("main").getByRole("searchbox").fill("art");
@@ -270,10 +269,9 @@ test("a dialog whose script is gone comes whole from the server", { tag: "@all" 
   await expect(page.getByRole("dialog").getByLabel("Job Title")).toBeVisible();
 });
 
-test("a page whose scripts never come is read, searched and sent all the same", async ({
-  page,
-  site,
-}) => {
+test("a page whose scripts never come is read, searched and sent all the same", {
+  tag: "@all",
+}, async ({ page, site }) => {
   await page.route("**/assets/*.js", gone);
   await page.goto("/privacy");
   await page.getByRole("banner").getByRole("link", { name: "Events" }).first().click();

@@ -58,9 +58,9 @@ const announcements = (page: Page, words: string) =>
     words,
   );
 
-test("alt+T reaches the notifications and Escape gives the focus back, before, with and after a toast", async ({
-  page,
-}) => {
+test("alt+T reaches the notifications and Escape gives the focus back, before, with and after a toast", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("/jobs");
   await hydrated(page);
   const search = page.getByRole("main").getByRole("searchbox").first();

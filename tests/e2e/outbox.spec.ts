@@ -57,9 +57,9 @@ test("a superadmin reads an employer's link where no mail server takes it, once,
   await expect(page.getByRole("main")).toContainText(title);
 });
 
-test("a kind of email stands with those who get it, and shows its sample, wide and narrow", async ({
-  page,
-}) => {
+test("a kind of email stands with those who get it, and shows its sample, wide and narrow", {
+  tag: "@all",
+}, async ({ page }) => {
   await signIn(page);
   await page.goto("/admin/outbox/preview");
   const groups = page.getByRole("navigation", { name: "Kinds of email" }).getByRole("region");
@@ -105,9 +105,9 @@ test("no kind of email is wider than its frame", { tag: "@all" }, async ({ page 
   }
 });
 
-test("only the pages that show emails may frame, and only the framed address may be framed", async ({
-  page,
-}) => {
+test("only the pages that show emails may frame, and only the framed address may be framed", {
+  tag: "@all",
+}, async ({ page }) => {
   await signIn(page);
   const headersOf = async (path: string) => (await page.request.get(path)).headers();
   for (const path of ["/admin/outbox", "/admin/outbox/preview/test"]) {

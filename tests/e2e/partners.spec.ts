@@ -57,7 +57,10 @@ async function press(page: Page, id: string, website: string) {
   await tab.close();
 }
 
-test("what is opened and pressed in a browser is counted, once each", async ({ page, site }) => {
+test("what is opened and pressed in a browser is counted, once each", { tag: "@all" }, async ({
+  page,
+  site,
+}) => {
   const { home, list, website } = await begin(site);
   for (let time = 0; time < 10; time += 1) await page.goto("/");
   for (let time = 0; time < 3; time += 1) await press(page, home, website);

@@ -48,9 +48,9 @@ for (const script of SCRIPTS) {
       await expect(stops.first().getByRole("heading")).toBeVisible();
     });
 
-    test("what is chosen in the form is planned, and each wish can be taken back", async ({
-      page,
-    }) => {
+    test("what is chosen in the form is planned, and each wish can be taken back", {
+      tag: "@all",
+    }, async ({ page }) => {
       await page.goto("/plan");
       await page.getByLabel("Day", { exact: true }).fill(dayIn(12));
       await page.getByLabel("Who").selectOption("With children");
@@ -86,7 +86,9 @@ for (const script of SCRIPTS) {
       await expect(notifications(page)).toContainText("zyzzyva");
     });
 
-    test("what cannot be says why, and one press later there is a day", async ({ page }) => {
+    test("what cannot be says why, and one press later there is a day", { tag: "@all" }, async ({
+      page,
+    }) => {
       await page.goto(
         `/plan?day=${dayIn(9)}&part=morning&budget=0&stay=park-shore&car=no&rain=yes`,
       );

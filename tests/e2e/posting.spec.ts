@@ -136,9 +136,9 @@ for (const script of ["on", "off"] as const) {
   });
 }
 
-test("the dialog keeps the focus, closes by Escape, backdrop and Back, and gives the focus back", async ({
-  page,
-}) => {
+test("the dialog keeps the focus, closes by Escape, backdrop and Back, and gives the focus back", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("/about");
   await page.goto("/jobs");
   await hydrated(page);

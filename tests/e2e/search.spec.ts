@@ -39,7 +39,7 @@ for (const script of SCRIPTS) {
       await expect(page).toHaveURL(/\/search\?q=music\+this\+weekend$/);
     });
 
-    test("an answer leads to each of its records", async ({ page }) => {
+    test("an answer leads to each of its records", { tag: "@all" }, async ({ page }) => {
       await page.goto("/search?q=pelican");
       await expect(page.getByRole("status").filter({ hasText: "Found: " })).toBeVisible();
       await expect(page.locator("mark").first()).toHaveText("Pelican");
@@ -68,7 +68,7 @@ for (const script of SCRIPTS) {
       await expect(page.getByText('Read "resturant" as "restaurant".')).toBeVisible();
     });
 
-    test("the box is in the masthead, on phones in its menu", async ({ page }) => {
+    test("the box is in the masthead, on phones in its menu", { tag: "@all" }, async ({ page }) => {
       await page.goto("/about");
       const banner = page.getByRole("banner");
       await banner.getByRole("searchbox").fill("yoga");
@@ -166,7 +166,7 @@ test("in a phone's menu the suggestions stand above the links, and are not cut o
   await expect(page).toHaveURL(/\/events$/);
 });
 
-test("a late suggestion is not shown, and a lost line leaves the form", async ({
+test("a late suggestion is not shown, and a lost line leaves the form", { tag: "@all" }, async ({
   page,
   console,
 }) => {

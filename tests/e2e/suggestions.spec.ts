@@ -93,7 +93,9 @@ for (const script of SCRIPTS) {
       expect(String(event?.getFirstPropertyValue("rrule"))).toContain("BYDAY=SA");
     });
 
-    test("a title that the guide has is asked about, and nothing is lost", async ({ page }) => {
+    test("a title that the guide has is asked about, and nothing is lost", { tag: "@all" }, async ({
+      page,
+    }) => {
       await page.goto("/events/suggest");
       for (const [label, text] of Object.entries({
         "What is it called?": "Palm Court Growers' Market",

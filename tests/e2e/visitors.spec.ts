@@ -32,9 +32,9 @@ for (const script of SCRIPTS) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     });
 
-    test("a couple narrows the open tables to those on the water, and reads until when", async ({
-      page,
-    }) => {
+    test("a couple narrows the open tables to those on the water, and reads until when", {
+      tag: "@all",
+    }, async ({ page }) => {
       await page.goto("/dining?filter=waterfront");
       const all = await page.locator(".table-card").count();
       const outdoors = page.getByRole("link", { name: /^and outdoors \(\d+\)/ });
@@ -49,9 +49,9 @@ for (const script of SCRIPTS) {
       await expect(page.locator(".table-card")).toHaveCount(all);
     });
 
-    test("a family knows when the market ends, where to eat near it, and what there is in the rain", async ({
-      page,
-    }) => {
+    test("a family knows when the market ends, where to eat near it, and what there is in the rain", {
+      tag: "@all",
+    }, async ({ page }) => {
       await page.goto("/search?q=saturday+market");
       await page
         .getByRole("main")
@@ -90,7 +90,9 @@ for (const script of SCRIPTS) {
       await expect(page.getByRole("link", { name: /Apply/ }).first()).toBeInViewport();
     });
 
-    test("a manager asks how to post a job, and the form is one tap away", async ({ page }) => {
+    test("a manager asks how to post a job, and the form is one tap away", { tag: "@all" }, async ({
+      page,
+    }) => {
       await page.goto("/search?q=I+want+to+post+a+job");
       await page.getByRole("main").getByRole("link", { name: "Post a job", exact: true }).click();
       await expect(page.getByRole("dialog", { name: /Post a/ })).toBeVisible();
@@ -98,7 +100,9 @@ for (const script of SCRIPTS) {
       await expect(page.getByLabel("Job title")).toBeVisible();
     });
 
-    test("hotels and tables change to their map and back, by their addresses", async ({ page }) => {
+    test("hotels and tables change to their map and back, by their addresses", {
+      tag: "@all",
+    }, async ({ page }) => {
       for (const [path, anchor] of [
         ["/hotels", "#hotel-"],
         ["/dining", "#restaurant-"],

@@ -4,19 +4,25 @@ import { loader } from "#app/routes/admin.jobs/route.tsx";
 import { makeJob, makeLiveJob, signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get } from "#tests/support/requests.ts";
 
-async function notesOf({ id }: Job, cookie: string) {
+async function reviewOf({ id }: Job, cookie: string) {
   const { body } = await answerOf(() => loader(get(`/admin/jobs?view=${id}`, cookie)));
-  return body.review.searchNotes;
+  return body.review;
 }
 
-test("a reviewer reads what search engines will not be told, and nothing where they are told all", async () => {
+test("a reviewer reads what search engines are not told, and checks a live job in a validator", async () => {
   const cookie = await signedInAdmin();
-  expect(await notesOf(await makeJob({ location: "Remote", salary: "DOE" }), cookie)).toEqual([
+  const nowhere = await reviewOf(await makeJob({ location: "Remote", salary: "DOE" }), cookie);
+  expect(nowhere.searchNotes).toEqual([
     'There is no markup: "Remote" names no state or country to work from, and search engines ask for one.',
   ]);
-  expect(await notesOf(await makeJob({ salary: "DOE" }), cookie)).toEqual([
+  const unpaid = await reviewOf(await makeJob({ salary: "DOE" }), cookie);
+  expect(unpaid.validator).toBeUndefined();
+  expect(unpaid.searchNotes).toEqual([
     'Pay is left out: "DOE" is no figure.',
     "The day it closes is left out: it is known when the job goes live.",
   ]);
-  expect(await notesOf(await makeLiveJob({ salary: "$20/hour" }), cookie)).toEqual([]);
+  const live = await makeLiveJob({ salary: "$20/hour" });
+  const { searchNotes, validator } = await reviewOf(live, cookie);
+  expect(searchNotes).toEqual([]);
+  expect(validator).toBe(`https://validator.schema.org/#url=http://guide.test/jobs/${live.id}`);
 });

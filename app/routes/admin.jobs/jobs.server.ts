@@ -37,6 +37,8 @@ import { formatCents } from "#app/locale/numbers.ts";
 
 const AdminJobsSchema = JobListSchema.extend({ tab: z.enum(JOB_STATUSES).catch("pending") });
 
+/** Shows what search engines read in a page. */
+const VALIDATOR = "https://validator.schema.org/#url=";
 const GONE = "This job is not there any more. Someone else may have deleted it.";
 const SOURCE_GONE =
   "This job is not pending any more, or it came so long ago that its source is forgotten.";
@@ -118,6 +120,7 @@ async function loadReview(job: Job, origin: string, now = new Date()) {
     undo: undoOf(job, now),
     undoChange: await undoChangeOf(job, now),
     searchNotes: toJobPosting(job, origin).notes,
+    validator: job.status === "live" ? `${VALIDATOR}${origin}/jobs/${job.id}` : undefined,
     cover: await findCover(job, now),
     invoices: (await listInvoicesOfJob(job.id)).map((invoice) => ({
       id: invoice.id,

@@ -81,7 +81,7 @@ export function ReviewDialog({ job, review, reports, fromSource = 0 }: Props) {
           <p className="mt-1.5 whitespace-pre-line">{job.notes}</p>
         </div>
       )}
-      <SearchNotes notes={review.searchNotes} />
+      <SearchNotes notes={review.searchNotes} validator={review.validator} />
       <JobHistory history={review.history} />
       {review.invoices.length > 0 && (
         <section className="sheet-body !pt-0">
@@ -193,8 +193,10 @@ const whoOf = ({ actor, admin }: Entry) => (actor === "admin" ? (admin ?? "an ad
 const reasonOf = (reason: string) =>
   Object.hasOwn(REFUSALS, reason) ? REFUSALS[reason as RefusalCode].sentence : reason;
 
-function SearchNotes({ notes }: { notes: string[] }) {
-  if (notes.length === 0) return null;
+type SearchNotesProps = { notes: string[]; validator: string | undefined };
+
+function SearchNotes({ notes, validator }: SearchNotesProps) {
+  if (notes.length === 0 && !validator) return null;
   return (
     <section className="sheet-body !pt-0" id="search-notes">
       <h3 className="text-d5">In search engines</h3>
@@ -202,6 +204,11 @@ function SearchNotes({ notes }: { notes: string[] }) {
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
+        {validator && (
+          <li>
+            <StrangersLink href={validator}>Check what they read</StrangersLink>
+          </li>
+        )}
       </ul>
     </section>
   );

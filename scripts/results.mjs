@@ -33,8 +33,8 @@ export const browserReport = () => ({
 export function report(failures) {
   const runs = NAMES.map(read).filter(Boolean);
   const browserRun = read("browser");
-  const browser = browserRun?.stats ?? { expected: 0, flaky: 0, unexpected: 0, skipped: 0 };
-  let passed = browser.expected + browser.flaky;
+  const browser = browserRun?.stats ?? { expected: 0, unexpected: 0, skipped: 0 };
+  let passed = browser.expected;
   let broken = browser.unexpected;
   let skipped = browser.skipped;
   for (const { numPassedTests, numFailedTests, numPendingTests } of runs) {
@@ -44,7 +44,6 @@ export function report(failures) {
   }
   for (const why of reasons(runs, browserRun)) console.log(`Skipped: ${why}`);
   if (skipped > 0) console.log(`${skipped} skipped`);
-  if (browser.flaky > 0) console.log(`${browser.flaky} passed at the second try only, see above`);
   // A step that failed without a failing test (a wrong type, a crashed runner) counts as one.
   const failed = failures.length === 0 ? broken : Math.max(broken, failures.length);
   for (const name of [...failures, ...failedTests(runs)]) console.error(`✗ ${name}`);

@@ -30,7 +30,7 @@ import { makeFolderOrExit, makePrivate } from "#app/platform/files.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 import { postgresProblem } from "./postgres.server.ts";
 import { addSampleJobs } from "./sample-jobs.server.ts";
-import { sweep } from "./sweep.server.ts";
+import { sweepFiles, sweepRows } from "./sweep.server.ts";
 
 export async function start() {
   try {
@@ -59,7 +59,10 @@ async function prepare() {
   await refreshGuide();
   if (env.SITE_URL && site.contactEmail.endsWith(".example")) console.warn(EXAMPLE_ADDRESS);
   if (env.TRUSTED_PROXIES > 0 && !env.SITE_URL?.startsWith("https:")) console.warn(UNPROTECTED);
-  if (isLeader()) await sweep();
+  if (!isLeader()) return;
+  await sweepRows();
+  // A start waits for no bucket, which may be away.
+  void sweepFiles();
 }
 
 async function fillDatabase() {

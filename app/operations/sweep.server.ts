@@ -103,14 +103,22 @@ const TASKS: Task[] = [
   { name: "empty old emails", run: emptyOldEmails },
   { name: "delete old emails", run: deleteOldEmails },
   { name: "retire past events", run: retireEvents },
-  { name: "sweep the uploads", run: sweepUploads },
 ];
 
+/** Ends and forgets what time has ended, in the database, then removes the files that nothing names. */
 export async function sweep(now = new Date()) {
+  await sweepRows(now);
+  await sweepFiles(now);
+}
+
+export async function sweepRows(now = new Date()) {
   sweptAt = performance.now();
   storedBytes = 0;
   await runTimetable(now, TASKS);
 }
+
+export const sweepFiles = (now = new Date()) =>
+  runTimetable(now, [{ name: "sweep the uploads", run: sweepUploads }]);
 
 async function retireEvents(now: Date) {
   const over = await retirePastEvents(now);

@@ -33,7 +33,7 @@ export default defineConfig({
   testDir: ".",
   globalSetup: "./journey.ts",
   outputDir: "../../test-results/browser",
-  // Every worker serves its own production build on its own database.
+  // The files of a worker are served one after another, each by a production build on a database of its own.
   // Three take a fifth more of the processors than two, and no less time.
   workers: 2,
   fullyParallel: false,

@@ -103,8 +103,8 @@ async function refresh(total: number | string | undefined) {
     return;
   }
   // A count that went back is that of a restored database, whose history is another one.
-  const hasGoneOn = known && guide > known.guide && line > known.line;
-  const changed = known && hasGoneOn ? await listChanged(known.line) : [];
+  const changed =
+    known && guide > known.guide && line > known.line ? await listChanged(known.line) : [];
   const read = readChanges(changed, { total, guide, line, picture });
   if (!known || changed.length <= AWAITED_MAX) return read;
   catchingUp = read.finally(() => {

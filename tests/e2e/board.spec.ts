@@ -29,7 +29,7 @@ test.describe("The board with the sample jobs", () => {
         await apply();
         await expect(page).toHaveURL(/category=Wellness/);
         await expect(page.locator(cards).first()).toContainText("Wellness");
-        expect(await page.locator(cards).count()).toBeLessThan(all);
+        await expect.poll(() => page.locator(cards).count()).toBeLessThan(all);
         await page.getByLabel("Job type").selectOption("Part-time");
         await apply();
         await expect(page).toHaveURL(/category=Wellness&type=Part-time/);

@@ -138,6 +138,8 @@ test("a hotel that was opened from the list closes to the step before it, place 
   await hydrated(page);
   await page.getByLabel("Style").selectOption("Inn");
   await expect(page).toHaveURL(/\/hotels\?style=Inn$/);
+  // The address changes before the list does.
+  await expect(page.locator(".card-link")).toHaveCount(2);
   const card = page.locator(".card-link").first();
   await card.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);

@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 import { globSync, readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { type BuildOptions, defineConfig } from "vite";
@@ -146,8 +147,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // What would be read as some hundred modules for each file of tests is one: a quarter of their processor time.
     deps: { optimizer: { ssr: { enabled: true, include: MANY_MODULES } } },
     // Lint and types are checked beside them.
-    // By itself vitest leaves one processor of two alone.
-    maxWorkers: "100%",
+    // By itself vitest leaves one processor of two alone; of three files one waits for a process or a line.
+    maxWorkers: availableParallelism() + 1,
     // Patience, not a promise: the machine may be busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findUnawaited, virtualProgram } from "./support/unawaited.ts";
 
-// scripts/check-types.ts holds the project to it.
+// scripts/check-awaited.ts holds the project to it.
 const EXAMPLE = `
   type Query = { then(done: (rows: string[]) => void): void };
   declare function rows(): Query;

@@ -1,7 +1,7 @@
 import { ask } from "./database.ts";
-import { expect, signIn, test } from "./journey.ts";
+import { expect, SCRIPTS, signIn, test } from "./journey.ts";
 
-for (const script of ["on", "off"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
     test.afterEach(({ site }) => ask(site, "ALTER TABLE elsewhere RENAME TO signup_counts"));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findBarriersAtWidths } from "./barriers.ts";
-import { expect, newTitle, notifications, signIn, test } from "./journey.ts";
+import { expect, newTitle, notifications, SCRIPTS, signIn, test } from "./journey.ts";
 
 /** Writes to the people behind the guide, as a visitor whose name is markup. */
 async function write(page: Page, name: string) {
@@ -13,7 +13,7 @@ async function write(page: Page, name: string) {
   await expect(notifications(page)).toContainText("Message Sent!");
 }
 
-for (const script of ["on", "off"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { test as base, type Cookie, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
+import { signIn as signInByRequest } from "#tests/faults/visitors.ts";
 import { isHydrated } from "#tests/support/hydrated.ts";
 import { setClock } from "#tests/support/set-clock.mjs";
 import { admin, type Site, startSite, typedJob } from "#tests/support/site.ts";
@@ -10,9 +11,10 @@ type Options = { script: "on" | "off" };
 
 const SAMPLE = { SEED_SAMPLE_JOBS: "on" };
 
-/** Before all journeys: the database that each site begins with is made once. */
+/** Before all journeys: the database that each site begins with is made once, with an admin who is signed in. */
 export default async function makeSiteImage() {
   const site = await startSite(SAMPLE);
+  process.env.SITE_SESSION = (await signInByRequest(site)).replace("session=", "");
   await site.kill();
   process.env.SITE_IMAGE = site.folder;
   return () => site.stop();
@@ -113,16 +115,16 @@ export function invite(site: Site, email: string) {
   return /\/auth\/invite\/\S+/.exec(printed)?.[0] ?? "";
 }
 
-let session: Cookie[] = [];
-
-/** Opens the admin area in the session of this worker. The form, and the hash it costs, come before the first only. */
+/** Opens the admin area in the session that each site has from its beginning, or in a new one where a journey has ended that. */
 export async function signIn(page: Page) {
-  await page.context().addCookies(session);
+  const value = process.env.SITE_SESSION ?? "";
+  await page
+    .context()
+    .addCookies([
+      { name: "session", value, domain: "localhost", path: "/", httpOnly: true, sameSite: "Lax" },
+    ]);
   await page.goto("/admin");
-  if (new URL(page.url()).pathname === "/admin") return;
-  await signInByForm(page);
-  const cookies = await page.context().cookies();
-  session = cookies.filter(({ name }) => name === "session");
+  if (new URL(page.url()).pathname !== "/admin") await signInByForm(page);
 }
 
 export async function signInByForm(page: Page, person = admin) {

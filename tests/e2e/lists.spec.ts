@@ -1,7 +1,7 @@
 import type { Site } from "#tests/support/site.ts";
 import { findBarriers } from "./barriers.ts";
 import { ask } from "./database.ts";
-import { expect, hydrated, newTitle, notifications, test } from "./journey.ts";
+import { expect, hydrated, newTitle, notifications, SCRIPTS, test } from "./journey.ts";
 
 const NOT_SET_UP =
   "Emails are not set up here yet. Your confirmation goes out as soon as they are.";
@@ -19,7 +19,7 @@ async function tokenOf(site: Site, email: string) {
   return signup?.token;
 }
 
-for (const script of ["on", "off"] as const) {
+for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
 

@@ -31,7 +31,7 @@ async function makeImage() {
 async function makeForPostgres(url: string) {
   const name = `tests_${process.pid}`;
   const workers = Array.from(
-    { length: availableParallelism() },
+    { length: availableParallelism() + 1 },
     (_, index) => `${name}_${index + 1}`,
   );
   process.env.SESSION_SECRET ??= "a secret for tests only";

@@ -1,0 +1,8 @@
+// What has to be awaited and is not.
+import ts from "typescript";
+import { findUnawaited, readProject } from "#tests/support/unawaited.ts";
+
+const { fileNames, options } = readProject();
+const unawaited = findUnawaited(ts.createProgram(fileNames, options));
+for (const place of unawaited) console.log(`Nobody awaits ${place}`);
+if (unawaited.length > 0) process.exitCode = 1;

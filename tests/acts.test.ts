@@ -434,7 +434,7 @@ describe("acts on the guide", () => {
     expect(await state()).toBeUndefined();
   });
 
-  test("an event is made with a picture and a press on the map", async () => {
+  test("an event is made with a picture, at the place of another record", async () => {
     const desk = await enter("/admin/guide/event/new");
     const fields = {
       Title: "Lantern walk",
@@ -447,9 +447,9 @@ describe("acts on the guide", () => {
       "Choose a picture": await picture("jpeg", { width: 1600, height: 1200 }),
       "What it shows": "Lanterns along a boardwalk at dusk",
       Credit: "Maria Bell",
+      Coordinates: "Tilt & Tide",
     };
-    await desk.press("Map of Old Naples", fields);
-    await act(desk, "Publish", "Published");
+    await act(desk, "Publish", "Published", fields);
     const record = await readValue("SELECT record FROM guide_records WHERE id = 'lantern-walk'");
     expect(record).toContain("coordinates");
   });

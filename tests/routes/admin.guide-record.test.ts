@@ -410,45 +410,33 @@ describe("the hours of a table", () => {
 });
 
 describe("a place on the map", () => {
-  test("is pressed: the form comes back with the point, and nothing is saved", async () => {
-    const sent = { ...(await form()), name: "Typed", "press-old-town.x": "140" };
-    const { status, body } = await send({ ...sent, "press-old-town.y": "120" });
-    expect([status, body.pressed]).toEqual([200, expect.any(Number)]);
-    expect(body.result.initialValue).toMatchObject({
-      name: "Typed",
-      coordinates: "26.1385, -81.7992",
-    });
-    expect(body.result.error).toBeUndefined();
-    expect(await findRecord(KEY)).toMatchObject({ revision: 1, draft: null });
-  });
-
-  test("pressed with a key is asked for in numbers", async () => {
-    const sent = { ...(await form()), "press-coast.x": "0", "press-coast.y": "0" };
-    const { status, body } = await send(sent);
-    expect([status, Object.keys(body.result.error)]).toEqual([400, ["coordinates"]]);
+  test("is read from a link to a map", async () => {
+    const coordinates = "https://www.google.com/maps/@26.1385,-81.7992,17z";
+    await send({ ...(await form()), coordinates, intent: "save" });
+    expect((await open()).body.texts.coordinates).toBe("26.1385, -81.7992");
   });
 
   test("is that of another record of this name or address", async () => {
-    for (const same_place of [
+    for (const coordinates of [
       "cortile undici",
       "11th Avenue South & Third Street South, Naples, FL 34102",
     ]) {
-      await send({ ...(await form()), same_place, intent: "save" });
+      await send({ ...(await form()), coordinates, intent: "save" });
       expect((await open()).body.texts.coordinates).toBe("26.1338, -81.8018");
     }
-    const { body } = await send({ ...(await form()), same_place: "Atlantis", intent: "save" });
-    expect(Object.keys(body.result.error)).toEqual(["same_place"]);
   });
 
-  test("is offered where another record has this address", async () => {
+  test("that nothing is known of is refused at its field, and stays as it was typed", async () => {
+    const sent = { ...(await form()), coordinates: "Atlantis", intent: "save" };
+    const { status, body } = await send(sent);
+    expect([status, Object.keys(body.result.error)]).toEqual([400, ["coordinates"]]);
+    expect(body.result.initialValue.coordinates).toBe("Atlantis");
+  });
+
+  test("is offered by name where another record has this address", async () => {
     const address = "11th Avenue South & Third Street South, Naples, FL 34102";
     await send({ ...(await form()), coordinates: "", address, intent: "save" });
-    expect((await open()).body.sameAddress).toEqual({
-      name: "Cortile Undici",
-      coordinates: "26.1338, -81.8018",
-    });
-    const { body } = await send({ ...(await form()), point: "26.1338, -81.8018" });
-    expect(body.result.initialValue.coordinates).toBe("26.1338, -81.8018");
+    expect((await open()).body.sameAddress).toBe("Cortile Undici");
   });
 });
 
@@ -458,8 +446,8 @@ test.each(RECORD_KINDS)(
     const params = { kind, id: "new" };
     const names = Object.keys((await open(params)).body.texts);
     const filled = Object.fromEntries(names.map((name) => [name, "yes"]));
-    const { status, body } = await send({ ...filled, id: "x y", "press-coast.x": "9" }, params);
-    expect([status, body.result.initialValue]).toMatchObject([200, { live_until: "yes" }]);
+    const { status, body } = await send({ ...filled, id: "x y", intent: "save" }, params);
+    expect([status, body.result.initialValue]).toMatchObject([400, { live_until: "yes" }]);
   },
 );
 

@@ -126,8 +126,7 @@ export class Visitor {
       const name = get(control, "name") ?? "";
       const type = get(control, "type") ?? "";
       if (this.isDisabled(control)) continue;
-      if (type === "image") entries.push([`${name}.x`, "140"], [`${name}.y`, "120"]);
-      if (!name || type === "image") continue;
+      if (!name) continue;
       if (/^(?:checkbox|radio)$/.test(type) && !has(control, "checked")) continue;
       if (type === "file") entries.push([name, this.files.get(control) ?? new File([], "")]);
       else entries.push([name, currentValueOf(control).replace(/\r?\n/g, "\r\n")]);

@@ -50,13 +50,6 @@ export function project(plan: MapPlan, [latitude, longitude]: LatLon): Point {
   return { x: round(x), y: round(y) };
 }
 
-/** The place under a point: what `project` puts there. */
-export function unproject(plan: MapPlan, { x, y }: Point): LatLon {
-  const { north, south, west, east, width } = plan;
-  const latitude = north - (y / heightOf(plan)) * (north - south);
-  return [latitude, west + (x / width) * (east - west)];
-}
-
 export function pointOn(plan: MapPlan, coordinates?: Coordinates): Point | undefined {
   if (!coordinates) return undefined;
   const point = project(plan, [coordinates.latitude, coordinates.longitude]);

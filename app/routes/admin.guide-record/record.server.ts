@@ -1,8 +1,7 @@
 import { data } from "@remix-run/node";
 import { Declined } from "#app/domain/declined.ts";
-import type { Coordinates } from "#app/domain/guide/distance.ts";
+import { type Coordinates, readCoordinates } from "#app/domain/guide/distance.ts";
 import { listPreviewPath, pagePath, previewPath, recordPath } from "#app/domain/guide/links.ts";
-import { unproject } from "#app/domain/guide/map.ts";
 import { type Entry, LETTERS_MAX } from "#app/domain/guide/records/check-records.ts";
 import {
   formField,
@@ -36,7 +35,6 @@ import {
 import { isFull, TOO_MANY } from "#app/domain/guide/records/import.server.ts";
 import {
   findPoint,
-  hasPoint,
   listPointNames,
   listShared,
   respell,
@@ -71,7 +69,6 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { fromCityTime, toCityIso } from "#app/locale/city-time.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
-import { MAPS, PRESSED_WIDTH, pressName } from "./map-field.tsx";
 import {
   describePicture,
   problemsOfPicture,
@@ -124,8 +121,7 @@ export async function loadRecord(params: Params, from: From, now = new Date()) {
     names: formNames(key.kind),
     shared: listShared(key),
     points: "coordinates" in texts ? listPointNames(key) : [],
-    maps: MAPS.filter((plan) => hasPoint(key, plan)).map(({ name }) => name),
-    sameAddress: point && { name: point.name, coordinates: pointText(point.coordinates) },
+    sameAddress: point?.name,
     texts: {
       ...toFormTexts(key.kind, texts, now),
       live_from: cityText(row?.liveFrom),
@@ -245,17 +241,16 @@ async function saveWords(params: Params, form: FormData, admin: string, taken: T
   const submission = parseForm(form, recordFormSchema(key.kind));
   const seen = Number(form.get("seen")) || 0;
   if (submission.status !== "success") return rejectForm(submission, { seen });
-  const pressed = readPress(form);
-  if (pressed) return showPoint(submission, seen, pressed);
   const { refusal } = taken;
   if (refusal) return rejectForm(submission, { seen }, refusal);
   const { id, live_from: from, live_until: until, ...typed } = submission.value as Words;
   // A field that the form lacked, as an older release's, was not emptied.
   const named = Object.entries(typed).filter(([field]) => form.has(field));
   const sent = Object.fromEntries(named.map(([field, text]) => [field, text ?? ""]));
-  if (sent.same_place) {
-    const point = findPoint(key, sent.same_place);
-    if (!point) return rejectForm(submission, { seen }, { fieldErrors: { same_place: [NOWHERE] } });
+  if (sent.coordinates && !readCoordinates(sent.coordinates)) {
+    const point = findPoint(key, sent.coordinates);
+    if (!point)
+      return rejectForm(submission, { seen }, { fieldErrors: { coordinates: [NOWHERE] } });
     sent.coordinates = pointText(point.coordinates);
   }
   const [liveFrom, liveUntil] = [readMoment(from), readMoment(until)];
@@ -299,39 +294,8 @@ function suggestionIn(form: FormData) {
   return typeof id === "string" && id !== "" ? { id, seen } : undefined;
 }
 
-const NOWHERE = "No record of this name or address is on the map.";
-const BY_KEY = "Press the map with a finger or a pointer, or write the numbers here.";
-
-export const isPress = (form: FormData) => form.has("point") || pressedMap(form) !== undefined;
-
-const pressedMap = (form: FormData) => MAPS.find(({ name }) => form.has(`${pressName(name)}.x`));
-
-/** Where the drawn map was pressed, or the place that was offered. Without a pointer it is the corner. */
-function readPress(form: FormData) {
-  const offered = form.get("point");
-  if (typeof offered === "string") return offered;
-  const plan = pressedMap(form);
-  if (!plan) return undefined;
-  const scale = plan.width / PRESSED_WIDTH;
-  const [x = 0, y = 0] = ["x", "y"].map((axis) =>
-    Number(form.get(`${pressName(plan.name)}.${axis}`)),
-  );
-  if (!(x > 0 || y > 0)) return BY_KEY;
-  const [latitude, longitude] = unproject(plan, { x: x * scale, y: y * scale });
-  return pointText({ latitude: toStep(latitude), longitude: toStep(longitude) });
-}
-
-/** Some ten yards. */
-const toStep = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
-
-/** The same form again, with the point in it. Nothing is saved. */
-function showPoint(submission: Submission, seen: number, pressed: string) {
-  if (pressed === BY_KEY)
-    return rejectForm(submission, { seen }, { fieldErrors: { coordinates: [BY_KEY] } });
-  const values = { coordinates: pressed, same_place: "" };
-  return rejectForm(submission, { seen, pressed: Date.now() }, { values, status: 200 });
-}
-
+const NOWHERE =
+  "It is neither a place, as 26.1415, -81.7951, nor a link to a map, nor the name or address of a record that is on the map.";
 const NO_MOMENT = "Write it as 2026-12-05T08:30";
 const OVER = "It would be over before anybody saw it.";
 

@@ -1,11 +1,6 @@
 import "#app/styles/schedule.css";
 import { useForm } from "@conform-to/react";
-import type {
-  ActionFunctionArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   Form,
@@ -18,7 +13,6 @@ import { pageTitle } from "#app/config/site.ts";
 import { DESK_LIMITS } from "#app/http/form/body.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
-import mapsSheet from "#app/styles/maps.css?url";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { AdminForm, ConfirmDialog, DialogLink, IntentButton } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -28,16 +22,13 @@ import { fieldPropsOf, SelectField, TextAreaField, TextField } from "#app/ui/for
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { ScheduleFields } from "#app/ui/form/schedule-fields.tsx";
 import { HoursFields } from "./hours-fields.tsx";
-import { MapField } from "./map-field.tsx";
 import { PICTURE_FIELDS, PictureField } from "./picture-field.tsx";
-import { decideRecord, isPress, loadRecord, saveRecord } from "./record.server.ts";
+import { decideRecord, loadRecord, saveRecord } from "./record.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title ?? "New record") },
   { name: "robots", content: "noindex" },
 ];
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -51,8 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, "picture", DESK_LIMITS);
   // Of a body that was too large what stood behind its file is lost, the button's intent too.
   const isSent = /^(?:save|publish)$/.test(String(form.get("intent"))) || form.has("picture");
-  const isEdit = isPress(form) || isSent;
-  return isEdit ? saveRecord(params, request, form, email) : decideRecord(params, form, email);
+  return isSent ? saveRecord(params, request, form, email) : decideRecord(params, form, email);
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(args);
@@ -64,7 +54,7 @@ export default function AdminGuideRecordPage() {
   const [params] = useSearchParams();
   const rejected = useActionData<typeof saveRecord>();
   const isConflict = rejected && "isConflict" in rejected;
-  const key = useConflictKey(pressedIn(rejected) ?? (isConflict ? rejected.seen : undefined));
+  const key = useConflictKey(isConflict ? rejected.seen : undefined);
   const { title, kind, page, preview, state } = record;
   return (
     <>
@@ -115,15 +105,9 @@ const STATES = { draft: "not published yet", live: "live", retired: "retired" };
 type Rejected = ReturnType<typeof useActionData<typeof saveRecord>>;
 type FormProps = { record: Loaded; rejected: Rejected };
 
-/** When the map was pressed: the form is made anew with its point. */
-const pressedIn = (rejected: Rejected) =>
-  rejected && "pressed" in rejected ? Number(rejected.pressed) : undefined;
-
 function RecordForm({ record, rejected }: FormProps) {
-  const { kind, id, isNew, fields, names, texts, state, points, sameAddress, maps } = record;
+  const { kind, id, isNew, fields, names, texts, state, points, sameAddress } = record;
   const { suggestion } = record;
-  const [intent, label] = suggestion ? ["publish", "Publish"] : ["save", "Save draft"];
-  const isPressed = pressedIn(rejected) !== undefined;
   const seen = rejected?.seen ?? record.seen;
   const [form, fieldset] = useForm<Record<string, string>>({
     id: "record",
@@ -154,19 +138,20 @@ function RecordForm({ record, rejected }: FormProps) {
           <input type="hidden" name="suggestion_seen" value={suggestion.seen} />
         </>
       )}
-      {/* What Enter presses: else it would be the map. */}
-      <IntentButton intent={intent} className="sr-only" tabIndex={-1} aria-hidden="true">
-        {label}
-      </IntentButton>
       {fields.map(({ name, label, control, hint, optional, within, isShared }) => {
         if (name === "starts") return <ScheduleFields key={name} propsOf={propsOf} />;
         if (name === "opening_hours") return <HoursFields key={name} propsOf={propsOf} />;
         if (within || name === "image") return null;
         if (control === "coordinates")
           return (
-            <MapField
+            <SuggestedField
               key={name}
-              {...{ propsOf, label, hint, points, sameAddress, maps, isPressed }}
+              {...propsOf(name)}
+              label={label}
+              hint={placeHint(sameAddress)}
+              optional
+              values={points}
+              autoComplete="off"
             />
           );
         const shared = { ...propsOf(name), label, hint, optional };
@@ -176,8 +161,11 @@ function RecordForm({ record, rejected }: FormProps) {
           return <SelectField key={name} {...shared} options={["yes", "no"]} />;
         if (typeof control === "object" && "choice" in control)
           return <SelectField key={name} {...shared} options={control.choice} />;
+        const used = record.shared[name] ?? [];
         if (isShared)
-          return <SharedField key={name} {...shared} used={record.shared[name] ?? []} />;
+          return (
+            <SuggestedField key={name} {...shared} hint={usedHint(hint, used)} values={used} />
+          );
         const words =
           typeof control === "object" ? `With commas between: ${control.choices.join(", ")}` : hint;
         return <TextField key={name} {...shared} hint={words} />;
@@ -222,24 +210,36 @@ function RecordForm({ record, rejected }: FormProps) {
   );
 }
 
-type SharedFieldProps = React.ComponentProps<typeof TextField> & { used: readonly string[] };
-const SAID_MAX = 12;
+type SuggestedFieldProps = React.ComponentProps<typeof TextField> & { values: readonly string[] };
 
-/** With what other records have in it, to choose from and to read. */
-function SharedField({ used, hint, ...props }: SharedFieldProps) {
-  const list = `${props.field.id}-used`;
-  const others = used.length > 0 && `Others have ${used.slice(0, SAID_MAX).join(", ")}`;
+function SuggestedField({ values, ...props }: SuggestedFieldProps) {
+  const list = `${props.field.id}-values`;
   return (
     <div>
-      <TextField {...props} list={list} hint={[hint, others].filter(Boolean).join(". ")} />
+      <TextField {...props} list={list} />
       <datalist id={list}>
-        {used.map((word) => (
-          <option key={word} value={word} />
+        {values.map((value) => (
+          <option key={value} value={value} />
         ))}
       </datalist>
     </div>
   );
 }
+
+const USED_SHOWN_MAX = 12;
+
+function usedHint(hint: string | undefined, used: readonly string[]) {
+  const others = used.length > 0 && `Others have ${used.slice(0, USED_SHOWN_MAX).join(", ")}`;
+  return [hint, others].filter(Boolean).join(". ");
+}
+
+const placeHint = (sameAddress: string | undefined) =>
+  [
+    "26.1415, -81.7951, or a link to a map, or the name of another record at the same place.",
+    sameAddress && `${sameAddress} has this address.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 function Margin({
   record: { id, kind, isNew, seen, state, hasDraft, problems, notes, checks, versions, mayUndo },

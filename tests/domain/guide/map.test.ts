@@ -1,13 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { coast, oldTownMap } from "#app/content/maps.ts";
-import {
-  guideMap,
-  heightOf,
-  type MapPlan,
-  pointOn,
-  project,
-  unproject,
-} from "#app/domain/guide/map.ts";
+import { guideMap, heightOf, type MapPlan, pointOn } from "#app/domain/guide/map.ts";
 
 const island: MapPlan = {
   name: "island",
@@ -34,25 +26,6 @@ test("a place stands where it is, north at the top, and nowhere beside the map",
   expect(pointOn(island, at(10.05, 20.05))).toEqual({ x: 200, y: heightOf(island) / 2 });
   expect(pointOn(island, at(26.1, -81.8))).toBeUndefined();
   expect(pointOn(island)).toBeUndefined();
-});
-
-test("a point and the place under it are each other's", () => {
-  for (const plan of [island, harbor, coast, oldTownMap]) {
-    for (const [across, down] of [
-      [0, 0],
-      [0.37, 0.81],
-      [1, 1],
-    ] as const) {
-      const point = { x: across * plan.width, y: down * heightOf(plan) };
-      const found = project(plan, unproject(plan, point));
-      expect(found.x).toBeCloseTo(point.x, 0);
-      expect(found.y).toBeCloseTo(point.y, 0);
-    }
-    const middle = [(plan.north + plan.south) / 2, (plan.west + plan.east) / 2] as const;
-    const [latitude, longitude] = unproject(plan, project(plan, middle));
-    expect(latitude).toBeCloseTo(middle[0], 3);
-    expect(longitude).toBeCloseTo(middle[1], 3);
-  }
 });
 
 test("a map is as much higher than wide as the ground it shows", () => {

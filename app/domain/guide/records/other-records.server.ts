@@ -1,6 +1,5 @@
 import { fold } from "#app/locale/fold.ts";
 import type { Coordinates } from "../distance.ts";
-import { type MapPlan, pointOn } from "../map.ts";
 import { RECORD_KINDS, type RecordKind } from "../records.ts";
 import { isEqualText } from "../text-match.ts";
 import type { Entry } from "./check-records.ts";
@@ -66,12 +65,6 @@ function* listPoints(key: Key): Generator<Point> {
       };
     }
   }
-}
-
-/** Whether anything of the guide is on a map: another city's is not. */
-export function hasPoint(key: Key, plan: MapPlan) {
-  for (const { coordinates } of listPoints(key)) if (pointOn(plan, coordinates)) return true;
-  return false;
 }
 
 const NAMES_MAX = 300;

@@ -63,10 +63,9 @@ const PARTS = { schedule: SCHEDULE_FIELDS, hours: HOURS_FIELDS };
 
 /** Of each field its own name, and before it those in whose words the form asks for it. */
 export const formNames = (kind: RecordKind) => {
-  const names = fieldsOf(kind).flatMap(([field, { within, control }]) => [
+  const names = fieldsOf(kind).flatMap(([field, { within }]) => [
     ...(within ? PARTS[within] : []),
     field,
-    ...(control === "coordinates" ? ["same_place"] : []),
   ]);
   return [...new Set([...names, "id", "live_from", "live_until"])];
 };

@@ -57,7 +57,7 @@ async function sell(name: string, sold: PackageId, more: More = {}) {
 }
 
 test.each([4, 5, 6, 7])(
-  "over a quarter %i partners stand equally often at the top of Home, and nobody a second after the end",
+  "over a quarter %i partners are shown as often at the top of Home, give or take two days, and nobody a second after the end",
   async (count) => {
     for (let index = 0; index < count; index += 1) {
       const list = index < 4 ? "hotel" : "restaurant";
@@ -77,7 +77,7 @@ test.each([4, 5, 6, 7])(
     }
     const shares = [...stood.values()];
     expect(shares).toHaveLength(count);
-    expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+    expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(2);
     const end = cityMidnight(END);
     expect(standingOn("/", new Date(end.getTime() - 1)).length).toBeGreaterThan(0);
     expect(standingOn("/", end)).toEqual([]);

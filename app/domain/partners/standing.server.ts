@@ -12,15 +12,18 @@ import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { ifCurrent, type Kept } from "#app/platform/kept.ts";
 import { AT_ONCE, PAGE_SLOTS, PARTNER_LISTS, type PageSlot, type PartnerList } from "./partner.ts";
 import { bookings, partners, placements } from "./partners-table.server.ts";
-import { REMEMBERED_DAYS, rankOn } from "./rotation.ts";
+import { rotate } from "./rotation.ts";
 
 const whereAgreed = inArray(bookings.state, ["agreed", "canceled"]);
 
 const isOnPage = inArray(placements.slot, [...PAGE_SLOTS]);
 
+/** A partner's own page shows what was placed for so long after its end. */
+const PAST_DAYS = 120;
+
 /** What is agreed, with its places on pages. */
 const selectAgreed = (now: Date) => {
-  const since = new Date(now.getTime() - (REMEMBERED_DAYS + 1) * DAY_MS);
+  const since = new Date(now.getTime() - PAST_DAYS * DAY_MS);
   return db
     .select({
       id: placements.id,
@@ -90,7 +93,6 @@ async function read(version: string | number | undefined) {
   placed = rows.filter((row): row is Placed => row.id !== null);
   known = { version };
   pages.clear();
-  ranks.clear();
   tellProblems();
 }
 
@@ -172,7 +174,6 @@ type Reached = {
 
 type Page = Kept & { standing: Standing[] };
 const pages = new Map<string, Page>();
-const ranks = new Map<string, { day: number; order: string[] }>();
 const NOBODY: Standing[] = [];
 
 /** Who stands on the page at that address, each slot in its order. */
@@ -205,28 +206,23 @@ function standingIn(slot: PageSlot, list: PartnerList | null, now: Date) {
     (row) => row.slot === slot && (slot !== "category" || row.list === list),
   );
   const places = slot === "strip" ? rows.length : AT_ONCE[slot];
-  const order = orderOf(`${slot} ${list}`, rows, places, dayOf(now));
-  return order
-    .flatMap((who) => {
-      const row = rows.find((each) => each.partner.id === who && isStanding(each, now));
+  return rotate(dayOf(now), rows.flatMap(daysOf), places)
+    .flatMap((partner) => {
+      const row = rows.find((each) => each.partner.id === partner && isStanding(each, now));
       const shown = row && shownOf(row);
       return typeof shown === "object" ? [shown] : [];
     })
     .slice(0, places);
 }
 
-function orderOf(key: string, rows: readonly Placed[], places: number, day: number) {
-  const made = ranks.get(key);
-  if (made?.day === day) return made.order;
-  const order = rankOn(day, rows.flatMap(turnOf), places);
-  ranks.set(key, { day, order });
-  return order;
-}
-
-function turnOf({ partner, starts, ends, stoppedAt }: Placed) {
+function daysOf({ partner, starts, ends, stoppedAt }: Placed) {
   const end = stoppedAt && stoppedAt < ends ? stoppedAt : ends;
   if (end <= starts) return [];
-  return { who: partner.id, from: dayOf(starts), until: dayOf(new Date(end.getTime() - 1)) + 1 };
+  return {
+    partner: partner.id,
+    from: dayOf(starts),
+    until: dayOf(new Date(end.getTime() - 1)) + 1,
+  };
 }
 
 const PICTURED: PageSlot[] = ["hero", "home"];

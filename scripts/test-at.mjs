@@ -1,9 +1,10 @@
 // npm run test:at -- MOMENT COMMAND...: runs a command with the machine's clock set to a moment of the city, by
 // libfaketime: "2027-03-14 01:30", or "all" for each moment at which something of ours is due or a calendar turns.
 import { spawnSync } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fail, log, root } from "./project.mjs";
+import { fail, log } from "./project.mjs";
 
 const LIBRARY = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
 const ZONE = "America/New_York";
@@ -64,7 +65,8 @@ function withoutClock() {
     existsSync(path),
   );
   if (!browser) return "";
-  const file = join(root, "node_modules/.cache/browser-without-clock");
+  // Not below node_modules, which an installation empties.
+  const file = join(mkdtempSync(join(tmpdir(), "browser-")), "without-clock");
   writeFileSync(file, `#!/bin/sh\nunset LD_PRELOAD\nexec ${browser} "$@"\n`, { mode: 0o755 });
   return file;
 }

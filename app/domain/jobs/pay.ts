@@ -18,28 +18,28 @@ const OTHER_MONEY = /[€£¥₹]|\b(?:eur|euros?|gbp|chf|cad|aud|mxn|pesos?)\b|
 const PENSION_PLAN = /\b40[13]\s?\(?[kb]\)?/gi;
 
 const MARK = String.raw`(?:us\$|usd|\$)`;
-const NUMBER = String.raw`\d{1,3}(?:[,.' ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
+const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?(?!\d)|\d+(?:\.\d{1,2})?(?!\d)`;
 const amount = (name: string) =>
-  String.raw`(?<${name}Mark>${MARK})?\s*(?<${name}>${NUMBER})\s?(?<${name}K>k)?(?=$|[^\p{L}\d]|hr|h\b|usd|dollars)(?![.,]\d)`;
-const TO = String.raw`\s*(?:${MARK}\s*)?(?:-|\u2013|\u2014|to|and|bis|a(?=\s*\$)|\u00e0)\s*`;
+  String.raw`(?<${name}Mark>${MARK})?\s*(?<${name}>${NUMBER})\s?(?<${name}K>k)?(?=$|[^\p{L}\d]|hr|h\b|usd|dollars)(?![.,]\d|[ ']\d{3}(?!\d))`;
+const TO = String.raw`\s*(?:${MARK}\s*)?(?:-|\u2013|\u2014|to|and|a(?=\s*\$))\s*`;
 const BESIDE = String.raw`(?:\s*(?:\(?usd\)?|dollars?|\$|\+|base|gross|cash)(?!\p{L}))*\s*`;
-const EACH = String.raw`(?:\/|per|an?|each|every|por|al|a la|la|pro|im|par|de l'|x)\s*`;
+const EACH = String.raw`(?:\/|per|an?|each|every|por|al|a la|la|x)\s*`;
 
 const NOUNS: Record<PayUnit, string> = {
-  hour: `hours?|hrs?|h|hora|stunde|std|heure`,
-  day: String.raw`days?|d[i\u00ed]a|tag|jour|diem`,
+  hour: "hours?|hrs?|h|hora",
+  day: String.raw`days?|d[i\u00ed]a|diem`,
   fortnight: "two weeks|2 weeks|other week|fortnight",
-  week: "weeks?|wks?|semana|woche|semaine",
-  month: "months?|mos?|mes|monat|mois",
-  year: String.raw`years?|yrs?|y|annum|a[n\u00f1]o|jahr|an|ann\u00e9e`,
+  week: "weeks?|wks?|semana",
+  month: "months?|mos?|mes",
+  year: String.raw`years?|yrs?|y|annum|a[n\u00f1]o`,
 };
 const ADVERBS: Record<PayUnit, string> = {
   hour: "hourly|hrs?|h",
   day: "daily|day",
   fortnight: "bi-?weekly",
   week: "weekly|wk|semanal(?:es)?",
-  month: `monthly|mo|mensual(?:es)?|monatlich`,
-  year: String.raw`yearly|annual(?:ly)?|yr|p\.?a\.?|anual(?:es)?|j\u00e4hrlich`,
+  month: "monthly|mo|mensual(?:es)?",
+  year: String.raw`yearly|annual(?:ly)?|yr|p\.?a\.?|anual(?:es)?`,
 };
 export const PAY_UNITS = Object.keys(TIMES_A_YEAR) as PayUnit[];
 const groups = (words: Record<PayUnit, string>, end: string) =>
@@ -54,7 +54,7 @@ const NAMED = new RegExp(
   String.raw`\b(?:${groups(ADVERBS, "Named")})\s+(?:rate|pay|salary|wages?)?\s*(?:of|is|:)?\s*$`,
   "iu",
 );
-const IS_LIMIT = /(?:\bup to|\bmax(?:imum)?\.?:?|\bbis zu|\bhasta)\s*$/i;
+const IS_LIMIT = /(?:\bup to|\bmax(?:imum)?\.?:?|\bhasta)\s*$/i;
 const IS_EXTRA =
   /^\s*(?:sign(?:ing)?[ -]?(?:on)?\s+|retention\s+|performance\s+)?(?:bonus|allowance)/i;
 const IS_FOR_OTHER = /^\s*(?:\/|per\b|an?\b|each\b|for\b|x\b|%)/i;
@@ -111,8 +111,5 @@ function readRange(parts: Record<string, string | undefined>) {
   return { low: isShort ? low * 1000 : low, high };
 }
 
-/** "1,234.50", "1.234,50" and "1 234": what is followed by three digits parts thousands. */
-function toNumber(written: string, k: string | undefined) {
-  const [, whole = "", cents = ""] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written) ?? [];
-  return Number(`${whole.replace(/\D/g, "")}.${cents || 0}`) * (k ? 1000 : 1);
-}
+const toNumber = (written: string, k: string | undefined) =>
+  Number(written.replaceAll(",", "")) * (k ? 1000 : 1);

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, notInArray, sql } from "drizzle-orm";
 import { db, insertOne, one, preparedOnce, updateOne } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
-import type { ContactWas } from "#app/domain/jobs/employer/contact.server.ts";
 import { diffWords, type FieldDiff } from "#app/domain/word-diff.server.ts";
 import { FIELD_NAMES, isLongField, JOB_FIELDS, type JobField, placeInDiff } from "./fields.ts";
 import { reviewDue } from "./job.ts";
@@ -21,12 +20,10 @@ type Row = typeof jobRevisions.$inferSelect;
 export type JobRevision = ReturnType<typeof parse>;
 
 function parse({ changes, was, ...row }: Row) {
-  const { contact, ...words } = JSON.parse(was) as JobPatch & { contact?: ContactWas };
   return {
     ...row,
     changes: JSON.parse(changes) as JobPatch,
-    was: words as JobPatch,
-    contact,
+    was: JSON.parse(was) as JobPatch,
     dueAt: reviewDue(row.submittedAt),
   };
 }

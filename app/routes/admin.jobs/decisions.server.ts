@@ -43,7 +43,11 @@ const NOT_UNDONE = "Failed to undo";
 
 type Context = { admin: string; list: string };
 
-const ACTS: Acts<JobDecision, Context, Record<JobDecision["intent"], Job>> = {
+type Results = Record<Exclude<JobDecision["intent"], "approve-edit">, Job> & {
+  "approve-edit": Job & { mayUndo: boolean };
+};
+
+const ACTS: Acts<JobDecision, Context, Results> = {
   approve: {
     done: ({ id, startAt }, _, { list }) => {
       const fields = { intent: "unapprove", id, start: String(Number(startAt)) };
@@ -82,7 +86,8 @@ const ACTS: Acts<JobDecision, Context, Record<JobDecision["intent"], Job>> = {
   },
   // Its id is the change's, which was approved when its job was reviewed last.
   "approve-edit": {
-    done: ({ reviewedAt }, { id }, { list }) => {
+    done: ({ reviewedAt, mayUndo }, { id }, { list }) => {
+      if (!mayUndo) return { title: "Change live" };
       const fields = { intent: "unapprove-edit", id, at: String(Number(reviewedAt)) };
       return { title: "Change live", actions: [{ label: "Undo", to: short(list), fields }] };
     },

@@ -24,7 +24,11 @@ import {
   findSource,
 } from "#app/domain/jobs/review/job-sources.server.ts";
 import { countOpenReports, listOpenReports } from "#app/domain/jobs/review/reports.server.ts";
-import { isJustRejected, UNDO_MS } from "#app/domain/jobs/review/review.server.ts";
+import {
+  isChangeUndoable,
+  isJustRejected,
+  UNDO_MS,
+} from "#app/domain/jobs/review/review.server.ts";
 import { findSignals, phoneSignals, signalsOf } from "#app/domain/jobs/review/signals.server.ts";
 import type { AdminDialog } from "#app/domain/page-params.ts";
 import { listInvoicesOfJob, stateOfInvoice } from "#app/domain/partners/invoices.server.ts";
@@ -140,10 +144,10 @@ function undoOf(job: Job, now: Date) {
   return isJustLive ? "unapprove" : undefined;
 }
 
-async function undoChangeOf({ id }: Job, now: Date) {
-  const last = await findDecidedRevision(id);
-  const isJustLive = last?.state === "approved" && Number(last.decidedAt) > now.getTime() - UNDO_MS;
-  return isJustLive ? { id: last.id, at: Number(last.decidedAt) } : undefined;
+async function undoChangeOf(job: Job, now: Date) {
+  const last = await findDecidedRevision(job.id);
+  if (!last || !isChangeUndoable(job, last, now)) return undefined;
+  return { id: last.id, at: Number(last.decidedAt) };
 }
 
 /** What can be refused of it as it stands: itself, a reason for just now, or that it is up. */

@@ -6,7 +6,7 @@ import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { mayAskAddress } from "#app/domain/emails/limits.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";
-import { listHistory, noteHistory, wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
+import { noteHistory, wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
 import { findJob, updateJob } from "#app/domain/jobs/jobs.server.ts";
 import {
   type Job,
@@ -20,48 +20,6 @@ type Contact = Pick<Job, "contactEmail" | "applyLink">;
 
 export const contactOf = ({ contactEmail, applyLink }: Contact) =>
   contactEmail ?? (isEmail(applyLink) ? applyLink : null);
-
-/** As it is stored with the approval that has ended it. */
-type EndedToken = [hash: string, madeFor: TokenPurpose, createdAt: number];
-
-export type ContactWas = { confirmedAt: number | null; ended: EndedToken[] };
-type LeftContact = NonNullable<Awaited<ReturnType<typeof leaveContact>>>;
-
-/** Where nobody has shown that the old address is theirs, it was a slip: what was sent there opens nothing any more. */
-export async function leaveContact(before: Job, after: Job) {
-  if (contactOf(before) === contactOf(after)) return undefined;
-  const isEnded = contactOf(before) !== null && !before.contactConfirmedAt;
-  const ended = isEnded ? await endMailedTokens(after.id) : [];
-  await db.update(jobTokens).set({ madeFor: "receipt" }).where(whereOpen(after.id));
-  const confirmedAt = before.contactConfirmedAt && Number(before.contactConfirmedAt);
-  const job = await updateJob(after.id, { contactConfirmedAt: null });
-  return { job, was: { confirmedAt, ended } satisfies ContactWas, isEnded };
-}
-
-async function endMailedTokens(jobId: string) {
-  const whereMailed = inArray(jobTokens.madeFor, ["email", "lost", "admin"]);
-  const ended = await db
-    .delete(jobTokens)
-    .where(and(eq(jobTokens.jobId, jobId), whereMailed))
-    .returning();
-  return ended.map(
-    ({ tokenHash, madeFor, createdAt }): EndedToken => [tokenHash, madeFor, Number(createdAt)],
-  );
-}
-
-/** For what takes a change of address back: what the address had until `at` counts again. */
-export async function returnContact(before: Job, after: Job, at: Date, was?: ContactWas) {
-  const left = await leaveContact(before, after);
-  if (!left || !was) return left?.job ?? after;
-  const sinceThen = (await listHistory(after.id)).filter((line) => line.at >= at);
-  const areEnded = sinceThen.some(({ verb }) => verb === "end-links");
-  for (const [tokenHash, madeFor, createdAt] of areEnded ? [] : was.ended) {
-    const token = { tokenHash, jobId: after.id, madeFor, createdAt: new Date(createdAt) };
-    await db.insert(jobTokens).values(token);
-  }
-  const contactConfirmedAt = was.confirmedAt === null ? null : new Date(was.confirmedAt);
-  return updateJob(after.id, { contactConfirmedAt });
-}
 
 export type ToEmployer<Kind extends EmailKind> = {
   kind: Kind;
@@ -117,23 +75,25 @@ type Moved = {
   source?: string | undefined;
 };
 
+/**
+ * Where the contact of a job has changed: its confirmation ends, the old address is told, the new one gets a receipt. An old
+ * address that nobody confirmed was a slip: links that were mailed to it end. Returns the job as it is then.
+ */
 export async function moveContact(before: Job, after: Job, moved: Moved, now: Date) {
-  const left = await leaveContact(before, after);
-  if (left) await tellMove(before, left, moved, now);
-}
-
-export async function tellMove(
-  before: Job,
-  { job, isEnded }: LeftContact,
-  moved: Moved,
-  now: Date,
-) {
+  if (contactOf(before) === contactOf(after)) return undefined;
+  const isEnded = contactOf(before) !== null && !before.contactConfirmedAt;
+  if (isEnded) await db.delete(jobTokens).where(and(eq(jobTokens.jobId, after.id), WAS_MAILED));
+  await db.update(jobTokens).set({ madeFor: "receipt" }).where(whereOpen(after.id));
+  const job = await updateJob(after.id, { contactConfirmedAt: null });
   const { change, ...later } = moved;
   const data = { job: job.id, at: now.getTime(), isEnded };
   const once = `moved:${job.id}:${change}`;
   await queueForEmployer(before, { kind: "moved", once, data, ...later }, now);
   await queueReceipt(job, now, moved);
+  return job;
 }
+
+const WAS_MAILED = inArray(jobTokens.madeFor, ["email", "lost", "admin"]);
 
 const KEPT_DAYS = 60;
 

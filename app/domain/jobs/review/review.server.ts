@@ -2,11 +2,10 @@ import { eq } from "drizzle-orm";
 import { db, transaction } from "#app/db/client.server.ts";
 import type { EmailKind } from "#app/domain/emails/email.ts";
 import {
-  leaveContact,
+  contactOf,
+  moveContact,
   queueForEmployer,
-  returnContact,
   type ToEmployer,
-  tellMove,
 } from "#app/domain/jobs/employer/contact.server.ts";
 import type { JobField } from "#app/domain/jobs/fields.ts";
 import { type JobTier, listingEnd } from "#app/domain/jobs/job.ts";
@@ -16,6 +15,7 @@ import {
   findRevision,
   findWaitingRevision,
   type JobPatch,
+  type JobRevision,
   lapseRevision,
   patchOf,
   settleRevision,
@@ -116,27 +116,29 @@ export function setFeatured(id: string, featured: boolean, admin: string, now = 
   return decide(id, { verb, admin, now }, isLive, { featured });
 }
 
-/** Its fields alone: what an admin mended meanwhile stays. Dates and place in the list stay, too. */
+/**
+ * Its fields alone: what an admin mended meanwhile stays. Dates and place in the list stay, too. A change of contact cannot
+ * be undone: it ends links that cannot be made again.
+ */
 export async function approveChange(id: string, { admin, seen }: Seen, now = new Date()) {
   const approved = await transaction(async () => {
     const { change, job: before } = await findWaitingChange(id, now);
     if (!change || !isLive(before) || (seen ?? before.revision) !== before.revision)
       return undefined;
     const changed = await changeWords(before, change.changes, now);
-    const left = await leaveContact(before, changed);
-    const job = left?.job ?? changed;
     // What it was a moment ago, which may have been mended since the change was asked for.
     const names = Object.keys(change.changes) as JobField[];
     const words = Object.fromEntries(names.map((name) => [name, before[name]]));
-    const was = JSON.stringify({ ...words, contact: left?.was });
-    await settleRevision(job.id, { state: "approved", ...by(admin, now), was });
+    const was = JSON.stringify(words);
+    await settleRevision(before.id, { state: "approved", ...by(admin, now), was });
     const notBefore = after(now, UNDO_MS);
-    const history = await note(job, { verb: "approve-edit", admin, now, changes: names });
-    if (left) await tellMove(before, left, { change: history, notBefore }, now);
+    const history = await note(changed, { verb: "approve-edit", admin, now, changes: names });
+    const moved = await moveContact(before, changed, { change: history, notBefore }, now);
+    const job = moved ?? changed;
     const data = { job: nameOf(job), revision: id, decided: now.getTime() };
     const once = `edit:${id}:${data.decided}`;
     await queueForEmployer(job, { kind: "edit-live", once, data, notBefore }, now);
-    return { job, before };
+    return { job: { ...job, mayUndo: !moved }, before };
   });
   // For as long as the approval can be taken back, the sweep must leave the picture that was.
   const picture = approved && logoName(approved.before.logo);
@@ -153,19 +155,24 @@ async function findWaitingChange(id: string, now: Date) {
 const changeWords = ({ id, revision }: Job, words: JobPatch, now: Date) =>
   updateJob(id, { ...withYearlyPay(words), reviewedAt: now, revision: revision + 1 });
 
+export const isChangeUndoable = (job: Job, { state, decidedAt, was }: JobRevision, now: Date) =>
+  state === "approved" &&
+  decidedAt !== null &&
+  isUndoable(decidedAt, now) &&
+  contactOf(job) === contactOf({ ...job, ...was });
+
 /** It waits again, where it was in the line. Not where one of its fields has changed since, or another change waits. */
 export function unapproveChange(id: string, at: Date, admin: string, now = new Date()) {
   return transaction(async () => {
-    const approved = isUndoable(at, now) ? await findRevision(id) : undefined;
-    if (approved?.state !== "approved" || Number(approved.decidedAt) !== at.getTime())
-      return undefined;
-    const live = await findJob(approved.jobId, now);
-    if (!isLive(live) || patchOf(live, approved.changes).names.length > 0) return undefined;
+    const approved = await findRevision(id);
+    const live = approved && (await findJob(approved.jobId, now));
+    if (!live || !isChangeUndoable(live, approved, now)) return undefined;
+    if (Number(approved.decidedAt) !== at.getTime() || !isLive(live)) return undefined;
+    if (patchOf(live, approved.changes).names.length > 0) return undefined;
     if (await findWaitingRevision(live.id)) return undefined;
     const again = { state: "waiting", ...UNDECIDED } as const;
     await db.update(jobRevisions).set(again).where(eq(jobRevisions.id, id));
-    const restored = await changeWords(live, approved.was, now);
-    const job = await returnContact(live, restored, at, approved.contact);
+    const job = await changeWords(live, approved.was, now);
     await note(job, { verb: "unapprove-edit", admin, now });
     return job;
   });

@@ -1,8 +1,7 @@
 import { dateInCity } from "#app/locale/city-time.ts";
 import { type Candidate, pickCandidates, toCandidates } from "./candidates.server.ts";
-import { checkPlan } from "./check.server.ts";
 import { type Frame, frameOf, type LabelOfStop, stopsOf, walkInOrder } from "./day-search.ts";
-import { askedOf, findStay, pathOfStops, timeStop, wishesOfStops } from "./draft.server.ts";
+import { askedOf, pathOfStops } from "./draft.server.ts";
 import type { Alternatives, DayPlan, PlanLink, Role, StruckStop } from "./plan.ts";
 import { findStopRecord } from "./stop-records.server.ts";
 import { kindOf } from "./struck.server.ts";
@@ -34,7 +33,6 @@ type Groups = readonly (readonly Candidate[])[];
 
 type Room = {
   wishes: Wishes;
-  now: Date;
   frame: Frame;
   /** The ways to walk as many of the first groups, for what comes behind them. */
   walks: Pick<ReturnType<typeof walkInOrder>, "labels" | "missing">[];
@@ -44,8 +42,6 @@ type Room = {
   groups: Groups;
   /** What may stand for one of them, by its record. */
   others: Map<StopKey, Candidate[]>;
-  stay: DayPlan["stay"];
-  known: Parameters<typeof checkPlan>[2];
 };
 
 /** Of today what is left of it, but where some of the stops are behind: then as it was in the morning. */
@@ -71,8 +67,7 @@ function roomAt(keys: readonly StopKey[], wishes: Wishes, now: Date): Room {
     walks.push(walk);
   }
   const own = stopsOf(walk.label);
-  const stay = findStay(wishes.stay);
-  return { wishes, now, frame, walks, own, groups, others, stay, known: new Map() };
+  return { wishes, frame, walks, own, groups, others };
 }
 
 /** Those that can stand between two stops, of the role of the one between them first, the best first. */
@@ -95,18 +90,10 @@ function rank(
     .map(({ candidate }) => candidate);
 }
 
-/** With these from that stop on: timed and checked as whoever follows the link gets it. */
-function holds(groups: Groups, at: number, { frame, walks, wishes, now, stay, known }: Room) {
-  if (walks.slice(0, at + 1).some((walk) => walk.missing.length > 0)) return false;
-  const { label, missing } = walkInOrder(groups, frame, walks[at]?.labels);
-  if (missing.length > 0) return false;
-  const stops = stopsOf(label).map((each) => timeStop(each, wishes.day));
-  const kept = wishesOfStops(
-    stops.map(({ key }) => key),
-    wishes,
-  );
-  return checkPlan({ day: wishes.day, wishes: kept, stay, stops }, now, known).length === 0;
-}
+/** Whether these can be visited from that stop on. */
+const holds = (groups: Groups, at: number, { frame, walks }: Room) =>
+  walks.slice(0, at + 1).every((walk) => walk.missing.length === 0) &&
+  walkInOrder(groups, frame, walks[at]?.labels).missing.length === 0;
 
 /** Each in the place of so many stops, in whatever role it may have. */
 function linksTo(

@@ -1,7 +1,5 @@
 import { COORDINATES } from "#app/content/places.ts";
 import { type Coordinates, streetMeters } from "#app/domain/guide/distance.ts";
-import { guideVersion } from "#app/domain/guide/records/snapshot.server.ts";
-import { dateInCity } from "#app/locale/city-time.ts";
 import { isUnusual, UNUSUAL, WAY_A_MINUTE } from "./day-search.ts";
 import type { Role } from "./plan.ts";
 import { BEACH_WITH_CHILDREN_MINUTES, MINUTES, type Profile } from "./profiles.ts";
@@ -80,74 +78,26 @@ export type Asked = {
   day: PlannedDay;
 };
 
-/** With their seeds beside them: of ten thousand a few are looked at. */
-type OfRole = { all: Known[]; seeds: Uint32Array };
-type Listed = { from: string; byRole: Map<Role, OfRole>; events: Map<string, OfRole> };
-
-const DAYS_KEPT = 100;
-let listed: Listed = { from: "", byRole: new Map(), events: new Map() };
-
-const withSeeds = (all: Known[]): OfRole => ({
-  all,
-  seeds: Uint32Array.from(all, ({ profile }) => profile.seed),
-});
-
-/** Of each role all that may have it on some day, and the events of this one. */
-function listByRole(day: PlannedDay) {
-  const from = `${guideVersion()} ${dateInCity(day.now)}`;
-  if (listed.from !== from) listed = { from, byRole: new Map(), events: new Map() };
-  const { byRole, events } = listed;
-  const having = (role: Role) =>
-    listStopRecords().filter(({ profile: { roles } }) => roles.includes(role));
-  if (byRole.size === 0) {
-    for (const role of Object.keys(VALUES) as Role[]) byRole.set(role, withSeeds(having(role)));
-  }
-  const all = byRole.get("event")?.all ?? [];
-  const ofDay =
-    events.get(day.day) ?? withSeeds(all.filter((each) => visitsOf(each, day).length > 0));
-  if (events.size >= DAYS_KEPT) events.clear();
-  events.set(day.day, ofDay);
-  return new Map(byRole).set("event", ofDay);
-}
-
 /** Of each role the best, by value less the way from where one stays, and all of `keep`. */
 export function pickCandidates(asked: Asked) {
   const { keep, not } = asked.wishes;
+  const rankAll = (all: readonly Known[]) =>
+    all
+      .flatMap((known) => visitsOf(known, asked.day))
+      .flatMap((visit) => rank(visit, asked) ?? [])
+      .sort(byRank);
   const apart = new Set<string>([...keep, ...not]);
-  const best = [...listByRole(asked.day)].flatMap(([role, list]) =>
-    bestOfRole(role, list, asked, apart),
+  const others = rankAll(listStopRecords().filter(({ profile }) => !apart.has(profile.key)));
+  const best = [...Map.groupBy(others, ({ visit }) => visit.role).values()]
+    .flatMap((ofRole) => ofRole.slice(0, OF_EACH_ROLE))
+    .sort(byRank);
+  const kept = rankAll(
+    keep.filter((key) => !not.includes(key)).flatMap((key) => findStopRecord(key) ?? []),
   );
-  const kept = keep
-    .filter((key) => !not.includes(key))
-    .flatMap((key) => findStopRecord(key) ?? [])
-    .flatMap((known) => visitsOf(known, asked.day))
-    .flatMap((visit) => rank(visit, asked) ?? []);
   for (const each of kept) each.value += KEPT;
-  return [...kept.sort(byRank), ...best.sort(byRank)]
+  return [...kept, ...best]
     .slice(0, CANDIDATES_MAX)
     .map(({ visit, value }, index) => toCandidate(visit, asked, value, index));
-}
-
-/** Of ten thousand nearly all are worth less than six that are known, and are not looked at. */
-function bestOfRole(role: Role, { all, seeds }: OfRole, asked: Asked, apart: ReadonlySet<string>) {
-  const { wishes, day } = asked;
-  const best: Ranked[] = [];
-  let least = Number.NEGATIVE_INFINITY;
-  const more = (wishes.like.length > 0 ? LIKED : 0) + (wishes.with === "kids" ? FOR_CHILDREN : 0);
-  const most = VALUES[role] + more;
-  for (let at = 0; at < seeds.length; at += 1) {
-    if (most + luckOf(seeds[at] ?? 0, role, day) < least) continue;
-    const known = all[at];
-    if (!known || apart.has(known.profile.key)) continue;
-    if (worthOf(known.profile, role, asked) < least) continue;
-    if (brokenWish(known.profile, role, wishes)) continue;
-    const found = visitsOf(known, day, [role]).flatMap((visit) => rank(visit, asked) ?? []);
-    if (found.length === 0) continue;
-    best.push(...found);
-    best.sort(byRank).splice(OF_EACH_ROLE);
-    least = best[OF_EACH_ROLE - 1]?.rank ?? least;
-  }
-  return best;
 }
 
 /** All of these, each in whatever role it may have. */

@@ -1,5 +1,6 @@
 import type { Asked, Candidate, Span } from "./candidates.server.ts";
 import type { Role, Way } from "./plan.ts";
+import { MINUTES } from "./profiles.ts";
 import { travelerOf, WALK_MAX, wayBetween } from "./ways.ts";
 import { STOPS_MAX } from "./wishes.ts";
 
@@ -35,26 +36,19 @@ const LONG = 60;
 const A_DOLLAR = 0.002;
 const A_DOLLAR_OF_BUDGET = 0.004;
 const BEAM = 120;
-/** About half an hour. */
-const BUCKET_BITS = 5;
 
 export function frameOf(candidates: readonly Candidate[], { wishes, span, stay }: Asked): Frame {
-  const { budget } = wishes;
   const traveler = travelerOf(wishes);
-  const size = candidates.length;
-  const ways = new Array<Way | undefined>(size * size);
-  const home = new Array<Way | undefined>(size);
-  const wayHome = ({ index, point }: Candidate) => {
-    if (stay) home[index] ??= wayBetween(stay, point, traveler);
-    return home[index];
-  };
+  const ways = new Map<number, Way>();
   const wayTo = (from: Candidate | undefined, to: Candidate) => {
-    if (!from) return wayHome(to);
-    const at = from.index < to.index ? from.index * size + to.index : to.index * size + from.index;
-    ways[at] ??= wayBetween(from.point, to.point, traveler);
-    return ways[at];
+    const start = from?.point ?? stay;
+    if (!start) return undefined;
+    const key = (from ? from.index + 1 : 0) * (candidates.length + 1) + to.index;
+    const way = ways.get(key) ?? wayBetween(start, to.point, traveler);
+    ways.set(key, way);
+    return way;
   };
-  return { span, budget, wayTo, wayHome };
+  return { span, budget: wishes.budget, wayTo, wayHome: (from) => wayTo(undefined, from) };
 }
 
 const emptyDay = ({ span }: Frame): Label => ({
@@ -129,45 +123,32 @@ function lossOf(
   );
 }
 
-const extend = (
-  label: Label,
-  candidate: Candidate,
-  { way, start, score }: Pick<Label, "way" | "start" | "score">,
-): Label => ({
-  parent: label,
-  candidate,
-  way,
-  start,
-  end: endOf(candidate, start),
-  roles: label.roles + oneOf(candidate),
-  cost: label.cost + (candidate.cost ?? 0),
-  score,
-});
+/** The day with one more stop, where it is possible. */
+function extend(label: Label, candidate: Candidate, frame: Frame, loss = 0): Label | undefined {
+  const way = frame.wayTo(label.candidate, candidate);
+  const start = startOf(label, candidate, way, frame);
+  if (start === NEVER) return undefined;
+  return {
+    parent: label,
+    candidate,
+    way,
+    start,
+    end: endOf(candidate, start),
+    roles: label.roles + oneOf(candidate),
+    cost: label.cost + (candidate.cost ?? 0),
+    score:
+      scoreWith(label, candidate, way, frame) - lossOf(label, candidate, way, start, frame) - loss,
+  };
+}
 
 const isTooFar = ({ by, minutes }: Way) => by === "foot" && minutes > WALK_MAX;
 
-/** The bits that count how often a role stands in a day, and how often it may. */
-type Field = { shift: number; mask: number; most: number };
-
-const SINGLE = { mask: 1, most: 1 };
-
-const FIELDS: Record<Role, Field> = {
-  event: { shift: 0, mask: 3, most: 3 },
-  place: { shift: 2, mask: 3, most: 2 },
-  walk: { shift: 4, mask: 3, most: 2 },
-  beach: { shift: 6, ...SINGLE },
-  sunset: { shift: 7, ...SINGLE },
-  wellness: { shift: 8, ...SINGLE },
-  breakfast: { shift: 9, ...SINGLE },
-  lunch: { shift: 10, ...SINGLE },
-  dinner: { shift: 11, ...SINGLE },
-  drink: { shift: 12, ...SINGLE },
-  sweet: { shift: 13, ...SINGLE },
-};
-
-const oneOf = ({ role }: Candidate) => 1 << FIELDS[role].shift;
-
-const leftOf = (roles: number, { shift, mask, most }: Field) => most - ((roles >> shift) & mask);
+const ROLES = Object.keys(MINUTES) as Role[];
+const MOST: Partial<Record<Role, number>> = { event: 3, place: 2, walk: 2 };
+/** How often each role stands in a day is one number: two bits for each role. */
+const oneOf = ({ role }: Candidate) => 4 ** ROLES.indexOf(role);
+const isFull = (roles: number, candidate: Candidate) =>
+  Math.floor(roles / oneOf(candidate)) % 4 >= (MOST[candidate.role] ?? 1);
 
 const APART: Partial<Record<Role, { from: Role; minutes: number }>> = {
   lunch: { from: "breakfast", minutes: 120 },
@@ -185,46 +166,27 @@ function isSensible(label: Label, { profile, role }: Candidate, start: number) {
   return true;
 }
 
-type Option = { candidate: Candidate; field: Field; one: number };
-
-/** The best day of all that can be walked. */
+/** Beam search: the best days of one stop, then of two, and so on. */
 export function findBestDay(candidates: readonly Candidate[], frame: Frame): Label {
-  const options = candidates
-    .map((candidate) => ({ candidate, field: FIELDS[candidate.role], one: oneOf(candidate) }))
-    .sort((one, other) => other.candidate.latest - one.candidate.latest);
   let best = emptyDay(frame);
   let labels = [best];
   for (let round = 0; round < STOPS_MAX && labels.length > 0; round += 1) {
-    labels = bestOf(extendAll(labels, options, frame));
+    labels = bestOf(extendAll(labels, candidates, frame));
     for (const label of labels) if (totalOf(label, frame) > totalOf(best, frame)) best = label;
   }
   return best;
 }
 
-/** Of those with equal last stop, roles and half hour the better. */
-function extendAll(labels: readonly Label[], options: readonly Option[], frame: Frame) {
-  const found = new Map<number, Label>();
-  let [least, looksAt] = [Number.NEGATIVE_INFINITY, 2 * BEAM];
+/** Of days with the same last stop, the same roles and an end in the same half hour the better one. */
+function extendAll(labels: readonly Label[], candidates: readonly Candidate[], frame: Frame) {
+  const found = new Map<string, Label>();
   for (const label of labels) {
-    for (const { candidate, field, one } of options) {
-      // Of the rest it is too late for all.
-      if (label.end > candidate.latest) break;
-      if (label.score + candidate.value < least || leftOf(label.roles, field) === 0) continue;
-      const way = frame.wayTo(label.candidate, candidate);
-      const most = scoreWith(label, candidate, way, frame);
-      if (most < least) continue;
-      const start = startOf(label, candidate, way, frame);
-      if (start === NEVER) continue;
-      const score = most - lossOf(label, candidate, way, start, frame);
-      if (score < least || !isSensible(label, candidate, start)) continue;
-      const key = keyOf(label.roles + one, candidate.index, endOf(candidate, start));
-      const other = found.get(key);
-      if (other && score <= other.score) continue;
-      found.set(key, extend(label, candidate, { way, start, score }));
-      // What is worse than so many that are found is not looked at.
-      if (found.size < looksAt) continue;
-      looksAt += BEAM;
-      least = leastOfBest([...found.values()]);
+    for (const candidate of candidates) {
+      if (label.end > candidate.latest || isFull(label.roles, candidate)) continue;
+      const next = extend(label, candidate, frame);
+      if (!next || !isSensible(label, candidate, next.start)) continue;
+      const key = `${next.roles} ${candidate.index} ${Math.floor(next.end / 30)}`;
+      if (next.score > (found.get(key)?.score ?? Number.NEGATIVE_INFINITY)) found.set(key, next);
     }
   }
   return [...found.values()];
@@ -234,14 +196,10 @@ const ODD = 20;
 
 /** Whoever keeps two lunches gets two, but breakfast where it can be one. */
 function extendAnyhow(label: Label, candidate: Candidate, frame: Frame) {
-  const way = frame.wayTo(label.candidate, candidate);
-  const start = startOf(label, candidate, way, frame);
-  if (start === NEVER) return undefined;
+  const next = extend(label, candidate, frame);
   const isUsual =
-    leftOf(label.roles, FIELDS[candidate.role]) > 0 && isSensible(label, candidate, start);
-  const most = scoreWith(label, candidate, way, frame) - (isUsual ? 0 : ODD);
-  const score = most - lossOf(label, candidate, way, start, frame);
-  return extend(label, candidate, { way, start, score });
+    next && !isFull(label.roles, candidate) && isSensible(label, candidate, next.start);
+  return isUsual ? next : extend(label, candidate, frame, ODD);
 }
 
 /** These in this order, each in one of its roles, behind `before`; those that cannot be are named by their place. */
@@ -276,27 +234,11 @@ export function stopsOf(label: Label) {
   return stops;
 }
 
-const keyOf = (roles: number, index: number, end: number) =>
-  (roles << 14) | (index << 8) | (end >> BUCKET_BITS);
-
 /** With the way home. Whatever there is to do is more than nothing. */
 function totalOf({ score, candidate }: Label, frame: Frame) {
   if (!candidate) return Number.NEGATIVE_INFINITY;
   return score - WAY_A_MINUTE * (frame.wayHome(candidate)?.minutes ?? 0);
 }
 
-function bestOf(labels: Label[]) {
-  const least = labels.length > BEAM ? leastOfBest(labels) : Number.NEGATIVE_INFINITY;
-  return labels.filter(({ score }) => score >= least).sort((one, other) => other.score - one.score);
-}
-
-let room = new Float64Array(2 ** 10);
-
-function leastOfBest(labels: readonly Label[]) {
-  const { length } = labels;
-  if (length > room.length) room = new Float64Array(2 * length);
-  const scores = room.subarray(0, length);
-  for (let at = 0; at < length; at += 1) scores[at] = labels[at]?.score ?? 0;
-  scores.sort();
-  return scores[length - BEAM] ?? Number.NEGATIVE_INFINITY;
-}
+const bestOf = (labels: Label[]) =>
+  labels.sort((one, other) => other.score - one.score).slice(0, BEAM);

@@ -2,17 +2,8 @@ import { PARTS_OF_CITY, PARTS_ON_MAP } from "#app/content/places.ts";
 import { findHotel } from "#app/domain/guide/guide.server.ts";
 import { slugOf } from "#app/domain/guide/records/record-form.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
-import { logEvent } from "#app/platform/log.server.ts";
 import { type Asked, pickCandidates, type Span, toCandidates } from "./candidates.server.ts";
-import { checkPlan, type TimedStop } from "./check.server.ts";
-import {
-  findBestDay,
-  frameOf,
-  type Label,
-  type LabelOfStop,
-  stopsOf,
-  walkInOrder,
-} from "./day-search.ts";
+import { findBestDay, frameOf, type Label, stopsOf, walkInOrder } from "./day-search.ts";
 import type { DayPlan, Stop, StruckStop } from "./plan.ts";
 import { reasonsOf } from "./reasons.ts";
 import { findStopRecord } from "./stop-records.server.ts";
@@ -88,7 +79,7 @@ function bestOrEarly(asked: Asked) {
 
 function bestPlan(wishes: Wishes, now: Date): DayPlan {
   const best = bestOrEarly(askedOf(wishes, now));
-  const plan = withoutFaults(toPlan(wishes, toStops(best, wishes), []), now);
+  const plan = toPlan(wishes, toStops(best, wishes), []);
   const isIn = (key: StopKey) => plan.stops.some((stop) => stop.key === key);
   const left = wishes.keep.filter((key) => findStopRecord(key) && !isIn(key));
   return { ...plan, struck: left.map((key) => strike(key, plan.stops.length, wishes, now)) };
@@ -113,7 +104,7 @@ function planFrom(wishes: Wishes, now: Date): DayPlan {
     const key = wishes.stops[at];
     return key ? [strike(key, at - before, wishes, now)] : [];
   });
-  return withoutFaults(toPlan(wishes, toStops(label, wishes), struck), now);
+  return toPlan(wishes, toStops(label, wishes), struck);
 }
 
 function strike(key: StopKey, at: number, wishes: Wishes, now: Date): StruckStop {
@@ -128,41 +119,23 @@ function strike(key: StopKey, at: number, wishes: Wishes, now: Date): StruckStop
   };
 }
 
-/** What the checker finds should never be: it is taken out, and the rest timed again. */
-function withoutFaults(plan: DayPlan, now: Date): DayPlan {
-  const faults = checkPlan(plan, now);
-  if (faults.length === 0) return plan;
-  for (const { key, fault } of faults) logEvent("plan-fault", { stop: key, fault, day: plan.day });
-  const wrong = new Set(faults.map(({ key }) => key));
-  const stops = plan.stops.map(({ key }) => key).filter((key) => !wrong.has(key));
-  const { struck, wishes, path } = plan;
-  if (stops.length === 0) return { ...toPlan(wishes, [], struck), path };
-  return { ...timedPlan({ ...wishes, stops }, now), wishes, path, struck };
-}
-
 function toStops(label: Label, wishes: Wishes): Stop[] {
   const sunset = sunsetOf(wishes.day);
-  return stopsOf(label).flatMap((each) => {
-    const { candidate, start, way, parent } = each;
-    const { profile, cost, isAbout } = candidate;
+  return stopsOf(label).flatMap(({ candidate, start, end, way, parent }) => {
+    const { profile, role, point, cost, isAbout } = candidate;
     const found = findStopRecord(profile.key);
     if (!found) return [];
-    const { id, name, href, address, phone } = profile;
-    const timed = timeStop(each, wishes.day);
+    const { key, kind, id, name, href, address, phone } = profile;
+    const starts = momentOn(wishes.day, start);
     const isFirst = !parent?.candidate;
     return {
-      ...{ ...timed, id, name, href, address, phone, isAbout, way, cost },
-      reasons: reasonsOf({ candidate, found, start: timed.start, way, sunset, wishes }),
+      ...{ key, kind, id, name, href, address, phone, role, point, isAbout, way, cost },
+      start: starts,
+      end: momentOn(wishes.day, end),
+      reasons: reasonsOf({ candidate, found, start: starts, way, sunset, wishes }),
       free: isFirst ? 0 : start - parent.end - (way?.minutes ?? 0),
     };
   });
-}
-
-/** As much of it as the checker asks for. */
-export function timeStop({ candidate, start, end }: LabelOfStop, day: string): TimedStop {
-  const { profile, role, point } = candidate;
-  const { key, kind } = profile;
-  return { key, kind, role, point, start: momentOn(day, start), end: momentOn(day, end) };
 }
 
 function toPlan(wishes: Wishes, stops: Stop[], struck: readonly StruckStop[]): DayPlan {
@@ -189,7 +162,7 @@ function toPlan(wishes: Wishes, stops: Stop[], struck: readonly StruckStop[]): D
 }
 
 /** What is left out and what is kept have done their work. */
-export const wishesOfStops = (stops: readonly StopKey[], wishes: Wishes): Wishes => ({
+const wishesOfStops = (stops: readonly StopKey[], wishes: Wishes): Wishes => ({
   ...wishes,
   not: [],
   keep: [],

@@ -27,26 +27,7 @@ export function wayOfMeters(meters: number, { car, party }: Traveler): Way {
 }
 
 export const wayBetween = (one: Coordinates, other: Coordinates, traveler: Traveler) =>
-  wayOfMeters(knownMeters(one, other), traveler);
-
-const PAIRS_KEPT = 10_000;
-const known = new Map<Coordinates, Map<Coordinates, number>>();
-let pairs = 0;
-
-/** Days of one guide go the same ways: the points of its records are the same objects until they change. */
-function knownMeters(one: Coordinates, other: Coordinates) {
-  const meters = known.get(one)?.get(other);
-  if (meters !== undefined) return meters;
-  if (pairs === PAIRS_KEPT) {
-    known.clear();
-    pairs = 0;
-  }
-  const from = known.get(one) ?? new Map<Coordinates, number>();
-  const found = metersOverLand(one, other);
-  known.set(one, from.set(other, found));
-  pairs += 1;
-  return found;
-}
+  wayOfMeters(metersOverLand(one, other), traveler);
 
 export function wayText({ by, minutes }: Pick<Way, "by" | "minutes">) {
   if (minutes === 0) return "in the same place";

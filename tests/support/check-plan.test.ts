@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { checkPlan } from "#app/domain/plan/check.server.ts";
 import type { DayPlan, Stop } from "#app/domain/plan/plan.ts";
 import { planDay } from "#app/domain/plan/plans.server.ts";
 import { readWishes } from "#app/domain/plan/wishes.ts";
 import { fromCityTime } from "#app/locale/city-time.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { events, writeRecords } from "#tests/support/guide-data.ts";
+import { checkPlan } from "./check-plan.ts";
+import { events, writeRecords } from "./guide-data.ts";
 
 const at = (text: string) => fromCityTime(Date.parse(`${text}Z`));
 const NOW = at("2026-11-26T10:00");

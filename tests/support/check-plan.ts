@@ -4,13 +4,19 @@ import { scheduleOf } from "#app/domain/guide/events.server.ts";
 import { occurrencesOf } from "#app/domain/guide/occurrences.server.ts";
 import { openingsBetween, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
 import type { GuideEvent, WithPicture } from "#app/domain/guide/records.ts";
+import { HOME_LATE } from "#app/domain/plan/day-search.ts";
+import type { DayPlan, Stop } from "#app/domain/plan/plan.ts";
+import { findStopRecord, type Known, pointOfVenue } from "#app/domain/plan/stop-records.server.ts";
+import { sunsetOf } from "#app/domain/plan/visits.server.ts";
+import { travelerOf, WALK_MAX, wayBetween } from "#app/domain/plan/ways.ts";
+import {
+  DAY_PARTS,
+  momentOn,
+  PARTY_SIZES,
+  type StopKey,
+  type Wishes,
+} from "#app/domain/plan/wishes.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { HOME_LATE } from "./day-search.ts";
-import type { DayPlan, Stop } from "./plan.ts";
-import { findStopRecord, type Known, pointOfVenue } from "./stop-records.server.ts";
-import { sunsetOf } from "./visits.server.ts";
-import { travelerOf, WALK_MAX, wayBetween } from "./ways.ts";
-import { DAY_PARTS, momentOn, PARTY_SIZES, type StopKey, type Wishes } from "./wishes.ts";
 
 export type Fault =
   | "gone"

@@ -103,6 +103,12 @@ async function startsOn(server: ReturnType<typeof launchServer>) {
   }
 }
 
+/** Of `npm run test:at`, where it set the clock of this process. */
+function machineClock() {
+  const { LD_PRELOAD, FAKETIME, DONT_FAKE_MONOTONIC } = process.env;
+  return { LD_PRELOAD, FAKETIME, DONT_FAKE_MONOTONIC };
+}
+
 /** A server process on the data of a folder, however it fares. Whoever launches it ends it. */
 export function launchServer(
   folder: string,
@@ -113,6 +119,7 @@ export function launchServer(
   const child = spawn(command, args, {
     env: {
       PATH: process.env.PATH,
+      ...machineClock(),
       ...serverProcess.env,
       ...sameClock(),
       NODE_ENV: "production",

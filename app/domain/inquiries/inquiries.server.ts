@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import {
   and,
-  asc,
   count,
-  desc,
   eq,
   getTableColumns,
   gt,
@@ -11,7 +9,6 @@ import {
   isNotNull,
   isNull,
   lte,
-  not,
   type SQL,
   sql,
 } from "drizzle-orm";
@@ -79,7 +76,7 @@ const SEARCHED_COLUMNS = [
 export type Inquiry = NonNullable<Awaited<ReturnType<typeof findInquiry>>>;
 export type InboxItem = Awaited<ReturnType<typeof listInquiries>>["inquiries"][number];
 
-/** Of the unanswered those from the addresses in `first`, in small letters, stand before the others. */
+/** Unanswered ones first: those from the addresses in `first`, which are in lower case, then by the day they are due. */
 export async function listInquiries(
   filter: InboxFilter,
   now = new Date(),
@@ -91,26 +88,20 @@ export async function listInquiries(
     filter.state === "answered" ? isNotNull(inquiries.answeredAt) : undefined,
     contains(SEARCHED_COLUMNS, toNeedle(filter.q)),
   );
-  // A read for each part, by an index, instead of one that sorts all rows.
-  const waiting = and(isNull(inquiries.answeredAt), matchesFilter);
-  const answered = and(isNotNull(inquiries.answeredAt), matchesFilter);
+  const isWaiting = isNull(inquiries.answeredAt);
   const isFirst = inArray(sql`lower(${inquiries.email})`, [...first]);
-  const parts: [SQL | undefined, SQL[]][] =
-    first.length === 0
-      ? [[waiting, DUE_FIRST]]
-      : [
-          [and(waiting, isFirst), DUE_FIRST],
-          [and(waiting, not(isFirst)), DUE_FIRST],
-        ];
-  const found: Awaited<ReturnType<typeof select>> = [];
-  let skipped = offsetOf(filter);
-  for (const [where, order] of [...parts, [answered, NEWEST_FIRST] as const]) {
-    const remaining = PAGE_SIZE + 1 - found.length;
-    if (remaining === 0) break;
-    const part = await select(where, order, remaining, skipped);
-    found.push(...part);
-    if (skipped > 0) skipped = Math.max(0, skipped - (await countWhere(where)));
-  }
+  const found = await db
+    .select(columns)
+    .from(inquiries)
+    .where(matchesFilter)
+    .orderBy(
+      sql`case when ${isWaiting} then 0 else 1 end`,
+      sql`case when ${isWaiting} and ${isFirst} then 0 else 1 end`,
+      sql`case when ${isWaiting} then ${inquiries.dueAt} else -${inquiries.createdAt} end`,
+      sql`case when ${isWaiting} then ${rowid} else -${rowid} end`,
+    )
+    .limit(PAGE_SIZE + 1)
+    .offset(offsetOf(filter));
   const { rows, hasOlder } = paginated(found);
   return {
     inquiries: rows.map(({ message, description, note, ...row }) => ({
@@ -122,22 +113,6 @@ export async function listInquiries(
     hasOlder,
   };
 }
-
-const DUE_FIRST = [asc(inquiries.dueAt), rowid];
-const NEWEST_FIRST = [desc(inquiries.createdAt), desc(rowid)];
-
-async function select(where: SQL | undefined, order: SQL[], limit: number, offset = 0) {
-  return db
-    .select(columns)
-    .from(inquiries)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-}
-
-const countWhere = async (where: SQL | undefined) =>
-  (await selectOne({ total: count() }, inquiries, where))?.total ?? 0;
 
 export async function findInquiry(id: string, now = new Date()) {
   const row = await selectOne(columns, inquiries, eq(inquiries.id, id));
@@ -161,14 +136,20 @@ const change = (id: string, changes: Partial<typeof inquiries.$inferInsert>, pre
 
 export async function listToAnswer(limit: number, since?: Date) {
   const waits = and(isNull(inquiries.answeredAt), since && lte(inquiries.createdAt, since));
-  const rows = await select(waits, [asc(inquiries.dueAt)], limit);
+  const rows = await db
+    .select(columns)
+    .from(inquiries)
+    .where(waits)
+    .orderBy(inquiries.dueAt)
+    .limit(limit);
   const found = rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     name: row.name,
     dueAt: row.dueAt ?? dueAt(row.kind, row.createdAt),
   }));
-  return { inquiries: found, total: await countWhere(waits) };
+  const counted = await selectOne({ total: count() }, inquiries, waits);
+  return { inquiries: found, total: counted?.total ?? 0 };
 }
 
 const KEPT_YEARS = 2;

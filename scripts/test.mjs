@@ -41,7 +41,7 @@ if (disk.bavail * disk.bsize < TEMPORARY_BYTES) {
 
 /** @type {string[]} */
 const failures = [];
-/** One thread and a lazy collector: a third of the processor time that it takes by itself. */
+/** One thread and a lazy collector take half the processor time that it takes by itself. */
 const TYPES = ["node_modules/typescript-native/bin/tsc", "--noEmit", "--singleThreaded"];
 env.GOGC ??= "400";
 const CONFIG_OF_FAULTS = "--config=tests/faults/vitest.config.ts";

@@ -127,6 +127,19 @@ describe("changes of live jobs", () => {
     expect(toastOf(await decide(undo?.fields ?? {}))).toMatchObject({ title: "Failed to undo" });
   });
 
+  test("offer no Undo where one moved the address that applications go to", async () => {
+    const job = await makeLivePosting();
+    const { id } = await makeRevision(job, { applyLink: "jobs@bigco.example" });
+    const approved = await decide({ intent: "approve-edit", id });
+    expect(toastOf(approved)).toMatchObject({ title: "Change live" });
+    expect(actionsOf(approved)).toBeUndefined();
+    const { review } = await read(`/admin/jobs?tab=live&view=${job.id}`);
+    expect(review.undoChange).toBeUndefined();
+    const undo = { intent: "unapprove-edit", id, at: String(Date.now()) };
+    expect(toastOf(await decide(undo))).toMatchObject({ title: "Failed to undo" });
+    expect((await findJob(job.id))?.applyLink).toBe("jobs@bigco.example");
+  });
+
   test("of twenty the ten that are due first are shown, in a bounded answer", async () => {
     const long = (word: string) => `${word} `.repeat(1999).trim();
     for (let count = 0; count < 20; count += 1) {

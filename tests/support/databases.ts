@@ -1,19 +1,19 @@
 // The database that every test begins with, made once: migrated, with the guide's records in it. On SQLite it is a file
 // that each worker reads into memory, on PostgreSQL a database for each worker, copied from one.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { isNotNull } from "drizzle-orm";
+import type { TestProject } from "vitest/node";
 import { createDatabase, dropDatabase } from "../../scripts/postgres/databases.mjs";
 import { setClock } from "./set-clock.mjs";
 
 const NEVER_DUE = new Date("2199-01-01T00:00Z");
 const FOLDER = "node_modules/.cache";
 
-export default async function makeDatabases() {
+export default async function makeDatabases({ vitest }: TestProject) {
   const url = process.env.DATABASE_URL;
   // Vitest asks for each of its projects.
   if (process.env.DATABASE_IMAGE || process.env.TESTS_DATABASE) return undefined;
-  return url ? makeForPostgres(url) : makeImage();
+  return url ? makeForPostgres(url, Number(vitest.config.maxWorkers)) : makeImage();
 }
 
 async function makeImage() {
@@ -28,12 +28,9 @@ async function makeImage() {
   return () => rmSync(file, { force: true });
 }
 
-async function makeForPostgres(url: string) {
+async function makeForPostgres(url: string, count: number) {
   const name = `tests_${process.pid}`;
-  const workers = Array.from(
-    { length: availableParallelism() + 1 },
-    (_, index) => `${name}_${index + 1}`,
-  );
+  const workers = Array.from({ length: count }, (_, index) => `${name}_${index + 1}`);
   process.env.SESSION_SECRET ??= "a secret for tests only";
   process.env.DATABASE_URL = await createDatabase(url, name);
   process.env.TESTS_DATABASE = name;

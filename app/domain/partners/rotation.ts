@@ -1,6 +1,6 @@
 /**
- * The order of a day: of the partners whose turn it may be, the first find a place. Each day the next ones come first. Days
- * are counted from 1970 on; a row holds from its first day until before its last.
+ * The partners of a day, of whom the first are shown: each day begins with those behind yesterday's. Days are counted from
+ * 1970 on; a row holds from `from` until the day before `until`.
  */
 export function rotate(
   day: number,
@@ -10,8 +10,9 @@ export function rotate(
   const present = rows.filter(({ from, until }) => from <= day && day < until);
   const partners = [...new Set(present.map(({ partner }) => partner))].sort();
   const count = partners.length;
-  // Seven would have a weekday each.
-  const shift = count % 7 === 0 ? Math.floor(day / Math.max(1, count)) : 0;
-  const first = (day * places + shift) % Math.max(1, count);
+  if (count === 0) return [];
+  // Without a shift each of seven partners would always have the same weekday.
+  const shift = count % 7 === 0 ? Math.floor(day / count) : 0;
+  const first = (day * places + shift) % count;
   return [...partners.slice(first), ...partners.slice(0, first)];
 }

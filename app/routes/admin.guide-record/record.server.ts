@@ -295,7 +295,7 @@ function suggestionIn(form: FormData) {
 }
 
 const NOWHERE =
-  "It is neither a place, as 26.1415, -81.7951, nor a link to a map, nor the name or address of a record that is on the map.";
+  "Enter coordinates like 26.1415, -81.7951, a map link, or the name or address of a record that is on the map.";
 const NO_MOMENT = "Write it as 2026-12-05T08:30";
 const OVER = "It would be over before anybody saw it.";
 

@@ -233,13 +233,11 @@ function usedHint(hint: string | undefined, used: readonly string[]) {
   return [hint, others].filter(Boolean).join(". ");
 }
 
+const PLACE_HINT =
+  "26.1415, -81.7951, a map link, or the name of another record at the same place.";
+
 const placeHint = (sameAddress: string | undefined) =>
-  [
-    "26.1415, -81.7951, or a link to a map, or the name of another record at the same place.",
-    sameAddress && `${sameAddress} has this address.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
+  sameAddress ? `${PLACE_HINT} ${sameAddress} has this address.` : PLACE_HINT;
 
 function Margin({
   record: { id, kind, isNew, seen, state, hasDraft, problems, notes, checks, versions, mayUndo },

@@ -6,7 +6,7 @@ import type {
   HandleErrorFunction,
 } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
+import { refreshGuideSoon } from "#app/domain/guide/records/snapshot.server.ts";
 import { refreshStanding } from "#app/domain/partners/standing.server.ts";
 import { startMailer } from "#app/emails/mailer/start-mailer.server.ts";
 import { isPersonal } from "#app/http/session.server.ts";
@@ -64,7 +64,7 @@ if (import.meta.env.PROD) {
   });
 } else {
   // Where nothing waits for it before it renders.
-  setInterval(() => void refreshGuide().then(refreshStanding), 500).unref();
+  setInterval(() => void refreshGuideSoon().then(refreshStanding), 500).unref();
 }
 
 export default async function handleRequest(

@@ -1,6 +1,10 @@
 import { nextEditionChangesAt } from "#app/domain/editions/edition.ts";
 import { nextOpeningOrClosing } from "#app/domain/guide/open-restaurants.server.ts";
-import { nextGuideChange, refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
+import {
+  isGuideBehind,
+  nextGuideChange,
+  refreshGuideSoon,
+} from "#app/domain/guide/records/snapshot.server.ts";
 import { findNextExpiry } from "#app/domain/jobs/jobs.server.ts";
 import { nextStandingChange, refreshStanding } from "#app/domain/partners/standing.server.ts";
 import { isAskedBehind } from "#app/domain/plan/asked-plans.server.ts";
@@ -14,9 +18,9 @@ const nextQuarter = (now: Date) =>
   (Math.floor(now.getTime() / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS;
 
 export async function cacheExpiresAt(now: Date, path = "/") {
-  await refreshGuide();
+  await refreshGuideSoon();
   await refreshStanding();
-  if (path === "/" && isAskedBehind(now)) return now.getTime();
+  if (isGuideBehind() || (path === "/" && isAskedBehind(now))) return now.getTime();
   const { until } = findPage(path)?.cache ?? {};
   return Math.min(
     (await findNextExpiry(now)) ?? Number.POSITIVE_INFINITY,

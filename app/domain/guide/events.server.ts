@@ -17,7 +17,7 @@ import {
   occurrencesFrom,
   occurrencesOf,
 } from "./occurrences.server.ts";
-import { timesOf } from "./records/snapshot.server.ts";
+import { prepareRecords, timesOf } from "./records/snapshot.server.ts";
 import type { GuideEvent, WithPicture } from "./records.ts";
 import { readSchedule, resolveEventTime, type Schedule } from "./schedule.server.ts";
 
@@ -88,6 +88,8 @@ function readComing(event: Listed, now: Date) {
   comingOn.set(event, { today, coming });
   return coming;
 }
+
+prepareRecords((kind, record) => kind === "event" && readComing(record as Listed, new Date()));
 
 export const listComingEvents = (now: Date): readonly DatedEvent[] =>
   readOrder(listEvents(), now).coming;

@@ -19,15 +19,15 @@ type Uploaded = typeof guidePictures.$inferSelect;
 /** As they were when the database was asked last. One that has not changed is the same object. */
 let uploaded = new Map<string, { changedAt: number; picture: Picture }>();
 
-export function rememberPictures(rows: readonly Uploaded[]) {
-  uploaded = new Map(
-    rows.map((row) => {
-      const known = uploaded.get(row.stem);
-      const changedAt = row.changedAt.getTime();
-      const isSame = known?.changedAt === changedAt;
-      return [row.stem, isSame ? known : { changedAt, picture: uploadedPicture(row) }];
-    }),
-  );
+export function rememberPictures(rows: readonly Uploaded[], areAll: boolean) {
+  const kept = areAll ? new Map<string, { changedAt: number; picture: Picture }>() : uploaded;
+  for (const row of rows) {
+    const known = uploaded.get(row.stem);
+    const changedAt = row.changedAt.getTime();
+    const isSame = known?.changedAt === changedAt;
+    kept.set(row.stem, isSame ? known : { changedAt, picture: uploadedPicture(row) });
+  }
+  uploaded = kept;
 }
 
 export function uploadedPicture(row: Uploaded): Picture {

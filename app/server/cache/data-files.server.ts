@@ -5,10 +5,11 @@ import { linesOf } from "#app/domain/guide/records/check-records.ts";
 import {
   guideModified,
   guideVersion,
-  type LiveRecord,
   listVisible,
   nextGuideChange,
-  refreshGuide,
+  refreshGuideSoon,
+  type WrittenRecord,
+  writtenText,
 } from "#app/domain/guide/records/snapshot.server.ts";
 import {
   OpeningHoursSchema,
@@ -38,7 +39,7 @@ export function serveData(now = Date.now): Middleware {
   return async (request, response, next) => {
     const kind = KINDS.get(pathOf(request));
     if (!kind || !/^(?:GET|HEAD)$/.test(request.method ?? "")) return next();
-    await refreshGuide().catch((error) => logError("The guide could not be read", error));
+    await refreshGuideSoon().catch((error) => logError("The guide could not be read", error));
     const known = made.get(kind);
     const isCurrent =
       known?.version === guideVersion() && known.modified <= now() && now() < known.until;
@@ -53,7 +54,7 @@ export function serveData(now = Date.now): Middleware {
 }
 
 function make(kind: RecordKind, from: number, before: Made | undefined): Made {
-  const told = listVisible(kind).map((record) => tell(record, from));
+  const told = listVisible(kind).map((written) => tell(written, from));
   const changes = told.flatMap(({ changesAt }) => changesAt ?? []);
   const changesAt =
     changes.length > 0 ? changes.reduce((one, other) => Math.min(one, other)) : undefined;
@@ -84,16 +85,16 @@ const NEXT = Buffer.from(",\n");
 const LAST = Buffer.from("\n]\n");
 const NONE = Buffer.from("[]\n");
 
-const toldOf = new WeakMap<LiveRecord, Told>();
+const toldOf = new WeakMap<WrittenRecord, Told>();
 
 /** What did not change is the same until it opens or closes. */
-function tell(record: LiveRecord, now: number): Told {
-  const known = toldOf.get(record);
+function tell(written: WrittenRecord, now: number): Told {
+  const known = toldOf.get(written);
   const until = known?.changesAt ?? Number.POSITIVE_INFINITY;
   if (known && known.from <= now && now < until) return known;
-  const { records, changesAt } = withOpenNow([JSON.parse(record.row.record ?? "")], new Date(now));
+  const { records, changesAt } = withOpenNow([JSON.parse(writtenText(written))], new Date(now));
   const told = { from: now, changesAt, lines: Buffer.from(linesOf(records[0])) };
-  toldOf.set(record, told);
+  toldOf.set(written, told);
   return told;
 }
 

@@ -105,7 +105,7 @@ export function checkedOn(of: RecordKind, key: string, now: Date): Checked {
 /** At the foot of a list, while it is true of all that is in it. It becomes untrue at midnight, as cached pages do. */
 export function allChecked(of: RecordKind, now: Date): Checked {
   const [today, all] = [startOfDay(now), listVisible(of)];
-  const isRecent = ({ row: { checkedAt } }: (typeof all)[number]) => {
+  const isRecent = ({ checkedAt }: { checkedAt: Date | null }) => {
     const age = checkedAt ? (today - startOfDay(checkedAt)) / DAY_MS : Number.NaN;
     return age >= 0 && age <= words.withinDays;
   };

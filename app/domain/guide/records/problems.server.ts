@@ -14,7 +14,7 @@ import { titleOf, wordsOf } from "./guide-records.server.ts";
 import { guideRecords } from "./guide-table.server.ts";
 import { inspectRecord } from "./import.server.ts";
 import { recordChecks } from "./record-checks.server.ts";
-import { guideVersion, listLive, refreshGuide } from "./snapshot.server.ts";
+import { guideVersion, listLive, refreshGuide, writtenText } from "./snapshot.server.ts";
 
 type Key = { kind: RecordKind; id: string };
 export type Inspected = Key & { title: string; problems: string[]; notes: string[] };
@@ -37,7 +37,7 @@ export async function inspectGuide(now = new Date()) {
 async function inspectAll() {
   const rows = listLive();
   const checks = recordChecks(
-    rows.flatMap(({ row: { kind }, shown }) =>
+    rows.flatMap(({ kind, shown }) =>
       shown && "name" in shown && VENUES.includes(kind) ? [shown] : [],
     ),
   );
@@ -46,15 +46,15 @@ async function inspectAll() {
   const hasMap = rows.some(({ shown }) => isOnMap(shown));
   const firsts = new Map<string, string>();
   const found: Inspected[] = [];
-  await inSlices(rows, ({ row, shown, problems: own }) => {
-    const { kind, id } = row;
+  await inSlices(rows, (row) => {
+    const { kind, id, shown } = row;
     const said = shown ? inspectRecord(kind, shown, checks) : { problems: [], notes: [] };
     const first = shown && firsts.get(likeness(kind, shown));
     if (shown && !first) firsts.set(likeness(kind, shown), id);
     const isOff = hasMap && shown && "coordinates" in shown && !isOnMap(shown);
     const problems = [
-      (row.record ?? "").length > LETTERS_MAX && `is longer than ${LETTERS_MAX / 1024} KB`,
-      ...own,
+      writtenText(row).length > LETTERS_MAX && `is longer than ${LETTERS_MAX / 1024} KB`,
+      ...row.problems,
       ...said.problems,
       first && `has the same title, day and place as ${first}`,
       isOff && "coordinates: lie on neither map",

@@ -1,9 +1,11 @@
-import { isDeepStrictEqual } from "node:util";
-import { eq, max } from "drizzle-orm";
+import { and, count, eq, gt, inArray, max, type SQL, sql } from "drizzle-orm";
 import { db, one, publicVersion } from "#app/db/client.server.ts";
+import { unindexed } from "#app/db/sql.server.ts";
 import { cardsAround } from "#app/domain/pagination.ts";
 import { stemOf } from "#app/domain/uploads/picture.ts";
-import { inSlices } from "#app/platform/slices.ts";
+import { createAlike } from "#app/platform/alike.ts";
+import { logError } from "#app/platform/log.server.ts";
+import { inSlices, nextTurn, partsOf } from "#app/platform/slices.ts";
 import { findPicture, rememberPictures } from "../pictures.server.ts";
 import {
   RECORD_KINDS,
@@ -13,12 +15,12 @@ import {
   type WithPicture,
 } from "../records.ts";
 import { problemInWords, withoutWrongFields } from "./check-records.ts";
-import { guidePictures, guideRecords, liveChanges } from "./guide-table.server.ts";
+import { guidePictures, guideRecords, guideVersions, liveChanges } from "./guide-table.server.ts";
 
 const COLUMNS = {
-  number: guideRecords.number,
   kind: guideRecords.kind,
   id: guideRecords.id,
+  number: guideRecords.number,
   position: guideRecords.position,
   record: guideRecords.record,
   liveFrom: guideRecords.liveFrom,
@@ -29,91 +31,246 @@ const COLUMNS = {
 };
 
 type Row = Pick<typeof guideRecords.$inferSelect, keyof typeof COLUMNS>;
-type AnyRecord = WithPicture<RecordOf<RecordKind>>;
+type Key = Pick<Row, "kind" | "id">;
 type Shown = { [Kind in RecordKind]: readonly WithPicture<RecordOf<Kind>>[] };
+/** A record as it is written, and as it is shown, unless it cannot be. Of one that is shown as it is written the order of its fields is kept, and not the same words again. */
+type Entry = Omit<Row, "record"> & {
+  written: string | readonly string[];
+  shown: WithPicture<RecordOf<RecordKind>> | undefined;
+  problems: string[];
+};
 
-/** A live row and its parsed record; `shown` is undefined if the record is too broken to show. */
-export type LiveRecord = { row: Row; shown: AnyRecord | undefined; problems: string[] };
+type Entries = Map<RecordKind, Map<string, Entry>>;
 
-/** All live records, so that pages can read the guide without a query. */
-let records = new Map<string, LiveRecord>();
+/** What is live, as it was when the database was asked last. So to read the guide waits for nothing. */
+let entries: Entries = new Map();
 let modified = new Map<RecordKind, Date>();
-let known: { total: number | string | undefined; guide: number } | undefined;
+/** What was asked, with the last line of the history and the last change of a picture that are in it. */
+let known:
+  | { total: number | string | undefined; guide: number; line: number; picture: Date }
+  | undefined;
 let refreshing: Promise<void> | undefined;
+let catchingUp: Promise<void> | undefined;
 
-const keyOf = ({ kind, id }: Pick<Row, "kind" | "id">) => `${kind} ${id}`;
+const findIn = (all: Entries, { kind, id }: Key) => all.get(kind)?.get(id);
+const listEntries = () => [...entries.values()].flatMap((own) => [...own.values()]);
 
-/** Reads the guide again if it has changed. If that fails, the last snapshot stays. */
+/** Reads what has changed: after it the guide is as the database has it. While nobody can know, all stays as it was. */
 export async function refreshGuide() {
-  if (isCurrent()) return;
-  // A read that is under way may have begun before the latest change.
+  await refreshGuideSoon();
+  while (catchingUp) {
+    await catchingUp;
+    await refreshGuideSoon();
+  }
+}
+
+/** Before anything of the guide is read for a visitor, who does not wait where very much has changed: until that is read all stays as it was. */
+export async function refreshGuideSoon() {
+  if (isCurrent() || catchingUp) return;
+  // What is being read was asked before this.
   await refreshing?.catch(() => undefined);
-  if (isCurrent()) return;
-  refreshing ??= readGuide().finally(() => {
+  if (isCurrent() || catchingUp) return;
+  refreshing ??= refresh(publicVersion()).finally(() => {
     refreshing = undefined;
   });
   await refreshing;
 }
 
+/** Whether more has changed than is read yet: what is made of it now is not to be kept. */
+export const isGuideBehind = () => catchingUp !== undefined;
+
 function isCurrent() {
   const total = publicVersion();
-  return known !== undefined && (total === undefined || total === known.total);
+  return known && (total === undefined || total === known.total);
 }
 
-async function readGuide() {
-  const total = publicVersion();
-  const changes = await one(db.select({ guide: liveChanges.guide }).from(liveChanges));
-  const guide = changes?.guide ?? 0;
-  if (known?.guide !== guide) {
-    rememberPictures(await db.select().from(guidePictures));
-    const [live, last] = [await readLive(), await readModified()];
-    records = live;
-    modified = last;
-    lists.clear();
+const ROWS_AT_ONCE = 100;
+/** Where more have changed nobody waits until they are read. */
+const AWAITED_MAX = 500;
+/** Where more have changed all are read. */
+const CHANGED_MAX = 20_000;
+
+async function refresh(total: number | string | undefined) {
+  const lastLine = sql<number>`(select coalesce(max(${guideVersions.number}), 0) from ${guideVersions})`;
+  const lastPicture = sql<number>`(select coalesce(max(${guidePictures.changedAt}), 0) from ${guidePictures})`;
+  const asked = await one(
+    db.select({ guide: liveChanges.guide, line: lastLine, picture: lastPicture }).from(liveChanges),
+  );
+  const { guide = 0, line = 0 } = asked ?? {};
+  const picture = new Date(Number(asked?.picture ?? 0));
+  if (known?.guide === guide) {
+    known = { ...known, total };
+    return;
   }
-  known = { total, guide };
+  // A count that went back is that of a restored database, whose history is another one.
+  const changed =
+    known && guide > known.guide && line > known.line ? await listChanged(known.line) : [];
+  const read = readChanges(changed, { total, guide, line, picture });
+  if (!known || changed.length <= AWAITED_MAX) return read;
+  catchingUp = read.finally(() => {
+    catchingUp = undefined;
+  });
+  catchingUp.catch((error) => logError("The guide could not be read", error));
 }
 
-async function readLive() {
-  const rows = await db
-    .select(COLUMNS)
-    .from(guideRecords)
-    .where(eq(guideRecords.state, "live"))
-    .orderBy(guideRecords.position, guideRecords.number);
-  const live = new Map<string, LiveRecord>();
-  await inSlices(rows, (row) => live.set(keyOf(row), toLive(row, records.get(keyOf(row)))));
-  return live;
+async function readChanges(changed: readonly Key[], asked: NonNullable<typeof known>) {
+  const pictures = await listPictures(known?.picture);
+  // A change of neither is another program's.
+  const isKnown = changed.length > 0 || pictures.some(({ stem }) => listStems().has(stem));
+  const isPart = isKnown && known && changed.length <= CHANGED_MAX;
+  rememberPictures(isPart || !known ? pictures : await listPictures(), !isPart);
+  const part = isPart ? await readPart(changed) : undefined;
+  const { live, modified: last } = await measure();
+  const isWhole = part && countIn(part) === live;
+  const all = isWhole ? part : await readLive();
+  // What was only checked is in the same lists.
+  const seen = changed.filter((key) => findIn(all, key) !== findIn(entries, key));
+  await inSlices(seen, (key) => {
+    const { shown } = findIn(all, key) ?? {};
+    if (shown) for (const prepare of prepared) prepare(key.kind, shown);
+  });
+  const stale = new Set(seen.map(({ kind }) => kind));
+  [entries, modified, known] = [all, last, asked];
+  for (const [kind, { stems }] of lists)
+    if (!isWhole || stale.has(kind) || pictures.some(({ stem }) => stems.has(stem)))
+      lists.delete(kind);
 }
 
-/** A record that was at most checked stays the same object, which caches use as their key. */
-function toLive(row: Row, before: LiveRecord | undefined): LiveRecord {
-  const isSame = before && isDeepStrictEqual({ ...before.row, checkedAt: row.checkedAt }, row);
-  if (isSame) return Object.assign(before, { row });
-  try {
-    const { record: shown, problems } = shownOf(row.kind, JSON.parse(row.record ?? ""));
-    return { row, shown, problems };
-  } catch (error) {
-    return { row, shown: undefined, problems: [(error as Error).message] };
-  }
-}
+type Prepare = (kind: RecordKind, record: WithPicture<RecordOf<RecordKind>>) => unknown;
+const prepared: Prepare[] = [];
 
-/** When each list changed last, including by what was taken from it. */
-async function readModified() {
-  const { kind, changedAt } = guideRecords;
-  const rows = await db
-    .select({ kind, at: max(changedAt) })
-    .from(guideRecords)
-    .groupBy(kind);
-  return new Map(rows.flatMap(({ kind, at }) => (at ? [[kind, at] as const] : [])));
-}
+/** What is made of each record that has changed, in slices, before any page needs it of all of them at once. */
+export const prepareRecords = (prepare: Prepare) => prepared.push(prepare);
 
-/** Also the pictures that no visitor sees yet, for editors. */
+const listStems = () => new Set(listEntries().flatMap(({ shown }) => stemOf(shown?.image) ?? []));
+
+const listPictures = (after = new Date(0)) =>
+  Promise.resolve(db.select().from(guidePictures).where(gt(guidePictures.changedAt, after)));
+
+/** With those that no visitor sees yet: for whoever works at the desk. */
 export async function refreshPictures() {
   await refreshGuide();
-  rememberPictures(await db.select().from(guidePictures));
+  rememberPictures(await listPictures(known?.picture), false);
 }
 
-/** A written record as pages show it: without its wrong fields, or not at all. */
+const countIn = (all: Entries) => [...all.values()].reduce((sum, { size }) => sum + size, 0);
+
+/** As they are, with what has changed. */
+async function readPart(changed: readonly Key[]) {
+  const part: Entries = new Map(entries);
+  for (const [kind, keys] of Map.groupBy(changed, (key) => key.kind)) {
+    const own = new Map(entries.get(kind));
+    part.set(kind, own);
+    const ids = keys.map(({ id }) => id);
+    for (const id of ids) own.delete(id);
+    await inSlices(partsOf(ids, ROWS_AT_ONCE), async (some) => {
+      const { kind: ofKind, id, state } = guideRecords;
+      const isOne = and(eq(ofKind, kind), inArray(id, some), eq(state, "live"));
+      readRows(await selectRows(isOne), part);
+    });
+  }
+  return part;
+}
+
+/** Asked for in parts: to fetch all of a large guide at once would let nobody through. In the order of the table: by an index of its states each part would sort all rows. */
+async function readLive() {
+  const all: Entries = new Map();
+  const isLive = unindexed(eq(guideRecords.state, "live"));
+  for (let last = 0; ; ) {
+    const rows = await selectRows(and(isLive, gt(guideRecords.number, last))).limit(ROWS_AT_ONCE);
+    readRows(rows, all);
+    last = rows.at(-1)?.number ?? 0;
+    if (rows.length < ROWS_AT_ONCE) return all;
+    await nextTurn();
+  }
+}
+
+function readRows(rows: readonly Row[], into: Entries) {
+  for (const row of rows) {
+    const own = into.get(row.kind) ?? new Map<string, Entry>();
+    into.set(row.kind, own.set(row.id, toEntry(row)));
+  }
+}
+
+const listChanged = (line: number): Promise<Key[]> =>
+  Promise.resolve(
+    db
+      .selectDistinct({ kind: guideVersions.kind, id: guideVersions.id })
+      .from(guideVersions)
+      .where(gt(guideVersions.number, line))
+      .limit(CHANGED_MAX + 1),
+  );
+
+const selectRows = (where?: SQL) =>
+  db.select(COLUMNS).from(guideRecords).where(where).orderBy(guideRecords.number);
+
+/** How many are live, and when each list changed: by what was taken from it, too. */
+async function measure() {
+  const { kind, state, changedAt } = guideRecords;
+  const rows = await db
+    .select({ kind, state, total: count(), at: max(changedAt) })
+    .from(guideRecords)
+    .groupBy(kind, state);
+  const modified = new Map<RecordKind, Date>();
+  let live = 0;
+  for (const { kind, state, total, at } of rows) {
+    if (state === "live") live += total;
+    if (at && at > (modified.get(kind) ?? 0)) modified.set(kind, at);
+  }
+  return { live, modified };
+}
+
+/** What was only checked is still the same object, and so is all that was made of it. */
+function toEntry(row: Row): Entry {
+  const before = findIn(entries, row);
+  if (before && isAsBefore(row, before)) return Object.assign(before, { checkedAt: row.checkedAt });
+  const { record, ...others } = row;
+  const columns = { ...others, ...sharedMoments(row) };
+  const text = record ?? "";
+  try {
+    const written = JSON.parse(text) as object;
+    const { record: shown, problems } = shownOf(row.kind, written);
+    return { ...columns, written: fieldsOrText(written, text, shown), shown, problems };
+  } catch (error) {
+    return { ...columns, written: text, shown: undefined, problems: [(error as Error).message] };
+  }
+}
+
+let lastMoment = new Date(0);
+
+/** Of what was imported at once the same objects. */
+function sharedMoments({ changedAt, publishedAt }: Row) {
+  if (Number(changedAt) !== Number(lastMoment)) lastMoment = changedAt;
+  return {
+    changedAt: lastMoment,
+    publishedAt: Number(publishedAt) === Number(lastMoment) ? lastMoment : publishedAt,
+  };
+}
+
+const COMPARED = (Object.keys(COLUMNS) as (keyof Row)[]).filter(
+  (name) => name !== "record" && name !== "checkedAt",
+);
+
+const isAsBefore = (row: Row, before: Entry) =>
+  COMPARED.every((name) => plain(row[name]) === plain(before[name])) &&
+  (row.record ?? "") === writtenText(before);
+
+const plain = (value: Row[keyof Row]) => (value instanceof Date ? value.getTime() : value);
+
+const alike = createAlike();
+
+function fieldsOrText(written: object, text: string, shown: Entry["shown"]) {
+  const fields = shown ? Object.keys(written) : [];
+  return JSON.stringify(pickFields(shown, fields)) === text ? alike(fields) : text;
+}
+
+function pickFields(shown: object = {}, fields: readonly string[]) {
+  const picked: Record<string, unknown> = {};
+  for (const field of fields) picked[field] = shown[field as never];
+  return picked;
+}
+
+/** As pages show a record that is written: without what is wrong in it, or not at all. */
 export function shownOf<Kind extends RecordKind>(kind: Kind, written: unknown) {
   const { schema } = RECORDS[kind] ?? {};
   if (!schema) throw new Error("of this kind nothing is known");
@@ -125,117 +282,134 @@ export function shownOf<Kind extends RecordKind>(kind: Kind, written: unknown) {
   return { record: shown as WithPicture<RecordOf<Kind>> | undefined, problems };
 }
 
-/** What visitors see of a kind between two moments at which a record appears or goes. */
-type List = { from: number; until: number; records: LiveRecord[]; shown: AnyRecord[] };
+/** What visitors may see of a kind, between two moments at which something appears or goes. */
+type List = {
+  from: number;
+  until: number;
+  entries: Entry[];
+  shown: WithPicture<RecordOf<RecordKind>>[];
+  /** Of the uploaded pictures that are seen in it. */
+  stems: Set<string>;
+};
 
+/** Where one kind has changed the others stay as they were made. */
 const lists = new Map<RecordKind, List>();
-/** The last arrays of each kind: an equal list is the same array, which caches use as their key. */
-const lastShown = new Map<RecordKind, AnyRecord[]>();
 let version = 0;
 
 function listOf(kind: RecordKind, now = Date.now()) {
-  const current = lists.get(kind);
-  if (current && current.from <= now && now < current.until) return current;
-  const list = makeList(kind, now);
-  const last = lastShown.get(kind);
-  if (last && isSameList(last, list.shown)) list.shown = last;
-  else version += 1;
+  const made = lists.get(kind);
+  if (made && now >= made.from && now < made.until) return made;
+  const list = listAt(kind, now);
   lists.set(kind, list);
-  lastShown.set(kind, list.shown);
+  version += 1;
   return list;
 }
 
-const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.length === other.length && one.every((each, index) => each === other[index]);
+const currentLists = (now = Date.now()) => RECORD_KINDS.map((kind) => listOf(kind, now));
 
-function makeList(kind: RecordKind, now: number): List {
-  const ofKind = [...records.values()].filter(({ row }) => row.kind === kind);
-  const moments = ofKind.flatMap(({ row: { liveFrom, liveUntil } }) =>
-    [liveFrom, liveUntil].flatMap((moment) => moment?.getTime() ?? []),
-  );
-  const visible = ofKind.filter(({ row: { liveFrom, liveUntil } }) => {
-    const [from, until] = [liveFrom?.getTime() ?? now, liveUntil?.getTime()];
-    return from <= now && (until === undefined || until > now);
-  });
-  for (const record of visible) updatePicture(record);
-  return {
-    from: Math.max(...moments.filter((moment) => moment <= now)),
-    until: Math.min(...moments.filter((moment) => moment > now)),
-    records: visible,
-    shown: visible.flatMap(({ shown }) => shown ?? []),
-  };
+function listAt(kind: RecordKind, now: number): List {
+  const visible: Entry[] = [];
+  let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const entry of entries.get(kind)?.values() ?? []) {
+    const [starts, ends] = [entry.liveFrom?.getTime(), entry.liveUntil?.getTime()];
+    for (const moment of [starts, ends]) {
+      if (moment === undefined) continue;
+      if (moment <= now) from = Math.max(from, moment);
+      else until = Math.min(until, moment);
+    }
+    const isVisible = (starts ?? now) <= now && (ends === undefined || ends > now);
+    if (isVisible) visible.push(entry);
+  }
+  visible.sort(inOrder);
+  const stems = new Set<string>();
+  for (const entry of visible) showPicture(entry, stems);
+  const shown = visible.flatMap(({ shown }) => shown ?? []);
+  return { from, until, entries: visible, shown, stems };
 }
 
-/** A picture's row may have changed although the record has not. */
-function updatePicture(record: LiveRecord) {
-  const { shown } = record;
-  if (!shown || !stemOf(shown.image)) return;
-  const picture = findPicture(shown.image);
-  if (picture !== shown.picture) record.shown = { ...shown, picture };
+type Place = Pick<Row, "id" | "position" | "number">;
+
+const inOrder = (one: Place, other: Place) =>
+  one.position - other.position || one.number - other.number;
+
+/** As it is now: its row may have changed, and not the record. */
+function showPicture(entry: Entry, stems: Set<string>) {
+  const stem = stemOf(entry.shown?.image);
+  if (!entry.shown || !stem) return;
+  stems.add(stem);
+  const picture = findPicture(entry.shown.image);
+  if (picture !== entry.shown.picture) entry.shown = { ...entry.shown, picture };
 }
 
+/** What visitors may see of a kind, in its order. */
 export const recordsOf = <Kind extends RecordKind>(kind: Kind) =>
   listOf(kind).shown as unknown as Shown[Kind];
 
-/** The page of a list on which a record would stand if it were published. */
+/** A page of them as it would be if this one were among them. */
 export function recordsWith<Kind extends RecordKind>(
   kind: Kind,
-  { id, position, number }: Pick<Row, "id" | "position" | "number">,
+  { id, position, number }: Place,
   shown: WithPicture<RecordOf<Kind>>,
 ) {
+  const others = listOf(kind).entries;
   const own = { id, position, number, shown };
-  const others = listOf(kind).records.map(({ row, shown }) => ({ ...row, shown }));
-  const all = [...others.filter((each) => each.id !== id && each.shown), own].sort(
-    (one, other) => one.position - other.position || one.number - other.number,
-  );
+  const all = [...others.filter((each) => each.id !== id), own]
+    .filter((each) => each.shown)
+    .sort(inOrder);
   return cardsAround(all, all.indexOf(own)).map((each) => each.shown) as unknown as Shown[Kind];
 }
 
-export const listVisible = (kind: RecordKind): readonly LiveRecord[] => listOf(kind).records;
+/** With what is stored beside each. */
+export const listVisible = (kind: RecordKind): readonly Entry[] => listOf(kind).entries;
 
-/** All that is live, including what is still to appear, in the order of its lists. */
-export const listLive = () => {
-  const rank = ({ row }: LiveRecord) => RECORD_KINDS.indexOf(row.kind);
-  return [...records.values()].sort((one, other) => rank(one) - rank(other));
-};
+/** The same object until it changes. */
+export type WrittenRecord = Pick<Entry, "written" | "shown">;
 
-export const isPictureShown = (stem: string) =>
-  RECORD_KINDS.some((kind) => listOf(kind).shown.some(({ image }) => stemOf(image) === stem));
+/** As it is written, fields that nobody here knows included. */
+export const writtenText = ({ written, shown }: WrittenRecord) =>
+  typeof written === "string" ? written : JSON.stringify(pickFields(shown, written));
 
-/** Changes whenever the guide shows anything differently. */
+const rank = ({ kind }: Key) => RECORD_KINDS.indexOf(kind);
+const byList = (one: Key & Place, other: Key & Place) =>
+  rank(one) - rank(other) || inOrder(one, other);
+
+/** All that is live, what is still to appear too, in the order of its lists. */
+export const listLive = () => listEntries().sort(byList);
+
+export const isPictureShown = (stem: string) => currentLists().some(({ stems }) => stems.has(stem));
+
+/** Another one whenever anything of the guide is shown otherwise. */
 export function guideVersion() {
-  for (const kind of RECORD_KINDS) listOf(kind);
+  currentLists();
   return version;
 }
 
 /** When the next record appears or goes by itself, in UTC milliseconds. */
-export const nextGuideChange = () => Math.min(...RECORD_KINDS.map((kind) => listOf(kind).until));
+export const nextGuideChange = () => Math.min(...currentLists().map(({ until }) => until));
 
-/** When a record was published, changed and checked; not before its time to appear. */
+/** When visitors could read it first, and since when as it is: by whoever published it, or because its time came; and when somebody saw last that it is right. */
 export function timesOf(kind: RecordKind, id: string) {
-  const row = records.get(keyOf({ kind, id }))?.row;
-  const changedAt = row?.changedAt ?? new Date(0);
-  const notBefore = (moment: Date) =>
-    row?.liveFrom && row.liveFrom > moment ? row.liveFrom : moment;
+  const entry = findIn(entries, { kind, id });
+  const { publishedAt, changedAt = NEVER, liveFrom, checkedAt } = entry ?? {};
+  const notBefore = (moment: Date) => (liveFrom && liveFrom > moment ? liveFrom : moment);
   return {
-    published: notBefore(row?.publishedAt ?? changedAt),
+    published: notBefore(publishedAt ?? changedAt),
     changed: notBefore(changedAt),
-    checked: row?.checkedAt ?? undefined,
+    checked: checkedAt ?? undefined,
   };
 }
 
+const NEVER = new Date(0);
+
+/** When anything in its list changed last. */
 export function guideModified(kind: RecordKind) {
   const last = modified.get(kind)?.getTime() ?? 0;
   return new Date(Math.max(last, listOf(kind).from));
 }
 
-/** Records that cannot be shown, or only in part: another program or an older release wrote them. */
+/** What cannot be shown, or not all of it, because another program wrote it or an older release. */
 export const listBrokenRecords = () =>
-  listLive()
+  listEntries()
     .filter(({ problems }) => problems.length > 0)
-    .map(({ row: { kind, id }, shown, problems }) => ({
-      kind,
-      id,
-      isShown: shown !== undefined,
-      problems,
-    }));
+    .sort(byList)
+    .map(({ kind, id, shown, problems }) => ({ kind, id, isShown: shown !== undefined, problems }));

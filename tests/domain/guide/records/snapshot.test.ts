@@ -7,15 +7,20 @@ import {
   guideVersions,
   liveChanges,
 } from "#app/domain/guide/records/guide-table.server.ts";
+import { importRecords } from "#app/domain/guide/records/import.server.ts";
 import {
   guideModified,
   guideVersion,
+  isGuideBehind,
   listBrokenRecords,
   listVisible,
   nextGuideChange,
   recordsOf,
   refreshGuide,
+  refreshGuideSoon,
+  writtenText,
 } from "#app/domain/guide/records/snapshot.server.ts";
+import { cacheExpiresAt } from "#app/operations/cache-expiry.server.ts";
 import { eventRecord, openGuideData } from "#tests/support/guide-data.ts";
 
 const data = openGuideData();
@@ -138,7 +143,7 @@ test("a record is written as it was given, with fields that nobody here knows", 
   const own = { ...one, price: "free", own_field: { some: ["thing"] } };
   const turned = Object.fromEntries(Object.entries({ ...one, id: "turned" }).reverse());
   await write([own, turned as never]);
-  expect(listVisible("event").map(({ row }) => row.record)).toEqual(
+  expect(listVisible("event").map(writtenText)).toEqual(
     [own, turned].map((each) => JSON.stringify(each)),
   );
   expect(recordsOf("event")[0]).toMatchObject({ price: "Free" });
@@ -176,4 +181,19 @@ test("ten thousand records let others have their turn while they are read", asyn
   clearInterval(timer);
   expect(ids()).toHaveLength(10_000);
   expect(turns).toBeGreaterThan(5);
+});
+
+test("whoever comes while very much is read is shown what was there, which nothing keeps", async () => {
+  await write([one, two]);
+  const many = Array.from({ length: 600 }, (_, index) =>
+    eventRecord(`event-${index}`, "December 3, 2026"),
+  );
+  await importRecords([{ kind: "event", entries: many }]);
+  await refreshGuideSoon();
+  expect([ids(), isGuideBehind()]).toEqual([["one", "two"], true]);
+  const now = new Date();
+  expect(await cacheExpiresAt(now, "/events")).toBe(now.getTime());
+  await refreshGuide();
+  expect([ids().length, isGuideBehind()]).toEqual([602, false]);
+  expect(await cacheExpiresAt(now, "/events")).toBeGreaterThan(now.getTime());
 });

@@ -85,7 +85,7 @@ test("an approval is undone, and a change of what is live is approved or refused
   await page.getByRole("button", { name: `Approve ${title}` }).click();
   await expect(notifications(page)).toContainText("Job live");
 
-  await askForChange(site, title, { salary: "$40/hour", applyLink: "florist@gmail.com" });
+  await askForChange(site, title, { salary: "$38/hour", applyLink: "florist@gmail.com" });
   await page.goto("/admin/jobs");
   await hydrated(page);
   const changes = page
@@ -99,6 +99,13 @@ test("an approval is undone, and a change of what is live is approved or refused
   await page.getByRole("button", { name: `Approve the change of ${title}` }).click();
   await expect(notifications(page)).toContainText("Change live");
   await expect(changes).toHaveCount(0);
+  // Where applications go has changed: that is final.
+  await expect(notifications(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
+
+  await askForChange(site, title, { salary: "$40/hour" });
+  await page.goto("/admin/jobs");
+  await hydrated(page);
+  await page.getByRole("button", { name: `Approve the change of ${title}` }).click();
   await notifications(page).getByRole("button", { name: "Undo" }).click();
   await expect(notifications(page)).toContainText("Change waits again");
   await page.getByRole("button", { name: `Approve the change of ${title}` }).click();

@@ -43,20 +43,18 @@ describe("npm run export", () => {
     expect(stdout).toMatch(/^\ufeffid,kind,name,.*\r\n$/);
   });
 
-  test("is a program that writes to the standard output and ends with the code", {
+  test("is a program that writes to the standard output", {
     timeout: 60_000,
   }, () => {
     const DATABASE_PATH = join(folder, "guide.db");
     if (process.env.DATABASE_IMAGE) copyFileSync(process.env.DATABASE_IMAGE, DATABASE_PATH);
-    const [inquiries, users] = ["inquiries", "users"].map((table) =>
-      spawnSync(process.execPath, ["scripts/export.ts", table], {
-        env: { ...process.env, DATABASE_PATH },
-        encoding: "utf8",
-      }),
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ["scripts/export.ts", "inquiries"],
+      { env: { ...process.env, DATABASE_PATH }, encoding: "utf8" },
     );
-    expect([inquiries?.status, inquiries?.stderr]).toEqual([0, ""]);
-    expect(inquiries?.stdout).toMatch(/^\ufeffid,kind,name,.*\r\n$/);
-    expect([users?.status, users?.stdout]).toEqual([1, ""]);
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/^\ufeffid,kind,name,.*\r\n$/);
   });
 
   test.each([[], ["users"], ["jobs", join("no", "such", "folder.csv")], ["jobs", "a", "b"]])(

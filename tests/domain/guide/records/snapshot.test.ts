@@ -171,15 +171,15 @@ test("whoever comes after a change has it, though an earlier one is still being 
   await first;
 });
 
-test("ten thousand records let others have their turn while they are read", async () => {
-  const many = Array.from({ length: 10_000 }, (_, index) => eventRecord(`n${index}`, "Daily"));
+test("five thousand records let others have their turn while they are read", async () => {
+  const many = Array.from({ length: 5000 }, (_, index) => eventRecord(`n${index}`, "Daily"));
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;
   });
   await write(many);
   clearInterval(timer);
-  expect(ids()).toHaveLength(10_000);
+  expect(ids()).toHaveLength(5000);
   expect(turns).toBeGreaterThan(5);
 });
 

@@ -42,7 +42,7 @@ export const ConfirmSchema = z.object({ current_password: password });
 const code = line(40, "Enter the code.");
 
 export const CodeSchema = z.object({ code });
-/** With the key that the page showed: another tab may have begun anew. */
+/** The form sends the key that its page showed, because another tab may have begun anew. */
 export const ConfirmTotpSchema = z.object({
   current_password: password,
   code,

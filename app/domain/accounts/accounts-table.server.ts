@@ -24,7 +24,7 @@ export const users = defineTable(
     createdAt: createdAt(),
     /** Noted when the password is set or used to sign in. Null: neither has happened since it is noted. */
     passwordStrength: text().$type<PasswordStrength>(),
-    /** When the operator vouched for the owner of the address: by an invitation, or as the first admin. */
+    /** The moment at which the operator vouched for the owner of the address: by an invitation, or as the first admin. */
     confirmedAt: timestamp(),
   },
   (table) => [uniqueIndex("users_by_email").on(sql`lower(${table.email})`)],
@@ -69,9 +69,9 @@ export const totpKeys = defineTable("totp_keys", {
   confirmedAt: timestamp(),
   /** The half minute of the last code that was taken: no code is taken twice. */
   lastStep: integer().notNull().default(0),
-  /** From devices that are not known, since the last right one from such a device. */
+  /** Codes from unknown devices since the last right one from such a device. */
   wrongCodes: integer().notNull().default(0),
-  /** After too many of them. It stays until its owner has been told. */
+  /** Set after too many wrong codes; it stays until the owner has been notified. */
   refusedUntil: timestamp(),
 });
 

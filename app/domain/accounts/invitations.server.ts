@@ -10,7 +10,7 @@ import { hashPassword, judgePassword } from "./password.server.ts";
 
 const INVITATION_MS = INVITATION_HOURS * 60 * 60 * 1000;
 
-/** Nobody knows a password of it, and to find that out takes as long as with any other. */
+/** The hash of a password that nobody has, so that checking it takes as long as checking a real one. */
 const makeUnknownHash = () =>
   `$2b$12$${randomBytes(40).toString("base64").replace(/[+/=]/g, ".").slice(0, 53)}`;
 

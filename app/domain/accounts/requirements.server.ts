@@ -15,7 +15,7 @@ export async function listRequirements(): Promise<Requirement[]> {
   return REQUIREMENTS.filter((name) => rows.some((row) => row.name === name));
 }
 
-/** Whose password was not looked at yet must sign in again: then it is. */
+/** Sessions whose password was never checked against the requirement end: signing in again checks it. */
 export async function addRequirement(name: Requirement) {
   await db.insert(requirements).values({ name }).onConflictDoNothing();
   if (name !== "strong-passwords") return;

@@ -65,7 +65,7 @@ export async function findSessionUser(id: string, now = new Date(), needsCode = 
         .where(isOpen),
     );
   } catch (error) {
-    // Where more than the roles cannot be read, this fails too.
+    // The query reads whole users, so it fails where more than the roles cannot be read.
     const query = db.select(user).from(sessions).innerJoin(users, ofUser);
     const found = await one(query.leftJoin(totpKeys, ofTotp).where(isOpen));
     logError("The roles cannot be read: nobody is an admin", error);
@@ -117,7 +117,7 @@ const NAME_LENGTH = 16;
 
 export const hashSessionId = (id: string) => createHash("sha256").update(id).digest("hex");
 
-// In this order: each browser and system also calls itself by the names behind it.
+// The order counts: each browser and system also calls itself by the names behind it.
 const BROWSERS = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\bOPR\//],

@@ -100,7 +100,7 @@ function totpOf(secret: string, label: string) {
 
 function stepOf(secret: string, code: string, now: Date) {
   const token = code.replace(/[\s-]/g, "");
-  // Of other characters the library compares the bytes, and throws when they are more than six.
+  // The library compares bytes of other characters, and throws when there are more than six.
   if (!/^[0-9]{6}$/.test(token)) return undefined;
   const timestamp = now.getTime();
   const delta = totpOf(secret, "").validate({ token, timestamp, window: DRIFT_PERIODS });
@@ -117,7 +117,7 @@ function hash(code: string) {
   return createHash("sha256").update(plain).digest("hex");
 }
 
-/** With the password and so many a day, of which three are right at a time, one account in nineteen falls in a year. */
+/** With the password and this many guesses a day, three codes being valid at a time, one account in nineteen falls in a year. */
 export const WRONG_CODES_MAX = 50;
 const REFUSED_MS = 24 * 60 * 60 * 1000;
 
@@ -131,7 +131,7 @@ export async function findCodeState(userId: string, now = new Date()) {
   };
 }
 
-/** From no known device. After too many whoever is about to enter one begins again with the password. Returns until when. */
+/** Counts a wrong code from an unknown device. After too many, signing in begins again with the password. Returns until when. */
 export function countWrongCode(userId: string, now = new Date()) {
   return transaction(async () => {
     const wrongCodes = sql`${totpKeys.wrongCodes} + 1`;
@@ -150,7 +150,7 @@ export function noteRightCode(userId: string, isKnownDevice: boolean, now = new 
     const found = await findKey(userId);
     if (!found) return undefined;
     const { refusedUntil } = found;
-    // What an owner does at home says nothing about who tries elsewhere.
+    // A right code from a known device says nothing about a stranger who guesses elsewhere.
     if (!isKnownDevice && found.wrongCodes > 0) await update(userId, { wrongCodes: 0 });
     if (refusedUntil && !ifStill(refusedUntil, now)) await update(userId, { refusedUntil: null });
     return refusedUntil ? new Date(refusedUntil.getTime() - REFUSED_MS) : undefined;

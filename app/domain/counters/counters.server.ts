@@ -1,7 +1,7 @@
 import { counters } from "#app/db/client.server.ts";
 import { openMemoryCounters } from "#app/db/counters.server.ts";
 
-/** What all servers count together. */
+/** These counters are shared by all servers. */
 export { counters };
 
 export const ownCounters = openMemoryCounters();

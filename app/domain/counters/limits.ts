@@ -44,7 +44,7 @@ export function createAttempts(kind: string, limit: number, windowMs: number) {
 type Limits = {
   client: number;
   overall: number;
-  /** From so many of its own a client is asked to confirm each. */
+  /** A client who has sent this many is asked to confirm each further one. */
   asked?: number;
 };
 
@@ -53,7 +53,7 @@ type Origin = { client: string; network: string };
 type Counted = { own: Counter; network: Counter; site: Counter };
 
 export type Refusal = {
-  /** Where so much came from that nothing more is taken, or not unasked. */
+  /** The limit that was reached: the client's network, or the site as a whole. */
   from: "network" | "site";
   /** 0 for who is only asked to confirm. */
   retryAfterMinutes: number;
@@ -63,20 +63,20 @@ export type Refusal = {
 const NETWORK_ASKED = 4;
 const NETWORK_MAX = 16;
 
-/** Where more came than is taken unasked, a client may still send this part of its limit. */
+/** Once the site takes nothing without a confirmation, a client may still send this part of its own limit. */
 const SHARE = 1 / 10;
 
 const shareOf = ({ client }: Limits) => Math.ceil(client * SHARE);
 
 const minutesUntil = (moment: number, now: number) => Math.ceil((moment - now) / 60_000);
 
-/** Nobody can use up what others may send: above the overall limit, who has sent little this hour is only asked. */
+/** Above the overall limit a client who has sent little this hour is only asked, so that nobody can use up what others may send. */
 export function createRateLimiter(
   kind: string,
   limits: Limits,
   windowMs: number,
   counters: Counters,
-  /** Of all together, where they are counted for longer. */
+  /** The overall count may cover a longer window. */
   overallMs = windowMs,
 ) {
   const clientKey = (client: string): CounterKey => ({ kind, name: `client ${client}` });

@@ -39,6 +39,6 @@ async function makeKey(day: string) {
   return fresh.key;
 }
 
-/** Of earlier days. */
+/** Deletes the keys of earlier days. */
 export const forgetSourceKeys = (now: Date) =>
   db.delete(sourceKey).where(notInArray(sourceKey.day, Object.values(daysFrom(now))));

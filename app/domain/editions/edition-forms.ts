@@ -25,7 +25,7 @@ const box = optional(lines(BOX_MAX));
 
 export const EditionBoxesSchema = z.object({
   ...key,
-  // What cannot be read counts as written upon words that have changed.
+  // An unreadable revision counts as one that is out of date.
   revision: revisionNumber.catch(0),
   opening: box,
   openings: box,

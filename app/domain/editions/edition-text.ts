@@ -23,7 +23,7 @@ export function writeText(blocks: Block[], foot: string) {
   return `${texts.join("\n\n")}${FOOT}${foot}\n`;
 }
 
-/** Of a link in a letter, for a reader elsewhere. */
+/** The full address of a letter's link, for a reader elsewhere. */
 export const toAddress = (href: string, site: string) =>
   href.startsWith("/") ? `${site}${href}` : href;
 
@@ -40,7 +40,7 @@ export function readText(text: string): Block[] {
   });
 }
 
-/** For search, feeds and previews, which know nobody who pays. */
+/** The letter without its advertisements, for search, feeds and previews. */
 export const readUnpaid = (text: string) =>
   readText(text).filter((block) =>
     "heading" in block ? block.heading !== editionTexts.headings.partners : !block.isPaid,

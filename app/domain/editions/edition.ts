@@ -18,7 +18,7 @@ export const hasBoxes = ({ list, state }: { list: string; state?: EditionState }
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** After a Friday evening nobody waits for it any more. */
+/** A letter that is not sent by Friday evening is not sent any more. */
 const OPEN_MS = 12 * HOUR_MS;
 
 /** `date` is a Friday in the city, as 2026-11-27. */
@@ -70,7 +70,7 @@ export type EditionContent = Record<Box, string | null> & {
   jobs: EditionJob[];
   jobsTotal: number;
   last: { date: string; title: string } | undefined;
-  /** Of the first event, with `src` and both sizes. */
+  /** The first event that has a picture with `src` and both sizes. */
   lead?: LeadPicture | undefined;
   sunsets?: Sunset[];
   table?: Recommended | undefined;

@@ -22,7 +22,7 @@ export const editions = defineTable(
     opening: text(),
     openings: text(),
     market: text(),
-    /** Counts the changes of the boxes: whoever saves over newer words is told. */
+    /** Counts the changes of the boxes, so that saving over a newer version is noticed. */
     revision: integer().notNull().default(1),
     text: text(),
     html: text(),

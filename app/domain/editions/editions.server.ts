@@ -13,7 +13,7 @@ type Key = Pick<Edition, "list" | "date">;
 export const createDraft = (list: NewsletterList, date: string, now = new Date()) =>
   create({ list, date, state: "draft", createdAt: now });
 
-/** For a Friday that passed while the server was down, but not before the first edition of a list. */
+/** Creates the edition of a Friday that passed while the server was down, but none before a list's first edition. */
 export async function createMissed(list: NewsletterList, date: string, now = new Date()) {
   const isFirst = !(await findWhere(and(eq(editions.list, list), lt(editions.date, date))));
   return isFirst ? undefined : await create({ list, date, state: "missed", createdAt: now });
@@ -44,7 +44,7 @@ export function mergeBoxes(saved: Boxes, typed: Boxes, digests: string) {
   return { words, conflicts };
 }
 
-/** `revision` is the one that the admin saw. Words that it has already are saved, whoever wrote them. */
+/** `revision` is the one that the admin saw. Boxes that already hold the submitted text count as saved. */
 export async function saveBoxes(key: Key, revision: number, boxes: Boxes) {
   const edition = await findEdition(key);
   if (edition && BOXES.every((box) => edition[box] === boxes[box])) return edition;
@@ -132,7 +132,7 @@ export async function listArchive() {
     .orderBy(desc(editions.date));
 }
 
-/** To how many readers the letters of these days went. */
+/** Counts the readers to whom the letters of these days went. */
 export const listRecipients = async (dates: readonly string[]) =>
   db
     .select({ date: editions.date, recipients: editions.recipients })

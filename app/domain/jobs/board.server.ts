@@ -147,13 +147,13 @@ const pageOnce = createBoardCache<ReturnType<typeof toPage>>();
 const countOnce = createBoardCache<number>();
 const featuredOnce = createBoardCache<FeaturedJob[]>();
 
-/** Those of what is searched for are too many to keep. */
+/** Results of a search are not cached: there are too many of them. */
 export const listLiveJobs = (filter: BoardFilter, now = new Date()) =>
   filter.q === ""
     ? pageOnce(JSON.stringify(filter), now, () => readList(filter, now))
     : readList(filter, now);
 
-/** Where an index names the candidates, `found` is how many match. */
+/** `found` is how many match where an index names the candidates. */
 async function readList({ sort = "newest", ...filter }: BoardFilter, now: Date) {
   const { selectCards, selectMatching } = lists[sort];
   const offset = offsetOf(filter);
@@ -189,7 +189,7 @@ export const countLiveJobs = async (
   now = new Date(),
 ) => (await searchNumbers(filter, now, { most }, 10 * most)).length;
 
-/** Beyond it a count would cost more than the page. */
+/** Counting further would cost more than the page does. */
 export const BOARD_COUNTED_MAX = 1000;
 
 type Page = { jobs: unknown[]; hasOlder: boolean; found?: number | undefined };
@@ -250,11 +250,11 @@ type Question = {
   category: JobFilter["category"];
   type: JobFilter["type"];
   place?: string | undefined;
-  /** In dollars a year: at least so much. */
+  /** The least pay, in dollars a year. */
   pay?: number | undefined;
 };
 
-/** Of the candidates, the newest: however many jobs are live, a search takes the same time. */
+/** Only the newest candidates are read, so that a search takes the same time however many jobs are live. */
 const LOOKED_AT = 400;
 
 export type FoundJob = Awaited<ReturnType<typeof searchLiveJobs>>[number];
@@ -294,7 +294,7 @@ const selectNewest = preparedOnce("selectNewest", () =>
 /** Words on lines of their own: the index looks for the runs of letters of each. */
 async function listCandidates({ words, category, type }: Question, now: Date) {
   const numbers = await findCandidates("live", { q: words.join("\n"), category, type });
-  // In the order of their rows the newest are last.
+  // Candidates come in the order of their rows, so the newest are last.
   if (numbers) return numbers.slice(-LOOKED_AT);
   return (await selectNewest().execute({ now: now.getTime() })).map(({ number }) => number);
 }
@@ -331,7 +331,7 @@ const withPaid = <Row extends { featured: boolean; tier: JobTier }>({
   ...job
 }: Row) => ({ ...job, isPaid: isPaidListing({ featured, tier }) });
 
-/** Whoever goes on from `now` next time gets each once. Those of `besides` count, and are not listed. */
+/** A reader that goes on from `now` the next time gets each job once. Jobs of `besides` are counted, not listed. */
 export async function listNewJobs(since: Date, now: Date, limit: number, besides: string[] = []) {
   const whereNew = and(whereLive(now), gte(jobs.startAt, since), lt(jobs.startAt, now));
   const { featured, tier } = jobs;
@@ -349,7 +349,7 @@ const LETTER_MAX = 8;
 
 const whereFeatured = (now: Date | Placeholder) => and(whereLive(now), sql`featured`);
 
-/** What was paid for, then the newest: a star that was given takes no place that was sold. */
+/** Paid jobs come first, then the newest: a star that was given takes no place that was sold. */
 export const listJobsOfHome = (now = new Date()) =>
   featuredOnce("", now, () => readJobsOfHome(now));
 
@@ -368,7 +368,7 @@ const selectJobsOfHome = preparedOnce("selectJobsOfHome", () =>
     .limit(HOME_MAX),
 );
 
-/** What was paid for, the longest live first: so each is in a letter before its listing ends. */
+/** Paid jobs come first, the longest live before others, so that each is in a letter before its listing ends. */
 export async function listJobsOfLetter(whereUntold: SQL, now = new Date()) {
   return db
     .select({ ...lineColumns, startAt: jobs.startAt })

@@ -103,7 +103,7 @@ export async function dropChange(token: string, seen: string, now = new Date()) 
   return dropped;
 }
 
-/** In this order on each page that is open somewhere. */
+/** Every open page sends its digests in this order. */
 const WORDS = [...FIELD_NAMES.filter((name) => name !== "logo"), "tier", "notes", "logo"] as const;
 
 type Word = (typeof WORDS)[number];
@@ -113,7 +113,7 @@ export function digestsOf(job: Job) {
   return WORDS.map((name) => digest(job[name])).join(".");
 }
 
-/** What only the newer `job` changed stays; `conflicts` is what both changed: without digests, every difference. */
+/** Keeps what only the newer `job` changed; `conflicts` lists what both changed: without digests, every difference. */
 export function mergeWords<Words extends Fields>(job: Job, typed: Words, digests: string) {
   const seen = digests.split(".");
   const isWhole = seen.length === WORDS.length;

@@ -1,7 +1,7 @@
 // Longer than a card's three lines at any width. "..." because a single "…" doubles the page's size in memory.
 export const EXCERPT_MAX = 320;
 
-/** What follows a blank line, or is a list, is for the job's own page. A text that begins with a list begins with its first item. */
+/** A blank line or a list ends the excerpt; the job's own page has the rest. A text that begins with a list gives its first item. */
 export function firstParagraph(text: string) {
   const [first = ""] = text
     .trim()
@@ -10,9 +10,9 @@ export function firstParagraph(text: string) {
   return first;
 }
 
-/** As the board's own query makes it: letters are counted by code points, as SQLite does. */
+/** The same excerpt as the board's query makes: letters are counted by code points, as SQLite does. */
 export function excerptOf(description: string) {
-  // No more code units are looked at than that many letters can have.
+  // The slice bounds the work: that many letters have no more code units than this.
   const letters = [...description.slice(0, 2 * (EXCERPT_MAX + 1))];
   const isShort = letters.length <= EXCERPT_MAX;
   return firstParagraph(isShort ? description : `${letters.slice(0, EXCERPT_MAX - 3).join("")}...`);

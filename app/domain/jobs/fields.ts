@@ -4,9 +4,9 @@ type Field = {
   /** Its name among the facts of a job's page. */
   fact?: string;
   isLong?: true;
-  /** How applicants are led away is what an attacker would change: it is shown first. */
+  /** Changes with 1 come first: an attacker would change how applicants are led away. */
   inDiff?: 1 | 2;
-  /** In no page, feed or letter that shows the job, but behind a press of its own. */
+  /** A field that is not public stands in no page, feed or letter, but behind a press of its own. */
   isPublic?: false;
 };
 
@@ -33,7 +33,7 @@ export const JOB_FIELDS = {
 
 type Fields = typeof JOB_FIELDS;
 export type JobField = keyof Fields;
-/** What visitors read. */
+/** A field that visitors read. */
 export type PublicField = {
   [Name in JobField]: Fields[Name] extends { isPublic: false } ? never : Name;
 }[JobField];

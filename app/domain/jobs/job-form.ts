@@ -74,7 +74,7 @@ type Typed = Pick<
 >;
 type Box = "phone_call" | "phone_text";
 
-/** Without a number nothing is said of it. */
+/** Without a number the fields about calling are dropped. */
 const toJobWords = <T extends Typed>({
   apply_link,
   phone_call,
@@ -95,7 +95,7 @@ const NO_PHONE_USE = { path: ["phone"], error: "Say whether applicants may call,
 
 type Shown = Partial<Record<JobField | "tier" | "notes", string | null>>;
 
-/** What a form shows of a job's words. Into a field for a file nothing can be put. */
+/** The values that a form shows of a job. A file field cannot be filled in. */
 export function formValuesOf({ logo: _, ...words }: Shown) {
   const shown = { ...words, ...(!words.phone && { phoneCall: "yes" }) };
   return Object.fromEntries(
@@ -146,7 +146,7 @@ export const JobChangeSchema = z
   .refine(hasPhoneUse, NO_PHONE_USE)
   .transform(toJobWords);
 
-/** Not status and dates: those change by decisions only. */
+/** Status and dates are missing because only decisions change them. */
 export const JobEditSchema = z
   .object({
     id: z.string(),

@@ -7,7 +7,7 @@ import { type Job, jobHistory, jobs } from "./jobs-table.server.ts";
 const DELETED_AT_ONCE = 500;
 
 type Line = typeof jobHistory.$inferInsert;
-/** By the employer, where it names no admin (by email) and nobody else. */
+/** The act is the employer's where it names neither an admin (by email) nor anybody else. */
 type Act = Pick<Line, "verb" | "admin" | "reason" | "words"> &
   Partial<Pick<Line, "actor">> & { changes?: string[] };
 

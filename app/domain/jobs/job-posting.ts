@@ -18,7 +18,7 @@ const EMPLOYMENT_TYPES: Record<JobType, string> = {
   Freelance: "CONTRACTOR",
 };
 
-/** It says nothing that the page does not show. `notes` tell whoever reviews it what is left out, and why. */
+/** The markup says nothing that the page does not show. `notes` tell the reviewer what is left out, and why. */
 export function toJobPosting(job: Posting, origin: string) {
   const title = textOf(job.title);
   const company = textOf(job.company);
@@ -94,7 +94,7 @@ const PLAIN = new RegExp(
   "i",
 );
 
-/** Only where the whole text is a figure or a range for a unit of time: it has to be what is paid, no estimate. */
+/** The whole text must be a figure or a range for a unit of time: markup has to say what is paid, not an estimate. */
 export function baseSalaryOf(salary: string) {
   const text = salary.trim();
   const pay = PLAIN.test(text) ? parsePay(text) : undefined;
@@ -121,7 +121,7 @@ const ONLY_REMOTE =
   /^(?:(?:100 ?%|fully) )?remote(?:ly)?[\s,;:/(\u2013\u2014-]+(?:(?:in|within|from) )?(?:the )?([^)]*)\)?$/i;
 const BESIDE = String.raw`(?<!\b(?:near|outside|from|north of|south of|east of|west of) )`;
 const CITY = new RegExp(String.raw`${BESIDE}\b${site.city}\b`, "i");
-/** With their capitals: some are ordinary words, too. */
+/** Capitals are required, because some of these are ordinary words, too. */
 const PART_OF_CITY = new RegExp(String.raw`${BESIDE}\b(?:${PARTS_OF_CITY.join("|")})\b`);
 const POSTCODE = /\s\d{5}(?:-\d{4})?$/;
 

@@ -64,7 +64,7 @@ export async function findDecidedRevision(jobId: string) {
   return row && parse(row);
 }
 
-/** In the words of the index of what waits: by the one of live jobs all of them would be read. */
+/** The condition matches the index of pending changes: by the index of live jobs all of them would be read. */
 const whereReviewable = (now: Date) =>
   and(sql`${jobRevisions.state} = 'waiting'`, unindexed(whereLive(now)));
 

@@ -26,7 +26,7 @@ export function toJobCard<Card extends Dates>(
   return { ...job, dates };
 }
 
-/** As the job's dialog and page show it. Made where the job is read, so that no list of jobs loads what it takes. */
+/** The details as the job's dialog and page show them, computed here so that no list of jobs loads what that takes. */
 export function toJobDetails<Words extends Details>({ submittedAt, expiresAt, ...job }: Words) {
   const { description, requirements, website, applyLink } = job;
   return {
@@ -62,7 +62,7 @@ export function splitLists(words: string): JobText {
   return blocks;
 }
 
-/** Of "- ", "* " or "• " with words behind it: "-5 °C", "--" and "* * *" are text. */
+/** A list item is "- ", "* " or "• " with text behind it; "-5 °C", "--" and "* * *" are text. */
 function itemOf(line: string) {
   const text = line.trim();
   return /^[-*•]\s/.test(text) && /[^-*•\s]/.test(text) ? text.slice(1).trim() : undefined;

@@ -64,10 +64,10 @@ export const jobs = defineTable(
     refusalWords: text(),
     mayResend: boolean().notNull().default(false),
     networkCount: integer(),
-    /** What `salary` comes to, see yearlyPayOf: 0 is no figure, and so is null. */
+    /** The yearly pay that `salary` comes to, see yearlyPayOf; 0 and null mean that there is no figure. */
     yearlyPay: integer(),
     requestedTier: text({ enum: JOB_TIERS }),
-    /** For applicants, as RFC 3966 writes it behind "tel:". No page, feed or letter has it but its own. */
+    /** The applicants' telephone number, as RFC 3966 writes it behind "tel:". Only the page of the number shows it. */
     phone: words(),
     phoneCall: words().$type<"yes">(),
     phoneText: words().$type<"yes">(),
@@ -85,7 +85,7 @@ export const jobs = defineTable(
     index("jobs_by_origin").on(table.repostedFrom).where(sql`reposted_from is not null`),
     index("jobs_by_phone").on(table.phone).where(sql`phone is not null`),
     index("jobs_by_batch").on(table.batch).where(sql`batch is not null`),
-    // With what the filters ask, so that they need no row.
+    // The index holds the columns that the filters compare, so that they need no row.
     index("live_jobs_by_pay")
       .on(
         table.status,
@@ -121,7 +121,7 @@ const jobId = () =>
     .notNull()
     .references(() => jobs.id, { onDelete: "cascade" });
 
-/** What opens a job to whoever posted it. Several are valid together: the link of every email works. */
+/** Links that open a job to its employer. Several are valid together, so that the link of every email works. */
 export const jobTokens = defineTable(
   "job_tokens",
   {
@@ -167,7 +167,7 @@ export const jobRevisions = defineTable(
   ],
 );
 
-/** Who did what when. It outlives its job by a year, hence no reference. */
+/** The history outlives its job by a year, hence it has no reference. */
 export const jobHistory = defineTable(
   "job_history",
   {

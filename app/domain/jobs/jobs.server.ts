@@ -37,7 +37,7 @@ export const newestFirst = [desc(jobs.submittedAt), desc(jobs.number)];
 const dueFirst = [asc(jobs.submittedAt), asc(jobs.number)];
 const REPORTED_MAX = 200;
 
-/** To the letter: for a value that is bound, SQLite, which has indexes of live jobs alone, would plan anew each time. */
+/** The value is inlined: with a bound one SQLite, which has indexes of live jobs alone, would plan anew each time. */
 export const whereStatusIs = (status: JobStatus) => eq(jobs.status, status).inlineParams();
 
 /** Needs no sweep: a job is invisible from the millisecond it expires. */
@@ -47,11 +47,11 @@ export function whereLive(now: Date | Placeholder) {
 
 export function whereNumberIn(numbers: string | Placeholder, condition?: SQL) {
   const isIn = isAmong(jobs.number, numbers);
-  // By an index of the condition all jobs of a status would be read.
+  // An index of the condition would read all jobs of a status.
   return condition ? sql`${isIn} and ${unindexed(condition)}` : isIn;
 }
 
-/** What has expired counts as expired, also before the sweep has noted it. Of the live ones, those that are reported come first. */
+/** Expired jobs count as expired before the sweep has noted them. Reported jobs come first among the live ones. */
 export async function listJobs(status: JobStatus, { order, ...filter }: JobList, now = new Date()) {
   const overdue = status === "expired" ? await listOverdue(now) : [];
   const matches = and(
@@ -177,7 +177,7 @@ async function listOverdue(now: Date) {
 function whereStatus(status: JobStatus, overdue: number[], now: Date) {
   if (status === "live") return whereLive(now);
   const whereNoted = whereStatusIs(status);
-  // Only then: a second condition costs the index that has them in order.
+  // The second condition is added only when it is needed: it costs the index that has the rows in order.
   return overdue.length === 0 ? whereNoted : or(whereNoted, whereNumberIn(JSON.stringify(overdue)));
 }
 
@@ -197,7 +197,7 @@ export async function sumRevenue() {
 
 type Changes = Parameters<ReturnType<typeof db.update<typeof jobs>>["set"]>[0];
 
-/** Of one that this transaction has found: until its end it stays as it was found. */
+/** Updates a job that this transaction has found, which stays as it was found until the end. */
 export const updateJob = (id: string, changes: Changes) =>
   stored(db.update(jobs).set(changes).where(eq(jobs.id, id)).returning());
 

@@ -21,14 +21,14 @@ const whereShown = (id: string, now: Date) => and(whereLive(now), eq(jobs.id, id
 export const findLiveJob = (id: string, now = new Date()) =>
   selectOne(shownColumns, jobs, whereShown(id, now));
 
-/** For the one page that shows it. */
+/** Reads the number for the one page that shows it. */
 export function findJobPhone(id: string, now = new Date()) {
   const { title, company, phone, phoneCall, phoneText, phoneWhen } = jobs;
   const columns = { id: jobs.id, title, company, phone, phoneCall, phoneText, phoneWhen };
   return selectOne(columns, jobs, and(whereShown(id, now), isNotNull(phone)));
 }
 
-/** What the job's own page tells, besides the facts of the dialog. The contact itself stays here. */
+/** The job's own page has these facts besides those of the dialog. The contact itself stays here. */
 export async function findJobPage(id: string, now = new Date()) {
   const { reviewedAt, contactEmail, contactConfirmedAt } = jobs;
   const columns = { ...shownColumns, reviewedAt, contactEmail, contactConfirmedAt };
@@ -40,7 +40,7 @@ export async function findJobPage(id: string, now = new Date()) {
 
 type Contact = Pick<Job, "contactEmail" | "applyLink" | "contactConfirmedAt" | "website">;
 
-/** Undefined unless whoever posted it has shown that they read the emails of the website's own domain. */
+/** The domain is confirmed once the employer has shown that they read the emails of the website's own domain. */
 function confirmedDomainOf(job: Contact) {
   const domain = job.contactConfirmedAt ? hostOf(contactOf(job)) : undefined;
   return domain === hostOf(job.website) ? domain : undefined;

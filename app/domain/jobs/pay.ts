@@ -1,4 +1,4 @@
-/** How often it is paid in a year of full-time work: 40 hours, five days a week. */
+/** Payments in a year of full-time work: 40 hours, five days a week. */
 const TIMES_A_YEAR = { hour: 2080, day: 260, week: 52, fortnight: 26, month: 12, year: 1 };
 
 type PayUnit = keyof typeof TIMES_A_YEAR;
@@ -8,10 +8,10 @@ type Pay = { low: number; high: number; unit: PayUnit };
 const LENGTH_MAX = 200;
 const YEARLY_MIN = 1000;
 const YEARLY_MAX = 2_000_000;
-/** Without a unit: what is paid for an hour at most, and for a year at least. Between the two it may be anything. */
+/** A figure without a unit is an hour's pay up to this and a year's from the next constant on. Between the two it is ambiguous. */
 const HOURLY_MAX = 200;
 const SALARY_MIN = 10_000;
-/** Without a dollar sign less than this is a number of hours or days. */
+/** A smaller figure without a dollar sign is a number of hours or days. */
 const BARE_MIN = 100;
 
 const OTHER_MONEY = /[€£¥₹]|\b(?:eur|euros?|gbp|chf|cad|aud|mxn|pesos?)\b|\b(?:ca?|au?|mx)\$/i;
@@ -67,14 +67,14 @@ export function parsePay(salary: string): Pay | undefined {
   return chosen && { low: chosen.low, high: chosen.high, unit: chosen.unit };
 }
 
-/** In whole dollars: the lower end of a range, because that is what is promised. 0 where no figure counts. */
+/** Yearly pay in whole dollars: the lower end of a range, because that is what is promised. 0 where no figure counts. */
 export function yearlyPayOf(salary: string | null) {
   const pay = parsePay(salary ?? "");
   const yearly = pay ? Math.round(Math.min(pay.low, pay.high) * TIMES_A_YEAR[pay.unit]) : 0;
   return yearly >= YEARLY_MIN && yearly <= YEARLY_MAX ? yearly : 0;
 }
 
-/** To be stored whenever the words are. */
+/** The figure is stored whenever the text of the pay is. */
 export const withYearlyPay = <Words extends { salary?: string | null }>(words: Words) =>
   "salary" in words ? { ...words, yearlyPay: yearlyPayOf(words.salary ?? null) } : words;
 

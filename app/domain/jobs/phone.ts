@@ -7,7 +7,7 @@ export const PHONE_WRONG =
 export const PHONE_COSTS =
   "Calls to 900 and 976 cost extra. Give a number that costs nothing more.";
 
-/** As people type it, as RFC 3966 writes it: E.164, and perhaps ";ext=12". */
+/** Reads a number as people type it and returns it as RFC 3966 writes it: E.164, and perhaps ";ext=12". */
 export function readPhone(typed: string): { phone: string } | { wrong: string } {
   const [ending = "", extension] = EXTENSION.exec(typed) ?? [];
   const number = typed.slice(0, typed.length - ending.length).replace(/[\s.()\p{Pd}]/gu, "");
@@ -30,7 +30,7 @@ export const writtenField = (name: string, value: string | null) =>
 
 type Phone = Record<"phone" | "phoneCall" | "phoneText" | "phoneWhen", string | null>;
 
-/** For whoever has posted or reviews it. */
+/** The line about the number that the employer and the reviewer read. */
 export const phoneInWords = ({ phone, phoneCall, phoneText, phoneWhen }: Phone) =>
   phone &&
   [writePhone(phone), phoneCall && "call", phoneText && "text", phoneWhen]

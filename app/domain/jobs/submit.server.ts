@@ -59,7 +59,7 @@ const fingerprintOf = ({ contactEmail: _, ...words }: JobSubmission, logo: Logo 
 
 type Posting = typeof jobs.$inferInsert & { source: string };
 
-/** With its history, its receipt and the link of its employer. Belongs into a transaction. */
+/** Stores the job with its history, its receipt and its employer's link. It belongs in a transaction. */
 export async function queuePosting(posting: Posting, verb: "submit" | "repost", now: Date) {
   const networkCount = await countWithNext(posting.source);
   const fresh = { tier: "basic", status: "pending", submittedAt: now, networkCount } as const;
@@ -71,7 +71,7 @@ export async function queuePosting(posting: Posting, verb: "submit" | "repost", 
   return { job, path: await managePath(job.id, "receipt", now) };
 }
 
-/** Without a `logo` the stored one stays; null removes it. */
+/** An absent `logo` keeps the stored one; null removes it. */
 export async function editJob(
   id: string,
   { admin, seen }: Seen,
@@ -85,7 +85,7 @@ export async function editJob(
     const names = Object.keys(edit) as (keyof typeof edit)[];
     const changes = names.filter((name) => edit[name] !== before[name]);
     if (changes.length === 0) return { before, job: before };
-    // What somebody has worked on since stays as it is when the rest of its batch comes back.
+    // The new revision leaves the batch, so that undoing the batch does not touch what was edited since.
     const fresh = { revision: before.revision + 1, batch: null };
     const job = await updateJob(id, { ...withYearlyPay(edit), ...fresh });
     const { id: change } = await noteHistory(job, { verb: "edit", admin, changes });

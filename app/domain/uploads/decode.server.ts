@@ -17,7 +17,7 @@ type Size = { width: number; height: number };
 type Shaped = Size & { color: string; cuts: Record<string, number[]> };
 type Answer<Facts> = { refused: Size } | (Facts & { bytes: number[] });
 
-/** In a process of its own: a few bytes can ask for hours of work and gigabytes that nothing in this one could stop. */
+/** The decoder is a process of its own: a few bytes can ask for hours of work and gigabytes that nothing in this one could stop. */
 export async function decodeLogo(
   bytes: Uint8Array,
   signal?: AbortSignal,
@@ -144,7 +144,7 @@ function findFormat(bytes: Uint8Array) {
   );
 }
 
-/** Where the first element begins. Step by step: one pattern for all of it could be made to try for hours. */
+/** Finds where the first element begins. It goes step by step, because one pattern for all of it could be made to try for hours. */
 function rootOf(text: string) {
   const step =
     /[\s\xef\xbb\xbf]+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/giy;
@@ -156,7 +156,7 @@ function rootOf(text: string) {
 const isReadable = (format: string): format is Readable => Object.hasOwn(READABLE, format);
 
 const MEMORY_MS = 60 * 60 * 1000;
-/** With the time of the decoder less than the server's own patience with a connection on which nothing happens. */
+/** This and the decoder's own time stay below the server's patience with a connection on which nothing happens. */
 const PATIENCE_MS = 25_000;
 
 /** Waiting entries: each holds the bytes of its picture. */
@@ -165,7 +165,7 @@ const LIMITS = { entries: 100, ofOneClient: 4, bytes: 40 * 2 ** 20, patienceMs: 
 type Job = { client: string; bytes: number; signal?: AbortSignal | undefined };
 type Entry = Job & { start: () => Promise<void>; refuse: () => void };
 
-/** Whose pictures took most is refused without room: strangers who keep it busy make nobody wait but themselves. */
+/** A full queue refuses the client whose pictures took most, so that strangers who keep it busy delay only themselves. */
 export function createDecodeQueue(limits = LIMITS) {
   const usage = createUsage(MEMORY_MS);
   const { waiting, enter, startNext } = createTurns<Entry>(usage, "last");
@@ -209,5 +209,5 @@ export function createDecodeQueue(limits = LIMITS) {
   };
 }
 
-/** One at a time, whoever sends it: each may take all the memory that it is given. */
+/** One picture is decoded at a time, because each may take all the memory that it is given. */
 export const decodeInTurn = createDecodeQueue();

@@ -5,9 +5,9 @@ import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 
 const CPU_SECONDS = 3;
-/** Of a busy machine it may get a tenth. With the wait before it, it ends before the server gives its connection up. */
+/** A busy machine may give it a tenth of a processor. Together with the wait before it, it ends before the server gives the connection up. */
 const TIMEOUT_MS = 30_000;
-/** What an AVIF of 16 and a progressive JPEG of 50 megapixels need, and a little more. */
+/** An AVIF of 16 and a progressive JPEG of 50 megapixels need this much, and a little less. */
 const MEMORY_MB = 420;
 const OUTPUT_MAX_BYTES = 8 * 2 ** 20;
 const SPARE_MS = 60_000;
@@ -44,7 +44,7 @@ export async function runDecoder(order: object, bytes: Uint8Array, signal?: Abor
   try {
     const written = await output;
     signal?.throwIfAborted();
-    // Of processor it may have had next to nothing: the picture is not to blame.
+    // The process had hardly any processor time, so the picture is not to blame.
     if (isLate && written === "greedy") throw new Error(LATE);
     return written;
   } finally {
@@ -82,7 +82,7 @@ const handlesOf = ({ child }: Decoder) =>
 function startDecoder(): Decoder {
   const node = [process.execPath, ...nodeArgs()];
   const [command = "", ...args] = existsSync(SHELL) ? [SHELL, "-c", WITH_LIMITS, ...node] : node;
-  // Not the server's environment: no secret may reach a process that reads a stranger's file.
+  // The environment is empty, because no secret may reach a process that reads a stranger's file.
   const child = spawn(command, args, { env: { NODE_ENV: "production" }, stdio: "pipe" });
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const output = new Promise<Output>((resolve, reject) => {
@@ -110,7 +110,7 @@ function nodeArgs() {
     "--jitless",
     "--permission",
     "--allow-addons",
-    // What it says of addons is said above.
+    // The warning of addons is expected, see above.
     "--disable-warning=PERM0001",
     ...readable.map((path) => `--allow-fs-read=${path}`),
     join(folder, "decoder.mjs"),

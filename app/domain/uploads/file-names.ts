@@ -1,4 +1,4 @@
-/** Of what is uploaded: employers' logos, and the guide's pictures. In each only such names stand, so that no path leaves it. */
+/** Folders of uploads: employers' logos and the guide's pictures. Only such names are valid in them, so that no path leads out. */
 const NAMES = {
   "job-images": /^[a-z0-9]{20}-\d{13}\.(?:png|jpg|webp)$/,
   guide: /^[a-z0-9]{20}-\d{13}(?:\.jpg|-[a-f0-9]{8}-\d+x\d+-\d+\.webp)$/,

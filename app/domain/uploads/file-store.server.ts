@@ -36,7 +36,7 @@ async function openRemote(url: string) {
   return opened;
 }
 
-/** What the bucket answered last, while it is asked again: the health check waits for nobody. */
+/** The bucket's last answer is returned while it is asked again, so that the health check does not wait. */
 export function uploadsState() {
   if (!env.UPLOADS_URL) return undefined;
   remote ??= openRemote(env.UPLOADS_URL);

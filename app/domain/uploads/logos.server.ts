@@ -35,7 +35,7 @@ export async function storeLogo(
   return { name, url: LOGO_PATH + name, digest: createHash("sha256").update(main).digest("hex") };
 }
 
-/** None for a name that storeLogo did not generate, so that no path leaves the folder. */
+/** Returns undefined for a name that storeLogo did not generate, so that no path leaves the folder. */
 export function logoFile(name: string) {
   return isLogoName(name) ? join(logosFolder, name) : undefined;
 }
@@ -64,7 +64,7 @@ export async function touchLogo(name: string) {
   return isLogoName(name) && (await logoStore()).touch(name);
 }
 
-/** What cannot be removed now is left to the sweep. */
+/** The sweep removes what cannot be removed now. */
 export async function removeLogo(name: string) {
   const store = await logoStore();
   for (const file of [name, webpTwin(name)]) {

@@ -11,7 +11,7 @@ const pictureStore = () => fileStore(FOLDER);
 
 export type StoredPicture = Pick<DecodedPicture, "width" | "height" | "color" | "cuts"> & {
   stem: string;
-  /** Of the cuts: there may be others of the same picture. */
+  /** The version of the cuts: the same picture may have others. */
   version: string;
   bytes: number;
 };
@@ -92,7 +92,10 @@ export async function removePictureFiles(stem: string) {
 const OLD_MS = 24 * HOUR_MS;
 const FILE = /^([a-z0-9]{20}-\d{13})(?:-([a-f0-9]{8})-\d+x\d+-\d+\.webp|\.jpg)(?:\.part)?$/;
 
-/** What nothing names since a day: pages and forms that were open then are not any more. `versionOf` says which cuts of a picture are in use, or "all". */
+/**
+ * Removes files that nothing has named for a day, because pages and forms of that day may still be open. `versionOf` says which cuts of a
+ * picture are in use, or "all".
+ */
 export async function removeUnnamedFiles(
   versionOf: (stem: string) => string | undefined,
   now = Date.now(),

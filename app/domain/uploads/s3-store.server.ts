@@ -158,7 +158,7 @@ function createWatch(url: string, report: (words: string) => void) {
     reads: watched("read"),
     writes: watched("write"),
     mayWrite: () => !failures.write,
-    /** While it does not answer, pictures fail at once: visitors who wait would take up the server's connections. */
+    /** Pictures fail at once while the bucket does not answer, or waiting visitors would take up the server's connections. */
     throwWhilePaused() {
       if (failures.read && Date.now() < pausedUntil) throw failures.read;
     },

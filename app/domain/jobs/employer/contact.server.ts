@@ -30,7 +30,7 @@ export type ToEmployer<Kind extends EmailKind> = {
   source?: string | undefined;
 };
 
-/** Not where there is nobody to write to: no address, a sample, or one that has had enough today and has not confirmed. */
+/** Queues nothing where nobody can be written to: no address, a sample, or one that has had enough today and has not confirmed. */
 export async function queueForEmployer<Kind extends EmailKind>(
   job: Job,
   email: ToEmployer<Kind>,
@@ -76,8 +76,8 @@ type Moved = {
 };
 
 /**
- * Where the contact of a job has changed: its confirmation ends, the old address is told, the new one gets a receipt. An old
- * address that nobody confirmed was a slip: links that were mailed to it end. Returns the job as it is then.
+ * Follows a change of a job's contact: its confirmation ends, the old address is notified, and the new one gets a receipt. An old address that
+ * nobody confirmed was a slip, so links that were mailed to it end. Returns the job after all that.
  */
 export async function moveContact(before: Job, after: Job, moved: Moved, now: Date) {
   if (contactOf(before) === contactOf(after)) return undefined;
@@ -97,7 +97,7 @@ const WAS_MAILED = inArray(jobTokens.madeFor, ["email", "lost", "admin"]);
 
 const KEPT_DAYS = 60;
 
-/** Whoever has the token can do what the employer can. It cannot be read again. */
+/** The token lets its holder do what the employer can. It is stored as a hash, so it cannot be read again. */
 export async function createJobToken(jobId: string, madeFor: TokenPurpose, now = new Date()) {
   const token = newToken();
   await db

@@ -36,7 +36,7 @@ export async function findManaged(token: string, now = new Date()) {
 export const wasDisowned = async (token: string) =>
   (await findJobToken(token))?.madeFor === "disowned";
 
-/** Whoever acts by the link of an email has shown that its address is theirs, but who says that it is not (`isOwn`). */
+/** Acting by an email's link proves that the address is right, unless the act says that the job is not theirs (`isOwn`). */
 export function withManageToken<Done>(
   token: string,
   now: Date,
@@ -54,7 +54,7 @@ export function withManageToken<Done>(
   });
 }
 
-/** What an admin has refused for good, or has taken down, is not theirs to take back. */
+/** The employer cannot take back what an admin has refused for good or taken down. */
 const isTheirs = ({ status, mayResend, refusal }: Job) =>
   status === "pending" || (status === "rejected" && mayResend && refusal !== "withdrawn");
 
@@ -65,7 +65,7 @@ export const withdrawJob = (token: string, now = new Date()) =>
     return takeBack(job.id, true, now);
   });
 
-/** Without a fingerprint, so that the same words, posted anew, are no repeat of it. */
+/** The fingerprint is cleared, so that the same text, posted again, is no repeat. */
 const takeBack = (id: string, mayResend: boolean, now: Date) =>
   updateJob(id, {
     status: "rejected",
@@ -79,7 +79,7 @@ const takeBack = (id: string, mayResend: boolean, now: Date) =>
     fingerprint: null,
   });
 
-/** From the old end, and not so early that renewals pile up. `isDone` is false for a second click. */
+/** Renews from the old end, and only near it, so that renewals cannot pile up. `isDone` is false for a second click. */
 export const renewJob = (token: string, now = new Date()) =>
   withManageToken(token, now, async (job) => {
     const { id, status, expiresAt, renewals } = job;
@@ -106,7 +106,7 @@ export const closeJob = (token: string, as: ClosedAs, now = new Date()) =>
 const endListing = (id: string, closedAs: ClosedAs, now: Date) =>
   updateJob(id, { status: "expired", expiresAt: now, closedAs });
 
-/** For whoever never posted it, but has its email. Returns the path of the only link that is left. */
+/** Serves a person who got the email of a job that they never posted. Returns the path of the only link that is left. */
 export const reportNotOurs = (token: string, now = new Date()) => {
   const takeOut = async (job: Job) => {
     const { id } = job;
@@ -117,7 +117,7 @@ export const reportNotOurs = (token: string, now = new Date()) => {
     else return undefined;
     await noteHistory(job, { verb: "not-us" }, now);
     await lapseRevision(job, now);
-    // They are over, too, and tell whoever still has one of them why.
+    // The other links end as well, and their page says why.
     await db.update(jobTokens).set({ madeFor: "disowned" }).where(eq(jobTokens.jobId, id));
     return managePath(id, "receipt", now);
   };
@@ -157,7 +157,7 @@ export function findRepost(id: string) {
   return one(db.select().from(jobs).where(eq(jobs.repostedFrom, id)));
 }
 
-/** Once for each listing that has ended: the second click leads to the same posting. */
+/** Reposts an ended listing once: a second click leads to the same posting. */
 export async function repostJob(token: string, network: string, now = new Date()) {
   const managed = await findManaged(token, now);
   const logo = (managed && (await keptLogo(managed.job))) ?? null;
@@ -192,7 +192,7 @@ async function keptLogo(job: Job) {
 const LISTED_DAYS = 60;
 const LISTED_MAX = 26;
 
-/** Of the last 60 days, the newest first. The apply address counts where there is no other. */
+/** Lists the last 60 days, newest first. The apply address counts where there is no other. */
 export async function listJobsOf(address: string, now = new Date()): Promise<Job[]> {
   const since = new Date(now.getTime() - LISTED_DAYS * 24 * 60 * 60 * 1000);
   const whereTheirAddress = or(
@@ -230,7 +230,7 @@ export async function requestLinks(address: string, now = new Date(), network?: 
   });
 }
 
-/** Once a minute. */
+/** Sends at most one link a minute. */
 export function sendLink(jobId: string, admin: string, now = new Date()) {
   return transaction(async () => {
     const job = await findJob(jobId, now);

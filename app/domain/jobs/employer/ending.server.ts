@@ -32,11 +32,11 @@ import { contactOf, queueForEmployer } from "./contact.server.ts";
 import { findRepost } from "./employer.server.ts";
 import { countViews } from "./job-views.server.ts";
 
-/** In one transaction, for which whoever writes waits. */
+/** One transaction ends at most this many, because other writers wait for it. */
 const ENDED_AT_ONCE = 100;
 const ASKED_AT_ONCE = 200;
 const ASKED_BEFORE_MS = 5 * DAY_MS;
-/** Of what ended longer ago, as in a restored database, nobody is told any more. */
+/** Jobs that ended longer ago, as in a restored database, cause no email. */
 const TOLD_WITHIN_MS = 7 * DAY_MS;
 
 /** Notes what time has ended, with all that ends with it. The first hundred are done when it returns. */
@@ -69,7 +69,7 @@ let place = START;
 const isUnasked = async (job: Job) =>
   contactOf(job) && !(await isQueued(onceOf(job))) && (await wasSubmitted(job.id));
 
-/** Once for each end, five days before it. Goes on where it was, and begins again behind the last. */
+/** Asks once for each end, five days before it. A run goes on where the last one stopped. */
 export async function askStillOpen(now = new Date()) {
   const by = new Date(now.getTime() + ASKED_BEFORE_MS);
   const isAmong = place.expiresAt && place.expiresAt > now && place.expiresAt <= by;
@@ -103,7 +103,7 @@ async function listEndingSoon(by: Date, place: Place) {
         eq(jobs.status, "live"),
         lte(expiresAt, by),
         sql`(${expiresAt} > ${end} or (${expiresAt} = ${end} and ${number} > ${place.number}))`,
-        // Of the two bounds the index is read from this one on.
+        // This bound is the one from which the index is read.
         sql`${expiresAt} >= ${end}`,
       ),
     )
@@ -124,7 +124,7 @@ export async function whyNotEnded(job: Job, { end }: EmailData["ended"]) {
   return (await findRepost(job.id)) ? "It was posted again already." : undefined;
 }
 
-/** Those that ran out first, with a line of history each. Belongs into a transaction with the rest of their end. */
+/** Expires the jobs that ran out first, with a line of history each. It belongs in a transaction with the rest of their end. */
 export async function expireJobs(now = new Date(), limit = 200) {
   const overdue = db
     .select({ number: jobs.number })
@@ -151,7 +151,7 @@ async function lapseRevisions(now: Date) {
   await noteAll(lapsed, "lapse-edit", now);
 }
 
-/** By the clock: a listing ends at its millisecond, however late it is noted. */
+/** A listing ends at its own millisecond, however late that is noted. */
 async function noteAll(rows: { id: string }[], verb: HistoryVerb, now: Date) {
   if (rows.length === 0) return;
   const ids = JSON.stringify(rows.map(({ id }) => id));
@@ -164,7 +164,7 @@ async function noteAll(rows: { id: string }[], verb: HistoryVerb, now: Date) {
 
 const BATCH = 500;
 
-/** By an index of the status all old jobs would be read instead of those few that still have something to forget. */
+/** An index of the status would read all old jobs instead of the few that still have something to forget. */
 const whereOverSince = (moment: number): SQL => sql`
   ${unindexed(sql`status`)} in ('expired', 'rejected')
   and coalesce(case when status = 'expired' then expires_at else decided_at end, decided_at, submitted_at) <= ${moment}`;
@@ -184,7 +184,7 @@ export function forgetContacts(now = new Date()) {
   });
 }
 
-/** Of the job, and of the changes of it that name one. */
+/** Clears the telephone numbers of a job and of its proposed changes. */
 export async function forgetPhones(now = new Date()) {
   const yearAgo = now.getTime() - YEAR_MS;
   const whereOver = sql`exists (select 1 from jobs where id = ${jobRevisions.jobId} and ${whereOverSince(yearAgo)})`;

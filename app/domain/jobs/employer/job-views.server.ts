@@ -21,7 +21,7 @@ export async function addViews(counts: Map<string, number>, now = new Date()) {
   await transaction(() => execute(change), { isUnsynced: true });
 }
 
-/** How often it was opened, about: the last ten seconds are missing. */
+/** The count of views lacks the last ten seconds. */
 export async function countViews(jobId: string) {
   const all = sql<number>`coalesce(sum(${jobViews.views}), 0)`;
   const found = await selectOne({ all }, jobViews, eq(jobViews.jobId, jobId));

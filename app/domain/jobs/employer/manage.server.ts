@@ -61,7 +61,7 @@ const dueOf = (due: Date, now: Date) => ({ at: formatDue(due), isLate: due < now
 
 function wishOf({ requestedTier, tier, featured }: Job, state: ManagedState) {
   if (!requestedTier || !["pending", "refused", "live"].includes(state)) return undefined;
-  // What is beyond Basic stands on Home and in the letter by its star alone.
+  // A listing above Basic reaches Home and the letter by its star alone.
   const isDelivered = tier === "basic" || featured;
   return {
     offer: tierOffer(requestedTier) ?? "",
@@ -132,13 +132,13 @@ function contactLine(job: Job) {
   };
 }
 
-/** As jo...@gulfline.example: enough to see a slip, for whoever may have got the link by one. */
+/** Masks as jo...@gulfline.example: enough to notice a slip, too little for a stranger who got the link by one. */
 const mask = (address: string) => {
   const at = address.lastIndexOf("@");
   return `${address.slice(0, Math.min(2, at - 1))}…${address.slice(at)}`;
 };
 
-/** What became of the receipt: `none` where it was not sent, because the address has had enough of us today. */
+/** The state of the receipt; `none` where it was not sent because the address has had enough emails today. */
 async function receiptOf(job: Job): Promise<"no-address" | "not-set-up" | "sent" | "none"> {
   const address = contactOf(job);
   if (!address) return "no-address";

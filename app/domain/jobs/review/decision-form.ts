@@ -6,7 +6,7 @@ import { REASONS, REFUSAL_CODES, REFUSAL_INTENTS, REFUSALS } from "./refusal.ts"
 
 const id = z.string();
 const seen = revisionNumber.optional();
-/** What it was before it was approved as a partner's. */
+/** The tier that the job had before it was approved as a partner's. */
 const tier = z.enum(JOB_TIERS).optional();
 
 export const JobDecisionSchema = z.discriminatedUnion("intent", [

@@ -83,7 +83,7 @@ export function restoreBatch(batch: string, admin: string, now = new Date()) {
   });
 }
 
-/** After a week a job's source goes, and nothing more can be undone. An earlier day's key goes with its day. */
+/** A job's source is deleted after a week, and then nothing more can be undone. A day's key is deleted with its day. */
 export async function forgetSources(now = new Date()) {
   await forgetSourceKeys(now);
   const weekAgo = new Date(now.getTime() - KEPT_MS);

@@ -1,6 +1,6 @@
 import { site } from "#app/config/site.ts";
 
-/** What the employer reads. Of spam nobody is told, and `other` is said in the admin's own words alone. */
+/** The sentences that the employer reads. Spam causes no email, and `other` is said in the admin's own words alone. */
 export const REFUSALS = {
   who: { sentence: "We could not tell who is hiring.", mayResend: true },
   contact: { sentence: "The apply address or link does not work.", mayResend: true },
@@ -29,7 +29,7 @@ const OF_POSTING: RefusalCode[] = [
   ...(["who", "contact", "thin", "place", "money", "law", "double", "spam", "other"] as const),
 ];
 
-/** A change is asked for by whoever may have the job; a live job was read before, and is what people report. */
+/** A change is requested by the job's own employer, and a live job was read before: each offers the reasons that remain. */
 export const REASONS: Record<RefusalIntent, readonly RefusalCode[]> = {
   refuse: OF_POSTING,
   "add-reason": OF_POSTING,

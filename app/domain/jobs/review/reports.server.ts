@@ -37,7 +37,7 @@ const A_DAY = 20;
 
 const WRITING_MS = DAY_MS;
 
-/** Of what is on the board, or was within the day in which its visitor began to write. The job stays, and each admin is told once a day. */
+/** Reports a job that is live, or was live when its visitor began to write. The job stays, and each admin is notified once a day. */
 export function reportJob(jobId: string, report: Report, now = new Date()) {
   return transaction(async () => {
     const job = await findJob(jobId, now);

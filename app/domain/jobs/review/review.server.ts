@@ -27,7 +27,7 @@ import { logoName, touchLogo } from "#app/domain/uploads/logos.server.ts";
 import type { RefusalCode } from "./refusal.ts";
 import { closeReports } from "./reports.server.ts";
 
-/** For so long an approval can be undone, and a refusal put back or given a reason: until then nobody is told. */
+/** An approval can be undone for this long, and a refusal put back or given a reason: until then no email leaves. */
 export const UNDO_MS = 60_000;
 export const PUT_BACK_MS = 10 * 60_000;
 
@@ -126,7 +126,7 @@ export async function approveChange(id: string, { admin, seen }: Seen, now = new
     if (!change || !isLive(before) || (seen ?? before.revision) !== before.revision)
       return undefined;
     const changed = await changeWords(before, change.changes, now);
-    // What it was a moment ago, which may have been mended since the change was asked for.
+    // The job may have been edited since the change was requested, so its fields are read now.
     const names = Object.keys(change.changes) as JobField[];
     const words = Object.fromEntries(names.map((name) => [name, before[name]]));
     const was = JSON.stringify(words);
@@ -140,7 +140,7 @@ export async function approveChange(id: string, { admin, seen }: Seen, now = new
     await queueForEmployer(job, { kind: "edit-live", once, data, notBefore }, now);
     return { job: { ...job, mayUndo: !moved }, before };
   });
-  // For as long as the approval can be taken back, the sweep must leave the picture that was.
+  // The sweep must leave the old picture for as long as the approval can be taken back.
   const picture = approved && logoName(approved.before.logo);
   if (picture) await touchLogo(picture).catch(() => false);
   return approved?.job;
@@ -240,7 +240,7 @@ function decide(
   });
 }
 
-/** Whoever sent spam is told nothing. */
+/** Rejected spam causes no email. */
 async function record(job: Job, act: Act, tell?: Tell) {
   const history = await note(job, act);
   const email = await tell?.(job, history);

@@ -53,7 +53,7 @@ const sentences = (found: (string | false | undefined)[]) =>
 const textOf = ({ description, requirements }: Pick<Job, "description" | "requirements">) =>
   `${description}\n${requirements}`;
 
-/** Of all that ever had this number: whoever lures under many names has one phone. */
+/** All jobs that ever had this number count, because a fraud under many names has one telephone. */
 export async function phoneSignals({ phone, company }: Pick<Job, "phone" | "company">) {
   if (!phone) return [];
   const rows = await db

@@ -63,7 +63,7 @@ if (import.meta.env.PROD) {
     process.exit(0);
   });
 } else {
-  // Where nothing waits for it before it renders.
+  // Nothing waits for this before it renders.
   setInterval(() => void refreshGuideSoon().then(refreshStanding), 500).unref();
 }
 

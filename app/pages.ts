@@ -2,15 +2,15 @@ import { neighborhoodGuides } from "./content/guides.ts";
 import { LISTS } from "./domain/guide/links.ts";
 import { PAGE_PARAMS } from "./domain/page-params.ts";
 
-/** An address of the site. A part of it named `:token` opens something for whoever has it. */
+/** An address of the site. Its part named `:token` opens something for the person who has it. */
 export type Page = {
   path: string;
   /** The folder in `routes/`, of a document, or of anything else. Neither where the next row's answers. */
   page?: string;
   resource?: string;
-  /** Where two addresses have one folder. */
+  /** The id where two addresses have one folder. */
   id?: string;
-  /** In the place of what `path` says of its parts. */
+  /** The pattern replaces what `path` says of its parts. */
   pattern?: RegExp;
   /** Kept for all who are not known: with the parameters that it reads, as any other would fill the cache with copies. */
   cache?: {
@@ -18,7 +18,7 @@ export type Page = {
     until?: "opening" | "edition" | "answer" | "quarter";
     many?: "always" | "filtered";
   };
-  /** With the kind of records that it lists, where it lists any. */
+  /** The kind of records that the page lists, if any. */
   sitemap?: true | keyof typeof LISTS;
   /** Its form has a file, of a visitor a photo and at the desk a picture for the guide or many records; or a script sends the file alone: no words to keep, and none larger than is read. */
   upload?: "form" | "script" | "photo" | "picture";
@@ -214,7 +214,7 @@ export function pathOf(url: string) {
   return path.endsWith(".data") ? path.slice(0, -".data".length).replace(/^\/_root$/, "/") : path;
 }
 
-/** Those that have no other spelling. Of a token there is one only. */
+/** Tells whether an address has no other spelling. A token has one only. */
 export function isCanonical(path: string) {
   const page = findPage(path);
   return page?.cache !== undefined || (page?.path === path && page.page !== undefined);
@@ -230,7 +230,7 @@ export function cachedParams(path: string) {
   return cache && (cache.params?.split(" ") ?? []);
 }
 
-/** Whose cookies say nothing about it: no page, but a file for programs. */
+/** Tells whether a file is the same for everybody, whatever their cookies say. */
 export function isForEverybody(path: string) {
   const page = findPage(path);
   return page?.cache !== undefined && page.resource !== undefined;
@@ -258,7 +258,7 @@ export const SECRET_PATHS = new RegExp(
   "i",
 );
 
-/** When React starts: never, when a form, filter or dialog is about to be used, or after the first paint. */
+/** The moment at which React starts: never, when a form, filter or dialog is about to be used, or after the first paint. */
 export type Scripts = "none" | "touch" | "now";
 
 const scriptsById = new Map(

@@ -16,7 +16,7 @@ export const site = {
   timeZone: "America/New_York",
   partnersEmail: `partners@${domain}`,
   contactEmail: `hello@${domain}`,
-  /** Of whoever runs the guide: a letter with advertisements has to name it. Without one none can be agreed. */
+  /** The address of the guide's operator, which a letter with advertisements has to name. None can be agreed without it. */
   postalAddress: `12 Palm Court, ${city}, ${state} 34102` as string,
   subscriberBaseline: 1250,
 } as const;
@@ -54,7 +54,7 @@ export const footerLinks = {
 export const DIGEST_WEEKDAY = 5;
 export const DIGEST_HOUR = 8;
 
-// How soon people are answered: the moments by which it is due and every text that promises it come from here.
+// The periods within which people are answered: every due moment and every text that promises one come from here.
 export const JOB_HOURS = 24;
 export const CONTACT_HOURS = 24;
 export const ADVERTISE_BUSINESS_DAYS = 1;

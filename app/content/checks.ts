@@ -1,4 +1,4 @@
-/** In how many days somebody looks again whether a record is still right. What takes place once is over by itself. */
+/** Days after which an editor checks again whether a record is still right. A single event is over by itself. */
 export const checkDays = {
   event: 60,
   restaurant: 90,

@@ -19,11 +19,11 @@ export const editionTexts = {
     last: "The week before",
   },
   boxes: { opening: "Opening", openings: "New openings", market: "Market insights" },
-  /** Before each name of who pays, and nothing else. */
+  /** The label stands alone before each advertiser's name. */
   advertisement: "Advertisement",
   newsOnly: `News from ${site.city}`,
 } as const;
 
-/** What other sites, such as those that show mail, may load. */
+/** Other sites, such as those that show mail, may load these pictures. */
 export const isLetterPicture = (path: string) =>
   path === editionTexts.picture.src || /^\/images\/events\/[\w-]+\.jpg$/.test(path);

@@ -28,5 +28,5 @@ export const jobBoard = {
   ],
 } as const;
 
-/** Of a tier that an employer asks for. */
+/** The terms of a tier that an employer requests. */
 export const wishTerms = "Sending is free; this is billed only once agreed.";

@@ -2,7 +2,7 @@ import { site } from "#app/config/site.ts";
 
 const { city, state } = site;
 
-/** What the drawn maps show and what is written on them. A city without any has an empty `maps`. */
+/** The drawn maps and their labels. A city without any has an empty `maps`. */
 export const coast = {
   name: "coast",
   alt: `Map of the coast of ${city}, ${state}, north at the top`,

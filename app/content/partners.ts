@@ -1,6 +1,6 @@
 import { site } from "#app/config/site.ts";
 
-/** What a place is, for whoever reads who pays for it. */
+/** The description of a place for the readers of the price list. */
 export const placeWords = {
   hero: "A band on Home",
   home: "A card on Home",
@@ -29,7 +29,7 @@ export const paying = {
   advertise: "What it costs, and what is free",
 };
 
-/** Below what is sold. */
+/** The free places, which stand below what is sold. */
 export const freePlaces = {
   headline: "Free in",
   turns: "Where not all fit at once, they take turns by the day.",

@@ -2,7 +2,7 @@ import { site } from "#app/config/site.ts";
 
 export const REGION = "FL";
 export const COUNTRY = "US";
-/** In degrees; north and east are positive. */
+/** Degrees; north and east are positive. */
 export const COORDINATES = { latitude: 26.142, longitude: -81.795 };
 /** NOAA's station for the city's tides. */
 export const TIDE_STATION = "8725110";
@@ -27,7 +27,7 @@ export const PARTS_OF_CITY = [
 
 export const TOWNS_NEARBY = ["Bonita Springs", "Estero", "Fort Myers", "Immokalee", "Marco Island"];
 
-/** What else they are called. */
+/** Other names of the neighborhoods. */
 export const PART_NAMES: Record<string, readonly string[]> = {
   "Fifth Avenue": ["fifth avenue south", "fifth ave", "5th avenue", "5th ave", "5th avenue south"],
   "Third Street South": ["third street", "third st", "3rd street", "3rd street south", "3rd st"],
@@ -56,7 +56,7 @@ export const PARTS_ON_MAP: Record<string, { latitude: number; longitude: number;
     "Vanderbilt Beach": { latitude: 26.2535, longitude: -81.8225, reach: 1200 },
   };
 
-/** Each a line, latitude before longitude, and the only places at which it is crossed. */
+/** Each water is a line, latitude before longitude, that is crossed at its bridges only. */
 export const waters: { line: [number, number][]; bridges: [number, number][] }[] = [
   // Gordon River and Naples Bay down to Gordon Pass: Golden Gate Parkway, Tamiami Trail.
   {

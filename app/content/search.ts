@@ -1,7 +1,7 @@
 import { site } from "#app/config/site.ts";
 import { neighborhoodGuides } from "./guides.ts";
 
-/** What can be done here, by the words of those who want to. */
+/** The actions of this site, with the phrases of people who look for them. */
 export const deeds = [
   {
     label: "Post a job",

@@ -1,4 +1,4 @@
-/** On every place that is paid for. */
+/** The label of every paid place. */
 export const SLOT_LABEL = "Advertisement";
 
 export const slotWords = {

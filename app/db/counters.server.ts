@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 export type Counter = { readonly count: number; readonly expiresAt: number };
 
-/** Of a kind a flood of new names makes others be forgotten, lasting ones only by lasting ones. */
+/** A flood of new names displaces counters of its own kind; only lasting ones displace lasting ones. */
 export type CounterKey = { readonly kind: string; readonly name: string };
 
 export type CounterView = {

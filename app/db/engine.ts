@@ -7,7 +7,7 @@ export type Db = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "
 export type TransactionOptions = {
   /** Does not wait for the disk: a power failure may undo it until `syncDatabase` or the next other commit. */
   isUnsynced?: boolean;
-  /** Of thousands of rows: pages are answered while the disk takes them. */
+  /** Marks a write of thousands of rows: pages are answered while the disk takes them. */
   isLarge?: boolean;
 };
 

@@ -15,7 +15,7 @@ export async function migrateDatabase() {
   return { isNew, isUpdated: before < countKnownMigrations() };
 }
 
-/** For a command beside a server that may be older or newer. */
+/** Commands call it, because the server beside them may be older or newer. */
 export async function createOrRefuseDatabase() {
   if (await migrations.hasMigrations()) await refuseOther();
   else await migrations.migrate();

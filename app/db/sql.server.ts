@@ -14,7 +14,7 @@ export const {
   isAmong,
   eachText,
   eachCount,
-  /** Of each part of a union: PostgreSQL would sort all of it. */
+  /** The limit of each part of a union: PostgreSQL would sort all of it. */
   partLimit,
   holdsFolded,
 } = isPostgres ? postgres : sqlite;

@@ -4,5 +4,5 @@ export const newToken = () => randomBytes(32).toString("base64url");
 
 export const isToken = (text: string) => /^[\w-]{43}$/.test(text);
 
-/** As it is stored: whoever reads the database can open nothing. */
+/** The hash is what is stored, so that a reader of the database can open nothing. */
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");

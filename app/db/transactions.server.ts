@@ -7,7 +7,7 @@ type Ambient<Send> = {
   alone: ReturnType<typeof inTurn>;
 };
 
-/** For tests: what one asks that was given up while it went on is not for the rows of the next. */
+/** Tests set it: a query that goes on after its test must not touch the rows of the next. */
 export const testRun = new AsyncLocalStorage<{ isOver: boolean }>();
 
 /** A query that is asked within a transaction, however deep in the functions that it calls, is part of it. */
@@ -43,7 +43,7 @@ type Words = readonly [begin: string, commit: string, rollback: string];
 
 export const PART: Words = ["SAVEPOINT part", "RELEASE part", "ROLLBACK TO part; RELEASE part"];
 
-/** After a test: what it remembers of its version of the public rows is not the next one's. */
+/** Runs after a test, so that the next one does not reuse what was remembered of this version of the public rows. */
 export const TESTED = "BEGIN; UPDATE live_changes SET total = total + 1000; COMMIT";
 
 /** `onLost`: the connection may be in a transaction that nobody ends. */

@@ -7,7 +7,7 @@ const USUAL = /^[\t\n -~¡-¬®-˿‐-‧‰-⁞€]*$/;
 /** U+000B is Word's soft break, U+000C a new page. */
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** What programs that take Windows-1252 for ISO 8859-1 make of its quotes, dashes and bullets. */
+/** Programs that take Windows-1252 for ISO 8859-1 make these of its quotes, dashes and bullets. */
 const C1 = /[\x80-\x9f]/g;
 const WINDOWS = new TextDecoder("windows-1252");
 
@@ -26,7 +26,10 @@ const UNSEEN = String.raw`[\p{DI}\ufff9-\ufffc\u{1d159}\u{16fe4}]|(?![\n\t])\p{C
 
 const UNNEEDED = new RegExp(`(${NEEDED.join("|")})|${UNSEEN}`, "gu");
 
-/** As Word and others paste a list: signs, private letters of the fonts Symbol and Wingdings, and the letters that stand for those before a tab. */
+/**
+ * Bullets as Word and others paste a list: signs, private letters of the fonts Symbol and Wingdings, and letters that
+ * stand for them before a tab.
+ */
 const BULLET =
   /^[\t ]*(?:[\uf076\uf0a7\uf0a8\uf0b7\uf0d8\uf0fc]|[·∙●○◦▪▫■□◆◇❖‣⁃►▸➢➤✓✔–](?=[\t ])|[o§Øüv](?=\t| {2}))[\t ]*(?=\S)/gm;
 

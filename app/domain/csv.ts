@@ -20,6 +20,6 @@ function csvCell(cell: Cell) {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What a cell said before a quote was set in front of it. */
+/** The cell without the quote that was set in front of a formula. */
 export const unguarded = (text: string) =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;

@@ -1,2 +1,2 @@
-/** What cannot be done, with a sentence for whoever asked for it. */
+/** An act that cannot be done, with a sentence for the person who tried it. */
 export class Declined extends Error {}

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Of words that somebody saw in a form, for a hidden field: whether they have changed since. */
+/** The digest of a text, for a hidden field of a form: it shows later whether the text has changed since. */
 export const digest = (words: string | null) =>
   createHash("sha256")
     .update(words ?? "")

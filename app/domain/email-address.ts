@@ -3,9 +3,8 @@ import { cleanLine } from "./clean-text.ts";
 export const EMAIL_MAX_LENGTH = 254;
 const NAME_MAX_LENGTH = 64;
 
-// What browsers take in a field for an address, less what no mail server does: dots at an end or beside each other, a domain of
-// one name, and encoded words (RFC 2047), which some programs read as another address. Pages which do not load zod judge by it
-// as the server does.
+// Matches what browsers take in a field for an address, less what no mail server does: dots at an end or beside each other, a domain of one
+// name, and encoded words (RFC 2047), which some programs read as another address. Pages that do not load zod judge by it as the server does.
 const PATTERN =
   /^(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/i;
 
@@ -16,7 +15,7 @@ export const isEmail = (text: string) =>
   text.length <= EMAIL_MAX_LENGTH && text.indexOf("@") <= NAME_MAX_LENGTH && PATTERN.test(text);
 
 const SCHEME = /^mailto:/i;
-/** As letters show their sender: Ann Lee <ann@company.example>. */
+/** An address as letters show their sender: Ann Lee <ann@company.example>. */
 const NAMED = /^(?!.*:\/\/)[^<>@]*<([^<>\s]+)>$/;
 
 /** The one address that was typed or pasted, as mail servers take it. What holds none, or several, stays as it is. */
@@ -31,14 +30,14 @@ export function cleanEmail(text: string) {
 
 const PASTED_MAX = 1000;
 
-/** Of a link without its subject. */
+/** Decodes the address of a link, without its subject. */
 function decoded(text: string) {
   if (!SCHEME.test(text)) return text;
   const address = text.replace(SCHEME, "").replace(/\?.*$/, "");
   return attempt(() => decodeURIComponent(address)) ?? address;
 }
 
-/** As browsers send it: münchen.example is xn--mnchen-3ya.example. */
+/** Browsers send münchen.example as xn--mnchen-3ya.example. */
 function withAsciiDomain(address: string) {
   const at = address.lastIndexOf("@") + 1;
   const domain = address.slice(at);
@@ -54,7 +53,7 @@ function attempt(read: () => string) {
   }
 }
 
-/** In a link: what else would end the address there. */
+/** Characters that would end the address in a link are escaped. */
 export const mailtoOf = (address: string) =>
   `mailto:${address.replace(/[%?&#]/g, encodeURIComponent)}`;
 

@@ -8,8 +8,8 @@ export const ILLEGIBLE = "Some characters did not arrive. Please type them again
 // U+FFFD replaces bytes that were not UTF-8.
 export const isLegible = (value: string) => !value.includes("\uFFFD");
 
-// Without `missing`, the message for an empty field, it may be empty. One z.string() starts the chain and none follows:
-// Conform turns empty text into undefined at each.
+// A field without `missing`, the message for an empty one, is optional. One z.string() starts the chain and none follows: Conform turns empty
+// text into undefined at each.
 export const lines = (max: number, missing?: string) =>
   z
     .string({ error: missing })
@@ -19,7 +19,7 @@ export const lines = (max: number, missing?: string) =>
     .refine(isLegible, ILLEGIBLE)
     .meta({ maxLength: max });
 
-/** No line break, so it cannot become a second header of a mail. */
+/** Line breaks are refused, so that a value cannot become a second header of a mail. */
 export const line = (max: number, missing?: string) =>
   lines(max, missing).transform((value) => value.replace(/\s+/g, " "));
 
@@ -50,7 +50,7 @@ export const isWebAddress = (value: string) => WEB_ADDRESS.safeParse(value).succ
 const ADDRESS_MAX = 500;
 const HTTPS = "https://";
 
-// No scheme, no user: a host that ends in letters behind a dot, then perhaps a port and a path.
+// An address without scheme and user: a host that ends in letters behind a dot, then perhaps a port and a path.
 const BARE_ADDRESS =
   /^[\p{L}\p{N}][\p{L}\p{N}-]*(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u;
 
@@ -72,7 +72,7 @@ export const revisionNumber = z.coerce
   .max(2 ** 31 - 1);
 
 const SEARCH_MAX = 200;
-/** Of what is cleaned, less may stay. */
+/** Cleaning may shorten a text, so more of it is read. */
 const READ_MAX = 4 * SEARCH_MAX;
 
 /** Comes from the URL: never an error, one line, and no longer than anyone would type. */

@@ -3,7 +3,7 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? "");
 
-/** Not even escaped may an XML document hold them, and hardly any program expects them. Line breaks and tabs stay. */
+/** An XML document may not hold these even escaped, and hardly any program expects them. Line breaks and tabs stay. */
 export const withoutControls = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   text.replace(/[\0-\x08\x0b-\x1f\x7f\ufffe\uffff]|\p{Cs}/gu, "");

@@ -15,14 +15,14 @@ const CARDS = 60;
 
 export const pageOf = ({ url }: Request) => ({ page: new URL(url).searchParams.get("page") });
 
-/** Of a list that is at hand as a whole; behind its last page stands the last one. */
+/** Pages of a list that is complete in memory; a page behind the last one is the last. */
 export function cardsOn<Card>(all: readonly Card[], search: { page?: unknown }) {
   const last = Math.max(1, Math.ceil(all.length / CARDS));
   const page = Math.min(pageNumber.parse(search.page), last);
   return { page, hasOlder: page < last, cards: all.slice((page - 1) * CARDS, page * CARDS) };
 }
 
-/** Of the page on which one of them stands. */
+/** The page on which this card stands. */
 export function cardsAround<Card>(all: readonly Card[], at: number) {
   const first = at - (at % CARDS);
   return all.slice(first, first + CARDS);

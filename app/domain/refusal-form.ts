@@ -10,7 +10,7 @@ export const refusalFields = <Code extends string>(codes: readonly [Code, ...Cod
   seen: revisionNumber.optional(),
   reason: z.enum(codes, { error: CHOOSE_REASON }),
   words: optional(lines(REFUSAL_WORDS_MAX)),
-  // Without script the box cannot follow the reason: there it stands for what is usual with it.
+  // The box cannot follow the reason without script: there it stands for what is usual with it.
   may_resend: z.enum(["usual", "yes"]).optional(),
 });
 

@@ -4,7 +4,7 @@ export type Toast = {
   description?: string;
   note?: string;
   tone?: "good" | "destructive";
-  /** With a button that signs out: pages without an account's own places have no other. */
+  /** The toast has a button that signs out, because pages outside the account have no other. */
   canSignOut?: boolean;
   actions?: ToastAction[];
 };

@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from "diff";
 
 export type DiffPart = { kind: "same" | "removed" | "added"; text: string };
 
-/** What became of a field: null for nothing, `parts` where its words were compared. */
+/** The change of a field: null for none, `parts` where its words were compared. */
 export type FieldDiff = {
   name: string;
   label: string;
@@ -11,7 +11,7 @@ export type FieldDiff = {
   parts?: DiffPart[];
 };
 
-/** How many words may differ before both texts are shown whole: the time grows with their square. */
+/** Texts with more differences are shown whole: the time grows with their square. */
 const EDITS_MAX = 2000;
 
 /** Takes up to 0.1 s. Nothing where too much differs. */

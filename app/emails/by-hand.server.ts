@@ -12,7 +12,7 @@ import { prepareEmail } from "./prepare.server.ts";
 
 export type ShownEmail = { id: string; recipient: string; subject: string; text: string };
 
-/** With its links, of which the jobs' history tells. Undefined: it has left, or is not true any more. */
+/** Shows an email with its links, which the jobs' history notes. Undefined: it has left, or is not true any more. */
 export function showEmail(id: string, { admin, site }: { admin: string; site: string }) {
   return transaction(async (): Promise<ShownEmail | undefined> => {
     const now = new Date();

@@ -5,16 +5,16 @@ import type { Email } from "#app/domain/emails/outbox.server.ts";
 import type { TokenPurpose } from "#app/domain/jobs/jobs-table.server.ts";
 import { toPlainText } from "./plain-text.ts";
 
-/** What an email needs beside its words, made when it leaves: no copy of the database opens anything. */
+/** The context of an email is made when it leaves, so that no copy of the database opens anything. */
 export type EmailContext = {
   /** Why it must not leave any more. */
   drop?: string;
   links?: Record<string, string>;
-  /** By the names of these links, what makes each: of what its reader manages by a link of their own. */
+  /** Makes each managing link of the reader by the name under which the text uses it. */
   managed?: Record<string, (madeFor: TokenPurpose, now: Date) => Promise<string>>;
   list?: { name: string; id: string; stop: string };
   body?: EmailBody;
-  /** In the place of what was stored, until it leaves for the first time. */
+  /** Replaces the stored data until the email leaves for the first time. */
   data?: EmailData[EmailKind];
 };
 

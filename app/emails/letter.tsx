@@ -10,7 +10,7 @@ const CORAL = "#bf3a23";
 const TEAL = "#0a625e";
 const ON_TEAL = "#fdfaf3";
 
-// No email loads a font: the nearest that readers have.
+// The fonts are those that readers have, because no email loads one.
 const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 
@@ -133,7 +133,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
 type ButtonProps = {
   href: string;
   children: ReactNode;
-  /** What stands above its address in the plain text, where it is not the same and a colon. */
+  /** The line above the address in the plain text, where it differs from the button's. */
   inText?: string;
 };
 
@@ -162,7 +162,7 @@ export function Button({ href, children }: ButtonProps) {
   );
 }
 
-/** What the plain text says where the letter has these children: null for nothing. */
+/** The plain text says this in place of the children; null means nothing. */
 export const InPlainText = ({ children }: { says: string | null; children: ReactNode }) => children;
 
 export function Quiet({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { Button, Facts, Heading, InPlainText, Letter, Line, TextLink } from "./letter.tsx";
 
-/** Of the same tree as its HTML, but the heading, which the subject says. Addresses stand below their paragraph. */
+/** The text comes from the same tree as the HTML, without the heading, which the subject says. Addresses stand below their paragraph. */
 export const toPlainText = (letter: ReactNode) => `${paragraphsOf(letter).join("\n\n")}\n`;
 
 function paragraphsOf(node: ReactNode): string[] {

@@ -38,7 +38,7 @@ export async function prepareEmail(
 export const fillWith = (links: Record<string, string>) => (text: string) =>
   text.replace(/\{([a-z]+)\}/g, (placeholder, name: string) => links[name] ?? placeholder);
 
-/** Each try has links of its own: all of them work. */
+/** Every try makes links of its own, and all of them work. */
 async function contextWithLinks(email: Email, madeFor: TokenPurpose, now: Date) {
   const context = await emailContext(email);
   if (!context.managed) return context;

@@ -1,5 +1,5 @@
 const LENGTH_MAX = 80;
-/** Within a word they show nothing, and a program that makes links may skip them. */
+/** These show nothing within a word, and a program that makes links may skip them. */
 const INVISIBLE = /[\u00ad\u180e\u200b\u2060\ufeff]/g;
 /** Some of them belong to honest words: they join the parts of an emoji, or letters. */
 const SHOWS_NOTHING = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
@@ -25,7 +25,7 @@ export function quote(words: string) {
   return short.replace(/\{(?=[a-z])/g, "{ ");
 }
 
-/** As a browser reads an address: the same letter in one of its forms, without what shows nothing. */
+/** Reads a word as a browser reads an address: each letter in one form, without what shows nothing. */
 const asRead = (word: string) => word.normalize("NFKC").replace(SHOWS_NOTHING, "");
 
 /** A stranger's words for others: no link is put in where they say {stop}, and no line of them passes for one of ours. */

@@ -65,7 +65,7 @@ function readable({ subject, text, html }: EmailBody, origin: string): EmailBody
   const site = fillWith({ site: origin });
   const fill = (words: string) =>
     site(words).replace(/\{(?:confirm|stop|invite|partner|manage[a-z]?)\}/g, OWN_LINK);
-  // In a frame that may open no window, its links lead nowhere.
+  // The links lead nowhere in a frame that may open no window.
   const still = html.replace("<head>", '<head><base target="_blank">');
   return { subject, text: fill(text), html: fill(still) };
 }

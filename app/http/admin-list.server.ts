@@ -14,7 +14,7 @@ type Loaded<List> =
   | (List & { isLoaded: true; notice: Notice | undefined })
   | (Partial<List> & { isLoaded: false; notice: Notice });
 
-/** What was not loaded is not empty: without `isLoaded` the page shows no list. `page` is there in any case. */
+/** A list that failed to load is not empty: without `isLoaded` the page shows no list. `page` is there in any case. */
 export async function loadList<Page extends object, List extends object>(
   failed: string,
   page: Page,
@@ -66,13 +66,13 @@ type Told = Omit<Toast, "id">;
 type Act<Decision, Context, Result> = {
   done: string | ((result: Result, decision: Decision, context: Context) => Told);
   failed?: string;
-  /** Of what is done to many: there were none. Without it a 0 stands for nothing, too. */
+  /** The message of an act on many when there were none. Without it a 0 counts as a failure. */
   none?: string;
-  /** Nothing when somebody else was quicker. */
+  /** Returns nothing when somebody else was quicker. */
   run: (decision: Decision, context: Context) => Promise<Result | undefined>;
 };
 
-/** What can be decided on a page, by intent: what is done, and what the toast says. The context is the admin, if no more. */
+/** The acts of a page by intent: each has what it does and what the toast says. The context is at least the admin. */
 export type Acts<Decision extends { intent: string }, Context = string, Results = unknown> = {
   [Intent in Decision["intent"]]: Act<
     Decision & { intent: Intent },
@@ -105,7 +105,7 @@ export async function runAct<Decision extends { intent: string }, Context, Resul
   }
 }
 
-/** Of an act that somebody types words for: what is wrong with it stands beside them, and they are kept. */
+/** Runs an act for which something is typed: its errors stand beside the fields, which stay filled. */
 export async function runTypedAct<Decision extends { intent: string }, Context, Results>(
   acts: Acts<Decision, Context, Results>,
   submission: Submission<Decision>,
@@ -123,7 +123,7 @@ export async function runTypedAct<Decision extends { intent: string }, Context, 
 type TypedActOptions = {
   request: Request;
   about: Record<string, string>;
-  /** What the form needs for its next try. */
+  /** The values that the form needs for its next try. */
   extra: () => Promise<{ intent: string; seen?: number | undefined }>;
 };
 

@@ -5,7 +5,7 @@ export function clientAddress(request: Request) {
   return request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 }
 
-/** Who counts as one: an address of IPv4, or the whole IPv6 network (64 bits) that a household has. */
+/** The client is an IPv4 address, or the whole IPv6 network (64 bits) that a household has. */
 export function clientOf(address: string) {
   return address.includes(":") ? groupsOf(address).slice(0, 4).join(":") : address;
 }

@@ -2,10 +2,10 @@ import { env } from "#app/config/env.server.ts";
 
 const isSecure = env.SITE_URL?.startsWith("https:") ?? false;
 
-/** With this prefix browsers take a cookie only from this very host, so that no sister subdomain can plant one. */
+/** The prefix makes browsers take a cookie only from this very host, so that no sister subdomain can plant one. */
 const PREFIX = isSecure ? "__Host-" : "";
 
-/** Of a cookie for some paths alone, which that prefix does not allow. */
+/** The prefix of a cookie for some paths alone, which the other one does not allow. */
 export const SECURE_PREFIX = isSecure ? "__Secure-" : "";
 
 export const SESSION_COOKIE = `${PREFIX}session`;

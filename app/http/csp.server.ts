@@ -3,7 +3,7 @@ import { findPage } from "#app/pages.ts";
 
 type Inline = {
   scripts?: string[];
-  /** Of scripts that are in each page. */
+  /** The hashes of scripts that are in each page. */
   scriptHashes?: string;
   styles?: string[];
   hasFrames?: boolean;

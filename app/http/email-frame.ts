@@ -2,7 +2,7 @@
 export const EMAIL_FRAME = "/admin/outbox/frame";
 export const EDITION_FRAME = "/admin/editions/frame";
 
-/** Whatever an email holds, the browser runs and loads nothing of it. */
+/** The browser runs and loads nothing of an email, whatever it holds. */
 export const EMAIL_FRAME_POLICY =
   "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 

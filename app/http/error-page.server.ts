@@ -11,7 +11,7 @@ const STYLE = `${VIEW_TRANSITION}body{margin:0;padding:12vh 6vw;background:#fbf8
 
 export const ERROR_PAGE_POLICY = contentSecurityPolicy({ styles: [STYLE] });
 
-/** Both texts are ours: they are not escaped. */
+/** The texts must be ours, because they are not escaped. */
 export function errorPage(title: string, text: string) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} | ${site.name}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${site.name}</a></p></main></body></html>`;
 }
@@ -32,7 +32,7 @@ const DRAIN_MS = 2000;
 const drainPace = createPace(16 * 2 ** 20);
 const undrained = new WeakSet<IncomingMessage>();
 
-/** For whoever is refused all the time: the rest of each body costs more than its refusal. */
+/** Skips the rest of a body where a client is refused all the time: reading it costs more than the refusal. */
 export const skipDraining = (request: IncomingMessage) => void undrained.add(request);
 
 /** The body is drained for a moment: a browser that is cut off while it sends shows its own error, not our page. */
@@ -69,7 +69,7 @@ export function rejectRequest(
   request.once("close", () => clearTimeout(timer));
 }
 
-/** For a loader to throw: the page that says that nothing is there (root.tsx), with what may have been meant. */
+/** A loader throws it to show the page that says that nothing is there (root.tsx), with what may have been meant. */
 export function notFound(request: Request, alike?: { label: string; to: string }[]) {
   console.error(`404: there is no page at ${loggedPath(new URL(request.url).pathname)}`);
   return data({ alike }, { status: 404 });

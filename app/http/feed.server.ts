@@ -3,7 +3,7 @@ import { escapeHtml, withoutControls } from "#app/domain/html-text.ts";
 import { idOrigin, originOf } from "#app/http/origin.server.ts";
 
 type Item = {
-  /** As `/jobs/4f7k…`: by the site and this readers know the item again, too. */
+  /** The path of the item, such as `/jobs/4f7k…`: readers recognize the item by it. */
   path: string;
   part?: string;
   title: string;
@@ -41,7 +41,7 @@ export function feedResponse(request: Request, feed: Feed) {
 
 function toAtom({ title, description, path, search = "", items }: Feed, origin: string) {
   const page = `${origin}${path}${search}`;
-  // Of the newest item, and not of this request: whoever asks again sees whether something changed.
+  // The date is the newest item's, so that a reader sees whether something has changed.
   const updated = new Date(Math.max(0, ...items.map((item) => item.updated.getTime())));
   const parts = [
     element("id", `${idOrigin}${path}${search}`),
@@ -102,7 +102,7 @@ function toJson({ title, description, path, search = "", items }: Feed, origin: 
       tags: item.categories,
     })),
   };
-  // As in the other feed: JSON could hold them, but hardly any reader expects them.
+  // Control characters go as in the other feed: JSON could hold them, but hardly any reader expects them.
   return JSON.stringify(feed, (_, value) =>
     typeof value === "string" ? withoutControls(value) : value,
   );

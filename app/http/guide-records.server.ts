@@ -19,7 +19,7 @@ export function recordKeyOf({ kind, id = "" }: { kind?: string; id?: string }): 
   return { kind: known, id };
 }
 
-/** What waits of a record, on the page that it will have: for an admin who asks for it, and nobody else. */
+/** Shows an admin the draft of a record on the page that it will have. */
 export async function readPreview<Kind extends RecordKind>(
   request: Request,
   kind: Kind,
@@ -39,7 +39,7 @@ export async function readListPreview<Kind extends RecordKind>(request: Request,
 async function readDraft<Kind extends RecordKind>(request: Request, kind: Kind, id: string) {
   if (!(await getUser(request))?.role) return undefined;
   const row = await findRecord({ kind, id });
-  // Of a picture that nothing shows yet nobody has heard.
+  // A new picture is not in memory yet.
   await refreshPictures();
   const draft = row && shownOf(kind, wordsOf(row)).record;
   if (!draft) return undefined;

@@ -79,7 +79,7 @@ async function readUploadedLogo(request: Request, form: FormData): Promise<LogoR
   return { logo: null, problem: uploadFailed(message) };
 }
 
-/** Without a job it stays with its form for so long: else whoever sends one now and then keeps it for ever. */
+/** A logo without a job lasts this long; else sending one now and then would store it for ever. */
 const KEPT_MS = 12 * 60 * 60 * 1000;
 
 const mayKeep = async (name: string) =>
@@ -113,7 +113,7 @@ export function isSignature(given: string, text: string) {
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** For two hours whoever uploaded it sees it before a job shows it to all. */
+/** The preview is visible to its uploader for two hours, before a job shows it to all. */
 export const previewUrl = (name: string) => previewedAt(LOGO_PATH + name);
 
 /** The same of any upload, by its address. */
@@ -132,7 +132,7 @@ const previewOf = (name: string, end: string) => `preview:${name}:${end}`;
 
 const TYPES: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 
-/** Of a picture that is not public nobody keeps anything: no browser, no proxy and no search engine. */
+/** A picture that is not public is stored nowhere: in no browser, proxy or search engine. */
 export const answerLogo = (name: string, seenBy: "all" | "some") =>
   answerPicture(name, seenBy, readLogo);
 
@@ -154,17 +154,17 @@ export async function answerPicture(
 export const uploadHeaders = (name: string, seenBy: "all" | "some") => ({
   "Content-Type": TYPES[name.split(".").pop() ?? ""] ?? "application/octet-stream",
   "Cache-Control": seenBy === "all" ? "public, max-age=3600" : "no-store",
-  // Whatever was uploaded, the browser runs nothing in it, even when it is opened as a page.
+  // The browser runs nothing in an upload, even when it is opened as a page.
   "Content-Security-Policy": "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   ...(seenBy === "some" && { "X-Robots-Tag": "noindex" }),
 });
 
-/** Who cannot have it as a public address either: a link to it shows nothing, only a page of ours does. */
+/** The picture shows only within a page of ours: a link to it would be a public address. */
 export const isInPage = (request: Request) =>
   ["image", null].includes(request.headers.get("Sec-Fetch-Dest")) &&
   ["same-origin", null].includes(request.headers.get("Sec-Fetch-Site"));
 
-// Not to be stored: it may be there as soon as an admin has approved a job.
+// The answer must not be cached: the picture may be there as soon as an admin has approved a job.
 export const noLogo = () => errorResponse(404, "Not found", "There is no such picture here.");
 
 export const notAgain = (text: string) => errorResponse(429, "Please wait", text);

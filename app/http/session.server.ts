@@ -70,7 +70,7 @@ const deviceCookie = createCookie(`${SECURE_PREFIX}device`, {
   maxAge: 365 * 24 * 60 * 60,
 });
 
-/** With `codeKey` only where a code of that key was right: whoever had the password before it was in use may be a thief. */
+/** Returns the device; with `codeKey` only where a code of that key was right, because a holder of the older password may be a thief. */
 export async function readDevice(request: Request, userId: string | undefined, codeKey?: number) {
   const value: unknown = await deviceCookie.parse(request.headers.get("Cookie"));
   const [owner, id, key] = Array.isArray(value) ? (value as unknown[]) : [];
@@ -145,7 +145,7 @@ export async function askToSignIn(request: Request) {
   }
   const to = withNext("/auth", next);
   if (!isForm && !(await readId(request))) return redirect(to, 303);
-  // Without script the browser goes from page to page, and nothing of a form is kept; passwords never are.
+  // The form survives signing in only with scripts; passwords never do.
   const hasScript = request.headers.get("Sec-Fetch-Mode") !== "navigate";
   const isKept = isForm && hasScript && pathname !== ACCOUNT_PAGE;
   const kept = isKept ? "; what you typed is kept in this tab" : "";
@@ -167,10 +167,10 @@ export async function requireAdmin(request: Request): Promise<Admin> {
 const AWAY =
   "The admin area cannot be shown at the moment: the database does not answer. Please try again.";
 
-/** Also for an account that lacks what is required: for the page where that is mended. */
+/** Admits an account that lacks a requirement, too: for the page where that is mended. */
 export async function requireRole(request: Request): Promise<Admin> {
   const user = await getUser(request).catch((error: unknown) => {
-    // What was sent has a page that tells the way back to it.
+    // A sent form has a page that tells the way back to it.
     if (request.method !== "GET") throw error;
     logError("Reading the session failed", error);
     throw data(AWAY, { status: 503 });

@@ -110,7 +110,7 @@ const failures = {
   check: failuresOf("check"),
 };
 const successes = createAttempts("signed in", SUCCESSES_MAX, WINDOW_MS);
-/** What a network has asked of the one thread that hashes here, also for new accounts. */
+/** Counts how often a network used the one thread that hashes here, also for new accounts. */
 const hashes = createAttempts("hashes", Number.POSITIVE_INFINITY, WINDOW_MS);
 
 type Counted = readonly (readonly [attempts: Attempts, name: string])[];
@@ -177,7 +177,7 @@ function weighHash(request: Request) {
   });
 }
 
-/** For whoever is known already. Nothing or false from `check` is a failure. Throws AccountError. */
+/** Guards a check of somebody who is signed in. Nothing or false from `check` is a failure. Throws AccountError. */
 export async function guardCheck<Result>(key: string, check: () => Result | Promise<Result>) {
   const counted: Counted = [[failures.check, key]];
   const lock = await update(counted, (view) => {

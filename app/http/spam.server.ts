@@ -78,7 +78,7 @@ async function consumeLook(request: Request, kind: LimitKind) {
 export const consumeMissedLink = (request: Request) => consumeLook(request, "link");
 export const consumePhoneLook = (request: Request) => consumeLook(request, "phone");
 
-/** Of a plan that was not made yet: what to say to whoever asks for very many. While nobody can count, they are made. */
+/** Returns what to say to a visitor who requests very many new plans. While counting fails, plans are made. */
 export async function askWhoPlansMuch(request: Request, isConfirmed: boolean) {
   try {
     const refusal = await consume(request, "plan", isConfirmed);
@@ -126,7 +126,7 @@ function limitText(kind: LimitKind, { from, retryAfterMinutes: minutes }: Refusa
 
 const HONEYPOT = "leave_this_empty";
 
-/** A person's own software may have filled it: whoever confirms is let through. */
+/** A person's own software may have filled the field, so a confirmation lets the form through. */
 export function isHoneypotFilled(form: FormData) {
   return Boolean(form.get(HONEYPOT)) && !form.has("confirmed");
 }

@@ -37,11 +37,11 @@ import { consumeLimit } from "./spam.server.ts";
 type FieldErrors = Record<string, string[]>;
 type Problems = { fieldErrors: FieldErrors; formErrors?: string[] };
 
-/** What an editor finds, and what is written from its days once they can be read. */
+/** Placeholders for the editor; the dates are written once the days can be read. */
 const WANTED = { image: "/images/placeholder.jpg", date: "Some day", time: "Some time" };
 const OVER = "It is over already.";
 
-/** As the guide would have it, with what is wrong beside the fields that say so. */
+/** Reads a suggestion as the guide would have it, with errors beside the fields that they are about. */
 export function readSuggestion(
   fields: SuggestionFields,
   { image, base = {} }: { image: string | undefined; base?: Entry | undefined },
@@ -74,7 +74,7 @@ export function readSuggestion(
   };
 }
 
-/** What its form shows of it. */
+/** The values that the suggestion's form shows. */
 export async function suggestionTexts({ record, source, email }: SuggestedEvent, now: Date) {
   const tags = Array.isArray(record.tags) ? record.tags : [];
   const boxes = Object.entries(SUGGESTED_TAGS).map(([name, tag]) => [
@@ -110,7 +110,7 @@ const SHOWN: Record<string, string> = {
   website: "Website",
 };
 
-/** As its sender and its reviewer read it. */
+/** The suggestion as its sender and its reviewer read it. */
 export async function describeSuggested(record: Entry) {
   const texts = textsOf("event", record);
   const picture = await findPictureOf(record);
@@ -124,7 +124,7 @@ export async function describeSuggested(record: Entry) {
   };
 }
 
-/** In the place of an admin's address. */
+/** The author of a version for which an admin's address would stand otherwise. */
 const BY_VISITOR = "a visitor";
 
 type Taken = { image: string | undefined; fieldErrors: FieldErrors; status: number };
@@ -168,7 +168,7 @@ const textOf = (form: FormData, name: string) => {
   return typeof value === "string" ? value.trim() : "";
 };
 
-/** No stranger's form names a picture of the guide's own. */
+/** Only pictures of this suggestion count: a stranger's form must not name one of the guide's own. */
 async function findKept(form: FormData) {
   const stem = stemOf(form.get("image"));
   const row = stem ? await findGuidePicture(stem) : undefined;
@@ -180,7 +180,7 @@ async function keepWords(row: GuidePicture, { alt, credit }: { alt: string; cred
   await changePicture(row.stem, row.changedAt.getTime(), { alt, credit });
 }
 
-/** What its picture lacks before visitors can see it. */
+/** Lists what a picture lacks before visitors can see it. */
 export async function picturesProblems(record: Entry) {
   const picture = await findPictureOf(record);
   const problems = picture && problemsOfWords(picture, [String(record.title ?? "")]);

@@ -11,7 +11,7 @@ import {
 import type { Toast } from "#app/domain/toast.ts";
 import { cookieAttributes, TOAST_COOKIE } from "./cookies.server.ts";
 
-/** Of the device cookie's signature, which Remix makes alike, this one says nothing. */
+/** The secret differs from that of the device cookie, whose signatures Remix makes alike. */
 const toastSecret = createHmac("sha256", secret).update("toast").digest("base64url");
 
 const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast }>({
@@ -30,7 +30,7 @@ export async function redirectWithToast(
   return redirect(to, { status: 303, headers });
 }
 
-/** For forms that need no account: their visitor may refuse cookies, and then the address tells what was sent. */
+/** Confirms a form that needs no account: its visitor may refuse cookies, and then the address tells what was sent. */
 export function redirectWithConfirmation(to: string, sent: Confirmation) {
   const { pathname, searchParams } = new URL(to, "http://here.invalid");
   searchParams.set("sent", sent);

@@ -1,3 +1,3 @@
-/** In the page, not in a sheet, which may come too late; where a script takes what is reported of one that is cut short. */
+/** The rule is in the page, because a sheet may come too late; a script catches the report of a transition that is cut short. */
 export const VIEW_TRANSITION =
   "@media (scripting:enabled) and (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}";

@@ -2,7 +2,7 @@ export type Usage = ReturnType<typeof createUsage>;
 
 const CLIENTS_MAX = 10_000;
 
-/** How much clients have taken of late: kept for so long, and at most twice as long; less where they are very many. */
+/** Counts how much clients have taken lately. An entry lasts this long, at most twice as long, and less where clients are very many. */
 export function createUsage(memoryMs: number, now = () => performance.now()) {
   let [earlier, current] = [new Map<string, number>(), new Map<string, number>()];
   let since = now();
@@ -18,7 +18,7 @@ export function createUsage(memoryMs: number, now = () => performance.now()) {
   };
 }
 
-/** One by one: next is whoever has taken least of late, among equals who came first, or last. */
+/** Runs turns one by one. The next is the client who has taken least lately; among equals the first who came, or the last. */
 export function createTurns<Turn extends { client: string; start: () => unknown }>(
   usage: Usage,
   amongEquals: "first" | "last" = "first",
@@ -97,7 +97,7 @@ export function createFairShares(
   };
 }
 
-/** So much at once, in the order in which it came. What finds the waiting full is refused. */
+/** Runs this much at once, in the order in which it came. What finds the waiting line full is refused. */
 export function createRoom(bounds: { busy: number; waiting: number }, refusal: () => Error) {
   const waiting: (() => void)[] = [];
   let busy = 0;

@@ -8,7 +8,7 @@ export function writePrivately() {
   process.umask(OTHERS);
 }
 
-/** What an earlier version wrote; of somebody else's file, or on a read-only disk, it stays as it is. */
+/** Makes files of an earlier version private. Somebody else's file, and a read-only disk, stay as they are. */
 export function makePrivate(paths: string[]) {
   for (const path of paths) {
     const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
@@ -19,13 +19,13 @@ export function makePrivate(paths: string[]) {
   }
 }
 
-/** Only the last folder: where its parent is missing, a volume is not mounted or the path has a slip. */
+/** Makes the last folder only: where its parent is missing, a volume is not mounted or the path has a typo. */
 export function makeFolder(path: string) {
   if (existsSync(path)) return;
   const parent = dirname(resolve(path));
   if (!existsSync(parent)) throw new Error(`there is no folder ${parent} to make it in`);
   try {
-    // Not recursive: below /proc that never ends.
+    // The call is not recursive, because below /proc that never ends.
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
     // Another process may have been quicker.

@@ -1,7 +1,7 @@
-/** What was made of a version of something, and holds from a moment on until another, in UTC milliseconds. */
+/** A result that was made from a version of something and holds between two moments, in UTC milliseconds. */
 export type Kept = { version: number | string; from: Date; until: number };
 
-/** Nothing where it would be made otherwise now. A clock that was set back is no reason to trust it. */
+/** Returns nothing where the result would differ now, or the clock was set back. */
 export function ifCurrent<Made extends Kept>(
   made: Made | undefined,
   version: Kept["version"] | undefined,

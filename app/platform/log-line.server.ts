@@ -44,7 +44,7 @@ export function consoleLine(level: string, message: string, request: string | un
   return isJson ? JSON.stringify({ time, level, request, message }) : `${time} ${message}`;
 }
 
-/** Without what was asked, because people type it, and short, because a stranger chooses its length. */
+/** The query is cut off, because people type it, and the path is short, because a stranger chooses its length. */
 export function loggedPath(url: string) {
   const path = url.split("?", 1)[0] ?? "";
   const secret = findSecret(path);

@@ -36,7 +36,7 @@ export function requestId() {
   return requests.getStore()?.id;
 }
 
-/** Also a response with status 200 may have failed: a part of the page that threw is missing. */
+/** A response with status 200 may have failed too: a part of the page that threw is missing. */
 export function requestFailed() {
   return requests.getStore()?.hasFailed ?? false;
 }
@@ -73,7 +73,7 @@ function isRepeated(...event: unknown[]) {
 }
 
 export function stampConsole() {
-  // Without a listener a log that nobody reads any more would end the process.
+  // A log that nobody reads any more would end the process without a listener.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const stamp =
     (stream: NodeJS.WriteStream, level: string) =>

@@ -1,9 +1,9 @@
 const KEPT_MAX = 1000;
 
-/** Nobody waits for less: each wait costs the thread more than a piece does. */
+/** A shorter wait would cost the thread more than a piece does. */
 const WAIT_MIN_MS = 100;
 
-/** How long whoever has just sent so many bytes waits before the next: with a second's worth ahead nobody waits. */
+/** Returns how long to wait after so many bytes: a sender with a second's worth ahead does not wait. */
 export function createPace(bytesPerSecond: number, now = performance.now.bind(performance)) {
   const untils = new Map<string, number>();
   return (name: string, bytes: number) => {

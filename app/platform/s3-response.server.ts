@@ -23,7 +23,7 @@ export class S3Error extends Error {
     this.isMissingObject = isMissingObject;
   }
 
-  /** In a log it is a line: where in this program it was asked says nothing of a store. */
+  /** A log shows one line: the stack of this program says nothing about a store. */
   [inspect.custom]() {
     return this.message;
   }
@@ -65,7 +65,7 @@ function regionOf(words: string, headers: Headers) {
   return named && /^[a-z0-9-]{1,40}$/i.test(named) ? named : undefined;
 }
 
-/** Of what fetch throws. Anything else, such as a full disk of our own, is thrown on. */
+/** Translates what fetch throws. Anything else, such as a full disk of our own, is thrown on. */
 export function networkError(error: unknown, order: string) {
   if (!(error instanceof Error) || error instanceof S3Error) throw error;
   if (error.name === "TimeoutError") return new S3Error("slow", `${order} took too long`);
@@ -95,7 +95,7 @@ const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 
 export function parseListing(xml: string) {
   if (!/<ListBucketResult[\s>]/.test(xml) || !xml.includes("</ListBucketResult>")) return undefined;
-  // Not by one expression: on many openings without an end it would walk the page for each of them.
+  // The page is split first: one expression would walk it again for each opening without an end.
   const [, ...entries] = xml.split("<Contents>");
   const objects = entries.flatMap((entry) => {
     const key = textOf(entry, "Key");

@@ -1,7 +1,7 @@
 import { isCanonical } from "#app/pages.ts";
 import type { Middleware } from "./install.server.ts";
 
-/** Each spelling would be a page of its own to caches and search engines, and the router is slow with many slashes. */
+/** Caches and search engines would see each spelling as a page of its own, and the router is slow with many slashes. */
 export const redirectToCanonical: Middleware = (request, response, next) => {
   const { method, url = "" } = request;
   const [path = ""] = url.split("?", 1);

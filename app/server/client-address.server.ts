@@ -19,7 +19,7 @@ export const requestAddress = ({ headers }: IncomingMessage) =>
 
 export const requestClient = (request: IncomingMessage) => clientOf(requestAddress(request));
 
-/** Each proxy appends its peer: the n-th from the right is trusted, all left of it is the client's own claim. */
+/** The n-th address from the right is trusted, because each proxy appends its peer: all left of it is the client's own claim. */
 export function findClientAddress(
   peer: string | undefined,
   forwardedFor: string | string[] | undefined,

@@ -35,7 +35,7 @@ export function serveHealth(check: () => Promise<Health>, now = Date.now): Middl
   };
 }
 
-/** Behind a proxy of this machine that nobody told us of, all the world comes from here. nginx speaks HTTP/1.0 then. */
+/** An unannounced proxy on this machine makes all the world come from here; nginx speaks HTTP/1.0 then. */
 const isLocal = (request: IncomingMessage) =>
   /^(127\.|::1$)/.test(requestAddress(request)) &&
   request.httpVersion !== "1.0" &&

@@ -11,14 +11,14 @@ import { logError } from "#app/platform/log.server.ts";
 import type { Middleware } from "./install.server.ts";
 
 const SAVE_MS = 10_000;
-/** Whoever makes up ids, for a database that does not answer, takes no more memory. */
+/** The bound keeps made-up ids from taking memory while a database does not answer. */
 const KEYS_MAX = 10_000;
 
 const JOBS = "/jobs";
 const DATA = /^[^?]*\.data(?:\?|$)/;
 const DIALOG = /^\/jobs(?:\.data)?\?(?:.*&)?job=([\da-f-]{36})(?:&|$)/;
 const VISIT = /^\/visit\/([\w-]{1,64})$/;
-/** Where somebody who pays may stand. */
+/** The pages that have paid places. */
 const PAGES_WITH_SLOTS = new Set(["/", ...PARTNER_LISTS.map((list) => LISTS[list])]);
 
 const PROGRAM = /bot|crawl|spider|slurp|preview|monitor|lighthouse/i;
@@ -77,7 +77,7 @@ function subjectOf(url: string): Subject | undefined {
   return id ? { kind: "visits", key: keyNow(id) } : undefined;
 }
 
-/** Who stands changes at a minute. */
+/** Paid places change at a minute. */
 const keyNow = (key: string) => `${key} ${Math.floor(Date.now() / MINUTE_MS)}`;
 const pathIn = (key: string) => key.split(" ", 1)[0] ?? "";
 

@@ -6,7 +6,7 @@ import { loggedPath, logLine, pseudonym } from "#app/platform/log-line.server.ts
 import { requestAddress } from "#app/server/client-address.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
 
-// For remix-serve, which logs in this format of this same module what is passed to it.
+// remix-serve logs in this format of this same module.
 morgan.format("tiny", (tokens, request, response) =>
   requestLine(
     request,
@@ -79,7 +79,7 @@ const REMIX_ERROR_MESSAGE = "Unexpected Server Error";
 
 const GO_BACK = "It may not have been saved. Go back: what you typed is still in the form.";
 
-/** Within Remix's message, because that stands in the markup and in the hydration data, which must agree. */
+/** The reference is put into Remix's message, because that stands in the markup and in the hydration data, which must agree. */
 export function addErrorReference(body: string, method = "GET") {
   const advice = method === "POST" ? `. ${GO_BACK}` : "";
   return body.replaceAll(

@@ -4,7 +4,7 @@ import { EDITION_FRAME, EMAIL_FRAME } from "#app/http/email-frame.ts";
 import { hasSecretPath } from "#app/platform/log-line.server.ts";
 import type { Middleware } from "./install.server.ts";
 
-/** Of a file that a page loads, too. The others are for what is opened or framed. */
+/** Every file has these headers. The others are for what is opened or framed. */
 const FILE_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -12,7 +12,7 @@ const FILE_HEADERS = {
 const HEADERS = {
   ...FILE_HEADERS,
   "X-Frame-Options": "DENY",
-  // Not no-referrer: with it browsers send "Origin: null", and every form would be rejected as cross-site.
+  // The policy is not no-referrer, with which browsers send "Origin: null" and every form would be rejected as cross-site.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -26,7 +26,7 @@ function withTransport(headers: Record<string, string>) {
 export const commonHeaders = () => withTransport(HEADERS);
 export const fileHeaders = () => withTransport(FILE_HEADERS);
 
-/** For a file opened by itself. An SVG has its colours in inline styles. */
+/** The policy of a file that is opened by itself. An SVG has its colors in inline styles. */
 export const RESOURCE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -36,7 +36,7 @@ const SECRET_PATH_HEADERS = {
   "X-Robots-Tag": "noindex, nofollow",
 };
 
-/** Not those for ever, which tell everybody the one spelling of an address. */
+/** Permanent redirects are left out: they tell everybody the one spelling of an address. */
 const REDIRECTS = [302, 303, 307];
 
 export const securityHeaders: Middleware = (request, response, next) => {

@@ -15,7 +15,7 @@ export function Alert({ role, className, children }: Props) {
 
 type DraftNoticeProps = { kind: Parameters<typeof recordPath>[0]; id: string };
 
-/** Above the page of a record with words that are not published yet. */
+/** The notice above a record's page that shows a draft. */
 export const DraftNotice = ({ kind, id }: DraftNoticeProps) => (
   <Alert role="status" className="col-span-full">
     This is what visitors will see once it is published. Nobody but admins sees it yet.{" "}

@@ -5,7 +5,7 @@ type Loaded<Props> = { default: ComponentType<Props> };
 
 const loaders: (() => Promise<unknown>)[] = [];
 
-/** Until then a form that the server sent works without it (server/render/start-script.js). */
+/** A form that the server sent works without the component until then (server/render/start-script.js). */
 const whenTouched = () =>
   new Promise<void>((touched) => {
     if (isTouched()) touched();
@@ -33,7 +33,7 @@ export function lazyComponent<Props extends object>(
   return function Lazy(props: Props) {
     const isHydrated = useHydrated();
     if (Component) return <Component {...props} />;
-    // When it does not come, what the server sent stays, and works as without script.
+    // The server's markup stays when the component does not come, and works as without script.
     const fail = () => {
       loading = waiting = undefined;
       if (isHydrated) location.reload();

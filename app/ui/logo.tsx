@@ -5,7 +5,7 @@ const PIXELS = { small: 32, card: 52, large: 64 };
 
 type Props = { src: string | null; company: React.ReactNode; size?: keyof typeof SIZES };
 
-/** Without an alternative text, because the company's name stands beside it. */
+/** The picture has no alternative text, because the company's name stands beside it. */
 export function Logo({ src, company, size = "card" }: Props) {
   const letter = typeof company === "string" && [...company.trim()][0]?.toUpperCase();
   if (src === null) {

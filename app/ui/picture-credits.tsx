@@ -5,7 +5,7 @@ type Credited = { id: string; picture: Picture } & ({ title: string } | { name: 
 
 const LOOK = "mt-2 text-meta text-soft wrap-anywhere";
 
-/** Who took it, on the page of what it shows. */
+/** The photographer's credit on the page of a record. */
 export const PictureCredit = ({ picture }: { picture: Picture }) =>
   picture.credit ? (
     <p className={LOOK}>
@@ -15,7 +15,7 @@ export const PictureCredit = ({ picture }: { picture: Picture }) =>
 
 type CreditsProps = { records: readonly Credited[]; checked?: string | undefined };
 
-/** At the foot of a list, with how long ago all of it was checked. */
+/** The credits at the foot of a list, with the date when all of it was checked. */
 export const PictureCredits = ({ records, checked }: CreditsProps) => {
   const credited = records.filter(({ picture }) => picture.credit);
   return (

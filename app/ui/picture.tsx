@@ -12,7 +12,7 @@ export const COLUMN = "calc(100vw - 2.25rem)";
 type Props = {
   picture: Facts;
   ratio: Ratio;
-  /** In windows of that width and more, narrowest first. `className` shapes the box: "lg:aspect-square" for 64rem. */
+  /** Ratios from a window's width on, narrowest first. `className` shapes the box: "lg:aspect-square" for 64rem. */
   wider?: readonly { from: string; ratio: Ratio }[];
   sizes: string;
   className?: string;
@@ -75,7 +75,7 @@ type TallProps = Pick<Props, "picture" | "sizes" | "isLead"> & {
   squareFrom: keyof typeof SQUARE_FROM;
 };
 
-/** Above the words, and from 64rem on beside them and as high: in still wider windows a square is. */
+/** The picture is above the text, and from 64rem on beside it and as high; in still wider windows it is a square. */
 export function TallPicture({ squareFrom, ...rest }: TallProps) {
   return (
     <Picture

@@ -4,7 +4,7 @@ import type { SlotCard } from "#app/domain/partners/slots.server.ts";
 import { COLUMN, Picture } from "./picture.tsx";
 import { slotNote } from "./slot.tsx";
 
-/** Of the place, of each card in it below the word, and of its words. */
+/** Classes of the slot, of each card below its label, and of its text. */
 const LOOKS = {
   hero: {
     cards: "",
@@ -31,7 +31,7 @@ const LOOKS = {
 
 type Props = { slot: PageSlot; cards: readonly SlotCard[] };
 
-/** What is in a slot. */
+/** The cards of a slot. */
 export const SlotCards = ({ slot, cards }: Props) => (
   <>
     {slot === "strip" ? (
@@ -116,7 +116,7 @@ type LinkProps = Pick<SlotCard, "href" | "host"> & {
   children: React.ReactNode;
 };
 
-/** To whoever paid for it. */
+/** The link to the advertiser. */
 export function SlotLink({ href, host, className, children }: LinkProps) {
   const isOutside = host !== undefined;
   return (
@@ -132,7 +132,7 @@ export function SlotLink({ href, host, className, children }: LinkProps) {
   );
 }
 
-/** As high before it comes, so that nothing moves. */
+/** The box has its height before the picture comes, so that nothing moves. */
 const Mark = ({ src, alt }: { src: string; alt: string }) => (
   <img
     src={src}

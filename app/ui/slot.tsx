@@ -1,7 +1,7 @@
 import { SLOT_LABEL } from "#app/content/slots.ts";
 import type { PageSlot } from "#app/domain/partners/partner.ts";
 
-/** Of the element that is one: a note beside what the page is about. */
+/** A slot is a note beside the page's own content. */
 export const slotNote = (className: string) => ({
   role: "note",
   "aria-label": SLOT_LABEL,
@@ -10,7 +10,7 @@ export const slotNote = (className: string) => ({
 
 type Props = { slot: PageSlot; html: string | undefined; className: string };
 
-/** Whoever pays to stand there. With the page itself comes no data of it: React keeps what is in the page. */
+/** The advertisers of a place. The page carries no data of them: React keeps the markup that is there. */
 export function Slot({ slot, html, className }: Props) {
   if (html === undefined) return null;
   const id = `slot-${slot}`;

@@ -3,10 +3,10 @@ import type { PageSlot } from "#app/domain/partners/partner.ts";
 import type { SlotCard } from "#app/domain/partners/slots.server.ts";
 import { SlotCards } from "./slot-cards.tsx";
 
-/** HTML of whoever stands in each place. */
+/** HTML of the advertisers in each place. */
 export type SlotHtml = { [Slot in PageSlot]?: string };
 
-/** As HTML, so that no browser loads code for it. Where nobody stands nothing is left of it. */
+/** The cards are rendered to HTML, so that no browser loads code for them. An empty place leaves nothing behind. */
 export function renderSlots(cards: { [Slot in PageSlot]?: readonly SlotCard[] }) {
   const slotHtml: SlotHtml = {};
   for (const [slot, those] of Object.entries(cards) as [PageSlot, readonly SlotCard[]][]) {

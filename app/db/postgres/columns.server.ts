@@ -24,7 +24,7 @@ export const words = customType<{ data: string; driverData: unknown }>({
   dataType: () => "text",
 });
 
-// Not jsonb, which refuses what any text may hold: one half of a letter beyond U+FFFF.
+// The column is not jsonb, which refuses what any text may hold: one half of a letter beyond U+FFFF.
 export const isJson = (text: SQLWrapper) => sql`(${text}::json is not null)`;
 
 export const jsonText = (text: SQLWrapper, name: string) =>

@@ -20,13 +20,13 @@ type Update = {
   reject: (error: unknown) => void;
 };
 
-/** What waits is decided together, in two questions: however many come, they take one connection. */
+/** Waiting counts are decided together in two queries, so that they take one connection however many come. */
 const TOGETHER_MAX = 100;
 const WAIT_MS = 5000;
 const TRIES_MAX = 100;
 const NEW_MAX = 10_000;
 
-/** Nothing is locked between reading and storing: where another server was faster, it is decided anew. */
+/** Nothing is locked between reading and storing: a count on which another server was faster is decided again. */
 export function countersIn(ask: AskValue): Counters {
   const alone = inTurn();
   const waiting: Update[] = [];

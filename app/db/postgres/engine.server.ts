@@ -11,7 +11,7 @@ import { WRITERS } from "./locks.ts";
 import { holdSchema, migrationsOf } from "./migrations.server.ts";
 import { openPool } from "./pool.server.ts";
 
-/** Behind a database that does not answer the line would grow for ever. */
+/** The bound ends the queue of a database that does not answer, which would grow for ever. */
 const TURN_MS = 10_000;
 const COUNTING = { query_timeout: 5000, rowMode: "array" } as const;
 const READING = { query_timeout: 6000 };
@@ -29,7 +29,7 @@ const say = (send: Send) => (words: string) => send(words, []);
 type Answer = { rows: unknown[][]; rowCount: number | null; fields: { name: string }[] };
 type Send = (text: string, values: unknown[]) => Promise<Answer>;
 
-// What drizzle throws in the place of the database's own error names all that was typed, and hides its code.
+// Drizzle's own error names all that was typed, and hides the code of the database's error.
 Object.assign(PgPreparedQuery.prototype, {
   queryWithCache: (_text: string, _values: unknown[], ask: () => unknown) => ask(),
 });
@@ -161,13 +161,13 @@ export function openPostgres(url: string) {
       return (rows as unknown[][])[0]?.[0];
     }),
     testTransactions: { begin: undo, rollback: undo },
-    // Each commit has waited for it.
+    // PostgreSQL has synced at each commit.
     syncDatabase: async () => {},
   };
   return { ...engine, pool };
 }
 
-/** What a stranger sends with a NUL is found nowhere, as in SQLite, and is no error. */
+/** A stranger's NUL finds nothing, as in SQLite, and is no error. */
 function withoutNul(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNul);
   return typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : value;

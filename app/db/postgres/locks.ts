@@ -1,6 +1,6 @@
 // Advisory locks. 7_153_004 is that of the counters (drizzle/postgres/0002_counters.sql).
 
-/** Who writes, among all servers. The triggers of drizzle/postgres take it too. */
+/** The lock of all servers' writers. The triggers of drizzle/postgres take it too. */
 export const WRITERS = 7_153_001;
 export const STARTS = 7_153_002;
 /** Ends with the connection, and so with the server. */

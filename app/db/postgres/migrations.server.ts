@@ -10,7 +10,7 @@ const OLDEST = 15;
 const WAIT_IS_LONG_MS = 5000;
 export const TABLE = "__drizzle_migrations";
 
-/** In the table and with the hashes that drizzle's own migrator would write. */
+/** The table and the hashes are those that drizzle's own migrator would write. */
 export function migrationsOf(
   url: string,
   pool: pg.Pool,
@@ -37,7 +37,7 @@ export function migrationsOf(
     name: nameOf(url),
     async startAlone(work) {
       return unhurriedly(async (client) => {
-        // Before the lock: in a pool of transactions it would never be given back.
+        // The check comes before the lock, which a pool of transactions would never give back.
         await refuseUnfit(client);
         const waiting = setTimeout(() => console.log(WAITING), WAIT_IS_LONG_MS);
         await client
@@ -82,7 +82,7 @@ async function refuseBesideOthers(client: pg.ClientBase) {
   if (!rows[0]?.isAlone) throw new UnfitDatabase(OTHERS_RUN);
 }
 
-/** As at the start: the files may be those of the next release by now. */
+/** The count is that of the start: the files may be those of the next release by now. */
 let known: number | undefined;
 
 type AskRows = (text: string) => Promise<{ rows: unknown[][] }>;
@@ -120,7 +120,7 @@ async function listPending(client: pg.ClientBase, folder: string) {
   return all.filter(({ folderMillis }) => folderMillis > last);
 }
 
-/** Of a database that has all of them nothing is asked that its owner alone may. */
+/** A database that has all migrations is asked nothing that only its owner may do. */
 export async function applyMigrations(client: pg.ClientBase, folder: string, isNew = true) {
   if (isNew) {
     await client.query(
@@ -158,7 +158,7 @@ export async function refuseUnfit(client: pg.ClientBase) {
   );
   const [{ version, plans, isStandby, encoding, collation }] = rows;
   if (isStandby) throw new UnfitDatabase("The database is a standby. Name the leader.");
-  // What we ask for with each connection did not arrive: somebody between us shares out connections of its own.
+  // The setting that we send with each connection did not arrive, so a pooler between us shares out its own.
   if (plans !== CUSTOM_PLANS) throw new UnfitDatabase(POOLED);
   if (version < OLDEST)
     throw new UnfitDatabase(`PostgreSQL is ${version}; this program needs ${OLDEST} or newer.`);

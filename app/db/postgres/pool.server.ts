@@ -11,7 +11,7 @@ const WAITED = /^timeout exceeded/;
 /** The server ends what takes longer; a server that says nothing at all is given up a little later. */
 const STATEMENT_MS = 15_000;
 const SILENCE_MS = 20_000;
-/** Of a transaction that asks nothing: a server that is frozen in the middle of one holds all writers. */
+/** Ends an idle transaction: a server that is frozen in the middle of one holds all writers. */
 const IDLE_MS = 4000;
 
 export const CUSTOM_PLANS = "force_custom_plan";
@@ -19,7 +19,7 @@ export const CUSTOM_PLANS = "force_custom_plan";
 const OPTIONS = {
   // A plan for values that are not known yet would read all jobs where one asks for a rare category.
   plan_cache_mode: CUSTOM_PLANS,
-  // Within half a minute it is known that a machine is gone, and what it has locked ends.
+  // A machine that is gone is noticed within half a minute, and its locks end.
   tcp_keepalives_idle: 10,
   tcp_keepalives_interval: 5,
   tcp_keepalives_count: 3,
@@ -28,13 +28,13 @@ const OPTIONS = {
 /** The driver does not send a limit of 0 that is given by its own name. */
 const UNLIMITED = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
-// Loaded only here: whoever has a SQLite file does without.
+// The driver is loaded only where it is used: a server with a SQLite file does without.
 export const loadPg = () => createRequire(import.meta.url)("pg") as typeof pg;
 
 /** `count(*)`, `sum()` and moments are numbers here as they are in SQLite. Lists of numbers too. */
 export function settingsOf(url: string, options: Record<string, number> = {}): pg.ClientConfig {
   const address = new URL(url);
-  // Of the two the driver would take those of the address alone.
+  // The driver would take only the options of the address.
   const own = address.searchParams.get("options") ?? "";
   address.searchParams.delete("options");
   const all = Object.entries({ ...OPTIONS, ...options }).map(
@@ -78,7 +78,7 @@ export function openPool(url: string): pg.Pool {
     onConnect: refuseStandby as pg.PoolConfig["onConnect"],
   });
   waitWhereFull(pool);
-  // Of one that somebody uses: what is asked of it is rejected, and without a listener the process would end.
+  // A connection in use rejects its queries by itself, but without a listener the process would end.
   pool.on("connect", (client) => void client.on("error", () => {}));
   pool.on("error", (error) =>
     console.error(`A connection to the database was lost: ${error.message}`),
@@ -86,7 +86,7 @@ export function openPool(url: string): pg.Pool {
   return pool;
 }
 
-/** Where the database has no connection left, who asks waits for one of the open ones, or for the first that others leave. */
+/** Queries wait for an open connection where the database has none left, or for the first that another server gives back. */
 function waitWhereFull(pool: pg.Pool) {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   let isFull = false;

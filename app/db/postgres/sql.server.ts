@@ -23,7 +23,7 @@ export const partLimit = (most: number): SQL => sql`limit ${most}`;
 
 const STORED: Record<SearchIndex, SQL> = { live: sql`live_words`, jobs: sql`job_words` };
 
-// Of "C" lower() knows only A to Z, but is many times as fast: a text without other letters needs no more.
+// In the "C" collation lower() knows only A to Z but is many times as fast, which is enough for plain text.
 const isIn = (column: SQLWrapper, { needle, isPlain }: Needle) => {
   const isAscii = sql`cast(${isPlain} as integer) = 1`;
   return sql`(${isAscii} and ${holds(sql`lower(${column} collate "C")`, needle)} or (not ${isAscii} or octet_length(${column}) > length(${column})) and ${holds(sql`fold_accents(${column})`, needle)})`;

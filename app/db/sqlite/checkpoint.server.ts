@@ -10,7 +10,7 @@ const WORKER_SCRIPT = `
   database.close();
 `;
 
-/** Where it fails the next commit does it. */
+/** A failure is ignored, because the next commit does it. */
 export function checkpointApart(path: string) {
   const driver = createRequire(import.meta.url).resolve("better-sqlite3");
   const worker = new Worker(WORKER_SCRIPT, { eval: true, workerData: { driver, path } });

@@ -15,7 +15,7 @@ export function openOrExit(path: string, readonly = false) {
 
 function open(path: string, readonly: boolean) {
   if (path !== ":memory:") prepareFiles(path);
-  // Whoever waits in SQLite keeps the whole process from everything else: see `patiently`.
+  // SQLite's own waiting would stop the whole process, see `patiently`.
   const database = new Database(path, { timeout: 0, readonly });
   if (!readonly) database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
@@ -36,7 +36,7 @@ function prepareFiles(path: string) {
 
 const ENDING_MS = 3000;
 
-/** In the module's scope: a connection that is garbage-collected would release its lock. */
+/** The variable is in the module's scope: a connection that is garbage-collected would release its lock. */
 let lock: Database.Database | undefined;
 
 /** SQLite's lock on a file of its own ends with the process, however it ends: kill -9 leaves nothing behind. */

@@ -14,9 +14,9 @@ import { searchIn } from "./search.server.ts";
 const WAIT_MAX_MS = 5000;
 const WAIT_MS = 5;
 const STATEMENTS_MAX = 500;
-/** What another process changes is seen as soon as that; what this one does at once. */
+/** Changes of another process are noticed this late, those of this one at once. */
 const ASK_AGAIN_MS = 2;
-/** SQLite's own: of so many pages the journal is emptied by whoever commits. */
+/** At SQLite's own number of pages a commit empties the journal itself. */
 const JOURNAL_PAGES = 1000;
 const WHOLE = ["BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"] as const;
 const CASING = { casing: "snake_case" } as const;
@@ -28,7 +28,7 @@ type Prepared = { fields?: Field[]; decoders?: Decoder[] };
 const { mapAllResult } = RemotePreparedQuery.prototype;
 
 Object.assign(RemotePreparedQuery.prototype, {
-  // What drizzle throws in the place of the database's own error names all that was typed, and hides its code.
+  // Drizzle's own error names all that was typed, and hides the code of the database's error.
   queryWithCache: (_text: string, _values: unknown[], ask: () => unknown) => ask(),
   // drizzle finds out for each value of each row what its column is.
   mapAllResult(this: Prepared, rows: unknown[][]) {
@@ -97,13 +97,13 @@ export function openSqlite(path: string) {
     const part = () => within(exec, PART, run);
     const current = ambient.current();
     if (current) return current.alone(part);
-    // In a test, whose own transaction is rolled back, it is a part of that.
+    // A test's own transaction is rolled back, so there it becomes a part of that.
     const commit = (isSynced: boolean) =>
       alone(() => (writer.inTransaction ? part() : whole(run, isSynced)));
     return isLarge && !writer.memory ? beside(() => commit(false)) : commit(!isUnsynced);
   };
 
-  /** Whoever asked has his answer when it is on the disk; the journal is emptied after that. */
+  /** The answer comes when the change is on the disk; the journal is emptied after that. */
   const beside = async <Result>(change: () => Promise<Result>) => {
     writer.pragma("wal_autocheckpoint = 0");
     try {

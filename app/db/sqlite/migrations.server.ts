@@ -53,7 +53,7 @@ export function migrationsOf(
 /** SQLite itself notices missing pages only when it reads them. */
 function refuseTruncated(writer: Database.Database) {
   if (writer.memory) return;
-  // What a crash left in the journal belongs to the file as well.
+  // The journal that a crash left belongs to the file as well.
   writer.pragma("wal_checkpoint(TRUNCATE)");
   const pragma = (name: string) => Number(writer.pragma(name, { simple: true }));
   const missing = pragma("page_count") * pragma("page_size") - statSync(writer.name).size;

@@ -42,7 +42,7 @@ function candidatesOf(
   return beyond && [...new Set([...named, ...beyond])].sort((one, other) => one - other);
 }
 
-/** Those that `beyond` leaves out. */
+/** The characters that `beyond` leaves out. */
 const SIGNS = /[\u00a0\u00b7\u2013\u2014\u201c\u201d\u2022\u2026]/g;
 
 type Fields = Omit<SearchFilter, "q">;
@@ -73,7 +73,7 @@ function namedBy(
   return text !== "" && runs.length === 1 ? matchPrefix(select, index, text, most) : undefined;
 }
 
-/** Of one line. It may begin or end amid a word: with less than three letters of that, the seam beside it is not known. */
+/** The seams of one line. It may begin or end within a word, of which less than three letters are not enough. */
 function seamsOf(line: string) {
   const words = line.split(" ");
   const last = words.length - 1;

@@ -27,7 +27,7 @@ export const inquiries = defineTable(
     note: text(),
     /** Null only in rows older than this column, until the next start fills it. */
     dueAt: timestamp(),
-    /** Of what an advertiser chose or a message is about, the words that were read: prices change. */
+    /** The text of what an advertiser chose or a message is about, as it was read: prices change. */
     package: text(),
   },
   (table) => [

@@ -11,7 +11,7 @@ const SUBJECTS: Record<InquiryKind, string> = {
   wellness: `Re: Your wellness business and ${site.name}`,
 };
 
-/** Whatever the address holds, it adds no header and no second recipient. */
+/** The address is escaped, so that it adds no header and no second recipient. */
 export function replyHref({ kind, email }: { kind: InquiryKind; email: string }) {
   const address = String(email)
     .replace(/[\s\p{Cc}]/gu, "")

@@ -2,7 +2,7 @@ import { InPlainText, JobLine, TextLink } from "#app/emails/letter.tsx";
 import { formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 
-/** What an admin has promised somebody. `name` and `detail` are quoted, `href` is ours. */
+/** A thing that an admin owes somebody. `name` and `detail` are quoted, `href` is ours. */
 export type DueItem = { name: string; detail: string; dueAt: number; href: string };
 
 const tellDue = (dueAt: number, now: Date) =>

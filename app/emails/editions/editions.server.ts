@@ -45,7 +45,7 @@ import { formatClock, formatEventDay, formatShortWeekday } from "#app/locale/dat
 import { sunsetOn } from "#app/locale/sunset.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
-/** As many as fit in 20 KB. */
+/** This many fit in 20 KB. */
 const SHOWN = { events: 12, weekly: 8, jobs: 5 };
 
 const EDITIONS = { weekly: weeklyEdition, jobs: jobsEdition };
@@ -105,7 +105,7 @@ function planSaturday(date: string): EditionContent["saturday"] {
   return { stops: told, href: keepPath };
 }
 
-/** What was paid for and stood in no weekly yet, whenever it got its star. */
+/** Paid jobs that stood in no weekly yet, whenever they got their star. */
 async function listFeatured(since: Date, now: Date) {
   const paid = await listJobsOfLetter(whereUntold(sql`'job:' || ${jobs.id}`), now);
   return paid.map(({ startAt, ...job }) => {
@@ -119,13 +119,13 @@ export const mentionsOf = ({ featured, advertisements = [] }: EditionContent) =>
   ...advertisements.map(({ id }) => `placement:${id}`),
 ];
 
-/** Only one of this site, which mail programs may show. */
+/** The picture must be one of this site, which mail programs may show. */
 function leadOf({ src, width, height, alt = "" }: Partial<Picture> = {}): LeadPicture | undefined {
   if (!src || !width || !height || !isLetterPicture(src)) return undefined;
   return { src, alt, width, height };
 }
 
-/** Those of the seven days that the letter is about. */
+/** The sunsets of the seven days that the letter is about. */
 function listSunsets(date: string): Sunset[] {
   return daysOf(date).flatMap((day) => {
     const sunset = sunsetOn(day, COORDINATES);
@@ -146,7 +146,7 @@ function findEvents(date: string) {
   };
 }
 
-/** By its words alone where its time is not known. The day is null for another week. */
+/** The event's text stands for a time that is unknown. The day is null for another week. */
 function firstDay(event: GuideEvent, days: string[]) {
   const [friday = ""] = days;
   const from = fromCityTime(Date.parse(friday));

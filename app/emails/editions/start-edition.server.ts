@@ -25,7 +25,7 @@ export type Started =
   | { is: "started"; recipients: number }
   | { is: "empty" | "unread" | "too late" };
 
-/** With the words of this moment: no job that has expired since Thursday is among them. */
+/** The letter is written at this moment, so that no job that has expired since Thursday is in it. */
 export async function startEdition(edition: Edition, now = new Date()): Promise<Started> {
   if (!isDue(edition.date, now)) return { is: "too late" };
   return start(edition, { from: ["draft"], now });
@@ -56,10 +56,10 @@ async function start(
   return started;
 }
 
-/** Between two of them this process answers others. */
+/** The process answers others between two batches. */
 const QUEUED_AT_ONCE = 250;
 
-/** With the state of the edition. Undefined when that is none of `from` any more, or its words are newer. */
+/** Queues the letters together with the edition's state. Undefined when that is none of `from` any more, or its text is newer. */
 function queueEdition(
   { list, date, revision }: Pick<Edition, "list" | "date" | "revision">,
   body: EmailBody,

@@ -56,6 +56,6 @@ export const lostEmail = defineEmail({
   },
 });
 
-/** Without its title where nobody has read it yet. */
+/** The title is left out where nobody has reviewed it yet. */
 const nameOf = ({ id, title }: EmailData["lost"]["jobs"][number]) =>
   title === null ? referenceOf(id) : `${oneLine(title)} (${referenceOf(id)})`;

@@ -11,7 +11,7 @@ import { Button, Letter } from "#app/emails/letter.tsx";
 import { formatDue, formatMoment } from "#app/locale/dates.ts";
 import { JOB_DELETED, toEmployer } from "./employer-context.server.ts";
 
-/** None of the posting itself: anybody may have typed this address. */
+/** The receipt quotes nothing of the posting, because anybody may have typed this address. */
 export const receiptEmail = defineEmail({
   kind: "receipt",
   subject: ({ data }) => `${titleOf(data)} (${referenceOf(data.job)})`,
@@ -50,7 +50,7 @@ function receiptOf({ at, dueAt, isMoved }: EmailData["receipt"]) {
   return `A job was posted with this address on ${when}. A person reads it ${due}; then we write again.`;
 }
 
-/** To the address that was. It has no link: whoever can open the job has changed the address. */
+/** The email goes to the former address. It has no link, because a holder of the job's link has changed the address. */
 export const movedEmail = defineEmail({
   kind: "moved",
   subject: ({ data }) => `Another address for ${referenceOf(data.job)}`,

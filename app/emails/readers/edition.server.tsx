@@ -21,7 +21,7 @@ export type EditionTemplate = {
 type Head = { day: string; lead: LeadPicture | undefined };
 type Props = Head & { blocks: Block[]; list: NewsletterList };
 
-/** What stands above the words: the day, and in the weekly a picture. */
+/** The head of a letter: the day, and in the weekly a picture. */
 export const headOf = (list: NewsletterList, { date, lead }: EditionContent): Head => ({
   day: formatDay(new Date(`${date}T12:00:00Z`)),
   lead: list === "weekly" ? (lead ?? DRAWN) : undefined,

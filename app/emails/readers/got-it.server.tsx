@@ -23,7 +23,7 @@ export const gotItEmail = defineEmail({
   sample: { inquiry: "sample", dueAt: Date.parse("2026-11-23T14:00:00Z") },
 });
 
-/** None of the message itself: anybody may have typed this address. */
+/** The email quotes nothing of the message, because anybody may have typed this address. */
 function promise(dueAt: number) {
   const due = formatMoment(new Date(dueAt));
   const reply = isReachable(site.contactEmail) ? " Answering this email reaches us." : "";

@@ -19,7 +19,7 @@ const linkTo = (id: string): EmailContext["managed"] => ({
   manage: (madeFor, now) => suggestionPath(id, madeFor === "admin" ? "admin" : "email", now),
 });
 
-/** None of the suggestion itself: anybody may have typed this address. */
+/** The email quotes nothing of the suggestion, because anybody may have typed this address. */
 export const suggestedEmail = defineEmail({
   kind: "suggested",
   subject: () => "We have your suggestion",

@@ -11,5 +11,5 @@ export async function readPageData() {
   }
 }
 
-/** Where the router is on its way to, and by what kind of form. */
+/** The location to which the router is on its way, and the kind of form that sent it there. */
 export const navigationUnderWay = () => window.__remixRouter.state.navigation;

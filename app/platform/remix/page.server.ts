@@ -16,7 +16,7 @@ export async function readDataBeforehand(context: EntryContext, edit: (data: str
   ];
 }
 
-/** Of a page that is only read. */
+/** Leaves the data out of a page that is only read. */
 export function leaveOutData(context: EntryContext) {
   context.serverHandoffStream = undefined;
 }
@@ -25,7 +25,7 @@ type Manifest = EntryContext["manifest"];
 
 const MANIFEST_START = "window.__remixManifest=";
 
-/** Of Remix's script that lists the routes, one without others than these. */
+/** Reduces Remix's script that lists the routes to these. */
 export function keepRoutes(script: string, isKept: (id: string) => boolean) {
   if (!script.startsWith(MANIFEST_START)) throw new Error("This is no manifest of Remix.");
   const json = script.slice(MANIFEST_START.length).replace(/;$/, "");

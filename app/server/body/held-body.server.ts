@@ -12,7 +12,7 @@ type HeldBody = {
   drop: () => void;
 };
 
-/** In one buffer: pieces would each hold the memory that was meant for a whole read. */
+/** The body is one buffer: pieces would each hold the memory that was meant for a whole read. */
 export function holdInMemory(bytesMax: number): HeldBody {
   const held = Buffer.allocUnsafeSlow(bytesMax);
   let length = 0;
@@ -34,7 +34,7 @@ const PIECE_BYTES = 2 ** 20;
 /** A write costs the thread more than the piece did. Counted, because the smallest may hold a whole read. */
 const WRITTEN_AT_ONCE = 4;
 
-/** In a file without a name, which ends with its handle, also when this process is killed. */
+/** The body is a file without a name, which ends with its handle, also when this process is killed. */
 export function holdInFile(): HeldBody {
   let file: Promise<FileHandle> | undefined;
   let written: Promise<void> = Promise.resolve();

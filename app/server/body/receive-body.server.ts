@@ -50,7 +50,7 @@ export function receiveBody(
     const announced = Number(request.headers["content-length"] ?? Number.NaN);
     if (announced > sentMax) return tooLarge(request, response);
     const isLarge = isUpload && !(announced <= TEXT_MAX_BYTES);
-    // One byte more than fits shows whoever reads it that it was too much.
+    // The one byte more than fits shows the reader that the body was too large.
     const heldMax = uploaded ? MOST_READ[uploaded] + 1 : TEXT_MAX_BYTES;
     const size = Math.min(Number.isNaN(announced) ? heldMax : announced, heldMax);
     const held = [...underWay].reduce((sum, { most }) => sum + most, heldMax);
@@ -110,7 +110,7 @@ export function receiveBody(
         if (!writing && ms === 0) return true;
         const read = () => request._read(0);
         const readOn = () => (ms > 0 ? setTimeout(read, ms) : read());
-        // No faster than the disk: what waits for it would be in memory.
+        // Reading goes no faster than the disk, because what waits for it would be in memory.
         Promise.resolve(writing)
           .catch(fail)
           .then(readOn, () => {});
@@ -168,7 +168,7 @@ async function unlessLimited(
 
 async function findRefusal(request: IncomingMessage): Promise<Refusal | undefined> {
   try {
-    // Before a byte of it is read: it may be as large as many logos.
+    // The session is checked before a byte is read: a picture may be as large as many logos.
     if (uploadOf(request) === "picture")
       return (await isAdmin(request.headers.cookie ?? "")) ? undefined : NO_ADMIN;
     const limit = await findUploadLimit(requestAddress(request));

@@ -21,7 +21,7 @@ type Encoding = "br" | "gzip" | "identity";
 /** The best takes some twenty times as long for a tenth less. */
 export const BROTLI = { fast: 5, best: 10, smallest: 11 };
 const COMPRESS_MIN_BYTES = 512;
-/** From here on a visitor would pay with a tenth of a second of processor. */
+/** Compressing a larger body would cost a visitor a tenth of a second of processor. */
 const LARGE_BYTES = 2 ** 20;
 const quickIfLarge = (body: Buffer, level: number) => (body.length > LARGE_BYTES ? 1 : level);
 const brotli = promisify(brotliCompress);
@@ -39,7 +39,7 @@ const compress = {
   identity: async ({ body }: Compressible) => body,
 };
 
-/** By whoever made it, or of this quality once it is asked for. */
+/** The body as its maker compressed it, or at this quality once it is requested. */
 export type Packed = { quality?: number; brotli?: Buffer | undefined };
 
 export function bufferResponse(
@@ -96,7 +96,7 @@ export function send(
   );
 }
 
-/** What nobody else gets. Its head is written by whoever waits for that, such as `securityHeaders`. */
+/** Sends a body that only this client gets. Its head is written by the steps that wait for that, such as `securityHeaders`. */
 export async function sendOnce(response: ServerResponse, body: Buffer, acceptEncoding: string) {
   const isShort = body.length < COMPRESS_MIN_BYTES;
   const encoding = isShort ? "identity" : negotiateEncoding(acceptEncoding);
@@ -164,7 +164,7 @@ function matches(ifNoneMatch: string | undefined, etag: string) {
 
 type CapturedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** Nothing is sent: afterwards the response can be written again. Undefined when the client has disconnected. */
+/** Captures the response without sending it: afterwards it can be written again. Undefined when the client has disconnected. */
 export function captureResponse(response: ServerResponse) {
   const { write, end, writeHead } = response;
   const chunks: Buffer[] = [];

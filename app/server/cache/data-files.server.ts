@@ -60,7 +60,7 @@ function make(kind: RecordKind, from: number, before: Made | undefined): Made {
     changes.length > 0 ? changes.reduce((one, other) => Math.min(one, other)) : undefined;
   const isAsBefore =
     before?.told.length === told.length && told.every((each, at) => each === before.told[at]);
-  // What is open is of this moment.
+  // Open or closed is true of this moment only.
   const openSince = isAsBefore ? Math.min(before.modified, from) : from;
   const modified = changesAt === undefined ? guideModified(kind).getTime() : openSince;
   const until = Math.min(nextGuideChange(), changesAt ?? Number.POSITIVE_INFINITY);
@@ -87,7 +87,7 @@ const NONE = Buffer.from("[]\n");
 
 const toldOf = new WeakMap<WrittenRecord, Told>();
 
-/** What did not change is the same until it opens or closes. */
+/** An unchanged record stays the same until it opens or closes. */
 function tell(written: WrittenRecord, now: number): Told {
   const known = toldOf.get(written);
   const until = known?.changesAt ?? Number.POSITIVE_INFINITY;

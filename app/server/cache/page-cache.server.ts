@@ -17,7 +17,10 @@ import {
   sizeOf,
 } from "./buffered-response.server.ts";
 
-/** Where one fails, or nobody knows the version, nothing is cached. Anybody can make up cookies: `isPersonal` are those that open something. */
+/**
+ * Nothing is cached where one of these fails or the version is unknown. `isPersonal` are cookies that open something:
+ * anybody can make up others.
+ */
 export type Content = {
   version: () => number | string | undefined;
   expiresAt: (now: Date, path: string) => Promise<number>;
@@ -35,7 +38,7 @@ type Entry = {
 const ENTRIES_MAX = 500;
 const MANY_MAX = 200;
 const BYTES_MAX = 8 * 1024 * 1024;
-/** To press more as well as that takes a processor for half a second. */
+/** Compressing a larger page at the best quality takes a processor for half a second. */
 const BEST_MAX = 256 * 1024;
 
 export function createPageCache(content: Content, now = Date.now) {
@@ -103,7 +106,7 @@ export function createPageCache(content: Content, now = Date.now) {
       return next();
     }
     const key = keyOf(request);
-    // Whoever had an earlier turn may have asked for the same.
+    // An earlier turn may have rendered the same page.
     const entry = findCurrent(key);
     if (entry) return sendEntry(request, response, key, entry);
     const accepted = request.headers["accept-encoding"];
@@ -151,7 +154,7 @@ export function createPageCache(content: Content, now = Date.now) {
   return { serve, store };
 }
 
-/** Where there is no room, those of which there are many go first: who walks through them takes nobody else's. */
+/** A full cache drops pages of the largest group first, so that walking through one group takes no room from others. */
 function createEntries() {
   const sizeCalculation = ({ response }: Entry) => sizeOf(response);
   const limits = { maxSize: BYTES_MAX, sizeCalculation };
@@ -179,7 +182,7 @@ const urlOf = (key: string) => key.slice(key.indexOf(" ") + 1);
 const HOSTS_MAX = 5;
 const hosts = new Set<string>();
 
-/** Without SITE_URL a client can make up hosts, and with each the site's pages are cached anew. */
+/** Clients can make up hosts without SITE_URL, and each would fill the cache with the site's pages again. */
 function isKnownHost({ headers: { host = "" } }: IncomingMessage) {
   if (hosts.size < HOSTS_MAX) hosts.add(host);
   return hosts.has(host);

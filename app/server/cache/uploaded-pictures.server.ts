@@ -8,7 +8,7 @@ import { pathOf } from "#app/pages.ts";
 import { logError } from "#app/platform/log.server.ts";
 import type { Middleware } from "#app/server/install.server.ts";
 
-/** Those that the guide shows, without a turn to render. Any other is for its route to answer. */
+/** Serves pictures that the guide shows without a turn to render. Their route answers for any other. */
 export const serveUploadedPictures: Middleware = async (request, response, next) => {
   const path = pathOf(request.url ?? "");
   if (!path.startsWith(PICTURE_PATH) || !/^(?:GET|HEAD)$/.test(request.method ?? "")) return next();
@@ -24,7 +24,7 @@ export const serveUploadedPictures: Middleware = async (request, response, next)
   else next();
 };
 
-/** What lies under a name never changes. */
+/** The content under a name never changes. */
 function send(request: IncomingMessage, response: ServerResponse, name: string, bytes: Buffer) {
   const etag = `"${name}"`;
   const headers = { ...uploadHeaders(name, "all"), "Accept-Ranges": "bytes", ETag: etag };
@@ -47,7 +47,7 @@ function send(request: IncomingMessage, response: ServerResponse, name: string, 
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** One range, as whoever goes on with a download asks. Several at once are answered with the whole. */
+/** Reads a single range, as a resumed download sends. Several ranges are answered with the whole file. */
 function partOf(range: string | undefined, length: number) {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
   if (!first && !last) return undefined;

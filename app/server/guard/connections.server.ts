@@ -23,7 +23,7 @@ export function whenAccepted(then: () => void, turns = TURNS_MAX) {
   });
 }
 
-/** Behind a proxy only the proxy connects, for all. */
+/** The limit is off behind a proxy, which connects for all. */
 export function limitConnections(
   server: Server,
   { client, overall } = { client: CLIENT_MAX, overall: Math.min(OVERALL_MAX, countHandles()) },
@@ -55,14 +55,14 @@ function readLimits() {
 const WAITING_MAX = 4;
 const waiting = new WeakMap<Socket, { count: number }>();
 
-/** No browser sends the next request before an answer: a connection that sends many is closed. */
+/** A connection that sends many requests before an answer is closed, because no browser does that. */
 export function limitPipelining(
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ) {
   const { socket } = request;
-  // What had come before the end is still read. Left to node, each of these would cost an error with a stack.
+  // Requests that came before the end are still read, and in node each of them would log an error with a stack.
   if (socket.destroyed) {
     request.destroy();
     return;

@@ -4,7 +4,7 @@ import type { Middleware } from "#app/server/install.server.ts";
 
 const METHODS = ["GET", "HEAD", "POST"];
 
-/** What Remix cannot answer ends here. It also answers a form for a page that takes none, without saying what it takes. */
+/** Ends requests that Remix cannot answer. It also answers a form for a page that takes none, without saying what it takes. */
 export const validateMethod: Middleware = (request, response, next) => {
   const { method = "" } = request;
   if (method === "OPTIONS") {
@@ -28,7 +28,7 @@ function allowReadingOnly(response: Parameters<Middleware>[1]) {
   }) as typeof writeHead;
 }
 
-/** Before it takes a turn to render, because what only reads goes on meanwhile. Not for ever, where a database does not answer. */
+/** Waits before a turn to render, because reading goes on meanwhile, and not for ever, because a database may not answer. */
 export function awaitWriters(writersDone: () => Promise<void>, maxWaitMs = 3000): Middleware {
   return (request, response, next) => {
     if (request.method === "GET" || request.method === "HEAD") return next();

@@ -16,17 +16,17 @@ import { whenAccepted } from "./connections.server.ts";
 const WAITING = { client: 320, overall: 1000 };
 const RETRY_AFTER_SECONDS = 5;
 
-/** Before work behind the rendering, such as compressing, which holds up nobody. */
+/** The turn ends before work that follows the rendering, such as compressing, which delays nobody. */
 export const endTurn = (response: ServerResponse) => void response.emit("rendered");
 
 const MEMORY_MS = 10_000;
-/** What a request that fails counts for, however little it took: as much as four pages. */
+/** A failed request counts as much as four pages, however little it took. */
 const FAILURE_MS = 25;
 const GREEDY_MS = 1000;
 
 export const createClientUsage = (now?: () => number) => createUsage(MEMORY_MS, now);
 
-/** Nobody is refused for it: who fails much is behind others in the queue, and the rest of a refused body is not waited for. */
+/** Failing refuses nobody: it puts a client behind others in the queue, and the rest of a refused body is not waited for. */
 export function countFailures(usage: Usage): Middleware {
   return (request, response, next) => {
     const client = requestClient(request);

@@ -18,7 +18,10 @@ const NOT_AHEAD = [
   ...["/*\\?*calendar*", "/plan\\?*", "/*.(ics|xml|json|csv)"],
 ];
 
-/** Where a link is about to be followed its page is fetched: none that does something, needs an account, or a token, and none that has to be planned first. What is counted, or told to who presses, says no to it. */
+/**
+ * Browsers fetch a page when its link is about to be followed. Excluded are pages that do something, need an account
+ * or a token, have to be planned first, or count a press.
+ */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
@@ -34,7 +37,7 @@ const RULES = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
 const LIGHT = `<script data-light="${import.meta.env.LIGHT_FILE}">${lightScript}</script>`;
 const startWhen = (when: Scripts) => `<script data-start="${when}">${startScript}</script>`;
 
-/** What stands at the end of each page behind all that is React's, and needs none of it. */
+/** This markup ends each page behind all that is React's, and needs none of it. */
 export const PAGE_END = {
   none: RULES + LIGHT,
   touch: RULES + LIGHT + startWhen("touch"),

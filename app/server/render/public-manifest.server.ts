@@ -2,7 +2,7 @@ import type { EntryContext } from "@remix-run/node";
 import { idOf, PAGES, scriptsOf } from "#app/pages.ts";
 import { keepRoutes } from "#app/platform/remix/page.server.ts";
 
-/** What nobody reaches from a public page without a page of its own: the admin area, what needs no scripts, as whatever leads there opens a document, and what is no page. */
+/** These routes are not in the public manifest: the admin area, pages that run no scripts and open as documents, and routes that are no page. */
 const APART = new Set([
   "routes/admin/route",
   ...PAGES.filter((page) => page.resource || scriptsOf(idOf(page)) !== "touch").map(idOf),

@@ -38,7 +38,7 @@ export async function renderPage(
   return { page, scripts };
 }
 
-/** What stands in paid places is in the page already, and React keeps it as it is there. */
+/** Paid places are in the page already, and React keeps them as they are there. */
 function withoutSlotHtml(data: string, { staticHandlerContext }: EntryContext) {
   const loaded: { slotHtml?: Record<string, string> }[] = Object.values(
     staticHandlerContext.loaderData,
@@ -48,7 +48,7 @@ function withoutSlotHtml(data: string, { staticHandlerContext }: EntryContext) {
     .reduce((rest, html) => rest.replace(JSON.stringify(html), '""'), data);
 }
 
-/** What is answered to a form, or has a toast, comes to life at once. A page that failed is only read. */
+/** An answer to a form and a page with a toast come to life at once. A page that failed is only read. */
 function findStart({ staticHandlerContext }: EntryContext): Scripts {
   const { matches, loaderData, actionData, errors } = staticHandlerContext;
   const toast = (loaderData.root as { toast?: unknown } | undefined)?.toast;

@@ -8,7 +8,7 @@ import { type FieldProps, fieldPropsOf } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { AdminForm, IntentButton } from "./kit.tsx";
 
-/** What was typed for an act that could not be done; `seen` is the revision that its next try is written upon. */
+/** The values of an act that could not be done; `seen` is the revision that its next try begins from. */
 export type RejectedAct = { result: SubmissionResult; intent: string; seen?: number | undefined };
 
 export type PropsOf = (name: string) => FieldProps;

@@ -3,7 +3,7 @@ import { keepForm, tellDrafts } from "#app/ui/form/keep-form.ts";
 import { LostAnswer } from "#app/ui/network/lost-answer.ts";
 import { showToast } from "#app/ui/toast/notifications.tsx";
 
-/** For a clientAction: of the answers that are lost, one form's is a failure, and after a decision the list is read again. */
+/** Serves as a clientAction: a form's lost answer is a failure, and after a decision's the list is read again. */
 export async function keepAdminForm(
   args: ClientActionFunctionArgs,
   intent?: string,
@@ -18,7 +18,7 @@ export async function keepAdminForm(
       tellDrafts(error);
       throw error;
     }
-    // When the list is lost too, that message takes the place of this one.
+    // A list that is lost as well replaces this message by its own.
     showToast({
       id: "lost",
       title: "The connection was lost.",

@@ -12,7 +12,7 @@ import { useSearch } from "#app/ui/filter/search-params.ts";
 type Role = "table" | "rowgroup" | "row" | "columnheader" | "cell";
 type PartProps = React.ComponentProps<"div"> & { role: Role };
 
-/** Of a table whose narrow rows fold: a <td> that is laid out otherwise may lose what it means. */
+/** The roles restore what table elements lose when narrow rows fold and they are laid out otherwise. */
 const Part = ({ role, ...rest }: PartProps) => <div role={role} {...rest} />;
 
 type Column<Row> = {
@@ -88,7 +88,7 @@ type TabsProps<Tab extends string> = {
   tabs: readonly Tab[];
   names: Record<Tab, string>;
   current: Tab;
-  /** Of a list that has all without its parameter. */
+  /** The list shows everything without its parameter. */
   isOptional?: boolean;
   className: string;
   children?: (tab: Tab) => React.ReactNode;
@@ -184,7 +184,7 @@ function EmptyList({ what, path, filters, children }: EmptyListProps) {
   );
 }
 
-/** With a title whose id is "view-title". */
+/** The dialog's title must have the id "view-title". */
 export function ViewDialog({ badge, children }: { badge: string; children: React.ReactNode }) {
   const closeTo = useDialogUrl()();
   return (

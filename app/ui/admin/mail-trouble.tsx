@@ -7,7 +7,7 @@ export const OUTBOX = "/admin/outbox";
 
 type Props = {
   trouble: Trouble | undefined;
-  /** Where what failed is told already. */
+  /** The failures are listed elsewhere on the page. */
   isPauseOnly: boolean;
 };
 

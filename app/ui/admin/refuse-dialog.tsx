@@ -12,15 +12,15 @@ export type RejectedRefusal = { result: SubmissionResult };
 
 type Props = {
   refusal: { intent: string; id: string; seen: number };
-  /** What it is about. */
+  /** The subject of the dialog. */
   children: React.ReactNode;
   heading: string;
   effect: string;
   button: string;
-  /** Who reads the words. */
+  /** The person who reads the reason. */
   reader: string;
   reasons: readonly string[];
-  /** What stands for each, and whether it is usual to ask for other words. */
+  /** The sentence of each reason, and whether another try is usual with it. */
   sentences: Record<string, { sentence: string; mayResend: boolean }>;
   asksForResend: boolean;
   rejected: RejectedRefusal | undefined;

@@ -26,7 +26,7 @@ export function ReviewKeys({ open }: { open: string | undefined }) {
   const [isOn, setOn] = useState(true);
   const isIdle = useNavigation().state === "idle";
   useEffect(() => setOn(wereOn()), []);
-  // With the list that they act upon, not some time after it.
+  // The keys change together with the list that they act upon, not some time after it.
   useBrowserLayoutEffect(() => {
     if (!isOn || !isIdle) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -66,7 +66,7 @@ export function ReviewKeys({ open }: { open: string | undefined }) {
   );
 }
 
-/** Not where something can be typed or chosen, and not a key that is held. */
+/** Keys count only where nothing can be typed or chosen, and not while one is held. */
 function placeOf(event: KeyboardEvent) {
   const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing;
   const focused = document.activeElement;
@@ -132,7 +132,7 @@ function moveFocus(row: HTMLElement, step: number) {
   focusRow(rows[rows.indexOf(row) + step]);
 }
 
-/** What was decided leaves the list with the focus. The row that moves up gets it, so the queue works by keyboard. */
+/** A decided row leaves the list with the focus, so the row that moves up gets it and the queue works by keyboard. */
 export function useFocusOnNextRow(jobs: unknown, changes: unknown) {
   const focusedIndex = useRef(-1);
   useEffect(() => {
@@ -156,7 +156,7 @@ export function useFocusOnNextRow(jobs: unknown, changes: unknown) {
 const toastOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(".toasts .toast") : null;
 
-/** With script what a toast offers needs no new document, and the toast goes with it. */
+/** A toast's act needs no new document where scripts run, and the toast closes with it. */
 export function useToastActions() {
   const submit = useSubmit();
   const navigate = useNavigate();
@@ -185,7 +185,7 @@ export function useToastActions() {
   }, [submit, navigate]);
 }
 
-/** Before scripts its cross is a link. */
+/** The cross of a toast is a link before scripts come. */
 const close = (toast: HTMLElement) =>
   toast.querySelector<HTMLElement>("button[aria-label=Close]")?.click();
 

@@ -12,7 +12,7 @@ type Props = {
   className: string;
 };
 
-/** For the eye alone: a table beside it says the same. Empty, it is a sentence. */
+/** The bars are for the eye alone, because a table beside them says the same. An empty one is a sentence. */
 export function WeekBars({ weeks, max = 1, className }: Props) {
   const top = Math.max(max, ...weeks.map(({ total }) => total));
   if (weeks.every(({ total }) => total === 0)) {

@@ -62,7 +62,7 @@ export function Dialog({ labelledBy, closeTo, className = "", children }: Props)
       onClose={(event) => {
         // The cleanup's close() fires this later too: a dialog reopened or removed since then needs no navigation.
         if (event.target !== ref.current || !ref.current?.isConnected || ref.current.open) return;
-        // At a second Escape a browser closes it without asking. It stands until its list is there.
+        // A second Escape makes a browser close the dialog without asking, so the markup stays until its list is there.
         ref.current.showModal();
         void close();
       }}

@@ -1,6 +1,6 @@
 import { PAGE_LOST } from "#app/ui/network/lost-answer.ts";
 
-/** As the browsers have it that know their own history. TypeScript's library has no name for it yet. */
+/** TypeScript's library has no name yet for the history that some browsers have. */
 type History = {
   currentEntry: NavigationHistoryEntry | null;
   entries(): NavigationHistoryEntry[];

@@ -17,7 +17,7 @@ export function replaceFailed(image: HTMLImageElement) {
   }
 }
 
-/** What React does when it takes over a dialog that the server sent open (ui/dialog/dialog.tsx), until it does. */
+/** Makes a dialog modal that the server sent open, until React takes it over (ui/dialog/dialog.tsx). */
 export function makeModal(dialog: HTMLDialogElement) {
   if (dialog.matches(":modal")) return;
   const { activeElement } = document;
@@ -42,7 +42,7 @@ export async function share(
   { share: url = "", title }: DOMStringMap,
   tell: (words: string) => void,
 ) {
-  // Whoever closes the browser's own window has shared nothing, and needs no word.
+  // A visitor who closes the browser's own sheet has shared nothing and needs no message.
   if (navigator.share) return navigator.share({ title, url }).catch(() => {});
   try {
     await navigator.clipboard.writeText(url);
@@ -52,7 +52,7 @@ export async function share(
   }
 }
 
-/** Where React is alive it does the same (ui/toast/notifications.tsx). */
+/** React does the same once it is alive (ui/toast/notifications.tsx). */
 export function focusNotifications() {
   const region = document.querySelector<HTMLElement>(".toasts");
   const before = document.activeElement;

@@ -72,7 +72,7 @@ export function showSuggestions(form: HTMLFormElement) {
   };
 
   close();
-  // What was typed before this script came. A question that the page was opened with is answered already.
+  // The field may hold text from before this script came. A query that the page was opened with is answered already.
   if (input.value !== input.defaultValue) answerSoon();
   input.addEventListener("input", answerSoon);
   input.addEventListener("keydown", (event) => {
@@ -89,7 +89,7 @@ export function showSuggestions(form: HTMLFormElement) {
     } else return;
     event.preventDefault();
   });
-  // In the phone's menu the list stands above the links, and stays: gone at a touch, it would draw that link away.
+  // The list pushes the links of the phone's menu down and stays: if it went at a touch, the link would move away.
   if (form.closest(".menu")) list.style.position = "static";
   else form.addEventListener("focusout", close);
   form.addEventListener("submit", close);

@@ -19,7 +19,7 @@ export async function fetchAgain(input: RequestInfo | URL, init?: RequestInit) {
   for (let tries = isPost && input.pathname.startsWith("/admin") ? 1 : 2; tries > 0; ) {
     try {
       const response = await ask(input, init);
-      // To its end: what breaks off is lost, too, and Firefox complains of what is still coming when the page is left.
+      // The answer is read to its end: a broken one is lost, too, and Firefox complains of what is still coming when the page is left.
       await response.clone().arrayBuffer();
       if (response.headers.has("X-Remix-Response")) return response;
     } catch (error) {

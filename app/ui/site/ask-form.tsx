@@ -8,7 +8,7 @@ export function AskForm({ className = "", value, isLandmark }: Props) {
   return (
     <form
       className={`search ${className}`}
-      // Of landmarks each needs a name of its own, and the one in the masthead is on every page.
+      // Each landmark needs a name of its own, and the one in the masthead is on every page.
       {...(isLandmark && { role: "search", "aria-label": LABEL })}
       action="/search"
     >

@@ -12,7 +12,7 @@ const WAYS_ON = [
 
 type Props = {
   picture?: Facts | undefined;
-  /** What may have been meant. */
+  /** Pages that may have been meant. */
   alike?: readonly { label: string; to: string }[] | undefined;
   children?: React.ReactNode;
 };

@@ -1,10 +1,10 @@
 type Props = {
-  /** As in the address of a plan: `stay=lantern-house`. */
+  /** A part of a plan's address, such as `stay=lantern-house`. */
   wish: string;
   children: React.ReactNode;
 };
 
-/** No robot follows it: of plans there is no end. */
+/** Robots do not follow the link, because plans have no end. */
 export const PlanLink = ({ wish, children }: Props) => (
   <a className="btn btn-line" href={`/plan?${wish}`} rel="nofollow">
     {children}

@@ -1,6 +1,6 @@
 type Props = { address: string; title: string };
 
-/** Where the browser can share it does, else the address is copied; without scripts there is `PageAddress`. */
+/** The browser shares where it can, else the address is copied; without scripts there is `PageAddress`. */
 export function ShareButtons({ address, title }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 type Props = { className?: string };
 
-/** Without Remix's own form: toasts are shown on every page, and its router would be for one button. */
+/** The form is not Remix's: toasts are on every page, and its router would be loaded for one button. */
 export function SignOutForm({ className = "btn btn-line" }: Props) {
   return (
     <form method="post" action="/auth">

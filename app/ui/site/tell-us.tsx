@@ -1,6 +1,6 @@
 type Props = { kind: string; id: string };
 
-/** Whoever stands before a closed door says so. */
+/** The link by which visitors report what is wrong, such as a closed door. */
 export const TellUs = ({ kind, id }: Props) => (
   <p className="mt-4 text-meta">
     <a href={`/tell-us/${kind}/${id}`}>Something wrong here?</a>

@@ -53,7 +53,7 @@ export function Notifications({ toast }: { toast: Toast | null }) {
         focusedBefore.current?.focus();
       }
     };
-    // On the window, so that sonner, which listens on the document, hears each key first.
+    // The listener is on the window, so that sonner, which listens on the document, hears each key first.
     addEventListener("keydown", onKeyDown);
     return () => {
       show = undefined;
@@ -127,7 +127,7 @@ export function Notifications({ toast }: { toast: Toast | null }) {
 
 const isHeld = (region: Element | null) => region?.matches(":hover, :active, :has(:focus)");
 
-/** What came with the page is heard once it is put there anew. */
+/** Toasts that came with the page are announced once they are put there anew. */
 function tell(region: Element | null) {
   const card = region?.firstElementChild;
   if (card && !isHeld(region)) region.append(card);

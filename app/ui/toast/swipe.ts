@@ -2,7 +2,7 @@ import type { PointerEvent as ReactPointerEvent } from "react";
 
 const SWIPED_PX = 45;
 
-/** For a card: it follows a finger sideways, and is dismissed where that lets go of it as far out as sonner's cards. A mouse chooses its text. */
+/** A card follows a finger sideways, and is dismissed where it is let go as far out as sonner's cards. A mouse selects its text. */
 export const swipeAway = (dismiss: () => void) => ({
   onPointerDown({ currentTarget, ...event }: ReactPointerEvent<HTMLElement>) {
     const { clientX: from, pointerId, pointerType, isPrimary } = event;

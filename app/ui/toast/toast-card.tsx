@@ -7,7 +7,7 @@ import { SignOutForm } from "#app/ui/site/sign-out-form.tsx";
 const SHOWN_MS = 6000;
 /** WCAG 2.2.1 gives people at least this long to react. */
 const PROBLEM_SHOWN_MS = 20_000;
-/** What it offers can be done elsewhere, too. */
+/** The action can be done elsewhere, too. */
 const ACTION_SHOWN_MS = 10_000;
 
 export function shownMs({ tone, canSignOut, actions }: Toast) {

@@ -87,7 +87,7 @@ function Summary({ plan: { kind, counts, unread, hasTicks } }: Props) {
   );
 }
 
-const VERDICTS = { add: "New", change: "Changed", double: "Perhaps a double", stay: "Stays" };
+const VERDICTS = { add: "New", change: "Changed", double: "Possible duplicate", stay: "Stays" };
 
 type ItemProps = { line: Line; index: number; hasTicks: boolean };
 

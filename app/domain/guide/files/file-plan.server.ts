@@ -182,7 +182,8 @@ function take(kind: RecordKind, record: FileRecord, known: Known): Usable {
 }
 
 const CANCELED = "Is canceled, and the guide does not have it.";
-const DOUBLE = "There is one of this name on that day. Tick it if it is another event.";
+const DOUBLE =
+  "The guide has an event of this name on that day. Select this one only if it is a different event.";
 
 /** Whether the guide has an event of a name on one of its days that is none of the file's own. */
 function sameEvents(
@@ -244,7 +245,7 @@ function draftNote(problems: readonly string[]) {
     if (field) missing.push(field.replaceAll("_", " "));
     else others.push(problem);
   }
-  const lacks = missing.length > 0 ? [`It lacks ${missing.join(", ")}.`] : [];
+  const lacks = missing.length > 0 ? [`Still missing: ${missing.join(", ")}.`] : [];
   return [...lacks, ...(others.length > 0 ? [inWords(others)] : [])].join(" ");
 }
 

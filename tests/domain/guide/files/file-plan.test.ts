@@ -421,8 +421,8 @@ describe("a calendar", () => {
     const file = calendarOf(event("one@x"), event("two@x"));
     const { lines } = await plan(file);
     expect(lines.map(({ id, isDraft, note }) => [id, isDraft, note])).toEqual([
-      ["pier-walk", true, "It lacks description, image, price."],
-      ["pier-walk-2", true, "It lacks description, image, price."],
+      ["pier-walk", true, "Still missing: description, image, price."],
+      ["pier-walk-2", true, "Still missing: description, image, price."],
     ]);
     expect(await bring(file)).toEqual(["pier-walk", "pier-walk-2"]);
     expect(await find("pier-walk")).toMatchObject({
@@ -449,7 +449,7 @@ describe("a calendar", () => {
   test("says in words what of a draft's dates is wrong", async () => {
     const { lines } = await plan(calendarOf(event("one@x", ["RRULE:FREQ=WEEKLY;BYDAY=SU"])));
     expect(lines.map(({ note }) => note)).toEqual([
-      "It lacks description, image, price. Starts: is no day on which it repeats.",
+      "Still missing: description, image, price. Starts: is no day on which it repeats.",
     ]);
   });
 
@@ -520,9 +520,9 @@ describe("a calendar", () => {
     );
     const { lines } = await plan(again);
     expect(lines.map(({ verdict, note }) => [verdict, note.slice(0, 38)])).toEqual([
-      ["double", "There is one of this name on that day."],
-      ["add", "It lacks description, image, price."],
-      ["double", "There is one of this name on that day."],
+      ["double", "The guide has an event of this name on that day."],
+      ["add", "Still missing: description, image, price."],
+      ["double", "The guide has an event of this name on that day."],
     ]);
     expect(await bring(again, "event", undefined)).toEqual(["pier-walk-3"]);
     expect(await bring(again, "event", ["pier-walk-2"])).toEqual(["pier-walk-2"]);

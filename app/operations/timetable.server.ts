@@ -1,5 +1,5 @@
 import { isLeader } from "#app/db/client.server.ts";
-import { queueMorningNotices } from "#app/domain/dashboard/morning-notices.server.ts";
+import { queueMorningNotices } from "#app/domain/dashboard/due.server.ts";
 import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
 import { askStillOpen } from "#app/domain/jobs/employer/ending.server.ts";
 import { queueReminders } from "#app/domain/partners/reminders.server.ts";

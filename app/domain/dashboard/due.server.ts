@@ -1,4 +1,12 @@
 import { env } from "#app/config/env.server.ts";
+import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
+import {
+  listNoticed,
+  NOTHING_WAITS,
+  READER_REFUSED,
+} from "#app/domain/emails/admin-emails.server.ts";
+import type { EmailData } from "#app/domain/emails/email.ts";
+import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { findOldestIn, measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
 import { measureChecks } from "#app/domain/guide/records/checks.server.ts";
 import {
@@ -8,74 +16,169 @@ import {
 import { listToAnswer } from "#app/domain/inquiries/inquiries.server.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";
 import { listWaitingRevisions } from "#app/domain/jobs/job-revisions.server.ts";
-import { countJobs, listFirstDue } from "#app/domain/jobs/jobs.server.ts";
+import { listToReview } from "#app/domain/jobs/jobs.server.ts";
 import { listReportedJobs } from "#app/domain/jobs/review/reports.server.ts";
 import { listOverdueInvoices } from "#app/domain/partners/invoices.server.ts";
 import { listDeliveries } from "#app/domain/partners/owed.server.ts";
 import { packageName } from "#app/domain/partners/packages.ts";
 import { listEnding } from "#app/domain/partners/reminders.server.ts";
-import { cityMidnight, dayAfter } from "#app/locale/city-time.ts";
+import {
+  cityMidnight,
+  dateInCity,
+  dayAfter,
+  daysUntilMonday,
+  fromCityTime,
+  startOfDay,
+} from "#app/locale/city-time.ts";
 import { formatCount } from "#app/locale/numbers.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 
 const LATE_MINUTES = 15;
 
-const DUE_KINDS = [
-  ...["Posting", "Change", "Report", "Suggestion", "Note", "Inquiry", "Delivery", "Invoice"],
-  ...["Ending", "Check", "Emails"],
-] as const;
+/** The morning's email has 20 KB at most. */
+const NAMED_MAX = 15;
 
 export type DueItem = {
-  kind: (typeof DUE_KINDS)[number];
+  kind: string;
   id: string;
   title: string;
   from: string;
   at: Date;
   isPromise: boolean;
   href: string;
+  /** What the morning's email says of it. Without it the email only counts it. */
+  detail?: string;
 };
-type Source = { items: DueItem[]; total: number };
+
+/** `counted`: how many the morning's email counts, where that is not the number of items. */
+type Found = { items: DueItem[]; total: number; counted?: number };
+
+type DueList = {
+  /** `since`: only what waited then already, where somebody waits for an answer. */
+  list: (limit: number, now: Date, since?: Date) => Promise<Found>;
+  /** How the morning's email counts them, and its button to all of them. */
+  morning?: { noun: string; act?: string; href: string };
+  /** They wait for nobody: for them alone the morning's email comes on Mondays only. */
+  isPatient?: true;
+};
+
+/** All that waits for an admin, in the order in which what is due at one moment is shown. */
+const DUE: DueList[] = [
+  { list: postings, morning: { noun: "job", href: "/admin/jobs?tab=pending" } },
+  { list: changes, morning: { noun: "change", href: "/admin/jobs?tab=pending#changes" } },
+  { list: suggestions, morning: { noun: "suggestion", href: "/admin/guide/suggestions" } },
+  { list: inquiries, morning: { noun: "message", href: "/admin/inbox?state=new" } },
+  { list: reports, morning: { noun: "reported job", href: "/admin/jobs?tab=live" } },
+  {
+    list: deliveries,
+    morning: { noun: "task", act: " for partners", href: "/admin/partners?tab=owed" },
+  },
+  {
+    list: unpaid,
+    morning: { noun: "unpaid invoice", href: "/admin/partners?tab=invoices" },
+    isPatient: true,
+  },
+  {
+    list: endings,
+    morning: { noun: "booking", act: " to end", href: "/admin/partners" },
+    isPatient: true,
+  },
+  {
+    list: checks,
+    morning: { noun: "record", act: " to check", href: "/admin/guide?tab=check" },
+    isPatient: true,
+  },
+  { list: troubles },
+];
+
+const byTime = (one: DueItem, other: DueItem) => Number(one.at) - Number(other.at);
 
 export async function listDue(limit: number, now = new Date()) {
-  const lists = [
-    ...[postings, changes, reports, suggestions, inquiries],
-    ...[deliveries, unpaid, endings, checks, troubles],
-  ];
-  const sources = await Promise.all(lists.map((list) => list(limit, now)));
-  const items = sources
-    .flatMap((source) => source.items)
-    // Of one moment, the kinds in their order.
-    .sort((one, other) => Number(one.at) - Number(other.at) || rank(one) - rank(other));
-  const total = sources.reduce((sum, source) => sum + source.total, 0);
-  return { items: items.slice(0, limit), total };
+  const found = await Promise.all(DUE.map(({ list }) => list(limit, now)));
+  return {
+    items: found
+      .flatMap(({ items }) => items)
+      .sort(byTime)
+      .slice(0, limit),
+    total: found.reduce((sum, { total }) => sum + total, 0),
+  };
 }
 
-const rank = ({ kind }: DueItem) => DUE_KINDS.indexOf(kind);
+/** At 8 AM in the city, for what waited then. A server that was down makes up for it until noon. */
+export async function queueMorningNotices(now = new Date()) {
+  const today = startOfDay(now);
+  const [eight, noon] = [fromCityTime(today + 8 * HOUR_MS), fromCityTime(today + 12 * HOUR_MS)];
+  if (now < eight || now >= noon) return;
+  const date = dateInCity(now);
+  const readers = (await listNoticed("morning", date)).filter(
+    ({ prefix, last }) => last?.once !== prefix + date,
+  );
+  const data = readers.length > 0 && (await findMorning(now, eight));
+  if (!data) return;
+  for (const { recipient, prefix } of readers) {
+    const once = prefix + date;
+    await queueEmail({ kind: "morning", once, recipient, data, giveUpAt: noon }, now);
+  }
+}
+
+/** Read anew when it leaves. */
+export async function morningNotice({ recipient }: Email, now = new Date()) {
+  if (!(await listNoticeReaders("morning")).includes(recipient)) return { drop: READER_REFUSED };
+  const data = await findMorning(now);
+  return data ? { data } : { drop: NOTHING_WAITS };
+}
+
+async function findMorning(now: Date, since?: Date): Promise<EmailData["morning"] | undefined> {
+  const isMonday = daysUntilMonday(now) === 7;
+  const items: DueItem[] = [];
+  const lists: EmailData["morning"]["lists"] = [];
+  let isWanted = false;
+  for (const { list, morning, isPatient } of DUE) {
+    if (!morning) continue;
+    const found = await list(NAMED_MAX, now, since);
+    const total = found.counted ?? found.total;
+    if (total === 0) continue;
+    isWanted ||= isMonday || !isPatient;
+    lists.push({ ...morning, total });
+    items.push(...found.items);
+  }
+  const named = items.sort(byTime).flatMap(({ title: name, detail, at, href }) => {
+    return detail ? { name, detail, dueAt: at.getTime(), href } : [];
+  });
+  return isWanted ? { items: named.slice(0, NAMED_MAX), lists } : undefined;
+}
 
 const promised = (
-  kind: DueItem["kind"],
-  { id, title, from, at }: { id: string; title: string; from: string; at: Date },
+  kind: string,
+  item: Pick<DueItem, "id" | "title" | "from" | "at" | "detail">,
   href: string,
-): DueItem => ({ kind, id, title, from, at, isPromise: true, href });
+): DueItem => ({ kind, ...item, isPromise: true, href });
 
-async function postings(limit: number): Promise<Source> {
-  const jobs = await listFirstDue(limit);
-  const items = jobs.map(({ id, title, company: from, dueAt: at }) =>
-    promised("Posting", { id, title, from, at }, `/admin/jobs?tab=pending&view=${id}`),
-  );
-  return { items, total: await countJobs("pending") };
+async function postings(limit: number, _now: Date, since?: Date): Promise<Found> {
+  const { jobs, total } = await listToReview(limit, since);
+  const items = jobs.map(({ id, title, company: from, dueAt: at }) => {
+    const href = `/admin/jobs?tab=pending&view=${id}`;
+    return promised("Posting", { id, title, from, at, detail: from }, href);
+  });
+  return { items, total };
 }
 
-async function changes(limit: number, now: Date): Promise<Source> {
-  const { revisions, total } = await listWaitingRevisions(limit, now);
+async function changes(limit: number, now: Date, since?: Date): Promise<Found> {
+  const { revisions, total } = await listWaitingRevisions(limit, now, since);
   // The review shows its first ten above the pending jobs; the job's own dialog leads there and tells of any.
-  const items = revisions.map(({ id, job: { id: jobId, title, company: from }, dueAt: at }) =>
-    promised("Change", { id, title, from, at }, `/admin/jobs?tab=live&view=${jobId}`),
-  );
+  const items = revisions.map(({ id, job: { id: jobId, title, company: from }, dueAt: at }) => {
+    const detail = `Change of a live job, ${from}`;
+    return promised(
+      "Change",
+      { id, title, from, at, detail },
+      `/admin/jobs?tab=live&view=${jobId}`,
+    );
+  });
   return { items, total };
 }
 
 /** No hour is promised for a report: it is read like a posting. */
-async function reports(limit: number, now: Date): Promise<Source> {
+async function reports(limit: number, now: Date): Promise<Found> {
   const { jobs, total } = await listReportedJobs(limit, now);
   const items = jobs.map(({ id, title, company: from, status, at: reportedAt }) => {
     const at = reviewDue(reportedAt);
@@ -84,29 +187,37 @@ async function reports(limit: number, now: Date): Promise<Source> {
   return { items, total };
 }
 
-async function suggestions(limit: number): Promise<Source> {
-  const { rows, total } = await listWaitingSuggestions(limit);
+async function suggestions(limit: number, _now: Date, since?: Date): Promise<Found> {
+  const { rows, total } = await listWaitingSuggestions(limit, since);
   const items: DueItem[] = [];
   for (const row of rows) {
     const { id, type, dueAt: at, email } = row;
-    const [kind, title] = [type === "note" ? "Note" : "Suggestion", await subjectOf(row)] as const;
-    const href = `/admin/guide/suggestions?view=${id}`;
-    items.push(promised(kind, { id, title, from: email ?? "A reader", at }, href));
+    const kind = type === "note" ? "Note" : "Suggestion";
+    const detail = type === "note" ? "What a reader noticed" : "A suggested event";
+    const item = { id, title: await subjectOf(row), from: email ?? "A reader", at, detail };
+    items.push(promised(kind, item, `/admin/guide/suggestions?view=${id}`));
   }
   return { items, total };
 }
 
-async function inquiries(limit: number): Promise<Source> {
-  const found = await listToAnswer(limit);
+const INQUIRY_DETAILS: Record<string, string> = {
+  contact: "Message",
+  advertise: "Inquiry about advertising",
+  wellness: "Inquiry about wellness",
+};
+
+async function inquiries(limit: number, _now: Date, since?: Date): Promise<Found> {
+  const found = await listToAnswer(limit, since);
   const items = found.inquiries.map(({ id, kind, name: title, dueAt: at }) => {
     // A row that something else wrote may hold a number.
     const from = String(kind).replace(/^./, (first) => first.toUpperCase());
-    return promised("Inquiry", { id, title, from, at }, `/admin/inbox?view=${id}`);
+    const detail = INQUIRY_DETAILS[kind] ?? "Message";
+    return promised("Inquiry", { id, title, from, at, detail }, `/admin/inbox?view=${id}`);
   });
   return { items, total: found.total };
 }
 
-async function deliveries(_limit: number, now: Date): Promise<Source> {
+async function deliveries(_limit: number, now: Date): Promise<Found> {
   const items = (await listDeliveries(now)).map(({ id, title, whose: from, since: at, href }) =>
     promised("Delivery", { id, title, from, at }, href),
   );
@@ -114,7 +225,7 @@ async function deliveries(_limit: number, now: Date): Promise<Source> {
 }
 
 /** Written or not: what is not written by its day is late, too. */
-async function unpaid(_limit: number, now: Date): Promise<Source> {
+async function unpaid(_limit: number, now: Date): Promise<Found> {
   const items = (await listOverdueInvoices(now)).map(({ invoice, partner }): DueItem => {
     const { id, number, what, partnerId, dueOn } = invoice;
     const href = partnerId ? `/admin/partners/${partnerId}` : "/admin/partners?tab=invoices";
@@ -125,7 +236,7 @@ async function unpaid(_limit: number, now: Date): Promise<Source> {
   return { items, total: items.length };
 }
 
-async function endings(_limit: number, now: Date): Promise<Source> {
+async function endings(_limit: number, now: Date): Promise<Found> {
   const items = (await listEnding(now)).map(({ booking, partner }): DueItem => {
     const { id, ends: at } = booking;
     const href = `/admin/partners/${partner.id}`;
@@ -136,16 +247,16 @@ async function endings(_limit: number, now: Date): Promise<Source> {
 }
 
 /** One for all of them: nobody waits for an answer. */
-async function checks(_limit: number, now: Date): Promise<Source> {
+async function checks(_limit: number, now: Date): Promise<Found> {
   const { total, first } = await measureChecks(now);
   if (total === 0) return { items: [], total: 0 };
   const title = `${formatCount(total)} ${total === 1 ? "record" : "records"} to check`;
   const href = "/admin/guide?tab=check";
   const item = { kind: "Check", id: "checks", title, from: "Guide", at: first, href } as const;
-  return { items: [{ ...item, isPromise: false }], total: 1 };
+  return { items: [{ ...item, isPromise: false }], total: 1, counted: total };
 }
 
-async function troubles(_limit: number, now: Date): Promise<Source> {
+async function troubles(_limit: number, now: Date): Promise<Found> {
   const { failed, doubtful, waiting, oldestWaitingMinutes } = await measureOutbox(now);
   const isLate = env.MAIL_URL !== undefined && oldestWaitingMinutes >= LATE_MINUTES;
   const titles = [

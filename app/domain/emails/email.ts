@@ -112,15 +112,9 @@ export type EmailData = {
   "partner-ending": OfBooking & { end: Moment };
   "partner-ended": OfBooking & Sums & { start: Moment; end: Moment };
   waiting: ToReview & { total: number };
-  morning: ToReview & {
-    jobsTotal: number;
-    reportsTotal?: number;
-    checksTotal?: number;
-    deliveriesTotal?: number;
-    invoicesTotal?: number;
-    endingsTotal?: number;
-    inquiries: { id: string; kind: string; name: string; dueAt: Moment }[];
-    inquiriesTotal: number;
+  morning: {
+    items: { name: string; detail: string; dueAt: Moment; href: string }[];
+    lists: { total: number; noun: string; act?: string; href: string }[];
   };
   live: { job: Job; start: Moment; end: Moment };
   refused: { job: Job; decided: Moment; mayResend: boolean } & Refusal;

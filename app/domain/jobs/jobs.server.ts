@@ -144,11 +144,8 @@ export const countWhere = async (where: SQL | undefined) =>
 const whereWaits = (since?: Date) =>
   and(whereStatusIs("pending"), since && lte(jobs.submittedAt, since));
 
+/** Those that are due first, and how many wait in all. */
 export async function listToReview(limit: number, since?: Date) {
-  return { jobs: await listFirstDue(limit, since), total: await countWhere(whereWaits(since)) };
-}
-
-export async function listFirstDue(limit: number, since?: Date) {
   const { id, title, company, submittedAt } = jobs;
   const rows = await db
     .select({ id, title, company, submittedAt })
@@ -156,7 +153,10 @@ export async function listFirstDue(limit: number, since?: Date) {
     .where(whereWaits(since))
     .orderBy(...dueFirst)
     .limit(limit);
-  return rows.map((job) => ({ ...job, dueAt: reviewDue(job.submittedAt) }));
+  return {
+    jobs: rows.map((job) => ({ ...job, dueAt: reviewDue(job.submittedAt) })),
+    total: await countWhere(whereWaits(since)),
+  };
 }
 
 export const whereOverdue = (now: Date | Placeholder) =>

@@ -1,89 +1,54 @@
-import { morningNotice } from "#app/domain/dashboard/morning-notices.server.ts";
+import { morningNotice } from "#app/domain/dashboard/due.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
 import { Button, Letter } from "#app/emails/letter.tsx";
 import { quote } from "#app/emails/quote.ts";
-import { counted, type DueItem, DueLines, NoticeFoot } from "./due-lines.tsx";
-import { reviewItems, waitingEmail } from "./waiting.server.tsx";
+import { counted, DueLines, NoticeFoot } from "./due-lines.tsx";
 
 type Data = EmailData["morning"];
 
-const KINDS: Record<string, string> = {
-  contact: "Message",
-  advertise: "Inquiry about advertising",
-  wellness: "Inquiry about wellness",
-};
-
 export const morningEmail = defineEmail({
   kind: "morning",
-  subject: ({ data }) =>
-    `Today: ${listsOf(data)
-      .map(({ name }) => name)
-      .join(", ")}`,
+  subject: ({ data }) => `Today: ${data.lists.map(nameOf).join(", ")}`,
   Html: ({ data, now, subject }) => (
     <Letter title={subject} foot={<NoticeFoot />}>
-      <DueLines items={itemsOf(data)} now={now} />
-      {listsOf(data).map(({ name, href }) => (
-        <Button key={href} href={href} inText={name}>
-          {name}
+      <DueLines items={data.items.map(toLine)} now={now} />
+      {data.lists.map((list) => (
+        <Button key={list.href} href={`{site}${list.href}`} inText={nameOf(list)}>
+          {nameOf(list)}
         </Button>
       ))}
     </Letter>
   ),
   context: (_, email) => morningNotice(email),
   sample: {
-    jobs: waitingEmail.sample.jobs,
-    jobsTotal: 2,
-    inquiries: [
+    items: [
       {
-        id: "sample-3",
-        kind: "contact",
         name: "Ada Moreno",
+        detail: "Message",
         dueAt: Date.parse("2026-11-20T11:30:00Z"),
+        href: "/admin/inbox?view=sample-2",
+      },
+      {
+        name: "Line Cook",
+        detail: "Gulf Grill",
+        dueAt: Date.parse("2026-11-20T20:10:00Z"),
+        href: "/admin/jobs?tab=pending&view=sample-1",
       },
     ],
-    inquiriesTotal: 1,
-    deliveriesTotal: 2,
-    invoicesTotal: 1,
-    endingsTotal: 1,
+    lists: [
+      { total: 1, noun: "job", href: "/admin/jobs?tab=pending" },
+      { total: 1, noun: "message", href: "/admin/inbox?state=new" },
+      { total: 2, noun: "task", act: " for partners", href: "/admin/partners?tab=owed" },
+    ],
   },
 });
 
-/** An email has at most 20 KB. */
-const NAMED_MAX = 15;
+const nameOf = ({ total, noun, act = "" }: Data["lists"][number]) => counted(total, noun) + act;
 
-const itemsOf = ({ inquiries, ...toReview }: Data) =>
-  [...reviewItems(toReview), ...inquiries.map(toInquiryItem)]
-    .toSorted((a, b) => a.dueAt - b.dueAt)
-    .slice(0, NAMED_MAX);
-
-const toInquiryItem = ({ id, kind, name, dueAt }: Data["inquiries"][number]): DueItem => ({
+const toLine = ({ name, detail, dueAt, href }: Data["items"][number]) => ({
   name: quote(name),
-  detail: KINDS[kind] ?? "Message",
+  detail: quote(detail),
   dueAt,
-  href: `{site}/admin/inbox?view=${id}`,
+  href: `{site}${href}`,
 });
-
-function listsOf(data: Data) {
-  const { jobsTotal, changesTotal = 0, suggestionsTotal = 0, inquiriesTotal } = data;
-  const { reportsTotal = 0, checksTotal = 0 } = data;
-  const { deliveriesTotal = 0, invoicesTotal = 0, endingsTotal = 0 } = data;
-  return [
-    { total: jobsTotal, noun: "job", href: "{site}/admin/jobs?tab=pending" },
-    { total: changesTotal, noun: "change", href: "{site}/admin/jobs?tab=pending#changes" },
-    { total: suggestionsTotal, noun: "suggestion", href: "{site}/admin/guide/suggestions" },
-    { total: inquiriesTotal, noun: "message", href: "{site}/admin/inbox?state=new" },
-    { total: reportsTotal, noun: "reported job", href: "{site}/admin/jobs?tab=live" },
-    {
-      total: deliveriesTotal,
-      noun: "task",
-      act: " for partners",
-      href: "{site}/admin/partners?tab=owed",
-    },
-    { total: invoicesTotal, noun: "unpaid invoice", href: "{site}/admin/partners?tab=invoices" },
-    { total: endingsTotal, noun: "booking", act: " to end", href: "{site}/admin/partners" },
-    { total: checksTotal, noun: "record", act: " to check", href: "{site}/admin/guide?tab=check" },
-  ]
-    .filter(({ total }) => total > 0)
-    .map(({ total, noun, act = "", href }) => ({ name: counted(total, noun) + act, href }));
-}

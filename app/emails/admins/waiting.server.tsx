@@ -44,7 +44,7 @@ const NAMED_MAX = 10;
 
 type ToReview = Pick<Data, "jobs" | "changes" | "suggestions">;
 
-export const reviewItems = ({ jobs, changes = [], suggestions = [] }: ToReview) =>
+const reviewItems = ({ jobs, changes = [], suggestions = [] }: ToReview) =>
   [...jobs.map(toItem), ...changes.map(toChangeItem), ...suggestions.map(toSuggestionItem)]
     .toSorted((a, b) => a.dueAt - b.dueAt)
     .slice(0, NAMED_MAX);

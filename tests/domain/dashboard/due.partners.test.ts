@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db, insertOne } from "#app/db/client.server.ts";
-import { listDue } from "#app/domain/dashboard/due.server.ts";
-import { queueMorningNotices } from "#app/domain/dashboard/morning-notices.server.ts";
+import { listDue, queueMorningNotices } from "#app/domain/dashboard/due.server.ts";
 import { markPaid, voidInvoice } from "#app/domain/partners/invoices.server.ts";
 import { bookings, invoices } from "#app/domain/partners/partners-table.server.ts";
 import { makeAgreed, makeInLetter, makePlaced, midnight } from "#tests/support/bookings.ts";

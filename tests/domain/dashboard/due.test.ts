@@ -71,8 +71,8 @@ test("what is due at the same minute comes in the order of the kinds", async () 
   expect(await rows()).toEqual([
     "Posting: Waiter",
     "Change: Cook",
-    "Report: Nurse",
     "Inquiry: Ann",
+    "Report: Nurse",
   ]);
 });
 

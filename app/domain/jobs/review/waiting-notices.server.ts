@@ -31,7 +31,7 @@ const countToReview = (data: EmailData["waiting"]) => {
   return total + changesTotal + suggestionsTotal;
 };
 
-export async function findToReview(since?: Date): Promise<EmailData["waiting"]> {
+async function findToReview(since?: Date): Promise<EmailData["waiting"]> {
   const { jobs, total } = await listToReview(NAMED_MAX, since);
   const waiting = await listWaitingRevisions(NAMED_MAX, new Date(), since);
   const changes = waiting.revisions.map(({ id: revision, dueAt, job: { id, title, company } }) =>
@@ -47,7 +47,7 @@ export async function findToReview(since?: Date): Promise<EmailData["waiting"]> 
   };
 }
 
-export const inMilliseconds = <Row extends { dueAt: Date }>(row: Row) => ({
+const inMilliseconds = <Row extends { dueAt: Date }>(row: Row) => ({
   ...row,
   dueAt: row.dueAt.getTime(),
 });

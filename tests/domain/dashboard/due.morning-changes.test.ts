@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
-import { queueMorningNotices } from "#app/domain/dashboard/morning-notices.server.ts";
+import { queueMorningNotices } from "#app/domain/dashboard/due.server.ts";
 import { jobReports } from "#app/domain/jobs/jobs-table.server.ts";
 import { approveChange } from "#app/domain/jobs/review/review.server.ts";
 import { queueJobNotices } from "#app/domain/jobs/review/waiting-notices.server.ts";
@@ -42,5 +42,9 @@ test("the morning's email tells of changes, and of jobs that visitors report", a
   ]);
   vi.setSystemTime(after(60));
   await queueMorningNotices();
-  expect((await toAnn(after(60)))[0]?.subject).toBe("Today: 1 change, 1 reported job");
+  const [email] = await toAnn(after(60));
+  expect(email?.subject).toBe("Today: 1 change, 1 reported job");
+  expect(email?.text).toContain("Change of a live job, Gulf Grill\nDue Nov 22, 7:00 AM\n");
+  expect(email?.text).toContain("/admin/jobs?tab=pending#changes\n");
+  expect(email?.text).toContain("/admin/jobs?tab=live\n");
 });

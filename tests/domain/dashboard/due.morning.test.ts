@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
-import { queueMorningNotices } from "#app/domain/dashboard/morning-notices.server.ts";
+import { queueMorningNotices } from "#app/domain/dashboard/due.server.ts";
 import { checkRecord } from "#app/domain/guide/records/guide-records.server.ts";
 import { markAnswered, saveInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { rejectJob } from "#app/domain/jobs/review/review.server.ts";
@@ -29,6 +29,17 @@ describe("the morning's email", () => {
     expect(email?.subject).toBe("Today: 1 job, 1 message");
     expect(email?.text).toMatch(/^Ada\nMessage\nOverdue since Nov 20, 7:00 AM\n/);
     expect(email?.text).toContain("Line Cook\nGulf Grill\nDue Nov 22, 7:00 AM\n");
+  });
+
+  test.each([
+    ["advertise", "Inquiry about advertising"],
+    ["wellness", "Inquiry about wellness"],
+  ] as const)("names what an inquiry of the kind %s is", async (kind, detail) => {
+    await makeAdmin("ann@example.com");
+    await saveInquiry(kind, ada, time("07:00"));
+    const [email] = await look(time("08:00"));
+    expect(email?.text).toContain(`Ada\n${detail}\n`);
+    expect(email?.text).not.toContain("admin/jobs");
   });
 
   test("comes once a day, whatever is decided, restarted or set back", async () => {

@@ -1,32 +1,15 @@
 import { env } from "#app/config/env.server.ts";
 import { isLeader } from "#app/db/client.server.ts";
-import { deleteExpiredSessions } from "#app/domain/accounts/sessions.server.ts";
 import { counters } from "#app/domain/counters/counters.server.ts";
-import { forgetEmailSources } from "#app/domain/emails/limits.server.ts";
-import {
-  bringForward,
-  deleteOldEmails,
-  dropLate,
-  emptyOldEmails,
-} from "#app/domain/emails/outbox.server.ts";
+import { bringForward, dropLate } from "#app/domain/emails/outbox.server.ts";
 import { forgetUnusedPictures } from "#app/domain/guide/records/guide-pictures.server.ts";
 import { forgetVersions } from "#app/domain/guide/records/kept-versions.server.ts";
 import { retirePastEvents } from "#app/domain/guide/records/past-events.server.ts";
 import { lapseSuggestions } from "#app/domain/guide/suggestions/suggestion-review.server.ts";
 import { forgetSuggestions } from "#app/domain/guide/suggestions/suggestions.server.ts";
-import { forgetInquiries } from "#app/domain/inquiries/inquiries.server.ts";
-import { forgetJobTokens } from "#app/domain/jobs/employer/contact.server.ts";
-import {
-  endJobs,
-  forgetContacts,
-  forgetPhones,
-  forgetReports,
-} from "#app/domain/jobs/employer/ending.server.ts";
-import { forgetViews } from "#app/domain/jobs/employer/job-views.server.ts";
-import { forgetHistory } from "#app/domain/jobs/job-history.server.ts";
+import { endJobs } from "#app/domain/jobs/employer/ending.server.ts";
 import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
 import { hasOverdueJobs } from "#app/domain/jobs/jobs.server.ts";
-import { forgetSources } from "#app/domain/jobs/review/job-sources.server.ts";
 import { foldFigures } from "#app/domain/partners/figures.server.ts";
 import { forgetInvoices } from "#app/domain/partners/invoices.server.ts";
 import {
@@ -52,6 +35,7 @@ import {
 import { removeUnnamedFiles } from "#app/domain/uploads/pictures.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
+import { applyRule, RETENTION } from "./retention.server.ts";
 import { runTimetable, type Task } from "./timetable.server.ts";
 
 const STORED_BYTES_MAX = 50 * 2 ** 20;
@@ -75,23 +59,18 @@ async function sweepWhenDue() {
 /** Each on its own: a step that fails must not keep the others from what the privacy page promises. */
 const TASKS: Task[] = [
   { name: "end jobs", run: endJobs },
-  { name: "forget the networks of postings", run: forgetSources },
-  { name: "forget links of jobs", run: forgetJobTokens },
-  { name: "forget histories of jobs", run: forgetHistory },
-  { name: "forget employers' addresses", run: forgetContacts },
-  { name: "forget phone numbers", run: forgetPhones },
-  { name: "forget reports", run: forgetReports },
-  { name: "forget views", run: forgetViews },
+  ...RETENTION.map((rule) => ({
+    name: `forget ${rule.what}`,
+    run: (now: Date) => applyRule(rule, now),
+  })),
   { name: "fold partners' figures", run: foldFigures },
   { name: "forget partners", run: forgetPartners },
   { name: "forget links of partners", run: forgetPartnerTokens },
   { name: "forget invoices", run: forgetInvoices },
   { name: "forget histories of partners", run: forgetPartnerHistory },
-  { name: "forget inquiries", run: forgetInquiries },
   { name: "forget versions of the guide", run: forgetVersions },
   { name: "lapse suggestions", run: lapseSuggestions },
   { name: "forget suggestions", run: forgetSuggestions },
-  { name: "end sessions", run: deleteExpiredSessions },
   { name: "forget counters", run: () => counters.forget() },
   { name: "forget unconfirmed subscriptions", run: forgetUnconfirmed },
   { name: "stop unconfirmed subscriptions of a year", run: stopUnkept },
@@ -99,9 +78,6 @@ const TASKS: Task[] = [
   { name: "ask whether it is still wanted", run: async (now) => env.MAIL_URL && askToKeep(now) },
   { name: "drop late emails", run: dropLate },
   { name: "bring emails forward", run: bringForward },
-  { name: "forget the networks of emails", run: forgetEmailSources },
-  { name: "empty old emails", run: emptyOldEmails },
-  { name: "delete old emails", run: deleteOldEmails },
   { name: "retire past events", run: retireEvents },
 ];
 

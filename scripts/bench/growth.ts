@@ -1,14 +1,12 @@
 // growth.ts LIVE OLD: fills DATABASE_PATH and prints the medians of what pages read, in milliseconds, as JSON.
 import { sqliteEngine } from "#app/db/client.server.ts";
 import { countLiveJobs, listLiveJobs } from "#app/domain/jobs/board.server.ts";
-import { forgetJobTokens } from "#app/domain/jobs/employer/contact.server.ts";
-import { forgetContacts, forgetReports } from "#app/domain/jobs/employer/ending.server.ts";
-import { addViews, countViews, forgetViews } from "#app/domain/jobs/employer/job-views.server.ts";
+import { addViews, countViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import type { JobFilter } from "#app/domain/jobs/job-form.ts";
-import { forgetHistory } from "#app/domain/jobs/job-history.server.ts";
 import { countJobs, listJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
 import { findClosedJob, findJobPage, listSimilarJobs } from "#app/domain/jobs/live-job.server.ts";
 import { countOpenReports, reportJob } from "#app/domain/jobs/review/reports.server.ts";
+import { applyRule, RETENTION } from "#app/operations/retention.server.ts";
 import { usually } from "./brief.ts";
 import { fill } from "./fill.ts";
 import { median } from "./numbers.ts";
@@ -71,13 +69,9 @@ const READS = {
   },
   "views of a job": () => countViews(liveId),
   "views, saved": () => addViews(new Map([[liveId, 1]])),
-  "sweep: what is forgotten of old jobs": async () => [
-    await forgetContacts(),
-    await forgetReports(),
-    await forgetViews(),
-    await forgetJobTokens(),
-    await forgetHistory(),
-  ],
+  "sweep: what is forgotten": async () => {
+    for (const rule of RETENTION) await applyRule(rule, new Date());
+  },
   "admin: dashboard": async () => [
     await countJobs("live"),
     await countJobs("pending"),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, inArray, lte, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { changed, db, one, preparedOnce, transaction } from "#app/db/client.server.ts";
 import { rowid } from "#app/db/sql.server.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -108,9 +108,6 @@ export const deleteNamedSession = (userId: string, name: string) =>
   deleteWhere(
     and(eq(sessions.userId, userId), eq(sql`substr(${sessions.idHash}, 1, ${NAME_LENGTH})`, name)),
   );
-
-export const deleteExpiredSessions = (now = new Date()) =>
-  deleteWhere(lte(sessions.expiresAt, now));
 
 export const nameOfSession = (idHash: string) => idHash.slice(0, NAME_LENGTH);
 const NAME_LENGTH = 16;

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { inArray, notInArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { db, one, preparedOnce, transaction } from "#app/db/client.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { sourceKey } from "./source-key-table.server.ts";
@@ -38,7 +38,3 @@ async function makeKey(day: string) {
   await db.insert(sourceKey).values(row).onConflictDoUpdate({ target: sourceKey.id, set: fresh });
   return fresh.key;
 }
-
-/** Deletes the keys of earlier days. */
-export const forgetSourceKeys = (now: Date) =>
-  db.delete(sourceKey).where(notInArray(sourceKey.day, Object.values(daysFrom(now))));

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { changed, db, preparedOnce, selectOne } from "#app/db/client.server.ts";
 import { holds } from "#app/db/sql.server.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
@@ -82,16 +82,6 @@ export async function listAskings(recipient: string, id: string, now = new Date(
           inArray(emails.state, ["waiting", "sending"]),
         ),
       ),
-    );
-}
-
-export async function forgetEmailSources(now = new Date()) {
-  const dayAgo = new Date(now.getTime() - DAY_MS);
-  await db
-    .update(emails)
-    .set({ source: null })
-    .where(
-      and(sql`source is not null`, ne(emails.state, "waiting"), lte(emails.createdAt, dayAgo)),
     );
 }
 

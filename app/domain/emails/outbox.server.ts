@@ -12,18 +12,9 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import {
-  changed,
-  db,
-  one,
-  preparedOnce,
-  transaction,
-  updateAll,
-  updateOne,
-} from "#app/db/client.server.ts";
+import { db, one, preparedOnce, transaction, updateAll, updateOne } from "#app/db/client.server.ts";
 import { eachText, rowid, unindexed } from "#app/db/sql.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
 import { nextTurn } from "#app/platform/slices.ts";
 import {
   AHEAD_MAX_MS,
@@ -290,29 +281,3 @@ export async function findPause(now = new Date()) {
 }
 
 const selectPause = preparedOnce("selectPause", () => db.select().from(mailerState));
-
-const BODY_MS = 90 * DAY_MS;
-const EMAIL_MS = 400 * DAY_MS;
-const FORGOTTEN_AT_ONCE = 1000;
-
-/** The index of the words serves better than its own. */
-const whereDone = sql`${unindexed(sql`state`)} not in ('waiting', 'sending')`;
-
-const selectOldest = (now: Date, age: number, where?: SQL) =>
-  db
-    .select({ rowid })
-    .from(emails)
-    .where(and(where, lt(emails.createdAt, new Date(now.getTime() - age))))
-    .orderBy(emails.createdAt)
-    .limit(FORGOTTEN_AT_ONCE);
-
-/** The words of what is 90 days old. At most 1,000, so that no page waits for it. */
-export function emptyOldEmails(now = new Date()) {
-  const old = selectOldest(now, BODY_MS, and(hasBody, whereDone));
-  const emptied = { data: "{}", subject: null, text: null, html: null };
-  return updateAll(emails, inArray(rowid, old), emptied);
-}
-
-export function deleteOldEmails(now = new Date()) {
-  return changed(db.delete(emails).where(inArray(rowid, selectOldest(now, EMAIL_MS))));
-}

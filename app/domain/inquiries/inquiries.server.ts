@@ -13,7 +13,6 @@ import {
   sql,
 } from "drizzle-orm";
 import {
-  changed,
   db,
   insertOne,
   one,
@@ -150,14 +149,6 @@ export async function listToAnswer(limit: number, since?: Date) {
   }));
   const counted = await selectOne({ total: count() }, inquiries, waits);
   return { inquiries: found, total: counted?.total ?? 0 };
-}
-
-const KEPT_YEARS = 2;
-
-export function forgetInquiries(now = new Date()) {
-  const limit = new Date(now);
-  limit.setUTCFullYear(limit.getUTCFullYear() - KEPT_YEARS);
-  return changed(db.delete(inquiries).where(lte(inquiries.answeredAt, limit)));
 }
 
 export async function storeMissingDueTimes() {

@@ -1,10 +1,7 @@
-import { and, asc, desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
-import { changed, db, insertOne, preparedOnce, selectOne } from "#app/db/client.server.ts";
-import { YEAR_MS } from "#app/platform/durations.ts";
+import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { db, insertOne, preparedOnce, selectOne } from "#app/db/client.server.ts";
 import type { HistoryVerb } from "./job-records.ts";
 import { type Job, jobHistory, jobs } from "./jobs-table.server.ts";
-
-const DELETED_AT_ONCE = 500;
 
 type Line = typeof jobHistory.$inferInsert;
 /** The act is the employer's where it names neither an admin (by email) nor anybody else. */
@@ -82,14 +79,4 @@ export async function wasSubmitted(jobId: string) {
   const posted = inArray(jobHistory.verb, ["submit", "repost"]);
   const where = and(eq(jobHistory.jobId, jobId), posted);
   return Boolean(await selectOne({ id: jobHistory.id }, jobHistory, where));
-}
-
-export function forgetHistory(now = new Date()) {
-  const yearAgo = new Date(now.getTime() - YEAR_MS);
-  const deleted = db
-    .select({ jobId: jobHistory.jobId })
-    .from(jobHistory)
-    .where(and(sql`verb = 'delete'`, lte(jobHistory.at, yearAgo)))
-    .limit(DELETED_AT_ONCE);
-  return changed(db.delete(jobHistory).where(inArray(jobHistory.jobId, deleted)));
 }

@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from "vitest";
 import { grantRole, revokeRole } from "#app/domain/accounts/accounts.server.ts";
 import {
   createSession,
-  deleteExpiredSessions,
   deleteSession,
   findSessionUser,
   listSessions,
@@ -11,6 +10,7 @@ import {
 import { hideTable, read } from "#tests/support/database.ts";
 import { makeAccount } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
+import { forget } from "#tests/support/retention.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 const after = (days: number, ms = 0) => new Date(NOW.getTime() + days * 24 * 60 * 60 * 1000 + ms);
@@ -106,8 +106,8 @@ describe("the sweep", () => {
     await createSession(userId, after(-20));
     await createSession(userId, after(-14));
     const open = await createSession(userId, after(-14, 1));
-    expect(await deleteExpiredSessions(NOW)).toBe(2);
-    expect(await deleteExpiredSessions(NOW)).toBe(0);
+    expect(await forget("sessions", NOW)).toBe(2);
+    expect(await forget("sessions", NOW)).toBe(0);
     expect(await rows()).toHaveLength(1);
     expect(await findSessionUser(open, NOW)).toBeDefined();
   });

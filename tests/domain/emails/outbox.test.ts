@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { db, transaction } from "#app/db/client.server.ts";
 import { findDueEmail } from "#app/domain/emails/due-email.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { forgetEmailSources } from "#app/domain/emails/limits.server.ts";
 import {
   bringForward,
   claimEmail,
@@ -20,6 +19,7 @@ import {
 import { makeEmail } from "#tests/support/emails.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 import { setSent } from "#tests/support/leaving-emails.ts";
+import { forget } from "#tests/support/retention.ts";
 
 const NOW = new Date("2026-11-20T13:00:00Z");
 const HOUR_MS = 60 * 60 * 1000;
@@ -144,7 +144,7 @@ describe("what is due", () => {
       ],
       (row) => makeEmail({ source: "a", ...row }),
     );
-    await forgetEmailSources(NOW);
+    await forget("networks of emails", NOW);
     const rows = await db.select().from(emails);
     const sources = Object.fromEntries(rows.map(({ id, source }) => [id, source]));
     expect(sources).toEqual({

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, inArray, lte, ne, type Placeholder, sql } from "drizzle-orm";
+import { and, count, eq, inArray, ne, type Placeholder, sql } from "drizzle-orm";
 import { changed, db, one, preparedOnce, transaction } from "#app/db/client.server.ts";
 import { hashToken, isToken, newToken } from "#app/db/tokens.server.ts";
 import { isEmail } from "#app/domain/email-address.ts";
@@ -8,13 +8,7 @@ import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";
 import { noteHistory, wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
 import { findJob, updateJob } from "#app/domain/jobs/jobs.server.ts";
-import {
-  type Job,
-  jobs,
-  jobTokens,
-  type TokenPurpose,
-} from "#app/domain/jobs/jobs-table.server.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
+import { type Job, jobTokens, type TokenPurpose } from "#app/domain/jobs/jobs-table.server.ts";
 
 type Contact = Pick<Job, "contactEmail" | "applyLink">;
 
@@ -95,8 +89,6 @@ export async function moveContact(before: Job, after: Job, moved: Moved, now: Da
 
 const WAS_MAILED = inArray(jobTokens.madeFor, ["email", "lost", "admin"]);
 
-const KEPT_DAYS = 60;
-
 /** The token lets its holder do what the employer can. It is stored as a hash, so it cannot be read again. */
 export async function createJobToken(jobId: string, madeFor: TokenPurpose, now = new Date()) {
   const token = newToken();
@@ -133,21 +125,3 @@ const selectCount = preparedOnce("selectCount", () =>
 
 export const endJobTokens = (jobId: string) =>
   changed(db.delete(jobTokens).where(whereOpen(jobId)));
-
-export function forgetJobTokens(now = new Date()) {
-  const before = now.getTime() - KEPT_DAYS * DAY_MS;
-  const isOver = db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(
-      and(
-        eq(jobs.id, jobTokens.jobId),
-        inArray(jobs.status, ["expired", "rejected"]),
-        lte(sql`coalesce(${jobs.decidedAt}, ${jobs.submittedAt})`, before),
-        lte(sql`coalesce(${jobs.expiresAt}, ${jobs.decidedAt}, ${jobs.submittedAt})`, before),
-        // A link that was asked for since is wanted.
-        lte(jobTokens.createdAt, new Date(before)),
-      ),
-    );
-  return changed(db.delete(jobTokens).where(exists(isOver)));
-}

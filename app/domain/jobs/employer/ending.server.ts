@@ -1,33 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import {
-  type AnyColumn,
-  and,
-  asc,
-  eq,
-  inArray,
-  isNotNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
-import { changed, db, execute, transaction, updateAll } from "#app/db/client.server.ts";
-import { jsonText } from "#app/db/columns.server.ts";
-import { eachText, unindexed } from "#app/db/sql.server.ts";
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { db, execute, transaction } from "#app/db/client.server.ts";
+import { eachText } from "#app/db/sql.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { isQueued } from "#app/domain/emails/outbox.server.ts";
 import { RENEWALS_MAX } from "#app/domain/jobs/job.ts";
 import { wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { whereOverdue } from "#app/domain/jobs/jobs.server.ts";
-import {
-  type Job,
-  jobHistory,
-  jobReports,
-  jobRevisions,
-  jobs,
-} from "#app/domain/jobs/jobs-table.server.ts";
-import { DAY_MS, YEAR_MS } from "#app/platform/durations.ts";
+import { type Job, jobHistory, jobRevisions, jobs } from "#app/domain/jobs/jobs-table.server.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { contactOf, queueForEmployer } from "./contact.server.ts";
 import { findRepost } from "./employer.server.ts";
 import { countViews } from "./job-views.server.ts";
@@ -160,65 +142,4 @@ async function noteAll(rows: { id: string }[], verb: HistoryVerb, now: Date) {
     insert into ${jobHistory} (job_id, title, at, actor, verb)
     select id, title, ${at}, 'clock', ${verb}
     from jobs where id in (select value from ${eachText(ids)} as ended)`);
-}
-
-const BATCH = 500;
-
-/** An index of the status would read all old jobs instead of the few that still have something to forget. */
-const whereOverSince = (moment: number): SQL => sql`
-  ${unindexed(sql`status`)} in ('expired', 'rejected')
-  and coalesce(case when status = 'expired' then expires_at else decided_at end, decided_at, submitted_at) <= ${moment}`;
-
-const listOver = (column: AnyColumn, now: Date) =>
-  db
-    .select({ number: jobs.number })
-    .from(jobs)
-    .where(and(isNotNull(column), whereOverSince(now.getTime() - YEAR_MS)))
-    .limit(BATCH);
-
-export function forgetContacts(now = new Date()) {
-  const old = listOver(jobs.contactEmail, now);
-  return updateAll(jobs, sql`${jobs.number} in ${old}`, {
-    contactEmail: null,
-    contactConfirmedAt: null,
-  });
-}
-
-/** Clears the telephone numbers of a job and of its proposed changes. */
-export async function forgetPhones(now = new Date()) {
-  const yearAgo = now.getTime() - YEAR_MS;
-  const whereOver = sql`exists (select 1 from jobs where id = ${jobRevisions.jobId} and ${whereOverSince(yearAgo)})`;
-  const { changes, was } = jobRevisions;
-  const decided = db
-    .select({ id: jobRevisions.id })
-    .from(jobRevisions)
-    .where(
-      and(
-        lte(jobRevisions.decidedAt, new Date(yearAgo)),
-        or(isNotNull(jsonText(changes, "phone")), isNotNull(jsonText(was, "phone"))),
-        whereOver,
-      ),
-    )
-    .limit(BATCH);
-  await db.delete(jobRevisions).where(sql`${jobRevisions.id} in ${decided}`);
-  const old = listOver(jobs.phone, now);
-  return updateAll(jobs, sql`${jobs.number} in ${old}`, {
-    phone: null,
-    phoneCall: null,
-    phoneText: null,
-    phoneWhen: null,
-  });
-}
-
-export function forgetReports(now = new Date()) {
-  const yearAgo = now.getTime() - YEAR_MS;
-  const whereOver = sql`(
-    closed_at <= ${yearAgo}
-    or exists (select 1 from jobs where id = ${jobReports.jobId} and ${whereOverSince(yearAgo)}))`;
-  const old = db
-    .select({ id: jobReports.id })
-    .from(jobReports)
-    .where(and(lte(jobReports.createdAt, new Date(yearAgo)), whereOver))
-    .limit(BATCH);
-  return changed(db.delete(jobReports).where(sql`${jobReports.id} in ${old}`));
 }

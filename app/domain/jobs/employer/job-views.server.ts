@@ -1,11 +1,7 @@
-import { eq, lt, sql } from "drizzle-orm";
-import { changed, db, execute, selectOne, transaction } from "#app/db/client.server.ts";
-import { eachCount, rowid } from "#app/db/sql.server.ts";
+import { eq, sql } from "drizzle-orm";
+import { execute, selectOne, transaction } from "#app/db/client.server.ts";
+import { eachCount } from "#app/db/sql.server.ts";
 import { jobViews } from "#app/domain/jobs/jobs-table.server.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
-
-const KEPT_DAYS = 400;
-const FORGOTTEN_AT_ONCE = 5000;
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
@@ -26,11 +22,4 @@ export async function countViews(jobId: string) {
   const all = sql<number>`coalesce(sum(${jobViews.views}), 0)`;
   const found = await selectOne({ all }, jobViews, eq(jobViews.jobId, jobId));
   return found?.all ?? 0;
-}
-
-/** 400 days after that day. Rows are looked at in the order in which they came, so that old ones are found first. */
-export function forgetViews(now = new Date()) {
-  const day = dayOf(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
-  const first = sql`(select ${rowid} from job_views order by ${rowid} limit ${FORGOTTEN_AT_ONCE})`;
-  return changed(db.delete(jobViews).where(sql`${rowid} in ${first} and ${lt(jobViews.day, day)}`));
 }

@@ -1,12 +1,9 @@
-import { and, count, eq, inArray, isNotNull, lte, max, sql } from "drizzle-orm";
+import { and, count, eq, inArray, lte, max, sql } from "drizzle-orm";
 import { db, execute, selectOne, transaction, updateAll } from "#app/db/client.server.ts";
-import { forgetSourceKeys } from "#app/domain/counters/sources.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { countWhere, newestFirst } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
 
-const KEPT_MS = 7 * DAY_MS;
 const SAMPLE_SIZE = 5;
 
 const whereFrom = (source: string) => and(eq(jobs.source, source), eq(jobs.status, "pending"));
@@ -81,14 +78,4 @@ export function restoreBatch(batch: string, admin: string, now = new Date()) {
       batch: null,
     });
   });
-}
-
-/** A job's source is deleted after a week, and then nothing more can be undone. A day's key is deleted with its day. */
-export async function forgetSources(now = new Date()) {
-  await forgetSourceKeys(now);
-  const weekAgo = new Date(now.getTime() - KEPT_MS);
-  const whereOld = and(isNotNull(jobs.source), lte(jobs.submittedAt, weekAgo));
-  await db.update(jobs).set({ source: null }).where(whereOld);
-  const whereFinal = and(isNotNull(jobs.batch), lte(jobs.decidedAt, weekAgo));
-  await db.update(jobs).set({ batch: null }).where(whereFinal);
 }

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { addViews, countViews, forgetViews } from "#app/domain/jobs/employer/job-views.server.ts";
+import { addViews, countViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import { deleteJob } from "#app/domain/jobs/submit.server.ts";
 import { read } from "#tests/support/database.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
+import { forget } from "#tests/support/retention.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
+const forgetViews = () => forget("views of jobs", NOW);
 async function rows() {
   const found = await read<{ day: string; views: number }>(
     "SELECT day, views FROM job_views ORDER BY day",
@@ -42,5 +44,5 @@ test("they go with their job", async () => {
 test("are forgotten 400 days after their day, a part at a time", async () => {
   const { id } = await makeLiveJob();
   for (const days of [402, 401, 400, 0]) await addViews(new Map([[id, 1]]), daysAgo(days));
-  expect([await forgetViews(NOW), await countViews(id), await forgetViews(NOW)]).toEqual([2, 2, 0]);
+  expect([await forgetViews(), await countViews(id), await forgetViews()]).toEqual([2, 2, 0]);
 });

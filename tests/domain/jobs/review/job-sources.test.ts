@@ -6,7 +6,6 @@ import {
   countBatch,
   countBySource,
   findSource,
-  forgetSources,
   rejectSource,
   restoreBatch,
 } from "#app/domain/jobs/review/job-sources.server.ts";
@@ -15,6 +14,12 @@ import { deleteJob, editJob, submitJob } from "#app/domain/jobs/submit.server.ts
 import { readValue } from "#tests/support/database.ts";
 import { makeJob, submission } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
+import { forget } from "#tests/support/retention.ts";
+
+async function forgetSources(now: Date) {
+  for (const what of ["keys of networks", "networks of postings", "batches of refused postings"])
+    await forget(what, now);
+}
 
 const ADMIN = "admin@example.com";
 const NETWORK = "192.0.2.0/24";

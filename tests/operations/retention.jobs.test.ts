@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  forgetContacts,
-  forgetPhones,
-  forgetReports,
-} from "#app/domain/jobs/employer/ending.server.ts";
+import { createJobToken, findJobToken } from "#app/domain/jobs/employer/contact.server.ts";
+import { listHistory, noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import {
   findRevision,
   type JobPatch,
@@ -18,6 +15,8 @@ import {
 } from "#app/domain/jobs/review/reports.server.ts";
 import { makeRevision } from "#tests/support/employers.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
+import { inOrder } from "#tests/support/in-order.ts";
+import { forget } from "#tests/support/retention.ts";
 import { onSqlite, plansOf } from "#tests/support/sqlite.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
@@ -41,7 +40,10 @@ describe("an employer's address", () => {
       await makeJob({ ...boss, submittedAt }),
       await makeLiveJob({ ...boss, submittedAt, expiresAt: null }),
     ];
-    expect([await forgetContacts(NOW), await forgetContacts(NOW)]).toEqual([3, 0]);
+    expect([
+      await forget("employers' addresses", NOW),
+      await forget("employers' addresses", NOW),
+    ]).toEqual([3, 0]);
     for (const { id } of old) {
       expect(await findJob(id, NOW)).toMatchObject({
         contactEmail: null,
@@ -52,7 +54,7 @@ describe("an employer's address", () => {
   });
 
   onSqlite.test("is found without reading all old jobs", async () => {
-    const plans = await plansOf(() => forgetContacts(NOW), /contact_email/);
+    const plans = await plansOf(() => forget("employers' addresses", NOW), /contact_email/);
     expect(plans).toContain("jobs_by_contact");
     expect(plans).not.toMatch(/jobs_by_status|jobs_by_expiry|SCAN jobs$/m);
   });
@@ -60,6 +62,8 @@ describe("an employer's address", () => {
 
 describe("a telephone number", () => {
   const byPhone = { phone: "+12395550100", phoneCall: "yes", phoneText: "yes" } as const;
+  const forgetPhones = async () =>
+    (await forget("phone numbers", NOW)) + (await forget("changes that name a phone number", NOW));
   const gone = { phone: null, phoneCall: null, phoneText: null, phoneWhen: null };
 
   test("is forgotten with the contact, in the changes that named it, too", async () => {
@@ -77,7 +81,7 @@ describe("a telephone number", () => {
     ];
     const others = [await revise(old, { title: "Baker" })];
     for (const job of kept) others.push(await revise(job, { phone: "+12395550103" }));
-    expect([await forgetPhones(NOW), await forgetPhones(NOW)]).toEqual([1, 0]);
+    expect([await forgetPhones(), await forgetPhones()]).toEqual([4, 0]);
     expect(await findJob(old.id, NOW)).toMatchObject(gone);
     for (const { id } of kept) expect(await findJob(id, NOW)).toMatchObject(byPhone);
     for (const id of named) expect(await findRevision(id)).toBeUndefined();
@@ -85,7 +89,7 @@ describe("a telephone number", () => {
   });
 
   onSqlite.test("is found without reading all old jobs or changes", async () => {
-    const plans = await plansOf(() => forgetPhones(NOW), /phone/);
+    const plans = await plansOf(() => forgetPhones(), /phone/);
     expect(plans).toContain("jobs_by_phone");
     expect(plans).toContain("job_revisions_by_decision");
     expect(plans).not.toMatch(/jobs_by_status|jobs_by_expiry|SCAN jobs$|SCAN job_revisions$/m);
@@ -98,7 +102,7 @@ describe("a report", () => {
     await reportJob(id, report, daysAgo(500));
     await closeReports(id, "ann@example.com", daysAgo(365));
     await reportJob(id, report, daysAgo(400));
-    expect([await forgetReports(NOW), await forgetReports(NOW)]).toEqual([1, 0]);
+    expect([await forget("reports", NOW), await forget("reports", NOW)]).toEqual([1, 0]);
     expect(await listOpenReports(id)).toHaveLength(1);
   });
 
@@ -106,10 +110,40 @@ describe("a report", () => {
     const old = await makeJob({ status: "expired", expiresAt: daysAgo(366) });
     const recent = await makeJob({ status: "expired", expiresAt: daysAgo(300) });
     for (const { id } of [old, recent]) await reportJob(id, report, daysAgo(400));
-    expect(await forgetReports(NOW)).toBe(1);
+    expect(await forget("reports", NOW)).toBe(1);
     expect([
       (await listOpenReports(old.id)).length,
       (await listOpenReports(recent.id)).length,
     ]).toEqual([0, 1]);
   });
+});
+
+test("a job's links are forgotten 60 days after it ended or was refused, but those that were requested since", async () => {
+  const link = async (job: Job, days: number) => {
+    const token = await createJobToken(job.id, "email", daysAgo(days));
+    return async () => (await findJobToken(token)) !== undefined;
+  };
+  const refused = await makeJob({ status: "rejected", decidedAt: daysAgo(60) });
+  const ended = await makeJob(endedDaysAgo(60));
+  const links = [
+    await link(ended, 100),
+    await link(refused, 100),
+    await link(ended, 59),
+    await link(await makeJob(endedDaysAgo(59)), 100),
+    await link(await makeLiveJob({ submittedAt: daysAgo(100) }), 100),
+  ];
+  expect([await forget("links of jobs", NOW), await forget("links of jobs", NOW)]).toEqual([2, 0]);
+  expect(await inOrder(links, (isOpen) => isOpen())).toEqual([false, false, true, true, true]);
+});
+
+test("the history of a job is forgotten a year after it was deleted, whole", async () => {
+  const lines = async (days: number) => {
+    const job = await makeLiveJob();
+    await noteHistory(job, { verb: "approve", admin: "ann@example.com" }, daysAgo(days + 9));
+    await noteHistory(job, { verb: "delete", admin: "ann@example.com" }, daysAgo(days));
+    return () => listHistory(job.id);
+  };
+  const [old, recent] = [await lines(365), await lines(364)];
+  expect(await forget("histories of deleted jobs", NOW)).toBe(2);
+  expect([(await old()).length, (await recent()).length]).toEqual([0, 2]);
 });

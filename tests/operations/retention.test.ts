@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { privacy } from "#app/content/privacy.ts";
+import { RETENTION } from "#app/operations/retention.server.ts";
+
+const page = privacy.sections.flatMap(({ text }) => text).join("\n");
+
+/** What the page says of how long something stays, and the rules that see to it. */
+const PROMISES: Record<string, string[]> = {
+  "until 60 days after the job ended": ["links of jobs"],
+  "is forgotten a year later": ["phone numbers", "changes that name a phone number"],
+  "that goes a year after the job is deleted": ["histories of deleted jobs"],
+  "after seven days at the latest": ["networks of postings", "batches of refused postings"],
+  "until it has left, and for a day": ["networks of emails"],
+  "A message is deleted two years after": ["answered messages"],
+  "An employer's email is forgotten a year after": ["employers' addresses"],
+  "a report a year after": ["reports"],
+  "the counts of a day after 400 days": ["views of jobs"],
+  "The words of an email that we sent are kept for 90 days": ["texts of emails"],
+  "that it was sent for 400": ["emails"],
+};
+
+/** These take more than a row that is deleted or emptied: their own functions do it, and tests of them. */
+const KEPT_BY_FUNCTIONS = [
+  "An address that did not confirm a newsletter or alert is forgotten 30 days after",
+  "a suggestion or a note with its sender's email a year after",
+  "Of a partner we forget the contact two years after",
+  "an invoice seven years after its day",
+  "a picture that nothing in the guide has used for 30 days",
+];
+
+const PERIOD = /(\d+|\ba|two|seven)(?: (day|year)s?\b|$)/g;
+const NUMBERS: Record<string, number> = { a: 1, two: 2, seven: 7 };
+
+function daysIn(promise: string) {
+  const [, count = "", unit] = [...promise.matchAll(PERIOD)].at(-1) ?? [];
+  return (NUMBERS[count] ?? Number(count)) * (unit === "year" ? 365 : 1);
+}
+
+test.each(Object.entries(PROMISES))("the privacy page says %j, and it is so", (promise, names) => {
+  expect(page).toContain(promise);
+  const rules = RETENTION.filter(({ what }) => names.includes(what));
+  expect(rules.map(({ after }) => after)).toEqual(names.map(() => daysIn(promise)));
+});
+
+test("the privacy page names the period of each rule, but of what says itself when it ends", () => {
+  const names = RETENTION.filter(({ after }) => after > 0).map(({ what }) => what);
+  expect(Object.values(PROMISES).flat().toSorted()).toEqual(names.toSorted());
+});
+
+test("each period in its section about time is held by a rule or a function", () => {
+  const section = privacy.sections.find(({ title }) => title.endsWith("for how long"));
+  let rest = section?.text.join("\n") ?? "";
+  for (const promise of [...Object.keys(PROMISES), ...KEPT_BY_FUNCTIONS]) {
+    expect(page).toContain(promise);
+    rest = rest.replace(promise, "");
+  }
+  expect(rest.match(/\S+ (days?|years?)\b.*/g)).toBeNull();
+});

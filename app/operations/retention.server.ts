@@ -17,6 +17,7 @@ import { rowid, unindexed } from "#app/db/sql.server.ts";
 import { sessions } from "#app/domain/accounts/accounts-table.server.ts";
 import { sourceKey } from "#app/domain/counters/source-key-table.server.ts";
 import { emails, hasBody } from "#app/domain/emails/emails-table.server.ts";
+import { guideSuggestions } from "#app/domain/guide/suggestions/suggestions-table.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import {
   jobHistory,
@@ -26,6 +27,12 @@ import {
   jobTokens,
   jobViews,
 } from "#app/domain/jobs/jobs-table.server.ts";
+import {
+  partnerHistory,
+  partners,
+  partnerTokens,
+} from "#app/domain/partners/partners-table.server.ts";
+import { whereIdleSince } from "#app/domain/partners/retention.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 
 const YEAR = 365;
@@ -121,6 +128,38 @@ export const RETENTION: Rule[] = [
     where: (before) => and(inArray(rowid, FIRST_VIEWS), lt(jobViews.day, dayOf(before))),
   },
   {
+    what: "networks of suggestions",
+    table: guideSuggestions,
+    after: 7,
+    where: (before) =>
+      and(isNotNull(guideSuggestions.network), lte(guideSuggestions.submittedAt, before)),
+    set: { network: null },
+  },
+  {
+    what: "suggestions",
+    table: guideSuggestions,
+    after: YEAR,
+    where: (before) => lte(guideSuggestions.decidedAt, before),
+  },
+  {
+    what: "links of partners",
+    table: partnerTokens,
+    after: YEAR,
+    // A link that was made since is wanted.
+    where: (before) =>
+      and(
+        lte(partnerTokens.createdAt, before),
+        inArray(partnerTokens.partnerId, selectIdlePartners(before)),
+      ),
+  },
+  {
+    what: "histories of partners",
+    table: partnerHistory,
+    // As long as the invoices of that time.
+    after: 7 * 366,
+    where: (before) => lt(partnerHistory.at, before),
+  },
+  {
     what: "answered messages",
     table: inquiries,
     after: 2 * YEAR,
@@ -171,6 +210,9 @@ const selectDeletedJobs = (before: Date) =>
     .select({ jobId: jobHistory.jobId })
     .from(jobHistory)
     .where(and(sql`verb = 'delete'`, lte(jobHistory.at, before)));
+
+const selectIdlePartners = (before: Date) =>
+  db.select({ id: partners.id }).from(partners).where(whereIdleSince(before));
 
 /** The table has no index of the day: the rows that came first are the old ones. */
 const FIRST_VIEWS = sql`(select ${rowid} from job_views order by ${rowid} limit 5000)`;

@@ -6,17 +6,12 @@ import { forgetUnusedPictures } from "#app/domain/guide/records/guide-pictures.s
 import { forgetVersions } from "#app/domain/guide/records/kept-versions.server.ts";
 import { retirePastEvents } from "#app/domain/guide/records/past-events.server.ts";
 import { lapseSuggestions } from "#app/domain/guide/suggestions/suggestion-review.server.ts";
-import { forgetSuggestions } from "#app/domain/guide/suggestions/suggestions.server.ts";
 import { endJobs } from "#app/domain/jobs/employer/ending.server.ts";
 import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
 import { hasOverdueJobs } from "#app/domain/jobs/jobs.server.ts";
 import { foldFigures } from "#app/domain/partners/figures.server.ts";
 import { forgetInvoices } from "#app/domain/partners/invoices.server.ts";
-import {
-  forgetPartnerHistory,
-  forgetPartners,
-  forgetPartnerTokens,
-} from "#app/domain/partners/retention.server.ts";
+import { forgetPartners } from "#app/domain/partners/retention.server.ts";
 import {
   askToKeep,
   forgetUnconfirmed,
@@ -65,12 +60,9 @@ const TASKS: Task[] = [
   })),
   { name: "fold partners' figures", run: foldFigures },
   { name: "forget partners", run: forgetPartners },
-  { name: "forget links of partners", run: forgetPartnerTokens },
   { name: "forget invoices", run: forgetInvoices },
-  { name: "forget histories of partners", run: forgetPartnerHistory },
   { name: "forget versions of the guide", run: forgetVersions },
   { name: "lapse suggestions", run: lapseSuggestions },
-  { name: "forget suggestions", run: forgetSuggestions },
   { name: "forget counters", run: () => counters.forget() },
   { name: "forget unconfirmed subscriptions", run: forgetUnconfirmed },
   { name: "stop unconfirmed subscriptions of a year", run: stopUnkept },

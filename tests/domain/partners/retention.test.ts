@@ -3,15 +3,12 @@ import { db, insertOne } from "#app/db/client.server.ts";
 import { partnerPath } from "#app/domain/partners/links.server.ts";
 import { findPartner, noteInHistory } from "#app/domain/partners/partners.server.ts";
 import { bookings, invoices, partnerTokens } from "#app/domain/partners/partners-table.server.ts";
-import {
-  forgetPartnerHistory,
-  forgetPartners,
-  forgetPartnerTokens,
-} from "#app/domain/partners/retention.server.ts";
+import { forgetPartners } from "#app/domain/partners/retention.server.ts";
 import { sweep } from "#app/operations/sweep.server.ts";
 import { makeAgreed, midnight } from "#tests/support/bookings.ts";
 import { read } from "#tests/support/database.ts";
 import { makePartner } from "#tests/support/partners.ts";
+import { forget } from "#tests/support/retention.ts";
 
 const CREATED = { createdAt: midnight("2026-11-01") };
 const ADMIN = "eva@example.com";
@@ -56,8 +53,8 @@ test("links go a year after the last booking, but those that were made since", a
   const { partner } = await makeAgreed(CREATED);
   await partnerPath(partner.id, "email", midnight("2026-12-01"));
   await partnerPath(partner.id, "admin", midnight("2028-02-20"));
-  expect(await forgetPartnerTokens(midnight("2028-02-28"))).toBe(0);
-  expect(await forgetPartnerTokens(midnight("2028-03-02"))).toBe(1);
+  expect(await forget("links of partners", midnight("2028-02-28"))).toBe(0);
+  expect(await forget("links of partners", midnight("2028-03-02"))).toBe(1);
   expect(await db.select().from(partnerTokens)).toMatchObject([{ madeFor: "admin" }]);
 });
 
@@ -79,5 +76,5 @@ test("the sweep takes invoices and lines of history of seven years ago", async (
   await sweep();
   expect(await read('SELECT "from" FROM invoices')).toEqual([{ from: `${year - 6}-01-01` }]);
   expect(await read("SELECT id FROM partner_history")).toHaveLength(1);
-  expect(await forgetPartnerHistory(new Date(`${year + 20}-01-01`))).toBe(1);
+  expect(await forget("histories of partners", new Date(`${year + 20}-01-01`))).toBe(1);
 });

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, asc, count, desc, eq, isNotNull, lte, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, lte, type SQL } from "drizzle-orm";
 import { SUGGESTION_BUSINESS_DAYS } from "#app/config/site.ts";
 import {
-  changed,
   db,
   insertOne,
   one,
@@ -20,7 +19,6 @@ import { deleteEmailsOf, mayAskAddress } from "#app/domain/emails/limits.server.
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { afterBusinessDays } from "#app/locale/business-days.ts";
-import { DAY_MS, YEAR_MS } from "#app/platform/durations.ts";
 import type { Entry } from "../records/check-records.ts";
 import { findRecord, titleOf, wordsOf } from "../records/guide-records.server.ts";
 import type { RecordKind } from "../records.ts";
@@ -314,17 +312,3 @@ export const withdrawSuggestion = (token: string, now = new Date()) =>
   asSender(token, now, ({ id, revision }) =>
     changeWaiting(id, revision, { state: "withdrawn", decidedAt: now }),
   );
-
-const NETWORK_KEPT_MS = 7 * DAY_MS;
-
-/** A year after it was decided nothing of it is left, and of its network after a week. */
-export async function forgetSuggestions(now = new Date()) {
-  const { network, submittedAt, decidedAt } = guideSuggestions;
-  const weekAgo = new Date(now.getTime() - NETWORK_KEPT_MS);
-  await db
-    .update(guideSuggestions)
-    .set({ network: null })
-    .where(and(isNotNull(network), lte(submittedAt, weekAgo)));
-  const yearAgo = new Date(now.getTime() - YEAR_MS);
-  return changed(db.delete(guideSuggestions).where(lte(decidedAt, yearAgo)));
-}

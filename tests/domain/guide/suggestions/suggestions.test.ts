@@ -19,7 +19,6 @@ import {
   countSuggestions,
   findSent,
   findSuggestion,
-  forgetSuggestions,
   listNotes,
   listWaitingSuggestions,
   noteOnRecord,
@@ -29,6 +28,12 @@ import {
 } from "#app/domain/guide/suggestions/suggestions.server.ts";
 import { readValue } from "#tests/support/database.ts";
 import { leaveAt, makeAdmin } from "#tests/support/leaving-emails.ts";
+import { forget } from "#tests/support/retention.ts";
+
+async function forgetOld(now: Date) {
+  await forget("networks of suggestions", now);
+  await forget("suggestions", now);
+}
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 const MINUTE_MS = 60_000;
@@ -267,11 +272,11 @@ test("a year after it was decided nothing of it is left, and of its network afte
   const { suggestion, token } = await suggest();
   await suggest({ source: "reader" });
   await withdrawSuggestion(token);
-  await forgetSuggestions(after(7 * DAY_MS));
+  await forgetOld(after(7 * DAY_MS));
   expect((await findSuggestion(suggestion.id))?.network).toBeNull();
-  await forgetSuggestions(after(364 * DAY_MS));
+  await forgetOld(after(364 * DAY_MS));
   expect(await findSuggestion(suggestion.id)).toBeDefined();
-  await forgetSuggestions(after(365 * DAY_MS));
+  await forgetOld(after(365 * DAY_MS));
   expect(await findSuggestion(suggestion.id)).toBeUndefined();
   expect(await findSent(token)).toBeUndefined();
   expect(await countSuggestions()).toBe(1);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { agreeBooking, createBooking } from "#app/domain/partners/bookings.server.ts";
+import { listMonthsOf } from "#app/domain/partners/invoices.server.ts";
 import {
   createPartner,
   findPartner,
@@ -231,6 +232,61 @@ describe("a booking", () => {
     const late = await send(id, { ...cancel, why: "Closed" });
     expect([late.status, late.body.seen]).toEqual([409, 3]);
     expect((await open(pathOf(id))).body).toContain("canceled from December 10, 2026");
+  });
+});
+
+describe("a month", () => {
+  const note = {
+    ...{ intent: "note", seen: "1", amount: "$500", due_on: "2026-12-15", invoice: "2026-7" },
+    ...{ invoiced_on: "2026-12-01", paid_on: "", pay_at: "https://pay.example/7" },
+  };
+
+  async function makeMonth() {
+    const { partner, booking } = await makeAgreed();
+    const [month] = await listMonthsOf([booking?.id ?? ""]);
+    return { partnerId: partner.id, id: month?.id ?? "" };
+  }
+
+  test("notes its invoice and when it was paid, and one that was changed meanwhile keeps what was typed", async () => {
+    const { partnerId, id } = await makeMonth();
+    const dialog = `?invoice=${id}`;
+    expect((await open(pathOf(partnerId) + dialog)).body).toContain(
+      "December 1, 2026 to December 31, 2026",
+    );
+    const noted = await send(partnerId, { ...note, id }, dialog);
+    expect(toastOf(noted)).toMatchObject({ title: "Noted" });
+    expect(noted.headers.get("Location")).toBe(pathOf(partnerId));
+    const late = await send(partnerId, { ...note, id, invoice: "2026-8" }, dialog);
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ seen: 2, result: { initialValue: { invoice: "2026-8" } } });
+    await send(partnerId, { ...note, id, seen: "2", paid_on: "2026-12-03" }, dialog);
+    const { body } = await open(pathOf(partnerId));
+    expect(body).toContain("$500, 2026-7");
+    expect(body).toContain("Paid December 3, 2026");
+  });
+
+  test("that is overdue stands above the bookings", async () => {
+    const { partnerId } = await makeMonth();
+    vi.setSystemTime(new Date("2026-12-20T15:00:00Z"));
+    cookie = await signedInAdmin("later@example.com");
+    const { body } = await open(pathOf(partnerId));
+    const late = body.indexOf("$500, Overdue since December 15, 2026");
+    expect(late).toBeGreaterThan(0);
+    expect(late).toBeLessThan(body.indexOf("New draft"));
+  });
+
+  test.each([
+    ["amount", "12,50", "Write an amount"],
+    ["amount", "100,000.01", "$100,000 is the most"],
+    ["pay_at", "http://pay.example", "begins with https://"],
+    ["pay_at", "javascript:alert(1)", "begins with https://"],
+    ["due_on", "2026-02-30", "Choose a day"],
+    ["paid_on", "soon", "Choose a day"],
+  ])("is not taken with %s %s", async (name, value, sentence) => {
+    const { partnerId, id } = await makeMonth();
+    const answer = await send(partnerId, { ...note, id, [name]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body.result.error[name][0]).toContain(sentence);
   });
 });
 

@@ -10,7 +10,7 @@ import { measureChecks } from "#app/domain/guide/records/checks.server.ts";
 import { listToAnswer } from "#app/domain/inquiries/inquiries.server.ts";
 import { countReportedJobs } from "#app/domain/jobs/review/reports.server.ts";
 import { findToReview, inMilliseconds } from "#app/domain/jobs/review/waiting-notices.server.ts";
-import { listOverdueInvoices } from "#app/domain/partners/invoices.server.ts";
+import { listOverdueMonths } from "#app/domain/partners/invoices.server.ts";
 import { listDeliveries } from "#app/domain/partners/owed.server.ts";
 import { listEnding } from "#app/domain/partners/reminders.server.ts";
 import { dateInCity, daysUntilMonday, fromCityTime, startOfDay } from "#app/locale/city-time.ts";
@@ -55,7 +55,7 @@ async function findDue(now: Date, since?: Date): Promise<EmailData["morning"]> {
     reportsTotal,
     checksTotal: (await measureChecks()).total,
     deliveriesTotal: (await listDeliveries(now)).length,
-    invoicesTotal: (await listOverdueInvoices(now)).length,
+    invoicesTotal: (await listOverdueMonths(now)).length,
     endingsTotal: (await listEnding(now)).length,
   };
 }

@@ -32,7 +32,7 @@ import {
   type Partner,
   whereBookingRuns,
 } from "./partners.server.ts";
-import { bookings, invoices, partners, placements } from "./partners-table.server.ts";
+import { bookingMonths, bookings, partners, placements } from "./partners-table.server.ts";
 import { whereTold } from "./placements.server.ts";
 import { countInLetters, fullLetter, requireRoom } from "./room.server.ts";
 
@@ -163,7 +163,7 @@ export function lacksOf(partner: Partner, booking: Booking) {
   ].filter((lack) => lack !== false);
 }
 
-/** With its places, tasks and one invoice a month, or with none of it. Nothing where it is no draft any more, or not the one that was seen. */
+/** Marks the booking as agreed, adds its places, tasks and months, and a line to the history. Nothing where it is no draft any more, or not the one that was seen. */
 export const agreeBooking = (id: string, seen: number, admin: string, now = new Date()) =>
   transaction(async () => {
     // First, because who changes a booking waits for whoever does: of two, the second sees what the first has taken.
@@ -178,7 +178,7 @@ export const agreeBooking = (id: string, seen: number, admin: string, now = new 
       await db.insert(placements).values({ bookingId: booking.id, ...values });
     }
     for (const month of booking.cents > 0 ? monthsOf(booking) : []) {
-      await db.insert(invoices).values(invoiceOf(booking, month));
+      await db.insert(bookingMonths).values(toMonthRow(booking, month));
     }
     await noteInHistory(partner.id, { admin, verb: "agree", what: nameBooking(booking) }, now);
     return booking;
@@ -186,9 +186,8 @@ export const agreeBooking = (id: string, seen: number, admin: string, now = new 
 
 const DUE_DAYS = 14;
 
-const invoiceOf = (booking: Booking, { start, end, share }: BookingMonth) => ({
-  partnerId: booking.partnerId,
-  what: packageName(booking.package),
+const toMonthRow = (booking: Booking, { start, end, share }: BookingMonth) => ({
+  bookingId: booking.id,
   cents: Math.max(1, Math.round(booking.cents * share)),
   from: start,
   until: dayAfter(end, -1),
@@ -282,7 +281,7 @@ async function lettersOf(booking: Booking, slot: "feature" | "mention", rhythm: 
   return best;
 }
 
-/** From a day on that is not past: what stands then ends, what was to come goes, its invoices wait for a person. */
+/** From a day on that is not past: what stands then ends, what was to come goes, its months stay to be paid or not. */
 export const cancelBooking = (
   id: string,
   { from, why, seen }: { from: string; why: string; seen: number },

@@ -154,37 +154,31 @@ export const letterMentions = defineTable(
   (table) => [primaryKey({ columns: [table.date, table.subject] })],
 );
 
-/** Noted here, written and paid elsewhere. It outlives its job, hence no reference. Days are the city's. */
-export const invoices = defineTable(
-  "invoices",
+/** What is to be paid for a month of a booking. Its invoice is written and paid elsewhere, and only noted here. Days are the city's. */
+export const bookingMonths = defineTable(
+  "booking_months",
   {
     id: primaryId(),
-    /** Of the program that writes them; until then it is only due. */
-    number: text(),
-    partnerId: text().references(() => partners.id),
-    jobId: text(),
-    what: text().notNull(),
-    cents: integer().notNull(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
     from: text().notNull(),
     until: text().notNull(),
-    issuedOn: text(),
+    /** 0 where nothing is to be paid. */
+    cents: integer().notNull(),
     dueOn: text().notNull(),
+    /** A number, or what else names it. */
+    invoice: text(),
+    invoicedOn: text(),
     paidOn: text(),
-    paidHow: text(),
     /** An https address where it can be paid. */
     payAt: text(),
-    voidAt: timestamp(),
-    why: text(),
     revision: integer().notNull().default(1),
   },
   (table) => [
-    uniqueIndex("invoices_by_number").on(table.number).where(sql`number is not null`),
-    index("invoices_by_partner").on(table.partnerId, table.dueOn),
-    index("invoices_by_job").on(table.jobId).where(sql`job_id is not null`),
-    index("invoices_open").on(table.dueOn).where(sql`paid_on is null and void_at is null`),
-    check("invoices_of_one", sql`(${table.partnerId} is null) <> (${table.jobId} is null)`),
-    check("invoices_cents", sql`${table.cents} > 0`),
-    check("invoices_days", sql`${table.until} >= ${table.from}`),
+    index("booking_months_by_booking").on(table.bookingId, table.from),
+    index("booking_months_unpaid").on(table.dueOn).where(sql`paid_on is null and cents > 0`),
+    check("booking_months_cents", sql`${table.cents} >= 0`),
   ],
 );
 

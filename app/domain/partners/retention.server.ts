@@ -8,7 +8,7 @@ import { bookings, partnerHistory, partners, partnerTokens } from "./partners-ta
 const FORGOTTEN_AT_ONCE = 100;
 const HISTORY_AT_ONCE = 500;
 const CONTACT_MS = 2 * YEAR_MS + DAY_MS;
-/** With the invoices of that time. */
+/** Seven years, as invoices. */
 const HISTORY_MS = 7 * 366 * DAY_MS;
 
 /** Whether its last booking, or where it had none the partner itself, is older. */

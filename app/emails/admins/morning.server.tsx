@@ -80,7 +80,7 @@ function listsOf(data: Data) {
       act: " for partners",
       href: "{site}/admin/partners?tab=owed",
     },
-    { total: invoicesTotal, noun: "unpaid invoice", href: "{site}/admin/partners?tab=invoices" },
+    { total: invoicesTotal, noun: "unpaid invoice", href: "{site}/admin/partners?tab=owed" },
     { total: endingsTotal, noun: "booking", act: " to end", href: "{site}/admin/partners" },
     { total: checksTotal, noun: "record", act: " to check", href: "{site}/admin/guide?tab=check" },
   ]

@@ -6,7 +6,7 @@ import { listRecipients } from "#app/domain/editions/editions.server.ts";
 import { hostOf } from "#app/domain/jobs/job-text.ts";
 import { realEnd } from "#app/domain/partners/bookings.server.ts";
 import { sumsByDay, sumsByMonth } from "#app/domain/partners/figures.server.ts";
-import { type Invoice, listInvoicesOfPartner } from "#app/domain/partners/invoices.server.ts";
+import { listMonthsOf, type Month } from "#app/domain/partners/invoices.server.ts";
 import {
   endOtherLinks,
   findPartnerByToken,
@@ -48,7 +48,8 @@ export async function loadPartnerPage(request: Request, token: string) {
   }
   const { searchParams } = new URL(request.url);
   const bookings = (await listBookingsOf([partner.id])).filter(({ state }) => state !== "draft");
-  const placed = await listPlacementsOf(bookings.map(({ id }) => id));
+  const ids = bookings.map(({ id }) => id);
+  const placed = await listPlacementsOf(ids);
   const sums = await sumsByMonth(partner.id);
   return data({
     kind: "partner" as const,
@@ -63,9 +64,7 @@ export async function loadPartnerPage(request: Request, token: string) {
     letters: await describeLetters(placed, now),
     tasks: placed.flatMap(({ placement }) => describeTask(placement, now)),
     owed: await describeOwed(partner, placed, now),
-    invoices: (await listInvoicesOfPartner(partner.id)).map((invoice) =>
-      describeInvoice(invoice, now),
-    ),
+    invoices: (await listMonthsOf(ids)).map((month) => describeInvoice(month, bookings, now)),
     jobs: await listJobsOfPartner(partner.id, now),
     mayPost: (await findListings(partner.id, now)) !== undefined,
   });
@@ -246,18 +245,19 @@ function describeTask(placement: Placement, now: Date) {
   return [{ key: id, name: namePlacement(placement), state, ...(doneAt && linkOf(proof)) }];
 }
 
-function describeInvoice(invoice: Invoice, now: Date) {
-  const { id, number, what, cents, from, until, dueOn, payAt, paidOn, voidAt } = invoice;
+function describeInvoice(month: Month, bookings: Booking[], now: Date) {
+  const { id, bookingId, invoice, cents, from, until, dueOn, payAt, paidOn } = month;
+  const booking = bookings.find((each) => each.id === bookingId);
   const due = dueOn < dateInCity(now) ? "Was due by" : "Due by";
   const day = (text: string) => formatDay(cityMidnight(text));
-  const isOpen = !paidOn && !voidAt;
+  const open = cents > 0 ? `${due} ${day(dueOn)}` : "Nothing to pay";
   return {
     key: id,
-    name: number ? `${number}: ${what}` : what,
+    name: [invoice, booking && packageName(booking.package)].filter(Boolean).join(": "),
     amount: formatCents(cents),
     time: `${day(from)} to ${day(until)}`,
-    state: voidAt ? "Void" : paidOn ? `Paid on ${day(paidOn)}` : `${due} ${day(dueOn)}`,
-    pay: isOpen && payAt?.startsWith("https://") ? linkOf(payAt) : undefined,
+    state: paidOn ? `Paid on ${day(paidOn)}` : open,
+    pay: !paidOn && cents > 0 && payAt?.startsWith("https://") ? linkOf(payAt) : undefined,
   };
 }
 

@@ -13,7 +13,7 @@ import {
   saveBooking,
   soldIn,
 } from "#app/domain/partners/bookings.server.ts";
-import { listInvoicesOfPartner } from "#app/domain/partners/invoices.server.ts";
+import { listMonthsOf } from "#app/domain/partners/invoices.server.ts";
 import { noteMentions } from "#app/domain/partners/mentions.server.ts";
 import type { PackageId } from "#app/domain/partners/partner.ts";
 import {
@@ -83,8 +83,9 @@ describe("agreed", () => {
   ] as const)(
     "%s gives what it was sold as, over the four Fridays of a month",
     async (id, slots) => {
-      expect(await countSlots(await agree(id))).toEqual(slots);
-      expect(await listInvoicesOfPartner(partner.id)).toMatchObject([
+      const booking = await agree(id);
+      expect(await countSlots(booking)).toEqual(slots);
+      expect(await listMonthsOf([booking])).toMatchObject([
         { cents: termsOf(id).cents, from: "2026-12-01", until: "2026-12-31", dueOn: "2026-12-15" },
       ]);
     },
@@ -96,11 +97,10 @@ describe("agreed", () => {
     expect(await countSlots(id)).toEqual(["1 feature", "1 mention", "1 strip", "1 task"]);
   });
 
-  test("a trade has no invoice, and a month that is cut short is billed by its days", async () => {
-    await agree("starter", { cents: 0 });
-    expect(await listInvoicesOfPartner(partner.id)).toEqual([]);
-    await agree("starter", { cents: 31_000, until: "2027-01-10", from: "2026-12-02" });
-    const bills = await listInvoicesOfPartner(partner.id);
+  test("a trade has no months to pay, and a month that is cut short is billed by its days", async () => {
+    expect(await listMonthsOf([await agree("starter", { cents: 0 })])).toEqual([]);
+    const days = { until: "2027-01-10", from: "2026-12-02" };
+    const bills = await listMonthsOf([await agree("starter", { cents: 31_000, ...days })]);
     expect(bills.map(({ cents, from, until }) => [cents, from, until])).toEqual([
       [9000, "2027-01-02", "2027-01-10"],
       [31_000, "2026-12-02", "2027-01-01"],
@@ -109,7 +109,7 @@ describe("agreed", () => {
 
   test("months follow from January 31, and midnights are the city's over the change of its clock", async () => {
     const id = await agree("starter", { from: "2027-01-31", until: "2027-04-29" });
-    const bills = await listInvoicesOfPartner(partner.id);
+    const bills = await listMonthsOf([id]);
     expect(bills.map(({ from, until }) => [from, until]).toReversed()).toEqual([
       ["2027-01-31", "2027-02-27"],
       ["2027-02-28", "2027-03-30"],
@@ -166,7 +166,7 @@ describe("agreed", () => {
     expect(await agreeBooking(id, 1, admin, now)).toMatchObject({ state: "agreed", revision: 2 });
     expect(await agreeBooking(id, 1, admin, now)).toBeUndefined();
     expect(await agreeBooking(id, 2, admin, now)).toBeUndefined();
-    expect(await listInvoicesOfPartner(partner.id)).toHaveLength(1);
+    expect(await listMonthsOf([id])).toHaveLength(1);
     const late = await draft("starter");
     await expect(agreeBooking(late, 1, admin, new Date("2027-01-01T06:00:00Z"))).rejects.toThrow(
       "It would be over already.",
@@ -258,7 +258,7 @@ describe("room", () => {
       "All four features of December 4 are taken.",
     );
     expect([await placed(id), await findBooking(id)]).toMatchObject([[], { state: "draft" }]);
-    expect(await listInvoicesOfPartner(partner.id)).toEqual([]);
+    expect(await listMonthsOf([id])).toEqual([]);
   });
 
   test("of two who agree the last place one gets it", async () => {
@@ -295,13 +295,13 @@ describe("canceled", () => {
   const cancel = (id: string, from: string, at = now) =>
     cancelBooking(id, { from, why: "Closed", seen: 2 }, admin, at);
 
-  test("what stands ends that day, what was to come goes, invoices stay", async () => {
+  test("what stands ends that day, what was to come goes, its months stay", async () => {
     const id = await agree("premium", { until: "2027-01-31" });
     expect(await cancel(id, "2026-12-15")).toMatchObject({ state: "canceled", revision: 3 });
     const end = new Date("2026-12-15T05:00:00Z");
     expect(await fridaysOf(id, "feature")).toEqual(["2026-12-04", "2026-12-11"]);
     expect((await placed(id)).every(({ ends }) => ends <= end)).toBe(true);
-    expect(await listInvoicesOfPartner(partner.id)).toHaveLength(2);
+    expect(await listMonthsOf([id])).toHaveLength(2);
     expect(await cancel(id, "2026-12-20")).toBeUndefined();
     const [line] = await listPartnerHistory(partner.id);
     expect(line).toMatchObject({ verb: "cancel", words: "Closed", admin });

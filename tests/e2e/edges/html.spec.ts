@@ -303,7 +303,6 @@ test("the admin area is valid HTML, with its dialogs", async ({ request, site })
     "/admin/partners": [],
     "/admin/partners?tab=drafts": [],
     "/admin/partners?tab=owed": [],
-    "/admin/partners?tab=owed": [],
     [new URL(made.url()).pathname]: ["edit", "delete"],
     "/admin/partners/new": [],
     "/admin/subscribers": ["delete"],

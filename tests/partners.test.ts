@@ -39,7 +39,6 @@ async function sell(name: string, sold: PackageId, more: More = {}) {
       package: sold,
       slots: [],
       list: more.list ?? "hotel",
-      instead: null,
       cents: 100_000,
       from: more.from ?? FIRST,
       until: more.until ?? dayAfter(END, -1),
@@ -83,7 +82,7 @@ test.each([4, 5, 6, 7])(
 
 async function sellHero(name: string) {
   const partner = await makePartner({ name });
-  const words = { list: null, instead: null, cents: 0, manager: null };
+  const words = { list: null, cents: 0, manager: null };
   const booking = await createBooking(
     partner.id,
     { package: "single", slots: ["hero"], from: FIRST, until: dayAfter(END, -1), ...words },

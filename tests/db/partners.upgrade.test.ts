@@ -27,11 +27,28 @@ const invoice = (id: string, more: Row) =>
     ...{ due_on: "2026-12-15", ...more },
   });
 
+const placement = (id: string, more: Row) =>
+  insert("placements", {
+    ...{ id, booking_id: "now", slot: "strip" },
+    ...{ starts: midnight("2026-12-01"), ends: midnight("2027-03-01"), ...more },
+  });
+
 const FILLED = [
   ...["casa", "idle"].map((id) => insert("partners", { id, name: id, created_at: 1 })),
   booking("now", "casa"),
-  booking("later", "casa", { starts: midnight("2027-03-01"), ends: midnight("2027-06-01") }),
+  booking("later", "casa", {
+    instead: "A second mention",
+    starts: midnight("2027-03-01"),
+    ends: midnight("2027-06-01"),
+  }),
   booking("draft", "idle", { state: "draft" }),
+  insert("letter_mentions", { date: "2026-12-11", subject: "placement:told" }),
+  placement("stands", {}),
+  placement("stopped", { stopped_at: midnight("2026-12-10"), stop_why: "Water" }),
+  placement("never", { stopped_at: midnight("2026-11-10"), stop_why: "Water" }),
+  placement("told", { slot: "feature", stopped_at: midnight("2026-12-10") }),
+  placement("left-out", { slot: "feature", stopped_at: midnight("2026-12-10") }),
+  placement("done", { slot: "task", done_at: 1, stopped_at: midnight("2026-12-10") }),
   invoice("a", { partner_id: "casa", number: "7", issued_on: "2026-12-01", pay_at: "https://p" }),
   invoice("b", { partner_id: "casa", from: "2027-03-01", until: "2027-03-31", what: "A page" }),
   invoice("c", { partner_id: "casa", paid_on: "2026-12-03", paid_how: "Check" }),
@@ -53,6 +70,10 @@ async function upgrade(folder: string, last: string, { run, read }: Engine) {
     months: await read("SELECT * FROM booking_months ORDER BY id"),
     history: await read("SELECT * FROM partner_history ORDER BY id"),
     partners: await read("SELECT name FROM partners ORDER BY name"),
+    placements: (await read("SELECT id, ends FROM placements ORDER BY id")).map((row) => [
+      row.id,
+      Number(row.ends),
+    ]),
   };
 }
 
@@ -61,8 +82,8 @@ const month = (id: string, booking_id: string, more: Row = {}) => ({
   ...{ due_on: "2026-12-15", invoice: null, invoiced_on: null, paid_on: null, pay_at: null },
   ...{ revision: 1, ...more },
 });
-const line = (partner_id: string, what: string, words: string) =>
-  expect.objectContaining({ partner_id, verb: "note", what, words });
+const line = (partner_id: string, what: string, words: string | null, verb = "note") =>
+  expect.objectContaining({ partner_id, verb, what, words });
 
 const AFTER = {
   months: [
@@ -83,12 +104,24 @@ const AFTER = {
       "Featured job, job gone",
       "$249.00, 2026-12-01 to 2026-12-31, due 2026-12-15",
     ),
+    line(
+      "casa",
+      "Instead of a list, in the booking from 2027-03-01: A second mention",
+      null,
+      "draft",
+    ),
+  ],
+  placements: [
+    ["done", midnight("2027-03-01")],
+    ["stands", midnight("2027-03-01")],
+    ["stopped", midnight("2026-12-10")],
+    ["told", midnight("2027-03-01")],
   ],
   partners: [{ name: "Invoices of jobs" }, { name: "casa" }, { name: "idle" }],
 };
 const byName = (one: Row, other: Row) => (String(one.name) < String(other.name) ? -1 : 1);
 
-test("SQLite: invoices are noted in the months of bookings, and what has no month in the history", async () => {
+test("SQLite: invoices are noted in the months of bookings, what has no month in the history, and what was stopped has ended", async () => {
   const sqlite = new Database("");
   sqlite.function("fold", (text) => text);
   sqlite.function("fold_accents", (text) => text);

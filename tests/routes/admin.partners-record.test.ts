@@ -60,7 +60,7 @@ async function makePartner() {
 }
 
 const terms = {
-  ...{ package: "starter" as const, slots: [], list: "hotel" as const, instead: null },
+  ...{ package: "starter" as const, slots: [], list: "hotel" as const },
   ...{ cents: 50_000, from: "2026-12-01", until: "2026-12-31", manager: null },
 };
 
@@ -198,7 +198,7 @@ describe("a booking", () => {
     const { id } = await makePartner();
     await send(id, { ...draft, list: "", from: "2026-12-01" });
     const [booking] = await listBookingsOf([id]);
-    const lacks = "Choose the list that it stands above, or note what it gets instead.";
+    const lacks = "Choose the list that it stands above.";
     expect((await open(pathOf(id))).body).toContain(lacks);
     const agree = { intent: "agree", id: booking?.id ?? "" };
     expect(toastOf(await send(id, { ...agree, seen: "1" }))).toMatchObject({ description: lacks });
@@ -291,22 +291,6 @@ describe("a month", () => {
 });
 
 describe("what was agreed", () => {
-  test("a place is stopped, resumed and made good once", async () => {
-    const { partner, of } = await makeAgreed();
-    const place = of("category");
-    const id = place?.id ?? "";
-    expect((await send(partner.id, { intent: "stop", id, why: "" })).status).toBe(400);
-    await send(partner.id, { intent: "stop", id, why: "Water damage" });
-    expect((await open(`${pathOf(partner.id)}?view=${id}`)).body).toContain("Water damage");
-    await send(partner.id, { intent: "resume", id });
-    const good = { intent: "extend", id, days: "3", ends: String(place?.ends.getTime()) };
-    expect((await send(partner.id, good)).status).toBe(303);
-    expect((await send(partner.id, good)).status).toBe(409);
-    expect(Number(await readValue("select ends from placements where id = ?", id))).toBe(
-      Date.parse("2027-01-04T05:00:00Z"),
-    );
-  });
-
   test("a mention is moved to another Friday, and a missed one is owed first of all", async () => {
     const { partner, of } = await makeAgreed();
     const id = of("mention")?.id ?? "";

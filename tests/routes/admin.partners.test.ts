@@ -39,7 +39,7 @@ const words = {
 const makePartner = (name = words.name) => createPartner({ ...words, name }, { admin });
 
 async function agree(partnerId: string, from: string, until: string) {
-  const terms = { slots: [], list: "hotel", instead: null, cents: 50_000, manager: null } as const;
+  const terms = { slots: [], list: "hotel", cents: 50_000, manager: null } as const;
   const booking = { ...terms, package: "starter" as const, from, until, slots: [] };
   const draft = await createBooking(partnerId, booking, admin);
   return agreeBooking(draft?.id ?? "", 1, admin);

@@ -41,7 +41,6 @@ export type BookingWords = {
   package: PackageId;
   slots: Slot[];
   list: PartnerList | null;
-  instead: string | null;
   cents: number;
   from: string;
   until: string;
@@ -77,7 +76,7 @@ export const realEnd = ({ canceledFrom, ends }: Pick<Booking, "canceledFrom" | "
 const whereDraft = (id: string, seen: number) =>
   and(eq(bookings.id, id), eq(bookings.state, "draft"), eq(bookings.revision, seen));
 
-function rowOf({ package: id, slots, list, instead, cents, from, until, manager }: BookingWords) {
+function rowOf({ package: id, slots, list, cents, from, until, manager }: BookingWords) {
   const end = dayAfter(until, 1);
   if (end <= from) throw new Declined("It would end before it starts.");
   if (end > monthAfter(from, BOOKING_MONTHS_MAX)) {
@@ -85,7 +84,7 @@ function rowOf({ package: id, slots, list, instead, cents, from, until, manager 
   }
   const sold: Sold = { lines: linesOfPackage(id), slots: id === "single" ? slots : [] };
   const times = { starts: cityMidnight(from), ends: cityMidnight(end) };
-  return { package: id, soldAs: JSON.stringify(sold), list, instead, cents, ...times, manager };
+  return { package: id, soldAs: JSON.stringify(sold), list, cents, ...times, manager };
 }
 
 export const createBooking = (
@@ -148,10 +147,7 @@ export function lacksOf(partner: Partner, booking: Booking) {
       !partner.record &&
       slots.length > 0 &&
       "It has neither a website nor a record in the guide.",
-    !booking.list &&
-      !booking.instead &&
-      has("category") &&
-      "Choose the list that it stands above, or note what it gets instead.",
+    !booking.list && has("category") && "Choose the list that it stands above.",
     !site.postalAddress &&
       has("feature", "mention") &&
       "A letter with advertisements needs a postal address: config/site.ts has none.",
@@ -177,7 +173,7 @@ export const agreeBooking = (id: string, seen: number, admin: string, now = new 
     for (const values of await placementsOf(booking, now)) {
       await db.insert(placements).values({ bookingId: booking.id, ...values });
     }
-    for (const month of booking.cents > 0 ? monthsOf(booking) : []) {
+    for (const month of monthsOf(booking)) {
       await db.insert(bookingMonths).values(toMonthRow(booking, month));
     }
     await noteInHistory(partner.id, { admin, verb: "agree", what: nameBooking(booking) }, now);
@@ -188,7 +184,7 @@ const DUE_DAYS = 14;
 
 const toMonthRow = (booking: Booking, { start, end, share }: BookingMonth) => ({
   bookingId: booking.id,
-  cents: Math.max(1, Math.round(booking.cents * share)),
+  cents: Math.round(booking.cents * share),
   from: start,
   until: dayAfter(end, -1),
   dueOn: dayAfter(start, DUE_DAYS),
@@ -217,10 +213,9 @@ async function placementsOf(booking: Booking, now: Date) {
   return found;
 }
 
-/** None above a list where something else was noted in its stead. */
 async function pagePlace({ list, starts, ends }: Booking, slot: Slot): Promise<NewPlacement[]> {
   const page = PAGE_SLOTS.find((one) => one === slot);
-  if (!page || (page === "category" && !list)) return [];
+  if (!page) return [];
   const place = { slot: page, list: page === "category" ? list : null, starts, ends };
   await requireRoom(place);
   return [place];
@@ -340,8 +335,7 @@ export const renewBooking = (id: string, admin: string, now = new Date()) =>
           ? old.soldAs
           : JSON.stringify({ lines: linesOfPackage(old.package), slots: [] }),
       list: old.list,
-      instead: old.instead,
-      cents: old.cents > 0 ? PACKAGES.get(old.package)?.cents || old.cents : 0,
+      cents: PACKAGES.get(old.package)?.cents || old.cents,
       starts: old.ends,
       ends: cityMidnight(endOfAsLong(dateInCity(old.ends), old)),
       manager: old.manager,

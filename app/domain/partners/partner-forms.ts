@@ -86,7 +86,6 @@ export const BookingFormSchema = z
   .object({
     package: z.enum(PACKAGE_IDS),
     list: z.enum(PARTNER_LISTS).optional(),
-    instead: optional(line(200)),
     price: money,
     from: day,
     months: optional(line(10)).refine(
@@ -104,7 +103,6 @@ export const BookingFormSchema = z
   .transform(({ list, price, from, months, until, ...words }) => ({
     package: words.package,
     list: list ?? null,
-    instead: words.instead,
     cents: price,
     from,
     until: until ?? dayAfter(monthAfter(from, Number(months)), -1),
@@ -114,7 +112,6 @@ export const BookingFormSchema = z
 
 export const BOOKING_FIELDS = [
   "list",
-  "instead",
   "price",
   "from",
   "months",
@@ -125,7 +122,6 @@ export const BOOKING_FIELDS = [
 
 const id = z.string().min(1).max(64);
 const seen = revisionNumber;
-const why = line(300, "Say why.");
 
 const noteFields = {
   amount: money,
@@ -145,20 +141,8 @@ export const PartnerDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("agree"), id, seen }),
   z.object({ intent: z.literal("discard"), id, seen }),
   z.object({ intent: z.literal("renew"), id }),
-  z.object({ intent: z.literal("cancel"), id, seen, from: day, why }),
-  z.object({ intent: z.literal("stop"), id, why }),
-  z.object({ intent: z.literal("resume"), id }),
+  z.object({ intent: z.literal("cancel"), id, seen, from: day, why: line(300, "Say why.") }),
   z.object({ intent: z.literal("move"), id, friday: day }),
-  z.object({
-    intent: z.literal("extend"),
-    id,
-    ends: z.coerce.number().int().min(0).max(4e12),
-    days: z.coerce
-      .number("Write a number of days, 60 at most.")
-      .int("Write a whole number.")
-      .min(1, "Write a number of days, 60 at most.")
-      .max(60, "Write a number of days, 60 at most."),
-  }),
   z.object({ intent: z.literal("tick"), id, proof: website }),
   z.object({ intent: z.literal("untick"), id }),
   z.object({ intent: z.literal("note"), id, seen, ...noteFields }),

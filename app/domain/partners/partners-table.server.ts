@@ -63,10 +63,9 @@ export const bookings = defineTable(
     package: text({ enum: PACKAGE_IDS }).notNull(),
     /** JSON, see `Sold`. */
     soldAs: text().notNull(),
-    /** Of its place in a category, or what stands instead of one. */
+    /** Of its place in a category. */
     list: text({ enum: PARTNER_LISTS }),
-    instead: text(),
-    /** A month; nothing for a trade. */
+    /** A month. */
     cents: integer().notNull(),
     /** Both at midnight in the city. */
     starts: timestamp().notNull(),
@@ -114,14 +113,10 @@ export const placements = defineTable(
     doneBy: text(),
     /** The address where it can be seen. */
     proof: text(),
-    stoppedAt: timestamp(),
-    stopWhy: text(),
   },
   (table) => [
     index("placements_by_booking").on(table.bookingId, table.starts),
-    index("placements_by_time")
-      .on(table.slot, table.starts, table.ends)
-      .where(sql`stopped_at is null`),
+    index("placements_by_time").on(table.slot, table.starts, table.ends),
     index("placements_by_end").on(table.ends),
     check("placements_times", sql`${table.ends} > ${table.starts}`),
   ],

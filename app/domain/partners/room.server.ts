@@ -13,7 +13,6 @@ type Times = { starts: Date; ends: Date };
 type PagePlace = Times & { slot: "hero" | "home" | "category" | "strip"; list: PartnerList | null };
 type LetterSlot = "feature" | "mention";
 
-/** What is stopped keeps its place: it may be resumed. */
 async function timesIn(where: SQL | undefined, { starts, ends }: Times): Promise<Times[]> {
   return db
     .select({ starts: placements.starts, ends: placements.ends })

@@ -31,7 +31,6 @@ const selectAgreed = (now: Date) => {
       list: placements.list,
       starts: placements.starts,
       ends: placements.ends,
-      stoppedAt: placements.stoppedAt,
       booking: {
         id: bookings.id,
         package: bookings.package,
@@ -195,8 +194,7 @@ export function standingOn(path: string, now = new Date()): Standing[] {
 export const placementsOn = (path: string, now = new Date()) =>
   standingOn(path, now).map(({ id }) => id);
 
-const isStanding = ({ starts, ends, stoppedAt }: Placed, now: Date) =>
-  stoppedAt === null && starts <= now && ends > now;
+const isStanding = ({ starts, ends }: Placed, now: Date) => starts <= now && ends > now;
 
 const dayOf = (moment: Date) => startOfDay(moment) / DAY_MS;
 
@@ -206,7 +204,7 @@ function standingIn(slot: PageSlot, list: PartnerList | null, now: Date) {
     (row) => row.slot === slot && (slot !== "category" || row.list === list),
   );
   const places = slot === "strip" ? rows.length : AT_ONCE[slot];
-  return rotate(dayOf(now), rows.flatMap(daysOf), places)
+  return rotate(dayOf(now), rows.map(daysOf), places)
     .flatMap((partner) => {
       const row = rows.find((each) => each.partner.id === partner && isStanding(each, now));
       const shown = row && shownOf(row);
@@ -215,15 +213,11 @@ function standingIn(slot: PageSlot, list: PartnerList | null, now: Date) {
     .slice(0, places);
 }
 
-function daysOf({ partner, starts, ends, stoppedAt }: Placed) {
-  const end = stoppedAt && stoppedAt < ends ? stoppedAt : ends;
-  if (end <= starts) return [];
-  return {
-    partner: partner.id,
-    from: dayOf(starts),
-    until: dayOf(new Date(end.getTime() - 1)) + 1,
-  };
-}
+const daysOf = ({ partner, starts, ends }: Placed) => ({
+  partner: partner.id,
+  from: dayOf(starts),
+  until: dayOf(new Date(ends.getTime() - 1)) + 1,
+});
 
 const PICTURED: PageSlot[] = ["hero", "home"];
 
@@ -280,7 +274,7 @@ function tellProblems() {
   }
 }
 
-/** Who pays, or gives something in trade, at that moment: for what, and until when. */
+/** Who pays at that moment: for what, and until when. */
 export const listPaying = (now: Date) =>
   booked.flatMap(({ booking, partner }) => {
     const ends = booking.canceledFrom ?? booking.ends;

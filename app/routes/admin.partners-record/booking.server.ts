@@ -31,7 +31,7 @@ export function describeBooking(
   booking: Booking,
   { bookings, placed, months, now }: Rows,
 ) {
-  const { id, state, starts, cents, list, instead, manager, canceledFrom } = booking;
+  const { id, state, starts, cents, list, manager, canceledFrom } = booking;
   const { lines, slots } = soldIn(booking);
   const own = placed
     .filter(({ placement }) => placement.bookingId === id)
@@ -50,10 +50,10 @@ export function describeBooking(
     seen: booking.revision,
     package: packageName(booking.package),
     days: `${formatDay(starts)} to ${lastDay(booking.ends)}`,
-    price: cents === 0 ? "For a trade" : `${formatCents(cents)} a month`,
+    price: `${formatCents(cents)} a month`,
     priceToday: state === "draft" && today > 0 && today !== cents ? formatCents(today) : undefined,
     holds: lines.length > 0 ? lines : slots.map((slot) => SLOT_NAMES[slot]),
-    where: list ? `Above ${listName(list)}` : instead,
+    where: list && `Above ${listName(list)}`,
     manager,
     canceledFrom: canceledFrom && formatDay(canceledFrom),
     today: dateInCity(now),
@@ -99,22 +99,22 @@ export const monthForm = (month: Month) => ({
 const DUE_DAYS = 7;
 
 export function describePlacement({ placement, isTold }: Placed, now: Date) {
-  const { id, slot, starts, ends, doneAt, doneBy, proof, stoppedAt, stopWhy } = placement;
+  const { id, slot, starts, ends, doneAt, doneBy, proof } = placement;
   const kind = slot === "task" ? "task" : isLetter(placement) ? "letter" : "place";
   const friday = dateInCity(starts);
-  const isMissed = kind === "letter" && !isTold && !stoppedAt && ends <= now;
+  const isMissed = kind === "letter" && !isTold && ends <= now;
   const states = {
     letter: isTold ? "sent" : isMissed ? "missed" : "to come",
     task: doneAt ? `done ${formatDay(doneAt)} by ${doneBy}` : "to do",
     place: ends <= now ? "over" : starts > now ? `from ${formatDay(starts)}` : "stands",
   };
-  const state = stoppedAt ? `stopped ${formatDay(stoppedAt)}: ${stopWhy}` : states[kind];
+  const state = states[kind];
   const days = `${formatDay(starts)} to ${lastDay(ends)}`;
   const due = `due by ${lastDay(ends)}`;
   const isDue = kind === "task" && !doneAt && ends.getTime() - now.getTime() < DUE_DAYS * DAY_MS;
   const lines = {
     letter: state,
-    task: doneAt || stoppedAt ? state : due,
+    task: doneAt ? state : due,
     place: `${days}, ${state}`,
   };
   return {
@@ -125,9 +125,8 @@ export function describePlacement({ placement, isTold }: Placed, now: Date) {
     due,
     state,
     line: lines[kind],
-    isWrong: isMissed || isDue || stoppedAt !== null,
+    isWrong: isMissed || isDue,
     says: wordsOfTask(namePlacement(placement)),
-    isStopped: stoppedAt !== null,
     isOver: ends <= now,
     isDone: doneAt !== null,
     isTold,
@@ -177,7 +176,6 @@ function textsOfDraft(draft: Booking): Record<string, string> {
   const isWhole = monthAfter(from, months) === end;
   return {
     list: draft.list ?? "",
-    instead: draft.instead ?? "",
     price: formatCents(draft.cents).slice(1),
     from,
     months: isWhole ? String(months) : "",

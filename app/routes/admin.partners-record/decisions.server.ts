@@ -31,14 +31,7 @@ import {
   type PartnerWords,
   savePartner,
 } from "#app/domain/partners/partners.server.ts";
-import {
-  extendPlacement,
-  moveToLetter,
-  resumePlacement,
-  stopPlacement,
-  tickTask,
-  untickTask,
-} from "#app/domain/partners/placements.server.ts";
+import { moveToLetter, tickTask, untickTask } from "#app/domain/partners/placements.server.ts";
 import { SIDE_MIN_PX } from "#app/domain/uploads/picture.ts";
 import { type Acts, listUrl, runAct, runTypedAct, TOO_LATE } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
@@ -66,14 +59,7 @@ const ACTS: Acts<PartnerDecision, Context, Results> = {
     done: "Canceled",
     run: ({ id, from, why, seen }, { admin }) => cancelBooking(id, { from, why, seen }, admin),
   },
-  stop: { done: "Stopped", run: ({ id, why }, { admin }) => stopPlacement(id, why, admin) },
-  resume: { done: "It stands again", run: ({ id }, { admin }) => resumePlacement(id, admin) },
   move: { done: "Moved", run: ({ id, friday }, { admin }) => moveToLetter(id, friday, admin) },
-  extend: {
-    done: "It stands longer",
-    run: ({ id, days, ends }, { admin }) =>
-      extendPlacement(id, { days, seen: new Date(ends) }, admin),
-  },
   tick: { done: "Done", run: ({ id, proof }, { admin }) => tickTask(id, proof, admin) },
   untick: { done: "To do again", run: ({ id }, { admin }) => untickTask(id, admin) },
   note: {
@@ -88,7 +74,7 @@ const ACTS: Acts<PartnerDecision, Context, Results> = {
 };
 
 /** Those that somebody types words for. */
-const TYPED = /^(?:cancel|stop|move|extend|tick|note)$/;
+const TYPED = /^(?:cancel|move|tick|note)$/;
 
 type NoteForm = Omit<Extract<PartnerDecision, { intent: "note" }>, "intent" | "id" | "seen">;
 

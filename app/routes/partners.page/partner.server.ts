@@ -31,7 +31,7 @@ import { placedPicture, reachOf } from "#app/domain/partners/standing.server.ts"
 import { consumeLimit, consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { cityMidnight, dateInCity, dayAfter, monthAfter } from "#app/locale/city-time.ts";
-import { formatDay, formatMonthDay, formatShortWeekday } from "#app/locale/dates.ts";
+import { formatDay, formatShortWeekday } from "#app/locale/dates.ts";
 import { MONTHS } from "#app/locale/day-names.ts";
 import { formatCents, formatCount } from "#app/locale/numbers.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
@@ -90,7 +90,6 @@ function describeBooking(booking: Booking, now: Date) {
   return {
     key: booking.id,
     name: packageName(booking.package),
-    instead: booking.instead,
     time: end <= booking.starts ? "Canceled before it began" : timeOf(booking.starts, end),
     state: isCanceled && state === "Running" ? "Ends early" : isCanceled ? "Canceled" : state,
   };
@@ -127,13 +126,10 @@ function cardOf(partner: Partner, slot: PageSlot) {
   return cardIn(slot, { ...partner, href, host, picture, logo });
 }
 
-function stateOf({ starts, ends, stoppedAt }: Placement, now: Date) {
+function stateOf({ starts, ends }: Placement, now: Date) {
   if (ends <= now) return "Over";
-  if (stoppedAt) return stoppedOn(stoppedAt);
   return starts <= now ? "Stands now" : "Comes";
 }
-
-const stoppedOn = (moment: Date) => `Stopped on ${formatMonthDay(moment)}`;
 
 function sumOf(rows: readonly { shown: number; pressed: number }[]) {
   const sum = { shown: 0, pressed: 0 };
@@ -221,8 +217,7 @@ async function describeLetters(placed: Placed, now: Date) {
   });
 }
 
-function letterState({ starts, ends, stoppedAt }: Placement, isTold: boolean, now: Date) {
-  if (stoppedAt) return stoppedOn(stoppedAt);
+function letterState({ starts, ends }: Placement, isTold: boolean, now: Date) {
   if (now < starts) return "To come";
   return isTold || now < ends ? "On its way" : "Missed: we owe it to you";
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 const STARTER: BookingWords = {
-  ...{ package: "starter", slots: [], list: "hotel", instead: null, cents: 50_000 },
+  ...{ package: "starter", slots: [], list: "hotel", cents: 50_000 },
   ...{ from: "2026-12-01", until: "2026-12-31", manager: null },
 };
 const PACKAGE_TERMS: Record<PackageId, Partial<BookingWords>> = {
@@ -97,8 +97,10 @@ describe("agreed", () => {
     expect(await countSlots(id)).toEqual(["1 feature", "1 mention", "1 strip", "1 task"]);
   });
 
-  test("a trade has no months to pay, and a month that is cut short is billed by its days", async () => {
-    expect(await listMonthsOf([await agree("starter", { cents: 0 })])).toEqual([]);
+  test("for nothing has months in which nothing is to pay, and a month that is cut short is billed by its days", async () => {
+    expect(await listMonthsOf([await agree("starter", { cents: 0 })])).toMatchObject([
+      { cents: 0 },
+    ]);
     const days = { until: "2027-01-10", from: "2026-12-02" };
     const bills = await listMonthsOf([await agree("starter", { cents: 31_000, ...days })]);
     expect(bills.map(({ cents, from, until }) => [cents, from, until])).toEqual([
@@ -192,7 +194,7 @@ describe("a draft", () => {
       "Its logo is missing.",
       "Its picture is missing.",
       "It has neither a website nor a record in the guide.",
-      "Choose the list that it stands above, or note what it gets instead.",
+      "Choose the list that it stands above.",
       "Choose who cares for it.",
     ]);
     await expect(agreeBooking(id, 1, admin, now)).rejects.toThrow("Its logo is missing.");
@@ -207,11 +209,6 @@ describe("a draft", () => {
     expect(booking && lacksOf(partner, booking)).toEqual([
       "A letter with advertisements needs a postal address: config/site.ts has none.",
     ]);
-  });
-
-  test("a note stands in the place of a list, and gives none", async () => {
-    const id = await agree("starter", { list: null, instead: "A second mention" });
-    expect(await countSlots(id)).toEqual(["1 mention", "1 strip"]);
   });
 
   test.each([
@@ -359,13 +356,11 @@ test.each([
   expect(dateInCity(new Date(Number(renewed?.ends) - 1))).toBe(last);
 });
 
-test("a renewal is as long, of what is sold today, and of a trade again", async () => {
+test("a renewal is as long, and of what is sold today", async () => {
   const id = await agree("growth", { cents: 80_000, until: "2027-02-28" });
   const renewed = await renewBooking(id, admin, now);
   expect(renewed && nameBooking(renewed)).toBe("Growth, March 1 to May 31");
   expect(renewed).toMatchObject({ cents: 100_000 });
-  const trade = await agree("starter", { cents: 0 });
-  expect(await renewBooking(trade, admin, now)).toMatchObject({ cents: 0 });
 });
 
 test("of one inquiry one partner is made", async () => {

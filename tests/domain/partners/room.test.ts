@@ -5,14 +5,14 @@ import { makeBooking, makePartner, makePlacement } from "#tests/support/partners
 
 const at = (day: number) => new Date(Date.UTC(2026, 11, day, 5));
 
-test("what is free is what is free at the fullest moment, and what is stopped keeps its place", async () => {
+test("what is free is what is free at the fullest moment", async () => {
   const { id: partnerId } = await makePartner();
   const bookingId = (await makeBooking({ partnerId })).id;
-  const make = (from: number, until: number, more = {}) =>
-    makePlacement({ bookingId, slot: "hero", starts: at(from), ends: at(until), ...more });
+  const make = (from: number, until: number) =>
+    makePlacement({ bookingId, slot: "hero", starts: at(from), ends: at(until) });
   await make(1, 10);
   await make(10, 20);
-  await make(5, 15, { stoppedAt: at(6) });
+  await make(5, 15);
   const room = (from: number, until: number) =>
     roomOn({ slot: "hero", list: null, starts: at(from), ends: at(until) });
   expect(await room(1, 31)).toBe(5);

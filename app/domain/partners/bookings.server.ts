@@ -20,7 +20,6 @@ import {
   PAGE_SLOTS,
   type PackageId,
   type PartnerList,
-  ROOM,
   SLOTS,
   type Slot,
   type Sold,
@@ -34,7 +33,7 @@ import {
 } from "./partners.server.ts";
 import { bookingMonths, bookings, partners, placements } from "./partners-table.server.ts";
 import { whereTold } from "./placements.server.ts";
-import { countInLetters, fullLetter, requireRoom } from "./room.server.ts";
+import { countFree, requireRoom } from "./room.server.ts";
 
 /** `from` and `until` are its first and its last day; `cents` are a month's. */
 export type BookingWords = {
@@ -239,41 +238,35 @@ function tasksOf(booking: Booking, { what, count, months }: Tasks): NewPlacement
 
 type Rhythm = "weekly" | "biweekly" | "monthly" | "once";
 
-/** Those that have not left yet. Where a rhythm leaves a choice, the letters with the fewest. */
+/** The first free letter of each group of those that have not left yet: of each week, two weeks or month, or of all. */
 async function lettersOf(booking: Booking, slot: "feature" | "mention", rhythm: Rhythm, now: Date) {
-  const isOpen = (friday: string) => letterLeaves(friday) > now;
   const [start, end] = [dateInCity(booking.starts), dateInCity(booking.ends)];
-  const fridays = lettersBetween(start, end).filter(isOpen);
-  const taken = await countInLetters(slot, fridays);
-  const isFull = (friday: string) => (taken.get(friday) ?? 0) >= ROOM[slot];
-  const sum = (days: string[]) => days.reduce((all, day) => all + (taken.get(day) ?? 0), 0);
-  const firstOf = (days: string[]) => {
-    const [least = ""] = days.toSorted((one, other) => sum([one]) - sum([other]));
-    if (least && isFull(least)) throw fullLetter(slot, least);
-    return least ? [least] : [];
-  };
-  if (rhythm === "once") {
-    const free = fridays.find((friday) => !isFull(friday));
-    if (free) return [free];
-    if (fridays[0]) throw fullLetter(slot, fridays[0]);
+  const fridays = lettersBetween(start, end).filter((friday) => letterLeaves(friday) > now);
+  if (rhythm === "once" && fridays.length === 0) {
     throw new Declined("No letter leaves between its first day and its last.");
   }
-  if (rhythm === "monthly") {
-    return monthsOf(booking).flatMap((month) =>
-      firstOf(fridays.filter((friday) => friday >= month.start && friday < month.end)),
-    );
+  const months = monthsOf(booking);
+  const groupOf: Record<Rhythm, (friday: string, index: number) => number> = {
+    weekly: (_, index) => index,
+    biweekly: (_, index) => Math.floor(index / 2),
+    monthly: (friday) => months.findIndex((month) => friday < month.end),
+    once: () => 0,
+  };
+  const letters: string[] = [];
+  for (const group of Map.groupBy(fridays, groupOf[rhythm]).values()) {
+    letters.push(await findFreeLetter(slot, group));
   }
-  // Of a single letter the other choice would be none.
-  const halves = [0, 1]
-    .map((phase) => fridays.filter((_, index) => index % 2 === phase))
-    .filter((half) => half.length > 0);
-  const choices = rhythm === "weekly" ? [fridays] : halves;
-  const [best = []] = choices.toSorted(
-    (one, other) => Number(one.some(isFull)) - Number(other.some(isFull)) || sum(one) - sum(other),
-  );
-  const full = best.find(isFull);
-  if (full) throw fullLetter(slot, full);
-  return best;
+  return letters;
+}
+
+async function findFreeLetter(slot: "feature" | "mention", fridays: readonly string[]) {
+  const placeIn = (friday: string) => ({ slot, list: null, ...letterTimes(friday) });
+  for (const friday of fridays) {
+    if ((await countFree(placeIn(friday))) > 0) return friday;
+  }
+  const [first = ""] = fridays;
+  await requireRoom(placeIn(first));
+  return first;
 }
 
 /** From a day on that is not past: what stands then ends, what was to come goes, its months stay to be paid or not. */

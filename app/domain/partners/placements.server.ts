@@ -6,7 +6,7 @@ import { isLetterDay, letterLeaves, letterTimes } from "./booking-months.ts";
 import { LETTER_SLOTS, type PartnerVerb, SLOT_NAMES } from "./partner.ts";
 import { noteInHistory } from "./partners.server.ts";
 import { bookings, letterMentions, placements } from "./partners-table.server.ts";
-import { listName, requireRoomInLetter } from "./room.server.ts";
+import { listName, requireRoom } from "./room.server.ts";
 
 export type Placement = typeof placements.$inferSelect;
 
@@ -75,7 +75,7 @@ export const moveToLetter = (id: string, friday: string, admin: string, now = ne
     if (await one(db.select({ id: placements.id }).from(placements).where(twin))) {
       throw new Declined("It stands in that letter already.");
     }
-    await requireRoomInLetter(slot, friday, id);
+    await requireRoom({ slot, list: null, ...times }, id);
     return moved;
   });
 

@@ -92,7 +92,7 @@ function BookingCard({ booking }: { booking: Booking }) {
           )}
         </>
       )}
-      <Rows title="Places" rows={places} dialog="view" />
+      <Rows title="Places" rows={places} />
       <Rows title="Letters" rows={letters} dialog="view" />
       <Rows title="Tasks" rows={tasks} dialog="view" />
       <Rows title="Months" rows={months} dialog="invoice" />
@@ -101,7 +101,7 @@ function BookingCard({ booking }: { booking: Booking }) {
   );
 }
 
-type RowsProps = { title: string; rows: Row[]; dialog: "view" | "invoice" };
+type RowsProps = { title: string; rows: Row[]; dialog?: "view" | "invoice" };
 
 function Rows({ title, rows, dialog }: RowsProps) {
   if (rows.length === 0) return null;
@@ -122,14 +122,16 @@ function Rows({ title, rows, dialog }: RowsProps) {
                 {line}
               </span>
             </span>
-            <DialogLink
-              className="btn btn-line btn-sm"
-              dialog={dialog}
-              of={id}
-              aria-label={`Open ${name}${days && `, ${days}`}`}
-            >
-              Open
-            </DialogLink>
+            {dialog && (
+              <DialogLink
+                className="btn btn-line btn-sm"
+                dialog={dialog}
+                of={id}
+                aria-label={`Open ${name}${days && `, ${days}`}`}
+              >
+                Open
+              </DialogLink>
+            )}
           </li>
         ))}
       </ul>

@@ -180,11 +180,7 @@ type Due = { id: string; words: string; isOwed: boolean; dialog?: "view" | "invo
 
 /** What waits for us, and what for the partner: the first thing that an admin reads. */
 async function dueOf(partnerId: string, bookings: Described[], now: Date): Promise<Due[]> {
-  const placed = bookings.flatMap(({ letters, tasks, places }) => [
-    ...letters,
-    ...tasks,
-    ...places,
-  ]);
+  const placed = bookings.flatMap(({ letters, tasks }) => [...letters, ...tasks]);
   const isPlaced = (id: string) => placed.some((placement) => placement.id === id);
   const owed = (await listOwedOf(partnerId, now)).map(({ id, title }) => ({
     id,

@@ -65,6 +65,8 @@ async function agree(id: PackageId, more: Partial<BookingWords> = {}, of = partn
   return booking?.id ?? "";
 }
 
+const LISTS = ["hotel", "event", "venue"] as const;
+
 const placed = async (id: string) =>
   (await listPlacementsOf([id])).map(({ placement }) => placement);
 const fridaysOf = async (id: string, slot: string) =>
@@ -132,20 +134,25 @@ describe("agreed", () => {
     expect((await renewBooking(id, admin, now))?.id).toBe(renewed?.id);
   });
 
-  test("mentions go to the Friday of the month that has fewest, features to every second", async () => {
-    expect(await fridaysOf(await agree("starter"), "mention")).toEqual(["2026-12-04"]);
-    expect(await fridaysOf(await agree("starter"), "mention")).toEqual(["2026-12-11"]);
-    const one = await fridaysOf(await agree("growth"), "feature");
-    const other = await fridaysOf(await agree("growth"), "feature");
-    expect([one, other]).toEqual([
-      ["2026-12-04", "2026-12-18"],
-      ["2026-12-11", "2026-12-25"],
+  test("mentions go to the first free Friday of the month, features to that of each two weeks", async () => {
+    for (let index = 0; index < 12; index += 1) {
+      const list = LISTS[index % 3];
+      expect(await fridaysOf(await agree("starter", { list }), "mention")).toEqual(["2026-12-04"]);
+    }
+    const late = await agree("starter", { list: "listing" });
+    expect(await fridaysOf(late, "mention")).toEqual(["2026-12-11"]);
+    for (let index = 0; index < 4; index += 1) {
+      const features = await fridaysOf(await agree("growth", { list: "restaurant" }), "feature");
+      expect(features).toEqual(["2026-12-04", "2026-12-18"]);
+    }
+    expect(await fridaysOf(await agree("growth", { list: "listing" }), "feature")).toEqual([
+      "2026-12-11",
+      "2026-12-25",
     ]);
   });
 
-  test("a booking of a single Friday has its feature, however full that letter is", async () => {
+  test("a booking of a single Friday has its feature", async () => {
     const week = { from: "2026-12-02", until: "2026-12-08" };
-    await agree("growth", week);
     expect(await fridaysOf(await agree("growth", week), "feature")).toEqual(["2026-12-04"]);
   });
 
@@ -252,7 +259,7 @@ describe("room", () => {
     for (const other of others) await agree("premium", {}, other);
     const id = await draft("premium");
     await expect(agreeBooking(id, 1, admin, now)).rejects.toThrow(
-      "All four features of December 4 are taken.",
+      "All four features of the letter are taken on December 4.",
     );
     expect([await placed(id), await findBooking(id)]).toMatchObject([[], { state: "draft" }]);
     expect(await listMonthsOf([id])).toEqual([]);

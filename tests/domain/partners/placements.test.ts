@@ -56,7 +56,7 @@ describe("a letter's place", () => {
     const other = await makeBooking({ partnerId, ...MONTH });
     for (let index = 0; index < 4; index += 1) await make("2026-12-18", "feature", other.id);
     await expect(moveToLetter(id, "2026-12-18", admin, now)).rejects.toThrow(
-      "All four features of December 18 are taken.",
+      "All four features of the letter are taken on December 18.",
     );
     expect(await verbs()).toEqual([]);
   });

@@ -163,7 +163,7 @@ test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "nonsens
   },
 );
 
-test("a picture without its row or its file empties that place alone", async () => {
+test("a picture without its row empties that place alone", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const lost = await makePartner({ name: "Lost" });
   await makePlacement({ slot: "home" }, lost);

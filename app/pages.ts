@@ -181,7 +181,6 @@ export const PAGES: Page[] = [
   { path: "/admin/outbox", page: "admin.outbox", hasFrames: true },
   { path: "/admin/outbox/preview/:kind?", page: "admin.outbox-preview", hasFrames: true },
   { path: "/admin/subscribers.csv", resource: "admin.subscribers-csv" },
-  { path: "/admin/partners/invoices.csv", resource: "admin.partners-invoices" },
   { path: "/admin/guide/export", resource: "admin.guide-export" },
   { path: "/admin/outbox/frame", resource: "admin.outbox-frame" },
   { path: "/admin/editions/frame", resource: "admin.editions-frame" },

@@ -328,7 +328,6 @@ describe("acts of partners", () => {
 
 describe("acts on jobs", () => {
   const reason = { Reason: "thin", "In your own words": "Say more." };
-  const invoice = { From: "2026-11-10", Until: "2026-12-09", "Due on": "2026-12-01" };
 
   test.each<[string, State, string, string, string, string | undefined, Fields?]>([
     ["approve", "pending", "view", "Approve", "Job live", "live"],
@@ -350,7 +349,6 @@ describe("acts on jobs", () => {
       "live",
       { Tier: "partner" },
     ],
-    ["note", "live", "invoice", "Note it", "Invoice noted", "live", invoice],
     ["delete", "live", "delete", "Delete job", "Job deleted", undefined],
   ])("%s", async (_, state, query, button, message, status, fields = {}) => {
     const { id } = await postedAs(state);
@@ -579,7 +577,7 @@ describe("acts on people and emails", () => {
 
 describe("acts on partners", () => {
   const terms = {
-    ...{ package: "growth" as const, slots: [], list: "hotel" as const, instead: null },
+    ...{ package: "growth" as const, slots: [], list: "hotel" as const },
     ...{ cents: 50_000, from: "2026-11-10", until: "2027-01-09", manager: null },
   };
 
@@ -614,42 +612,27 @@ describe("acts on partners", () => {
     expect(await readValue("SELECT state FROM bookings WHERE state = 'canceled'")).toBe("canceled");
   });
 
-  test.each(["partner", "list"])(
-    "an invoice is noted, changed, paid, not paid and void: %s",
-    async (where) => {
-      const partner = `/admin/partners/${(await makePartner()).id}?`;
-      const desk = await enter(`${partner}invoice=new`);
-      const days = { From: "2026-11-10", Until: "2026-12-09", "Due on": "2026-12-01" };
-      await act(desk, "Note it", "Invoice noted", {
-        "What for": "A page",
-        Dollars: "500",
-        ...days,
-      });
-      const list = "/admin/partners?tab=invoices&";
-      const invoice = `${where === "list" ? list : partner}invoice=${await readValue("SELECT id FROM invoices")}`;
-      await desk.visit(invoice);
-      await act(desk, "Save", "Invoice saved", { Number: "7" });
-      await desk.visit(invoice);
-      await act(desk, "Mark as paid", "Marked as paid", { How: "Check 1043" });
-      await desk.visit(invoice);
-      await act(desk, "It is not paid", "Open again");
-      await desk.visit(invoice);
-      await act(desk, "Void it", "Invoice is void", { "Void it because": "Written twice." });
-      expect(await readValue("SELECT void_at FROM invoices")).not.toBeNull();
-    },
-  );
-
-  test("what stands is stopped, resumed, moved, made good and ticked", async () => {
+  test("a month of a booking notes its invoice, its payment and where it can be paid", async () => {
     const { id } = await makePartner();
     const booking = await createBooking(id, terms, "admin@example.com");
     expect(await agreeBooking(booking?.id ?? "", 1, "admin@example.com")).toBeDefined();
     const desk = await enter(`/admin/partners/${id}`);
-    await desk.follow("Open Place above a list");
-    await act(desk, "Stop it", "Stopped", { "Stop it because": "A complaint." });
-    await desk.follow("Open Place above a list");
-    await act(desk, "Resume", "It stands again");
-    await desk.follow("Open Place above a list");
-    await act(desk, "Make good", "It stands longer", { "Make good so many days": "3" });
+    await desk.follow("Open November 10, 2026 to December 9, 2026");
+    const address = "https://pay.example/7";
+    await act(desk, "Save", "Noted", {
+      ...{ Invoice: "2026-7", "Invoiced on": "2026-11-10", "Paid on": "2026-11-12" },
+      "Address where it can be paid": address,
+    });
+    expect(await readValue("SELECT pay_at FROM booking_months WHERE paid_on = '2026-11-12'")).toBe(
+      address,
+    );
+  });
+
+  test("what was agreed is moved and ticked", async () => {
+    const { id } = await makePartner();
+    const booking = await createBooking(id, terms, "admin@example.com");
+    expect(await agreeBooking(booking?.id ?? "", 1, "admin@example.com")).toBeDefined();
+    const desk = await enter(`/admin/partners/${id}`);
     await desk.follow("Open Feature in the letter, November 27");
     await act(desk, "Move it", "Moved", { "Move to Friday": "2026-11-20" });
     await desk.follow("Open Social mention 1 of 2, November");
@@ -726,9 +709,6 @@ test("each act is pressed by a test above, or excused", async () => {
     ...["jobs.logo", "mcp", "not-found"],
     // The form of a change sends no intent.
     "suggestions change",
-    // An invoice begins at its partner or job, and is decided at its partner or in the list.
-    ...["admin.partners note", "admin.jobs issue", "admin.jobs pay"],
-    ...["admin.jobs unmark", "admin.jobs void"],
   ];
   const done = new Set(
     presses.map(({ path, intent }) => `${findPage(path)?.page} ${intent}`.trim()),

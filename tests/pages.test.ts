@@ -242,7 +242,6 @@ test("what holds for each address", async () => {
     /admin/outbox: emails
     /admin/outbox/preview/live: emails
     /admin/subscribers.csv: 
-    /admin/partners/invoices.csv: 
     /admin/guide/export: 
     /admin/outbox/frame: 
     /admin/editions/frame: 

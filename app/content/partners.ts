@@ -18,7 +18,7 @@ export const paying = {
   coral: "to stand here",
   headTitle: "Who Pays to Stand Here",
   description: `Who pays ${site.name} for a place, what for, and until when. No list, search or plan of the guide knows of it.`,
-  lead: "Everybody who has a place from us for money or in trade, what it is, and until when.",
+  lead: "Everybody who has a place from us, what it is, and until when.",
   none: "Nobody pays to stand here at the moment.",
   until: "Until",
   rulesHeadline: "What it buys",

@@ -29,7 +29,7 @@ async function makePartner(page: Page, name: string) {
   return new URL(answer.url()).pathname;
 }
 
-test("an advertiser's message becomes a partner, an agreed booking and a paid invoice", async ({
+test("an advertiser's message becomes a partner, an agreed booking and a paid month", async ({
   page,
 }) => {
   const company = newTitle("Casa Calusa");
@@ -68,28 +68,21 @@ test("an advertiser's message becomes a partner, an agreed booking and a paid in
   await expect(bookings).toContainText("Place above a list, Hotels");
   await expect(bookings).toContainText("Mention in the letter, ");
 
-  await page
-    .getByRole("region", { name: "Invoices" })
-    .getByRole("link", { name: "Open invoice" })
+  await bookings.getByText("Months (2)").click();
+  await bookings
+    .getByRole("link", { name: /^Open .*\$500$/ })
     .last()
     .click();
-  const invoice = page.getByRole("dialog", { name: "Invoice" });
-  await invoice.getByLabel("Number").fill(company);
-  await invoice.getByRole("button", { name: "Save" }).click();
-  await expect(notifications(page)).toContainText("Invoice saved");
-  await page.goto("/admin/partners?tab=invoices");
-  await page
-    .getByRole("row")
-    .filter({ hasText: company })
-    .filter({ hasText: "Due" })
-    .first()
-    .getByRole("link", { name: "Open" })
-    .click();
-  await invoice.getByLabel("How").fill("Check 1043");
-  await invoice.getByRole("button", { name: "Mark as paid" }).click();
-  await expect(notifications(page)).toContainText("Marked as paid");
-  await page.goto("/admin/partners?tab=invoices&state=paid");
-  await expect(page.getByRole("row").filter({ hasText: company })).toContainText("Check 1043");
+  const month = page.getByRole("dialog");
+  await month.getByLabel("Invoice (optional)").fill("2026-7");
+  await month.getByLabel("Address where it can be paid").fill("http://pay.example");
+  await month.getByRole("button", { name: "Save" }).click();
+  await expect(month.getByText("Write an address that begins with https://.")).toBeVisible();
+  await month.getByLabel("Address where it can be paid").fill("https://pay.example");
+  await month.getByLabel("Paid on").fill(today());
+  await month.getByRole("button", { name: "Save" }).click();
+  await expect(notifications(page)).toContainText("Noted");
+  await expect(bookings).toContainText("$500, 2026-7, Paid ");
 });
 
 test("of two admins on one booking the second is told, and keeps what was typed", {
@@ -139,9 +132,9 @@ test("partners at the desk have no barriers, narrow and wide", { tag: "@all" }, 
   await signIn(page);
   const path = await makePartner(page, newTitle("Casa"));
   for (const address of [
-    ...["/admin/partners?tab=drafts", "/admin/partners?tab=invoices", "/admin/partners?tab=owed"],
+    ...["/admin/partners?tab=drafts", "/admin/partners?tab=owed"],
     ...["/admin/partners/new", path, `${path}?edit=single`],
-    ...[`${path}?edit=premium`, `${path}?invoice=new`, `${path}?delete=contact`],
+    ...[`${path}?edit=premium`, `${path}?delete=contact`],
   ]) {
     await page.goto(address);
     for (const closed of await page.locator("main details:not([open]) > summary").all())

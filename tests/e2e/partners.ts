@@ -59,9 +59,8 @@ export async function placePartner(site: Site, places: Place[], words: Words = {
   return ids;
 }
 
-/** With their invoices, which an earlier journey on this site may have left. */
+/** With what an earlier journey on this site may have left. */
 export async function clearPartners(site: Site) {
-  await ask(site, "DELETE FROM invoices");
   await ask(site, "DELETE FROM partners");
 }
 

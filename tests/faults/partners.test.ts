@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { dateInCity } from "#app/locale/city-time.ts";
 import { ask } from "#tests/e2e/database.ts";
 import { placePartner } from "#tests/e2e/partners.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
@@ -22,13 +23,12 @@ describe("On a cached page, while no sweep runs,", () => {
   );
 });
 
-test("kill -9 loses what was counted since the last save and doubles nothing, and what was stopped stays stopped", async () => {
+test("kill -9 loses what was counted since the last save and doubles nothing, and what was canceled stays canceled", async () => {
   const site = await startSite();
   onTestFinished(site.stop);
-  const [counted = "", stopped = ""] = await placePartner(site, [
-    { slot: "home", ...ALWAYS },
-    { slot: "strip", ...ALWAYS },
-  ]);
+  const [canceled = ""] = await placePartner(site, [{ slot: "strip", ...ALWAYS }]);
+  const [booking] = await ask(site, "SELECT id, partner_id FROM bookings");
+  const [counted = ""] = await placePartner(site, [{ slot: "home", ...ALWAYS }]);
   const openAndPress = async () => {
     expect((await open(site)).status).toBe(200);
     expect((await open(site, `/visit/${counted}`)).status).toBe(302);
@@ -41,10 +41,10 @@ test("kill -9 loses what was counted since the last save and doubles nothing, an
   const cookie = await signIn(site);
   for (let times = 0; times < 10; times += 1) await openAndPress();
   await expect.poll(countStored, POLL).toBe(20);
-  const [partner] = await ask(site, "SELECT id FROM partners");
-  const stop = { intent: "stop", id: stopped, why: "They asked for it." };
-  const answer = await send(site, `/admin/partners/${partner?.id}`, stop, { Cookie: cookie });
-  expect(toastOf(answer)).toBe("Stopped");
+  const terms = { from: dateInCity(new Date()), why: "They asked for it.", seen: "1" };
+  const cancel = { intent: "cancel", id: String(booking?.id), ...terms };
+  const path = `/admin/partners/${booking?.partner_id}`;
+  expect(toastOf(await send(site, path, cancel, { Cookie: cookie }))).toBe("Canceled");
   await openAndPress();
   await site.kill();
   const saved = await countStored();
@@ -54,7 +54,7 @@ test("kill -9 loses what was counted since the last save and doubles nothing, an
   expect(await countStored()).toBe(saved);
   const home = await slotsOn(site);
   expect(home.includes(`/visit/${counted}`)).toBe(true);
-  expect(home.includes(`/visit/${stopped}`)).toBe(false);
+  expect(home.includes(`/visit/${canceled}`)).toBe(false);
   await open(site, `/visit/${counted}`);
   // A server that ends in peace saves first.
   await site.restart();

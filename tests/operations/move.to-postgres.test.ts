@@ -47,7 +47,7 @@ describe.skipIf(onSqliteRun)("a move to PostgreSQL", () => {
   test("goes into a database that a server has prepared and nobody used", async () => {
     await moves.there();
     await moves.ask(
-      "truncate users, jobs, emails, editions, inquiries, newsletter_signups, invitations, requirements, job_history, job_alerts, letter_mentions, mailer_state, source_key, job_counts, signup_counts, guide_records, guide_versions, guide_pictures, guide_suggestions, partners, invoices, partner_jobs cascade",
+      "truncate users, jobs, emails, editions, inquiries, newsletter_signups, invitations, requirements, job_history, job_alerts, letter_mentions, mailer_state, source_key, job_counts, signup_counts, guide_records, guide_versions, guide_pictures, guide_suggestions, partners, partner_jobs cascade",
     );
     // What its first start read from the data files.
     await moves.ask(

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { agreeBooking, createBooking } from "#app/domain/partners/bookings.server.ts";
+import { listMonthsOf } from "#app/domain/partners/invoices.server.ts";
 import {
   createPartner,
   findPartner,
@@ -59,7 +60,7 @@ async function makePartner() {
 }
 
 const terms = {
-  ...{ package: "starter" as const, slots: [], list: "hotel" as const, instead: null },
+  ...{ package: "starter" as const, slots: [], list: "hotel" as const },
   ...{ cents: 50_000, from: "2026-12-01", until: "2026-12-31", manager: null },
 };
 
@@ -197,7 +198,7 @@ describe("a booking", () => {
     const { id } = await makePartner();
     await send(id, { ...draft, list: "", from: "2026-12-01" });
     const [booking] = await listBookingsOf([id]);
-    const lacks = "Choose the list that it stands above, or note what it gets instead.";
+    const lacks = "Choose the list that it stands above.";
     expect((await open(pathOf(id))).body).toContain(lacks);
     const agree = { intent: "agree", id: booking?.id ?? "" };
     expect(toastOf(await send(id, { ...agree, seen: "1" }))).toMatchObject({ description: lacks });
@@ -234,23 +235,62 @@ describe("a booking", () => {
   });
 });
 
-describe("what was agreed", () => {
-  test("a place is stopped, resumed and made good once", async () => {
-    const { partner, of } = await makeAgreed();
-    const place = of("category");
-    const id = place?.id ?? "";
-    expect((await send(partner.id, { intent: "stop", id, why: "" })).status).toBe(400);
-    await send(partner.id, { intent: "stop", id, why: "Water damage" });
-    expect((await open(`${pathOf(partner.id)}?view=${id}`)).body).toContain("Water damage");
-    await send(partner.id, { intent: "resume", id });
-    const good = { intent: "extend", id, days: "3", ends: String(place?.ends.getTime()) };
-    expect((await send(partner.id, good)).status).toBe(303);
-    expect((await send(partner.id, good)).status).toBe(409);
-    expect(Number(await readValue("select ends from placements where id = ?", id))).toBe(
-      Date.parse("2027-01-04T05:00:00Z"),
+describe("a month", () => {
+  const note = {
+    ...{ intent: "note", seen: "1", amount: "$500", due_on: "2026-12-15", invoice: "2026-7" },
+    ...{ invoiced_on: "2026-12-01", paid_on: "", pay_at: "https://pay.example/7" },
+  };
+
+  async function makeMonth() {
+    const { partner, booking } = await makeAgreed();
+    const [month] = await listMonthsOf([booking?.id ?? ""]);
+    return { partnerId: partner.id, id: month?.id ?? "" };
+  }
+
+  test("notes its invoice and when it was paid, and one that was changed meanwhile keeps what was typed", async () => {
+    const { partnerId, id } = await makeMonth();
+    const dialog = `?invoice=${id}`;
+    expect((await open(pathOf(partnerId) + dialog)).body).toContain(
+      "December 1, 2026 to December 31, 2026",
     );
+    const noted = await send(partnerId, { ...note, id }, dialog);
+    expect(toastOf(noted)).toMatchObject({ title: "Noted" });
+    expect(noted.headers.get("Location")).toBe(pathOf(partnerId));
+    const late = await send(partnerId, { ...note, id, invoice: "2026-8" }, dialog);
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ seen: 2, result: { initialValue: { invoice: "2026-8" } } });
+    await send(partnerId, { ...note, id, seen: "2", paid_on: "2026-12-03" }, dialog);
+    const { body } = await open(pathOf(partnerId));
+    expect(body).toContain("$500, 2026-7");
+    expect(body).toContain("Paid December 3, 2026");
   });
 
+  test("that is overdue stands above the bookings", async () => {
+    const { partnerId } = await makeMonth();
+    vi.setSystemTime(new Date("2026-12-20T15:00:00Z"));
+    cookie = await signedInAdmin("later@example.com");
+    const { body } = await open(pathOf(partnerId));
+    const late = body.indexOf("$500, Overdue since December 15, 2026");
+    expect(late).toBeGreaterThan(0);
+    expect(late).toBeLessThan(body.indexOf("New draft"));
+  });
+
+  test.each([
+    ["amount", "12,50", "Write an amount"],
+    ["amount", "100,000.01", "$100,000 is the most"],
+    ["pay_at", "http://pay.example", "begins with https://"],
+    ["pay_at", "javascript:alert(1)", "begins with https://"],
+    ["due_on", "2026-02-30", "Choose a day"],
+    ["paid_on", "soon", "Choose a day"],
+  ])("is not taken with %s %s", async (name, value, sentence) => {
+    const { partnerId, id } = await makeMonth();
+    const answer = await send(partnerId, { ...note, id, [name]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body.result.error[name][0]).toContain(sentence);
+  });
+});
+
+describe("what was agreed", () => {
   test("a mention is moved to another Friday, and a missed one is owed first of all", async () => {
     const { partner, of } = await makeAgreed();
     const id = of("mention")?.id ?? "";

@@ -1,14 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { insertOne } from "#app/db/client.server.ts";
 import { agreeBooking, createBooking } from "#app/domain/partners/bookings.server.ts";
-import { noteInvoice } from "#app/domain/partners/invoices.server.ts";
 import { createPartner } from "#app/domain/partners/partners.server.ts";
-import { invoices } from "#app/domain/partners/partners-table.server.ts";
-import { action, loader } from "#app/routes/admin.partners/route.tsx";
-import { loader as exportInvoices } from "#app/routes/admin.partners-invoices/route.ts";
-import { hideTable, readValue } from "#tests/support/database.ts";
-import { makeJob, signedInAdmin } from "#tests/support/factories.ts";
-import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
+import { loader } from "#app/routes/admin.partners/route.tsx";
+import { hideTable } from "#tests/support/database.ts";
+import { signedInAdmin } from "#tests/support/factories.ts";
+import { answerOf, get } from "#tests/support/requests.ts";
 import { openWholeSite } from "#tests/support/whole-site.ts";
 
 const now = new Date("2026-12-01T15:00:00Z");
@@ -21,8 +17,6 @@ beforeEach(async () => {
 });
 
 const read = (path: string) => answerOf(() => loader(get(path, cookie)));
-const send = (values: Record<string, string>, path: string) =>
-  answerOf(() => action(post(path, values, cookie)));
 async function open(path: string) {
   const answer = await (await openWholeSite()).get(path, { Cookie: cookie });
   return { ...answer, body: answer.body.replaceAll("<!-- -->", "") };
@@ -45,22 +39,11 @@ const words = {
 const makePartner = (name = words.name) => createPartner({ ...words, name }, { admin });
 
 async function agree(partnerId: string, from: string, until: string) {
-  const terms = { slots: [], list: "hotel", instead: null, cents: 50_000, manager: null } as const;
+  const terms = { slots: [], list: "hotel", cents: 50_000, manager: null } as const;
   const booking = { ...terms, package: "starter" as const, from, until, slots: [] };
   const draft = await createBooking(partnerId, booking, admin);
   return agreeBooking(draft?.id ?? "", 1, admin);
 }
-
-const invoice = {
-  what: "Starter",
-  cents: 125_050,
-  from: "2026-12-01",
-  until: "2026-12-31",
-  number: null,
-  issuedOn: null,
-  dueOn: "2026-11-20",
-  payAt: null,
-};
 
 describe("the list", () => {
   test("shows each under what its bookings are, and all where somebody searches", async () => {
@@ -99,100 +82,16 @@ describe("the list", () => {
     vi.setSystemTime(new Date("2027-01-05T15:00:00Z"));
     cookie = await signedInAdmin("later@example.com");
     const { owed } = (await read("/admin/partners?tab=owed")).body;
-    expect(owed).toMatchObject([{ title: "Not in the letter of December 4, 2026" }]);
+    expect(owed).toMatchObject([
+      { title: "Not in the letter of December 4, 2026" },
+      { title: "Unpaid: Starter, $500. Overdue since December 15, 2026", whose: "Casa Calusa" },
+    ]);
     expect(owed[0].href).toMatch(`/admin/partners/${id}?view=`);
+    expect(owed[1].href).toMatch(`/admin/partners/${id}?invoice=`);
     expect((await open("/admin/partners?tab=owed")).body).toContain(owed[0].href);
   });
 
   test("stands in the sidebar", async () => {
     expect((await open("/admin/partners")).body).toMatch(/<a[^>]*aria-current[^>]*>.*Partners/);
-  });
-});
-
-describe("invoices", () => {
-  test("are listed by state, with the sums of each month, and one is paid once", async () => {
-    const { id: partnerId } = await makePartner();
-    const { id } = await noteInvoice({ partnerId }, invoice, admin);
-    const job = await makeJob();
-    await noteInvoice({ jobId: job.id }, { ...invoice, cents: 9900 }, admin);
-    const list = "/admin/partners?tab=invoices";
-    const { body } = await open(list);
-    expect(body).toContain("Overdue since November 20, 2026");
-    expect(body).toContain("Line Cook, Gulf Grill");
-    expect((await read(list)).body.months).toEqual([
-      { month: "2026-12", billed: "$1,349.50", paid: "$0", open: "$1,349.50" },
-    ]);
-    const paid = await send(
-      { intent: "pay", id, on: "2026-12-01", how: "Check 1043" },
-      `${list}&invoice=${id}`,
-    );
-    expect(paid.headers.get("Location")).toBe(list);
-    expect(toastOf(paid)).toMatchObject({ title: "Marked as paid" });
-    const again = await send({ intent: "pay", id, on: "2026-12-01", how: "Check 9" }, list);
-    expect(again.status).toBe(409);
-    expect(again.body.result.initialValue).toMatchObject({ how: "Check 9" });
-    expect(await readValue("select paid_how from invoices where id = ?", id)).toBe("Check 1043");
-    expect((await open(`${list}&state=paid`)).body).toContain("Paid December 1, 2026, Check 1043");
-  });
-
-  test("one that was changed since it was seen is not changed, and what was typed stays", async () => {
-    const { id: partnerId } = await makePartner();
-    const { id } = await noteInvoice({ partnerId }, invoice, admin);
-    const form = {
-      ...{ intent: "issue", id, what: "Starter", from: "2026-12-01", until: "2026-12-31" },
-      ...{ number: "2026-7", issued_on: "2026-12-01", due_on: "2026-12-15", seen: "1" },
-      ...{ amount: "$1,250", pay_at: "https://pay.example/7" },
-    };
-    const list = "/admin/partners?tab=invoices";
-    expect(toastOf(await send(form, list))).toMatchObject({ title: "Invoice saved" });
-    const late = await send({ ...form, number: "2026-8" }, list);
-    expect(late.status).toBe(409);
-    expect(late.body).toMatchObject({ seen: 2, result: { initialValue: { number: "2026-8" } } });
-    expect((await send({ ...form, number: "2026-8", seen: "2" }, list)).status).toBe(303);
-    const other = await noteInvoice({ partnerId }, invoice, admin);
-    const twice = await send({ ...form, id: other.id, number: "2026-8" }, list);
-    expect(twice.body.result.error).toMatchObject({ "": ["There is an invoice 2026-8 already."] });
-  });
-
-  test.each([
-    ["amount", "12,50", "Write an amount"],
-    ["amount", "0", "more than nothing"],
-    ["amount", "100,000.01", "$100,000 is the most"],
-    ["pay_at", "http://pay.example", "begins with https://"],
-    ["pay_at", "javascript:alert(1)", "begins with https://"],
-    ["until", "2026-11-30", "end before it starts"],
-    ["due_on", "2026-02-30", "Choose a day"],
-  ])("is not taken with %s %s", async (name, value, sentence) => {
-    const { id: partnerId } = await makePartner();
-    const { id } = await noteInvoice({ partnerId }, invoice, admin);
-    const form = {
-      ...{ intent: "issue", id, seen: "1", what: "Starter", amount: "500", due_on: "2026-12-15" },
-      ...{ from: "2026-12-01", until: "2026-12-31", [name]: value },
-    };
-    const answer = await send(form, "/admin/partners?tab=invoices");
-    expect(answer.status).toBe(400);
-    expect(answer.body.result.error[name][0]).toContain(sentence);
-  });
-
-  test("are exported, and no cell is a formula", async () => {
-    const { id: partnerId } = await makePartner('=HYPERLINK("http://bad.example")');
-    await noteInvoice({ partnerId }, { ...invoice, what: "+1 month", number: "@7" }, admin);
-    const answer = await exportInvoices(get("/admin/partners/invoices.csv", cookie));
-    expect(answer.headers.get("Content-Disposition")).toContain("invoices.csv");
-    const [head, line] = (await answer.text()).split("\r\n");
-    expect(head).toContain("number,partner,job,what,dollars");
-    expect(line).toContain(`'@7,"'=HYPERLINK(""http://bad.example"")",,'+1 month,1250.50,`);
-  });
-
-  test("one of a job that is gone is still told of", async () => {
-    await insertOne(invoices, { jobId: "gone", ...invoice });
-    const { body } = await open("/admin/partners?tab=invoices");
-    expect(body).toContain("A job that is gone");
-  });
-
-  test("nothing else is an act here", async () => {
-    expect((await send({ intent: "note" }, "/admin/partners")).status).toBe(400);
-    expect((await send({ intent: "agree", id: "x" }, "/admin/partners")).status).toBe(400);
-    expect(Number(await readValue("select count(*) from invoices"))).toBe(0);
   });
 });

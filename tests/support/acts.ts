@@ -27,8 +27,6 @@ async function intentsOf(file: string): Promise<string[]> {
   const intents = [...text.matchAll(LITERAL)].flatMap(([, ...names]) => names.filter(Boolean));
   for (const [, names = "", from = ""] of text.matchAll(IMPORT)) {
     const path = from.replace("#app/", "app/").replace("./", `${file.replace(/\/[^/]+$/, "")}/`);
-    // Invoices are decided on three pages by one module.
-    if (/^app\/http\/[\w.-]+\.ts/.test(path)) intents.push(...(await intentsOf(path)));
     const schemas = names.match(/\b\w+Schema\b/g) ?? [];
     const module = schemas.length > 0 ? await modules[`../../${path}`]?.() : undefined;
     for (const name of schemas)

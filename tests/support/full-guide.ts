@@ -64,11 +64,7 @@ const RULES: Record<string, (row: number) => Value> = {
   "bookings.ends": of(5n, 9_007_199_254_740_993n),
   "placements.starts": of(-1n, 1n),
   "placements.ends": of(5n, 9_007_199_254_740_993n),
-  "invoices.partner_id": (row) => (row % 2 === 0 ? `É🐟 ${row}` : null),
-  "invoices.job_id": (row) => (row % 2 === 0 ? null : `job ${row}`),
-  "invoices.cents": of(1n, 2_147_483_647n),
-  "invoices.from": of("2026-11-01"),
-  "invoices.until": of("2026-11-01", "2026-12-01"),
+  "booking_months.cents": of(0n, 1n, 2_147_483_647n),
 };
 const PARENTS: Record<string, string> = { jobs: "job", users: "user" };
 const FLAGS = /^(needs_code|bulk|featured|may_resend|monthly)$/;

@@ -2,7 +2,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "#app/config/env.server.ts";
 import { insertOne } from "#app/db/client.server.ts";
-import { bookings, partners, placements } from "#app/domain/partners/partners-table.server.ts";
+import {
+  bookingMonths,
+  bookings,
+  partners,
+  placements,
+} from "#app/domain/partners/partners-table.server.ts";
 import { refreshStanding } from "#app/domain/partners/standing.server.ts";
 import { newStem } from "#app/domain/uploads/file-store.server.ts";
 import { pictureFile } from "#app/domain/uploads/picture.ts";
@@ -54,6 +59,14 @@ export async function makeBooking(overrides: Partial<typeof bookings.$inferInser
     partnerId,
   });
 }
+
+/** Unpaid, of December; in a booking of its own, unless it names one. */
+export const makeMonth = async (overrides: Partial<typeof bookingMonths.$inferInsert> = {}) =>
+  insertOne(bookingMonths, {
+    ...{ cents: 60_000, from: "2026-12-01", until: "2026-12-31", dueOn: "2026-12-15" },
+    ...overrides,
+    bookingId: overrides.bookingId ?? (await makeBooking()).id,
+  });
 
 type Placement = Omit<typeof placements.$inferInsert, "bookingId"> & { bookingId?: string };
 

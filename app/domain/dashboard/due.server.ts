@@ -18,7 +18,7 @@ import { reviewDue } from "#app/domain/jobs/job.ts";
 import { listWaitingRevisions } from "#app/domain/jobs/job-revisions.server.ts";
 import { listToReview } from "#app/domain/jobs/jobs.server.ts";
 import { listReportedJobs } from "#app/domain/jobs/review/reports.server.ts";
-import { listOverdueInvoices } from "#app/domain/partners/invoices.server.ts";
+import { listOverdueMonths } from "#app/domain/partners/invoices.server.ts";
 import { listDeliveries } from "#app/domain/partners/owed.server.ts";
 import { packageName } from "#app/domain/partners/packages.ts";
 import { listEnding } from "#app/domain/partners/reminders.server.ts";
@@ -75,7 +75,7 @@ const DUE: DueList[] = [
   },
   {
     list: unpaid,
-    morning: { noun: "unpaid invoice", href: "/admin/partners?tab=invoices" },
+    morning: { noun: "unpaid invoice", href: "/admin/partners?tab=owed" },
     isPatient: true,
   },
   {
@@ -226,12 +226,12 @@ async function deliveries(_limit: number, now: Date): Promise<Found> {
 
 /** Written or not: what is not written by its day is late, too. */
 async function unpaid(_limit: number, now: Date): Promise<Found> {
-  const items = (await listOverdueInvoices(now)).map(({ invoice, partner }): DueItem => {
-    const { id, number, what, partnerId, dueOn } = invoice;
-    const href = partnerId ? `/admin/partners/${partnerId}` : "/admin/partners?tab=invoices";
-    const [from, at] = [partner ?? "A job", cityMidnight(dayAfter(dueOn, 1))];
-    const title = number ? `${number}: ${what}` : what;
-    return { kind: "Invoice", id, title, from, at, isPromise: false, href };
+  const items = (await listOverdueMonths(now)).map(({ month, booking, partner }): DueItem => {
+    const { id, invoice, dueOn } = month;
+    const at = cityMidnight(dayAfter(dueOn, 1));
+    const title = [invoice, packageName(booking.package)].filter(Boolean).join(": ");
+    const href = `/admin/partners/${partner.id}?invoice=${id}`;
+    return { kind: "Invoice", id, title, from: partner.name, at, isPromise: false, href };
   });
   return { items, total: items.length };
 }

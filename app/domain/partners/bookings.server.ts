@@ -20,7 +20,6 @@ import {
   PAGE_SLOTS,
   type PackageId,
   type PartnerList,
-  ROOM,
   SLOTS,
   type Slot,
   type Sold,
@@ -32,16 +31,15 @@ import {
   type Partner,
   whereBookingRuns,
 } from "./partners.server.ts";
-import { bookings, invoices, partners, placements } from "./partners-table.server.ts";
+import { bookingMonths, bookings, partners, placements } from "./partners-table.server.ts";
 import { whereTold } from "./placements.server.ts";
-import { countInLetters, fullLetter, requireRoom } from "./room.server.ts";
+import { countFree, requireRoom } from "./room.server.ts";
 
 /** `from` and `until` are its first and its last day; `cents` are a month's. */
 export type BookingWords = {
   package: PackageId;
   slots: Slot[];
   list: PartnerList | null;
-  instead: string | null;
   cents: number;
   from: string;
   until: string;
@@ -77,7 +75,7 @@ export const realEnd = ({ canceledFrom, ends }: Pick<Booking, "canceledFrom" | "
 const whereDraft = (id: string, seen: number) =>
   and(eq(bookings.id, id), eq(bookings.state, "draft"), eq(bookings.revision, seen));
 
-function rowOf({ package: id, slots, list, instead, cents, from, until, manager }: BookingWords) {
+function rowOf({ package: id, slots, list, cents, from, until, manager }: BookingWords) {
   const end = dayAfter(until, 1);
   if (end <= from) throw new Declined("It would end before it starts.");
   if (end > monthAfter(from, BOOKING_MONTHS_MAX)) {
@@ -85,7 +83,7 @@ function rowOf({ package: id, slots, list, instead, cents, from, until, manager 
   }
   const sold: Sold = { lines: linesOfPackage(id), slots: id === "single" ? slots : [] };
   const times = { starts: cityMidnight(from), ends: cityMidnight(end) };
-  return { package: id, soldAs: JSON.stringify(sold), list, instead, cents, ...times, manager };
+  return { package: id, soldAs: JSON.stringify(sold), list, cents, ...times, manager };
 }
 
 export const createBooking = (
@@ -148,10 +146,7 @@ export function lacksOf(partner: Partner, booking: Booking) {
       !partner.record &&
       slots.length > 0 &&
       "It has neither a website nor a record in the guide.",
-    !booking.list &&
-      !booking.instead &&
-      has("category") &&
-      "Choose the list that it stands above, or note what it gets instead.",
+    !booking.list && has("category") && "Choose the list that it stands above.",
     !site.postalAddress &&
       has("feature", "mention") &&
       "A letter with advertisements needs a postal address: config/site.ts has none.",
@@ -163,7 +158,7 @@ export function lacksOf(partner: Partner, booking: Booking) {
   ].filter((lack) => lack !== false);
 }
 
-/** With its places, tasks and one invoice a month, or with none of it. Nothing where it is no draft any more, or not the one that was seen. */
+/** Marks the booking as agreed, adds its places, tasks and months, and a line to the history. Nothing where it is no draft any more, or not the one that was seen. */
 export const agreeBooking = (id: string, seen: number, admin: string, now = new Date()) =>
   transaction(async () => {
     // First, because who changes a booking waits for whoever does: of two, the second sees what the first has taken.
@@ -177,8 +172,8 @@ export const agreeBooking = (id: string, seen: number, admin: string, now = new 
     for (const values of await placementsOf(booking, now)) {
       await db.insert(placements).values({ bookingId: booking.id, ...values });
     }
-    for (const month of booking.cents > 0 ? monthsOf(booking) : []) {
-      await db.insert(invoices).values(invoiceOf(booking, month));
+    for (const month of monthsOf(booking)) {
+      await db.insert(bookingMonths).values(toMonthRow(booking, month));
     }
     await noteInHistory(partner.id, { admin, verb: "agree", what: nameBooking(booking) }, now);
     return booking;
@@ -186,10 +181,9 @@ export const agreeBooking = (id: string, seen: number, admin: string, now = new 
 
 const DUE_DAYS = 14;
 
-const invoiceOf = (booking: Booking, { start, end, share }: BookingMonth) => ({
-  partnerId: booking.partnerId,
-  what: packageName(booking.package),
-  cents: Math.max(1, Math.round(booking.cents * share)),
+const toMonthRow = (booking: Booking, { start, end, share }: BookingMonth) => ({
+  bookingId: booking.id,
+  cents: Math.round(booking.cents * share),
   from: start,
   until: dayAfter(end, -1),
   dueOn: dayAfter(start, DUE_DAYS),
@@ -218,10 +212,9 @@ async function placementsOf(booking: Booking, now: Date) {
   return found;
 }
 
-/** None above a list where something else was noted in its stead. */
 async function pagePlace({ list, starts, ends }: Booking, slot: Slot): Promise<NewPlacement[]> {
   const page = PAGE_SLOTS.find((one) => one === slot);
-  if (!page || (page === "category" && !list)) return [];
+  if (!page) return [];
   const place = { slot: page, list: page === "category" ? list : null, starts, ends };
   await requireRoom(place);
   return [place];
@@ -245,44 +238,38 @@ function tasksOf(booking: Booking, { what, count, months }: Tasks): NewPlacement
 
 type Rhythm = "weekly" | "biweekly" | "monthly" | "once";
 
-/** Those that have not left yet. Where a rhythm leaves a choice, the letters with the fewest. */
+/** The first free letter of each group of those that have not left yet: of each week, two weeks or month, or of all. */
 async function lettersOf(booking: Booking, slot: "feature" | "mention", rhythm: Rhythm, now: Date) {
-  const isOpen = (friday: string) => letterLeaves(friday) > now;
   const [start, end] = [dateInCity(booking.starts), dateInCity(booking.ends)];
-  const fridays = lettersBetween(start, end).filter(isOpen);
-  const taken = await countInLetters(slot, fridays);
-  const isFull = (friday: string) => (taken.get(friday) ?? 0) >= ROOM[slot];
-  const sum = (days: string[]) => days.reduce((all, day) => all + (taken.get(day) ?? 0), 0);
-  const firstOf = (days: string[]) => {
-    const [least = ""] = days.toSorted((one, other) => sum([one]) - sum([other]));
-    if (least && isFull(least)) throw fullLetter(slot, least);
-    return least ? [least] : [];
-  };
-  if (rhythm === "once") {
-    const free = fridays.find((friday) => !isFull(friday));
-    if (free) return [free];
-    if (fridays[0]) throw fullLetter(slot, fridays[0]);
+  const fridays = lettersBetween(start, end).filter((friday) => letterLeaves(friday) > now);
+  if (rhythm === "once" && fridays.length === 0) {
     throw new Declined("No letter leaves between its first day and its last.");
   }
-  if (rhythm === "monthly") {
-    return monthsOf(booking).flatMap((month) =>
-      firstOf(fridays.filter((friday) => friday >= month.start && friday < month.end)),
-    );
+  const months = monthsOf(booking);
+  const groupOf: Record<Rhythm, (friday: string, index: number) => number> = {
+    weekly: (_, index) => index,
+    biweekly: (_, index) => Math.floor(index / 2),
+    monthly: (friday) => months.findIndex((month) => friday < month.end),
+    once: () => 0,
+  };
+  const letters: string[] = [];
+  for (const group of Map.groupBy(fridays, groupOf[rhythm]).values()) {
+    letters.push(await findFreeLetter(slot, group));
   }
-  // Of a single letter the other choice would be none.
-  const halves = [0, 1]
-    .map((phase) => fridays.filter((_, index) => index % 2 === phase))
-    .filter((half) => half.length > 0);
-  const choices = rhythm === "weekly" ? [fridays] : halves;
-  const [best = []] = choices.toSorted(
-    (one, other) => Number(one.some(isFull)) - Number(other.some(isFull)) || sum(one) - sum(other),
-  );
-  const full = best.find(isFull);
-  if (full) throw fullLetter(slot, full);
-  return best;
+  return letters;
 }
 
-/** From a day on that is not past: what stands then ends, what was to come goes, its invoices wait for a person. */
+async function findFreeLetter(slot: "feature" | "mention", fridays: readonly string[]) {
+  const placeIn = (friday: string) => ({ slot, list: null, ...letterTimes(friday) });
+  for (const friday of fridays) {
+    if ((await countFree(placeIn(friday))) > 0) return friday;
+  }
+  const [first = ""] = fridays;
+  await requireRoom(placeIn(first));
+  return first;
+}
+
+/** From a day on that is not past: what stands then ends, what was to come goes, its months stay to be paid or not. */
 export const cancelBooking = (
   id: string,
   { from, why, seen }: { from: string; why: string; seen: number },
@@ -341,8 +328,7 @@ export const renewBooking = (id: string, admin: string, now = new Date()) =>
           ? old.soldAs
           : JSON.stringify({ lines: linesOfPackage(old.package), slots: [] }),
       list: old.list,
-      instead: old.instead,
-      cents: old.cents > 0 ? PACKAGES.get(old.package)?.cents || old.cents : 0,
+      cents: PACKAGES.get(old.package)?.cents || old.cents,
       starts: old.ends,
       ends: cityMidnight(endOfAsLong(dateInCity(old.ends), old)),
       manager: old.manager,

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, isNull, lt, max, min, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, lt, max, min, sql } from "drizzle-orm";
 import { changed, db, selectOne, transaction } from "#app/db/client.server.ts";
 import { dateInCity, monthAfter } from "#app/locale/city-time.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -18,7 +18,7 @@ const SUMS = {
   pressed: sql<number>`coalesce(sum(${pressed}), 0)`,
 };
 
-/** Not of those that were over then, were stopped, or are gone. */
+/** Not of those that were over then, or are gone. */
 export const addFigures = (kind: keyof Figures, counted: Counted[]) =>
   transaction(
     async () => {
@@ -46,7 +46,7 @@ async function stoodThen(counted: Counted[]) {
   const rows = await db
     .select({ id: placements.id, starts: placements.starts, ends: placements.ends })
     .from(placements)
-    .where(and(inArray(placements.id, ids), isNull(placements.stoppedAt)));
+    .where(inArray(placements.id, ids));
   const known = new Map(rows.map((row) => [row.id, row]));
   return counted.filter(({ id, at }) => {
     const row = known.get(id);

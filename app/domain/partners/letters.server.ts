@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, not } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, not } from "drizzle-orm";
 import { site } from "#app/config/site.ts";
 import { db } from "#app/db/client.server.ts";
 import { cityMidnight } from "#app/locale/city-time.ts";
@@ -12,7 +12,7 @@ export type LetterPlacement = Awaited<ReturnType<typeof listPlacementsOfLetter>>
 /** Of that Friday, in no letter yet: features first. A letter that advertises says where we are, or does not advertise. */
 export async function listPlacementsOfLetter(date: string) {
   if (!site.postalAddress) return [];
-  const { id, slot, starts, stoppedAt } = placements;
+  const { id, slot, starts } = placements;
   const { name, line, text, website, record } = partners;
   const rows = await db
     .select({ id, slot, name, line, text, website, record })
@@ -23,7 +23,6 @@ export async function listPlacementsOfLetter(date: string) {
       and(
         inArray(slot, LETTER_SLOTS),
         eq(starts, cityMidnight(date)),
-        isNull(stoppedAt),
         ne(bookings.state, "draft"),
         not(whereTold),
       ),

@@ -50,7 +50,6 @@ async function listUndelivered(now: Date, partnerId?: string): Promise<Owed[]> {
       and(
         inArray(slot, [...LETTER_SLOTS, "task"]),
         lte(ends, now),
-        isNull(placements.stoppedAt),
         ne(bookings.state, "draft"),
         whereMissed,
         or(ne(slot, "task"), isUncut),
@@ -74,14 +73,14 @@ const DUE_SOON_MS = 3 * DAY_MS;
 
 /** What is owed, and the tasks whose month ends within three days. */
 export async function listDeliveries(now = new Date()) {
-  const { id, slot, ends, what, doneAt, stoppedAt } = placements;
+  const { id, slot, ends, what, doneAt } = placements;
   const soon = new Date(now.getTime() + DUE_SOON_MS);
   const tasks = await db
     .select({ id, title: what, whose: partners.name, partnerId: partners.id, since: ends })
     .from(placements)
     .innerJoin(bookings, eq(bookings.id, placements.bookingId))
     .innerJoin(partners, eq(partners.id, bookings.partnerId))
-    .where(and(eq(slot, "task"), gt(ends, now), lte(ends, soon), isNull(doneAt), isNull(stoppedAt)))
+    .where(and(eq(slot, "task"), gt(ends, now), lte(ends, soon), isNull(doneAt)))
     .orderBy(ends, id);
   const due = tasks.map((row) => ({
     ...row,

@@ -16,17 +16,13 @@ import { formatCents } from "#app/locale/numbers.ts";
 import { BOOKING_MONTHS_MAX } from "./booking-months.ts";
 import { PACKAGE_IDS, PARTNER_LISTS, PARTNER_TABS, SLOTS, type Slot } from "./partner.ts";
 
-export const INVOICE_STATES = ["open", "paid", "void"] as const;
-export type InvoiceState = (typeof INVOICE_STATES)[number];
+const MAX_CENTS = 10_000_000;
 
-export const INVOICE_MAX_CENTS = 10_000_000;
-
-export const PARTNERS_PAGE_TABS = [...PARTNER_TABS, "owed", "invoices"] as const;
+export const PARTNERS_PAGE_TABS = [...PARTNER_TABS, "owed"] as const;
 
 export const PartnersFilterSchema = z.object({
   q: searchText,
   tab: z.enum(PARTNERS_PAGE_TABS).catch("running"),
-  state: z.enum(INVOICE_STATES).catch("open"),
   page: pageNumber,
 });
 
@@ -41,19 +37,14 @@ export function readCents(text: string) {
   return Number(whole.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
 }
 
-const money = (min: number) =>
-  line(40, "Write an amount, like 1,250 or 1250.50.").transform((text, context) => {
-    const cents = readCents(text);
-    if (cents !== undefined && cents >= min && cents <= INVOICE_MAX_CENTS) return cents;
-    const message =
-      cents === undefined
-        ? "Write an amount, like 1,250 or 1250.50."
-        : cents < min
-          ? "It must be more than nothing."
-          : `${formatCents(INVOICE_MAX_CENTS)} is the most.`;
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  });
+const NO_AMOUNT = "Write an amount, like 1,250 or 1250.50.";
+const money = line(40, NO_AMOUNT).transform((text, context) => {
+  const cents = readCents(text);
+  if (cents !== undefined && cents <= MAX_CENTS) return cents;
+  const message = cents === undefined ? NO_AMOUNT : `${formatCents(MAX_CENTS)} is the most.`;
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+});
 
 /** Years that somebody may mean. */
 const isDay = (text: string) =>
@@ -95,8 +86,7 @@ export const BookingFormSchema = z
   .object({
     package: z.enum(PACKAGE_IDS),
     list: z.enum(PARTNER_LISTS).optional(),
-    instead: optional(line(200)),
-    price: money(0),
+    price: money,
     from: day,
     months: optional(line(10)).refine(
       (text) => !text || (/^\d+$/.test(text) && +text >= 1 && +text <= BOOKING_MONTHS_MAX),
@@ -113,7 +103,6 @@ export const BookingFormSchema = z
   .transform(({ list, price, from, months, until, ...words }) => ({
     package: words.package,
     list: list ?? null,
-    instead: words.instead,
     cents: price,
     from,
     until: until ?? dayAfter(monthAfter(from, Number(months)), -1),
@@ -123,7 +112,6 @@ export const BookingFormSchema = z
 
 export const BOOKING_FIELDS = [
   "list",
-  "instead",
   "price",
   "from",
   "months",
@@ -134,82 +122,32 @@ export const BOOKING_FIELDS = [
 
 const id = z.string().min(1).max(64);
 const seen = revisionNumber;
-const why = line(300, "Say why.");
 
-const invoiceFields = {
-  id: z.string().max(64).optional(),
-  what: line(160, "Say what it is for."),
-  amount: money(1),
-  from: day,
-  until: day,
-  number: optional(line(40)),
-  issued_on: optionalDay,
+const noteFields = {
+  amount: money,
   due_on: day,
+  invoice: optional(line(160)),
+  invoiced_on: optionalDay,
+  paid_on: optionalDay,
   pay_at: optional(addressLine()).refine(
     (text) => text === null || isHttps(text),
     "Write an address that begins with https://.",
   ),
 };
 
-export const INVOICE_FIELDS = Object.keys(invoiceFields).filter((name) => name !== "id");
-
-const invoiceForm = <Intent extends string>(intent: Intent) =>
-  z
-    .object({ intent: z.literal(intent), seen: seen.optional(), ...invoiceFields })
-    .refine(({ from, until }) => until >= from, {
-      path: ["until"],
-      error: "It would end before it starts.",
-    });
-
-/** What the form of an invoice says, as its row has it. */
-export const invoiceWordsIn = (form: z.infer<ReturnType<typeof invoiceForm>>) => ({
-  what: form.what,
-  cents: form.amount,
-  from: form.from,
-  until: form.until,
-  number: form.number,
-  issuedOn: form.issued_on,
-  dueOn: form.due_on,
-  payAt: form.pay_at,
-});
+export const NOTE_FIELDS = Object.keys(noteFields);
 
 export const PartnerDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("agree"), id, seen }),
   z.object({ intent: z.literal("discard"), id, seen }),
   z.object({ intent: z.literal("renew"), id }),
-  z.object({ intent: z.literal("cancel"), id, seen, from: day, why }),
-  z.object({ intent: z.literal("stop"), id, why }),
-  z.object({ intent: z.literal("resume"), id }),
+  z.object({ intent: z.literal("cancel"), id, seen, from: day, why: line(300, "Say why.") }),
   z.object({ intent: z.literal("move"), id, friday: day }),
-  z.object({
-    intent: z.literal("extend"),
-    id,
-    ends: z.coerce.number().int().min(0).max(4e12),
-    days: z.coerce
-      .number("Write a number of days, 60 at most.")
-      .int("Write a whole number.")
-      .min(1, "Write a number of days, 60 at most.")
-      .max(60, "Write a number of days, 60 at most."),
-  }),
   z.object({ intent: z.literal("tick"), id, proof: website }),
   z.object({ intent: z.literal("untick"), id }),
+  z.object({ intent: z.literal("note"), id, seen, ...noteFields }),
   z.object({ intent: z.literal("forget") }),
   z.object({ intent: z.literal("link") }),
 ]);
 
 export type PartnerDecision = z.infer<typeof PartnerDecisionSchema>;
-
-export const InvoiceDecisionSchema = z.discriminatedUnion("intent", [
-  invoiceForm("note"),
-  invoiceForm("issue"),
-  z.object({
-    intent: z.literal("pay"),
-    id,
-    on: day,
-    how: line(120, "Say how: a check's number, a transfer, a card."),
-  }),
-  z.object({ intent: z.literal("unmark"), id }),
-  z.object({ intent: z.literal("void"), id, why }),
-]);
-
-export type InvoiceDecision = z.infer<typeof InvoiceDecisionSchema>;

@@ -32,30 +32,31 @@ export const AT_ONCE = { hero: 1, home: 3, category: 2 } as const;
 /** As they stood when it was booked: the rate card may change, what was sold does not. */
 export type Sold = { lines: string[]; slots: Slot[] };
 
-export const PARTNER_VERBS = [
-  "create",
-  "save",
-  "draft",
-  "discard",
-  "agree",
-  "cancel",
-  "stop",
-  "resume",
-  "move",
-  "extend",
-  "tick",
-  "untick",
-  "note",
-  "issue",
-  "pay",
-  "unmark",
-  "void",
-  "count",
-  "link",
-  "unlink",
-  "forget",
-] as const;
-export type PartnerVerb = (typeof PARTNER_VERBS)[number];
+/** A line that an earlier release wrote may have a verb that nothing writes any more. */
+export const PARTNER_HISTORY_NAMES = {
+  create: "Created",
+  save: "Changed",
+  draft: "Draft",
+  discard: "Draft discarded",
+  agree: "Agreed",
+  cancel: "Canceled",
+  stop: "Stopped",
+  resume: "Resumed",
+  move: "Moved to another letter",
+  extend: "Made good",
+  tick: "Done",
+  untick: "To do again",
+  note: "Invoice noted",
+  issue: "Invoice changed",
+  pay: "Paid",
+  unmark: "Not paid after all",
+  void: "Invoice void",
+  count: "Job counted",
+  link: "Private link made",
+  unlink: "Private links ended",
+  forget: "Contact forgotten",
+} as const;
+export type PartnerVerb = keyof typeof PARTNER_HISTORY_NAMES;
 
 export const PARTNER_TABS = ["running", "coming", "drafts", "over"] as const;
 export type PartnerTab = (typeof PARTNER_TABS)[number];

@@ -63,10 +63,9 @@ export const bookings = defineTable(
     package: text({ enum: PACKAGE_IDS }).notNull(),
     /** JSON, see `Sold`. */
     soldAs: text().notNull(),
-    /** Of its place in a category, or what stands instead of one. */
+    /** Of its place in a category. */
     list: text({ enum: PARTNER_LISTS }),
-    instead: text(),
-    /** A month; nothing for a trade. */
+    /** A month. */
     cents: integer().notNull(),
     /** Both at midnight in the city. */
     starts: timestamp().notNull(),
@@ -114,14 +113,10 @@ export const placements = defineTable(
     doneBy: text(),
     /** The address where it can be seen. */
     proof: text(),
-    stoppedAt: timestamp(),
-    stopWhy: text(),
   },
   (table) => [
     index("placements_by_booking").on(table.bookingId, table.starts),
-    index("placements_by_time")
-      .on(table.slot, table.starts, table.ends)
-      .where(sql`stopped_at is null`),
+    index("placements_by_time").on(table.slot, table.starts, table.ends),
     index("placements_by_end").on(table.ends),
     check("placements_times", sql`${table.ends} > ${table.starts}`),
   ],
@@ -154,37 +149,31 @@ export const letterMentions = defineTable(
   (table) => [primaryKey({ columns: [table.date, table.subject] })],
 );
 
-/** Noted here, written and paid elsewhere. It outlives its job, hence no reference. Days are the city's. */
-export const invoices = defineTable(
-  "invoices",
+/** What is to be paid for a month of a booking. Its invoice is written and paid elsewhere, and only noted here. Days are the city's. */
+export const bookingMonths = defineTable(
+  "booking_months",
   {
     id: primaryId(),
-    /** Of the program that writes them; until then it is only due. */
-    number: text(),
-    partnerId: text().references(() => partners.id),
-    jobId: text(),
-    what: text().notNull(),
-    cents: integer().notNull(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
     from: text().notNull(),
     until: text().notNull(),
-    issuedOn: text(),
+    /** 0 where nothing is to be paid. */
+    cents: integer().notNull(),
     dueOn: text().notNull(),
+    /** A number, or what else names it. */
+    invoice: text(),
+    invoicedOn: text(),
     paidOn: text(),
-    paidHow: text(),
     /** An https address where it can be paid. */
     payAt: text(),
-    voidAt: timestamp(),
-    why: text(),
     revision: integer().notNull().default(1),
   },
   (table) => [
-    uniqueIndex("invoices_by_number").on(table.number).where(sql`number is not null`),
-    index("invoices_by_partner").on(table.partnerId, table.dueOn),
-    index("invoices_by_job").on(table.jobId).where(sql`job_id is not null`),
-    index("invoices_open").on(table.dueOn).where(sql`paid_on is null and void_at is null`),
-    check("invoices_of_one", sql`(${table.partnerId} is null) <> (${table.jobId} is null)`),
-    check("invoices_cents", sql`${table.cents} > 0`),
-    check("invoices_days", sql`${table.until} >= ${table.from}`),
+    index("booking_months_by_booking").on(table.bookingId, table.from),
+    index("booking_months_unpaid").on(table.dueOn).where(sql`paid_on is null and cents > 0`),
+    check("booking_months_cents", sql`${table.cents} >= 0`),
   ],
 );
 

@@ -151,7 +151,7 @@ export async function listBookingsOf(partnerIds: readonly string[]): Promise<Boo
     .orderBy(desc(bookings.starts), desc(bookings.id));
 }
 
-/** Its contact goes, its name, bookings and invoices stay. Not while something is agreed and not over. */
+/** Its contact goes, its name and bookings stay. Not while something is agreed and not over. */
 export const forgetPartner = (id: string, admin: string | null, now = new Date()) =>
   transaction(async () => {
     const forgotten = await updateOne(

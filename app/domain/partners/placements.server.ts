@@ -1,13 +1,12 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { db, one, transaction, updateOne } from "#app/db/client.server.ts";
 import { Declined } from "#app/domain/declined.ts";
-import { cityMidnight, dateInCity, dayAfter } from "#app/locale/city-time.ts";
 import { formatMonthDay } from "#app/locale/dates.ts";
 import { isLetterDay, letterLeaves, letterTimes } from "./booking-months.ts";
-import { LETTER_SLOTS, PAGE_SLOTS, type PartnerVerb, SLOT_NAMES } from "./partner.ts";
+import { LETTER_SLOTS, type PartnerVerb, SLOT_NAMES } from "./partner.ts";
 import { noteInHistory } from "./partners.server.ts";
 import { bookings, letterMentions, placements } from "./partners-table.server.ts";
-import { listName, requireRoom, requireRoomInLetter } from "./room.server.ts";
+import { listName, requireRoom } from "./room.server.ts";
 
 export type Placement = typeof placements.$inferSelect;
 
@@ -45,30 +44,6 @@ async function change(
   return changed;
 }
 
-const whereNotOver = (now: Date) => gt(placements.ends, now);
-
-export const stopPlacement = (id: string, why: string, admin: string, now = new Date()) =>
-  transaction(() =>
-    change(
-      id,
-      and(isNull(placements.stoppedAt), whereNotOver(now)),
-      { stoppedAt: now, stopWhy: why },
-      { admin, verb: "stop", words: why },
-      now,
-    ),
-  );
-
-export const resumePlacement = (id: string, admin: string, now = new Date()) =>
-  transaction(() =>
-    change(
-      id,
-      and(isNotNull(placements.stoppedAt), whereNotOver(now)),
-      { stoppedAt: null, stopWhy: null },
-      { admin, verb: "resume" },
-      now,
-    ),
-  );
-
 /** Of an advertisement in a letter: that it has begun to leave. */
 export const whereTold = sql`exists (select 1 from ${letterMentions} where ${letterMentions.subject} = 'placement:' || ${placements.id})`;
 
@@ -100,32 +75,8 @@ export const moveToLetter = (id: string, friday: string, admin: string, now = ne
     if (await one(db.select({ id: placements.id }).from(placements).where(twin))) {
       throw new Declined("It stands in that letter already.");
     }
-    await requireRoomInLetter(slot, friday, id);
+    await requireRoom({ slot, list: null, ...times }, id);
     return moved;
-  });
-
-/** "Make good": so many days more than were agreed, from its end on, or from now where that is past. `seen` is the end that was seen: two presses are one. */
-export const extendPlacement = (
-  id: string,
-  { days, seen }: { days: number; seen: Date },
-  admin: string,
-  now = new Date(),
-) =>
-  transaction(async () => {
-    const placement = await findPlacement(id);
-    const slot = PAGE_SLOTS.find((one) => one === placement?.slot);
-    if (!placement || !slot) return undefined;
-    const starts = placement.ends < now ? now : placement.ends;
-    const ends = cityMidnight(dayAfter(dateInCity(starts), days));
-    const changed = await change(
-      id,
-      eq(placements.ends, seen),
-      { ends },
-      { admin, verb: "extend", words: days === 1 ? "1 day" : `${days} days` },
-      now,
-    );
-    if (changed) await requireRoom({ slot, list: placement.list, starts, ends }, id);
-    return changed;
   });
 
 export const tickTask = (id: string, proof: string | null, admin: string, now = new Date()) =>

@@ -190,7 +190,7 @@ const isOnPage = ({ slot }: Placement) => PAGE_SLOTS.some((each) => each === slo
 const isInLetter = ({ slot }: Placement) => LETTER_SLOTS.some((each) => each === slot);
 
 async function listPlaces(booking: Booking) {
-  const all = (await placementsOf(booking.id)).filter(({ stoppedAt }) => !stoppedAt);
+  const all = await placementsOf(booking.id);
   return {
     places: all.filter(isOnPage).map((placement) => ({
       where: namePlacement(placement),

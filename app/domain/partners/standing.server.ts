@@ -5,10 +5,8 @@ import { uploadedPicture } from "#app/domain/guide/pictures.server.ts";
 import { guidePictures } from "#app/domain/guide/records/guide-table.server.ts";
 import { guideVersion, recordsOf } from "#app/domain/guide/records/snapshot.server.ts";
 import type { Picture } from "#app/domain/guide/records.ts";
-import { pictureFile } from "#app/domain/uploads/picture.ts";
-import { listPictureFiles } from "#app/domain/uploads/pictures.server.ts";
 import { nextMidnight, startOfDay } from "#app/locale/city-time.ts";
-import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { ifCurrent, type Kept } from "#app/platform/kept.ts";
 import { AT_ONCE, PAGE_SLOTS, PARTNER_LISTS, type PageSlot, type PartnerList } from "./partner.ts";
 import { bookings, partners, placements } from "./partners-table.server.ts";
@@ -31,7 +29,6 @@ const selectAgreed = (now: Date) => {
       list: placements.list,
       starts: placements.starts,
       ends: placements.ends,
-      stoppedAt: placements.stoppedAt,
       booking: {
         id: bookings.id,
         package: bookings.package,
@@ -62,50 +59,57 @@ type Agreed = Awaited<ReturnType<typeof selectAgreed>>[number];
 type Placed = Agreed & { id: string; starts: Date; ends: Date };
 type Booked = Pick<Agreed, "booking" | "partner">;
 
-/** As the database had it when it was asked last. So to read who stands waits for nothing. */
-let booked: readonly Booked[] = [];
-let placed: readonly Placed[] = [];
-let pictures = new Map<string, Picture>();
-let known: { version: string | number | undefined } | undefined;
+type Page = Kept & { standing: Standing[] };
+
+/** What the database held of who pays when it was read last, and what pages have made of it since. */
+type Snapshot = {
+  version: string | number | undefined;
+  booked: readonly Booked[];
+  placed: readonly Placed[];
+  pictures: Map<string, Picture>;
+  pages: Map<string, Page>;
+};
+
+/** Pages read it without waiting, and while the database is away all stays as it was. */
+let snapshot: Snapshot | undefined;
 let refreshing: Promise<void> | undefined;
 
-/** While nobody can know, all stays as it was. */
 const isCurrent = () => {
   const version = publicVersion();
-  return known !== undefined && (version === undefined || version === known.version);
+  return snapshot && (version === undefined || version === snapshot.version);
 };
 
 export async function refreshStanding() {
   if (isCurrent()) return;
-  // What is being read was asked before this.
+  // A reading that is under way may have begun before the change.
   await refreshing?.catch(() => undefined);
   if (isCurrent()) return;
-  refreshing ??= read(publicVersion()).finally(() => {
+  refreshing ??= readSnapshot(publicVersion()).finally(() => {
     refreshing = undefined;
   });
   await refreshing;
 }
 
-async function read(version: string | number | undefined) {
+async function readSnapshot(version: string | number | undefined) {
   const rows = await selectAgreed(new Date());
-  pictures = await readPictures(rows);
-  booked = rows.filter(({ booking }, at) => booking.id !== rows[at - 1]?.booking.id);
-  placed = rows.filter((row): row is Placed => row.id !== null);
-  known = { version };
-  pages.clear();
-  tellProblems();
+  const pictures = await readPictures(rows);
+  const booked = rows.filter(({ booking }, at) => booking.id !== rows[at - 1]?.booking.id);
+  const placed = rows.filter((row): row is Placed => row.id !== null);
+  const before = listBrokenStanding().map(describeProblem);
+  snapshot = { version, booked, placed, pictures, pages: new Map() };
+  for (const problem of listBrokenStanding().map(describeProblem)) {
+    if (!before.includes(problem)) console.error(problem);
+  }
 }
 
-/** Of those whose file is there. */
 async function readPictures(rows: readonly Booked[]) {
   const named = rows.flatMap(({ partner }) => [partner.picture, partner.logo]);
   const stems = [...new Set(named)].filter((stem) => stem !== null);
   if (stems.length === 0) return new Map<string, Picture>();
   const found = await db.select().from(guidePictures).where(inArray(guidePictures.stem, stems));
-  const isThere = await findFiles(stems);
   return new Map(
     found.flatMap((row) => {
-      const picture = isThere(row.stem) && pictureOf(row);
+      const picture = pictureOf(row);
       return picture ? [[row.stem, picture] as const] : [];
     }),
   );
@@ -121,31 +125,18 @@ function pictureOf(row: typeof guidePictures.$inferSelect) {
   }
 }
 
-let files = { names: new Set<string>(), until: 0 };
-
-/** Looked for again after an hour: they may be lost without a change of anything else. */
-async function findFiles(stems: readonly string[]) {
-  const isThere = (stem: string) => files.names.has(pictureFile(stem));
-  if (Date.now() < files.until && stems.every(isThere)) return isThere;
-  try {
-    files = { names: await listPictureFiles(), until: Date.now() + HOUR_MS };
-    return isThere;
-  } catch {
-    return () => true;
-  }
-}
-
 /** Of somebody with whom a place is agreed. */
-export const placedPicture = (stem: string | null) => pictures.get(stem ?? "");
+export const placedPicture = (stem: string | null) => snapshot?.pictures.get(stem ?? "");
 
 /** Of a place on a page. */
 export const partnerPlaced = (placementId: string) =>
-  placed.find(({ id }) => id === placementId)?.partner;
+  snapshot?.placed.find(({ id }) => id === placementId)?.partner;
 
-export const isPicturePlaced = (stem: string) => pictures.has(stem);
+export const isPicturePlaced = (stem: string) => placedPicture(stem) !== undefined;
 
 /** When anybody comes or goes next, in UTC milliseconds. */
 export function nextStandingChange(now: Date) {
+  const { placed = [] } = snapshot ?? {};
   const moments = placed.flatMap(({ starts, ends }) => [starts.getTime(), ends.getTime()]);
   return Math.min(...moments.filter((moment) => moment > now.getTime()));
 }
@@ -172,22 +163,20 @@ type Reached = {
   record: { kind: keyof typeof LISTS; id: string } | undefined;
 };
 
-type Page = Kept & { standing: Standing[] };
-const pages = new Map<string, Page>();
 const NOBODY: Standing[] = [];
 
 /** Who stands on the page at that address, each slot in its order. */
 export function standingOn(path: string, now = new Date()): Standing[] {
-  if (placed.length === 0) return NOBODY;
+  if (!snapshot?.placed.length) return NOBODY;
   const version = guideVersion();
-  const made = ifCurrent(pages.get(path), version, now);
+  const made = ifCurrent(snapshot.pages.get(path), version, now);
   if (made) return made.standing;
   const list = PARTNER_LISTS.find((each) => LISTS[each] === path);
   const slots: PageSlot[] = path === "/" ? ["hero", "home", "strip"] : list ? ["category"] : [];
   if (slots.length === 0) return NOBODY;
   const standing = slots.flatMap((slot) => standingIn(slot, list ?? null, now));
   const until = Math.min(nextStandingChange(now), nextMidnight(now).getTime());
-  pages.set(path, { version, from: now, until, standing });
+  snapshot.pages.set(path, { version, from: now, until, standing });
   return standing;
 }
 
@@ -195,18 +184,17 @@ export function standingOn(path: string, now = new Date()): Standing[] {
 export const placementsOn = (path: string, now = new Date()) =>
   standingOn(path, now).map(({ id }) => id);
 
-const isStanding = ({ starts, ends, stoppedAt }: Placed, now: Date) =>
-  stoppedAt === null && starts <= now && ends > now;
+const isStanding = ({ starts, ends }: Placed, now: Date) => starts <= now && ends > now;
 
 const dayOf = (moment: Date) => startOfDay(moment) / DAY_MS;
 
 /** The day decides who comes first, the moment who is there. A partner stands once. */
 function standingIn(slot: PageSlot, list: PartnerList | null, now: Date) {
-  const rows = placed.filter(
+  const rows = (snapshot?.placed ?? []).filter(
     (row) => row.slot === slot && (slot !== "category" || row.list === list),
   );
   const places = slot === "strip" ? rows.length : AT_ONCE[slot];
-  return rotate(dayOf(now), rows.flatMap(daysOf), places)
+  return rotate(dayOf(now), rows.map(daysOf), places)
     .flatMap((partner) => {
       const row = rows.find((each) => each.partner.id === partner && isStanding(each, now));
       const shown = row && shownOf(row);
@@ -215,15 +203,11 @@ function standingIn(slot: PageSlot, list: PartnerList | null, now: Date) {
     .slice(0, places);
 }
 
-function daysOf({ partner, starts, ends, stoppedAt }: Placed) {
-  const end = stoppedAt && stoppedAt < ends ? stoppedAt : ends;
-  if (end <= starts) return [];
-  return {
-    partner: partner.id,
-    from: dayOf(starts),
-    until: dayOf(new Date(end.getTime() - 1)) + 1,
-  };
-}
+const daysOf = ({ partner, starts, ends }: Placed) => ({
+  partner: partner.id,
+  from: dayOf(starts),
+  until: dayOf(new Date(ends.getTime() - 1)) + 1,
+});
 
 const PICTURED: PageSlot[] = ["hero", "home"];
 
@@ -262,7 +246,7 @@ function recordOf(text: string | null) {
 
 /** The places that stay empty though somebody pays for them now. */
 export const listBrokenStanding = (now = new Date()) =>
-  placed.flatMap((row) => {
+  (snapshot?.placed ?? []).flatMap((row) => {
     const problem = isStanding(row, now) ? shownOf(row) : undefined;
     const { id, slot, partner } = row;
     return typeof problem === "string"
@@ -270,19 +254,12 @@ export const listBrokenStanding = (now = new Date()) =>
       : [];
   });
 
-const told = new Set<string>();
+const describeProblem = ({ id, slot, problem }: ReturnType<typeof listBrokenStanding>[number]) =>
+  `The place ${id} (${slot}) stays empty: its partner ${problem}.`;
 
-function tellProblems() {
-  for (const { id, slot, problem } of listBrokenStanding()) {
-    if (told.has(`${id} ${problem}`)) continue;
-    told.add(`${id} ${problem}`);
-    console.error(`The place ${id} (${slot}) stays empty: its partner ${problem}.`);
-  }
-}
-
-/** Who pays, or gives something in trade, at that moment: for what, and until when. */
+/** Who pays at that moment: for what, and until when. */
 export const listPaying = (now: Date) =>
-  booked.flatMap(({ booking, partner }) => {
+  (snapshot?.booked ?? []).flatMap(({ booking, partner }) => {
     const ends = booking.canceledFrom ?? booking.ends;
     if (booking.starts > now || ends <= now) return [];
     const { host, address: href } = reachOf(partner);

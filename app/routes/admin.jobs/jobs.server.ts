@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { digestsOf } from "#app/domain/jobs/changes.server.ts";
 import { contactOf, countJobTokens } from "#app/domain/jobs/employer/contact.server.ts";
-import { JOB_STATUSES, RATE_CARD, TIER_PRICE_USD } from "#app/domain/jobs/job.ts";
+import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
 import { JobListSchema } from "#app/domain/jobs/job-form.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { toJobPosting } from "#app/domain/jobs/job-posting.ts";
@@ -31,13 +31,10 @@ import {
 } from "#app/domain/jobs/review/review.server.ts";
 import { findSignals, phoneSignals, signalsOf } from "#app/domain/jobs/review/signals.server.ts";
 import type { AdminDialog } from "#app/domain/page-params.ts";
-import { listInvoicesOfJob, stateOfInvoice } from "#app/domain/partners/invoices.server.ts";
 import { findCover } from "#app/domain/partners/listings.server.ts";
 import type { FieldDiff } from "#app/domain/word-diff.server.ts";
 import { loadAdminList } from "#app/http/admin-list.server.ts";
-import { emptyInvoice } from "#app/http/invoices.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
-import { formatCents } from "#app/locale/numbers.ts";
 
 const AdminJobsSchema = JobListSchema.extend({ tab: z.enum(JOB_STATUSES).catch("pending") });
 
@@ -60,7 +57,6 @@ export function loadJobs(request: Request) {
       source: [findJobWithSource, SOURCE_GONE],
       refuse: [findToRefuse, DECIDED],
       change: [findChangeToRefuse, DECIDED],
-      invoice: [(id) => findJob(id), GONE],
     },
     load: async ({ tab, ...filter }, opened, dialog) => {
       const { jobs, hasOlder } = await listJobs(tab, filter);
@@ -80,7 +76,6 @@ export function loadJobs(request: Request) {
         waiting: isPending && filter.page === 1 ? await loadChanges() : { changes: [], total: 0 },
         review:
           opened && dialog === "view" ? await loadReview(opened, originOf(request)) : undefined,
-        invoice: opened && dialog === "invoice" ? invoiceOf(opened) : undefined,
         refusal: opened && findRefusal(dialog, opened, searchParams.get("change")),
         now: new Date(),
       };
@@ -126,16 +121,7 @@ async function loadReview(job: Job, origin: string, now = new Date()) {
     searchNotes: toJobPosting(job, origin).notes,
     validator: job.status === "live" ? `${VALIDATOR}${origin}/jobs/${job.id}` : undefined,
     cover: await findCover(job, now),
-    invoices: (await listInvoicesOfJob(job.id)).map((invoice) => ({
-      id: invoice.id,
-      words: `${invoice.number ?? "Without a number"}, ${formatCents(invoice.cents)}, ${stateOfInvoice(invoice)}`,
-    })),
   };
-}
-
-function invoiceOf({ title, company, tier }: Job) {
-  const { name } = RATE_CARD.find((offer) => offer.tier === tier) ?? RATE_CARD[0];
-  return emptyInvoice(`${title}, ${company}`, `${name} job: ${title}`, TIER_PRICE_USD[tier] * 100);
 }
 
 function undoOf(job: Job, now: Date) {

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { mailtoOf } from "#app/domain/email-address.ts";
 import { labelOfField } from "#app/domain/jobs/fields.ts";
 import { applyHref } from "#app/domain/jobs/job.ts";
@@ -83,18 +82,6 @@ export function ReviewDialog({ job, review, reports, fromSource = 0 }: Props) {
       )}
       <SearchNotes notes={review.searchNotes} validator={review.validator} />
       <JobHistory history={review.history} />
-      {review.invoices.length > 0 && (
-        <section className="sheet-body !pt-0">
-          <h3 className="text-d5">Invoices</h3>
-          <ul className="mt-1.5 text-small">
-            {review.invoices.map(({ id, words }) => (
-              <li key={id} className="py-1 wrap-anywhere">
-                <Link to={`/admin/partners?tab=invoices&invoice=${id}`}>{words}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       <JobActions {...{ job, review, fromSource }} />
     </ViewDialog>
   );
@@ -139,7 +126,6 @@ function JobActions({ job, review, fromSource }: JobActionsProps) {
           of={id}
         />
       )}
-      <To label="Note an invoice" dialog="invoice" of={id} />
       {contact && <Act label="Send a new link" fields={{ intent: "send-link", id }} />}
       {links > 0 && (
         <Act label={`End all links (${formatCount(links)})`} fields={{ intent: "end-links", id }} />

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   Link,
@@ -8,7 +8,6 @@ import {
 import { Suspense } from "react";
 import { z } from "zod";
 import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
-import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import {
   isRefusalIntent,
@@ -18,11 +17,8 @@ import {
 import { REASONS, REFUSALS } from "#app/domain/jobs/review/refusal.ts";
 import { readDecision } from "#app/http/admin-list.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
-import { decideInvoice } from "#app/http/invoices.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import type { RejectedAct } from "#app/ui/admin/act-form.tsx";
-import { InvoiceDialog } from "#app/ui/admin/invoice-dialog.tsx";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import {
   AdminForm,
@@ -62,11 +58,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const form = await readForm(request, "logo");
   if (form.get("intent") === "edit") return saveJobEdit(request, form, admin.email);
-  if (form.get("intent") === "note") {
-    const jobId = new URL(request.url).searchParams.get("invoice") ?? "";
-    if (!(await findJob(jobId))) throw data("This job is not there any more.", { status: 404 });
-    return decideInvoice(request, form, { admin: admin.email, whose: { jobId } });
-  }
   if (isRefusalIntent(form.get("intent"))) return refuseJob(request, form, admin.email);
   const decision = readDecision(form, z.union([JobDecisionSchema, SourceDecisionSchema]));
   if ("id" in decision) {
@@ -110,9 +101,6 @@ export default function AdminJobsPage() {
       )}
       {opened && dialog === "edit" && (
         <EditDialog key={opened.id} job={opened} digests={list.digests} rejected={rejected} />
-      )}
-      {list.invoice && (
-        <InvoiceDialog key={opened?.id} invoice={list.invoice} rejected={rejected as RejectedAct} />
       )}
       {refusal && <RefuseJobDialog key={refusal.id} refusal={refusal} rejected={rejected} />}
       {source && dialog === "source" && <SourceDialog {...source} />}

@@ -50,28 +50,20 @@ export function BookingDialog({ booking, rejected }: Props) {
                 </fieldset>
               )}
               {hasList && (
-                <>
-                  <SelectField
-                    {...propsOf("list")}
-                    label="Above which list"
-                    optional
-                    options={PARTNER_LISTS}
-                    names={lists}
-                    blank="On none"
-                  />
-                  <TextField
-                    {...propsOf("instead")}
-                    label="Or what it gets instead"
-                    optional
-                    hint="Of one that stands in none of our lists, a bank."
-                  />
-                </>
+                <SelectField
+                  {...propsOf("list")}
+                  label="Above which list"
+                  optional
+                  options={PARTNER_LISTS}
+                  names={lists}
+                  blank="On none"
+                />
               )}
               <TextField
                 {...propsOf("price")}
                 label="Dollars a month"
                 inputMode="decimal"
-                hint={`${pricePage ? `The page says ${pricePage}. ` : ""}0 for a trade.`}
+                hint={pricePage && `The page says ${pricePage}.`}
               />
               <SelectField
                 {...propsOf("manager")}

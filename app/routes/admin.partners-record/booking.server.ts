@@ -1,5 +1,6 @@
 import { letterLeaves, lettersBetween, monthsOf } from "#app/domain/partners/booking-months.ts";
 import { lacksOf, nameBooking, realEnd, soldIn } from "#app/domain/partners/bookings.server.ts";
+import { describeMonth, type Month } from "#app/domain/partners/invoices.server.ts";
 import {
   deliveriesOf,
   linesOfPackage,
@@ -12,7 +13,7 @@ import { slotField } from "#app/domain/partners/partner-forms.ts";
 import type { Booking, Partner } from "#app/domain/partners/partners.server.ts";
 import { namePlacement, type Placement } from "#app/domain/partners/placements.server.ts";
 import { listName } from "#app/domain/partners/room.server.ts";
-import { dateInCity, dayAfter, monthAfter } from "#app/locale/city-time.ts";
+import { cityMidnight, dateInCity, dayAfter, monthAfter } from "#app/locale/city-time.ts";
 import { formatDay, formatMonthDay } from "#app/locale/dates.ts";
 import { formatCents } from "#app/locale/numbers.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -23,14 +24,14 @@ const lastDay = (ends: Date) => formatDay(new Date(ends.getTime() - 1));
 const isLetter = ({ slot }: Placement) => LETTER_SLOTS.some((one) => one === slot);
 const ENDING_DAYS = 14;
 
-type Rows = { bookings: Booking[]; placed: Placed[]; now: Date };
+export type Rows = { bookings: Booking[]; placed: Placed[]; months: Month[]; now: Date };
 
 export function describeBooking(
   partner: Partner,
   booking: Booking,
-  { bookings, placed, now }: Rows,
+  { bookings, placed, months, now }: Rows,
 ) {
-  const { id, state, starts, cents, list, instead, manager, canceledFrom } = booking;
+  const { id, state, starts, cents, list, manager, canceledFrom } = booking;
   const { lines, slots } = soldIn(booking);
   const own = placed
     .filter(({ placement }) => placement.bookingId === id)
@@ -49,10 +50,10 @@ export function describeBooking(
     seen: booking.revision,
     package: packageName(booking.package),
     days: `${formatDay(starts)} to ${lastDay(booking.ends)}`,
-    price: cents === 0 ? "For a trade" : `${formatCents(cents)} a month`,
+    price: `${formatCents(cents)} a month`,
     priceToday: state === "draft" && today > 0 && today !== cents ? formatCents(today) : undefined,
     holds: lines.length > 0 ? lines : slots.map((slot) => SLOT_NAMES[slot]),
-    where: list ? `Above ${listName(list)}` : instead,
+    where: list && `Above ${listName(list)}`,
     manager,
     canceledFrom: canceledFrom && formatDay(canceledFrom),
     today: dateInCity(now),
@@ -64,36 +65,72 @@ export function describeBooking(
     letters: own.filter(({ kind }) => kind === "letter"),
     tasks,
     places: own.filter(({ kind }) => kind === "place"),
+    months: months
+      .filter(({ bookingId }) => bookingId === id)
+      .map((month) => toMonthRow(month, now)),
   };
 }
+
+function toMonthRow(month: Month, now: Date) {
+  const { isLate, state } = describeMonth(month, now);
+  const name = [daysOf(month), formatCents(month.cents), month.invoice].filter(Boolean).join(", ");
+  return { id: month.id, name, days: "", line: state, isWrong: isLate };
+}
+
+const daysOf = ({ from, until }: Month) =>
+  `${formatDay(cityMidnight(from))} to ${formatDay(cityMidnight(until))}`;
+
+/** What the dialog of a month shows. */
+export const monthForm = (month: Month) => ({
+  id: month.id,
+  seen: month.revision,
+  days: daysOf(month),
+  texts: {
+    amount: formatCents(month.cents).slice(1),
+    due_on: month.dueOn,
+    invoice: month.invoice ?? "",
+    invoiced_on: month.invoicedOn ?? "",
+    paid_on: month.paidOn ?? "",
+    pay_at: month.payAt ?? "",
+  },
+});
 
 /** How early a task is named as due. */
 const DUE_DAYS = 7;
 
 export function describePlacement({ placement, isTold }: Placed, now: Date) {
-  const { id, slot, starts, ends, doneAt, doneBy, proof, stoppedAt, stopWhy } = placement;
+  const { id, slot, starts, ends, doneAt, doneBy, proof } = placement;
   const kind = slot === "task" ? "task" : isLetter(placement) ? "letter" : "place";
   const friday = dateInCity(starts);
-  const isMissed = kind === "letter" && !isTold && !stoppedAt && ends <= now;
+  const isMissed = kind === "letter" && !isTold && ends <= now;
   const states = {
     letter: isTold ? "sent" : isMissed ? "missed" : "to come",
     task: doneAt ? `done ${formatDay(doneAt)} by ${doneBy}` : "to do",
     place: ends <= now ? "over" : starts > now ? `from ${formatDay(starts)}` : "stands",
   };
+  const state = states[kind];
+  const days = `${formatDay(starts)} to ${lastDay(ends)}`;
+  const due = `due by ${lastDay(ends)}`;
+  const isDue = kind === "task" && !doneAt && ends.getTime() - now.getTime() < DUE_DAYS * DAY_MS;
+  const lines = {
+    letter: state,
+    task: doneAt ? state : due,
+    place: `${days}, ${state}`,
+  };
   return {
     id,
     kind,
     name: namePlacement(placement),
+    days,
+    due,
+    state,
+    line: lines[kind],
+    isWrong: isMissed || isDue,
     says: wordsOfTask(namePlacement(placement)),
-    days: `${formatDay(starts)} to ${lastDay(ends)}`,
-    due: `due by ${lastDay(ends)}`,
-    state: stoppedAt ? `stopped ${formatDay(stoppedAt)}: ${stopWhy}` : states[kind],
-    isStopped: stoppedAt !== null,
     isOver: ends <= now,
     isDone: doneAt !== null,
     isTold,
-    isMissed,
-    isDue: kind === "task" && !doneAt && ends.getTime() - now.getTime() < DUE_DAYS * DAY_MS,
+    isDue,
     proof,
     ends: ends.getTime(),
     fridays: kind === "letter" && !isTold ? comingFridays(friday, now) : [],
@@ -139,7 +176,6 @@ function textsOfDraft(draft: Booking): Record<string, string> {
   const isWhole = monthAfter(from, months) === end;
   return {
     list: draft.list ?? "",
-    instead: draft.instead ?? "",
     price: formatCents(draft.cents).slice(1),
     from,
     months: isWhole ? String(months) : "",

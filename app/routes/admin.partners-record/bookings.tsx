@@ -6,7 +6,7 @@ import { TextField } from "#app/ui/form/fields.tsx";
 import type { LoadedPartner } from "./partner.server.ts";
 
 type Booking = LoadedPartner["bookings"][number];
-type Placement = Booking["letters"][number];
+type Row = Pick<Booking["letters"][number], "id" | "name" | "days" | "line" | "isWrong">;
 
 export function Bookings({ partner: { bookings, isForgotten } }: { partner: LoadedPartner }) {
   const [over, open] = [true, false].map((isOver) =>
@@ -57,7 +57,7 @@ const STATE_NAMES = { draft: "Draft", agreed: "Agreed", canceled: "Canceled" };
 
 function BookingCard({ booking }: { booking: Booking }) {
   const { id, state, days, price, priceToday, holds, where, manager, canceledFrom } = booking;
-  const { lacks, isEnding, letters, tasks, places } = booking;
+  const { lacks, isEnding, letters, tasks, places, months } = booking;
   return (
     <article className="mt-3 border-t border-ink pt-3" aria-labelledby={`booking-${id}`}>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -92,15 +92,18 @@ function BookingCard({ booking }: { booking: Booking }) {
           )}
         </>
       )}
-      <Placements title="Places" rows={places} />
-      <Placements title="Letters" rows={letters} />
-      <Placements title="Tasks" rows={tasks} />
+      <Rows title="Places" rows={places} />
+      <Rows title="Letters" rows={letters} dialog="view" />
+      <Rows title="Tasks" rows={tasks} dialog="view" />
+      <Rows title="Months" rows={months} dialog="invoice" />
       <BookingActs booking={booking} />
     </article>
   );
 }
 
-function Placements({ title, rows }: { title: string; rows: Placement[] }) {
+type RowsProps = { title: string; rows: Row[]; dialog?: "view" | "invoice" };
+
+function Rows({ title, rows, dialog }: RowsProps) {
   if (rows.length === 0) return null;
   return (
     <details className="mt-2">
@@ -108,38 +111,32 @@ function Placements({ title, rows }: { title: string; rows: Placement[] }) {
         {title} ({rows.length})
       </summary>
       <ul className="mt-1 border-t border-rule text-small">
-        {rows.map((row) => (
+        {rows.map(({ id, name, days, line, isWrong }) => (
           <li
-            key={row.id}
+            key={id}
             className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1.5 wrap-anywhere"
           >
             <span className="min-w-0">
-              {row.name}, <PlacementState {...row} />
+              {name},{" "}
+              <span className={`num ${isWrong ? "font-semibold text-danger" : "text-soft"}`}>
+                {line}
+              </span>
             </span>
-            <DialogLink
-              className="btn btn-line btn-sm"
-              dialog="view"
-              of={row.id}
-              aria-label={`Open ${row.name}, ${row.days}`}
-            >
-              Open
-            </DialogLink>
+            {dialog && (
+              <DialogLink
+                className="btn btn-line btn-sm"
+                dialog={dialog}
+                of={id}
+                aria-label={`Open ${name}${days && `, ${days}`}`}
+              >
+                Open
+              </DialogLink>
+            )}
           </li>
         ))}
       </ul>
     </details>
   );
-}
-
-function PlacementState({ kind, state, days, due, isDone, isDue, isMissed, isStopped }: Placement) {
-  const isWrong = isMissed || isDue || isStopped;
-  const className = isWrong ? "font-semibold text-danger" : "text-soft";
-  const words = {
-    letter: state,
-    task: isDone || isStopped ? state : due,
-    place: `${days}, ${state}`,
-  };
-  return <span className={`num ${className}`}>{words[kind as keyof typeof words]}</span>;
 }
 
 function BookingActs({ booking }: { booking: Booking }) {
@@ -208,8 +205,8 @@ export function CancelDialog({ booking, rejected }: CancelProps) {
       </DialogHead>
       <div className="sheet-body grid gap-4">
         <p className="wrap-anywhere">
-          {name}. What stands ends that day, and what was to come goes. Its invoices stay as they
-          are: void or change them by hand.
+          {name}. What stands ends that day, and what was to come goes. Its months stay: write 0
+          dollars where nothing is to be paid.
         </p>
         <ActForm
           intent="cancel"

@@ -14,6 +14,7 @@ import {
   renewBooking,
   saveBooking,
 } from "#app/domain/partners/bookings.server.ts";
+import { findMonth, noteInvoice } from "#app/domain/partners/invoices.server.ts";
 import { makeLink } from "#app/domain/partners/links.server.ts";
 import { PACKAGE_IDS } from "#app/domain/partners/partner.ts";
 import {
@@ -30,18 +31,10 @@ import {
   type PartnerWords,
   savePartner,
 } from "#app/domain/partners/partners.server.ts";
-import {
-  extendPlacement,
-  moveToLetter,
-  resumePlacement,
-  stopPlacement,
-  tickTask,
-  untickTask,
-} from "#app/domain/partners/placements.server.ts";
+import { moveToLetter, tickTask, untickTask } from "#app/domain/partners/placements.server.ts";
 import { SIDE_MIN_PX } from "#app/domain/uploads/picture.ts";
 import { type Acts, listUrl, runAct, runTypedAct, TOO_LATE } from "#app/http/admin-list.server.ts";
 import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
-import { decideInvoice, isInvoiceIntent } from "#app/http/invoices.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { receivePicture } from "#app/http/pictures.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -66,16 +59,13 @@ const ACTS: Acts<PartnerDecision, Context, Results> = {
     done: "Canceled",
     run: ({ id, from, why, seen }, { admin }) => cancelBooking(id, { from, why, seen }, admin),
   },
-  stop: { done: "Stopped", run: ({ id, why }, { admin }) => stopPlacement(id, why, admin) },
-  resume: { done: "It stands again", run: ({ id }, { admin }) => resumePlacement(id, admin) },
   move: { done: "Moved", run: ({ id, friday }, { admin }) => moveToLetter(id, friday, admin) },
-  extend: {
-    done: "It stands longer",
-    run: ({ id, days, ends }, { admin }) =>
-      extendPlacement(id, { days, seen: new Date(ends) }, admin),
-  },
   tick: { done: "Done", run: ({ id, proof }, { admin }) => tickTask(id, proof, admin) },
   untick: { done: "To do again", run: ({ id }, { admin }) => untickTask(id, admin) },
+  note: {
+    done: "Noted",
+    run: ({ id, seen, ...form }, { admin }) => noteInvoice(id, seen, toNote(form), admin),
+  },
   link: { done: "Link made", run: (_, { partnerId, admin }) => makeLink(partnerId, admin) },
   forget: {
     done: "Its contact is forgotten",
@@ -84,12 +74,21 @@ const ACTS: Acts<PartnerDecision, Context, Results> = {
 };
 
 /** Those that somebody types words for. */
-const TYPED = /^(?:cancel|stop|move|extend|tick)$/;
+const TYPED = /^(?:cancel|move|tick|note)$/;
+
+type NoteForm = Omit<Extract<PartnerDecision, { intent: "note" }>, "intent" | "id" | "seen">;
+
+const toNote = (form: NoteForm) => ({
+  cents: form.amount,
+  dueOn: form.due_on,
+  invoice: form.invoice,
+  invoicedOn: form.invoiced_on,
+  paidOn: form.paid_on,
+  payAt: form.pay_at,
+});
 
 export function decidePartner(request: Request, form: FormData, context: Context) {
-  const { partnerId, admin } = context;
   const intent = String(form.get("intent"));
-  if (isInvoiceIntent(intent)) return decideInvoice(request, form, { admin, whose: { partnerId } });
   if (intent === "words") return saveWords(request, form, context);
   if (intent === "booking") return saveDraft(request, form, context);
   if (intent === "picture" || intent === "logo") return savePictures(request, form, context);
@@ -102,7 +101,8 @@ async function decide(request: Request, form: FormData, context: Context) {
   const submission = parseForm(form, PartnerDecisionSchema);
   const about = { partner: context.partnerId, ...(id && { of: id }) };
   if (TYPED.test(intent)) {
-    const extra = async () => ({ intent, seen: (await findBooking(id))?.revision });
+    const find = intent === "note" ? findMonth : findBooking;
+    const extra = async () => ({ intent, seen: (await find(id))?.revision });
     return runTypedAct(ACTS, submission, context, { request, about, extra });
   }
   if (submission.status !== "success") throw data("There is no such action.", { status: 400 });

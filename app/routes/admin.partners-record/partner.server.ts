@@ -10,7 +10,7 @@ import { titleOf } from "#app/domain/guide/records/guide-records.server.ts";
 import { recordsOf } from "#app/domain/guide/records/snapshot.server.ts";
 import { RECORD_KINDS } from "#app/domain/guide/records.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
-import { listInvoicesOfPartner, stateOfInvoice } from "#app/domain/partners/invoices.server.ts";
+import { listMonthsOf } from "#app/domain/partners/invoices.server.ts";
 import { listOwedOf } from "#app/domain/partners/owed.server.ts";
 import { PACKAGE_IDS, PARTNER_LISTS, type PageSlot } from "#app/domain/partners/partner.ts";
 import {
@@ -24,11 +24,14 @@ import { listPlacementsOf } from "#app/domain/partners/placements.server.ts";
 import { listName } from "#app/domain/partners/room.server.ts";
 import { cardIn } from "#app/domain/partners/slots.server.ts";
 import { reachOf } from "#app/domain/partners/standing.server.ts";
-import { emptyInvoice, findOpenedInvoice } from "#app/http/invoices.server.ts";
-import { cityMidnight, dateInCity } from "#app/locale/city-time.ts";
 import { formatDay, formatMomentOfYear } from "#app/locale/dates.ts";
-import { formatCents } from "#app/locale/numbers.ts";
-import { bookingForm, describeBooking, describePlacement, type Placed } from "./booking.server.ts";
+import {
+  bookingForm,
+  describeBooking,
+  describePlacement,
+  monthForm,
+  type Rows,
+} from "./booking.server.ts";
 
 export const NEW_PARTNER = "new";
 
@@ -37,13 +40,10 @@ export async function loadPartnerRecord(id: string, search: URLSearchParams, now
   const partner = await findPartner(id);
   if (!partner) throw data("This partner is not there any more.", { status: 404 });
   const bookings = await listBookingsOf([id]);
-  const placed: Placed[] = await listPlacementsOf(bookings.map((booking) => booking.id));
-  const described = bookings.map((booking) =>
-    describeBooking(partner, booking, { bookings, placed, now }),
-  );
-  const invoices = (await listInvoicesOfPartner(id)).map((invoice) =>
-    describeInvoiceRow(invoice, now),
-  );
+  const ids = bookings.map((booking) => booking.id);
+  const [placed, months] = [await listPlacementsOf(ids), await listMonthsOf(ids)];
+  const rows = { bookings, placed, months, now };
+  const described = bookings.map((booking) => describeBooking(partner, booking, rows));
   return {
     id,
     isNew: false,
@@ -55,15 +55,14 @@ export async function loadPartnerRecord(id: string, search: URLSearchParams, now
     texts: textsOfPartner(partner),
     ...(await describeLooks(partner)),
     records: listRecordKeys(),
-    due: await dueOf(id, described, invoices, now),
+    due: await dueOf(id, described, now),
     bookings: described,
-    invoices,
     history: (await listPartnerHistory(id)).map(({ at, ...line }) => ({
       ...line,
       when: formatMomentOfYear(at),
     })),
     mayForget: partner.forgottenAt === null && described.every(({ isOver }) => isOver),
-    ...(await openDialog(partner, search, { bookings, placed, now })),
+    ...(await openDialog(partner, search, rows)),
   };
 }
 
@@ -74,10 +73,9 @@ const nothingYet = {
   preview: undefined,
   due: [] as Due[],
   bookings: [],
-  invoices: [],
   history: [],
   mayForget: false,
-  ...{ booking: undefined, placement: undefined, canceling: undefined, invoice: undefined },
+  ...{ booking: undefined, placement: undefined, canceling: undefined, month: undefined },
 };
 
 /** From an inquiry, where it is named. One that has its partner already leads there. */
@@ -177,45 +175,12 @@ function previewOf({ name, line, text, website, record }: Partner, { picture, lo
   };
 }
 
-type InvoiceOf = Awaited<ReturnType<typeof listInvoicesOfPartner>>[number];
-
-function describeInvoiceRow(invoice: InvoiceOf, now: Date) {
-  const { id, number, what, cents, from, until, dueOn, paidOn, paidHow, voidAt } = invoice;
-  const state = stateOfInvoice(invoice);
-  const due = formatDay(cityMidnight(dueOn));
-  const isLate = state === "open" && dueOn < dateInCity(now);
-  return {
-    id,
-    number,
-    what,
-    state,
-    isLate,
-    dueOn,
-    dollars: formatCents(cents),
-    time: `${formatDay(cityMidnight(from))} to ${formatDay(cityMidnight(until))}`,
-    when: voidAt
-      ? "Void"
-      : paidOn
-        ? `Paid ${formatDay(cityMidnight(paidOn))}, ${paidHow}`
-        : `${isLate ? "Overdue since" : "Due"} ${due}`,
-  };
-}
-
 type Described = ReturnType<typeof describeBooking>;
 type Due = { id: string; words: string; isOwed: boolean; dialog?: "view" | "invoice" };
 
 /** What waits for us, and what for the partner: the first thing that an admin reads. */
-async function dueOf(
-  partnerId: string,
-  bookings: Described[],
-  invoices: ReturnType<typeof describeInvoiceRow>[],
-  now: Date,
-): Promise<Due[]> {
-  const placed = bookings.flatMap(({ letters, tasks, places }) => [
-    ...letters,
-    ...tasks,
-    ...places,
-  ]);
+async function dueOf(partnerId: string, bookings: Described[], now: Date): Promise<Due[]> {
+  const placed = bookings.flatMap(({ letters, tasks }) => [...letters, ...tasks]);
   const isPlaced = (id: string) => placed.some((placement) => placement.id === id);
   const owed = (await listOwedOf(partnerId, now)).map(({ id, title }) => ({
     id,
@@ -229,31 +194,30 @@ async function dueOf(
       ...{ id, words: `${name}, ${due}`, isOwed: false },
       dialog: "view" as const,
     }));
-  const unpaid = invoices
-    .filter(({ isLate }) => isLate)
-    .map(({ id, number, dollars, when }) => ({
-      ...{ id, words: `Invoice ${number ?? "without a number"}, ${dollars}, ${when}` },
-      ...{ isOwed: false, dialog: "invoice" as const },
-    }));
+  const unpaid = bookings.flatMap(({ package: what, months }) =>
+    months
+      .filter(({ isWrong }) => isWrong)
+      .map(({ id, name, line }) => ({
+        ...{ id, words: `${what}, ${name}, ${line}` },
+        ...{ isOwed: false, dialog: "invoice" as const },
+      })),
+  );
   const ending = bookings
     .filter(({ isEnding }) => isEnding)
     .map(({ id, name }) => ({ id, words: `${name}: it ends, and none follows`, isOwed: false }));
   return [...owed, ...tasks, ...unpaid, ...ending];
 }
 
-type Rows = { bookings: Awaited<ReturnType<typeof listBookingsOf>>; placed: Placed[]; now: Date };
-
 /** What the address opens. */
 async function openDialog(partner: Partner, search: URLSearchParams, rows: Rows) {
   const [edit, view] = [search.get("edit"), search.get("view")];
-  const named = search.get("invoice");
+  const month = rows.months.find(({ id }) => id === search.get("invoice"));
   const placed = rows.placed.find(({ placement }) => placement.id === view);
   const draft = rows.bookings.find((one) => one.id === edit && one.state === "draft");
   const chosen = PACKAGE_IDS.find((id) => id === edit);
   const canceling = rows.bookings.find(
     (one) => one.id === search.get("refuse") && one.state === "agreed",
   );
-  const invoice = named && named !== NEW_PARTNER ? await findOpenedInvoice(named) : undefined;
   return {
     booking:
       draft || (chosen && !partner.forgottenAt)
@@ -265,7 +229,7 @@ async function openDialog(partner: Partner, search: URLSearchParams, rows: Rows)
         : undefined,
     placement: placed && describePlacement(placed, rows.now),
     canceling: canceling && describeBooking(partner, canceling, rows),
-    invoice: named === NEW_PARTNER ? emptyInvoice(partner.name, "", 0, rows.now) : invoice,
+    month: month && monthForm(month),
   };
 }
 

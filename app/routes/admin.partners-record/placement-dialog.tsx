@@ -34,7 +34,7 @@ export function PlacementDialog({ placement, rejected }: Props) {
         {kind === "task" ? (
           <Task {...{ placement, rejected }} />
         ) : (
-          <Place {...{ placement, rejected }} />
+          <Letter {...{ placement, rejected }} />
         )}
       </div>
     </Dialog>
@@ -66,71 +66,18 @@ const Press = ({ id, intent, label }: Record<"id" | "intent" | "label", string>)
   </AdminForm>
 );
 
-const STOPS = {
-  letter: "It is left out of its letter. Until then it may be resumed.",
-  place: "Visitors see it no more at once. It keeps its place, and may be resumed.",
-};
-
-function Place({ placement, rejected }: Props) {
-  const { id, kind, isTold, isOver, isStopped, ends, fridays } = placement;
-  if (isTold) return null;
+function Letter({ placement: { id, fridays }, rejected }: Props) {
+  if (fridays.length === 0) return null;
   return (
-    <>
-      {isStopped && !isOver && <Press id={id} intent="resume" label="Resume" />}
-      {fridays.length > 0 && (
-        <ActForm
-          intent="move"
-          hidden={{ id }}
-          names={["friday"]}
-          rejected={rejected}
-          button="Move it"
-        >
-          {(propsOf) => (
-            <SelectField
-              {...propsOf("friday")}
-              label="Move to Friday"
-              options={fridays.map(({ day }) => day)}
-              names={Object.fromEntries(fridays.map(({ day, name }) => [day, name]))}
-            />
-          )}
-        </ActForm>
+    <ActForm intent="move" hidden={{ id }} names={["friday"]} rejected={rejected} button="Move it">
+      {(propsOf) => (
+        <SelectField
+          {...propsOf("friday")}
+          label="Move to Friday"
+          options={fridays.map(({ day }) => day)}
+          names={Object.fromEntries(fridays.map(({ day, name }) => [day, name]))}
+        />
       )}
-      {kind === "place" && (
-        <ActForm
-          intent="extend"
-          hidden={{ id, ends }}
-          names={["days"]}
-          rejected={rejected}
-          button="Make good"
-        >
-          {(propsOf) => (
-            <TextField
-              {...propsOf("days")}
-              label="Make good so many days"
-              inputMode="numeric"
-              hint="They are added at its end."
-            />
-          )}
-        </ActForm>
-      )}
-      {!isStopped && !isOver && (
-        <ActForm
-          intent="stop"
-          hidden={{ id }}
-          names={["why"]}
-          rejected={rejected}
-          button="Stop it"
-          isDanger
-        >
-          {(propsOf) => (
-            <TextField
-              {...propsOf("why")}
-              label="Stop it because"
-              hint={STOPS[kind === "letter" ? "letter" : "place"]}
-            />
-          )}
-        </ActForm>
-      )}
-    </>
+    </ActForm>
   );
 }

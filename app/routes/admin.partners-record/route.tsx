@@ -12,11 +12,11 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
+import { PARTNER_HISTORY_NAMES } from "#app/domain/partners/partner.ts";
 import { DESK_LIMITS } from "#app/http/form/body.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import type { RejectedAct } from "#app/ui/admin/act-form.tsx";
-import { InvoiceDialog } from "#app/ui/admin/invoice-dialog.tsx";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { AdminForm, ConfirmDialog, DialogLink, IntentButton } from "#app/ui/admin/kit.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
@@ -24,6 +24,7 @@ import { PrivateLink } from "#app/ui/form/private-link.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { Bookings, CancelDialog } from "./bookings.tsx";
 import { decidePartner } from "./decisions.server.ts";
+import { MonthDialog } from "./month-dialog.tsx";
 import { type LoadedPartner, loadPartnerRecord } from "./partner.server.ts";
 import { PlacementDialog } from "./placement-dialog.tsx";
 import { Preview } from "./preview.tsx";
@@ -57,7 +58,7 @@ export default function AdminPartnerPage() {
   const rejected = answer && "result" in answer ? answer : undefined;
   const isConflict = rejected?.intent === "words" && rejected.seen !== partner.seen;
   const key = useConflictKey(isConflict ? rejected.seen : undefined);
-  const { id, title, isNew, isForgotten, booking, placement, canceling, invoice } = partner;
+  const { id, title, isNew, isForgotten, booking, placement, canceling, month } = partner;
   return (
     <>
       <p className="text-small">
@@ -69,7 +70,6 @@ export default function AdminPartnerPage() {
         <>
           <Due due={partner.due} />
           <Bookings partner={partner} />
-          <Invoices partner={partner} />
         </>
       )}
       {!isForgotten && (
@@ -86,7 +86,7 @@ export default function AdminPartnerPage() {
         <PlacementDialog key={placement.id} placement={placement} rejected={rejected} />
       )}
       {canceling && <CancelDialog key={canceling.id} booking={canceling} rejected={rejected} />}
-      {invoice && <InvoiceDialog key={invoice.revision} invoice={invoice} rejected={rejected} />}
+      {month && <MonthDialog key={month.id} month={month} rejected={rejected} />}
       {params.has("delete") && partner.mayForget && (
         <ConfirmDialog
           intent="forget"
@@ -99,7 +99,7 @@ export default function AdminPartnerPage() {
           <p className="mt-3">
             Name, email address and note of{" "}
             <strong className="font-semibold wrap-anywhere">{title}</strong>'s contact, its drafts
-            and its private links are gone. Bookings and invoices stay. This cannot be undone.
+            and its private links are gone. Bookings stay. This cannot be undone.
           </p>
         </ConfirmDialog>
       )}
@@ -146,55 +146,6 @@ function Due({ due }: Pick<LoadedPartner, "due">) {
   );
 }
 
-function Invoices({ partner: { invoices, isForgotten } }: { partner: LoadedPartner }) {
-  return (
-    <section className="mt-9 max-w-[60rem]" aria-labelledby="invoices">
-      <div className="flex flex-wrap items-end justify-between gap-2">
-        <h2 className="text-d5" id="invoices">
-          Invoices
-        </h2>
-        {!isForgotten && (
-          <DialogLink className="btn btn-line btn-sm" dialog="invoice" of="new">
-            Note an invoice
-          </DialogLink>
-        )}
-      </div>
-      {invoices.length === 0 ? (
-        <p className="mt-2 border-t border-rule pt-3 text-small text-soft">
-          None yet. Those of a booking come when it is agreed.
-        </p>
-      ) : (
-        <ul className="mt-2 border-t border-ink">
-          {invoices.map(({ id, number, what, dollars, time, when, isLate }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2 text-small wrap-anywhere"
-            >
-              <span className="min-w-0">
-                <span className="font-semibold">
-                  {number && `${number}, `}
-                  {what}, <span className="num">{dollars}</span>
-                </span>
-                <span className="block text-meta text-soft">
-                  {time} · {isLate ? <strong className="text-danger">{when}</strong> : when}
-                </span>
-              </span>
-              <DialogLink
-                className="btn btn-line btn-sm"
-                dialog="invoice"
-                of={id}
-                aria-label={`Open invoice ${number ?? what} of ${time}`}
-              >
-                Open
-              </DialogLink>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
 function PrivatePage({ link }: { link: string | undefined }) {
   return (
     <section className="mt-9 max-w-[60rem]" aria-labelledby="private">
@@ -231,7 +182,8 @@ function History({ partner: { history, mayForget } }: { partner: LoadedPartner }
         {history.map(({ id, when, verb, what, words, admin }) => (
           <li key={id} className="border-b border-rule py-2 wrap-anywhere">
             <span className="num text-soft">{when}</span>{" "}
-            <strong className="font-semibold">{VERB_NAMES[verb]}</strong>, {admin ?? "by itself"}
+            <strong className="font-semibold">{PARTNER_HISTORY_NAMES[verb]}</strong>,{" "}
+            {admin ?? "by itself"}
             {what && `: ${what}`}
             {words && <span className="block whitespace-pre-line">{words}</span>}
           </li>
@@ -247,27 +199,3 @@ function History({ partner: { history, mayForget } }: { partner: LoadedPartner }
     </section>
   );
 }
-
-const VERB_NAMES: Record<LoadedPartner["history"][number]["verb"], string> = {
-  create: "Created",
-  save: "Changed",
-  draft: "Draft",
-  discard: "Draft discarded",
-  agree: "Agreed",
-  cancel: "Canceled",
-  stop: "Stopped",
-  resume: "Resumed",
-  move: "Moved to another letter",
-  extend: "Made good",
-  tick: "Done",
-  untick: "To do again",
-  note: "Invoice noted",
-  issue: "Invoice changed",
-  pay: "Paid",
-  unmark: "Not paid after all",
-  void: "Invoice void",
-  count: "Job counted",
-  link: "Private link made",
-  unlink: "Private links ended",
-  forget: "Contact forgotten",
-};

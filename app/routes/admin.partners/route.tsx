@@ -1,21 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  Link,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
 import { PARTNERS_PAGE_TABS, type PartnersFilter } from "#app/domain/partners/partner-forms.ts";
-import { readForm } from "#app/http/form/forms.server.ts";
-import { decideInvoice } from "#app/http/invoices.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
-import { InvoiceDialog } from "#app/ui/admin/invoice-dialog.tsx";
-import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { AdminTable, AdminTabs, ListNotice } from "#app/ui/admin/kit.tsx";
 import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
-import { InvoicesTable, MonthsTable } from "./invoices-table.tsx";
 import { loadPartners, type OwedRow, type PartnerRow } from "./partners.server.ts";
 
 export const meta = unlistedMeta("Partners");
@@ -25,18 +15,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return loadPartners(request);
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { email: admin } = await requireAdmin(request);
-  return decideInvoice(request, await readForm(request), { admin });
-}
-
-export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(args);
-
 export default function AdminPartnersPage() {
   const list = useLoaderData<typeof loader>();
-  const { filter, notice, opened } = list;
-  const rejected = useActionData<typeof action>();
-  const isMoney = filter.tab === "invoices";
+  const { filter, notice } = list;
   const isOwed = filter.tab === "owed" && filter.q === "";
   return (
     <>
@@ -54,22 +35,15 @@ export default function AdminPartnersPage() {
         current={filter.tab}
         className="mt-3"
       />
-      {!isMoney && <PartnersSearch filter={filter} />}
+      <PartnersSearch filter={filter} />
       <ListNotice notice={notice} />
       {list.isLoaded && isOwed && <OwedTable rows={list.owed} />}
-      {list.isLoaded && !isMoney && !isOwed && (
+      {list.isLoaded && !isOwed && (
         <>
           <ListStatus count={list.partners.length} one="partner" many="partners" />
           <PartnersTable rows={list.partners} filter={filter} hasOlder={list.hasOlder} />
         </>
       )}
-      {list.isLoaded && isMoney && (
-        <>
-          <InvoicesTable rows={list.invoices} filter={filter} hasOlder={list.hasOlder} />
-          <MonthsTable months={list.months} />
-        </>
-      )}
-      {opened && <InvoiceDialog key={opened.id} invoice={opened} rejected={rejected} />}
     </>
   );
 }
@@ -80,7 +54,6 @@ const TAB_NAMES: Record<PartnersFilter["tab"], string> = {
   drafts: "Drafts",
   over: "Over",
   owed: "Owed",
-  invoices: "Invoices",
 };
 
 const EMPTY: Record<PartnersFilter["tab"], string> = {
@@ -89,7 +62,6 @@ const EMPTY: Record<PartnersFilter["tab"], string> = {
   drafts: "There is no draft of a booking, and no partner without one.",
   over: "Nobody's last booking is over.",
   owed: "",
-  invoices: "",
 };
 
 function OwedTable({ rows }: { rows: OwedRow[] }) {
@@ -128,7 +100,7 @@ function OwedTable({ rows }: { rows: OwedRow[] }) {
       what="owed"
       path="/admin/partners?tab=owed"
       filters={[]}
-      empty="Nothing is owed: what was sold is delivered."
+      empty="Nothing is owed: what was sold is delivered, and paid."
     />
   );
 }

@@ -8,11 +8,10 @@ export function Packages({ view: { packages, owed } }: Props) {
   return (
     <>
       <List title="What you have" empty="Nothing is agreed yet." rows={packages}>
-        {({ name, time, state, instead }) => (
+        {({ name, time, state }) => (
           <>
             <Line name={name} state={state} />
             <p className="num text-small text-soft">{time}</p>
-            {instead && <p className="text-small">In place of a list: {instead}</p>}
           </>
         )}
       </List>

@@ -6,7 +6,7 @@ import { listRecipients } from "#app/domain/editions/editions.server.ts";
 import { hostOf } from "#app/domain/jobs/job-text.ts";
 import { realEnd } from "#app/domain/partners/bookings.server.ts";
 import { sumsByDay, sumsByMonth } from "#app/domain/partners/figures.server.ts";
-import { type Invoice, listInvoicesOfPartner } from "#app/domain/partners/invoices.server.ts";
+import { listMonthsOf, type Month } from "#app/domain/partners/invoices.server.ts";
 import {
   endOtherLinks,
   findPartnerByToken,
@@ -31,7 +31,7 @@ import { placedPicture, reachOf } from "#app/domain/partners/standing.server.ts"
 import { consumeLimit, consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { cityMidnight, dateInCity, dayAfter, monthAfter } from "#app/locale/city-time.ts";
-import { formatDay, formatMonthDay, formatShortWeekday } from "#app/locale/dates.ts";
+import { formatDay, formatShortWeekday } from "#app/locale/dates.ts";
 import { MONTHS } from "#app/locale/day-names.ts";
 import { formatCents, formatCount } from "#app/locale/numbers.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
@@ -48,7 +48,8 @@ export async function loadPartnerPage(request: Request, token: string) {
   }
   const { searchParams } = new URL(request.url);
   const bookings = (await listBookingsOf([partner.id])).filter(({ state }) => state !== "draft");
-  const placed = await listPlacementsOf(bookings.map(({ id }) => id));
+  const ids = bookings.map(({ id }) => id);
+  const placed = await listPlacementsOf(ids);
   const sums = await sumsByMonth(partner.id);
   return data({
     kind: "partner" as const,
@@ -63,9 +64,7 @@ export async function loadPartnerPage(request: Request, token: string) {
     letters: await describeLetters(placed, now),
     tasks: placed.flatMap(({ placement }) => describeTask(placement, now)),
     owed: await describeOwed(partner, placed, now),
-    invoices: (await listInvoicesOfPartner(partner.id)).map((invoice) =>
-      describeInvoice(invoice, now),
-    ),
+    invoices: (await listMonthsOf(ids)).map((month) => describeInvoice(month, bookings, now)),
     jobs: await listJobsOfPartner(partner.id, now),
     mayPost: (await findListings(partner.id, now)) !== undefined,
   });
@@ -91,7 +90,6 @@ function describeBooking(booking: Booking, now: Date) {
   return {
     key: booking.id,
     name: packageName(booking.package),
-    instead: booking.instead,
     time: end <= booking.starts ? "Canceled before it began" : timeOf(booking.starts, end),
     state: isCanceled && state === "Running" ? "Ends early" : isCanceled ? "Canceled" : state,
   };
@@ -128,13 +126,10 @@ function cardOf(partner: Partner, slot: PageSlot) {
   return cardIn(slot, { ...partner, href, host, picture, logo });
 }
 
-function stateOf({ starts, ends, stoppedAt }: Placement, now: Date) {
+function stateOf({ starts, ends }: Placement, now: Date) {
   if (ends <= now) return "Over";
-  if (stoppedAt) return stoppedOn(stoppedAt);
   return starts <= now ? "Stands now" : "Comes";
 }
-
-const stoppedOn = (moment: Date) => `Stopped on ${formatMonthDay(moment)}`;
 
 function sumOf(rows: readonly { shown: number; pressed: number }[]) {
   const sum = { shown: 0, pressed: 0 };
@@ -222,8 +217,7 @@ async function describeLetters(placed: Placed, now: Date) {
   });
 }
 
-function letterState({ starts, ends, stoppedAt }: Placement, isTold: boolean, now: Date) {
-  if (stoppedAt) return stoppedOn(stoppedAt);
+function letterState({ starts, ends }: Placement, isTold: boolean, now: Date) {
   if (now < starts) return "To come";
   return isTold || now < ends ? "On its way" : "Missed: we owe it to you";
 }
@@ -246,18 +240,19 @@ function describeTask(placement: Placement, now: Date) {
   return [{ key: id, name: namePlacement(placement), state, ...(doneAt && linkOf(proof)) }];
 }
 
-function describeInvoice(invoice: Invoice, now: Date) {
-  const { id, number, what, cents, from, until, dueOn, payAt, paidOn, voidAt } = invoice;
+function describeInvoice(month: Month, bookings: Booking[], now: Date) {
+  const { id, bookingId, invoice, cents, from, until, dueOn, payAt, paidOn } = month;
+  const booking = bookings.find((each) => each.id === bookingId);
   const due = dueOn < dateInCity(now) ? "Was due by" : "Due by";
   const day = (text: string) => formatDay(cityMidnight(text));
-  const isOpen = !paidOn && !voidAt;
+  const open = cents > 0 ? `${due} ${day(dueOn)}` : "Nothing to pay";
   return {
     key: id,
-    name: number ? `${number}: ${what}` : what,
+    name: [invoice, booking && packageName(booking.package)].filter(Boolean).join(": "),
     amount: formatCents(cents),
     time: `${day(from)} to ${day(until)}`,
-    state: voidAt ? "Void" : paidOn ? `Paid on ${day(paidOn)}` : `${due} ${day(dueOn)}`,
-    pay: isOpen && payAt?.startsWith("https://") ? linkOf(payAt) : undefined,
+    state: paidOn ? `Paid on ${day(paidOn)}` : open,
+    pay: !paidOn && cents > 0 && payAt?.startsWith("https://") ? linkOf(payAt) : undefined,
   };
 }
 

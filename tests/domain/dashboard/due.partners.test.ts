@@ -2,23 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db, insertOne } from "#app/db/client.server.ts";
 import { listDue, queueMorningNotices } from "#app/domain/dashboard/due.server.ts";
-import { markPaid, voidInvoice } from "#app/domain/partners/invoices.server.ts";
-import { bookings, invoices } from "#app/domain/partners/partners-table.server.ts";
+import { bookingMonths, bookings } from "#app/domain/partners/partners-table.server.ts";
 import { makeAgreed, makeInLetter, makePlaced, midnight } from "#tests/support/bookings.ts";
 import { leaveAt, makeAdmin } from "#tests/support/leaving-emails.ts";
+import { makeMonth } from "#tests/support/partners.ts";
 
 const due = async (day: string) => (await listDue(8, midnight(day))).items;
-const makeInvoice = (partnerId: string, more: Partial<typeof invoices.$inferInsert> = {}) =>
-  insertOne(invoices, {
-    partnerId,
-    what: "Growth",
-    cents: 60_000,
-    from: "2026-12-01",
-    until: "2026-12-31",
-    dueOn: "2026-12-15",
-    ...more,
-  });
-
 test("a delivery is due by its day, and leads to its partner", async () => {
   const { booking, partner } = await makeAgreed();
   await makePlaced(booking.id, "task", ["2026-12-01", "2027-01-01"], { what: "Social mention" });
@@ -40,10 +29,11 @@ test("a delivery is due by its day, and leads to its partner", async () => {
   ]);
 });
 
-test("an invoice is named from the day after its day on, issued or not, until it is paid or void", async () => {
-  const { partner } = await makeAgreed();
-  const first = await makeInvoice(partner.id, { number: "2026-7", issuedOn: "2026-12-01" });
-  const second = await makeInvoice(partner.id);
+test("a month is named from the day after its day on, invoiced or not, until it is paid or nothing is to pay", async () => {
+  const { booking, partner } = await makeAgreed();
+  const bookingId = booking.id;
+  const first = await makeMonth({ bookingId, invoice: "2026-7", invoicedOn: "2026-12-01" });
+  const second = await makeMonth({ bookingId });
   expect(await due("2026-12-15")).toEqual([]);
   const late = await due("2026-12-16");
   expect(late.map(({ kind, title }) => `${kind} ${title}`).toSorted()).toEqual([
@@ -53,23 +43,14 @@ test("an invoice is named from the day after its day on, issued or not, until it
   expect(late[0]).toMatchObject({
     from: "Casa Calusa",
     at: midnight("2026-12-16"),
-    href: `/admin/partners/${partner.id}`,
+    href: expect.stringMatching(`^/admin/partners/${partner.id}\\?invoice=`),
   });
-  await markPaid(first.id, { on: "2026-12-16", how: "check" }, "eva@example.com");
-  await voidInvoice(second.id, "Twice", "eva@example.com");
+  await db
+    .update(bookingMonths)
+    .set({ paidOn: "2026-12-16" })
+    .where(eq(bookingMonths.id, first.id));
+  await db.update(bookingMonths).set({ cents: 0 }).where(eq(bookingMonths.id, second.id));
   expect(await due("2026-12-16")).toEqual([]);
-});
-
-test("an invoice of a job leads to the invoices", async () => {
-  await insertOne(invoices, {
-    jobId: "gone",
-    what: "Featured job",
-    cents: 19_900,
-    ...{ from: "2026-12-01", until: "2026-12-31", dueOn: "2026-12-15" },
-  });
-  expect(await due("2026-12-16")).toMatchObject([
-    { title: "Featured job", from: "A job", href: "/admin/partners?tab=invoices" },
-  ]);
 });
 
 test("an end is named fourteen days before, unless another booking follows", async () => {
@@ -101,18 +82,18 @@ describe("the morning's email", () => {
 
   test("counts deliveries, unpaid invoices and ends, each with its list", async () => {
     await makeAdmin("ann@example.com");
-    const { booking, partner } = await makeAgreed({}, { ends: midnight("2026-12-20") });
+    const { booking } = await makeAgreed({}, { ends: midnight("2026-12-20") });
     await makeInLetter(booking.id, "2026-12-04");
-    await makeInvoice(partner.id, { dueOn: "2026-12-06" });
+    await makeMonth({ bookingId: booking.id, dueOn: "2026-12-06" });
     const { subject, text } = (await look("2026-12-08T13:00:00Z")) ?? {};
     expect(subject).toBe("Today: 1 task for partners, 1 unpaid invoice, 1 booking to end");
-    expect(text).toMatch(/tab=owed\n.*tab=invoices\n.*\/admin\/partners\n/s);
+    expect(text).toMatch(/tab=owed\n.*tab=owed\n.*\/admin\/partners\n/s);
   });
 
   test("does not come for invoices and ends alone but on Mondays", async () => {
     await makeAdmin("ann@example.com");
-    const { partner } = await makeAgreed({}, { ends: midnight("2026-12-20") });
-    await makeInvoice(partner.id, { dueOn: "2026-12-06" });
+    const { booking } = await makeAgreed({}, { ends: midnight("2026-12-20") });
+    await makeMonth({ bookingId: booking.id, dueOn: "2026-12-06" });
     expect(await look("2026-12-08T13:00:00Z")).toBeUndefined();
     expect((await look("2026-12-14T13:00:00Z"))?.subject).toBe(
       "Today: 1 unpaid invoice, 1 booking to end",

@@ -13,7 +13,7 @@ import {
   saveBooking,
   soldIn,
 } from "#app/domain/partners/bookings.server.ts";
-import { listInvoicesOfPartner } from "#app/domain/partners/invoices.server.ts";
+import { listMonthsOf } from "#app/domain/partners/invoices.server.ts";
 import { noteMentions } from "#app/domain/partners/mentions.server.ts";
 import type { PackageId } from "#app/domain/partners/partner.ts";
 import {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 const STARTER: BookingWords = {
-  ...{ package: "starter", slots: [], list: "hotel", instead: null, cents: 50_000 },
+  ...{ package: "starter", slots: [], list: "hotel", cents: 50_000 },
   ...{ from: "2026-12-01", until: "2026-12-31", manager: null },
 };
 const PACKAGE_TERMS: Record<PackageId, Partial<BookingWords>> = {
@@ -65,6 +65,8 @@ async function agree(id: PackageId, more: Partial<BookingWords> = {}, of = partn
   return booking?.id ?? "";
 }
 
+const LISTS = ["hotel", "event", "venue"] as const;
+
 const placed = async (id: string) =>
   (await listPlacementsOf([id])).map(({ placement }) => placement);
 const fridaysOf = async (id: string, slot: string) =>
@@ -83,8 +85,9 @@ describe("agreed", () => {
   ] as const)(
     "%s gives what it was sold as, over the four Fridays of a month",
     async (id, slots) => {
-      expect(await countSlots(await agree(id))).toEqual(slots);
-      expect(await listInvoicesOfPartner(partner.id)).toMatchObject([
+      const booking = await agree(id);
+      expect(await countSlots(booking)).toEqual(slots);
+      expect(await listMonthsOf([booking])).toMatchObject([
         { cents: termsOf(id).cents, from: "2026-12-01", until: "2026-12-31", dueOn: "2026-12-15" },
       ]);
     },
@@ -96,11 +99,12 @@ describe("agreed", () => {
     expect(await countSlots(id)).toEqual(["1 feature", "1 mention", "1 strip", "1 task"]);
   });
 
-  test("a trade has no invoice, and a month that is cut short is billed by its days", async () => {
-    await agree("starter", { cents: 0 });
-    expect(await listInvoicesOfPartner(partner.id)).toEqual([]);
-    await agree("starter", { cents: 31_000, until: "2027-01-10", from: "2026-12-02" });
-    const bills = await listInvoicesOfPartner(partner.id);
+  test("for nothing has months in which nothing is to pay, and a month that is cut short is billed by its days", async () => {
+    expect(await listMonthsOf([await agree("starter", { cents: 0 })])).toMatchObject([
+      { cents: 0 },
+    ]);
+    const days = { until: "2027-01-10", from: "2026-12-02" };
+    const bills = await listMonthsOf([await agree("starter", { cents: 31_000, ...days })]);
     expect(bills.map(({ cents, from, until }) => [cents, from, until])).toEqual([
       [9000, "2027-01-02", "2027-01-10"],
       [31_000, "2026-12-02", "2027-01-01"],
@@ -109,7 +113,7 @@ describe("agreed", () => {
 
   test("months follow from January 31, and midnights are the city's over the change of its clock", async () => {
     const id = await agree("starter", { from: "2027-01-31", until: "2027-04-29" });
-    const bills = await listInvoicesOfPartner(partner.id);
+    const bills = await listMonthsOf([id]);
     expect(bills.map(({ from, until }) => [from, until]).toReversed()).toEqual([
       ["2027-01-31", "2027-02-27"],
       ["2027-02-28", "2027-03-30"],
@@ -130,20 +134,25 @@ describe("agreed", () => {
     expect((await renewBooking(id, admin, now))?.id).toBe(renewed?.id);
   });
 
-  test("mentions go to the Friday of the month that has fewest, features to every second", async () => {
-    expect(await fridaysOf(await agree("starter"), "mention")).toEqual(["2026-12-04"]);
-    expect(await fridaysOf(await agree("starter"), "mention")).toEqual(["2026-12-11"]);
-    const one = await fridaysOf(await agree("growth"), "feature");
-    const other = await fridaysOf(await agree("growth"), "feature");
-    expect([one, other]).toEqual([
-      ["2026-12-04", "2026-12-18"],
-      ["2026-12-11", "2026-12-25"],
+  test("mentions go to the first free Friday of the month, features to that of each two weeks", async () => {
+    for (let index = 0; index < 12; index += 1) {
+      const list = LISTS[index % 3];
+      expect(await fridaysOf(await agree("starter", { list }), "mention")).toEqual(["2026-12-04"]);
+    }
+    const late = await agree("starter", { list: "listing" });
+    expect(await fridaysOf(late, "mention")).toEqual(["2026-12-11"]);
+    for (let index = 0; index < 4; index += 1) {
+      const features = await fridaysOf(await agree("growth", { list: "restaurant" }), "feature");
+      expect(features).toEqual(["2026-12-04", "2026-12-18"]);
+    }
+    expect(await fridaysOf(await agree("growth", { list: "listing" }), "feature")).toEqual([
+      "2026-12-11",
+      "2026-12-25",
     ]);
   });
 
-  test("a booking of a single Friday has its feature, however full that letter is", async () => {
+  test("a booking of a single Friday has its feature", async () => {
     const week = { from: "2026-12-02", until: "2026-12-08" };
-    await agree("growth", week);
     expect(await fridaysOf(await agree("growth", week), "feature")).toEqual(["2026-12-04"]);
   });
 
@@ -166,7 +175,7 @@ describe("agreed", () => {
     expect(await agreeBooking(id, 1, admin, now)).toMatchObject({ state: "agreed", revision: 2 });
     expect(await agreeBooking(id, 1, admin, now)).toBeUndefined();
     expect(await agreeBooking(id, 2, admin, now)).toBeUndefined();
-    expect(await listInvoicesOfPartner(partner.id)).toHaveLength(1);
+    expect(await listMonthsOf([id])).toHaveLength(1);
     const late = await draft("starter");
     await expect(agreeBooking(late, 1, admin, new Date("2027-01-01T06:00:00Z"))).rejects.toThrow(
       "It would be over already.",
@@ -192,7 +201,7 @@ describe("a draft", () => {
       "Its logo is missing.",
       "Its picture is missing.",
       "It has neither a website nor a record in the guide.",
-      "Choose the list that it stands above, or note what it gets instead.",
+      "Choose the list that it stands above.",
       "Choose who cares for it.",
     ]);
     await expect(agreeBooking(id, 1, admin, now)).rejects.toThrow("Its logo is missing.");
@@ -207,11 +216,6 @@ describe("a draft", () => {
     expect(booking && lacksOf(partner, booking)).toEqual([
       "A letter with advertisements needs a postal address: config/site.ts has none.",
     ]);
-  });
-
-  test("a note stands in the place of a list, and gives none", async () => {
-    const id = await agree("starter", { list: null, instead: "A second mention" });
-    expect(await countSlots(id)).toEqual(["1 mention", "1 strip"]);
   });
 
   test.each([
@@ -255,10 +259,10 @@ describe("room", () => {
     for (const other of others) await agree("premium", {}, other);
     const id = await draft("premium");
     await expect(agreeBooking(id, 1, admin, now)).rejects.toThrow(
-      "All four features of December 4 are taken.",
+      "All four features of the letter are taken on December 4.",
     );
     expect([await placed(id), await findBooking(id)]).toMatchObject([[], { state: "draft" }]);
-    expect(await listInvoicesOfPartner(partner.id)).toEqual([]);
+    expect(await listMonthsOf([id])).toEqual([]);
   });
 
   test("of two who agree the last place one gets it", async () => {
@@ -295,13 +299,13 @@ describe("canceled", () => {
   const cancel = (id: string, from: string, at = now) =>
     cancelBooking(id, { from, why: "Closed", seen: 2 }, admin, at);
 
-  test("what stands ends that day, what was to come goes, invoices stay", async () => {
+  test("what stands ends that day, what was to come goes, its months stay", async () => {
     const id = await agree("premium", { until: "2027-01-31" });
     expect(await cancel(id, "2026-12-15")).toMatchObject({ state: "canceled", revision: 3 });
     const end = new Date("2026-12-15T05:00:00Z");
     expect(await fridaysOf(id, "feature")).toEqual(["2026-12-04", "2026-12-11"]);
     expect((await placed(id)).every(({ ends }) => ends <= end)).toBe(true);
-    expect(await listInvoicesOfPartner(partner.id)).toHaveLength(2);
+    expect(await listMonthsOf([id])).toHaveLength(2);
     expect(await cancel(id, "2026-12-20")).toBeUndefined();
     const [line] = await listPartnerHistory(partner.id);
     expect(line).toMatchObject({ verb: "cancel", words: "Closed", admin });
@@ -359,13 +363,11 @@ test.each([
   expect(dateInCity(new Date(Number(renewed?.ends) - 1))).toBe(last);
 });
 
-test("a renewal is as long, of what is sold today, and of a trade again", async () => {
+test("a renewal is as long, and of what is sold today", async () => {
   const id = await agree("growth", { cents: 80_000, until: "2027-02-28" });
   const renewed = await renewBooking(id, admin, now);
   expect(renewed && nameBooking(renewed)).toBe("Growth, March 1 to May 31");
   expect(renewed).toMatchObject({ cents: 100_000 });
-  const trade = await agree("starter", { cents: 0 });
-  expect(await renewBooking(trade, admin, now)).toMatchObject({ cents: 0 });
 });
 
 test("of one inquiry one partner is made", async () => {

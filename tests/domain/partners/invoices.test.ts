@@ -1,111 +1,83 @@
 import { beforeEach, expect, test } from "vitest";
 import { publicVersion } from "#app/db/client.server.ts";
 import {
-  findInvoice,
+  findMonth,
   forgetInvoices,
-  issueInvoice,
-  listInvoices,
-  markPaid,
+  type InvoiceNote,
+  listOverdueMonths,
   noteInvoice,
-  sumInvoicesByMonth,
-  unmarkPaid,
-  voidInvoice,
 } from "#app/domain/partners/invoices.server.ts";
 import { readCents } from "#app/domain/partners/partner-forms.ts";
 import { listPartnerHistory } from "#app/domain/partners/partners.server.ts";
 import { formatCents } from "#app/locale/numbers.ts";
-import { makeJob } from "#tests/support/factories.ts";
-import { makePartner } from "#tests/support/partners.ts";
+import { makeBooking, makeMonth } from "#tests/support/partners.ts";
 
 const now = new Date("2026-12-01T15:00:00Z");
 const admin = "admin@example.com";
-const words = {
-  ...{ what: "Growth", cents: 100_000, from: "2026-12-01", until: "2026-12-31", number: null },
-  ...{ issuedOn: null, dueOn: "2026-12-15", payAt: null },
+const NOTE: InvoiceNote = {
+  ...{ cents: 60_000, dueOn: "2026-12-15", invoice: "2026-7", invoicedOn: "2026-12-01" },
+  ...{ paidOn: null, payAt: null },
 };
-const paid = { on: "2026-12-03", how: "Check 1043" };
 
 let partnerId: string;
+let id: string;
 beforeEach(async () => {
-  partnerId = (await makePartner()).id;
+  const booking = await makeBooking();
+  partnerId = booking.partnerId;
+  id = (await makeMonth({ bookingId: booking.id })).id;
 });
 
-const note = (more: Partial<typeof words> & { number?: string } = {}) =>
-  noteInvoice({ partnerId }, { ...words, ...more } as typeof words, admin, now);
+const note = (seen: number, more: Partial<InvoiceNote> = {}) =>
+  noteInvoice(id, seen, { ...NOTE, ...more }, admin, now);
 
-test("one is paid once, open again, and paid anew, each with its line, and no page of visitors changes", async () => {
+test("an invoice is noted, paid, open again, each with its line, and no page of visitors changes", async () => {
   const before = publicVersion();
-  const { id } = await note();
-  expect(await markPaid(id, paid, admin, now)).toMatchObject({ paidOn: "2026-12-03", revision: 2 });
-  expect(await markPaid(id, { ...paid, how: "Card" }, admin, now)).toBeUndefined();
-  expect(await findInvoice(id)).toMatchObject({ paidHow: "Check 1043" });
-  expect(await unmarkPaid(id, admin, now)).toMatchObject({ paidOn: null, paidHow: null });
-  expect(await unmarkPaid(id, admin, now)).toBeUndefined();
-  expect(await markPaid(id, paid, admin, now)).toMatchObject({ revision: 4 });
+  expect(await note(1)).toMatchObject({ invoice: "2026-7", revision: 2 });
+  expect(await note(2, { paidOn: "2026-12-03" })).toMatchObject({ revision: 3 });
+  expect(await note(3)).toMatchObject({ paidOn: null, revision: 4 });
   const lines = await listPartnerHistory(partnerId);
-  expect(lines.map(({ verb }) => verb)).toEqual(["pay", "unmark", "pay", "note"]);
+  expect(lines.map(({ verb, words }) => [verb, words])).toEqual([
+    ["unmark", "$600, 2026-7, Due December 15, 2026"],
+    ["pay", "$600, 2026-7, Paid December 3, 2026"],
+    ["note", "$600, 2026-7, Due December 15, 2026"],
+  ]);
   expect(publicVersion()).toBe(before);
 });
 
+test("the same note twice is one, and one upon an old revision is nothing", async () => {
+  await note(1);
+  expect(await note(1)).toMatchObject({ revision: 2 });
+  expect(await note(1, { paidOn: "2026-12-03" })).toBeUndefined();
+  expect(await findMonth(id)).toMatchObject({ paidOn: null });
+  expect(await listPartnerHistory(partnerId)).toHaveLength(1);
+  expect(await noteInvoice("gone", 1, NOTE, admin, now)).toBeUndefined();
+});
+
 test("of two who mark it at once one does", async () => {
-  const { id } = await note();
-  const both = await Promise.all(
-    ["Check 1", "Check 2"].map((how) => markPaid(id, { ...paid, how }, admin, now)),
-  );
+  const days = ["2026-12-03", "2026-12-04"];
+  const both = await Promise.all(days.map((paidOn) => note(1, { paidOn })));
   expect(both.filter(Boolean)).toHaveLength(1);
 });
 
-test("a number twice is refused, and an old revision is nothing", async () => {
-  const first = await note({ number: "2026-7" } as never);
-  await expect(note({ number: "2026-7" } as never)).rejects.toThrow(
-    "There is an invoice 2026-7 already.",
-  );
-  const { id } = await note();
-  const issue = (number: string, seen: number) =>
-    issueInvoice(id, seen, { ...words, number, issuedOn: "2026-12-01" }, admin, now);
-  await expect(issue("2026-7", 1)).rejects.toThrow("There is an invoice 2026-7 already.");
-  expect(await issue("2026-8", 1)).toMatchObject({ number: "2026-8", revision: 2 });
-  expect(await issue("2026-9", 1)).toBeUndefined();
-  expect(await issue("2026-8", 2)).toMatchObject({ revision: 3 });
-  await markPaid(id, paid, admin, now);
-  expect(await issue("2026-9", 4)).toBeUndefined();
-  expect(first.number).toBe("2026-7");
-});
-
-test("what is void is neither paid nor changed, and counts nowhere", async () => {
-  const { id } = await note();
-  await note({ cents: 5050 });
-  const other = await note({ cents: 1, from: "2026-11-01" });
-  await markPaid(other.id, paid, admin, now);
-  expect(await voidInvoice(id, "Canceled", admin, now)).toMatchObject({ why: "Canceled" });
-  expect(await voidInvoice(id, "Again", admin, now)).toBeUndefined();
-  expect(await markPaid(id, paid, admin, now)).toBeUndefined();
-  expect(await issueInvoice(id, 2, words, admin, now)).toBeUndefined();
-  expect(await sumInvoicesByMonth()).toEqual([
-    { month: "2026-12", billed: 5050, paid: 0, open: 5050 },
-    { month: "2026-11", billed: 1, paid: 1, open: 0 },
-  ]);
-  const count = async (state: "open" | "paid" | "void") =>
-    (await listInvoices({ state, page: 1 })).invoices.length;
-  expect([await count("open"), await count("paid"), await count("void")]).toEqual([1, 1, 1]);
-});
-
-test("one of a job outlives it, and has no line of a partner's", async () => {
-  const { id } = await makeJob();
-  await noteInvoice({ jobId: id }, words, admin, now);
-  await noteInvoice({ jobId: "gone" }, words, admin, now);
-  const { invoices } = await listInvoices({ state: "open", page: 1 });
-  expect(invoices.map(({ partner, job }) => [partner, job])).toContainEqual([null, null]);
-  expect(await listPartnerHistory(partnerId)).toEqual([]);
+test("a month is overdue from the day after its day until it is paid or nothing is to pay", async () => {
+  const overdue = async (day: string) =>
+    (await listOverdueMonths(new Date(`${day}T15:00:00Z`))).length;
+  expect([await overdue("2026-12-15"), await overdue("2026-12-16")]).toEqual([0, 1]);
+  await note(1, { cents: 0 });
+  expect(await overdue("2026-12-16")).toBe(0);
+  await note(2, { dueOn: "2027-01-15" });
+  expect([await overdue("2026-12-16"), await overdue("2027-01-16")]).toEqual([0, 1]);
+  await note(3, { paidOn: "2027-01-16" });
+  expect(await overdue("2027-01-16")).toBe(0);
 });
 
 test("what was settled is forgotten after seven years, what is open never", async () => {
-  const { id } = await note();
-  await note();
-  await markPaid(id, paid, admin, now);
+  await makeMonth();
+  await makeMonth({ cents: 0 });
+  await note(1, { paidOn: "2026-12-03" });
   expect(await forgetInvoices(new Date("2033-12-01T15:00:00Z"))).toBe(0);
-  expect(await forgetInvoices(new Date("2034-01-15T15:00:00Z"))).toBe(1);
-  expect(await findInvoice(id)).toBeUndefined();
+  expect(await forgetInvoices(new Date("2034-01-15T15:00:00Z"))).toBe(2);
+  expect(await findMonth(id)).toBeUndefined();
 });
 
 test.each([

@@ -65,9 +65,9 @@ test("the monthly email is switched off and on, each once, and an editor's old f
   ]);
 });
 
-test("of a place that is over or stopped the link still leads on", async () => {
+test("of a place that is over the link still leads on", async () => {
   const { id } = await makePlacement(
-    { starts: new Date("2026-01-01"), ends: new Date("2026-02-01"), stoppedAt: new Date() },
+    { starts: new Date("2026-01-01"), ends: new Date("2026-02-01") },
     { website: "https://casa.example/x" },
   );
   expect([await findVisit(id), await findVisit("x")]).toEqual([

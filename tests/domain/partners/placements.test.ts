@@ -3,14 +3,7 @@ import { publicVersion } from "#app/db/client.server.ts";
 import { letterTimes } from "#app/domain/partners/booking-months.ts";
 import { noteMentions } from "#app/domain/partners/mentions.server.ts";
 import { listPartnerHistory } from "#app/domain/partners/partners.server.ts";
-import {
-  extendPlacement,
-  moveToLetter,
-  resumePlacement,
-  stopPlacement,
-  tickTask,
-  untickTask,
-} from "#app/domain/partners/placements.server.ts";
+import { moveToLetter, tickTask, untickTask } from "#app/domain/partners/placements.server.ts";
 import { makeBooking, makePartner, makePlacement } from "#tests/support/partners.ts";
 
 const now = new Date("2026-12-01T15:00:00Z");
@@ -26,18 +19,6 @@ beforeEach(async () => {
 });
 
 const verbs = async () => (await listPartnerHistory(partnerId)).map(({ verb }) => verb);
-
-test("a place is stopped and resumed once, with its lines, and visitors see it at once", async () => {
-  const { id } = await makePlacement({ bookingId, slot: "strip", ...MONTH });
-  const before = publicVersion();
-  expect(await stopPlacement(id, "Water damage", admin, now)).toMatchObject({ stoppedAt: now });
-  expect(await stopPlacement(id, "Again", admin, now)).toBeUndefined();
-  expect(publicVersion()).not.toBe(before);
-  expect(await resumePlacement(id, admin, now)).toMatchObject({ stoppedAt: null, stopWhy: null });
-  expect(await resumePlacement(id, admin, now)).toBeUndefined();
-  expect(await verbs()).toEqual(["resume", "stop"]);
-  expect(await stopPlacement(id, "Late", admin, MONTH.ends)).toBeUndefined();
-});
 
 describe("a letter's place", () => {
   const make = (friday: string, slot: "feature" | "mention" = "feature", of = bookingId) =>
@@ -75,7 +56,7 @@ describe("a letter's place", () => {
     const other = await makeBooking({ partnerId, ...MONTH });
     for (let index = 0; index < 4; index += 1) await make("2026-12-18", "feature", other.id);
     await expect(moveToLetter(id, "2026-12-18", admin, now)).rejects.toThrow(
-      "All four features of December 18 are taken.",
+      "All four features of the letter are taken on December 18.",
     );
     expect(await verbs()).toEqual([]);
   });
@@ -86,39 +67,6 @@ describe("a letter's place", () => {
     expect(await moveToLetter(id, "2026-12-11", admin, now)).toBeUndefined();
     const place = await makePlacement({ bookingId, slot: "strip", ...MONTH });
     expect(await moveToLetter(place.id, "2026-12-11", admin, now)).toBeUndefined();
-  });
-});
-
-describe("made good", () => {
-  const good = (id: string, seen: Date, at = now) =>
-    extendPlacement(id, { days: 3, seen }, admin, at);
-
-  test("days are added at its end, once for two presses, and over the change of the clock", async () => {
-    const spring = days("2027-02-12T05:00:00Z", "2027-03-12T05:00:00Z");
-    const { id, ends } = await makePlacement({ bookingId, slot: "home", ...spring });
-    expect(await good(id, ends)).toMatchObject({ ends: new Date("2027-03-15T04:00:00Z") });
-    expect(await good(id, ends)).toBeUndefined();
-    expect(await verbs()).toEqual(["extend"]);
-  });
-
-  test("of one that is over they begin today", async () => {
-    const { id, ends } = await makePlacement({ bookingId, slot: "home", ...MONTH });
-    const later = new Date("2027-02-10T15:00:00Z");
-    expect(await good(id, ends, later)).toMatchObject({ ends: new Date("2027-02-13T05:00:00Z") });
-  });
-
-  test("only where there is room", async () => {
-    const { id, ends } = await makePlacement({ bookingId, slot: "hero", ...MONTH });
-    const after = days("2027-01-02T05:00:00Z", "2027-02-02T05:00:00Z");
-    for (let index = 0; index < 7; index += 1)
-      await makePlacement({ bookingId, slot: "hero", ...after });
-    await expect(good(id, ends)).rejects.toThrow("All seven bands on Home are taken on January 2.");
-    expect(await verbs()).toEqual([]);
-  });
-
-  test("a letter's place is not", async () => {
-    const { id, ends } = await makePlacement({ bookingId, slot: "feature", ...MONTH });
-    expect(await good(id, ends)).toBeUndefined();
   });
 });
 

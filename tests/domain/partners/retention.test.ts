@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { db, insertOne } from "#app/db/client.server.ts";
 import { partnerPath } from "#app/domain/partners/links.server.ts";
 import { findPartner, noteInHistory } from "#app/domain/partners/partners.server.ts";
-import { bookings, invoices, partnerTokens } from "#app/domain/partners/partners-table.server.ts";
+import { bookings, partnerTokens } from "#app/domain/partners/partners-table.server.ts";
 import { forgetPartners } from "#app/domain/partners/retention.server.ts";
 import { sweep } from "#app/operations/sweep.server.ts";
 import { makeAgreed, midnight } from "#tests/support/bookings.ts";
 import { read } from "#tests/support/database.ts";
-import { makePartner } from "#tests/support/partners.ts";
+import { makeMonth, makePartner } from "#tests/support/partners.ts";
 import { forget } from "#tests/support/retention.ts";
 
 const CREATED = { createdAt: midnight("2026-11-01") };
@@ -59,22 +59,16 @@ test("links go a year after the last booking, but those that were made since", a
 });
 
 test("the sweep takes invoices and lines of history of seven years ago", async () => {
-  const { partner } = await makeAgreed();
+  const { booking, partner } = await makeAgreed();
   const year = new Date().getUTCFullYear();
   for (const age of [8, 6]) {
     const days = { from: `${year - age}-01-01`, until: `${year - age}-01-31` };
     const paid = { dueOn: days.until, paidOn: days.until };
-    await insertOne(invoices, {
-      partnerId: partner.id,
-      what: "Growth",
-      cents: 1,
-      ...days,
-      ...paid,
-    });
+    await makeMonth({ bookingId: booking.id, ...days, ...paid });
     await noteInHistory(partner.id, { admin: ADMIN, verb: "save" }, new Date(days.from));
   }
   await sweep();
-  expect(await read('SELECT "from" FROM invoices')).toEqual([{ from: `${year - 6}-01-01` }]);
+  expect(await read('SELECT "from" FROM booking_months')).toEqual([{ from: `${year - 6}-01-01` }]);
   expect(await read("SELECT id FROM partner_history")).toHaveLength(1);
   expect(await forget("histories of partners", new Date(`${year + 20}-01-01`))).toBe(1);
 });

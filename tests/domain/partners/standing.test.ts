@@ -82,7 +82,7 @@ test("a partner with two places in one slot stands once", async () => {
   expect(standingOn("/")).toHaveLength(1);
 });
 
-test("what is stopped is gone at once, and its turn is another's", async () => {
+test("what is cut short is gone at once, and its turn is another's", async () => {
   const [one, other] = [
     await makePlacement({ slot: "hero" }, { name: "Bay" }),
     await makePlacement({ slot: "hero" }, { name: "Coral" }),
@@ -90,7 +90,7 @@ test("what is stopped is gone at once, and its turn is another's", async () => {
   const [first] = placementsOn("/");
   await db
     .update(placements)
-    .set({ stoppedAt: new Date() })
+    .set({ ends: new Date() })
     .where(eq(placements.id, first ?? ""));
   await refreshStanding();
   expect(placementsOn("/")).toEqual([first === one.id ? other.id : one.id]);
@@ -163,7 +163,7 @@ test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "nonsens
   },
 );
 
-test("a picture without its row or its file empties that place alone", async () => {
+test("a picture without its row empties that place alone", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const lost = await makePartner({ name: "Lost" });
   await makePlacement({ slot: "home" }, lost);

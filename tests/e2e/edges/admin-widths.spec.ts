@@ -107,10 +107,9 @@ test("every admin page and dialog is whole at every width, with long words and l
   const made = await page.request.post("/admin/partners/new", { form: { ...words, ...contact } });
   const partner = new URL(made.url()).pathname;
   const booking = { intent: "booking", package: "growth", price: "1,250.50", from: "2027-01-31" };
-  await page.request.post(partner, { form: { ...booking, months: "24", instead: longWord(200) } });
-  for (const path of ["", "?tab=drafts", "?tab=owed", "?tab=invoices", "/new"])
-    await walk(`/admin/partners${path}`);
-  for (const dialog of ["", "?edit=single", "?edit=premium", "?invoice=new", "?delete=contact"])
+  await page.request.post(partner, { form: { ...booking, months: "24" } });
+  for (const path of ["", "?tab=drafts", "?tab=owed", "/new"]) await walk(`/admin/partners${path}`);
+  for (const dialog of ["", "?edit=single", "?edit=premium", "?delete=contact"])
     await walk(`${partner}${dialog}`);
   await walk("/admin/editions");
   const [edition] = await ask(site, "select date from editions where list = 'weekly'");

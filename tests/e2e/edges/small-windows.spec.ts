@@ -27,7 +27,7 @@ test("an enlarged default font makes no page wider than a phone", async ({ page 
     "/admin/jobs?tab=live",
     "/admin/inbox",
     "/admin/partners",
-    "/admin/partners?tab=invoices",
+    "/admin/partners?tab=owed",
     "/admin/partners/new",
     "/admin/subscribers",
     "/admin/editions",

@@ -34,8 +34,8 @@ const advertised = async (date = FRIDAY) =>
   readText(await textOf(date)).flatMap((block) =>
     "isPaid" in block ? block.lines[0]?.replace("Advertisement: ", "") : [],
   );
-const stop = (id: string) =>
-  db.update(placements).set({ stoppedAt: EIGHT }).where(eq(placements.id, id));
+/** As a cancel does. */
+const drop = (id: string) => db.delete(placements).where(eq(placements.id, id));
 
 async function send(date = FRIDAY) {
   const weeks = FRIDAYS.indexOf(date);
@@ -175,12 +175,12 @@ https://www.casacalusa.example/
   });
 });
 
-describe("a stop", () => {
+describe("a place that is canceled", () => {
   test("before the letter is queued leaves the partner out", async () => {
     await makeReader("ann@example.com");
     const { booking } = await makeAgreed();
     const { id } = await makeInLetter(booking.id, FRIDAY);
-    await stop(id);
+    await drop(id);
     await send();
     expect(await advertised()).toEqual([]);
     expect(await mentions()).toEqual([]);
@@ -196,7 +196,7 @@ describe("a stop", () => {
     for (let email = await claimDue(EIGHT); email; email = await claimDue(EIGHT)) {
       const prepared = await prepareEmail(email, EIGHT);
       if ("outgoing" in prepared) texts.push(prepared.outgoing.text);
-      await stop(id);
+      await drop(id);
       await db.update(partners).set({ text: "Other words." }).where(eq(partners.id, partner.id));
     }
     expect(texts.map((text) => text.includes("Twelve rooms on the bay"))).toEqual([true, true]);

@@ -50,7 +50,7 @@ export async function readRecordFile(kind: RecordKind, sent: string): Promise<Re
   const text = sent.replace(/^\ufeff/, "");
   assertWhole(text);
   const begin = text.trimStart();
-  if (/^[[{]/.test(begin)) return { kind, records: await readJsonRecords(text), unread: [] };
+  if (/^[[{]/.test(begin)) return { kind, records: readJsonRecords(text), unread: [] };
   if (/^[\uFEFF\s]*BEGIN:\s*V[A-Z]+\s*$/im.test(text)) {
     const records = await readCalendarEvents(text);
     return { kind: "event", records, unread: [], isCalendar: true };

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { and, count, eq, gt, sql } from "drizzle-orm";
+import { and, count, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import { db, one, transaction } from "#app/db/client.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
@@ -199,100 +199,44 @@ async function countLive(kind: RecordKind) {
 /** Whether no more of a kind may be live. */
 export const isFull = async (kind: RecordKind) => (await countLive(kind)) >= LIVE_MAX;
 
-async function add({ kind, rows, entries, added, drafts }: Plan, by: By) {
-  const placed = positionsOf(entries, rows, new Set(added.map(({ id }) => id)));
-  const moved = rows.flatMap((row) => {
-    const position = placed.moved.get(row.id);
-    return position === undefined || position === row.position ? [] : [{ ...row, position }];
+/** New records stand behind all others, in the order of the file. */
+async function add({ kind, rows, added, drafts }: Plan, by: By) {
+  const last = rows.reduce((most, { position }) => Math.max(most, position), 0);
+  const fresh = added.map(({ id, entry }, index) => {
+    const words = JSON.stringify(entry);
+    const isDraft = drafts?.has(id);
+    return {
+      kind,
+      id,
+      position: last + (index + 1) * STEP,
+      state: isDraft ? ("draft" as const) : ("live" as const),
+      record: isDraft ? null : words,
+      draft: isDraft ? words : null,
+      publishedAt: isDraft ? null : by.at,
+      changedAt: by.at,
+      seed: hashText(words),
+      // Of a first import all would be due on one day: it is left open, to be spread.
+      checkDueAt: isDraft || rows.length === 0 ? null : nextCheckOf(kind, entry, by.at),
+    };
   });
-  await rewriteRows(moved, ["position"]);
-  await addLines(moved, { ...by, verb: "move" });
-  await inSlices(partsOf(added, ROWS_AT_ONCE), async (some) => {
-    const fresh = some.map(({ id, entry }) => {
-      const words = JSON.stringify(entry);
-      const isDraft = drafts?.has(id);
-      return {
-        kind,
-        id,
-        position: placed.added.get(id) ?? 0,
-        state: isDraft ? ("draft" as const) : ("live" as const),
-        record: isDraft ? null : words,
-        draft: isDraft ? words : null,
-        publishedAt: isDraft ? null : by.at,
-        changedAt: by.at,
-        seed: hashText(words),
-        // Of a first import all would be due on one day: it is left open, to be spread.
-        checkDueAt: isDraft || rows.length === 0 ? null : nextCheckOf(kind, entry, by.at),
-      };
-    });
-    await db.insert(guideRecords).values(fresh);
-    await addLines(
-      fresh.map((row) => ({ ...row, revision: 1, liveFrom: null, liveUntil: null })),
-      by,
-    );
+  await inSlices(partsOf(fresh, ROWS_AT_ONCE), async (some) => {
+    await db.insert(guideRecords).values(some);
   });
+  await addLines(
+    fresh.map((row) => ({ ...row, revision: 1, liveFrom: null, liveUntil: null })),
+    by,
+  );
 }
 
-const CHANGED = [
-  ...(["state", "record", "draft", "liveFrom", "liveUntil", "revision"] as const),
-  ...(["publishedAt", "changedAt", "seed", "checkedAt", "checkedBy", "checkDueAt"] as const),
-];
-
-/** Of rows that are there these columns, many with one statement. */
-export const rewriteRows = (rows: readonly Row[], columns: readonly (keyof Row)[] = CHANGED) =>
-  inSlices(partsOf(rows, ROWS_AT_ONCE), async (some) => {
-    const set = Object.fromEntries(columns.map((column) => [column, excluded(column)]));
-    const target = guideRecords.number;
-    await db.insert(guideRecords).values(some).onConflictDoUpdate({ target, set });
+export const rewriteRows = (rows: readonly Row[]) =>
+  inSlices(rows, async ({ number, kind, id, position, ...changed }) => {
+    await db.update(guideRecords).set(changed).where(eq(guideRecords.number, number));
   });
-
-const excluded = (column: string) =>
-  sql.raw(`excluded.${column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
 
 export const addLines = (rows: readonly Line[], by: By) =>
   inSlices(partsOf(rows, ROWS_AT_ONCE), async (some) => {
     await db.insert(guideVersions).values(some.map((row) => ({ ...writtenOf(row), ...by })));
   });
-
-/** A new record stands behind the one that is before it in the file, and behind all where the file names none of them. Where there is no room left, all are placed anew. */
-function positionsOf(entries: readonly Entry[], rows: readonly Row[], isNew: ReadonlySet<string>) {
-  const known = new Map(rows.map(({ id, position }) => [id, position]));
-  const taken = rows.map(({ position }) => position).sort((one, other) => one - other);
-  const added = new Map<string, number>();
-  let before = entries.some(({ id }) => known.has(String(id))) ? 0 : (taken.at(-1) ?? 0);
-  let waiting: string[] = [];
-  const hasRoom = () => {
-    if (waiting.length === 0) return true;
-    const next = taken.find((position) => position > before);
-    const room = (next ?? Number.POSITIVE_INFINITY) - before;
-    const step = Math.min(STEP, Math.floor(room / (waiting.length + 1)));
-    for (const [index, id] of waiting.entries()) added.set(id, before + (index + 1) * step);
-    waiting = [];
-    return step > 0;
-  };
-  for (const id of [...entries.map((entry) => String(entry.id)), undefined]) {
-    const own = id === undefined ? undefined : known.get(id);
-    if (id !== undefined && isNew.has(id)) waiting.push(id);
-    else if (!hasRoom()) return anew(entries, rows, isNew);
-    before = own ?? before;
-  }
-  return { added, moved: new Map<string, number>() };
-}
-
-function anew(entries: readonly Entry[], rows: readonly Row[], isNew: ReadonlySet<string>) {
-  const order = rows.toSorted((one, other) => one.position - other.position).map(({ id }) => id);
-  let behind = 0;
-  for (const { id } of entries) {
-    const at = order.indexOf(String(id));
-    if (at >= 0) behind = at + 1;
-    else if (isNew.has(String(id))) order.splice(behind++, 0, String(id));
-  }
-  const added = new Map<string, number>();
-  const moved = new Map<string, number>();
-  for (const [index, id] of order.entries())
-    (isNew.has(id) ? added : moved).set(id, (index + 1) * STEP);
-  return { added, moved };
-}
 
 /** Its times are an editor's, of which no file says anything. Of the same words only the file is remembered. */
 function follow(row: Row, entry: Entry, by: By, isDraft = false) {

@@ -93,16 +93,15 @@ const AHEAD_DAYS = 367;
 export type OpenState = { isOpen: boolean; changesAt: Date | undefined; isOffSeason: boolean };
 
 export function openStateAt(hours: readonly Hours[], now: Date): OpenState {
-  const [yesterday, ...ahead] = daysAround(startOfDay(now));
-  const [today] = ahead;
+  const today = dayAt(startOfDay(now));
   // What opened yesterday may close after midnight.
-  const around = [yesterday, today].flatMap((day) => (day ? openingsOn(hours, day) : []));
+  const around = [dayAt(today.midnight - DAY_MS), today].flatMap((day) => openingsOn(hours, day));
   const open = around.filter(({ opens, closes }) => opens <= now && now < closes);
   const isOpen = open.length > 0;
-  const isOffSeason = !isOpen && !hours.some((each) => today && isInSeason(each, today.date));
+  const isOffSeason = !isOpen && !hours.some((each) => isInSeason(each, today.date));
   const changesAt = isOpen
     ? open.map(({ closes }) => closes).reduce(later)
-    : nextOpening(hours, ahead, now);
+    : nextOpening(hours, today.midnight, now);
   return { isOpen, changesAt, isOffSeason };
 }
 
@@ -158,25 +157,15 @@ const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
 export type Day = { midnight: number; weekday: number; date: number };
 
-let around: Day[] = [];
-
-/** Yesterday, today and a year. Remembered, because ten thousand restaurants may ask for them. */
-function daysAround(today: number) {
-  if (around[1]?.midnight === today) return around;
-  around = Array.from({ length: AHEAD_DAYS + 1 }, (_, index) =>
-    dayAt(today + (index - 1) * DAY_MS),
-  );
-  return around;
-}
-
 export function dayAt(midnight: number): Day {
   const day = new Date(midnight);
   const date = (day.getUTCMonth() + 1) * 100 + day.getUTCDate();
   return { midnight, weekday: day.getUTCDay(), date };
 }
 
-function nextOpening(hours: readonly Hours[], ahead: readonly Day[], now: Date) {
-  for (const day of ahead) {
+function nextOpening(hours: readonly Hours[], today: number, now: Date) {
+  for (let midnight = today; midnight < today + AHEAD_DAYS * DAY_MS; midnight += DAY_MS) {
+    const day = dayAt(midnight);
     const coming = hoursOn(hours, day)
       .map(({ opens }) => fromCityTime(day.midnight + opens * MINUTE_MS))
       .filter((opens) => opens > now);

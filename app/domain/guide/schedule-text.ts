@@ -12,13 +12,13 @@ export const POSITIONS: Record<string, number> = {
   last: -1,
 };
 
-/** The words that visitors read of a schedule, which `readSchedule` takes for the same. No `date` where its rule has no usual words. */
+/** The text that visitors read of a schedule, which `readSchedule` reads as the same. `date` is missing if its rule has no usual phrase. */
 export function wordsOfSchedule(schedule: Schedule, now: Date) {
   const { date, time } = waysToSay(schedule, now);
   return { date: date[0], time: time[0] };
 }
 
-/** The same in all its usual words, those first that are written. Of equal schedules the same way is at the same place. */
+/** All usual phrases of a schedule, the one that is written first. Equal schedules have the same phrase at the same index. */
 export function waysToSay(schedule: Schedule, now: Date) {
   const { starts, repeat } = schedule;
   return {
@@ -40,7 +40,7 @@ function sayDays(schedule: Schedule, now: Date) {
   return [isNear ? text : withYear, withYear];
 }
 
-/** Of a night that ends after midnight the evening's. */
+/** A night that ends after midnight ends on the day of its evening. */
 function lastDay({ starts, lasts = 0, isAllDay }: Schedule) {
   if (!isAllDay && lasts < DAY_MS) return dayOf(starts);
   return dayOf(starts + lasts - 1);

@@ -6,7 +6,7 @@ import { parseRepeat, type Repeat, repeatedDays } from "./repeat.server.ts";
 import { POSITIONS } from "./schedule-text.ts";
 
 const LONGEST_REPEATED_MS = 31 * DAY_MS;
-/** A repeat that is told by words alone has no first day: it is counted from here, so that calendars always get the same. */
+/** A repeat that only text names has no first day: it is counted from here, so that calendars always get the same. */
 const WORDS_SINCE = Date.UTC(2026, 0, 1);
 
 export type Dated = Pick<
@@ -14,7 +14,7 @@ export type Dated = Pick<
   "date" | "time" | "starts" | "ends" | "repeats" | "until" | "skips"
 >;
 
-/** All of it as the city's clock shows it, in the milliseconds of `toCityTime`. */
+/** All times are as the city's clock shows them, in the milliseconds of `toCityTime`. */
 export type Schedule = {
   starts: number;
   lasts?: number;
@@ -109,7 +109,7 @@ function readRepeat(schedule: Schedule, { repeats, until }: Dated) {
   }
 }
 
-/** Of a date its whole day counts, of a moment that moment. Seconds are the calendars' own. */
+/** A date includes its whole day, a moment its minute. Seconds are an addition of calendars. */
 function readUntil(text: string) {
   const [, clock = "", isUniversal] = /^(.*):\d\d(Z?)$/.exec(text) ?? [];
   const until = readWallTime(clock || text);
@@ -153,7 +153,7 @@ const MINUTES_A_DAY = 24 * 60;
 
 type TimeOfDay = { from: number; to?: number } | "all-day";
 
-/** "8:30 AM", "8 PM to 1 AM", "10 – noon". What ends on the next day ends after more than a day's minutes. */
+/** The forms are "8:30 AM", "8 PM to 1 AM" and "10 – noon". A time that ends on the next day ends after more than a day's minutes. */
 export function resolveEventTime(text: string): TimeOfDay | undefined {
   const words = text
     .trim()
@@ -171,7 +171,7 @@ export function resolveEventTime(text: string): TimeOfDay | undefined {
   return { from, to: to < from ? to + MINUTES_A_DAY : to };
 }
 
-/** Of "8 – 11 AM" and of "11:30 – 1 PM" the first are both in the morning. */
+/** The first times of "8 – 11 AM" and of "11:30 – 1 PM" are both in the morning. */
 function lastBefore(to: number | undefined, text: string) {
   if (to === undefined) return undefined;
   const times = [minutesOf(`${text} pm`), minutesOf(`${text} am`)];
@@ -215,7 +215,7 @@ const YEARS_AROUND = [-3, -2, -1, 0, 1, 2, 3];
 
 const FORM = /^([a-z]{3,}),? ([a-z]{3,}) (\d{1,2})(?:, (20\d\d))?$/i;
 
-/** As 2026-12-05. Without a year the weekday tells it, and of two such years the nearer to today. */
+/** The day is like 2026-12-05. Without a year the weekday decides, and of two such years the nearer to today. */
 export function resolveEventDay(text: string, now: Date): string | undefined {
   const [, weekdayName, monthName, dayOfMonth, year] = FORM.exec(text.trim()) ?? [];
   if (!weekdayName || !monthName) return undefined;

@@ -15,7 +15,7 @@ const TABLES = 2;
 
 type Link = { name: string; href: string; detail: string };
 
-/** What an evening is made of: an event, two tables that are open for it, and a beach where one may park. Others each day. */
+/** Picks an event, two tables that are open for the evening, and a beach with parking; others each day. */
 export function listTonight(now: Date) {
   const version = guideVersion();
   const current = ifCurrent(known, version, now);
@@ -27,7 +27,7 @@ export function listTonight(now: Date) {
 
 type Tonight = ReturnType<typeof findTonight>;
 
-/** It is the same until somebody opens, or closes in an hour. */
+/** The answer is the same until a place opens, or closes within an hour. */
 let known: (Kept & { tonight: Tonight }) | undefined;
 
 function findTonight(now: Date) {

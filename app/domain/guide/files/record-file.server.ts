@@ -6,21 +6,21 @@ import { decodeText, parseJson } from "../records/import.server.ts";
 import { decoded } from "./calendar-lines.ts";
 import { FILE_RECORDS_MAX } from "./import-form.ts";
 
-/** What a file says of one record: all of it, or the texts of those fields that it names. */
+/** A file gives the whole entry of a record, or the texts of those fields that it names. */
 export type FileRecord = {
-  /** What it is called, or else where it stands. */
+  /** The record's title, or else its number in the file. */
   title: string;
   id?: string | undefined;
-  /** By which calendars know an event again, and under which else the guide may have it where it begins at the same time. */
+  /** Calendars recognize an event by `uid`; the guide may have it under `otherUid` where it begins at the same time. */
   uid?: string;
   otherUid?: string;
   entry?: unknown;
   texts?: Texts;
-  /** Why it cannot be taken. */
+  /** The reason why the record cannot be taken. */
   problem?: string | undefined;
 };
 
-/** Why nothing of a file can be taken, in a sentence. */
+/** The message says in a sentence why nothing of a file can be taken. */
 export class UnreadableFile extends Error {}
 
 const NOT_UTF8 =

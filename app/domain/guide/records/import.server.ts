@@ -13,9 +13,9 @@ import { checkRecords, type Entry, type Inspect, LIVE_MAX } from "./check-record
 import { nextCheckOf, spreadChecks } from "./checks.server.ts";
 import { guideRecords, guideVersions, laterThan } from "./guide-table.server.ts";
 
-/** Ten thousand records are half of it. */
+/** Five thousand records are a quarter of it. */
 const BYTES_MAX = 16 * 2 ** 20;
-/** So many letters V8 shows before the one that it does not take. */
+/** V8 shows so many letters before the one that it does not take. */
 const SHOWN_BEFORE = 10;
 /** Between two records there is room for others. */
 export const STEP = 1024;
@@ -40,7 +40,7 @@ function inspectHours({ opening_hours = [] }: { opening_hours?: string[] | undef
   return { problems: overlapsOf(opening_hours), notes: [] };
 }
 
-/** What is wrong with these entries, and what can be used of them. `more` is asked of each record. */
+/** Finds the problems of these entries, and the records that can be used. `more` inspects each record further. */
 export function inspectRecords<Kind extends RecordKind>(
   kind: Kind,
   path: string,
@@ -51,7 +51,7 @@ export function inspectRecords<Kind extends RecordKind>(
   return checkRecords(path, entries, schema, (record) => inspectRecord(kind, record, more));
 }
 
-/** What it contradicts, and what else is asked of it. */
+/** Finds the contradictions of a record, and what `more` reports. */
 export function inspectRecord(kind: RecordKind, record: { id: string }, more: Inspects = {}) {
   const said = [OWN[kind], more[kind]].flatMap((ask) => ask?.(record as never) ?? []);
   return {
@@ -60,7 +60,7 @@ export function inspectRecord(kind: RecordKind, record: { id: string }, more: In
   };
 }
 
-/** The same of a data file: one that cannot be read is one problem. */
+/** Inspects a data file: one that cannot be read is one problem. */
 export function readDataFile<Kind extends RecordKind>(
   kind: Kind,
   folder = DATA_FOLDER,
@@ -79,14 +79,14 @@ const seedOf = (entry: unknown) => hashText(JSON.stringify(entry));
 
 type Row = typeof guideRecords.$inferSelect;
 type Planned = { id: string; entry: Entry; row?: Row | undefined };
-/** `ids` are those of its wrong records too, which are no reason to retire anything: of a part of the guide there are none. `drafts` are those that cannot be shown yet. */
+/** `ids` names wrong records of the file, too, which must not be retired; without it the file is a part of the guide. `drafts` cannot be shown yet. */
 type DataFile = {
   kind: RecordKind;
   entries: readonly Entry[];
   ids?: ReadonlySet<unknown>;
   drafts?: ReadonlySet<string>;
 };
-/** Whether the file wins where somebody has edited a record since: everywhere, or of these ids. */
+/** The file wins over records that an editor has changed since: all of them, or those with these ids. */
 type Replacing = boolean | ReadonlySet<string>;
 
 export async function rowsOfKind(kind: RecordKind) {
@@ -104,7 +104,7 @@ export async function rowsOfKind(kind: RecordKind) {
   }
 }
 
-/** What a file would do to the records of its kind: what somebody has edited since stays, unless the file may replace it. */
+/** Plans what a file would do to the records of its kind: a record that was edited since stays, unless the file may replace it. */
 export async function planImport(file: DataFile, replacing: Replacing = false, known?: Row[]) {
   const { kind, entries, ids } = file;
   const rows = known ?? (await rowsOfKind(kind));
@@ -133,13 +133,13 @@ export async function planImport(file: DataFile, replacing: Replacing = false, k
   return { ...file, rows, added, changed, edited, missing };
 }
 
-/** As it was imported, or as the file says it now by itself. */
+/** The record is as it was imported, or as the file has it now. */
 function isUntouched(row: Row, fresh?: string) {
   const words = soleWordsOf(row);
   return words !== undefined && (words === fresh || hashText(words) === row.seed);
 }
 
-/** Of a record that has no others: none of one that is retired, or beside which a draft waits. */
+/** The only text of a record: a retired record, and one with a draft beside it, has none. */
 export function soleWordsOf({ state, draft, record }: Row) {
   if (state === "draft") return draft ?? undefined;
   return state === "live" && draft === null ? (record ?? undefined) : undefined;
@@ -149,14 +149,14 @@ export const hashText = (text: string) => createHash("sha256").update(text).dige
 
 type Plan = Awaited<ReturnType<typeof planImport>>;
 type Options = { mayReplace?: Replacing; mayRetire?: boolean; admin?: string };
-/** What the lines of one import have in common. */
+/** The lines of one import have these columns in common. */
 type By = Pick<typeof guideVersions.$inferInsert, "at" | "batch" | "admin" | "verb">;
 type Line = Pick<
   Row,
   "kind" | "id" | "revision" | "state" | "record" | "draft" | "liveFrom" | "liveUntil"
 >;
 
-/** All of it or nothing. Nothing is deleted: what a file no longer has is retired, where that was asked for. Others have their turn in between. */
+/** Imports all files or nothing, in one transaction with turns for others. Nothing is deleted: a record that its file no longer has is retired if `mayRetire`. */
 export const importRecords = (
   files: readonly DataFile[],
   { mayReplace = false, mayRetire = false, admin }: Options = {},
@@ -196,7 +196,7 @@ async function countLive(kind: RecordKind) {
   return (await one(db.select({ total: count() }).from(guideRecords).where(where)))?.total ?? 0;
 }
 
-/** Whether no more of a kind may be live. */
+/** Tells whether no more records of a kind may be live. */
 export const isFull = async (kind: RecordKind) => (await countLive(kind)) >= LIVE_MAX;
 
 /** New records stand behind all others, in the order of the file. */
@@ -215,7 +215,7 @@ async function add({ kind, rows, added, drafts }: Plan, by: By) {
       publishedAt: isDraft ? null : by.at,
       changedAt: by.at,
       seed: hashText(words),
-      // Of a first import all would be due on one day: it is left open, to be spread.
+      // After a first import all checks would be due on one day: the date is left open, to be spread.
       checkDueAt: isDraft || rows.length === 0 ? null : nextCheckOf(kind, entry, by.at),
     };
   });
@@ -238,7 +238,7 @@ export const addLines = (rows: readonly Line[], by: By) =>
     await db.insert(guideVersions).values(some.map((row) => ({ ...writtenOf(row), ...by })));
   });
 
-/** Its times are an editor's, of which no file says anything. Of the same words only the file is remembered. */
+/** The times stay, because they are an editor's and no file has them. If the text is the same, only the seed changes. */
 function follow(row: Row, entry: Entry, by: By, isDraft = false) {
   const words = JSON.stringify(entry);
   const seed = hashText(words);
@@ -298,7 +298,7 @@ export async function importOnce() {
   console.log(`The guide was empty: ${total} records of ${DATA_FOLDER} are in it now.`);
 }
 
-/** Files are not followed: whoever edits one is told what to do. */
+/** Files are not watched: the log names the command for an editor who changed one. */
 async function tellOfChanges() {
   const columns = { kind: guideRecords.kind, seed: guideRecords.seed };
   const rows = Map.groupBy(await db.select(columns).from(guideRecords), ({ kind }) => kind);
@@ -306,7 +306,7 @@ async function tellOfChanges() {
     const path = dataFile(kind);
     const seeds = new Set(rows.get(kind)?.map(({ seed }) => seed));
     const fresh = readOrNothing(path).filter((entry) => !seeds.has(seedOf(entry)));
-    // What was wrong at its import is not in the guide, and no change.
+    // An entry that was wrong at its import is not in the guide, and is no change.
     if (fresh.length > 0 && inspectRecords(kind, path, fresh).records.length > 0)
       console.log(`${path} changed since its import: npm run import -- --dry-run`);
   }
@@ -339,7 +339,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Without a byte-order mark. */
+/** The text has no byte-order mark. */
 export function decodeText(bytes: Uint8Array) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -376,11 +376,11 @@ function codeOf(error: unknown) {
     : undefined;
 }
 
-/** As `npm run import` reads them: all that is live, what is still to appear too. */
+/** The records are those that `npm run import` reads: all live ones, even those that appear later. */
 export const writtenRecords = async (kind: RecordKind) =>
   (await writtenTexts(kind)).map((record) => JSON.parse(record) as unknown);
 
-/** The same, each as its JSON. */
+/** The same records, each as its JSON. */
 export async function writtenTexts(kind: RecordKind) {
   const rows = await db
     .select({ record: guideRecords.record })

@@ -7,7 +7,7 @@ import {
   startOfDay,
   yearInCity,
 } from "#app/locale/city-time.ts";
-import { formatClock, formatEventDay, formatWeekday } from "#app/locale/dates.ts";
+import { formatClock, formatEventDay, formatShortClock, formatWeekday } from "#app/locale/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type EventFilter, type EventSearch, isEventFound } from "./event.ts";
 import { listEvents } from "./guide.server.ts";
@@ -148,7 +148,7 @@ export function endText({ time }: Pick<GuideEvent, "time">, { ends, isAllDay }: 
   const said = resolveEventTime(time);
   const saysEnd = typeof said !== "object" || said.to !== undefined;
   if (!ends || saysEnd || isAllDay) return undefined;
-  return time.includes(":") ? formatClock(ends) : formatClock(ends).replace(":00", "");
+  return time.includes(":") ? formatClock(ends) : formatShortClock(ends);
 }
 
 const FEW = 3;

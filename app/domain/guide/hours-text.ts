@@ -1,3 +1,4 @@
+import { formatClockMinutes, parseClockRange } from "#app/locale/clock.ts";
 import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import {
   type Hours,
@@ -8,9 +9,6 @@ import {
 } from "./opening-hours.ts";
 
 const SEASON = /^(?:in season,? )?([a-z]+)\.? (\d\d?) (?:to|-) ([a-z]+)\.? (\d\d?),? /;
-const CLOCK = "(1[0-2]|0?[1-9])(?::([0-5]\\d))?";
-const TIME = `${CLOCK} ?([ap])\\.?m\\.?|noon|midnight`;
-const TIMES = new RegExp(`^(${TIME}|${CLOCK}) ?(?:to|until|-) ?(${TIME})$`);
 const DAY_MINUTES = 24 * 60;
 /** The desk shows a week from Monday on. */
 const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0];
@@ -138,29 +136,8 @@ const plainText = (text: string) =>
   text.toLowerCase().replace(/[–—]/g, "-").replace(/\s+/g, " ").trim();
 
 function readTimes(text: string) {
-  const found = TIMES.exec(text);
-  if (!found) return undefined;
-  const [opensText = "", closesText = ""] = [found[1], found[7]];
-  const closes = minutesOf(closesText);
-  const opens = /[pa]\.?m|noon|midnight/.test(opensText)
-    ? minutesOf(opensText)
-    : nearestBefore(closes, minutesOf(`${opensText} am`));
-  if (opens === closes && opens > 0) return undefined;
-  return { opens, closes: closes > opens ? closes : closes + DAY_MINUTES };
-}
-
-/** Both times of "5:30-10 PM" are in the evening, and the first of "11-2 PM" is in the morning. */
-function nearestBefore(closes: number, morning: number) {
-  const before = (opens: number) => (closes - opens + DAY_MINUTES - 1) % DAY_MINUTES;
-  const evening = morning + DAY_MINUTES / 2;
-  return before(morning) < before(evening) ? morning : evening;
-}
-
-function minutesOf(text: string) {
-  if (text === "noon") return 12 * 60;
-  if (text === "midnight") return 0;
-  const [, hour = "", minute = "0", half] = new RegExp(TIME).exec(text) ?? [];
-  return ((Number(hour) % 12) + (half === "p" ? 12 : 0)) * 60 + Number(minute);
+  const range = parseClockRange(text);
+  return range && { opens: range.from, closes: range.to };
 }
 
 export type Times = Pick<Hours, "opens" | "closes">;
@@ -185,14 +162,7 @@ function sayTimes({ opens, closes }: Times) {
   return isSame ? short : `${from}–${to}`;
 }
 
-function sayClock(minutes: number) {
-  const clock = minutes % DAY_MINUTES;
-  if (clock === 0) return "midnight";
-  if (clock === DAY_MINUTES / 2) return "noon";
-  const [hour, minute] = [Math.floor(clock / 60), clock % 60];
-  const text = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
-  return `${hour % 12 || 12}${text} ${hour < 12 ? "AM" : "PM"}`;
-}
+const sayClock = (minutes: number) => formatClockMinutes(minutes).replace(":00", "");
 
 /** The number of "October 15" and "Oct. 15" is 1015. */
 export function readMonthDay(text: string) {

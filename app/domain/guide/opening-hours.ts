@@ -1,5 +1,5 @@
 import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
-import { formatClock, formatMonthDay, formatWeekdayName } from "#app/locale/dates.ts";
+import { formatMonthDay, formatShortClock, formatWeekdayName } from "#app/locale/dates.ts";
 
 export const DAY_CODES = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
 export const MONTH_CODES = [
@@ -111,7 +111,7 @@ const SOON_MS = 60 * MINUTE_MS;
 export function describeUntil({ changesAt }: OpenState, now: Date) {
   if (changesAt === undefined) return [];
   const isSoon = changesAt.getTime() - now.getTime() <= SOON_MS;
-  return [`until ${clockText(changesAt)}`, ...(isSoon ? ["closes soon"] : [])];
+  return [`until ${formatShortClock(changesAt)}`, ...(isSoon ? ["closes soon"] : [])];
 }
 
 export function describeOpen(state: OpenState, now: Date) {
@@ -142,11 +142,9 @@ export function describeHours(
   return state.isOpen ? describeOpen(state, now) : describeClosed(state, now);
 }
 
-const clockText = (moment: Date) => formatClock(moment).replace(":00", "");
-
 function whenItOpens(opensAt: Date, now: Date) {
   const days = (startOfDay(opensAt) - startOfDay(now)) / DAY_MS;
-  const clock = clockText(opensAt);
+  const clock = formatShortClock(opensAt);
   if (days === 0) return clock;
   if (days === 1) return `tomorrow at ${clock}`;
   return days < 7 ? `${formatWeekdayName(opensAt)} at ${clock}` : formatMonthDay(opensAt);

@@ -1,3 +1,4 @@
+import { formatClockMinutes } from "#app/locale/clock.ts";
 import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { Repeat } from "./repeat.server.ts";
@@ -107,10 +108,4 @@ function sayTime({ starts, lasts, isAllDay, repeat }: Schedule) {
   return [`${from} to ${to} ${days === 1 ? "the next day" : `${days} days later`}`, from];
 }
 
-function sayClock(wall: number) {
-  const minutes = (wall - dayOf(wall)) / MINUTE_MS;
-  if (minutes === 0) return "midnight";
-  if (minutes === 12 * 60) return "noon";
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
-  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
-}
+const sayClock = (wall: number) => formatClockMinutes((wall - dayOf(wall)) / MINUTE_MS);

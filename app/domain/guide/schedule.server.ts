@@ -1,4 +1,5 @@
 import { startOfDay, toCityTime } from "#app/locale/city-time.ts";
+import { parseClock, parseClockRange } from "#app/locale/clock.ts";
 import { MONTHS, WEEKDAY_CODES, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { GuideEvent } from "./records.ts";
@@ -149,42 +150,14 @@ function firstDay(rule: string) {
   return day;
 }
 
-const MINUTES_A_DAY = 24 * 60;
-
 type TimeOfDay = { from: number; to?: number } | "all-day";
 
 /** The forms are "8:30 AM", "8 PM to 1 AM" and "10 – noon". A time that ends on the next day ends after more than a day's minutes. */
 export function resolveEventTime(text: string): TimeOfDay | undefined {
-  const words = text
-    .trim()
-    .toLowerCase()
-    .replaceAll(".", "")
-    .replace(/^from /, "");
-  if (words === "all day") return "all-day";
-  const [first = "", second, ...more] = words.split(/\s*[–—-]\s*|\s+(?:to|until)\s+/);
-  if (more.length > 0) return undefined;
-  const to = second === undefined ? undefined : minutesOf(second);
-  const from = minutesOf(first) ?? lastBefore(to, first);
-  if (from === undefined) return undefined;
-  if (second === undefined) return { from };
-  if (to === undefined || to === from) return undefined;
-  return { from, to: to < from ? to + MINUTES_A_DAY : to };
-}
-
-/** The first times of "8 – 11 AM" and of "11:30 – 1 PM" are both in the morning. */
-function lastBefore(to: number | undefined, text: string) {
-  if (to === undefined) return undefined;
-  const times = [minutesOf(`${text} pm`), minutesOf(`${text} am`)];
-  return times.find((time) => time !== undefined && time < (to || MINUTES_A_DAY));
-}
-
-function minutesOf(text: string) {
-  if (text === "noon") return MINUTES_A_DAY / 2;
-  if (text === "midnight") return 0;
-  const [, hour, minute = "0", half] =
-    /^(1[0-2]|0?[1-9])(?::([0-5]\d))? ?([ap]m)$/.exec(text) ?? [];
-  if (!hour) return undefined;
-  return ((Number(hour) % 12) + (half === "pm" ? 12 : 0)) * 60 + Number(minute);
+  const plain = text.trim().replace(/^from /i, "");
+  if (/^all day$/i.test(plain)) return "all-day";
+  const from = parseClock(plain);
+  return from === undefined ? parseClockRange(plain) : { from };
 }
 
 /** "Saturdays and Sundays", "Every Saturday", "Daily", "First Sunday of the month", as an RRULE. */

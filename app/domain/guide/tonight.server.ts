@@ -1,5 +1,5 @@
 import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
-import { formatClock, formatShortWeekday } from "#app/locale/dates.ts";
+import { formatShortClock, formatShortWeekday } from "#app/locale/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { ifCurrent, type Kept } from "#app/platform/kept.ts";
 import { listNextEvents, type NextEvent } from "./events.server.ts";
@@ -55,7 +55,7 @@ function listTables(now: Date, today: number): Link[] {
   for (const restaurant of rotated(listRestaurantsAt(now), today)) {
     const closes = closingAfter(restaurant, from);
     if (!closes) continue;
-    const detail = `until ${formatClock(closes).replace(":00", "")}`;
+    const detail = `until ${formatShortClock(closes)}`;
     found.push({ name: restaurant.name, href: pagePath("restaurant", restaurant), detail });
     if (found.length === TABLES) break;
   }

@@ -47,3 +47,5 @@ export const formatWeekdayName = formatter({ weekday: "long" });
 export const formatMonth = formatter({ month: "long" });
 export const formatMonthDay = formatter(longDayOfMonth);
 export const formatClock = formatter({ timeStyle: "short" });
+/** As `5 PM`, or `5:30 PM`. */
+export const formatShortClock = (date: Date) => formatClock(date).replace(":00", "");

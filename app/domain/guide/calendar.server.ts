@@ -14,14 +14,14 @@ type CalendarEvent = {
   event: Pick<GuideEvent, Told>;
   schedule: Schedule;
   changed: Date;
-  /** Of its page, where that is none of an event. */
+  /** The path of the page, where that is not the page of an event. */
   path?: string;
 };
 
 type Options = {
   name: string;
   origin: string;
-  /** What makes an event's id the only one in the world: calendars know it again by both. */
+  /** This host makes an event's id unique in the world: calendars recognize the event by both. */
   uidHost: string;
   now: Date;
   timeZone?: string;
@@ -53,7 +53,7 @@ export function* calendarParts(events: readonly CalendarEvent[], options: Option
   yield foldLines(["END:VCALENDAR"]);
 }
 
-/** Of a thousand events one changes at a time: a schedule is another object when its event has changed, and each day. */
+/** One of a thousand events changes at a time: a schedule becomes another object when its event has changed, and each day. */
 const written = new WeakMap<Schedule, { key: string; text: string }>();
 
 function eventText(each: CalendarEvent, options: Required<Options>) {
@@ -136,10 +136,10 @@ function escapeText(text: string) {
     .replaceAll("\n", "\\n");
 }
 
-/** What stands behind the name as it is: no letter of it may begin a line of its own. */
+/** A value is written as it is, so no letter of it may begin a line of its own. */
 const plainLine = (text: string) => text.toWellFormed().replace(/\p{Cc}/gu, "");
 
-/** None of them cuts a character in two (RFC 5545, 3.1). */
+/** No fold cuts a character in two (RFC 5545, 3.1). */
 const foldLines = (lines: readonly string[]) =>
   lines.map((line) => `${foldLine(line)}\r\n`).join("");
 

@@ -14,7 +14,7 @@ export function readCoordinates(text: string): Coordinates | undefined {
   return { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
-/** As the crow flies. */
+/** The distance is as the crow flies. */
 export function metersBetween(one: Coordinates, other: Coordinates) {
   const { north, east } = legsBetween(one, other);
   return Math.hypot(north, east);
@@ -29,7 +29,7 @@ export function streetMeters(one: Coordinates, other: Coordinates) {
 export const walkingMinutes = (one: Coordinates, other: Coordinates) =>
   Math.ceil(streetMeters(one, other) / METERS_A_MINUTE);
 
-/** Both as lengths in meters, whichever way they lead. */
+/** Both legs are lengths in meters, in either direction. */
 function legsBetween(one: Coordinates, other: Coordinates) {
   const shrinks = Math.cos((((one.latitude + other.latitude) / 2) * Math.PI) / 180);
   return {

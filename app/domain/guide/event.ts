@@ -44,7 +44,7 @@ export function eventsSearch({ q, filter }: EventSearch) {
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** Of "Free" none, of words without a number undefined. */
+/** The price "Free" is 0 dollars; a text without a number is undefined. */
 export function dollarsIn(price: string | undefined) {
   if (price === undefined) return undefined;
   if (isEqualText(price, "free")) return 0;

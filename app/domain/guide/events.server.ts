@@ -7,7 +7,7 @@ import {
   startOfDay,
   yearInCity,
 } from "#app/locale/city-time.ts";
-import { formatClock, formatEventDay, formatWeekday } from "#app/locale/dates.ts";
+import { formatClock, formatEventDay, formatShortClock, formatWeekday } from "#app/locale/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type EventFilter, type EventSearch, isEventFound } from "./event.ts";
 import { listEvents } from "./guide.server.ts";
@@ -23,7 +23,7 @@ import { readSchedule, resolveEventTime, type Schedule } from "./schedule.server
 
 /** A February 29 comes within eight. */
 const AHEAD_DAYS = 10 * 366;
-/** As where the guide is asked for "tonight". */
+/** The evening begins at the hour that the search means by "tonight". */
 const EVENING_HOUR = 17;
 
 type Listed = WithPicture<GuideEvent>;
@@ -37,15 +37,15 @@ export type DatedEvent = {
 };
 
 type Coming = Pick<DatedEvent, "schedule" | "next">;
-/** What names no date has but itself. */
+/** An event that names no date has no more than itself. */
 type Placed = { event: Listed } & Partial<DatedEvent>;
 
-/** What was published since is another object: the dates of all others are counted once a day. */
+/** A published event is another object: the dates of all others are counted once a day. */
 const comingOn = new WeakMap<object, { today: number; coming: Coming | undefined }>();
 
 const orders = new WeakMap<readonly Listed[], ReturnType<typeof orderOf> & { today: number }>();
 
-/** Counted once a day of each list. */
+/** The order of a list is counted once a day. */
 function readOrder(events: readonly Listed[], now: Date) {
   const today = startOfDay(now);
   const known = orders.get(events);
@@ -55,7 +55,7 @@ function readOrder(events: readonly Listed[], now: Date) {
   return order;
 }
 
-/** Soonest first; behind them what names no date, and then what is over. */
+/** The soonest comes first; events without a date follow, and then those that are over. */
 function orderOf(events: readonly Listed[], now: Date) {
   const dated = events.flatMap((event) => dateEvent(event, now) ?? []);
   const undated = events.filter((event) => !readComing(event, now));
@@ -69,7 +69,7 @@ function orderOf(events: readonly Listed[], now: Date) {
 
 const isOver = ({ schedule, next }: Placed) => schedule !== undefined && !next;
 
-/** Nothing of one whose words and fields name no date. */
+/** An event whose text and fields name no date has none. */
 export function dateEvent(event: Listed, now: Date): DatedEvent | undefined {
   const coming = readComing(event, now);
   return coming && { event, ...coming, ...timesOf("event", event.id) };
@@ -120,7 +120,7 @@ export function datesOf({ schedule }: Pick<DatedEvent, "schedule">, now: Date, m
 /** An event and the moment by which it stands in line: its start, or this evening where that was on an earlier day. */
 export type NextEvent = DatedEvent & { at: Date; isTonight: boolean };
 
-/** What comes from this evening on, soonest first, an event once: it is the same until midnight. */
+/** Events from this evening on, soonest first, each once: the answer is the same until midnight. */
 export function listNextEvents(now: Date, most: number): NextEvent[] {
   const today = startOfDay(now);
   const evening = fromCityTime(today + EVENING_HOUR * HOUR_MS);
@@ -148,7 +148,7 @@ export function endText({ time }: Pick<GuideEvent, "time">, { ends, isAllDay }: 
   const said = resolveEventTime(time);
   const saysEnd = typeof said !== "object" || said.to !== undefined;
   if (!ends || saysEnd || isAllDay) return undefined;
-  return time.includes(":") ? formatClock(ends) : formatClock(ends).replace(":00", "");
+  return time.includes(":") ? formatClock(ends) : formatShortClock(ends);
 }
 
 const FEW = 3;
@@ -186,7 +186,7 @@ export function groupEvents(
   const coming = order.coming.filter(isFound);
   const inOrder: Placed[] = [...coming, ...order.others.filter(isFound)];
   const isFar = ({ next }: Placed) => next !== undefined && next.starts >= calendar.mondayAfter;
-  // Soonest first: of more than these the one before the last of them is far, too.
+  // The list is soonest first: if there are more than these, the one before the last of them is far, too.
   const areFew = !coming.slice(-FEW - 1, -FEW).some(isFar);
   const { cards, ...paged } = cardsOn(inOrder, search);
   const groups = Map.groupBy(cards, (each) =>
@@ -206,7 +206,7 @@ export function groupEvents(
 
 const AGAIN_MAX = 12;
 
-/** What stands above because it is sooner next, and comes in this month as well. */
+/** These events stand above because they are sooner next, and take place in this month as well. */
 function listAgain(coming: Placed[], members: Placed[], { mondayAfter }: Calendar) {
   const month = startOfMonth(members[0]?.next?.starts ?? mondayAfter);
   const from = month > mondayAfter ? month : mondayAfter;
@@ -215,7 +215,7 @@ function listAgain(coming: Placed[], members: Placed[], { mondayAfter }: Calenda
     schedule?.repeat && !event.canceled && occurrencesFrom(schedule, from, to, 1).length > 0;
   const again: Pick<Listed, "id" | "title" | "date">[] = [];
   for (const each of coming) {
-    // Those behind are later.
+    // The events behind this one are later.
     if (again.length === AGAIN_MAX || (each.next && each.next.starts >= from)) break;
     const { id, title, date } = each.event;
     if (isAgain(each)) again.push({ id, title, date });
@@ -243,7 +243,7 @@ function readCalendar(now: Date) {
   };
 }
 
-/** Made of those alone that a page shows. */
+/** A card is made only of an event that a page shows. */
 function toCard({ event, schedule, next }: Placed, { now, tomorrow }: Calendar): ListedEvent {
   const { id, title, description, date, time, venue, location, price, tags, picture } = event;
   const told = { id, title, description, date, time, venue, location, price, tags, picture };

@@ -39,6 +39,6 @@ export function phoneHref(phone: string) {
   return `tel:${number.length === 10 ? "+1" : ""}${number}`;
 }
 
-/** Whom its tags say it is for, in our own words: a tag may be any text. */
+/** The guests whom a hotel's tags name, in our own phrases: a tag may be any text. */
 export const bestForOf = ({ tags }: Pick<Hotel, "tags">) =>
   tags.flatMap((tag) => (Object.hasOwn(words.bestFor, tag) ? (words.bestFor[tag] ?? []) : []));

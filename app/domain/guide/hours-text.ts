@@ -1,3 +1,4 @@
+import { formatClockMinutes, parseClockRange } from "#app/locale/clock.ts";
 import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import {
   type Hours,
@@ -8,16 +9,13 @@ import {
 } from "./opening-hours.ts";
 
 const SEASON = /^(?:in season,? )?([a-z]+)\.? (\d\d?) (?:to|-) ([a-z]+)\.? (\d\d?),? /;
-const CLOCK = "(1[0-2]|0?[1-9])(?::([0-5]\\d))?";
-const TIME = `${CLOCK} ?([ap])\\.?m\\.?|noon|midnight`;
-const TIMES = new RegExp(`^(${TIME}|${CLOCK}) ?(?:to|until|-) ?(${TIME})$`);
 const DAY_MINUTES = 24 * 60;
-/** As the desk shows a week. */
+/** The desk shows a week from Monday on. */
 const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0];
 
 type Said = { hours: string; opening_hours?: string[] | undefined };
 
-/** Where a restaurant's hours say something else in words than for programs. Words that cannot be read are a note. */
+/** Reports where a restaurant's hours differ between its text and `opening_hours`. A text that cannot be read is a note. */
 export function compareHours({ hours, opening_hours }: Said) {
   if (!opening_hours) return { problems: [], notes: [] };
   const overlaps = overlapsOf(opening_hours);
@@ -31,7 +29,7 @@ export function compareHours({ hours, opening_hours }: Said) {
 
 type Span = Hours & { entry: string };
 
-/** Where hours name a day twice, of which nobody can say which of them holds: the first such day, past its midnight too. */
+/** Reports the first day that the hours name twice, past its midnight too, because nobody can say which of them holds. */
 export function overlapsOf(opening_hours: readonly string[]): string[] {
   const spans = opening_hours.flatMap((entry) =>
     (parseOpeningHours(entry) ?? []).map((hours): Span => ({ entry, ...hours })),
@@ -77,13 +75,13 @@ function sharesSeason({ season: one }: Span, { season: other }: Span) {
   );
 }
 
-/** Of one day. */
+/** The times are of one day. */
 export const isOverlapping = (times: readonly Times[]) =>
   times.some((one, index) =>
     times.slice(index + 1).some((other) => one.opens < other.closes && other.opens < one.closes),
   );
 
-/** As `Tue to Sun, 4:30 PM to 10 PM`, `Daily, 6 AM to 2 PM; Sat, 6 PM to midnight`; undefined for other words. */
+/** The forms are `Tue to Sun, 4:30 PM to 10 PM` and `Daily, 6 AM to 2 PM; Sat, 6 PM to midnight`; any other text is undefined. */
 function readHoursText(text: string): Hours[] | undefined {
   const plain = plainText(text);
   const [whole = "", fromMonth = "", fromDay, toMonth = "", toDay] = SEASON.exec(plain) ?? [];
@@ -102,7 +100,7 @@ function readHoursText(text: string): Hours[] | undefined {
   return all;
 }
 
-/** Equal for equal hours, however they are grouped. */
+/** Equal hours give equal strings, however they are grouped. */
 function spellOut(hours: readonly Hours[]) {
   return hours
     .flatMap(({ season, days, opens, closes }) =>
@@ -138,34 +136,13 @@ const plainText = (text: string) =>
   text.toLowerCase().replace(/[–—]/g, "-").replace(/\s+/g, " ").trim();
 
 function readTimes(text: string) {
-  const found = TIMES.exec(text);
-  if (!found) return undefined;
-  const [opensText = "", closesText = ""] = [found[1], found[7]];
-  const closes = minutesOf(closesText);
-  const opens = /[pa]\.?m|noon|midnight/.test(opensText)
-    ? minutesOf(opensText)
-    : nearestBefore(closes, minutesOf(`${opensText} am`));
-  if (opens === closes && opens > 0) return undefined;
-  return { opens, closes: closes > opens ? closes : closes + DAY_MINUTES };
-}
-
-/** Of "5:30-10 PM" both are of the evening, and of "11-2 PM" the first is of the morning. */
-function nearestBefore(closes: number, morning: number) {
-  const before = (opens: number) => (closes - opens + DAY_MINUTES - 1) % DAY_MINUTES;
-  const evening = morning + DAY_MINUTES / 2;
-  return before(morning) < before(evening) ? morning : evening;
-}
-
-function minutesOf(text: string) {
-  if (text === "noon") return 12 * 60;
-  if (text === "midnight") return 0;
-  const [, hour = "", minute = "0", half] = new RegExp(TIME).exec(text) ?? [];
-  return ((Number(hour) % 12) + (half === "p" ? 12 : 0)) * 60 + Number(minute);
+  const range = parseClockRange(text);
+  return range && { opens: range.from, closes: range.to };
 }
 
 export type Times = Pick<Hours, "opens" | "closes">;
 
-/** Of one day: "11 AM–2 PM, 5:30–10 PM", "closed" or nothing; undefined for other words. */
+/** The times of one day, as "11 AM–2 PM, 5:30–10 PM", "closed" or nothing; any other text is undefined. */
 export function readDayTimes(text: string): Times[] | undefined {
   const plain = plainText(text);
   if (plain === "" || plain === "closed") return [];
@@ -185,16 +162,9 @@ function sayTimes({ opens, closes }: Times) {
   return isSame ? short : `${from}–${to}`;
 }
 
-function sayClock(minutes: number) {
-  const clock = minutes % DAY_MINUTES;
-  if (clock === 0) return "midnight";
-  if (clock === DAY_MINUTES / 2) return "noon";
-  const [hour, minute] = [Math.floor(clock / 60), clock % 60];
-  const text = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
-  return `${hour % 12 || 12}${text} ${hour < 12 ? "AM" : "PM"}`;
-}
+const sayClock = (minutes: number) => formatClockMinutes(minutes).replace(":00", "");
 
-/** As 1015 for "October 15" or "Oct. 15", and back. */
+/** The number of "October 15" and "Oct. 15" is 1015. */
 export function readMonthDay(text: string) {
   const [, month = "", day] = /^([a-z]+)\.? (\d\d?)$/.exec(plainText(text)) ?? [];
   return dayInYear(month, day);
@@ -244,7 +214,7 @@ export function wordsOfHours(opening_hours: readonly string[]) {
 export const isSameSeason = (one: Season | undefined, other: Season | undefined) =>
   one?.from === other?.from && one?.to === other?.to;
 
-/** Days of the same times together, in the order of the week. */
+/** Days of the same times stand together, in the order of the week. */
 export function groupTimes(hours: readonly Hours[]) {
   const groups = new Map<string, { days: number[]; times: Times[] }>();
   for (const day of FROM_MONDAY) {

@@ -1,6 +1,6 @@
 export type Listed = "beach" | "hotel" | "listing" | "place" | "restaurant" | "stop" | "venue";
 
-/** Of all that has a page of its own, the list above it. */
+/** These lists stand above the pages of their records. */
 export const LISTS = {
   event: "/events",
   restaurant: "/dining",
@@ -14,15 +14,15 @@ export const LISTS = {
 export const pagePath = (kind: keyof typeof LISTS, { id }: { id: string }) =>
   `${LISTS[kind]}/${id}`;
 
-/** Where editors keep it. */
+/** The desk's page of a record. */
 export const recordPath = (kind: keyof typeof LISTS, { id }: { id: string }) =>
   `/admin/guide/${kind}/${id}`;
 
-/** Its page with the words that wait, which admins alone see there. */
+/** The record's page with its draft, which admins alone see there. */
 export const previewPath = (kind: keyof typeof LISTS, record: { id: string }) =>
   `${pagePath(kind, record)}?draft`;
 
-/** Of the page where it has one of its own in its list. */
+/** The record's own page, or the page of its list that shows it. */
 export const listPreviewPath = (kind: keyof typeof LISTS, { id }: { id: string }) => {
   const anchor = kind === "event" || kind === "place" ? "" : `#${anchorOf(kind, { id })}`;
   return `${LISTS[kind]}?draft=${id}${anchor}`;

@@ -1,18 +1,18 @@
 import { type Coordinates, METERS_PER_DEGREE } from "./distance.ts";
 import { anchorOf, type Listed } from "./links.ts";
 
-/** Latitude before longitude, as places are written. */
+/** Latitude comes before longitude, as coordinates are usually written. */
 export type LatLon = readonly [number, number];
 
 export type MapPlan = {
-  /** Below /images/maps, without ending. */
+  /** The file's path below /images/maps, without its ending. */
   name: string;
   alt: string;
   north: number;
   south: number;
   west: number;
   east: number;
-  /** In the units in which points are placed: about the pixels of a wide screen. */
+  /** The unit is the one in which points are placed: about a pixel of a wide screen. */
   width: number;
   /** How far apart two numbers stand, in these units: what the largest of them, on a phone, take. */
   apart: number;
@@ -23,7 +23,7 @@ type MapLabel = {
   text: string;
   at: LatLon;
   kind: "water" | "town" | "street" | "minor";
-  /** In degrees, clockwise. */
+  /** The angle is in degrees, clockwise. */
   turn?: number;
 };
 
@@ -57,7 +57,7 @@ export function pointOn(plan: MapPlan, coordinates?: Coordinates): Point | undef
   return isOn ? point : undefined;
 }
 
-/** Of several maps a place stands on the last that shows it: the closer one comes last. It keeps its number without a point. */
+/** A place stands on the last of several maps that shows it: the closer map comes last. It keeps its number without a point. */
 export function guideMap(
   plans: readonly MapPlan[],
   kind: Listed,
@@ -108,7 +108,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 type Point = { x: number; y: number };
 
-/** From a spot to those around it, the nearest first. */
+/** The spots around a point, the nearest first. */
 const AROUND = spotsAround({ directions: 16, step: 2, farthest: 60 });
 
 /** One that would cover an earlier one stands at the nearest free spot, if there is one, to the left of two. */

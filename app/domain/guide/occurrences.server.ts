@@ -6,10 +6,10 @@ import type { Schedule } from "./schedule.server.ts";
 /** Within fifty years every repeat that ever comes has come. */
 const WALKED_DAYS = 50 * 366;
 
-/** Whole days end at the midnight after the last; of what nobody says when it ends, `ends` is missing. */
+/** Whole days end at the midnight after the last; `ends` is missing if nobody knows the end. */
 export type Occurrence = { starts: Date; ends?: Date; isAllDay: boolean };
 
-/** Soonest first; what began before `from` and is not over counts. */
+/** The soonest comes first; an occurrence that began before `from` and is not over counts. */
 export function occurrencesOf(schedule: Schedule, from: Date, to: Date, most: number) {
   const found: Occurrence[] = [];
   const latest = toCityTime(to);
@@ -33,13 +33,13 @@ export const occurrencesFrom = (schedule: Schedule, midnight: Date, to: Date, mo
     .filter((each) => isOfDay(each, midnight))
     .slice(0, most);
 
-/** Of ten thousand nearly all do not: the rest may be off, or over. */
+/** Nearly all of 5,000 events do not begin on a day: this is quicker than to list their dates, and does not look at skips or the end. */
 export function mayBeginOn({ starts, repeat }: Schedule, midnight: number) {
   const first = Math.floor(starts / DAY_MS) * DAY_MS;
   return repeat ? repeatedDays(repeat, first)(midnight) : first === midnight;
 }
 
-/** Whichever comes last, a schedule names days of this millennium. */
+/** Schedules begin before 2200 and repeats are followed for fifty years, so none reaches this date. */
 const END = new Date(Date.UTC(2400, 0));
 
 export function isPast(schedule: Schedule, at: Date) {
@@ -87,7 +87,7 @@ function* startsFrom(schedule: Schedule, from: number, to: number) {
   }
 }
 
-/** Where counting goes on, and how many are left: daily and weekly ones are as many in each seven of their intervals. */
+/** Counting goes on from `day` with `left` dates: daily and weekly rules have as many in each seven of their intervals. */
 function countOn(repeat: Repeat, count: number, first: number, to: number) {
   const { frequency, interval, months } = repeat;
   const isEven = (frequency === "DAILY" || frequency === "WEEKLY") && months.length === 0;

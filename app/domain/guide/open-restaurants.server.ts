@@ -10,7 +10,7 @@ import {
 } from "./opening-hours.ts";
 import type { Restaurant, WithPicture } from "./records.ts";
 
-/** What is said of it: until when, or when it opens. */
+/** The state says until when a table is open, or when it opens. */
 type RestaurantNow = WithPicture<Restaurant> & { state: string[] };
 
 type Now = {
@@ -24,7 +24,7 @@ type Now = {
 type Said = { from: Date; changesAt: number; now: RestaurantNow | undefined };
 
 let known: Now | undefined;
-/** What was published since is another object: of all others it holds until they open or close. */
+/** A published record is another object: the state of all others holds until they open or close. */
 const saidOn = new WeakMap<object, Said>();
 
 function readNow(now: Date): Now {
@@ -70,7 +70,7 @@ export function describeRestaurant(restaurant: WithPicture<Restaurant>, now: Dat
 
 export const listRestaurantsAt = (now: Date): readonly RestaurantNow[] => readNow(now).restaurants;
 
-/** Of a table, a venue or a place, or the hour before it closes. */
+/** The time is that of a table, a venue or a place, or an hour before it closes. */
 export const nextOpeningOrClosing = (now: Date) => readNow(now).changesAt;
 
 export const openRestaurantIds = (now: Date): ReadonlySet<string> => readNow(now).openIds;

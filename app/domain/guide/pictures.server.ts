@@ -6,7 +6,7 @@ import { problemInWords } from "./records/check-records.ts";
 import type { guidePictures } from "./records/guide-table.server.ts";
 import type { Picture, ShareImage } from "./records.ts";
 
-/** Of an uploaded one that is not there any more the placeholder. */
+/** An uploaded picture that is gone is shown as the placeholder. */
 export function findPicture(src: string) {
   const stem = stemOf(src);
   return stem ? (uploaded.get(stem)?.picture ?? drawnPicture(PLACEHOLDER)) : drawnPicture(src);
@@ -16,7 +16,7 @@ const PLACEHOLDER = "/images/placeholder.jpg";
 
 type Uploaded = typeof guidePictures.$inferSelect;
 
-/** As they were when the database was asked last. One that has not changed is the same object. */
+/** The uploads as of the last query. A picture that has not changed is the same object. */
 let uploaded = new Map<string, { changedAt: number; picture: Picture }>();
 
 export function rememberPictures(rows: readonly Uploaded[], areAll: boolean) {

@@ -34,7 +34,7 @@ export type PlaceKind = Exclude<keyof typeof LISTS, "event">;
 
 type Fact = { name: string; text: string };
 
-/** What a page shows of a record of any kind. */
+/** These fields of a record of any kind are shown on its page. */
 type Told = {
   name: string;
   sort: string;
@@ -202,7 +202,7 @@ const reachOf = ({ phone, website, directions }: Told) => ({
   website,
 });
 
-/** When it is open and how to get there, of what has a page of its own at this address. */
+/** Gives the opening hours and the directions of the record whose page has this address. */
 export function findReachOf(path: string, now: Date) {
   const { kind, record } = findAt(path);
   if (!kind || !record) return undefined;
@@ -210,7 +210,7 @@ export function findReachOf(path: string, now: Date) {
   return { ...reachOf(told), hours: told.facts.find(({ name }) => name === "Hours")?.text };
 }
 
-/** Of a venue, a table, a beach or a place by its name. */
+/** Finds a venue, a table, a beach or a place by its name. */
 export function findPathOf(name: string) {
   for (const kind of ["restaurant", "place", "venue", "beach", "hotel"] as const) {
     const found = LISTED[kind]().find((each) => each.name === name);
@@ -221,7 +221,7 @@ export function findPathOf(name: string) {
 
 const ALIKE = 3;
 
-/** Those whose ids have most words of one that is not there, else the first of their list. */
+/** Lists the records whose ids share most parts with one that does not exist, or else the first of their list. */
 export function listAlike(kind: keyof typeof LISTS, id: string) {
   const all: { id: string; name: string }[] =
     kind === "event" ? listEvents().map(({ id, title }) => ({ id, name: title })) : namesOf(kind);
@@ -239,7 +239,7 @@ export function listAlike(kind: keyof typeof LISTS, id: string) {
 const namesOf = (kind: PlaceKind) =>
   LISTED[kind]().map((each) => ({ id: each.id, name: "name" in each ? each.name : each.title }));
 
-/** Of what has a page of its own at this address. */
+/** Finds the picture of the record whose page has this address. */
 export function findPictureOf(path: string) {
   const { list, id, record } = findAt(path);
   if (list === LISTS.event) return listEvents().find((each) => each.id === id)?.picture;
@@ -312,7 +312,7 @@ function nextTonight(from: Coordinates, ownId: string, now: Date): Near[] {
 
 const EVENTS_MAX = 4;
 
-/** By its name: what an event's venue is called. */
+/** An event names its venue by the venue's name. */
 const listEventsAt = ({ name }: Told, now: Date) =>
   listComingEvents(now)
     .filter(({ event, next }) => event.venue === name && next && !event.canceled)

@@ -19,7 +19,7 @@ const paragraph = text(600);
 const longText = text(3000);
 export const tags = z.array(line(40)).max(20);
 
-/** Two slashes in front would lead to another host. */
+/** An address that begins with two slashes would lead to another host. */
 export const image = line(500).refine(
   (value) => /^\/(?![/\\])\S*$/.test(value) || isWebAddress(value),
   "expected a path that begins with / or an http(s) address",
@@ -39,12 +39,12 @@ export const COMPANIES = ["kids", "two", "friends", "one"] as const;
 
 const dollars = z.number().min(0).max(10_000);
 
-/** In dollars for one person. */
+/** The cost is in dollars for one person. */
 const cost = z
   .object({ from: dollars, to: dollars })
   .refine(({ from, to }) => from <= to, "expected from to be no more than to");
 
-/** What a visit needs, where a record says it. */
+/** These optional fields describe a visit. */
 const visit = {
   coordinates: coordinates.optional(),
   minutes: z.number().int().min(10).max(480).optional(),
@@ -71,7 +71,7 @@ export const BeachSchema = z.object({
   parking_fee: z.enum(PARKING_FEES).optional(),
   restrooms: z.boolean().optional(),
   shade: z.boolean().optional(),
-  /** Whether there is something to eat. */
+  /** True if food is served. */
   food: z.boolean().optional(),
   access: z.literal("boat").optional(),
 });
@@ -80,7 +80,7 @@ export type Beach = z.infer<typeof BeachSchema>;
 
 const TEXT_MAX = 500;
 
-/** Whatever stands there: a wrong date leaves its event in the list, and `readSchedule` says what is wrong with it. */
+/** Any text is accepted: a wrong date leaves its event in the list, and `readSchedule` reports it. */
 const dateText = z
   .unknown()
   .transform((value) =>
@@ -99,7 +99,7 @@ export const EventSchema = z.object({
   image,
   price: shortText.transform((text) => (isEqualText(text, "free") ? "Free" : text)),
   tags,
-  /** In the city's time, "2026-12-05T08:30", or a date alone for all day. */
+  /** The start in the city's time, "2026-12-05T08:30", or a date alone for a whole day. */
   starts: dateText,
   ends: dateText,
   /** An RRULE without DTSTART: "FREQ=WEEKLY;BYDAY=SA". */
@@ -110,7 +110,7 @@ export const EventSchema = z.object({
   canceled: z.boolean().optional(),
   website: webAddress.optional(),
   ...visit,
-  /** Whether one may come an hour after it has begun. */
+  /** True if one may come an hour after the beginning. */
   drop_in: z.boolean().optional(),
 });
 
@@ -183,7 +183,7 @@ export const RestaurantSchema = z.object({
   tags,
   address: shortText,
   hours: shortText,
-  /** Where they are given, `open_now` is computed from them. */
+  /** `open_now` is computed from these hours where they are given. */
   opening_hours: OpeningHoursSchema.optional(),
   phone: phone.optional(),
   website: webAddress.optional(),
@@ -229,7 +229,7 @@ export const PlaceSchema = z.object({
 
 export type Place = z.infer<typeof PlaceSchema>;
 
-/** Of each kind: its data file, and what a record of it is. */
+/** Each kind has a data file and a schema. */
 export const RECORDS = {
   event: { file: "events", schema: EventSchema },
   restaurant: { file: "dining", schema: RestaurantSchema },
@@ -245,7 +245,7 @@ export type RecordOf<Kind extends RecordKind> = z.infer<(typeof RECORDS)[Kind]["
 
 export const RECORD_KINDS = Object.keys(RECORDS) as RecordKind[];
 
-/** Only `src` is set for a picture of another host, or one that `public/images/pictures.json` does not tell of. */
+/** Only `src` is set for a picture of another host, or one that `public/images/pictures.json` does not list. */
 export type Picture = {
   src: string;
   width: number | undefined;
@@ -253,11 +253,11 @@ export type Picture = {
   color: string | undefined;
   alt: string | undefined;
   widths: readonly number[];
-  /** Widths of its files in other ratios, by name: "4x5" for `pier-4x5-800.webp`. */
+  /** The widths of its files in other ratios, by name: "4x5" for `pier-4x5-800.webp`. */
   cuts: Readonly<Record<string, readonly number[]>>;
-  /** Of the cuts of an uploaded one, in their names: `pier-5d3f9a01-4x5-736.webp`. */
+  /** The version in the names of an uploaded picture's cuts: `pier-5d3f9a01-4x5-736.webp`. */
   version?: string;
-  /** Who took it, and where their work is seen. */
+  /** The photographer, and where their work can be seen. */
   credit?: string | undefined;
   creditUrl?: string | undefined;
 };

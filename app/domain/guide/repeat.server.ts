@@ -25,7 +25,7 @@ export type Repeat = {
   frequency: (typeof FREQUENCIES)[number];
   interval: number;
   count?: number;
-  /** As written: a date, or a date and time, with Z where it is Greenwich's. */
+  /** The end as it is written: a date, or a date and time, with Z for Greenwich. */
   until?: string;
   weekStart: number;
   weekdays: Weekday[];

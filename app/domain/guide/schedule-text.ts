@@ -1,3 +1,4 @@
+import { formatClockMinutes } from "#app/locale/clock.ts";
 import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { Repeat } from "./repeat.server.ts";
@@ -12,13 +13,13 @@ export const POSITIONS: Record<string, number> = {
   last: -1,
 };
 
-/** The words that visitors read of a schedule, which `readSchedule` takes for the same. No `date` where its rule has no usual words. */
+/** The text that visitors read of a schedule, which `readSchedule` reads as the same. `date` is missing if its rule has no usual phrase. */
 export function wordsOfSchedule(schedule: Schedule, now: Date) {
   const { date, time } = waysToSay(schedule, now);
   return { date: date[0], time: time[0] };
 }
 
-/** The same in all its usual words, those first that are written. Of equal schedules the same way is at the same place. */
+/** All usual phrases of a schedule, the one that is written first. Equal schedules have the same phrase at the same index. */
 export function waysToSay(schedule: Schedule, now: Date) {
   const { starts, repeat } = schedule;
   return {
@@ -40,7 +41,7 @@ function sayDays(schedule: Schedule, now: Date) {
   return [isNear ? text : withYear, withYear];
 }
 
-/** Of a night that ends after midnight the evening's. */
+/** A night that ends after midnight ends on the day of its evening. */
 function lastDay({ starts, lasts = 0, isAllDay }: Schedule) {
   if (!isAllDay && lasts < DAY_MS) return dayOf(starts);
   return dayOf(starts + lasts - 1);
@@ -107,10 +108,4 @@ function sayTime({ starts, lasts, isAllDay, repeat }: Schedule) {
   return [`${from} to ${to} ${days === 1 ? "the next day" : `${days} days later`}`, from];
 }
 
-function sayClock(wall: number) {
-  const minutes = (wall - dayOf(wall)) / MINUTE_MS;
-  if (minutes === 0) return "midnight";
-  if (minutes === 12 * 60) return "noon";
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
-  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
-}
+const sayClock = (wall: number) => formatClockMinutes((wall - dayOf(wall)) / MINUTE_MS);

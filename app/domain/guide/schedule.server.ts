@@ -1,4 +1,5 @@
 import { startOfDay, toCityTime } from "#app/locale/city-time.ts";
+import { parseClock, parseClockRange } from "#app/locale/clock.ts";
 import { MONTHS, WEEKDAY_CODES, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { GuideEvent } from "./records.ts";
@@ -6,7 +7,7 @@ import { parseRepeat, type Repeat, repeatedDays } from "./repeat.server.ts";
 import { POSITIONS } from "./schedule-text.ts";
 
 const LONGEST_REPEATED_MS = 31 * DAY_MS;
-/** A repeat that is told by words alone has no first day: it is counted from here, so that calendars always get the same. */
+/** A repeat that only text names has no first day: it is counted from here, so that calendars always get the same. */
 const WORDS_SINCE = Date.UTC(2026, 0, 1);
 
 export type Dated = Pick<
@@ -14,7 +15,7 @@ export type Dated = Pick<
   "date" | "time" | "starts" | "ends" | "repeats" | "until" | "skips"
 >;
 
-/** All of it as the city's clock shows it, in the milliseconds of `toCityTime`. */
+/** All times are as the city's clock shows them, in the milliseconds of `toCityTime`. */
 export type Schedule = {
   starts: number;
   lasts?: number;
@@ -109,7 +110,7 @@ function readRepeat(schedule: Schedule, { repeats, until }: Dated) {
   }
 }
 
-/** Of a date its whole day counts, of a moment that moment. Seconds are the calendars' own. */
+/** A date includes its whole day, a moment its minute. Seconds are an addition of calendars. */
 function readUntil(text: string) {
   const [, clock = "", isUniversal] = /^(.*):\d\d(Z?)$/.exec(text) ?? [];
   const until = readWallTime(clock || text);
@@ -149,42 +150,14 @@ function firstDay(rule: string) {
   return day;
 }
 
-const MINUTES_A_DAY = 24 * 60;
-
 type TimeOfDay = { from: number; to?: number } | "all-day";
 
-/** "8:30 AM", "8 PM to 1 AM", "10 – noon". What ends on the next day ends after more than a day's minutes. */
+/** The forms are "8:30 AM", "8 PM to 1 AM" and "10 – noon". A time that ends on the next day ends after more than a day's minutes. */
 export function resolveEventTime(text: string): TimeOfDay | undefined {
-  const words = text
-    .trim()
-    .toLowerCase()
-    .replaceAll(".", "")
-    .replace(/^from /, "");
-  if (words === "all day") return "all-day";
-  const [first = "", second, ...more] = words.split(/\s*[–—-]\s*|\s+(?:to|until)\s+/);
-  if (more.length > 0) return undefined;
-  const to = second === undefined ? undefined : minutesOf(second);
-  const from = minutesOf(first) ?? lastBefore(to, first);
-  if (from === undefined) return undefined;
-  if (second === undefined) return { from };
-  if (to === undefined || to === from) return undefined;
-  return { from, to: to < from ? to + MINUTES_A_DAY : to };
-}
-
-/** Of "8 – 11 AM" and of "11:30 – 1 PM" the first are both in the morning. */
-function lastBefore(to: number | undefined, text: string) {
-  if (to === undefined) return undefined;
-  const times = [minutesOf(`${text} pm`), minutesOf(`${text} am`)];
-  return times.find((time) => time !== undefined && time < (to || MINUTES_A_DAY));
-}
-
-function minutesOf(text: string) {
-  if (text === "noon") return MINUTES_A_DAY / 2;
-  if (text === "midnight") return 0;
-  const [, hour, minute = "0", half] =
-    /^(1[0-2]|0?[1-9])(?::([0-5]\d))? ?([ap]m)$/.exec(text) ?? [];
-  if (!hour) return undefined;
-  return ((Number(hour) % 12) + (half === "pm" ? 12 : 0)) * 60 + Number(minute);
+  const plain = text.trim().replace(/^from /i, "");
+  if (/^all day$/i.test(plain)) return "all-day";
+  const from = parseClock(plain);
+  return from === undefined ? parseClockRange(plain) : { from };
 }
 
 /** "Saturdays and Sundays", "Every Saturday", "Daily", "First Sunday of the month", as an RRULE. */
@@ -215,7 +188,7 @@ const YEARS_AROUND = [-3, -2, -1, 0, 1, 2, 3];
 
 const FORM = /^([a-z]{3,}),? ([a-z]{3,}) (\d{1,2})(?:, (20\d\d))?$/i;
 
-/** As 2026-12-05. Without a year the weekday tells it, and of two such years the nearer to today. */
+/** The day is like 2026-12-05. Without a year the weekday decides, and of two such years the nearer to today. */
 export function resolveEventDay(text: string, now: Date): string | undefined {
   const [, weekdayName, monthName, dayOfMonth, year] = FORM.exec(text.trim()) ?? [];
   if (!weekdayName || !monthName) return undefined;

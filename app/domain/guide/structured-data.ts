@@ -38,7 +38,7 @@ export function eventData({ origin, event, schedule, occurrence }: Told) {
   };
 }
 
-/** Of whole days the last one is meant, not the midnight after it. */
+/** The end of whole days is the last day, not the midnight after it. */
 function toTimes({ starts, ends, isAllDay }: Occurrence) {
   const format = isAllDay ? dateInCity : toCityIso;
   const end = ends && (isAllDay ? new Date(ends.getTime() - 1) : ends);
@@ -63,7 +63,7 @@ function toEventSchedule(repeat: Repeat, { isAllDay }: Schedule, { starts, ends 
   };
 }
 
-/** Not whether it is open, which is another thing in an hour. A season is that of the day, or the next. */
+/** The data does not say whether the place is open now, which changes within an hour. A season is that of the day, or the next. */
 export function placeData(origin: string, { kind, ...shown }: ShownPlace, now: Date) {
   const { name, sort, text, tags, picture, path, address, call, website, opening_hours } = shown;
   return {
@@ -90,7 +90,7 @@ const TYPES: Record<PlaceKind, string> = {
   hotel: "Hotel",
 };
 
-/** Of a list, each of which has a page of its own that says the rest. */
+/** The data lists the records of a page, each of which has its own page that says the rest. */
 export function listData(origin: string, kind: PlaceKind, records: readonly { id: string }[]) {
   const items = records.map((record, index) => ({
     "@type": "ListItem",
@@ -108,7 +108,7 @@ const hoursData = (entries: readonly string[], now: Date) =>
     "@type": "OpeningHoursSpecification",
     dayOfWeek: days.map((day) => `https://schema.org/${WEEKDAYS[day]}`),
     opens: clock(opens),
-    // How search engines want to be told of midnight.
+    // Search engines expect this for midnight.
     closes: closes === DAY_MINUTES ? "23:59" : clock(closes),
     ...(season ? datesOf(season, now) : {}),
   }));
@@ -128,7 +128,7 @@ function datesOf({ from, to }: Season, now: Date) {
 const dateOf = (year: number, day: number) =>
   new Date(Date.UTC(year, Math.floor(day / 100) - 1, day % 100)).toISOString().slice(0, 10);
 
-/** Without its rating: nobody counted who gave it. Of its address the page shows the city. */
+/** The rating is left out because nobody counted who gave it. The page shows only the city of the address. */
 export function hotelData(origin: string, hotel: Hotel) {
   return {
     "@type": "Hotel",

@@ -62,7 +62,7 @@ function observances(changes: Change[], toYear: number, standard: number) {
   const ruled = changes.slice(changes.length - count);
   const isDaylight = after > standard;
   const [firstSingle, ...more] = single;
-  // One line each: of several in a line ical.js reads the first.
+  // Each date has a line, because ical.js reads only the first of several in one.
   const dates = more.map((change) => `RDATE:${onset(change)}`);
   return [
     ...(firstSingle ? observance(isDaylight, firstSingle, dates) : []),

@@ -1,5 +1,5 @@
 import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
-import { formatClock, formatShortWeekday } from "#app/locale/dates.ts";
+import { formatShortClock, formatShortWeekday } from "#app/locale/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { ifCurrent, type Kept } from "#app/platform/kept.ts";
 import { listNextEvents, type NextEvent } from "./events.server.ts";
@@ -15,7 +15,7 @@ const TABLES = 2;
 
 type Link = { name: string; href: string; detail: string };
 
-/** What an evening is made of: an event, two tables that are open for it, and a beach where one may park. Others each day. */
+/** Picks an event, two tables that are open for the evening, and a beach with parking; others each day. */
 export function listTonight(now: Date) {
   const version = guideVersion();
   const current = ifCurrent(known, version, now);
@@ -27,7 +27,7 @@ export function listTonight(now: Date) {
 
 type Tonight = ReturnType<typeof findTonight>;
 
-/** It is the same until somebody opens, or closes in an hour. */
+/** The answer is the same until a place opens, or closes within an hour. */
 let known: (Kept & { tonight: Tonight }) | undefined;
 
 function findTonight(now: Date) {
@@ -55,7 +55,7 @@ function listTables(now: Date, today: number): Link[] {
   for (const restaurant of rotated(listRestaurantsAt(now), today)) {
     const closes = closingAfter(restaurant, from);
     if (!closes) continue;
-    const detail = `until ${formatClock(closes).replace(":00", "")}`;
+    const detail = `until ${formatShortClock(closes)}`;
     found.push({ name: restaurant.name, href: pagePath("restaurant", restaurant), detail });
     if (found.length === TABLES) break;
   }

@@ -1,5 +1,5 @@
 import type { Beach } from "#app/domain/guide/records.ts";
-import { formatClock } from "#app/locale/dates.ts";
+import { formatClock, formatShortClock } from "#app/locale/dates.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import type { Candidate } from "./candidates.server.ts";
 import type { Stop } from "./plan.ts";
@@ -35,19 +35,17 @@ export function reasonsOf(told: Told): string[] {
   ].slice(0, REASONS_MAX);
 }
 
-const clockOf = (moment: Date) => formatClock(moment).replace(":00", "");
-
 const withoutHalf = (moment: Date) => formatClock(moment).replace(/ [AP]M$/, "");
 
 function mainFact({ candidate, found, start, way, sunset, wishes }: Told): string[] {
   if (candidate.role === "sunset" && sunset) {
     return [`The sun sets at ${withoutHalf(sunset)}; you are there from ${withoutHalf(start)}`];
   }
-  const closes = clockOf(momentOn(wishes.day, candidate.closes));
+  const closes = formatShortClock(momentOn(wishes.day, candidate.closes));
   const isOpenUntil = candidate.profile.hours ? `, open until ${closes}` : "";
   switch (found.kind) {
     case "event": {
-      const opens = clockOf(momentOn(wishes.day, candidate.earliest));
+      const opens = formatShortClock(momentOn(wishes.day, candidate.earliest));
       const price = priceText(candidate.profile.each);
       const when = candidate.isFixed ? `Begins at ${opens}` : `From ${opens} to ${closes}`;
       return [price ? `${when}, ${price}` : when];

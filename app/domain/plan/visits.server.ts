@@ -54,12 +54,7 @@ export type PlannedDay = Day & {
   seed: number;
 };
 
-let lastSunset: { day: string; sunset: Date | undefined } | undefined;
-
-export function sunsetOf(day: string) {
-  if (lastSunset?.day !== day) lastSunset = { day, sunset: sunsetOn(day, COORDINATES) };
-  return lastSunset.sunset;
-}
+export const sunsetOf = (day: string) => sunsetOn(day, COORDINATES);
 
 export function minutesOf(moment: Date, day: string) {
   return Math.round((toCityTime(moment) - Date.parse(`${day}T00:00Z`)) / MINUTE_MS);

@@ -5,11 +5,10 @@ import {
   fromCityTime,
   isoDay,
   startOfDay,
-  steadyOffset,
   toCityTime,
 } from "#app/locale/city-time.ts";
 import { formatEventDay } from "#app/locale/dates.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
 /** From and to by the city's clock, in minutes of the day. */
 export const DAY_PARTS = {
@@ -120,20 +119,9 @@ export const lastDay = (now: Date) => dayAfter(dateInCity(now), DAYS_AHEAD);
 
 export { dayAfter, isoDay };
 
-/** Of the day that was asked for last: all of a plan are of one. */
-/** What the clock is ahead on a day on which it is not changed, nor on those around it. */
-let ahead: { day: string; midnight: number; offset: number | undefined } | undefined;
-
 /** The moment at which the city's clock shows these minutes of the day. */
-export function momentOn(day: string, minutes: number) {
-  if (ahead?.day !== day) {
-    const midnight = Date.parse(`${day}T00:00Z`);
-    const around = [-2, 3].map((days) => new Date(midnight + days * DAY_MS)) as [Date, Date];
-    ahead = { day, midnight, offset: steadyOffset(...around) };
-  }
-  const time = ahead.midnight + minutes * MINUTE_MS;
-  return ahead.offset === undefined ? fromCityTime(time) : new Date(time - ahead.offset);
-}
+export const momentOn = (day: string, minutes: number) =>
+  fromCityTime(Date.parse(`${day}T00:00Z`) + minutes * MINUTE_MS);
 
 const NOON = 12 * 60;
 

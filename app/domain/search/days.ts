@@ -5,7 +5,7 @@ import {
   toCityTime,
   yearInCity,
 } from "#app/locale/city-time.ts";
-import { formatClock, formatEventDay } from "#app/locale/dates.ts";
+import { formatEventDay, formatShortClock } from "#app/locale/dates.ts";
 import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { phrasesIn } from "./terms.ts";
@@ -326,8 +326,7 @@ function minutesOf(hourText = "12", minuteText = "0", half = "", isMorning = fal
   return of24 * 60 + Number(minuteText);
 }
 
-const clockText = (minutes: number) =>
-  formatClock(fromCityTime(minutes * MINUTE_MS)).replace(":00", "");
+const clockText = (minutes: number) => formatShortClock(fromCityTime(minutes * MINUTE_MS));
 
 /** "From 9 to 5": what leads over noon begins before it. */
 function readRange(text: string, start: number): Read<Hours> | undefined {

@@ -6,7 +6,7 @@ import type { Picture } from "#app/domain/guide/records.ts";
 import { type FoundJob, searchLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { wayText } from "#app/domain/plan/ways.ts";
 import { toCityTime } from "#app/locale/city-time.ts";
-import { formatClock, formatEventDay, formatWeekdayName } from "#app/locale/dates.ts";
+import { formatEventDay, formatShortClock, formatWeekdayName } from "#app/locale/dates.ts";
 import { fold } from "#app/locale/fold.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { AskedDays } from "./days.ts";
@@ -315,11 +315,9 @@ function openIn(
   if (!opening) return false;
   return (
     days &&
-    `${formatWeekdayName(opening.opens)}, ${clockOf(opening.opens)} to ${clockOf(opening.closes)}`
+    `${formatWeekdayName(opening.opens)}, ${formatShortClock(opening.opens)} to ${formatShortClock(opening.closes)}`
   );
 }
-
-const clockOf = (moment: Date) => formatClock(moment).replace(":00", "");
 
 type Minutes = { from: number; to: number };
 

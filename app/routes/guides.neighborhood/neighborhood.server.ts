@@ -6,7 +6,7 @@ import { pagePath } from "#app/domain/guide/links.ts";
 import { guideMap, type LatLon } from "#app/domain/guide/map.ts";
 import { listRestaurantsAt, openStateOf } from "#app/domain/guide/open-restaurants.server.ts";
 import { dateInCity, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
-import { formatClock } from "#app/locale/dates.ts";
+import { formatClock, formatShortClock } from "#app/locale/dates.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 
@@ -139,7 +139,7 @@ function chooseStop(stop: Stop, at: Date, now: Date) {
 
 function inWords({ isOpen, changesAt }: ReturnType<typeof openStateOf>) {
   if (!isOpen) return oldTown.closed;
-  return changesAt && oldTown.open(formatClock(changesAt).replace(":00", ""));
+  return changesAt && oldTown.open(formatShortClock(changesAt));
 }
 
 const coordinatesOf = (id: string) => Object.entries(stops).find(([stop]) => stop === id)?.[1];

@@ -25,7 +25,7 @@ import {
 import { assertCount, type FileRecord, UnreadableFile } from "./record-file.server.ts";
 
 const EVENTS_MAX = 2000;
-/** Of what is read of one, far more than a record takes. */
+/** The most letters that are read of an event are far more than a record takes. */
 const LETTERS_MAX = 64 * 1024;
 
 type Moment = { wall: number; isDay: boolean; zone: Zone };
@@ -83,7 +83,7 @@ function readEvent(index: number, event: Component, zones: Zones, isCalledOff: b
     const start = propertyOf(event, "DTSTART");
     if (moved && uid) read.moves = dayOfRepeat(moved, moved.value, zones, start && isDayOf(start));
     const canceled = isCalledOff || /^cancell?ed$/i.test(fieldOf(event, "STATUS")) ? "yes" : "";
-    // Who calls something off often says no more than what.
+    // A cancellation often says no more than which event it is.
     if (canceled && uid && !start) return { ...read, texts: { canceled } };
     assertPublic(event);
     if (!title)
@@ -112,7 +112,7 @@ function textOf(event: Component, name: string) {
   return property ? textOfProperty(property) : "";
 }
 
-/** What it does not say stays as the guide has it. */
+/** A field that the calendar lacks stays as the guide has it. */
 function fieldsOf(event: Component): Texts {
   const [description = "", place = "", url = ""] = ["DESCRIPTION", "LOCATION", "URL"].map((name) =>
     textOf(event, name),
@@ -180,7 +180,7 @@ function endAfter(wall: number, duration: string) {
 const unreadable = (name: string, value: string) =>
   `Has a date that cannot be read: ${name} is “${value.slice(0, 60)}”. Correct it in the calendar it comes from.`;
 
-/** By the city's clock. */
+/** The moment is by the city's clock. */
 function momentOf(property: Property, zones: Zones, value = property.value): Moment {
   const time = readTime(value);
   if (!time || time.wall < 0 || time.wall >= YEAR_2200)
@@ -192,7 +192,7 @@ function momentOf(property: Property, zones: Zones, value = property.value): Mom
   return { wall, isDay, zone };
 }
 
-/** Whether it is a day by its type or by what it has. */
+/** A date is a whole day by its type or by its digits. */
 const isDayOf = (property: Property) =>
   /^date$/i.test(paramOf(property, "VALUE") ?? "") || readTime(property.value)?.isDay === true;
 
@@ -208,13 +208,13 @@ const valuesOf = (event: Component, name: string) =>
         .map((value) => ({ property, value })),
     );
 
-/** The day of one of its dates. Of what takes all day Exchange writes the midnight of another zone. */
+/** The day of a date of a repeat. Exchange writes a whole day as the midnight of another zone. */
 function dayOfRepeat(property: Property, value: string, zones: Zones, isOfDays = false) {
   const time = isOfDays ? readTime(value) : undefined;
   return dayOf(time && !time.zone ? time.wall : momentOf(property, zones, value).wall);
 }
 
-/** Its last day is a field of its own, as the desk's form has it. */
+/** The last day is a field of its own, as in the desk's form. */
 function repeatOf(event: Component, { wall, isDay, zone }: Moment, zones: Zones) {
   const rules = new Set(
     event.properties
@@ -252,7 +252,7 @@ function assertRule(rule: string) {
   }
 }
 
-/** Of what ends before its hour on a day the day before. */
+/** An UNTIL before the event's hour of a day means the day before. */
 function lastDayOf(until: string, starts: number) {
   const time = readTime(until);
   if (!time) throw new Error(unreadable("UNTIL", until));
@@ -262,7 +262,7 @@ function lastDayOf(until: string, starts: number) {
   return isoOf(isBefore ? wall - DAY_MS : wall).slice(0, 10);
 }
 
-/** Those on which it would else take place. */
+/** Only days on which the event would otherwise take place are skipped. */
 function skipText(rule: string, starts: number, days: readonly number[]) {
   if (!rule || days.length === 0) return "";
   const isTaken = repeatedDays(parseRepeat(rule), dayOf(starts));
@@ -270,7 +270,7 @@ function skipText(rule: string, starts: number, days: readonly number[]) {
   return [...new Set(taken.map((day) => isoOf(day).slice(0, 10)))].join(", ");
 }
 
-/** Each with a UID of its own, of each the newest version, and of what repeats without the dates that were moved. */
+/** Gives each event a UID of its own in its newest version, and skips the dates of a repeat that were moved. */
 function toRecords(events: readonly CalendarEvent[]): FileRecord[] {
   const whole = new Set(events.flatMap(({ uid, moves }) => (moves === undefined ? [uid] : [])));
   const moved = Map.groupBy(
@@ -310,7 +310,7 @@ const SAME_EXPORT_MS = MINUTE_MS;
 const TWICE = "Is in the file twice. The first of them counts.";
 const OLDER = "A newer version of it is in the file and counts instead.";
 
-/** Several events may share a UID; of two versions of one the newer counts (SEQUENCE, then LAST-MODIFIED, then DTSTAMP). */
+/** Several events may share a UID; the newer of two versions counts (SEQUENCE, then LAST-MODIFIED, then DTSTAMP). */
 function refuseOlder(events: readonly CalendarEvent[]) {
   const newest = Math.max(...events.map(({ sequence }) => sequence));
   const taken: CalendarEvent[] = [];

@@ -3,14 +3,14 @@ import { textFromHtml } from "./text-from-html.ts";
 
 /** A line without what folded it, its name in capitals; `params` are as written, each with its semicolon before it. */
 export type Property = { name: string; params: string; value: string };
-/** What stands between a BEGIN and its END, without what stands in the parts of it. */
+/** A component is what stands between BEGIN and END, without what stands in its parts. */
 export type Component = { name: string; properties: Property[]; parts: Component[] };
 
-/** Of an event, of a zone and of the calendar itself. */
+/** These properties are read of an event, a zone and the calendar itself. */
 const READ =
   /^(?:UID|SUMMARY|DESCRIPTION|LOCATION|URL|CATEGORIES|STATUS|CLASS|SEQUENCE|DTSTAMP|LAST-MODIFIED|DTSTART|DTEND|DURATION|RRULE|RDATE|EXRULE|EXDATE|RECURRENCE-ID|METHOD|TZID|TZOFFSETFROM|TZOFFSETTO|X-LIC-LOCATION)$/;
 const TEXT = /^(?:SUMMARY|DESCRIPTION|LOCATION)$/;
-/** These stand in no other but the calendar: where one begins, the last has lost its END. */
+/** These components stand only in the calendar itself: where one begins, the last has lost its END. */
 const WHOLE = /^(?:VCALENDAR|VEVENT|VTIMEZONE|VTODO|VJOURNAL|VFREEBUSY)$/;
 const DEPTH_MAX = 20;
 
@@ -84,7 +84,7 @@ export const paramOf = ({ params }: Property, name: string) =>
     ?.replaceAll("\\", "")
     .trim();
 
-/** Plain text, whatever the other program wrote it in. */
+/** The text is plain, however the other program wrote it. */
 export function textOfProperty(property: Property) {
   const value = isPrintable(property) ? fromPrintable(property.value) : property.value;
   return clean(textFromHtml(unescaped(value)));
@@ -93,7 +93,7 @@ export function textOfProperty(property: Property) {
 const unescaped = (value: string) =>
   value.replace(/\\([\\,;:"/nN])/g, (_, letter) => (/n/i.test(letter) ? "\n" : letter));
 
-/** The texts between its commas. */
+/** The list is the texts between commas. */
 export const listOfProperty = ({ value, ...property }: Property) =>
   value
     .split(/(?<!\\),/)
@@ -108,7 +108,7 @@ const fromPrintable = (value: string) =>
       decoded(Buffer.from(codes.replaceAll("=", ""), "hex")),
     );
 
-/** UTF-8, or else what old programs on Windows write. */
+/** The bytes are UTF-8, or else what old programs on Windows write. */
 export function decoded(bytes: Uint8Array) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -5,19 +5,19 @@ import { parseRepeat, repeatedDays } from "../repeat.server.ts";
 import { type Component, fieldOf, type Property, paramOf } from "./calendar-lines.ts";
 import { zoneByName, zoneNamed } from "./zone-names.ts";
 
-/** From what a clock shows, in the milliseconds of `toCityTime`, to the moment at which it does. */
+/** A zone turns what a clock shows, in the milliseconds of `toCityTime`, into the moment at which it does. */
 export type Zone = (wall: number) => number;
 
 export const CITY: Zone = (wall) => fromCityTime(wall).getTime();
 
-/** More rules no zone has; each costs a walk through a year. */
+/** No zone has more rules, and each costs a walk through a year. */
 const RULED_MAX = 40;
 const OBSERVANCES_MAX = 500;
 
 const TIME =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]?(?:(\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?)?$/i;
 
-/** As 20261205, 20261205T083000, without seconds, with hyphens, with a Z or an offset: undefined where it is no date. */
+/** The forms are 20261205 and 20261205T083000, without seconds, with hyphens, with a Z or an offset; undefined is no date. */
 export function readTime(text: string) {
   const [, year, month, day, hour, minute = "0", second = "0", offset] =
     TIME.exec(text.trim()) ?? [];
@@ -55,7 +55,7 @@ export class Zones {
     for (const part of parts) this.described.set(nameOf(fieldOf(part, "TZID")), part);
   }
 
-  /** Without a name it is the clock of wherever one is. */
+  /** A time without a zone is by the clock of the place where one is. */
   of(property: Property): Zone {
     const tzid = paramOf(property, "TZID");
     if (!tzid || tzid === site.timeZone) return CITY;
@@ -95,7 +95,7 @@ type Observance = { changes: Change[]; before: number; after: number; inYear: In
 /** The walls of a year at which its rule changes the clock. */
 type InYear = ((year: number) => number[]) | undefined;
 
-/** As its rules say (RFC 5545, 3.6.5). They are followed a year at a time, because some never come to an end. */
+/** A zone follows its rules (RFC 5545, 3.6.5) a year at a time, because some never end. */
 function describedZone(part: Component): Zone | undefined {
   const observances = part.parts.slice(0, OBSERVANCES_MAX).map(readObservance);
   const isRead = observances.every((each) => each !== undefined);
@@ -117,7 +117,7 @@ function describedZone(part: Component): Zone | undefined {
     years.set(year, changes);
     const last = changes.findLast((each) => each.wall <= wall);
     if (!last) return wall - (changes[0]?.before ?? 0);
-    // Of an hour that is left out the clock of before counts on.
+    // In an hour that is left out, the clock of before counts on.
     const isLeftOut = wall < last.wall + last.after - last.before;
     return wall - (isLeftOut ? last.before : last.after);
   };
@@ -162,7 +162,7 @@ function readZoneRule(written: string, start: number, before: number) {
   return { inYear, end };
 }
 
-/** A rule in capitals, without what is empty, of somebody's own, or only says once more the time of day at which it begins. */
+/** The rule in capitals, without empty and private parts, and without the time of day if it only repeats the start's. */
 export function spelled(rule: string, starts: number) {
   const clock = new Date(starts);
   const said = [
@@ -184,7 +184,7 @@ export function spelled(rule: string, starts: number) {
 const COMPARED_DAYS = 2 * 366;
 const compared = new WeakMap<Zone, Map<number, boolean>>();
 
-/** Whether at this time of day it shows what the city's clock does, in each season: from the year's beginning through two years. */
+/** Tells whether at this time of day the zone shows what the city's clock does in each season, from the year's beginning through two years. */
 export function keepsCityClock(zone: Zone, wall: number) {
   if (zone === CITY) return true;
   const first = Date.UTC(new Date(wall).getUTCFullYear(), 0) + (wall % DAY_MS);

@@ -5,13 +5,13 @@ import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { Texts } from "../records/form-texts.server.ts";
 import { resolveEventDay, resolveEventRepeat, resolveEventTime } from "../schedule.server.ts";
 
-/** As the city's clock shows it: a day at its midnight, and the minutes of that day. */
+/** A moment is as the city's clock shows it: a day at its midnight, and the minutes of that day. */
 type Moment = { day: number; from?: number | undefined; to?: number | undefined };
 
-/** Longer than any list of dates: the record's own rule refuses it. */
+/** No list of dates is longer: the record's own rule refuses it. */
 const DATES_MAX = 10_000;
 
-/** The cells of an event with its dates as records have them, of what spreadsheets and people write. What cannot be read stays, so that the record's own rule names it. */
+/** Turns the dates that spreadsheets and people write into those of records. A cell that cannot be read stays, so that the record's own rule reports it. */
 export function readCellDates(cells: Texts, was: Texts, now: Date): Texts {
   const isTouched = (field: string) => {
     const text = cells[field] ?? "";
@@ -28,7 +28,7 @@ export function readCellDates(cells: Texts, was: Texts, now: Date): Texts {
   return read;
 }
 
-/** Where the start has no cell of its own, those of date and time are it, unless they are words for visitors. */
+/** If the start has no cell of its own, the cells of date and time are the start, unless they are text for visitors. */
 function readDateAndTime(cells: Record<string, string>, was: Texts, now: Date) {
   const { date = "", time = was.time ?? "" } = cells;
   const moment = resolveEventDay(date, now) ? undefined : momentOf(date);
@@ -77,7 +77,7 @@ const WEEKDAY = /^([a-z]{3,}day|sun|mon|tues?|wed|thu(?:rs?)?|fri|sat)\.? (.*)$/
 const REST = "(?:t| |$)(?<rest>.*)$";
 const DAY_FORMS = [
   String.raw`^(?<year>\d{4})[-/.](?<month>\d\d?)[-/.](?<day>\d\d?)`,
-  // As Americans order it, with the month first.
+  // Americans put the month first.
   String.raw`^(?<month>\d\d?)([-/])(?<day>\d\d?)\2(?<year>\d{4}|\d\d)`,
   String.raw`^(?<month>[a-z]{3,})(?: |\. ?)(?<day>\d\d?)(?:st|nd|rd|th)? (?<year>\d{4})`,
   String.raw`^(?<day>\d\d?)(?:st|nd|rd|th)?[ -](?<month>[a-z]{3,})\.?[ -](?<year>\d{4}|\d\d)`,
@@ -136,7 +136,7 @@ const FREQUENCIES: Record<string, string> = {
   month: "MONTHLY",
   year: "YEARLY",
 };
-/** Other words for what `resolveEventRepeat` reads, and for "every 2 weeks". */
+/** These phrases mean what `resolveEventRepeat` reads, or "every 2 weeks". */
 const OTHER_WORDS: [RegExp, string][] = [
   [/^(?:no|none|never|once|does not repeat|-)$/, ""],
   [/^daily$/, "every day"],

@@ -13,7 +13,7 @@ import { assertCount, type FileRecord, UnreadableFile } from "./record-file.serv
 const COLUMNS_MAX = 40;
 const PIECE_BYTES = 64 * 1024;
 
-/** Of columns that no record has it says the names. */
+/** `unread` names the columns that no record has. */
 export async function readCsvRecords(kind: RecordKind, text: string) {
   const [head = [], ...others] = await readRows(text);
   // Databases write a line of hyphens below the names.
@@ -45,7 +45,7 @@ export async function readCsvRecords(kind: RecordKind, text: string) {
   return { records, unread: names.filter((name) => name && !specs.has(name)) };
 }
 
-/** Of a column, by its field or by what the desk calls that. */
+/** A column is named by its field or by the field's label at the desk. */
 const nameOf = (text: string) => cleanLine(unguarded(text)).toLowerCase().replaceAll(" ", "_");
 
 const SHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/;
@@ -57,7 +57,7 @@ function problemOf(row: readonly string[], columns: number) {
   return row.slice(columns).some(Boolean) ? TOO_MANY_CELLS : undefined;
 }
 
-/** Of other letters an address says too little: there `planFile` goes by the whole title. */
+/** In other alphabets an address says too little: `planFile` goes by the whole title there. */
 const LATIN = /^[\p{Script=Latin}\P{L}]*$/u;
 
 const TOO_MANY_CELLS =
@@ -74,10 +74,10 @@ function assertHead(names: readonly string[], known: readonly string[], title: s
   if (twice) throw new UnreadableFile(`Two of its columns are called ${twice}.`);
 }
 
-/** Tells Excel what stands between two cells, and Excel shows none of it. */
+/** This line tells Excel the separator of cells, and Excel does not show it. */
 const SEPARATOR_LINE = /^"?sep=([,;|\t])"?[,;|\t]*\r?\n/i;
 
-/** Others have their turn between its pieces. */
+/** Other requests have their turn between the pieces. */
 async function readRows(text: string) {
   const [separatorLine = "", separator] = SEPARATOR_LINE.exec(text) ?? [];
   const parser = parse({
@@ -109,7 +109,7 @@ async function* piecesOf(text: string) {
   }
 }
 
-/** As spreadsheets write it here, in Europe, and into the clipboard. */
+/** Spreadsheets write commas here, semicolons in Europe, and tabs into the clipboard. */
 function delimiterOf(text: string) {
   const [head = ""] = text.trimStart().split(/\r?\n/, 1);
   const count = (mark: string) => head.split(mark).length;
@@ -118,7 +118,7 @@ function delimiterOf(text: string) {
 
 const isList = ({ control }: FieldSpec) => control === "list" || typeof control === "object";
 
-/** Lists have semicolons between. */
+/** The items of a list are separated by semicolons. */
 function toFormText(spec: FieldSpec | undefined, cell: string) {
   if (!spec) return cell;
   const parts = () =>

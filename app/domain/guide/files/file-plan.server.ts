@@ -40,17 +40,17 @@ import {
 type RecordFile = {
   kind: RecordKind;
   records: readonly FileRecord[];
-  /** Columns that no record has. */
+  /** These columns belong to no field of a record. */
   unread: readonly string[];
   isCalendar?: boolean;
 };
 
-/** By what it begins with, whatever its name says. Of a calendar all are events. */
+/** A file is read by how it begins, whatever its name says. All records of a calendar are events. */
 export async function readRecordFile(kind: RecordKind, sent: string): Promise<RecordFile> {
   const text = sent.replace(/^\ufeff/, "");
   assertWhole(text);
   const begin = text.trimStart();
-  if (/^[[{]/.test(begin)) return { kind, records: await readJsonRecords(text), unread: [] };
+  if (/^[[{]/.test(begin)) return { kind, records: readJsonRecords(text), unread: [] };
   if (/^[\uFEFF\s]*BEGIN:\s*V[A-Z]+\s*$/im.test(text)) {
     const records = await readCalendarEvents(text);
     return { kind: "event", records, unread: [], isCalendar: true };
@@ -64,7 +64,7 @@ type Usable = {
   entry: Entry;
   isDraft: boolean;
   note: string;
-  /** Whether the guide has one of its name on its day, under another UID. */
+  /** True if the guide has an event of this name on this day, under another UID. */
   isDouble?: boolean;
 };
 export type PlanLine = Usable & {
@@ -74,14 +74,14 @@ export type PlanLine = Usable & {
 type Known = {
   rowsById: ReadonlyMap<string, GuideRecord>;
   idsByUid: Map<string, string>;
-  /** Of this file: what each id is of. */
+  /** The titles of this file's records, by their ids. */
   taken: Map<string, string>;
   ownHost: string;
   now: Date;
   findSame: ReturnType<typeof sameEvents>;
 };
 
-/** What a file would do. `ownHost` ends the UIDs of this guide's own calendars. */
+/** Plans what a file would do. `ownHost` ends the UIDs of this guide's own calendars. */
 export async function planFile(file: RecordFile, ownHost: string, now = new Date()) {
   const { kind, unread } = file;
   const rows = await rowsOfKind(kind);
@@ -169,7 +169,7 @@ function take(kind: RecordKind, record: FileRecord, known: Known): Usable {
   if (words.length > LETTERS_MAX) throw new Unusable(`Is longer than ${LETTERS_MAX / 1024} KB.`);
   if (UNSTORABLE.test(words)) throw new Unusable("Has a character that no database keeps.");
   const problems = reasonsOf(kind, record, entry, known.now);
-  // Of other calendars none has all that the guide asks for.
+  // Events of other calendars never have all that the guide requires.
   const mayBeDraft = record.uid !== undefined && (!row || isWaiting);
   const dates = mayBeDraft ? readDates(entry, known.now) : undefined;
   if (!row && record.uid !== undefined && record.texts?.canceled) throw new Unusable(CANCELED);
@@ -185,7 +185,7 @@ const CANCELED = "Is canceled, and the guide does not have it.";
 const DOUBLE =
   "The guide has an event of this name on that day. Select this one only if it is a different event.";
 
-/** Whether the guide has an event of a name on one of its days that is none of the file's own. */
+/** Tells whether the guide has an event of this name on one of its days that is not the file's own. */
 function sameEvents(
   rows: readonly GuideRecord[],
   uids: ReadonlySet<string | undefined>,
@@ -207,7 +207,7 @@ function sameEvents(
   };
 }
 
-/** What is written from other fields is not what is missing where those cannot be read. */
+/** A derived field is not reported as missing where the fields that it is derived from cannot be read. */
 function reasonsOf(kind: RecordKind, { texts }: FileRecord, entry: Entry, now: Date) {
   const all = problemsOf(kind, entry);
   if (all.length === 0) return all;
@@ -228,7 +228,7 @@ function reasonsOf(kind: RecordKind, { texts }: FileRecord, entry: Entry, now: D
 
 const UNWRITTEN = "write in words what visitors read, because it cannot be written from the rest";
 
-/** Zero, and one half of a letter beyond U+FFFF, as JSON writes them. */
+/** Zero and lone surrogates, as JSON escapes them, cannot be stored. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 const SAID_MAX = 600;
 
@@ -258,14 +258,14 @@ const DatedSchema = EventSchema.pick({
   skips: true,
 }).extend({ date: word, time: word });
 
-/** By its fields, whatever is wrong with the rest, and by its words where it has no start. */
+/** The dates are read from the fields, whatever is wrong with the rest, and from the text where there is no start. */
 function readDates(entry: Entry, now: Date): ReturnType<typeof readSchedule> {
   const { data } = DatedSchema.safeParse(entry);
   if (!data) return { problems: [], notes: [] };
   return readSchedule(data.starts === undefined ? data : { ...data, date: "", time: "" }, now);
 }
 
-/** Of an event from a calendar that of its UID, or the first that is free. */
+/** An event from a calendar has the id of its UID, or the first that is free. */
 function idOf(kind: RecordKind, record: FileRecord, known: Known) {
   const { id = "", uid, title, texts } = record;
   if (uid === undefined) return texts && !id ? freeId(kind, title, known, title) : id;
@@ -276,7 +276,7 @@ function idOf(kind: RecordKind, record: FileRecord, known: Known) {
   return freeId(kind, title, known);
 }
 
-/** The first that is no other record's. With `own` that of the record of this title is free too, so that the same file finds it again. */
+/** The first id that no other record has. `own` frees the id of the record with this title, so that the same file finds it again. */
 function freeId(kind: RecordKind, title: string, { rowsById, taken }: Known, own?: string) {
   const slug = slugOf(title) || kind;
   const isFree = (id: string) => {
@@ -289,7 +289,7 @@ function freeId(kind: RecordKind, title: string, { rowsById, taken }: Known, own
   return id;
 }
 
-/** Of several events that share a UID, or did so when they came, the one that begins as it does. */
+/** Several events that share a UID, or did so when they came, are told apart by their starts. */
 function otherIdOf({ otherUid, texts }: FileRecord, { idsByUid, rowsById }: Known) {
   const row = rowsById.get(idsByUid.get(otherUid ?? "") ?? "");
   return row && wordsOf(row).starts === texts?.starts ? row.id : undefined;
@@ -297,7 +297,7 @@ function otherIdOf({ otherUid, texts }: FileRecord, { idsByUid, rowsById }: Know
 
 const OWN = "Is of this guide's own calendar. Bring its JSON or CSV instead.";
 
-/** What the file does not name stays as it is, fields that no form knows among it. */
+/** A field that the file does not name stays as it is, even one that no form knows. */
 function entryOf(
   kind: RecordKind,
   { uid, texts }: FileRecord,
@@ -313,14 +313,14 @@ function entryOf(
 }
 
 type Choice = {
-  /** The digest of the plan that somebody saw. */
+  /** The digest of the plan that the editor read. */
   seen: string;
-  /** Places of those of its lines that are ticked: without them all, but what was edited since. */
+  /** The indexes of the ticked lines; undefined takes all lines but records that were edited since. */
   ticked: ReadonlySet<number> | undefined;
   admin: string;
 };
 
-/** Exactly what was seen: where something has changed since nothing is done, and it is planned anew. */
+/** Brings exactly the plan that was read: if something has changed since, nothing is written and the plan is made anew. */
 export async function bringFile(
   file: RecordFile,
   ownHost: string,

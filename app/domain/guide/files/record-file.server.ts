@@ -1,5 +1,4 @@
 import { formatCount } from "#app/locale/numbers.ts";
-import { inSlices } from "#app/platform/slices.ts";
 import type { Entry } from "../records/check-records.ts";
 import type { Texts } from "../records/form-texts.server.ts";
 import { titleOf } from "../records/guide-records.server.ts";
@@ -7,21 +6,21 @@ import { decodeText, parseJson } from "../records/import.server.ts";
 import { decoded } from "./calendar-lines.ts";
 import { FILE_RECORDS_MAX } from "./import-form.ts";
 
-/** What a file says of one record: all of it, or the texts of those fields that it names. */
+/** A file gives the whole entry of a record, or the texts of those fields that it names. */
 export type FileRecord = {
-  /** What it is called, or else where it stands. */
+  /** The record's title, or else its number in the file. */
   title: string;
   id?: string | undefined;
-  /** By which calendars know an event again, and under which else the guide may have it where it begins at the same time. */
+  /** Calendars recognize an event by `uid`; the guide may have it under `otherUid` where it begins at the same time. */
   uid?: string;
   otherUid?: string;
   entry?: unknown;
   texts?: Texts;
-  /** Why it cannot be taken. */
+  /** The reason why the record cannot be taken. */
   problem?: string | undefined;
 };
 
-/** Why nothing of a file can be taken, in a sentence. */
+/** The message says in a sentence why nothing of a file can be taken. */
 export class UnreadableFile extends Error {}
 
 const NOT_UTF8 =
@@ -62,71 +61,22 @@ export function assertCount(count: number, most = FILE_RECORDS_MAX, what = "reco
     );
 }
 
-export async function readJsonRecords(text: string): Promise<FileRecord[]> {
-  const entries = await parsed(text);
+export function readJsonRecords(text: string): FileRecord[] {
+  const entries = parsed(text);
   if (!Array.isArray(entries))
     throw new UnreadableFile("It is no list of records: one begins with [ and ends with ].");
   assertCount(entries.length);
-  const records: FileRecord[] = [];
-  await inSlices(entries, (entry: unknown) => {
+  return entries.map((entry: unknown, index) => {
     const { id } = Object(entry) as Entry;
-    records.push({
-      title: titleOf({ id: `Record ${records.length + 1}`, ...Object(entry) }),
-      id: typeof id === "string" ? id : undefined,
-      entry,
-    });
+    const title = titleOf({ id: `Record ${index + 1}`, ...Object(entry) });
+    return { title, id: typeof id === "string" ? id : undefined, entry };
   });
-  return records;
 }
 
-/** One after another: five megabytes at once would let nobody through. What that cannot read is read whole, and so is what is wrong with it. */
-async function parsed(text: string): Promise<unknown> {
-  try {
-    const entries: unknown[] = [];
-    await inSlices(elementsOf(text), (element) => {
-      if (entries.push(JSON.parse(element)) > FILE_RECORDS_MAX) assertCount(entries.length);
-    });
-    return entries;
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw error;
-    return parsedWhole(text);
-  }
-}
-
-function parsedWhole(text: string) {
+function parsed(text: string) {
   try {
     return parseJson(text);
   } catch (error) {
     throw new UnreadableFile(`It ${(error as Error).message}.`);
   }
-}
-
-/** Of a list in JSON the text of each element: of what is none it throws, or whoever parses that does. */
-function* elementsOf(text: string) {
-  const list = text.trim();
-  if (list[0] !== "[" || list.at(-1) !== "]") throw new SyntaxError("This is no list.");
-  const end = list.length - 1;
-  let [depth, from] = [0, 1];
-  for (let at = 1; at < end; at++) {
-    const letter = list[at];
-    if (letter === '"') at = endOfString(list, at);
-    else if (letter === "[" || letter === "{") depth++;
-    else if (letter === "]" || letter === "}") depth--;
-    else if (letter === "," && depth === 0) {
-      yield list.slice(from, at);
-      from = at + 1;
-    }
-  }
-  const last = list.slice(from, end);
-  if (from > 1 || last.trim() !== "") yield last;
-}
-
-/** Where the quotation mark is that ends what the one at `start` begins. */
-function endOfString(text: string, start: number) {
-  for (let at = start + 1; at < text.length; at++) {
-    const letter = text[at];
-    if (letter === '"') return at;
-    if (letter === "\\") at++;
-  }
-  return text.length;
 }

@@ -15,7 +15,7 @@ const PARAGRAPHS = /^(?:blockquote|h[1-6r]|ol|p|pre|table|ul)$/;
 const LINES = /^(?:address|article|br|center|div|section|tr)$/;
 const UNSEEN = /^(?:head|script|style|title)$/;
 
-/** What HTML says, as plain text: line breaks where it has them, and addresses behind what they are of. What has no tag or entity stays as it is. */
+/** Turns HTML into plain text: line breaks where it has them, and addresses behind their links. Text without a tag or entity stays as it is. */
 export function textFromHtml(text: string) {
   const once = withoutTags(text.replace(/<!--(?:(?!<!--|-->).)*-->/gs, ""));
   // Some escape their tags, and WordPress its entities.
@@ -62,7 +62,7 @@ function decoded(text: string) {
 const WINDOWS = new TextDecoder("windows-1252");
 const shown = (letter: string) => letter.replace("\u00a0", " ").replace("\u00ad", "");
 
-/** Nothing of what is only for scripts, and of a link that Google counts the one that it leads to. */
+/** The address of a script is dropped, and a link that Google counts becomes the one that it leads to. */
 function addressOf(attributes: string) {
   const [, double, single, bare] =
     /\bhref\s*=\s*(?:\\?"([^"]*?)\\?"|'([^']*)'|([^\s"']+))/i.exec(attributes) ?? [];

@@ -91,7 +91,7 @@ function ofWindows(lower: string) {
   return ZONES.get(key) ?? cities.find(Boolean) ?? zoneNamed(key.replaceAll(" ", "_"));
 }
 
-/** As `Intl` spells it, whatever letters are capitals. */
+/** The name is spelled as `Intl` spells it, whichever letters are capitals. */
 export function zoneNamed(timeZone: string) {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone }).resolvedOptions().timeZone;

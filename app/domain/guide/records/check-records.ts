@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
-/** Of a kind: twice as many as the guide is measured with. */
+/** The most live records of a kind, four times the 5,000 with which a guide stays quick. */
 export const LIVE_MAX = 20_000;
-/** Of a record's JSON. */
+/** The most letters of a record's JSON. */
 export const LETTERS_MAX = 16 * 1024;
 
 export type Entry = Record<string, unknown>;
@@ -10,7 +10,7 @@ export type Entry = Record<string, unknown>;
 /** The form of all data files. */
 export const dataText = (records: readonly unknown[]) => [...dataTextParts(records)].join("");
 
-/** The same of those that are made while it is written. */
+/** The same text in parts, so that a long file is sent while it is made. */
 export function* dataTextParts(records: Iterable<unknown>) {
   let before = "[";
   for (const record of records) {
@@ -20,13 +20,13 @@ export function* dataTextParts(records: Iterable<unknown>) {
   yield before === "[" ? "[]\n" : "\n]\n";
 }
 
-/** Those of a record in one. */
+/** The lines of one record within its data file. */
 export const linesOf = (record: unknown) =>
   `  ${JSON.stringify(record, null, 2).replaceAll("\n", "\n  ")}`;
 
 export type Inspect<GuideRecord> = (record: GuideRecord) => { problems: string[]; notes: string[] };
 
-/** The entries of a list that can be used, each as it was read and as it was written. What a record may lack goes where it is wrong. */
+/** The entries of a list that can be used, each as it was read and as it was written. A wrong optional field is left out. */
 export function checkRecords<GuideRecord extends { id: string }>(
   path: string,
   entries: unknown,
@@ -37,7 +37,7 @@ export function checkRecords<GuideRecord extends { id: string }>(
   if (entries.length > LIVE_MAX) throw new Error(`has more than ${LIVE_MAX} records`);
   const records: { record: GuideRecord; entry: Entry }[] = [];
   const firstById = new Map<string, string>();
-  /** Those of wrong ones too. */
+  /** The ids of wrong records count, too. */
   const ids = new Set<unknown>();
   const problems: string[] = [];
   const notes: string[] = [];
@@ -69,7 +69,7 @@ export function checkRecords<GuideRecord extends { id: string }>(
   return { records, ids, problems, notes };
 }
 
-/** What a record may lack does not take it away where it is wrong. */
+/** An optional field that is wrong is left out, and its record stays. */
 export function withoutWrongFields<GuideRecord>(
   schema: z.ZodType<GuideRecord>,
   entry: unknown,
@@ -77,7 +77,7 @@ export function withoutWrongFields<GuideRecord>(
 ) {
   if (typeof entry !== "object" || entry === null) return undefined;
   const isWrong = (field: string) => issues.some(({ path }) => path[0] === field);
-  // Without its hours a table would be open for ever, or never.
+  // A table without its hours would be open for ever, or never.
   if (isWrong("opening_hours") && "open_now" in entry) return undefined;
   const others = Object.entries(entry).filter(([field]) => !isWrong(field));
   return schema.safeParse(Object.fromEntries(others)).data;

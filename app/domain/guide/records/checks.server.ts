@@ -16,7 +16,7 @@ const DAYS: Record<RecordKind, number> = checkDays;
 
 const { number, kind, record, position, state, liveFrom, liveUntil, checkDueAt } = guideRecords;
 
-/** When it is to be looked at again. Never where it takes place once: it goes by itself when it is over. */
+/** Gives the date of the next check. An event that takes place once has none: it goes by itself when it is over. */
 export const nextCheckOf = (of: RecordKind, written: unknown, now: Date) =>
   of === "event" && takesPlaceOnce(written, now) ? null : inDays(DAYS[of], now);
 
@@ -30,7 +30,7 @@ const inDays = (days: number, now: Date) => new Date(now.getTime() + days * DAY_
 
 const parsed = (text: string | null) => JSON.parse(text ?? "null") as unknown;
 
-/** What is live and was never given a day, as after its first import or an older release: evenly over its period, in the order of its list. */
+/** Live records without a date, as after a first import or an older release, are spread evenly over their period, in the order of their list. */
 export const spreadChecks = (now = new Date()) =>
   transaction(async () => {
     const rows = await db
@@ -54,7 +54,7 @@ export const spreadChecks = (now = new Date()) =>
 
 const whereLive = eq(state, "live");
 
-/** In the course of the city's day, and not what nobody sees. */
+/** A check is due in the course of the city's day, and only for records that somebody sees. */
 const whereDue = (now: Date) =>
   and(
     whereLive,
@@ -75,7 +75,7 @@ export async function measureChecks(now = new Date()) {
 
 export type ToCheck = typeof guideRecords.$inferSelect;
 
-/** Those that are due, what is due longest first. */
+/** The list begins with the check that is due longest. */
 export async function listToCheck(
   filter: Pick<RecordFilter, "q" | "kind" | "page">,
   now = new Date(),
@@ -91,10 +91,10 @@ export async function listToCheck(
   return paginated(rows);
 }
 
-/** What visitors read of it. Without it a page has not even its name: it is what it was before anything was checked. */
+/** The date that visitors read. Without it a page does not even have the label, as before anything was checked. */
 type Checked = { checked?: string };
 
-/** When somebody last saw that it is right, by the city's day. */
+/** The day, by the city's clock, on which an editor last confirmed the record. */
 export function checkedOn(of: RecordKind, key: string, now: Date): Checked {
   const { checked } = timesOf(of, key);
   if (!checked || startOfDay(checked) > startOfDay(now)) return {};
@@ -102,7 +102,7 @@ export function checkedOn(of: RecordKind, key: string, now: Date): Checked {
   return { checked: words.on(isThisYear ? formatMonthDay(checked) : formatDay(checked)) };
 }
 
-/** At the foot of a list, while it is true of all that is in it. It becomes untrue at midnight, as cached pages do. */
+/** The date stands at the foot of a list while it is true of all records in it. It becomes untrue at midnight, as cached pages do. */
 export function allChecked(of: RecordKind, now: Date): Checked {
   const [today, all] = [startOfDay(now), listVisible(of)];
   const isRecent = ({ checkedAt }: { checkedAt: Date | null }) => {

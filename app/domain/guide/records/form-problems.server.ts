@@ -8,7 +8,7 @@ import { type FieldSpec, fieldsOf } from "./record-fields.ts";
 
 type Problem = { field: string; words: string };
 
-/** Beside which fields of the form stands what is wrong with a record, and what belongs to none of them. */
+/** Groups the problems of a record by the field of the form beside which they stand; the rest belong to no field. */
 export function problemsInForm(
   kind: RecordKind,
   problems: readonly string[],
@@ -21,7 +21,7 @@ export function problemsInForm(
   return { ofFields: groupProblems(formProblems(ofFields, sent, texts, kind)), others };
 }
 
-/** The same as a list that stands beside no field: each begins with the label of its field. */
+/** Lists the problems without a form: each begins with the label of its field. */
 export const problemsByLabel = (kind: RecordKind, problems: readonly string[]) =>
   problems.map((problem) => {
     const { field, words } = readProblem(kind, problem);
@@ -89,7 +89,7 @@ const at = (field: string, words: string): Problem => ({ field, words });
 const WRITE_DAY = "Write a day such as 2026-12-05.";
 const WRITE_TIME = "Write a time such as 7:00 PM.";
 
-/** What is wrong with the days that the form asks for in fields of its own, in the words of their labels. */
+/** The problems of days that the form has fields of its own for, phrased by the labels of these fields. */
 function ofSchedule(field: string, words: string, sent: Texts, texts: Texts): Problem | undefined {
   const { last_day = "" } = sent;
   const [firstDay = "", from] = (texts.starts ?? "").split("T");
@@ -144,7 +144,7 @@ function nextDay(rule: string, first: number) {
   return days.find(isTaken);
 }
 
-/** Of fields that are typed. `problemInWords` speaks of JSON, of its quotes and braces. */
+/** The form has typed fields, while `problemInWords` speaks of JSON with its quotes and braces. */
 export function inTyped(kind: RecordKind, problem: string) {
   const [, field, name = ""] = /^((\w+)[^:]*): expected /.exec(problem) ?? [];
   const { control, hint } = specOf(kind, name) ?? {};
@@ -156,7 +156,7 @@ export function inTyped(kind: RecordKind, problem: string) {
 
 const SKIPS_NOTHING = "It does not repeat: leave this empty, or say how it repeats.";
 
-/** What files are answered, and how a form says it. */
+/** The form's sentences for the problems that are reported for files. */
 const SENTENCES: readonly (readonly [said: RegExp, sentence: string])[] = [
   [/^is (?:missing|empty)$/, "This is missing."],
   [/^is longer than (\d+) letters$/, "Keep this to $1 characters or fewer."],

@@ -14,7 +14,7 @@ const DATED = ["starts", "ends", "repeats"] as const;
 const hasPart = (kind: RecordKind, part: string) =>
   fieldsOf(kind).some(([, { within }]) => within === part);
 
-/** The texts of a record's fields as the desk's form asks for them. */
+/** The texts of a record's fields as the desk's form has them. */
 export function toFormTexts(kind: RecordKind, texts: Texts, now: Date): Texts {
   const { starts, ends, repeats, ...others } = texts;
   const { opening_hours = "", ...plain } = others;
@@ -22,7 +22,7 @@ export function toFormTexts(kind: RecordKind, texts: Texts, now: Date): Texts {
   return hasPart(kind, "hours") ? { ...plain, ...toHoursFields(opening_hours) } : texts;
 }
 
-/** Without `starts` those which its words say. */
+/** Without `starts` the dates are those that the text names. */
 function datesOf(texts: Texts, now: Date) {
   const [starts = "", ends = "", repeats = ""] = DATED.map((field) => texts[field]);
   if (starts + ends + repeats !== "") return { starts, ends, repeats };
@@ -49,7 +49,7 @@ function datedOf(texts: Texts): Dated {
   };
 }
 
-/** What the form says of the record's own fields. `base` are the texts upon which it was opened: what was not touched stays as it was written. A field that the form lacks is in none. */
+/** Turns the form's fields into the record's. `base` are the texts with which the form was opened: an untouched field stays as it was written. A field that the form lacks is left out. */
 export function toRecordTexts(kind: RecordKind, sent: Texts, base: Texts, now: Date): Texts {
   const own = fieldsOf(kind).flatMap(([field]) => {
     const text = sent[field];
@@ -75,7 +75,7 @@ function readScheduleFields(
   const isTold = DATED.some((field) => base[field]);
   const isChanged = DATED.some((field) => before[field] !== after[field]);
   for (const field of DATED) {
-    // Of what words alone have told all of it is written, or nothing.
+    // Dates that only the text gave are written as a whole or not at all.
     const isTouched = isTold ? before[field] !== after[field] : isChanged;
     texts[field] = isTouched ? after[field] : (base[field] ?? "");
   }
@@ -107,7 +107,7 @@ function writeDateWords(texts: Record<string, string>, base: Texts, now: Date) {
   }
 }
 
-/** What its fields say, whatever its words do. */
+/** The schedule is that of the fields, whatever the text says. */
 function scheduleOf(texts: Texts, now: Date) {
   const dated = datedOf(texts);
   return readSchedule(dated.starts ? { ...dated, date: "", time: "" } : dated, now).schedule;

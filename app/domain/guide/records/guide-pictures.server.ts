@@ -37,7 +37,7 @@ export type GuidePicture = typeof guidePictures.$inferSelect;
 export const findGuidePicture = (stem: string) =>
   one(db.select().from(guidePictures).where(eq(guidePictures.stem, stem)));
 
-/** Later than any other: see `changedAt`. */
+/** The moment is later than any other `changedAt`. */
 async function nextChange(now: Date) {
   const last = await selectOne({ at: max(guidePictures.changedAt) }, guidePictures);
   return new Date(Math.max(now.getTime(), Number(last?.at ?? 0) + 1));
@@ -70,7 +70,7 @@ type Change = Partial<
   >
 >;
 
-/** Nothing where it has changed since it was seen. */
+/** Changes nothing if the picture has changed since it was read. */
 export const changePicture = (stem: string, seen: number, set: Change, now = new Date()) =>
   transaction(async () => {
     const { credit } = set;
@@ -82,7 +82,7 @@ export const changePicture = (stem: string, seen: number, set: Change, now = new
     });
   });
 
-/** Whether so many bytes more fit in what all pictures may take together. */
+/** Tells whether all pictures together have room for so many more bytes. */
 export async function hasRoomForPicture(bytes: number) {
   const all = await selectOne({ bytes: sum(guidePictures.bytes) }, guidePictures);
   return Number(all?.bytes ?? 0) + bytes <= PICTURES_MAX_GB * 2 ** 30;
@@ -111,7 +111,7 @@ const naming = (table: Naming, image: SQL, where?: SQL) =>
       .where(and(eq(image, address), where)),
   );
 
-/** What its sender may yet send again, too. */
+/** A refused suggestion that its sender may send again counts, too. */
 const whereWanted = sql`(state = 'waiting' or (state = 'refused' and may_resend))`;
 
 const whereNamed = () =>
@@ -179,7 +179,7 @@ function problemOfFiles(picture: Cut | undefined, files: ReadonlySet<string>) {
   return isWhole ? undefined : "lacks some of its cuts: set its point anew";
 }
 
-/** Those that visitors see, or will: their words are read. */
+/** A picture is live if the record of a visitor's page, now or later, names it. */
 export const isPictureLive = async (stem: string) =>
   (await usesOf([stem])).get(stem)?.some(({ isLive }) => isLive) ?? false;
 
@@ -193,7 +193,7 @@ export async function countVersionsNaming(stem: string) {
   return row?.total ?? 0;
 }
 
-/** Nothing where a record, a draft or a version names it, or it has changed since it was seen. */
+/** Deletes nothing if a record, a draft or a version names the picture, or it has changed since it was read. */
 export const deletePicture = (stem: string, seen: number) =>
   transaction(() =>
     one(
@@ -211,7 +211,7 @@ export const deletePicture = (stem: string, seen: number) =>
   );
 
 const UNUSED_DAYS = 30;
-/** As long as a page that was open then may ask for the cuts of before. */
+/** A page that is open may ask for the previous cuts for so long. */
 const CUT_AGAIN_MS = DAY_MS;
 
 /** Forgets those that nothing has named for thirty days. What remains is the version of each whose files are kept, or "all". */

@@ -36,7 +36,7 @@ import { findVersion, findVersionBefore, lastRevision } from "./record-history.s
 export type GuideRecord = typeof guideRecords.$inferSelect;
 type Verb = (typeof RECORD_VERBS)[number];
 type Key = { kind: RecordKind; id: string };
-/** Who, and upon which revision of it, or position. */
+/** The acting admin, and the revision or position that they read. */
 type By = { admin: string; seen: number };
 
 const whereKey = ({ kind, id }: Key) => and(eq(guideRecords.kind, kind), eq(guideRecords.id, id));
@@ -49,7 +49,7 @@ export const findRecord = (key: Key) =>
 /** Addresses of pages that are none of a record's. */
 export const isReserved = (id: string) => /^(?:new|suggest|feed)$/.test(id);
 
-/** With its first words, and published where it is given times. Revisions go on where an earlier record of its address ended. */
+/** Creates a record with its first draft, and publishes it if times are given. Revisions go on from an earlier record of its address. */
 export const createRecord = (
   key: Key,
   draft: Entry,
@@ -60,7 +60,7 @@ export const createRecord = (
   transaction(async () => {
     if (isReserved(key.id)) return undefined;
     const there = await findRecord(key);
-    // The same click twice.
+    // The same form was sent twice.
     if (there) return JSON.stringify(wordsOf(there)) === JSON.stringify(draft) ? there : undefined;
     const before = await lastRevision(key);
     const last = await one(
@@ -81,7 +81,7 @@ export const createRecord = (
     return times ? publishRecord(key, times, { admin, seen: row.revision }, now) : row;
   });
 
-/** What is written, and published with its times where these are given. Nothing where it has changed meanwhile. */
+/** Saves the draft, and publishes it if times are given. Does nothing if the record has changed meanwhile. */
 export const editRecord = (key: Key, draft: Entry, by: By, times?: Times, now = new Date()) =>
   transaction(async () => {
     const saved = await saveDraft(key, draft, by, now);
@@ -91,7 +91,7 @@ export const editRecord = (key: Key, draft: Entry, by: By, times?: Times, now = 
 
 type Change = Parameters<typeof updateOne<typeof guideRecords>>[2];
 
-/** Nothing where it has changed meanwhile. */
+/** Does nothing if the record has changed meanwhile. */
 function change(
   verb: Verb,
   key: Key,
@@ -116,17 +116,17 @@ const addLine = (row: GuideRecord, verb: Verb, admin: string, at: Date) => {
     .values({ kind, id, revision, at, admin, verb, state, record, draft, liveFrom, liveUntil });
 };
 
-/** What says the same as the record that is live is no draft. */
+/** A draft that equals the live record is no draft. */
 export const saveDraft = (key: Key, draft: Entry, by: By, now = new Date()) => {
   const text = JSON.stringify(draft);
   const unlessSame = sql<string>`nullif(cast(${text} as text), ${guideRecords.record})`;
   return change("save", key, by, ne(guideRecords.state, "retired"), { draft: unlessSame }, now);
 };
 
-/** As `checkRecords` names the only one of a list: a title may hold a colon. */
+/** The prefix is how `checkRecords` names the only record of a list: a title may hold a colon. */
 const WHERE = /^\w+, record 1(?: "(?:[^"\\]|\\.)*")?: /;
 
-/** Why it may not be shown: what is missing or wrong in it, a field each, and what its words contradict. */
+/** Lists why the record may not be shown: fields that are missing or wrong, and contradictions in its text. */
 export function problemsOf(kind: RecordKind, record: Entry) {
   const { problems, records } = inspectRecords(kind, kind, [record]);
   const isWhole = problems.length === 0 && records.length === 1;
@@ -135,14 +135,14 @@ export function problemsOf(kind: RecordKind, record: Entry) {
 
 type Times = { liveFrom: Date | null; liveUntil: Date | null };
 
-/** What is published without a word changed is no change: no trigger counts it. */
+/** A record that is published unchanged is no change: no trigger counts it. */
 const isAsItWas = ({ liveFrom, liveUntil }: Times) => {
   const { state, draft, liveFrom: from, liveUntil: until } = guideRecords;
   const [fromMs, untilMs] = [liveFrom?.getTime() ?? null, liveUntil?.getTime() ?? null];
   return sql`${state} = 'live' and ${draft} is null and ${from} is not distinct from ${fromMs} and ${until} is not distinct from ${untilMs}`;
 };
 
-/** What visitors see from then on, or at once. Whether it may be shown, `problemsOf` says. Whoever publishes it has checked it. */
+/** Publishes the draft now or at its time, which counts as a check by the admin. The caller has asked `problemsOf` whether it may be shown. */
 export const publishRecord = (key: Key, times: Times, by: By, now = new Date()) =>
   transaction(async () => {
     const row = await findRecord(key);
@@ -171,10 +171,10 @@ const checkOf = (row: GuideRecord, { admin }: By, now: Date) => ({
   checkDueAt: nextCheckOf(row.kind, wordsOf(row), now),
 });
 
-/** So soon after a check the same editor's next one is the same click. */
+/** Within this time after a check the same editor's next check is the same click. */
 const TWICE_MS = 10 * SECOND_MS;
 
-/** Somebody has seen that what visitors read is right. Nothing where it has changed meanwhile. */
+/** Notes that an editor has confirmed what visitors read. Does nothing if the record has changed meanwhile. */
 export const checkRecord = (key: Key, by: By, now = new Date()) =>
   transaction(async () => {
     const row = await findRecord(key);
@@ -201,7 +201,7 @@ export const retireRecord = (key: Key, by: By, now = new Date()) =>
     now,
   );
 
-/** Who knows what it was like meanwhile: it is to be checked at once. */
+/** Restores a retired record, to be checked at once: nobody knows what changed meanwhile. */
 export const restoreRecord = (key: Key, by: By, now = new Date()) =>
   change(
     "restore",
@@ -212,7 +212,7 @@ export const restoreRecord = (key: Key, by: By, now = new Date()) =>
     now,
   );
 
-/** What it said then is its draft: nothing goes live by itself. */
+/** The text of that revision becomes the draft: nothing goes live by itself. */
 export const rewindRecord = (key: Key, to: number, by: By, now = new Date()) =>
   transaction(async () => {
     const version = await findVersion(key, to);
@@ -222,7 +222,7 @@ export const rewindRecord = (key: Key, to: number, by: By, now = new Date()) =>
     return change("rewind", key, by, where, { draft: unlessSame }, now);
   });
 
-/** All of it as it was then: what visitors read, what waits, its state and its times. */
+/** The record, the draft, the state and the times become those of that revision. */
 export const revertRecord = (key: Key, to: number, by: By, now = new Date()) =>
   transaction(async () => {
     const [version, row] = [await findVersion(key, to), await findRecord(key)];
@@ -237,7 +237,7 @@ export const revertRecord = (key: Key, to: number, by: By, now = new Date()) =>
     return change("revert", key, by, undefined, set, now);
   });
 
-/** Past the next one that is live of its kind, or before all, from where it was seen. Its words, and when they changed, stay. */
+/** Moves a record past the next live one of its kind, or to the top, from the position that the admin read. The text and the time of its change stay. */
 export const moveRecord = (key: Key, to: RecordMove, { admin, seen }: By, now = new Date()) =>
   transaction(async () => {
     const row = await findRecord(key);
@@ -275,7 +275,7 @@ async function place(row: GuideRecord, position: number, admin: string, now: Dat
   return moved;
 }
 
-/** Only what visitors do not see. Its lines stay. */
+/** Only a record that visitors do not see is deleted. Its history stays. */
 export const forgetRecord = (key: Key, by: By, now = new Date()) =>
   removeRecord(key, by, ne(guideRecords.state, "live"), now);
 
@@ -287,10 +287,10 @@ const removeRecord = (key: Key, { admin, seen }: By, where: SQL | undefined, now
     return row;
   });
 
-/** For so long a button undoes what was done last. */
+/** A button undoes the last change for so long. */
 export const UNDOABLE_MS = HOUR_MS;
 
-/** As it was before the change that made it what somebody sees. Not what is older than that, and not its beginning. */
+/** Undoes the change that made the record as the admin reads it; not an older change, and not its beginning. */
 export const undoChange = (key: Key, by: By, now = new Date()) =>
   transaction(async () => {
     const change = await findUndoable(key, by.seen, now);
@@ -305,7 +305,7 @@ export async function findUndoable(key: Key, revision: number, now: Date) {
   return before && { verb: last.verb, before: before.revision };
 }
 
-/** The words of whoever edits it next: its draft, or else what visitors read. */
+/** The text that an editor changes next: the draft, or else the live record. */
 export const wordsOf = ({ draft, record }: Pick<GuideRecord, "draft" | "record">) =>
   JSON.parse(draft ?? record ?? "{}") as Entry;
 
@@ -327,7 +327,7 @@ const whereTab = (tab: RecordFilter["tab"], now: Date) => {
   return and(eq(state, "live"), or(isNull(liveFrom), lte(liveFrom, now)));
 };
 
-/** What visitors have read otherwise since the shortest time comes first, unless they are asked for in their order. */
+/** The record that visitors have read in its present form for the shortest time comes first, unless the list's own order is requested. */
 export async function listRecords(filter: RecordFilter, now = new Date()) {
   const { kind, draft, record, changedAt, number, position } = guideRecords;
   const by = isInOrder(filter) ? [asc(position), asc(number)] : [desc(changedAt), desc(number)];

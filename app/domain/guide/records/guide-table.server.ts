@@ -31,21 +31,21 @@ export const RECORD_VERBS = [
   "check",
 ] as const;
 
-/** Of a record as JSON. */
+/** The image's address within a record's JSON. */
 export const imageIn = (record: SQLWrapper) => jsonText(record, "image");
 
-/** What visitors read, and what will be: whole records as JSON, in the order of their list. */
+/** The live record and its draft are whole records as JSON, in the order of their list. */
 const written = () => ({
   state: text({ enum: RECORD_STATES }).notNull(),
-  /** Missing exactly while it was never published. */
+  /** The column is null exactly while the record was never published. */
   record: text(),
-  /** A whole record too, where changes wait. */
+  /** The draft is a whole record too, while changes wait. */
   draft: text(),
   liveFrom: timestamp(),
   liveUntil: timestamp(),
 });
 
-/** To know what names a picture. */
+/** The indexes find the records that name a picture. */
 const byImage = (table: string) => [
   index(`${table}_by_image`).on(imageIn(sql`record`)),
   index(`${table}_by_draft_image`).on(imageIn(sql`draft`)),
@@ -62,11 +62,11 @@ export const guideRecords = defineTable(
     /** Counts each change of what is written. */
     revision: integer().notNull().default(1),
     publishedAt: timestamp(),
-    /** When what visitors read changed last. */
+    /** The time of the last change that visitors could read. */
     changedAt: timestamp().notNull(),
     /** The SHA-256 of the record as a data file gave it last. */
     seed: text(),
-    /** When somebody saw last that it is still right, who, and until when it should be seen again. */
+    /** The time of the last check, its admin, and when the next one is due. */
     checkedAt: timestamp(),
     checkedBy: text(),
     checkDueAt: timestamp(),
@@ -85,13 +85,13 @@ export const guideRecords = defineTable(
   ],
 );
 
-/** Of the second before this one at the soonest, whatever the clock says: calendars take no older version for a newer one. */
+/** The moment is the second before this one at the soonest, whatever the clock says: calendars take no older version for a newer one. */
 export const laterThanBefore = (now: Date) => {
   const { changedAt } = guideRecords;
   return sql<Date>`case when ${changedAt} > ${now.getTime() - SECOND_MS} then ${changedAt} + ${SECOND_MS} else ${now.getTime()} end`;
 };
 
-/** The same of a row that has been read. */
+/** The moment is later than that of a row that has been read. */
 export const laterThan = (before: Date, now: Date) =>
   new Date(Math.max(now.getTime(), before.getTime() + SECOND_MS));
 
@@ -108,7 +108,7 @@ export const guideVersions = defineTable(
     admin: text(),
     verb: text({ enum: RECORD_VERBS }).notNull(),
     ...written(),
-    /** The same for all that one import changed. */
+    /** All lines of one import have the same batch. */
     batch: text(),
   },
   (table) => [
@@ -118,7 +118,7 @@ export const guideVersions = defineTable(
   ],
 );
 
-/** What an editor uploaded. Its files are in `domain/uploads`, and a record names it by the address of its JPG. */
+/** Pictures that an editor uploaded. The files are in `domain/uploads`, and a record names a picture by the address of its JPG. */
 export const guidePictures = defineTable(
   "guide_pictures",
   {
@@ -126,10 +126,10 @@ export const guidePictures = defineTable(
     alt: text().notNull().default(""),
     credit: text().notNull().default(""),
     creditUrl: text(),
-    /** In hundredths of its width and height. */
+    /** The unit is a hundredth of its width and height. */
     focusX: integer().notNull(),
     focusY: integer().notNull(),
-    /** Of its cuts, whose names have it. */
+    /** The version in the names of the cuts. */
     version: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -140,9 +140,9 @@ export const guidePictures = defineTable(
     /** The address of the admin. */
     uploadedBy: text().notNull(),
     createdAt: timestamp().notNull(),
-    /** No two have the same, so whoever has read all until one reads only what is later. */
+    /** No two rows have the same time, so a reader of all until one reads only later ones. */
     changedAt: timestamp().notNull(),
-    /** When it was first seen that nothing names it. */
+    /** The time at which it was first found that nothing names the picture. */
     unusedSince: timestamp(),
   },
   (table) => [
@@ -159,6 +159,6 @@ export const guidePictures = defineTable(
 export const liveChanges = defineTable("live_changes", {
   id: integer().primaryKey(),
   total: integer().notNull(),
-  /** Those of the guide's records. */
+  /** The count of changes of the guide's records. */
   guide: integer().notNull().default(0),
 });

@@ -29,7 +29,7 @@ export const HOURS_FIELDS = [
   "other_hours",
 ] as const;
 
-/** `opening_hours`, an entry a line, as a week in words. What is of another season, or cannot be read, stays as it is written. */
+/** Turns `opening_hours`, an entry a line, into the fields of a week. Hours of another season, or that cannot be read, stay as they are written. */
 export function toHoursFields(text: string): Record<string, string> {
   const entries = text.split("\n").map((each) => each.trim());
   const read = entries.filter(Boolean).map((entry) => ({ entry, hours: parseOpeningHours(entry) }));
@@ -61,7 +61,7 @@ export function toHoursFields(text: string): Record<string, string> {
   return fields;
 }
 
-/** The same back again. With `hours_same` an empty day has the hours of the first that is not. */
+/** Turns the fields back into `opening_hours`. With `hours_same` an empty day has the hours of the first that is not. */
 export function fromHoursFields(fields: Fields): string {
   const first = HOURS_LINES.map(({ name }) => fields[name]?.trim()).find(Boolean);
   const days = HOURS_LINES.map(({ name, day }) => {

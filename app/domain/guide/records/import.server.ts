@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { and, count, eq, gt, sql } from "drizzle-orm";
+import { and, count, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import { db, one, transaction } from "#app/db/client.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
@@ -13,9 +13,9 @@ import { checkRecords, type Entry, type Inspect, LIVE_MAX } from "./check-record
 import { nextCheckOf, spreadChecks } from "./checks.server.ts";
 import { guideRecords, guideVersions, laterThan } from "./guide-table.server.ts";
 
-/** Ten thousand records are half of it. */
+/** Five thousand records are a quarter of it. */
 const BYTES_MAX = 16 * 2 ** 20;
-/** So many letters V8 shows before the one that it does not take. */
+/** V8 shows so many letters before the one that it does not take. */
 const SHOWN_BEFORE = 10;
 /** Between two records there is room for others. */
 export const STEP = 1024;
@@ -40,7 +40,7 @@ function inspectHours({ opening_hours = [] }: { opening_hours?: string[] | undef
   return { problems: overlapsOf(opening_hours), notes: [] };
 }
 
-/** What is wrong with these entries, and what can be used of them. `more` is asked of each record. */
+/** Finds the problems of these entries, and the records that can be used. `more` inspects each record further. */
 export function inspectRecords<Kind extends RecordKind>(
   kind: Kind,
   path: string,
@@ -51,7 +51,7 @@ export function inspectRecords<Kind extends RecordKind>(
   return checkRecords(path, entries, schema, (record) => inspectRecord(kind, record, more));
 }
 
-/** What it contradicts, and what else is asked of it. */
+/** Finds the contradictions of a record, and what `more` reports. */
 export function inspectRecord(kind: RecordKind, record: { id: string }, more: Inspects = {}) {
   const said = [OWN[kind], more[kind]].flatMap((ask) => ask?.(record as never) ?? []);
   return {
@@ -60,7 +60,7 @@ export function inspectRecord(kind: RecordKind, record: { id: string }, more: In
   };
 }
 
-/** The same of a data file: one that cannot be read is one problem. */
+/** Inspects a data file: one that cannot be read is one problem. */
 export function readDataFile<Kind extends RecordKind>(
   kind: Kind,
   folder = DATA_FOLDER,
@@ -79,14 +79,14 @@ const seedOf = (entry: unknown) => hashText(JSON.stringify(entry));
 
 type Row = typeof guideRecords.$inferSelect;
 type Planned = { id: string; entry: Entry; row?: Row | undefined };
-/** `ids` are those of its wrong records too, which are no reason to retire anything: of a part of the guide there are none. `drafts` are those that cannot be shown yet. */
+/** `ids` names wrong records of the file, too, which must not be retired; without it the file is a part of the guide. `drafts` cannot be shown yet. */
 type DataFile = {
   kind: RecordKind;
   entries: readonly Entry[];
   ids?: ReadonlySet<unknown>;
   drafts?: ReadonlySet<string>;
 };
-/** Whether the file wins where somebody has edited a record since: everywhere, or of these ids. */
+/** The file wins over records that an editor has changed since: all of them, or those with these ids. */
 type Replacing = boolean | ReadonlySet<string>;
 
 export async function rowsOfKind(kind: RecordKind) {
@@ -104,7 +104,7 @@ export async function rowsOfKind(kind: RecordKind) {
   }
 }
 
-/** What a file would do to the records of its kind: what somebody has edited since stays, unless the file may replace it. */
+/** Plans what a file would do to the records of its kind: a record that was edited since stays, unless the file may replace it. */
 export async function planImport(file: DataFile, replacing: Replacing = false, known?: Row[]) {
   const { kind, entries, ids } = file;
   const rows = known ?? (await rowsOfKind(kind));
@@ -133,13 +133,13 @@ export async function planImport(file: DataFile, replacing: Replacing = false, k
   return { ...file, rows, added, changed, edited, missing };
 }
 
-/** As it was imported, or as the file says it now by itself. */
+/** The record is as it was imported, or as the file has it now. */
 function isUntouched(row: Row, fresh?: string) {
   const words = soleWordsOf(row);
   return words !== undefined && (words === fresh || hashText(words) === row.seed);
 }
 
-/** Of a record that has no others: none of one that is retired, or beside which a draft waits. */
+/** The only text of a record: a retired record, and one with a draft beside it, has none. */
 export function soleWordsOf({ state, draft, record }: Row) {
   if (state === "draft") return draft ?? undefined;
   return state === "live" && draft === null ? (record ?? undefined) : undefined;
@@ -149,14 +149,14 @@ export const hashText = (text: string) => createHash("sha256").update(text).dige
 
 type Plan = Awaited<ReturnType<typeof planImport>>;
 type Options = { mayReplace?: Replacing; mayRetire?: boolean; admin?: string };
-/** What the lines of one import have in common. */
+/** The lines of one import have these columns in common. */
 type By = Pick<typeof guideVersions.$inferInsert, "at" | "batch" | "admin" | "verb">;
 type Line = Pick<
   Row,
   "kind" | "id" | "revision" | "state" | "record" | "draft" | "liveFrom" | "liveUntil"
 >;
 
-/** All of it or nothing. Nothing is deleted: what a file no longer has is retired, where that was asked for. Others have their turn in between. */
+/** Imports all files or nothing, in one transaction with turns for others. Nothing is deleted: a record that its file no longer has is retired if `mayRetire`. */
 export const importRecords = (
   files: readonly DataFile[],
   { mayReplace = false, mayRetire = false, admin }: Options = {},
@@ -196,105 +196,49 @@ async function countLive(kind: RecordKind) {
   return (await one(db.select({ total: count() }).from(guideRecords).where(where)))?.total ?? 0;
 }
 
-/** Whether no more of a kind may be live. */
+/** Tells whether no more records of a kind may be live. */
 export const isFull = async (kind: RecordKind) => (await countLive(kind)) >= LIVE_MAX;
 
-async function add({ kind, rows, entries, added, drafts }: Plan, by: By) {
-  const placed = positionsOf(entries, rows, new Set(added.map(({ id }) => id)));
-  const moved = rows.flatMap((row) => {
-    const position = placed.moved.get(row.id);
-    return position === undefined || position === row.position ? [] : [{ ...row, position }];
+/** New records stand behind all others, in the order of the file. */
+async function add({ kind, rows, added, drafts }: Plan, by: By) {
+  const last = rows.reduce((most, { position }) => Math.max(most, position), 0);
+  const fresh = added.map(({ id, entry }, index) => {
+    const words = JSON.stringify(entry);
+    const isDraft = drafts?.has(id);
+    return {
+      kind,
+      id,
+      position: last + (index + 1) * STEP,
+      state: isDraft ? ("draft" as const) : ("live" as const),
+      record: isDraft ? null : words,
+      draft: isDraft ? words : null,
+      publishedAt: isDraft ? null : by.at,
+      changedAt: by.at,
+      seed: hashText(words),
+      // After a first import all checks would be due on one day: the date is left open, to be spread.
+      checkDueAt: isDraft || rows.length === 0 ? null : nextCheckOf(kind, entry, by.at),
+    };
   });
-  await rewriteRows(moved, ["position"]);
-  await addLines(moved, { ...by, verb: "move" });
-  await inSlices(partsOf(added, ROWS_AT_ONCE), async (some) => {
-    const fresh = some.map(({ id, entry }) => {
-      const words = JSON.stringify(entry);
-      const isDraft = drafts?.has(id);
-      return {
-        kind,
-        id,
-        position: placed.added.get(id) ?? 0,
-        state: isDraft ? ("draft" as const) : ("live" as const),
-        record: isDraft ? null : words,
-        draft: isDraft ? words : null,
-        publishedAt: isDraft ? null : by.at,
-        changedAt: by.at,
-        seed: hashText(words),
-        // Of a first import all would be due on one day: it is left open, to be spread.
-        checkDueAt: isDraft || rows.length === 0 ? null : nextCheckOf(kind, entry, by.at),
-      };
-    });
-    await db.insert(guideRecords).values(fresh);
-    await addLines(
-      fresh.map((row) => ({ ...row, revision: 1, liveFrom: null, liveUntil: null })),
-      by,
-    );
+  await inSlices(partsOf(fresh, ROWS_AT_ONCE), async (some) => {
+    await db.insert(guideRecords).values(some);
   });
+  await addLines(
+    fresh.map((row) => ({ ...row, revision: 1, liveFrom: null, liveUntil: null })),
+    by,
+  );
 }
 
-const CHANGED = [
-  ...(["state", "record", "draft", "liveFrom", "liveUntil", "revision"] as const),
-  ...(["publishedAt", "changedAt", "seed", "checkedAt", "checkedBy", "checkDueAt"] as const),
-];
-
-/** Of rows that are there these columns, many with one statement. */
-export const rewriteRows = (rows: readonly Row[], columns: readonly (keyof Row)[] = CHANGED) =>
-  inSlices(partsOf(rows, ROWS_AT_ONCE), async (some) => {
-    const set = Object.fromEntries(columns.map((column) => [column, excluded(column)]));
-    const target = guideRecords.number;
-    await db.insert(guideRecords).values(some).onConflictDoUpdate({ target, set });
+export const rewriteRows = (rows: readonly Row[]) =>
+  inSlices(rows, async ({ number, kind, id, position, ...changed }) => {
+    await db.update(guideRecords).set(changed).where(eq(guideRecords.number, number));
   });
-
-const excluded = (column: string) =>
-  sql.raw(`excluded.${column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
 
 export const addLines = (rows: readonly Line[], by: By) =>
   inSlices(partsOf(rows, ROWS_AT_ONCE), async (some) => {
     await db.insert(guideVersions).values(some.map((row) => ({ ...writtenOf(row), ...by })));
   });
 
-/** A new record stands behind the one that is before it in the file, and behind all where the file names none of them. Where there is no room left, all are placed anew. */
-function positionsOf(entries: readonly Entry[], rows: readonly Row[], isNew: ReadonlySet<string>) {
-  const known = new Map(rows.map(({ id, position }) => [id, position]));
-  const taken = rows.map(({ position }) => position).sort((one, other) => one - other);
-  const added = new Map<string, number>();
-  let before = entries.some(({ id }) => known.has(String(id))) ? 0 : (taken.at(-1) ?? 0);
-  let waiting: string[] = [];
-  const hasRoom = () => {
-    if (waiting.length === 0) return true;
-    const next = taken.find((position) => position > before);
-    const room = (next ?? Number.POSITIVE_INFINITY) - before;
-    const step = Math.min(STEP, Math.floor(room / (waiting.length + 1)));
-    for (const [index, id] of waiting.entries()) added.set(id, before + (index + 1) * step);
-    waiting = [];
-    return step > 0;
-  };
-  for (const id of [...entries.map((entry) => String(entry.id)), undefined]) {
-    const own = id === undefined ? undefined : known.get(id);
-    if (id !== undefined && isNew.has(id)) waiting.push(id);
-    else if (!hasRoom()) return anew(entries, rows, isNew);
-    before = own ?? before;
-  }
-  return { added, moved: new Map<string, number>() };
-}
-
-function anew(entries: readonly Entry[], rows: readonly Row[], isNew: ReadonlySet<string>) {
-  const order = rows.toSorted((one, other) => one.position - other.position).map(({ id }) => id);
-  let behind = 0;
-  for (const { id } of entries) {
-    const at = order.indexOf(String(id));
-    if (at >= 0) behind = at + 1;
-    else if (isNew.has(String(id))) order.splice(behind++, 0, String(id));
-  }
-  const added = new Map<string, number>();
-  const moved = new Map<string, number>();
-  for (const [index, id] of order.entries())
-    (isNew.has(id) ? added : moved).set(id, (index + 1) * STEP);
-  return { added, moved };
-}
-
-/** Its times are an editor's, of which no file says anything. Of the same words only the file is remembered. */
+/** The times stay, because they are an editor's and no file has them. If the text is the same, only the seed changes. */
 function follow(row: Row, entry: Entry, by: By, isDraft = false) {
   const words = JSON.stringify(entry);
   const seed = hashText(words);
@@ -354,7 +298,7 @@ export async function importOnce() {
   console.log(`The guide was empty: ${total} records of ${DATA_FOLDER} are in it now.`);
 }
 
-/** Files are not followed: whoever edits one is told what to do. */
+/** Files are not watched: the log names the command for an editor who changed one. */
 async function tellOfChanges() {
   const columns = { kind: guideRecords.kind, seed: guideRecords.seed };
   const rows = Map.groupBy(await db.select(columns).from(guideRecords), ({ kind }) => kind);
@@ -362,7 +306,7 @@ async function tellOfChanges() {
     const path = dataFile(kind);
     const seeds = new Set(rows.get(kind)?.map(({ seed }) => seed));
     const fresh = readOrNothing(path).filter((entry) => !seeds.has(seedOf(entry)));
-    // What was wrong at its import is not in the guide, and no change.
+    // An entry that was wrong at its import is not in the guide, and is no change.
     if (fresh.length > 0 && inspectRecords(kind, path, fresh).records.length > 0)
       console.log(`${path} changed since its import: npm run import -- --dry-run`);
   }
@@ -395,7 +339,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Without a byte-order mark. */
+/** The text has no byte-order mark. */
 export function decodeText(bytes: Uint8Array) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -432,11 +376,11 @@ function codeOf(error: unknown) {
     : undefined;
 }
 
-/** As `npm run import` reads them: all that is live, what is still to appear too. */
+/** The records are those that `npm run import` reads: all live ones, even those that appear later. */
 export const writtenRecords = async (kind: RecordKind) =>
   (await writtenTexts(kind)).map((record) => JSON.parse(record) as unknown);
 
-/** The same, each as its JSON. */
+/** The same records, each as its JSON. */
 export async function writtenTexts(kind: RecordKind) {
   const rows = await db
     .select({ record: guideRecords.record })

@@ -6,12 +6,12 @@ import { guideRecords, guideVersions } from "./guide-table.server.ts";
 const LOOKED_AT_ONCE = 500;
 const KEPT_MS = 2 * YEAR_MS;
 const KEPT_LINES = 20;
-/** Of a record that was deleted. */
+/** The history of a deleted record stays for so long. */
 const DELETED_KEPT_MS = YEAR_MS;
 
 let lookedAt = 0;
 
-/** A record's history stays two years, and its last lines longer. Goes on where it was, and begins again behind the last. */
+/** A record's history stays two years, and its last lines longer. Each run goes on where the last one ended, and begins again behind the last line. */
 export async function forgetVersions(now = new Date()) {
   const { number } = guideVersions;
   const lines = await db
@@ -22,7 +22,7 @@ export async function forgetVersions(now = new Date()) {
     .limit(LOOKED_AT_ONCE);
   const [from, to] = [lookedAt, lines.at(-1)?.number ?? 0];
   lookedAt = lines.length < LOOKED_AT_ONCE ? 0 : to;
-  // What has changed is read behind the last line that is known.
+  // Changes are read from behind the last line, so that line must stay.
   const isNotLast = sql`${number} < (select max(number) from ${guideVersions})`;
   const where = and(gt(number, from), lte(number, to), isNotLast, or(isOld(now), isDeleted(now)));
   return changed(db.delete(guideVersions).where(where));

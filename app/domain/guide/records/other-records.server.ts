@@ -15,7 +15,7 @@ const valuesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : 
 
 const USED_MAX = 60;
 
-/** What the other records of its kind have in those fields whose letters are compared, what most of them have first. */
+/** The spellings that other records of the kind have in fields whose letters are compared, the most frequent first. */
 export function listShared(key: Key): Record<string, string[]> {
   const others = listOthers(key);
   const fields = fieldsOf(key.kind).filter(([, { isShared }]) => isShared);
@@ -34,7 +34,7 @@ function mostUsed(values: readonly unknown[]) {
     .map(([value]) => value);
 }
 
-/** In the letters of the other records, where these have the same word. */
+/** The text takes the spelling of the other records, where these have the same one. */
 export function respell(key: Key, texts: Record<string, string>, base: Record<string, string>) {
   const shared = listShared(key);
   for (const [field, spec] of fieldsOf(key.kind)) {
@@ -52,7 +52,7 @@ const spellingOf = (word: string, used: readonly string[]) =>
 
 type Point = { name: string; address: string; coordinates: Coordinates };
 
-/** Places that are on a map. Of ten thousand only as many are made as are asked for. */
+/** Places that are on a map, made one by one: a caller needs only some of them. */
 function* listPoints(key: Key): Generator<Point> {
   for (const kind of RECORD_KINDS) {
     for (const record of listOthers({ kind, id: kind === key.kind ? key.id : "" })) {
@@ -69,7 +69,7 @@ function* listPoints(key: Key): Generator<Point> {
 
 const NAMES_MAX = 300;
 
-/** To choose from: names, and addresses where they are written. */
+/** The choices are names, and addresses where they are written. */
 export function listPointNames(key: Key) {
   const names = new Set<string>();
   for (const { name, address } of listPoints(key)) {

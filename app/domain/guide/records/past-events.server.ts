@@ -14,12 +14,12 @@ import { listVersions } from "./record-history.server.ts";
 import { refreshGuide, timesOf } from "./snapshot.server.ts";
 
 const KEPT_MS = 30 * DAY_MS;
-/** In one transaction, for which whoever writes waits. */
+/** One transaction, for which all other writers wait, retires so many. */
 const AT_ONCE = 100;
-/** Of what is live goes one in so many on a day: of a clock that is years ahead somebody hears before much is gone. */
+/** At most a quarter of the live events goes in a day: if the clock is years ahead, somebody hears of it before much is gone. */
 const SHARE_A_DAY = 4;
 
-/** Those whose last date is thirty days past, and which nobody published, restored or drafts since. Gives how many. */
+/** Retires the events whose last date is thirty days past and which nobody has published, restored or drafted since. Gives their number. */
 export async function retirePastEvents(now = new Date()) {
   await refreshGuide();
   const monthAgo = new Date(now.getTime() - KEPT_MS);
@@ -66,7 +66,7 @@ const retire = (ids: readonly string[], monthAgo: Date, now: Date) =>
     return retired;
   });
 
-/** What an event was that is gone because it was over. What an editor retired never was, for visitors. */
+/** Finds an event that is gone because it was over. An event that an editor retired is not found. */
 export async function findPastEvent(id: string) {
   const key = { kind: "event", id } as const;
   const row = await findRecord(key);
@@ -75,7 +75,7 @@ export async function findPastEvent(id: string) {
   if (last?.verb !== "expire") return undefined;
   const { data } = EventSchema.safeParse(JSON.parse(row.record ?? ""));
   if (!data) return undefined;
-  // Without a year in its words it is the one before this moment.
+  // Text without a year means the last such date before this moment.
   const { schedule } = readSchedule(data, row.changedAt);
   return {
     title: data.title,

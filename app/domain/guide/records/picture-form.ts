@@ -7,7 +7,7 @@ export const ALT_MIN = 10;
 export const ALT_MAX = 600;
 const CREDIT_MAX = 160;
 
-/** Any words: what they say is for the rules below, which only what visitors see must pass. */
+/** Any text may be stored: the rules below are only for pictures that visitors see. */
 export const pictureWords = {
   picture_alt: optional(line(ALT_MAX)),
   picture_credit: optional(line(CREDIT_MAX)),
@@ -18,7 +18,7 @@ export type PictureWords = { alt: string; credit: string };
 const FILE_NAME =
   /\.(?:jpe?g|png|webp|gif|avif|heic|svg|tiff?)$|^(?:img|dsc[fn]?|pxl|image|photo|screenshot)[\s_-]*\d\S*$/i;
 
-/** What is missing or wrong in the words of a picture that visitors are to see. */
+/** Lists what is missing or wrong in the texts of a picture that visitors are to see. */
 export function problemsOfWords({ alt, credit }: PictureWords, titles: readonly string[] = []) {
   const isTitle = titles.some((title) => isEqualText(title, alt));
   const ofAlt = !alt
@@ -34,13 +34,13 @@ export function problemsOfWords({ alt, credit }: PictureWords, titles: readonly 
   return { picture_alt: ofAlt, picture_credit: ofCredit };
 }
 
-/** As it stands under a picture, whoever typed the name alone. */
+/** The credit as it stands under a picture, even if only the name was typed. */
 export const creditOf = (text: string) =>
   text === "" || /^(?:photo|picture|image|illustration|drawing|courtesy|©)/i.test(text)
     ? text
     : `Photo: ${text}`;
 
-/** How large a picture is shown to be clicked into: on a narrow phone, too, as where is told in its own pixels. */
+/** The size at which a picture is shown to be clicked into: it fits a narrow phone, because a click is measured in the pixels shown. */
 export function focusBox({ width, height }: { width: number; height: number }) {
   const scale = Math.min(272 / width, 360 / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

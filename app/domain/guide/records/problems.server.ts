@@ -21,7 +21,7 @@ export type Inspected = Key & { title: string; problems: string[]; notes: string
 
 let known: { key: string; found: Promise<Inspected[]> } | undefined;
 
-/** What a program can see that is wrong in what is live, and what it only notes. The same until the guide changes, or an hour is over: files may be lost without a change of it. */
+/** Lists the problems and notes of live records that a program can find. The answer is the same until the guide changes or an hour is over, because files can be lost without a change of the guide. */
 export async function inspectGuide(now = new Date()) {
   await refreshGuide();
   const key = `${guideVersion()} ${Math.floor(now.getTime() / HOUR_MS)}`;
@@ -42,7 +42,7 @@ async function inspectAll() {
     ),
   );
   const pictures = new Map((await listLostPictures()).map((each) => [keyOf(each), each.problem]));
-  // Another city's guide is on none of them.
+  // Another city's guide is on none of the maps.
   const hasMap = rows.some(({ shown }) => isOnMap(shown));
   const firsts = new Map<string, string>();
   const found: Inspected[] = [];
@@ -83,7 +83,7 @@ function likeness(kind: RecordKind, record: Entry) {
   return [kind, ...facts.map((fact) => fold(String(fact ?? "")).trim())].join("\n");
 }
 
-/** The page of the old town shows what is there of what it names: of what is retired it lacks a house. */
+/** The page of the old town shows the records that it names: if one is retired, a house is missing there. */
 async function listNamedAndRetired(): Promise<Inspected[]> {
   const [{ name }] = neighborhoodGuides;
   const named = listNamed();

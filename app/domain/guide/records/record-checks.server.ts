@@ -15,7 +15,7 @@ type Visit = {
 const FAR_METERS = 60_000;
 const VENUE_METERS = 300;
 
-/** What a plan or a map cannot do without. */
+/** A plan or a map cannot do without these fields. */
 const missing =
   (...fields: string[]): Inspect<object> =>
   (record) => ({
@@ -55,7 +55,7 @@ const inspectVisit: Inspect<Visit> = ({ coordinates, good_for, tags = [], amenit
   );
 };
 
-/** In dollars, what the cheapest of a table of that level costs. */
+/** The price in dollars of the cheapest dish at a table of this level. */
 const LEVELS: Record<string, [from: number, to: number]> = {
   $: [0, 20],
   $$: [10, 30],
@@ -104,7 +104,7 @@ const all =
     };
   };
 
-/** What one fact of a record says against another, and what is missing where a day is to be planned. `venues` are all that an event may take place at. */
+/** Compares the facts of a record with each other, and lists what a plan of a day lacks. `venues` are all at which an event may take place. */
 export const recordChecks = (venues: readonly Venue[]): Inspects => ({
   event: all<GuideEvent>(
     missing("coordinates", "setting", "good_for"),

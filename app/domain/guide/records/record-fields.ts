@@ -13,9 +13,9 @@ import type { Entry } from "./check-records.ts";
 type Control =
   | "line"
   | "text"
-  /** With commas between. */
+  /** The items have commas between them. */
   | "list"
-  /** One a line. */
+  /** Each item has a line. */
   | "lines"
   | "number"
   | "yes"
@@ -30,7 +30,7 @@ export type FieldSpec = {
   hint?: string;
   /** A part of what the desk asks together, in other words than the record's. */
   within?: "schedule" | "hours";
-  /** Compared letter by letter: others' spelling holds. */
+  /** The text is compared letter by letter: the spelling of other records holds. */
   isShared?: true;
   /** Words for visitors, written from other fields until somebody writes their own. */
   isWritten?: true;
@@ -48,7 +48,7 @@ const of = (label: string, control: Control, hint?: string): FieldSpec => ({
   ...(hint && { hint }),
 });
 
-/** Of words that filters compare. */
+/** Filters compare these texts. */
 const shared = (label: string, control: Control = "line", hint?: string): FieldSpec => ({
   ...of(label, control, hint),
   isShared: true,
@@ -79,7 +79,7 @@ const visit = {
   step_free: of("Step-free", "yes"),
 } satisfies Partial<Fields<"place">>;
 
-/** What a form asks of each kind, in its order. A field that a record has and its form lacks does not compile. */
+/** The fields of each kind's form, in its order. A field that a record has and its form lacks does not compile. */
 export const RECORD_FIELDS: { [Kind in RecordKind]: Fields<Kind> } = {
   event: {
     title: line("Title"),
@@ -192,7 +192,7 @@ export const RECORD_FIELDS: { [Kind in RecordKind]: Fields<Kind> } = {
 export const fieldsOf = (kind: RecordKind) =>
   Object.entries(RECORD_FIELDS[kind]) as [string, FieldSpec][];
 
-/** What a form shows of a value. */
+/** The text of a value in a form. */
 export function toText({ control }: FieldSpec, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (Array.isArray(value)) return value.join(control === "lines" ? "\n" : ", ");
@@ -205,7 +205,7 @@ export function toText({ control }: FieldSpec, value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** What was typed, as a record has it: words that cannot be read stay, so that the record's own rule names them. Undefined for nothing. */
+/** The value of a typed text: text that cannot be read stays, so that the record's own rule reports it. Empty text is undefined. */
 export function fromText({ control }: FieldSpec, text: string): unknown {
   const words = clean(text);
   if (words === "") return undefined;
@@ -237,7 +237,7 @@ function readDollars(text: string) {
   return from === undefined ? text : { from: Number(from), to: Number(to) };
 }
 
-/** Whether a record may do without it. */
+/** Tells whether a record may lack the field. */
 export const isOptional = (kind: RecordKind, field: string) =>
   (
     RECORDS[kind].schema.shape as Record<

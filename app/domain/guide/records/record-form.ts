@@ -20,7 +20,7 @@ export const slugOf = (title: string) =>
     .slice(0, 60)
     .replace(/^-|-$/g, "");
 
-/** As large as a column takes it. */
+/** The number is at most what a column takes. */
 export const wholeNumber = z.coerce
   .number()
   .int()
@@ -39,7 +39,7 @@ export const RecordFilterSchema = z.object({
 
 export type RecordFilter = z.infer<typeof RecordFilterSchema>;
 
-/** Of one kind alone, and of what is live. */
+/** The order is that of one kind and of live records. */
 export const isInOrder = ({ order, kind, tab }: RecordFilter) =>
   order === "list" && kind !== "all" && tab === "live";
 
@@ -61,7 +61,7 @@ const words = optional(lines(WORDS_MAX));
 
 const PARTS = { schedule: SCHEDULE_FIELDS, hours: HOURS_FIELDS };
 
-/** Of each field its own name, and before it those in whose words the form asks for it. */
+/** Each field has its own name, and before it the names of the form's fields that make it up. */
 export const formNames = (kind: RecordKind) => {
   const names = fieldsOf(kind).flatMap(([field, { within }]) => [
     ...(within ? PARTS[within] : []),
@@ -70,7 +70,7 @@ export const formNames = (kind: RecordKind) => {
   return [...new Set([...names, "id", "live_from", "live_until"])];
 };
 
-/** Any words: what they say is for the record's own rules. */
+/** Any text is accepted: the record's own rules judge it. */
 export const recordFormSchema = (kind: RecordKind) =>
   z.object({
     ...Object.fromEntries(formNames(kind).map((name) => [name, words])),

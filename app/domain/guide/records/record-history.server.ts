@@ -14,20 +14,20 @@ type Key = { kind: RecordKind; id: string };
 const whereVersion = ({ kind, id }: Key) =>
   and(eq(guideVersions.kind, kind), eq(guideVersions.id, id));
 
-/** As it was at a revision. */
+/** Finds a record as it was at a revision. */
 export const findVersion = (key: Key, revision: number) =>
   findLast(and(whereVersion(key), eq(guideVersions.revision, revision)));
 
-/** As it was before the change that made a revision. Nothing before its beginning: an earlier record of its address was another one. */
+/** Finds a record as it was before a revision. There is nothing before its beginning: an earlier record of its address was another one. */
 export async function findVersionBefore(key: Key, revision: number) {
   const before = await findLast(and(whereVersion(key), lt(guideVersions.revision, revision)));
   return before?.verb === "forget" ? undefined : before;
 }
 
-/** To move it in its list is no change of it, nor to see that it is right. */
+/** Moving a record in its list does not change it, nor does checking it. */
 const NO_CHANGES: VersionLine["verb"][] = ["move", "check"];
 
-/** Of the line before that of a query, as `findVersionBefore` finds it. */
+/** The number of the line before that of a query, as `findVersionBefore` finds it. */
 export const numberBefore = sql<number | null>`(select max(other.number) from ${guideVersions} other
   where other.kind = ${guideVersions.kind} and other.id = ${guideVersions.id}
   and other.revision < ${guideVersions.revision} and other.verb not in ${NO_CHANGES})`;
@@ -97,7 +97,7 @@ export const listRecordHistory = (key: Key, filter: { page: number }): Promise<R
       .offset(offsetOf(filter)),
   );
 
-/** Of each of these records its last line, but those that are no change. */
+/** Lists the last line of each of these records, but lines that changed nothing. */
 export async function listLastLines(keys: readonly Key[]): Promise<VersionLine[]> {
   if (keys.length === 0) return [];
   const ofKinds = [...Map.groupBy(keys, (key) => key.kind)].map(([each, ofKind]) => {
@@ -122,7 +122,7 @@ type Written = Pick<RecordVersion, "draft" | "record">;
 
 const parsed = (text: string | null | undefined) => (text ? (JSON.parse(text) as Entry) : {});
 
-/** What a change was about: of one that visitors saw what they read, of any other what waits. */
+/** The two texts of a change: the live ones if visitors saw the record, or else the drafts. */
 export function pairOf(was: Written | undefined, now: Pick<RecordVersion, "verb"> & Written) {
   const isSeen = now.draft === null || now.verb === "restore" || now.verb === "retire";
   const wordsOf = (version: Written | undefined) =>

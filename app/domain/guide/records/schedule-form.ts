@@ -24,7 +24,7 @@ export const SCHEDULE_FIELDS = [
   ...["on_position", "on_weekday", "rule"],
 ];
 
-/** `starts`, `ends` and `repeats` as days, times and boxes. What these cannot show stays as it is written. */
+/** Turns `starts`, `ends` and `repeats` into days, times and boxes. A rule that these cannot show stays as it is written. */
 export function toScheduleFields({ starts, ends, repeats }: Dated): Record<string, string> {
   const { day, time } = partsOf(starts);
   const { day: endDay, time: endTime = "" } = partsOf(ends);
@@ -63,13 +63,13 @@ function toRepeatFields(rule: string): Fields {
   );
   const repeat = Object.entries(FREQUENCIES).find(([, name]) => name === frequency)?.[0];
   const fields = { repeat: repeat ?? "", every: interval, ...daysOf(repeat, days) };
-  // Whatever else stands in a rule would be lost, and a month without a weekday goes by its date.
+  // Anything else in a rule would be lost, and a month without a weekday goes by its date.
   const isShown = repeat !== "monthly" || days !== "";
   const isSame = isShown && spell(ruleOf(fields, writeDays(fields, ""))) === spell(rule);
   return isSame ? fields : { repeat: "written", rule };
 }
 
-/** The same for the same parts and days in another order. */
+/** Rules with the same parts and days in another order are spelled the same. */
 const spell = (rule: string) =>
   rule
     .replace(/;INTERVAL=1(?=;|$)/, "")
@@ -88,7 +88,7 @@ function daysOf(repeat: string | undefined, days: string): Fields {
   return repeat === "monthly" && name && code ? { on_position: name, on_weekday: code } : {};
 }
 
-/** The same back again, and as much as there is of it while it lacks something. */
+/** Turns the fields back into a schedule, or into as much as is filled in. */
 export function fromScheduleFields(fields: Fields): Dated {
   const { first_day: day = "", last_day: last = "", all_day } = fields;
   const [from, to] = [clockOf(fields.from_time), clockOf(fields.to_time)];
@@ -125,7 +125,7 @@ function ruleOf(fields: Fields, days: string) {
   return `FREQ=${frequency}${interval}${days && `;BYDAY=${days}`}`;
 }
 
-/** Where none is chosen, the days of the first one. */
+/** If no day is chosen, the rule has the days of the first date. */
 function writeDays(fields: Fields, day: string) {
   const time = timeOf(day);
   const date = new Date(time);

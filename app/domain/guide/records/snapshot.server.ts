@@ -33,7 +33,7 @@ const COLUMNS = {
 type Row = Pick<typeof guideRecords.$inferSelect, keyof typeof COLUMNS>;
 type Key = Pick<Row, "kind" | "id">;
 type Shown = { [Kind in RecordKind]: readonly WithPicture<RecordOf<Kind>>[] };
-/** A record as it is written, and as it is shown, unless it cannot be. Of one that is shown as it is written the order of its fields is kept, and not the same words again. */
+/** A record as it is stored, and as it is shown if it can be. If both are equal, only the order of its fields is stored, to save memory. */
 type Entry = Omit<Row, "record"> & {
   written: string | readonly string[];
   shown: WithPicture<RecordOf<RecordKind>> | undefined;
@@ -42,10 +42,10 @@ type Entry = Omit<Row, "record"> & {
 
 type Entries = Map<RecordKind, Map<string, Entry>>;
 
-/** What is live, as it was when the database was asked last. So to read the guide waits for nothing. */
+/** The live records as of the last query, so that reading the guide waits for nothing. */
 let entries: Entries = new Map();
 let modified = new Map<RecordKind, Date>();
-/** What was asked, with the last line of the history and the last change of a picture that are in it. */
+/** The counts of the last query, with the last line of the history and the last change of a picture that it read. */
 let known:
   | { total: number | string | undefined; guide: number; line: number; picture: Date }
   | undefined;
@@ -67,7 +67,7 @@ export async function refreshGuide() {
 /** Before anything of the guide is read for a visitor, who does not wait where very much has changed: until that is read all stays as it was. */
 export async function refreshGuideSoon() {
   if (isCurrent() || catchingUp) return;
-  // What is being read was asked before this.
+  // The running query began before this request.
   await refreshing?.catch(() => undefined);
   if (isCurrent() || catchingUp) return;
   refreshing ??= refresh(publicVersion()).finally(() => {
@@ -76,7 +76,7 @@ export async function refreshGuideSoon() {
   await refreshing;
 }
 
-/** Whether more has changed than is read yet: what is made of it now is not to be kept. */
+/** Tells whether more has changed than is read yet: a page made now must not be stored. */
 export const isGuideBehind = () => catchingUp !== undefined;
 
 function isCurrent() {
@@ -85,9 +85,9 @@ function isCurrent() {
 }
 
 const ROWS_AT_ONCE = 100;
-/** Where more have changed nobody waits until they are read. */
+/** If more records have changed, nobody waits until they are read. */
 const AWAITED_MAX = 500;
-/** Where more have changed all are read. */
+/** If more records have changed, all are read. */
 const CHANGED_MAX = 20_000;
 
 async function refresh(total: number | string | undefined) {
@@ -123,7 +123,7 @@ async function readChanges(changed: readonly Key[], asked: NonNullable<typeof kn
   const { live, modified: last } = await measure();
   const isWhole = part && countIn(part) === live;
   const all = isWhole ? part : await readLive();
-  // What was only checked is in the same lists.
+  // A record that was only checked is in the same lists.
   const seen = changed.filter((key) => findIn(all, key) !== findIn(entries, key));
   await inSlices(seen, (key) => {
     const { shown } = findIn(all, key) ?? {};
@@ -139,7 +139,7 @@ async function readChanges(changed: readonly Key[], asked: NonNullable<typeof kn
 type Prepare = (kind: RecordKind, record: WithPicture<RecordOf<RecordKind>>) => unknown;
 const prepared: Prepare[] = [];
 
-/** What is made of each record that has changed, in slices, before any page needs it of all of them at once. */
+/** The callback runs for each changed record, in slices, before any page needs the result for all of them at once. */
 export const prepareRecords = (prepare: Prepare) => prepared.push(prepare);
 
 const listStems = () => new Set(listEntries().flatMap(({ shown }) => stemOf(shown?.image) ?? []));
@@ -147,7 +147,7 @@ const listStems = () => new Set(listEntries().flatMap(({ shown }) => stemOf(show
 const listPictures = (after = new Date(0)) =>
   Promise.resolve(db.select().from(guidePictures).where(gt(guidePictures.changedAt, after)));
 
-/** With those that no visitor sees yet: for whoever works at the desk. */
+/** Reads the pictures that no visitor sees yet, too, for editors at the desk. */
 export async function refreshPictures() {
   await refreshGuide();
   rememberPictures(await listPictures(known?.picture), false);
@@ -155,7 +155,7 @@ export async function refreshPictures() {
 
 const countIn = (all: Entries) => [...all.values()].reduce((sum, { size }) => sum + size, 0);
 
-/** As they are, with what has changed. */
+/** The result is the present entries with the changed ones. */
 async function readPart(changed: readonly Key[]) {
   const part: Entries = new Map(entries);
   for (const [kind, keys] of Map.groupBy(changed, (key) => key.kind)) {
@@ -172,7 +172,7 @@ async function readPart(changed: readonly Key[]) {
   return part;
 }
 
-/** Asked for in parts: to fetch all of a large guide at once would let nobody through. In the order of the table: by an index of its states each part would sort all rows. */
+/** Records are read in parts, because one query of a large guide would block all requests, and in the order of the table, because an index of states would sort all rows for each part. */
 async function readLive() {
   const all: Entries = new Map();
   const isLive = unindexed(eq(guideRecords.state, "live"));
@@ -220,7 +220,7 @@ async function measure() {
   return { live, modified };
 }
 
-/** What was only checked is still the same object, and so is all that was made of it. */
+/** A record that was only checked stays the same object, and so does all that was made of it. */
 function toEntry(row: Row): Entry {
   const before = findIn(entries, row);
   if (before && isAsBefore(row, before)) return Object.assign(before, { checkedAt: row.checkedAt });
@@ -238,7 +238,7 @@ function toEntry(row: Row): Entry {
 
 let lastMoment = new Date(0);
 
-/** Of what was imported at once the same objects. */
+/** Records of one import share the objects of their moments. */
 function sharedMoments({ changedAt, publishedAt }: Row) {
   if (Number(changedAt) !== Number(lastMoment)) lastMoment = changedAt;
   return {
@@ -270,7 +270,7 @@ function pickFields(shown: object = {}, fields: readonly string[]) {
   return picked;
 }
 
-/** As pages show a record that is written: without what is wrong in it, or not at all. */
+/** Gives a record as pages show it: without its wrong fields, or undefined. */
 export function shownOf<Kind extends RecordKind>(kind: Kind, written: unknown) {
   const { schema } = RECORDS[kind] ?? {};
   if (!schema) throw new Error("of this kind nothing is known");
@@ -282,17 +282,17 @@ export function shownOf<Kind extends RecordKind>(kind: Kind, written: unknown) {
   return { record: shown as WithPicture<RecordOf<Kind>> | undefined, problems };
 }
 
-/** What visitors may see of a kind, between two moments at which something appears or goes. */
+/** A list holds the visible records of a kind, between two moments at which one appears or goes. */
 type List = {
   from: number;
   until: number;
   entries: Entry[];
   shown: WithPicture<RecordOf<RecordKind>>[];
-  /** Of the uploaded pictures that are seen in it. */
+  /** The stems of the uploaded pictures in it. */
   stems: Set<string>;
 };
 
-/** Where one kind has changed the others stay as they were made. */
+/** If one kind has changed, the lists of the others stay. */
 const lists = new Map<RecordKind, List>();
 let version = 0;
 
@@ -332,7 +332,7 @@ type Place = Pick<Row, "id" | "position" | "number">;
 const inOrder = (one: Place, other: Place) =>
   one.position - other.position || one.number - other.number;
 
-/** As it is now: its row may have changed, and not the record. */
+/** The picture is set anew, because its row may have changed while the record did not. */
 function showPicture(entry: Entry, stems: Set<string>) {
   const stem = stemOf(entry.shown?.image);
   if (!entry.shown || !stem) return;
@@ -341,7 +341,7 @@ function showPicture(entry: Entry, stems: Set<string>) {
   if (picture !== entry.shown.picture) entry.shown = { ...entry.shown, picture };
 }
 
-/** What visitors may see of a kind, in its order. */
+/** The visible records of a kind, in their order. */
 export const recordsOf = <Kind extends RecordKind>(kind: Kind) =>
   listOf(kind).shown as unknown as Shown[Kind];
 
@@ -359,13 +359,13 @@ export function recordsWith<Kind extends RecordKind>(
   return cardsAround(all, all.indexOf(own)).map((each) => each.shown) as unknown as Shown[Kind];
 }
 
-/** With what is stored beside each. */
+/** The visible records, with the columns beside each. */
 export const listVisible = (kind: RecordKind): readonly Entry[] => listOf(kind).entries;
 
-/** The same object until it changes. */
+/** The object is the same until the record changes. */
 export type WrittenRecord = Pick<Entry, "written" | "shown">;
 
-/** As it is written, fields that nobody here knows included. */
+/** The JSON as it is stored, even with fields that nobody here knows. */
 export const writtenText = ({ written, shown }: WrittenRecord) =>
   typeof written === "string" ? written : JSON.stringify(pickFields(shown, written));
 
@@ -378,16 +378,16 @@ export const listLive = () => listEntries().sort(byList);
 
 export const isPictureShown = (stem: string) => currentLists().some(({ stems }) => stems.has(stem));
 
-/** Another one whenever anything of the guide is shown otherwise. */
+/** The version is another one whenever anything of the guide is shown otherwise. */
 export function guideVersion() {
   currentLists();
   return version;
 }
 
-/** When the next record appears or goes by itself, in UTC milliseconds. */
+/** The next record appears or goes by itself at this time, in UTC milliseconds. */
 export const nextGuideChange = () => Math.min(...currentLists().map(({ until }) => until));
 
-/** When visitors could read it first, and since when as it is: by whoever published it, or because its time came; and when somebody saw last that it is right. */
+/** The times at which visitors could first read the record, since when it is as it is, by a publication or because its time came, and at which it was last checked. */
 export function timesOf(kind: RecordKind, id: string) {
   const entry = findIn(entries, { kind, id });
   const { publishedAt, changedAt = NEVER, liveFrom, checkedAt } = entry ?? {};
@@ -401,13 +401,13 @@ export function timesOf(kind: RecordKind, id: string) {
 
 const NEVER = new Date(0);
 
-/** When anything in its list changed last. */
+/** The time of the last change in a kind's list. */
 export function guideModified(kind: RecordKind) {
   const last = modified.get(kind)?.getTime() ?? 0;
   return new Date(Math.max(last, listOf(kind).from));
 }
 
-/** What cannot be shown, or not all of it, because another program wrote it or an older release. */
+/** Records that cannot be shown, or not as a whole, because another program or an older release wrote them. */
 export const listBrokenRecords = () =>
   listEntries()
     .filter(({ problems }) => problems.length > 0)

@@ -7,7 +7,7 @@ import { numberBefore, type RecordVersion } from "./record-history.server.ts";
 
 const { kind, id, revision, batch, at, number, verb } = guideVersions;
 
-/** What nobody has changed since. */
+/** The condition finds records that nobody has changed since. */
 const isStill = and(
   eq(guideRecords.kind, kind),
   eq(guideRecords.id, id),
@@ -16,7 +16,7 @@ const isStill = and(
 
 const ofBatch = (name: string) => and(eq(batch, name), eq(verb, "import"));
 
-/** The last import, while any of it can be undone. Never the one that filled the guide. */
+/** The last import, while any of it can be undone, but not the one that filled the guide. */
 export async function findUndoableImport(now: Date) {
   const last = await one(
     db
@@ -47,7 +47,7 @@ export async function findUndoableImport(now: Date) {
 
 const AT_ONCE = 500;
 
-/** All that it brought goes, all that it changed is as before; what somebody changed since stays. How many it were. */
+/** Removes what the import added and reverts what it changed; a record that was changed since stays. Gives the number of undone records. */
 export const undoImport = (name: string, admin: string, now = new Date()) =>
   transaction(
     async () => {
@@ -87,7 +87,7 @@ async function undoLines(lines: readonly Line[], admin: string, at: Date) {
   await addLines(removed, { at, admin, verb: "forget" });
 }
 
-/** What a file said before is still a file's; what an editor did is not, whatever file came first. */
+/** A text that a file gave before is still a file's; a text that an editor wrote is not, whichever file came first. */
 function asBefore(row: GuideRecord, version: RecordVersion, now: Date): GuideRecord {
   const { state, record, draft, liveFrom, liveUntil } = version;
   return {

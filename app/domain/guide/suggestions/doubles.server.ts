@@ -10,12 +10,12 @@ import { refreshGuide } from "../records/snapshot.server.ts";
 import type { GuideEvent } from "../records.ts";
 import { type Dated, readSchedule } from "../schedule.server.ts";
 
-/** Of the words of two titles so many are the same, at least. */
+/** The least share of equal words in two titles. */
 const ALIKE = 0.6;
-/** Days of each that are compared. */
+/** The most days of each that are compared. */
 const DATES_MAX = 40;
 const COMPARED_DAYS = 400;
-/** Of those at one place the dates of so many: a stranger may name where everything happens. */
+/** The most events at one place whose dates are compared: a stranger may name the place where everything happens. */
 const COMPARED_MAX = 200;
 const MOST = 5;
 
@@ -43,7 +43,7 @@ export async function findDoubles(record: Entry, now = new Date()): Promise<Guid
     .map(({ event }) => event);
 }
 
-/** The same of two that were suggested. */
+/** Compares two suggestions in the same way. */
 export function isDouble(one: Entry, other: Entry, now: Date) {
   const [first, second] = [wordsOf(one), wordsOf(other)];
   if (first.title === second.title) return true;
@@ -90,7 +90,7 @@ const lettersOf = (text: unknown) =>
         .trim()
     : "";
 
-/** Whatever its words say beside its fields. */
+/** The schedule is that of the fields, whatever the text says. */
 const scheduleOf = (record: Entry, now: Date) => {
   const wordless = { date: "", time: "" };
   const dated = record.starts ? { ...record, ...wordless } : { ...wordless, ...record };
@@ -105,7 +105,7 @@ function daysOf(schedule: ReturnType<typeof scheduleOf>, now: Date) {
 
 const dayOf = ({ starts }: Occurrence) => startOfDay(starts);
 
-/** It has dates, and none that comes. */
+/** Tells whether an event has dates, and none that comes. */
 export function hasPassed(record: Entry, now: Date) {
   const schedule = scheduleOf(record, now);
   return schedule !== undefined && isPast(schedule, now);

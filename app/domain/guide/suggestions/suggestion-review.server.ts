@@ -23,10 +23,10 @@ import { guideSuggestions } from "./suggestions-table.server.ts";
 
 type Key = { kind: RecordKind; id: string };
 type Published = { key: Key; record: Entry; times: Parameters<typeof createRecord>[3] };
-/** Who, and upon which revision of it. */
+/** The acting admin, and the revision that they read. */
 type By = { admin: string; seen: number };
 
-/** So long after it the sender is told: until then a refusal can be taken back. */
+/** The sender is notified so long after an approval: until then it can be taken back. */
 const APPROVAL_TOLD_MS = MINUTE_MS;
 export const REFUSAL_TOLD_MS = 10 * MINUTE_MS;
 
@@ -35,7 +35,7 @@ const findWaiting = async (id: string, seen: number) => {
   return found?.state === "waiting" && found.revision === seen ? found : undefined;
 };
 
-/** As an editor leaves it, it is published, and its sender is told. */
+/** Publishes the event as the editor leaves it, and notifies the sender. */
 export const approveSuggestion = (
   id: string,
   { key, record, times }: Published,
@@ -69,7 +69,7 @@ export type SuggestionReason = {
   mayResend: boolean;
 };
 
-/** Whoever sent spam is told nothing. */
+/** Refuses a suggestion. The sender of spam is not notified. */
 export const refuseSuggestion = (
   id: string,
   { reason, words, mayResend }: SuggestionReason,
@@ -89,7 +89,7 @@ export const refuseSuggestion = (
     return refused;
   });
 
-/** Where it was in its line, as long as nobody is told. */
+/** Puts it back in its former turn, as long as nobody is notified. */
 export const putSuggestionBack = (id: string, seen: number, now = new Date()) =>
   updateOne(
     guideSuggestions,
@@ -109,7 +109,7 @@ export const putSuggestionBack = (id: string, seen: number, now = new Date()) =>
     },
   );
 
-/** With all others that say the same of this record. Nothing where it has changed since the editor read it. */
+/** Closes a note with all others that say the same of its record. Does nothing if it has changed since the editor read it. */
 export const closeNotes = (
   id: string,
   { admin, seen, seenRecord, reply }: By & { seenRecord: number; reply: string | null },
@@ -130,7 +130,7 @@ export const closeNotes = (
     return notes.length;
   });
 
-/** What somebody made of the record since its reader wrote. */
+/** The changes of the record since its reader wrote. */
 export async function changedSince({ kind, recordId, recordRevision }: Suggestion) {
   if (!recordId || recordRevision === null) return [];
   const key = { kind, id: recordId };
@@ -163,7 +163,7 @@ async function decisionOf(suggestion: Suggestion, outcome: Outcome) {
   };
 }
 
-/** As it stands when the email leaves. Undefined where it was decided otherwise. */
+/** The decision when the email leaves; undefined if it was changed. */
 export async function findDecision(id: string, decided: number, outcome: Outcome) {
   const suggestion = await findSuggestion(id);
   const state = outcome === "refused" ? "refused" : "approved";
@@ -173,7 +173,7 @@ export async function findDecision(id: string, decided: number, outcome: Outcome
 
 const LAPSED_AT_ONCE = 100;
 
-/** What waits for nothing any more: a note on what is not in the guide now, an event that is over. Gives how many. */
+/** Ends the suggestions that no longer matter: notes on records that are not in the guide now, and events that are over. Gives their number. */
 export async function lapseSuggestions(now = new Date()) {
   const waiting = await db.select().from(guideSuggestions).where(whereWaiting);
   const lapsed: Suggestion[] = [];

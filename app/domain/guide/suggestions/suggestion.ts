@@ -7,7 +7,7 @@ export const SUGGESTION_TYPES = ["new", "note"] as const;
 export const SUGGESTION_STATES = ["waiting", "approved", "refused", "withdrawn", "lapsed"] as const;
 export type SuggestionState = (typeof SUGGESTION_STATES)[number];
 
-/** What a note is about. */
+/** The subjects of a note. */
 export const NOTE_TOPICS = {
   closed: "It has closed for good",
   hours: "Its hours",
@@ -19,7 +19,7 @@ export const NOTE_TOPICS = {
 export type NoteTopic = keyof typeof NOTE_TOPICS;
 export const NOTE_TOPIC_CODES = Object.keys(NOTE_TOPICS) as [NoteTopic, ...NoteTopic[]];
 
-/** What its sender reads. Of spam nobody is told, and `other` is said in the admin's own words alone. */
+/** The sender reads these reasons. The sender of spam is not notified, and `other` has only the admin's own text. */
 export const SUGGESTION_REFUSALS = {
   far: { sentence: `It is not in or near ${site.city}.`, mayResend: true },
   past: { sentence: "It is over already.", mayResend: false },
@@ -42,7 +42,7 @@ export const suggestionSentence = (refusal: string | null) =>
     ? SUGGESTION_REFUSALS[refusal as SuggestionRefusal]?.sentence
     : undefined;
 
-/** What an event of the guide may be besides, a box each. */
+/** The tags of a suggested event, a box each. */
 export const SUGGESTED_TAGS = {
   tag_family: "Family",
   tag_music: "Live Music",
@@ -52,7 +52,7 @@ export const SUGGESTED_TAGS = {
   tag_sports: "Sports",
 };
 
-/** As the desk asks for an event, and no rule that only a calendar can write. */
+/** The schedule is as the desk's form has it, without rules that only a calendar can write. */
 export const SUGGESTED_SCHEDULE = [
   ...SCHEDULE_FIELDS.filter((name) => name !== "rule"),
   "until",
@@ -69,10 +69,10 @@ export type SuggestedWord = "title" | "venue" | "location" | "price" | "descript
 
 const others: SuggestedWord[] = ["venue", "location", "price", "description"];
 
-/** What stands in the record as it was typed. */
+/** These fields stand in the record as they were typed. */
 export const SUGGESTED_WORDS = ["title", ...others, "website"];
 
-/** In its form's order. */
+/** The fields are in the order of the form. */
 export const SUGGESTION_FIELDS = [
   "title",
   ...SUGGESTED_SCHEDULE,

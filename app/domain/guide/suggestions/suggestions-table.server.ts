@@ -22,7 +22,7 @@ import {
 
 const whereWaiting = sql`state = 'waiting'`;
 
-/** What strangers say: a record that the guide lacks, or a note about one that it has. No visitor sees any of it. */
+/** Suggestions of strangers: a record that the guide lacks, or a note about one that it has. No visitor sees them. */
 export const guideSuggestions = defineTable(
   "guide_suggestions",
   {
@@ -31,7 +31,7 @@ export const guideSuggestions = defineTable(
     kind: text().$type<RecordKind>().notNull(),
     /** The record that a note is about, or that an approval has made. */
     recordId: text(),
-    /** What a note's sender saw of it. */
+    /** The revision that the sender of a note read. */
     recordRevision: integer(),
     /** JSON: the record as it was suggested. */
     record: text(),
@@ -47,10 +47,10 @@ export const guideSuggestions = defineTable(
     decidedAt: timestamp(),
     decidedBy: text(),
     refusal: text({ enum: SUGGESTION_REFUSAL_CODES }),
-    /** What the admin adds to it, for its sender. */
+    /** The admin's addition for the sender. */
     reply: text(),
     mayResend: boolean().notNull().default(true),
-    /** Of its words: the same ones twice are one suggestion. */
+    /** The hash of its text: the same text twice is one suggestion. */
     fingerprint: text(),
     /** A keyed hash of the network that it came from, for a week. */
     network: text(),
@@ -69,7 +69,7 @@ export const guideSuggestions = defineTable(
   ],
 );
 
-/** What opens a suggestion to whoever sent it. */
+/** The links by which senders open their suggestions. */
 export const guideTokens = defineTable(
   "guide_tokens",
   {

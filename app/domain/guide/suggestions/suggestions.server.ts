@@ -44,7 +44,7 @@ export const findSuggestion = (id: string): Promise<Suggestion | undefined> =>
 export const recordIn = ({ record }: Pick<Suggestion, "record">) =>
   JSON.parse(record ?? "{}") as Entry;
 
-/** Of words that wait already there is no second one. `path` is the sender's own link, which only the network of the first gets again. */
+/** Text that waits already is not stored twice. `path` is the sender's own link, which only the network of the first sender gets again. */
 export const suggestEvent = (
   { record, source, email }: SuggestedEvent,
   network: string,
@@ -87,7 +87,7 @@ const findWaiting = (where: SQL | undefined) =>
 
 const NOTES_MAX = 100;
 
-/** Of what visitors see, or saw when they began to write. The same words once, and so many of a record at most. */
+/** A note is about a record that visitors see, or saw when its sender began to write. The same text counts once, and a record has a limit of notes. */
 export const noteOnRecord = (
   key: { kind: RecordKind; id: string },
   { topic, words, source, email }: Note,
@@ -138,14 +138,14 @@ const countWhere = async (where: SQL | undefined) =>
 
 export const countSuggestions = () => countWhere(whereWaiting);
 
-/** Of one moment, as over a weekend, what came first. */
+/** Suggestions of one moment, as over a weekend, are in the order in which they came. */
 const firstDue = [
   asc(guideSuggestions.dueAt),
   asc(guideSuggestions.submittedAt),
   asc(guideSuggestions.id),
 ];
 
-/** Those that wait, the first that is due first. */
+/** Lists the waiting suggestions, the first that is due first. */
 export async function listWaitingSuggestions(limit: number, since?: Date) {
   const where = and(whereWaiting, since && lte(guideSuggestions.submittedAt, since));
   const rows = await db
@@ -157,7 +157,7 @@ export async function listWaitingSuggestions(limit: number, since?: Date) {
   return { rows, total: await countWhere(where) };
 }
 
-/** Those that wait, the first that is due first, or all that have these words in them, whatever became of them. */
+/** Lists the waiting suggestions, the first that is due first, or all that contain the query, in any state. */
 export async function listSuggestions(filter: SuggestionFilter) {
   const { email, words, record, recordId, submittedAt } = guideSuggestions;
   const isSearch = filter.q !== "";
@@ -171,7 +171,7 @@ export async function listSuggestions(filter: SuggestionFilter) {
   return paginated(rows);
 }
 
-/** With the emails about it. */
+/** Deletes the suggestion with the emails about it. */
 export const deleteSuggestion = (id: string) =>
   transaction(async () => {
     const gone = await one(
@@ -181,7 +181,7 @@ export const deleteSuggestion = (id: string) =>
     return gone;
   });
 
-/** What it is about, in a line. */
+/** The subject in a line. */
 export async function subjectOf(suggestion: Suggestion) {
   const { type, kind, recordId } = suggestion;
   if (type === "new") return titleOf({ id: kind, ...recordIn(suggestion) });
@@ -210,7 +210,7 @@ export type ToSender<Kind extends EmailKind> = {
   notBefore?: Date;
 };
 
-/** Not where there is nobody to write to: no address, or one that has had enough today and has not confirmed. */
+/** Queues nothing if there is no address, or if it has had its emails of today and is not confirmed. */
 export async function queueForSender<Kind extends EmailKind>(
   { email: recipient, emailConfirmedAt, network: source }: Suggestion,
   email: ToSender<Kind>,
@@ -230,7 +230,7 @@ const queueReceipt = (suggestion: Suggestion, now: Date) => {
 
 type MadeFor = (typeof guideTokens.$inferSelect)["madeFor"];
 
-/** Whoever has it can do what the sender can. It cannot be read again. */
+/** The link lets its holder do what the sender can. It cannot be read again. */
 export async function suggestionPath(suggestionId: string, madeFor: MadeFor, now = new Date()) {
   const token = newToken();
   const tokenHash = hashToken(token);
@@ -246,7 +246,7 @@ export async function findSent(token: string) {
   return suggestion && { suggestion, madeFor: found.madeFor };
 }
 
-/** Whoever acts by the link of an email has shown that its address is theirs. */
+/** A click on the link of an email has shown that the address is the sender's. */
 function asSender<Done>(token: string, now: Date, verb: (suggestion: Suggestion) => Promise<Done>) {
   return transaction(async () => {
     const sent = await findSent(token);
@@ -261,7 +261,7 @@ function asSender<Done>(token: string, now: Date, verb: (suggestion: Suggestion)
 
 type Change = Partial<typeof guideSuggestions.$inferInsert>;
 
-/** Nothing where it has changed since, or does not wait. */
+/** Changes nothing if the suggestion has changed since, or does not wait. */
 export const changeWaiting = (id: string, seen: number, set: Change) =>
   updateOne(
     guideSuggestions,
@@ -277,7 +277,7 @@ const mayResend = ({ state, refusal, mayResend: isWanted }: Suggestion) =>
 export const mayChange = (suggestion: Suggestion) =>
   suggestion.type === "new" && (suggestion.state === "waiting" || mayResend(suggestion));
 
-/** Other words for what waits, or once more for what was refused with the wish for others. It keeps its turn where it waits. */
+/** Replaces the text of a waiting suggestion, or of a refused one that may be sent again. A waiting one keeps its turn. */
 export const changeSuggestion = (
   token: string,
   { record, source, email }: SuggestedEvent,
@@ -288,7 +288,7 @@ export const changeSuggestion = (
     const isAgain = mayResend(suggestion);
     const words = { record: JSON.stringify(record), source };
     const isSame = suggestion.record === words.record && suggestion.source === source;
-    // The same click twice.
+    // The same form was sent twice.
     if (suggestion.state === "waiting" && isSame && suggestion.email === email) return suggestion;
     if (suggestion.revision !== seen || !(isAgain || suggestion.state === "waiting"))
       return undefined;

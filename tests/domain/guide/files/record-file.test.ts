@@ -83,7 +83,7 @@ test.each(["\n", "a", " ", "\n;"])(
   },
 );
 
-test("a list of JSON is read element by element as it would be whole", async () => {
+test("each element of a list in JSON is a record, whatever stands in it", async () => {
   const awkward = [
     { id: "a", title: 'A "quoted" \\\\" one, with ] and } and {[' },
     { id: "b", title: "ends in a backslash \\\\", tags: ["x,y", ["z"], { deep: [[], {}] }] },

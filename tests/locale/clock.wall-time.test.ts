@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { steadyOffset, toCityTime } from "#app/locale/city-time.ts";
-import { formatWallTime } from "#app/locale/wall-time.ts";
+import { formatWallTime } from "#app/locale/clock.ts";
 
 test.each([
   ["2026-11-21T20:10:00Z", "Sat, Nov 21, 3:10 PM"],

@@ -1,6 +1,6 @@
 import "#app/styles/schedule.css";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { Suspense } from "react";
 import { SUGGESTION_BUSINESS_DAYS, site } from "#app/config/site.ts";
 import { SuggestionSchema } from "#app/domain/guide/suggestions/suggestion-form.ts";
@@ -15,7 +15,6 @@ import {
   takeSuggestedPicture,
 } from "#app/http/suggestions.server.ts";
 import { redirectWithConfirmation, toDocument } from "#app/http/toast.server.ts";
-import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -48,7 +47,7 @@ type Doubles = Awaited<ReturnType<typeof describeDoubles>>;
 
 const MAYBE = "The guide may have it already. Nothing is sent yet.";
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 
 export default function SuggestEventPage() {
   const rejected = useActionData<typeof action>();

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { pageTitle } from "#app/config/site.ts";
 import { findClosedJob, findJobPage } from "#app/domain/jobs/live-job.server.ts";
@@ -15,7 +15,6 @@ import { Rejected, readForm } from "#app/http/form/forms.server.ts";
 import { receiveForm } from "#app/http/receive-form.server.ts";
 import { redirectWithConfirmation, redirectWithToast, toDocument } from "#app/http/toast.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
-import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 
@@ -58,7 +57,7 @@ const endedAt = (end: Date | null) => ({
   tone: "destructive" as const,
 });
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 
 export default function ReportPage() {
   const { job } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { pageTitle } from "#app/config/site.ts";
 import { pagePath } from "#app/domain/guide/links.ts";
@@ -15,7 +15,6 @@ import { readForm } from "#app/http/form/forms.server.ts";
 import { recordKeyOf } from "#app/http/guide-records.server.ts";
 import { receiveForm } from "#app/http/receive-form.server.ts";
 import { redirectWithConfirmation, toDocument } from "#app/http/toast.server.ts";
-import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 
@@ -55,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 
 export default function TellUsPage() {
   const { kind, id, title, page } = useLoaderData<typeof loader>();

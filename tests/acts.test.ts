@@ -57,7 +57,7 @@ async function suggest() {
   const read = readSuggestion(SuggestionSchema.parse(suggested), {
     image: "/images/events/saltmarsh-swing.jpg",
   });
-  const { suggestion, path } = await suggestEvent(read.suggested, "192.0.2.0/24");
+  const { suggestion, path } = await suggestEvent(read, "192.0.2.0/24");
   return { id: suggestion?.id ?? "", path: path ?? "" };
 }
 

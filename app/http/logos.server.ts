@@ -38,6 +38,13 @@ export async function readLogoField(request: Request, form: FormData): Promise<L
   return stored.problem ? { ...stored, logo: uploaded.logo } : stored;
 }
 
+/** The logo of a form, with what `saveForm` needs to give the form back. */
+export async function receiveLogo(request: Request, form: FormData) {
+  const { logo, problem, status } = await readLogoField(request, form);
+  const rejection = problem && { fieldErrors: { logo: [problem.title] }, status };
+  return { logo, extra: { logo: logo && toLogoToken(logo), problem }, rejection };
+}
+
 function refuseFile({ text, status }: { text: string; status: number }): LogoResult {
   if (status === 429) return comeAgain(429, text, RETRY_AFTER_SECONDS.limit);
   return { logo: null, problem: uploadFailed(text), status };

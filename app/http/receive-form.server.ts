@@ -10,38 +10,25 @@ import {
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { SignupSchema } from "#app/domain/subscriptions/subscription-forms.ts";
 import { signUp } from "#app/domain/subscriptions/weekly.server.ts";
-import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
-import { logError } from "#app/platform/log.server.ts";
+import { parseForm, readForm, type Saving, saveForm } from "#app/http/form/forms.server.ts";
 import { clientAddress, networkOf } from "./client-address.server.ts";
-import { type LimitKind, rejectSpam } from "./spam.server.ts";
+import { type LimitKind, type MayConfirm, refuseSpam } from "./spam.server.ts";
 import { redirectWithConfirmation } from "./toast.server.ts";
 
-/** What a visitor sends is counted, then saved; where either fails, the words are still in the form. */
-export async function receiveForm<Fields, Extra extends object>(
+type Receipt<Fields, Extra> = Saving<Extra> & { schema: ZodType<Fields>; kind: LimitKind };
+
+/** Saves what a visitor sends, unless it looks automated or too much comes from there. */
+export function receiveForm<Fields, Extra extends object>(
   request: Request,
   form: FormData,
-  { schema, kind, extra, failed }: Receipt<Fields, Extra>,
+  { schema, kind, ...saving }: Receipt<Fields, Extra & MayConfirm>,
   save: (fields: Fields, network: string) => Promise<Response>,
 ) {
-  const submission = parseForm(form, schema);
-  if (submission.status !== "success") return rejectForm(submission, extra);
-  const rejection = await rejectSpam(request, form, kind);
-  if (rejection)
-    return rejectForm(submission, { ...extra, mustConfirm: rejection.mustConfirm }, rejection);
-  try {
-    return await save(submission.value, networkOf(clientAddress(request)));
-  } catch (error) {
-    logError(failed, error);
-    return rejectForm(submission, extra, NOT_SAVED);
-  }
+  return saveForm(parseForm(form, schema), saving, async (fields) => {
+    await refuseSpam(request, form, kind);
+    return save(fields, networkOf(clientAddress(request)));
+  });
 }
-
-type Receipt<Fields, Extra> = {
-  schema: ZodType<Fields>;
-  kind: LimitKind;
-  extra: Extra;
-  failed: string;
-};
 
 const SCHEMAS = { contact: ContactSchema, advertise: AdvertiseSchema, wellness: WellnessSchema };
 

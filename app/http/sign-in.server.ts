@@ -1,4 +1,3 @@
-import type { Submission } from "@conform-to/react";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { z } from "zod";
@@ -13,8 +12,8 @@ import { hasTotp } from "#app/domain/accounts/totp.server.ts";
 import { counters, ownCounters } from "#app/domain/counters/counters.server.ts";
 import { type Attempts, type CounterView, createAttempts } from "#app/domain/counters/limits.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
-import { rejectForm } from "#app/http/form/forms.server.ts";
-import { logEvent, setResponseHeader } from "#app/platform/log.server.ts";
+import { Rejected } from "#app/http/form/forms.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
 import { pseudonym } from "#app/platform/log-line.server.ts";
 import { clientOf } from "./client-address.server.ts";
 import { readDevice } from "./session.server.ts";
@@ -87,11 +86,10 @@ export async function authenticate(mode: "sign-in" | "sign-up", request: Request
   }
 }
 
-export class AccountError extends Error {
-  retryAfterSeconds: number;
+export class AccountError extends Rejected {
   constructor(message: string, retryAfterSeconds = 0) {
-    super(message);
-    this.retryAfterSeconds = retryAfterSeconds;
+    const status = retryAfterSeconds > 0 ? 429 : 400;
+    super({ formErrors: [message], status, retryAfterSeconds });
   }
 }
 
@@ -194,16 +192,6 @@ export async function guardCheck<Result>(key: string, check: () => Result | Prom
   } finally {
     if (!isWrong) await takeBack(counted);
   }
-}
-
-export function rejectAttempt<Extra extends object>(
-  submission: Submission<unknown>,
-  { message, retryAfterSeconds }: AccountError,
-  extra: Extra,
-) {
-  if (retryAfterSeconds > 0) setResponseHeader("Retry-After", String(retryAfterSeconds));
-  const status = retryAfterSeconds > 0 ? 429 : 400;
-  return rejectForm(submission, extra, { formErrors: [message], status });
 }
 
 function findLock(view: CounterView, counted: Counted, what = "Too many failed attempts.") {

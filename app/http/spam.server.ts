@@ -1,6 +1,6 @@
 import { counters } from "#app/domain/counters/counters.server.ts";
 import { createRateLimiter, type Refusal } from "#app/domain/counters/limits.ts";
-import { NOT_SAVED } from "#app/http/form/forms.server.ts";
+import { NOT_SAVED, Rejected } from "#app/http/form/forms.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { logError, logEvent, setResponseHeader } from "#app/platform/log.server.ts";
 import { clientAddress, clientOf, networkOf } from "./client-address.server.ts";
@@ -64,6 +64,11 @@ export async function consumeLimit(request: Request, kind: LimitKind) {
     const { formErrors, status } = rejectUncounted(error);
     return { text: formErrors.join(" "), status };
   }
+}
+
+export async function refuseOverLimit(request: Request, kind: LimitKind) {
+  const limit = await consumeLimit(request, kind);
+  if (limit) throw new Rejected({ formErrors: [limit.text], status: limit.status });
 }
 
 /** Counts what is only looked at. Throws if nobody can count. */
@@ -146,6 +151,13 @@ export async function rejectSpam(request: Request, form: FormData, kind: LimitKi
   } catch (error) {
     return rejectUncounted(error);
   }
+}
+
+export type MayConfirm = { mustConfirm?: boolean };
+
+export async function refuseSpam(request: Request, form: FormData, kind: LimitKind) {
+  const rejection = await rejectSpam(request, form, kind);
+  if (rejection) throw new Rejected(rejection, { mustConfirm: rejection.mustConfirm });
 }
 
 function rejectUncounted(error: unknown) {

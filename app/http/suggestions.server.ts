@@ -30,23 +30,23 @@ import {
   pictureAddress,
   stemOf,
 } from "#app/domain/uploads/picture.ts";
+import { Rejected, type Rejection } from "./form/forms.server.ts";
 import { previewedAt } from "./logos.server.ts";
 import { receivePicture } from "./pictures.server.ts";
 import { consumeLimit } from "./spam.server.ts";
 
 type FieldErrors = Record<string, string[]>;
-type Problems = { fieldErrors: FieldErrors; formErrors?: string[] };
 
 /** Placeholders for the editor; the dates are written once the days can be read. */
 const WANTED = { image: "/images/placeholder.jpg", date: "Some day", time: "Some time" };
 const OVER = "It is over already.";
 
-/** Reads a suggestion as the guide would have it, with errors beside the fields that they are about. */
+/** The event as the guide would have it. Throws Rejected with the problems of its fields. */
 export function readSuggestion(
   fields: SuggestionFields,
   { image, base = {} }: { image: string | undefined; base?: Entry | undefined },
   now = new Date(),
-): { suggested: SuggestedEvent; problems: Problems | undefined } {
+): SuggestedEvent {
   const typed = fields as unknown as Record<string, string | null | undefined>;
   const sent = Object.fromEntries(
     // Its date and time in words are written from the fields.
@@ -61,17 +61,14 @@ export function readSuggestion(
   const record = { ...applyTexts("event", base, texts), tags };
   const problems = problemsOf("event", { ...WANTED, ...record, id: "suggested" });
   const { ofFields, others } = problemsInForm("event", problems, sent, textsOf("event", record));
-  const { source, email } = fields;
-  const suggested = { record, source, email };
   if (problems.length > 0)
-    return {
-      suggested,
-      problems: { fieldErrors: ofFields, ...(others.length > 0 && { formErrors: others }) },
-    };
-  return {
-    suggested,
-    problems: hasPassed(record, now) ? { fieldErrors: { first_day: [OVER] } } : undefined,
-  };
+    throw new Rejected({
+      fieldErrors: ofFields,
+      ...(others.length > 0 && { formErrors: others }),
+    });
+  if (hasPassed(record, now)) throw new Rejected({ fieldErrors: { first_day: [OVER] } });
+  const { source, email } = fields;
+  return { record, source, email };
 }
 
 /** The values that the suggestion's form shows. */
@@ -127,7 +124,7 @@ export async function describeSuggested(record: Entry) {
 /** The author of a version for which an admin's address would stand otherwise. */
 const BY_VISITOR = "a visitor";
 
-type Taken = { image: string | undefined; fieldErrors: FieldErrors; status: number };
+type Taken = { image: string | undefined; rejection: Rejection | undefined };
 
 /** The file that came with the form, or the one of an earlier try, which the form names by its path. Its words are in the form. */
 export async function takeSuggestedPicture(request: Request, form: FormData): Promise<Taken> {
@@ -135,7 +132,7 @@ export async function takeSuggestedPicture(request: Request, form: FormData): Pr
   const file = form.get("picture");
   const kept = form.has("remove_picture") ? undefined : await findKept(form);
   const isSent = file instanceof File && file.size > 0;
-  if (!isSent && !kept) return { image: undefined, fieldErrors: {}, status: 400 };
+  if (!isSent && !kept) return { image: undefined, rejection: undefined };
   const problems = Object.entries(problemsOfWords(words, [textOf(form, "title")])).flatMap(
     ([name, problem]) => (problem ? [[name, [problem]]] : []),
   );
@@ -143,21 +140,22 @@ export async function takeSuggestedPicture(request: Request, form: FormData): Pr
     ...Object.fromEntries(problems),
     ...(form.get("picture_rights") !== "yes" && { picture_rights: [NO_RIGHTS] }),
   };
+  const rejection = Object.keys(fieldErrors).length > 0 ? { fieldErrors } : undefined;
+  const image = kept && pictureAddress(kept.stem);
   if (!isSent) {
     if (kept && problems.length === 0) await keepWords(kept, words);
-    return { image: kept && pictureAddress(kept.stem), fieldErrors, status: 400 };
+    return { image, rejection };
   }
   const refused = (problem: string, status: number): Taken => ({
-    image: kept && pictureAddress(kept.stem),
-    fieldErrors: { ...fieldErrors, picture: [problem] },
-    status,
+    image,
+    rejection: { fieldErrors: { ...fieldErrors, picture: [problem] }, status },
   });
   if (file.size > PHOTO_MAX_BYTES) return refused(TOO_LARGE, 400);
   const limit = await consumeLimit(request, "upload");
   if (limit) return refused(limit.text, limit.status);
   const received = await receivePicture(request, file, words, BY_VISITOR);
   if ("problem" in received) return refused(received.problem, received.status);
-  return { image: pictureAddress(received.row.stem), fieldErrors, status: 400 };
+  return { image: pictureAddress(received.row.stem), rejection };
 }
 
 const NO_RIGHTS = "Say that you may share it: else nobody can show it.";

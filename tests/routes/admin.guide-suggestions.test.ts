@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 async function suggest(values: Record<string, string> = {}, image?: string) {
   const fields = SuggestionSchema.parse({ ...suggested, ...values });
-  const read = readSuggestion(fields, { image });
-  const { suggestion } = await suggestEvent(read.suggested, "192.0.2.1");
+  const event = readSuggestion(fields, { image });
+  const { suggestion } = await suggestEvent(event, "192.0.2.1");
   if (!suggestion) throw new Error("It is there already.");
   return suggestion;
 }

@@ -21,8 +21,8 @@ let visitors = 0;
 async function begin() {
   visitors += 1;
   const fields = SuggestionSchema.parse(suggested);
-  const read = readSuggestion(fields, { image: undefined });
-  const { suggestion, path } = await suggestEvent(read.suggested, `192.0.2.${visitors}`);
+  const event = readSuggestion(fields, { image: undefined });
+  const { suggestion, path } = await suggestEvent(event, `192.0.2.${visitors}`);
   return { id: suggestion?.id ?? "", token: path?.split("/").at(-1) ?? "" };
 }
 

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import { site } from "#app/config/site.ts";
+import { Declined } from "#app/domain/declined.ts";
 import { fold } from "#app/locale/fold.ts";
 import { type PasswordStrength, STRONG_PASSWORD_MIN } from "./account-forms.ts";
 import words from "./common-passwords.json" with { type: "json" };
@@ -37,9 +38,9 @@ type Waiting = {
   reject: (error: Error) => void;
 };
 
-export class TooManySignIns extends Error {
+export class TooManySignIns extends Declined {
   constructor() {
-    super("Too many sign-ins at once. Please try again.");
+    super("Too many sign-ins at once. Please try again.", 503);
   }
 }
 

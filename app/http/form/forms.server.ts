@@ -3,8 +3,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { MaxTotalSizeExceededError, parseFormData } from "@remix-run/form-data-parser";
 import { data } from "@remix-run/node";
 import type { ZodType } from "zod";
+import { Declined } from "#app/domain/declined.ts";
 import { errorResponse } from "#app/http/error-page.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
+import { logError, setResponseHeader } from "#app/platform/log.server.ts";
 import { FORM_LIMITS, TEXT_MAX_BYTES, TOO_LARGE } from "./body.server.ts";
 import { readBoundary, readMultipart } from "./multipart.server.ts";
 
@@ -73,11 +75,12 @@ export function parseForm<Schema extends ZodType>(form: FormData, schema: Schema
   return submission;
 }
 
-type Rejection = {
+export type Rejection = {
   formErrors?: string[];
   fieldErrors?: Record<string, string[] | undefined>;
   values?: Record<string, string>;
-  status?: number;
+  status?: number | undefined;
+  retryAfterSeconds?: number;
 };
 
 export const NOT_SAVED = {
@@ -100,6 +103,52 @@ export function rejectForm<Extra extends object>(
   });
   if (values) result.initialValue = { ...result.initialValue, ...values };
   return data({ ...extra, result: cutFields(result, schemas.get(submission)) }, { status });
+}
+
+/** A form that `saveForm` gives back. `extra` replaces what its page had so far to show it again. */
+export class Rejected extends Error {
+  readonly rejection: Rejection;
+  readonly extra: object;
+  constructor(rejection: Rejection, extra = {}) {
+    super(rejection.formErrors?.join(" "));
+    this.rejection = rejection;
+    this.extra = extra;
+  }
+}
+
+export type Saving<Extra> = {
+  /** The data beside the fields that the page needs to show the form again. */
+  extra: Extra;
+  /** The title of a failure in the log. */
+  failed: string;
+  /** A problem that was found before the fields were checked, such as a refused upload. */
+  rejection?: Rejection | undefined;
+  /** The answer to a failure, if not NOT_SAVED. */
+  notSaved?: Rejection;
+};
+
+/** Saves valid fields. `save` throws Rejected or Declined to give the form back; a failure gives it back, too. */
+export async function saveForm<Fields, Extra extends object, Saved>(
+  submission: Submission<unknown, string[], Fields>,
+  { extra, failed, rejection, notSaved = NOT_SAVED }: Saving<Extra>,
+  save: (fields: Fields) => Promise<Saved>,
+) {
+  if (submission.status !== "success" || rejection) return rejectForm(submission, extra, rejection);
+  try {
+    return await save(submission.value);
+  } catch (error) {
+    if (error instanceof Rejected) {
+      const { retryAfterSeconds } = error.rejection;
+      if (retryAfterSeconds) setResponseHeader("Retry-After", String(retryAfterSeconds));
+      return rejectForm(submission, { ...extra, ...error.extra }, error.rejection);
+    }
+    if (error instanceof Declined)
+      return rejectForm(submission, extra, { formErrors: [error.message], status: error.status });
+    // A thrown response is an answer.
+    if (!(error instanceof Error)) throw error;
+    logError(failed, error);
+    return rejectForm(submission, extra, notSaved);
+  }
 }
 
 const OTHER_MAX_LENGTH = 500;

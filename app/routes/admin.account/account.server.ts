@@ -1,5 +1,3 @@
-import type { Submission } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { encode } from "uqr";
 import { z } from "zod";
 import { NOTICES } from "#app/domain/accounts/account.ts";
@@ -16,7 +14,6 @@ import {
   findAccountByPassword,
 } from "#app/domain/accounts/accounts.server.ts";
 import { listWantedNotices, saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
-import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
 import { listUnmet, refuseWeak, tellWeakness } from "#app/domain/accounts/requirements.server.ts";
 import {
   deleteNamedSession,
@@ -34,11 +31,12 @@ import {
   replaceRecoveryCodes,
   startTotp,
 } from "#app/domain/accounts/totp.server.ts";
+import { Declined } from "#app/domain/declined.ts";
 import { queueAccountEmail, tellOwner } from "#app/domain/emails/admin-emails.server.ts";
 import { readDecision, runAct, TOO_LATE } from "#app/http/admin-list.server.ts";
-import { NOT_SAVED, rejectForm, textFields } from "#app/http/form/forms.server.ts";
+import { parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
 import { ACCOUNT_PAGE, type Admin, deviceOf, readSessionHash } from "#app/http/session.server.ts";
-import { AccountError, guardCheck, rejectAttempt } from "#app/http/sign-in.server.ts";
+import { AccountError, guardCheck } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
@@ -46,18 +44,17 @@ import { logError, logEvent } from "#app/platform/log.server.ts";
 type Own = { request: Request; admin: Admin; form: FormData; intent: string };
 
 const savePassword = (own: Own) =>
-  withPassword(own, ChangePasswordSchema, async (submission, account) => {
-    const { request, admin, intent } = own;
-    const { password } = submission.value;
+  withPassword(own, ChangePasswordSchema, async ({ password, current_password }, account) => {
+    const { request, admin } = own;
     const weak = await refuseWeak(password, admin, admin.fullName);
-    const isSame = password === submission.value.current_password;
+    const isSame = password === current_password;
     const wrong = isSame ? "This is the password that you have." : weak;
-    if (wrong) return rejectForm(submission, { intent }, { fieldErrors: { password: [wrong] } });
+    if (wrong) throw new Rejected({ fieldErrors: { password: [wrong] } });
     const session = await readSessionHash(request);
     const isChanged = await changePassword(account, password, session, () =>
       queueAccountEmail(ownerOf(own), "password"),
     );
-    if (!isChanged) return rejectForm(submission, { intent }, CHANGED_MEANWHILE);
+    if (!isChanged) throw new Declined(CHANGED_MEANWHILE);
     logEvent("password-changed", { account: admin.id });
     return redirectWithToast(ACCOUNT_PAGE, {
       title: "Password changed",
@@ -71,9 +68,8 @@ const WRONG_CODE = "This code is not right. Enter the one that the app shows now
 
 /** Shows the recovery codes in its own answer: they are nowhere to be read again. */
 const turnOnTotp = (own: Own) =>
-  withPassword(own, ConfirmTotpSchema, async (submission) => {
-    const { request, admin, intent } = own;
-    const { secret, code } = submission.value;
+  withPassword(own, ConfirmTotpSchema, async ({ secret, code }) => {
+    const { request, admin } = own;
     const isPending = async () => (await findPendingTotp(admin))?.secret === secret;
     if (!(await isPending())) return tellLate();
     const session = await readSessionHash(request);
@@ -85,7 +81,7 @@ const turnOnTotp = (own: Own) =>
     if (!recoveryCodes) {
       // Another tab may have been quicker.
       if (!(await isPending())) return tellLate();
-      return rejectForm(submission, { intent }, { fieldErrors: { code: [WRONG_CODE] } });
+      throw new Rejected({ fieldErrors: { code: [WRONG_CODE] } });
     }
     logEvent("two-step-on", { account: admin.id });
     return { recoveryCodes };
@@ -162,10 +158,7 @@ async function whileTotpIsOff(
 
 const FAILED = "Failed to change your account";
 
-const CHANGED_MEANWHILE = {
-  formErrors: ["Your password was changed meanwhile, from elsewhere."],
-  status: 409,
-};
+const CHANGED_MEANWHILE = "Your password was changed meanwhile, from elsewhere.";
 
 /** Reads the page again: what another tab has changed since is not to be seen on it. */
 function tellLate() {
@@ -177,37 +170,26 @@ function tellLate() {
 }
 
 /** A session that was left open must not be enough for what keeps its owner out, or lets others in. */
-async function withPassword<Value extends { current_password: string }, Answer>(
+function withPassword<Value extends { current_password: string }, Answer>(
   { admin, form, intent }: Own,
   schema: z.ZodType<Value, Value>,
-  carryOut: (
-    submission: Extract<Submission<Value, string[], Value>, { status: "success" }>,
-    account: Account,
-  ) => Promise<Answer>,
+  carryOut: (fields: Value, account: Account) => Promise<Answer>,
 ) {
-  const submission = parseWithZod(textFields(form), { schema });
-  if (submission.status !== "success") return rejectForm(submission, { intent });
-  try {
+  const saving = { extra: { intent }, failed: FAILED };
+  return saveForm(parseForm(form, schema), saving, async (fields) => {
     const account = await guardCheck(`password of ${admin.id}`, () =>
-      findAccountByPassword(admin.email, submission.value.current_password),
-    );
+      findAccountByPassword(admin.email, fields.current_password),
+    ).catch((error) => {
+      const details = { account: admin.id, by: "password" };
+      if (error instanceof AccountError) logEvent("sign-in-locked", details);
+      throw error;
+    });
     if (!account) {
       logEvent("password-refused", { account: admin.id, intent });
-      const current_password = ["This is not your password."];
-      return rejectForm(submission, { intent }, { fieldErrors: { current_password } });
+      throw new Rejected({ fieldErrors: { current_password: ["This is not your password."] } });
     }
-    return await carryOut(submission, account);
-  } catch (error) {
-    if (error instanceof AccountError) {
-      logEvent("sign-in-locked", { account: admin.id, by: "password" });
-      return rejectAttempt(submission, error, { intent });
-    }
-    if (error instanceof TooManySignIns) {
-      return rejectForm(submission, { intent }, { formErrors: [error.message], status: 503 });
-    }
-    logError(FAILED, error);
-    return rejectForm(submission, { intent }, NOT_SAVED);
-  }
+    return carryOut(fields, account);
+  });
 }
 
 async function saveNotices({ admin: { id }, form }: Own) {

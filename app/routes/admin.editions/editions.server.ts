@@ -40,12 +40,11 @@ import {
 import { type Started, sendNow } from "#app/emails/editions/start-edition.server.ts";
 import { fillWith } from "#app/emails/prepare.server.ts";
 import { type Acts, listUrl, loadList, readDecision, runAct } from "#app/http/admin-list.server.ts";
-import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
 import type { Admin } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { logError } from "#app/platform/log.server.ts";
 
 const GONE = { status: 404, text: "There is no such edition." };
 
@@ -154,24 +153,25 @@ const ACTS: Acts<EditionDecision, Context, { send: { recipients: number | null }
 /** The words in the boxes are saved first: what leaves says what its admin saw. */
 export async function decideEdition(request: Request, form: FormData, admin: Admin) {
   const decision = readDecision(form, EditionDecisionSchema);
-  const saved = form.has("revision") ? await saveWords(form) : undefined;
-  if (saved?.rejected) return saved.rejected;
-  const open = async () => (saved ? saved.edition : findWithoutBoxes(decision));
-  const { list, date } = decision;
-  const { toast } = await runAct(ACTS, decision, { open, admin }, { about: { list, date } });
-  return redirectWithToast(listUrl(request, []), toast);
+  const decide = async (open: Context["open"]) => {
+    const { list, date } = decision;
+    const { toast } = await runAct(ACTS, decision, { open, admin }, { about: { list, date } });
+    return redirectWithToast(listUrl(request, []), toast);
+  };
+  return form.has("revision")
+    ? saveText(form, (edition) => decide(async () => edition))
+    : decide(() => findWithoutBoxes(decision));
 }
 
-async function saveWords(form: FormData) {
-  const submission = parseForm(form, EditionBoxesSchema);
+async function saveText(form: FormData, decide: (edition?: Edition) => Promise<Response>) {
   const digests = String(form.get("digests") ?? "");
   const base = { revision: Number(form.get("revision")), digests };
-  if (submission.status !== "success") return { rejected: rejectForm(submission, { base }) };
-  const { list, date, revision, ...boxes } = submission.value;
-  try {
+  const saving = { extra: { base }, failed: "Saving an edition's words failed" };
+  return saveForm(parseForm(form, EditionBoxesSchema), saving, async (fields) => {
+    const { list, date, revision, ...boxes } = fields;
     const edition = await saveBoxes({ list, date }, revision, boxes);
     const current = edition ?? (await findEdition({ list, date }));
-    if (edition || !current || !OPEN_EDITION_STATES.includes(current.state)) return { edition };
+    if (edition || !current || !OPEN_EDITION_STATES.includes(current.state)) return decide(edition);
     const { words: merged, conflicts } = mergeBoxes(current, boxes, digests);
     const problems = conflicts.map((box) => [
       box,
@@ -188,11 +188,8 @@ async function saveWords(form: FormData) {
       status: 409,
     };
     const newBase = { revision: current.revision, digests: digestsOfBoxes(current) };
-    return { rejected: rejectForm(submission, { base: newBase }, conflict) };
-  } catch (error) {
-    logError("Saving an edition's words failed", error);
-    return { rejected: rejectForm(submission, { base }, NOT_SAVED) };
-  }
+    throw new Rejected(conflict, { base: newBase });
+  });
 }
 
 /** Of one that has boxes nothing is decided where the page did not show them. */

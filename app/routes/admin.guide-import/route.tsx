@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, Form, Link, useActionData } from "@remix-run/react";
+import { Form, Link, useActionData } from "@remix-run/react";
 import { EXPORT_FORMATS, FILE_MAX_MB } from "#app/domain/guide/files/import-form.ts";
 import { RECORD_KINDS } from "#app/domain/guide/records.ts";
 import { IMPORT_LIMITS } from "#app/http/form/body.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
-import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
@@ -24,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return receiveFile(await readForm(request, "file", IMPORT_LIMITS), email);
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(args);
+export { keepAdminForm as clientAction } from "#app/ui/admin/keep-admin-form.ts";
 
 export default function AdminGuideImportPage() {
   const answer = useActionData<typeof action>();

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { Declined } from "#app/domain/declined.ts";
 import { uploadedPicture } from "#app/domain/guide/pictures.server.ts";
 import {
   changePicture,
@@ -18,7 +19,7 @@ import {
 import { cutAgain, removePictureFiles } from "#app/domain/uploads/pictures.server.ts";
 import { loadAdminList, TOO_LATE } from "#app/http/admin-list.server.ts";
 import { clientAddress, clientOf } from "#app/http/client-address.server.ts";
-import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
@@ -94,28 +95,20 @@ export async function savePicture(request: Request, form: FormData) {
     form.set("focus_y", String(click.y));
   }
   const seen = row.changedAt.getTime();
-  const submission = parseForm(form, PictureFormSchema);
-  if (submission.status !== "success") return rejectForm(submission, { seen });
-  const { picture_alt, picture_credit, credit_url, focus_x: x, focus_y: y } = submission.value;
-  const words = { alt: picture_alt ?? "", credit: picture_credit ?? "" };
-  if (Number(form.get("seen")) !== seen)
-    return rejectForm(submission, { seen }, { formErrors: [CONFLICT], status: 409 });
-  const problems = problemsOfWords(
-    words,
-    (await usesOf([stem])).get(stem)?.map(({ title }) => title),
-  );
-  if (Object.values(problems).some(Boolean)) {
-    const fieldErrors = Object.fromEntries(
-      Object.entries(problems).map(([name, problem]) => [name, problem ? [problem] : undefined]),
+  const saving = { extra: { seen }, failed: "Saving a picture failed" };
+  return saveForm(parseForm(form, PictureFormSchema), saving, async (fields) => {
+    const { picture_alt, picture_credit, credit_url, focus_x: x, focus_y: y } = fields;
+    const words = { alt: picture_alt ?? "", credit: picture_credit ?? "" };
+    if (Number(form.get("seen")) !== seen) throw new Declined(CONFLICT);
+    const titles = (await usesOf([stem])).get(stem)?.map(({ title }) => title);
+    const problems = Object.entries(problemsOfWords(words, titles)).flatMap(([name, problem]) =>
+      problem ? [[name, [problem]]] : [],
     );
-    return rejectForm(submission, { seen }, { fieldErrors });
-  }
-  try {
+    if (problems.length > 0) throw new Rejected({ fieldErrors: Object.fromEntries(problems) });
     const isMoved = x !== row.focusX || y !== row.focusY;
     const client = clientOf(clientAddress(request));
     const cut = isMoved ? await cutAgain(stem, { x, y }, client, request.signal) : undefined;
-    if (isMoved && !cut)
-      return rejectForm(submission, { seen }, { formErrors: [NOT_CUT], status: 503 });
+    if (isMoved && !cut) throw new Declined(NOT_CUT, 503);
     const saved = await changePicture(stem, seen, {
       ...words,
       creditUrl: credit_url,
@@ -123,13 +116,10 @@ export async function savePicture(request: Request, form: FormData) {
       focusY: y,
       ...(cut && { version: cut.version, cuts: JSON.stringify(cut.cuts), bytes: cut.bytes }),
     });
-    if (!saved) return rejectForm(submission, { seen }, { formErrors: [TOO_LATE], status: 409 });
+    if (!saved) throw new Declined(TOO_LATE);
     logEvent("decision", { intent: "edit", picture: stem });
-  } catch (error) {
-    logError("Saving a picture failed", error);
-    return rejectForm(submission, { seen }, NOT_SAVED);
-  }
-  return redirectWithToast(`${LIST}?view=${stem}`, { title: "Picture saved" });
+    return redirectWithToast(`${LIST}?view=${stem}`, { title: "Picture saved" });
+  });
 }
 
 const NOT_CUT = "The picture could not be cut anew. Please try again in half a minute.";

@@ -63,12 +63,12 @@ import {
   type Suggestion,
 } from "#app/domain/guide/suggestions/suggestions.server.ts";
 import { type Acts, readDecision, runAct } from "#app/http/admin-list.server.ts";
-import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
 import { type RecordKey, recordKeyOf } from "#app/http/guide-records.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { fromCityTime, toCityIso } from "#app/locale/city-time.ts";
 import { formatDay } from "#app/locale/dates.ts";
-import { logError, logEvent } from "#app/platform/log.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
 import {
   describePicture,
   problemsOfPicture,
@@ -240,51 +240,43 @@ async function saveWords(params: Params, form: FormData, admin: string, taken: T
   const isPublishing = form.get("intent") === "publish" || suggestion !== undefined;
   const submission = parseForm(form, recordFormSchema(key.kind));
   const seen = Number(form.get("seen")) || 0;
-  if (submission.status !== "success") return rejectForm(submission, { seen });
-  const { refusal } = taken;
-  if (refusal) return rejectForm(submission, { seen }, refusal);
-  const { id, live_from: from, live_until: until, ...typed } = submission.value as Words;
-  // A field that the form lacked, as an older release's, was not emptied.
-  const named = Object.entries(typed).filter(([field]) => form.has(field));
-  const sent = Object.fromEntries(named.map(([field, text]) => [field, text ?? ""]));
-  if (sent.coordinates && !readCoordinates(sent.coordinates)) {
-    const point = findPoint(key, sent.coordinates);
-    if (!point)
-      return rejectForm(submission, { seen }, { fieldErrors: { coordinates: [NOWHERE] } });
-    sent.coordinates = pointText(point.coordinates);
-  }
-  const [liveFrom, liveUntil] = [readMoment(from), readMoment(until)];
-  if (liveFrom === undefined || liveUntil === undefined) {
-    const fieldErrors = {
-      live_from: liveFrom === undefined ? [NO_MOMENT] : undefined,
-      live_until: liveUntil === undefined ? [NO_MOMENT] : undefined,
-    };
-    return rejectForm(submission, { seen }, { fieldErrors });
-  }
-  if (isPublishing && liveUntil && liveUntil <= (liveFrom ?? new Date()))
-    return rejectForm(submission, { seen }, { fieldErrors: { live_until: [OVER] } });
-  const times = isPublishing ? { liveFrom, liveUntil } : undefined;
-  const edited = { sent, admin, times, submission, picture: taken, suggestion };
-  try {
-    if (key.id === NEW) return await create(key.kind, id, edited);
-    return await edit(key, seen, edited);
-  } catch (error) {
-    // Its page is gone, too.
-    if (!(error instanceof Error)) throw error;
-    logError("Saving a record failed", error);
-    return rejectForm(submission, { seen }, NOT_SAVED);
-  }
+  const extra: Extra = { seen };
+  const saving = { extra, failed: "Saving a record failed" };
+  return saveForm(submission, saving, async (fields) => {
+    if (taken.refusal) throw new Rejected(taken.refusal);
+    const { id, live_from: from, live_until: until, ...typed } = fields as Words;
+    // A field that the form lacked, as an older release's, was not emptied.
+    const named = Object.entries(typed).filter(([field]) => form.has(field));
+    const sent = Object.fromEntries(named.map(([field, text]) => [field, text ?? ""]));
+    if (sent.coordinates && !readCoordinates(sent.coordinates)) {
+      const point = findPoint(key, sent.coordinates);
+      if (!point) throw new Rejected({ fieldErrors: { coordinates: [NOWHERE] } });
+      sent.coordinates = pointText(point.coordinates);
+    }
+    const [liveFrom, liveUntil] = [readMoment(from), readMoment(until)];
+    if (liveFrom === undefined || liveUntil === undefined) {
+      const fieldErrors = {
+        live_from: liveFrom === undefined ? [NO_MOMENT] : undefined,
+        live_until: liveUntil === undefined ? [NO_MOMENT] : undefined,
+      };
+      throw new Rejected({ fieldErrors });
+    }
+    if (isPublishing && liveUntil && liveUntil <= (liveFrom ?? new Date()))
+      throw new Rejected({ fieldErrors: { live_until: [OVER] } });
+    const times = isPublishing ? { liveFrom, liveUntil } : undefined;
+    const edited = { sent, admin, times, picture: taken, suggestion };
+    return key.id === NEW ? create(key.kind, id, edited) : edit(key, seen, edited);
+  });
 }
 
+type Extra = { seen: number; isConflict?: boolean };
 type Words = Record<string, string | null>;
 type Times = { liveFrom: Date | null; liveUntil: Date | null } | undefined;
-type Submission = ReturnType<typeof parseForm>;
 type Edited = {
   suggestion: { id: string; seen: number } | undefined;
   sent: Texts;
   admin: string;
   times: Times;
-  submission: Submission;
   picture: TakenPicture;
 };
 
@@ -310,17 +302,15 @@ const NO_TITLE = "Say at least what it is called.";
 const TAKEN = "This address is taken or kept. Choose another.";
 
 async function create(kind: RecordKind, typedId: string | null | undefined, edited: Edited) {
-  const { sent, admin, times, submission, suggestion } = edited;
+  const { sent, admin, times, suggestion } = edited;
   const [name = ""] = fieldsOf(kind)[0] ?? [];
   const texts = readTexts({ kind, id: NEW }, sent, textsOf(kind, {}));
   const title = texts[name];
-  if (!title) return rejectForm(submission, { seen: 0 }, { fieldErrors: { [name]: [NO_TITLE] } });
+  if (!title) throw new Rejected({ fieldErrors: { [name]: [NO_TITLE] } });
   const id = typedId || slugOf(title) || (await freeIdOf(kind, title));
   const record = applyTexts(kind, { id }, texts);
-  const rejection = rejectRecord(kind, record, 0, edited);
-  if (rejection) return rejection;
-  if (times && (await isFull(kind)))
-    return rejectForm(submission, { seen: 0 }, { formErrors: [TOO_MANY] });
+  refuseWrong(kind, record, edited);
+  if (times && (await isFull(kind))) throw new Rejected({ formErrors: [TOO_MANY] });
   const isAddress = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= 80;
   const key = { kind, id };
   const publish = () =>
@@ -329,9 +319,8 @@ async function create(kind: RecordKind, typedId: string | null | undefined, edit
       : createRecord(key, record, admin, times);
   const row = isAddress ? await publish() : undefined;
   if (row) return done(row, times, !times);
-  if (suggestion && !(await isAsSeen(suggestion)))
-    return rejectForm(submission, { seen: 0 }, { formErrors: [DECIDED], status: 409 });
-  return rejectForm(submission, { seen: 0 }, { fieldErrors: { id: [TAKEN] } });
+  if (suggestion && !(await isAsSeen(suggestion))) throw new Declined(DECIDED);
+  throw new Rejected({ fieldErrors: { id: [TAKEN] } });
 }
 
 async function isAsSeen({ id, seen }: { id: string; seen: number }) {
@@ -345,7 +334,7 @@ const DECIDED =
 const TRIES = 3;
 
 async function edit(key: RecordKey, seen: number, edited: Edited) {
-  const { sent, admin, times, submission } = edited;
+  const { sent, admin, times } = edited;
   for (let left = TRIES; left > 0; left--) {
     const row = await findRecord(key);
     if (!row) throw data("This record is not in the guide.", { status: 404 });
@@ -361,17 +350,16 @@ async function edit(key: RecordKey, seen: number, edited: Edited) {
         values: toFormTexts(key.kind, merged.texts, new Date()),
         status: 409,
       };
-      return rejectForm(submission, { seen: row.revision, isConflict: true }, rejection);
+      throw new Rejected(rejection, { seen: row.revision, isConflict: true });
     }
     const record = applyTexts(key.kind, wordsOf(row), merged.texts);
-    const rejection = rejectRecord(key.kind, record, seen, edited);
-    if (rejection) return rejection;
+    refuseWrong(key.kind, record, edited);
     if (times && row.state !== "live" && (await isFull(key.kind)))
-      return rejectForm(submission, { seen }, { formErrors: [TOO_MANY] });
+      throw new Rejected({ formErrors: [TOO_MANY] });
     const saved = await editRecord(key, record, { admin, seen: row.revision }, times);
     if (saved) return done(saved, times);
   }
-  return rejectForm(submission, { seen }, { formErrors: [CONFLICT], status: 409 });
+  throw new Declined(CONFLICT);
 }
 
 const CONFLICT =
@@ -408,21 +396,15 @@ function readTexts(key: { kind: RecordKind; id: string }, sent: Texts, was: Text
 const TOO_LONG = "All of it together is too long for one record.";
 
 /** A draft may lack anything, and be wrong. */
-function rejectRecord(
-  kind: RecordKind,
-  record: Entry,
-  seen: number,
-  { sent, times, submission, picture }: Edited,
-) {
-  if (JSON.stringify(record).length > LETTERS_MAX)
-    return rejectForm(submission, { seen }, { formErrors: [TOO_LONG] });
+function refuseWrong(kind: RecordKind, record: Entry, { sent, times, picture }: Edited) {
+  if (JSON.stringify(record).length > LETTERS_MAX) throw new Rejected({ formErrors: [TOO_LONG] });
   const problems = times ? problemsOf(kind, record) : [];
   const ofPicture = times ? picture.unpublishable : {};
-  if (problems.length === 0 && Object.keys(ofPicture).length === 0) return undefined;
+  if (problems.length === 0 && Object.keys(ofPicture).length === 0) return;
   const { ofFields, others } = problemsInForm(kind, problems, sent, textsOf(kind, record));
   const fieldErrors = { ...ofFields, ...ofPicture };
   const formErrors = ["It cannot be published like this.", ...others];
-  return rejectForm(submission, { seen }, { fieldErrors, formErrors });
+  throw new Rejected({ fieldErrors, formErrors });
 }
 
 function done(row: GuideRecord, times: Times, isBegun = false) {

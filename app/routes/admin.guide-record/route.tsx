@@ -1,19 +1,11 @@
 import "#app/styles/schedule.css";
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { DESK_LIMITS } from "#app/http/form/body.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
-import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { AdminForm, ConfirmDialog, DialogLink, IntentButton } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
@@ -45,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return isSent ? saveRecord(params, request, form, email) : decideRecord(params, form, email);
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(args);
+export { keepAdminForm as clientAction } from "#app/ui/admin/keep-admin-form.ts";
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 

@@ -1,17 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  Link,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import {
   SUGGESTION_REFUSAL_CODES,
   SUGGESTION_REFUSALS,
 } from "#app/domain/guide/suggestions/suggestion.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
-import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { AdminTable, DeleteDialog, ListNotice, RowName } from "#app/ui/admin/kit.tsx";
 import { RefuseDialog } from "#app/ui/admin/refuse-dialog.tsx";
 import { ReviewKeys, useFocusOnNextRow, useToastActions } from "#app/ui/admin/review-keys.tsx";
@@ -44,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
     : decideSuggestion(request, form, email);
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(args);
+export { keepAdminForm as clientAction } from "#app/ui/admin/keep-admin-form.ts";
 
 const OF_NOTE = ["unsure", "thin", "spam", "other"] as const;
 

@@ -48,12 +48,12 @@ import {
   runAct,
   TOO_LATE,
 } from "#app/http/admin-list.server.ts";
-import { parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { parseForm, saveForm } from "#app/http/form/forms.server.ts";
 import { describeSuggested, picturesProblems } from "#app/http/suggestions.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
 import { fold } from "#app/locale/fold.ts";
-import { logError, logEvent } from "#app/platform/log.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
 
 const GONE = "This suggestion is not there any more. It may have been forgotten.";
 
@@ -232,40 +232,36 @@ export async function decideSuggestion(request: Request, form: FormData, admin: 
   return redirectWithToast(listUrl(request), toast);
 }
 
-/** Of a note which was read with another record than it is now nothing is closed. */
-export async function decideNote(request: Request, form: FormData, admin: string) {
-  const submission = parseForm(form, CloseNotesSchema);
-  if (submission.status !== "success") return rejectForm(submission, {});
-  const { id, seen, seen_record: seenRecord, reply } = submission.value;
-  try {
+const SAVING = {
+  extra: {},
+  failed: FAILED,
+  notSaved: { formErrors: [FAILED], status: 500 },
+};
+
+/** A note stays open if its record has changed since the admin read both. */
+export function decideNote(request: Request, form: FormData, admin: string) {
+  return saveForm(parseForm(form, CloseNotesSchema), SAVING, async (fields) => {
+    const { id, seen, seen_record: seenRecord, reply } = fields;
     const closed = await closeNotes(id, { admin, seen, seenRecord, reply });
-    if (!closed) return rejectForm(submission, {}, { formErrors: [TOO_LATE], status: 409 });
+    if (!closed) throw new Declined(TOO_LATE);
     logEvent("decision", { intent: "close", suggestion: id });
     const title = closed === 1 ? "Done" : `${closed} notes are done`;
     return redirectWithToast(listUrl(request), { title, description: TOLD });
-  } catch (error) {
-    logError(FAILED, error);
-    return rejectForm(submission, {}, { formErrors: [FAILED], status: 500 });
-  }
+  });
 }
 
 const TOLD = "Who gave an address hears of it in a minute.";
 
-export async function refuse(request: Request, form: FormData, admin: string) {
-  const submission = parseForm(form, SuggestionRefusalSchema);
-  if (submission.status !== "success") return rejectForm(submission, {});
-  const { id, seen, ...reason } = submission.value;
-  try {
+export function refuse(request: Request, form: FormData, admin: string) {
+  return saveForm(parseForm(form, SuggestionRefusalSchema), SAVING, async (fields) => {
+    const { id, seen, ...reason } = fields;
     const refused = await refuseSuggestion(id, reason, { admin, seen: seen ?? 0 });
-    if (!refused) return rejectForm(submission, {}, { formErrors: [TOO_LATE], status: 409 });
+    if (!refused) throw new Declined(TOO_LATE);
     logEvent("decision", { intent: "refuse", suggestion: id });
-    const fields = { intent: "put-back", id, seen: String(refused.revision) };
-    const actions = [{ label: "Put back", to: "/admin/guide/suggestions", fields }];
+    const undo = { intent: "put-back", id, seen: String(refused.revision) };
+    const actions = [{ label: "Put back", to: "/admin/guide/suggestions", fields: undo }];
     const description =
       reason.reason === "spam" ? "Nobody is told." : "Its sender hears of it in ten minutes.";
     return redirectWithToast(listUrl(request), { title: "Refused", description, actions });
-  } catch (error) {
-    logError(FAILED, error);
-    return rejectForm(submission, {}, { formErrors: [FAILED], status: 500 });
-  }
+  });
 }

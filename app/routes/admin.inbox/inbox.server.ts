@@ -23,9 +23,9 @@ import {
   readDecision,
   runAct,
 } from "#app/http/admin-list.server.ts";
-import { parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { logError, logEvent } from "#app/platform/log.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
 
 const GONE = "This inquiry is not there any more. Someone else may have deleted it.";
 
@@ -76,11 +76,13 @@ const MISSING = {
 };
 
 export async function saveNote(request: Request, form: FormData) {
-  const submission = parseForm(form, InquiryNoteSchema);
-  const rejected = { previousNote: String(form.get("previous_note") ?? "") };
-  if (submission.status !== "success") return rejectForm(submission, rejected);
-  const { id, note, previous_note: previousNote } = submission.value;
-  try {
+  const extra: { previousNote: string; isConflict?: boolean } = {
+    previousNote: String(form.get("previous_note") ?? ""),
+  };
+  const notSaved = { formErrors: [MISSING.title], status: 500 };
+  const saving = { extra, failed: "Saving a note failed", notSaved };
+  return saveForm(parseForm(form, InquiryNoteSchema), saving, async (fields) => {
+    const { id, note, previous_note: previousNote } = fields;
     if (await setInquiryNote(id, note, previousNote)) {
       logEvent("decision", { intent: "note", inquiry: id });
       return redirectWithToast(listUrl(request), { title: "Note saved" });
@@ -90,13 +92,7 @@ export async function saveNote(request: Request, form: FormData) {
     const problem = current.note
       ? `Someone else changed the note meanwhile, to: ${current.note}`
       : "Someone else emptied the note meanwhile.";
-    return rejectForm(
-      submission,
-      { previousNote: current.note ?? "", isConflict: true },
-      { fieldErrors: { note: [problem] }, status: 409 },
-    );
-  } catch (error) {
-    logError("Saving a note failed", error);
-    return rejectForm(submission, rejected, { formErrors: [MISSING.title], status: 500 });
-  }
+    const conflict = { previousNote: current.note ?? "", isConflict: true };
+    throw new Rejected({ fieldErrors: { note: [problem] }, status: 409 }, conflict);
+  });
 }

@@ -32,11 +32,11 @@ import { ADMIN_DIALOGS } from "#app/domain/page-params.ts";
 import { countToPartner } from "#app/domain/partners/listings.server.ts";
 import type { ToastAction } from "#app/domain/toast.ts";
 import { type Acts, listUrl, runAct } from "#app/http/admin-list.server.ts";
-import { parseForm, rejectForm } from "#app/http/form/forms.server.ts";
-import { readLogoField, toLogoToken } from "#app/http/logos.server.ts";
+import { parseForm, Rejected, rejectForm, saveForm } from "#app/http/form/forms.server.ts";
+import { receiveLogo } from "#app/http/logos.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { logError, logEvent } from "#app/platform/log.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
 
 const FAILED = "Failed to update job";
 const NOT_UNDONE = "Failed to undo";
@@ -243,21 +243,21 @@ const GONE = {
 };
 
 export async function saveJobEdit(request: Request, form: FormData, admin: string) {
-  const submission = parseForm(form, JobEditSchema);
-  const { logo, problem, status } = await readLogoField(request, form);
+  const { logo, extra: logoExtra, rejection } = await receiveLogo(request, form);
   const base = {
     revision: Number(form.get("revision")) || 0,
     digests: String(form.get("digests") ?? ""),
   };
-  const rejected = { logo: logo && toLogoToken(logo), problem, base };
-  if (submission.status !== "success" || problem) {
-    const fieldErrors = { logo: problem && [problem.title] };
-    return rejectForm(submission, rejected, { fieldErrors, status });
-  }
-  const { id, revision, digests, ...words } = submission.value;
-  // null removes the logo, undefined keeps it.
-  const logoChange = logo ?? (form.has("remove_logo") ? null : undefined);
-  try {
+  const extra: typeof logoExtra & { base: typeof base; isConflict?: boolean } = {
+    ...logoExtra,
+    base,
+  };
+  const notSaved = { formErrors: [FAILED], status: 500 };
+  const saving = { extra, failed: "Editing a job failed", rejection, notSaved };
+  return saveForm(parseForm(form, JobEditSchema), saving, async (fields) => {
+    const { id, revision, digests, ...words } = fields;
+    // null removes the logo, undefined keeps it.
+    const logoChange = logo ?? (form.has("remove_logo") ? null : undefined);
     let wanted = { revision, words };
     while (!(await editJob(id, { admin, seen: wanted.revision }, wanted.words, logoChange))) {
       const current = await findJob(id);
@@ -265,26 +265,20 @@ export async function saveJobEdit(request: Request, form: FormData, admin: strin
       const merged = mergeWords(current, words, digests);
       if (logoChange === undefined) merged.conflicts.delete("logo");
       if (merged.conflicts.size > 0) {
+        const conflict = {
+          formErrors: [merged.conflicts.has("logo") ? `${CONFLICT} ${LOGO_CONFLICT}` : CONFLICT],
+          fieldErrors: toFieldErrors(merged.conflicts),
+          values: formValuesOf(merged.words),
+          status: 409,
+        };
         const newBase = { revision: current.revision, digests: digestsOf(current) };
-        return rejectForm(
-          submission,
-          { ...rejected, base: newBase, isConflict: true },
-          {
-            formErrors: [merged.conflicts.has("logo") ? `${CONFLICT} ${LOGO_CONFLICT}` : CONFLICT],
-            fieldErrors: toFieldErrors(merged.conflicts),
-            values: formValuesOf(merged.words),
-            status: 409,
-          },
-        );
+        throw new Rejected(conflict, { base: newBase, isConflict: true });
       }
       wanted = { revision: current.revision, words: merged.words };
     }
     logEvent("decision", { intent: "edit", job: id });
     return redirectWithToast(listUrl(request), { title: "Job updated successfully" });
-  } catch (error) {
-    logError("Editing a job failed", error);
-    return rejectForm(submission, rejected, { formErrors: [FAILED], status: 500 });
-  }
+  });
 }
 
 const CONFLICT =

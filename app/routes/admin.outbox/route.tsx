@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { isOpenByHand } from "#app/domain/emails/outbox-forms.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
-import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { ListNotice } from "#app/ui/admin/kit.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
@@ -22,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return decideOutbox(request, await readForm(request), admin);
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(args);
+export { keepAdminForm as clientAction } from "#app/ui/admin/keep-admin-form.ts";
 
 export default function AdminOutboxPage() {
   const list = useLoaderData<typeof loader>();

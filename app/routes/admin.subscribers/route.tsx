@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, Form, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
 import { site } from "#app/config/site.ts";
 import { NEWSLETTER_LISTS, type NewsletterList } from "#app/domain/newsletter-list.ts";
@@ -8,7 +8,6 @@ import type { SubscriberFilter } from "#app/domain/subscriptions/subscription-fo
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { AdminTabs, DeleteDialog, IntentButton, ListNotice } from "#app/ui/admin/kit.tsx";
 import { WeekBars, WeeksTable } from "#app/ui/admin/week-bars.tsx";
 import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
@@ -29,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return decideSubscriber(request, await readForm(request), email);
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(args);
+export { keepAdminForm as clientAction } from "#app/ui/admin/keep-admin-form.ts";
 
 export default function AdminSubscribersPage() {
   const list = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { advertise } from "#app/content/advertise.ts";
 import { promises } from "#app/content/confirmations.ts";
@@ -12,7 +12,6 @@ import { receiveInquiry } from "#app/http/receive-form.server.ts";
 import { formatMonthDay } from "#app/locale/dates.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
@@ -43,7 +42,7 @@ export function action({ request }: ActionFunctionArgs) {
   return receiveInquiry(request, "advertise", submitInquiry);
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 
 export default function AdvertisePage() {
   const { picture, free } = useLoaderData<typeof loader>();

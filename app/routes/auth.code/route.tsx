@@ -8,7 +8,7 @@ import {
 } from "@remix-run/react";
 import { CodeSchema } from "#app/domain/accounts/account-forms.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
-import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { parseForm, Rejected, readForm, saveForm } from "#app/http/form/forms.server.ts";
 import {
   completeSignIn,
   getUser,
@@ -17,9 +17,9 @@ import {
   readNext,
   withNext,
 } from "#app/http/session.server.ts";
-import { AccountError, rejectAttempt } from "#app/http/sign-in.server.ts";
+import { AccountError } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { logError, logEvent } from "#app/platform/log.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
 import { CodeField } from "#app/ui/form/account-fields.tsx";
 import { PostForm } from "#app/ui/form/form-errors.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -49,24 +49,18 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const user = await findFirstStep(request);
   if (!user) return askAgain(request);
-  const submission = parseForm(form, CodeSchema);
-  if (submission.status !== "success") return rejectForm(submission, {});
   const isRecovery = usesRecovery(request);
   const who = { account: user.id, by: wayOf(isRecovery) };
-  try {
-    const guess = { request, user, ...submission.value, isRecovery };
-    const right = await checkCode(guess);
-    if (!right) return rejectForm(submission, {}, { fieldErrors: { code: [WRONG] } });
+  const saving = { extra: {}, failed: "Checking a code failed" };
+  return saveForm(parseForm(form, CodeSchema), saving, async (fields) => {
+    const right = await checkCode({ request, user, ...fields, isRecovery }).catch((error) => {
+      if (error instanceof AccountError) logEvent("sign-in-locked", who);
+      throw error;
+    });
+    if (!right) throw new Rejected({ fieldErrors: { code: [WRONG] } });
     logEvent("signed-in", who);
-    return await completeSignIn(request, user.id, right.welcome, right.key);
-  } catch (error) {
-    if (error instanceof AccountError) {
-      logEvent("sign-in-locked", who);
-      return rejectAttempt(submission, error, {});
-    }
-    logError("Checking a code failed", error);
-    return rejectForm(submission, {}, NOT_SAVED);
-  }
+    return completeSignIn(request, user.id, right.welcome, right.key);
+  });
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>

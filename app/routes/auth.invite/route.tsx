@@ -4,11 +4,16 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { InvitationSchema, NewPasswordSchema } from "#app/domain/accounts/account-forms.ts";
 import { acceptInvitation, findInvitation } from "#app/domain/accounts/invitations.server.ts";
-import { TooManySignIns } from "#app/domain/accounts/password.server.ts";
 import { refuseWeak } from "#app/domain/accounts/requirements.server.ts";
 import { queueAccountEmail } from "#app/domain/emails/admin-emails.server.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
-import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
+import {
+  parseForm,
+  Rejected,
+  readForm,
+  rejectForm,
+  saveForm,
+} from "#app/http/form/forms.server.ts";
 import { completeSignIn, deviceOf } from "#app/http/session.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -48,29 +53,22 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirect(`/auth/invite/${encodeURIComponent(token)}`, 303);
   }
   const schema = invitation.role === null ? NewPasswordSchema : InvitationSchema;
-  const submission = parseForm(form, schema);
-  if (submission.status !== "success") return rejectForm(submission, {});
-  const { password, full_name: fullName } = { full_name: undefined, ...submission.value };
-  const weak = await refuseWeak(password, invitation, fullName);
-  if (weak) return rejectForm(submission, {}, { fieldErrors: { password: [weak] } });
-  try {
+  const saving = { extra: {}, failed: "Accepting an invitation failed" };
+  return saveForm(parseForm(form, schema), saving, async (fields) => {
+    const { password, full_name: fullName } = { full_name: undefined, ...fields };
+    const weak = await refuseWeak(password, invitation, fullName);
+    if (weak) throw new Rejected({ fieldErrors: { password: [weak] } });
     const account = await acceptInvitation(token, { fullName, password }, ({ email }) =>
       queueAccountEmail({ email, device: deviceOf(request) }, "password"),
     );
     if (!account) return redirect(`/auth/invite/${encodeURIComponent(token)}`, 303);
     logEvent("invitation-accepted", { account: account.id, role: invitation.role ?? undefined });
     const welcome = invitation.role === null ? CHANGED : CREATED;
-    return await completeSignIn(request, account.id, welcome).catch((error: unknown) => {
+    return completeSignIn(request, account.id, welcome).catch((error: unknown) => {
       logError("Signing in after an invitation failed", error);
       return redirectWithToast("/auth", { ...welcome, description: "You can sign in now." });
     });
-  } catch (error) {
-    if (error instanceof TooManySignIns) {
-      return rejectForm(submission, {}, { formErrors: [error.message], status: 503 });
-    }
-    logError("Accepting an invitation failed", error);
-    return rejectForm(submission, {}, NOT_SAVED);
-  }
+  });
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>

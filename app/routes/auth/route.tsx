@@ -16,7 +16,7 @@ import { pageTitle, site } from "#app/config/site.ts";
 import { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.ts";
 import { hasTotp } from "#app/domain/accounts/totp.server.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
-import { parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { parseForm, readForm, saveForm } from "#app/http/form/forms.server.ts";
 import {
   completeSignIn,
   endSession,
@@ -27,8 +27,8 @@ import {
   startSession,
   withNext,
 } from "#app/http/session.server.ts";
-import { AccountError, authenticate, rejectAttempt } from "#app/http/sign-in.server.ts";
-import { rejectSpam } from "#app/http/spam.server.ts";
+import { authenticate } from "#app/http/sign-in.server.ts";
+import { type MayConfirm, refuseSpam } from "#app/http/spam.server.ts";
 import { redirectWithToast, toDocument } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -65,23 +65,17 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const mode = readMode(request);
   const schema = mode === "sign-up" ? SignUpSchema : SignInSchema;
-  const submission = parseForm(form, schema);
-  if (submission.status !== "success") return rejectForm(submission, {});
-  const rejection = mode === "sign-up" && (await rejectSpam(request, form, "account"));
-  if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
-
-  try {
-    const { id } = await authenticate(mode, request, submission.value);
+  const extra: MayConfirm = {};
+  const notSaved = { formErrors: [UNEXPECTED], status: 500 };
+  const saving = { extra, failed: "Signing in or up failed", notSaved };
+  return saveForm(parseForm(form, schema), saving, async (fields) => {
+    if (mode === "sign-up") await refuseSpam(request, form, "account");
+    const { id } = await authenticate(mode, request, fields);
     if (mode === "sign-up") {
       return toDocument(await redirectWithToast("/", CREATED, await startSession(request, id)));
     }
-    return await ((await hasTotp(id)) ? askForCode(request, id) : completeSignIn(request, id));
-  } catch (error) {
-    if (error instanceof AccountError) return rejectAttempt(submission, error, {});
-    logError("Signing in or up failed", error);
-    const formErrors = [UNEXPECTED];
-    return rejectForm(submission, {}, { formErrors, status: 500 });
-  }
+    return (await hasTotp(id)) ? askForCode(request, id) : completeSignIn(request, id);
+  });
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>

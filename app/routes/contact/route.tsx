@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { site } from "#app/config/site.ts";
 import { promises } from "#app/content/confirmations.ts";
@@ -8,7 +8,6 @@ import { listListings } from "#app/domain/guide/guide.server.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { receiveInquiry } from "#app/http/receive-form.server.ts";
-import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
@@ -37,7 +36,7 @@ export function action({ request }: ActionFunctionArgs) {
   return receiveInquiry(request, "contact", submitInquiry);
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 
 export default function ContactPage() {
   const { picture, house, isEvent } = useLoaderData<typeof loader>();

@@ -1,22 +1,20 @@
 import "#app/styles/schedule.css";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { Suspense } from "react";
 import { SUGGESTION_BUSINESS_DAYS, site } from "#app/config/site.ts";
 import { SuggestionSchema } from "#app/domain/guide/suggestions/suggestion-form.ts";
 import { suggestEvent } from "#app/domain/guide/suggestions/suggestions.server.ts";
 import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
 import { SUGGESTION_LIMITS } from "#app/http/form/body.server.ts";
-import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
-import { rejectSpam } from "#app/http/spam.server.ts";
+import { parseForm, Rejected, readForm, saveForm } from "#app/http/form/forms.server.ts";
+import { type MayConfirm, refuseSpam } from "#app/http/spam.server.ts";
 import {
   describeDoubles,
   readSuggestion,
   takeSuggestedPicture,
 } from "#app/http/suggestions.server.ts";
 import { redirectWithConfirmation, toDocument } from "#app/http/toast.server.ts";
-import { logError } from "#app/platform/log.server.ts";
-import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -31,32 +29,25 @@ export const meta: MetaFunction = (args) =>
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, "picture", SUGGESTION_LIMITS);
-  const submission = parseForm(form, SuggestionSchema);
-  const { image, fieldErrors, status } = await takeSuggestedPicture(request, form);
-  const isWrong = Object.keys(fieldErrors).length > 0;
-  if (submission.status !== "success" || isWrong)
-    return rejectForm(submission, { image }, { fieldErrors, status });
-  const read = readSuggestion(submission.value, { image });
-  if (read.problems) return rejectForm(submission, { image }, read.problems);
-  const rejection = await rejectSpam(request, form, "suggestion");
-  if (rejection)
-    return rejectForm(submission, { image, mustConfirm: rejection.mustConfirm }, rejection);
-  try {
-    const doubles = form.has("distinct") ? [] : await describeDoubles(read.suggested.record);
-    if (doubles.length > 0)
-      return rejectForm(submission, { image, doubles }, { formErrors: [MAYBE], status: 409 });
-    const { path } = await suggestEvent(read.suggested, networkOf(clientAddress(request)));
+  const { image, rejection } = await takeSuggestedPicture(request, form);
+  const extra: { image: string | undefined; doubles?: Doubles } & MayConfirm = { image };
+  const saving = { extra, failed: "Saving a suggestion failed", rejection };
+  return saveForm(parseForm(form, SuggestionSchema), saving, async (fields) => {
+    const suggested = readSuggestion(fields, { image });
+    await refuseSpam(request, form, "suggestion");
+    const doubles = form.has("distinct") ? [] : await describeDoubles(suggested.record);
+    if (doubles.length > 0) throw new Rejected({ formErrors: [MAYBE], status: 409 }, { doubles });
+    const { path } = await suggestEvent(suggested, networkOf(clientAddress(request)));
     const to = path ?? "/events/suggest";
     return toDocument(await redirectWithConfirmation(to, path ? "suggestion" : "suggested-again"));
-  } catch (error) {
-    logError("Saving a suggestion failed", error);
-    return rejectForm(submission, { image }, NOT_SAVED);
-  }
+  });
 }
+
+type Doubles = Awaited<ReturnType<typeof describeDoubles>>;
 
 const MAYBE = "The guide may have it already. Nothing is sent yet.";
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 
 export default function SuggestEventPage() {
   const rejected = useActionData<typeof action>();

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { env } from "#app/config/env.server.ts";
 import { alerts } from "#app/content/subscriptions.ts";
@@ -19,7 +19,6 @@ import { receiveForm } from "#app/http/receive-form.server.ts";
 import { redirectWithConfirmation } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { logError } from "#app/platform/log.server.ts";
-import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -72,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const readFilter = (fields: URLSearchParams | FormData) =>
   FilterSchema.parse(Object.fromEntries(fields));
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 
 export default function AlertsPage() {
   const { filter, words, search, matching, isMailSetUp } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { env } from "#app/config/env.server.ts";
 import { requestLinks } from "#app/domain/jobs/employer/employer.server.ts";
@@ -12,7 +12,6 @@ import { LostLinkSchema } from "#app/domain/jobs/employer/manage-form.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { receiveForm } from "#app/http/receive-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -41,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 
 export default function LostLinkPage() {
   const { isAsked, isMailSetUp } = useLoaderData<typeof loader>();

@@ -1,11 +1,5 @@
 import { data } from "@remix-run/node";
-import {
-  digestsOf,
-  dropChange,
-  mergeWords,
-  type Saved,
-  saveWords,
-} from "#app/domain/jobs/changes.server.ts";
+import { digestsOf, dropChange, mergeWords, saveWords } from "#app/domain/jobs/changes.server.ts";
 import {
   closeJob,
   endLinks,
@@ -40,13 +34,12 @@ import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { writtenField } from "#app/domain/jobs/phone.ts";
 import { logoName } from "#app/domain/uploads/logos.server.ts";
 import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
-import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
-import { previewUrl, readLogoField, toLogoToken } from "#app/http/logos.server.ts";
+import { parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
+import { previewUrl, receiveLogo } from "#app/http/logos.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
-import { consumeLimit, consumeMissedLink } from "#app/http/spam.server.ts";
+import { consumeMissedLink, refuseOverLimit } from "#app/http/spam.server.ts";
 import { redirectWithConfirmation, redirectWithToast } from "#app/http/toast.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
-import { logError } from "#app/platform/log.server.ts";
 
 export type Mode = "edit" | "resend" | "address" | Asked;
 
@@ -175,17 +168,15 @@ export const MANAGE_ACTS: Record<
 };
 
 export async function handleAddress({ form, token, request }: Decision) {
-  const submission = parseForm(form, AddressSchema);
-  if (submission.status !== "success") return rejectForm(submission, { form: "address" as const });
-  let changed: Awaited<ReturnType<typeof setContact>>;
-  try {
-    changed = await setContact(token, submission.value.email, networkOf(clientAddress(request)));
-  } catch (error) {
-    logError("Changing an employer's address failed", error);
-    return rejectForm(submission, { form: "address" as const }, NOT_SAVED);
-  }
-  if (!changed) return changedMeanwhile();
-  return redirectWithToast(pageOf(token), changed.isDone ? MOVED : SAME_ADDRESS);
+  const saving = {
+    extra: { form: "address" },
+    failed: "Changing an employer's address failed",
+  } as const;
+  return saveForm(parseForm(form, AddressSchema), saving, async ({ email }) => {
+    const changed = await setContact(token, email, networkOf(clientAddress(request)));
+    if (!changed) return changedMeanwhile();
+    return redirectWithToast(pageOf(token), changed.isDone ? MOVED : SAME_ADDRESS);
+  });
 }
 
 export const changedMeanwhile = () =>
@@ -202,62 +193,49 @@ export async function handleWords(
   token: string,
   intent: "edit" | "resend",
 ) {
-  const submission = parseForm(form, JobChangeSchema);
-  const { logo, problem, status } = await readLogoField(request, form);
+  const { logo, extra: logoExtra, rejection } = await receiveLogo(request, form);
   const base = {
     revision: Number(form.get("revision")) || 0,
     waiting: String(form.get("waiting") ?? ""),
     digests: String(form.get("digests") ?? ""),
   };
-  const rejected = { form: "words" as const, logo: logo && toLogoToken(logo), problem, base };
-  if (submission.status !== "success" || problem) {
-    const fieldErrors = { logo: problem && [problem.title] };
-    return rejectForm(submission, rejected, { fieldErrors, status });
-  }
-  const refusal = await findRefusal(request, token);
-  if (refusal) return rejectForm(submission, rejected, refusal);
-  const { revision, waiting, digests: _, ...words } = submission.value;
-  const typed = {
-    words,
-    // null removes the logo, undefined keeps it.
-    logo: logo ?? (form.has("remove_logo") ? null : undefined),
-    basis: { revision, waiting: waiting || null },
-  };
-  let saved: Saved | undefined;
-  try {
-    saved = await saveWords(token, intent, typed, networkOf(clientAddress(request)));
-  } catch (error) {
-    logError("Saving an employer's words failed", error);
-    return rejectForm(submission, rejected, NOT_SAVED);
-  }
-  if (saved === "live") return rejectForm(submission, rejected, { formErrors: [IS_LIVE] });
-  if (saved) return redirectWithToast(pageOf(token), SAVED[saved]);
-  const current = (await findManaged(token))?.job;
-  if (!current) return rejectForm(submission, rejected, { formErrors: [GONE], status: 404 });
-  const newBase = await baseOf(current);
-  const merged = mergeWords(current, words, base.digests);
-  const conflict = { ...rejected, base: newBase, isConflict: true };
-  return rejectForm(submission, conflict, {
-    formErrors: [waiting === newBase.waiting ? CONFLICT : REPLACED],
-    fieldErrors: toFieldErrors(merged),
-    values: formValuesOf(merged.words),
-    status: 409,
+  const extra: Extra = { form: "words", ...logoExtra, base };
+  const saving = { extra, failed: "Saving an employer's words failed", rejection };
+  return saveForm(parseForm(form, JobChangeSchema), saving, async (fields) => {
+    if (!(await findManaged(token))) {
+      const wait = await consumeMissedLink(request);
+      throw new Rejected({ formErrors: [wait ?? GONE], status: wait ? 429 : 404 });
+    }
+    await refuseOverLimit(request, "manage");
+    const { revision, waiting, digests: _, ...words } = fields;
+    const typed = {
+      words,
+      // null removes the logo, undefined keeps it.
+      logo: logo ?? (form.has("remove_logo") ? null : undefined),
+      basis: { revision, waiting: waiting || null },
+    };
+    const saved = await saveWords(token, intent, typed, networkOf(clientAddress(request)));
+    if (saved === "live") throw new Rejected({ formErrors: [IS_LIVE] });
+    if (saved) return redirectWithToast(pageOf(token), SAVED[saved]);
+    const current = (await findManaged(token))?.job;
+    if (!current) throw new Rejected({ formErrors: [GONE], status: 404 });
+    const newBase = await baseOf(current);
+    const merged = mergeWords(current, words, base.digests);
+    const conflict = {
+      formErrors: [waiting === newBase.waiting ? CONFLICT : REPLACED],
+      fieldErrors: toFieldErrors(merged),
+      values: formValuesOf(merged.words),
+      status: 409,
+    };
+    throw new Rejected(conflict, { base: newBase, isConflict: true });
   });
 }
 
-async function findRefusal(request: Request, token: string) {
-  try {
-    if (await findManaged(token)) {
-      const limit = await consumeLimit(request, "manage");
-      return limit && { formErrors: [limit.text], status: limit.status };
-    }
-    const wait = await consumeMissedLink(request);
-    return { formErrors: [wait ?? GONE], status: wait ? 429 : 404 };
-  } catch (error) {
-    logError("Finding an employer's job failed", error);
-    return NOT_SAVED;
-  }
-}
+type Extra = Awaited<ReturnType<typeof receiveLogo>>["extra"] & {
+  form: "words";
+  base: Awaited<ReturnType<typeof baseOf>>;
+  isConflict?: boolean;
+};
 
 const SAVED = {
   edited: { title: "Changed", description: "The words are saved as you see them." },

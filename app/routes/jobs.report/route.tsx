@@ -4,19 +4,17 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { pageTitle } from "#app/config/site.ts";
 import { findClosedJob, findJobPage } from "#app/domain/jobs/live-job.server.ts";
 import { ReportSchema } from "#app/domain/jobs/review/report-form.ts";
 import { reportJob } from "#app/domain/jobs/review/reports.server.ts";
 import { notFound } from "#app/http/error-page.server.ts";
-import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
-import { rejectSpam } from "#app/http/spam.server.ts";
+import { Rejected, readForm } from "#app/http/form/forms.server.ts";
+import { receiveForm } from "#app/http/receive-form.server.ts";
 import { redirectWithConfirmation, redirectWithToast, toDocument } from "#app/http/toast.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
-import { logError } from "#app/platform/log.server.ts";
-import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 
@@ -36,22 +34,21 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const submission = parseForm(form, ReportSchema);
   const closed = await findClosedJob(id);
-  if (!closed && !(await findJobPage(id))) return rejectForm(submission, {}, { status: 404 });
-  if (submission.status !== "success") return rejectForm(submission, {});
-  const rejection = await rejectSpam(request, form, "report");
-  if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
-  try {
-    if (!(await reportJob(id, submission.value)))
-      return closed
-        ? toDocument(await redirectWithToast(`/jobs/${id}`, endedAt(closed.expiresAt)))
-        : rejectForm(submission, {}, { status: 404 });
-  } catch (error) {
-    logError("Saving a report failed", error);
-    return rejectForm(submission, {}, NOT_SAVED);
-  }
-  return toDocument(await redirectWithConfirmation(`/jobs/${id}`, "report"));
+  const isThere = closed || (await findJobPage(id));
+  const receipt = {
+    schema: ReportSchema,
+    kind: "report",
+    extra: {},
+    failed: "Saving a report failed",
+    rejection: isThere ? undefined : { status: 404 },
+  } as const;
+  return receiveForm(request, form, receipt, async (report) => {
+    if (await reportJob(id, report))
+      return toDocument(await redirectWithConfirmation(`/jobs/${id}`, "report"));
+    if (!closed) throw new Rejected({ status: 404 });
+    return toDocument(await redirectWithToast(`/jobs/${id}`, endedAt(closed.expiresAt)));
+  });
 }
 
 const endedAt = (end: Date | null) => ({
@@ -60,7 +57,7 @@ const endedAt = (end: Date | null) => ({
   tone: "destructive" as const,
 });
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 
 export default function ReportPage() {
   const { job } = useLoaderData<typeof loader>();

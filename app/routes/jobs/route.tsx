@@ -15,13 +15,10 @@ import { findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { submitJob } from "#app/domain/jobs/submit.server.ts";
 import { listUrl } from "#app/http/admin-list.server.ts";
-import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
-import { parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
-import { readLogoField, toLogoToken } from "#app/http/logos.server.ts";
-import { joinList } from "#app/http/receive-form.server.ts";
-import { rejectSpam } from "#app/http/spam.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
+import { receiveLogo } from "#app/http/logos.server.ts";
+import { joinList, receiveForm } from "#app/http/receive-form.server.ts";
 import { redirectWithConfirmation, toDocument } from "#app/http/toast.server.ts";
-import { logError } from "#app/platform/log.server.ts";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -53,28 +50,23 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function postJob(request: Request, form: FormData) {
-  const submission = parseForm(form, JobSubmissionSchema);
-  const { logo, problem, status } = await readLogoField(request, form);
-  const rejected = { form: "post" as const, logo: logo && toLogoToken(logo), problem };
-  const fieldErrors = { logo: problem && [problem.title] };
-  if (submission.status !== "success" || problem) {
-    return rejectForm(submission, rejected, { fieldErrors, status });
-  }
-  const rejection = await rejectSpam(request, form, "posting");
-  if (rejection)
-    return rejectForm(submission, { ...rejected, mustConfirm: rejection.mustConfirm }, rejection);
-
-  const network = networkOf(clientAddress(request));
-  try {
-    const { path } = await submitJob(submission.value, logo, network);
+  const { logo, extra, rejection } = await receiveLogo(request, form);
+  const receipt = {
+    schema: JobSubmissionSchema,
+    kind: "posting" as const,
+    extra: { form: "post" as const, ...extra },
+    failed: "Storing a job failed",
+    rejection,
+    notSaved: { formErrors: [NOT_SUBMITTED], status: 500 },
+  };
+  return receiveForm(request, form, receipt, async (job, network) => {
+    const { path } = await submitJob(job, logo, network);
     if (path) return toDocument(await redirectWithConfirmation(path, "job"));
-  } catch (error) {
-    logError("Storing a job failed", error);
-    const formErrors = ["Failed to submit job. Please try again."];
-    return rejectForm(submission, rejected, { formErrors, status: 500 });
-  }
-  return redirectWithConfirmation(listUrl(request, DIALOGS), "again");
+    return redirectWithConfirmation(listUrl(request, DIALOGS), "again");
+  });
 }
+
+const NOT_SUBMITTED = "Failed to submit job. Please try again.";
 
 function joinDigest(request: Request, form: FormData) {
   const next = listUrl(request, DIALOGS);
@@ -86,7 +78,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   const form = await args.request.clone().formData();
   return form.get("intent") === "digest"
     ? keepForm(args, undefined, { form: "digest" })
-    : keepForm(args, "Failed to submit job. Please try again.", { form: "post" });
+    : keepForm(args, NOT_SUBMITTED, { form: "post" });
 }
 
 export default function JobsPage() {

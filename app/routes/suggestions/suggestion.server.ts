@@ -11,9 +11,9 @@ import {
   type Suggestion,
   withdrawSuggestion,
 } from "#app/domain/guide/suggestions/suggestions.server.ts";
-import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { parseForm, Rejected, rejectForm, saveForm } from "#app/http/form/forms.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
-import { consumeLimit, consumeMissedLink } from "#app/http/spam.server.ts";
+import { consumeLimit, consumeMissedLink, refuseOverLimit } from "#app/http/spam.server.ts";
 import {
   describeSuggested,
   readSuggestion,
@@ -106,38 +106,27 @@ export async function change({ token, request, form }: Sent) {
   const sent = await findSent(token);
   if (!sent) {
     const wait = await consumeMissedLink(request);
-    const status = wait ? 429 : 404;
-    return rejectForm(
-      submission,
-      { form: "words" as const },
-      { formErrors: [wait ?? GONE], status },
-    );
+    const gone = { formErrors: [wait ?? GONE], status: wait ? 429 : 404 };
+    return rejectForm(submission, { form: "words" as const }, gone);
   }
-  const { image, fieldErrors, status } = await takeSuggestedPicture(request, form);
-  const rejected = { form: "words" as const, image, seen };
-  if (submission.status !== "success" || Object.keys(fieldErrors).length > 0)
-    return rejectForm(submission, rejected, { fieldErrors, status });
   const { suggestion } = sent;
-  const base = recordIn(suggestion);
-  const { suggested, problems } = readSuggestion(submission.value, { image, base });
-  if (problems) return rejectForm(submission, rejected, problems);
-  const limit = await consumeLimit(request, "manage");
-  if (limit)
-    return rejectForm(submission, rejected, { formErrors: [limit.text], status: limit.status });
-  try {
+  const { image, rejection } = await takeSuggestedPicture(request, form);
+  const extra: Extra = { form: "words", image, seen };
+  const saving = { extra, failed: "Changing a suggestion failed", rejection };
+  return saveForm(submission, saving, async (fields) => {
+    const suggested = readSuggestion(fields, { image, base: recordIn(suggestion) });
+    await refuseOverLimit(request, "manage");
     if (!(await changeSuggestion(token, suggested, seen))) {
       const now = (await findSent(token))?.suggestion.revision ?? seen;
-      const conflict = { ...rejected, seen: now, isConflict: true };
-      return rejectForm(submission, conflict, { formErrors: [CONFLICT], status: 409 });
+      throw new Rejected({ formErrors: [CONFLICT], status: 409 }, { seen: now, isConflict: true });
     }
-  } catch (error) {
-    logError("Changing a suggestion failed", error);
-    return rejectForm(submission, rejected, NOT_SAVED);
-  }
-  logEvent("sender", { intent: "change", suggestion: suggestion.id });
-  const isAgain = suggestion.state !== "waiting";
-  return redirectWithToast(pageOf(token), {
-    title: isAgain ? "Sent again" : "Changed",
-    description: isAgain ? "It waits for a person to read it." : "It is saved as you see it.",
+    logEvent("sender", { intent: "change", suggestion: suggestion.id });
+    const isAgain = suggestion.state !== "waiting";
+    return redirectWithToast(pageOf(token), {
+      title: isAgain ? "Sent again" : "Changed",
+      description: isAgain ? "It waits for a person to read it." : "It is saved as you see it.",
+    });
   });
 }
+
+type Extra = { form: "words"; image: string | undefined; seen: number; isConflict?: boolean };

@@ -4,20 +4,17 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { pageTitle } from "#app/config/site.ts";
 import { pagePath } from "#app/domain/guide/links.ts";
 import { findRecord, titleOf, wordsOf } from "#app/domain/guide/records/guide-records.server.ts";
 import { NoteSchema } from "#app/domain/guide/suggestions/suggestion-form.ts";
 import { noteOnRecord } from "#app/domain/guide/suggestions/suggestions.server.ts";
-import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
-import { NOT_SAVED, parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
 import { recordKeyOf } from "#app/http/guide-records.server.ts";
-import { rejectSpam } from "#app/http/spam.server.ts";
+import { receiveForm } from "#app/http/receive-form.server.ts";
 import { redirectWithConfirmation, toDocument } from "#app/http/toast.server.ts";
-import { logError } from "#app/platform/log.server.ts";
-import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 
@@ -49,20 +46,15 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { key } = await find(params);
   const form = await readForm(request);
-  const submission = parseForm(form, NoteSchema);
-  if (submission.status !== "success") return rejectForm(submission, {});
-  const rejection = await rejectSpam(request, form, "note");
-  if (rejection) return rejectForm(submission, { mustConfirm: rejection.mustConfirm }, rejection);
-  try {
-    await noteOnRecord(key, submission.value, networkOf(clientAddress(request)));
-  } catch (error) {
-    logError("Saving a note failed", error);
-    return rejectForm(submission, {}, NOT_SAVED);
-  }
-  return toDocument(await redirectWithConfirmation(pagePath(key.kind, key), "note"));
+  const failed = "Saving a note failed";
+  const receipt = { schema: NoteSchema, kind: "note", extra: {}, failed } as const;
+  return receiveForm(request, form, receipt, async (note, network) => {
+    await noteOnRecord(key, note, network);
+    return toDocument(await redirectWithConfirmation(pagePath(key.kind, key), "note"));
+  });
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 
 export default function TellUsPage() {
   const { kind, id, title, page } = useLoaderData<typeof loader>();

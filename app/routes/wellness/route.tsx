@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import { Suspense } from "react";
 import { site } from "#app/config/site.ts";
@@ -20,7 +20,6 @@ import { originOf } from "#app/http/origin.server.ts";
 import { receiveInquiry } from "#app/http/receive-form.server.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
-import { keepForm } from "#app/ui/form/keep-form.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
@@ -59,7 +58,7 @@ export function action({ request }: ActionFunctionArgs) {
   return receiveInquiry(request, "wellness", submitInquiry);
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 
 export default function WellnessPage() {
   const { venues, page, hasOlder, checked, slotHtml } = useLoaderData<typeof loader>();

@@ -1,7 +1,14 @@
 import type { Client } from "pg";
 import { STARTS } from "#app/db/postgres/locks.ts";
-import { nameOf, POOLED, refuseUnfit, UnfitDatabase } from "#app/db/postgres/migrations.server.ts";
+import {
+  applyMigrations,
+  nameOf,
+  POOLED,
+  refuseUnfit,
+  UnfitDatabase,
+} from "#app/db/postgres/migrations.server.ts";
 import { loadPg, unhurried } from "#app/db/postgres/pool.server.ts";
+import { loadRows, rowsOfPostgres } from "./rows.server.ts";
 
 export async function connectToPostgres(url: string): Promise<Client> {
   let client: Client | undefined;
@@ -47,6 +54,53 @@ export class UnknownEnd extends Error {
   }
 }
 
+/** All of the work or nothing, in an empty database that nobody else uses. */
+export async function fillPostgres<Result>(
+  url: string,
+  verb: "moved" | "restored",
+  work: (client: Client) => Promise<Result>,
+) {
+  const client = await connectToPostgres(url);
+  try {
+    await client.query("BEGIN");
+    const tables = await holdPostgres(client);
+    if (tables.length > 0) {
+      throw new Error(
+        `PostgreSQL is not empty, it has ${tables.join(", ")}. Name an empty database`,
+      );
+    }
+    const result = await work(client);
+    await client.query("COMMIT").catch((error: unknown) => {
+      throw new UnknownEnd(verb, error);
+    });
+    await client.query("ANALYZE").catch(() => undefined);
+    return result;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The schema as it was after so many migrations, with its rows. Returns how many. */
+export async function loadIntoPostgres(
+  client: Client,
+  lines: AsyncIterable<string>,
+  schemaVersion?: number,
+) {
+  await applyMigrations(client, "drizzle/postgres", true, schemaVersion);
+  const counts = await loadRows(rowsOfPostgres(client), lines);
+  await client.query(GO_ON_COUNTING);
+  return counts;
+}
+
+const GO_ON_COUNTING = `DO $$ DECLARE it record; BEGIN
+  FOR it IN SELECT table_name AS name, column_name AS number FROM information_schema.columns
+    WHERE table_schema = current_schema() AND is_identity = 'YES'
+  LOOP
+    EXECUTE format('SELECT setval(pg_get_serial_sequence(%L, %L), max(%I)) FROM %I',
+      quote_ident(it.name), it.number, it.number, it.name);
+  END LOOP;
+END $$`;
+
 /** For as long as the transaction lasts. Throws where a server may be running on it. */
 export async function holdPostgres(client: Client) {
   await client.query(`SELECT pg_advisory_xact_lock(${STARTS})`);
@@ -58,9 +112,13 @@ export async function holdPostgres(client: Client) {
     throw new Error(`others are connected to PostgreSQL (${names}). Stop the servers first`);
   }
   const tables = await listPostgresTables(client);
-  if (tables.length === 0) return;
+  await lockTables(client, tables, "ACCESS EXCLUSIVE MODE NOWAIT");
+  return tables;
+}
+
+export async function lockTables(client: Client, tables: string[], mode: string) {
   const names = tables.map((name) => client.escapeIdentifier(name)).join(", ");
-  await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE NOWAIT`);
+  if (names) await client.query(`LOCK TABLE ${names} IN ${mode}`);
 }
 
 /** Without those that may be lost with a crash, such as the counters of the last hour. */

@@ -8,7 +8,7 @@ import {
   UnfitDatabase,
 } from "#app/db/postgres/migrations.server.ts";
 import { loadPg, unhurried } from "#app/db/postgres/pool.server.ts";
-import { loadRows, rowsOfPostgres } from "./rows.server.ts";
+import { loadRows, rowsOfPostgres, type Table } from "./rows.server.ts";
 
 export async function connectToPostgres(url: string): Promise<Client> {
   let client: Client | undefined;
@@ -63,12 +63,8 @@ export async function fillPostgres<Result>(
   const client = await connectToPostgres(url);
   try {
     await client.query("BEGIN");
-    const tables = await holdPostgres(client);
-    if (tables.length > 0) {
-      throw new Error(
-        `PostgreSQL is not empty, it has ${tables.join(", ")}. Name an empty database`,
-      );
-    }
+    const names = (await holdPostgres(client)).map(({ name }) => name).join(", ");
+    if (names) throw new Error(`PostgreSQL is not empty, it has ${names}. Name an empty database`);
     const result = await work(client);
     await client.query("COMMIT").catch((error: unknown) => {
       throw new UnknownEnd(verb, error);
@@ -111,20 +107,12 @@ export async function holdPostgres(client: Client) {
     const names = rows.map(({ name }) => name).join(", ");
     throw new Error(`others are connected to PostgreSQL (${names}). Stop the servers first`);
   }
-  const tables = await listPostgresTables(client);
+  const tables = await rowsOfPostgres(client).tables();
   await lockTables(client, tables, "ACCESS EXCLUSIVE MODE NOWAIT");
   return tables;
 }
 
-export async function lockTables(client: Client, tables: string[], mode: string) {
-  const names = tables.map((name) => client.escapeIdentifier(name)).join(", ");
+export async function lockTables(client: Client, tables: Table[], mode: string) {
+  const names = tables.map(({ name }) => client.escapeIdentifier(name)).join(", ");
   if (names) await client.query(`LOCK TABLE ${names} IN ${mode}`);
-}
-
-/** Without those that may be lost with a crash, such as the counters of the last hour. */
-export async function listPostgresTables(client: Client) {
-  const { rows } = await client.query<{ name: string }>(
-    "SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relpersistence = 'p' ORDER BY 1",
-  );
-  return rows.map(({ name }) => name);
 }

@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import type { Client } from "pg";
 import { logoName } from "#app/domain/uploads/logos.server.ts";
 import { pictureFile } from "#app/domain/uploads/picture.ts";
-import { connectToPostgres, listPostgresTables, lockTables } from "../postgres.server.ts";
+import { connectToPostgres, lockTables } from "../postgres.server.ts";
 import { dumpRows, inOrder, rowsOfPostgres } from "../rows.server.ts";
 
 /** With the key of the day a reader of the copy could find out by trial which networks jobs came from. */
@@ -17,12 +17,13 @@ export const SECRET = "source_key";
 export async function dumpPostgres(url: string, to: string) {
   const client = await connectToPostgres(url);
   try {
-    const tables = await listPostgresTables(client);
+    const rows = rowsOfPostgres(client);
+    const tables = await rows.tables();
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     await client.query("SET LOCAL lock_timeout = '60s'");
     // Before that moment: a table that is made anew meanwhile would be seen as empty.
     await lockTables(client, tables, "ACCESS SHARE MODE");
-    const lines = blocksOf(dumpRows(rowsOfPostgres(client), SECRET));
+    const lines = blocksOf(dumpRows(rows, SECRET));
     const file = createWriteStream(to, { flags: "wx", mode: 0o600, flush: true });
     await pipelineDone(lines, createGzip(), file);
   } finally {

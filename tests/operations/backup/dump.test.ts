@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { countKnownMigrations } from "#app/db/journal.server.ts";
+import { applyMigrations } from "#app/db/postgres/migrations.server.ts";
 import { dumpGuide } from "#tests/support/full-guide.ts";
 import { filesIn, LOGO, LOGO_TWIN, PICTURE, PICTURE_CUT } from "#tests/support/guide-files.ts";
 import { onPostgres, useMoves } from "#tests/support/moves.ts";
@@ -134,6 +135,27 @@ describe.skipIf(onSqliteRun)("a backup of PostgreSQL", () => {
     const { mailer_state: _, source_key: __, ...before } = dumpGuide(moves.file);
     expect(restored).toEqual(before);
     expect(mailer_state?.[0]).toMatchObject({ why: expect.stringContaining("1 email waits") });
+  });
+
+  test("of an older schema is left to the next start, which brings it up to date", async () => {
+    const newest = countKnownMigrations("drizzle/postgres");
+    const older = new pg.Client(moves.url);
+    await older.connect();
+    await applyMigrations(older, "drizzle/postgres", true, newest - 1);
+    await older.end();
+    expect(await backUp()).toMatchObject({ status: 0, stderr: "" });
+    expect(manifest().schemaVersion).toBe(newest - 1);
+    const url = await moves.makeDatabase();
+    expect(await restore(url)).toMatchObject({ status: 0, stderr: "" });
+    const client = new pg.Client(url);
+    await client.connect();
+    const count = async () =>
+      (await client.query("select count(*)::int from __drizzle_migrations")).rows[0];
+    expect(await count()).toEqual({ count: newest - 1 });
+    const { status, stdout } = await moves.run("migrate", [], onPostgres(url));
+    expect([status, stdout]).toEqual([0, expect.stringContaining("is up to date.")]);
+    expect(await count()).toEqual({ count: newest });
+    await client.end();
   });
 
   test("is of one moment while somebody writes", async () => {

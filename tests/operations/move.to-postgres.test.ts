@@ -78,7 +78,9 @@ describe.skipIf(onSqliteRun)("nothing is moved", () => {
       change(url);
       return url.href;
     };
-    expect(await refused({}, "postgres://a b")).toMatch(/^PostgreSQL cannot be used: its address/);
+    expect(await refused({}, "postgres://a b")).toMatch(
+      /^Nothing was moved: PostgreSQL cannot be used: its address/,
+    );
     expect(
       await refused(
         {},

@@ -5,7 +5,7 @@ import { logoName } from "#app/domain/uploads/logos.server.ts";
 import { pictureFile } from "#app/domain/uploads/picture.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { rowsOfSqlite } from "../rows.server.ts";
-import { inspectDump, SECRET } from "./dump.server.ts";
+import { inspectDump, SOURCE_KEY } from "./dump.server.ts";
 
 const ALL_PAGES = 2 ** 31 - 1;
 
@@ -34,10 +34,10 @@ async function withDatabase<Result>(
 }
 
 function forgetSourceKey(copy: Database.Database) {
-  const hasKey = copy.pragma(`table_info(${SECRET})`) as unknown[];
+  const hasKey = copy.pragma(`table_info(${SOURCE_KEY})`) as unknown[];
   if (hasKey.length === 0) return;
   copy.pragma("secure_delete = ON");
-  copy.exec(`DELETE FROM ${SECRET}`);
+  copy.exec(`DELETE FROM ${SOURCE_KEY}`);
 }
 
 export function inspectCopy(file: string) {
@@ -54,7 +54,7 @@ async function inspectDatabase(copy: Database.Database) {
   const copied = rowsOfSqlite(copy);
   const counts: Record<string, number> = {};
   for (const { name } of await copied.tables())
-    if (name !== SECRET) counts[name] = await copied.count(name);
+    if (name !== SOURCE_KEY) counts[name] = await copied.count(name);
   const { __drizzle_migrations: schemaVersion = 0, ...rows } = counts;
   if (schemaVersion === 0) throw new Error("the database is not one of this program");
   const logoUrls = list("SELECT DISTINCT logo FROM jobs WHERE logo IS NOT NULL");

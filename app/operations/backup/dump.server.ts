@@ -11,7 +11,7 @@ import { connectToPostgres, lockTables } from "../postgres.server.ts";
 import { dumpRows, inOrder, rowsOfPostgres } from "../rows.server.ts";
 
 /** With the key of the day a reader of the copy could find out by trial which networks jobs came from. */
-export const SECRET = "source_key";
+export const SOURCE_KEY = "source_key";
 
 /** All of one moment, while servers write. */
 export async function dumpPostgres(url: string, to: string) {
@@ -23,7 +23,7 @@ export async function dumpPostgres(url: string, to: string) {
     await client.query("SET LOCAL lock_timeout = '60s'");
     // Before that moment: a table that is made anew meanwhile would be seen as empty.
     await lockTables(client, tables, "ACCESS SHARE MODE");
-    const lines = blocksOf(dumpRows(rows, SECRET));
+    const lines = blocksOf(dumpRows(rows, SOURCE_KEY));
     const file = createWriteStream(to, { flags: "wx", mode: 0o600, flush: true });
     await pipelineDone(lines, createGzip(), file);
   } finally {
@@ -91,11 +91,8 @@ export async function* readOldDump(file: string, client: Client, rows: Record<st
     });
     const lines = stdout.split("\n");
     const first = lines.findIndex((line) => line.startsWith("COPY "));
-    const columns =
-      /\((.*)\)/
-        .exec(lines[first] ?? "")?.[1]
-        ?.replaceAll('"', "")
-        .split(", ") ?? [];
+    const [, names = ""] = /\((.*)\)/.exec(lines[first] ?? "") ?? [];
+    const columns = names.replaceAll('"', "").split(", ");
     for (const line of lines.slice(first + 1, lines.indexOf("\\.", first))) {
       const values = line.split("\t").map(unescaped);
       const row = Object.fromEntries(columns.map((column, index) => [column, values[index]]));

@@ -81,7 +81,7 @@ Start the server with DATABASE_PATH=${file} and without DATABASE_URL. Do not sta
 
 function nothingMoved(error: unknown) {
   if (error instanceof UnknownEnd) return error;
-  return new Error(`Nothing was moved: ${reasonOf(error).replace(/\.$/, "")}.`, { cause: error });
+  return new Error(`Nothing was moved: ${reasonOf(error)}.`, { cause: error });
 }
 
 async function loadIntoSqlite(file: string, lines: AsyncIterable<string>) {

@@ -156,13 +156,13 @@ describe.skipIf(onSqliteRun)("nothing is moved", () => {
       expect(await refused()).toMatch(words);
     };
     await says(
-      /^Nothing was moved: users: bytes that are no letters in row 2\.$/,
-      "update users set full_name = cast(x'41eda080' as text) where id = 'user 1'",
-    );
-    await says(
       /^Nothing was moved: requirements: .*\\u0000 cannot be converted to text/,
       "update requirements set name = ? where rowid = 2",
       "one\0two",
+    );
+    await says(
+      /^Nothing was moved: users: bytes that are no letters in row 2\.$/,
+      "update users set full_name = cast(x'41eda080' as text) where id = 'user 1'",
     );
     await says(
       /^Nothing was moved: jobs: .*"3000000000" is out of range/,

@@ -65,7 +65,7 @@ const REASONS: Record<string, string> = {
 export function reasonOf(error: unknown) {
   const { code = "", path, message } = error as NodeJS.ErrnoException;
   const reason = REASONS[code];
-  return reason ? [reason, path].filter(Boolean).join(", ") : message;
+  return reason ? [reason, path].filter(Boolean).join(", ") : message.replace(/\.$/, "");
 }
 
 type Stores = (folder: Folder) => FileStore | Promise<FileStore>;

@@ -168,7 +168,7 @@ describe.skipIf(onSqliteRun)("a backup of PostgreSQL", () => {
     });
     for (let turn = 0; !isMade; turn += 1) {
       await client.query(
-        `begin; insert into invitations values ('${turn}', '', null, 1); insert into requirements values ('${turn}', 1); commit`,
+        `begin; insert into invitations values ('${turn}', '${turn}', null, 1); insert into requirements values ('${turn}', 1); commit`,
       );
     }
     await client.end();

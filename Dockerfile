@@ -39,7 +39,7 @@ ENV NODE_ENV=production \
     SEED_SAMPLE_JOBS=off \
     MALLOC_ARENA_MAX=2 \
     MALLOC_TRIM_THRESHOLD_=131072
-# Nothing by default. compose.yaml adds what backups of PostgreSQL need.
+# Nothing by default. Who restores what an earlier release has backed up from PostgreSQL names postgresql-client.
 ARG PACKAGES=""
 RUN if [ "$PACKAGES" ]; then apt-get update && apt-get install -y --no-install-recommends $PACKAGES && rm -rf /var/lib/apt/lists/*; fi
 RUN install -d -o node -g node -m 700 /data

@@ -24,7 +24,7 @@ async function main([target, ...more]: string[]) {
   const done = isThere
     ? await moveToPostgres(target)
     : await moveToSqlite(env.DATABASE_URL ?? "", target, withUploads);
-  console.log(done.join("\n"));
+  console.log(done);
 }
 
 try {

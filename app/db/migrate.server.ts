@@ -1,5 +1,5 @@
 import { engine } from "./client.server.ts";
-import { countKnownMigrations } from "./journal.server.ts";
+import { countKnownMigrations, refuseOtherSchema } from "./journal.server.ts";
 
 const { migrations } = engine;
 
@@ -21,12 +21,4 @@ export async function createOrRefuseDatabase() {
   else await migrations.migrate();
 }
 
-async function refuseOther() {
-  const [found, known] = [await countMigrations(), countKnownMigrations()];
-  if (found === known) return;
-  throw new Error(
-    found < known
-      ? `${migrations.name} is of an older version of this program: its schema is ${found}, this version needs ${known}. Start the server of this version once; it brings the database up to date.`
-      : `${migrations.name} is of a newer version of this program: its schema is ${found}, the newest known here is ${known}. Update this program first.`,
-  );
-}
+const refuseOther = async () => refuseOtherSchema(migrations.name, await countMigrations());

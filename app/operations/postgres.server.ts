@@ -1,7 +1,14 @@
 import type { Client } from "pg";
 import { STARTS } from "#app/db/postgres/locks.ts";
-import { nameOf, POOLED, refuseUnfit, UnfitDatabase } from "#app/db/postgres/migrations.server.ts";
+import {
+  applyMigrations,
+  nameOf,
+  POOLED,
+  refuseUnfit,
+  UnfitDatabase,
+} from "#app/db/postgres/migrations.server.ts";
 import { loadPg, unhurried } from "#app/db/postgres/pool.server.ts";
+import { loadRows, rowsOfPostgres, type Table } from "./rows.server.ts";
 
 export async function connectToPostgres(url: string): Promise<Client> {
   let client: Client | undefined;
@@ -47,6 +54,49 @@ export class UnknownEnd extends Error {
   }
 }
 
+/** All of the work or nothing, in an empty database that nobody else uses. */
+export async function fillPostgres<Result>(
+  url: string,
+  verb: "moved" | "restored",
+  work: (client: Client) => Promise<Result>,
+) {
+  const client = await connectToPostgres(url);
+  try {
+    await client.query("BEGIN");
+    const names = (await holdPostgres(client)).map(({ name }) => name).join(", ");
+    if (names) throw new Error(`PostgreSQL is not empty, it has ${names}. Name an empty database`);
+    const result = await work(client);
+    await client.query("COMMIT").catch((error: unknown) => {
+      throw new UnknownEnd(verb, error);
+    });
+    await client.query("ANALYZE").catch(() => undefined);
+    return result;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The schema as it was after so many migrations, with its rows. Returns how many. */
+export async function loadIntoPostgres(
+  client: Client,
+  lines: AsyncIterable<string>,
+  schemaVersion?: number,
+) {
+  await applyMigrations(client, "drizzle/postgres", true, schemaVersion);
+  const counts = await loadRows(rowsOfPostgres(client), lines);
+  await client.query(GO_ON_COUNTING);
+  return counts;
+}
+
+const GO_ON_COUNTING = `DO $$ DECLARE it record; BEGIN
+  FOR it IN SELECT table_name AS name, column_name AS number FROM information_schema.columns
+    WHERE table_schema = current_schema() AND is_identity = 'YES'
+  LOOP
+    EXECUTE format('SELECT setval(pg_get_serial_sequence(%L, %L), max(%I)) FROM %I',
+      quote_ident(it.name), it.number, it.number, it.name);
+  END LOOP;
+END $$`;
+
 /** For as long as the transaction lasts. Throws where a server may be running on it. */
 export async function holdPostgres(client: Client) {
   await client.query(`SELECT pg_advisory_xact_lock(${STARTS})`);
@@ -57,16 +107,12 @@ export async function holdPostgres(client: Client) {
     const names = rows.map(({ name }) => name).join(", ");
     throw new Error(`others are connected to PostgreSQL (${names}). Stop the servers first`);
   }
-  const tables = await listPostgresTables(client);
-  if (tables.length === 0) return;
-  const names = tables.map((name) => client.escapeIdentifier(name)).join(", ");
-  await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE NOWAIT`);
+  const tables = await rowsOfPostgres(client).tables();
+  await lockTables(client, tables, "ACCESS EXCLUSIVE MODE NOWAIT");
+  return tables;
 }
 
-/** Without those that may be lost with a crash, such as the counters of the last hour. */
-export async function listPostgresTables(client: Client) {
-  const { rows } = await client.query<{ name: string }>(
-    "SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relpersistence = 'p' ORDER BY 1",
-  );
-  return rows.map(({ name }) => name);
+export async function lockTables(client: Client, tables: Table[], mode: string) {
+  const names = tables.map(({ name }) => client.escapeIdentifier(name)).join(", ");
+  if (names) await client.query(`LOCK TABLE ${names} IN ${mode}`);
 }

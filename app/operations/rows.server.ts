@@ -1,227 +1,158 @@
 import { isUtf8 } from "node:buffer";
-import { hash } from "node:crypto";
 import type Database from "better-sqlite3";
 import type { Client } from "pg";
+import { TABLE as MIGRATIONS } from "#app/db/postgres/migrations.server.ts";
 
-const TYPES = ["text", "integer", "bigint", "boolean"] as const;
-/** By its name in PostgreSQL; `place` there is what SQLite calls rowid. */
-type Column = {
-  name: string;
-  inSqlite: string;
-  type: (typeof TYPES)[number];
-  isJson: boolean;
+/** `place` is in PostgreSQL what SQLite calls rowid. */
+export type Table = { name: string; columns: string[]; parents: string[] };
+
+/** A database whose rows are read and written as JSON. */
+export type Rows = {
+  tables(): Promise<Table[]>;
+  count(name: string): Promise<number>;
+  read(table: Table): AsyncIterable<string>;
+  insert(name: string, columns: string[], rows: string): Promise<unknown>;
 };
-export type Table = { name: string; columns: Column[] };
-type SqliteTable = { name: string; columns: string[]; sql: string };
 
-export const COUNTED_BY_TRIGGERS = ["live_changes", "job_counts", "signup_counts"];
+/** Triggers fill these as the rows come. */
+const COUNTED = "'live_changes', 'job_counts', 'signup_counts'";
+const BATCH = 200;
+const LINE = /^\["(\w+)",(.*)\]$/s;
 
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-
-export const sqliteName = ({ inSqlite }: Column) =>
-  inSqlite === "rowid" ? inSqlite : quoted(inSqlite);
-
-export function sqliteTableNames(sqlite: Database.Database) {
-  const query =
-    "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name";
-  const names = sqlite.prepare<[], string>(query).pluck().all();
-  return names.filter((name) => !COUNTED_BY_TRIGGERS.includes(name));
-}
-
-function listSqliteTables(sqlite: Database.Database): SqliteTable[] {
-  const list = (query: string, name: string) =>
-    sqlite.prepare<string, string>(query).pluck().all(name);
-  const names = sqliteTableNames(sqlite).filter((name) => name !== "__drizzle_migrations");
-  const parentsOf = (name: string) => list('SELECT "table" FROM pragma_foreign_key_list(?)', name);
-  const sorted: string[] = [];
-  while (sorted.length < names.length) {
-    const next = names.find(
-      (name) => !sorted.includes(name) && parentsOf(name).every((it) => sorted.includes(it)),
-    );
-    if (!next) throw new Error("tables refer to each other in a circle");
-    sorted.push(next);
+/** Lines like `["jobs",2]` and then `["jobs",{"number":1}]`: each table after those that it refers to. */
+export async function* dumpRows(source: Rows, without?: string) {
+  for (const table of inOrder(await source.tables())) {
+    if (table.name === without) continue;
+    yield `["${table.name}",${await source.count(table.name)}]`;
+    for await (const row of source.read(table)) yield `["${table.name}",${row}]`;
   }
-  const sqlOf = (name: string) =>
-    list("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?", name).join();
-  const columnsOf = (name: string) => list("SELECT name FROM pragma_table_info(?)", name);
-  return sorted.map((name) => ({ name, columns: columnsOf(name), sql: sqlOf(name) }));
 }
 
-type PostgresColumn = { table: string; name: string; type: string; isPlace: boolean };
-
-export async function matchTables(client: Client, sqlite: Database.Database): Promise<Table[]> {
-  const tables = listSqliteTables(sqlite);
-  const { rows } = await client.query<PostgresColumn>(`
-    SELECT c.table_name AS table, c.column_name AS name, c.data_type AS type,
-      c.column_name = 'place' AND c.is_identity = 'YES' AS "isPlace"
-    FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
-    WHERE c.table_schema = current_schema() AND t.table_type = 'BASE TABLE' AND c.is_generated = 'NEVER'
-    ORDER BY c.ordinal_position`);
-  const there = Map.groupBy(rows, ({ table }) => table);
-  const problems: string[] = [];
-  const matched = tables.map(({ name, columns, sql }) => {
-    const found = there.get(name) ?? [];
-    const known = found.flatMap((column): Column[] => {
-      const inSqlite = column.isPlace && !columns.includes("place") ? "rowid" : column.name;
-      const type = TYPES.find((known) => known === column.type);
-      if (!columns.includes(inSqlite) && inSqlite !== "rowid") {
-        problems.push(`SQLite has no column ${name}.${column.name}`);
-      } else if (!type) problems.push(`${name}.${column.name} is ${column.type}`);
-      const isJson = new RegExp(`json_valid\\(("${name}"\\.)?"?${column.name}"?\\)`).test(sql);
-      return type ? [{ name: column.name, inSqlite, type, isJson }] : [];
-    });
-    for (const column of columns) {
-      if (found.some((it) => it.name === column)) continue;
-      problems.push(`PostgreSQL has no column ${name}.${column}`);
-    }
-    return { name, columns: known };
-  });
-  if (problems.length > 0) throw new Error(`the tables differ: ${problems.join(", ")}`);
-  return matched;
+export function inOrder(tables: Table[]) {
+  const sorted = new Set<Table>();
+  const add = (table: Table) => {
+    for (const each of tables) if (table.parents.includes(each.name)) add(each);
+    sorted.add(table);
+  };
+  for (const table of tables) add(table);
+  return [...sorted];
 }
 
-export type Row = (string | null)[];
-export type Tally = { rows: number; hash: string };
-
-const BATCH_ROWS = 500;
-/** Bounded by letters too, because a row may hold a whole edition. */
-const BATCH_LETTERS = 2 ** 20;
-
-function sqliteRows(sqlite: Database.Database, { name, columns }: Table) {
-  const select = sqlite.prepare<[], [bigint, ...unknown[]]>(
-    `SELECT ${["rowid", ...columns.map(sqliteName)].join(", ")} FROM ${quoted(name)} ORDER BY rowid`,
-  );
-  return select.raw().safeIntegers().iterate() as IterableIterator<[bigint, ...unknown[]]>;
-}
-
-export function* sqliteBatches(sqlite: Database.Database, table: Table) {
-  let batch: Row[] = [];
-  let letters = 0;
-  for (const [, ...values] of sqliteRows(sqlite, table)) {
-    const row = values.map((value) => (value === null ? null : String(value)));
-    batch.push(row);
-    letters += countLetters(row);
-    if (batch.length < BATCH_ROWS && letters < BATCH_LETTERS) continue;
-    yield batch;
-    batch = [];
-    letters = 0;
+/** Returns how many rows each table has. */
+export async function loadRows(target: Rows, lines: AsyncIterable<string>) {
+  const tables = await target.tables();
+  const counts: Record<string, number> = {};
+  let table: Table | undefined;
+  let rows: string[] = [];
+  const insert = async () => {
+    if (table && rows[0]) await target.insert(table.name, columnsIn(rows[0], table), `[${rows}]`);
+    rows = [];
+  };
+  for await (const line of lines) {
+    const [, name = "", row = ""] = LINE.exec(line) ?? [];
+    if (name === MIGRATIONS) continue;
+    if (name !== table?.name) {
+      await insert();
+      table = tables.find((each) => each.name === name);
+      if (!table) throw new Error(`there is no table ${name}`);
+      counts[name] = Number(row);
+    } else if (rows.push(row) === BATCH) await insert();
   }
-  if (batch.length > 0) yield batch;
-}
-
-export async function* postgresBatches(client: Client, { name, columns }: Table) {
-  const values = columns.map(({ name, type }) =>
-    type === "boolean" ? `${quoted(name)}::integer` : quoted(name),
-  );
-  const place = columns.find(({ inSqlite }) => inSqlite === "rowid");
-  const order = place ? ` ORDER BY ${quoted(place.name)}` : "";
-  await client.query(
-    `DECLARE moved NO SCROLL CURSOR FOR SELECT ${values.join(", ")} FROM ${quoted(name)}${order}`,
-  );
-  for (let size = 1; ; ) {
-    const { rows } = await client.query<Row>({
-      text: `FETCH ${size} FROM moved`,
-      rowMode: "array",
-      types: { getTypeParser: () => String },
-    });
-    if (rows.length === 0) break;
-    yield rows;
-    const letters = rows.reduce((sum, row) => sum + countLetters(row), 1);
-    const fitting = Math.ceil((BATCH_LETTERS * rows.length) / letters);
-    size = Math.min(BATCH_ROWS, 2 * size, fitting);
+  await insert();
+  for (const [name, count] of Object.entries(counts)) {
+    const there = await target.count(name);
+    if (there !== count) throw new Error(`${name} did not arrive whole: ${there} rows of ${count}`);
   }
-  await client.query("CLOSE moved");
+  return counts;
 }
 
-const countLetters = (row: Row) => row.reduce((sum, value) => sum + (value?.length ?? 0), 0);
-
-/** Counts rows and hashes them, in whatever order they come: the sum of the hash of each. */
-export async function tally(
-  batches: Iterable<Row[]> | AsyncIterable<Row[]>,
-  each?: (batch: Row[]) => Promise<void> | void,
-): Promise<Tally> {
-  let rows = 0;
-  let sum = 0n;
-  for await (const batch of batches) {
-    await each?.(batch);
-    rows += batch.length;
-    for (const row of batch) sum += BigInt(`0x${hash("sha256", JSON.stringify(row))}`);
-  }
-  return { rows, hash: BigInt.asUintN(256, sum).toString(16).padStart(64, "0") };
+function columnsIn(row: string, { name, columns }: Table) {
+  const given = Object.keys(JSON.parse(row));
+  const more = given.filter((column) => column !== "place" && !columns.includes(column));
+  if (more.length > 0) throw new Error(`there is no column ${name}.${more}`);
+  return given.filter((column) => columns.includes(column));
 }
 
-const PROBLEMS_MAX = 20;
-const NUL = "has a letter that PostgreSQL cannot store, NUL";
-const HALF = "has bytes that are no letters, such as half of an emoji";
-const INTEGER_MAX = 2n ** 31n - 1n;
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-export function listUnstorable(sqlite: Database.Database, tables: Table[]) {
-  const problems: string[] = [];
-  for (const table of tables) {
-    for (const [rowid, ...row] of sqliteRows(sqlite, table)) {
-      for (const [index, column] of table.columns.entries()) {
-        const problem = problemOf(row[index], column, () => {
-          const bytes = sqlite.prepare<[unknown], Buffer>(
-            `SELECT CAST("${column.inSqlite}" AS BLOB) FROM "${table.name}" WHERE rowid = ?`,
-          );
-          return bytes.pluck().get(rowid) ?? Buffer.alloc(0);
+export function rowsOfSqlite(sqlite: Database.Database): Rows {
+  const nameOf = (column: string) => (column === "place" ? "rowid" : quoted(column));
+  return {
+    async tables() {
+      const query = sqlite.prepare<[], [string, string, string]>(`
+        SELECT name, (SELECT json_group_array(name) FROM pragma_table_info(it.name)),
+          (SELECT json_group_array("table") FROM pragma_foreign_key_list(it.name))
+        FROM pragma_table_list AS it WHERE schema = 'main' AND type = 'table'
+          AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT IN (${COUNTED}) ORDER BY name`);
+      return query
+        .raw()
+        .all()
+        .map(([name, columns, parents]) => {
+          return { name, columns: ["place", ...JSON.parse(columns)], parents: JSON.parse(parents) };
         });
-        if (!problem) continue;
-        problems.push(`${table.name}.${column.inSqlite} where rowid is ${rowid} ${problem}`);
-        if (problems.length === PROBLEMS_MAX) return problems;
+    },
+    async count(name) {
+      return (
+        sqlite
+          .prepare<[], number>(`SELECT count(*) FROM ${quoted(name)}`)
+          .pluck()
+          .get() ?? 0
+      );
+    },
+    async *read({ name, columns }) {
+      const values = columns.map((column) => `'${column}', ${nameOf(column)}`);
+      const query = sqlite.prepare<[], [number, Buffer]>(
+        `SELECT rowid, CAST(json_object(${values}) AS BLOB) FROM ${quoted(name)} ORDER BY rowid`,
+      );
+      for (const [place, row] of query.raw().iterate() as Iterable<[number, Buffer]>) {
+        if (!isUtf8(row)) throw new Error(`${name}: bytes that are no letters in row ${place}`);
+        yield String(row);
       }
-    }
-  }
-  return problems;
+    },
+    async insert(name, columns, rows) {
+      const values = columns.map((column) => `value ->> '${column}'`);
+      const query = `INSERT INTO ${quoted(name)} (${columns.map(nameOf)}) SELECT ${values} FROM json_each(?)`;
+      sqlite.prepare(query).run(rows);
+    },
+  };
 }
 
-function problemOf(value: unknown, { type, isJson }: Column, bytes: () => Buffer) {
-  if (value === null) return undefined;
-  if (type === "text")
-    return problemOfText(value, bytes) ?? (isJson ? problemOfJson(value) : undefined);
-  if (typeof value !== "bigint") return "is no whole number";
-  if (type === "boolean" && value !== 0n && value !== 1n) return "is neither 0 nor 1";
-  if (type === "integer" && (value > INTEGER_MAX || value < -INTEGER_MAX - 1n)) {
-    return `is too large a number: ${value}`;
-  }
-  return undefined;
-}
-
-function problemOfText(value: unknown, bytes: () => Buffer) {
-  if (typeof value !== "string") return "is no text";
-  if (value.includes("\0")) return NUL;
-  // What is read for bytes that are no letters; somebody may have typed it, too.
-  return value.includes("\ufffd") && !isUtf8(bytes()) ? HALF : undefined;
-}
-
-/** There it is read when it is stored, with the letters that are written as numbers. */
-function problemOfJson(value: unknown) {
-  let problem: string | undefined;
-  JSON.parse(String(value), (_, part) => {
-    if (typeof part === "string" && part.includes("\0")) problem = NUL;
-    if (typeof part === "string" && !part.isWellFormed()) problem = HALF;
-    return part;
-  });
-  return problem;
-}
-
-const COUNTS = [
-  {
-    table: "job_counts",
-    counted: "SELECT status, tier, total FROM job_counts WHERE total <> 0 ORDER BY 1, 2",
-    there: "SELECT status, tier, count(*) FROM jobs GROUP BY status, tier ORDER BY 1, 2",
-  },
-  {
-    table: "signup_counts",
-    counted: "SELECT list, total FROM signup_counts WHERE total <> 0 ORDER BY 1",
-    there:
-      "SELECT list, count(*) FROM newsletter_signups WHERE stopped_at IS NULL GROUP BY list ORDER BY 1",
-  },
-];
-
-export async function checkCounts(ask: (query: string) => unknown[][] | Promise<unknown[][]>) {
-  for (const { table, counted, there } of COUNTS) {
-    const [one, other] = [await ask(counted), await ask(there)].map((rows) => rows.map(String));
-    if (one?.join("\n") !== other?.join("\n")) throw new Error(`${table} counts what is not there`);
-  }
+export function rowsOfPostgres(client: Client): Rows {
+  return {
+    async tables() {
+      const { rows } = await client.query<Table>(`
+        SELECT relname AS name,
+          ARRAY(SELECT attname::text FROM pg_attribute WHERE attrelid = it.oid AND attnum > 0
+            AND NOT attisdropped AND attgenerated = '' ORDER BY attnum) AS columns,
+          ARRAY(SELECT parent.relname::text FROM pg_constraint JOIN pg_class parent ON parent.oid = confrelid
+            WHERE conrelid = it.oid AND contype = 'f') AS parents
+        FROM pg_class it WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'
+          AND relpersistence = 'p' AND relname NOT IN (${COUNTED}) ORDER BY relname`);
+      return rows;
+    },
+    async count(name) {
+      const { rows } = await client.query(`SELECT count(*) AS total FROM ${quoted(name)}`);
+      return rows[0].total;
+    },
+    async *read({ name, columns }) {
+      await client.query(
+        `DECLARE dumped NO SCROLL CURSOR FOR SELECT row_to_json(it)::text AS row FROM (SELECT ${columns.map(quoted)} FROM ${quoted(name)}) it`,
+      );
+      for (;;) {
+        const { rows } = await client.query<{ row: string }>(`FETCH ${BATCH} FROM dumped`);
+        if (rows.length === 0) break;
+        for (const { row } of rows) yield row;
+      }
+      await client.query("CLOSE dumped");
+    },
+    async insert(name, columns, rows) {
+      const names = columns.map(quoted);
+      const query = `INSERT INTO ${quoted(name)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${names} FROM json_populate_recordset(NULL::${quoted(name)}, $1)`;
+      await client.query(query, [rows]).catch((error: Error & Record<string, string>) => {
+        const { message, detail, where } = error;
+        const words = [`${name}: ${message}`, detail, where].filter(Boolean).join(" ");
+        throw new Error(words.replace(/\.?\s*$/, ""), { cause: error });
+      });
+    },
+  };
 }

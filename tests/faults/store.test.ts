@@ -41,14 +41,14 @@ describe.skipIf(noProxy)("The door of the store, which needs HAProxy (Debian: ha
     await logos.head(LOGO);
     await logos.remove(LOGO);
     const backups = open("s3://backups/guide");
-    for (const file of ["logos.txt", "guide.dump", "backup.json"]) {
+    for (const file of ["logos.txt", "guide.jsonl.gz", "backup.json"]) {
       await backups.put(`${BACKUP}/${file}`, Buffer.alloc(100_000), "text/plain");
     }
     await backups.put(LOGO, Buffer.from("a logo"), "image/webp");
     for await (const _ of backups.list("2"));
     expect(asked.map((order) => order.replace(/\?.*/, "?"))).toEqual([
       ...["PUT", "GET", "HEAD", "DELETE"].map((verb) => `${verb} /guide/uploads/${LOGO}`),
-      ...["logos.txt", "guide.dump", "backup.json"].map(
+      ...["logos.txt", "guide.jsonl.gz", "backup.json"].map(
         (it) => `PUT /backups/guide/${BACKUP}/${it}`,
       ),
       `PUT /backups/guide/${LOGO}`,
@@ -58,28 +58,28 @@ describe.skipIf(noProxy)("The door of the store, which needs HAProxy (Debian: ha
 
   test("removes no backup, as the guide is told", async () => {
     const backups = open("s3://backups/guide");
-    for (const key of [`${BACKUP}/guide.dump`, LOGO]) {
+    for (const key of [`${BACKUP}/guide.jsonl.gz`, LOGO]) {
       await expect(backups.remove(key)).rejects.toMatchObject({ problem: "forbidden" });
     }
     expect(asked).toEqual([]);
   });
 
   test.each([
-    ["DELETE", `/backups/guide/${BACKUP}/guide.dump`],
+    ["DELETE", `/backups/guide/${BACKUP}/guide.jsonl.gz`],
     ["DELETE", "/backups"],
     ["DELETE", "/guide"],
     ["DELETE", "/guide/uploads/job-images"],
-    ["DELETE", `/%62ackups/guide/${BACKUP}/guide.dump`],
-    ["DELETE", `//backups/guide/${BACKUP}/guide.dump`],
-    ["DELETE", `/guide/uploads/job-images/../../../backups/guide/${BACKUP}/guide.dump`],
+    ["DELETE", `/%62ackups/guide/${BACKUP}/guide.jsonl.gz`],
+    ["DELETE", `//backups/guide/${BACKUP}/guide.jsonl.gz`],
+    ["DELETE", `/guide/uploads/job-images/../../../backups/guide/${BACKUP}/guide.jsonl.gz`],
     ["DELETE", `/guide/uploads/job-images/%2e%2e/%2e%2e/%2e%2e/backups/guide/${BACKUP}`],
     ["DELETE", `/guide/uploads/${LOGO}?versionId=null`],
     ["POST", "/backups?delete"],
-    ["POST", `/backups/guide/${BACKUP}/guide.dump?uploads`],
+    ["POST", `/backups/guide/${BACKUP}/guide.jsonl.gz?uploads`],
     ["PUT", "/backups?lifecycle"],
     ["PUT", "/backups?policy"],
     ["PUT", "/backups"],
-    ["PUT", `/backups/guide/${BACKUP}/guide.dump?retention`],
+    ["PUT", `/backups/guide/${BACKUP}/guide.jsonl.gz?retention`],
     ["PATCH", "/guide/uploads/x"],
     ["OPTIONS", "/backups"],
   ])("refuses %s %s", async (method, path) => {

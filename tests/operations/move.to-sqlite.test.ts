@@ -27,7 +27,7 @@ describe.skipIf(onSqliteRun)("a move there and back", () => {
     rmSync(join(moves.folder, "uploads"), { recursive: true });
     const { status, stdout, stderr } = await moves.back(back(), inBucket(), "--uploads");
     expect([status, stderr]).toEqual([0, ""]);
-    expect(stdout).toContain("Uploads: 4 files are in ");
+    expect(stdout).toContain("; uploads: 4 in ");
     expect(dumpGuide(back())).toEqual(dumpGuide(moves.file));
     expect(readFileSync(join(logos(), LOGO), "utf8")).toBe("a logo");
     expect(readFileSync(join(logos(), LOGO_TWIN), "utf8")).toBe("its twin");
@@ -36,12 +36,12 @@ describe.skipIf(onSqliteRun)("a move there and back", () => {
     expect(statSync(back()).mode & 0o777).toBe(0o600);
   });
 
-  test("says the same hash of each table on both ways", async () => {
-    const hashes = (words: string) => words.split("\n").filter((line) => line.startsWith("  "));
+  test("says the same counts on both ways", async () => {
+    const counts = (words: string) => /; rows: (.*)\.$/m.exec(words)?.[1]?.split(", ");
     const there = await moved();
     const { stdout } = await moves.back(back());
-    expect(hashes(stdout)).toEqual(hashes(there.stdout));
-    expect(hashes(stdout)).toHaveLength(35);
+    expect(counts(stdout)).toEqual(counts(there.stdout));
+    expect(counts(stdout)).toHaveLength(35);
   });
 
   test("leaves logos where they are when nobody asks for them", async () => {
@@ -65,7 +65,9 @@ describe.skipIf(onSqliteRun)("nothing is moved back", () => {
     );
     writeFileSync(join(moves.folder, "half-wal"), "");
     expect(await refused(join(moves.folder, "half"))).toContain("half-wal");
-    expect(await refused(back())).toBe("Nothing was moved: PostgreSQL holds no guide.");
+    expect(await refused(back())).toMatch(
+      /^Nothing was moved: .*\/back_\d+ is not one of this program\.$/,
+    );
   });
 
   test("while somebody is connected", async () => {
@@ -80,11 +82,11 @@ describe.skipIf(onSqliteRun)("nothing is moved back", () => {
   test("of a table or column that SQLite lacks, or of another schema", async () => {
     await moved();
     await moves.ask("create table shoes (size integer)");
-    expect(await refused(back())).toContain("SQLite has no table shoes");
+    expect(await refused(back())).toContain("there is no table shoes");
     await moves.ask("drop table shoes; alter table users add column shoe_size integer");
-    expect(await refused(back())).toContain("SQLite has no column users.shoe_size");
+    expect(await refused(back())).toContain("there is no column users.shoe_size");
     await moves.ask("delete from __drizzle_migrations where id > 1");
-    expect(await refused(back())).toContain("PostgreSQL's schema is of an older version");
+    expect(await refused(back())).toContain("is of an older version of this program");
     expect(filesIn(join(moves.folder, "new"))).toEqual([]);
   });
 

@@ -7,5 +7,3 @@ export const STARTS = 7_153_002;
 export const LEADER = 7_153_003;
 /** Shared by the servers that run: while one does, the schema stays. */
 export const SERVERS = 7_153_005;
-/** Held by a restore until it is stored or undone. */
-export const RESTORE = 7_153_006;

@@ -120,14 +120,19 @@ async function listPending(client: pg.ClientBase, folder: string) {
   return all.filter(({ folderMillis }) => folderMillis > last);
 }
 
-/** A database that has all migrations is asked nothing that only its owner may do. */
-export async function applyMigrations(client: pg.ClientBase, folder: string, isNew = true) {
+/** A database that has all migrations is asked nothing that only its owner may do. A new one gets the first `most`. */
+export async function applyMigrations(
+  client: pg.ClientBase,
+  folder: string,
+  isNew = true,
+  most?: number,
+) {
   if (isNew) {
     await client.query(
       `CREATE TABLE IF NOT EXISTS ${TABLE} (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
     );
   }
-  for (const { sql, hash, folderMillis } of await listPending(client, folder)) {
+  for (const { sql, hash, folderMillis } of (await listPending(client, folder)).slice(0, most)) {
     for (const text of sql) await client.query(text);
     await client.query(`INSERT INTO ${TABLE} (hash, created_at) VALUES ($1, $2)`, [
       hash,

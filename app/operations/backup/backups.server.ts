@@ -8,10 +8,18 @@ import { DAY_MS } from "#app/platform/durations.ts";
 import { logError } from "#app/platform/log.server.ts";
 
 export const PARTS = {
-  database: isPostgres ? "guide.dump" : "guide.db",
+  database: isPostgres ? "guide.jsonl.gz" : "guide.db",
   secret: "session-secret",
   manifest: "backup.json",
 };
+
+/** An earlier release made it of PostgreSQL, by pg_dump. */
+export const OLD_DUMP = "guide.dump";
+
+export function databaseIn(folder: string) {
+  const old = join(folder, OLD_DUMP);
+  return isPostgres && existsSync(old) ? old : join(folder, PARTS.database);
+}
 
 const count = z.int().min(0);
 
@@ -60,7 +68,7 @@ export function measureLastBackup(now = new Date()) {
     );
     return {
       at,
-      bytes: statSync(join(folder, PARTS.database)).size + logos.bytes + pictures.bytes,
+      bytes: statSync(databaseIn(folder)).size + logos.bytes + pictures.bytes,
     };
   } catch (error) {
     logError("Reading the last backup failed", error);
@@ -123,9 +131,13 @@ async function remove(folder: string) {
   await rm(unfinished, { recursive: true });
 }
 
-export function describeBackup({ rows, logos, pictures }: Manifest) {
+export function describeRows(rows: Manifest["rows"]) {
   const counts = Object.entries(rows).map(([table, number]) => `${table} ${number}`);
+  return `rows: ${counts.sort().join(", ")}`;
+}
+
+export function describeBackup({ rows, logos, pictures }: Manifest) {
   const sizeOf = ({ files, bytes }: Manifest["logos"]) =>
     `${files} (${(bytes / 2 ** 20).toFixed(1)} MB)`;
-  return `rows: ${counts.join(", ")}; files of logos: ${sizeOf(logos)}; files of pictures: ${sizeOf(pictures)}`;
+  return `${describeRows(rows)}; files of logos: ${sizeOf(logos)}; files of pictures: ${sizeOf(pictures)}`;
 }

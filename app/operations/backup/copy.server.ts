@@ -4,8 +4,8 @@ import { env, isPostgres } from "#app/config/env.server.ts";
 import { logoName } from "#app/domain/uploads/logos.server.ts";
 import { pictureFile } from "#app/domain/uploads/picture.ts";
 import { formatMoment } from "#app/locale/dates.ts";
-import { sqliteTableNames } from "../rows.server.ts";
-import { inspectDump } from "./dump.server.ts";
+import { rowsOfSqlite } from "../rows.server.ts";
+import { inspectDump, SOURCE_KEY } from "./dump.server.ts";
 
 const ALL_PAGES = 2 ** 31 - 1;
 
@@ -33,29 +33,29 @@ async function withDatabase<Result>(
   }
 }
 
-/** With the key of the day a reader of the copy could find out by trial which networks jobs came from. */
 function forgetSourceKey(copy: Database.Database) {
-  const hasKey = copy.pragma("table_info(source_key)") as unknown[];
+  const hasKey = copy.pragma(`table_info(${SOURCE_KEY})`) as unknown[];
   if (hasKey.length === 0) return;
   copy.pragma("secure_delete = ON");
-  copy.exec("DELETE FROM source_key");
+  copy.exec(`DELETE FROM ${SOURCE_KEY}`);
 }
 
 export function inspectCopy(file: string) {
   return isPostgres ? inspectDump(file) : withDatabase(file, inspectDatabase, true);
 }
 
-function inspectDatabase(copy: Database.Database) {
+async function inspectDatabase(copy: Database.Database) {
   const list = (query: string) => copy.prepare(query).pluck().all() as string[];
   const [integrity] = list("PRAGMA integrity_check");
   if (integrity !== "ok") throw new Error(`the database is damaged: ${integrity}`);
   const orphans = copy.pragma("foreign_key_check") as unknown[];
   if (orphans.length > 0)
     throw new Error(`${orphans.length} rows refer to a parent that is missing`);
-  const tables = sqliteTableNames(copy).filter((name) => name !== "source_key");
-  const { __drizzle_migrations: schemaVersion = 0, ...rows } = Object.fromEntries(
-    tables.map((table) => [table, Number(list(`SELECT count(*) FROM "${table}"`)[0])]),
-  );
+  const copied = rowsOfSqlite(copy);
+  const counts: Record<string, number> = {};
+  for (const { name } of await copied.tables())
+    if (name !== SOURCE_KEY) counts[name] = await copied.count(name);
+  const { __drizzle_migrations: schemaVersion = 0, ...rows } = counts;
   if (schemaVersion === 0) throw new Error("the database is not one of this program");
   const logoUrls = list("SELECT DISTINCT logo FROM jobs WHERE logo IS NOT NULL");
   // An earlier version's has no such table.

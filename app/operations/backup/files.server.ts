@@ -65,51 +65,48 @@ const REASONS: Record<string, string> = {
 export function reasonOf(error: unknown) {
   const { code = "", path, message } = error as NodeJS.ErrnoException;
   const reason = REASONS[code];
-  return reason ? [reason, path].filter(Boolean).join(", ") : message;
+  return reason ? [reason, path].filter(Boolean).join(", ") : message.replace(/\.$/, "");
 }
 
 type Stores = (folder: Folder) => FileStore | Promise<FileStore>;
 
-/** All folders. `undo` takes new files away again. */
+/** All folders, or nothing new. Returns how many files there are. */
 export async function transferUploads(from: Stores, to: Stores) {
-  const done: Awaited<ReturnType<typeof transfer>>[] = [];
-  const undo = async () => {
-    for (const each of done) await each.undo();
-  };
+  const copied: (() => Promise<void>)[] = [];
+  let files = 0;
   try {
     for (const folder of FOLDERS)
-      done.push(await transfer(folder, await from(folder), await to(folder)));
+      files += await transfer(folder, await from(folder), await to(folder), copied);
+    return files;
   } catch (error) {
-    await undo();
+    for (const undo of copied) await undo().catch(() => undefined);
     throw error;
   }
-  return { files: done.reduce((sum, { files }) => sum + files, 0), undo };
 }
 
 /** A stored file never changes: one of the same name and size is the same. */
-async function transfer(folder: Folder, from: FileStore, to: FileStore) {
-  const there = new Map((await to.list()).map(({ name, bytes }) => [name, bytes]));
-  const copied: string[] = [];
-  const undo = async () => {
-    for (const name of copied) await to.remove(name).catch(() => undefined);
-  };
-  try {
-    const files = (await from.list()).filter(({ name }) => isNameIn(folder, name));
-    for (const { name, bytes } of files) {
-      if (there.get(name) === bytes) continue;
-      const file = await from.read(name);
-      if (!file) continue;
-      copied.push(name);
-      await to.put(name, file);
-    }
-    const sizes = new Map((await to.list()).map(({ name, bytes }) => [name, bytes]));
-    const missing = files.filter(({ name, bytes }) => sizes.get(name) !== bytes);
-    if (missing.length > 0) {
-      throw new Error(`uploads did not arrive: ${missing.map(({ name }) => name).join(", ")}`);
-    }
-    return { files: files.length, undo };
-  } catch (error) {
-    await undo();
-    throw error;
+async function transfer(
+  folder: Folder,
+  from: FileStore,
+  to: FileStore,
+  copied: (() => Promise<void>)[],
+) {
+  const there = await sizesIn(to);
+  const files = (await from.list()).filter(({ name }) => isNameIn(folder, name));
+  for (const { name, bytes } of files) {
+    if (there.get(name) === bytes) continue;
+    const file = await from.read(name);
+    if (!file) continue;
+    copied.push(() => to.remove(name));
+    await to.put(name, file);
   }
+  const arrived = await sizesIn(to);
+  const missing = files.filter(({ name, bytes }) => arrived.get(name) !== bytes);
+  if (missing.length > 0) {
+    throw new Error(`uploads did not arrive: ${missing.map(({ name }) => name).join(", ")}`);
+  }
+  return files.length;
 }
+
+const sizesIn = async (store: FileStore) =>
+  new Map((await store.list()).map(({ name, bytes }) => [name, bytes]));

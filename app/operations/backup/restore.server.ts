@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { access, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { env, isPostgres, secretFile } from "#app/config/env.server.ts";
 import { countKnownMigrations } from "#app/db/journal.server.ts";
@@ -9,15 +9,18 @@ import { lockVolume } from "#app/db/sqlite/connection.server.ts";
 import { FOLDERS, type Folder } from "#app/domain/uploads/file-names.ts";
 import { diskStoreIn, fileStore, folderOf } from "#app/domain/uploads/file-store.server.ts";
 import { makeFolderOrExit, writePrivately } from "#app/platform/files.server.ts";
+import { fillPostgres, loadIntoPostgres, UnknownEnd } from "../postgres.server.ts";
 import {
-  connectToPostgres,
-  holdPostgres,
-  listPostgresTables,
-  UnknownEnd,
-} from "../postgres.server.ts";
-import { COUNTED, describeBackup, Manifest, PARTS, UNFINISHED } from "./backups.server.ts";
+  COUNTED,
+  databaseIn,
+  describeBackup,
+  Manifest,
+  OLD_DUMP,
+  PARTS,
+  UNFINISHED,
+} from "./backups.server.ts";
 import { holdEmails, holdStatement, inspectCopy } from "./copy.server.ts";
-import { isRestored, restoreDump } from "./dump.server.ts";
+import { readDump, readOldDump } from "./dump.server.ts";
 import {
   copyFileWhole,
   measureUploads,
@@ -34,7 +37,7 @@ export async function restoreBackup(dir: string) {
   rejectOtherEngine(dir);
   rejectNewer(dir, manifest);
   try {
-    await checkDatabase(manifest, join(dir, PARTS.database));
+    await checkDatabase(manifest, databaseIn(dir));
     await checkUploads(manifest, (folder) => join(dir, folder));
     if (manifest.hasSecret) await access(join(dir, PARTS.secret));
   } catch (error) {
@@ -59,46 +62,30 @@ async function readManifest(dir: string) {
 }
 
 function rejectOtherEngine(dir: string) {
-  if (existsSync(join(dir, PARTS.database))) return;
+  if (existsSync(databaseIn(dir))) return;
   if (isPostgres && existsSync(join(dir, "guide.db"))) {
     throw new Error(
       `${dir} is a backup of SQLite. Restore it without DATABASE_URL; then npm run move takes it to PostgreSQL.`,
     );
   }
-  if (!isPostgres && existsSync(join(dir, "guide.dump"))) {
+  if (!isPostgres && ["guide.jsonl.gz", OLD_DUMP].some((name) => existsSync(join(dir, name)))) {
     throw new Error(`${dir} is a backup of PostgreSQL. Set DATABASE_URL to an empty database.`);
   }
 }
 
 async function restoreToPostgres(url: string, dir: string, manifest: Manifest) {
   await rejectOverwrite(manifest);
-  const client = await connectToPostgres(url);
-  try {
-    await client.query("BEGIN");
-    await holdPostgres(client);
-    const tables = await listPostgresTables(client);
-    if (tables.length > 0) {
-      throw new Error(
-        `PostgreSQL is not empty, it has ${tables.join(", ")}. Name an empty database`,
-      );
-    }
-    await copyIntoPlace(dir, manifest, async () => {
-      try {
-        const hold = holdStatement(new Date(manifest.madeAt));
-        await restoreDump(join(dir, PARTS.database), url, manifest.rows, hold);
-      } catch (error) {
-        const isStored = await isRestored(client).catch(() => {
-          throw new UnknownEnd("restored", error);
-        });
-        if (!isStored) throw error;
-      }
-    });
-    // It is stored: this connection has only kept others away.
-    await client.query("COMMIT; ANALYZE").catch(() => undefined);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  const file = databaseIn(dir);
+  await fillPostgres(url, "restored", (client) =>
+    copyIntoPlace(dir, manifest, async () => {
+      const lines = isOld(file) ? readOldDump(file, client, manifest.rows) : readDump(file);
+      await loadIntoPostgres(client, lines, manifest.schemaVersion);
+      await client.query(holdStatement(new Date(manifest.madeAt)));
+    }),
+  );
 }
+
+const isOld = (file: string) => basename(file) === OLD_DUMP;
 
 async function restoreToSqlite(dir: string, manifest: Manifest) {
   makeFolderOrExit("DATABASE_PATH", dirname(env.DATABASE_PATH));
@@ -127,7 +114,7 @@ function rejectNewer(dir: string, { schemaVersion }: Manifest) {
 }
 
 async function checkDatabase(manifest: Manifest, database: string) {
-  const { schemaVersion, rows } = await inspectCopy(database);
+  const { schemaVersion, rows } = isOld(database) ? manifest : await inspectCopy(database);
   const counted = { schemaVersion: manifest.schemaVersion, rows: manifest.rows };
   const isUnchanged =
     isDeepStrictEqual({ schemaVersion, rows }, counted) &&
@@ -180,7 +167,6 @@ async function copyIntoPlace(dir: string, manifest: Manifest, finish: () => Prom
     }
     await finish();
   } catch (error) {
-    if (error instanceof UnknownEnd) throw error;
     const leftovers = [...targets.map((target) => target + suffix), ...created];
     for (const each of leftovers) await rm(each, { recursive: true, force: true });
     throw error;

@@ -1,7 +1,11 @@
 import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Engine } from "#app/db/engine.ts";
+import { countKnownMigrations } from "#app/db/journal.server.ts";
 import { startCluster } from "../../../scripts/postgres/cluster.mjs";
 import { findPostgres } from "../../../scripts/postgres/find.mjs";
 
@@ -83,6 +87,16 @@ describe.skipIf(!programs)("a role that owns nothing", () => {
     await expect(ask("guide", statement)).rejects.toThrow(
       /permission denied|must be owner|must be superuser/,
     );
+  });
+
+  test("backs up what its owner has made", async () => {
+    const { dumpPostgres, inspectDump } = await import("#app/operations/backup/dump.server.ts");
+    const folder = mkdtempSync(join(tmpdir(), "guide-roles-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, "guide.jsonl.gz");
+    await dumpPostgres(urlOf("guide"), file);
+    expect((await inspectDump(file)).schemaVersion).toBe(countKnownMigrations("drizzle/postgres"));
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   test("is told who can when there is more to make", async () => {

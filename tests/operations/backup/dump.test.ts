@@ -1,13 +1,17 @@
-import { chmodSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { hash } from "node:crypto";
+import { readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { countKnownMigrations } from "#app/db/journal.server.ts";
+import { applyMigrations } from "#app/db/postgres/migrations.server.ts";
 import { dumpGuide } from "#tests/support/full-guide.ts";
 import { filesIn, LOGO, LOGO_TWIN, PICTURE, PICTURE_CUT } from "#tests/support/guide-files.ts";
 import { onPostgres, useMoves } from "#tests/support/moves.ts";
 import { onSqliteRun } from "#tests/support/postgres.ts";
 import { startFront, throughPort } from "#tests/support/postgres-front.ts";
+import { findPostgres } from "../../../scripts/postgres/find.mjs";
 
 const moves = useMoves("dump");
 
@@ -32,12 +36,31 @@ const restore = (url: string, variables = {}) =>
     ...variables,
   });
 
-/** A program of that name, which does what these lines say. */
-function programs(lines: string) {
-  const file = join(moves.folder, "pg_dump");
-  writeFileSync(file, `#!/bin/sh\n${lines}\n`);
-  chmodSync(file, 0o700);
-  return { PATH: moves.folder };
+/** As an earlier release made it. Returns the folder of PostgreSQL's programs. */
+async function makeOldBackup() {
+  await makeBackup();
+  const programs = findPostgres() ?? "";
+  const file = join(dir(), "guide.dump");
+  const args = [
+    "--format=custom",
+    "--no-owner",
+    "--no-privileges",
+    "--exclude-table-data=source_key",
+  ];
+  execFileSync(join(programs, "pg_dump"), [...args, `--file=${file}`, moves.url]);
+  rmSync(join(dir(), "guide.jsonl.gz"));
+  changeManifest({ databaseSha256: hash("sha256", readFileSync(file)) });
+  return { PATH: programs };
+}
+
+const changeManifest = (changes: object) =>
+  writeFileSync(join(dir(), "backup.json"), JSON.stringify({ ...manifest(), ...changes }));
+
+/** All that a reader sees of a guide, and what its mailer waits for. */
+async function dumpRestored(url: string) {
+  const file = join(moves.folder, "restored.db");
+  expect(await moves.back(file, onPostgres(url))).toMatchObject({ status: 0, stderr: "" });
+  return dumpGuide(file);
 }
 
 describe.skipIf(onSqliteRun)("a backup of PostgreSQL", () => {
@@ -65,7 +88,7 @@ describe.skipIf(onSqliteRun)("a backup of PostgreSQL", () => {
     expect(filesIn(dir())).toEqual([
       "backup.json",
       "guide",
-      "guide.dump",
+      "guide.jsonl.gz",
       `guide/${PICTURE_CUT}`,
       `guide/${PICTURE}`,
       "job-images",
@@ -91,9 +114,7 @@ describe.skipIf(onSqliteRun)("a backup of PostgreSQL", () => {
     expect(stdout).toMatch(
       /^Restored the backup of \d{4}-.*emails 5, .*files of logos: 2 .*; files of pictures: 2 /,
     );
-    const file = join(moves.folder, "restored.db");
-    expect(await moves.back(file, onPostgres(url))).toMatchObject({ status: 0, stderr: "" });
-    const { mailer_state, source_key, ...restored } = dumpGuide(file);
+    const { mailer_state, source_key, ...restored } = await dumpRestored(url);
     const { mailer_state: _, source_key: __, ...before } = dumpGuide(moves.file);
     expect(restored).toEqual(before);
     expect(source_key).toEqual([]);
@@ -105,59 +126,77 @@ describe.skipIf(onSqliteRun)("a backup of PostgreSQL", () => {
     expect(filesIn(join(moves.folder, "fresh"))).toContain(`uploads/job-images/${LOGO}`);
   });
 
-  test("is restored also where the answer to the last word is lost", async () => {
+  test("is restored where an earlier release made it, by pg_dump", async () => {
+    const { PATH } = await makeOldBackup();
+    const url = await moves.makeDatabase();
+    const env = { PATH: `${PATH}:${process.env.PATH}` };
+    expect(await restore(url, env)).toMatchObject({ status: 0, stderr: "" });
+    const { mailer_state, source_key, ...restored } = await dumpRestored(url);
+    const { mailer_state: _, source_key: __, ...before } = dumpGuide(moves.file);
+    expect(restored).toEqual(before);
+    expect(mailer_state?.[0]).toMatchObject({ why: expect.stringContaining("1 email waits") });
+  });
+
+  test("of an older schema is left to the next start, which brings it up to date", async () => {
+    const newest = countKnownMigrations("drizzle/postgres");
+    const older = new pg.Client(moves.url);
+    await older.connect();
+    await applyMigrations(older, "drizzle/postgres", true, newest - 1);
+    await older.end();
+    expect(await backUp()).toMatchObject({ status: 0, stderr: "" });
+    expect(manifest().schemaVersion).toBe(newest - 1);
+    const url = await moves.makeDatabase();
+    expect(await restore(url)).toMatchObject({ status: 0, stderr: "" });
+    const client = new pg.Client(url);
+    await client.connect();
+    const count = async () =>
+      (await client.query("select count(*)::int from __drizzle_migrations")).rows[0];
+    expect(await count()).toEqual({ count: newest - 1 });
+    const { status, stdout } = await moves.run("migrate", [], onPostgres(url));
+    expect([status, stdout]).toEqual([0, expect.stringContaining("is up to date.")]);
+    expect(await count()).toEqual({ count: newest });
+    await client.end();
+  });
+
+  test("is of one moment while somebody writes", async () => {
+    expect(await moves.there()).toMatchObject({ status: 0, stderr: "" });
+    const client = new pg.Client(moves.url);
+    await client.connect();
+    let isMade = false;
+    const made = backUp().finally(() => {
+      isMade = true;
+    });
+    for (let turn = 0; !isMade; turn += 1) {
+      await client.query(
+        `begin; insert into invitations values ('${turn}', '${turn}', null, 1); insert into requirements values ('${turn}', 1); commit`,
+      );
+    }
+    await client.end();
+    expect(await made).toMatchObject({ status: 0, stderr: "" });
+    const { invitations, requirements } = manifest().rows;
+    expect(invitations).toBe(requirements);
+  });
+
+  test("says that it is not known where the answer to the last word is lost, and its logos stay", async () => {
     await makeBackup();
     const url = await moves.makeDatabase();
     const front = await startFront(async () => Number(new URL(url).port));
     onTestFinished(front.stop);
     front.loseAnswerTo(["COMMIT"]);
-    const done = await restore(throughPort(url, front.port));
-    expect(done).toMatchObject({ status: 0, stderr: "" });
-    expect(filesIn(join(moves.folder, "fresh"))).toContain(`uploads/job-images/${LOGO}`);
-  });
-
-  test("says that it is not known where nobody can be asked either, and its logos stay", async () => {
-    await makeBackup();
-    const url = await moves.makeDatabase();
-    const front = await startFront(async () => Number(new URL(url).port));
-    onTestFinished(front.stop);
-    front.loseAnswerTo(["COMMIT"], () => front.become("closed"));
     const { status, stderr } = await restore(throughPort(url, front.port));
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^Whether all was restored/)]);
     expect(filesIn(join(moves.folder, "fresh"))).toContain(`uploads/job-images/${LOGO}`);
   });
-
-  test("keeps the password from the command line, and what only this program knows", async () => {
-    const words = join(moves.folder, "words");
-    const url = `${moves.url.replace(/:[^:@]*@/, ":p%40ss%20word@")}?sslmode=no-verify&uselibpqcompat=true`;
-    await backUp({
-      ...onPostgres(url),
-      ...programs(`echo "$@" > ${words}; echo "$PGPASSWORD" >> ${words}; exit 1`),
-    });
-    const [line, password] = readFileSync(words, "utf8").split("\n");
-    expect(line).toContain("--exclude-table-data=source_key");
-    expect(line).toContain("?sslmode=require&keepalives_idle=10&");
-    expect(line).not.toMatch(/p(@|%40)ss/);
-    expect(password).toBe("p@ss word");
-  });
 });
 
 describe.skipIf(onSqliteRun)("there is a sentence, and nothing half", () => {
-  test("where PostgreSQL's programs are missing or too old, or the database is away", async () => {
-    const { status, stderr } = await backUp({ PATH: moves.folder });
-    expect([status, stderr]).toEqual([
-      1,
-      "The backup was not made: pg_dump is missing. Install PostgreSQL's programs: postgresql-client.",
-    ]);
-    const old = programs(
-      'echo "pg_dump: error: aborting because of server version mismatch\npg_dump: detail: server version: 17.2; pg_dump version: 15.18" >&2; exit 1',
-    );
-    expect((await backUp(old)).stderr).toBe(
-      "The backup was not made: pg_dump 15 is older than the server, which is 17. Install postgresql-client-17.",
-    );
+  test("where the database is away, or is none of this program", async () => {
     const away = moves.url.replace(/:\d+\//, ":1/");
     expect((await backUp(onPostgres(away))).stderr).toMatch(
-      /^The backup was not made: pg_dump failed: .*Connection refused/,
+      /^The backup was not made: PostgreSQL cannot be used: .* does not answer\.$/,
+    );
+    expect((await backUp()).stderr).toBe(
+      "The backup was not made: the database is not one of this program.",
     );
     expect(filesIn(moves.folder).filter((name) => name.startsWith("monday"))).toEqual([]);
   });
@@ -171,21 +210,22 @@ describe.skipIf(onSqliteRun)("there is a sentence, and nothing half", () => {
     expect(stderr).toBe(
       `${dir()} is a backup of PostgreSQL. Set DATABASE_URL to an empty database.`,
     );
-    truncateSync(join(dir(), "guide.dump"), 20_000);
+    truncateSync(join(dir(), "guide.jsonl.gz"), 20_000);
     const url = await moves.makeDatabase();
     expect((await restore(url)).stderr).toMatch(/monday is damaged: .*Nothing was restored\.$/);
     expect(filesIn(moves.folder)).not.toContain("fresh/uploads");
   });
 
-  test("where a table does not arrive whole", async () => {
-    await makeBackup();
+  test("where a table of an earlier release does not arrive whole, or its program is missing", async () => {
+    await makeOldBackup();
     const url = await moves.makeDatabase();
-    const { restoreDump } = await import("#app/operations/backup/dump.server.ts");
-    const { rows } = manifest();
-    const file = join(dir(), "guide.dump");
-    await expect(restoreDump(file, url, { ...rows, jobs: 7 }, "SELECT 1")).rejects.toThrow(
-      /jobs did not arrive whole/,
+    expect((await restore(url, { PATH: moves.folder })).stderr).toBe(
+      "Nothing was restored: pg_restore is missing. Install PostgreSQL's programs: postgresql-client.",
     );
-    await expect(restoreDump(file, url, rows, "SELECT 1")).resolves.toBeUndefined();
+    changeManifest({ rows: { ...manifest().rows, jobs: 7 } });
+    expect((await restore(url)).stderr).toBe(
+      "Nothing was restored: jobs did not arrive whole: 6 rows of 7.",
+    );
+    expect(filesIn(join(moves.folder, "fresh"))).toEqual(["uploads"]);
   });
 });

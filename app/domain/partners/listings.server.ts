@@ -70,7 +70,7 @@ export const postForPartner = (
       .innerJoin(jobs, eq(jobs.id, partnerJobs.jobId))
       .where(and(eq(partnerJobs.partnerId, partnerId), today));
     if ((recent?.total ?? 0) >= A_DAY_MAX) {
-      throw new Declined(`${A_DAY_MAX} jobs a day are the most. Please write to us.`);
+      throw new Declined(`${A_DAY_MAX} jobs a day are the most. Please write to us.`, 429);
     }
     const { job } = await submitJob(submission, logo, network, now);
     if (job) await db.insert(partnerJobs).values({ partnerId, jobId: job.id });

@@ -34,11 +34,11 @@ import {
 import { moveToLetter, tickTask, untickTask } from "#app/domain/partners/placements.server.ts";
 import { SIDE_MIN_PX } from "#app/domain/uploads/picture.ts";
 import { type Acts, listUrl, runAct, runTypedAct, TOO_LATE } from "#app/http/admin-list.server.ts";
-import { NOT_SAVED, parseForm, rejectForm } from "#app/http/form/forms.server.ts";
+import { parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { receivePicture } from "#app/http/pictures.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { logError, logEvent } from "#app/platform/log.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
 import { findRecordKey, isAdminEmail, NEW_PARTNER, textsOfPartner } from "./partner.server.ts";
 
 type Context = { partnerId: string; admin: string };
@@ -122,41 +122,28 @@ const NO_RECORD =
   "The guide has no such record. Write its kind and id, as hotel:its-id, or the address of its page.";
 
 async function saveWords(request: Request, form: FormData, { partnerId, admin }: Context) {
-  const submission = parseForm(form, PartnerWordsSchema);
   const seen = Number(form.get("seen")) || 0;
-  const extra = { intent: "words", seen };
-  if (submission.status !== "success") return rejectForm(submission, extra);
-  const { contact_name: contactName, monthly, ...typed } = submission.value;
-  const record = typed.record && findRecordKey(typed.record);
-  const fieldErrors = {
-    website: typed.website && findShortener(typed.website.toLowerCase()) ? [HIDES] : undefined,
-    record: typed.record && !record ? [NO_RECORD] : undefined,
-  };
-  if (fieldErrors.website || fieldErrors.record)
-    return rejectForm(submission, extra, { fieldErrors });
-  const words = { ...typed, record: record || null, contactName, monthly: monthly === "yes" };
-  try {
-    if (partnerId === NEW_PARTNER) return await create(form, words, admin);
+  const saving = { extra: { intent: "words", seen }, failed: "Saving a partner failed" };
+  return saveForm(parseForm(form, PartnerWordsSchema), saving, async (fields) => {
+    const { contact_name: contactName, monthly, ...typed } = fields;
+    const record = typed.record && findRecordKey(typed.record);
+    const fieldErrors = {
+      website: typed.website && findShortener(typed.website.toLowerCase()) ? [HIDES] : undefined,
+      record: typed.record && !record ? [NO_RECORD] : undefined,
+    };
+    if (fieldErrors.website || fieldErrors.record) throw new Rejected({ fieldErrors });
+    const words = { ...typed, record: record || null, contactName, monthly: monthly === "yes" };
+    if (partnerId === NEW_PARTNER) return create(form, words, admin);
     if (await savePartner(partnerId, seen, words, admin)) {
       logEvent("decision", { intent: "save", partner: partnerId });
       return redirectWithToast(listUrl(request), { title: "Saved" });
     }
     const now = await findPartner(partnerId);
-    if (!now || now.forgottenAt) {
-      return rejectForm(submission, extra, { formErrors: [TOO_LATE], status: 409 });
-    }
-    return rejectForm(
-      submission,
-      { ...extra, seen: now.revision },
-      { formErrors: [CONFLICT], fieldErrors: differences(form, textsOfPartner(now)), status: 409 },
-    );
-  } catch (error) {
-    if (error instanceof Declined) {
-      return rejectForm(submission, extra, { formErrors: [error.message], status: 409 });
-    }
-    logError("Saving a partner failed", error);
-    return rejectForm(submission, extra, NOT_SAVED);
-  }
+    if (!now || now.forgottenAt) throw new Declined(TOO_LATE);
+    const differing = differences(form, textsOfPartner(now));
+    const conflict = { formErrors: [CONFLICT], fieldErrors: differing, status: 409 };
+    throw new Rejected(conflict, { seen: now.revision });
+  });
 }
 
 type Words = Omit<PartnerWords, "picture" | "logo">;
@@ -184,36 +171,27 @@ const differences = (form: FormData, theirs: Record<string, string>) =>
 const NO_ADMIN = "Nobody with this address works here.";
 
 async function saveDraft(request: Request, form: FormData, { partnerId, admin }: Context) {
-  const submission = parseForm(form, BookingFormSchema);
   const [id, seen] = [String(form.get("id") ?? ""), Number(form.get("seen")) || 0];
-  const extra = { intent: "booking", seen };
-  if (submission.status !== "success") return rejectForm(submission, extra);
-  const words = submission.value;
-  if (words.manager && !(await isAdminEmail(words.manager))) {
-    return rejectForm(submission, extra, { fieldErrors: { manager: [NO_ADMIN] } });
-  }
-  try {
-    const saved = id
-      ? await saveBooking(id, seen, words, admin)
-      : await createBooking(partnerId, words, admin);
-    if (saved) {
-      logEvent("decision", { intent: "draft", partner: partnerId, of: saved.id });
-      return redirectWithToast(listUrl(request), { title: "Draft saved" });
+  const saving = { extra: { intent: "booking", seen }, failed: "Saving a booking failed" };
+  return saveForm(parseForm(form, BookingFormSchema), saving, async (words) => {
+    if (words.manager && !(await isAdminEmail(words.manager)))
+      throw new Rejected({ fieldErrors: { manager: [NO_ADMIN] } });
+    const booking = id
+      ? saveBooking(id, seen, words, admin)
+      : createBooking(partnerId, words, admin);
+    const saved = await booking.catch((error: unknown) => {
+      if (!(error instanceof Declined)) throw error;
+      throw new Rejected({ fieldErrors: { until: [error.message] } });
+    });
+    if (!saved) {
+      const now = await findBooking(id);
+      const isDraft = now?.state === "draft";
+      const conflict = { formErrors: [isDraft ? CONFLICT : NO_DRAFT], status: 409 };
+      throw new Rejected(conflict, { seen: now?.revision ?? seen });
     }
-    const now = await findBooking(id);
-    const isDraft = now?.state === "draft";
-    return rejectForm(
-      submission,
-      { ...extra, seen: now?.revision ?? seen },
-      { formErrors: [isDraft ? CONFLICT : NO_DRAFT], status: 409 },
-    );
-  } catch (error) {
-    if (error instanceof Declined) {
-      return rejectForm(submission, extra, { fieldErrors: { until: [error.message] } });
-    }
-    logError("Saving a booking failed", error);
-    return rejectForm(submission, extra, NOT_SAVED);
-  }
+    logEvent("decision", { intent: "draft", partner: partnerId, of: saved.id });
+    return redirectWithToast(listUrl(request), { title: "Draft saved" });
+  });
 }
 
 const NO_DRAFT = "It is no draft any more. What you typed is kept: close this, and look.";
@@ -223,45 +201,35 @@ const PictureSchema = z.object({ stem: z.string().max(64).optional(), ...picture
 /** One of the guide's, or a file that comes along, which is then one of the guide's. */
 async function savePictures(request: Request, form: FormData, { partnerId, admin }: Context) {
   const which = form.get("intent") === "logo" ? "logo" : "picture";
-  const submission = parseForm(form, PictureSchema);
   const extra = { intent: which, seen: Number(form.get("seen")) || 0 };
-  if (submission.status !== "success") return rejectForm(submission, extra);
-  const partner = await findPartner(partnerId);
-  if (!partner) throw data("This partner is not there any more.", { status: 404 });
-  const file = form.get("picture");
-  let stem = submission.value.stem ?? null;
-  if (file instanceof File && file.size > 0) {
-    const of = { logo: `Logo of ${partner.name}`, picture: "" }[which];
-    const words = {
-      alt: submission.value.picture_alt ?? of,
-      credit: submission.value.picture_credit ?? `Courtesy of ${partner.name}`,
-    };
-    const { picture_alt } = which === "logo" ? {} : problemsOfWords(words);
-    if (picture_alt) {
-      return rejectForm(submission, extra, { fieldErrors: { picture_alt: [picture_alt] } });
+  const saving = { extra, failed: "Saving a partner's picture failed" };
+  return saveForm(parseForm(form, PictureSchema), saving, async (fields) => {
+    const partner = await findPartner(partnerId);
+    if (!partner) throw data("This partner is not there any more.", { status: 404 });
+    const file = form.get("picture");
+    let stem = fields.stem ?? null;
+    if (file instanceof File && file.size > 0) {
+      const of = { logo: `Logo of ${partner.name}`, picture: "" }[which];
+      const words = {
+        alt: fields.picture_alt ?? of,
+        credit: fields.picture_credit ?? `Courtesy of ${partner.name}`,
+      };
+      const { picture_alt } = which === "logo" ? {} : problemsOfWords(words);
+      if (picture_alt) throw new Rejected({ fieldErrors: { picture_alt: [picture_alt] } });
+      const received = await receivePicture(request, file, words, admin, SIDE_MIN_PX[which]);
+      if ("problem" in received) {
+        const { problem, status } = received;
+        throw new Rejected({ fieldErrors: { picture: [problem] }, status });
+      }
+      stem = received.row.stem;
     }
-    const received = await receivePicture(request, file, words, admin, SIDE_MIN_PX[which]);
-    if ("problem" in received) {
-      const { problem, status } = received;
-      return rejectForm(submission, extra, { fieldErrors: { picture: [problem] }, status });
-    }
-    stem = received.row.stem;
-  }
-  if (stem && !(await findGuidePicture(stem))) {
-    return rejectForm(submission, extra, { fieldErrors: { stem: [NO_PICTURE] } });
-  }
-  try {
-    const saved = await savePartner(partnerId, extra.seen, { [which]: stem }, admin);
-    if (!saved) {
-      const now = { ...extra, seen: partner.revision };
-      return rejectForm(submission, now, { formErrors: [CONFLICT], status: 409 });
-    }
+    if (stem && !(await findGuidePicture(stem)))
+      throw new Rejected({ fieldErrors: { stem: [NO_PICTURE] } });
+    if (!(await savePartner(partnerId, extra.seen, { [which]: stem }, admin)))
+      throw new Rejected({ formErrors: [CONFLICT], status: 409 }, { seen: partner.revision });
     logEvent("decision", { intent: which, partner: partnerId });
     return redirectWithToast(listUrl(request), { title: "Saved" });
-  } catch (error) {
-    logError("Saving a partner's picture failed", error);
-    return rejectForm(submission, extra, NOT_SAVED);
-  }
+  });
 }
 
 const NO_PICTURE = "This picture is not in the guide any more.";

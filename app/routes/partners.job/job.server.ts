@@ -5,12 +5,11 @@ import { JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { findPartnerByToken } from "#app/domain/partners/links.server.ts";
 import { findListings, postForPartner } from "#app/domain/partners/listings.server.ts";
 import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
-import { parseForm, readForm, rejectForm } from "#app/http/form/forms.server.ts";
-import { readLogoField, toLogoToken } from "#app/http/logos.server.ts";
+import { parseForm, readForm, saveForm } from "#app/http/form/forms.server.ts";
+import { receiveLogo } from "#app/http/logos.server.ts";
 import { consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast, toDocument } from "#app/http/toast.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
-import { logError } from "#app/platform/log.server.ts";
 
 /** While it may post as many as it likes. */
 async function find(token: string) {
@@ -39,28 +38,17 @@ export async function postJob(request: Request, token: string) {
   const form = await readForm(request, "logo");
   const { partner, listings } = await find(token);
   if (!partner) throw data("This link opens nothing.", { status: 404 });
-  const submission = parseForm(form, JobSubmissionSchema);
-  const { logo, problem, status } = await readLogoField(request, form);
-  const rejected = { logo: logo && toLogoToken(logo), problem };
-  const fieldErrors = { logo: problem && [problem.title] };
-  if (submission.status !== "success" || problem) {
-    return rejectForm(submission, rejected, { fieldErrors, status });
-  }
-  const over = () => rejectForm(submission, rejected, { formErrors: [OVER], status: 409 });
-  if (!listings) return over();
-  try {
+  const { logo, extra, rejection } = await receiveLogo(request, form);
+  const notSaved = { formErrors: [NOT_STORED], status: 500 };
+  const saving = { extra, failed: "Storing a partner's job failed", rejection, notSaved };
+  return saveForm(parseForm(form, JobSubmissionSchema), saving, async (job) => {
     const network = networkOf(clientAddress(request));
-    if (!(await postForPartner(partner.id, submission.value, logo, network))) return over();
-  } catch (error) {
-    if (error instanceof Declined) {
-      return rejectForm(submission, rejected, { formErrors: [error.message], status: 429 });
-    }
-    logError("Storing a partner's job failed", error);
-    return rejectForm(submission, rejected, { formErrors: [NOT_STORED], status: 500 });
-  }
-  const toast = {
-    title: "We have your job",
-    description: `A person reads it within ${JOB_HOURS} hours. There is nothing to pay.`,
-  };
-  return toDocument(await redirectWithToast(`/partners/${token}`, toast));
+    if (!listings || !(await postForPartner(partner.id, job, logo, network)))
+      throw new Declined(OVER);
+    const toast = {
+      title: "We have your job",
+      description: `A person reads it within ${JOB_HOURS} hours. There is nothing to pay.`,
+    };
+    return toDocument(await redirectWithToast(`/partners/${token}`, toast));
+  });
 }

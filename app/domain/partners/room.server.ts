@@ -45,14 +45,14 @@ export async function requireRoom(place: Place, except?: string) {
   );
 }
 
-const PLACES = {
+const PLACES: Record<keyof typeof ROOM, string> = {
   hero: "bands on Home",
   home: "cards on Home",
   strip: "logos on Home",
   category: "places",
   feature: "features of the letter",
   mention: "mentions of the letter",
-} as const;
+};
 
 export const listName = (list: PartnerList) =>
   navLinks.find(({ to }) => to === LISTS[list])?.label ?? list;

@@ -21,7 +21,7 @@ function clockOf(timeZone: string) {
   return clock;
 }
 
-/** No clock is changed but at a quarter of an hour, and none twice on a day. */
+/** Clocks change only at a quarter of an hour, and none twice on a day. */
 const QUARTER_MS = 15 * MINUTE_MS;
 const OFFSETS_MAX = 20_000;
 const offsets = new Map<string, Map<number, number>>();
@@ -62,7 +62,7 @@ function askClock(moment: Date, timeZone: string) {
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
 }
 
-/** Of an hour shown twice the first; one that is left out is counted on as if the clock had not been changed (RFC 5545, 3.3.5). */
+/** An hour that comes twice is its first one; one that is left out is counted on as if the clock had not changed (RFC 5545, 3.3.5). */
 export function fromCityTime(wallTime: number, timeZone: string = site.timeZone) {
   const before = offsetAt(wallTime - DAY_MS, timeZone);
   const after = offsetAt(wallTime + DAY_MS, timeZone);
@@ -72,7 +72,7 @@ export function fromCityTime(wallTime: number, timeZone: string = site.timeZone)
   return new Date(wallTime - (isShown ? after : before));
 }
 
-/** What the city's clock is ahead of Greenwich, in milliseconds; undefined where it is changed between the two. */
+/** The city's offset from UTC in milliseconds; undefined where it changes between the two. */
 export function steadyOffset(from: Date, to: Date, timeZone: string = site.timeZone) {
   const offset = toCityTime(from, timeZone) - from.getTime();
   return offset === toCityTime(to, timeZone) - to.getTime() ? offset : undefined;
@@ -93,7 +93,7 @@ export const startOfDay = (moment: Date) => Math.floor(toCityTime(moment) / DAY_
 
 export const nextMidnight = (now: Date) => fromCityTime(startOfDay(now) + DAY_MS);
 
-/** As far as what is left of the week reaches, today among it: on a Monday seven, on a Sunday one. */
+/** Counts the days left of the week, including today: seven on a Monday, one on a Sunday. */
 export function daysUntilMonday(moment: Date) {
   // The first day of all was a Thursday.
   const weekday = (startOfDay(moment) / DAY_MS + 4) % 7;
@@ -102,7 +102,7 @@ export function daysUntilMonday(moment: Date) {
 
 export const isoDay = (midnight: number) => new Date(midnight).toISOString().slice(0, 10);
 
-/** Of a day as 2026-11-27. */
+/** Takes and returns days such as 2026-11-27. */
 export const dayAfter = (day: string, days: number) =>
   isoDay(Date.parse(`${day}T00:00Z`) + days * DAY_MS);
 

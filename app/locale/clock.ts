@@ -22,7 +22,7 @@ export function parseClockRange(text: string) {
   return { from, to: to > from ? to : to + DAY_MINUTES };
 }
 
-/** Both times of "5:30-10 PM" are in the evening, and the first of "11-2 PM" is in the morning. */
+/** The first time of "5:30-10 PM" is in the evening, too, and that of "11-2 PM" is in the morning. */
 function nearestBefore(to: number, morning: number | undefined) {
   if (morning === undefined) return undefined;
   const before = (from: number) => (to - from + DAY_MINUTES - 1) % DAY_MINUTES;
@@ -40,7 +40,7 @@ export function formatClockMinutes(minutes: number) {
 const hourAndMinute = (hour: number, minute: number) =>
   `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 
-/** As `Sat, Nov 21, 3:10 PM`. Without the browser's calendar, whose first use costs a slow phone too much. */
+/** Writes `Sat, Nov 21, 3:10 PM` without the browser's calendar, whose first use costs a slow phone too much. */
 export function formatWallTime(wallTime: number) {
   const date = new Date(wallTime);
   const [weekday, , month] = date.toUTCString().split(" ");

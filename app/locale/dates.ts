@@ -29,23 +29,23 @@ const dayOfMonth = { month: "short", day: "numeric" } as const;
 const longDayOfMonth = { month: "long", day: "numeric" } as const;
 const minuteOfHour = { hour: "numeric", minute: "2-digit" } as const;
 
-/** As `Nov 21`. */
+/** Writes `Nov 21`. */
 export const formatShortDay = formatter(dayOfMonth);
 export const formatDay = formatter({ dateStyle: "long" });
 export const formatMoment = formatter(dayOfMonth, minuteOfHour);
-/** As `Nov 21, 2026, 3:10 PM`. */
+/** Writes `Nov 21, 2026, 3:10 PM`. */
 export const formatMomentOfYear = formatter({ ...dayOfMonth, year: "numeric" }, minuteOfHour);
-/** As `Sat, Nov 21, 3:10 PM`. */
+/** Writes `Sat, Nov 21, 3:10 PM`. */
 export const formatDue = formatter({ weekday: "short" }, dayOfMonth, minuteOfHour);
-/** As `Saturday, December 5, 2026`. */
+/** Writes `Saturday, December 5, 2026`. */
 export const formatWeekday = formatter({ dateStyle: "full" });
 export const formatEventDay = formatter({ weekday: "long" }, longDayOfMonth);
-/** As `Sat, Dec 5`. */
+/** Writes `Sat, Dec 5`. */
 export const formatShortWeekday = formatter({ weekday: "short" }, dayOfMonth);
 export const formatWeekdayName = formatter({ weekday: "long" });
-/** As `November`. */
+/** Writes `November`. */
 export const formatMonth = formatter({ month: "long" });
 export const formatMonthDay = formatter(longDayOfMonth);
 export const formatClock = formatter({ timeStyle: "short" });
-/** As `5 PM`, or `5:30 PM`. */
+/** Writes `5 PM`, or `5:30 PM`. */
 export const formatShortClock = (date: Date) => formatClock(date).replace(":00", "");

@@ -3,7 +3,7 @@ export function fold(text: string) {
   return text.toLowerCase().normalize("NFC").replaceAll("ς", "σ").replace(/[‘’]/g, "'");
 }
 
-/** As `fold`, and letters lose their accents, so that "creme" finds "crème". PostgreSQL has a function that does the same. */
+/** Folds a text and removes accents, so that "creme" finds "crème". PostgreSQL has a function that does the same. */
 export function foldAccents(text: string) {
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
   return fold(text)

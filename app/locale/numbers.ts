@@ -1,11 +1,12 @@
-// By hand, unlike dates.ts: the first Intl object of a page costs a browser as much as all of React's start.
+// Numbers are written by hand, unlike dates: the first Intl object of a page costs a browser as much as all of React's
+// start.
 
 export const formatCount = (count: number) =>
   String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
 
 export const formatDollars = (amount: number) => `$${formatCount(amount)}`;
 
-/** As `$1,250` or `$1,250.50`. */
+/** Writes `$1,250` or `$1,250.50`. */
 export function formatCents(cents: number) {
   const rest = cents % 100;
   const whole = formatDollars((cents - rest) / 100);

@@ -13,7 +13,7 @@ const sin = (angle: number) => Math.sin(radians(angle));
 const cos = (angle: number) => Math.cos(radians(angle));
 const tan = (angle: number) => Math.tan(radians(angle));
 
-/** On a day like 2026-11-21: NOAA's formula, after Meeus, Astronomical Algorithms. East and north are positive. */
+/** The sunset on a day like 2026-11-21 by NOAA's formula (Meeus, Astronomical Algorithms). East and north are positive. */
 export function sunsetOn(day: string, { latitude, longitude }: Coordinates): Date | undefined {
   const midnight = Date.parse(`${day}T00:00Z`);
   let moment = midnight + DAY_MS * (0.75 - longitude / 360);

@@ -31,7 +31,7 @@ import { countReaders } from "#app/domain/subscriptions/weekly.server.ts";
 import { emptyBoxes, gatherEdition } from "#app/emails/editions/editions.server.ts";
 import { startEdition } from "#app/emails/editions/start-edition.server.ts";
 
-/** From Thursday on. After a Friday that passed while the server was down there is one that says so. */
+/** Drafts from Thursday on. A Friday that passed while the server was down gets an edition that says so. */
 export async function draftEditions(now: Date) {
   const date = nextEditionDate(now);
   for (const list of NEWSLETTER_LISTS) {

@@ -31,9 +31,9 @@ const TABLES = {
 export type ExportName = keyof typeof TABLES;
 export const EXPORT_NAMES = Object.keys(TABLES) as ExportName[];
 
-/** Opens something for whoever has it: in no file. */
+/** The column is in no file, because it opens something. */
 const SECRET = "token";
-/** Behind which column another one stands than in the table: the number came late, a state is computed. */
+/** Columns whose place differs from the table's: the number came late, a state is computed. */
 const MOVED: Record<ExportName, { [column: string]: string }> = {
   jobs: { fingerprint: "number" },
   inquiries: {},
@@ -68,7 +68,7 @@ export function exportSubscribers({ q, list }: Pick<SubscriberFilter, "q" | "lis
   return exportRows("subscribers", whereSubscriber({ q, list }));
 }
 
-/** In batches, because a cursor left open would keep this connection from writing. */
+/** Rows are read in batches, because an open cursor would keep this connection from writing. */
 async function* batches(name: ExportName, where?: SQL) {
   const table: Table = TABLES[name];
   const orders: Partial<Record<ExportName, SQL>> = {

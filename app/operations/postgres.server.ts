@@ -97,7 +97,7 @@ const GO_ON_COUNTING = `DO $$ DECLARE it record; BEGIN
   END LOOP;
 END $$`;
 
-/** For as long as the transaction lasts. Throws where a server may be running on it. */
+/** Holds the servers' lock until the transaction ends. Throws where a server may be running on it. */
 export async function holdPostgres(client: Client) {
   await client.query(`SELECT pg_advisory_xact_lock(${STARTS})`);
   const { rows } = await client.query<{ name: string }>(

@@ -40,14 +40,14 @@ const YEAR = 365;
 export type Rule = {
   what: string;
   table: PgTable;
-  /** How many days it stays. */
+  /** The days for which a row stays. */
   after: number;
   where: (before: Date) => SQL | undefined;
   /** The columns that are emptied. Without it the row is deleted. */
   set?: Record<string, string | null>;
 };
 
-/** How long a row stays that needs nothing but to be deleted or emptied; the privacy page promises these periods. */
+/** Rows that are only deleted or emptied after a time; the privacy page promises these periods. */
 export const RETENTION: Rule[] = [
   {
     what: "keys of networks",
@@ -155,7 +155,7 @@ export const RETENTION: Rule[] = [
   {
     what: "histories of partners",
     table: partnerHistory,
-    // As long as the invoices of that time.
+    // The history stays as long as the invoices of its time.
     after: 7 * 366,
     where: (before) => lt(partnerHistory.at, before),
   },

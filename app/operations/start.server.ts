@@ -73,14 +73,14 @@ async function fillDatabase() {
   if (isUpdated) await spreadChecks();
   console.log(`Database ready: ${databaseName}${isNew ? ", new and empty" : ""}`);
   if (isNew && !isPostgres && isFileGiven()) console.warn(NO_GUIDE_YET);
-  // Accounts count too: whoever has deleted the samples does not want them back.
+  // Accounts count too: an operator who has deleted the samples does not want them back.
   if (env.SEED_SAMPLE_JOBS && (await countJobs()) === 0 && (await countAccounts()) === 0) {
     console.log(`The job board was empty: added ${await addSampleJobs()} sample jobs.`);
   }
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) await addAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
 }
 
-/** Whoever names a file in production keeps a guide there: a folder whose volume is not mounted looks like a first start. */
+/** A named file in production holds a guide: a folder whose volume is not mounted looks like a first start. */
 const isFileGiven = () =>
   process.env.NODE_ENV === "production" && Boolean(process.env.DATABASE_PATH?.trim());
 
@@ -97,7 +97,7 @@ function checkFolder(name: string, folder: string) {
   exitWith(`${name} names a file where a folder should be: ${folder}.`);
 }
 
-/** Whoever signed up first with the address must not become an admin by our restart. */
+/** A stranger who signed up first with the address must not become an admin by our restart. */
 async function addAdmin(email: string, password: string) {
   if (await findAccount(email)) {
     console.log(`The account ${email} exists already and was left as it is.`);

@@ -51,7 +51,7 @@ async function sweepWhenDue() {
   }
 }
 
-/** Each on its own: a step that fails must not keep the others from what the privacy page promises. */
+/** Every step runs by itself: one that fails must not keep the others from what the privacy page promises. */
 const TASKS: Task[] = [
   { name: "end jobs", run: endJobs },
   ...RETENTION.map((rule) => ({
@@ -66,7 +66,7 @@ const TASKS: Task[] = [
   { name: "forget counters", run: () => counters.forget() },
   { name: "forget unconfirmed subscriptions", run: forgetUnconfirmed },
   { name: "stop unconfirmed subscriptions of a year", run: stopUnkept },
-  // Without a mail server the question would wait for nobody.
+  // The question is skipped without a mail server, where nobody would get it.
   { name: "ask whether it is still wanted", run: async (now) => env.MAIL_URL && askToKeep(now) },
   { name: "drop late emails", run: dropLate },
   { name: "bring emails forward", run: bringForward },

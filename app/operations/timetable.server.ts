@@ -11,7 +11,7 @@ const LOOK_MS = 20_000;
 
 export type Task = { name: string; run: (now: Date) => unknown };
 
-/** Each reads from the database whether it is due, so that a stop, a second run or a changed clock does no harm. */
+/** Every task reads from the database whether it is due, so that a stop, a second run or a changed clock does no harm. */
 const TASKS: Task[] = [
   { name: "read the guide", run: refreshGuide },
   { name: "queue the morning emails", run: queueMorningNotices },

@@ -46,7 +46,7 @@ export type DueItem = {
   at: Date;
   isPromise: boolean;
   href: string;
-  /** What the morning's email says of it. Without it the email only counts it. */
+  /** The item's line in the morning's email. Without it the email only counts the item. */
   detail?: string;
 };
 
@@ -56,7 +56,7 @@ type Found = { items: DueItem[]; total: number; counted?: number };
 type DueList = {
   /** `since`: only what waited then already, where somebody waits for an answer. */
   list: (limit: number, now: Date, since?: Date) => Promise<Found>;
-  /** How the morning's email counts them, and its button to all of them. */
+  /** The noun with which the morning's email counts them, and its button to all of them. */
   morning?: { noun: string; act?: string; href: string };
   /** They wait for nobody: for them alone the morning's email comes on Mondays only. */
   isPatient?: true;
@@ -104,7 +104,7 @@ export async function listDue(limit: number, now = new Date()) {
   };
 }
 
-/** At 8 AM in the city, for what waited then. A server that was down makes up for it until noon. */
+/** Queues the email at 8 AM in the city, for what waited then. A server that was down does it until noon. */
 export async function queueMorningNotices(now = new Date()) {
   const today = startOfDay(now);
   const [eight, noon] = [fromCityTime(today + 8 * HOUR_MS), fromCityTime(today + 12 * HOUR_MS)];
@@ -177,7 +177,7 @@ async function changes(limit: number, now: Date, since?: Date): Promise<Found> {
   return { items, total };
 }
 
-/** No hour is promised for a report: it is read like a posting. */
+/** Reports have no promised hour: they are read like postings. */
 async function reports(limit: number, now: Date): Promise<Found> {
   const { jobs, total } = await listReportedJobs(limit, now);
   const items = jobs.map(({ id, title, company: from, status, at: reportedAt }) => {

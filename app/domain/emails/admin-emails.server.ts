@@ -7,7 +7,7 @@ import { emails } from "./emails-table.server.ts";
 import { countRecent, whereTo } from "./limits.server.ts";
 import { dropEmail, type Email, listLatestEmails, queueEmail } from "./outbox.server.ts";
 
-/** Of each act: whoever repeats one floods nobody, and hides no other by it. */
+/** The limit counts per act, so that repeating one floods nobody and hides no other. */
 export const ACCOUNT_EMAILS_A_DAY = 5;
 
 export type Owner = { email: string; device: string | null };
@@ -82,7 +82,7 @@ export async function queueWaitingNotices(
   find: () => Promise<EmailData["waiting"]>,
   now = new Date(),
 ) {
-  // What a clock that went ahead has left further in the future does not count.
+  // Rows further in the future come from a clock that was ahead, and do not count.
   const horizon = now.getTime() + HALF_HOUR_MS;
   const untold = (await listNoticed("waiting", halfHour(horizon))).flatMap((reader) => {
     const time = nextNotice(reader.last, now);

@@ -7,7 +7,7 @@ import { emails, takesTurns } from "./emails-table.server.ts";
 
 const { id, notBefore, rank, source, sentAt } = emails;
 
-/** Those to many last unless it is their turn; of one rank those whose network got the fewest in the last hour. */
+/** Large mailings come last unless it is their turn; within a rank, networks that got the fewest in the last hour come first. */
 export async function findDueEmail(
   now = new Date(),
   except: string[] = [],

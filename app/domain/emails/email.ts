@@ -126,7 +126,7 @@ export type EmailData = {
   draft: {
     date: string;
     events: number;
-    /** Not in one that was queued before there was such a number. */
+    /** Missing in an email that an earlier release queued. */
     featured?: number;
     jobs: number;
     emptyBoxes: string[];
@@ -148,11 +148,11 @@ type Traits = {
   name: string;
   to: (typeof RECIPIENTS)[number];
   rank?: EmailRank;
-  /** To many, who may not get it twice: after a doubtful try an admin decides. Others go again, by the same Message-ID. */
+  /** A mailing that nobody may get twice: after a doubtful try an admin decides. Others go again with the same Message-ID. */
   isBulk?: true;
   /** Strangers can have it sent to an address that nobody has confirmed. */
   isUnconfirmed?: true;
-  /** After so long it says nothing any more: it is dropped, however long there was no mail server. */
+  /** The time after which the email is outdated: it is dropped, however long there was no mail server. */
   life?: number;
 };
 
@@ -210,7 +210,7 @@ export const lifeOf = (kind: EmailKind) => EMAIL_KINDS[kind].life ?? LIFE_MS;
 
 const RETRIES_MS = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
 
-/** No email waits for a moment later than that: a clock was wrong. */
+/** An email that waits for a later moment comes from a wrong clock. */
 export const AHEAD_MAX_MS = 25 * HOUR_MS;
 
 export const retryAfter = (attempts: number): number | undefined => RETRIES_MS[attempts - 1];

@@ -28,7 +28,7 @@ export const emails = defineTable(
   {
     id: primaryId(),
     kind: text().$type<EmailKind>().notNull(),
-    /** What it is about, to the letter: there is one email for it. */
+    /** The key of the email's subject matter: there is one email for each. */
     once: text().notNull().unique("emails_by_once"),
     recipient: text().notNull(),
     /** The same for all addresses that lead into it (mailbox.ts). Empty where nobody counts. */

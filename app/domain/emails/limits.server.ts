@@ -10,10 +10,10 @@ const UNCONFIRMED = (Object.keys(EMAIL_KINDS) as EmailKind[]).filter(
   (kind) => EMAIL_KINDS[kind].isUnconfirmed,
 );
 const UNCONFIRMED_A_DAY = 5;
-/** To one that has confirmed something: its owner may want several things in a day. */
+/** A confirmed address gets more, because its owner may want several things in a day. */
 const CONFIRMED_A_DAY = 10;
 
-/** From one network to addresses of one domain that may be one owner's. */
+/** The limit from one network to addresses of one domain, which may be one owner's. */
 const DOMAIN_AN_HOUR = 20;
 
 export const whereTo = (recipient: string) => sql`lower(${emails.recipient}) = lower(${recipient})`;
@@ -88,7 +88,7 @@ export async function listAskings(recipient: string, id: string, now = new Date(
 export const deleteEmailsTo = (recipient: string) =>
   changed(db.delete(emails).where(whereTo(recipient)));
 
-/** By what they were about, because the data of old ones is empty. */
+/** The rows are found by their key, because the data of old ones is empty. */
 export function deleteEmailsOf(subscription: { id: string; email: string }) {
   const isOf = holds(emails.once, subscription.id);
   return changed(db.delete(emails).where(and(whereTo(subscription.email), isOf)));

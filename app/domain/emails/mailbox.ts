@@ -9,10 +9,10 @@ const SAME: Record<string, string> = {
   "yandex.com": "yandex.ru",
 };
 
-/** What these providers do not read in the part before the @. */
+/** Characters before the @ that these providers ignore. */
 const UNREAD: Record<string, RegExp> = { "gmail.com": /\./g, "proton.me": /[._-]/g };
 
-/** With these, many people who know nothing of each other have their mailboxes. */
+/** Providers at which many people who do not know each other have mailboxes. */
 const PROVIDERS = new Set(
   "gmail.com outlook.com hotmail.com hotmail.co.uk hotmail.ca live.com live.co.uk live.ca msn.com yahoo.com yahoo.co.uk yahoo.ca ymail.com rocketmail.com aol.com icloud.com proton.me gmx.com gmx.net gmx.de web.de t-online.de mail.com zoho.com yandex.ru comcast.net att.net sbcglobal.net bellsouth.net verizon.net cox.net charter.net rr.com centurylink.net earthlink.net frontier.com orange.fr free.fr libero.it btinternet.com".split(
     " ",
@@ -28,10 +28,10 @@ export function mailboxOf(address: string) {
   return `${name.replace(UNREAD[domain] ?? /$^/, "")}@${domain}`;
 }
 
-/** Below these of a country anybody may have a domain, as below .com. */
+/** Anybody may have a domain below these of a country, as below .com. */
 const SHARED = /^(?:com?|net|org|edu|gov|ac)$/;
 
-/** Undefined with a provider of many. Whoever has one domain has as many names below it as one likes. */
+/** Undefined for a provider of many. The owner of a domain has as many names below it as they like. */
 export function ownDomainOf(mailbox: string) {
   const labels = mailbox.slice(mailbox.lastIndexOf("@") + 1).split(".");
   const [above = "", last = ""] = labels.slice(-2);

@@ -3,7 +3,7 @@ import { searchText } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
 import type { EmailState } from "./email.ts";
 
-/** As an admin looks for them: what may need a hand first. */
+/** The order in which an admin looks: first what may need help. */
 export const OUTBOX_TABS = [
   ...(["waiting", "sending", "failed", "doubtful", "sent", "dropped"] satisfies EmailState[]),
   "all",

@@ -9,7 +9,7 @@ import { emails } from "./emails-table.server.ts";
 import { findPause } from "./outbox.server.ts";
 import { COUNT_MAX, type OutboxFilter } from "./outbox-forms.ts";
 
-/** Of a search for a letter or two, which half of all addresses begin with. */
+/** The bound serves searches for a letter or two, with which half of all addresses begin. */
 const SEARCHED_MAX = 20_000;
 
 const LAST_LETTER = "\u{10ffff}";
@@ -43,7 +43,7 @@ function inTab({ tab }: OutboxFilter, upTo: number): SQL {
   return sql`${part(false)} union all ${part(true)} order by not_before desc, place desc`;
 }
 
-/** By the beginning of the address, which is what the index knows. One address has its newest first. */
+/** The index knows the beginning of addresses. One whole address has its newest first. */
 function ofAddress({ tab, q }: OutboxFilter): SQL {
   const recipient = sql`lower(recipient)`;
   const starts = sql`${recipient} >= lower(${q}) and ${recipient} < lower(${q}) || ${LAST_LETTER}`;

@@ -43,7 +43,7 @@ type Queued<Kind extends EmailKind> = {
   recipient: string;
   data: EmailData[Kind];
   body?: EmailBody;
-  /** At most AHEAD_MAX_MS from now. */
+  /** The moment is at most AHEAD_MAX_MS from now. */
   notBefore?: Date;
   giveUpAt?: Date;
   rank?: EmailRank;
@@ -92,7 +92,7 @@ export const claimEmail = (id: string) =>
 
 export const storeBody = (id: string, body: EmailBody) => change(id, ["sending"], body);
 
-/** Also where another server has taken it for doubtful meanwhile, and has not tried again. */
+/** Marks a try also where another server took it for doubtful meanwhile, and has not tried again. */
 export function markTrySent({ id, attempts }: Pick<Email, "id" | "attempts">, now = new Date()) {
   const states = ["sending", "waiting", "doubtful"] as const;
   return change(id, states, sentAt(now), eq(emails.attempts, attempts));
@@ -100,7 +100,7 @@ export function markTrySent({ id, attempts }: Pick<Email, "id" | "attempts">, no
 
 const sentAt = (now: Date) => ({ state: "sent", sentAt: now, lastError: null }) as const;
 
-/** For a try that the mail server refused for now. After the last one the email has failed, or stays doubtful. */
+/** Notes a temporary refusal of the mail server. After the last one the email has failed, or stays doubtful. */
 export function retryEmail(
   { id, attempts, giveUpAt }: Pick<Email, "id" | "attempts" | "giveUpAt">,
   lastError: string,
@@ -117,7 +117,7 @@ export function retryEmail(
   );
 }
 
-/** For a try in which the mail server took no part: it does not count. */
+/** Takes back a try in which the mail server had no part: it does not count. */
 export function returnEmail(id: string, lastError: string) {
   const attempts = sql`${emails.attempts} - 1`;
   return change(id, ["sending"], { state: "waiting", attempts, lastError });
@@ -132,17 +132,17 @@ export const markUncertain = (id: string, lastError: string) =>
 export const dropEmail = (id: string, lastError: string) =>
   change(id, ["sending", ...UNSENT_STATES], { state: "dropped", lastError });
 
-/** Not of what has lost its words to age. */
+/** Sends an email again, unless its text was deleted with age. */
 export function sendAgain(email: Pick<Email, "id" | "kind">, now = new Date()) {
   const giveUpAt = new Date(now.getTime() + lifeOf(email.kind));
   const again = { state: "waiting" as const, attempts: 0, notBefore: now, giveUpAt };
   return change(email.id, ["failed", "doubtful"], again, hasBody);
 }
 
-/** Not of one under way, which has left by then. */
+/** Drops an email unless it is under way, and has left by then. */
 export const discardEmail = (id: string) => change(id, UNSENT_STATES, DISCARDED);
 
-/** What an admin saw. At most 5,000, so that no page waits for it. */
+/** Drops what an admin saw, at most 5,000, so that no page waits for it. */
 export function discardEmails(state: (typeof UNSENT_STATES)[number], seen: Date) {
   const some = db
     .select({ rowid })
@@ -168,7 +168,7 @@ export const listSending = async () => db.select().from(emails).where(eq(emails.
 
 export const WAITED_TOO_LONG = "It waited for too long.";
 
-/** Without a mail server too: one that is set up later floods nobody. */
+/** Drops outdated emails without a mail server, too, so that one that is set up later floods nobody. */
 export function dropLate(now = new Date()) {
   return updateAll(emails, and(eq(emails.state, "waiting"), lte(emails.giveUpAt, now)), {
     state: "dropped",
@@ -176,7 +176,7 @@ export function dropLate(now = new Date()) {
   });
 }
 
-/** After a clock that was ahead has been set right, what was queued by it does not wait until it is that late. */
+/** Brings emails forward that a clock ahead of time has queued: they would wait until it is that late. */
 export function bringForward(now = new Date()) {
   const isQueuedAhead = and(
     eq(emails.attempts, 0),
@@ -203,7 +203,7 @@ function change(
   );
 }
 
-/** For each prefix the last in alphabetical order whose `once` begins so, up to the one that ends with `end`. */
+/** Lists for each prefix the last `once` in alphabetical order that begins so, up to the one that ends with `end`. */
 export async function listLatestEmails(prefixes: string[], end: string) {
   const latest = sql`(
     select (select max(once) from emails where once > prefix.value and once <= prefix.value || ${end})
@@ -237,7 +237,7 @@ export const isLeaving = (key: EditionKey, now = new Date()) =>
       inArray(emails.state, ["waiting", "sending"]),
       eq(emails.bulk, true),
       gt(emails.giveUpAt, now),
-      // By its own index all that have left would be read.
+      // The index of `once` would read all emails that have left.
       whereOf(key, unindexed(emails.once)),
     ),
   );
@@ -252,13 +252,13 @@ export async function countEditionEmails(key: EditionKey) {
   return Object.fromEntries(totals) as Partial<Record<EmailState, number>>;
 }
 
-// No letter of an id comes after "~".
+// The bound works because no id has a character after "~".
 const whereOf = (key: EditionKey, once: SQL) =>
   and(gte(once, editionPrefix(key)), lt(once, `${editionPrefix(key)}~`));
 
 const PAUSE_ID = 1;
 
-/** Without `until` it stays paused until an admin resumes. A pause of an admin is not shortened by a later one with an end. */
+/** Pauses until an admin resumes, or until `until`. An admin's pause is not shortened by a later one with an end. */
 export async function pauseMailer(why: string, until: Date | null = null, now = new Date()) {
   await transaction(async () => {
     const current = await findPause(now);

@@ -31,7 +31,7 @@ export function endOfAsLong(day: string, times: Times) {
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** When a Friday's letter begins to leave. */
+/** The moment at which a Friday's letter begins to leave. */
 export const letterLeaves = (friday: string) =>
   new Date(cityMidnight(friday).getTime() + DIGEST_HOUR * HOUR_MS);
 
@@ -46,7 +46,7 @@ export function lettersBetween(start: string, end: string) {
   return days;
 }
 
-/** Of a placement in a letter. */
+/** The period of a placement in a letter. */
 export const letterTimes = (friday: string): Times => ({
   starts: cityMidnight(friday),
   ends: cityMidnight(dayAfter(friday, 1)),

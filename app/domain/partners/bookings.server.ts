@@ -51,12 +51,12 @@ export const findBooking = (id: string): Promise<Booking | undefined> =>
 
 const SoldSchema = z.object({ lines: z.array(z.string()), slots: z.array(z.enum(SLOTS)) });
 
-/** Nothing where it cannot be read. */
+/** Returns nothing where the column cannot be read. */
 export function soldIn({ soldAs }: Pick<Booking, "soldAs">): Sold {
   return SoldSchema.catch({ lines: [], slots: [] }).parse(JSON.parse(soldAs));
 }
 
-/** Of the partners whose running booking promises that they are answered first, in small letters. */
+/** Lists the addresses (lower case) of partners whose running booking promises that they are answered first. */
 export async function listPriorityEmails(now = new Date()) {
   const rows = await db
     .select({ email: sql<string>`lower(${partners.email})`, soldAs: bookings.soldAs })
@@ -100,7 +100,7 @@ export const createBooking = (
     return booking;
   });
 
-/** Nothing where it is no draft any more, or not the one that was seen. */
+/** Saves a draft. Returns nothing where it is no draft any more, or not the one that was seen. */
 export const saveBooking = (
   id: string,
   seen: number,
@@ -126,11 +126,11 @@ export const discardBooking = (id: string, seen: number, admin: string, now = ne
     return gone;
   });
 
-/** As "Growth, December 4 to January 3". */
+/** Names a booking as "Growth, December 4 to January 3". */
 export const nameBooking = (booking: Pick<Booking, "package" | "starts" | "ends">) =>
   `${packageName(booking.package)}, ${formatMonthDay(booking.starts)} to ${formatMonthDay(new Date(booking.ends.getTime() - 1))}`;
 
-/** What has to be there before it can be agreed. */
+/** Lists what a booking still needs before it can be agreed. */
 export function lacksOf(partner: Partner, booking: Booking) {
   const sold = soldIn(booking);
   const deliveries = deliveriesOf(sold.lines);
@@ -161,7 +161,7 @@ export function lacksOf(partner: Partner, booking: Booking) {
 /** Marks the booking as agreed, adds its places, tasks and months, and a line to the history. Nothing where it is no draft any more, or not the one that was seen. */
 export const agreeBooking = (id: string, seen: number, admin: string, now = new Date()) =>
   transaction(async () => {
-    // First, because who changes a booking waits for whoever does: of two, the second sees what the first has taken.
+    // The state is written first: of two people who agree bookings, the second then sees what the first has taken.
     const agreed = { state: "agreed", agreedAt: now, agreedBy: admin, revision: seen + 1 } as const;
     const booking = await updateOne(bookings, whereDraft(id, seen), agreed);
     const partner = booking && (await findPartner(booking.partnerId));
@@ -269,7 +269,7 @@ async function findFreeLetter(slot: "feature" | "mention", fridays: readonly str
   return first;
 }
 
-/** From a day on that is not past: what stands then ends, what was to come goes, its months stay to be paid or not. */
+/** Cancels from a day on that is not past: running placements end, coming ones are deleted, and months stay to be paid or not. */
 export const cancelBooking = (
   id: string,
   { from, why, seen }: { from: string; why: string; seen: number },

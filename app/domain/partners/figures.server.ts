@@ -6,7 +6,7 @@ import { bookings, placementDays, placements } from "./partners-table.server.ts"
 
 const KEPT_DAYS = 400;
 
-/** Of a placement at a moment. */
+/** A count of a placement at a moment. */
 export type Counted = { id: string; at: Date; count: number };
 
 type Figures = { shown: number; pressed: number };
@@ -18,7 +18,7 @@ const SUMS = {
   pressed: sql<number>`coalesce(sum(${pressed}), 0)`,
 };
 
-/** Not of those that were over then, or are gone. */
+/** Ignores placements that were over then, or are gone. */
 export const addFigures = (kind: keyof Figures, counted: Counted[]) =>
   transaction(
     async () => {
@@ -77,7 +77,7 @@ const whereOf = (partnerId: string) =>
     db.select({ id: placements.id }).from(placements).where(isOfPartner(partnerId)),
   );
 
-/** Of each placement; the oldest months are all that is left of their days. Asked for one by one: together they would be sorted, which takes five times as long. */
+/** Sums each placement by month. They are read one by one, because sorting all together takes five times as long. */
 export async function sumsByMonth(partnerId: string) {
   const months = await listMonths(partnerId);
   const sums = months.map(async (month) => {
@@ -91,7 +91,7 @@ export async function sumsByMonth(partnerId: string) {
   return (await Promise.all(sums)).flat();
 }
 
-/** As "2026-11", from the first day of its placements to the last. */
+/** Lists months such as "2026-11" from the first day of a partner's placements to the last. */
 async function listMonths(partnerId: string) {
   const times = { starts: min(placements.starts), ends: max(placements.ends) };
   const time = await selectOne(times, placements, isOfPartner(partnerId));
@@ -120,11 +120,11 @@ export const sumsByDay = (partnerId: string, of: { month: string; placementId?: 
     .groupBy(day)
     .orderBy(day);
 
-/** Of one placement, each day and each month that is left of its days. */
+/** Lists one placement's days, and the months into which older days were folded. */
 export const listFigures = async (id: string) =>
   db.select().from(placementDays).where(eq(placementId, id)).orderBy(asc(day));
 
-/** After 400 days those of a month are one row. */
+/** Folds the days of a month into one row after 400 days. */
 export function foldFigures(now = new Date()) {
   const limit = dateInCity(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
   const old = and(lt(day, limit), sql`length(${day}) = 10`);

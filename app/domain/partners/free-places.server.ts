@@ -9,7 +9,7 @@ const PLACES = [
   ...LETTER_SLOTS.map((slot) => ({ slot, list: null })),
 ];
 
-/** Of each place how many are free on every day of the next month, or in its fullest letter. */
+/** Counts for each slot how many are free on every day of the next month, or in its fullest letter. */
 export async function countFreePlaces(now: Date) {
   const first = monthAfter(`${dateInCity(now).slice(0, 7)}-01`, 1);
   const end = monthAfter(first, 1);

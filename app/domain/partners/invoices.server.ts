@@ -51,7 +51,7 @@ export const noteInvoice = (
     return month;
   });
 
-/** Whether a month is paid, due or overdue, as an admin reads it. */
+/** Says whether a month is paid, due or overdue, as an admin reads it. */
 export function describeMonth({ cents, dueOn, paidOn }: Month, now: Date) {
   const isLate = !paidOn && cents > 0 && dueOn < dateInCity(now);
   const day = formatDay(cityMidnight(paidOn ?? dueOn));

@@ -9,7 +9,10 @@ import { reachOf } from "./standing.server.ts";
 
 export type LetterPlacement = Awaited<ReturnType<typeof listPlacementsOfLetter>>[number];
 
-/** Of that Friday, in no letter yet: features first. A letter that advertises says where we are, or does not advertise. */
+/**
+ * Lists a Friday's placements that are in no letter yet, features first. The list is empty without our postal address,
+ * which advertisements require.
+ */
 export async function listPlacementsOfLetter(date: string) {
   if (!site.postalAddress) return [];
   const { id, slot, starts } = placements;
@@ -49,6 +52,6 @@ function linkOf(partner: Parameters<typeof reachOf>[0]) {
   for (const name of [...url.searchParams.keys()]) {
     if (/^utm_/i.test(name)) url.searchParams.delete(name);
   }
-  // No link of a reader's own is put in there.
+  // The braces are escaped, so that no reader's own link is put in there.
   return url.href.replaceAll("{", "%7B");
 }

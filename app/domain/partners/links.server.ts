@@ -7,7 +7,7 @@ import { partnerPlaced, reachOf, refreshStanding } from "./standing.server.ts";
 
 type MadeFor = (typeof partnerTokens.$inferSelect)["madeFor"];
 
-/** Whoever has it sees what a partner sees. It cannot be read again. */
+/** The link shows what the partner sees. Its token is stored as a hash, so it cannot be read again. */
 export async function partnerPath(partnerId: string, madeFor: MadeFor, now = new Date()) {
   const token = newToken();
   const tokenHash = hashToken(token);
@@ -15,7 +15,7 @@ export async function partnerPath(partnerId: string, madeFor: MadeFor, now = new
   return `/partners/${token}`;
 }
 
-/** For an admin to hand on. */
+/** Makes a link that an admin hands on. */
 export const makeLink = (partnerId: string, admin: string, now = new Date()) =>
   transaction(async () => {
     const partner = await findPartner(partnerId);
@@ -46,7 +46,7 @@ export const endOtherLinks = (token: string, now = new Date()) =>
     return partnerPath(partner.id, "email", now);
   });
 
-/** Whether the figures of each month are sent. */
+/** Sets whether the figures of each month are sent. */
 export const setMonthly = (token: string, monthly: boolean, now = new Date()) =>
   transaction(async () => {
     const partner = await findPartnerByToken(token);
@@ -57,7 +57,7 @@ export const setMonthly = (token: string, monthly: boolean, now = new Date()) =>
     return updateOne(partners, eq(partners.id, partner.id), { monthly, revision });
   });
 
-/** Where a press leads, while the database is away too. Of one that is over as well: the page may have been open for days. */
+/** Finds where a press leads, also while the database is away, and for a placement that is over: the page may have been open for days. */
 export async function findVisit(placementId: string) {
   await refreshStanding();
   const partner = partnerPlaced(placementId) ?? (await findPartnerOf(placementId));

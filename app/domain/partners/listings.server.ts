@@ -19,10 +19,10 @@ import {
 } from "./partners.server.ts";
 import { bookings, partnerJobs, partners } from "./partners-table.server.ts";
 
-/** No booking means so many: a link may have been stolen. */
+/** More postings in a day were never sold: the link may have been stolen. */
 const A_DAY_MAX = 50;
 
-/** Those who may post as many jobs as they like, each until when. */
+/** Selects the partners who may post as many jobs as they like, each with the end. */
 const selectListings = (now: Date) =>
   db
     .select({
@@ -43,7 +43,7 @@ export const findListings = async (
 ): Promise<Listings | undefined> =>
   (await selectListings(now)).find(({ partner }) => partner.id === partnerId);
 
-/** Since its booking began. */
+/** Counts since the booking began. */
 async function countPosted({ partner, starts }: Listings) {
   const [row] = await db
     .select({ total: count() })
@@ -77,7 +77,7 @@ export const postForPartner = (
     return { job };
   });
 
-/** Whose listings a job belongs to, or may: of an address that was confirmed and is of exactly that domain. */
+/** Finds the partner whose listings a job may belong to: its confirmed address must be of exactly that domain. */
 export async function findCover(job: Job, now = new Date()) {
   const running: Listings[] = await selectListings(now);
   const counted = await selectOne(
@@ -104,7 +104,7 @@ const domainOf = (email: string | null) =>
 const isOfDomain = ({ email, website }: Partner, domain: string) =>
   domain === domainOf(email) || domain === hostOf(website)?.replace(/^www\./, "");
 
-/** Never by itself: a domain is no contract. */
+/** An admin decides this, because a domain is no contract. */
 export const countToPartner = (jobId: string, partnerId: string, admin: string, now = new Date()) =>
   transaction(async () => {
     const job = await findJob(jobId);

@@ -13,6 +13,6 @@ export async function noteMentions(date: string, subjects: string[]) {
     .onConflictDoNothing();
 }
 
-/** Of a weekly that has not left to anybody: what it would have told of waits for the next one. */
+/** Clears the mentions of a weekly that has left to nobody, so that they wait for the next one. */
 export const forgetMentions = (date: string) =>
   db.delete(letterMentions).where(eq(letterMentions.date, date));

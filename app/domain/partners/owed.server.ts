@@ -22,7 +22,7 @@ export type Owed = {
   href: string;
 };
 
-/** What was sold and not delivered, the longest owed first. Kept nowhere: it ends when it is made good. */
+/** Lists what was sold and not delivered, the longest owed first. It is computed, so it ends when it is delivered. */
 export async function listOwed(now = new Date(), partnerId?: string): Promise<Owed[]> {
   const lists = [listUndelivered, listEmpty, listUntoldStarts, ...(partnerId ? [] : [listJobs])];
   const all = await Promise.all(lists.map((list) => list(now, partnerId)));
@@ -71,7 +71,7 @@ async function listUndelivered(now: Date, partnerId?: string): Promise<Owed[]> {
 
 const DUE_SOON_MS = 3 * DAY_MS;
 
-/** What is owed, and the tasks whose month ends within three days. */
+/** Lists what is owed, and the tasks whose month ends within three days. */
 export async function listDeliveries(now = new Date()) {
   const { id, slot, ends, what, doneAt } = placements;
   const soon = new Date(now.getTime() + DUE_SOON_MS);
@@ -90,7 +90,7 @@ export async function listDeliveries(now = new Date()) {
   return [...(await listOwed(now)), ...due] satisfies Owed[];
 }
 
-/** As pages have it: a place that somebody pays for, and that stays empty. */
+/** Lists paid places that stay empty on their pages. */
 async function listEmpty(now: Date, partnerId?: string): Promise<Owed[]> {
   await refreshStanding();
   const broken = listBrokenStanding(now).filter((row) => !partnerId || row.partnerId === partnerId);
@@ -134,7 +134,7 @@ async function listUntoldStarts(now: Date, partnerId?: string): Promise<Owed[]> 
   }));
 }
 
-/** Of the tier that promises a star and a letter. */
+/** Lists jobs whose tier promises a star and a letter. */
 async function listJobs(now: Date): Promise<Owed[]> {
   const { id, title, company, featured, startAt, submittedAt } = jobs;
   const rows = await db

@@ -5,19 +5,19 @@ import type { PackageId, Slot } from "./partner.ts";
 
 type Delivery = {
   slot?: Slot;
-  /** Of letters: in every one, every second, or one a month. */
+  /** The letters of a package: every one, every second, or one a month. */
   letters?: "weekly" | "biweekly" | "monthly";
-  /** So many tasks within each so many months. */
+  /** The count of tasks within each period of months. */
   tasks?: { what: string; count: number; months: number };
-  /** What its tasks have to say. */
+  /** The text that its tasks must contain. */
   says?: string;
   /** All that another package has, too. */
   holds?: PackageId;
-  /** By the private page, the order of the inbox, an admin's name, the board's own pages, or postings without a bill. */
+  /** The means that delivers the line: the private page, the order of the inbox, an admin's name, the board, or postings without a bill. */
   by?: "figures" | "inbox" | "manager" | "board" | "featured" | "listings";
 };
 
-/** What delivers each line that is sold, by its words. */
+/** The delivery of each line that is sold, by the line's text. */
 export const DELIVERIES: Record<string, Delivery> = {
   "Featured category listing": { slot: "category" },
   "Logo on partner strip": { slot: "strip" },
@@ -42,7 +42,7 @@ export const DELIVERIES: Record<string, Delivery> = {
   [RATE_CARD[2].offer]: { by: "listings" },
 };
 
-/** Of a task, by what it is called. */
+/** The required text of a task, by the task's name. */
 export const wordsOfTask = (what: string) =>
   Object.values(DELIVERIES).find(({ tasks }) => tasks?.what === what)?.says;
 
@@ -70,7 +70,7 @@ export const packageIn = (text: string | null) =>
 
 export const packageName = (id: PackageId) => PACKAGES.get(id)?.name ?? id;
 
-/** Of what it holds too the lines come first. */
+/** The lines of a package begin with those of the packages that it includes. */
 export const linesOfPackage = (id: PackageId): string[] =>
   (PACKAGES.get(id)?.lines ?? []).flatMap((line) => {
     const { holds } = DELIVERIES[line] ?? {};

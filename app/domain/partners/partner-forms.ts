@@ -30,7 +30,7 @@ export type PartnersFilter = z.infer<typeof PartnersFilterSchema>;
 
 const MONEY = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 
-/** As people type it, "1,250" or "$1250.50". Nothing where it is no amount. */
+/** Reads an amount as people type it, "1,250" or "$1250.50". Returns nothing where it is none. */
 export function readCents(text: string) {
   const [, whole, cents = ""] = MONEY.exec(text.trim()) ?? [];
   if (whole === undefined || whole.length > 12) return undefined;

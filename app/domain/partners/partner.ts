@@ -1,6 +1,6 @@
 import type { LISTS } from "#app/domain/guide/links.ts";
 
-/** Where somebody who pays stands: the first four on pages, two in letters, and what is done by hand. */
+/** The places that are sold: the first four are on pages, two in letters, and tasks are done by hand. */
 export const SLOTS = ["hero", "home", "strip", "category", "feature", "mention", "task"] as const;
 export type Slot = (typeof SLOTS)[number];
 
@@ -8,7 +8,7 @@ export const PAGE_SLOTS = ["hero", "home", "strip", "category"] as const satisfi
 export type PageSlot = (typeof PAGE_SLOTS)[number];
 export const LETTER_SLOTS = ["feature", "mention"] as const satisfies Slot[];
 
-/** The kinds of records whose lists have a place for whoever pays. */
+/** The kinds of records whose lists have a paid place. */
 export const PARTNER_LISTS = [
   "event",
   "restaurant",
@@ -23,13 +23,13 @@ export type PackageId = (typeof PACKAGE_IDS)[number];
 
 export const BOOKING_STATES = ["draft", "agreed", "canceled"] as const;
 
-/** How many are agreed at most of one moment; of a category on each list, of letters in each. */
+/** The most that are agreed for one moment: of a category per list, of letters per letter. */
 export const ROOM = { hero: 7, home: 9, category: 6, strip: 24, feature: 4, mention: 12 } as const;
 
-/** How many stand at once; of a strip all. */
+/** The number that shows at once; a strip shows all. */
 export const AT_ONCE = { hero: 1, home: 3, category: 2 } as const;
 
-/** As they stood when it was booked: the rate card may change, what was sold does not. */
+/** The lines and slots at the time of booking: the rate card may change, what was sold does not. */
 export type Sold = { lines: string[]; slots: Slot[] };
 
 /** A line that an earlier release wrote may have a verb that nothing writes any more. */

@@ -17,7 +17,7 @@ import {
 } from "#app/db/columns.server.ts";
 import { BOOKING_STATES, PACKAGE_IDS, PARTNER_LISTS, type PartnerVerb, SLOTS } from "./partner.ts";
 
-/** Who pays. What visitors see of it is a name, a line, a link, a picture and a logo. */
+/** The businesses that pay. Visitors see a name, a line, a link, a picture and a logo of each. */
 export const partners = defineTable(
   "partners",
   {
@@ -34,7 +34,7 @@ export const partners = defineTable(
     logo: text(),
     contactName: text(),
     email: text(),
-    /** Whether it wants the figures of each month. */
+    /** The partner wants the figures of each month by email. */
     monthly: boolean().notNull().default(true),
     inquiryId: text(),
     note: text(),
@@ -63,11 +63,11 @@ export const bookings = defineTable(
     package: text({ enum: PACKAGE_IDS }).notNull(),
     /** JSON, see `Sold`. */
     soldAs: text().notNull(),
-    /** Of its place in a category. */
+    /** The list of a category's place. */
     list: text({ enum: PARTNER_LISTS }),
     /** A month. */
     cents: integer().notNull(),
-    /** Both at midnight in the city. */
+    /** Start and end are midnights in the city. */
     starts: timestamp().notNull(),
     ends: timestamp().notNull(),
     state: text({ enum: BOOKING_STATES }).notNull().default("draft"),
@@ -104,10 +104,10 @@ export const placements = defineTable(
       .references(() => bookings.id, { onDelete: "cascade" }),
     slot: text({ enum: SLOTS }).notNull(),
     list: text({ enum: PARTNER_LISTS }),
-    /** Of a letter its Friday, of a task its month. */
+    /** A letter starts on its Friday, a task with its month. */
     starts: timestamp().notNull(),
     ends: timestamp().notNull(),
-    /** Of a task, what is to be done. */
+    /** The description of a task. */
     what: text(),
     doneAt: timestamp(),
     doneBy: text(),
@@ -122,7 +122,7 @@ export const placements = defineTable(
   ],
 );
 
-/** How often a page with it was opened and its link pressed. After a year the days of a month are one row, named "2026-11". */
+/** Counts how often a page with the placement was opened and its link pressed. A year later a month is one row, named "2026-11". */
 export const placementDays = defineTable(
   "placement_days",
   {
@@ -139,7 +139,7 @@ export const placementDays = defineTable(
   ],
 );
 
-/** As "job:<id>" or "placement:<id>". Written as the emails are queued, so that nothing paid for is told of twice. */
+/** A subject is "job:<id>" or "placement:<id>". The row is written with the emails, so that nothing paid for is mentioned twice. */
 export const letterMentions = defineTable(
   "letter_mentions",
   {
@@ -149,7 +149,7 @@ export const letterMentions = defineTable(
   (table) => [primaryKey({ columns: [table.date, table.subject] })],
 );
 
-/** What is to be paid for a month of a booking. Its invoice is written and paid elsewhere, and only noted here. Days are the city's. */
+/** The payment for a month of a booking. Its invoice is written and paid elsewhere, and only noted here. Days are the city's. */
 export const bookingMonths = defineTable(
   "booking_months",
   {
@@ -177,7 +177,7 @@ export const bookingMonths = defineTable(
   ],
 );
 
-/** What opens a partner's own page. Several are valid together: the link of every email works. */
+/** Links that open a partner's own page. Several are valid together, so that the link of every email works. */
 export const partnerTokens = defineTable(
   "partner_tokens",
   {

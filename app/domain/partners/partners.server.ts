@@ -49,7 +49,7 @@ export const createPartner = (
     return partner;
   });
 
-/** Nothing where the words have changed since they were seen. The same words again are no change. */
+/** Returns nothing where the partner has changed since it was seen. Saving the same values is no change. */
 export const savePartner = (
   id: string,
   seen: number,
@@ -87,7 +87,7 @@ export const listPartnerHistory = (partnerId: string) =>
       .limit(HISTORY_SHOWN),
   );
 
-/** Of a booking that was canceled, too. */
+/** The end of a booking, or of its canceled part. */
 export const endOfBooking = sql<Date>`coalesce(${bookings.canceledFrom}, ${bookings.ends})`;
 const whereAgreed = inArray(bookings.state, ["agreed", "canceled"]);
 export const whereBookingRuns = (now: Date) =>

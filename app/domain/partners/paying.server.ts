@@ -8,7 +8,7 @@ import { listPaying } from "./standing.server.ts";
 
 type Paying = ReturnType<typeof listPaying>[number];
 
-/** For whoever asks who pays: what each has, in plain words, and until when. */
+/** Describes who pays, for which places, and until when, for anyone who asks. */
 export function describePaying(now: Date) {
   const byPartner = Map.groupBy(listPaying(now), ({ id }) => id);
   return [...byPartner.values()]
@@ -34,7 +34,7 @@ function placesOf({ package: sold, soldAs, list }: Paying["booking"]) {
   return [...delivered, ...slots.flatMap((slot) => placeOf(slot, list))];
 }
 
-/** Of a bank there is no list. */
+/** A band on Home has no list. */
 function placeOf(slot: Slot, list: PartnerList | null) {
   if (slot !== "category") return [placeWords[slot]];
   return list ? [`${placeWords.category} ${listName(list)}`] : [];

@@ -13,7 +13,7 @@ export type Placement = typeof placements.$inferSelect;
 const findPlacement = (id: string): Promise<Placement | undefined> =>
   one(db.select().from(placements).where(eq(placements.id, id)));
 
-/** As "Place above a list, Hotels" or "Social mention 1 of 2". */
+/** Names a placement as "Place above a list, Hotels" or "Social mention 1 of 2". */
 export const namePlacement = ({ slot, list, what, starts }: Placement) => {
   if (slot === "task") return what ?? SLOT_NAMES.task;
   const isLetter = LETTER_SLOTS.some((one) => one === slot);
@@ -24,7 +24,7 @@ export const namePlacement = ({ slot, list, what, starts }: Placement) => {
 
 type By = { admin: string; verb: PartnerVerb; words?: string | null };
 
-/** With its line in the history. Nothing where it is not as it was seen. */
+/** Changes a placement with its line in the history. Returns nothing where it is not as it was seen. */
 async function change(
   id: string,
   where: SQL | undefined,
@@ -44,10 +44,10 @@ async function change(
   return changed;
 }
 
-/** Of an advertisement in a letter: that it has begun to leave. */
+/** Tells whether a letter with this advertisement has begun to leave. */
 export const whereTold = sql`exists (select 1 from ${letterMentions} where ${letterMentions.subject} = 'placement:' || ${placements.id})`;
 
-/** To another Friday with room, whether its own was missed or is yet to come. */
+/** Moves an advertisement to another Friday with room, whether its own was missed or is yet to come. */
 export const moveToLetter = (id: string, friday: string, admin: string, now = new Date()) =>
   transaction(async () => {
     const placement = await findPlacement(id);
@@ -101,7 +101,7 @@ export const untickTask = (id: string, admin: string, now = new Date()) =>
     ),
   );
 
-/** Of several bookings, the first moment first, each with whether its letter has begun to leave. */
+/** Lists the placements of several bookings by their start, each with whether its letter has begun to leave. */
 export const listPlacementsOf = async (bookingIds: readonly string[]) =>
   bookingIds.length === 0
     ? []

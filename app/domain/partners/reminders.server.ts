@@ -24,7 +24,7 @@ type Agreed = { booking: Booking; partner: Partner; isFollowed: boolean };
 /** `once` ends with what it tells of, beside the booking. Between `due` and `until` it is queued. */
 type Reminder = { of?: string | number; due: Date; until: Date };
 
-/** Of what was over by then nobody is told any more; the month of the longest one is told on the 1st. */
+/** Older ends cause no email any more; the figures of the longest month are sent on the 1st. */
 const OVER_MS = 40 * DAY_MS;
 const ENDING_MS = 14 * DAY_MS;
 const SETTLED_MS = 10 * MINUTE_MS;
@@ -42,7 +42,7 @@ const REMINDERS: Record<ReminderKind, (agreed: Agreed, now: Date) => Reminder | 
     const until = after(due, 3 * DAY_MS);
     return { due, until: until < ends ? until : ends };
   },
-  /** Until the 5th, of the month before. The last one is told with the whole, unless another booking follows. */
+  /** The figures of the month before are sent until the 5th. The last month comes with the whole, unless another booking follows. */
   "partner-month"({ booking: { package: sold, starts, ends }, partner, isFollowed }, now) {
     const first = firstOfMonth(now);
     const before = monthAfter(first, -1);
@@ -52,7 +52,7 @@ const REMINDERS: Record<ReminderKind, (agreed: Agreed, now: Date) => Reminder | 
     const day = Date.parse(first);
     return { of: before.slice(0, 7), due: eightOn(day), until: eightOn(day + 4 * DAY_MS) };
   },
-  /** Not where the email of its start has only just said until when. */
+  /** The reminder is skipped where the email of the start has only just named the end. */
   "partner-ending"({ booking: { starts, ends, agreedAt }, isFollowed }) {
     const due = eightOn(startOfDay(ends) - ENDING_MS);
     if (isFollowed || due <= later(starts, agreedAt)) return undefined;
@@ -66,7 +66,7 @@ const REMINDERS: Record<ReminderKind, (agreed: Agreed, now: Date) => Reminder | 
 
 const KINDS = Object.keys(REMINDERS) as ReminderKind[];
 
-/** Each once, by its clock, to whoever has an address: the desk's list names the others. */
+/** Queues each reminder once, for partners that have an address: the admin's list names the others. */
 export async function queueReminders(now = new Date()) {
   for (const agreed of await listAgreed(now)) {
     for (const kind of KINDS) {
@@ -90,7 +90,7 @@ async function queueReminder(
   await queueEmail({ kind, once, recipient: partner.email, data, giveUpAt }, now);
 }
 
-/** Those that run, begin, or ended of late. */
+/** Lists bookings that run, begin, or ended lately. */
 async function listAgreed(now: Date, bookingId?: string): Promise<Agreed[]> {
   const rows = await db
     .select({ booking: bookings, partner: partners })
@@ -110,7 +110,7 @@ async function listAgreed(now: Date, bookingId?: string): Promise<Agreed[]> {
     .map((row) => ({ ...row, isFollowed: all.some((other) => follows(other, row.booking)) }));
 }
 
-/** By its word, or as the same package of the same partner that begins before this one is over. */
+/** A booking follows another by its own note, or as the same package of the same partner that begins before this one ends. */
 const follows = (other: Booking, { id, partnerId, package: sold, ends }: Booking) =>
   other.follows === id ||
   (other.id !== id &&
@@ -119,7 +119,7 @@ const follows = (other: Booking, { id, partnerId, package: sold, ends }: Booking
     other.starts <= ends &&
     other.ends > ends);
 
-/** Within fourteen days, and none follows. */
+/** Lists bookings that end within fourteen days and that none follows. */
 export async function listEnding(now = new Date()) {
   return (await listAgreed(now)).filter(
     ({ booking: { starts, ends }, isFollowed }) =>
@@ -127,7 +127,7 @@ export async function listEnding(now = new Date()) {
   );
 }
 
-/** As things stand when it leaves, or why it must not. */
+/** Composes the reminder when it leaves, or says why it must not. */
 export async function findReminder<Kind extends ReminderKind>(
   kind: Kind,
   was: EmailData[Kind],
@@ -211,7 +211,7 @@ const countTasks = (tasks: Placement[]) =>
     }),
   );
 
-/** Of a month, as "2026-11", or of the whole time. */
+/** Sums up a month, such as "2026-11", or the whole time. */
 async function sumUp({ id, partnerId }: Booking, now: Date, month: string | number = "") {
   const all = await placementsOf(id);
   const ids = new Set(all.filter(isOnPage).map((placement) => placement.id));

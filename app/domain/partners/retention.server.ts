@@ -4,11 +4,11 @@ import { DAY_MS, YEAR_MS } from "#app/platform/durations.ts";
 import { endOfBooking, forgetPartner } from "./partners.server.ts";
 import { bookings, partners } from "./partners-table.server.ts";
 
-/** In one sweep, for which whoever writes waits. */
+/** One sweep empties this many, because other writers wait for it. */
 const FORGOTTEN_AT_ONCE = 100;
 const CONTACT_MS = 2 * YEAR_MS + DAY_MS;
 
-/** Whether its last booking, or where it had none the partner itself, is older. */
+/** The partner's last booking ended before this moment; without a booking its creation counts. */
 export const whereIdleSince = (moment: Date) => sql`coalesce((
   select max(${endOfBooking}) from ${bookings}
   where ${and(eq(bookings.partnerId, partners.id), inArray(bookings.state, ["agreed", "canceled"]))}

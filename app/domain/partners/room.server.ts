@@ -9,7 +9,7 @@ import { placements } from "./partners-table.server.ts";
 
 type Place = { slot: keyof typeof ROOM; list: PartnerList | null; starts: Date; ends: Date };
 
-/** How many stand there already at its fullest moment of that time, and when that is. */
+/** Finds how many are placed there at the fullest moment of that time, and when that is. */
 async function fullest({ slot, list, starts, ends }: Place, except = "") {
   const others = await db
     .select({ starts: placements.starts, ends: placements.ends })
@@ -32,7 +32,7 @@ async function fullest({ slot, list, starts, ends }: Place, except = "") {
   return { most, at };
 }
 
-/** How many more have room there for all of that time. */
+/** Counts how many more have room there for all of that time. */
 export async function countFree(place: Place) {
   return Math.max(0, ROOM[place.slot] - (await fullest(place)).most);
 }

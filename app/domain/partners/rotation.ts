@@ -11,7 +11,7 @@ export function rotate(
   const partners = [...new Set(present.map(({ partner }) => partner))].sort();
   const count = partners.length;
   if (count === 0) return [];
-  // Without a shift each of seven partners would always have the same weekday.
+  // The shift keeps each of seven partners from always having the same weekday.
   const shift = count % 7 === 0 ? Math.floor(day / count) : 0;
   const first = (day * places + shift) % count;
   return [...partners.slice(first), ...partners.slice(0, first)];

@@ -4,28 +4,28 @@ import { cutName, PICTURE_PATH, stemOf } from "#app/domain/uploads/picture.ts";
 import type { PageSlot, PartnerList } from "./partner.ts";
 import { type Standing, standingOn } from "./standing.server.ts";
 
-/** What a page shows of whoever stands on it, and nothing else of it. */
+/** The facts of a partner that a page shows. */
 export type SlotCard = {
   href: string;
   name: string;
   line?: string;
-  /** Of its website; none of a page in the guide. */
+  /** The host of its website; a page of the guide has none. */
   host?: string | undefined;
   picture?: Picture | undefined;
-  /** Where its file is. */
+  /** The path of the logo's file. */
   logo?: string | undefined;
-  /** Where it stands in the list, as everybody does. */
+  /** The place of its own record in the list below. */
   inList?: string | undefined;
 };
 
-/** Who stands on Home, by place. */
+/** The cards on Home, by slot. */
 export function slotsOfHome(now: Date) {
   const cards = (slot: PageSlot) =>
     standingOn("/", now).flatMap((each) => (each.slot === slot ? [toCard(each)] : []));
   return { hero: cards("hero"), home: cards("home"), strip: cards("strip") };
 }
 
-/** Who stands on its first page, as long as nothing narrows it. */
+/** The cards above a list's first page, unless a filter narrows the list. */
 export function slotsOfList(
   { url }: Request,
   list: PartnerList,
@@ -60,13 +60,13 @@ type Words = Pick<Standing["partner"], "name" | "line" | "picture" | "logo"> & {
   host?: string | undefined;
 };
 
-/** As it looks in that place. */
+/** The card as that slot shows it. */
 export function cardIn(slot: PageSlot, { href, name, line, host, picture, logo }: Words): SlotCard {
   const words = { href, name, ...(host && { host }) };
   const mark = logo && smallOf(logo);
   if (slot === "strip") return { ...words, logo: mark };
   if (slot === "category") return { ...words, line, logo: mark };
-  // Beside its name nobody needs to be told what it shows.
+  // The picture needs no alternative text beside the name.
   return { ...words, line, picture: picture && { ...picture, alt: "", creditUrl: undefined } };
 }
 

@@ -19,7 +19,7 @@ const isOnPage = inArray(placements.slot, [...PAGE_SLOTS]);
 /** A partner's own page shows what was placed for so long after its end. */
 const PAST_DAYS = 120;
 
-/** What is agreed, with its places on pages. */
+/** Selects agreed bookings with their places on pages. */
 const selectAgreed = (now: Date) => {
   const since = new Date(now.getTime() - PAST_DAYS * DAY_MS);
   return db
@@ -61,7 +61,7 @@ type Booked = Pick<Agreed, "booking" | "partner">;
 
 type Page = Kept & { standing: Standing[] };
 
-/** What the database held of who pays when it was read last, and what pages have made of it since. */
+/** The paid places as last read from the database, and what pages have made of them since. */
 type Snapshot = {
   version: string | number | undefined;
   booked: readonly Booked[];
@@ -115,7 +115,7 @@ async function readPictures(rows: readonly Booked[]) {
   );
 }
 
-/** Of a row that another program wrote none. */
+/** A row that another program wrote gives no picture. */
 function pictureOf(row: typeof guidePictures.$inferSelect) {
   try {
     const picture = uploadedPicture(row);
@@ -125,16 +125,16 @@ function pictureOf(row: typeof guidePictures.$inferSelect) {
   }
 }
 
-/** Of somebody with whom a place is agreed. */
+/** The picture of a partner with an agreed place. */
 export const placedPicture = (stem: string | null) => snapshot?.pictures.get(stem ?? "");
 
-/** Of a place on a page. */
+/** The partner of a place on a page. */
 export const partnerPlaced = (placementId: string) =>
   snapshot?.placed.find(({ id }) => id === placementId)?.partner;
 
 export const isPicturePlaced = (stem: string) => placedPicture(stem) !== undefined;
 
-/** When anybody comes or goes next, in UTC milliseconds. */
+/** The next moment at which a paid place begins or ends, in UTC milliseconds. */
 export function nextStandingChange(now: Date) {
   const { placed = [] } = snapshot ?? {};
   const moments = placed.flatMap(({ starts, ends }) => [starts.getTime(), ends.getTime()]);
@@ -145,7 +145,7 @@ export type Standing = {
   id: string;
   slot: PageSlot;
   list: PartnerList | null;
-  /** To its website, counted, or to its page in the guide where it has none. */
+  /** The link leads to the website, counted, or to the page in the guide where there is none. */
   href: string;
   partner: Reached & {
     name: string;
@@ -165,7 +165,7 @@ type Reached = {
 
 const NOBODY: Standing[] = [];
 
-/** Who stands on the page at that address, each slot in its order. */
+/** The paid places of a page, each slot in its order. */
 export function standingOn(path: string, now = new Date()): Standing[] {
   if (!snapshot?.placed.length) return NOBODY;
   const version = guideVersion();
@@ -180,7 +180,7 @@ export function standingOn(path: string, now = new Date()): Standing[] {
   return standing;
 }
 
-/** Whose places a view of the page counts for. */
+/** The placements for which a view of the page counts. */
 export const placementsOn = (path: string, now = new Date()) =>
   standingOn(path, now).map(({ id }) => id);
 
@@ -211,7 +211,7 @@ const daysOf = ({ partner, starts, ends }: Placed) => ({
 
 const PICTURED: PageSlot[] = ["hero", "home"];
 
-/** Or what is wrong. */
+/** Returns the card, or the reason why it cannot show. */
 function shownOf({ id, slot, list, partner }: Placed): Standing | string {
   const [picture, logo] = [partner.picture, partner.logo].map(placedPicture);
   if (PICTURED.includes(slot) && !picture?.cuts["16x9"]) return "has no picture";
@@ -223,7 +223,7 @@ function shownOf({ id, slot, list, partner }: Placed): Standing | string {
   return { id, slot, list, href, partner: { name, line, ...reached, picture, logo } };
 }
 
-/** Where it is found outside, and in the guide while its record is live. */
+/** Finds the website, and the page in the guide while its record is live. */
 export function reachOf(partner: Pick<Agreed["partner"], "website" | "record">): Reached {
   const website = websiteOf(partner.website);
   const record = recordOf(partner.record);
@@ -257,7 +257,7 @@ export const listBrokenStanding = (now = new Date()) =>
 const describeProblem = ({ id, slot, problem }: ReturnType<typeof listBrokenStanding>[number]) =>
   `The place ${id} (${slot}) stays empty: its partner ${problem}.`;
 
-/** Who pays at that moment: for what, and until when. */
+/** Lists who pays at that moment, for what, and until when. */
 export const listPaying = (now: Date) =>
   (snapshot?.booked ?? []).flatMap(({ booking, partner }) => {
     const ends = booking.canceledFrom ?? booking.ends;

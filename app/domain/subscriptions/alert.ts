@@ -16,7 +16,7 @@ export function filterInWords({ q, ...filter }: AlertFilter) {
   return [...chosen(filter), ...(q ? [`with "${typed}" in it`] : [])].join(", ");
 }
 
-/** For an address that nobody has confirmed: without what was typed. */
+/** The filter for an address that nobody has confirmed: without what was typed. */
 export function filterForStrangers({ q, ...filter }: AlertFilter) {
   const words = [...chosen(filter), ...(q ? ["with certain words in it"] : [])];
   return words.join(", ") || OF_ALL_KINDS;

@@ -20,7 +20,7 @@ import { jobAlerts } from "./subscriptions-table.server.ts";
 
 type NewAlert = { email: string; pace: AlertPace; filter: AlertFilter };
 
-/** Says nothing of what it found: whoever typed the address may be a stranger to it. */
+/** The answer does not tell what it found, because the typed address may be a stranger's. */
 export async function requestAlert(
   { network, ...request }: NewAlert & { network?: string },
   now = new Date(),

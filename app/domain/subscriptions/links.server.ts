@@ -37,7 +37,7 @@ export async function describeLink(link: EmailLink, now = new Date()) {
   return link.kind === "alert" ? describeAlert(link.alert, now) : await describeList(link, now);
 }
 
-/** Nothing that whoever has the link does not know. */
+/** The description holds nothing that the holder of the link does not know. */
 function describeAlert(alert: Alert, now: Date) {
   const { q, category, type, pace } = alert;
   const state = alert.stoppedAt ? "stopped" : alert.confirmedAt ? "on" : "unconfirmed";
@@ -56,7 +56,7 @@ async function describeList({ kind, subscription }: ListLink, now: Date) {
     isOn: state === "confirmed",
     isStopped: state === "stopped",
     isKeepDue: isKeepDue(subscription, now),
-    // Who has confirmed one list has shown whose the address is.
+    // Confirming one list has shown whose the address is.
     other:
       state === "confirmed"
         ? { ...aboutList(other), isOn: isRunning(await findSignup(email, other)) }

@@ -14,7 +14,7 @@ const JOBS_SHOWN = 10;
 /** Visitors are served between two batches. */
 const BATCH_SIZE = 10;
 
-/** At 8 AM in the city, or as soon as the server is back: the jobs that went live since the last email. */
+/** Sends at 8 AM in the city, or once the server is back, the jobs that went live since the last email. */
 export async function sendAlerts(now = new Date()) {
   for (const pace of ALERT_PACES) {
     await resetFutureWatermarks(pace, now);
@@ -57,7 +57,7 @@ export function lastAlertTime(pace: AlertPace, now: Date) {
   return latest <= now ? latest : eightOn(day - (pace === "daily" ? 1 : 7));
 }
 
-/** After a clock that was far ahead, alerts would be silent until it is that late. */
+/** A clock that was far ahead would silence alerts until it is that late. */
 function resetFutureWatermarks(pace: AlertPace, now: Date) {
   const isAhead = gt(jobAlerts.seenUntil, new Date(now.getTime() + DAY_MS));
   return updateAll(jobAlerts, and(eq(jobAlerts.pace, pace), isAhead), { seenUntil: now });

@@ -57,7 +57,7 @@ export const whereAlertAddress = (letters: string) =>
 export const findSubscriber = async (id: string) =>
   (await findSubscription(newsletterSignups, id)) ?? (await findSubscription(jobAlerts, id));
 
-/** By the id of any of them: from every list, with all alerts and emails. Returns the deleted subscriptions. */
+/** Deletes a subscriber by the id of any of their subscriptions: from every list, with all alerts and emails. Returns the subscriptions. */
 export function forgetSubscriber(id: string) {
   return transaction(async () => {
     const found = await findSubscriber(id);
@@ -78,7 +78,7 @@ export function deleteSubscriber(email: string) {
     .returning();
 }
 
-/** So many are asked with one press, because nothing else is stored meanwhile: a second on a busy machine. */
+/** One press asks this many, because nothing else is stored meanwhile: a second on a busy machine. */
 export const ASKED_AT_ONCE = 5000;
 
 const { id, email, list, asks, askedAt, confirmedAt, stoppedAt } = newsletterSignups;
@@ -98,7 +98,7 @@ export async function countUnasked() {
   return (await selectOne({ total: count() }, some.as("some")))?.total ?? 0;
 }
 
-/** After what anybody waits for. */
+/** These emails come after any that somebody waits for. */
 export function askUnasked(now = new Date()) {
   return transaction(async () => {
     const unasked = await db

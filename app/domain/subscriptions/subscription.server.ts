@@ -13,7 +13,7 @@ const ASK_AGAIN_MS = 10 * 60 * 1000;
 const ASKS_A_DAY = 3;
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const BOUNCES_MAX = 3;
-/** For one transaction has whoever writes wait. The next sweep goes on. */
+/** One transaction changes this many, because other writers wait for it. The next sweep goes on. */
 const BATCH = 500;
 
 type Table = typeof newsletterSignups | typeof jobAlerts;
@@ -91,7 +91,7 @@ const describe = (subscription: Subscription) =>
     ? { subscription: subscription.id, list: subscription.list }
     : { alert: subscription.id, filter: filterInWords(subscription) || OF_ALL_KINDS };
 
-/** Also once more after a year, or after a stop: an alert then without the jobs of the time between. */
+/** Confirms once more after a year, or after a stop: an alert then without the jobs of the time between. */
 export function confirmSubscription<T extends Table>(table: T, id: string, now = new Date()) {
   const changes: Changes = { confirmedAt: now, stoppedAt: null, bounces: 0 };
   const { stoppedAt, seenUntil } = jobAlerts;
@@ -146,7 +146,7 @@ export const forgetUnconfirmed = (now = new Date()) =>
 export const isKeepDue = (subscription: Subscription, now = new Date()) =>
   isRunning(subscription) && Number(subscription.confirmedAt) <= before(now, YEAR_MS).getTime();
 
-/** Once in each year since it was confirmed: what was not sent in one is asked in the next. */
+/** Asks once in each year since the confirmation; what was not sent in one is asked in the next. */
 export const askToKeep = (now = new Date()) =>
   inEachTable(async (table) => {
     const question = questionOf(table);
@@ -168,7 +168,7 @@ export const askToKeep = (now = new Date()) =>
 export const stopUnkept = (now = new Date()) =>
   inEachTable(async (table) => {
     const question = questionOf(table);
-    // No year comes after "~".
+    // The bound works because no year comes after "~".
     const wasAsked = sql`exists (select 1 from ${emails} where ${emails.once} >= ${question} and ${emails.once} < ${question} || '~'
       and ${emails.state} = 'sent' and ${emails.sentAt} <= ${now.getTime() - MONTH_MS})`;
     const unkept = await listRunning(table, YEAR_MS + MONTH_MS, wasAsked, now);

@@ -29,10 +29,10 @@ export const newsletterSignups = defineTable(
     list: text({ enum: NEWSLETTER_LISTS }).notNull(),
     source: text().notNull(),
     createdAt: createdAt(),
-    /** In the links of its emails. Plain, because all it opens is this subscription. */
+    /** The token in the links of its emails. It is stored as it is, because all it opens is this subscription. */
     token: text().$defaultFn(newToken),
     ...consent(),
-    /** How often in a row its address was refused for good. */
+    /** Counts how often in a row the address was refused for good. */
     bounces: integer().notNull().default(0),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const newsletterSignups = defineTable(
   ],
 );
 
-/** Of those that are not stopped. Maintained by triggers. */
+/** Counts running subscriptions; triggers maintain it. */
 export const signupCounts = defineTable("signup_counts", {
   list: text({ enum: NEWSLETTER_LISTS }).primaryKey(),
   total: integer().notNull(),

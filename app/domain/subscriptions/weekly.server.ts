@@ -14,7 +14,7 @@ import {
 } from "./subscription.server.ts";
 import { newsletterSignups, signupCounts } from "./subscriptions-table.server.ts";
 
-/** Without confirming it gets nothing else, also after a stop. Only an email may tell that it is on the list already. */
+/** An unconfirmed address gets nothing else, also after a stop. Only an email may tell that it is on the list already. */
 export async function signUp(
   email: string,
   list: NewsletterList,
@@ -27,7 +27,8 @@ export async function signUp(
     const signup = await subscribe(email, list, page);
     if (isRunning(signup)) return remind({ ...signup, email }, now, source);
     if (!(await mayAsk(signup, now, { source }))) return;
-    // From now on the address is as new: what is stopped stays stopped, and the thirty days begin when this asking has left.
+    // The address counts as new from now on: what is stopped stays stopped, and the thirty days begin when this email
+    // has left.
     const changes = { askedAt: null, confirmedAt: null };
     const data = { subscription: signup.id, list };
     await askToConfirm(newsletterSignups, signup, { changes, data, source }, now);

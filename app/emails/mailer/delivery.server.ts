@@ -23,7 +23,7 @@ type Next = { email: Email; outgoing?: Outgoing };
 /** A claim whose answer was lost: nothing of it has left, and it would be under way for ever. */
 let uncertain: string | undefined;
 
-/** In one commit; `syncDatabase` comes before its first byte leaves. When it throws, nothing has changed. */
+/** Takes an email in one commit; `syncDatabase` comes before its first byte leaves. When it throws, nothing has changed. */
 export async function takeNextEmail(
   except: string[],
   isTurnOfMany: boolean,
@@ -68,13 +68,13 @@ export async function noteUncomposed(email: Email, error: unknown, now = new Dat
   await retryEmail(email, "It could not be composed.", now);
 }
 
-/** Where it was thrown. Its message may hold what somebody typed. */
+/** The stack says where it was thrown. The message is left out, because it may hold what somebody typed. */
 function stackOf(error: unknown) {
   const { name, stack = "" } = error instanceof Error ? error : new Error();
   return [name, ...stack.split("\n").filter((line) => /^\s+at /.test(line))].join("\n");
 }
 
-/** When it throws, nothing has changed. After a power failure it may be in doubt: the next claim waits for the disk. */
+/** Records the outcome. When it throws, nothing has changed. A power failure may lose it: the next claim waits for the disk. */
 export function recordDelivery(email: Email, outcome: Outcome, now = new Date()) {
   const change = async () => {
     // Stored before: the answer was lost.
@@ -104,7 +104,7 @@ function store(email: Email, outcome: Outcome, now: Date) {
 const recordDoubt = (email: Email, why: string, now: Date) =>
   isBulk(email.kind) ? markUncertain(email.id, why) : retryEmail(email, why, now, "doubtful");
 
-/** What was under way when the process ended may have arrived. */
+/** Marks what was under way when the process ended, because it may have arrived. */
 export async function recoverSending(now = new Date()) {
   for (const email of await listSending())
     await recordDoubt(email, "The server ended while it was under way.", now);

@@ -13,7 +13,7 @@ import { type Outcome, whyOf } from "./outcome.server.ts";
 import type { Transport } from "./transport.server.ts";
 
 const LOOK_MS = 2000;
-/** While the outbox cannot be written. */
+/** The pause while the outbox cannot be written. */
 const AGAIN_MS = 5000;
 const PAUSE_MAX_MINUTES = 30;
 /** A server that drops one email after it began may do so with all. */
@@ -48,7 +48,7 @@ export function createMailer({ openTransport, perMinute }: Options) {
       };
     });
 
-  /** No email follows one whose end is not stored. Undefined when the mailer stops meanwhile. */
+  /** Retries until the outcome is stored, because no email may follow one whose end is not. Undefined when the mailer stops meanwhile. */
   const write = async <Result>(
     change: () => Result | Promise<Result>,
   ): Promise<Result | undefined> => {
@@ -83,7 +83,7 @@ export function createMailer({ openTransport, perMinute }: Options) {
         await deliver(next.email, next.outgoing);
         await wait(MINUTE_MS / perMinute - (performance.now() - startedAt));
       } else {
-        // Also to a page that waits.
+        // The pause lets a page that waits have its turn.
         await wait(0);
       }
     }
@@ -138,7 +138,7 @@ export function createMailer({ openTransport, perMinute }: Options) {
   };
 
   const pause = async (why: string) => {
-    // What ended because this server ends says nothing about the other.
+    // A connection that ended because this server ends says nothing about the mail server.
     if (isStopping) return;
     const minutes = Math.min(2 ** pausesInARow, PAUSE_MAX_MINUTES);
     pausesInARow += 1;
@@ -171,7 +171,7 @@ const INTERRUPTIONS_MAX = 3;
 
 /** Tells a server that is away from one email at which it ends each connection: that one may not hold up the others. */
 function createInterruptions() {
-  /** How often since an email last got through to the server. */
+  /** Counts tries since an email last got through to the server. */
   const tries = new Map<string, number>();
   const suspects = new Set<string>();
   return {

@@ -7,7 +7,7 @@ import type { Outgoing } from "#app/emails/prepare.server.ts";
 
 export type Sender = {
   address: string;
-  /** Of the site, without a slash at its end. */
+  /** The site's origin, without a slash at its end. */
   siteUrl: string;
   dkim?: { selector: string; key: KeyObject } | undefined;
 };
@@ -55,7 +55,7 @@ function listHeaders({ name, id, stop }: NonNullable<Outgoing["list"]>, sender: 
   };
 }
 
-/** For the domain in From, as DMARC compares them. */
+/** Signs for the domain in From, which DMARC compares. */
 function signerOf({ address }: Sender, { selector, key }: NonNullable<Sender["dkim"]>) {
   return new DKIM({
     domainName: address.slice(address.lastIndexOf("@") + 1),

@@ -4,7 +4,7 @@ export type SmtpError = Error & {
   responseCode?: number;
 };
 
-/** How far an email came. `hasBegun`: its first byte has left, so the server may have it. */
+/** The progress of an email. `hasBegun`: its first byte has left, so the server may have it. */
 type Progress = { isConnected: boolean; hasBegun: boolean };
 
 /** `away`: the server takes no email at all. `interrupted` before its first byte had left, `doubtful` after it. */

@@ -7,7 +7,7 @@ import { logError } from "#app/platform/log.server.ts";
 import { recoverSending } from "./delivery.server.ts";
 import { createMailer } from "./mailer.server.ts";
 
-/** Without a mail server every email is kept, and read in the admin area. Returns what ends it. */
+/** Starts the mailer; without a mail server every email stays in the outbox. Returns what ends it. */
 export async function startMailer() {
   const { MAIL_URL: url, MAIL_FROM: address, SITE_URL: siteUrl } = env;
   if (!url || !address || !siteUrl) {
@@ -28,7 +28,7 @@ export async function startMailer() {
     perMinute: env.MAIL_PER_MINUTE,
   });
   mailer.start();
-  // At once: requests in flight have seconds left, in which no email may begin.
+  // It stops at once: requests in flight have seconds left, in which no email may begin.
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => void mailer.stop());
   return mailer.stop;

@@ -21,7 +21,7 @@ export type TransportOptions = {
   timeouts?: typeof TIMEOUTS;
 };
 
-/** In milliseconds. `whole` also ends a server that answers forever, one letter at a time. */
+/** Milliseconds. `whole` also ends a server that answers forever, one letter at a time. */
 const TIMEOUTS = { connect: 15_000, silence: 60_000, whole: 180_000, idle: 60_000 };
 
 /** Some servers close a connection after a hundred messages. */
@@ -52,7 +52,7 @@ export function createSmtpTransport(options: TransportOptions): Transport {
     tls: { rejectUnauthorized: requiresTls || secure, ...(ca && { ca }) },
   });
 
-  /** Of the email in flight: created once the pool is connected, read once the server has accepted DATA. */
+  /** The content of the email in flight: created once the pool is connected, read once the server has accepted DATA. */
   const inFlight: { content?: Readable | undefined } = {};
   const hasBegun = () => inFlight.content?.readableDidRead === true;
   let isReused = false;

@@ -11,7 +11,7 @@ import { formatCount } from "#app/locale/numbers.ts";
 
 type Data<Kind extends ReminderKind> = EmailData[Kind];
 
-/** Both are midnights: the last day is the one before. */
+/** The start and the end are midnights: the last day is the one before. */
 const dayOf = (moment: number) => formatDay(new Date(moment));
 const lastDayOf = (moment: number) => dayOf(moment - 1);
 const fromTo = (from: number, until: number) => `${dayOf(from)} to ${lastDayOf(until)}`;

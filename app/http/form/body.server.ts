@@ -6,9 +6,9 @@ import { PHOTO_MAX_BYTES, PICTURE_MAX_BYTES } from "#app/domain/uploads/picture.
 /** Ten times the longest text that a form takes. */
 export const TEXT_MAX_BYTES = 256 * 1024;
 export const READ_MAX_BYTES = LOGO_MAX_BYTES + TEXT_MAX_BYTES;
-/** What is read of a form, and of one of the desk, which nobody but admins sends. */
+/** Limits of a visitor's form, and of one that only admins send. */
 export const FORM_LIMITS = { bytes: READ_MAX_BYTES, parts: 40, text: TEXT_MAX_BYTES };
-/** What a visitor suggests has as many fields. */
+/** A suggestion has as many fields as a record. */
 export const SUGGESTION_LIMITS = {
   bytes: PHOTO_MAX_BYTES + TEXT_MAX_BYTES,
   parts: 60,
@@ -19,7 +19,7 @@ export const DESK_LIMITS = {
   parts: 60,
   text: TEXT_MAX_BYTES,
 };
-/** Of a file of records, which may be pasted, and goes along packed while somebody looks at what it would do. */
+/** A file of records may be pasted, and its form carries it packed until the import is confirmed. */
 export const IMPORT_LIMITS = { ...DESK_LIMITS, parts: TICKS_MAX + 20, text: 8 * 2 ** 20 };
 /** Far over a logo's 5 MB: a photo straight from a phone gets its message beside the field, and no text is lost. */
 export const UPLOAD_MAX_BYTES = 32 * 1024 * 1024;
@@ -32,7 +32,7 @@ export const TOO_LARGE = {
 const SMALL_PIECES_MAX = 1000;
 const PIECE_MIN_BYTES = 256;
 
-/** Before the body begins. What comes of it, a read of the socket at most, waits until the returned function is called. */
+/** Call it before the body begins. What arrives, a read of the socket at most, waits until the returned function is called. */
 export function holdBack(request: IncomingMessage) {
   const pieces: (Buffer | null)[] = [];
   const push = (piece: Buffer | null) => {
@@ -47,7 +47,7 @@ export function holdBack(request: IncomingMessage) {
   };
 }
 
-/** Before the body begins. When `take` returns false, no more is read until `request._read` is called. Ends with null. */
+/** Call it before the body begins. When `take` returns false, no more is read until `request._read` is called. Ends with null. */
 export function takePieces(request: IncomingMessage, take: (piece: Buffer | null) => unknown) {
   let bytes = 0;
   let pieces = 0;

@@ -153,7 +153,7 @@ export async function saveForm<Fields, Extra extends object, Saved>(
 
 const OTHER_MAX_LENGTH = 500;
 
-/** No field goes back longer than twice what it takes, and none that the form does not have: pages stay small. */
+/** The answer holds no field longer than twice its limit, and none that the form does not have, so that pages stay small. */
 export function cutFields(result: SubmissionResult, schema: ZodType | undefined): SubmissionResult {
   const fields = schema && fieldsOf(schema);
   const values: NonNullable<SubmissionResult["initialValue"]> = {};

@@ -4,7 +4,8 @@ import { FORM_LIMITS, TEXT_MAX_BYTES, UPLOAD_MAX_BYTES } from "./body.server.ts"
 const HEADER_MAX_BYTES = 2048;
 const LINE_END = "\r\n";
 
-// Not fatal: one wrong byte must not cost the whole form. It becomes U+FFFD, which the fields' rules reject.
+// The decoder is not fatal: one wrong byte must not cost the whole form. It becomes U+FFFD, which the fields' rules
+// reject.
 const decoder = new TextDecoder();
 
 /** RFC 2046. The parser compares a boundary with every place of the body, so a long one would be slow. */
@@ -16,7 +17,7 @@ export function readBoundary(contentType: string) {
   return BOUNDARY.test(boundary) ? boundary : undefined;
 }
 
-/** Of files only the first in `fileField` counts. Throws for too much text as soon as it is met. */
+/** Only the first file in `fileField` counts. Throws for too much text as soon as it is met. */
 export async function readMultipart(
   body: ReadableStream<Uint8Array>,
   boundary: string,
@@ -66,7 +67,7 @@ function truncate(
       if (receivedBytes > max.sent) {
         controller.error(new MaxTotalSizeExceededError(max.sent));
       } else if (chunk.length <= remaining) {
-        // Only a short one is joined: a copy of each would cost an upload its size once more.
+        // Only a short chunk is joined: a copy of each would cost an upload its size once more.
         const isShort = chunk.length < LINE_END.length;
         if (!isShort && held.length > 0) controller.enqueue(held);
         const last = isShort ? join(held, chunk) : chunk;

@@ -54,7 +54,7 @@ async function isFree(folder: string) {
   return !entry || (entry.isDirectory() && (await readdir(folder)).length === 0);
 }
 
-/** Only copies in BACKUP_DIR share the files of uploads: any other backup must be complete in itself. */
+/** Copies in BACKUP_DIR share the files of uploads; any other backup must be complete in itself. */
 function backupToShare(folder: string) {
   const last = findLastBackup();
   if (!env.BACKUP_DIR || !last || dirname(folder) !== resolve(env.BACKUP_DIR)) return undefined;
@@ -72,7 +72,7 @@ async function fill(folder: string, shared: string | undefined) {
     gaps.push(await copyUploads(each, join(folder, each), shared && join(shared, each)));
   }
   const unreached = gaps.filter(Boolean).join(" ") || undefined;
-  // Where several servers share a secret, it is in the environment of each.
+  // Several servers share a secret by their environment.
   const hasSecret = !isPostgres && existsSync(secretFile);
   if (hasSecret) await copyFileWhole(secretFile, join(folder, PARTS.secret));
 
@@ -94,7 +94,7 @@ async function fill(folder: string, shared: string | undefined) {
   return { manifest, missing: uploads.filter((name) => !copied.has(name)), unreached };
 }
 
-/** Where a bucket cannot be read, its files are safe in there, and the database must not wait for them. Returns what is to be said of it. */
+/** Files of a bucket that cannot be read are safe in there, and the database must not wait for them. Returns what to say about it. */
 async function copyUploads(folder: Folder, to: string, shared: string | undefined) {
   await mkdir(to, { mode: 0o700 });
   try {

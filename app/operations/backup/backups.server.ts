@@ -37,7 +37,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** What a manifest calls the folders of uploads, which have their names in a backup, too. */
+/** The manifest's names of the folders of uploads, which are their names in a backup, too. */
 export const COUNTED = { "job-images": "logos", guide: "pictures" } as const satisfies Record<
   Folder,
   keyof Manifest

@@ -136,7 +136,7 @@ async function* listOutdated(bucket: Bucket, now: Date) {
   for (const folder of FOLDERS) yield* listUnnamed(bucket, folder, [...sent.keys()], now);
 }
 
-/** None where one of the lists cannot be read. Whoever sends now may not have sent its list yet. */
+/** Lists nothing where one of the lists cannot be read. Another server may be sending and not have sent its list yet. */
 async function* listUnnamed(bucket: Bucket, folder: Folder, backups: string[], now: Date) {
   const named = new Set<string>();
   for (const name of backups) {

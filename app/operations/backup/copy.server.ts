@@ -11,10 +11,11 @@ const ALL_PAGES = 2 ** 31 - 1;
 
 export async function copyDatabase(to: string) {
   await (await open(to, "wx", 0o600)).close();
-  // In one step: between two, a write by the server would make SQLite start over, on a busy day for ever.
+  // The copy is made in one step: between two, a write by the server would make SQLite start over, on a busy day for
+  // ever.
   await withDatabase(env.DATABASE_PATH, (live) => live.backup(to, { progress: () => ALL_PAGES }));
   await withDatabase(to, (copy) => {
-    // Without WAL the copy is a single file, which can be opened from a read-only disk.
+    // The copy is a single file without WAL, which can be opened from a read-only disk.
     copy.pragma("journal_mode = DELETE");
     forgetSourceKey(copy);
   });
@@ -64,7 +65,7 @@ async function inspectDatabase(copy: Database.Database) {
   return { schemaVersion, rows, uploads };
 }
 
-/** What waited when the backup was made may have left since then: nothing leaves before an admin has looked. */
+/** Emails that waited in the backup may have left since then, so none leaves before an admin has looked. */
 export const holdEmails = (file: string, madeAt: Date) =>
   withDatabase(file, (copy) => {
     copy.pragma("journal_mode = DELETE");

@@ -10,7 +10,7 @@ import { pictureFile } from "#app/domain/uploads/picture.ts";
 import { connectToPostgres, lockTables } from "../postgres.server.ts";
 import { dumpRows, inOrder, rowsOfPostgres } from "../rows.server.ts";
 
-/** With the key of the day a reader of the copy could find out by trial which networks jobs came from. */
+/** The key of the day is left out: with it a reader of the copy could find out by trial which networks jobs came from. */
 export const SOURCE_KEY = "source_key";
 
 /** All of one moment, while servers write. */
@@ -21,7 +21,7 @@ export async function dumpPostgres(url: string, to: string) {
     const tables = await rows.tables();
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     await client.query("SET LOCAL lock_timeout = '60s'");
-    // Before that moment: a table that is made anew meanwhile would be seen as empty.
+    // The lock comes before the snapshot: a table that is made anew meanwhile would be seen as empty.
     await lockTables(client, tables, "ACCESS SHARE MODE");
     const lines = blocksOf(dumpRows(rows, SOURCE_KEY));
     const file = createWriteStream(to, { flags: "wx", mode: 0o600, flush: true });
@@ -75,7 +75,7 @@ export async function inspectDump(file: string) {
 
 const LETTERS: Record<string, string> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" };
 
-/** What pg_dump wrote for an earlier release. The tables are there, and say in which order they are filled. */
+/** Reads what pg_dump wrote for an earlier release. The tables exist, and give the order in which they are filled. */
 export async function* readOldDump(file: string, client: Client, rows: Record<string, number>) {
   for (const { name } of inOrder(await rowsOfPostgres(client).tables())) {
     if (!(name in rows)) continue;

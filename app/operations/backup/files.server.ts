@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { FOLDERS, type Folder, isNameIn } from "#app/domain/uploads/file-names.ts";
 import type { FileStore } from "#app/domain/uploads/file-store.server.ts";
 
-/** What was uploaded, in a folder like that one. */
+/** Lists the uploads in a folder of that structure. */
 export async function listUploads(folder: Folder, path: string) {
   try {
     return (await readdir(path)).filter((name) => isNameIn(folder, name));

@@ -17,7 +17,7 @@ export function scheduleBackups() {
   if (env.BACKUP_DIR) void backUpWhenDue(env.BACKUP_DIR);
 }
 
-/** Whether one is due is read from the folder: a restart or a changed clock makes no gap and no flood. */
+/** The folder says whether one is due, so that a restart or a changed clock makes no gap and no flood. */
 async function backUpWhenDue(root: string) {
   const waitMs = msUntilDue(new Date());
   if (waitMs === 0 && isLeader()) await backUp(root);
@@ -30,7 +30,7 @@ function msUntilDue(now: Date) {
   return last ? Math.max(0, last.getTime() + HOUR_MS - now.getTime()) : 0;
 }
 
-/** In a process of its own, because SQLite's copying and counting would hold up the visitors. */
+/** The backup has a process of its own, because SQLite's copying and counting would hold up the visitors. */
 async function backUp(root: string) {
   try {
     const args = ["scripts/backup.ts", backupPath(root, new Date())];
@@ -45,7 +45,7 @@ async function backUp(root: string) {
   } catch (error) {
     console.error(`Old backups could not be removed: ${(error as Error).message}.`);
   }
-  // Not waited for: the next backup must not come late because a bucket is slow.
+  // Sending is not awaited: the next backup must not be late because a bucket is slow.
   if (env.BACKUPS_URL) void sendAll();
 }
 

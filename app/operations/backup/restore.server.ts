@@ -30,7 +30,7 @@ import {
   transferUploads,
 } from "./files.server.ts";
 
-/** Where it throws, nothing has changed. Holds the lock until the process ends. */
+/** Throws before anything has changed. Holds the lock until the process ends. */
 export async function restoreBackup(dir: string) {
   writePrivately();
   const manifest = await readManifest(dir);

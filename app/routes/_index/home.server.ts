@@ -28,7 +28,7 @@ function toRow({ event: { id, title, time, venue, location, tags }, at }: NextEv
 
 const WAIT_MAX_MS = 1000;
 
-/** None where the database does not answer soon: the rest of the page is whole without them. */
+/** The list is empty where the database does not answer soon: the rest of the page is whole without it. */
 export async function loadFeatured(now: Date): Promise<FeaturedJob[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

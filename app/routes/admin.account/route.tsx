@@ -128,12 +128,12 @@ type SessionsProps = {
 
 function Sessions({ sessions, lastResult }: SessionsProps) {
   if (sessions.length === 1) return <SessionList sessions={sessions} />;
-  // Once a session has ended the password is asked for anew.
+  // The form is a new one once a session has ended, so that the password is typed again.
   const names = sessions.map(({ name }) => name).join();
   return <EndSessions key={names} sessions={sessions} lastResult={lastResult} />;
 }
 
-/** Of the buttons the first is the one that Enter presses. */
+/** Enter presses the first of the buttons. */
 function EndSessions({ sessions, lastResult }: SessionsProps) {
   const [form, fields] = useForm<{ current_password: string }>({ id: "end-sessions", lastResult });
   return (

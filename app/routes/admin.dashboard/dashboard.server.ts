@@ -17,7 +17,7 @@ import { measureLastBackup } from "#app/operations/backup/backups.server.ts";
 const DUE_SHOWN = 8;
 const DECISIONS_SHOWN = 6;
 
-/** In words, because they are the city's and of one moment. Looking changes nothing. */
+/** Dates are texts, because they are the city's and of one moment. Loading changes nothing. */
 export async function loadDashboard(now = new Date()) {
   const due = await listDue(DUE_SHOWN, now);
   return {

@@ -227,7 +227,7 @@ function DueRow({ item }: { item: Dashboard["due"]["items"][number] }) {
         <Link
           className="font-semibold no-underline hover:underline block py-0.5"
           to={href}
-          // Only a page that comes by itself may frame an email.
+          // A page must come as a document to frame an email.
           reloadDocument={kind === "Emails"}
         >
           {title}

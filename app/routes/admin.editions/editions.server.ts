@@ -60,7 +60,7 @@ export function loadEditions(request: Request, now = new Date()) {
   }));
   return loadList("Failed to fetch editions", { view, page, tabs }, async () => {
     const edition = key && (await findEdition(key));
-    // What is not there yet can be made for the next Friday only.
+    // A missing edition can be made for the next Friday only.
     const isKnown = edition || key?.date === next;
     const { editions, hasOlder } = await listEditions(page);
     return {
@@ -192,7 +192,7 @@ async function saveText(form: FormData, decide: (edition?: Edition) => Promise<R
   });
 }
 
-/** Of one that has boxes nothing is decided where the page did not show them. */
+/** An edition with boxes is not decided where the page did not show them. */
 async function findWithoutBoxes(decision: EditionDecision) {
   const edition = await findEdition(decision);
   return edition && hasBoxes(edition) ? undefined : edition;

@@ -122,7 +122,7 @@ function standingOf({ state, due, readers, recipients, emails, isOver, isEmpty }
   }
 }
 
-/** Also of the buttons beside it, which decide about the edition with these words. */
+/** The buttons beside the form send it as well, so a decision saves these texts. */
 const BOXES_FORM = "edition-words";
 
 type RejectedBoxes = {

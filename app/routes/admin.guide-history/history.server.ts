@@ -38,7 +38,7 @@ const FilterSchema = z.object({
 
 type Filter = z.infer<typeof FilterSchema>;
 
-/** Of a record that was deleted, too: its lines outlive it. */
+/** The history of a deleted record can be read, too: its lines outlive it. */
 export async function loadHistory(request: Request, params: Params, now = new Date()) {
   const key = recordKeyOf(params);
   const filter = FilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
@@ -92,7 +92,7 @@ async function compare(key: RecordKey, row: GuideRecord | undefined, filter: Fil
     ...describeLine(version, now),
     revision: seen,
     against: isLive ? ("live" as const) : ("before" as const),
-    // What was nothing before is read as it is.
+    // A new record has nothing to compare with, so its values are shown as they are.
     fields: Object.keys(pair.was).length > 0 ? fields : fields.map(asItIs),
   };
 }

@@ -84,7 +84,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const pack = async (text: string) =>
   (await promisify(brotliCompress)(text, QUALITY)).toString("base64");
 
-/** Whatever a browser sent: it is read and checked as the first time. */
+/** The packed file comes from a browser, so it is read and checked again. */
 async function unpack(packed: string) {
   try {
     const most = { maxOutputLength: FILE_MAX_BYTES };
@@ -97,7 +97,7 @@ async function unpack(packed: string) {
 const SHORT = 80;
 const short = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text);
 
-/** Of so many letters the differences are shown, of what is behind them only which fields. */
+/** Differences are shown for this many characters; behind them only the names of fields. */
 const SHOWN_LETTERS = 30_000;
 
 async function showPlan({ kind, lines, wrong, same, unread, digest }: FilePlan, packed: string) {

@@ -126,7 +126,7 @@ const NOT_CUT = "The picture could not be cut anew. Please try again in half a m
 const CONFLICT =
   "Somebody else changed this picture meanwhile. Nothing is saved yet, and what you typed is still here: save again to keep it.";
 
-/** Where somebody clicked into the picture. The corner, 0,0, is the press of a key: then the numbers count. */
+/** Reads where somebody clicked into the picture. The corner, 0,0, is the press of a key: then the numbers count. */
 function clickedFocus(form: FormData, picture: GuidePicture) {
   const [x, y] = ["focus.x", "focus.y"].map((name) => Number(form.get(name)));
   if (!x && !y) return undefined;

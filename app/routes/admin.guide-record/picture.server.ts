@@ -14,7 +14,7 @@ import {
 import { pictureAddress, stemOf } from "#app/domain/uploads/picture.ts";
 import { receivePicture } from "#app/http/pictures.server.ts";
 
-/** What the form shows of the picture that it names. */
+/** Describes the picture that the form names. */
 export async function describePicture(image: unknown) {
   const stem = stemOf(image);
   const row = stem ? await findGuidePicture(stem) : undefined;
@@ -48,10 +48,10 @@ export function problemsOfPicture(
 type FieldErrors = Record<string, string[]>;
 
 export type TakenPicture = {
-  /** Nothing can be saved like this. */
+  /** The reason why nothing can be saved. */
   refusal?: { fieldErrors: FieldErrors; status: number; formErrors?: string[] };
   unpublishable: FieldErrors;
-  /** Once the record is saved: what visitors read of a picture that they see does not change before. */
+  /** Runs once the record is saved: a visible picture must not change before. */
   finish?: () => Promise<unknown>;
 };
 

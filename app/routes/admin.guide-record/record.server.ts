@@ -82,7 +82,7 @@ const VERSIONS_SHOWN = 5;
 
 type Params = { kind?: string; id?: string };
 
-/** What a new one is made from. */
+/** The record or suggestion from which a new record is made. */
 type From = { copied: string | null; suggested: string | null };
 
 export async function loadRecord(params: Params, from: From, now = new Date()) {
@@ -150,7 +150,7 @@ async function wordsFrom(kind: RecordKind, { copied }: From, suggestion: Suggest
   return original ? wordsOf(original) : {};
 }
 
-/** What readers noticed, for the form's margin. */
+/** Readers' notes for the form's margin. */
 async function describeNotes(key: RecordKey) {
   const notes = await listNotes(key);
   return notes.map(({ id, topic, words }) => ({
@@ -205,7 +205,7 @@ const ACTS: Acts<RecordDecision, Context, Results> = {
   },
 };
 
-/** For an hour. */
+/** The toast can undo for an hour. */
 function withUndo(title: string, { kind, id, revision }: GuideRecord) {
   const fields = { intent: "undo", seen: String(revision) };
   return { title, actions: [{ label: "Undo", to: recordPath(kind, { id }), fields }] };
@@ -222,7 +222,7 @@ export async function decideRecord(params: Params, form: FormData, admin: string
   return redirectWithToast(isGone ? LIST : recordPath(key.kind, key), toast);
 }
 
-/** With the picture first: what else is wrong loses neither the words nor it. */
+/** Saves the picture first, so that a problem elsewhere loses neither it nor the text. */
 export async function saveRecord(params: Params, request: Request, form: FormData, admin: string) {
   const taken = await takePicture(request, form, admin);
   const answer = await saveWords(params, form, admin, taken);
@@ -365,7 +365,7 @@ async function edit(key: RecordKey, seen: number, edited: Edited) {
 const CONFLICT =
   "Somebody else changed this record meanwhile. Nothing is saved yet, and what you typed is still here: save again to keep it. What only they changed is in the form as they left it.";
 
-/** What only one of two changed is theirs; what both changed is in conflict, where they do not agree. */
+/** Keeps what only one of the two changed; fields that both changed differently are in conflict. */
 async function merge(
   key: { kind: RecordKind; id: string },
   row: GuideRecord,

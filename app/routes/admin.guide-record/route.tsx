@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { email } = await requireAdmin(request);
   const form = await readForm(request, "picture", DESK_LIMITS);
-  // Of a body that was too large what stood behind its file is lost, the button's intent too.
+  // A body that was too large loses what stood behind its file, the button's intent too.
   const isSent = /^(?:save|publish)$/.test(String(form.get("intent"))) || form.has("picture");
   return isSent ? saveRecord(params, request, form, email) : decideRecord(params, form, email);
 }

@@ -155,7 +155,7 @@ async function problemsBeforePublishing(record: ReturnType<typeof recordIn>) {
   return [...others, ...ofImage, ...(await picturesProblems(record))];
 }
 
-/** What is worth a look. */
+/** Lists what a reviewer should look at. */
 function signalsOf(record: ReturnType<typeof recordIn>) {
   const text = ["title", "description", "venue", "location"]
     .map((field) => String(record[field] ?? ""))

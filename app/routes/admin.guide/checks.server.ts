@@ -34,7 +34,7 @@ export function toCheckRow(row: ToCheck, now: Date) {
 const shortDay = (day: Date, now: Date) =>
   yearInCity(day) === yearInCity(now) ? formatShortDay(day) : formatDay(day);
 
-/** What is other than it was before anything else is. */
+/** The facts that change first. */
 const FLEETING = /^(?:date|time|hours|opening_hours|price|price_level|cost|parking|phone|website)$/;
 
 function factsOf(kind: RecordKind, words: Entry) {

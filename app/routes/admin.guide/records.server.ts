@@ -57,7 +57,7 @@ export const loadRecords = (request: Request) =>
 
 const NONE = { rows: [], checks: [], problems: [] };
 
-/** Each tab has its own kind of rows. */
+/** Every tab has its own kind of rows. */
 async function loadTab(filter: RecordFilter, now: Date) {
   if (filter.tab === "check") {
     const { rows, hasOlder } = await listToCheck(filter, now);

@@ -35,7 +35,7 @@ const TAB_NAMES: Record<RecordFilter["tab"], string> = {
   retired: "Retired",
 };
 
-/** As the browser does without script: what an address names has the focus. */
+/** The browser focuses the element that an address names; this does the same without a new document. */
 function useFocusOnHash() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer may name the same again

@@ -40,7 +40,7 @@ export const loadInbox = (request: Request) =>
     }),
   });
 
-/** Where the partner of an advertiser is, or is made. */
+/** Links to the advertiser's partner, or to the form that creates it. */
 async function describePartnerOf({ id, package: words }: Inquiry) {
   const partner = await findPartnerOfInquiry(id);
   if (partner) return { name: partner.name, path: `/admin/partners/${partner.id}` };

@@ -184,7 +184,7 @@ const SOURCE_ACTS: Acts<SourceDecision, string, SourceResults> = {
   },
 };
 
-/** What was rejected stays in the address, so that the list can offer to undo it. */
+/** The batch stays in the address, so that the list can offer to undo it. */
 export async function decideSource(request: Request, decision: SourceDecision, admin: string) {
   const to = listUrl(request, [...ADMIN_DIALOGS, "batch"]);
   const about: Record<string, string> = "batch" in decision ? { batch: decision.batch } : {};

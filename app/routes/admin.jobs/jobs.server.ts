@@ -72,7 +72,7 @@ export function loadJobs(request: Request) {
         signals: isPending ? countSignals(jobs) : {},
         perJob: await countOpenReports(jobs.map(({ id }) => id)),
         reports: opened ? await listOpenReports(opened.id) : [],
-        // Only above the first page of what waits.
+        // Changes that wait stand above the first page only.
         waiting: isPending && filter.page === 1 ? await loadChanges() : { changes: [], total: 0 },
         review:
           opened && dialog === "view" ? await loadReview(opened, originOf(request)) : undefined,
@@ -136,7 +136,7 @@ async function undoChangeOf(job: Job, now: Date) {
   return { id: last.id, at: Number(last.decidedAt) };
 }
 
-/** What can be refused of it as it stands: itself, a reason for just now, or that it is up. */
+/** Finds what can be refused of a job in its state: the posting, a reason for a fresh rejection, or the live job. */
 async function findToRefuse(id: string) {
   const job = await findJob(id);
   return job && refusalTo(job) ? job : undefined;
@@ -162,7 +162,7 @@ async function findChangeToRefuse(id: string) {
 const wordsOf = ({ title, company, revision }: Job) => ({ title, company, seen: revision });
 
 const SHOWN_MAX = 10;
-/** For comparing long texts in one request. What comes after it is shown whole, and compared by a later request. */
+/** The time for comparing long texts in one request. Later texts are shown whole, and compared by a later request. */
 const BUDGET_MS = 150;
 
 export type WaitingChange = Awaited<ReturnType<typeof loadChanges>>["changes"][number];

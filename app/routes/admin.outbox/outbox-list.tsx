@@ -189,7 +189,7 @@ type DropAllProps = {
   seen: number;
 };
 
-/** Of many, for after a restore, or when a mail server refused them all. Opened first: it cannot be undone. */
+/** Drops many after a restore, or when a mail server refused them all. It is opened first, because it cannot be undone. */
 export function DropAll({ filter, counts, seen }: DropAllProps) {
   const state = UNSENT_STATES.find((each) => each === filter.tab);
   if (!state || filter.q || !counts || counts[state] < 2) return null;

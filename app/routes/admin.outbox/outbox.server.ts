@@ -67,7 +67,7 @@ export type ListedEmail = NonNullable<Outbox["emails"]>[number];
 export type EmailCounts = Outbox["counts"];
 export type Pause = Outbox["pause"];
 
-/** Whoever reads the link of an employer or a reader can do what they can. */
+/** Reading an employer's or a reader's link means being able to act for them. */
 const maySendByHand = ({ role }: Admin) => role === SUPERADMIN;
 
 type Context = { admin: Admin; site: string };

@@ -73,7 +73,7 @@ const ACTS: Acts<PartnerDecision, Context, Results> = {
   },
 };
 
-/** Those that somebody types words for. */
+/** The acts for which something is typed. */
 const TYPED = /^(?:cancel|move|tick|note)$/;
 
 type NoteForm = Omit<Extract<PartnerDecision, { intent: "note" }>, "intent" | "id" | "seen">;

@@ -78,7 +78,7 @@ const nothingYet = {
   ...{ booking: undefined, placement: undefined, canceling: undefined, month: undefined },
 };
 
-/** From an inquiry, where it is named. One that has its partner already leads there. */
+/** Fills the form from the inquiry that the address names. An inquiry that has its partner leads there. */
 async function describeNew(search: URLSearchParams) {
   const inquiry = await findInquiry(search.get("inquiry") ?? "");
   const made = inquiry && (await findPartnerOfInquiry(inquiry.id));
@@ -117,7 +117,7 @@ export const textsOfPartner = (partner: Partner): Record<string, string> => ({
 
 const KEYS_MAX = 500;
 
-/** To choose from. One that is not among them can be typed. */
+/** The records to choose from. Any other can be typed. */
 const listRecordKeys = () =>
   RECORD_KINDS.flatMap((kind) =>
     recordsOf(kind).map((record) => ({ key: `${kind}:${record.id}`, title: titleOf(record) })),
@@ -178,7 +178,7 @@ function previewOf({ name, line, text, website, record }: Partner, { picture, lo
 type Described = ReturnType<typeof describeBooking>;
 type Due = { id: string; words: string; isOwed: boolean; dialog?: "view" | "invoice" };
 
-/** What waits for us, and what for the partner: the first thing that an admin reads. */
+/** Lists what waits for us and what for the partner, which an admin reads first. */
 async function dueOf(partnerId: string, bookings: Described[], now: Date): Promise<Due[]> {
   const placed = bookings.flatMap(({ letters, tasks }) => [...letters, ...tasks]);
   const isPlaced = (id: string) => placed.some((placement) => placement.id === id);
@@ -208,7 +208,7 @@ async function dueOf(partnerId: string, bookings: Described[], now: Date): Promi
   return [...owed, ...tasks, ...unpaid, ...ending];
 }
 
-/** What the address opens. */
+/** Opens the dialog that the address names. */
 async function openDialog(partner: Partner, search: URLSearchParams, rows: Rows) {
   const [edit, view] = [search.get("edit"), search.get("view")];
   const month = rows.months.find(({ id }) => id === search.get("invoice"));

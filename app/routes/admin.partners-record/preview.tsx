@@ -4,7 +4,7 @@ import type { LoadedPartner } from "./partner.server.ts";
 
 type Props = { preview: NonNullable<LoadedPartner["preview"]> };
 
-/** As visitors will see it, whatever it has been sold. */
+/** The preview shows every slot, whatever was sold. */
 export function Preview({ preview }: Props) {
   return (
     <details className="mt-9 max-w-[60rem]">

@@ -28,7 +28,7 @@ const NOTHING = {
   hasOlder: false,
 };
 
-/** What we owe, and then what we are owed. */
+/** Lists what we owe, and then what we are owed. */
 async function loadOwed(now = new Date()) {
   const owed = (await listOwed(now)).map(({ id, title, whose, partnerId, since, href }) => ({
     id,

@@ -56,7 +56,7 @@ type AlertsTableProps = { alerts: AlertRow[]; filter: SubscriberFilter; hasOlder
 
 const PACES = { daily: "every day", weekly: "every Friday" };
 
-/** By themselves with pages; of all lists the newest, behind the subscriptions. */
+/** The alerts' own tab has pages; among all lists the newest stand behind the subscriptions. */
 export function AlertsTable({ alerts, filter, hasOlder }: AlertsTableProps) {
   const search = useSearch();
   const isAlone = filter.list === "alerts";

@@ -59,7 +59,7 @@ async function findReader(id: string) {
   return found && { id, email: found.email };
 }
 
-/** Of all lists the alerts come behind the subscriptions, the newest of them; by themselves they have pages. */
+/** The newest alerts follow the subscriptions among all lists; their own tab has pages. */
 async function listRows(filter: SubscriberFilter) {
   const { list, page } = filter;
   const { subscribers, hasOlder } = await listSubscribers(filter);
@@ -84,7 +84,7 @@ function toAlertRow({ id, email, pace, q, category, type, ...alert }: Alert) {
 
 export type SubscriberRow = ReturnType<typeof toRow>;
 
-/** Without the token: what it opens is for the reader alone. */
+/** The token is left out, because it opens the reader's own page. */
 function toRow(subscriber: Signup) {
   const { id, email, list, source, createdAt } = subscriber;
   return { id, email, list, source, createdAt, state: subscriptionState(subscriber) };

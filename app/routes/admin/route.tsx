@@ -148,7 +148,7 @@ function SideLink({ label, to, icon: Icon }: (typeof LINKS)[number]) {
         className="side-link"
         to={to}
         end={to === "/admin"}
-        // Only a page that comes by itself may frame an email.
+        // A page must come as a document to frame an email.
         reloadDocument={to === OUTBOX || to === EDITIONS}
       >
         <Icon className="i" />

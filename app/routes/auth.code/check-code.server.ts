@@ -20,7 +20,7 @@ type Guess = {
   isRecovery: boolean;
 };
 
-/** What a right one is welcomed with, and the key that it is of; undefined for a wrong one. Throws AccountError. */
+/** Returns the greeting for a right code and the key to which it belongs; undefined for a wrong one. Throws AccountError. */
 export async function checkCode({ request, user, code, isRecovery }: Guess) {
   const { id } = user;
   const { key, refusedUntil } = (await findCodeState(id)) ?? {};

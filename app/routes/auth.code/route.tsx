@@ -68,7 +68,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 
 const WRONG = "This code is not right, or was used already.";
 
-/** Not of an account whose two-step sign-in was turned off meanwhile: no code is right then. */
+/** Returns nothing where two-step sign-in was turned off meanwhile: no code is right then. */
 async function findFirstStep(request: Request) {
   const user = await getUserBeforeCode(request);
   return user?.hasTotp ? user : undefined;

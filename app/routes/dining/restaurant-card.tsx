@@ -16,7 +16,7 @@ const SIZES: Record<Shape, string> = {
 
 type Shown = ReturnType<typeof toCard>;
 
-/** What only its page tells is left out. */
+/** The card leaves out what only the page shows. */
 export function toCard(restaurant: WithPicture<Restaurant> & { state: string[] }) {
   const { id, name, cuisine, picture, open_now, state, description, tags, hours } = restaurant;
   const { address, phone, price_level } = restaurant;

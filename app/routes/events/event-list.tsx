@@ -43,7 +43,7 @@ export function EventList({ note, groups }: { note: string | undefined; groups: 
   );
 }
 
-/** What comes in this month, too, and stands above with its next date. */
+/** Events of this month that stand above with their next date. */
 function Again({ events }: { events: EventGroup["again"] }) {
   return (
     <ul className="facts text-small -mt-2 mb-6">

@@ -69,12 +69,12 @@ type Stop = (typeof STOPS)[number];
 
 const timeOf = (hour: number, minute = 0) => hour * 60 + minute;
 
-/** Who sits down for supper before the sun sets wants to have eaten by then. */
+/** A later sunset leaves no evening for supper after it. */
 const LATE_SUNSET = timeOf(19);
 const BEFORE_SUNSET = 15;
 const FOR_SUPPER = 75;
 
-/** In minutes of the day: at the beach for the sunset, with supper after it or, where it is late, before it. */
+/** Returns minutes of the day: the beach for the sunset, with supper after it or, where it is late, before it. */
 export function timeEvening(sunset: number): { stop: Stop; minutes: number }[] {
   const isLate = sunset >= LATE_SUNSET;
   const onSand = roundDown(sunset - BEFORE_SUNSET, 5);

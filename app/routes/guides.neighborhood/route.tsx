@@ -43,7 +43,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     { name: title, path: `/guides/${slug}` },
   ]);
   return {
-    // Those that have a page of their own; of the beach ends the record has a longer name.
+    // Highlights with a page of their own are linked; the record of a beach end has a longer name.
     ways: highlights.map(({ name, record = name }: Highlight) => findPathOf(record)),
     title,
     description,

@@ -104,7 +104,7 @@ function Neighbors({ hotel, among }: Props) {
   const search = useSearch();
   const { state } = useLocation();
   const goneOnBy = useRef<HTMLAnchorElement>(null);
-  // Who went on by a link finds it under the finger again, where there is one more.
+  // The link to the next hotel gets the focus again, so that it can be pressed repeatedly.
   useEffect(() => goneOnBy.current?.focus(), []);
   const index = among.findIndex(({ id }) => id === hotel.id);
   if (index < 0) return null;

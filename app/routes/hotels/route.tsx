@@ -83,7 +83,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(page, { status: isMissing ? 404 : 200 });
 }
 
-/** What only its dialog tells would make the list half as long again. */
+/** The card leaves out what only the dialog shows: it would make the list half as long again. */
 const toCard = (hotel: WithPicture<Hotel>) => {
   const { id, name, neighborhood, picture, image_alt, summary, tags, price_level, rating, style } =
     hotel;
@@ -216,7 +216,7 @@ function HotelFilters({ options, search }: Props) {
 
 const TAGS_SHOWN = 3;
 
-/** Each row has a wide card and a square one, whose pictures are of one height: 16 + 9 parts of what the gap leaves. */
+/** Every row has a wide card and a square one, whose pictures have one height: 16 + 9 parts of what the gap leaves. */
 function HotelCard({ hotel, index }: { hotel: ReturnType<typeof toCard>; index: number }) {
   const search = useSearch();
   const isWide = index % 4 === 0 || index % 4 === 3;

@@ -81,6 +81,6 @@ function useFollowedFilter(filter: AlertFilter) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => follow(form), name === "q" ? TYPING_MS : 0);
   };
-  // What waits would take the place of what is sent.
+  // A count that waits would replace the answer to the form that is sent.
   return { ref, onChange, onSubmitCapture: () => clearTimeout(timer.current) };
 }

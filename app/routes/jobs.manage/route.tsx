@@ -27,7 +27,7 @@ import {
 import { ManagedPage } from "./managed-page.tsx";
 import { NoPosting } from "./no-posting.tsx";
 
-// Without a canonical address, which would be the link itself.
+// The page has no canonical address, which would be the private link itself.
 export const meta: MetaFunction = () => [{ title: pageTitle("Your Job Posting") }];
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -65,7 +65,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   return keepForm(args, undefined, { form: intent === "address" ? "address" : "words" });
 }
 
-/** After a refusal, too: the page says how things stand. Not after a failure: without a page the words would be gone. */
+/** The page is loaded again after a refusal, because it says how things are; after a failure it is not, or the text would be lost. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 500;
 

@@ -45,8 +45,8 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 }
 
 /**
- * On a page of ours, for a document: by no image, fetch or typed address. Over http, and before Safari 16.4, browsers do
- * not say so: there it is enough to ask for a page.
+ * The link must be pressed on a page of ours, for a document: no image, fetch or typed address counts. Over http, and
+ * before Safari 16.4, browsers do not say so: there requesting a page is enough.
  */
 function isPressedHere({ headers }: Request) {
   const said = ["Site", "Mode", "Dest"].map((name) => headers.get(`Sec-Fetch-${name}`));

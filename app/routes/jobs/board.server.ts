@@ -71,7 +71,7 @@ export async function foundInWords(filter: BoardFilter, page: Page, now = new Da
 /** A page is cached until midnight at most, and a form is filled in within another day. */
 const PAGE_MAX_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** For the moment by which a posting sent soon is read. Undefined where the clocks are changed before it. */
+/** The data with which a browser computes the hour of the review. Undefined where the clocks change before it. */
 export function readCityClock(now = new Date()) {
   const due = reviewDue(now);
   const until = new Date(due.getTime() + PAGE_MAX_MS);

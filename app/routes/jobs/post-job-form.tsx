@@ -86,7 +86,7 @@ function PostingCost({ tier }: { tier: string | undefined }) {
   );
 }
 
-/** Only a browser knows when now is, because the page may be a cached one; and only while its clock can be right. */
+/** The browser computes it, because the page may come from a cache; an impossible clock gives nothing. */
 function useDue(clock: CityClock | undefined) {
   const now = useSyncExternalStore(subscribe, readMinute, () => undefined);
   if (!clock || now === undefined || now < clock.at - MINUTE_MS) return undefined;

@@ -7,7 +7,7 @@ import { BoardCard } from "#app/ui/board-card.tsx";
 const NAME = "How it looks on the board";
 const WIDE = "(width >= 64rem)";
 
-// Not in the sheet of every page: these stand only where scripts run.
+// The style is here and not in every page's sheet, because the preview exists only where scripts run.
 const BESIDE = { position: "sticky", top: "5.5rem" } as const;
 const QUIET = { fontWeight: 400 };
 

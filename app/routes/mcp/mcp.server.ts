@@ -102,7 +102,7 @@ function makeServer(request: Request) {
   );
   for (const tool of TOOLS) {
     const { name, title, description, takes, gives } = tool;
-    // What is sent is read by `readArguments`, which knows more spellings than the schema and says what is wrong.
+    // `readArguments` reads what is sent, because it knows more spellings than the schema and says what is wrong.
     const inputSchema = { "~standard": { ...takes["~standard"], validate: takeAll } };
     const schemas = { inputSchema, outputSchema: gives };
     const annotations = { readOnlyHint: true, openWorldHint: false };

@@ -11,7 +11,7 @@ import { consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast, toDocument } from "#app/http/toast.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 
-/** While it may post as many as it likes. */
+/** Finds the partner while it may post as many jobs as it likes. */
 async function find(token: string) {
   const partner = await findPartnerByToken(token);
   return { partner, listings: partner && (await findListings(partner.id)) };

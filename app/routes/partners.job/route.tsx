@@ -11,7 +11,7 @@ import { keepForm } from "#app/ui/form/keep-form.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { loadPosting, postJob } from "./job.server.ts";
 
-// Without a canonical address, which would be the link itself.
+// The page has no canonical address, which would be the private link itself.
 export const meta: MetaFunction = () => [{ title: pageTitle("Post a Job") }];
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

@@ -73,7 +73,7 @@ export async function loadPartnerPage(request: Request, token: string) {
 type Placed = Awaited<ReturnType<typeof listPlacementsOf>>;
 type Sums = Awaited<ReturnType<typeof sumsByMonth>>;
 
-/** Of a time that ends at midnight, or when it was ended. */
+/** The last day of a time that ends at midnight or was ended. */
 const lastDay = (end: Date) => new Date(end.getTime() - 1);
 
 async function findPerson(bookings: Booking[], now: Date) {
@@ -100,7 +100,7 @@ const timeOf = (starts: Date, ends: Date) => `${formatDay(starts)} to ${formatDa
 const isOnPage = (place: Placement): place is Placement & { slot: PageSlot } =>
   PAGE_SLOTS.some((each) => each === place.slot);
 
-/** Those that stand first, then those that come, then those that are over, the last first. */
+/** Running places come first, then coming ones, then past ones, the last first. */
 function describePlaces(partner: Partner, placed: Placed, sums: Sums, now: Date) {
   const places = placed.flatMap(({ placement }) => (isOnPage(placement) ? [placement] : []));
   const isOver = ({ ends }: Placement) => ends <= now;
@@ -118,7 +118,7 @@ function describePlaces(partner: Partner, placed: Placed, sums: Sums, now: Date)
   }));
 }
 
-/** As visitors see it, but past the counter: a partner that looks at its own page presses nothing. */
+/** The card as visitors see it, without the counter: a partner's own look presses nothing. */
 function cardOf(partner: Partner, slot: PageSlot) {
   const { address: href, host } = reachOf(partner);
   const [picture, logo] = [partner.picture, partner.logo].map(placedPicture);
@@ -147,7 +147,7 @@ const linkOf = (address: string | null | undefined) => ({
 
 type Asked = { searchParams: URLSearchParams; now: Date };
 
-/** Of the places together or of one: each month, and the days of one month. */
+/** The figures of all places or of one: each month, and the days of one month. */
 async function describeFigures(
   partner: Partner,
   placed: Placed,
@@ -179,7 +179,7 @@ function monthName(month: string) {
   return `${name[0]?.toUpperCase()}${name.slice(1)} ${year}`;
 }
 
-/** None where only the sum of the month is kept. */
+/** The list is empty where only the sum of the month is left. */
 function daysOfMonth(
   month: string,
   rows: readonly { day: string; shown: number; pressed: number }[],
@@ -222,7 +222,7 @@ function letterState({ starts, ends }: Placement, isTold: boolean, now: Date) {
   return isTold || now < ends ? "On its way" : "Missed: we owe it to you";
 }
 
-/** Of its places, and nothing that is only the desk's. */
+/** Lists what is owed of the partner's places, without the admin's own notes. */
 async function describeOwed(partner: Partner, placed: Placed, now: Date) {
   const owed = await listOwedOf(partner.id, now);
   return owed.flatMap(({ id, title }) =>

@@ -14,7 +14,7 @@ import { Figures } from "./figures.tsx";
 import { Invoices, Jobs, Letters, Packages, Places, Tasks } from "./lists.tsx";
 import { decide, loadPartnerPage, PartnerIntentSchema } from "./partner.server.ts";
 
-// Without a canonical address, which would be the link itself.
+// The page has no canonical address, which would be the private link itself.
 export const meta: MetaFunction = () => [{ title: pageTitle("Your Page") }];
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

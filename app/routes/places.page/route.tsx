@@ -71,7 +71,7 @@ function toShown(request: Request, place: ShownPlace, now: Date) {
   };
 }
 
-/** From where one stays, or around what one wants to see. */
+/** The plan begins where one stays, or contains what one wants to see. */
 function planOf({ kind, id, isOnMap }: ShownPlace) {
   if (!isOnMap || kind === "listing") return undefined;
   return kind === "hotel"
@@ -99,7 +99,7 @@ const TALL = {
   className: "max-w-[25rem]",
 } as const;
 
-/** As wide as it has files for dense screens. */
+/** The picture is as wide as it has files for dense screens. */
 function shapeFor({ width = 0, height = 0, widths, cuts }: Facts) {
   const wide = cuts["16x9"] ?? (width > height ? widths : []);
   if (width === 0 || Math.max(...wide) >= DENSE_PX) return WIDE;

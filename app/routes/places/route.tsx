@@ -65,7 +65,7 @@ export default function PlacesPage() {
   );
 }
 
-/** What only its page tells is left out. */
+/** The card leaves out what only the page shows. */
 const toCard = (place: WithPicture<Place>, now: Date) => ({
   id: place.id,
   name: place.name,

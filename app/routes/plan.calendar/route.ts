@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const problem = isPlanKept(wishes, now) ? undefined : await askWhoPlansMuch(request, false);
   if (problem) return errorResponse(429, "Many plans", problem, { "Cache-Control": "no-store" });
   const plan = planDay(wishes, now);
-  // Whoever asks again soon gets the same letters.
+  // The time is rounded, so that a second request gets the same bytes.
   const changed = new Date(Math.floor(now.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS);
   const events = plan.stops.map((stop) => ({ ...toEvent(stop, plan), changed }));
   const name = words.title + words.city;

@@ -17,7 +17,7 @@ const linkTo = (wishes: Wishes, text: string, change: Partial<Wishes>): PlanLink
   path: planPath({ ...wishes, stops: [], ...change }),
 });
 
-/** What was asked for besides the day, each with the plan without it. */
+/** Lists the requested pieces besides the day, each with the plan without it. */
 export function listPieces({ wishes }: DayPlan): PlanLink[] {
   const { part, with: party, budget, stay, car, like, rain, not, keep } = wishes;
   const pieces: (PlanLink | false)[] = [
@@ -42,7 +42,7 @@ export function listPieces({ wishes }: DayPlan): PlanLink[] {
   return pieces.filter((piece) => piece !== false);
 }
 
-/** What may be meant by "otherwise", one press each. */
+/** Lists changes that a visitor may want, one press each. */
 export function listChanges({ wishes, cost }: DayPlan, now: Date): PlanLink[] {
   const { day, part, with: party, car, rain, stops } = wishes;
   const tomorrow = dayAfter(day, 1);

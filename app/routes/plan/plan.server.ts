@@ -61,7 +61,7 @@ function lineOf({ day, sunset, cost, wishes, stops }: DayPlan) {
 
 type Row = ReturnType<typeof toRow> | ReturnType<typeof toStruckRow>;
 
-/** What does not hold any more stays where it stood. */
+/** A stop that does not hold any more stays where it was. */
 function listRows({ stops, struck, stay, people }: DayPlan, alternatives: Alternatives[]) {
   const rows: Row[] = [];
   for (let at = 0; at <= stops.length; at += 1) {
@@ -120,10 +120,10 @@ function drawPlan({ stops, stay }: DayPlan) {
 const byName = (one: { name: string }, other: { name: string }) =>
   one.name.localeCompare(other.name, "en");
 
-/** Nobody looks for one among more: it is named in words, or a plan begins at its own page. */
+/** Nobody looks through a longer list: a hotel is named in words, or the plan begins at its page. */
 const HOTELS_LISTED = 100;
 
-/** Those that the guide can find on a map. */
+/** Lists the hotels that have coordinates. */
 function listStays(stay: string | undefined) {
   const parts = PARTS_OF_CITY.filter((name) => PARTS_ON_MAP[name]);
   const hotels = listHotels();

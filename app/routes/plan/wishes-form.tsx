@@ -127,7 +127,7 @@ const Tick = ({ name, value, isTicked, children }: TickProps) => (
 
 type NoPlanProps = { problem: string; path: string; mayConfirm: boolean };
 
-/** Whoever asks for very many says first that he is a person. */
+/** A visitor who requests very many plans confirms first that they are a person. */
 export const NoPlan = ({ problem, path, mayConfirm }: NoPlanProps) => (
   <>
     <PageHeader title={words.title} coral={words.city} lead={problem} />

@@ -3,7 +3,7 @@ import { originOf } from "#app/http/origin.server.ts";
 import { listSitemapAddresses, type SitemapAddress } from "./sitemap.server.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  // Without SITE_URL it is what a client wrote into Host, where of the letters that XML reads only this one may stand.
+  // The origin may be what a client wrote into Host, in which this is the only character that XML reads.
   const origin = originOf(request).replaceAll("&", "&amp;");
   const urls = (await listSitemapAddresses()).map((address) => toXml(origin, address));
   return new Response(

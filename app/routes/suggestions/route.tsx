@@ -28,7 +28,7 @@ import { change, loadSent, withdraw } from "./suggestion.server.ts";
 
 const SuggestionForm = lazyComponent(() => import("#app/ui/form/suggestion-form.tsx"));
 
-// Without a canonical address, which would be the link itself.
+// The page has no canonical address, which would be the private link itself.
 export const meta: MetaFunction = () => [{ title: pageTitle("Your Suggestion") }];
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -46,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   keepForm(args, undefined, { form: "words" });
 
-/** After a refusal, too: the page says how things stand. Not after a failure: without a page the words would be gone. */
+/** The page is loaded again after a refusal, because it says how things are; after a failure it is not, or the text would be lost. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 500;
 

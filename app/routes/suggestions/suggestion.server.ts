@@ -99,7 +99,7 @@ const GONE = "This link opens nothing any more. Nothing is saved; what you typed
 const CONFLICT =
   "It was changed or decided meanwhile. Nothing is saved, and what you typed is still here: send it again to keep it.";
 
-/** Nothing that was typed gets lost, whatever has become of it. */
+/** The form keeps what was typed, whatever became of the suggestion. */
 export async function change({ token, request, form }: Sent) {
   const submission = parseForm(form, SuggestionSchema);
   const seen = Number(form.get("seen")) || 0;

@@ -29,7 +29,7 @@ type Params = LoaderFunctionArgs["params"];
 
 const NOT_HERE = "This is not in the guide.";
 
-/** What visitors see, or saw when they began to write. */
+/** Finds the record that visitors see, or saw when they began to write. */
 async function find(params: Params) {
   const key = recordKeyOf(params);
   const row = await findRecord(key);

@@ -5,7 +5,7 @@ import { readPicture, stemOfFile } from "#app/domain/uploads/pictures.server.ts"
 import { answerPicture, isInPage, isPreview, noLogo } from "#app/http/logos.server.ts";
 import { isAdmin } from "#app/http/session.server.ts";
 
-/** What `serveUploadedPictures` has not answered: admins see all that was uploaded, others what the guide shows, and whoever sent one that one. */
+/** Answers what `serveUploadedPictures` has not: admins see every upload, others what the guide shows, and a sender their own. */
 export async function loader({ request, params: { name = "" } }: LoaderFunctionArgs) {
   const stem = stemOfFile(name);
   if (!stem) return noLogo();

@@ -4,7 +4,7 @@ import { logoFile, logoUrls } from "#app/domain/uploads/logos.server.ts";
 import { answerLogo, isInPage, isPreview, noLogo } from "#app/http/logos.server.ts";
 import { isAdmin } from "#app/http/session.server.ts";
 
-/** Everybody sees the logo of a live job, admins see all, and whoever uploaded one sees it in a page of ours. */
+/** Everybody sees the logo of a live job, admins see all, and the uploader sees theirs in a page of ours. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const name = params.name ?? "";
   if (!logoFile(name)) return noLogo();

@@ -121,7 +121,7 @@ export default function WellnessPage() {
   );
 }
 
-/** What only its page tells is left out. */
+/** The card leaves out what only the page shows. */
 function toCard(venue: WithPicture<WellnessVenue>, now: Date) {
   const { id, name, type, description, tags, address, picture } = venue;
   return { id, name, type, description, tags, address, picture, state: describeHours(venue, now) };

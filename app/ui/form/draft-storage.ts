@@ -2,7 +2,7 @@ type Values = Record<string, string>;
 
 const keyOf = (id: string) => `draft ${id}`;
 
-/** In storage that all tabs share: of what was sent last, a number that tells it from other words and none of them. */
+/** All tabs share this key: it holds a number that identifies the text that was sent last, and none of it. */
 export const sentKeyOf = (id: string) => `sent ${id}`;
 
 /** A browser may keep no storage, or have it full: then nothing is kept. */
@@ -38,7 +38,7 @@ export const endDrafts = (id: string, values: Values) =>
 export const wasSent = (id: string, values: Values) =>
   inStorage(() => localStorage.getItem(sentKeyOf(id)) === digestOf(values));
 
-/** Whether the form of this entry of the history was sent; told once, because the next words in it are new ones. */
+/** Tells once whether the form of this entry of the history was sent, because the next text in it is new. */
 export function takeSentMark(id: string) {
   if (history.state?.sent !== id) return false;
   history.replaceState({ ...history.state, sent: undefined }, "");

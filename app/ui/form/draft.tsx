@@ -23,9 +23,9 @@ type Props = {
 export default function Draft({ id: name, upon = {}, isRejected }: Props) {
   const place = useRef<HTMLParagraphElement>(null);
   const [isRestored, setRestored] = useState(false);
-  // Not the page's newest: what stands in the fields does not follow when the page is read again.
+  // The revision stays the one of the fields, which do not follow when the page is read again.
   const [basis, setBasis] = useState(upon);
-  // What an admin typed is nobody else's who signs in here.
+  // An admin's draft must not appear for another admin who signs in here.
   const account = useRouteLoaderData<{ email: string }>("routes/admin/route")?.email;
   const id = account ? `${name} ${account}` : name;
 
@@ -68,7 +68,7 @@ export default function Draft({ id: name, upon = {}, isRejected }: Props) {
     const onSentElsewhere = ({ key }: StorageEvent) => {
       if (key === sentKeyOf(id) && wasSent(id, values())) empty(form);
     };
-    // As of all forms a redirect says that it has arrived.
+    // A redirect says that the form has arrived.
     const words = readDraft(posted);
     writeDraft(posted, undefined);
     if (words && navigation()?.redirectCount) endDrafts(id, words);
@@ -84,7 +84,7 @@ export default function Draft({ id: name, upon = {}, isRejected }: Props) {
     // Back to a form that was sent before its scripts came: what the browser puts again nobody has typed now.
     if (isRejected || draft || navigation()?.type !== "back_forward") save(draftUpon);
     form.addEventListener("input", onInput);
-    // After React's own, which take a form that needs no page.
+    // The listener follows React's own, which handle a form that needs no page.
     addEventListener("submit", onSubmit);
     addEventListener(SENT, onSent);
     addEventListener("pageshow", onShow);
@@ -150,7 +150,7 @@ function defaultOf(field: Field) {
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value;
 }
 
-/** What was not touched is the page's, unless all of it was typed before, and came back. */
+/** Untouched fields are the page's, unless all were typed before and came back. */
 const valuesOf = (form: HTMLFormElement, hasAll: boolean) =>
   Object.fromEntries(
     listFields(form)

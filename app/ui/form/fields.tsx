@@ -25,7 +25,7 @@ type SelectProps = Shared & {
   optional?: boolean;
   options: readonly string[];
   names?: Record<string, string>;
-  /** What it says where none is chosen. */
+  /** The label of the empty option. */
   blank?: string;
   autoFocus?: boolean;
 };
@@ -40,7 +40,7 @@ function controlProps(field: FieldMetadata<string>, hint?: string) {
     name: field.name,
     className: "field",
     defaultValue: field.initialValue,
-    // Without a value Chromium takes a required field that is still empty for wrong.
+    // The attribute needs a value: without one Chromium takes a required field that is still empty for wrong.
     "aria-invalid": invalid,
     "aria-describedby": describedBy || undefined,
   };
@@ -116,7 +116,7 @@ export function SelectField(props: SelectProps) {
 
 export type FieldProps = Pick<InputProps, "field" | "autoFocus">;
 
-/** For a form with several fields, by their names in its order: the first that is wrong gets the focus. */
+/** Returns the props of a form's fields by name: the first that is wrong gets the focus. */
 export function fieldPropsOf<Name extends string>(
   names: readonly Name[],
   fields: Record<Name, FieldMetadata<string>>,

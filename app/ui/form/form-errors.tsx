@@ -15,7 +15,7 @@ export function FormErrors({ title = "Error", form }: Props) {
   const count = NUMBERS[wrongFields] ?? String(wrongFields);
   const text = wrongFields === 1 ? "One field still needs you." : `${count} fields still need you.`;
   const isElseKept = Object.entries(form.value ?? {}).some(
-    // Nobody has typed a box.
+    // A checkbox was not typed.
     ([name, value]) => value && value !== "yes" && !form.allErrors[name],
   );
   return (

@@ -1,4 +1,4 @@
-/** Not only bots fill it: sometimes a person's own software does, and a checkbox lets them through. */
+/** A person's own software fills it sometimes, not only bots: a checkbox lets them through. */
 export function Honeypot({ mustConfirm }: { mustConfirm: boolean | undefined }) {
   return (
     <>

@@ -53,7 +53,7 @@ export function JobForm({
       method="post"
       action={action}
       encType="multipart/form-data"
-      // Of what is changed there is nothing to come back to. The form for a new posting opens empty.
+      // A changed form is nothing to come back to. The form for a new posting opens empty.
       replace={!posting}
       preventScrollReset
       {...getFormProps(form)}

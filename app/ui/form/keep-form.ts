@@ -4,7 +4,7 @@ type Action = Pick<ClientActionFunctionArgs, "serverAction">;
 
 export const SENT = "form-sent";
 
-/** For a clientAction: a lost answer, or a server that failed, rejects the form, without values, so that it stays as it is. */
+/** Serves as a clientAction: a lost answer, or a server that failed, rejects the form without values, so that it stays as it is. */
 export async function keepForm(
   { serverAction }: Action,
   failure = "It could not be sent. Please try again.",
@@ -23,7 +23,7 @@ export async function keepForm(
   }
 }
 
-/** Of what is thrown a redirect says that the form has arrived. Whoever may not send it is redirected too, to a page of its own. */
+/** A thrown redirect says that the form has arrived. A visitor who may not send it is redirected to a page of its own. */
 export function tellDrafts(thrown: unknown) {
   if (!(thrown instanceof Response)) return;
   if (!isKeptOut(thrown.headers.get("Location") ?? "", location.pathname)) {

@@ -1,11 +1,11 @@
 const FIELDS = "input:not([type=hidden], [type=submit], [type=image]), textarea, select";
-/** So long a form may take to come again. */
+/** A form may take this long to come again. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Where an extension or a translator has changed the page that the server sent, React renders all of it anew, with empty
- * fields. The function that comes back then gives the new fields what was typed into the old ones, and the page its focus,
- * caret and scroll position, as soon as the fields are there. It is to be called when hydration reports an error.
+ * React renders the page anew, with empty fields, when an extension or a translator has changed what the server sent.
+ * Call this before hydration, and the returned function when hydration reports an error: it gives the new fields what
+ * was typed into the old ones, and the page its focus, caret and scroll position.
  */
 export function keepTyped() {
   const root = document.documentElement;
@@ -43,7 +43,7 @@ export function keepTyped() {
   };
 }
 
-/** By form, name and number among those of one name: React makes other ids for a page that it renders anew. */
+/** Finds fields by form, name and number among those of one name, because React makes other ids for a page that it renders anew. */
 function findFields() {
   const fields = new Map<string, HTMLInputElement>();
   for (const field of document.querySelectorAll<HTMLInputElement>(FIELDS)) {

@@ -25,7 +25,7 @@ type Props = {
   onShow: (url: string | null) => void;
 };
 
-/** Without script a plain file input; with it the file is uploaded when chosen, and the form only carries its token. */
+/** The field is a plain file input without script; with it the file is uploaded when chosen, and the form only carries its token. */
 export function LogoField({
   accepted,
   current = null,

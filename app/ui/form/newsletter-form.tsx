@@ -34,7 +34,7 @@ type Attempt = {
 
 const BUSY_MIN_MS = 1000;
 
-/** For a clientAction: the specification wants the form to be busy for a second. */
+/** Serves a clientAction: the specification wants the form to be busy for a second. */
 export async function withMinimumDelay<Result>(response: Promise<Result>) {
   const delay = new Promise((resolve) => setTimeout(resolve, BUSY_MIN_MS));
   await Promise.allSettled([response, delay]);
@@ -56,7 +56,7 @@ export function NewsletterForm({
   const field = useRef<HTMLInputElement>(null);
   const [attempt, setAttempt] = useState<Attempt>();
   const isBusy = fetcher.state === "submitting";
-  // After a success the fetcher still has the answer to an earlier attempt.
+  // The fetcher still has the answer to an earlier attempt after a success.
   const isAnswered = attempt && fetcher.data !== attempt.earlierAnswer;
   const { result, mustConfirm } =
     (isAnswered ? fetcher.data : attempt ? undefined : rejected) ?? {};

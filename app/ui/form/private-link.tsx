@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useHydrated } from "#app/ui/hydrated.ts";
 
-/** To be copied, and what it can do. */
+/** The private link, to be copied, and what it can do. */
 export function PrivateLink({ url, children }: { url: string; children: string }) {
   const isHydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { type FieldProps, SelectField, TextField } from "./fields.tsx";
 
 type Props = {
   propsOf: (name: string) => FieldProps;
-  /** Of somebody who writes no rule of a calendar, and needs a day. */
+  /** The visitor's form has no rule of a calendar, and needs a day. */
   isPlain?: boolean;
 };
 
@@ -26,7 +26,7 @@ function capital(word: string) {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Of an event: its days, its times and how it repeats. What does not apply is hidden where the browser can. */
+/** The days, times and repeats of an event. Fields that do not apply are hidden where the browser can. */
 export function ScheduleFields({ propsOf, isPlain = false }: Props) {
   const repeats = Object.keys(REPEATS).filter((name) => !isPlain || name !== "written");
   return (
@@ -127,7 +127,7 @@ export function ScheduleFields({ propsOf, isPlain = false }: Props) {
 
 const SHOWN_BY = { date: /^(?:\d{4}-\d\d-\d\d)?$/, time: /^(?:\d\d:\d\d)?$/ };
 
-/** What a browser's own field would not show stands in one for text, and is not lost. */
+/** A value that the browser's own field would not show is in a text field instead of being lost. */
 const typeOf = ({ field }: FieldProps, type: keyof typeof SHOWN_BY) =>
   SHOWN_BY[type].test(field.initialValue ?? "") ? { type } : {};
 

@@ -28,7 +28,7 @@ export type RejectedSuggestion = {
 type Props = {
   id: string;
   rejected: RejectedSuggestion | undefined;
-  /** What it says already, upon which revision. */
+  /** The current values and their revision. */
   current?: { texts: Record<string, string>; image: string | undefined; seen: number };
   children: string;
 };

@@ -9,7 +9,7 @@ export const askedDay = z
   .optional()
   .describe("As 2026-12-05, today or later. Without it today is meant.");
 
-/** By the city's clock, as `startOfDay` has it. */
+/** The city's midnight, as `startOfDay` has it. */
 export function midnightOf(day: string | undefined, now: Date) {
   const today = startOfDay(now);
   if (day === undefined) return today;

@@ -91,7 +91,7 @@ const tellPlace =
     };
   };
 
-/** Where to apply stands on its page alone. */
+/** The job's page alone says where to apply. */
 async function tellJob(id: string, now: Date) {
   const job = await findLiveJob(id, now);
   if (!job) return undefined;
@@ -110,7 +110,7 @@ async function tellJob(id: string, now: Date) {
   };
 }
 
-/** What holds on any day: what of it is open this evening its page knows. */
+/** The text holds on any day: the guide's page knows what is open this evening. */
 function tellGuide(slug: string) {
   const [{ name, description, ...guide }] = neighborhoodGuides;
   if (guide.slug !== slug) return undefined;

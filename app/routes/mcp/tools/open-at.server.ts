@@ -40,7 +40,7 @@ export const openAtTool = defineTool({
     if (day && !time) throw new ToolProblem("Add a time, such as 19:30.");
     const at = time ? momentOf(midnightOf(day, now), time) : now;
     const { documents } = await openLibrary();
-    // Of tables it is known until one opens or closes; without hours they only say whether they are open now.
+    // Open restaurants are known until one opens or closes; without hours they only say whether they are open now.
     const openIds = time ? undefined : openRestaurantIds(now);
     const found = documents.filter(({ hours, restaurantId }) =>
       restaurantId && openIds

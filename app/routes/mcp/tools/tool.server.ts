@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export type Call = { origin: string; now: Date };
 
-/** What is wrong with a call, in words that say what to send instead. */
+/** A problem with a call, in a sentence that says what to send instead. */
 export class ToolProblem extends Error {}
 
 type Definition<Takes extends z.ZodObject, Gives extends z.ZodObject> = {
@@ -26,6 +26,6 @@ export const defineTool = <Takes extends z.ZodObject, Gives extends z.ZodObject>
   gives: tool.gives.extend({ as_of: z.string() }),
 });
 
-/** What every record that is named has. */
+/** The fields that every named record has. */
 export const named = { id: z.string(), title: z.string(), url: z.string() };
 export const writtenBy = z.literal("employer").optional();

@@ -9,7 +9,7 @@ import { momentOn, type StopKey, type StopKind, type Wishes } from "./wishes.ts"
 
 const INSTEAD_MAX = 3;
 
-/** What may take each other's place. */
+/** Roles that can replace each other. */
 const ALIKE: readonly (readonly Role[])[] = [
   ["breakfast"],
   ["lunch"],
@@ -38,13 +38,13 @@ type Room = {
   walks: Pick<ReturnType<typeof walkInOrder>, "labels" | "missing">[];
   /** The stops as they are timed. */
   own: LabelOfStop[];
-  /** Of each stop, in whatever role it may have. */
+  /** The candidates of each stop, in whatever role it may have. */
   groups: Groups;
-  /** What may stand for one of them, by its record. */
+  /** The candidates that can replace a stop, by its record. */
   others: Map<StopKey, Candidate[]>;
 };
 
-/** Of today what is left of it, but where some of the stops are behind: then as it was in the morning. */
+/** A plan of today has what is left of the day, or the day as it was in the morning where some stops are over. */
 function roomOf(keys: readonly StopKey[], wishes: Wishes, now: Date): Room {
   const room = roomAt(keys, wishes, now);
   const isBehind = room.own.length < keys.length && wishes.day === dateInCity(now);
@@ -70,7 +70,7 @@ function roomAt(keys: readonly StopKey[], wishes: Wishes, now: Date): Room {
   return { wishes, frame, walks, own, groups, others };
 }
 
-/** Those that can stand between two stops, of the role of the one between them first, the best first. */
+/** Ranks what can stand between two stops: first those with the role of the stop between them, the best first. */
 function rank(
   { others, frame }: Room,
   roles: readonly Role[],
@@ -90,12 +90,12 @@ function rank(
     .map(({ candidate }) => candidate);
 }
 
-/** Whether these can be visited from that stop on. */
+/** Tells whether these stops can be visited one after another from here on. */
 const holds = (groups: Groups, at: number, { frame, walks }: Room) =>
   walks.slice(0, at + 1).every((walk) => walk.missing.length === 0) &&
   walkInOrder(groups, frame, walks[at]?.labels).missing.length === 0;
 
-/** Each in the place of so many stops, in whatever role it may have. */
+/** Finds candidates for so many stops, in whatever role they may have. */
 function linksTo(
   candidates: readonly Candidate[],
   at: number,

@@ -13,7 +13,7 @@ import { dayAfter, readWishes, type StopKey } from "./wishes.ts";
 
 const ASKED_STOPS = 2;
 
-/** Made of today's guide, as whoever asks the same would get it. */
+/** Answers from today's guide, as a visitor's own question would. */
 export function answerAsked(now: Date): Asked {
   const version = guideVersion();
   const askedOn = formatEventDay(now);
@@ -38,7 +38,7 @@ function planAsked(now: Date): Planned[] {
 
 const recordOf = (key: StopKey) => findStopRecord(key)?.record;
 
-/** What was changed or retired since stands nowhere any more. */
+/** A stop whose record was changed or retired since is dropped. */
 const isAsPlanned = ({ key, record }: Planned["stops"][number]) => recordOf(key) === record;
 
 export type Asked = {
@@ -54,7 +54,7 @@ type Planned = {
 let made: (Kept & { askedOn: string; planned: Planned[] }) | undefined;
 let isFollowed = false;
 
-/** Whether the guide, or a quarter of an hour, has changed since: what is answered meanwhile is not to be kept. */
+/** Tells whether the guide, or the quarter of an hour, has changed since; such an answer must not be cached. */
 export const isAskedBehind = (now: Date) =>
   isFollowed && made !== undefined && listMissing(now).length > 0;
 
@@ -69,7 +69,10 @@ const listAsked = (now: Date) =>
 
 const LOOK_MS = 250;
 
-/** Nobody who opens Home has to wait until they are planned: until then the answers before stand there, but for what has changed. One at a time, as each takes a processor as long as a page or two. */
+/**
+ * Plans ahead, so that nobody who opens Home waits: until it is done the earlier answers show, without what has
+ * changed. One plan at a time, because each takes as long as a page or two.
+ */
 export function keepAskedPlanned() {
   isFollowed = true;
   const look = () => {

@@ -13,13 +13,13 @@ export type Candidate = Visit & {
   index: number;
   point: Coordinates;
   value: number;
-  /** In whole dollars for all; undefined where nobody says it. */
+  /** The cost in whole dollars for the whole party; undefined where it is unknown. */
   cost: number | undefined;
 };
 
 /**
- * When the first stop begins at the earliest, and the last is over; an event may be over at `late`. What begins before
- * `opens` or ends after `bed` is there only where it was asked for, or where there is nothing else.
+ * The bounds of a day: the first stop begins at `from` at the earliest, the last is over at `to`, an event at `late`.
+ * What begins before `opens` or ends after `bed` is there only where it was requested, or where there is nothing else.
  */
 export type Span = { from: number; to: number; late: number; opens: number; bed: number };
 
@@ -63,14 +63,14 @@ export function costOf({ each, least }: Profile, role: Role, wishes: Wishes) {
   return dollars === undefined ? undefined : dollars * PARTY_SIZES[wishes.with];
 }
 
-/** Not before the part of the day, nor over after it. */
+/** A visit must begin within the part of the day and be over with it. */
 const fits = ({ earliest, latest, minutes, until, closes, role }: Visit, span: Span) => {
   const start = Math.max(earliest, span.from);
   const end = until ?? start + minutes;
   return start <= latest && end <= closes && end <= (role === "event" ? span.late : span.to);
 };
 
-/** What is asked for, and the day as it is. */
+/** The wishes, and the day as it is. */
 export type Asked = {
   wishes: Wishes;
   span: Span;
@@ -78,7 +78,7 @@ export type Asked = {
   day: PlannedDay;
 };
 
-/** Of each role the best, by value less the way from where one stays, and all of `keep`. */
+/** Picks the best of each role, by value less the way from the hotel, and all of `keep`. */
 export function pickCandidates(asked: Asked) {
   const { keep, not } = asked.wishes;
   const rankAll = (all: readonly Known[]) =>
@@ -115,7 +115,7 @@ type Ranked = { visit: Visit; value: number; rank: number };
 const byRank = (one: Ranked, other: Ranked) =>
   other.rank - one.rank || (one.visit.profile.key < other.visit.profile.key ? -1 : 1);
 
-/** Nothing of one that cannot be. */
+/** Returns nothing for a visit that cannot be. */
 function rank(visit: Visit, asked: Asked): Ranked | undefined {
   const { profile, role } = visit;
   if (brokenWish(profile, role, asked.wishes)) return undefined;

@@ -16,7 +16,7 @@ export type Label = {
   score: number;
 };
 
-/** What all days of one plan keep to. */
+/** The bounds that all days of a plan share. */
 export type Frame = {
   span: Span;
   budget: number | undefined;
@@ -64,7 +64,7 @@ const emptyDay = ({ span }: Frame): Label => ({
 
 const NEVER = -1;
 
-/** When one is there at the earliest, where it can be at all: what is refused here is refused for good. */
+/** The earliest start of a visit, if it is possible at all: what is refused here is refused for good. */
 function startOf(label: Label, candidate: Candidate, way: Way | undefined, frame: Frame) {
   const { span, budget, wayHome } = frame;
   if (budget !== undefined && label.cost + (candidate.cost ?? 0) > budget) return NEVER;
@@ -82,7 +82,7 @@ function startOf(label: Label, candidate: Candidate, way: Way | undefined, frame
 
 const endOf = ({ until, minutes }: Candidate, start: number) => until ?? start + minutes;
 
-/** Without what is waited it is no more than this. */
+/** The score without the waiting, which is an upper bound. */
 const scoreWith = (
   label: Label,
   { value, cost = 0 }: Candidate,
@@ -105,7 +105,7 @@ export const isUnusual = (
   { opens, bed }: Span,
 ) => end > bed || (start < opens && role !== "sunset" && role !== "event");
 
-/** By the hour: in the evening long ways are worse, and nobody waits for a filler. */
+/** Ways cost more in the evening, and nobody waits for a filler. */
 function lossOf(
   label: Label,
   candidate: Candidate,
@@ -145,7 +145,7 @@ const isTooFar = ({ by, minutes }: Way) => by === "foot" && minutes > WALK_MAX;
 
 const ROLES = Object.keys(MINUTES) as Role[];
 const MOST: Partial<Record<Role, number>> = { event: 3, place: 2, walk: 2 };
-/** How often each role stands in a day is one number: two bits for each role. */
+/** A day's count of each role is one number, with two bits a role. */
 const oneOf = ({ role }: Candidate) => 4 ** ROLES.indexOf(role);
 const isFull = (roles: number, candidate: Candidate) =>
   Math.floor(roles / oneOf(candidate)) % 4 >= (MOST[candidate.role] ?? 1);
@@ -177,7 +177,7 @@ export function findBestDay(candidates: readonly Candidate[], frame: Frame): Lab
   return best;
 }
 
-/** Of days with the same last stop, the same roles and an end in the same half hour the better one. */
+/** Keeps the better of two days with the same last stop, the same roles and an end in the same half hour. */
 function extendAll(labels: readonly Label[], candidates: readonly Candidate[], frame: Frame) {
   const found = new Map<string, Label>();
   for (const label of labels) {
@@ -194,7 +194,7 @@ function extendAll(labels: readonly Label[], candidates: readonly Candidate[], f
 
 const ODD = 20;
 
-/** Whoever keeps two lunches gets two, but breakfast where it can be one. */
+/** A plan that keeps two lunches gets both, but breakfast where one of them can be that. */
 function extendAnyhow(label: Label, candidate: Candidate, frame: Frame) {
   const next = extend(label, candidate, frame);
   const isUsual =
@@ -234,7 +234,7 @@ export function stopsOf(label: Label) {
   return stops;
 }
 
-/** With the way home. Whatever there is to do is more than nothing. */
+/** Adds the way home. Anything to do is better than nothing. */
 function totalOf({ score, candidate }: Label, frame: Frame) {
   if (!candidate) return Number.NEGATIVE_INFINITY;
   return score - WAY_A_MINUTE * (frame.wayHome(candidate)?.minutes ?? 0);

@@ -69,7 +69,7 @@ function bestDay(asked: Asked) {
   return findBestDay(candidates, frameOf(candidates, asked));
 }
 
-/** Rather early than next to nothing. */
+/** An early stop is better than almost none. */
 function bestOrEarly(asked: Asked) {
   const { span } = asked;
   const best = bestDay(asked);
@@ -161,7 +161,7 @@ function toPlan(wishes: Wishes, stops: Stop[], struck: readonly StruckStop[]): D
   };
 }
 
-/** What is left out and what is kept have done their work. */
+/** The wishes that left stops out or kept them are done. */
 const wishesOfStops = (stops: readonly StopKey[], wishes: Wishes): Wishes => ({
   ...wishes,
   not: [],

@@ -17,7 +17,7 @@ const BUDGETS = [50, 100, 150, 200, 300, 500, 1000, BUDGET_MAX];
 
 type Change = { why: string; text: string; wishes: Wishes };
 
-/** In the order in which they are offered. */
+/** Changes in the order in which they are offered. */
 function changesOf(wishes: Wishes, now: Date): Change[] {
   const { car, budget, rain, part, day, stops } = wishes;
   const own = { ...wishes, stops: [] };

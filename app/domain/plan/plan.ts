@@ -1,7 +1,7 @@
 import type { Coordinates } from "#app/domain/guide/distance.ts";
 import type { StopKey, StopKind, Wishes } from "./wishes.ts";
 
-/** What a record is visited for. */
+/** The reasons for which a record is visited. */
 export type Role =
   | "breakfast"
   | "lunch"
@@ -15,13 +15,13 @@ export type Role =
   | "walk"
   | "wellness";
 
-/** A record as whoever shows a plan needs it. */
+/** The record's facts that a plan shows. */
 export type StopRecord = {
   key: StopKey;
   kind: StopKind;
   id: string;
   name: string;
-  /** Of its own page. */
+  /** The path of its own page. */
   href: string;
   address?: string | undefined;
   phone?: string | undefined;
@@ -34,28 +34,28 @@ export type Stop = StopRecord & {
   role: Role;
   start: Date;
   end: Date;
-  /** Whether how long it takes is our word alone. */
+  /** The duration is our own estimate. */
   isAbout: boolean;
-  /** In whole dollars for all; undefined where nobody says it. */
+  /** The cost in whole dollars for the whole party; undefined where it is unknown. */
   cost: number | undefined;
   /** Facts, two at most: "Begins at 5:45 PM, free". */
   reasons: readonly string[];
-  /** From the one before, or from where one stays; none of the first where nobody says where. */
+  /** The way from the stop before, or from the hotel; the first stop has none without a hotel. */
   way: Way | undefined;
-  /** What is left between the way and the start, in minutes. */
+  /** The minutes left between the way and the start. */
   free: number;
 };
 
 /** Another plan, by its address. */
 export type PlanLink = { text: string; path: string };
 
-/** What stood in a kept plan and is not there. `at`: the stop before which it stood. */
+/** A stop of a kept plan that is gone. `at` is the stop before which it was. */
 export type StruckStop = {
   at: number;
   key: StopKey;
   /** Its id in words where the guide does not have it any more. */
   name: string;
-  /** Of its page, where it has one. */
+  /** The path of its page, if it has one. */
   href: string | undefined;
   /** "closed on Mondays", "is over", "not in the guide any more" */
   reason: string;
@@ -70,25 +70,25 @@ export type DayPlan = {
   sunset: Date | undefined;
   stops: readonly Stop[];
   struck: readonly StruckStop[];
-  /** How many of the asked ids nobody knows. */
+  /** The count of requested ids that are unknown. */
   unknown: number;
   people: number;
-  /** In whole dollars for all of them. */
+  /** The cost of all stops in whole dollars. */
   cost: number;
-  /** Where one stays, and the way there from the last stop. */
+  /** The hotel, and the way back to it from the last stop. */
   stay: { name: string; point: Coordinates; way: Way | undefined } | undefined;
   /** The address that keeps it as it is. */
   keepPath: string;
-  /** Where there are none or under three: why, and the first change that gives three. */
+  /** The reason for fewer than three stops, and the first change that gives three. */
   nothing: { why: string; help: PlanLink | undefined } | undefined;
 };
 
-/** Of a stop: up to three in its place, and the plan without it. */
+/** Up to three replacements of a stop, and the plan without it. */
 export type Alternatives = { instead: readonly PlanLink[]; leaveOut: PlanLink | undefined };
 
 const REMEMBERED: readonly Role[] = ["event", "dinner", "sunset", "lunch", "beach", "breakfast"];
 
-/** Of a day those that it is remembered by, in their order. */
+/** Picks the stops by which a day is remembered, in their order. */
 export function pickStops(stops: readonly Stop[], count: number) {
   const rank = ({ role }: Stop) => REMEMBERED.indexOf(role) + 1 || REMEMBERED.length + 1;
   const picked = stops.toSorted((one, other) => rank(one) - rank(other)).slice(0, count);

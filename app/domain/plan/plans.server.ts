@@ -17,13 +17,13 @@ function keyOf(wishes: Wishes, now: Date) {
   return `${guideVersion()} ${since} ${planPath(wishes)}`;
 }
 
-/** Of an address: a place to stay that the guide does not know counts as not said. */
+/** Reads an address; a hotel that the guide does not know is ignored. */
 export function readKnownWishes(params: URLSearchParams, now: Date): Wishes {
   const wishes = readWishes(params, now);
   return findStay(wishes.stay) ? wishes : { ...wishes, stay: undefined };
 }
 
-/** Whether it costs nothing more. */
+/** Tells whether the plan is cached, so that it costs nothing more. */
 export const isPlanKept = (wishes: Wishes, now: Date) => plans.has(keyOf(wishes, now));
 
 /** The same for all who ask: of today within a quarter of an hour, of another day until the guide changes. */

@@ -23,16 +23,16 @@ export type VisitRecords = {
   place: Place;
 };
 
-/** What a record says for a visit, and where it says nothing what is usual. */
+/** The facts of a record for a visit, with the usual ones where it says nothing. */
 export type Profile = StopRecord & {
   point: Coordinates | undefined;
   roles: readonly Role[];
   hours: readonly Hours[] | undefined;
-  /** As the record says it. */
+  /** The duration that the record states. */
   minutes: number | undefined;
-  /** What such a one takes where it does not. */
+  /** The usual duration of such a record. */
   usual: number | undefined;
-  /** In whole dollars for one, and for the least of what one may have there. */
+  /** The price for one person in whole dollars, of the cheapest choice. */
   each: number | undefined;
   least: number | undefined;
   setting: (typeof SETTINGS)[number];
@@ -40,7 +40,7 @@ export type Profile = StopRecord & {
   isByBoat: boolean;
   isDropIn: boolean;
   likes: readonly Like[];
-  /** By which its luck is another each day. */
+  /** The number that varies its rank from day to day. */
   seed: number;
 };
 
@@ -107,7 +107,7 @@ const PLATES = /\b(plates|kitchen|grill|tapas)\b/i;
 const SWEETS = /\b(desserts?|ice cream|gelato|sweets)\b/i;
 const WALKED = /\b(walk|street|pier|dock|park|trail|boardwalk)\b/i;
 const OUTDOORS = /\b(walk|pier|dock|park|trail|boardwalk|garden|zoo|beach|market|lawn)\b/i;
-/** Where one goes when something is on. */
+/** Places that one visits when something is on. */
 const STAGE = /\b(theat(er|re)|concert hall|arena|stadium)\b/i;
 const CHILDREN = /\b(family|playground|kids|children)\b/i;
 const DROPPED_IN = /^(food|art|cars|outdoors)$/i;

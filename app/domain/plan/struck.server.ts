@@ -19,7 +19,7 @@ const NAMELESS: Record<StopKind, string> = {
   place: "A place",
 };
 
-/** Not the words of its id: anybody may write them into an address. */
+/** The name comes from the guide and not from the id, because anybody may write an id into an address. */
 export function nameOfStop(key: StopKey) {
   return findStopRecord(key)?.profile.name ?? NAMELESS[kindOf(key)];
 }

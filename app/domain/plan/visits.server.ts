@@ -30,10 +30,10 @@ type Span = { opens: number; closes: number };
 const DAY_MINUTES = 24 * 60;
 const MORNING: Span = { opens: 9 * 60, closes: 20 * 60 };
 const BEACH_OPENS = 8 * 60 + 30;
-/** Where the sun does not set. */
+/** The hour of dusk where the sun does not set. */
 const DUSK = 18 * 60;
 
-/** When a visit of a kind begins, from the first to the last minute. */
+/** The first and the last minute at which a visit of each kind begins. */
 const BEGINS: Partial<Record<Role, [from: number, to: number]>> = {
   breakfast: [6 * 60 + 30, 10 * 60],
   lunch: [11 * 60 + 15, 13 * 60 + 30],
@@ -72,7 +72,7 @@ export function plannedDay(day: string, now: Date): PlannedDay {
   };
 }
 
-/** In whatever roles it may have on a day, or in these. */
+/** Lists the visits of a record on a day, in all its roles or in these. */
 export function visitsOf(known: Known, day: PlannedDay, roles = known.profile.roles) {
   const visits: Visit[] = [];
   addVisits(known, day, roles, (visit) => visits.push(visit));
@@ -108,7 +108,7 @@ function addInSpan(profile: Profile, role: Role, span: Span, add: Add) {
   add({ profile, role, earliest, latest, closes, minutes, until, isFixed: false, isAbout });
 }
 
-/** What says no hours and is under the sky is there while it is light. */
+/** An outdoor record without hours is open while it is light. */
 function spansOf({ hours, kind, setting }: Profile, day: PlannedDay): Span[] {
   const { sunset = DUSK } = day;
   if (hours) return hoursOn(hours, day);
@@ -121,7 +121,7 @@ function spansOf({ hours, kind, setting }: Profile, day: PlannedDay): Span[] {
 const BEFORE_SUNSET = [50, 30] as const;
 const AFTER_SUNSET = 10;
 
-/** Where there are no hours it is light until then. */
+/** A record without hours stays open until it is dark. */
 function addSunset(profile: Profile, span: Span, { sunset }: PlannedDay, add: Add) {
   if (sunset === undefined) return;
   const [earliest, until] = [toFive(sunset - BEFORE_SUNSET[0]), toFive(sunset + AFTER_SUNSET)];
@@ -167,7 +167,7 @@ export function luckOf(seed: number, role: Role, day: PlannedDay) {
   return luck + (isFresh ? FRESH : 0);
 }
 
-/** From 0 to 1. */
+/** Returns a number from 0 to 1. */
 function mix(seed: number) {
   const mixed = Math.imul(seed, 0x9e3779b1);
   return ((mixed ^ (mixed >>> 15)) >>> 8) / 2 ** 24;

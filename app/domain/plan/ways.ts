@@ -15,7 +15,7 @@ const DRIVEN_METERS_A_MINUTE = 500;
 const PARKING_MINUTES = 8;
 const ROUNDED_TO = 5;
 
-/** By car where it is far, with the time to park. */
+/** The way is by car where it is far, with the time to park. */
 export function wayOfMeters(meters: number, { car, party }: Traveler): Way {
   const isWithChildren = party === "kids";
   if (car && meters > WALKED_METERS[isWithChildren ? "children" : "others"]) {
@@ -81,7 +81,7 @@ export function metersOverLand(one: Coordinates, other: Coordinates, among = WAT
   return Math.round(streetMeters(one, other));
 }
 
-/** What is crossed twice has both on one side. */
+/** A water that is crossed twice has both points on one side. */
 function isBetween(water: Water, one: Coordinates, other: Coordinates) {
   const box = boxOf(one, other);
   if (areApart(water, box)) return false;

@@ -10,7 +10,7 @@ import {
 import { formatEventDay } from "#app/locale/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
-/** From and to by the city's clock, in minutes of the day. */
+/** Minutes of the day by the city's clock. */
 export const DAY_PARTS = {
   day: { from: 8 * 60, to: 22 * 60 + 30 },
   morning: { from: 8 * 60, to: 13 * 60 },
@@ -18,7 +18,7 @@ export const DAY_PARTS = {
   evening: { from: 16 * 60, to: 24 * 60 },
 } as const;
 
-/** How many people a budget is for. */
+/** The number of people for whom a budget is. */
 export const PARTY_SIZES = { two: 2, one: 1, kids: 3, friends: 4 } as const;
 
 export const LIKES = ["beach", "music", "food", "art", "wellness", "sports", "outdoors"] as const;
@@ -31,15 +31,15 @@ export type PartOfDay = keyof typeof DAY_PARTS;
 export type Party = keyof typeof PARTY_SIZES;
 export type Like = (typeof LIKES)[number];
 export type StopKind = (typeof STOP_KINDS)[number];
-/** As `restaurant:cortile-undici`. */
+/** A stop's key, such as `restaurant:cortile-undici`. */
 export type StopKey = `${StopKind}:${string}`;
 
 export type Wishes = {
-  /** As 2026-12-05. It may be over: a kept plan is read years later. */
+  /** A day such as 2026-12-05. It may be over: a kept plan is read years later. */
   day: string;
   part: PartOfDay;
   with: Party;
-  /** In dollars for all. */
+  /** The budget in dollars for the whole party. */
   budget?: number | undefined;
   /** A hotel's id, or a part of town. */
   stay?: string | undefined;
@@ -64,7 +64,7 @@ const ID_MAX = 80;
 const STAY = new RegExp(`^${ID}$`);
 const KEY = new RegExp(`^(?:${STOP_KINDS.join("|")}):(${ID})$`);
 
-/** What is wrong, or is not there, counts as not said. */
+/** Wrong and missing parameters are ignored. */
 export function readWishes(params: URLSearchParams, now: Date): Wishes {
   const one = (name: string) => params.get(name)?.trim() ?? "";
   const many = (name: string) => [
@@ -128,7 +128,7 @@ const NOON = 12 * 60;
 /** "Saturday, December 5" */
 export const dayName = (day: string) => formatEventDay(momentOn(day, NOON));
 
-/** What is meant by "cheaper", in whole dollars. */
+/** The budget that "cheaper" means, in whole dollars. */
 export const cheaperThan = (cost: number) => Math.floor(cost * 0.75);
 
 /** The one address of a plan. The day always stands in it, so that it is the same tomorrow. */
@@ -136,7 +136,7 @@ export const planPath = (wishes: Wishes) => `/plan?${planQuery(wishes)}`;
 
 export const planCalendarPath = (wishes: Wishes) => `/plan.ics?${planQuery(wishes)}`;
 
-/** Of letters that need no escape. */
+/** The query contains only characters that need no escape. */
 function planQuery(wishes: Wishes) {
   const { day, part, budget, stay, car, like, rain, not, keep, stops } = wishes;
   const named: [string, string | undefined][] = [

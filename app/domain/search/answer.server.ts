@@ -20,7 +20,7 @@ import { vocabularyOf } from "./vocabulary.ts";
 
 const A_GROUP = 6;
 const ALONE = 48;
-/** Of so few it is said how each is reached. */
+/** Results of this few say how to reach each. */
 const FEW = 3;
 const ATTEMPTS_MAX = 8;
 
@@ -35,7 +35,7 @@ export type Answer = {
   understood: { subject: string; pieces: ShownPiece[] } | undefined;
   /** A fact that it asks for, which is in no record. */
   fact: string | undefined;
-  /** What can be done here about it. */
+  /** Links to what can be done about it on this site. */
   deeds: Link[];
   /** Words that stand in no record, and what was read as another. */
   leftOut: string[];
@@ -56,7 +56,7 @@ export async function answer(text: string, now = new Date()): Promise<Answer> {
     words && !told.some((there) => there.words === words);
   const isAllUnknown = unknown.length > 0 && unknown.length === typed.pieces.length;
   const asked = unknown.length === 0 ? typed : guide.read(withoutPieces(typed, unknown));
-  // Of signs alone nothing is asked.
+  // A question of signs alone asks for nothing.
   const isNothing = isAllUnknown || asked.pieces.length === 0;
   const found = isNothing ? [] : await guide.search(asked, ALONE);
   const leftOut = [...unknown, ...typed.pieces.filter(isMissing)].map(({ word }) => word);
@@ -76,20 +76,20 @@ export async function answer(text: string, now = new Date()): Promise<Answer> {
   };
 }
 
-/** On the first day that is asked for, where any is. */
+/** The sunset is that of the first requested day, if any. */
 function tellSunset({ traits, days }: Understood, now: Date) {
   const day = days?.midnight ?? now;
   const sunset = traits.includes("sunset") && sunsetOf(dateInCity(day));
   return sunset ? `The sun sets at ${formatClock(sunset)} on ${formatEventDay(day)}.` : undefined;
 }
 
-/** What stands nowhere may be a slip of what can be understood or of a name: any other word may be right. */
+/** An unknown word may be a slip of a word that has a meaning or of a name; any other word may be right. */
 async function respell(typed: Understood, { library, read }: Guide, now: Date) {
   const { texts, names, vocabulary } = library;
   const unknown = await listUnknown(typed, library, now);
   const slips = unknown.flatMap((piece) => {
     const term = toTerm(piece.word);
-    // Whoever asks for cooking looks for no cook.
+    // A question about cooking is not about the job of a cook.
     const isMeant = (base: string) => typed.kinds.includes("job") || !read(base).trade;
     const bases = basesOf(term).filter(isMeant);
     const as =
@@ -161,7 +161,7 @@ export async function suggest(text: string, most: number, now = new Date()) {
 function sentenceOf(asked: Understood, found: Found[]): Answer["understood"] {
   if (asked.pieces.every(({ slot }) => slot === "word")) return undefined;
   const implied = impliedKinds(asked);
-  // Of what may be meant that is said which there is.
+  // A question that implies several kinds names those that were found.
   const there = implied.length > 0 ? found.map(({ kind }) => kind) : [];
   const kinds = asked.kinds.length > 0 ? asked.kinds : there.length > 0 ? there : implied;
   const subject = KINDS.filter((kind) => kinds.includes(kind))
@@ -256,7 +256,7 @@ async function findNearest(asked: Understood, guide: Guide, now: Date): Promise<
   return undefined;
 }
 
-/** What is left out, so that what it was about stays: days first, then the words that stand in most records. */
+/** Lists pieces to leave out so that the subject stays: days first, then the words that are in most records. */
 function listOmissions({ pieces }: Understood, { texts }: Library): Piece[][] {
   const of = (...slots: Piece["slot"][]) => pieces.filter(({ slot }) => slots.includes(slot));
   const countOf = ({ word }: Piece) => texts.words.get(toTerm(word))?.count ?? 0;

@@ -10,10 +10,10 @@ import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { phrasesIn } from "./terms.ts";
 
-/** In minutes of the day. */
+/** Minutes of the day. */
 type Hours = { from: number; to: number; text: string };
 
-/** From a moment on, whose day began at `midnight`. */
+/** The days from a moment on, whose day began at `midnight`. */
 export type AskedDays = {
   midnight: Date;
   from: Date;
@@ -24,7 +24,7 @@ export type AskedDays = {
   isAnyDay?: true;
 };
 
-/** In days since 1970, by the city's clock. */
+/** Days since 1970, by the city's clock. */
 type Days = { first: number; count: number };
 
 const EVENING = { from: 17 * 60, to: 24 * 60, text: "from 5 PM" };
@@ -39,7 +39,7 @@ const PARTS = {
 
 export type PartName = keyof typeof PARTS;
 
-/** Without a day beside them. */
+/** Names of the parts of a day that stand without a day. */
 export const PART_WORDS: Partial<Record<PartName, string>> = {
   early: "open early, opens early, open very early, early opening, opening early",
   morning: "morning, early morning, free morning, por la manana",
@@ -59,7 +59,7 @@ export const DAY_NAMES = WEEKDAYS.map((name, index) => [
 
 let known: { date: string; days: Map<string, AskedDays> } | undefined;
 
-/** By the words that ask for them. A week begins on Monday; of a day, a weekend or a week what is left counts. */
+/** The days by the words that name them. A week begins on Monday; only what is left of a day, weekend or week counts. */
 export function askedDays(now: Date): Map<string, AskedDays> {
   const date = dateInCity(now);
   if (known?.date !== date) known = { date, days: listDays(now) };
@@ -163,7 +163,7 @@ const DATES: [pattern: string, read: (parts: (string | undefined)[]) => Date3][]
 /** Streets have numbers, too. */
 const ORDINAL = `${WEEKDAY}(?:the |el )?(\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:st|street|ave|avenue|floor)\\b)`;
 const WHOLE_MONTH = `(?:(in|during|this|en) )?${MONTH}\\b(?! \\d)${YEAR}`;
-/** Of a month's names those that are other words as well. */
+/** Names of months that are other words as well. */
 const OTHER_WORDS = new Set(["may", "march", "mar", "mayo", "sep", "jun", "jul"]);
 
 const at = (month: number, day: number) => () => ({ month, day });
@@ -186,14 +186,14 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number) {
   return 1 + ((weekday - first + 7) % 7) + 7 * (nth - 1);
 }
 
-/** As days since 1970; undefined for a day that the year does not have. */
+/** Days since 1970; undefined for a day that the year does not have. */
 function dayNumber({ year = 0, month, day }: Date3) {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isDay ? date.getTime() / DAY_MS : undefined;
 }
 
-/** Without a year the next such day, today among them. February 29 comes within eight years. */
+/** The next such day without a year, today included. February 29 comes within eight years. */
 function nextDay(dateIn: (year: number) => Date3, today: number) {
   const thisYear = new Date(today * DAY_MS).getUTCFullYear();
   for (let year = thisYear; year <= thisYear + 8; year += 1) {
@@ -299,7 +299,7 @@ const range = sticky(
 
 const within = (words: string) =>
   new RegExp(`\\b(?:${words})\\w*(?:[ ,]+[\\w'’]+){0,3}[ ,]+$`, "i");
-/** What is said in front of an hour says which half of the day it is of, and whether all begins or ends then. */
+/** The words before an hour say which half of the day it is in, and whether everything begins or ends then. */
 const MORNING = within(
   "start|begin|wak|get up|getting up|sleep|leav|arriv|breakfast|brunch|coffee|desayun|lunch|morning|manana|museum|zoo|yoga|pilates|massage|spa|meditation|beach|market|garden|park|kayak|swim",
 );
@@ -315,7 +315,7 @@ const IN_MORNING = /^,?(?: [a-z]+){0,2} (?:morning|de la manana)\b/i;
 const FIRST_HOUR = 7;
 const NOON = 12 * 60;
 
-/** Without its half it is of the afternoon, but for the hours of a morning that is spoken of. */
+/** An hour without AM or PM is in the afternoon, except for hours of a morning that was named. */
 function minutesOf(hourText = "12", minuteText = "0", half = "", isMorning = false) {
   const hour = Number(hourText);
   if (hour > 23 || Number(minuteText) > 59) return undefined;
@@ -400,7 +400,7 @@ export function readDays(text: string, start: number, now: Date): Read<AskedDays
 
 const FAR_MS = 300 * DAY_MS;
 
-/** Of a day that nobody would take to be so far away. */
+/** A year is added to a day that nobody would take to be so far away. */
 function withYear({ value, end }: Read<AskedDays>, now: Date): Read<AskedDays> {
   if (value.from.getTime() - now.getTime() < FAR_MS) return { value, end };
   const year = yearInCity(value.midnight);
@@ -450,7 +450,7 @@ export function readHour(
 export const partOn = (name: PartName, of: AskedDays | undefined, now: Date) =>
   hoursOn(PARTS[name], of, now);
 
-/** Without a day they are of today, or of tomorrow where they are over. */
+/** Hours without a day are today's, or tomorrow's where they are over. */
 function hoursOn(hours: Hours, of: AskedDays | undefined, now: Date): AskedDays {
   const day = of ? Math.floor(toCityTime(of.from) / DAY_MS) : todayOf(now);
   const asked = period({ first: day, count: 1 }, hours);
@@ -485,7 +485,7 @@ export function bothOf(one: AskedDays, other: AskedDays): AskedDays | undefined 
   return one.isAnyDay && other.isAnyDay ? { ...both, isAnyDay: true } : both;
 }
 
-/** Of several that are asked for one after the other all between them; said is each. */
+/** Joins days that are named one after another: all between them count, and each is named. */
 export const joinDays = (one: AskedDays, other: AskedDays): AskedDays => ({
   ...one,
   to: other.to,

@@ -38,13 +38,13 @@ export type SearchDocument = {
   neighborhood?: string;
   coordinates?: Coordinates | undefined;
   price?: string | undefined;
-  /** In dollars: for one person, or of a home. */
+  /** Dollars for one person, or for a home. */
   costs?: number | undefined;
   beds?: number;
   baths?: number;
   event?: GuideEvent;
   hours?: readonly Hours[] | undefined;
-  /** Whether it is open is asked anew with each question. */
+  /** The id with which each question asks anew whether it is open. */
   restaurantId?: string;
 };
 
@@ -137,7 +137,7 @@ export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> 
       picture,
     };
   }
-  // Nothing else says which homes are cheap, and which are not.
+  // Prices decide which homes are cheap, because nothing else does.
   const prices = listListings().flatMap(({ price }) => dollarsIn(price) ?? []);
   prices.sort((one, other) => one - other);
   const [low = 0, high = 0] = [1, 2].map((part) => prices[Math.floor((part * prices.length) / 3)]);
@@ -209,7 +209,7 @@ function* guidesAndEditions(weeklies: Weekly[]): Generator<SearchDocument> {
   }
 }
 
-/** Of the ids in it there are documents of their own. */
+/** The ids in it have documents of their own. */
 const textsOf = (content: object): string[] =>
   Object.values(content)
     .flatMap((value) => (typeof value === "string" ? [value] : textsOf(value)))

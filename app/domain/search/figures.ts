@@ -11,7 +11,7 @@ export const readFigure = (question: Question, start: number) =>
 
 const NUMBER =
   "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis)";
-/** Without one of these there is no amount, no age, no party and no hour. */
+/** A question without one of these has no amount, age, party or hour. */
 export const FIGURES = new RegExp(`\\d|noon|midnight|\\b${NUMBER}\\b`, "i");
 
 const FIGURE = "(\\d[\\d,]*(?:\\.\\d+)?)\\s?(k|thousand|m|million)?\\b";

@@ -39,9 +39,9 @@ type Match = {
   document: SearchDocument;
   titled: number;
   at?: Occurrence | undefined;
-  /** Where days were asked, when it is open then. */
+  /** The opening hours on the requested days. */
   open?: string | undefined;
-  /** In minutes, to what it is asked to be near. */
+  /** The minutes on foot to the landmark. */
   walk?: number;
 };
 
@@ -95,7 +95,7 @@ export async function find(
   );
 }
 
-/** What a question is about where it names no kind. */
+/** The kinds that a question implies where it names none. */
 export function impliedKinds(asked: Understood): Kind[] {
   const { days, traits, price, budget, category, type, meal, trade, words } = asked;
   if (meal) return ["restaurant"];
@@ -116,9 +116,9 @@ export function impliedKinds(asked: Understood): Kind[] {
 
 const NEAR = /\b(?:near|nearby|around|close|next)\b/i;
 const HOME_DOLLARS = 20_000;
-/** What is there at some hours only, and beaches, which are there at all. */
+/** Kinds with opening hours, and beaches, which are open at all. */
 const TIMED: Kind[] = ["event", "restaurant", "beach", "place", "wellness"];
-/** Of days alone only events are meant; of what else is asked the rest may be open then. */
+/** Days alone mean events only; with anything else the records that are open then count. */
 const isOpenAsked = ({ words, traits, place, stay, near, budget }: Understood) =>
   words.length > 0 ||
   (place ?? stay ?? near) !== undefined ||
@@ -131,7 +131,7 @@ const isOfDeeds = ({ pieces }: Understood) =>
 const isOfDaysAlone = ({ pieces, kinds }: Understood) =>
   kinds.length === 0 && pieces.length > 0 && pieces.every(({ slot }) => slot === "day");
 
-/** Of what a table may be before or behind. */
+/** Kinds that can come before or after a meal. */
 const isOfDay = ({ kinds }: Understood) =>
   kinds.length > 0 && kinds.every((kind) => kind !== "restaurant" && TIMED.includes(kind));
 
@@ -189,7 +189,7 @@ function findDocuments(
 
 const FEW = 3;
 
-/** Those within a walk, or where there are none the first of the others, the nearest first. */
+/** Results within a walk, or else the nearest of the others. */
 function nearestOf(matches: readonly Match[], near: readonly Landmark[]) {
   const walks = matches
     .map((match) => ({ ...match, walk: minutesTo(match.document, near) }))
@@ -199,7 +199,7 @@ function nearestOf(matches: readonly Match[], near: readonly Landmark[]) {
   return within.length > 0 ? within : walks.slice(0, FEW);
 }
 
-/** What has all words of a question in its title is meant by it, whatever they mean: "Chrome Before Lunch" is no meal. */
+/** A record with all words of a question in its title is meant, whatever they mean: "Chrome Before Lunch" is no meal. */
 function findNamed(
   { question, pieces }: Understood,
   { titles, documents }: Library,
@@ -214,7 +214,7 @@ function findNamed(
   });
 }
 
-/** Where a kind has none of what is told all of it are meant. */
+/** A kind that has none of the requested traits is meant as a whole. */
 export const toldThere = ({ told }: Understood, library: Library) =>
   told
     .map((each) => ({ ...each, terms: each.words.map(termsOf) }))
@@ -224,11 +224,11 @@ export const toldThere = ({ told }: Understood, library: Library) =>
 
 const termsOf = (name: string) => toPhrase(name).split(" ").map(toTerm);
 
-/** In its title or as what it is, not just in its text. */
+/** The word must be in its title or be what it is, not just in its text. */
 const isTold = ({ texts: { records } }: Library, id: number, names: readonly string[][]) =>
   names.some((terms) => terms.every((term) => standsAbove(records[id] ?? "", term)));
 
-/** Whether a document is what is said not to be wanted. */
+/** Tells whether a document is what was said to be unwanted. */
 export function denialOf({ meaning, words }: Denied, library: Library): (id: number) => boolean {
   const { documents, texts } = library;
   const has = (isIt: (document: SearchDocument) => unknown) => (id: number) =>
@@ -264,7 +264,7 @@ function isAround({ title, coordinates }: SearchDocument, stay: Stay) {
 const hasRooms = ({ beds = 0, baths = 0 }: SearchDocument, asked: Understood) =>
   beds >= (asked.beds ?? 0) && baths >= (asked.baths ?? 0);
 
-/** On foot to the nearest of them; from itself to none. */
+/** Minutes on foot to the nearest of them; a record is not near itself. */
 const minutesTo = ({ title, coordinates }: SearchDocument, near: readonly Landmark[]) =>
   Math.min(
     ...near.map((each) =>
@@ -327,7 +327,7 @@ function openingFor(
   meal?: Minutes,
 ) {
   return openingsBetween(hours, from, to).find(({ midnight, opens, closes }) => {
-    // By the clock of the day on which it opens: an hour more or less in the nights of a clock change.
+    // The clock is that of the day on which it opens: an hour more or less in the nights of a clock change.
     const start = meal ? opens.getTime() + meal.from * MINUTE_MS - minutesInto(opens, midnight) : 0;
     const end = meal ? start + (meal.to - meal.from) * MINUTE_MS : Number.POSITIVE_INFINITY;
     const first = Math.max(opens.getTime(), from.getTime(), start);
@@ -338,7 +338,7 @@ function openingFor(
 
 const minutesInto = (opens: Date, midnight: number) => toCityTime(opens) - midnight;
 
-/** What still comes before what is over, and what comes sooner first. */
+/** Coming events stand before past ones, and sooner ones first. */
 const byDate = (matches: Match[]) => {
   const timeOf = ({ at }: Match) => at?.starts.getTime() ?? Number.POSITIVE_INFINITY;
   return matches.sort((one, other) =>
@@ -346,7 +346,7 @@ const byDate = (matches: Match[]) => {
   );
 };
 
-/** What is asked of the other kinds, such as a day, no job has. Of a trade its neighbors are found behind it. */
+/** Jobs ignore pieces for other kinds, such as a day. Neighboring trades are found behind the requested one. */
 async function findJobs(asked: Understood, most: number, now: Date): Promise<FoundJob[]> {
   const { words, kinds, traits, place, price, category, type, days, meal, trade, way, stay } =
     asked;

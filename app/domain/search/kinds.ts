@@ -5,11 +5,11 @@ export type KindWords = {
   path: string;
   /** A question with one of these is about no other kind. */
   asked: string;
-  /** With one of these neither, and of its kind it is about those that have it: each stands for the others beside it. */
+  /** A name that narrows its kind to the records that have it, and stands for the others beside it. */
   told?: string;
 };
 
-/** What can be found, in the order in which equally good groups stand. */
+/** The kinds that can be found, in the order of equally good groups. */
 export const KIND_WORDS = {
   event: {
     title: "Events",
@@ -41,7 +41,7 @@ export const KIND_WORDS = {
     one: "beach",
     many: "beaches",
     path: "/beaches",
-    // Each says what it has of it.
+    // Every beach says which of these it has.
     asked: "beaches, beach, playas, playa, red tide, no red tide, without red tide",
   },
   place: {
@@ -111,7 +111,7 @@ export const KIND_WORDS = {
   },
 } satisfies Record<string, KindWords>;
 
-/** What asks for several kinds at once. */
+/** Phrases that mean several kinds at once. */
 export const TO_DO = {
   kinds: ["event", "place"],
   asked:
@@ -121,7 +121,7 @@ export const TO_DO = {
     "actividades, should we go, should i go, should i take, should we take",
 } as const;
 
-/** What asks for a day of them, one after the other. */
+/** Phrases that ask for a day of stops, one after another. */
 export const TO_PLAN = {
   kinds: TO_DO.kinds,
   asked:

@@ -71,7 +71,7 @@ const versionNow = async () => `${guideVersion()} ${await countSentWeeklies()}`;
 
 const countRecords = () => RECORD_KINDS.reduce((sum, kind) => sum + recordsOf(kind).length, 0);
 
-/** Whoever is being answered has the processor to himself. */
+/** The index is renewed after the answer that is under way. */
 function renew(version: string) {
   const built = wait(LOOK_MS, undefined, { ref: false }).then(build);
   make(version, built).catch((error) => logError("The search was not renewed", error));
@@ -89,11 +89,11 @@ function make(version: string, built: Promise<Library>) {
   return built;
 }
 
-/** Whether the guide has changed since what would answer: that answer is not to be kept. */
+/** Tells whether the guide has changed since the index was made: such an answer must not be cached. */
 export const isLibraryBehind = async () =>
   made !== undefined && made.version !== (await versionNow());
 
-/** Nobody must ask first for what is searched to be new. */
+/** Follows the guide, so that the index is new before somebody searches. */
 export function followGuide() {
   let seen = publicVersion();
   const look = async () => {
@@ -190,7 +190,7 @@ export function occurrenceIn({ dates, to }: Calendar, document: SearchDocument, 
   return known.find((each) => isAsked(each) && isOfDay(each, days.midnight));
 }
 
-/** Where its record does not say it the map does. */
+/** The map decides where the record does not say it. */
 export function isIn({ neighborhood, coordinates }: SearchDocument, place: string) {
   if (neighborhood) return neighborhood === place;
   const part = PARTS_ON_MAP[place];

@@ -1,4 +1,4 @@
-/** In minutes of the day. `served` is what a table is known for that serves it, where not every open one does. */
+/** Minutes of the day. `served` is the word by which a restaurant is known that serves this meal, where not every open one does. */
 type Meal = {
   text: string;
   asked: string;

@@ -40,7 +40,7 @@ const EARLIER: Partial<Record<PartOfDay, PartOfDay>> = {
   afternoon: "morning",
 };
 
-/** Without what is done; undefined where it cannot be. */
+/** Changes without what was done before; undefined where one is impossible. */
 const CHANGES: Record<string, Change> = {
   cheaper: {
     asked: "cheaper, less expensive, less money, too expensive, more affordable, mas barato",
@@ -137,7 +137,7 @@ const phrases = new Map<string, Meaning>([
 
 const names = new WeakMap<Library, Map<string, StopKey[]>>();
 
-/** What can be a stop, by its name. */
+/** The records that can be stops, by name. */
 function namesOfStops(library: Library) {
   const known = names.get(library);
   if (known) return known;
@@ -200,7 +200,7 @@ const onDay = (day: string, now: Date) =>
   day >= dateInCity(now) && day <= lastDay(now) ? { day } : undefined;
 
 const WEEKDAYS = new Set(DAY_NAMES.flat().map((name) => name.toLowerCase()));
-/** Of two such weekdays the one before the plan's day, if it is as near as this. */
+/** The earlier of two such weekdays counts, if it is this near to the plan's day. */
 const DAYS_BACK = 2;
 
 /** "And on Sunday?" is the Sunday around the day of the plan. */

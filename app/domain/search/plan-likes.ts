@@ -65,5 +65,5 @@ const PLANNED_TRAITS: Trait[] = [
 ];
 const planned = new Set(PLANNED_TRAITS.map((trait): string => TRAIT_WORDS[trait].text));
 
-/** Whether a plan can be so, by the text of the trait. */
+/** Tells whether plans know the trait, by its text. */
 export const isPlanned = (text: string) => planned.has(text);

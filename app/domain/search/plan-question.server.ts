@@ -16,14 +16,14 @@ const STOPS_SHOWN = 3;
 
 /** The first stops of a day, to be shown above what was found. */
 export type ShownPlan = {
-  /** Of the whole day. */
+  /** The path of the plan for the whole day. */
   path: string;
-  /** What was understood of it. */
+  /** The pieces that were understood. */
   pieces: string[];
-  /** What no plan knows, though records have it. */
+  /** The pieces that no plan knows, though records have them. */
   leftOut: string[];
   stops: { time: string; name: string; href: string }[];
-  /** How many more there are. */
+  /** The count of the others. */
   more: number;
   /** "Saturday, December 5", and the days that were asked for beside it. */
   day: string;
@@ -116,7 +116,7 @@ const A_WEEKDAY =
   /\b(?:an?|my|our|un) (?:\w+ )?(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|s[aá]bado|domingo)\b/i;
 const A_DAY = /\b(?:an?|one|our|my|whole|full|entire|rainy|un) (?:\w+ )?d(?:ay|ia)\b/i;
 
-/** Of day, part, party, money, way and weather. "Tonight" is one of them. */
+/** Counts pieces about day, part, party, money, way and weather. "Tonight" is one. */
 function countFacts({ days, traits, budget, way, stay, pieces, question }: Understood) {
   const [said] = pieces.filter(({ slot }) => slot === "day");
   const has = (...some: Trait[]) => some.some((trait) => traits.includes(trait));

@@ -20,7 +20,7 @@ type Wanted = { likes: Set<Like>; keys: StopKey[]; read: Piece[] };
 
 const addLike = ({ likes }: Wanted, like: Like | undefined) => like && likes.add(like);
 
-/** What a plan should have: what one likes, and stops. */
+/** Finds what a plan should have: likes and stops. */
 export function findWanted(asked: Understood, given: Given): Wanted {
   const { library } = given;
   const stops = asked.pieces.filter(({ slot }) => slot === "stop");
@@ -114,7 +114,7 @@ function likesOf({ meaning }: Denied) {
   return meaning.value.map((kind) => LIKED_KINDS[kind]);
 }
 
-/** Those who go, the weather and the way are no stops. */
+/** Traits of the whole plan are no stops: party, weather and way. */
 const OF_ALL = new Set<Trait>(["family", "indoor", "outdoor"]);
 const isOfAll = ({ meaning }: Denied) =>
   meaning?.slot === "way" || (meaning?.slot === "trait" && OF_ALL.has(meaning.value));
@@ -130,7 +130,7 @@ const ROLES: Partial<Record<MealName, readonly Role[]>> = {
   dessert: ["sweet"],
 };
 
-/** Of a name that stops of the plan have, and where another is wanted, only these. */
+/** Finds the plan's stops with an unwanted name; where something else is wanted, only these. */
 function keysUnwanted(denied: Denied, stops: DayPlan["stops"], library: Library) {
   const { meaning, words, isElse } = denied;
   if (isOfAll(denied)) return [];
@@ -151,7 +151,7 @@ function keysMeant(meaning: Denied["meaning"], library: Library): readonly StopK
   return keysOf(library.documents.filter((_, id) => isMeant(id)));
 }
 
-/** With all of these words in their name, else in what they are. */
+/** Finds stops with all of these words in their name, else in what they are. */
 function findStops(words: readonly string[], { titles, texts, documents }: Library) {
   const terms = words.flatMap((word) => word.split(" ")).map(toTerm);
   const named = searchTexts(titles, terms);
@@ -161,7 +161,7 @@ function findStops(words: readonly string[], { titles, texts, documents }: Libra
   return keysOf(hits.flatMap(({ id }) => documents[id] ?? []));
 }
 
-/** Of those that can be stops. */
+/** Keeps the records that can be stops. */
 export const keysOf = (documents: readonly SearchDocument[]) =>
   documents.flatMap(({ kind, href }) => {
     const key = `${kind === "wellness" ? "venue" : kind}:${href.slice(href.lastIndexOf("/") + 1)}`;

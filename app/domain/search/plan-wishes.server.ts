@@ -24,7 +24,7 @@ import { isIdle, isPlanned, LIKED_KINDS, PARTY_TRAITS } from "./plan-likes.ts";
 import { findUnwanted, findWanted, type Given } from "./plan-stops.server.ts";
 import type { Denied, Piece, Understood } from "./understand.ts";
 
-/** What was asked, said as wishes, and what of it no plan knows. */
+/** Turns the pieces into wishes, and returns those that no plan knows. */
 export function applyAsked(asked: Understood, given: Given) {
   const { wishes, plan } = given;
   const { traits, way, pieces } = asked;
@@ -57,7 +57,7 @@ export function applyAsked(asked: Understood, given: Given) {
 
 const unique = <Value>(values: readonly Value[]) => [...new Set(values)];
 
-/** Of a kept plan what was not left out stays, and where another is wanted what stands beside it. */
+/** Keeps the other stops of a kept plan, and for a replaced one those beside it. */
 function keepStops(
   next: Wishes,
   plan: DayPlan,
@@ -117,7 +117,7 @@ const isAhead = (day: string, now: Date) => day >= dateInCity(now) && day <= las
 
 const DAYS_NAMED = 4;
 
-/** Where several days were asked for those after the first, which is the plan's: a plan is for one. */
+/** Lists the requested days after the first, which is the plan's: a plan is for one day. */
 export function otherDays({ days, eachDay }: Understood, { day }: Wishes, now: Date) {
   if (!days || days.isAnyDay) return [];
   const numberOf = (moment: Date) => Math.floor(toCityTime(moment) / DAY_MS);
@@ -142,7 +142,7 @@ const HOUR = 60;
 /** Less is no plan. */
 const LEAST_MINUTES = 2 * HOUR;
 
-/** Where a part alone was said a plan keeps its day, and a question asks for the next one. */
+/** A part of the day alone keeps the plan's day; a question takes the next one. */
 function timeOf(asked: Understood, { wishes, plan, now }: Given): Partial<Wishes> {
   const { days } = asked;
   const part = days?.hours || !plan ? partOf(asked) : undefined;

@@ -1,7 +1,7 @@
 import { inSlices } from "#app/platform/slices.ts";
 import { inflectionsOf, toTerm, variantsOf, wordsIn } from "./terms.ts";
 
-/** How much it counts where a word stands: in the title, in a tag or category, in the text. */
+/** The weight of a word's place: in the text, in a tag or category, in the title. */
 const WEIGHTS = [1, 3, 8] as const;
 const IN_TITLE = 4;
 
@@ -12,10 +12,10 @@ export type Texts = readonly [
 ];
 /** `titled`: how many of the first words stand in the title. */
 type Hit = { id: number; score: number; titled: number };
-/** Of a record each term with a bit for each place where it stands, as ` heron/5 harbor/1`. */
+/** The terms of a record, each with a bit for each place, such as ` heron/5 harbor/1`. */
 type Scanned = {
   records: readonly string[];
-  /** Of each term the word of which it was first made, and in how many records it stands. */
+  /** The word from which each term was first made, and the count of records with it. */
   words: ReadonlyMap<string, { word: string; count: number }>;
 };
 
@@ -72,7 +72,7 @@ export function searchTexts(
 
 export const stands = (record: string, term: string) => record.includes(whole(term));
 
-/** In the title or a tag. */
+/** Tells whether the term is in the title or a tag. */
 export function standsAbove(record: string, term: string) {
   const at = record.indexOf(whole(term));
   return at >= 0 && Number(record[at + term.length + 2]) > 1;
@@ -82,7 +82,7 @@ export function standsAbove(record: string, term: string) {
 const beginningOf = (term: string) => ([...term].length > 1 ? ` ${term}` : whole(term));
 const whole = (term: string) => ` ${term}/`;
 
-/** Of the best of a record's words that begin so; the `whole` word counts twice. */
+/** Weighs the best of a record's words that begin so; the `whole` word counts twice. */
 function weigh(record: string, beginnings: readonly string[], whole: string) {
   let [score, isTitled] = [0, false];
   for (const beginning of beginnings) {

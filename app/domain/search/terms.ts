@@ -22,13 +22,13 @@ export function singular(word: string) {
 
 export const toTerm = (word: string) => singular(plainWord(word)).slice(0, TERM_MAX);
 
-/** Of "galleries" the records have "gallerie": each of the two forms finds both. */
+/** The records have "gallerie" for "galleries": each of the two forms finds both. */
 export function variantsOf(term: string) {
   if (/[^aeiou]y$/.test(term)) return [term, `${term.slice(0, -1)}ie`];
   return term.endsWith("ie") ? [term, `${term.slice(0, -2)}y`] : [term];
 }
 
-/** As "run" is in "running" and "runner"; not whatever begins so, as "corner" does with "corn" and "pier" with "pie". */
+/** Inflections, such as "running" and "runner" of "run", but not every word that begins so: "corner" is none of "corn". */
 export function inflectionsOf(term: string) {
   const last = term.at(-1) ?? "";
   const doubled = /[^aeiouwxy]$/.test(term) ? [`${term}${last}ing`, `${term}${last}er`] : [];

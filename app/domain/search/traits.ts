@@ -9,7 +9,7 @@ import type {
 } from "#app/domain/guide/records.ts";
 import { createAlike } from "#app/platform/alike.ts";
 
-/** What a question may ask of a record, by the words that ask for it. */
+/** Traits that a question may require of a record, by the words for them. */
 export const TRAIT_WORDS = {
   free: {
     text: "free",
@@ -122,7 +122,7 @@ export const TRAIT_WORDS = {
 
 export type Trait = keyof typeof TRAIT_WORDS;
 
-/** Whatever of these a record of any kind says. */
+/** Facts that a record of any kind may state. */
 type Facts = Partial<
   Pick<
     Beach,

@@ -31,14 +31,14 @@ export type Piece = {
   text: string;
   word: string;
   without: string;
-  /** Where its word stands in the question; from `start` on with the small words in front. */
+  /** The position of its word in the question; from `start` on with the small words in front. */
   start: number;
   from: number;
   end: number;
 };
 
 type Told = { words: readonly string[]; kinds: readonly Kind[] };
-/** What is not wanted: a meaning, or words. */
+/** The unwanted meaning or words. */
 export type Denied = {
   meaning?: Meaning | undefined;
   words: readonly string[];
@@ -49,24 +49,24 @@ export type Denied = {
 export type Understood = {
   question: string;
   words: string[];
-  /** Of the last of them there may be more to come. */
+  /** The last word may not be complete. */
   isTyping?: boolean;
   kinds: Kind[];
   isPlan?: true;
-  /** Of its kinds it is about those that have one of these, where any has. */
+  /** The names of which a record of their kind must have one, where any has. */
   told: Told[];
   traits: Trait[];
   deeds: Deed[];
   meal?: MealName;
   /** Words for one trade, the asked one first. */
   trade?: readonly string[];
-  /** In dollars. */
+  /** The budget in dollars. */
   budget?: number;
   beds?: number;
   baths?: number;
-  /** In dollars a year. */
+  /** The pay in dollars a year. */
   pay?: number;
-  /** Of several from the first to the last; `eachDay` are those that were named. */
+  /** The days from the first to the last; `eachDay` has those that were named. */
   days?: AskedDays;
   eachDay: AskedDays[];
   place?: string;
@@ -163,7 +163,7 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
   return found;
 }
 
-/** Where nothing else is asked: "phone number" is ours. */
+/** Small words count where nothing else is asked: "phone number" is ours. */
 function takeSmall(found: Understood, small: Token[], tokens: Token[], vocabulary: Vocabulary) {
   const [first] = small;
   const at = first ? tokens.indexOf(first) : 0;
@@ -173,7 +173,7 @@ function takeSmall(found: Understood, small: Token[], tokens: Token[], vocabular
   for (const token of small) addWord(found, tokens, tokens.indexOf(token));
 }
 
-/** Of a job it says nothing. */
+/** These words say nothing about a job. */
 const NOW = /^(?:now|today)$/;
 
 /** "A place for breakfast" is a table. */
@@ -246,14 +246,14 @@ const atVenue = ({ kinds }: Understood, meaning: Meaning | undefined, before: st
 const ARTICLES = new Set(
   "a an any el for la las los my of our so the this that to too very".split(" "),
 );
-/** What may be unwanted; a day or an hour is not. */
+/** The pieces that can be unwanted; a day or an hour cannot. */
 const DENIED: ReadonlySet<Slot> = new Set(
   "kind trait meal place stop price way".split(" ") as Slot[],
 );
 
 type Known = ReturnType<typeof meaningAt>;
 
-/** Of another kind than what has it. */
+/** The meaning is of another kind than the records that have it. */
 const isOther = ({ kinds }: Understood, meaning: Meaning, tokens: Token[], at: number) =>
   meaning.slot === "kind" &&
   meaning.asks === undefined &&
@@ -281,7 +281,7 @@ function readNear(
     const phrase = run.map((token) => token.phrase).join(" ");
     if (find(phrase).some(({ slot }) => slot === "place" || slot === "stay")) return undefined;
     const value = landmarks.get(phrase);
-    // What is called like so many says not where.
+    // A name that so many share does not say where.
     if (value && value.length <= NEAR_MAX)
       return toMoment({ slot: "near", value }, run.at(-1)?.end ?? 0);
   }
@@ -329,7 +329,7 @@ function findDay(tokens: Token[], plain: string, vocabulary: Vocabulary) {
   return undefined;
 }
 
-/** Of the same length, so that a place in one is the same place in the other. */
+/** The length stays the same, so that a position in one text is the same in the other. */
 const withoutAccents = (text: string) =>
   text.replace(/[\u00c0-\u017f]/g, (letter) => letter.normalize("NFD")[0] ?? letter);
 
@@ -356,7 +356,7 @@ function countTo(tokens: Token[], at: number, end: number) {
   return count;
 }
 
-/** Without the small ones. */
+/** The words of a question without the small ones. */
 export const wordsToFind = (question: string) =>
   tokensOf(question)
     .map(({ phrase }) => phrase)

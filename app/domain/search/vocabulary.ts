@@ -28,9 +28,9 @@ export type Meaning =
   | { slot: "type"; value: JobType }
   | { slot: "place" | "price"; value: string }
   | { slot: "budget"; value: number }
-  /** Of a home at least so many. */
+  /** The least number of rooms of a home. */
   | { slot: "beds" | "baths"; value: number }
-  /** Of a job at least so much, in dollars a year. */
+  /** The least pay of a job, in dollars a year. */
   | { slot: "pay"; value: number; asked: string }
   | { slot: "way"; value: keyof typeof WAY_WORDS }
   | { slot: "stay"; value: Stay }
@@ -41,7 +41,7 @@ export type Meaning =
   | { slot: "city" }
   | { slot: "small" };
 
-/** Where one stays. */
+/** The hotel where one stays. */
 export type Stay = Pick<Hotel, "id" | "name" | "coordinates">;
 
 export type Landmark = { name: string; coordinates: Coordinates };
@@ -65,7 +65,7 @@ const WAY_WORDS = {
     "without walking, cant walk, dont like walking, en carro, en coche",
 } as const;
 
-/** What follows is not wanted. */
+/** The words after which something is unwanted. */
 const NOT_WORDS = "without, no, not, except, avoid, skip, instead of, but no, sin";
 
 /** They would mean something else, or are asked of any one place. */
@@ -87,7 +87,7 @@ type Names = {
   priceLevels: readonly string[];
 };
 
-/** Whatever the records say, a question is compared with no more, and no longer, names. */
+/** The bound on how many names, and how long ones, a question is compared with. */
 const PLACES_MAX = 2000;
 const NAME_WORDS_MAX = 6;
 
@@ -105,14 +105,14 @@ export function createVocabulary(names: Names) {
     if (phrase === "" || length > NAME_WORDS_MAX) return;
     longest = Math.max(longest, length);
     meanings.set(phrase, [...(meanings.get(phrase) ?? []), meaning]);
-    // What can be done here is no word that others are slips of.
+    // Names of what can be done here are not corrected from slips.
     if (length === 1 && !/deed|not|small/.test(meaning.slot))
       words.set(phrase, { word: phrase, count: 1 });
   };
   for (const words of phrasesIn(SMALL_WORDS)) add(words, { slot: "small" });
   for (const deed of deeds)
     for (const words of phrasesIn(deed.asked)) add(words, { slot: "deed", value: deed });
-  // Of two meanings the first counts: "live music" is what any kind may have.
+  // The first of two meanings counts: any kind may have "live music".
   const later: [string, Meaning][] = [];
   for (const kind of KINDS) {
     for (const words of phrasesIn(KIND_WORDS[kind].asked))
@@ -172,11 +172,11 @@ export function createVocabulary(names: Names) {
   return { meanings, words, longest, landmarks };
 }
 
-/** With or without its article, and its sign said. */
+/** The name with and without its article, and with its sign spelled out. */
 export const namesOf = (name: string) =>
   [name, name.replaceAll("&", "and")].flatMap((each) => [each, each.replace(/^the /i, "")]);
 
-/** Whoever looks for "cook" finds each line cook: the others need no question of their own. */
+/** Keeps the broadest names: "cook" finds each line cook, so the others need no question of their own. */
 const broadest = (all: readonly string[]) =>
   all.filter((one) => !all.some((other) => other !== one && one.includes(other)));
 

@@ -10,7 +10,7 @@ import type { PackageId } from "#app/domain/partners/partner.ts";
 import { letterMentions, placements } from "#app/domain/partners/partners-table.server.ts";
 import { tickTask } from "#app/domain/partners/placements.server.ts";
 import { queueReminders } from "#app/domain/partners/reminders.server.ts";
-import { refreshStanding, standingOn } from "#app/domain/partners/standing.server.ts";
+import { activePlacementsOn, refreshStanding } from "#app/domain/partners/standing.server.ts";
 import { startEdition } from "#app/emails/editions/start-edition.server.ts";
 import { cityMidnight, dateInCity, dayAfter } from "#app/locale/city-time.ts";
 import { makeDraft, makeReader } from "#tests/support/editions.ts";
@@ -64,9 +64,13 @@ test.each([4, 5, 6, 7])(
     const stood = new Map<string, number>();
     for (const day of days) {
       const morning = at(day, 9);
-      const [hero, ...more] = standingOn("/", morning).filter(({ slot }) => slot === "hero");
+      const [hero, ...more] = activePlacementsOn("/", morning).filter(
+        ({ slot }) => slot === "hero",
+      );
       expect(more).toEqual([]);
-      expect(standingOn("/", at(day, 22)).find(({ slot }) => slot === "hero")?.id).toBe(hero?.id);
+      expect(activePlacementsOn("/", at(day, 22)).find(({ slot }) => slot === "hero")?.id).toBe(
+        hero?.id,
+      );
       const name = hero?.partner.name ?? "";
       stood.set(name, (stood.get(name) ?? 0) + 1);
     }
@@ -74,9 +78,9 @@ test.each([4, 5, 6, 7])(
     expect(shares).toHaveLength(count);
     expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(2);
     const end = cityMidnight(END);
-    expect(standingOn("/", new Date(end.getTime() - 1)).length).toBeGreaterThan(0);
-    expect(standingOn("/", end)).toEqual([]);
-    expect(standingOn("/hotels", end)).toEqual([]);
+    expect(activePlacementsOn("/", new Date(end.getTime() - 1)).length).toBeGreaterThan(0);
+    expect(activePlacementsOn("/", end)).toEqual([]);
+    expect(activePlacementsOn("/hotels", end)).toEqual([]);
   },
 );
 
@@ -102,7 +106,10 @@ test("each line of the largest package is delivered within its quarter, from agr
     if (lettersBetween(day, dayAfter(day, 1)).length > 0) {
       await startEdition(await makeDraft("weekly", day), now);
     }
-    for (const { id, slot } of [...standingOn("/", now), ...standingOn("/hotels", now)]) {
+    for (const { id, slot } of [
+      ...activePlacementsOn("/", now),
+      ...activePlacementsOn("/hotels", now),
+    ]) {
       seen.add(slot);
       await addFigures("shown", [{ id, at: now, count: 3 }]);
     }

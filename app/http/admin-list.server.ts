@@ -61,10 +61,10 @@ export function readDecision<Decision>(form: FormData, schema: ZodType<Decision>
   return submission.value;
 }
 
-type Told = Omit<Toast, "id">;
+type Message = Omit<Toast, "id">;
 
 type Act<Decision, Context, Result> = {
-  done: string | ((result: Result, decision: Decision, context: Context) => Told);
+  done: string | ((result: Result, decision: Decision, context: Context) => Message);
   failed?: string;
   /** The message of an act on many when there were none. Without it a 0 counts as a failure. */
   none?: string;
@@ -89,7 +89,7 @@ export async function runAct<Decision extends { intent: string }, Context, Resul
 ) {
   const intent: Decision["intent"] = decision.intent;
   const act = acts[intent] as Act<Decision, Context, Results[keyof Results]>;
-  const failure: Told = { title: act.failed ?? failed, tone: "destructive" };
+  const failure: Message = { title: act.failed ?? failed, tone: "destructive" };
   try {
     const result = await act.run(decision, context);
     if (result === 0 && act.none) return { toast: { title: act.none } };

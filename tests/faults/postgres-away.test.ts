@@ -11,7 +11,7 @@ import { health, missing, POLL, send, signIn, type Values, visit } from "./visit
 
 const NAME = `away_${process.pid}`;
 const SESSION_SECRET = "a secret for tests only";
-const SOON = { timeout: 60_000, interval: 100 };
+const SOON = { timeout: 100_000, interval: 100 };
 const STACK = /^ {4}at /m;
 
 let cluster: Awaited<ReturnType<typeof useCluster>>;
@@ -45,7 +45,7 @@ afterAll(async () => {
   await database?.end();
   await dropDatabase(cluster.url, NAME);
   await cluster.stop();
-}, 60_000);
+});
 
 /** The health check remembers its answer for a while, and the line is opened each second. */
 const isWell = () =>

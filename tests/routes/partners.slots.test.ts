@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Standing } from "#app/domain/partners/standing.server.ts";
+import type { ActivePlacement } from "#app/domain/partners/standing.server.ts";
 import { HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { HOSTILE_TEXTS } from "#tests/support/hostile-texts.ts";
 import { makePartner, makePlacement, makeStoredPicture } from "#tests/support/partners.ts";
@@ -119,7 +119,7 @@ test.each(Object.entries(LISTS))(
   async (list, path) => {
     const { get } = await openWholeSite();
     expect(slotsIn((await get(path)).body)).toEqual([]);
-    await makePlacement({ slot: "category", list: list as NonNullable<Standing["list"]> });
+    await makePlacement({ slot: "category", list: list as NonNullable<ActivePlacement["list"]> });
     expect(slotsIn((await get(path)).body)).toHaveLength(1);
     for (const query of ["q=grill", "filter=today", "page=2", "neighborhood=Old+Naples"])
       expect(slotsIn((await get(`${path}?${query}`)).body)).toEqual([]);

@@ -116,7 +116,7 @@ describe("the plan of a day", () => {
     // What is kept costs nothing.
     expect((await ask(120)).status).toBe(200);
     expect((await ask(121, "&confirmed=yes")).status).toBe(200);
-  }, 30_000);
+  });
 });
 
 test("neither a calendar nor words make more plans than a person asks for", async () => {
@@ -130,7 +130,7 @@ test("neither a calendar nor words make more plans than a person asks for", asyn
   const path = "/plan?day=2026-12-07&budget=122";
   const said = await answerOf(() => plan(from(client, get(`${path}&ask=it+rains`))));
   expect(said.status).toBe(429);
-}, 30_000);
+});
 
 test("two programs read a plan's calendar as its page tells it", async () => {
   const { rows, calendarPath } = await shownAt(SATURDAY);

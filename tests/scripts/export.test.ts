@@ -43,9 +43,7 @@ describe("npm run export", () => {
     expect(stdout).toMatch(/^\ufeffid,kind,name,.*\r\n$/);
   });
 
-  test("is a program that writes to the standard output", {
-    timeout: 60_000,
-  }, () => {
+  test("is a program that writes to the standard output", () => {
     const DATABASE_PATH = join(folder, "guide.db");
     if (process.env.DATABASE_IMAGE) copyFileSync(process.env.DATABASE_IMAGE, DATABASE_PATH);
     const { status, stdout, stderr } = spawnSync(

@@ -134,7 +134,7 @@ test.skipIf(noPostgres)("nor does whoever ends while it starts", async () => {
   });
   const begun = () =>
     readdirSync(temporary).some((name) => existsSync(join(temporary, name, "log")));
-  await vi.waitUntil(begun, { timeout: 10_000 });
+  await vi.waitUntil(begun, { timeout: 100_000 });
   child.kill("SIGKILL");
   await once(child, "close");
   expect(readdirSync(temporary)).toEqual([]);

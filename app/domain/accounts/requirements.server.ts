@@ -31,9 +31,9 @@ export async function removeRequirement(name: Requirement) {
   await db.delete(requirements).where(eq(requirements.name, name));
 }
 
-type Standing = { passwordStrength: PasswordStrength | null; hasTotp: boolean };
+type Credentials = { passwordStrength: PasswordStrength | null; hasTotp: boolean };
 
-export async function listUnmet({ passwordStrength, hasTotp }: Standing) {
+export async function listUnmet({ passwordStrength, hasTotp }: Credentials) {
   const isMet = { "strong-passwords": passwordStrength === "strong", totp: hasTotp };
   return (await listRequirements()).filter((name) => !isMet[name]);
 }

@@ -8,10 +8,18 @@ import { formatWall, timeZoneLines } from "./time-zone.ts";
 
 const SEQUENCE_SINCE = Date.UTC(2020, 0, 1);
 
-type Told = "id" | "title" | "description" | "venue" | "location" | "price" | "tags" | "canceled";
+type EventField =
+  | "id"
+  | "title"
+  | "description"
+  | "venue"
+  | "location"
+  | "price"
+  | "tags"
+  | "canceled";
 
 type CalendarEvent = {
-  event: Pick<GuideEvent, Told>;
+  event: Pick<GuideEvent, EventField>;
   schedule: Schedule;
   changed: Date;
   /** The path of the page, where that is not the page of an event. */

@@ -35,7 +35,7 @@ export type PlaceKind = Exclude<keyof typeof LISTS, "event">;
 type Fact = { name: string; text: string };
 
 /** These fields of a record of any kind are shown on its page. */
-type Told = {
+type PageFacts = {
   name: string;
   sort: string;
   text: string[];
@@ -69,7 +69,7 @@ const forWhom = (all: readonly (keyof typeof words.goodFor)[] | undefined) =>
 type Pictured<Of> = Of & { picture: Picture };
 
 const TELL = {
-  restaurant: (it: Pictured<Restaurant>, now: Date): Told => {
+  restaurant: (it: Pictured<Restaurant>, now: Date): PageFacts => {
     const state = openStateOf(it, now);
     return {
       ...common(it, it.cuisine),
@@ -82,7 +82,7 @@ const TELL = {
       directions: it.address,
     };
   },
-  beach: (it: Pictured<Beach>, now: Date): Told => ({
+  beach: (it: Pictured<Beach>, now: Date): PageFacts => ({
     ...common({ ...it, tags: it.amenities }, "Beach"),
     state: words.sunset(describeSunset(now)),
     facts: [
@@ -95,7 +95,7 @@ const TELL = {
     ],
     directions: `${it.name}, ${site.city}, ${site.state}`,
   }),
-  venue: (it: Pictured<WellnessVenue>, now: Date): Told => ({
+  venue: (it: Pictured<WellnessVenue>, now: Date): PageFacts => ({
     ...common(it, it.type),
     state: describeHours(it, now),
     facts: [
@@ -105,7 +105,7 @@ const TELL = {
     ],
     directions: it.address,
   }),
-  place: (it: Pictured<Place>, now: Date): Told => ({
+  place: (it: Pictured<Place>, now: Date): PageFacts => ({
     ...common({ ...it, tags: it.tags ?? [] }, it.kind),
     state: describeHours(it, now),
     facts: [
@@ -115,7 +115,7 @@ const TELL = {
     ],
     directions: it.address ?? `${it.name}, ${site.city}, ${site.state}`,
   }),
-  listing: (it: Pictured<Listing>): Told => ({
+  listing: (it: Pictured<Listing>): PageFacts => ({
     ...common({ ...it, name: it.title, tags: [] }, it.type),
     state: [it.price],
     facts: [
@@ -125,7 +125,7 @@ const TELL = {
       ...fact("Neighborhood", it.neighborhood),
     ],
   }),
-  hotel: (it: Pictured<Hotel>): Told => ({
+  hotel: (it: Pictured<Hotel>): PageFacts => ({
     ...common(it, it.style),
     text: [it.summary, ...it.description.split(/\n+/)],
     alt: it.image_alt,
@@ -136,7 +136,7 @@ const TELL = {
     ],
     directions: `${it.name}, ${it.neighborhood}, ${site.city}, ${site.state}`,
   }),
-} satisfies Record<PlaceKind, (it: never, now: Date) => Told>;
+} satisfies Record<PlaceKind, (it: never, now: Date) => PageFacts>;
 
 type Common = {
   name: string;
@@ -196,7 +196,7 @@ export function describePlace(kind: PlaceKind, record: { id: string }, now: Date
   };
 }
 
-const reachOf = ({ phone, website, directions }: Told) => ({
+const reachOf = ({ phone, website, directions }: PageFacts) => ({
   call: phone ? { text: phoneText(phone), href: phoneHref(phone) } : undefined,
   map: directions && mapsSearchUrl(directions),
   website,
@@ -313,7 +313,7 @@ function nextTonight(from: Coordinates, ownId: string, now: Date): Near[] {
 const EVENTS_MAX = 4;
 
 /** An event names its venue by the venue's name. */
-const listEventsAt = ({ name }: Told, now: Date) =>
+const listEventsAt = ({ name }: PageFacts, now: Date) =>
   listComingEvents(now)
     .filter(({ event, next }) => event.venue === name && next && !event.canceled)
     .slice(0, EVENTS_MAX)

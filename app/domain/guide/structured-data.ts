@@ -14,9 +14,9 @@ import { isEqualText } from "./text-match.ts";
 
 const UNITS = { DAILY: "D", WEEKLY: "W", MONTHLY: "M", YEARLY: "Y" };
 
-type Told = { origin: string; event: GuideEvent; schedule: Schedule; occurrence: Occurrence };
+type DatedEvent = { origin: string; event: GuideEvent; schedule: Schedule; occurrence: Occurrence };
 
-export function eventData({ origin, event, schedule, occurrence }: Told) {
+export function eventData({ origin, event, schedule, occurrence }: DatedEvent) {
   const { id, title, description, venue, location, image, price } = event;
   const [, amount] = /^\$(\d{1,6}(?:\.\d\d)?)$/.exec(price) ?? [];
   return {

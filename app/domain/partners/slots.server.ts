@@ -2,7 +2,7 @@ import { anchorOf, LISTS, pagePath } from "#app/domain/guide/links.ts";
 import type { Picture } from "#app/domain/guide/records.ts";
 import { cutName, PICTURE_PATH, stemOf } from "#app/domain/uploads/picture.ts";
 import type { PageSlot, PartnerList } from "./partner.ts";
-import { type Standing, standingOn } from "./standing.server.ts";
+import { type ActivePlacement, activePlacementsOn } from "./standing.server.ts";
 
 /** The facts of a partner that a page shows. */
 export type SlotCard = {
@@ -21,7 +21,7 @@ export type SlotCard = {
 /** The cards on Home, by slot. */
 export function slotsOfHome(now: Date) {
   const cards = (slot: PageSlot) =>
-    standingOn("/", now).flatMap((each) => (each.slot === slot ? [toCard(each)] : []));
+    activePlacementsOn("/", now).flatMap((each) => (each.slot === slot ? [toCard(each)] : []));
   return { hero: cards("hero"), home: cards("home"), strip: cards("strip") };
 }
 
@@ -34,7 +34,7 @@ export function slotsOfList(
 ) {
   const isNarrowed = [...new URL(url).searchParams.keys()].some((name) => name !== list);
   if (isNarrowed) return {};
-  const category = standingOn(LISTS[list], now).map((each) => ({
+  const category = activePlacementsOn(LISTS[list], now).map((each) => ({
     ...toCard(each),
     inList: placeInList(each, list, shown),
   }));
@@ -43,7 +43,7 @@ export function slotsOfList(
 
 /** Its card, or its own page where the list has none that can be led to. */
 function placeInList(
-  { partner: { record } }: Standing,
+  { partner: { record } }: ActivePlacement,
   list: PartnerList,
   shown: readonly { id: string }[],
 ) {
@@ -52,10 +52,10 @@ function placeInList(
   return isShown ? `#${anchorOf(list, record)}` : pagePath(list, record);
 }
 
-const toCard = ({ slot, href, partner: { host, ...partner } }: Standing) =>
+const toCard = ({ slot, href, partner: { host, ...partner } }: ActivePlacement) =>
   cardIn(slot, { ...partner, href, ...(href.startsWith("/visit/") && { host }) });
 
-type Words = Pick<Standing["partner"], "name" | "line" | "picture" | "logo"> & {
+type Words = Pick<ActivePlacement["partner"], "name" | "line" | "picture" | "logo"> & {
   href: string;
   host?: string | undefined;
 };

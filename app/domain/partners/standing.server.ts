@@ -59,7 +59,7 @@ type Agreed = Awaited<ReturnType<typeof selectAgreed>>[number];
 type Placed = Agreed & { id: string; starts: Date; ends: Date };
 type Booked = Pick<Agreed, "booking" | "partner">;
 
-type Page = Kept & { standing: Standing[] };
+type Page = Kept & { standing: ActivePlacement[] };
 
 /** The paid places as last read from the database, and what pages have made of them since. */
 type Snapshot = {
@@ -141,7 +141,7 @@ export function nextStandingChange(now: Date) {
   return Math.min(...moments.filter((moment) => moment > now.getTime()));
 }
 
-export type Standing = {
+export type ActivePlacement = {
   id: string;
   slot: PageSlot;
   list: PartnerList | null;
@@ -163,10 +163,10 @@ type Reached = {
   record: { kind: keyof typeof LISTS; id: string } | undefined;
 };
 
-const NOBODY: Standing[] = [];
+const NOBODY: ActivePlacement[] = [];
 
 /** The paid places of a page, each slot in its order. */
-export function standingOn(path: string, now = new Date()): Standing[] {
+export function activePlacementsOn(path: string, now = new Date()): ActivePlacement[] {
   if (!snapshot?.placed.length) return NOBODY;
   const version = guideVersion();
   const made = ifCurrent(snapshot.pages.get(path), version, now);
@@ -182,7 +182,7 @@ export function standingOn(path: string, now = new Date()): Standing[] {
 
 /** The placements for which a view of the page counts. */
 export const placementsOn = (path: string, now = new Date()) =>
-  standingOn(path, now).map(({ id }) => id);
+  activePlacementsOn(path, now).map(({ id }) => id);
 
 const isStanding = ({ starts, ends }: Placed, now: Date) => starts <= now && ends > now;
 
@@ -212,7 +212,7 @@ const daysOf = ({ partner, starts, ends }: Placed) => ({
 const PICTURED: PageSlot[] = ["hero", "home"];
 
 /** Returns the card, or the reason why it cannot show. */
-function shownOf({ id, slot, list, partner }: Placed): Standing | string {
+function shownOf({ id, slot, list, partner }: Placed): ActivePlacement | string {
   const [picture, logo] = [partner.picture, partner.logo].map(placedPicture);
   if (PICTURED.includes(slot) && !picture?.cuts["16x9"]) return "has no picture";
   if (slot === "strip" && !logo) return "has no logo";

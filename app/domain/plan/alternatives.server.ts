@@ -1,7 +1,7 @@
 import { dateInCity } from "#app/locale/city-time.ts";
 import { type Candidate, pickCandidates, toCandidates } from "./candidates.server.ts";
 import { type Frame, frameOf, type LabelOfStop, stopsOf, walkInOrder } from "./day-search.ts";
-import { askedOf, pathOfStops } from "./draft.server.ts";
+import { pathOfStops, requestOf } from "./draft.server.ts";
 import type { Alternatives, DayPlan, PlanLink, Role, StruckStop } from "./plan.ts";
 import { findStopRecord } from "./stop-records.server.ts";
 import { kindOf } from "./struck.server.ts";
@@ -52,14 +52,14 @@ function roomOf(keys: readonly StopKey[], wishes: Wishes, now: Date): Room {
 }
 
 function roomAt(keys: readonly StopKey[], wishes: Wishes, now: Date): Room {
-  const asked = askedOf(wishes, now);
-  const picked = pickCandidates(asked).map(({ profile }) => profile.key);
+  const request = requestOf(wishes, now);
+  const picked = pickCandidates(request).map(({ profile }) => profile.key);
   const known = [...new Set([...keys, ...picked])].flatMap((key) => findStopRecord(key) ?? []);
-  const all = toCandidates(known, asked);
+  const all = toCandidates(known, request);
   const others = Map.groupBy(all, ({ profile }) => profile.key);
   const groups = keys.map((key) => others.get(key) ?? []);
   for (const key of keys) others.delete(key);
-  const frame = frameOf(all, asked);
+  const frame = frameOf(all, request);
   let walk = walkInOrder([], frame);
   const walks = [walk];
   for (const group of groups) {

@@ -14,7 +14,7 @@ import { dayAfter, readWishes, type StopKey } from "./wishes.ts";
 const ASKED_STOPS = 2;
 
 /** Answers from today's guide, as a visitor's own question would. */
-export function answerAsked(now: Date): Asked {
+export function answerAsked(now: Date): SampleAnswers {
   const version = guideVersion();
   const askedOn = formatEventDay(now);
   if (!ifCurrent(made, version, now) && !(made?.askedOn === askedOn && isAskedBehind(now))) {
@@ -41,13 +41,13 @@ const recordOf = (key: StopKey) => findStopRecord(key)?.record;
 /** A stop whose record was changed or retired since is dropped. */
 const isAsPlanned = ({ key, record }: Planned["stops"][number]) => recordOf(key) === record;
 
-export type Asked = {
+export type SampleAnswers = {
   asked: { question: string; path: string; stops: string[] }[];
   askedOn: string;
 };
 
 type Planned = {
-  asked: Asked["asked"][number];
+  asked: SampleAnswers["asked"][number];
   stops: { key: StopKey; record: ReturnType<typeof recordOf> }[];
 };
 

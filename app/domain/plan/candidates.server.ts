@@ -71,7 +71,7 @@ const fits = ({ earliest, latest, minutes, until, closes, role }: Visit, span: S
 };
 
 /** The wishes, and the day as it is. */
-export type Asked = {
+export type PlanRequest = {
   wishes: Wishes;
   span: Span;
   stay: Coordinates | undefined;
@@ -79,12 +79,12 @@ export type Asked = {
 };
 
 /** Picks the best of each role, by value less the way from the hotel, and all of `keep`. */
-export function pickCandidates(asked: Asked) {
-  const { keep, not } = asked.wishes;
+export function pickCandidates(request: PlanRequest) {
+  const { keep, not } = request.wishes;
   const rankAll = (all: readonly Known[]) =>
     all
-      .flatMap((known) => visitsOf(known, asked.day))
-      .flatMap((visit) => rank(visit, asked) ?? [])
+      .flatMap((known) => visitsOf(known, request.day))
+      .flatMap((visit) => rank(visit, request) ?? [])
       .sort(byRank);
   const apart = new Set<string>([...keep, ...not]);
   const others = rankAll(listStopRecords().filter(({ profile }) => !apart.has(profile.key)));
@@ -97,17 +97,17 @@ export function pickCandidates(asked: Asked) {
   for (const each of kept) each.value += KEPT;
   return [...kept, ...best]
     .slice(0, CANDIDATES_MAX)
-    .map(({ visit, value }, index) => toCandidate(visit, asked, value, index));
+    .map(({ visit, value }, index) => toCandidate(visit, request, value, index));
 }
 
 /** All of these, each in whatever role it may have. */
-export const toCandidates = (all: readonly Known[], asked: Asked): Candidate[] =>
+export const toCandidates = (all: readonly Known[], request: PlanRequest): Candidate[] =>
   all
-    .flatMap((known) => visitsOf(known, asked.day))
-    .filter(({ profile, role }) => !brokenWish(profile, role, asked.wishes))
-    .map((visit) => forParty(visit, asked.wishes))
+    .flatMap((known) => visitsOf(known, request.day))
+    .filter(({ profile, role }) => !brokenWish(profile, role, request.wishes))
+    .map((visit) => forParty(visit, request.wishes))
     .map((visit, index) =>
-      toCandidate(visit, asked, worthOf(visit.profile, visit.role, asked), index),
+      toCandidate(visit, request, worthOf(visit.profile, visit.role, request), index),
     );
 
 type Ranked = { visit: Visit; value: number; rank: number };
@@ -116,25 +116,30 @@ const byRank = (one: Ranked, other: Ranked) =>
   other.rank - one.rank || (one.visit.profile.key < other.visit.profile.key ? -1 : 1);
 
 /** Returns nothing for a visit that cannot be. */
-function rank(visit: Visit, asked: Asked): Ranked | undefined {
+function rank(visit: Visit, request: PlanRequest): Ranked | undefined {
   const { profile, role } = visit;
-  if (brokenWish(profile, role, asked.wishes)) return undefined;
-  const ready = forParty(visit, asked.wishes);
-  if (!fits(ready, asked.span)) return undefined;
-  const value = worthOf(profile, role, asked);
-  const { from, opens } = asked.span;
+  if (brokenWish(profile, role, request.wishes)) return undefined;
+  const ready = forParty(visit, request.wishes);
+  if (!fits(ready, request.span)) return undefined;
+  const value = worthOf(profile, role, request);
+  const { from, opens } = request.span;
   const start = Math.min(Math.max(ready.earliest, from, opens), ready.latest);
-  const loss = isUnusual(ready, start, start + ready.minutes, asked.span) ? UNUSUAL : 0;
-  const way = WAY_A_MINUTE * minutesTo(profile, asked);
+  const loss = isUnusual(ready, start, start + ready.minutes, request.span) ? UNUSUAL : 0;
+  const way = WAY_A_MINUTE * minutesTo(profile, request);
   return { visit: ready, value, rank: value - way - loss };
 }
 
-function minutesTo({ point }: Profile, { wishes, stay }: Asked) {
+function minutesTo({ point }: Profile, { wishes, stay }: PlanRequest) {
   const center = stay ?? (wishes.car ? undefined : COORDINATES);
   return center && point ? wayOfMeters(streetMeters(center, point), travelerOf(wishes)).minutes : 0;
 }
 
-const toCandidate = (visit: Visit, { wishes }: Asked, value: number, index: number): Candidate => ({
+const toCandidate = (
+  visit: Visit,
+  { wishes }: PlanRequest,
+  value: number,
+  index: number,
+): Candidate => ({
   ...visit,
   index,
   point: visit.profile.point ?? COORDINATES,
@@ -148,7 +153,7 @@ function forParty(visit: Visit, wishes: Wishes): Visit {
   return { ...visit, minutes, latest: visit.closes - minutes };
 }
 
-function worthOf(profile: Profile, role: Role, { wishes, day }: Asked) {
+function worthOf(profile: Profile, role: Role, { wishes, day }: PlanRequest) {
   const { like } = wishes;
   const liked = like.length > 0 && like.some((each) => isLiked(profile, each)) ? LIKED : 0;
   const children = wishes.with === "kids" ? forChildren(profile.isForKids) : 0;

@@ -1,4 +1,4 @@
-import type { Asked, Candidate, Span } from "./candidates.server.ts";
+import type { Candidate, PlanRequest, Span } from "./candidates.server.ts";
 import type { Role, Way } from "./plan.ts";
 import { MINUTES } from "./profiles.ts";
 import { travelerOf, WALK_MAX, wayBetween } from "./ways.ts";
@@ -37,7 +37,10 @@ const A_DOLLAR = 0.002;
 const A_DOLLAR_OF_BUDGET = 0.004;
 const BEAM = 120;
 
-export function frameOf(candidates: readonly Candidate[], { wishes, span, stay }: Asked): Frame {
+export function frameOf(
+  candidates: readonly Candidate[],
+  { wishes, span, stay }: PlanRequest,
+): Frame {
   const traveler = travelerOf(wishes);
   const ways = new Map<number, Way>();
   const wayTo = (from: Candidate | undefined, to: Candidate) => {

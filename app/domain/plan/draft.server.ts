@@ -2,7 +2,7 @@ import { PARTS_OF_CITY, PARTS_ON_MAP } from "#app/content/places.ts";
 import { findHotel } from "#app/domain/guide/guide.server.ts";
 import { slugOf } from "#app/domain/guide/records/record-form.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
-import { type Asked, pickCandidates, type Span, toCandidates } from "./candidates.server.ts";
+import { type PlanRequest, pickCandidates, type Span, toCandidates } from "./candidates.server.ts";
 import { findBestDay, frameOf, type Label, stopsOf, walkInOrder } from "./day-search.ts";
 import type { DayPlan, Stop, StruckStop } from "./plan.ts";
 import { reasonsOf } from "./reasons.ts";
@@ -54,7 +54,7 @@ export function draftPlan(wishes: Wishes, now: Date): DayPlan {
   return wishes.stops.length > 0 ? timedPlan(wishes, now) : bestPlan(wishes, now);
 }
 
-export const askedOf = (wishes: Wishes, now: Date): Asked => ({
+export const requestOf = (wishes: Wishes, now: Date): PlanRequest => ({
   wishes,
   span: spanOf(wishes, now),
   stay: findStay(wishes.stay)?.point,
@@ -64,21 +64,21 @@ export const askedOf = (wishes: Wishes, now: Date): Asked => ({
 /** Fewer are no plan. */
 export const ENOUGH = 3;
 
-function bestDay(asked: Asked) {
-  const candidates = pickCandidates(asked);
-  return findBestDay(candidates, frameOf(candidates, asked));
+function bestDay(request: PlanRequest) {
+  const candidates = pickCandidates(request);
+  return findBestDay(candidates, frameOf(candidates, request));
 }
 
 /** An early stop is better than almost none. */
-function bestOrEarly(asked: Asked) {
-  const { span } = asked;
-  const best = bestDay(asked);
+function bestOrEarly(request: PlanRequest) {
+  const { span } = request;
+  const best = bestDay(request);
   if (stopsOf(best).length >= ENOUGH || span.from >= span.opens) return best;
-  return bestDay({ ...asked, span: { ...span, opens: span.from } });
+  return bestDay({ ...request, span: { ...span, opens: span.from } });
 }
 
 function bestPlan(wishes: Wishes, now: Date): DayPlan {
-  const best = bestOrEarly(askedOf(wishes, now));
+  const best = bestOrEarly(requestOf(wishes, now));
   const plan = toPlan(wishes, toStops(best, wishes), []);
   const isIn = (key: StopKey) => plan.stops.some((stop) => stop.key === key);
   const left = wishes.keep.filter((key) => findStopRecord(key) && !isIn(key));
@@ -95,11 +95,11 @@ export function timedPlan(wishes: Wishes, now: Date): DayPlan {
 
 /** These records in this order, whatever role each has now. */
 function planFrom(wishes: Wishes, now: Date): DayPlan {
-  const asked = askedOf(wishes, now);
+  const request = requestOf(wishes, now);
   const known = wishes.stops.flatMap((key) => findStopRecord(key) ?? []);
-  const candidates = toCandidates(known, asked);
+  const candidates = toCandidates(known, request);
   const groups = wishes.stops.map((key) => candidates.filter(({ profile }) => profile.key === key));
-  const { label, missing } = walkInOrder(groups, frameOf(candidates, asked));
+  const { label, missing } = walkInOrder(groups, frameOf(candidates, request));
   const struck = missing.flatMap((at, before) => {
     const key = wishes.stops[at];
     return key ? [strike(key, at - before, wishes, now)] : [];

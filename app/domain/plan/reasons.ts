@@ -6,7 +6,7 @@ import type { Stop } from "./plan.ts";
 import type { StopRecordOf } from "./profiles.ts";
 import { momentOn, type Wishes } from "./wishes.ts";
 
-type Told = Pick<Stop, "start" | "way"> & {
+type StopFacts = Pick<Stop, "start" | "way"> & {
   candidate: Candidate;
   found: StopRecordOf;
   sunset: Date | undefined;
@@ -22,12 +22,12 @@ const PARKING = {
 };
 
 /** Facts that the records say, the one that matters most first. */
-export function reasonsOf(told: Told): string[] {
-  const { candidate, wishes, found } = told;
+export function reasonsOf(facts: StopFacts): string[] {
+  const { candidate, wishes, found } = facts;
   const { isForKids, setting, likes } = candidate.profile;
   const isMusic = wishes.like.includes("music") && likes.includes("music");
   return [
-    ...mainFact(told),
+    ...mainFact(facts),
     ...(wishes.with === "kids" && isForKids ? ["Good for children"] : []),
     ...(wishes.rain && setting === "indoor" ? ["Indoors"] : []),
     ...(isMusic && found.kind === "restaurant" ? ["Live music"] : []),
@@ -37,7 +37,7 @@ export function reasonsOf(told: Told): string[] {
 
 const withoutHalf = (moment: Date) => formatClock(moment).replace(/ [AP]M$/, "");
 
-function mainFact({ candidate, found, start, way, sunset, wishes }: Told): string[] {
+function mainFact({ candidate, found, start, way, sunset, wishes }: StopFacts): string[] {
   if (candidate.role === "sunset" && sunset) {
     return [`The sun sets at ${withoutHalf(sunset)}; you are there from ${withoutHalf(start)}`];
   }

@@ -37,7 +37,7 @@ export type Piece = {
   end: number;
 };
 
-type Told = { words: readonly string[]; kinds: readonly Kind[] };
+type Narrowing = { words: readonly string[]; kinds: readonly Kind[] };
 /** The unwanted meaning or words. */
 export type Denied = {
   meaning?: Meaning | undefined;
@@ -54,7 +54,7 @@ export type Understood = {
   kinds: Kind[];
   isPlan?: true;
   /** The names of which a record of their kind must have one, where any has. */
-  told: Told[];
+  told: Narrowing[];
   traits: Trait[];
   deeds: Deed[];
   meal?: MealName;
@@ -267,7 +267,7 @@ const NEAR =
 
 /** "Near the pier". Parts of the city, and where one stays, are known by their own names. */
 function readNear(
-  { plain, isAboutJobs }: Asked,
+  { plain, isAboutJobs }: Reading,
   tokens: Token[],
   at: number,
   known: Known,
@@ -333,7 +333,7 @@ function findDay(tokens: Token[], plain: string, vocabulary: Vocabulary) {
 const withoutAccents = (text: string) =>
   text.replace(/[\u00c0-\u017f]/g, (letter) => letter.normalize("NFD")[0] ?? letter);
 
-type Asked = {
+type Reading = {
   plain: string;
   hasFigures: boolean;
   isAboutJobs: boolean;
@@ -341,7 +341,7 @@ type Asked = {
 };
 
 /** A date, and where the question has figures an amount, an age, a party or an hour. */
-function readMoment(asked: Asked, start: number, now: Date) {
+function readMoment(asked: Reading, start: number, now: Date) {
   const { plain, hasFigures, dayOf } = asked;
   const amount = hasFigures ? readFigure(asked, start) : undefined;
   if (amount) return amount;

@@ -4,7 +4,7 @@ import { home } from "#app/content/home.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import type { listTonight } from "#app/domain/guide/tonight.server.ts";
 import type { FeaturedJob } from "#app/domain/jobs/board.server.ts";
-import type { Asked } from "#app/domain/plan/asked-plans.server.ts";
+import type { SampleAnswers } from "#app/domain/plan/asked-plans.server.ts";
 import { unbroken } from "#app/locale/unbroken.ts";
 import { COLUMN, Picture, TallPicture } from "#app/ui/picture.tsx";
 import { AskForm } from "#app/ui/site/ask-form.tsx";
@@ -240,7 +240,7 @@ export function Categories({ categories }: { categories: { name: string; picture
 
 const { headline, assistant, question } = home.conversation;
 
-type Props = { answer: string | undefined; rows: AnswerRow[] } & Asked;
+type Props = { answer: string | undefined; rows: AnswerRow[] } & SampleAnswers;
 
 export function Conversation({ answer, rows, ...asked }: Props) {
   return (
@@ -290,7 +290,7 @@ export function Conversation({ answer, rows, ...asked }: Props) {
   );
 }
 
-function AskItYourself({ asked, askedOn }: Asked) {
+function AskItYourself({ asked, askedOn }: SampleAnswers) {
   const { headline, answered } = home.asked;
   return (
     <>

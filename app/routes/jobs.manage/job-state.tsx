@@ -5,7 +5,7 @@ import { formatCount } from "#app/locale/numbers.ts";
 import { FieldDiff } from "#app/ui/field-diff.tsx";
 import type { Managed } from "./managed-page.tsx";
 
-export function Standing({ managed }: { managed: Managed }) {
+export function JobStatus({ managed }: { managed: Managed }) {
   const { state, due, refusal, decided, live, ended } = managed;
   if (due) return <Due due={due} />;
   if (live) return <LiveFacts live={live} />;

@@ -18,8 +18,8 @@ import {
 } from "#app/domain/jobs/employer/manage.server.ts";
 import {
   AddressSchema,
-  ASKED,
-  type Asked,
+  CONFIRMED_INTENTS,
+  type ConfirmedIntent,
   type ManageIntent,
 } from "#app/domain/jobs/employer/manage-form.ts";
 import { formNameOf } from "#app/domain/jobs/fields.ts";
@@ -41,7 +41,7 @@ import { consumeMissedLink, refuseOverLimit } from "#app/http/spam.server.ts";
 import { redirectWithConfirmation, redirectWithToast } from "#app/http/toast.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 
-export type Mode = "edit" | "resend" | "address" | Asked;
+export type Mode = "edit" | "resend" | "address" | ConfirmedIntent;
 
 const MODES: Record<ManagedState, readonly Mode[]> = {
   pending: ["edit", "address", "not-us", "end-links"],
@@ -81,7 +81,7 @@ export async function loadManaged(request: Request, token: string) {
 
 function modeOf(request: Request, { state, live }: ManagedJob): Mode | undefined {
   const { searchParams } = new URL(request.url);
-  const asked = ASKED.find((each) => each === searchParams.get("ask"));
+  const asked = CONFIRMED_INTENTS.find((each) => each === searchParams.get("ask"));
   const mode =
     asked ?? (["edit", "resend", "address"] as const).find((each) => searchParams.has(each));
   if (!mode || !MODES[state].includes(mode)) return undefined;
@@ -111,20 +111,20 @@ const baseOf = async (job: Job) => ({
 });
 
 type Decision = { token: string; form: FormData; request: Request };
-type Told = { title: string; description?: string };
+type Message = { title: string; description?: string };
 
 const pageOf = (token: string) => `/jobs/manage/${token}`;
 
 const act =
   <Done>(
     run: (decision: Decision) => Promise<Done | undefined>,
-    told: Told | ((done: Done) => Told),
+    message: Message | ((done: Done) => Message),
   ) =>
   async (decision: Decision) => {
     const done = await run(decision);
     if (!done) return undefined;
     const to = typeof done === "string" ? done : pageOf(decision.token);
-    return redirectWithToast(to, typeof told === "function" ? told(done) : told);
+    return redirectWithToast(to, typeof message === "function" ? message(done) : message);
   };
 
 const OFF = "It is off the board.";

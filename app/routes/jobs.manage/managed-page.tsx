@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import type { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
-import type { Asked } from "#app/domain/jobs/employer/manage-form.ts";
+import type { ConfirmedIntent } from "#app/domain/jobs/employer/manage-form.ts";
 import { phoneInWords } from "#app/domain/jobs/phone.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
@@ -12,7 +12,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { JobDetails } from "#app/ui/job-details.tsx";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
-import { ActionButton, Actions, RequestedTier, Standing, WaitingChange } from "./job-state.tsx";
+import { ActionButton, Actions, JobStatus, RequestedTier, WaitingChange } from "./job-state.tsx";
 import type { Mode } from "./manage.server.ts";
 import { TypedWords } from "./no-posting.tsx";
 import type { loader } from "./route.tsx";
@@ -59,7 +59,7 @@ function Change({ managed, current, rejected }: ChangeProps) {
   const key = useConflictKey(refused?.isConflict ? refused.base.revision : undefined);
   return (
     <div className="max-w-[52rem] grid grid-cols-1 gap-4">
-      <Standing managed={managed} />
+      <JobStatus managed={managed} />
       {state === "live" && (
         <p className="text-soft">Your job stays up as it is until a person has read the change.</p>
       )}
@@ -82,7 +82,7 @@ function Overview({ managed }: { managed: Managed }) {
   return (
     <div className="cols gap-y-8">
       <div className="lg:col-span-7 grid grid-cols-1 gap-4 content-start min-w-0">
-        <Standing managed={managed} />
+        <JobStatus managed={managed} />
         <RequestedTier managed={managed} />
         <Actions managed={managed} />
       </div>
@@ -144,7 +144,7 @@ type Question = { text: string; yes: string; no: string };
 const leavesAs = (end: string) =>
   `It leaves the board at once, and its page says that it is ${end}. A change that waits for review ends with it. You can post it again later, as a new posting.`;
 
-const QUESTIONS: Record<Asked, Question> = {
+const QUESTIONS: Record<ConfirmedIntent, Question> = {
   fill: {
     text: leavesAs("filled"),
     yes: "Yes, it is filled",
@@ -172,7 +172,7 @@ const QUESTIONS: Record<Asked, Question> = {
   },
 };
 
-function AskPage({ managed: { path, live }, asked }: { managed: Managed; asked: Asked }) {
+function AskPage({ managed: { path, live }, asked }: { managed: Managed; asked: ConfirmedIntent }) {
   const { text, yes, no } = QUESTIONS[asked];
   return (
     <div className="max-w-[40rem]">

@@ -85,11 +85,11 @@ export default function NotFoundPage() {
       ) : (
         place && (
           <>
-            <Told {...place} />
+            <SentenceLine {...place} />
             {place.also && (
               <>
                 {" "}
-                <Told {...place.also} />
+                <SentenceLine {...place.also} />
               </>
             )}
           </>
@@ -99,7 +99,7 @@ export default function NotFoundPage() {
   );
 }
 
-const Told = ({ text, link }: Sentence) => (
+const SentenceLine = ({ text, link }: Sentence) => (
   <>
     {text}{" "}
     {link && (

@@ -145,14 +145,14 @@ const linkOf = (address: string | null | undefined) => ({
   host: hostOf(address),
 });
 
-type Asked = { searchParams: URLSearchParams; now: Date };
+type FiguresQuery = { searchParams: URLSearchParams; now: Date };
 
 /** The figures of all places or of one: each month, and the days of one month. */
 async function describeFigures(
   partner: Partner,
   placed: Placed,
   sums: Sums,
-  { searchParams, now }: Asked,
+  { searchParams, now }: FiguresQuery,
 ) {
   const place = placed.find(
     ({ placement }) => isOnPage(placement) && placement.id === searchParams.get("place"),

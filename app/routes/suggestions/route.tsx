@@ -70,7 +70,7 @@ export default function SuggestionPage() {
           <ChangeForm sent={sent} rejected={rejected} />
         ) : (
           <div className="cols gap-y-8">
-            <Standing sent={sent} />
+            <SuggestionStatus sent={sent} />
             <div className="lg:col-start-9 lg:col-span-4 grid grid-cols-1 gap-8 content-start min-w-0">
               <PrivateLink url={sent.url}>
                 Keep it. Whoever has it can change this suggestion or take it back.
@@ -98,7 +98,7 @@ const MAIL: Record<Sent["mail"], string> = {
   later: "Emails are not set up here yet: keep this link.",
 };
 
-function Standing({ sent }: { sent: Sent }) {
+function SuggestionStatus({ sent }: { sent: Sent }) {
   const { due, decided, state, why, page, mayEdit, path, facts, about, picture } = sent;
   return (
     <div className="lg:col-span-7 grid grid-cols-1 gap-6 content-start min-w-0">

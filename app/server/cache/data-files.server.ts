@@ -24,12 +24,12 @@ import { type BufferedResponse, bufferResponse, send } from "./buffered-response
 const KINDS = new Map(RECORD_KINDS.map((kind) => [`/data/${RECORDS[kind].file}.json`, kind]));
 const MAX_AGE_SECONDS = 60;
 
-type Told = { from: number; changesAt: number | undefined; lines: Buffer };
+type Rendered = { from: number; changesAt: number | undefined; lines: Buffer };
 type Made = {
   version: number;
   modified: number;
   until: number;
-  told: readonly Told[];
+  rendered: readonly Rendered[];
   buffered: BufferedResponse;
 };
 
@@ -54,28 +54,29 @@ export function serveData(now = Date.now): Middleware {
 }
 
 function make(kind: RecordKind, from: number, before: Made | undefined): Made {
-  const told = listVisible(kind).map((written) => tell(written, from));
-  const changes = told.flatMap(({ changesAt }) => changesAt ?? []);
+  const rendered = listVisible(kind).map((written) => tell(written, from));
+  const changes = rendered.flatMap(({ changesAt }) => changesAt ?? []);
   const changesAt =
     changes.length > 0 ? changes.reduce((one, other) => Math.min(one, other)) : undefined;
   const isAsBefore =
-    before?.told.length === told.length && told.every((each, at) => each === before.told[at]);
+    before?.rendered.length === rendered.length &&
+    rendered.every((each, at) => each === before.rendered[at]);
   // Open or closed is true of this moment only.
   const openSince = isAsBefore ? Math.min(before.modified, from) : from;
   const modified = changesAt === undefined ? guideModified(kind).getTime() : openSince;
   const until = Math.min(nextGuideChange(), changesAt ?? Number.POSITIVE_INFINITY);
   const buffered =
-    isAsBefore && before.modified === modified ? before.buffered : bufferTold(told, modified);
-  return { version: guideVersion(), modified, until, told, buffered };
+    isAsBefore && before.modified === modified ? before.buffered : joinLines(rendered, modified);
+  return { version: guideVersion(), modified, until, rendered, buffered };
 }
 
-function bufferTold(told: readonly Told[], modified: number) {
+function joinLines(rendered: readonly Rendered[], modified: number) {
   const headers = {
     "last-modified": new Date(modified).toUTCString(),
     "content-type": "application/json; charset=UTF-8",
     vary: "Accept-Encoding",
   };
-  const parts = told.flatMap(({ lines }, at) => [at === 0 ? FIRST : NEXT, lines]);
+  const parts = rendered.flatMap(({ lines }, at) => [at === 0 ? FIRST : NEXT, lines]);
   const body = Buffer.concat(parts.length > 0 ? [...parts, LAST] : [NONE]);
   return bufferResponse(200, headers, body);
 }
@@ -85,17 +86,17 @@ const NEXT = Buffer.from(",\n");
 const LAST = Buffer.from("\n]\n");
 const NONE = Buffer.from("[]\n");
 
-const toldOf = new WeakMap<WrittenRecord, Told>();
+const renderedOf = new WeakMap<WrittenRecord, Rendered>();
 
 /** An unchanged record stays the same until it opens or closes. */
-function tell(written: WrittenRecord, now: number): Told {
-  const known = toldOf.get(written);
+function tell(written: WrittenRecord, now: number): Rendered {
+  const known = renderedOf.get(written);
   const until = known?.changesAt ?? Number.POSITIVE_INFINITY;
   if (known && known.from <= now && now < until) return known;
   const { records, changesAt } = withOpenNow([JSON.parse(writtenText(written))], new Date(now));
-  const told = { from: now, changesAt, lines: Buffer.from(linesOf(records[0])) };
-  toldOf.set(written, told);
-  return told;
+  const rendered = { from: now, changesAt, lines: Buffer.from(linesOf(records[0])) };
+  renderedOf.set(written, rendered);
+  return rendered;
 }
 
 /** `changesAt` in UTC milliseconds, undefined where no record says its hours. */

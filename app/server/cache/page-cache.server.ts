@@ -17,10 +17,7 @@ import {
   sizeOf,
 } from "./buffered-response.server.ts";
 
-/**
- * Nothing is cached where one of these fails or the version is unknown. `isPersonal` are cookies that open something:
- * anybody can make up others.
- */
+/** Nothing is cached where one of these fails or the version is unknown. `isPersonal` are cookies that open something: anybody can make up others. */
 export type Content = {
   version: () => number | string | undefined;
   expiresAt: (now: Date, path: string) => Promise<number>;

@@ -13,7 +13,7 @@ import type { Engine } from "#app/db/engine.ts";
 import { noPostgres, useDatabase } from "#tests/support/postgres.ts";
 import { startFront, throughPort } from "#tests/support/postgres-front.ts";
 
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 100_000 };
 const LOCKS = { charge: 7_153_003, servers: 7_153_005 };
 
 let database: Awaited<ReturnType<typeof useDatabase>>;

@@ -5,12 +5,12 @@ import { guidePictures, guideRecords } from "#app/domain/guide/records/guide-tab
 import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
 import { bookings, partners, placements } from "#app/domain/partners/partners-table.server.ts";
 import {
+  activePlacementsOn,
   isPicturePlaced,
   listBrokenStanding,
   placementsOn,
   reachOf,
   refreshStanding,
-  standingOn,
 } from "#app/domain/partners/standing.server.ts";
 import { cacheExpiresAt } from "#app/operations/cache-expiry.server.ts";
 import { checkHealth } from "#app/operations/health.server.ts";
@@ -28,10 +28,10 @@ const TEN = new Date(NINE.getTime() + HOUR_MS);
 const before = (moment: Date) => new Date(moment.getTime() - SECOND_MS);
 
 const namesOn = (path: string, now?: Date) =>
-  standingOn(path, now).map(({ partner }) => partner.name);
+  activePlacementsOn(path, now).map(({ partner }) => partner.name);
 
 test("with nobody who pays nobody stands, and no page ends sooner", async () => {
-  expect(standingOn("/")).toEqual([]);
+  expect(activePlacementsOn("/")).toEqual([]);
   expect(placementsOn("/hotels")).toEqual([]);
 });
 
@@ -57,29 +57,29 @@ test("a page is good until somebody comes or goes", async () => {
 test("each slot stands on its page, and a category in its list alone", async () => {
   for (const slot of ["strip", "hero", "home"] as const) await makePlacement({ slot });
   await makePlacement({ slot: "category", list: "hotel" });
-  expect(standingOn("/").map(({ slot }) => slot)).toEqual(["hero", "home", "strip"]);
-  expect(standingOn("/hotels")).toHaveLength(1);
+  expect(activePlacementsOn("/").map(({ slot }) => slot)).toEqual(["hero", "home", "strip"]);
+  expect(activePlacementsOn("/hotels")).toHaveLength(1);
   for (const path of ["/dining", "/beaches", "/hotels/casa-calusa", "/partners"])
-    expect(standingOn(path)).toEqual([]);
+    expect(activePlacementsOn(path)).toEqual([]);
 });
 
 test("of more than there is room for the day decides, of a strip all stand", async () => {
   for (const name of ["Bay", "Coral", "Dune", "Egret"])
     for (const slot of ["hero", "home", "strip"] as const) await makePlacement({ slot }, { name });
-  const slots = standingOn("/").map(({ slot }) => slot);
+  const slots = activePlacementsOn("/").map(({ slot }) => slot);
   expect(slots).toEqual(["hero", "home", "home", "home", "strip", "strip", "strip", "strip"]);
   const heroes = new Set(
     [3, 4, 5, 6].map((days) => namesOn("/", new Date(Date.now() + days * DAY_MS))[0]),
   );
   expect(heroes.size).toBe(4);
-  expect(standingOn("/")).toBe(standingOn("/"));
+  expect(activePlacementsOn("/")).toBe(activePlacementsOn("/"));
 });
 
 test("a partner with two places in one slot stands once", async () => {
   const { id } = await makePartner();
   await makePlacement({ slot: "home" }, { id });
   await makePlacement({ slot: "home" }, { id });
-  expect(standingOn("/")).toHaveLength(1);
+  expect(activePlacementsOn("/")).toHaveLength(1);
 });
 
 test("what is cut short is gone at once, and its turn is another's", async () => {
@@ -99,7 +99,7 @@ test("what is cut short is gone at once, and its turn is another's", async () =>
 test("a draft stands nowhere", async () => {
   const { id } = await makeBooking({ state: "draft" });
   await makePlacement({ bookingId: id });
-  expect(standingOn("/")).toEqual([]);
+  expect(activePlacementsOn("/")).toEqual([]);
 });
 
 test("somebody is reached by the website, or by the page of a live record, or not at all", async () => {
@@ -131,7 +131,8 @@ test("who has no website leads to the guide while its record is live, and stands
   const record = "hotel:the-gulfline";
   const alone = await makePlacement({ slot: "strip" }, { name: "Guide", website: null, record });
   const both = await makePlacement({ slot: "strip" }, { name: "Both", website, record });
-  const hrefs = () => new Map(standingOn("/").map(({ partner, href }) => [partner.name, href]));
+  const hrefs = () =>
+    new Map(activePlacementsOn("/").map(({ partner, href }) => [partner.name, href]));
   expect(hrefs()).toEqual(
     new Map([
       ["Guide", "/hotels/the-gulfline"],
@@ -155,7 +156,7 @@ test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "nonsens
   async (website) => {
     const told = vi.spyOn(console, "error").mockReturnValue();
     await makePlacement({ slot: "strip" }, { website });
-    expect(standingOn("/")).toEqual([]);
+    expect(activePlacementsOn("/")).toEqual([]);
     expect(told).toHaveBeenCalledTimes(1);
     await makePlacement({ slot: "strip" }, { name: "Another" });
     expect(told).toHaveBeenCalledTimes(1);
@@ -171,7 +172,7 @@ test("a picture without its row empties that place alone", async () => {
   expect(isPicturePlaced(lost.picture ?? "")).toBe(true);
   await db.delete(guidePictures).where(eq(guidePictures.stem, lost.picture ?? ""));
   await makePlacement({ slot: "home" }, { picture: "bbbbbbbbbbbbbbbbbbbb-1234567890123" });
-  expect(standingOn("/").map(({ slot }) => slot)).toEqual(["strip"]);
+  expect(activePlacementsOn("/").map(({ slot }) => slot)).toEqual(["strip"]);
   expect(listBrokenStanding().map(({ problem }) => problem)).toEqual([
     "has no picture",
     "has no picture",
@@ -191,7 +192,7 @@ test("cuts that are no cuts empty their place", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   for (const cuts of ["null", "7", '{"16x9":7}', "[1]"])
     await makePlacement({ slot: "home" }, { picture: await makeStoredPicture({ cuts }) });
-  expect(standingOn("/")).toEqual([]);
+  expect(activePlacementsOn("/")).toEqual([]);
   expect(listBrokenStanding()).toHaveLength(4);
 });
 
@@ -215,7 +216,7 @@ test("with nobody who pays one question is asked of a change, and none without",
   const select = vi.spyOn(db, "select");
   await refreshStanding();
   await refreshStanding();
-  standingOn("/");
+  activePlacementsOn("/");
   expect(select).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { HtmlValidate, type RuleConfig } from "html-validate/node";
-import { ASKED } from "#app/domain/jobs/employer/manage-form.ts";
+import { CONFIRMED_INTENTS } from "#app/domain/jobs/employer/manage-form.ts";
 import { GUIDE_PAGES } from "#tests/support/pages.ts";
 import { admin, type Site } from "#tests/support/site.ts";
 import { suggested } from "#tests/support/suggested.ts";
@@ -150,7 +150,7 @@ test("the page of a posting is valid HTML in each of its states, with what it as
     now(),
     posting.title,
   );
-  await walk("live", ["?edit", "?address", ...ASKED.map((asked) => `?ask=${asked}`)]);
+  await walk("live", ["?edit", "?address", ...CONFIRMED_INTENTS.map((asked) => `?ask=${asked}`)]);
   await set("status = 'expired', expires_at = ?, closed_as = 'filled'", now());
   await walk("ended", []);
   const [job] = await ask(site, "select id from jobs where title = ?", posting.title);

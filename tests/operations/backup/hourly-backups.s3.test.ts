@@ -21,9 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "Date"], now: NOW });
 });
 
-test("an hourly backup is sent by a process of its own, and what was away is sent in an hour", {
-  timeout: 60_000,
-}, async () => {
+test("an hourly backup is sent by a process of its own, and what was away is sent in an hour", async () => {
   await runHere("backup");
   const { lastSentBackup, scheduleBackups } = await import(
     "#app/operations/backup/hourly-backups.server.ts"
@@ -48,9 +46,7 @@ test("an hourly backup is sent by a process of its own, and what was away is sen
   expect(complaints).toHaveLength(1);
 });
 
-test("a key that may not remove is said once, and the newest backup counts as sent each hour", {
-  timeout: 60_000,
-}, async () => {
+test("a key that may not remove is said once, and the newest backup counts as sent each hour", async () => {
   await runHere("backup");
   for (const [name, value] of Object.entries(KEYS_OF_BACKUPS)) vi.stubEnv(name, value);
   const { lastSentBackup, scheduleBackups } = await import(

@@ -52,9 +52,7 @@ describe("the server's own backups", () => {
     expect((await storedBackups()).findLastBackup()).toBeUndefined();
   });
 
-  test("begin with the start and go on every hour, each logo being stored once", {
-    timeout: 60_000,
-  }, async () => {
+  test("begin with the start and go on every hour, each logo being stored once", async () => {
     await begin();
     expect(backups()).toEqual(["2026-11-07T04-17Z"]);
     expect(said).toEqual([expect.stringMatching(/^Backup made in .*2026-11-07T04-17Z; rows: /)]);

@@ -73,7 +73,7 @@ function makeOlderDatabase(file: string) {
 describe("a restored backup", () => {
   useGuide();
 
-  test("has the same rows, logos and secret", { timeout: 60_000 }, async () => {
+  test("has the same rows, logos and secret", async () => {
     for (const title of ["Line Cook", "Pâtissière", "守衛"]) await guide.makeLiveJob({ title });
     await makeBackup();
     const { status, stdout } = runProgram("restore", [dir], pathsIn(fresh));
@@ -172,7 +172,7 @@ describe("nothing is overwritten", () => {
     },
   );
 
-  test("while a server runs", { timeout: 60_000 }, async () => {
+  test("while a server runs", async () => {
     await makeBackup();
     mkdirSync(fresh);
     const server = new Database(join(fresh, "guide.db.lock"));

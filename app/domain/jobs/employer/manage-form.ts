@@ -2,12 +2,12 @@ import { z } from "zod";
 import { email, optionalEmail } from "#app/domain/field-rules.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 
-export const ASKED = ["fill", "close", "drop", "end-links", "not-us"] as const;
-export type Asked = (typeof ASKED)[number];
+export const CONFIRMED_INTENTS = ["fill", "close", "drop", "end-links", "not-us"] as const;
+export type ConfirmedIntent = (typeof CONFIRMED_INTENTS)[number];
 
 const TOLD = ["edit", "resend", "withdraw", "renew", "repost"] as const satisfies HistoryVerb[];
 
-export const ManageIntentSchema = z.enum([...ASKED, ...TOLD, "address"]);
+export const ManageIntentSchema = z.enum([...CONFIRMED_INTENTS, ...TOLD, "address"]);
 export type ManageIntent = z.infer<typeof ManageIntentSchema>;
 
 const WRONG = "Enter an email address like name@example.com.";

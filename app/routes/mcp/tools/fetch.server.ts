@@ -11,8 +11,12 @@ import { formatDay, formatWeekday } from "#app/locale/dates.ts";
 import { type IdKind, readRecordId } from "./ids.server.ts";
 import { defineTool, named, ToolProblem } from "./tool.server.ts";
 
-type Told = { title: string; text: string; facts: Record<string, string | undefined> };
-type Find = (name: string, now: Date, path: string) => Told | undefined | Promise<Told | undefined>;
+type Fetched = { title: string; text: string; facts: Record<string, string | undefined> };
+type Find = (
+  name: string,
+  now: Date,
+  path: string,
+) => Fetched | undefined | Promise<Fetched | undefined>;
 
 export const fetchTool = defineTool({
   name: "fetch",

@@ -1,4 +1,4 @@
-import { neighborhoodGuides } from "./content/guides.ts";
+import { neighborhoodGuides } from "./content/guide/guides.ts";
 import { LISTS } from "./domain/guide/links.ts";
 import { PAGE_PARAMS } from "./domain/page-params.ts";
 

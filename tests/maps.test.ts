@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { coast, oldTownMap, stops } from "#app/content/maps.ts";
+import { coast, oldTownMap, stops } from "#app/content/guide/maps.ts";
 import { listBeaches, listHotels } from "#app/domain/guide/guide.server.ts";
 import { guideMap, heightOf, type MapPlan, pointOn, project } from "#app/domain/guide/map.ts";
 import { STOPS } from "#app/routes/guides.neighborhood/neighborhood.server.ts";

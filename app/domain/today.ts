@@ -1,4 +1,4 @@
-import { COORDINATES } from "#app/content/places.ts";
+import { COORDINATES } from "#app/content/guide/places.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import type { Confirmation } from "#app/content/confirmations.ts";
+import type { Confirmation } from "#app/content/pages/confirmations.ts";
 import type { InquiryFields } from "#app/domain/inquiries/inquiries.server.ts";
 import type { InquiryKind } from "#app/domain/inquiries/inquiry.ts";
 import {

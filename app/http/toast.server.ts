@@ -7,7 +7,7 @@ import {
   confirmations,
   confirmationsWithoutMail,
   signUpNotes,
-} from "#app/content/confirmations.ts";
+} from "#app/content/pages/confirmations.ts";
 import type { Toast } from "#app/domain/toast.ts";
 import { cookieAttributes, TOAST_COOKIE } from "./cookies.server.ts";
 

@@ -1,4 +1,4 @@
-import records from "#app/content/sample-jobs.json" with { type: "json" };
+import records from "#app/content/jobs/sample-jobs.json" with { type: "json" };
 import { type JobStatus, listingEnd } from "#app/domain/jobs/job.ts";
 import { type ImportedJob, importJobs } from "#app/domain/jobs/jobs.server.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";

@@ -1,5 +1,5 @@
 import { env } from "#app/config/env.server.ts";
-import { isLetterPicture } from "#app/content/editions.ts";
+import { isLetterPicture } from "#app/content/letters/editions.ts";
 import { EDITION_FRAME, EMAIL_FRAME } from "#app/http/email-frame.ts";
 import { hasSecretPath } from "#app/platform/log-line.server.ts";
 import type { Middleware } from "./install.server.ts";

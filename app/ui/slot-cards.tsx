@@ -1,4 +1,4 @@
-import { SLOT_LABEL, slotWords as words } from "#app/content/slots.ts";
+import { SLOT_LABEL, slotWords as words } from "#app/content/partners/slots.ts";
 import type { PageSlot } from "#app/domain/partners/partner.ts";
 import type { SlotCard } from "#app/domain/partners/slots.server.ts";
 import { COLUMN, Picture } from "./picture.tsx";

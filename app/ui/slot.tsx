@@ -1,4 +1,4 @@
-import { SLOT_LABEL } from "#app/content/slots.ts";
+import { SLOT_LABEL } from "#app/content/partners/slots.ts";
 import type { PageSlot } from "#app/domain/partners/partner.ts";
 
 /** A slot is a note beside the page's own content. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { site as guide } from "#app/config/site.ts";
-import { confirmations } from "#app/content/confirmations.ts";
+import { confirmations } from "#app/content/pages/confirmations.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { type Smtp, startSmtp } from "#tests/support/smtp.ts";
 import { isDone, listEmails, mailVariables } from "./emails.ts";

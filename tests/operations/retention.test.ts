@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { privacy } from "#app/content/privacy.ts";
+import { privacy } from "#app/content/pages/privacy.ts";
 import { RETENTION } from "#app/operations/retention.server.ts";
 
 const page = privacy.sections.flatMap(({ text }) => text).join("\n");

@@ -2,7 +2,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { beaches } from "#app/content/beaches.ts";
+import { beaches } from "#app/content/guide/beaches.ts";
 import { BeachCard } from "#app/routes/beaches/beach-card.tsx";
 import { loader } from "#app/routes/beaches/route.tsx";
 import { answerOf, get } from "#tests/support/requests.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { oldTown } from "#app/content/neighborhood.ts";
+import { oldTown } from "#app/content/guide/neighborhood.ts";
 import {
   listBeaches,
   listEvents,

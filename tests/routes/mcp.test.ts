@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { search } from "#app/content/search.ts";
+import { search } from "#app/content/search/search.ts";
 import * as board from "#app/domain/jobs/board.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { action } from "#app/routes/mcp/route.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { pageTitle } from "#app/config/site.ts";
-import { newsletter } from "#app/content/newsletter.ts";
+import { newsletter } from "#app/content/letters/newsletter.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { DESCRIPTION_MAX, TITLE_MAX } from "#app/domain/head-text.ts";
 import { loader } from "#app/routes/newsletter/route.tsx";

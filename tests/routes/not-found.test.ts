@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { neighborhoodGuides } from "#app/content/guides.ts";
+import { neighborhoodGuides } from "#app/content/guide/guides.ts";
 import { loader } from "#app/routes/not-found/route.tsx";
 import { makeAccount, signedIn, signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get } from "#tests/support/requests.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { advertise } from "#app/content/advertise.ts";
+import { advertise } from "#app/content/pages/advertise.ts";
 import * as database from "#app/db/client.server.ts";
 import { linesOfPackage } from "#app/domain/partners/packages.ts";
 import { DAY_MS } from "#app/platform/durations.ts";

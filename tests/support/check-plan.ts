@@ -1,9 +1,9 @@
 import type { Coordinates } from "#app/domain/guide/distance.ts";
 import { dollarsIn } from "#app/domain/guide/event.ts";
 import { scheduleOf } from "#app/domain/guide/events.server.ts";
-import { occurrencesOf } from "#app/domain/guide/occurrences.server.ts";
 import { openingsBetween, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
 import type { GuideEvent, WithPicture } from "#app/domain/guide/records.ts";
+import { occurrencesOf } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { HOME_LATE } from "#app/domain/plan/day-search.ts";
 import type { DayPlan, Stop } from "#app/domain/plan/plan.ts";
 import { findStopRecord, type Known, pointOfVenue } from "#app/domain/plan/stop-records.server.ts";

@@ -1,4 +1,4 @@
-import { editionTexts } from "#app/content/editions.ts";
+import { editionTexts } from "#app/content/letters/editions.ts";
 import type { Sunset } from "./edition.ts";
 
 /** A part of an edition's plain text. `href` is the path of a page of this site, to which the first line leads; of an advertisement the partner's website, too. */

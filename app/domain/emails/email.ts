@@ -1,4 +1,4 @@
-import { lists } from "#app/content/subscriptions.ts";
+import { lists } from "#app/content/letters/subscriptions.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 

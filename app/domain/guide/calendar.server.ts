@@ -3,8 +3,8 @@ import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { DAY_MS, HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { pagePath } from "./links.ts";
 import type { GuideEvent } from "./records.ts";
-import type { Schedule } from "./schedule.server.ts";
-import { formatWall, timeZoneLines } from "./time-zone.ts";
+import type { Schedule } from "./schedule/schedule.server.ts";
+import { formatWall, timeZoneLines } from "./schedule/time-zone.ts";
 
 const SEQUENCE_SINCE = Date.UTC(2020, 0, 1);
 

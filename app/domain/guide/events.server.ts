@@ -1,4 +1,4 @@
-import { eventDays as words } from "#app/content/events.ts";
+import { eventDays as words } from "#app/content/guide/events.ts";
 import { cardsOn } from "#app/domain/pagination.ts";
 import {
   dateInCity,
@@ -11,15 +11,15 @@ import { formatClock, formatEventDay, formatShortClock, formatWeekday } from "#a
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type EventFilter, type EventSearch, isEventFound } from "./event.ts";
 import { listEvents } from "./guide.server.ts";
+import { prepareRecords, timesOf } from "./records/snapshot.server.ts";
+import type { GuideEvent, WithPicture } from "./records.ts";
 import {
   lastOccurrence,
   type Occurrence,
   occurrencesFrom,
   occurrencesOf,
-} from "./occurrences.server.ts";
-import { prepareRecords, timesOf } from "./records/snapshot.server.ts";
-import type { GuideEvent, WithPicture } from "./records.ts";
-import { readSchedule, resolveEventTime, type Schedule } from "./schedule.server.ts";
+} from "./schedule/occurrences.server.ts";
+import { readSchedule, resolveEventTime, type Schedule } from "./schedule/schedule.server.ts";
 
 /** A February 29 comes within eight. */
 const AHEAD_DAYS = 10 * 366;

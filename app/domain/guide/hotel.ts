@@ -1,4 +1,4 @@
-import { hotels as words } from "#app/content/hotels.ts";
+import { hotels as words } from "#app/content/guide/hotels.ts";
 import type { Hotel } from "./records.ts";
 import { hasWords } from "./text-match.ts";
 

@@ -1,5 +1,5 @@
 import { site } from "#app/config/site.ts";
-import { placePages as words } from "#app/content/place-pages.ts";
+import { placePages as words } from "#app/content/guide/place-pages.ts";
 import { describeSunset } from "#app/domain/today.ts";
 import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";

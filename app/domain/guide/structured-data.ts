@@ -4,12 +4,12 @@ import { dateInCity, toCityIso } from "#app/locale/city-time.ts";
 import { WEEKDAY_CODES } from "#app/locale/day-names.ts";
 import { phoneText } from "./hotel.ts";
 import { pagePath } from "./links.ts";
-import type { Occurrence } from "./occurrences.server.ts";
 import { readOpeningHours, type Season } from "./opening-hours.ts";
 import type { PlaceKind, ShownPlace } from "./place-page.server.ts";
 import type { GuideEvent, Hotel } from "./records.ts";
-import type { Repeat } from "./repeat.server.ts";
-import type { Schedule } from "./schedule.server.ts";
+import type { Occurrence } from "./schedule/occurrences.server.ts";
+import type { Repeat } from "./schedule/repeat.server.ts";
+import type { Schedule } from "./schedule/schedule.server.ts";
 import { isEqualText } from "./text-match.ts";
 
 const UNITS = { DAILY: "D", WEEKLY: "W", MONTHLY: "M", YEARLY: "Y" };

@@ -1,4 +1,4 @@
-import { advertise } from "#app/content/advertise.ts";
+import { advertise } from "#app/content/pages/advertise.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 
 type Offer = (typeof advertise.packages)[number];

@@ -1,5 +1,11 @@
 import { site } from "#app/config/site.ts";
-import { COUNTRY, COUNTRY_NAMES, PARTS_OF_CITY, REGION, REGIONS } from "#app/content/places.ts";
+import {
+  COUNTRY,
+  COUNTRY_NAMES,
+  PARTS_OF_CITY,
+  REGION,
+  REGIONS,
+} from "#app/content/guide/places.ts";
 import { isWebAddress } from "#app/domain/field-rules.ts";
 import { withoutControls } from "#app/domain/html-text.ts";
 import { toCityIso } from "#app/locale/city-time.ts";

@@ -1,4 +1,4 @@
-import { placeWords } from "#app/content/partners.ts";
+import { placeWords } from "#app/content/partners/partners.ts";
 import { cityMidnight, dateInCity, monthAfter } from "#app/locale/city-time.ts";
 import { LETTER_SLOTS, PARTNER_LISTS, ROOM } from "./partner.ts";
 import { countFree, listName } from "./room.server.ts";

@@ -1,4 +1,4 @@
-import { advertise } from "#app/content/advertise.ts";
+import { advertise } from "#app/content/pages/advertise.ts";
 import { packageId } from "#app/domain/inquiries/ad-package.ts";
 import { RATE_CARD, TIER_PRICE_USD } from "#app/domain/jobs/job.ts";
 import type { PackageId, Slot } from "./partner.ts";

@@ -1,4 +1,4 @@
-import { placeWords } from "#app/content/partners.ts";
+import { placeWords } from "#app/content/partners/partners.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { soldIn } from "./bookings.server.ts";
 import { deliveriesOf } from "./packages.ts";

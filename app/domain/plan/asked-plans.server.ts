@@ -1,4 +1,4 @@
-import { home } from "#app/content/home.ts";
+import { home } from "#app/content/pages/home.ts";
 import { guideVersion } from "#app/domain/guide/records/snapshot.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";

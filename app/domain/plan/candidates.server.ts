@@ -1,4 +1,4 @@
-import { COORDINATES } from "#app/content/places.ts";
+import { COORDINATES } from "#app/content/guide/places.ts";
 import { type Coordinates, streetMeters } from "#app/domain/guide/distance.ts";
 import { isUnusual, UNUSUAL, WAY_A_MINUTE } from "./day-search.ts";
 import type { Role } from "./plan.ts";

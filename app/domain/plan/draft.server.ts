@@ -1,4 +1,4 @@
-import { PARTS_OF_CITY, PARTS_ON_MAP } from "#app/content/places.ts";
+import { PARTS_OF_CITY, PARTS_ON_MAP } from "#app/content/guide/places.ts";
 import { findHotel } from "#app/domain/guide/guide.server.ts";
 import { slugOf } from "#app/domain/guide/records/record-form.ts";
 import { dateInCity } from "#app/locale/city-time.ts";

@@ -1,6 +1,6 @@
-import { isPast } from "#app/domain/guide/occurrences.server.ts";
 import type { GuideEvent } from "#app/domain/guide/records.ts";
-import { readSchedule } from "#app/domain/guide/schedule.server.ts";
+import { isPast } from "#app/domain/guide/schedule/occurrences.server.ts";
+import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { formatWeekdayName } from "#app/locale/dates.ts";
 import { brokenWish } from "./candidates.server.ts";
 import type { Profile } from "./profiles.ts";

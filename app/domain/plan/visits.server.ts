@@ -1,7 +1,7 @@
-import { COORDINATES } from "#app/content/places.ts";
+import { COORDINATES } from "#app/content/guide/places.ts";
 import { scheduleOf } from "#app/domain/guide/events.server.ts";
-import { mayBeginOn, occurrencesFrom } from "#app/domain/guide/occurrences.server.ts";
 import { type Day, dayAt, hoursOn } from "#app/domain/guide/opening-hours.ts";
+import { mayBeginOn, occurrencesFrom } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { toCityTime } from "#app/locale/city-time.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";

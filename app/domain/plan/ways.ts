@@ -1,4 +1,4 @@
-import { waters } from "#app/content/places.ts";
+import { waters } from "#app/content/guide/places.ts";
 import { type Coordinates, METERS_A_MINUTE, streetMeters } from "#app/domain/guide/distance.ts";
 import type { Way } from "./plan.ts";
 import type { Party, Wishes } from "./wishes.ts";

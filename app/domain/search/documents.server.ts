@@ -1,7 +1,7 @@
 import { site } from "#app/config/site.ts";
-import { eventDays } from "#app/content/events.ts";
-import { neighborhoodGuides } from "#app/content/guides.ts";
-import { oldTown } from "#app/content/neighborhood.ts";
+import { eventDays } from "#app/content/guide/events.ts";
+import { neighborhoodGuides } from "#app/content/guide/guides.ts";
+import { oldTown } from "#app/content/guide/neighborhood.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
 import { readUnpaid } from "#app/domain/editions/edition-text.ts";
 import type { listSentWeeklies } from "#app/domain/editions/editions.server.ts";

@@ -1,8 +1,8 @@
 import { walkingMinutes } from "#app/domain/guide/distance.ts";
-import type { Occurrence } from "#app/domain/guide/occurrences.server.ts";
 import { openRestaurantIds } from "#app/domain/guide/open-restaurants.server.ts";
 import { type Hours, openingsBetween, openStateAt } from "#app/domain/guide/opening-hours.ts";
 import type { Picture } from "#app/domain/guide/records.ts";
+import type { Occurrence } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { type FoundJob, searchLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { wayText } from "#app/domain/plan/ways.ts";
 import { toCityTime } from "#app/locale/city-time.ts";

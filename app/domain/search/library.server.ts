@@ -1,22 +1,27 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { PART_NAMES, PARTS_OF_CITY, PARTS_ON_MAP, TOWNS_NEARBY } from "#app/content/places.ts";
+import {
+  PART_NAMES,
+  PARTS_OF_CITY,
+  PARTS_ON_MAP,
+  TOWNS_NEARBY,
+} from "#app/content/guide/places.ts";
 import { publicVersion } from "#app/db/client.server.ts";
 import { countSentWeeklies, listSentWeeklies } from "#app/domain/editions/editions.server.ts";
 import { metersBetween } from "#app/domain/guide/distance.ts";
 import { listHotels } from "#app/domain/guide/guide.server.ts";
-import {
-  isOfDay,
-  type Occurrence,
-  occurrencesFrom,
-  occurrencesOf,
-} from "#app/domain/guide/occurrences.server.ts";
 import {
   guideVersion,
   recordsOf,
   refreshGuide,
 } from "#app/domain/guide/records/snapshot.server.ts";
 import { RECORD_KINDS } from "#app/domain/guide/records.ts";
-import { readSchedule, type Schedule } from "#app/domain/guide/schedule.server.ts";
+import {
+  isOfDay,
+  type Occurrence,
+  occurrencesFrom,
+  occurrencesOf,
+} from "#app/domain/guide/schedule/occurrences.server.ts";
+import { readSchedule, type Schedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
 import { DAY_MS, SECOND_MS } from "#app/platform/durations.ts";

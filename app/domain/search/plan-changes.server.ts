@@ -1,4 +1,4 @@
-import { COORDINATES, PARTS_ON_MAP } from "#app/content/places.ts";
+import { COORDINATES, PARTS_ON_MAP } from "#app/content/guide/places.ts";
 import { type Coordinates, metersBetween } from "#app/domain/guide/distance.ts";
 import { listBeaches } from "#app/domain/guide/guide.server.ts";
 import { slugOf } from "#app/domain/guide/records/record-form.ts";

@@ -1,4 +1,4 @@
-import { PARTS_ON_MAP } from "#app/content/places.ts";
+import { PARTS_ON_MAP } from "#app/content/guide/places.ts";
 import { slugOf } from "#app/domain/guide/records/record-form.ts";
 import { findStay } from "#app/domain/plan/draft.server.ts";
 import type { DayPlan } from "#app/domain/plan/plan.ts";

@@ -1,7 +1,7 @@
 import { site } from "#app/config/site.ts";
-import { REGION } from "#app/content/places.ts";
-import { deeds } from "#app/content/search.ts";
-import { trades } from "#app/content/trades.ts";
+import { REGION } from "#app/content/guide/places.ts";
+import { deeds } from "#app/content/search/search.ts";
+import { trades } from "#app/content/search/trades.ts";
 import type { Coordinates } from "#app/domain/guide/distance.ts";
 import type { Hotel } from "#app/domain/guide/records.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";

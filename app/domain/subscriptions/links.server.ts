@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { jobBoard } from "#app/content/jobs.ts";
-import { newsletter } from "#app/content/newsletter.ts";
-import { lists } from "#app/content/subscriptions.ts";
+import { jobBoard } from "#app/content/jobs/jobs.ts";
+import { newsletter } from "#app/content/letters/newsletter.ts";
+import { lists } from "#app/content/letters/subscriptions.ts";
 import { transaction } from "#app/db/client.server.ts";
 import { NEWSLETTER_LISTS, type NewsletterList } from "#app/domain/newsletter-list.ts";
 import { filterInWords } from "./alert.ts";

@@ -1,4 +1,4 @@
-import { lists } from "#app/content/subscriptions.ts";
+import { lists } from "#app/content/letters/subscriptions.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
 import { Button, Letter } from "#app/emails/letter.tsx";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { editionTexts, isLetterPicture } from "#app/content/editions.ts";
-import { newsletter } from "#app/content/newsletter.ts";
-import { COORDINATES } from "#app/content/places.ts";
-import { lists } from "#app/content/subscriptions.ts";
+import { COORDINATES } from "#app/content/guide/places.ts";
+import { editionTexts, isLetterPicture } from "#app/content/letters/editions.ts";
+import { newsletter } from "#app/content/letters/newsletter.ts";
+import { lists } from "#app/content/letters/subscriptions.ts";
 import {
   BOXES,
   type Box,
@@ -23,9 +23,9 @@ import {
 import type { EmailBody } from "#app/domain/emails/email.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
-import { occurrencesOf } from "#app/domain/guide/occurrences.server.ts";
 import type { GuideEvent, Picture } from "#app/domain/guide/records.ts";
-import { readSchedule, resolveEventDay } from "#app/domain/guide/schedule.server.ts";
+import { occurrencesOf } from "#app/domain/guide/schedule/occurrences.server.ts";
+import { readSchedule, resolveEventDay } from "#app/domain/guide/schedule/schedule.server.ts";
 import { listTonight } from "#app/domain/guide/tonight.server.ts";
 import { listJobsOfLetter, listNewJobs } from "#app/domain/jobs/board.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";

@@ -1,5 +1,5 @@
 import { JOB_HOURS, site } from "#app/config/site.ts";
-import { wishTerms } from "#app/content/jobs.ts";
+import { wishTerms } from "#app/content/jobs/jobs.ts";
 import { isReachable } from "#app/domain/email-address.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { contactOf } from "#app/domain/jobs/employer/contact.server.ts";

@@ -1,7 +1,7 @@
 import { site } from "#app/config/site.ts";
-import { editionTexts } from "#app/content/editions.ts";
-import { home } from "#app/content/home.ts";
-import { lists } from "#app/content/subscriptions.ts";
+import { editionTexts } from "#app/content/letters/editions.ts";
+import { lists } from "#app/content/letters/subscriptions.ts";
+import { home } from "#app/content/pages/home.ts";
 import type { EditionContent, LeadPicture, Sunset } from "#app/domain/editions/edition.ts";
 import { type Block, toAddress, writeText } from "#app/domain/editions/edition-text.ts";
 import { findEditionBody } from "#app/domain/editions/editions.server.ts";

@@ -1,4 +1,4 @@
-import { alerts, lists } from "#app/content/subscriptions.ts";
+import { alerts, lists } from "#app/content/letters/subscriptions.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { findSubscription, isRunning } from "#app/domain/subscriptions/subscription.server.ts";
 import {

@@ -1,4 +1,4 @@
-import { editionTexts } from "#app/content/editions.ts";
+import { editionTexts } from "#app/content/letters/editions.ts";
 import type { EditionContent } from "#app/domain/editions/edition.ts";
 import { ADVERTISEMENT, type Block } from "#app/domain/editions/edition-text.ts";
 import { oneLine } from "#app/emails/quote.ts";

@@ -1,4 +1,4 @@
-import { answers } from "#app/content/home.ts";
+import { answers } from "#app/content/pages/home.ts";
 import { listNextEvents, type NextEvent } from "#app/domain/guide/events.server.ts";
 import { type FeaturedJob, listJobsOfHome } from "#app/domain/jobs/board.server.ts";
 import { formatShortWeekday } from "#app/locale/dates.ts";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
-import { home } from "#app/content/home.ts";
+import { home } from "#app/content/pages/home.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { websiteData } from "#app/domain/guide/structured-data.ts";
 import { listTonight } from "#app/domain/guide/tonight.server.ts";

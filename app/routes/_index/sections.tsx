@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { navLinks, site } from "#app/config/site.ts";
-import { home } from "#app/content/home.ts";
+import { home } from "#app/content/pages/home.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import type { listTonight } from "#app/domain/guide/tonight.server.ts";
 import type { FeaturedJob } from "#app/domain/jobs/board.server.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { about } from "#app/content/about.ts";
+import { about } from "#app/content/pages/about.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { Picture } from "#app/ui/picture.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { editionTexts } from "#app/content/editions.ts";
-import { lists } from "#app/content/subscriptions.ts";
+import { editionTexts } from "#app/content/letters/editions.ts";
+import { lists } from "#app/content/letters/subscriptions.ts";
 import { Declined } from "#app/domain/declined.ts";
 import {
   BOXES,

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { editionTexts } from "#app/content/editions.ts";
+import { editionTexts } from "#app/content/letters/editions.ts";
 import {
   BOXES,
   type Box,

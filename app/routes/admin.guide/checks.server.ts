@@ -1,4 +1,4 @@
-import { placePages } from "#app/content/place-pages.ts";
+import { placePages } from "#app/content/guide/place-pages.ts";
 import { recordPath } from "#app/domain/guide/links.ts";
 import type { Entry } from "#app/domain/guide/records/check-records.ts";
 import { listToCheck, type ToCheck } from "#app/domain/guide/records/checks.server.ts";

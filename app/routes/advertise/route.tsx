@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
-import { advertise } from "#app/content/advertise.ts";
-import { promises } from "#app/content/confirmations.ts";
-import { freePlaces } from "#app/content/partners.ts";
+import { advertise } from "#app/content/pages/advertise.ts";
+import { promises } from "#app/content/pages/confirmations.ts";
+import { freePlaces } from "#app/content/partners/partners.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { packageId } from "#app/domain/inquiries/ad-package.ts";
 import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";

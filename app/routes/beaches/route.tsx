@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
-import { beaches } from "#app/content/beaches.ts";
-import { coast } from "#app/content/maps.ts";
+import { beaches } from "#app/content/guide/beaches.ts";
+import { coast } from "#app/content/guide/maps.ts";
 import { listBeaches } from "#app/domain/guide/guide.server.ts";
 import { anchorOf } from "#app/domain/guide/links.ts";
 import { guideMap } from "#app/domain/guide/map.ts";

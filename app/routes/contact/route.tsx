@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { site } from "#app/config/site.ts";
-import { promises } from "#app/content/confirmations.ts";
-import { contact } from "#app/content/contact.ts";
+import { promises } from "#app/content/pages/confirmations.ts";
+import { contact } from "#app/content/pages/contact.ts";
 import { listListings } from "#app/domain/guide/guide.server.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";

@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
-import { dining } from "#app/content/dining.ts";
-import { coast, oldTownMap } from "#app/content/maps.ts";
+import { dining } from "#app/content/guide/dining.ts";
+import { coast, oldTownMap } from "#app/content/guide/maps.ts";
 import { RestaurantSearchSchema } from "#app/domain/guide/guide-search.ts";
 import { guideMap } from "#app/domain/guide/map.ts";
 import {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { site } from "#app/config/site.ts";
-import { eventDays, events as words } from "#app/content/events.ts";
+import { eventDays, events as words } from "#app/content/guide/events.ts";
 import { eventsSearch } from "#app/domain/guide/event.ts";
 import { type DatedEvent, filterComingEvents } from "#app/domain/guide/events.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";

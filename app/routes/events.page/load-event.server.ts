@@ -8,11 +8,11 @@ import {
   listNextEvents,
 } from "#app/domain/guide/events.server.ts";
 import { mapsSearchUrl, pagePath } from "#app/domain/guide/links.ts";
-import type { Occurrence } from "#app/domain/guide/occurrences.server.ts";
 import { findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { findPathOf, listNear } from "#app/domain/guide/place-page.server.ts";
 import { checkedOn } from "#app/domain/guide/records/checks.server.ts";
 import { findPastEvent } from "#app/domain/guide/records/past-events.server.ts";
+import type { Occurrence } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { eventData } from "#app/domain/guide/structured-data.ts";
 import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
 import { lastDay } from "#app/domain/plan/wishes.ts";

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import { pageTitle } from "#app/config/site.ts";
-import { eventDays } from "#app/content/events.ts";
+import { eventDays } from "#app/content/guide/events.ts";
 import { listAlike } from "#app/domain/guide/place-page.server.ts";
 import { notFound } from "#app/http/error-page.server.ts";
 import { unbroken } from "#app/locale/unbroken.ts";

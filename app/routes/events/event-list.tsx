@@ -1,7 +1,7 @@
 import "#app/styles/events.css";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import MapPin from "lucide-react/icons/map-pin";
-import { eventDays } from "#app/content/events.ts";
+import { eventDays } from "#app/content/guide/events.ts";
 import { CALENDAR_IS_COMING } from "#app/domain/guide/event.ts";
 import type { EventGroup, ListedEvent } from "#app/domain/guide/events.server.ts";
 import { mapsSearchUrl } from "#app/domain/guide/links.ts";

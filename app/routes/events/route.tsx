@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
-import { eventDays, events } from "#app/content/events.ts";
+import { eventDays, events } from "#app/content/guide/events.ts";
 import {
   CALENDAR_IS_COMING,
   EVENT_FILTER_LABELS,

@@ -1,6 +1,6 @@
-import { MAIN_STREET, oldTownMap, stops } from "#app/content/maps.ts";
-import { oldTown } from "#app/content/neighborhood.ts";
-import { COORDINATES } from "#app/content/places.ts";
+import { MAIN_STREET, oldTownMap, stops } from "#app/content/guide/maps.ts";
+import { oldTown } from "#app/content/guide/neighborhood.ts";
+import { COORDINATES } from "#app/content/guide/places.ts";
 import { findHotel } from "#app/domain/guide/guide.server.ts";
 import { pagePath } from "#app/domain/guide/links.ts";
 import { guideMap, type LatLon } from "#app/domain/guide/map.ts";

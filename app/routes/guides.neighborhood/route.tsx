@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
-import { neighborhoodGuides } from "#app/content/guides.ts";
-import { oldTown } from "#app/content/neighborhood.ts";
+import { neighborhoodGuides } from "#app/content/guide/guides.ts";
+import { oldTown } from "#app/content/guide/neighborhood.ts";
 import { listBeaches } from "#app/domain/guide/guide.server.ts";
 import { anchorOf } from "#app/domain/guide/links.ts";
 import type { GuideMap as Facts } from "#app/domain/guide/map.ts";

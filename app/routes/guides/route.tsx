@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { guides, neighborhoodGuides } from "#app/content/guides.ts";
+import { guides, neighborhoodGuides } from "#app/content/guide/guides.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";

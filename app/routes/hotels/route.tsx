@@ -6,8 +6,8 @@ import {
 } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
-import { hotels } from "#app/content/hotels.ts";
-import { coast, oldTownMap } from "#app/content/maps.ts";
+import { hotels } from "#app/content/guide/hotels.ts";
+import { coast, oldTownMap } from "#app/content/guide/maps.ts";
 import { listHotels } from "#app/domain/guide/guide.server.ts";
 import { hotelSearchSchema } from "#app/domain/guide/guide-search.ts";
 import {

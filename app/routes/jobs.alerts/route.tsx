@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { env } from "#app/config/env.server.ts";
-import { alerts } from "#app/content/subscriptions.ts";
+import { alerts } from "#app/content/letters/subscriptions.ts";
 import { countLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { filterInWords, filterSearch } from "#app/domain/subscriptions/alert.ts";

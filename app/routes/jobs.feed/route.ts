@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageTitle } from "#app/config/site.ts";
-import { jobBoard } from "#app/content/jobs.ts";
+import { jobBoard } from "#app/content/jobs/jobs.ts";
 import { listFeedJobs } from "#app/domain/jobs/board.server.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { toJobHtml } from "#app/domain/jobs/job-text.ts";

@@ -1,5 +1,5 @@
 import { site } from "#app/config/site.ts";
-import { wishTerms } from "#app/content/jobs.ts";
+import { wishTerms } from "#app/content/jobs/jobs.ts";
 import type { ManageIntent } from "#app/domain/jobs/employer/manage-form.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { FieldDiff } from "#app/ui/field-diff.tsx";

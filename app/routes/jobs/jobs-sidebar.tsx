@@ -1,4 +1,4 @@
-import { jobBoard } from "#app/content/jobs.ts";
+import { jobBoard } from "#app/content/jobs/jobs.ts";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { NewsletterForm, type RejectedSignup } from "#app/ui/form/newsletter-form.tsx";
 import { Logo } from "#app/ui/logo.tsx";

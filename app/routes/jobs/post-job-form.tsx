@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 import { JOB_HOURS } from "#app/config/site.ts";
-import { wishTerms } from "#app/content/jobs.ts";
+import { wishTerms } from "#app/content/jobs/jobs.ts";
 import { LISTING_DAYS, reviewDue, TIER_PRICE_USD } from "#app/domain/jobs/job.ts";
 import { JobSubmissionSchema, tierOffer } from "#app/domain/jobs/job-form.ts";
 import { formatWallTime } from "#app/locale/clock.ts";

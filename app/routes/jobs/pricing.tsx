@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { jobBoard } from "#app/content/jobs.ts";
+import { jobBoard } from "#app/content/jobs/jobs.ts";
 import { LISTING_DAYS, RATE_CARD, TIER_PRICE_USD } from "#app/domain/jobs/job.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import { useSearch } from "#app/ui/filter/search-params.ts";

@@ -10,7 +10,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { jobBoard } from "#app/content/jobs.ts";
+import { jobBoard } from "#app/content/jobs/jobs.ts";
 import { findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { submitJob } from "#app/domain/jobs/submit.server.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageTitle, site } from "#app/config/site.ts";
-import { newsletter } from "#app/content/newsletter.ts";
+import { newsletter } from "#app/content/letters/newsletter.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
 import { type Block, previewOf, readUnpaid } from "#app/domain/editions/edition-text.ts";
 import { listSentWeeklies } from "#app/domain/editions/editions.server.ts";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
-import { newsletter } from "#app/content/newsletter.ts";
+import { newsletter } from "#app/content/letters/newsletter.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
 import { previewOf } from "#app/domain/editions/edition-text.ts";
 import { listSentWeeklies } from "#app/domain/editions/editions.server.ts";

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
-import { neighborhoodGuides } from "#app/content/guides.ts";
+import { neighborhoodGuides } from "#app/content/guide/guides.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { getUser } from "#app/http/session.server.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { paying } from "#app/content/partners.ts";
-import { slotWords } from "#app/content/slots.ts";
+import { paying } from "#app/content/partners/partners.ts";
+import { slotWords } from "#app/content/partners/slots.ts";
 import { describePaying } from "#app/domain/partners/paying.server.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";

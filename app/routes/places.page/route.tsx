@@ -2,7 +2,7 @@ import "#app/styles/event-page.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
-import { placePages as words } from "#app/content/place-pages.ts";
+import { placePages as words } from "#app/content/guide/place-pages.ts";
 import { findHotel } from "#app/domain/guide/guide.server.ts";
 import { LISTS } from "#app/domain/guide/links.ts";
 import { findShareImage } from "#app/domain/guide/pictures.server.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { site } from "#app/config/site.ts";
-import { planPage as words } from "#app/content/plan.ts";
+import { planPage as words } from "#app/content/pages/plan.ts";
 import { toCalendar } from "#app/domain/guide/calendar.server.ts";
 import type { DayPlan, Stop } from "#app/domain/plan/plan.ts";
 import { isPlanKept, planDay, readKnownWishes } from "#app/domain/plan/plans.server.ts";

@@ -1,4 +1,4 @@
-import { planPage as words } from "#app/content/plan.ts";
+import { planPage as words } from "#app/content/pages/plan.ts";
 import { findStay } from "#app/domain/plan/draft.server.ts";
 import type { DayPlan, PlanLink } from "#app/domain/plan/plan.ts";
 import { nameOfStop } from "#app/domain/plan/struck.server.ts";

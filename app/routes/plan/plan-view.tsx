@@ -1,4 +1,4 @@
-import { planPage as words } from "#app/content/plan.ts";
+import { planPage as words } from "#app/content/pages/plan.ts";
 import { phoneHref, phoneText } from "#app/domain/guide/hotel.ts";
 import { anchorOf } from "#app/domain/guide/links.ts";
 import type { PlanLink } from "#app/domain/plan/plan.ts";

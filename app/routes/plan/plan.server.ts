@@ -1,6 +1,6 @@
-import { coast, oldTownMap } from "#app/content/maps.ts";
-import { PARTS_OF_CITY, PARTS_ON_MAP } from "#app/content/places.ts";
-import { planPage as words } from "#app/content/plan.ts";
+import { coast, oldTownMap } from "#app/content/guide/maps.ts";
+import { PARTS_OF_CITY, PARTS_ON_MAP } from "#app/content/guide/places.ts";
+import { planPage as words } from "#app/content/pages/plan.ts";
 import { listHotels } from "#app/domain/guide/guide.server.ts";
 import { mapsSearchUrl } from "#app/domain/guide/links.ts";
 import { guideMap } from "#app/domain/guide/map.ts";

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { planPage as words } from "#app/content/plan.ts";
+import { planPage as words } from "#app/content/pages/plan.ts";
 import { isPlanKept, planDay, readKnownWishes } from "#app/domain/plan/plans.server.ts";
 import { dayName, planPath, type Wishes } from "#app/domain/plan/wishes.ts";
 import { changePlan } from "#app/domain/search/plan-changes.server.ts";

@@ -1,4 +1,4 @@
-import { planPage as words } from "#app/content/plan.ts";
+import { planPage as words } from "#app/content/pages/plan.ts";
 import { BUDGET_MAX, LIKES, LIKES_MAX } from "#app/domain/plan/wishes.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import type { LoadedPlan } from "./plan.server.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { privacy } from "#app/content/privacy.ts";
+import { privacy } from "#app/content/pages/privacy.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { LegalPage } from "#app/ui/legal-page.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";

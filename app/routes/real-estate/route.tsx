@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
-import { realEstate } from "#app/content/real-estate.ts";
+import { realEstate } from "#app/content/guide/real-estate.ts";
 import { listListings } from "#app/domain/guide/guide.server.ts";
 import { anchorOf, pagePath } from "#app/domain/guide/links.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";

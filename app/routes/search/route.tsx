@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { search } from "#app/content/search.ts";
+import { search } from "#app/content/search/search.ts";
 import { type Answer, answer, type Group } from "#app/domain/search/answer.server.ts";
 import { addressOf } from "#app/domain/search/kinds.ts";
 import { cleanQuestion } from "#app/domain/search/understand.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { terms } from "#app/content/terms.ts";
+import { terms } from "#app/content/pages/terms.ts";
 import { LISTING_DAYS } from "#app/domain/jobs/job.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { LegalPage } from "#app/ui/legal-page.tsx";

@@ -1,4 +1,4 @@
-import { alerts } from "#app/content/subscriptions.ts";
+import { alerts } from "#app/content/letters/subscriptions.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import { ALERT_PACES, type AlertFilter, type AlertPace } from "#app/domain/subscriptions/alert.ts";
 

@@ -1,5 +1,5 @@
 import { DAY_BOXES, type FREQUENCIES } from "#app/domain/guide/records/schedule-form.ts";
-import { POSITIONS } from "#app/domain/guide/schedule-text.ts";
+import { POSITIONS } from "#app/domain/guide/schedule/schedule-text.ts";
 import { WEEKDAY_CODES, WEEKDAYS } from "#app/locale/day-names.ts";
 import { CheckField } from "./check-field.tsx";
 import { type FieldProps, SelectField, TextField } from "./fields.tsx";

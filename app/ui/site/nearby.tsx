@@ -1,4 +1,4 @@
-import { placePages as words } from "#app/content/place-pages.ts";
+import { placePages as words } from "#app/content/guide/place-pages.ts";
 import type { Near } from "#app/domain/guide/place-page.server.ts";
 
 type Props = { near: readonly Near[]; className?: string };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toCalendar } from "#app/domain/guide/calendar.server.ts";
 import { readDataFile } from "#app/domain/guide/records/import.server.ts";
 import type { GuideEvent } from "#app/domain/guide/records.ts";
-import { readSchedule } from "#app/domain/guide/schedule.server.ts";
+import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { type Read, readWithIcalJs, readWithNodeIcal } from "#tests/support/calendars.ts";
 import { listOccurrences } from "#tests/support/occurrences.ts";
 

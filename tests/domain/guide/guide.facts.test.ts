@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { COORDINATES } from "#app/content/places.ts";
+import { COORDINATES } from "#app/content/guide/places.ts";
 import { openStateAt, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
 import { readDataFile } from "#app/domain/guide/records/import.server.ts";
 import type { RecordKind } from "#app/domain/guide/records.ts";
-import { resolveEventDay } from "#app/domain/guide/schedule.server.ts";
+import { resolveEventDay } from "#app/domain/guide/schedule/schedule.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
 import { sampleJobs } from "#app/operations/sample-jobs.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { neighborhoodGuides } from "#app/content/guides.ts";
-import { oldTown } from "#app/content/neighborhood.ts";
+import { neighborhoodGuides } from "#app/content/guide/guides.ts";
+import { oldTown } from "#app/content/guide/neighborhood.ts";
 import {
   listBeaches,
   listEvents,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { listEvents } from "#app/domain/guide/guide.server.ts";
 import { readDataFile } from "#app/domain/guide/records/import.server.ts";
 import type { GuideEvent } from "#app/domain/guide/records.ts";
-import { readSchedule } from "#app/domain/guide/schedule.server.ts";
+import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { eventData } from "#app/domain/guide/structured-data.ts";
 import { listOccurrences } from "#tests/support/occurrences.ts";
 import { checkStructuredData } from "#tests/support/structured-data.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advertise } from "#app/content/advertise.ts";
+import { advertise } from "#app/content/pages/advertise.ts";
 import { RATE_CARD } from "#app/domain/jobs/job.ts";
 import {
   DELIVERIES,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { search } from "#app/content/search.ts";
+import { search } from "#app/content/search/search.ts";
 import { planDay } from "#app/domain/plan/plans.server.ts";
 import { planPath, readWishes } from "#app/domain/plan/wishes.ts";
 import { answer } from "#app/domain/search/answer.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answers } from "#app/content/home.ts";
+import { answers } from "#app/content/pages/home.ts";
 import { answerTonight } from "#app/routes/_index/home.server.ts";
 
 const at = (now: string) => answerTonight(new Date(now));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COORDINATES } from "#app/content/places.ts";
+import { COORDINATES } from "#app/content/guide/places.ts";
 import { toCityTime } from "#app/locale/city-time.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
 import { STOPS, timeEvening } from "#app/routes/guides.neighborhood/neighborhood.server.ts";

@@ -1,9 +1,9 @@
+import { parseRepeat, repeatedDays } from "#app/domain/guide/schedule/repeat.server.ts";
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import type { Texts } from "../records/form-texts.server.ts";
-import { parseRepeat, repeatedDays } from "../repeat.server.ts";
 import {
   type Component,
   fieldOf,

@@ -1,7 +1,7 @@
 import { site } from "#app/config/site.ts";
+import { parseRepeat, repeatedDays } from "#app/domain/guide/schedule/repeat.server.ts";
 import { fromCityTime, isoDay } from "#app/locale/city-time.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { parseRepeat, repeatedDays } from "../repeat.server.ts";
 import { type Component, fieldOf, type Property, paramOf } from "./calendar-lines.ts";
 import { zoneByName, zoneNamed } from "./zone-names.ts";
 

@@ -1,9 +1,13 @@
 import { cleanLine } from "#app/domain/clean-text.ts";
+import {
+  resolveEventDay,
+  resolveEventRepeat,
+  resolveEventTime,
+} from "#app/domain/guide/schedule/schedule.server.ts";
 import { isoDay, toCityTime } from "#app/locale/city-time.ts";
 import { MONTHS, WEEKDAY_CODES, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { Texts } from "../records/form-texts.server.ts";
-import { resolveEventDay, resolveEventRepeat, resolveEventTime } from "../schedule.server.ts";
 
 /** A moment is as the city's clock shows it: a day at its midnight, and the minutes of that day. */
 type Moment = { day: number; from?: number | undefined; to?: number | undefined };

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { transaction } from "#app/db/client.server.ts";
+import { isPast } from "#app/domain/guide/schedule/occurrences.server.ts";
+import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { inSlices } from "#app/platform/slices.ts";
-import { isPast } from "../occurrences.server.ts";
 import { type Entry, LETTERS_MAX, LIVE_MAX } from "../records/check-records.ts";
 import { inTyped } from "../records/form-problems.server.ts";
 import { writeWords } from "../records/form-texts.server.ts";
@@ -24,7 +25,6 @@ import { applyTexts } from "../records/record-fields.ts";
 import { slugOf } from "../records/record-form.ts";
 import { textsOf } from "../records/record-history.server.ts";
 import { EventSchema, type RecordKind } from "../records.ts";
-import { readSchedule } from "../schedule.server.ts";
 import { comparedDays, titleKey } from "../suggestions/doubles.server.ts";
 import { readCalendarEvents } from "./calendar-events.server.ts";
 import { readCellDates } from "./cell-dates.server.ts";

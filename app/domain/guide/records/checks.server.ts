@@ -1,13 +1,13 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, lte, min, or } from "drizzle-orm";
-import { checkDays, checked as words } from "#app/content/checks.ts";
+import { checkDays, checked as words } from "#app/content/guide/checks.ts";
 import { db, selectOne, transaction } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
+import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { nextMidnight, startOfDay, yearInCity } from "#app/locale/city-time.ts";
 import { formatDay, formatMonthDay } from "#app/locale/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { EventSchema, RECORD_KINDS, type RecordKind } from "../records.ts";
-import { readSchedule } from "../schedule.server.ts";
 import { guideRecords } from "./guide-table.server.ts";
 import type { RecordFilter } from "./record-form.ts";
 import { listVisible, timesOf } from "./snapshot.server.ts";

@@ -1,7 +1,7 @@
+import { parseRepeat, repeatedDays } from "#app/domain/guide/schedule/repeat.server.ts";
+import { sayDay } from "#app/domain/guide/schedule/schedule-text.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import type { RecordKind } from "../records.ts";
-import { parseRepeat, repeatedDays } from "../repeat.server.ts";
-import { sayDay } from "../schedule-text.ts";
 import type { Texts } from "./form-texts.server.ts";
 import { HOURS_LINES, hoursProblems } from "./hours-form.ts";
 import { type FieldSpec, fieldsOf } from "./record-fields.ts";

@@ -1,8 +1,12 @@
+import {
+  type Dated,
+  readSchedule,
+  type Schedule,
+} from "#app/domain/guide/schedule/schedule.server.ts";
+import { waysToSay } from "#app/domain/guide/schedule/schedule-text.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { wordsOfHours } from "../hours-text.ts";
 import type { RecordKind } from "../records.ts";
-import { type Dated, readSchedule, type Schedule } from "../schedule.server.ts";
-import { waysToSay } from "../schedule-text.ts";
 import { fromHoursFields, toHoursFields } from "./hours-form.ts";
 import { fieldsOf } from "./record-fields.ts";
 import { fromScheduleFields, toScheduleFields } from "./schedule-form.ts";

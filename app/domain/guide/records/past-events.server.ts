@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { db, one, transaction, updateOne } from "#app/db/client.server.ts";
+import { isPast, lastOccurrence } from "#app/domain/guide/schedule/occurrences.server.ts";
+import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import { listEvents } from "../guide.server.ts";
-import { isPast, lastOccurrence } from "../occurrences.server.ts";
 import { EventSchema } from "../records.ts";
-import { readSchedule } from "../schedule.server.ts";
 import { findRecord } from "./guide-records.server.ts";
 import { guideRecords, guideVersions, laterThanBefore } from "./guide-table.server.ts";
 import { writtenOf } from "./import.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { neighborhoodGuides } from "#app/content/guides.ts";
-import { coast, oldTownMap } from "#app/content/maps.ts";
-import { oldTown } from "#app/content/neighborhood.ts";
+import { neighborhoodGuides } from "#app/content/guide/guides.ts";
+import { coast, oldTownMap } from "#app/content/guide/maps.ts";
+import { oldTown } from "#app/content/guide/neighborhood.ts";
 import { db } from "#app/db/client.server.ts";
 import { fold } from "#app/locale/fold.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";

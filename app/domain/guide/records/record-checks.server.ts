@@ -1,7 +1,7 @@
-import { COORDINATES } from "#app/content/places.ts";
+import { COORDINATES } from "#app/content/guide/places.ts";
+import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { type Coordinates, metersBetween } from "../distance.ts";
 import type { Beach, GuideEvent, Hotel, Place, Restaurant, WellnessVenue } from "../records.ts";
-import { readSchedule } from "../schedule.server.ts";
 import type { Inspect } from "./check-records.ts";
 import type { Inspects } from "./import.server.ts";
 

@@ -1,6 +1,6 @@
+import { POSITIONS } from "#app/domain/guide/schedule/schedule-text.ts";
 import { WEEKDAY_CODES } from "#app/locale/day-names.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { POSITIONS } from "../schedule-text.ts";
 
 type Fields = Readonly<Record<string, string>>;
 type Dated = Record<"starts" | "ends" | "repeats", string>;

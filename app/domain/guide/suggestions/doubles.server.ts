@@ -1,14 +1,18 @@
+import {
+  isPast,
+  type Occurrence,
+  occurrencesOf,
+} from "#app/domain/guide/schedule/occurrences.server.ts";
+import { type Dated, readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { startOfDay } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import { dateEvent } from "../events.server.ts";
 import { listEvents } from "../guide.server.ts";
-import { isPast, type Occurrence, occurrencesOf } from "../occurrences.server.ts";
 import type { Entry } from "../records/check-records.ts";
 import { refreshGuide } from "../records/snapshot.server.ts";
 import type { GuideEvent } from "../records.ts";
-import { type Dated, readSchedule } from "../schedule.server.ts";
 
 /** The least share of equal words in two titles. */
 const ALIKE = 0.6;

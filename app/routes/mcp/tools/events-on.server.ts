@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type EventFilter, isEventFound } from "#app/domain/guide/event.ts";
 import { type DatedEvent, listComingEvents } from "#app/domain/guide/events.server.ts";
 import { pagePath } from "#app/domain/guide/links.ts";
-import { type Occurrence, occurrencesFrom } from "#app/domain/guide/occurrences.server.ts";
+import { type Occurrence, occurrencesFrom } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { dateInCity, fromCityTime, toCityIso } from "#app/locale/city-time.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { askedDay, midnightOf } from "./day.server.ts";

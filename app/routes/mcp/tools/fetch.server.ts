@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { eventDays } from "#app/content/events.ts";
-import { neighborhoodGuides } from "#app/content/guides.ts";
-import { oldTown } from "#app/content/neighborhood.ts";
+import { eventDays } from "#app/content/guide/events.ts";
+import { neighborhoodGuides } from "#app/content/guide/guides.ts";
+import { oldTown } from "#app/content/guide/neighborhood.ts";
 import { datesOf, endText, findDatedEvent, findEvent } from "#app/domain/guide/events.server.ts";
 import { findPlace, type PlaceKind } from "#app/domain/guide/place-page.server.ts";
 import { FACTS, JOB_FIELDS } from "#app/domain/jobs/fields.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { site } from "#app/config/site.ts";
-import { neighborhoodGuides } from "#app/content/guides.ts";
+import { neighborhoodGuides } from "#app/content/guide/guides.ts";
 import { findStay } from "#app/domain/plan/draft.server.ts";
 import type { DayPlan, Stop } from "#app/domain/plan/plan.ts";
 import { planDay, readKnownWishes } from "#app/domain/plan/plans.server.ts";

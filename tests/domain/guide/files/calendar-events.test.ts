@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toCalendar } from "#app/domain/guide/calendar.server.ts";
 import { readCalendarEvents } from "#app/domain/guide/files/calendar-events.server.ts";
 import { EventSchema, type GuideEvent } from "#app/domain/guide/records.ts";
-import { readSchedule } from "#app/domain/guide/schedule.server.ts";
+import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { calendarOf } from "#tests/support/calendars.ts";
 import { events } from "#tests/support/guide-data.ts";
 

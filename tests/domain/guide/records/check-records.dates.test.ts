@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkRecords } from "#app/domain/guide/records/check-records.ts";
 import { EventSchema } from "#app/domain/guide/records.ts";
-import { readSchedule } from "#app/domain/guide/schedule.server.ts";
+import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 
 const FILE = "public/data/events.json";
 const [{ ends: _, ...market }, swing] = JSON.parse(readFileSync(FILE, "utf8"));

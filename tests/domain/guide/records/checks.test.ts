@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { checkDays } from "#app/content/checks.ts";
+import { checkDays } from "#app/content/guide/checks.ts";
 import { db } from "#app/db/client.server.ts";
 import { listRestaurants } from "#app/domain/guide/guide.server.ts";
 import {

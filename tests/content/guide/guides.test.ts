@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { about } from "#app/content/about.ts";
-import { neighborhoodGuides } from "#app/content/guides.ts";
-import { newsletter } from "#app/content/newsletter.ts";
+import { neighborhoodGuides } from "#app/content/guide/guides.ts";
+import { newsletter } from "#app/content/letters/newsletter.ts";
+import { about } from "#app/content/pages/about.ts";
 import {
   listBeaches,
   listEvents,

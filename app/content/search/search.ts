@@ -1,5 +1,5 @@
 import { site } from "#app/config/site.ts";
-import { neighborhoodGuides } from "./guides.ts";
+import { neighborhoodGuides } from "#app/content/guide/guides.ts";
 
 /** The actions of this site, with the phrases of people who look for them. */
 export const deeds = [

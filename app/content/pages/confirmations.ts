@@ -6,7 +6,7 @@ import {
   site,
   WELLNESS_BUSINESS_DAYS,
 } from "#app/config/site.ts";
-import { alerts } from "./subscriptions.ts";
+import { alerts } from "#app/content/letters/subscriptions.ts";
 
 export const promises = {
   job: {

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { parseRepeat, repeatedDays } from "#app/domain/guide/repeat.server.ts";
+import { parseRepeat, repeatedDays } from "#app/domain/guide/schedule/repeat.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (date: string) => Date.parse(`${date}T00:00Z`);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readDataFile } from "#app/domain/guide/records/import.server.ts";
-import { parseRepeat, repeatedDays } from "#app/domain/guide/repeat.server.ts";
-import { readSchedule, type Schedule } from "#app/domain/guide/schedule.server.ts";
-import { waysToSay, wordsOfSchedule } from "#app/domain/guide/schedule-text.ts";
+import { parseRepeat, repeatedDays } from "#app/domain/guide/schedule/repeat.server.ts";
+import { readSchedule, type Schedule } from "#app/domain/guide/schedule/schedule.server.ts";
+import { waysToSay, wordsOfSchedule } from "#app/domain/guide/schedule/schedule-text.ts";
 import { WEEKDAY_CODES } from "#app/locale/day-names.ts";
 
 const NOW = new Date("2026-12-01T17:00Z");

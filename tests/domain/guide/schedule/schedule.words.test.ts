@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { resolveEventRepeat, resolveEventTime } from "#app/domain/guide/schedule.server.ts";
+import {
+  resolveEventRepeat,
+  resolveEventTime,
+} from "#app/domain/guide/schedule/schedule.server.ts";
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 

@@ -1,8 +1,8 @@
+import type { GuideEvent } from "#app/domain/guide/records.ts";
 import { startOfDay, toCityTime } from "#app/locale/city-time.ts";
 import { parseClock, parseClockRange } from "#app/locale/clock.ts";
 import { MONTHS, WEEKDAY_CODES, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import type { GuideEvent } from "./records.ts";
 import { parseRepeat, type Repeat, repeatedDays } from "./repeat.server.ts";
 import { POSITIONS } from "./schedule-text.ts";
 

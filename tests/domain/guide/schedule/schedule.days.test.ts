@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveEventDay } from "#app/domain/guide/schedule.server.ts";
+import { resolveEventDay } from "#app/domain/guide/schedule/schedule.server.ts";
 
 const NOVEMBER = new Date("2026-11-22T12:00:00Z");
 

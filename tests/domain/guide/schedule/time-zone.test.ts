@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { timeZoneLines } from "#app/domain/guide/time-zone.ts";
+import { timeZoneLines } from "#app/domain/guide/schedule/time-zone.ts";
 import { steadyOffset, toCityTime } from "#app/locale/city-time.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Dated, readSchedule } from "#app/domain/guide/schedule.server.ts";
+import { type Dated, readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { listOccurrences } from "#tests/support/occurrences.ts";
 
 const NOVEMBER = new Date("2026-11-22T12:00:00Z");

@@ -7,10 +7,10 @@ import {
   JOB_HOURS,
   WELLNESS_BUSINESS_DAYS,
 } from "#app/config/site.ts";
-import { promises } from "#app/content/confirmations.ts";
-import { jobBoard } from "#app/content/jobs.ts";
-import { privacy } from "#app/content/privacy.ts";
-import { terms } from "#app/content/terms.ts";
+import { jobBoard } from "#app/content/jobs/jobs.ts";
+import { promises } from "#app/content/pages/confirmations.ts";
+import { privacy } from "#app/content/pages/privacy.ts";
+import { terms } from "#app/content/pages/terms.ts";
 import { dueAt } from "#app/domain/inquiries/due.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";
 

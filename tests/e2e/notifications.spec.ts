@@ -139,38 +139,6 @@ test("a toast goes by itself, a problem stays longer", async ({ page }) => {
   await expect(problem).toHaveCount(0);
 });
 
-test.describe("On a phone", () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
-
-  for (const side of [-1, 1]) {
-    test(`a problem goes with a finger to the ${side < 0 ? "left" : "right"}`, {
-      tag: "@all",
-    }, async ({ page, context }) => {
-      await page.goto("/jobs?post");
-      await hydrated(page);
-      // Time stands, so that the problem does not go by itself.
-      const now = await page.evaluate(() => Date.now());
-      await page.clock.install({ time: now });
-      await page.clock.pauseAt(now + 1000);
-      await chooseText(page);
-      const problem = notifications(page).getByRole("alert");
-      const isThere = () => page.clock.runFor(10).then(() => problem.isVisible());
-      await expect.poll(isThere).toBe(true);
-      await page.clock.runFor(1000);
-      const { x = 0, y = 0, width = 0 } = (await problem.boundingBox()) ?? {};
-      const touch = await context.newCDPSession(page);
-      const at = (moved: number) => [{ x: x + width / 2 + side * moved, y: y + 20 }];
-      const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: object[]) =>
-        touch.send("Input.dispatchTouchEvent", { type, touchPoints: touchPoints as never });
-      await send("touchStart", at(0));
-      for (const moved of [10, 40, 70, 100]) await send("touchMove", at(moved));
-      await send("touchEnd", []);
-      await page.clock.runFor(1000);
-      await expect(problem).toHaveCount(0);
-    });
-  }
-});
-
 async function arriveWithToast(page: Page, baseURL = "") {
   const headers = { Origin: baseURL };
   const form = { email: "b@example.com" };

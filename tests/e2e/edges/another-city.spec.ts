@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import {
   cpSync,
+  globSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -58,8 +59,8 @@ test("another city is its configuration, content, data and pictures: nothing els
       .replace('const state = "Florida"', 'const state = "Oregon"')
       .replace("naplesconcierge.example", "harborfalls.example"),
   );
-  for (const file of readdirSync(join(folder, "app/content"))) {
-    rewrite(`app/content/${file}`, (text) => text.replaceAll(LOCAL_NAMES, "Elsewhere"));
+  for (const file of globSync("app/content/**/*.*", { cwd: folder })) {
+    rewrite(file, (text) => text.replaceAll(LOCAL_NAMES, "Elsewhere"));
   }
   for (const file of readdirSync(join(folder, "public/data"))) {
     rewrite(`public/data/${file}`, () => "[]");

@@ -27,7 +27,7 @@ import { logoName, touchLogo } from "#app/domain/uploads/logos.server.ts";
 import type { RefusalCode } from "./refusal.ts";
 import { closeReports } from "./reports.server.ts";
 
-/** An approval can be undone for this long, and a refusal put back or given a reason: until then no email leaves. */
+/** An approval can be undone for the first, a rejection put back or given a reason for the second: until then no email leaves. */
 export const UNDO_MS = 60_000;
 export const PUT_BACK_MS = 10 * 60_000;
 

@@ -1,6 +1,10 @@
 // Numbers are written by hand, unlike dates: the first Intl object of a page costs a browser as much as all of React's
 // start.
 
+/** The first is that of zero. */
+export const NUMBER_WORDS =
+  "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+
 export const formatCount = (count: number) =>
   String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
 

@@ -9,12 +9,13 @@ const FILE_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Cross-Origin-Resource-Policy": "same-origin",
 };
+const POLICY = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 const HEADERS = {
   ...FILE_HEADERS,
   "X-Frame-Options": "DENY",
   // The policy is not no-referrer, with which browsers send "Origin: null" and every form would be rejected as cross-site.
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "Permissions-Policy": POLICY,
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
@@ -43,6 +44,12 @@ export const securityHeaders: Middleware = (request, response, next) => {
   const isSecret = hasSecretPath(request.url ?? "");
   const headers = { ...commonHeaders(), ...(isSecret && SECRET_PATH_HEADERS) };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  // The question box alone may ask the browser where it is.
+  if (/^\/search(?:\?|$)/.test(request.url ?? ""))
+    response.setHeader(
+      "Permissions-Policy",
+      POLICY.replace("geolocation=()", "geolocation=(self)"),
+    );
   // Here, because Remix would add a second one.
   if ([EMAIL_FRAME, EDITION_FRAME].includes(request.url?.split("?", 1)[0] ?? "")) {
     response.setHeader("X-Frame-Options", "SAMEORIGIN");

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { GuideEvent } from "#app/domain/guide/records.ts";
 import { askedDays } from "#app/domain/search/days.ts";
+import { toKey } from "#app/domain/search/terms.ts";
 import { listOccurrences } from "#tests/support/occurrences.ts";
 import { findBarriers, findBarriersAtWidths } from "./barriers.ts";
 import { expect, hydrated, SCRIPTS, test } from "./journey.ts";
@@ -8,7 +9,7 @@ import { expect, hydrated, SCRIPTS, test } from "./journey.ts";
 const events: GuideEvent[] = JSON.parse(readFileSync("public/data/events.json", "utf8"));
 
 function freeMusicThisWeekend() {
-  const days = askedDays(new Date()).get("this weekend");
+  const days = askedDays(new Date()).get(toKey("this weekend"));
   return events
     .filter(({ price, tags }) => price.toLowerCase() === "free" && tags.includes("Live Music"))
     .filter((event) => days && listOccurrences(event, days.from, days.to).length > 0)

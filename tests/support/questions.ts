@@ -105,8 +105,8 @@ export const QUESTIONS: Question[] = [
   {
     ask: "dinner under $30",
     kinds: ["restaurant"],
-    has: ["ember-and-loaf", "pelican-and-vine"],
-    lacks: ["cortile-undici"],
+    has: ["ember-and-loaf", "wharf-and-whistle"],
+    lacks: ["cortile-undici", "pelican-and-vine"],
   },
   { ask: "evening for two near Old Naples under $150", has: ["cortile-undici"] },
   {
@@ -204,7 +204,7 @@ export const QUESTIONS: Question[] = [
     has: ["naples-pier-beach", "lowdermilk-beach-park"],
   },
   { ask: "where can I watch the sunset", kinds: ["beach", "place"], has: ["naples-pier"] },
-  { ask: "sunset beach", kinds: ["beach"], has: ["naples-pier-beach", "tigertail-beach"] },
+  { ask: "sunset beach", kinds: ["beach"], has: ["naples-pier-beach", "vanderbilt-beach"] },
   { ask: "parking", has: [...WITH_PARKING, "old-naples"], lacks: ["keewaydin-island"] },
   {
     ask: "beach with parking and restrooms",
@@ -259,25 +259,22 @@ export const QUESTIONS: Question[] = [
   { ask: "lunch near the zoo", kinds: ["restaurant"], first: "wharf-and-whistle" },
   { ask: "cerca del zoológico para almorzar", first: "wharf-and-whistle" },
   { ask: "bars near Tilt & Tide", kinds: ["restaurant"], first: "the-tamarind-room" },
-  {
-    ask: "cheapest home",
-    only: ["bay-view-residence", "townhouse-with-the-teal-door", "villa-on-the-eighteenth"],
-  },
+  { ask: "cheapest home", kinds: ["listing"], first: "townhouse-with-the-teal-door" },
   { ask: "waterfront home with dock", kinds: ["listing"] },
   { ask: "beach with lifeguards", kinds: ["beach"], leftOut: ["lifeguards"] },
   { ask: "dessert after dinner", kinds: ["restaurant"] },
   { ask: "how much is a job posting?", deed: "/jobs?post=" },
 
-  { ask: "work in a bookstore", kinds: ["job"], leftOut: ["bookstore"] },
+  { ask: "work in a bookstore", kinds: ["job"], leftOut: [] },
   { ask: "homes under $5 million", kinds: ["listing"], lacks: ["white-modern-on-the-canal"] },
   // Jobs.
   { ask: "line cook", kinds: ["job"] },
   { ask: "cook", kinds: ["job"] },
   { ask: "jobs", kinds: ["job"] },
-  { ask: "server jobs", kinds: ["job"] },
+  { ask: "server jobs", none: true },
   { ask: "jobs that pay $40 an hour or more", kinds: ["job"] },
   { ask: "jobs that pay $90 an hour or more", none: true },
-  { ask: "dishwasher job, no experience", kinds: ["job"], leftOut: ["experience"] },
+  { ask: "dishwasher job, no experience", none: true },
   { ask: "part-time work", kinds: ["job"] },
   { ask: "massage therapist", kinds: ["job"] },
   // Deeds.
@@ -428,7 +425,7 @@ export const QUESTIONS: Question[] = [
   { ask: "hotels near the pier", only: ["the-gulfline"] },
   { ask: "hotel with a restaurant", kinds: ["hotel"], has: ["arco-lindo"] },
   { ask: "beach with food", kinds: ["beach"], only: ["vanderbilt-beach", "lowdermilk-beach-park"] },
-  { ask: "steak house", kinds: ["restaurant"], leftOut: ["steak house"] },
+  { ask: "steak house", only: ["wharf-and-whistle"] },
   { ask: "how much does a job post cost", deed: "/jobs?post=" },
   { ask: "can my dog come to the hotel", kinds: ["hotel"], only: ["lantern-house"] },
   { ask: "any good places for breakfast?", kinds: ["restaurant"], has: ["early-heron"] },

@@ -1,7 +1,7 @@
 import { CONTACT_HOURS, site } from "#app/config/site.ts";
 
 export const privacy = {
-  changed: "November 26, 2026",
+  changed: "November 28, 2026",
   description: `What ${site.name} keeps of what you send, why, and how to have it deleted.`,
   lead: "Short, because there is little to tell.",
   sections: [
@@ -23,6 +23,7 @@ export const privacy = {
         "There are no analytics, no advertising networks, no tracking pixels and no fonts or scripts from other companies on these pages. Nothing here follows you anywhere.",
         "Our emails do not either: no pixel tells us whether one was opened, and their links count nobody. Every newsletter and alert has a link that stops it.",
         "What you ask the guide, or search for in its lists, is answered and not noted down: the server's log has no question either.",
+        'If you press "Use my location" in the question box, your browser asks you first and sends the position once, to sort the answer by distance. It is stored and logged nowhere.',
         "How often each job was opened is counted, as a number a day: without a cookie, without a script, and without a note of who it was. Its employer reads the sum.",
         "What partners pay for is counted too: how often a page with it was opened and its link pressed, as a number a day, without a cookie, a script or a note of who it was.",
         "Pictures you upload are decoded and stored anew; the place and time that a camera writes into them are dropped.",

@@ -254,49 +254,29 @@ type Question = {
   pay?: number | undefined;
 };
 
-/** Only the newest candidates are read, so that a search takes the same time however many jobs are live. */
-const LOOKED_AT = 400;
-
 export type FoundJob = Awaited<ReturnType<typeof searchLiveJobs>>[number];
 
+/** The newest first, and before them those with all of the words in their title. */
 export async function searchLiveJobs(question: Question, most: number, now = new Date()) {
   const { words, titles = [], place } = question;
-  const numbers = await listCandidates(question, now);
-  if (numbers.length === 0) return [];
-  const whereAll = (all: readonly string[], columns: SQLWrapper[], index?: "live") =>
-    and(...all.map((word) => contains(columns, toNeedle(word), index)));
+  const { description, requirements } = jobs;
+  const whereAll = (all: readonly string[], columns: SQLWrapper[]) =>
+    and(...all.map((word) => contains(columns, toNeedle(word))));
   const where = and(
     whereLive(now),
     question.category === "all" ? undefined : eq(category, question.category),
     question.type === "all" ? undefined : eq(type, question.type),
     place === undefined ? undefined : contains([location], toNeedle(place)),
     question.pay === undefined ? undefined : gte(jobs.yearlyPay, question.pay),
-    whereAll(words, [title, company, jobs.description], "live"),
+    whereAll(words, [title, company, description, requirements]),
     or(...titles.map((all) => whereAll(all, [title]))),
   );
   return db
-    .select({ ...lineColumns, description: jobs.description })
+    .select({ ...lineColumns, description, requirements })
     .from(jobs)
-    .where(whereNumberIn(JSON.stringify(numbers), where))
+    .where(where)
     .orderBy(...(words.length > 0 ? [desc(sql`${whereAll(words, [title])}`)] : []), ...newestFirst)
     .limit(most);
-}
-
-const selectNewest = preparedOnce("selectNewest", () =>
-  db
-    .select({ number: jobs.number })
-    .from(jobs)
-    .where(whereLive(param("now")))
-    .orderBy(...newestFirst)
-    .limit(LOOKED_AT),
-);
-
-/** Words on lines of their own: the index looks for the runs of letters of each. */
-async function listCandidates({ words, category, type }: Question, now: Date) {
-  const numbers = await findCandidates("live", { q: words.join("\n"), category, type });
-  // Candidates come in the order of their rows, so the newest are last.
-  if (numbers) return numbers.slice(-LOOKED_AT);
-  return (await selectNewest().execute({ now: now.getTime() })).map(({ number }) => number);
 }
 
 type Period = { since: Date; until: Date };

@@ -1,237 +1,442 @@
+import { PARTS_ON_MAP } from "#app/content/guide/places.ts";
+import type { Coordinates } from "#app/domain/guide/distance.ts";
 import { findReachOf } from "#app/domain/guide/place-page.server.ts";
 import { searchLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { sunsetOf } from "#app/domain/plan/visits.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";
-import { type Found, find, impliedKinds, type Line, toldThere } from "./find.server.ts";
-import { addressOf, KIND_WORDS, KINDS, type Kind } from "./kinds.ts";
-import { type Library, openCalendar, openLibrary } from "./library.server.ts";
+import { formatDollars } from "#app/locale/numbers.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { quoteOf, tellRecord } from "./about-record.server.ts";
+import { holidayOn } from "./days.ts";
+import {
+  type Found,
+  type FoundGroup,
+  find,
+  kindsOf,
+  type Line,
+  type Place,
+} from "./find.server.ts";
+import { addressOf, KIND_NAMES, type Kind } from "./kinds.ts";
+import { WEIGHT } from "./lexicon.ts";
+import { openCalendar, openLibrary } from "./library.server.ts";
+import { FACT_TERMS, type FoundFact, findFact } from "./page-facts.server.ts";
 import { readPlanQuestion, type ShownPlan, showPlan } from "./plan-question.server.ts";
-import { isKnown, nearestWord } from "./scan.ts";
-import { basesOf, toTerm } from "./terms.ts";
 import {
   cleanQuestion,
+  hasTrait,
+  meaningOf,
+  nearTo,
   type Piece,
-  type Understood,
-  understand,
+  piecesOf,
+  type Reading,
+  readQuestion,
   withoutPieces,
-} from "./understand.ts";
-import { vocabularyOf } from "./vocabulary.ts";
+} from "./reader.ts";
+import { capital, inWords, nounsOf, listSentence, whenOf } from "./sentence.ts";
+import { nearestTerm, toKey, toTerm } from "./terms.ts";
 
 const A_GROUP = 6;
+/** Shorter words are no beginnings of others. */
+const PREFIX_MIN = 4;
 const ALONE = 48;
 /** Results of this few say how to reach each. */
 const FEW = 3;
-const ATTEMPTS_MAX = 8;
+const CALLED = 6;
 
 type Link = { href: string; label: string };
 type Reached = Line & { reach?: ReturnType<typeof findReachOf> };
 export type Group = { kind: Kind; title: string; lines: Reached[]; all: Link };
 
-type ShownPiece = { text: string; without: string; isKind: boolean };
+type ShownPiece = { text: string; without: string };
+
+/** Where a visitor is who asks for what is near: a name from the list, or a position that is stored nowhere. */
+export type Whereabouts = { from?: string | undefined; position?: Coordinates | undefined };
 
 export type Answer = {
   question: string;
-  understood: { subject: string; pieces: ShownPiece[] } | undefined;
-  /** A fact that it asks for, which is in no record. */
-  fact: string | undefined;
-  /** Links to what can be done about it on this site. */
-  deeds: Link[];
-  /** Words that stand in no record, and what was read as another. */
-  leftOut: string[];
+  /** The answer in one sentence. */
+  headline: string;
+  /** What else there is to know about it. */
+  notes: string[];
+  pieces: ShownPiece[];
+  /** Pages that say it, and what can be done about it on this site. */
+  links: Link[];
+  /** Words that could not be used, and what was read as another. */
+  unused: string[];
   respelled: { word: string; as: string }[];
-  /** "3 events and 1 job". Empty when there is nothing. */
-  count: string;
+  /** What nothing has that is shown. */
+  dropped: string[];
   groups: Group[];
-  nearest: { text: string; question: string; groups: Group[] } | undefined;
+  /** The places to choose from where something near the visitor is asked for. */
+  near:
+    | { from: string | undefined; isPlaced: boolean; places: { id: string; name: string }[] }
+    | undefined;
   plan: ShownPlan | undefined;
 };
 
-export async function answer(text: string, now = new Date()): Promise<Answer> {
+export async function answer(
+  text: string,
+  now = new Date(),
+  where: Whereabouts = {},
+): Promise<Answer> {
   const guide = await openGuide(now);
-  const { typed, unknown: unknownWords, respelled } = await respell(guide.read(text), guide, now);
-  const unknown = [...unknownWords, ...listPriceless(typed, guide.library)];
-  const told = toldThere(typed, guide.library);
-  const isMissing = ({ told: words }: Piece) =>
-    words && !told.some((there) => there.words === words);
-  const isAllUnknown = unknown.length > 0 && unknown.length === typed.pieces.length;
-  const asked = unknown.length === 0 ? typed : guide.read(withoutPieces(typed, unknown));
-  // A question of signs alone asks for nothing.
-  const isNothing = isAllUnknown || asked.pieces.length === 0;
-  const found = isNothing ? [] : await guide.search(asked, ALONE);
-  const leftOut = [...unknown, ...typed.pieces.filter(isMissing)].map(({ word }) => word);
-  const planned = readPlanQuestion(typed, { ...guide, now });
-  const isAnswered = found.length > 0 || asked.deeds.length > 0 || isNothing;
+  const first = guide.read(text);
+  const { reading: typed, unknown, respelled } = await respell(first, guide);
+  const fact = findFact(typed) ?? findFact(first);
+  const reading = withoutUnused(typed, unknown, fact);
+  const near = nearOf(reading, guide, where);
+  const place: Place = { ...guide, now, position: near?.position };
+  const { found, weak } = withoutWeak(await find(reading, place, ALONE));
+  const planned = readPlanQuestion(typed, place);
+  const unused = [
+    ...unknown.map(({ word }) => word),
+    ...weak,
+    ...unusedOf(reading, found, planned !== undefined),
+  ].filter((word) => !fact || !isInFact(word, typed, fact));
+  const documents = found.groups.flatMap(({ matches }) => matches.map((match) => match.document));
+  const told = fact ? undefined : tellRecord(reading, place, documents);
+  const { headline, notes } = tell({ reading, found, fact, told, unused, now });
   return {
     question: cleanQuestion(text),
-    understood: isAllUnknown ? undefined : sentenceOf(asked, found),
-    fact: isNothing ? undefined : tellSunset(asked, now),
-    deeds: asked.deeds.map(({ label, href }) => ({ label, href })),
-    leftOut,
+    headline,
+    notes,
+    pieces: shownPieces(reading),
+    links: linksOf(reading, found, fact),
+    unused,
     respelled,
-    count: countOf(found),
-    groups: groupsOf(asked, found, now),
-    plan: planned && showPlan(planned, typed, leftOut, now),
-    nearest: isAnswered ? undefined : await findNearest(asked, guide, now),
+    dropped: droppedOf(found),
+    groups: groupsOf(reading, found, now),
+    near: near && { from: near.from, isPlaced: near.position !== undefined, places: near.places },
+    plan: planned && showPlan(planned, typed, unused, now),
   };
 }
 
-/** The sunset is that of the first requested day, if any. */
-function tellSunset({ traits, days }: Understood, now: Date) {
-  const day = days?.midnight ?? now;
-  const sunset = traits.includes("sunset") && sunsetOf(dateInCity(day));
-  return sunset ? `The sun sets at ${formatClock(sunset)} on ${formatEventDay(day)}.` : undefined;
-}
-
-/** An unknown word may be a slip of a word that has a meaning or of a name; any other word may be right. */
-async function respell(typed: Understood, { library, read }: Guide, now: Date) {
-  const { texts, names, vocabulary } = library;
-  const unknown = await listUnknown(typed, library, now);
-  const slips = unknown.flatMap((piece) => {
-    const term = toTerm(piece.word);
-    // A question about cooking is not about the job of a cook.
-    const isMeant = (base: string) => typed.kinds.includes("job") || !read(base).trade;
-    const bases = basesOf(term).filter(isMeant);
-    const as =
-      nearestWord(vocabulary.words, term) ??
-      bases.find((base) => texts.words.has(base)) ??
-      bases.find((base) => base.length > 3 && isKnown(texts, base)) ??
-      nearestWord(names, term);
-    return as === undefined || toTerm(as) === term ? [] : [{ ...piece, as }];
-  });
-  if (slips.length === 0) return { typed, unknown, respelled: [] };
-  const question = slips
-    .toReversed()
-    .reduce((all, { from, end, as }) => all.slice(0, from) + as + all.slice(end), typed.question);
-  const meant = read(question);
-  return {
-    typed: meant,
-    unknown: await listUnknown(meant, library, now),
-    respelled: slips.map(({ word, as }) => ({ word, as })),
-  };
-}
-
-async function listUnknown({ pieces }: Understood, { texts }: Library, now: Date) {
-  const unknown: Piece[] = [];
-  for (const piece of pieces) {
-    if (piece.slot !== "word" || isKnown(texts, toTerm(piece.word))) continue;
-    const question = { words: [piece.word], category: "all", type: "all" } as const;
-    if ((await searchLiveJobs(question, 1, now)).length === 0) unknown.push(piece);
-  }
-  return unknown;
-}
-
-/** An amount, where none of the kinds that are asked for says what it costs. */
-function listPriceless({ kinds, pieces }: Understood, { documents }: Library) {
-  const isPriced = documents.some(({ kind, costs }) => kinds.includes(kind) && costs !== undefined);
-  return kinds.length === 0 || isPriced ? [] : pieces.filter(({ slot }) => slot === "budget");
-}
+const isInFact = (word: string, { pieces }: Reading, fact: FoundFact) =>
+  pieces.some((piece) => piece.word === word && fact.isCovered(piece));
 
 type Guide = Awaited<ReturnType<typeof openGuide>>;
 
 async function openGuide(now: Date) {
   const library = await openLibrary();
   const calendar = await openCalendar(library, now);
-  const vocabulary = vocabularyOf(now, library.vocabulary);
+  const read = (text: string) => readQuestion(text, library.names, now);
+  return { library, calendar, read, now };
+}
+
+/** Words that the guide does not know do not count, and those that a fact has answered do not either. */
+function withoutUnused(
+  typed: Reading,
+  unknown: readonly Piece[],
+  fact: FoundFact | undefined,
+): Reading {
+  const pieces = typed.pieces.filter(
+    (piece) => !unknown.includes(piece) && !fact?.isCovered(piece),
+  );
+  const isOfFact =
+    fact &&
+    pieces.every(({ meaning }) => /^(?:day|to-do|length|ask|party|word)$/.test(meaning.sort));
+  if (isOfFact) return { ...typed, pieces: [] };
+  const first = pieces[0];
+  if (!fact?.lists || !first) return { ...typed, pieces };
   return {
-    library,
-    calendar,
-    read: (text: string) => understand(text, vocabulary),
-    search: (asked: Understood, most: number) => find(asked, library, calendar, most, now),
+    ...typed,
+    pieces: [...pieces, { ...first, meaning: { sort: "kind", kinds: [fact.lists] }, group: -1 }],
   };
 }
 
-export async function suggest(text: string, most: number, now = new Date()) {
-  const guide = await openGuide(now);
-  const asked = guide.read(text);
-  if (asked.pieces.length === 0 || asked.question.length < 2) return [];
-  const found = await guide.search({ ...asked, isTyping: true }, A_GROUP);
-  const each = Math.max(2, Math.ceil(most / Math.max(found.length, 1)));
-  return found
-    .flatMap(({ kind, lines }) =>
-      lines(each).map(({ title, href }) => ({
-        title: title.join(""),
-        kind: KIND_WORDS[kind].title,
-        href,
-      })),
-    )
-    .slice(0, most);
+/** An unknown word may be a slip of one that means something, or of a name. */
+async function respell(typed: Reading, guide: Guide) {
+  const fact = findFact(typed);
+  const unknown = (await listUnknown(typed, guide)).filter((piece) => !fact?.isCovered(piece));
+  const slips = unknown.flatMap((piece) => {
+    const term = toTerm(piece.word);
+    const as = [FACT_TERMS, ...guide.library.names.spellings]
+      .map((terms) => nearestTerm(terms, term))
+      .find(Boolean);
+    return as === undefined ? [] : [{ ...piece, as: as.replace(/ie$/, "y") }];
+  });
+  if (slips.length === 0) return { reading: typed, unknown, respelled: [] };
+  const question = slips
+    .toReversed()
+    .reduce(
+      (all, { end, word, as }) => all.slice(0, end - word.length) + as + all.slice(end),
+      typed.question,
+    );
+  const reading = guide.read(question);
+  return {
+    reading,
+    unknown: await listUnknown(reading, guide),
+    respelled: slips.map(({ word, as }) => ({ word, as })),
+  };
 }
 
-function sentenceOf(asked: Understood, found: Found[]): Answer["understood"] {
-  if (asked.pieces.every(({ slot }) => slot === "word")) return undefined;
-  const implied = impliedKinds(asked);
-  // A question that implies several kinds names those that were found.
-  const there = implied.length > 0 ? found.map(({ kind }) => kind) : [];
-  const kinds = asked.kinds.length > 0 ? asked.kinds : there.length > 0 ? there : implied;
-  const subject = KINDS.filter((kind) => kinds.includes(kind))
-    .map((kind) => KIND_WORDS[kind].title)
-    .join(" and ");
-  const said = Map.groupBy(asked.pieces, (piece) => textOfPiece(piece, asked));
-  const pieces = [...said]
-    .map(([text, all]) => ({
-      text,
-      slot: all[0]?.slot ?? "word",
-      without: withoutPieces(asked, all),
-    }))
-    .toSorted((one, other) => SENTENCE.indexOf(one.slot) - SENTENCE.indexOf(other.slot))
-    .map(({ slot, text, without }) => ({ text, without, isKind: slot === "kind" }));
-  return { subject: subject || "Everything", pieces };
+async function listUnknown(reading: Reading, { library, now }: Guide) {
+  const unknown: Piece[] = [];
+  for (const piece of piecesOf(reading, "word")) {
+    const term = toTerm(piece.word);
+    const isKnown =
+      !reading.isAboutJobs &&
+      library.index.search(term, { prefix: term.length >= PREFIX_MIN }).length > 0;
+    if (isKnown) continue;
+    if (term.length < PREFIX_MIN) unknown.push(piece);
+    if (term.length < PREFIX_MIN) continue;
+    const question = { words: [toKey(piece.word)], category: "all", type: "all" } as const;
+    if ((await searchLiveJobs(question, 1, now)).length === 0) unknown.push(piece);
+  }
+  return unknown;
 }
 
-/** Hours of no day that was named are said once, whatever they were said with. */
-const textOfPiece = ({ slot, text }: Piece, { days }: Understood) =>
-  slot === "day" && days?.isAnyDay ? days.text : text;
-
-const SENTENCE =
-  "deed kind trade type meal day stay near place trait beds baths price budget pay way not category word".split(
-    " ",
-  );
-
-function countOf(found: Found[]) {
-  return inWords(
-    found.map(({ kind, total }) => {
-      const { one, many } = KIND_WORDS[kind];
-      return total === undefined ? `many ${many}` : `${total} ${total === 1 ? one : many}`;
-    }),
-  );
+/** A word in passing that nothing has is no reason to say no; "with gnocchi" is one. */
+function withoutWeak(found: Found) {
+  const isWeak = ({ meaning, isNot }: Piece) =>
+    meaning.sort === "word" && !isNot && meaning.weight !== WEIGHT.thing;
+  const isOnlyWeak = found.dropped.length > 0 && found.dropped.every(isWeak);
+  if (!isOnlyWeak) return { found, weak: [] };
+  return {
+    found: { ...found, dropped: [], unsaid: found.dropped },
+    weak: found.dropped.map(({ word }) => word),
+  };
 }
 
-function groupsOf(asked: Understood, found: Found[], now: Date): Group[] {
-  return found.map(({ kind, total, lines: linesOf }) => {
-    const shown = linesOf(found.length === 1 ? ALONE : A_GROUP);
-    const isFew = shown.length <= FEW;
-    const lines = isFew
-      ? shown.map((line) => ({ ...line, reach: findReachOf(line.href, now) }))
-      : shown;
-    const all = linkToAll(asked, kind, lines.length, total);
-    return { kind, title: KIND_WORDS[kind].title, lines, all };
+/** Pieces that neither filter, order nor answer anything. */
+function unusedOf(reading: Reading, { groups }: Found, isPlanned: boolean) {
+  const isOfHotels = groups.some(({ kind }) => kind === "hotel");
+  return reading.pieces.flatMap(({ meaning, word }) => {
+    if (meaning.sort === "length" && !isPlanned && !isOfHotels) return [word];
+    return meaning.sort === "way" && !isPlanned ? [word] : [];
   });
 }
 
-function linkToAll(asked: Understood, kind: Kind, shown: number, total: number | undefined): Link {
-  const { path, many } = KIND_WORDS[kind];
-  const { words, traits, days, place, price, category, type, question } = asked;
-  const q = words.join(" ");
+type Told = {
+  reading: Reading;
+  found: Found;
+  fact: FoundFact | undefined;
+  told: string | undefined;
+  unused: readonly string[];
+  now: Date;
+};
+
+function tell({ reading, found, fact, told, unused, now }: Told) {
+  const notes = notesOf(reading, found, now);
+  if (fact) return { headline: fact.says, notes };
+  const sunset = tellSunset(reading, now);
+  if (sunset && /\b(?:what time|when|hora|cu[aá]ndo)\b/i.test(reading.question))
+    return { headline: sunset, notes };
+  if (sunset) notes.unshift(`${sunset}.`);
+  if (told) return { headline: told, notes };
+  const absent = piecesOf(reading, "absent").map(({ meaning }) => meaning.label ?? "");
+  if (absent.length > 0) return { headline: `The guide has no ${inWords(absent, "or")}`, notes };
+  const count = found.groups.length;
+  if (reading.pieces.length === 0 || (count === 0 && found.kinds.length === 0 && unused.length > 0))
+    return {
+      headline: unused.length > 0 ? "Nothing in the guide about that" : "Ask in other words",
+      notes,
+    };
+  const [dish] = found.substituted;
+  if (dish) return { headline: tellSubstitute(dish, found, reading), notes };
+  const unknown = unknownOf(reading, found);
+  if (unknown) return { headline: `The guide does not say ${unknown}: call first`, notes };
+  const holiday = reading.days && isOfHours(found) && holidayOn(reading.days.midnight);
+  if (holiday) return { headline: `Hours on ${holiday} are not known here: call first`, notes };
+  if (reading.isAboutJobs && count === 0)
+    return { headline: `${tellNoJobs(reading)}: get an email when one comes`, notes };
+  const [job] = found.groups[0]?.jobs ?? [];
+  const quote =
+    job && found.groups[0]?.total === 1 && count === 1
+      ? quoteOf({ title: job.title, texts: [job.description, job.requirements ?? ""] }, reading)
+      : undefined;
+  if (quote) return { headline: `${job?.title}: “${quote}”`, notes };
+  const order = meaningOf(reading, "order");
+  const [first] = found.groups[0]?.matches ?? [];
+  if (order?.label && first && count === 1 && found.dropped.length === 0) {
+    const { cost, kind, price, sqft } = first.document;
+    const { rating } = first.document;
+    const figure =
+      order.label === "the best rated"
+        ? rating?.toFixed(1)
+        : /large|small/.test(order.label)
+          ? sqft && `${sqft} sqft`
+          : kind === "listing"
+            ? cost && formatDollars(cost.from)
+            : price;
+    return {
+      headline: capital(
+        `${order.label} ${nounsOf(kind, reading.pieces).one}: ${first.document.title}${figure ? `, ${figure}` : ""}`,
+      ),
+      notes,
+    };
+  }
+  if (found.dropped.length > 0) {
+    const said = listSentence([], kindsOf(reading), reading, now);
+    return { headline: said, notes: [`Closest: without ${inWords(droppedOf(found))}.`, ...notes] };
+  }
+  const pieces = reading.pieces.filter((piece) => !found.unsaid?.includes(piece));
+  const sentence = listSentence(found.groups, found.kinds, { ...reading, pieces }, now);
+  return { headline: withNames(sentence, found), notes };
+}
+
+/** One or two results are named. */
+function withNames(sentence: string, { groups }: Found) {
+  const [group] = groups;
+  const titles =
+    group && groups.length === 1 && group.total !== undefined && group.total <= 2
+      ? [
+          ...group.matches.map(({ document, at }) =>
+            at ? `${document.title} on ${formatEventDay(at.starts)}` : document.title,
+          ),
+          ...(group.jobs ?? []).map(({ title }) => title),
+        ]
+      : [];
+  return titles.length > 0 ? `${sentence}: ${inWords(titles)}` : sentence;
+}
+
+const isOfHours = ({ groups }: Found) =>
+  groups.some(({ kind }) => kind === "restaurant" || kind === "place" || kind === "wellness");
+
+function tellSubstitute({ meaning, word }: Piece, { groups }: Found, { pieces }: Reading) {
+  const kind = meaning.kinds?.[0] ?? groups[0]?.kind ?? "restaurant";
+  const [match] = groups[0]?.matches ?? [];
+  const noun = meaning.noun?.[0] ?? nounsOf(kind, pieces).one;
+  const sort = match?.document.facts[0];
+  const near = match
+    ? `; the nearest is ${match.document.title}${sort ? `, ${sort.toLowerCase()}` : ""}`
+    : "";
+  if (meaning.trait)
+    return `No ${nounsOf(kind, []).one} says that it is ${meaning.before ?? word}${near}`;
+  return `No ${noun.replace(/^restaurant with /, "") || word} in the guide${near}`;
+}
+
+/** What the guide does not record: diets, rates of rooms, deliveries. */
+function unknownOf(reading: Reading, { kinds, groups }: Found) {
+  const said = reading.pieces.flatMap(({ meaning }) => meaning.unknown ?? []);
+  const isOfHotels = kinds.includes("hotel") || groups.some(({ kind }) => kind === "hotel");
+  if (isOfHotels && meaningOf(reading, "budget")) said.push("what a room costs");
+  return said.length > 0 ? inWords([...new Set(said)]) : undefined;
+}
+
+function tellNoJobs(reading: Reading) {
+  const said = piecesOf(reading, "type", "trade", "category", "pay", "place").map(
+    ({ meaning, word }) =>
+      meaning.sort === "trade"
+        ? (meaning.label ?? `for ${word}`)
+        : (meaning.before ?? meaning.label ?? word),
+  );
+  const words = piecesOf(reading, "word").map(({ word }) => `“${word}”`);
+  return [
+    "No jobs",
+    ...said,
+    ...(words.length > 0 ? [`matching ${inWords(words)}`] : []),
+    "today",
+  ].join(" ");
+}
+
+function tellSunset(reading: Reading, now: Date) {
+  const day = reading.days?.midnight ?? now;
+  const sunset = hasTrait(reading, "sunset") && sunsetOf(dateInCity(day));
+  if (!sunset) return undefined;
+  const midnight = new Date(Math.floor(day.getTime() / DAY_MS) * DAY_MS);
+  const when = reading.days
+    ? whenOf(reading.days.hours ? { ...reading.days, text: reading.days.text } : reading.days, now)
+    : "today";
+  return `The sun sets at ${formatClock(sunset)} ${when || formatClock(midnight)}`;
+}
+
+function notesOf(reading: Reading, found: Found, now: Date) {
+  const notes: string[] = [];
+  const people = piecesOf(reading, "party").length > 0 || hasTrait(reading, "two");
+  if (
+    people &&
+    piecesOf(reading, "budget").length > 0 &&
+    found.groups.some(({ kind }) => kind === "restaurant")
+  )
+    notes.push("Prices are the middle of each range, for all of you.");
+  const holiday = reading.days && holidayOn(reading.days.midnight);
+  if (holiday && isOfHours(found))
+    notes.push(
+      `These are usually open on that day of the week (${whenOf({ ...(reading.days as NonNullable<Reading["days"]>) }, now)}).`,
+    );
+  return notes;
+}
+
+const shownPieces = (reading: Reading): ShownPiece[] =>
+  reading.pieces
+    .filter(({ meaning }) => meaning.sort !== "ask")
+    .map((piece) => ({ text: piece.word.toLowerCase(), without: withoutPieces(reading, [piece]) }));
+
+const droppedOf = ({ dropped }: Found) => dropped.map(({ word }) => `“${word}”`);
+
+function linksOf(reading: Reading, found: Found, fact: FoundFact | undefined): Link[] {
+  if (fact) return [...fact.links];
+  if (reading.isAboutJobs && found.groups.length === 0) {
+    const words = piecesOf(reading, "trade", "word")
+      .map(({ word }) => word)
+      .join(" ");
+    const params = new URLSearchParams(words ? { q: words } : {});
+    return [
+      {
+        href: `/jobs/alerts${params.size > 0 ? `?${params}` : ""}`,
+        label: "Get an email when one comes",
+      },
+    ];
+  }
+  return [];
+}
+
+function groupsOf(reading: Reading, found: Found, now: Date): Group[] {
+  const mustCall =
+    unknownOf(reading, found) !== undefined ||
+    (reading.days && holidayOn(reading.days.midnight) !== undefined);
+  return found.groups.map((group) => {
+    const shown = group.lines(found.groups.length === 1 ? ALONE : A_GROUP);
+    const reached = shown.length <= FEW ? FEW : mustCall ? CALLED : 0;
+    const lines = shown.map((line, at) =>
+      at < reached ? { ...line, reach: findReachOf(line.href, now) } : line,
+    );
+    return {
+      kind: group.kind,
+      title: KIND_NAMES[group.kind].title,
+      lines,
+      all: linkToAll(reading, group, lines.length, found),
+    };
+  });
+}
+
+function linkToAll(
+  reading: Reading,
+  { kind, total }: FoundGroup,
+  shown: number,
+  { groups }: Found,
+): Link {
+  const { path, many } = KIND_NAMES[kind];
   if (kind === "job") {
+    const q = piecesOf(reading, "word", "trade")
+      .map(({ word }) => word)
+      .join(" ");
+    const category = meaningOf(reading, "category")?.category;
+    const type = meaningOf(reading, "type")?.type;
     const params = new URLSearchParams({
       ...(q && { q }),
       ...(category && { category }),
       ...(type && { type }),
     });
-    const label = q ? `All jobs with "${q}"` : "All jobs";
-    return { href: params.size > 0 ? `${path}?${params}` : path, label };
-  }
-  const [filter] = traits;
-  const isOneFilter = filter && traits.length === 1 && !q && !days && !place && !price;
-  if (isOneFilter && FILTERS[kind]?.includes(filter))
-    return { href: `${path}?filter=${filter}`, label: `All ${many}` };
-  if (total !== undefined && total > shown && asked.kinds.length !== 1) {
     return {
-      href: addressOf(`${question} ${KIND_WORDS[kind].asked.split(",", 1)}`),
-      label: `All ${total} ${many}`,
+      href: params.size > 0 ? `${path}?${params}` : path,
+      label: q ? `All jobs with "${q}"` : "All jobs",
     };
   }
+  const traits = reading.pieces.flatMap(({ meaning }) => meaning.trait ?? []);
+  const [filter = ""] = traits;
+  const isOneFilter =
+    traits.length === 1 &&
+    reading.pieces.every(({ meaning }) => meaning.trait || meaning.sort === "kind");
+  if (isOneFilter && FILTERS[kind]?.includes(filter))
+    return { href: `${path}?filter=${filter}`, label: `All ${many}` };
+  if (total !== undefined && total > shown && groups.length > 1)
+    return {
+      href: addressOf(`${reading.question} ${many.split(" ")[0]}`),
+      label: `All ${total} ${many}`,
+    };
   return { href: path, label: `All ${many}` };
 }
 
@@ -240,54 +445,50 @@ const FILTERS: Partial<Record<Kind, readonly string[]>> = {
   restaurant: ["open-now", "outdoor", "live-music", "waterfront"],
 };
 
-async function findNearest(asked: Understood, guide: Guide, now: Date): Promise<Answer["nearest"]> {
-  const tried = new Set<string>([asked.question, ""]);
-  for (const pieces of listOmissions(asked, guide.library)) {
-    const question = withoutPieces(asked, pieces);
-    if (tried.has(question)) continue;
-    tried.add(question);
-    if (tried.size > ATTEMPTS_MAX + 2) break;
-    const nearer = guide.read(question);
-    if (nearer.pieces.length === 0) continue;
-    const found = await guide.search(nearer, A_GROUP);
-    const text = `without ${inWords(pieces.map(({ word }) => `"${word}"`))}`;
-    if (found.length > 0) return { text, question, groups: groupsOf(nearer, found, now) };
+/** Landmarks and hotels to choose from, for "near me"; the chosen one is as if it had been named. */
+function nearOf(reading: Reading, { library }: Guide, { from, position }: Whereabouts) {
+  const piece = reading.pieces.find(({ meaning }) => meaning.near === "me");
+  if (!piece) return undefined;
+  const parts = Object.entries(PARTS_ON_MAP).map(([name, coordinates]) => ({
+    id: toKey(name).replaceAll(" ", "-"),
+    name,
+    coordinates,
+  }));
+  const stays = library.documents.flatMap(({ kind, title: name, href, coordinates }) =>
+    coordinates && kind === "hotel"
+      ? [{ id: href.slice(href.lastIndexOf("/") + 1), name, coordinates }]
+      : [],
+  );
+  const places = [...parts, ...stays];
+  const chosen = places.find(({ id }) => id === from);
+  if (chosen) piece.meaning = { ...nearTo([chosen]) };
+  return {
+    from: chosen?.id,
+    position: chosen?.coordinates ?? position,
+    places: places.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+export async function suggest(text: string, most: number, now = new Date()) {
+  const guide = await openGuide(now);
+  const reading = guide.read(text);
+  if (reading.pieces.length === 0 || reading.question.length < 2) return [];
+  const found: { title: string; kind: string; href: string }[] = [];
+  for (const each of [asTyping(reading), reading]) {
+    const { groups, dropped } = await find({ ...each, isTyping: true }, { ...guide, now }, A_GROUP);
+    const share = Math.max(2, Math.ceil(most / Math.max(groups.length, 1)));
+    for (const { kind, lines } of dropped.length > 0 ? [] : groups)
+      for (const { title, href } of lines(share))
+        if (!found.some((other) => other.href === href))
+          found.push({ title: title.join(""), kind: KIND_NAMES[kind].title, href });
   }
-  return undefined;
+  return found.slice(0, most);
 }
 
-/** Lists pieces to leave out so that the subject stays: days first, then the words that are in most records. */
-function listOmissions({ pieces }: Understood, { texts }: Library): Piece[][] {
-  const of = (...slots: Piece["slot"][]) => pieces.filter(({ slot }) => slots.includes(slot));
-  const countOf = ({ word }: Piece) => texts.words.get(toTerm(word))?.count ?? 0;
-  const words = of("word").toSorted((one, other) => countOf(other) - countOf(one));
-  const days = of("day");
-  const traits = of(
-    "trait",
-    "beds",
-    "baths",
-    "price",
-    "budget",
-    "pay",
-    "place",
-    "near",
-  ).toReversed();
-  const kinds = of("kind", "meal", "trade", "category", "type");
-  const each = (some: Piece[]) => some.map((piece) => [piece]);
-  return [
-    ...each(days),
-    ...each(words),
-    ...(words.length > 1 ? [words, [...days, ...words.slice(0, -1)]] : []),
-    ...each(traits),
-    [...words, ...days],
-    [...words, ...traits],
-    [...days, ...traits],
-    [...words, ...days, ...traits],
-    ...each(kinds),
-  ].filter((some) => some.length > 0 && some.length < pieces.length);
+/** The last word may be the beginning of a name, whatever it means already. */
+function asTyping(reading: Reading): Reading {
+  const last = reading.pieces.at(-1);
+  if (!last || last.end < reading.question.length || last.word.includes(" ")) return reading;
+  const word: Piece = { ...last, meaning: { sort: "word", weight: WEIGHT.wish } };
+  return { ...reading, pieces: [...reading.pieces.slice(0, -1), word] };
 }
-
-const inWords = (all: string[]) => {
-  const last = all.at(-1) ?? "";
-  return all.length > 1 ? `${all.slice(0, -1).join(", ")} and ${last}` : last;
-};

@@ -8,7 +8,7 @@ import {
 import { formatEventDay, formatShortClock } from "#app/locale/dates.ts";
 import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { phrasesIn } from "./terms.ts";
+import { phrasesIn, toKey } from "./terms.ts";
 
 /** Minutes of the day. */
 type Hours = { from: number; to: number; text: string };
@@ -42,10 +42,10 @@ export type PartName = keyof typeof PARTS;
 /** Names of the parts of a day that stand without a day. */
 export const PART_WORDS: Partial<Record<PartName, string>> = {
   early: "open early, opens early, open very early, early opening, opening early",
-  morning: "morning, early morning, free morning, por la manana",
+  morning: "morning, before lunch, early morning, free morning, por la manana",
   afternoon: "afternoon, free afternoon, por la tarde, tarde, between lunch and dinner",
   evening:
-    "evening, early evening, free evening, night, free night, after work, por la noche, noche, " +
+    "evening, early evening, free evening, nite, night, free night, after work, por la noche, noche, " +
     "after dark, after sunset, after sundown",
   late: "late, late at night, late night, late evening",
 };
@@ -76,7 +76,7 @@ function listDays(now: Date) {
   const add = (words: string, first: number, count: number, hours?: Hours) => {
     const start = Math.max(first, 0);
     const days = { first: today + start, count: count - (start - first) };
-    for (const each of phrasesIn(words)) found.set(each, period(days, hours));
+    for (const each of phrasesIn(words)) found.set(toKey(each), period(days, hours));
   };
   const addDay = (words: string, first: number) => {
     add(words, first, 1);
@@ -86,9 +86,9 @@ function listDays(now: Date) {
   };
 
   addDay("today, hoy", 0);
-  addDay("tomorrow, manana", 1);
+  addDay("tomorrow, tmrw, manana", 1);
   addDay("day after tomorrow, pasado manana", 2);
-  add("tonight, this evening, esta noche", 0, 1, PARTS.evening);
+  add("tonight, tonite, this evening, esta noche", 0, 1, PARTS.evening);
   add("this morning, esta manana", 0, 1, PARTS.morning);
   add("this afternoon, esta tarde", 0, 1, PARTS.afternoon);
   add("late tonight, late this evening", 0, 1, PARTS.late);
@@ -167,15 +167,40 @@ const WHOLE_MONTH = `(?:(in|during|this|en) )?${MONTH}\\b(?! \\d)${YEAR}`;
 const OTHER_WORDS = new Set(["may", "march", "mar", "mayo", "sep", "jun", "jul"]);
 
 const at = (month: number, day: number) => () => ({ month, day });
-const HOLIDAYS: [string, (year: number) => { month: number; day: number }][] = [
-  ["new year'?s eve|nochevieja", at(12, 31)],
-  ["new year'?s(?: day)?|ano nuevo", at(1, 1)],
-  ["christmas eve|nochebuena", at(12, 24)],
-  ["christmas(?: day)?|xmas|navidad", at(12, 25)],
+/** A name says that businesses keep other hours then. */
+const HOLIDAYS: [
+  pattern: string,
+  dateIn: (year: number) => { month: number; day: number },
+  name?: string,
+][] = [
+  ["new year'?s eve|nochevieja|fin de ano", at(12, 31), "New Year's Eve"],
+  ["new year'?s?(?: day)?(?! eve)|ano nuevo", at(1, 1), "New Year's Day"],
+  ["christmas eve|nochebuena", at(12, 24), "Christmas Eve"],
+  ["(?:christmas|xmas)(?: day)?|(?:dia de )?navidad", at(12, 25), "Christmas Day"],
   ["valentine'?s?(?: day)?|san valentin", at(2, 14)],
-  ["(?:4th|fourth) of july|independence day", at(7, 4)],
+  ["(?:4th|fourth) of july|july (?:4th|fourth)|independence day", at(7, 4), "July 4"],
   ["halloween", at(10, 31)],
-  ["thanksgiving(?: day)?", (year) => ({ month: 11, day: nthWeekday(year, 11, 4, 4) })],
+  [
+    "thanksgiving(?: day)?|(?:dia de )?accion de gracias",
+    (year) => ({ month: 11, day: nthWeekday(year, 11, 4, 4) }),
+    "Thanksgiving",
+  ],
+  ["veterans'? day", at(11, 11)],
+  ["juneteenth", at(6, 19)],
+  ["cinco de mayo", at(5, 5)],
+  ["(?:saint|st\\.?) patrick'?s?(?: day)?", at(3, 17)],
+  [
+    "(?:martin luther king|mlk)(?: jr\\.?)?(?: day)?",
+    (year) => ({ month: 1, day: nthWeekday(year, 1, 1, 3) }),
+  ],
+  ["presidents'? day", (year) => ({ month: 2, day: nthWeekday(year, 2, 1, 3) })],
+  ["memorial day", (year) => ({ month: 5, day: lastMonday(year, 5) })],
+  ["labor day", (year) => ({ month: 9, day: nthWeekday(year, 9, 1, 1) })],
+  [
+    "columbus day|indigenous peoples'? day",
+    (year) => ({ month: 10, day: nthWeekday(year, 10, 1, 2) }),
+  ],
+  ["easter(?: sunday)?|pascua", easterOf, "Easter Sunday"],
   ["black friday", (year) => ({ month: 11, day: nthWeekday(year, 11, 4, 4) + 1 })],
   ["mother'?s day", (year) => ({ month: 5, day: nthWeekday(year, 5, 0, 2) })],
   ["father'?s day", (year) => ({ month: 6, day: nthWeekday(year, 6, 0, 3) })],
@@ -184,6 +209,26 @@ const HOLIDAYS: [string, (year: number) => { month: number; day: number }][] = [
 function nthWeekday(year: number, month: number, weekday: number, nth: number) {
   const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
   return 1 + ((weekday - first + 7) % 7) + 7 * (nth - 1);
+}
+
+const lastMonday = (year: number, month: number) => {
+  const fifth = nthWeekday(year, month, 1, 5);
+  return fifth > 31 ? fifth - 7 : fifth;
+};
+
+/** Easter Sunday of the Gregorian calendar. */
+function easterOf(year: number) {
+  const [golden, century] = [year % 19, Math.floor(year / 100)];
+  const epact =
+    (century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 19 * golden + 15) %
+    30;
+  const moon =
+    epact -
+    Math.floor(epact / 28) * (1 - Math.floor(29 / (epact + 1)) * Math.floor((21 - golden) / 11));
+  const weekday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7;
+  const days = moon - weekday;
+  const month = 3 + Math.floor((days + 40) / 44);
+  return { month, day: days + 28 - 31 * Math.floor(month / 4) };
 }
 
 /** Days since 1970; undefined for a day that the year does not have. */
@@ -209,17 +254,24 @@ const dates = DATES.map(([pattern, read]) => [sticky(pattern), read] as const);
 const holidays = HOLIDAYS.map(([pattern, read]) => [sticky(`(?:${pattern})\\b`), read] as const);
 const [ordinal, wholeMonth] = [sticky(ORDINAL), sticky(WHOLE_MONTH)];
 const nearMonth = sticky("(this|next|este|proximo) (?:month|mes)\\b");
-const inDays = sticky("in (\\d{1,2}|two|three|four|five|six|seven|ten) days\\b");
+const inDays = sticky(
+  "(?:in|en) (\\d{1,2}|two|three|four|five|six|seven|ten|dos|tres) (?:days|dias)\\b",
+);
 const someDays = sticky(
   "(?:(?:next|coming|following) (\\d|two|three|four|five|six|seven) days\\b|(\\d|two|three|four)[ -]days?(?= (?:in|trip|itinerary|plan|with|visit|stay|vacation|together|on foot|without)\\b|$))",
 );
 const inWeeks = sticky(
-  "(?:(?:in )?(?:a|one) week(?: from (?:today|now))?|in (two|three|2|3) weeks)\\b",
+  "(?:(?:in|en) (?:a|one|una) (?:week|semana)|(?:a|one) week from (?:today|now)|(?:in|en) (two|three|four|dos|tres|2|3|4) (?:weeks|semanas)(?: from now)?|(two|three) weeks from now)\\b",
+);
+const weeksFrom = sticky(
+  "for (?:a|one|(two|three)) weeks? (?:from|starting|beginning) (today|tomorrow|now)\\b",
 );
 const part = sticky(`,? ${PART}\\b`);
 const NUMBERS: Record<string, number> = {
   two: 2,
+  dos: 2,
   three: 3,
+  tres: 3,
   four: 4,
   five: 5,
   six: 6,
@@ -235,7 +287,69 @@ const match = (pattern: RegExp, text: string, start: number) => {
   return parts ? { parts: [...parts], end: pattern.lastIndex } : undefined;
 };
 
+const NTH = ["first|1st|primer", "second|2nd|segundo", "third|3rd|tercer", "fourth|4th|cuarto"];
+const nthDay = sticky(
+  `(?:the |el )?(?:${NTH.map((each) => `(${each})`).join("|")}|(last|ultimo)) (${DAY_NAMES.flat().join("|")})(?: (?:of|in|de) (?:(?:the|this) month|(next) month|${MONTH}))?\\b`,
+);
+
+/** "The second Saturday of December"; without a month the next one that comes. */
+function readNthDay(text: string, start: number, today: number): Read<number> | undefined {
+  const found = match(nthDay, text, start);
+  if (!found) return undefined;
+  const [, ...parts] = found.parts;
+  const nth = parts.slice(0, 4).findIndex(Boolean) + 1;
+  const name = parts[5]?.toLowerCase() ?? "";
+  const weekday = DAY_NAMES.findIndex(
+    (names) => names.includes(name) || names.some((each) => each?.toLowerCase() === name),
+  );
+  const now = new Date(today * DAY_MS);
+  const dayIn = (year: number, month: number) => {
+    const of =
+      nth ||
+      (nthWeekday(year, month, weekday, 5) > new Date(Date.UTC(year, month, 0)).getUTCDate()
+        ? 4
+        : 5);
+    return Date.UTC(year, month - 1, nthWeekday(year, month, weekday, of)) / DAY_MS;
+  };
+  const named = monthOf(parts[7]);
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
+  const candidates = named
+    ? [dayIn(year, named), dayIn(year + 1, named)]
+    : [0, 1, 2].map((ahead) => dayIn(year, month + ahead)).slice(parts[6] ? 1 : 0);
+  const value = candidates.find((day) => day >= today);
+  return value === undefined ? undefined : { value, end: found.end };
+}
+
+const weekend = sticky(" weekend\\b");
+
+/** "Labor Day weekend": from the Saturday before a Monday, else from the holiday to Sunday. */
+function readHolidayWeekend(text: string, start: number, today: number): Read<Days> | undefined {
+  for (const [pattern, dateIn] of holidays) {
+    const found = match(pattern, text, start);
+    const behind = found && match(weekend, text, found.end);
+    const day = behind && nextDay(dateIn, today);
+    if (day === undefined || !behind) continue;
+    const weekday = new Date(day * DAY_MS).getUTCDay();
+    const first = weekday <= 1 ? day - weekday - 1 : Math.min(day, day + 6 - weekday);
+    const last = weekday === 1 ? day : day + ((7 - weekday) % 7);
+    return { value: { first, count: last - first + 1 }, end: behind.end };
+  }
+  return undefined;
+}
+
+/** The holiday of that moment's day, on which businesses keep other hours. */
+export function holidayOn(moment: Date) {
+  const wall = new Date(toCityTime(moment));
+  const day = HOLIDAYS.find(([, dateIn, name]) => {
+    const date = dateIn(wall.getUTCFullYear());
+    return name && date.month === wall.getUTCMonth() + 1 && date.day === wall.getUTCDate();
+  });
+  return day?.[2];
+}
+
 function readDay(text: string, start: number, today: number): Read<number> | undefined {
+  const nth = readNthDay(text, start, today);
+  if (nth) return nth;
   for (const [pattern, read] of dates) {
     const found = match(pattern, text, start);
     const date = found && read(found.parts);
@@ -288,9 +402,9 @@ function daysOfMonth(year: number, month: number, today: number): Days {
 const HOUR = "(\\d{1,2})(?::(\\d\\d))?";
 const HALF = "(?: ?([ap])\\.?m\\b\\.?)?";
 const BEFORE_HOUR =
-  "not before|not until|no earlier than|no later than|(?:be )?(?:back|home) (?:by|at|before)|work (?:until|till)|at|around|about|from|after|by|until|till|before|a las";
+  "not before|not until|hasta las|despues de las|antes de las|desde las|no earlier than|no later than|(?:be )?(?:back|home) (?:by|at|before)|work (?:until|till)|at|around|about|from|after|by|until|till|before|a las";
 const OTHER_COUNT =
-  "(?! ?(?:[/.-]\\d|percent|%|people|persons|friends|guests|of us|kids|children|dollars|minutes|hours|days|nights|years?|yrs?|miles|stars))";
+  "(?! ?(?:[/.-]\\d|,\\d|percent|%|people|persons|friends|guests|of us|kids|children|dollars|bucks|minutes|hours|days|nights|weeks|years?|yrs?|miles|stars|k\\b|m\\b|thousand|millon|million|bed|bath|br\\b|ba\\b|sq|square|habitaciones|banos))";
 const clock = sticky(`(?:(${BEFORE_HOUR}) )?(?:${HOUR} ?([ap])\\.?m\\b\\.?|(noon|midnight)\\b)`);
 const bareClock = sticky(`(${BEFORE_HOUR}) ${HOUR}\\b${OTHER_COUNT}`);
 const range = sticky(
@@ -308,10 +422,12 @@ const STARTS = within("start|begin|wak|get up|getting up|sleep|arriv|empez|work|
 const ENDS = within("end|finish|over|done|back|home|return|termin");
 const LEAVES = within("leav");
 /** "Open until 11": its last half hour is asked for. */
-const OPEN = /\b(?:open|abiertos?|abiertas?)[ ,]+$/i;
+const OPEN = /\b(?:open|opens|abiert[oa]s?|late)[ ,]+$/i;
 const OPEN_MINUTES = 30;
+const SMALL_HOURS = 4;
 const isOfMorning = (before: string) => MORNING.test(before) && !LATE.test(before);
 const IN_MORNING = /^,?(?: [a-z]+){0,2} (?:morning|de la manana)\b/i;
+const IN_EVENING = /^,?(?: [a-z]+){0,2} (?:tonight|tonite|evening|night|esta noche)\b/i;
 const FIRST_HOUR = 7;
 const NOON = 12 * 60;
 
@@ -349,9 +465,11 @@ function readHours(text: string, start: number): Read<Hours> | undefined {
   const [, word = "at", hour, minute, half, name] = found.parts;
   const before = text.slice(0, start);
   const named = name ? (/noon/i.test(name) ? NOON : 0) : undefined;
-  const isFrom = /after|from|^not|earlier|work/i.test(word);
+  const isFrom = /after|from|^not|earlier|work|despues|desde/i.test(word);
   const isSaidBehind = !LATE.test(before) && IN_MORNING.test(text.slice(found.end));
-  const isMorning = isOfMorning(before) || /^not|earlier/i.test(word) || isSaidBehind;
+  const isMorning =
+    !IN_EVENING.test(text.slice(found.end)) &&
+    (isOfMorning(before) || /^not|earlier/i.test(word) || isSaidBehind);
   const minutes = named ?? minutesOf(hour, minute, half, isMorning);
   if (minutes === undefined) return undefined;
   const ranged = name ? undefined : readRange(text, start);
@@ -361,27 +479,39 @@ function readHours(text: string, start: number): Read<Hours> | undefined {
   const isLast = ENDS.test(before) || isLeaving;
   const said = clockText(minutes);
   const { end } = found;
-  if (/until|till/i.test(word) && OPEN.test(before)) {
-    const last = Math.max(0, minutes - OPEN_MINUTES);
-    return { value: { from: last, to: minutes, text: `until ${said}` }, end };
+  if (/until|till|hasta/i.test(word) && OPEN.test(before)) {
+    // Nobody asks whether a bar is open until two in the afternoon.
+    const isAtNight =
+      (!half && Number(hour) <= SMALL_HOURS) || (minutes < 60 * SMALL_HOURS && !isMorning);
+    const until = isAtNight ? (minutes % NOON) + 2 * NOON : minutes;
+    const last = Math.max(0, until - OPEN_MINUTES);
+    return { value: { from: last, to: until, text: `until ${clockText(until)}` }, end };
   }
   if (isFrom || (isFirst && !/before/i.test(word)))
     return { value: { from: minutes, to: 24 * 60, text: `from ${said}` }, end };
-  if (/before|until|till|by|later|back|home/i.test(word) || isLast)
+  if (/before|until|till|by|later|back|home|antes|hasta/i.test(word) || isLast)
     return { value: { from: 0, to: minutes, text: `before ${said}` }, end };
   return { value: { from: minutes, to: minutes + 60, text: `at ${said}` }, end };
 }
 
-const between = sticky(" ?(?:to|through|until|till|and|-|–|al?) ?");
+const between = sticky(" ?(?:to|through|until|till|and|or|-|–|al?|o|y) ?");
 
 /** A date, a month or an hour where it begins at `start`; `days` are those that were read before it. */
 export function readDays(text: string, start: number, now: Date): Read<AskedDays> | undefined {
   const today = todayOf(now);
   const weeks = match(inWeeks, text, start);
   if (weeks) {
-    const count = NUMBERS[weeks.parts[1] ?? ""] ?? Number(weeks.parts[1] ?? 1);
+    const said = weeks.parts[1] ?? weeks.parts[2];
+    const count = NUMBERS[said?.toLowerCase() ?? ""] ?? Number(said ?? 1);
     return { value: period({ first: today + 7 * count, count: 1 }), end: weeks.end };
   }
+  const lasting = match(weeksFrom, text, start);
+  const begins = lasting && (/tomorrow|manana/i.test(lasting.parts[2] ?? "") ? today + 1 : today);
+  if (lasting && begins)
+    return {
+      value: period({ first: begins, count: 7 * (NUMBERS[lasting.parts[1] ?? ""] ?? 1) }),
+      end: lasting.end,
+    };
   const ahead = match(inDays, text, start);
   if (ahead) {
     const count = NUMBERS[ahead.parts[1]?.toLowerCase() ?? ""] ?? Number(ahead.parts[1]);
@@ -392,6 +522,8 @@ export function readDays(text: string, start: number, now: Date): Read<AskedDays
   const several = NUMBERS[said] ?? Number(said);
   if (some && several > 1)
     return { value: period({ first: today, count: several }), end: some.end };
+  const weekend = readHolidayWeekend(text, start, today);
+  if (weekend) return { value: period(weekend.value), end: weekend.end };
   const day = readDay(text, start, today);
   if (day) return withYear(withPart(text, untilDay(text, day, today)), now);
   const month = readMonth(text, start, today);
@@ -454,7 +586,11 @@ export const partOn = (name: PartName, of: AskedDays | undefined, now: Date) =>
 function hoursOn(hours: Hours, of: AskedDays | undefined, now: Date): AskedDays {
   const day = of ? Math.floor(toCityTime(of.from) / DAY_MS) : todayOf(now);
   const asked = period({ first: day, count: 1 }, hours);
-  if (of) return { ...asked, text: hours.text };
+  if (of) {
+    const days = Math.round((of.to.getTime() - of.midnight.getTime()) / DAY_MS);
+    const last = fromCityTime((day + days - 1) * DAY_MS + hours.to * MINUTE_MS);
+    return { ...asked, text: hours.text, ...(days > 1 && !of.hours && { to: last }) };
+  }
   if (asked.to > now) return { ...asked, isAnyDay: true };
   return { ...period({ first: day + 1, count: 1 }, hours), isAnyDay: true };
 }

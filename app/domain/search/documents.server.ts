@@ -1,10 +1,12 @@
 import { site } from "#app/config/site.ts";
+import { beaches as beachPage } from "#app/content/guide/beaches.ts";
 import { eventDays } from "#app/content/guide/events.ts";
 import { neighborhoodGuides } from "#app/content/guide/guides.ts";
 import { oldTown } from "#app/content/guide/neighborhood.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
 import { readUnpaid } from "#app/domain/editions/edition-text.ts";
 import type { listSentWeeklies } from "#app/domain/editions/editions.server.ts";
+import type { Cost } from "#app/domain/guide/cost.ts";
 import type { Coordinates } from "#app/domain/guide/distance.ts";
 import { dollarsIn } from "#app/domain/guide/event.ts";
 import {
@@ -21,7 +23,8 @@ import { type Hours, readOpeningHours } from "#app/domain/guide/opening-hours.ts
 import type { GuideEvent, Picture } from "#app/domain/guide/records.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { KIND_WORDS, type Kind } from "./kinds.ts";
+import { KIND_NAMES, type Kind } from "./kinds.ts";
+import { toKey } from "./terms.ts";
 import { type Trait, traitsOf } from "./traits.ts";
 
 const NOTHING = { from: 0, to: 0 };
@@ -33,19 +36,30 @@ export type SearchDocument = {
   tags: readonly string[];
   texts: readonly string[];
   facts: readonly string[];
-  traits: readonly Trait[];
+  /** The terms of title and tags, and of everything, each between spaces. */
+  above: string;
+  all: string;
+  traits: ReadonlySet<Trait>;
   picture?: Picture | undefined;
   neighborhood?: string;
   coordinates?: Coordinates | undefined;
   price?: string | undefined;
-  /** Dollars for one person, or for a home. */
-  costs?: number | undefined;
+  rating?: number;
+  /** For one person; of a home its price. */
+  cost?: Cost | undefined;
   beds?: number;
   baths?: number;
+  sqft?: number;
   event?: GuideEvent;
   hours?: readonly Hours[] | undefined;
   /** The id with which each question asks anew whether it is open. */
   restaurantId?: string;
+  phone?: string | undefined;
+  address?: string | undefined;
+  website?: string | undefined;
+  parking?: string;
+  /** Traits that it is known not to have. */
+  lacks?: readonly Trait[];
 };
 
 type Weekly = Awaited<ReturnType<typeof listSentWeeklies>>[number];
@@ -53,7 +67,28 @@ type Weekly = Awaited<ReturnType<typeof listSentWeeklies>>[number];
 const hoursOf = ({ opening_hours }: { opening_hours?: readonly string[] | undefined }) =>
   opening_hours && readOpeningHours(opening_hours);
 
+type Fields = Omit<SearchDocument, "above" | "all">;
+
 export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> {
+  for (const document of listRecords()) yield withTerms(document);
+  for (const document of guidesAndEditions(weeklies)) yield withTerms(document);
+}
+
+function withTerms(document: Fields): SearchDocument {
+  const { title, tags, texts } = document;
+  const above = ` ${[title, ...tags].map(toKey).join(" ")} `;
+  return { ...document, above, all: `${above}${texts.map(toKey).join(" ")} ` };
+}
+
+const isForSunset = (name: string) => beachPage.sunset.some((each) => each === name);
+
+const dollars = (amount: number | undefined): Cost | undefined =>
+  amount === undefined ? undefined : { from: amount, to: amount };
+
+const stepsOf = (stepFree: boolean | undefined): { lacks?: Trait[] } =>
+  stepFree === false ? { lacks: ["step-free"] } : {};
+
+function* listRecords(): Generator<Fields> {
   const beaches = listBeaches();
   for (const event of listEvents()) {
     const { title, venue, date, time, location, price, description, picture, canceled } = event;
@@ -61,11 +96,14 @@ export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> 
       kind: "event",
       title,
       href: pagePath("event", event),
-      tags: [...event.tags, venue, date, KIND_WORDS.event.one],
+      tags: [...event.tags, venue, date, KIND_NAMES.event.one],
       texts: [description, location, price],
-      facts: [...(canceled ? [eventDays.canceled] : []), time, venue, price],
+      facts: [...(canceled ? [eventDays.canceled] : []), time, venue],
       traits: traitsOf(event, beaches),
-      costs: dollarsIn(price),
+      cost: dollars(dollarsIn(price)),
+      address: location,
+      website: event.website,
+      ...stepsOf(event.step_free),
       coordinates: event.coordinates,
       picture,
       event,
@@ -78,29 +116,45 @@ export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> 
       kind: "restaurant",
       title: name,
       href: pagePath("restaurant", restaurant),
-      tags: [cuisine, ...tags, KIND_WORDS.restaurant.one],
+      tags: [cuisine, ...tags, KIND_NAMES.restaurant.one],
       texts: [description, address],
-      facts: [cuisine, ...(price_level ? [price_level] : []), address],
+      facts: [cuisine, address],
       traits: traitsOf(restaurant, beaches),
       price: price_level,
-      costs: cost?.from,
+      cost,
       hours: hoursOf(restaurant),
       restaurantId: id,
+      phone: restaurant.phone,
+      address,
+      website: restaurant.website,
+      ...stepsOf(restaurant.step_free),
       coordinates: restaurant.coordinates,
       picture,
     };
   }
   for (const beach of beaches) {
-    const { name, amenities, parking, description, red_tide_status, picture } = beach;
+    const { name, amenities, parking, description, picture } = beach;
     yield {
       kind: "beach",
       title: name,
       href: pagePath("beach", beach),
-      tags: [...amenities, ...(beach.food ? ["Food"] : []), KIND_WORDS.beach.one],
+      tags: [...amenities, ...(beach.food ? ["Food"] : []), KIND_NAMES.beach.one],
       texts: [description, parking],
-      facts: [`Red tide: ${red_tide_status}`, parking],
-      // The coast looks west.
-      traits: traitsOf({ ...beach, tags: [...amenities, "Sunset", "Outdoors"], cost: NOTHING }),
+      facts: [parking],
+      parking,
+      lacks: [
+        ...(beach.restrooms === false ? (["restrooms"] as const) : []),
+        ...(beach.shade === false ? (["shade"] as const) : []),
+        ...(beach.parking_fee === "yes" || beach.parking_fee === "permit"
+          ? (["free-parking"] as const)
+          : []),
+      ],
+      cost: NOTHING,
+      traits: traitsOf({
+        ...beach,
+        tags: [...amenities, ...(isForSunset(name) ? ["Sunset"] : []), "Outdoors"],
+        cost: NOTHING,
+      }),
       coordinates: beach.coordinates,
       picture,
     };
@@ -111,13 +165,17 @@ export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> 
       kind: "place",
       title: name,
       href: pagePath("place", place),
-      tags: [kind, ...tags, KIND_WORDS.place.one],
+      tags: [kind, ...tags, KIND_NAMES.place.one],
       texts: [description, ...(address ? [address] : [])],
       facts: [kind, ...(address ? [address] : [])],
       traits: traitsOf({ ...place, tags }, beaches),
       coordinates: place.coordinates,
-      costs: cost?.from,
+      cost,
       hours: hoursOf(place),
+      phone: place.phone,
+      address,
+      website: place.website,
+      ...stepsOf(place.step_free),
       picture,
     };
   }
@@ -127,9 +185,12 @@ export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> 
       kind: "hotel",
       title: name,
       href: pagePath("hotel", hotel),
-      tags: [style, neighborhood, ...hotel.tags, ...amenities, KIND_WORDS.hotel.one],
+      tags: [style, neighborhood, ...hotel.tags, ...amenities, KIND_NAMES.hotel.one],
       texts: [summary, hotel.description],
-      facts: [neighborhood, style, price_level, `Rating ${rating.toFixed(1)}`],
+      facts: [neighborhood, style, `Rating ${rating.toFixed(1)}`],
+      rating,
+      phone: hotel.phone,
+      website: hotel.website,
       traits: traitsOf({ ...hotel, tags: [...hotel.tags, ...amenities] }, beaches),
       neighborhood,
       coordinates: hotel.coordinates,
@@ -149,13 +210,14 @@ export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> 
       kind: "listing",
       title,
       href: pagePath("listing", listing),
-      tags: [type, neighborhood, KIND_WORDS.listing.one, `${beds} bedrooms`, `${baths} bathrooms`],
+      tags: [type, neighborhood, KIND_NAMES.listing.one, `${beds} bedrooms`, `${baths} bathrooms`],
       texts: [description, price],
-      facts: [price, type, neighborhood, `${beds} beds`, `${formatCount(sqft)} sqft`],
+      facts: [type, neighborhood, `${beds} beds`, `${formatCount(sqft)} sqft`],
       traits: traitsOf({ tags: [type], ...(level && { price_level: level }) }),
-      costs,
+      cost: dollars(costs),
       beds,
       baths,
+      sqft,
       neighborhood,
       picture,
     };
@@ -171,25 +233,28 @@ export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> 
       facts: [type, address],
       traits: traitsOf(venue, beaches),
       coordinates: venue.coordinates,
-      costs: cost?.from,
+      cost,
       hours: hoursOf(venue),
+      phone: venue.phone,
+      address,
+      website: venue.website,
+      ...stepsOf(venue.step_free),
       picture,
     };
   }
-  yield* guidesAndEditions(weeklies);
 }
 
-function* guidesAndEditions(weeklies: Weekly[]): Generator<SearchDocument> {
+function* guidesAndEditions(weeklies: Weekly[]): Generator<Fields> {
   for (const [index, { name, slug, description }] of neighborhoodGuides.entries()) {
     const isWritten = index === 0;
     yield {
       kind: "guide",
       title: name,
       href: isWritten ? `/guides/${slug}` : "/guides",
-      tags: [KIND_WORDS.guide.one],
+      tags: [KIND_NAMES.guide.one],
       texts: [description, ...(isWritten ? textsOf(oldTown) : [])],
       facts: [isWritten ? "Neighborhood guide" : "Neighborhood guide, being written"],
-      traits: isWritten ? ["parking"] : [],
+      traits: new Set(isWritten ? ["parking"] : []),
       neighborhood: name,
     };
   }
@@ -204,7 +269,7 @@ function* guidesAndEditions(weeklies: Weekly[]): Generator<SearchDocument> {
         "heading" in block ? [block.heading] : block.lines,
       ),
       facts: [site.newsletter, day],
-      traits: [],
+      traits: new Set(),
     };
   }
 }

@@ -1,4 +1,5 @@
-import { walkingMinutes } from "#app/domain/guide/distance.ts";
+import { costText, middleOf } from "#app/domain/guide/cost.ts";
+import { type Coordinates, walkingMinutes } from "#app/domain/guide/distance.ts";
 import { openRestaurantIds } from "#app/domain/guide/open-restaurants.server.ts";
 import { type Hours, openingsBetween, openStateAt } from "#app/domain/guide/opening-hours.ts";
 import type { Picture } from "#app/domain/guide/records.ts";
@@ -8,323 +9,581 @@ import { wayText } from "#app/domain/plan/ways.ts";
 import { toCityTime } from "#app/locale/city-time.ts";
 import { formatEventDay, formatShortClock, formatWeekdayName } from "#app/locale/dates.ts";
 import { fold } from "#app/locale/fold.ts";
-import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { formatDollars } from "#app/locale/numbers.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import type { Budget } from "./amounts.ts";
 import type { AskedDays } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
-import { KINDS, type Kind, TO_PLAN } from "./kinds.ts";
-import { type Calendar, isIn, isNamedIn, type Library, occurrenceIn } from "./library.server.ts";
-import { mealOf } from "./meals.ts";
-import { searchTexts, stands, standsAbove } from "./scan.ts";
-import { excerptAround, type Marked, markWords, singular, toTerm } from "./terms.ts";
-import { NEAR_MINUTES, type Trait } from "./traits.ts";
-import { type Denied, type Understood, wordsToFind } from "./understand.ts";
-import { type Landmark, type Stay, toPhrase } from "./vocabulary.ts";
+import { KINDS, type Kind } from "./kinds.ts";
+import { WEIGHT } from "./lexicon.ts";
+import { type Calendar, type Library, occurrenceIn } from "./library.server.ts";
+import { MEALS, type MealName } from "./meals.ts";
+import {
+  hasTrait,
+  type Landmark,
+  type Meaning,
+  mealOf,
+  type Piece,
+  peopleIn,
+  piecesOf,
+  type Reading,
+} from "./reader.ts";
+import {
+  excerptAround,
+  type Marked,
+  markWords,
+  phrasesIn,
+  singular,
+  toKey,
+  toTerm,
+} from "./terms.ts";
+import { NEAR_MINUTES } from "./traits.ts";
 
+/** A result, for a page and for programs. */
 export type Line = {
   title: Marked;
   href: string;
   facts: string[];
+  /** What of the question it has. */
+  why: string[];
   excerpt: Marked;
   picture?: Picture | undefined;
 };
 
-export type Found = {
-  kind: Kind;
-  total: number | undefined;
-  isTitled: boolean;
-  lines: (count: number) => Line[];
-};
-
-type Match = {
+export type Match = {
   document: SearchDocument;
-  titled: number;
+  score: number;
   at?: Occurrence | undefined;
   /** The opening hours on the requested days. */
   open?: string | undefined;
-  /** The minutes on foot to the landmark. */
+  /** Minutes on foot to the landmark. */
   walk?: number;
 };
 
-/** Groups with the words in a title first. No more than `most` jobs are read. */
-export async function find(
-  asked: Understood,
-  library: Library,
-  calendar: Calendar,
-  most: number,
-  now: Date,
-) {
-  const openIds = openRestaurantIds(now);
-  const isOpen = ({ hours, restaurantId }: SearchDocument) =>
-    restaurantId === undefined
-      ? hours !== undefined && openStateAt(hours, now).isOpen
-      : openIds.has(restaurantId);
-  const meant = findDocuments(asked, library, calendar, isOpen, now);
-  // A day or an hour without an event is one to eat or to look at something.
-  if (meant.length === 0 && isOfDaysAlone(asked))
-    meant.push(...findDocuments({ ...asked, kinds: TIMED }, library, calendar, isOpen, now));
-  // "A museum and lunch": of each its own.
-  if (meant.length === 0 && asked.meal && isOfDay(asked)) {
-    const { meal, ...others } = asked;
-    const table = { ...asked, kinds: ["restaurant"] as Kind[], told: [] };
-    for (const each of [others, table])
-      meant.push(...findDocuments(each, library, calendar, isOpen, now));
-  }
-  const isFound = new Set(meant.map(({ document }) => document));
-  const named = findNamed(asked, library, calendar).filter((each) => !isFound.has(each.document));
-  const matches = [...named, ...meant];
-  const groups = Map.groupBy(matches, ({ document }) => document.kind);
-  const terms = asked.words.map(toTerm);
-  const found = [...groups].map(([kind, all]): Found => {
-    const ordered = kind === "event" ? byDate(all) : all;
-    const isTitled = terms.length > 0 && all.some(({ titled }) => titled >= terms.length);
-    const lines = (count: number) =>
-      ordered.slice(0, count).map((match) => lineOf(match, terms, isOpen(match.document)));
-    return { kind, total: all.length, isTitled, lines };
-  });
-  const jobs = await findJobs(asked, most, now);
-  if (jobs.length > 0) {
-    const isTitled = terms.length > 0 && isMarkedThroughout(jobs[0] as FoundJob, terms);
-    const lines = (count: number) => jobs.slice(0, count).map((job) => lineOfJob(job, terms));
-    const total = jobs.length > most ? undefined : jobs.length;
-    found.push({ kind: "job", total, isTitled, lines });
-  }
-  return found.sort(
-    (one, other) =>
-      Number(other.isTitled) - Number(one.isTitled) ||
-      KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind),
-  );
-}
-
-/** The kinds that a question implies where it names none. */
-export function impliedKinds(asked: Understood): Kind[] {
-  const { days, traits, price, budget, category, type, meal, trade, words } = asked;
-  if (meal) return ["restaurant"];
-  if (asked.isPlan) return [...TO_PLAN.kinds];
-  if (category || type || trade || asked.pay) return ["job"];
-  if (asked.beds || asked.baths) return ["listing"];
-  if (budget !== undefined && budget >= HOME_DOLLARS) return ["listing"];
-  if (asked.stay && asked.pieces.length === 1 && !NEAR.test(asked.question)) return ["hotel"];
-  if (traits.includes("sunset")) return ["beach", "place"];
-  // "A rainy day" is to be spent, not eaten.
-  if (traits.includes("indoor") && words.length === 0) return ["event", "place", "wellness"];
-  if (days) return isOpenAsked(asked) ? TIMED : ["event"];
-  if (traits.includes("open-now") || traits.includes("open"))
-    return ["restaurant", "place", "wellness"];
-  if (traits.includes("free") && words.length === 0) return ["event"];
-  return price ? ["restaurant", "hotel"] : [];
-}
-
-const NEAR = /\b(?:near|nearby|around|close|next)\b/i;
-const HOME_DOLLARS = 20_000;
-/** Kinds with opening hours, and beaches, which are open at all. */
-const TIMED: Kind[] = ["event", "restaurant", "beach", "place", "wellness"];
-/** Days alone mean events only; with anything else the records that are open then count. */
-const isOpenAsked = ({ words, traits, place, stay, near, budget }: Understood) =>
-  words.length > 0 ||
-  (place ?? stay ?? near) !== undefined ||
-  budget !== undefined ||
-  traits.some((trait) => trait !== "free");
-
-const isOfDeeds = ({ pieces }: Understood) =>
-  pieces.length > 0 && pieces.every(({ slot }) => slot === "deed");
-
-const isOfDaysAlone = ({ pieces, kinds }: Understood) =>
-  kinds.length === 0 && pieces.length > 0 && pieces.every(({ slot }) => slot === "day");
-
-/** Kinds that can come before or after a meal. */
-const isOfDay = ({ kinds }: Understood) =>
-  kinds.length > 0 && kinds.every((kind) => kind !== "restaurant" && TIMED.includes(kind));
-
-function findDocuments(
-  asked: Understood,
-  library: Library,
-  calendar: Calendar,
-  isOpen: (document: SearchDocument) => boolean,
-  now: Date,
-): Match[] {
-  const { words, traits, place, price, category, type, days, trade, denied } = asked;
-  if ([category, type, trade, asked.pay].some((each) => each !== undefined)) return [];
-  if (isOfDeeds(asked)) return [];
-  const told = toldThere(asked, library);
-  const kinds = asked.kinds.length > 0 ? asked.kinds : impliedKinds(asked);
-  const terms = words.map(toTerm);
-  const hits =
-    terms.length > 0
-      ? searchTexts(library.texts, terms, asked.isTyping)
-      : library.documents.map((_, id) => ({ id, titled: 0 }));
-  const most = budgetOf(asked);
-  const denials = denied.map((each) => denialOf(each, library));
-  const placeTerms = place === undefined ? [] : termsOf(place);
-  const naming = new Set(
-    placeTerms.length > 0 ? searchTexts(library.texts, placeTerms).map(({ id }) => id) : [],
-  );
-  const matches: Match[] = [];
-  for (const { id, titled } of hits) {
-    const document = library.documents[id] as SearchDocument;
-    if (kinds.length > 0 && !kinds.includes(document.kind)) continue;
-    const toldOfIt = told.filter((each) => each.kinds.includes(document.kind));
-    if (toldOfIt.length > 0 && !toldOfIt.some(({ terms }) => isTold(library, id, terms))) continue;
-    if (!traits.every((trait) => hasTrait(document, trait, isOpen, days))) continue;
-    if (price !== undefined && document.price !== price) continue;
-    if (denials.some((isDenied) => isDenied(id))) continue;
-    if (asked.stay && !asked.isPlan && !isAround(document, asked.stay)) continue;
-    if (most !== undefined && !(costOf(document) <= most)) continue;
-    if (!hasRooms(document, asked)) continue;
-    if (
-      place !== undefined &&
-      !(isIn(document, place) || (naming.has(id) && isNamedIn(document, place)))
-    )
-      continue;
-    if (document.event) {
-      const at = days ? occurrenceIn(calendar, document, days) : calendar.dates.get(document)?.next;
-      if (days && !at) continue;
-      matches.push({ document, titled, at });
-    } else {
-      const open = openIn(document, asked, now);
-      if (open !== false) matches.push({ document, titled, open });
-    }
-  }
-  return asked.near && !asked.isPlan ? nearestOf(matches, asked.near) : matches;
-}
-
-const FEW = 3;
-
-/** Results within a walk, or else the nearest of the others. */
-function nearestOf(matches: readonly Match[], near: readonly Landmark[]) {
-  const walks = matches
-    .map((match) => ({ ...match, walk: minutesTo(match.document, near) }))
-    .filter(({ walk }) => walk < Number.POSITIVE_INFINITY)
-    .sort((one, other) => one.walk - other.walk);
-  const within = walks.filter(({ walk }) => walk <= NEAR_MINUTES);
-  return within.length > 0 ? within : walks.slice(0, FEW);
-}
-
-/** A record with all words of a question in its title is meant, whatever they mean: "Chrome Before Lunch" is no meal. */
-function findNamed(
-  { question, pieces }: Understood,
-  { titles, documents }: Library,
-  { dates }: Calendar,
-): Match[] {
-  const terms = wordsToFind(question).map(toTerm);
-  if (terms.length < 2 || pieces.every(({ slot }) => slot === "word")) return [];
-  const hits = searchTexts(titles, terms);
-  return hits.map(({ id, titled }) => {
-    const document = documents[id] as SearchDocument;
-    return { document, titled, at: dates.get(document)?.next };
-  });
-}
-
-/** A kind that has none of the requested traits is meant as a whole. */
-export const toldThere = ({ told }: Understood, library: Library) =>
-  told
-    .map((each) => ({ ...each, terms: each.words.map(termsOf) }))
-    .filter(({ terms, kinds }) =>
-      library.documents.some(({ kind }, id) => kinds.includes(kind) && isTold(library, id, terms)),
-    );
-
-const termsOf = (name: string) => toPhrase(name).split(" ").map(toTerm);
-
-/** The word must be in its title or be what it is, not just in its text. */
-const isTold = ({ texts: { records } }: Library, id: number, names: readonly string[][]) =>
-  names.some((terms) => terms.every((term) => standsAbove(records[id] ?? "", term)));
-
-/** Tells whether a document is what was said to be unwanted. */
-export function denialOf({ meaning, words }: Denied, library: Library): (id: number) => boolean {
-  const { documents, texts } = library;
-  const has = (isIt: (document: SearchDocument) => unknown) => (id: number) =>
-    Boolean(isIt(documents[id] as SearchDocument));
-  const terms = words.map(toTerm);
-  switch (meaning?.slot) {
-    case undefined:
-      return (id) => terms.every((term) => stands(texts.records[id] ?? "", term));
-    case "kind": {
-      const told = meaning.told?.map(termsOf);
-      return told
-        ? (id) => isTold(library, id, told)
-        : has(({ kind }) => meaning.value.includes(kind));
-    }
-    case "trait":
-      return has(({ traits }) => traits.includes(meaning.value));
-    case "place":
-      return has((document) => isIn(document, meaning.value));
-    case "price":
-      return has(({ price }) => price === meaning.value);
-    default:
-      return () => false;
-  }
-}
-
-/** The hotel, or what is near it. */
-function isAround({ title, coordinates }: SearchDocument, stay: Stay) {
-  if (title === stay.name) return true;
-  if (!stay.coordinates || !coordinates) return false;
-  return walkingMinutes(stay.coordinates, coordinates) <= NEAR_MINUTES;
-}
-
-const hasRooms = ({ beds = 0, baths = 0 }: SearchDocument, asked: Understood) =>
-  beds >= (asked.beds ?? 0) && baths >= (asked.baths ?? 0);
-
-/** Minutes on foot to the nearest of them; a record is not near itself. */
-const minutesTo = ({ title, coordinates }: SearchDocument, near: readonly Landmark[]) =>
-  Math.min(
-    ...near.map((each) =>
-      coordinates && each.name !== title
-        ? walkingMinutes(each.coordinates, coordinates)
-        : Number.POSITIVE_INFINITY,
-    ),
-  );
-
-/** A budget for two is for both. */
-const budgetOf = ({ budget, traits }: Understood) =>
-  budget === undefined || !traits.includes("two") ? budget : budget / 2;
-
-const costOf = ({ kind, costs }: SearchDocument) =>
-  costs ?? (kind === "beach" ? 0 : Number.POSITIVE_INFINITY);
-
-const hasTrait = (
-  document: SearchDocument,
-  trait: Trait,
-  isOpen: (document: SearchDocument) => boolean,
-  days: AskedDays | undefined,
-) => {
-  if (trait === "open-now") return isOpen(document);
-  if (trait === "open" && document.event) return days !== undefined;
-  if (trait === "open")
-    return document.hours !== undefined && (days !== undefined || isOpen(document));
-  return document.traits.includes(trait);
+export type FoundGroup = {
+  kind: Kind;
+  /** Undefined where more were found than are read. */
+  total: number | undefined;
+  matches: readonly Match[];
+  jobs?: readonly FoundJob[];
+  lines: (count: number) => Line[];
 };
 
+export type Found = {
+  groups: FoundGroup[];
+  kinds: readonly Kind[];
+  /** Pieces that nothing found has; empty where all has all. */
+  dropped: readonly Piece[];
+  /** A dish that no kitchen has, where others are near to it. */
+  substituted: readonly Piece[];
+  /** Words in passing that nothing has. */
+  unsaid?: readonly Piece[];
+};
+
+export type Place = {
+  library: Library;
+  calendar: Calendar;
+  now: Date;
+  position?: Coordinates | undefined;
+};
+
+/** Finds the records that have all of it, or else those that lack the least. No more than `most` jobs are read. */
+export async function find(reading: Reading, place: Place, most: number): Promise<Found> {
+  const search = new Search(reading, place);
+  const { matches, dropped } = search.run();
+  const groups = Map.groupBy(matches, ({ document }) => document.kind);
+  const terms = wordTerms(reading);
+  const found = [...groups].map(([kind, all]): FoundGroup => {
+    const lines = (count: number) =>
+      all.slice(0, count).map((match) => search.lineOf(match, terms));
+    return { kind, total: all.length, matches: all, lines };
+  });
+  const jobs = await findJobs(reading, most, place.now);
+  if (jobs.length > 0) {
+    const lines = (count: number) => jobs.slice(0, count).map((job) => lineOfJob(job, terms));
+    found.push({
+      kind: "job",
+      total: jobs.length > most ? undefined : jobs.length,
+      matches: [],
+      jobs,
+      lines,
+    });
+  }
+  const best = ({ matches: all, kind }: FoundGroup) =>
+    kind === "job" ? Number(isInTitle(jobs[0], terms)) : Number(search.isTitled(all[0]));
+  return {
+    groups: found.sort(
+      (one, other) =>
+        best(other) - best(one) || KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind),
+    ),
+    kinds: search.kinds,
+    dropped,
+    substituted: search.substituted,
+  };
+}
+
+export const wordTerms = (reading: Reading) =>
+  piecesOf(reading, "word").map(({ word }) => toTerm(word));
+
+const isInTitle = (job: FoundJob | undefined, terms: readonly string[]) =>
+  job !== undefined &&
+  terms.length > 0 &&
+  terms.every((term) => markWords(job.title, [term]).length > 1);
+
+const HOME_DOLLARS = 20_000;
+/** Kinds with opening hours, and beaches, which are open at all. */
+const TIMED: readonly Kind[] = ["event", "restaurant", "beach", "place", "wellness"];
+const JOINED = /,|&|\b(?:and|then|before|after|plus|y|luego|antes|despues)\b/i;
+
+/** The kinds that a question names, or else those that it implies; none are all. */
+export function kindsOf(reading: Reading): readonly Kind[] {
+  const { pieces, days, question } = reading;
+  const said = pieces.filter(({ isNot }) => !isNot).map(({ meaning }) => meaning);
+  const pure = said.flatMap(({ sort, kinds = [] }) => (sort === "kind" ? kinds : []));
+  const named = new Set(pure);
+  for (const { sort, kinds = [] } of said) {
+    if (sort === "kind" || kinds.length === 0) continue;
+    if (!kinds.some((kind) => pure.includes(kind))) for (const kind of kinds) named.add(kind);
+  }
+  const meal = mealOf(reading);
+  if (meal && (named.size === 0 || JOINED.test(question))) named.add("restaurant");
+  if (named.size > 0) return KINDS.filter((kind) => named.has(kind));
+  return impliedKinds(said, days !== undefined);
+}
+
+function impliedKinds(said: readonly Meaning[], hasDays: boolean): readonly Kind[] {
+  const of = (...sorts: Meaning["sort"][]) => said.filter(({ sort }) => sorts.includes(sort));
+  const implied = (some: readonly Meaning[]) =>
+    some.find(({ implies }) => implies?.length)?.implies;
+  const hasTraits = (name: string) => said.some(({ trait }) => trait === name);
+  const words = of("word", "amenity", "subkind");
+  if (of("name").length > 0) return [];
+  if (
+    of("budget").some(({ budget }) => Math.max(budget?.from ?? 0, finite(budget)) >= HOME_DOLLARS)
+  )
+    return ["listing"];
+  const first = implied(of("diet", "unknown"));
+  if (first) return first;
+  const toDo = implied(of("to-do").filter(({ implies }) => (implies?.length ?? 0) > 1));
+  if (toDo) return toDo;
+  if (hasTraits("sunset")) return ["beach", "place"];
+  if (hasTraits("indoor") && words.length === 0) return ["event", "place", "wellness"];
+  if (hasDays) {
+    const isOpenMeant =
+      words.length > 0 ||
+      of("place", "near", "budget", "to-do").length > 0 ||
+      of("trait").some(({ trait }) => trait !== "free");
+    return isOpenMeant ? TIMED : ["event"];
+  }
+  const open = implied(of("trait"));
+  if (open) return open;
+  if (hasTraits("free") && words.length === 0) return ["event"];
+  return implied(said) ?? [];
+}
+
+const finite = (budget: Budget | undefined) =>
+  budget && Number.isFinite(budget.to) ? budget.to : 0;
+
+/** One question against the records. */
+class Search {
+  kinds: readonly Kind[];
+  readonly substituted: Piece[] = [];
+  private readonly isImplied: boolean;
+  private readonly isClosedMeant: boolean;
+  private readonly reading: Reading;
+  private readonly place: Place;
+  private readonly groups: Piece[][];
+  private readonly scores = new Map<Piece, Map<number, number>>();
+  private readonly openIds: ReadonlySet<string>;
+  private readonly meal: MealName | undefined;
+  private readonly people: number | undefined;
+  private near: readonly Landmark[] | undefined;
+
+  constructor(reading: Reading, place: Place, kinds = kindsOf(reading)) {
+    this.reading = reading;
+    this.place = place;
+    this.kinds = kinds;
+    this.isImplied =
+      kinds.length > 0 &&
+      !reading.pieces.some(({ meaning, isNot }) => !isNot && meaning.kinds?.length);
+    this.isClosedMeant = hasTrait(reading, "closed");
+    this.openIds = openRestaurantIds(place.now);
+    this.meal = mealOf(reading);
+    this.people = peopleIn(reading);
+    this.near = nearOf(reading, place.position);
+    for (const piece of reading.pieces)
+      if (piece.meaning.sort === "word") this.scores.set(piece, this.hitsOf(piece));
+    this.groups = [...Map.groupBy(reading.pieces, ({ group }) => group).values()];
+  }
+
+  run(): { matches: Match[]; dropped: readonly Piece[] } {
+    const { reading, place } = this;
+    const isNothing = reading.pieces.length === 0 || reading.isAboutJobs || !this.isAnything();
+    if (isNothing || this.hasAbsent()) return { matches: [], dropped: [] };
+    const documents = place.library.documents
+      .map((document, id) => ({ document, id }))
+      .filter(({ document }) => this.kinds.length === 0 || this.kinds.includes(document.kind));
+    const exact = documents.filter(({ document, id }) =>
+      this.groups.every((group) => this.passes(group, document, id)),
+    );
+    if (exact.length > 0) return { matches: this.order(exact), dropped: [] };
+    // A day without an event is one to eat or to look at something.
+    if (reading.pieces.every(({ meaning }) => meaning.sort === "day") && this.kinds.length === 1) {
+      this.kinds = TIMED;
+      return this.run();
+    }
+    // A word may be in records of kinds that were only implied.
+    if (this.isImplied && this.scores.size > 0 && this.kinds.length > 0) {
+      const others = new Search(reading, place, []);
+      const elsewhere = others.run();
+      if (elsewhere.dropped.length === 0 && elsewhere.matches.length > 0) {
+        this.kinds = [];
+        return elsewhere;
+      }
+    }
+    let least = Number.POSITIVE_INFINITY;
+    let nearest: { document: SearchDocument; id: number; failing: Piece[][] }[] = [];
+    for (const { document, id } of documents) {
+      const failing = this.groups.filter((group) => !this.passes(group, document, id));
+      const cost = failing.reduce((sum, group) => sum + this.weightOf(group), 0);
+      if (cost > least || cost === Number.POSITIVE_INFINITY) continue;
+      if (cost < least) nearest = [];
+      least = cost;
+      nearest.push({ document, id, failing });
+    }
+    const [first] = nearest;
+    if (
+      !first ||
+      (first.failing.length >= this.groups.filter((group) => isFilter(group)).length &&
+        (this.kinds.length === 0 || this.isImplied))
+    )
+      return { matches: [], dropped: [] };
+    const dropped = new Set(first.failing.flat());
+    const center = [...dropped].find(({ meaning }) => meaning.center)?.meaning.center;
+    if (center) this.near = [{ name: "", coordinates: center }];
+    const late = [...dropped].some(({ meaning }) => meaning.days?.hours);
+    const same = nearest.filter(({ failing }) =>
+      failing.flat().every((piece) => dropped.has(piece)),
+    );
+    const matches = this.order(same);
+    return { matches: late ? matches.slice(0, FEW) : matches, dropped: [...dropped] };
+  }
+
+  /** Niceties alone ask for nothing. */
+  private isAnything() {
+    const asking = this.reading.pieces.filter(({ meaning }) => !SILENT.has(meaning.sort));
+    return asking.length > 0;
+  }
+
+  /** "No sushi in the guide": nothing is shown for it but what is near to it. */
+  private hasAbsent() {
+    let isAbsent = this.reading.pieces.some(({ meaning }) => meaning.sort === "absent");
+    for (const group of this.groups) {
+      const [piece] = group;
+      const isThing = piece?.meaning.sort === "subkind" || piece?.meaning.nearest;
+      if (!piece || piece.isNot || !isThing || group.length > 1) continue;
+      const { kinds = [], test, nearest = [] } = piece.meaning;
+      const { documents } = this.place.library;
+      const exists = (has: (document: SearchDocument) => boolean) =>
+        documents.some(
+          (each) => (kinds.length > 0 ? kinds : this.kinds).includes(each.kind) && has(each),
+        );
+      if (!test || exists(test)) continue;
+      const keys = nearest.map((each) => ` ${toKey(each)} `);
+      const isNear = ({ above }: SearchDocument) => keys.some((key) => above.includes(key));
+      if (!exists(isNear)) isAbsent ||= piece.meaning.sort === "subkind";
+      else {
+        this.substituted.push(piece);
+        piece.meaning = { ...piece.meaning, test: isNear };
+      }
+    }
+    return isAbsent;
+  }
+
+  private hitsOf(piece: Piece) {
+    const { word } = piece;
+    const { index } = this.place.library;
+    const term = toTerm(word);
+    const last = this.reading.pieces.at(-1);
+    const isTyped = this.reading.isTyping && last?.word === word;
+    const exact = index.search(term, { prefix: isTyped || term.length >= PREFIX_MIN });
+    const hits = exact.length > 0 ? exact : index.search(term, { prefix: true });
+    const scores = hits.map(({ id, score }) => [id as number, score] as const);
+    // What a record is to have is rather among its tags than in a sentence about it.
+    const tagged = scores.filter(([id]) =>
+      this.place.library.documents[id]?.above.includes(` ${term}`),
+    );
+    const isThing = piece.meaning.weight === WEIGHT.thing;
+    return new Map(isThing && tagged.length > 0 ? tagged : scores);
+  }
+
+  private passes(group: readonly Piece[], document: SearchDocument, id: number) {
+    if (group.length === 1) {
+      const [piece] = group as [Piece];
+      const is = this.has(piece, document, id);
+      return is === undefined || is !== piece.isNot;
+    }
+    const all = group
+      .map((piece) => this.has(piece, document, id))
+      .filter((is) => is !== undefined);
+    return all.length === 0 || all.includes(true);
+  }
+
+  /** Whether a record has it; undefined where it is no matter for records of that kind. */
+  private has(piece: Piece, document: SearchDocument, id: number): boolean | undefined {
+    const { meaning, isNot } = piece;
+    const { sort, kinds = [] } = meaning;
+    if (sort === "word") return this.scores.get(piece)?.has(id) ?? false;
+    if (sort === "day") return isNot || this.isClosedMeant ? undefined : this.isThere(document);
+    if (sort === "meal") return this.serves(document);
+    if (sort === "budget") return meaning.budget && fits(document, meaning.budget, this.people);
+    if (sort === "near") return this.near ? this.walkTo(document) !== undefined : undefined;
+    if (meaning.trait === "closed") return this.isClosed(document);
+    if (meaning.trait === "open-now") return this.isOpen(document);
+    if (meaning.trait === "open")
+      return this.reading.days
+        ? document.hours !== undefined || document.event !== undefined
+        : this.isOpen(document);
+    if (sort === "kind") return isNot ? kinds.includes(document.kind) : undefined;
+    if (kinds.length > 0 && !kinds.includes(document.kind)) return undefined;
+    return meaning.test?.(document);
+  }
+
+  private isOpen({ hours, restaurantId }: SearchDocument) {
+    return restaurantId === undefined
+      ? hours !== undefined && openStateAt(hours, this.place.now).isOpen
+      : this.openIds.has(restaurantId);
+  }
+
+  private isClosed(document: SearchDocument) {
+    if (!document.hours) return false;
+    return this.reading.days ? this.isThere(document) === false : !this.isOpen(document);
+  }
+
+  /** An event takes place then, and a house is open, for the meal if one is meant. */
+  private isThere(document: SearchDocument) {
+    const { days } = this.reading;
+    if (!days) return undefined;
+    if (document.event) {
+      const at = occurrenceIn(this.place.calendar, document, days);
+      return at !== undefined && isInHours(at.starts, days);
+    }
+    if (document.hours) return openIn(document, this.reading, this.place.now) !== undefined;
+    return document.kind === "restaurant" || document.kind === "wellness" ? false : undefined;
+  }
+
+  private serves({ kind, tags, hours, above }: SearchDocument) {
+    if (!this.meal) return undefined;
+    const meal = MEALS[this.meal];
+    const says = (pattern: RegExp | undefined) => tags.some((tag) => pattern?.test(tag));
+    if (kind !== "restaurant") {
+      // "A museum and lunch": of each its own.
+      if (this.kinds.includes("restaurant"))
+        return kind === "wellness" ? says(meal.served) : undefined;
+      if (kind === "beach") return above.includes(" food ");
+      return meal.words.some((word) => above.includes(` ${word} `));
+    }
+    if (says(meal.never) || (meal.served && !says(meal.served)) || !hours) return false;
+    const to = new Date(this.place.now.getTime() + A_WEEK_MS);
+    return (
+      openingFor(hours, { from: this.place.now, to }, meal) !== undefined ||
+      this.reading.days !== undefined
+    );
+  }
+
+  private walkTo({ title, coordinates }: SearchDocument) {
+    if (!coordinates || !this.near) return undefined;
+    const walks = this.near
+      .filter(({ name }) => name !== title)
+      .map((each) => walkingMinutes(each.coordinates, coordinates));
+    return walks.length > 0 ? Math.min(...walks) : undefined;
+  }
+
+  private weightOf(group: readonly Piece[]) {
+    return Math.max(...group.map((piece) => this.weightOfPiece(piece)));
+  }
+
+  /** The rarer a word, the more it says. */
+  private weightOfPiece(piece: Piece) {
+    if (piece.isNot) return WEIGHT.need;
+    const hits = this.scores.get(piece);
+    if (!hits)
+      return piece.meaning.sort === "name"
+        ? 2 * WEIGHT.need
+        : (piece.meaning.weight ?? WEIGHT.wish);
+    const share = hits.size / Math.max(1, this.place.library.documents.length);
+    return (piece.meaning.weight ?? WEIGHT.wish) * (1.5 - share);
+  }
+
+  private order(found: readonly { document: SearchDocument; id: number }[]): Match[] {
+    const { reading, place } = this;
+    const ranks = reading.pieces.flatMap(({ meaning, isNot }) =>
+      meaning.rank && !isNot ? [meaning.rank] : [],
+    );
+    const byRank = ranks.filter((_, at) => at < RANKS_MAX);
+    const names = new Set(reading.pieces.flatMap(({ meaning }) => meaning.records ?? []));
+    const isCosting = piecesOf(reading, "budget").length > 0;
+    const matches = found.map(({ document, id }) => ({
+      document,
+      id,
+      score: this.scoreOf(id),
+      at:
+        document.event &&
+        (reading.days
+          ? occurrenceIn(place.calendar, document, reading.days)
+          : place.calendar.dates.get(document)?.next),
+      open: document.event ? undefined : openIn(document, reading, place.now),
+      walk: this.walkTo(document),
+    }));
+    const within = this.near
+      ? matches.filter(({ walk = Number.POSITIVE_INFINITY }) => walk <= NEAR_MINUTES)
+      : matches;
+    const kept = within.length > 0 ? within : matches;
+    const timeOf = ({ at }: Match) => at?.starts.getTime() ?? Number.POSITIVE_INFINITY;
+    const costOf = ({ document: { cost } }: Match) =>
+      cost ? middleOf(cost) : Number.POSITIVE_INFINITY;
+    const difference = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1);
+    const sorted = kept.sort((one, other) => {
+      const named = Number(names.has(other.document)) - Number(names.has(one.document));
+      if (named !== 0) return named;
+      if (this.near) return difference(one.walk ?? Infinity, other.walk ?? Infinity);
+      for (const rank of byRank) {
+        const [high, low] = [rank(other.document), rank(one.document)].map(
+          (value) => value ?? Number.NEGATIVE_INFINITY,
+        );
+        const ranked = difference(high as number, low as number);
+        if (ranked !== 0) return ranked;
+      }
+      return (
+        difference(timeOf(one), timeOf(other)) ||
+        other.score - one.score ||
+        (isCosting ? difference(costOf(one), costOf(other)) : 0) ||
+        one.id - other.id
+      );
+    });
+    return this.near && within.length === 0 ? sorted.slice(0, FEW) : sorted;
+  }
+
+  private scoreOf(id: number) {
+    let sum = 0;
+    for (const hits of this.scores.values()) sum += hits.get(id) ?? 0;
+    return sum;
+  }
+
+  isTitled(match: Match | undefined) {
+    const terms = wordTerms(this.reading);
+    const title = ` ${toKey(match?.document.title ?? "")} `;
+    return (
+      match !== undefined && terms.length > 0 && terms.every((term) => title.includes(` ${term}`))
+    );
+  }
+
+  lineOf({ document, at, open, walk }: Match, terms: readonly string[]): Line {
+    const { title, href, facts, texts, event, picture, cost, kind, price } = document;
+    const day = event && (at ? formatEventDay(at.starts) : event.date);
+    const state = open ?? (this.isOpen(document) ? "Open now" : undefined);
+    return {
+      title: markWords(title, terms),
+      href,
+      facts: [
+        ...(day ? [day] : []),
+        ...(state ? [state] : []),
+        ...(walk === undefined ? [] : [wayText({ by: "foot", minutes: walk })]),
+        ...moneyOf({ cost, kind, price }, event?.price, this.people),
+        ...facts,
+      ],
+      why: this.whyOf(document),
+      excerpt: excerptAround(texts, terms),
+      picture,
+    };
+  }
+
+  private whyOf(document: SearchDocument) {
+    const said = this.reading.pieces.flatMap((piece) => {
+      const { meaning, isNot } = piece;
+      const isTold = WHY.has(meaning.sort) && !isNot && (meaning.test?.(document) ?? false);
+      const kinds = meaning.kinds ?? [];
+      if (!isTold || (kinds.length > 0 && !kinds.includes(document.kind))) return [];
+      return meaning.before ?? meaning.label ?? [];
+    });
+    return [...new Set(said)].filter((text) => text !== "");
+  }
+}
+
+const WHY = new Set<Meaning["sort"]>(["trait", "amenity", "place", "rooms", "area"]);
+/** They filter nothing by themselves. */
+const SILENT = new Set<Meaning["sort"]>([
+  "party",
+  "length",
+  "order",
+  "ask",
+  "way",
+  "small",
+  "change",
+]);
+const PREFIX_MIN = 5;
+const RANKS_MAX = 3;
+const FEW = 3;
 const STAY_MS = 30 * MINUTE_MS;
+/** At an hour that is named a quarter of one is enough. */
+const GLANCE_MS = 15 * MINUTE_MS;
+/** Minutes; longer spans are parts of a day. */
+const HOUR_MAX = 2 * 60;
 const A_WEEK_MS = 7 * DAY_MS;
 
-/** False where a table or a venue is closed then, or does not serve that meal; else the hours of the day that was asked for. */
-function openIn(
-  { hours, tags, kind }: SearchDocument,
-  { days, meal: name }: Understood,
-  now: Date,
+const isFilter = (group: readonly Piece[]) =>
+  group.some(
+    ({ meaning }) =>
+      !SILENT.has(meaning.sort) && meaning.sort !== "to-do" && meaning.sort !== "kind",
+  );
+
+function nearOf({ pieces }: Reading, position: Coordinates | undefined) {
+  const near = pieces.find(({ meaning }) => meaning.near)?.meaning.near;
+  if (near !== "me") return near;
+  return position && [{ name: "", coordinates: position }];
+}
+
+function moneyOf(
+  { cost, kind, price }: Pick<SearchDocument, "cost" | "kind" | "price">,
+  text: string | undefined,
+  people: number | undefined,
 ) {
-  const meal = name && mealOf(name);
-  const isSaid = (pattern: RegExp | undefined) => tags.some((tag) => pattern?.test(tag));
-  if (meal && (isSaid(meal.never) || (meal.served && !isSaid(meal.served)))) return false;
-  if (meal && kind !== "restaurant") return isSaid(meal.served) ? undefined : false;
-  if (!days && !meal) return undefined;
-  if (!hours) return days && (kind === "restaurant" || kind === "wellness") ? false : undefined;
-  const from = days && days.from > now ? days.from : now;
-  const to = days?.to ?? new Date(now.getTime() + A_WEEK_MS);
-  const opening = openingFor(hours, { from, to }, meal);
-  if (!opening) return false;
+  if (kind === "hotel") return price ? [price] : [];
+  if (kind === "beach" || !cost) return text ? [text] : [];
+  if (kind === "listing") return [formatDollars(cost.from)];
+  if (text !== undefined && people === undefined) return [text];
+  return [costText(cost, people)];
+}
+
+/** What all pay together, by the middle of the range; a room's rate is not known. */
+function fits({ kind, cost }: SearchDocument, { from, to, isEach }: Budget, people = 1) {
+  if (kind === "hotel" || kind === "guide" || kind === "edition") return kind === "hotel";
+  if (!cost) return false;
+  const isShared = kind !== "listing" && !isEach;
+  const all = middleOf(cost) * (isShared ? people : 1);
+  return all >= from && all <= to;
+}
+
+/** The hours of the requested days, or undefined where it is closed then. */
+function openIn({ hours, kind }: SearchDocument, reading: Reading, now: Date) {
+  const { days } = reading;
+  if (!days || !hours) return undefined;
+  const from = days.from > now ? days.from : now;
+  const name = mealOf(reading);
+  // An hour that is named counts more than the hours of a meal.
+  const isHour = days.hours !== undefined && days.hours.to - days.hours.from <= HOUR_MAX;
+  const meal = name && kind === "restaurant" && !isHour ? MEALS[name] : undefined;
+  const opening = openingFor(hours, { from, to: days.to }, meal);
   return (
-    days &&
+    opening &&
     `${formatWeekdayName(opening.opens)}, ${formatShortClock(opening.opens)} to ${formatShortClock(opening.closes)}`
   );
 }
 
-type Minutes = { from: number; to: number };
-
 function openingFor(
   hours: readonly Hours[],
   { from, to }: { from: Date; to: Date },
-  meal?: Minutes,
+  meal?: { from: number; to: number },
 ) {
   return openingsBetween(hours, from, to).find(({ midnight, opens, closes }) => {
     // The clock is that of the day on which it opens: an hour more or less in the nights of a clock change.
@@ -332,83 +591,93 @@ function openingFor(
     const end = meal ? start + (meal.to - meal.from) * MINUTE_MS : Number.POSITIVE_INFINITY;
     const first = Math.max(opens.getTime(), from.getTime(), start);
     const last = Math.min(closes.getTime(), to.getTime(), end);
+    // "At 7:15" is a moment: what opens at eight is closed then.
+    if (to.getTime() - from.getTime() <= HOUR_MS)
+      return opens <= from && closes.getTime() - from.getTime() >= GLANCE_MS;
     return last - first >= STAY_MS;
   });
 }
 
+/** "The evening of December 18 or 19" is an evening on each day. */
+function isInHours(starts: Date, { hours, from, to }: AskedDays) {
+  if (!hours || to.getTime() - from.getTime() <= DAY_MS) return true;
+  const minutes = (toCityTime(starts) % DAY_MS) / MINUTE_MS;
+  return minutes >= hours.from && minutes < hours.to;
+}
+
 const minutesInto = (opens: Date, midnight: number) => toCityTime(opens) - midnight;
 
-/** Coming events stand before past ones, and sooner ones first. */
-const byDate = (matches: Match[]) => {
-  const timeOf = ({ at }: Match) => at?.starts.getTime() ?? Number.POSITIVE_INFINITY;
-  return matches.sort((one, other) =>
-    timeOf(one) < timeOf(other) ? -1 : Number(timeOf(one) > timeOf(other)),
-  );
-};
+/** What no job has to do with. */
+const OF_JOBS = new Set<Meaning["sort"]>([
+  "word",
+  "place",
+  "kind",
+  "trade",
+  "category",
+  "type",
+  "pay",
+  "name",
+  "ask",
+  "small",
+]);
 
-/** Jobs ignore pieces for other kinds, such as a day. Neighboring trades are found behind the requested one. */
-async function findJobs(asked: Understood, most: number, now: Date): Promise<FoundJob[]> {
-  const { words, kinds, traits, place, price, category, type, days, meal, trade, way, stay } =
-    asked;
-  // "Hiring now" is no question about hours.
-  const isOfOthers =
-    [days, price, meal, way, stay, asked.near, asked.beds, asked.baths, asked.isPlan].some(
-      Boolean,
-    ) || traits.some((trait) => trait !== "open-now" || !kinds.includes("job"));
-  if (isOfOthers || (kinds.length > 0 && !kinds.includes("job"))) return [];
-  if (isOfDeeds(asked)) return [];
-  const typed = words.map((word) => singular(fold(word)));
+/** Jobs of a trade are known by their titles: a cook is no photographer of kitchens. */
+async function findJobs(reading: Reading, most: number, now: Date): Promise<FoundJob[]> {
+  const unwanted = reading.pieces
+    .filter(({ isNot }) => isNot)
+    .map(({ word }) => fold(toTerm(word)));
+  const jobs = await listJobs(reading, most, now);
+  const isFirst = piecesOf(reading, "experience").length > 0;
+  return jobs.filter(({ title, description, requirements }) => {
+    const text = fold(`${title} ${description} ${requirements}`);
+    return !unwanted.some((term) => text.includes(term)) && !(isFirst && EXPERIENCE.test(text));
+  });
+}
+
+const EXPERIENCE = /\b(?:experience|years?|licensed?|certified|certification)\b/;
+
+async function listJobs(reading: Reading, most: number, now: Date): Promise<FoundJob[]> {
+  const { pieces, isAboutJobs } = reading;
+  if (pieces.length === 0 || pieces.some(({ isNot }) => isNot && !isAboutJobs)) return [];
+  const words = piecesOf(reading, "word", "name").flatMap(({ word }) => wordsOf(word));
+  if (piecesOf(reading, "language").length > 0) words.push("spanish");
+  const isOfJobs =
+    isAboutJobs ||
+    (words.length > 0 &&
+      pieces.every(({ meaning }) => OF_JOBS.has(meaning.sort) && meaning.sort !== "kind"));
+  if (!isOfJobs) return [];
+  const of = (sort: Meaning["sort"]) => piecesOf(reading, sort)[0]?.meaning;
   const question = {
-    words: typed,
-    category: category ?? "all",
-    type: type ?? "all",
-    place,
-    pay: asked.pay,
+    words,
+    category: of("category")?.category ?? "all",
+    type: of("type")?.type ?? "all",
+    place: of("place")?.place,
+    pay: of("pay")?.pay,
   } as const;
-  if (!trade) return searchLiveJobs(question, most + 1, now);
-  const [own = [], ...neighbors] = trade.map((work) =>
-    work.split(" ").map((word) => singular(fold(word))),
-  );
-  const found = await searchLiveJobs({ ...question, words: [...typed, ...own] }, most + 1, now);
-  if (found.length > most) return found;
-  const known = new Set(found.map(({ id }) => id));
-  const others = await searchLiveJobs({ ...question, titles: neighbors }, most + 1, now);
-  return [...found, ...others.filter(({ id }) => !known.has(id))].slice(0, most + 1);
+  const trades = piecesOf(reading, "trade");
+  if (trades.length === 0) return searchLiveJobs(question, most + 1, now);
+  const own = trades.map(({ word }) => wordsOf(word));
+  const like = trades.flatMap(({ meaning }) => phrasesIn(meaning.trade?.titles ?? "")).map(wordsOf);
+  const first = await searchLiveJobs({ ...question, titles: own }, most + 1, now);
+  const others = await searchLiveJobs({ ...question, titles: like }, most + 1, now);
+  const ids = new Set(first.map(({ id }) => id));
+  const all = [...first, ...others.filter(({ id }) => !ids.has(id))].slice(0, most + 1);
+  if (all.length > 0) return all;
+  return searchLiveJobs({ ...question, words: [...words, ...(own[0] ?? [])] }, most + 1, now);
 }
 
-function lineOf(
-  { document, at, open, walk }: Match,
-  terms: readonly string[],
-  isOpen: boolean,
-): Line {
-  const { title, href, facts, texts, event, picture } = document;
-  const day = event && (at ? formatEventDay(at.starts) : event.date);
-  const state = open ?? (isOpen ? "Open now" : undefined);
-  return {
-    title: markWords(title, terms),
-    href,
-    facts: [
-      ...(day ? [day] : []),
-      ...(state ? [state] : []),
-      ...(walk === undefined ? [] : [wayText({ by: "foot", minutes: walk })]),
-      ...facts,
-    ],
-    excerpt: excerptAround(texts, terms),
-    picture,
-  };
-}
+const wordsOf = (text: string) => toTokens(text).map((word) => singular(fold(word)));
+const toTokens = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'‘’]*/gu) ?? [];
 
 function lineOfJob(
-  { id, title, company, type, location, salary, description }: FoundJob,
+  { id, title, company, type, location, salary, description, requirements }: FoundJob,
   terms: readonly string[],
 ): Line {
   return {
     title: markWords(title, terms),
     href: `/jobs/${id}`,
-    facts: [company, type, location, ...(salary ? [salary] : [])],
-    excerpt: excerptAround([description], terms),
+    facts: [company, ...(salary ? [salary] : []), type, location],
+    why: [],
+    excerpt: excerptAround([description, requirements ?? ""], terms),
   };
 }
-
-const isMarkedThroughout = ({ title }: FoundJob, terms: readonly string[]) =>
-  terms.every((term) => markWords(title, [term]).length > 1);

@@ -1,14 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import {
-  PART_NAMES,
-  PARTS_OF_CITY,
-  PARTS_ON_MAP,
-  TOWNS_NEARBY,
-} from "#app/content/guide/places.ts";
+import MiniSearch from "minisearch";
 import { publicVersion } from "#app/db/client.server.ts";
 import { countSentWeeklies, listSentWeeklies } from "#app/domain/editions/editions.server.ts";
-import { metersBetween } from "#app/domain/guide/distance.ts";
-import { listHotels } from "#app/domain/guide/guide.server.ts";
 import {
   guideVersion,
   recordsOf,
@@ -23,23 +16,20 @@ import {
 } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { readSchedule, type Schedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
-import { fold } from "#app/locale/fold.ts";
 import { DAY_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import type { AskedDays } from "./days.ts";
 import { type SearchDocument, searchDocuments } from "./documents.server.ts";
-import { readTexts, type Texts } from "./scan.ts";
-import { toTerm, wordsIn } from "./terms.ts";
-import { createVocabulary, toPhrase } from "./vocabulary.ts";
+import { createNames, type Names } from "./names.server.ts";
+import { toKey } from "./terms.ts";
 
 export type Calendar = Awaited<ReturnType<typeof listDates>>;
 export type Library = {
   documents: SearchDocument[];
-  texts: Awaited<ReturnType<typeof readTexts>>;
-  titles: Awaited<ReturnType<typeof readTexts>>;
-  names: Map<string, { word: string; count: number }>;
-  vocabulary: ReturnType<typeof createVocabulary>;
+  /** The ids are the positions of the documents. */
+  index: MiniSearch<Indexed>;
+  names: Names;
 };
 export type Dates = {
   schedule: Schedule;
@@ -51,8 +41,6 @@ const OCCURRENCES_MAX = 60;
 /** Most questions are about these: they are counted once a day. */
 const SOON_DAYS = 15;
 const EDITIONS_MAX = 200;
-/** Shorter ones are too near to other words. */
-const NAME_MIN = 6;
 
 /** A library of more documents takes seconds to make: the one before answers meanwhile. */
 const WAITED_FOR_MAX = 1000;
@@ -114,45 +102,26 @@ export function followGuide() {
   ).unref();
 }
 
+type Indexed = { id: number; title: string; above: string; texts: string };
+
 async function build(): Promise<Library> {
   const documents: SearchDocument[] = [];
-  const names = new Map<string, { word: string; count: number }>();
-  const known: string[] = [...PARTS_OF_CITY, ...TOWNS_NEARBY];
-  const places = new Map(known.map((name) => [toPhrase(name), name]));
+  const index = new MiniSearch<Indexed>({
+    fields: ["title", "above", "texts"],
+    tokenize: (text) => text.split(" "),
+    processTerm: (term) => term || null,
+    searchOptions: { boost: { title: 8, above: 3 }, combineWith: "AND" },
+  });
   const weeklies = await listSentWeeklies(EDITIONS_MAX);
   await inSlices(searchDocuments(weeklies), (document) => {
-    // A list that was spread has room for as much again.
-    documents.push({ ...document, tags: document.tags.slice(), facts: document.facts.slice() });
-    for (const text of [document.title, ...document.tags]) {
-      for (const [word] of wordsIn(text)) {
-        const term = toTerm(word);
-        if (term.length >= NAME_MIN) names.set(term, { word: word.toLowerCase(), count: 1 });
-      }
-    }
-    const { neighborhood } = document;
-    if (neighborhood) places.set(toPhrase(neighborhood), neighborhood);
+    const { title, above, all } = document;
+    const texts = all.slice(above.length);
+    index.add({ id: documents.length, title: toKey(title), above, texts });
+    documents.push(document);
   });
-  const texts = await readTexts(textsOf(documents));
-  const titles = await readTexts(documents.map(({ title }): Texts => [[], [], [title]]));
-  const priceLevels = new Set(documents.flatMap(({ price }) => price ?? []));
-  const asked = {
-    places: [...places.values()],
-    hotels: listHotels(),
-    aliases: PART_NAMES,
-    priceLevels: [...priceLevels],
-    landmarks: documents.flatMap(({ kind, title: name, tags: [is], coordinates }) =>
-      coordinates && kind !== "event"
-        ? [{ name, coordinates, is: kind === "place" ? is : undefined }]
-        : [],
-    ),
-  };
-  const library: Library = { documents, texts, titles, names, vocabulary: createVocabulary(asked) };
+  const library: Library = { documents, index, names: createNames(documents) };
   if (documents.length > WAITED_FOR_MAX) await openCalendar(library, new Date());
   return library;
-}
-
-function* textsOf(documents: readonly SearchDocument[]): Generator<Texts> {
-  for (const { texts, tags, title } of documents) yield [texts, tags, [title]];
 }
 
 export function openCalendar(of: Library, now: Date) {
@@ -193,16 +162,4 @@ export function occurrenceIn({ dates, to }: Calendar, document: SearchDocument, 
     starts < days.to && (starts >= days.from || ends > days.from);
   const known = days.to > to ? occurrencesOf(schedule, days.from, days.to, 2) : soon;
   return known.find((each) => isAsked(each) && isOfDay(each, days.midnight));
-}
-
-/** The map decides where the record does not say it. */
-export function isIn({ neighborhood, coordinates }: SearchDocument, place: string) {
-  if (neighborhood) return neighborhood === place;
-  const part = PARTS_ON_MAP[place];
-  return part && coordinates && metersBetween(part, coordinates) <= part.reach;
-}
-
-export function isNamedIn({ title, tags, texts }: SearchDocument, place: string) {
-  const name = fold(place);
-  return [title, ...tags, ...texts].some((text) => fold(text).includes(name));
 }

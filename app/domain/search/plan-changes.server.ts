@@ -3,28 +3,26 @@ import { type Coordinates, metersBetween } from "#app/domain/guide/distance.ts";
 import { listBeaches } from "#app/domain/guide/guide.server.ts";
 import { slugOf } from "#app/domain/guide/records/record-form.ts";
 import type { DayPlan } from "#app/domain/plan/plan.ts";
-import { findStopRecord, listStopRecords } from "#app/domain/plan/stop-records.server.ts";
+import { findStopRecord } from "#app/domain/plan/stop-records.server.ts";
 import {
   BUDGET_MAX,
   cheaperThan,
   dayAfter,
   lastDay,
   type PartOfDay,
-  type StopKey,
   type Wishes,
 } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { DAY_NAMES } from "./days.ts";
 import { type Library, openLibrary } from "./library.server.ts";
-import { applyAsked, differ, otherDays } from "./plan-wishes.server.ts";
-import { phrasesIn, plainWord } from "./terms.ts";
-import { type Understood, understand } from "./understand.ts";
-import { type Meaning, namesOf, toPhrase, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
+import { applyReading, differ, otherDays } from "./plan-wishes.server.ts";
+import { hasTrait, type Lexicon, type Meaning, type Reading, readQuestion } from "./reader.ts";
+import { phrasesIn, plainWord, toKey } from "./terms.ts";
 
 const CLOSER = "closer";
 
 type Change = {
-  asked: string;
+  phrases: string;
   to: (plan: DayPlan, now: Date) => Partial<Wishes> | undefined;
 };
 
@@ -43,51 +41,51 @@ const EARLIER: Partial<Record<PartOfDay, PartOfDay>> = {
 /** Changes without what was done before; undefined where one is impossible. */
 const CHANGES: Record<string, Change> = {
   cheaper: {
-    asked: "cheaper, less expensive, less money, too expensive, more affordable, mas barato",
+    phrases: "cheaper, less expensive, less money, too expensive, more affordable, mas barato",
     to: ({ cost }) => (cost > 0 ? { budget: cheaperThan(cost) } : undefined),
   },
   "any-price": {
-    asked: "any price, any budget, no budget, without a budget, no limit, money no object",
+    phrases: "any price, any budget, no budget, without a budget, no limit, money no object",
     to: () => ({ budget: undefined }),
   },
   dearer: {
-    asked:
+    phrases:
       "more expensive, spend more, more money, higher budget, double the budget, twice the budget",
     to: ({ wishes: { budget } }) =>
       budget ? { budget: Math.min(2 * budget, BUDGET_MAX) } : undefined,
   },
   "hour-later": {
-    asked: "hour later, hours later, hour earlier, hours earlier, minutes later, minutes earlier",
+    phrases: "hour later, hours later, hour earlier, hours earlier, minutes later, minutes earlier",
     to: () => undefined,
   },
   later: {
-    asked: "later, start later, sleep in, mas tarde",
+    phrases: "later, start later, sleep in, mas tarde",
     to: ({ wishes }) => partAfter(LATER[wishes.part]),
   },
   earlier: {
-    asked: "earlier, start earlier, mas temprano",
+    phrases: "earlier, start earlier, mas temprano",
     to: ({ wishes }) => partAfter(EARLIER[wishes.part]),
   },
   "whole-day": {
-    asked: "whole day, all day, all day long, full day, entire day, todo el dia",
+    phrases: "whole day, all day, all day long, full day, entire day, todo el dia",
     to: () => ({ part: "day" }),
   },
-  morning: { asked: "before lunch, until lunch", to: () => ({ part: "morning" }) },
-  afternoon: { asked: "after lunch", to: () => ({ part: "afternoon" }) },
+  morning: { phrases: "before lunch, until lunch", to: () => ({ part: "morning" }) },
+  afternoon: { phrases: "after lunch", to: () => ({ part: "afternoon" }) },
   "next-day": {
-    asked: "next day, day after, day later, following day",
+    phrases: "next day, day after, day later, following day",
     to: ({ day }, now) => onDay(dayAfter(day, 1), now),
   },
   "day-before": {
-    asked: "day before, previous day, day earlier",
+    phrases: "day before, previous day, day earlier",
     to: ({ day }, now) => onDay(dayAfter(day, -1), now),
   },
   "next-week": {
-    asked: "week later, a week later, one week later, same day next week",
+    phrases: "week later, a week later, one week later, same day next week",
     to: ({ day }, now) => onDay(dayAfter(day, WEEK), now),
   },
   dry: {
-    asked:
+    phrases:
       "outdoors as well, outside as well, also outdoors, sunny, sun, sun is out, sunshine, good weather, it is dry, its dry",
     to: () => ({ rain: false }),
   },
@@ -96,22 +94,25 @@ const CHANGES: Record<string, Change> = {
 /** Said of a plan, they change it. */
 const PHRASES: [Meaning, string][] = [
   [
-    { slot: "not" },
+    { sort: "not" },
     "leave out, take out, drop, remove, delete, forget, cut, dont want, do not want, dont like, dont go to, hate, quita",
   ],
   [
-    { slot: "not", isElse: true },
+    { sort: "not", isElse: true },
     "another, a different, different, other, somewhere else for, somewhere else to, something else for, " +
       "another restaurant for, another place for, different restaurant for, different place for, " +
       "something else than, replace, swap, exchange, change, less, fewer, too much, too many, otro, otra",
   ],
-  [{ slot: "way", value: "foot" }, "walking, walkable, walk everywhere, we walk, by walking"],
+  [{ sort: "way", way: "foot" }, "walking, walkable, walk everywhere, we walk, by walking"],
   [
-    { slot: "way", value: "car" },
+    { sort: "way", way: "car" },
     "driving, drive, we drive, car, taxi, by taxi, uber, too far to walk, too far",
   ],
-  [{ slot: "trait", value: "indoor" }, "rains, if it rains, its raining, wet, storm, stormy"],
-  [{ slot: "change", value: CLOSER }, "closer, closer to, nearer, nearer to, mas cerca"],
+  [
+    { sort: "trait", trait: "indoor" },
+    "it will rain, rains, if it rains, its raining, wet, storm, stormy",
+  ],
+  [{ sort: "change", label: CLOSER }, "closer, closer to, nearer, nearer to, mas cerca"],
 ];
 
 const SHARES: Record<string, number> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4 };
@@ -127,70 +128,45 @@ function lessIn([, percent, dollars, named = dollars, share = "half"]: string[],
 }
 
 const phrases = new Map<string, Meaning>([
-  ...PHRASES.flatMap(([meaning, words]) =>
-    phrasesIn(words).map((each) => [each, meaning] as const),
+  ...PHRASES.flatMap(([meaning, list]) =>
+    phrasesIn(list).map((each) => [toKey(each), meaning] as const),
   ),
-  ...Object.entries(CHANGES).flatMap(([value, { asked }]) =>
-    phrasesIn(asked).map((each) => [each, { slot: "change", value } as const] as const),
+  ...Object.entries(CHANGES).flatMap(([label, { phrases: list }]) =>
+    phrasesIn(list).map((each) => [toKey(each), { sort: "change", label } as const] as const),
   ),
 ]);
 
-const names = new WeakMap<Library, Map<string, StopKey[]>>();
-
-/** The records that can be stops, by name. */
-function namesOfStops(library: Library) {
-  const known = names.get(library);
-  if (known) return known;
-  const keys = new Map<string, StopKey[]>();
-  for (const { profile } of listStopRecords()) {
-    for (const phrase of new Set(namesOf(profile.name).map(toPhrase)))
-      keys.set(phrase, [...(keys.get(phrase) ?? []), profile.key]);
-  }
-  names.set(library, keys);
-  return keys;
-}
-
-const LONGEST_NAME = 6;
-
-function vocabularyOfChanges(library: Library, now: Date): Vocabulary {
-  const usual = vocabularyOf(now, library.vocabulary);
-  const stops = namesOfStops(library);
-  return {
-    now,
-    longest: Math.max(usual.longest, LONGEST_NAME),
-    landmarks: new Map(),
-    find(phrase) {
-      const own = phrases.get(phrase);
-      const named = stops.get(phrase);
-      const meanings = usual.find(phrase);
-      if (own) return [own];
-      return named && meanings.length === 0 ? [{ slot: "stop", value: named }] : meanings;
-    },
-  };
-}
+/** The lexicon of the search, where a change comes first. */
+const lexiconOfChanges = ({ names }: Library): Lexicon => ({
+  ...names,
+  find: (key) => {
+    const own = phrases.get(key);
+    return own ? [own] : names.find(key);
+  },
+});
 
 /** New wishes of what was said about a plan, and the words of it that were not understood. */
 export async function changePlan(text: string, plan: DayPlan, now: Date) {
   const library = await openLibrary();
   const less = LESS.exec(text);
-  const asked = understand(text.replace(LESS, "cheaper"), vocabularyOfChanges(library, now));
-  const { wishes, unread } = applyAsked(asked, { wishes: plan.wishes, plan, library, now });
+  const reading = readQuestion(text.replace(LESS, "cheaper"), lexiconOfChanges(library), now);
+  const { wishes, unread } = applyReading(reading, { wishes: plan.wishes, plan, library, now });
   const words = unread.map(({ word }) => word);
-  const done: Wishes = { ...wishes, ...nextWeekday(asked, wishes, plan, now) };
-  for (const { slot, word } of asked.pieces) {
-    const change = slot === "change" ? CHANGES[changeIn(word)] : undefined;
+  const done: Wishes = { ...wishes, ...nextWeekday(reading, wishes, plan, now) };
+  for (const { meaning, word } of reading.pieces) {
+    const change = meaning.sort === "change" ? CHANGES[meaning.label ?? ""] : undefined;
     const more = change?.to({ ...plan, wishes: done }, now);
     if (more) Object.assign(done, more);
     else if (change) words.push(word);
   }
   if (less && plan.cost > 0) done.budget = lessIn([...less], plan.cost);
-  const closer = isCloser(asked) ? movedTo(asked, plan, done) : undefined;
+  const closer = isCloser(reading) ? movedTo(reading, plan, done) : undefined;
   const next = { ...done, ...closer };
   const isOther = differ(next, plan.wishes, /^stops$/);
   return {
     wishes: isOther ? { ...next, stops: [] } : next,
     notUnderstood: words,
-    others: otherDays(asked, next, now),
+    others: otherDays(reading, next, now),
   };
 }
 
@@ -204,30 +180,27 @@ const WEEKDAYS = new Set(DAY_NAMES.flat().map((name) => name.toLowerCase()));
 const DAYS_BACK = 2;
 
 /** "And on Sunday?" is the Sunday around the day of the plan. */
-function nextWeekday({ pieces }: Understood, { day }: Wishes, plan: DayPlan, now: Date) {
-  const said = pieces.find(({ slot }) => slot === "day")?.word ?? "";
+function nextWeekday({ pieces }: Reading, { day }: Wishes, plan: DayPlan, now: Date) {
+  const said = pieces.find(({ meaning }) => meaning.sort === "day")?.word ?? "";
   if (!WEEKDAYS.has(plainWord(said.split(" ")[0] ?? ""))) return {};
   let next = day;
   while (next < dayAfter(plan.day, -DAYS_BACK)) next = dayAfter(next, WEEK);
   return next > lastDay(now) ? {} : { day: next };
 }
 
-function changeIn(word: string) {
-  const meaning = phrases.get(toPhrase(word));
-  return meaning?.slot === "change" ? meaning.value : "";
-}
+const isCloser = (reading: Reading) =>
+  reading.pieces.some(({ meaning }) => meaning.sort === "change" && meaning.label === CLOSER) ||
+  hasTrait(reading, "near-beach");
 
-const isCloser = ({ pieces, traits }: Understood) =>
-  pieces.some(({ slot, word }) => slot === "change" && changeIn(word) === CLOSER) ||
-  traits.includes("near-beach");
-
-const isOfBeach = ({ traits, pieces }: Understood) =>
-  traits.some((trait) => trait === "near-beach" || trait === "waterfront") ||
-  pieces.some(({ kinds }) => kinds?.includes("beach"));
+const isOfBeach = (reading: Reading) =>
+  hasTrait(reading, "near-beach", "waterfront", "beachfront") ||
+  reading.pieces.some(
+    ({ meaning, isNot }) => !isNot && meaning.sort === "kind" && meaning.kinds?.includes("beach"),
+  );
 
 /** One stays in the part of town that is nearest to it, and wishes nothing else. */
 function movedTo(
-  asked: Understood,
+  reading: Reading,
   { wishes, stops, stay }: DayPlan,
   done: Wishes,
 ): Partial<Wishes> {
@@ -235,11 +208,11 @@ function movedTo(
   const added = done.keep.find((key) => !keep.includes(key));
   const found = added && findStopRecord(added);
   const middle = stay?.point ?? middleOf(stops.map(({ point }) => point)) ?? COORDINATES;
-  const to = isOfBeach(asked) ? nearestBeach(middle) : found?.profile.point;
+  const to = isOfBeach(reading) ? nearestBeach(middle) : found?.profile.point;
   if (!to) return {};
   const part = nearest(Object.entries(PARTS_ON_MAP), ([, point]) => point, to);
   const next = part && slugOf(part[0]);
-  return next === wishes.stay && isOfBeach(asked) ? {} : { stay: next, like, keep };
+  return next === wishes.stay && isOfBeach(reading) ? {} : { stay: next, like, keep };
 }
 
 const nearestBeach = (from: Coordinates) =>

@@ -3,14 +3,19 @@ import { planDay } from "#app/domain/plan/plans.server.ts";
 import { dayName, momentOn, planPath, readWishes, type Wishes } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
-import { type Kind, TO_PLAN } from "./kinds.ts";
+import type { Kind } from "./kinds.ts";
 import type { Calendar, Library } from "./library.server.ts";
-import { likeOf } from "./plan-likes.ts";
-import { keysOf } from "./plan-stops.server.ts";
-import { applyAsked, otherDays } from "./plan-wishes.server.ts";
-import { phrasesIn } from "./terms.ts";
+import { applyReading, keysOf, likeOf, otherDays, partyIn, stayOf } from "./plan-wishes.server.ts";
+import {
+  hasTrait,
+  mealOf,
+  meaningOf,
+  type Piece,
+  piecesOf,
+  type Reading,
+  withoutPieces,
+} from "./reader.ts";
 import type { Trait } from "./traits.ts";
-import { type Piece, type Understood, withoutPieces } from "./understand.ts";
 
 const STOPS_SHOWN = 3;
 
@@ -34,21 +39,23 @@ export type ShownPlan = {
 export type GuideNow = { library: Library; calendar: Calendar; now: Date };
 
 /** The wishes of a question that is for a plan. */
-export function readPlanQuestion(asked: Understood, { library, calendar, now }: GuideNow) {
+export function readPlanQuestion(reading: Reading, { library, calendar, now }: GuideNow) {
   const usual = readWishes(new URLSearchParams(), now);
-  const read = (wishes: Wishes) => applyAsked(asked, { wishes, library, now });
-  if (isAroundSomething(asked)) {
+  const read = (wishes: Wishes) => applyReading(reading, { wishes, library, now });
+  if (isAroundSomething(reading)) {
     const event = eventOf(read(usual).wishes, library);
     const next = event && calendar.dates.get(event)?.next;
-    if (next) return read(asked.days ? usual : { ...usual, ...timeOfEvent(next.starts) });
+    if (next) return read(reading.days ? usual : { ...usual, ...timeOfEvent(next.starts) });
   }
-  return isForPlan(asked) ? read(usual) : undefined;
+  return isForPlan(reading) ? read(usual) : undefined;
 }
 
 /** "Dinner before the bandshell", "market and coffee" */
 const AROUND = /\b(?:before|after|then|and|antes|despues|y)\b/i;
-const isAroundSomething = ({ question, meal, words }: Understood) =>
-  meal !== undefined && words.length > 0 && AROUND.test(question);
+const isAroundSomething = (reading: Reading) =>
+  mealOf(reading) !== undefined &&
+  piecesOf(reading, "word", "name", "subkind").length > 0 &&
+  AROUND.test(reading.question);
 
 const eventOf = ({ keep }: Wishes, { documents }: Library) =>
   documents.find((each) => each.event && keysOf([each]).some((key) => keep.includes(key)));
@@ -65,13 +72,12 @@ const PLAN_NAMES = [
   // "A day without museums", but not "the dish of the day".
   /(?<!\bthe )\bday (?:at|by|of|with|without)\b/i,
   // "Beach day"
-  /^(?:an? |my |our )?(?:\w+ )?day\b(?! (?:pass|care|spa|bed))/i,
+  /^(?:an? |my |our )?(?:rainy |beach |family |lazy |slow |perfect |girls |boys |sunny |fun |quiet |active )?day\b(?! (?:pass|care|spa|bed|trip))/i,
 ];
 
 /** Christmas Day is a day like others. */
-function isNamingPlan(asked: Understood) {
-  const days = asked.pieces.filter(({ slot }) => slot === "day");
-  const rest = withoutPieces(asked, days);
+function isNamingPlan(reading: Reading) {
+  const rest = withoutPieces(reading, piecesOf(reading, "day"));
   return PLAN_NAMES.some((name) => name.test(rest));
 }
 
@@ -84,30 +90,47 @@ const OF_A_RECORD = new Set<Trait>([
 ]);
 const FOREIGN = new Set<Kind>(["hotel", "listing", "guide", "job", "edition"]);
 
-function isForPlan(asked: Understood) {
-  const { pieces, traits, category, type, trade, price, deeds, question } = asked;
-  const kinds = pieces.flatMap((piece) => piece.kinds ?? []);
-  const isOfJobs = (category ?? type ?? trade) !== undefined;
-  if (isOfJobs || deeds.length > 0 || kinds.some((kind) => FOREIGN.has(kind))) return false;
-  if (asked.isPlan) return true;
-  if (OF_RECORDS.test(question) || traits.some((trait) => OF_A_RECORD.has(trait))) return false;
-  if (isNamingPlan(asked)) return true;
-  const things = countThings(asked);
-  return things !== 1 && price === undefined && countFacts(asked) + Number(things > 1) >= 2;
+const MEANT_FOR_RECORDS = [
+  "trade",
+  "category",
+  "type",
+  "price",
+  "absent",
+  "rooms",
+  "area",
+] as const;
+
+function isForPlan(reading: Reading) {
+  const { pieces, question, isAboutJobs } = reading;
+  const kinds = pieces.flatMap(({ meaning }) => meaning.kinds ?? []);
+  if (isAboutJobs || piecesOf(reading, ...MEANT_FOR_RECORDS).length > 0) return false;
+  if (kinds.some((kind) => FOREIGN.has(kind))) return false;
+  if (pieces.some(({ meaning }) => meaning.isPlan)) return true;
+  const isOfRecord = pieces.some(({ meaning }) => meaning.trait && OF_A_RECORD.has(meaning.trait));
+  if (OF_RECORDS.test(question) || isOfRecord) return false;
+  if (isNamingPlan(reading)) return true;
+  const things = countThings(reading);
+  return things !== 1 && countFacts(reading) + Number(things > 1) >= 2;
 }
 
 const JOINED = /,|&|\b(?:and|then|before|after|plus|y|luego|antes|despues)\b/i;
 
 /** One thing is looked for, two are done one after the other. */
-function countThings({ pieces, traits, question }: Understood) {
-  const things = pieces.flatMap(({ kinds, slot }) => {
-    if (slot === "meal") return ["restaurant"];
-    return kinds ? [[...kinds].join()] : [];
-  });
-  const known = new Set(traits.includes("sunset") ? [...things, "sunset"] : things);
-  if (known.size === 0 || !JOINED.test(question)) return things.length > 0 ? 1 : 0;
-  const liked = pieces.filter(({ slot, word }) => slot === "word" && likeOf(word));
-  return known.size + liked.length;
+function countThings(reading: Reading) {
+  const things = piecesOf(reading, "meal", "kind", "subkind", "name", "amenity").map(
+    ({ meaning, word }) =>
+      meaning.sort === "meal"
+        ? "restaurant"
+        : meaning.sort === "name"
+          ? word
+          : [...(meaning.kinds ?? [word])].join(),
+  );
+  const hotel = stayOf(reading) === undefined ? 0 : piecesOf(reading, "name").length;
+  const known = new Set(hasTrait(reading, "sunset") ? [...things, "sunset"] : things);
+  if (known.size - hotel === 0) return 0;
+  if (!JOINED.test(reading.question)) return 1;
+  const liked = piecesOf(reading, "word").filter(({ word }) => likeOf(word));
+  return known.size - hotel + liked.length;
 }
 
 const TODAY = /^(?:tonight|late|this|today|hoy|est[ea])\b/i;
@@ -117,43 +140,46 @@ const A_WEEKDAY =
 const A_DAY = /\b(?:an?|one|our|my|whole|full|entire|rainy|un) (?:\w+ )?d(?:ay|ia)\b/i;
 
 /** Counts pieces about day, part, party, money, way and weather. "Tonight" is one. */
-function countFacts({ days, traits, budget, way, stay, pieces, question }: Understood) {
-  const [said] = pieces.filter(({ slot }) => slot === "day");
-  const has = (...some: Trait[]) => some.some((trait) => traits.includes(trait));
+function countFacts(reading: Reading) {
+  const { days, question } = reading;
+  const [said] = piecesOf(reading, "day");
+  const budget = meaningOf(reading, "budget")?.budget;
   const facts = [
     (days && !days.isAnyDay) || A_DAY.test(question),
     days?.hours && (days.isAnyDay || !TODAY.test(said?.word ?? "")),
-    has("two", "family", "friends", "alone"),
-    budget !== undefined || has("cheap"),
+    partyIn(reading) !== undefined,
+    (budget && Number.isFinite(budget.to)) || hasTrait(reading, "cheap"),
     A_WEEKDAY.test(question),
-    way,
-    stay,
-    has("indoor"),
+    meaningOf(reading, "way"),
+    stayOf(reading),
+    hasTrait(reading, "indoor"),
   ];
   return facts.filter(Boolean).length;
 }
 
-const isPlanWord = ({ word }: Piece) => phrasesIn(TO_PLAN.asked).includes(word.toLowerCase());
-
 export function showPlan(
   { wishes, unread }: NonNullable<ReturnType<typeof readPlanQuestion>>,
-  asked: Understood,
-  leftOut: readonly string[],
+  reading: Reading,
+  unused: readonly string[],
   now: Date,
 ): ShownPlan {
   const { path, stops, nothing } = planDay(wishes, now);
+  const isTold = (piece: Piece) =>
+    !piece.meaning.isPlan && piece.meaning.sort !== "to-do" && !unread.includes(piece);
   return {
     path,
-    pieces: asked.pieces
-      .filter((piece) => !isPlanWord(piece) && !unread.includes(piece))
-      .map(({ text }) => text),
-    leftOut: unread.map(({ word }) => word).filter((word) => !leftOut.includes(word)),
+    pieces: reading.pieces.filter(isTold).map(({ meaning, word, isNot }) => {
+      if (isNot) return `without ${word.replace(/^\S+\s+/, "")}`;
+      const isAsTyped = /^(?:trait|kind|subkind|meal|word|name|amenity)$/.test(meaning.sort);
+      return isAsTyped ? word : meaning.label || word;
+    }),
+    leftOut: unread.map(({ word }) => word).filter((word) => !unused.includes(word)),
     stops: pickStops(stops, STOPS_SHOWN).map(({ start, name, href }) => {
       return { time: formatClock(start), name, href };
     }),
     more: Math.max(0, stops.length - STOPS_SHOWN),
     day: dayName(wishes.day),
-    others: otherDays(asked, wishes, now).map((day) => ({
+    others: otherDays(reading, wishes, now).map((day) => ({
       text: dayName(day),
       path: planPath({ ...wishes, day }),
     })),

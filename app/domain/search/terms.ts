@@ -5,7 +5,7 @@ const TERM_MAX = 32;
 
 export const wordsIn = (text: string) => text.matchAll(WORD);
 
-export const phrasesIn = (list: string) => list.split(", ");
+export const phrasesIn = (list: string) => (list === "" ? [] : list.split(", "));
 
 export function plainWord(word: string) {
   const lower = word.toLowerCase();
@@ -20,28 +20,57 @@ export function singular(word: string) {
   return word.slice(0, /(?:ch|sh|ss|x)es$/.test(word) ? -2 : -1);
 }
 
-export const toTerm = (word: string) => singular(plainWord(word)).slice(0, TERM_MAX);
-
-/** The records have "gallerie" for "galleries": each of the two forms finds both. */
-export function variantsOf(term: string) {
-  if (/[^aeiou]y$/.test(term)) return [term, `${term.slice(0, -1)}ie`];
-  return term.endsWith("ie") ? [term, `${term.slice(0, -2)}y`] : [term];
+/** One form for the singular and the plural: "gallery" and "galleries" are both "gallerie". */
+export function toTerm(word: string) {
+  const one = singular(plainWord(word)).slice(0, TERM_MAX);
+  return one.length > 3 && /[^aeiou]y$/.test(one) ? `${one.slice(0, -1)}ie` : one;
 }
 
-/** Inflections, such as "running" and "runner" of "run", but not every word that begins so: "corner" is none of "corn". */
-export function inflectionsOf(term: string) {
-  const last = term.at(-1) ?? "";
-  const doubled = /[^aeiouwxy]$/.test(term) ? [`${term}${last}ing`, `${term}${last}er`] : [];
-  const silent = /[^aeiou]e$/.test(term) ? [`${term.slice(0, -1)}ing`, `${term}r`] : [];
-  return [`${term}ing`, ...doubled, ...silent];
+/** The terms of a text, one space between two of them. */
+export const toKey = (text: string) =>
+  Array.from(wordsIn(text), ([word]) => toTerm(word)).join(" ");
+
+const SLIP_MIN = 4;
+const TWO_SLIPS_MIN = 8;
+
+/** The term that differs by a slip or, of a long one, two; undefined if there is none. */
+export function nearestTerm(terms: Iterable<string>, term: string) {
+  if (term.length < SLIP_MIN || /\d/.test(term)) return undefined;
+  const most = term.length < TWO_SLIPS_MIN ? 1 : 2;
+  let [nearest, least]: [string | undefined, number] = [undefined, most + 1];
+  for (const other of terms) {
+    if (other[0] !== term[0] || Math.abs(other.length - term.length) > most) continue;
+    // A short word is rarely one with a letter too many.
+    if (other === term || (other.length < term.length && other.length < SLIP_MIN + 1)) continue;
+    const slips = slipsBetween(term, other, most);
+    if (slips < least) [nearest, least] = [other, slips];
+  }
+  return nearest;
 }
 
-/** The other way: "run" of "running" and "runner"; a farmer is no farm. */
-export function basesOf(term: string) {
-  const doubled = /^(\S+?)([^aeiou])\2(?:ing|er)$/.exec(term);
-  if (doubled) return [`${doubled[1]}${doubled[2]}`];
-  const [, stem] = /^(\S{3,})ing$/.exec(term) ?? [];
-  return stem ? [stem, `${stem}e`] : [];
+/** Letters left out, added, changed or swapped with their neighbour; `most` + 1 stands for any more. */
+export function slipsBetween(one: string, other: string, most: number) {
+  let [before, row]: [number[], number[]] = [
+    [],
+    Array.from({ length: other.length + 1 }, (_, at) => at),
+  ];
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwapped =
+        i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      next[j] = Math.min(
+        (row[j] as number) + 1,
+        (next[j - 1] as number) + 1,
+        (row[j - 1] as number) + (isSame ? 0 : 1),
+        isSwapped ? (before[j - 2] as number) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    if (Math.min(...next) > most) return most + 1;
+    [before, row] = [row, next];
+  }
+  return row[other.length] as number;
 }
 
 const EXCERPT_MAX = 200;
@@ -70,10 +99,9 @@ export function excerptAround(texts: readonly string[], terms: readonly string[]
 
 function* findWords(text: string, terms: readonly string[]) {
   if (terms.length === 0) return;
-  const asked = terms.flatMap(variantsOf);
   for (const { 0: word, index } of wordsIn(text)) {
     const term = toTerm(word);
-    const isAsked = asked.some((each) => (each.length > 1 ? term.startsWith(each) : term === each));
+    const isAsked = terms.some((each) => (each.length > 1 ? term.startsWith(each) : term === each));
     if (isAsked) yield { start: index, end: index + word.length };
   }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLine } from "#app/domain/clean-text.ts";
-import { slipsBetween } from "#app/domain/search/scan.ts";
+import { slipsBetween } from "#app/domain/search/terms.ts";
 import { type Tool, ToolProblem } from "./tools/tool.server.ts";
 
 type Given = Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ import { planPage as words } from "#app/content/pages/plan.ts";
 import { isPlanKept, planDay, readKnownWishes } from "#app/domain/plan/plans.server.ts";
 import { dayName, planPath, type Wishes } from "#app/domain/plan/wishes.ts";
 import { changePlan } from "#app/domain/search/plan-changes.server.ts";
-import { cleanQuestion } from "#app/domain/search/understand.ts";
+import { cleanQuestion } from "#app/domain/search/reader.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { askWhoPlansMuch } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";

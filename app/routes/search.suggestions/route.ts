@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { suggest } from "#app/domain/search/answer.server.ts";
-import { cleanQuestion } from "#app/domain/search/understand.ts";
+import { cleanQuestion } from "#app/domain/search/reader.ts";
 
 const SHOWN = 8;
 

@@ -23,7 +23,7 @@
   on("click", (event) => {
     const menu = closest(event, ".menu a") && closest(event, ".menu");
     if (menu) menu.open = false;
-    const pressed = closest(event, "[data-alert], [data-print], [data-share]");
+    const pressed = closest(event, "[data-alert], [data-locate], [data-print], [data-share]");
     if (!pressed) return;
     event.preventDefault();
     const { alert: words, share: address } = pressed.dataset;
@@ -31,6 +31,7 @@
       pressed.parentElement.querySelector("[role=status]").textContent = text;
     };
     if (words) alert(words);
+    else if (pressed.matches("[data-locate]")) load((it) => it.locate(pressed, tell));
     else if (!address) print();
     else
       load(

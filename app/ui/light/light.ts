@@ -52,6 +52,21 @@ export async function share(
   }
 }
 
+/** Sends where the browser is, once, by the form of the button. */
+export function locate(button: HTMLButtonElement, tell: (words: string) => void) {
+  const { form } = button;
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => {
+      for (const name of ["latitude", "longitude"] as const) {
+        const field = form?.elements.namedItem(name);
+        if (field instanceof HTMLInputElement) field.value = coords[name].toFixed(4);
+      }
+      form?.submit();
+    },
+    () => tell("Your browser does not say where you are. Choose a place instead."),
+  );
+}
+
 /** React does the same once it is alive (ui/toast/notifications.tsx). */
 export function focusNotifications() {
   const region = document.querySelector<HTMLElement>(".toasts");

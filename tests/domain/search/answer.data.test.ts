@@ -48,9 +48,9 @@ describe("records", () => {
 
   test("are counted, and what is gone is not", async () => {
     await data.write([market]);
-    expect((await answer("market", NOW)).count).toBe("1 event and 1 guide");
+    expect((await answer("market", NOW)).headline).toMatch(/^One market: /);
     await data.write([]);
-    expect((await answer("market", NOW)).count).toBe("1 guide");
+    expect((await answer("market", NOW)).headline).toBe("No markets");
   });
 
   test("that change while the index is made are in the next one", async () => {
@@ -130,7 +130,7 @@ test("five thousand records let others have their turn while the index is made",
   await vi.waitFor(isFound, 20_000);
   isDone = true;
   expect(turns).toBeGreaterThan(3);
-  const { count: told, groups } = await answer("common stem7", NOW);
-  expect(told).toMatch(/^\d+ events$/);
+  const { headline, groups } = await answer("common stem7", NOW);
+  expect(headline).toMatch(/^[\d,]+ events matching /);
   expect(groups[0]?.lines).toHaveLength(48);
 });

@@ -14,7 +14,12 @@ test.each(QUESTIONS.map((question) => [question.ask, question] as const))(
     await addSampleJobs(NOW);
     const found = await answer(ask, NOW);
     const ids = found.groups.flatMap(({ lines }) => lines.map(({ href }) => idOf(href)));
-    const said = JSON.stringify({ ids, nearest: found.nearest?.text, pieces: found.understood });
+    const said = JSON.stringify({
+      headline: found.headline,
+      dropped: found.dropped,
+      unused: found.unused,
+      ids,
+    });
     if (none) expect(ids, said).toEqual([]);
     else if (!deed) expect(ids.length, said).toBeGreaterThan(0);
     if (kinds)
@@ -29,7 +34,11 @@ test.each(QUESTIONS.map((question) => [question.ask, question] as const))(
       );
     for (const id of has) expect(ids, said).toContain(id);
     for (const id of lacks) expect(ids, said).not.toContain(id);
-    if (deed) expect(found.deeds.map(({ href }) => href)).toContain(deed);
-    if (leftOut) expect(found.leftOut).toEqual(leftOut);
+    if (deed)
+      expect(
+        found.links.map(({ href }) => href),
+        said,
+      ).toContain(deed);
+    if (leftOut) expect(found.unused, said).toEqual(leftOut);
   },
 );

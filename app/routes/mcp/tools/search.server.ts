@@ -26,31 +26,39 @@ export const searchTool = defineTool({
         written_by: writtenBy,
       }),
     ),
-    notes: z.array(z.string()).describe("How the question was read, and what else can be done."),
+    notes: z
+      .array(z.string())
+      .describe("The answer in one sentence, how the question was read, and what can be done."),
   }),
   async answer({ query }, { origin, now }) {
     const answered = await answer(query, now);
-    const groups = answered.groups.length > 0 ? answered.groups : (answered.nearest?.groups ?? []);
+    const { groups } = answered;
     const each = Math.floor(RESULTS_MAX / Math.max(1, groups.length));
     const lines = groups.flatMap((group) => group.lines.slice(0, each));
-    const results = lines.flatMap(({ title, href, facts }) => {
+    const results = lines.flatMap(({ title, href, facts, why }) => {
       const known = recordIdOf(href);
       if (!known) return [];
       const written = known.kind === "job" ? ({ written_by: "employer" } as const) : {};
-      return [{ ...known, title: title.join(""), url: origin + href, facts, ...written }];
+      return [
+        {
+          ...known,
+          title: title.join(""),
+          url: origin + href,
+          facts: [...facts, ...why],
+          ...written,
+        },
+      ];
     });
     return { results, notes: notesOf(answered, origin) };
   },
 });
 
-function notesOf({ fact, leftOut, respelled, nearest, deeds, count }: Answer, origin: string) {
-  const isEmpty = count === "" && deeds.length === 0;
+function notesOf({ headline, notes, unused, respelled, links }: Answer, origin: string) {
   return [
-    ...(fact ? [fact] : []),
+    headline,
+    ...notes,
     ...respelled.map(({ word, as }) => `Read "${word}" as "${as}".`),
-    ...leftOut.map((word) => `Left out "${word}", because it stands nowhere in the guide.`),
-    ...(isEmpty ? ["Nothing was found for exactly this."] : []),
-    ...(nearest ? [`These are the nearest, ${nearest.text}.`] : []),
-    ...deeds.map(({ label, href }) => `${label}: ${new URL(href, origin)}`),
+    ...unused.map((word) => `Could not use "${word}".`),
+    ...links.map(({ label, href }) => `${label}: ${new URL(href, origin)}`),
   ];
 }

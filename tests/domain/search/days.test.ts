@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { askedDays } from "#app/domain/search/days.ts";
+import { toKey } from "#app/domain/search/terms.ts";
 import { fromCityTime } from "#app/locale/city-time.ts";
 
 /** A moment of the city's clock. */
@@ -8,7 +9,7 @@ const clock = (date: Date | undefined) =>
   date?.toLocaleString("sv-SE", { timeZone: "America/New_York" }).slice(0, 16);
 
 const ask = (words: string, now: string) => {
-  const days = askedDays(at(now)).get(words);
+  const days = askedDays(at(now)).get(toKey(words));
   return [clock(days?.from), clock(days?.to)];
 };
 
@@ -55,7 +56,7 @@ describe("days that a question names", () => {
     ["this weekend", "on Saturday, November 21, and Sunday, November 22"],
     ["next week", "from Monday, November 23, to Sunday, November 29"],
   ])("%s is told as %s", (words, text) => {
-    expect(askedDays(at("2026-11-21T09:00")).get(words)?.text).toBe(text);
+    expect(askedDays(at("2026-11-21T09:00")).get(toKey(words))?.text).toBe(text);
   });
 
   test("no question asks for more than fifteen days", () => {

@@ -1,0 +1,274 @@
+import { PARTS_ON_MAP } from "#app/content/guide/places.ts";
+import { costText } from "#app/domain/guide/cost.ts";
+import { type Coordinates, streetMeters, walkingMinutes } from "#app/domain/guide/distance.ts";
+import { listRestaurants } from "#app/domain/guide/guide.server.ts";
+import { phoneText } from "#app/domain/guide/hotel.ts";
+import { openStateOf } from "#app/domain/guide/open-restaurants.server.ts";
+import {
+  describeClosed,
+  describeOpen,
+  openingsBetween,
+  openStateAt,
+} from "#app/domain/guide/opening-hours.ts";
+import { findReachOf } from "#app/domain/guide/place-page.server.ts";
+import { travelerOf, wayOfMeters, wayText } from "#app/domain/plan/ways.ts";
+import { readWishes } from "#app/domain/plan/wishes.ts";
+import { formatClock, formatEventDay, formatShortClock } from "#app/locale/dates.ts";
+import { formatCount, formatDollars } from "#app/locale/numbers.ts";
+import type { SearchDocument } from "./documents.server.ts";
+import type { Place } from "./find.server.ts";
+import { occurrenceIn } from "./library.server.ts";
+import { type Piece, peopleIn, piecesOf, type Reading } from "./reader.ts";
+import { capital, inWords, whenOf } from "./sentence.ts";
+import { toKey } from "./terms.ts";
+
+/** The answer to a question about a record that it names, or that alone is found; undefined where there is none. */
+export function tellRecord(
+  reading: Reading,
+  place: Place,
+  found: readonly SearchDocument[],
+): string | undefined {
+  const named = reading.pieces.filter(({ meaning, isNot }) => !isNot && meaning.records?.length);
+  const asks = new Set(piecesOf(reading, "ask").map(({ meaning }) => meaning.ask));
+  const spots = spotsOf(reading, place);
+  if (asks.has("distance") || isWayAsked(reading, spots.length)) {
+    const far = tellDistance(spots, place);
+    if (far) return far;
+  }
+  const [piece] = named;
+  const records = piece?.meaning.records ?? [];
+  const [record] = records;
+  if (named.length === 1 && records.length === 1 && record && isAbout(reading, piece))
+    return tell(record, asks, reading, place);
+  const isAsked = asks.size > 0 || MEASURED.test(reading.question);
+  const [only] = found;
+  return isAsked && only && found.length === 1 ? tell(only, asks, reading, place) : undefined;
+}
+
+const MEASURED = /\bhow (?:long|big|old|many|deep|high|tall|large|late)\b/i;
+
+/** The sentence of its own text that has most of the words, or the measure, that is asked for. */
+export function quoteOf(
+  { title, texts }: Pick<SearchDocument, "title" | "texts">,
+  reading: Reading,
+) {
+  const own = new Set(toKey(title).split(" "));
+  const terms = [...piecesOf(reading, "word"), ...piecesOf(reading, "meal", "subkind", "amenity")]
+    .flatMap(({ word }) => toKey(word).split(" "))
+    .filter((term) => !own.has(term) && term.length > 2);
+  const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+/));
+  const isMeasured = MEASURED.test(reading.question);
+  const scored = sentences.map((sentence) => {
+    const key = ` ${toKey(sentence)}`;
+    const hits = terms.filter((term) => key.includes(` ${term}`)).length;
+    return { sentence, score: hits + (isMeasured && COUNTED.test(sentence) ? 0.5 : 0) };
+  });
+  const [best] = scored.toSorted((one, other) => other.score - one.score);
+  return best && best.score > 0 ? best.sentence : undefined;
+}
+
+const COUNTED =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|half|quarter)\b/i;
+
+/** Nothing else is looked for but that record. */
+const isAbout = ({ pieces }: Reading, own: Piece | undefined) =>
+  pieces.every(
+    (piece) =>
+      piece === own ||
+      (/^(?:ask|day|trait|party|way|length|to-do|unknown|diet|amenity|price|word|kind|meal|budget)$/.test(
+        piece.meaning.sort,
+      ) &&
+        !(
+          piece.meaning.sort === "kind" &&
+          piece.meaning.kinds?.some(
+            (kind) =>
+              kind === "event" || kind === "job" || kind === "restaurant" || kind === "hotel",
+          ) &&
+          !own?.meaning.records?.some((record) => piece.meaning.kinds?.includes(record.kind))
+        )),
+  );
+
+const WAY = /\b(?:from|between|de|desde|entre)\b/i;
+const isWayAsked = ({ question }: Reading, spots: number) =>
+  spots > 1 &&
+  WAY.test(question) &&
+  /\b(?:minutes?|walk|far|long|minutos?|lejos|pie)\b/i.test(question);
+
+type Spot = { name: string; coordinates: Coordinates };
+
+/** What it names that stands on the map, in its order: records, parts of town. */
+function spotsOf({ pieces }: Reading, place: Place): Spot[] {
+  return pieces.flatMap(({ meaning, isNot }) => {
+    if (isNot) return [];
+    const record = meaning.records?.find(({ coordinates }) => coordinates);
+    if (record?.coordinates) return [{ name: record.title, coordinates: record.coordinates }];
+    const part = meaning.place && PARTS_ON_MAP[meaning.place];
+    if (part) return [{ name: meaning.place ?? "", coordinates: part }];
+    const near = Array.isArray(meaning.near) ? meaning.near : [];
+    const [spot] =
+      near.length > 0
+        ? near
+        : meaning.sort === "subkind"
+          ? place.library.names.landmarksOf(meaning)
+          : [];
+    return spot ? [spot] : [];
+  });
+}
+
+const WALK_MAX = 60;
+
+function tellDistance(spots: readonly Spot[], { position }: Place) {
+  const [from = position && { name: "you", coordinates: position }, to] =
+    spots.length > 1 ? spots : [undefined, spots[0]];
+  if (!from || !to) return undefined;
+  const minutes = walkingMinutes(from.coordinates, to.coordinates);
+  const onFoot = wayText({ by: "foot", minutes });
+  const traveler = travelerOf(readWishes(new URLSearchParams(), new Date(0)));
+  const byCar = wayOfMeters(streetMeters(from.coordinates, to.coordinates), traveler);
+  const drive = byCar.by === "car" ? `about ${wayText(byCar)}, parking included` : undefined;
+  const said =
+    minutes > WALK_MAX
+      ? (drive ?? onFoot)
+      : [onFoot, ...(minutes > 25 && drive ? [drive] : [])].join(", or ");
+  return `${capital(said)} from ${from.name} to ${to.name}`;
+}
+
+function tell(
+  record: SearchDocument,
+  asks: ReadonlySet<string | undefined>,
+  reading: Reading,
+  place: Place,
+) {
+  const { title, phone, address, website, cost, kind, event, rating } = record;
+  const { now } = place;
+  const call = phone ? `: call ${phoneText(phone)}` : "";
+  const traits = reading.pieces.filter(
+    ({ meaning }) => meaning.sort === "trait" || meaning.sort === "amenity",
+  );
+  const isOpenAsked = traits.some(
+    ({ meaning }) => meaning.trait === "open" || meaning.trait === "open-now",
+  );
+  if (asks.has("phone"))
+    return phone ? `${title}: ${phoneText(phone)}` : `${title} has no telephone in the guide`;
+  if (asks.has("website"))
+    return website
+      ? `${title}: ${website.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "")}`
+      : `${title} has no website in the guide`;
+  if (asks.has("price") && !isOpenAsked) return tellPrice(record, reading, call);
+  if (asks.has("rating") && rating !== undefined) return `${title}: ${rating.toFixed(1)} of 5`;
+  const isWayAsked = piecesOf(reading, "way").length > 0 || asks.has("address");
+  if (isWayAsked && record.parking)
+    return `${title}: ${record.parking.charAt(0).toLowerCase()}${record.parking.slice(1)}`;
+  if (asks.has("address"))
+    return (address ?? findReachOf(record.href, now)?.map)
+      ? `${title}: ${address ?? `${record.neighborhood ?? "see the map"}`}`
+      : undefined;
+  const own = tellTraits(record, traits, call);
+  if (own) return own;
+  if (event) return tellEvent(record, reading, place);
+  if (reading.days && record.hours) return tellDay(record, reading, now);
+  if (asks.has("hours") || asks.has("open") || asks.has("day") || isOpenAsked)
+    return `${title}: ${tellState(record, now) ?? `its hours are not in the guide${call}`}`;
+  const quote = quoteOf(record, reading);
+  if (quote) return `${title}: “${quote}”`;
+  const state = tellState(record, now);
+  const [sort = ""] = kind === "beach" ? ["a beach"] : record.facts;
+  const sum =
+    cost && kind === "listing"
+      ? formatDollars(cost.from)
+      : cost && cost.to > 0
+        ? costText(cost, peopleIn(reading))
+        : undefined;
+  return `${title}: ${[sort.charAt(0).toLowerCase() + sort.slice(1), ...(sum ? [sum] : []), ...(state ? [state] : [])].join(", ")}`;
+}
+
+function tellPrice(
+  { title, cost, event, kind, price }: SearchDocument,
+  reading: Reading,
+  call: string,
+) {
+  if (event) return `${title}: ${event.price}`;
+  if (kind === "hotel") return `${title} is ${price}; what a room costs is not in the guide${call}`;
+  if (!cost) return `What ${title} costs is not in the guide${call}`;
+  if (kind === "listing") return `${title}: ${formatDollars(cost.from)}`;
+  if (cost.to === 0) return `${title} is free`;
+  const range =
+    cost.from === cost.to
+      ? formatDollars(cost.from)
+      : `$${formatCount(cost.from)} to $${formatCount(cost.to)}`;
+  const people = peopleIn(reading);
+  return `${title}: ${range} a person${people && people > 1 ? `, ${costText(cost, people)}` : ""}`;
+}
+
+/** Yes, no, or that the guide does not say. */
+function tellTraits(record: SearchDocument, pieces: readonly Piece[], call: string) {
+  const asked = pieces.filter(
+    ({ meaning }) => meaning.trait !== "open" && meaning.trait !== "open-now",
+  );
+  if (asked.length === 0) return undefined;
+  if (
+    record.parking &&
+    asked.some(({ meaning }) => meaning.trait === "parking" || meaning.trait === "free-parking")
+  )
+    return `${record.title}: ${record.parking.charAt(0).toLowerCase()}${record.parking.slice(1)}`;
+  const labels = asked.map(({ meaning }) => meaning.before ?? meaning.label ?? "");
+  const said = inWords(labels);
+  if (asked.every(({ meaning }) => meaning.test?.(record)))
+    return `Yes: ${record.title} is ${said}`
+      .replace(/ is with /, " comes with ")
+      .replace(/ is for the /, " is good for the ");
+  const lacks = asked.some(({ meaning }) => meaning.trait && record.lacks?.includes(meaning.trait));
+  return lacks
+    ? `No: ${record.title} is not ${said}`.replace(/ is not with /, " comes without ")
+    : `The guide does not say whether ${record.title} is ${said}${call}`.replace(
+        / is with /,
+        " comes with ",
+      );
+}
+
+function tellState(record: SearchDocument, now: Date) {
+  const restaurant =
+    record.restaurantId && listRestaurants().find(({ id }) => id === record.restaurantId);
+  const state = restaurant
+    ? openStateOf(restaurant, now)
+    : record.hours && openStateAt(record.hours, now);
+  if (!state) return undefined;
+  return (state.isOpen ? describeOpen(state, now) : describeClosed(state, now))
+    .join(", ")
+    .toLowerCase()
+    .replace(/\b([ap])m\b/g, (half) => half.toUpperCase())
+    .replace(/\b(mon|tues|wednes|thurs|fri|satur|sun)day\b/g, capital);
+}
+
+function tellDay({ title, hours = [] }: SearchDocument, { days }: Reading, now: Date) {
+  if (!days) return undefined;
+  const openings = openingsBetween(
+    hours,
+    days.midnight,
+    new Date(Math.max(days.to.getTime(), days.midnight.getTime() + 1)),
+  );
+  const when = whenOf(days.hours ? { ...days, text: days.text } : days, now);
+  const inTime = openings.filter(({ opens, closes }) => opens < days.to && closes > days.from);
+  const times = inTime.map(
+    ({ opens, closes }) => `${formatShortClock(opens)} to ${formatShortClock(closes)}`,
+  );
+  return times.length > 0
+    ? `${title} is open ${when}: ${inWords([...new Set(times)])}`
+    : `${title} is closed ${when}`;
+}
+
+function tellEvent(
+  { title, event, ...rest }: SearchDocument,
+  { days }: Reading,
+  { calendar, now }: Place,
+) {
+  const document = [...calendar.dates.keys()].find(
+    (each) => each.title === title && each.href === rest.href,
+  );
+  const at =
+    document &&
+    (days ? occurrenceIn(calendar, document, days) : calendar.dates.get(document)?.next);
+  if (days && !at) return `${title} is not ${whenOf(days, now)}: ${event?.date}, ${event?.time}`;
+  if (!at || !event) return `${title}: ${event?.date}, ${event?.time}`;
+  return `${title}: ${formatEventDay(at.starts)}, ${formatClock(at.starts).replace(":00", "")}, ${event.venue}, ${event.price.toLowerCase() === "free" ? "free" : event.price}`;
+}

@@ -1,0 +1,537 @@
+import { site } from "#app/config/site.ts";
+import { REGION, SEA_VIEWS } from "#app/content/guide/places.ts";
+import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
+import type { SearchDocument } from "./documents.server.ts";
+import type { Kind } from "./kinds.ts";
+import { MEALS, type MealName } from "./meals.ts";
+import { phrasesIn, toKey } from "./terms.ts";
+import { TRADES } from "./trades.ts";
+import type { Trait } from "./traits.ts";
+
+/** How much it costs to leave a facet out when nothing has all of them: a need goes last. */
+export const WEIGHT = {
+  need: 100,
+  thing: 30,
+  meal: 20,
+  place: 12,
+  money: 10,
+  day: 8,
+  wish: 6,
+  nicety: 1,
+};
+
+/** What a visitor wants to know of one record. */
+export type Ask =
+  | "hours"
+  | "open"
+  | "phone"
+  | "address"
+  | "price"
+  | "website"
+  | "distance"
+  | "rating"
+  | "day";
+
+export type Party = { adults: number; children: number };
+
+/** What a phrase means: the words for it in an answer, and which records have it. */
+export type Facet = {
+  sort: Sort;
+  /** Stands behind the noun of a sentence: "with live music". */
+  label?: string;
+  /** Stands before the noun: "waterfront". */
+  before?: string;
+  /** Replaces the noun of its kind: "museum", "museums". */
+  noun?: readonly [one: string, many: string];
+  /** Kinds that the phrase names. */
+  kinds?: readonly Kind[];
+  /** Kinds that it suggests where none is named. */
+  implies?: readonly Kind[];
+  /** Records of other kinds than `kinds` pass. */
+  test?: (document: SearchDocument) => boolean;
+  weight?: number;
+  /** The order in which it puts what is found, the highest number first; undefined says nothing. */
+  rank?: (document: SearchDocument) => number | undefined;
+  trait?: Trait;
+  meal?: MealName;
+  ask?: Ask;
+  party?: Party;
+  /** Terms of the nearest dish where no kitchen has this one. */
+  nearest?: readonly string[];
+  /** What the guide does not record, as the end of "The guide does not say …". */
+  unknown?: string;
+  isPlan?: true;
+  /** It is meant in questions about work alone. */
+  isOfJobs?: true;
+  /** It makes no question one about work. */
+  isWeak?: true;
+  isElse?: true;
+  way?: "foot" | "car";
+  trade?: (typeof TRADES)[number];
+  category?: (typeof JOB_CATEGORIES)[number];
+  type?: (typeof JOB_TYPES)[number];
+};
+
+export type Sort =
+  | "kind"
+  | "to-do"
+  | "subkind"
+  | "amenity"
+  | "meal"
+  | "trait"
+  | "diet"
+  | "unknown"
+  | "absent"
+  | "party"
+  | "order"
+  | "ask"
+  | "way"
+  | "trade"
+  | "category"
+  | "type"
+  | "language"
+  | "experience"
+  | "part"
+  | "not"
+  | "small"
+  | "place"
+  | "name"
+  | "near"
+  | "day"
+  | "price"
+  | "budget"
+  | "rooms"
+  | "area"
+  | "pay"
+  | "length"
+  | "action"
+  | "stop"
+  | "change"
+  | "word";
+
+/** Phrases in English, the same in Spanish, and what they mean. Plurals are found by their singular. */
+type Row = readonly [english: string, spanish: string, facet: Facet];
+
+const contains = (phrases: string, where: "above" | "all" = "above") => {
+  const keys = phrasesIn(phrases).map((phrase) => ` ${toKey(phrase)} `);
+  return (document: SearchDocument) => keys.some((key) => document[where].includes(key));
+};
+
+const kind = (name: Kind): Facet => ({ sort: "kind", kinds: [name] });
+
+/** Records of these kinds whose title, tags or own sort have one of the terms. */
+const subkind = (kinds: readonly Kind[], one: string, many: string, terms: string): Facet => ({
+  sort: "subkind",
+  kinds,
+  noun: [one, many],
+  test: contains(terms),
+  weight: WEIGHT.thing,
+});
+
+/** A cuisine: "Italian restaurant". */
+const cuisine = (name: string, terms: string, nearest = ""): Facet => ({
+  ...subkind(["restaurant"], `${name} restaurant`, `${name} restaurants`, terms),
+  nearest: phrasesIn(nearest),
+});
+
+/** A dish, of which a description may tell: "restaurant with pizza". */
+const dish = (name: string, terms: string, nearest = ""): Facet => ({
+  ...subkind(["restaurant"], `restaurant with ${name}`, `restaurants with ${name}`, terms),
+  test: contains(terms, "all"),
+  rank: (document) => Number(contains(terms)(document)),
+  nearest: phrasesIn(nearest),
+});
+
+/** Something that a record of any kind may name among its tags. */
+const amenity = (name: string, terms: string): Facet => ({
+  sort: "amenity",
+  label: `with ${name}`,
+  test: contains(terms),
+  weight: WEIGHT.wish,
+});
+
+const trait = (
+  name: Trait,
+  words: Pick<Facet, "label" | "before">,
+  more: Partial<Facet> = {},
+): Facet => ({
+  sort: "trait",
+  trait: name,
+  test: ({ traits }) => traits.has(name),
+  weight: WEIGHT.wish,
+  ...words,
+  ...more,
+});
+
+const meal = (name: MealName): Facet => ({
+  sort: "meal",
+  meal: name,
+  weight: WEIGHT.meal,
+  implies: ["restaurant"],
+  label: MEALS[name].text,
+});
+
+const diet = (name: string): Facet => ({
+  sort: "diet",
+  label: name,
+  unknown: `which kitchens cook ${name}`,
+  implies: ["restaurant"],
+});
+
+const unknown = (text: string, implies: readonly Kind[] = []): Facet => ({
+  sort: "unknown",
+  unknown: text,
+  implies,
+});
+
+/** Things of a town that no list of the guide has. */
+const absent = (many: string): Facet => ({ sort: "absent", label: many });
+
+const ask = (name: Ask): Facet => ({ sort: "ask", ask: name });
+
+const party = (adults: number, children = 0): Facet => ({
+  sort: "party",
+  party: { adults, children },
+  label: adults === 2 ? "for two" : "",
+});
+
+const costOf = ({ cost }: SearchDocument) => cost && (cost.from + cost.to) / 2;
+const levelOf = ({ price }: SearchDocument) => price?.length;
+const least = (value: number | undefined) => (value === undefined ? undefined : -value);
+
+const order = (label: string, rank: NonNullable<Facet["rank"]>, weight = WEIGHT.nicety): Facet => ({
+  sort: "order",
+  label,
+  rank,
+  weight,
+});
+
+const SMALL: Facet = { sort: "small" };
+const NOT: Facet = { sort: "not" };
+const TO_DO: Facet = { sort: "to-do", implies: ["event", "place"] };
+const PLAN: Facet = { sort: "to-do", implies: ["event", "place"], isPlan: true };
+
+// biome-ignore format: one row a line reads as a table
+const KIND_ROWS: Row[] = [
+  ["event, what is on, whats on, what is going on, whats going on, what is happening, whats happening, happening, calendar", "evento, que hay de nuevo, agenda", kind("event")],
+  ["restaurant, dining, dining room, place to eat, spot to eat, eat, eatery, food, where to eat, somewhere to eat, something to eat, anything to eat, bite to eat, quick bite, bite, eat out, eating out, meal, table, diner, reservation, book a table, reserve a table, get a table, kitchen", "restaurante, comer, comida, donde comer, mesa", kind("restaurant")],
+  ["beach, shore, sand", "playa", kind("beach")],
+  ["sight, sightseeing, attraction, landmark, thing to see, place to see, place to visit", "atraccion, lugar de interes, que ver", kind("place")],
+  ["place, spot, somewhere, anywhere", "lugar, sitio", { sort: "to-do", implies: ["place"] }],
+  ["hotel, place to stay, somewhere to stay, room, can we stay, can i stay, should we stay, should i stay, should my parents stay, accommodation, where to stay, lodging, spend the night, where to sleep, place to sleep", "hotel, hoteles, alojamiento, hospedaje, donde quedarse, habitacion de hotel", kind("hotel")],
+  ["home, house, listing, real estate, property, properties, for sale, floor plan, residence, buy a home, buy a house, bungalow for sale", "casa, inmueble, propiedad, en venta, vivienda", kind("listing")],
+  ["wellness, self care", "bienestar", kind("wellness")],
+  ["guide, neighborhood guide, neighborhood, area of town, part of town", "guia, barrio, vecindario", kind("guide")],
+  ["job, entry level, entry level job, side job, summer job, seasonal job, work, hiring, employment, vacancy, salary, job opening, open position, career, shift, position, employer, who hires, who is hiring, whos hiring, wage, gig work", "trabajo, empleo, vacante, contratando, sueldo, puesto", kind("job")],
+  ["newsletter, edition, past newsletter, newsletter archive", "", kind("edition")],
+  ["thing to do, what to do, something to do, anything to do, activity, what can i do, what can we do, can i do, can we do, should we do, should i do, to do, thing, stuff to do, stuff, fun, bored, something fun, should we go, should i go, where should we go, entertainment, entertain, keep busy", "que podemos hacer, que puedo hacer, que se puede hacer, que hacer, actividad, algo que hacer, hacer algo, diversion, divertido", TO_DO],
+  ["plan, planning, plan a day, plan my day, plan our day, plan the day, organize, organise, arrange, surprise me, 24 hours in, half day, half a day, a few hours, couple of hours, have 2 hours, have two hours, have 3 hours, have three hours, have 4 hours, have four hours, in one day, one day, in a day, day in, days in, free day, schedule, itinerary, day out, day trip, outing, perfect day, whole day, full day, entire day, what should we do, what should i do, what shall we do", "planear, planea, planifica, itinerario, que hacemos, excursion, paseo, dia completo, plan para", PLAN],
+];
+
+/** Dishes, cuisines and the other sorts of a kind. */
+// biome-ignore format: one row a line reads as a table
+const SUBKIND_ROWS: Row[] = [
+  ["seafood, fish, fresh catch, fish house, fish restaurant", "marisco, mariscos, pescado", cuisine("seafood", "seafood, fish, oyster, raw bar, stone crab")],
+  ["oyster, raw bar, clam", "ostra", dish("oysters", "oyster, raw bar")],
+  ["stone crab, crab, crab claw, crab leg", "cangrejo", dish("stone crab", "crab")],
+  ["pizza, wood fired, pizzeria, slice", "pizza", dish("pizza", "pizza, pizzeria")],
+  ["italian, pasta, trattoria, ristorante", "italiano, italiana", cuisine("Italian", "italian")],
+  ["steak, steakhouse, steak house, ribeye, filet mignon, prime rib", "bistec, carne asada, churrasco", dish("steak", "steak, steakhouse", "smokehouse")],
+  ["barbecue, bbq, rib, brisket, smokehouse, smoked meat, pulled pork", "barbacoa, parrilla", dish("barbecue", "smokehouse, barbecue, bbq")],
+  ["portuguese", "portugues, portuguesa", cuisine("Portuguese", "portuguese")],
+  ["mediterranean", "mediterraneo, mediterranea", cuisine("Mediterranean", "mediterranean")],
+  ["latin, latin american", "latino, latina", cuisine("Latin American", "latin american")],
+  ["cuban", "cubano, cubana", cuisine("Cuban", "cuban", "latin american")],
+  ["mexican, taco, burrito, tex mex, quesadilla, margarita", "mexicano, mexicana", cuisine("Mexican", "mexican, taco", "latin american")],
+  ["spanish restaurant, spanish food, paella", "paella, comida espanola", cuisine("Spanish", "spanish, paella", "portuguese")],
+  ["tapa, small plate, sharing plate", "tapa, racion", dish("small plates", "small plate, sharing plate, tapa")],
+  ["sushi, sashimi, maki, poke", "sushi", dish("sushi", "sushi, sashimi, poke", "raw bar")],
+  ["japanese, ramen, izakaya", "japones, japonesa", cuisine("Japanese", "japanese, ramen", "raw bar")],
+  ["chinese, dim sum", "chino, china", cuisine("Chinese", "chinese")],
+  ["thai, pad thai", "tailandes, tailandesa", cuisine("Thai", "thai")],
+  ["indian food, indian restaurant, indian, curry", "", cuisine("Indian", "indian, curry")],
+  ["vietnamese, pho", "vietnamita", cuisine("Vietnamese", "vietnamese, pho")],
+  ["korean", "coreano, coreana", cuisine("Korean", "korean")],
+  ["asian food, asian restaurant, asian", "asiatico, asiatica", cuisine("Asian", "asian")],
+  ["greek, gyro", "griego, griega", cuisine("Greek", "greek", "mediterranean")],
+  ["french food, french restaurant, french, bistro, brasserie, crepe", "frances, francesa", cuisine("French", "french, bistro, brasserie, crepe")],
+  ["german food, german restaurant", "", cuisine("German", "german")],
+  ["middle eastern, falafel, hummus, kebab", "", cuisine("Middle Eastern", "middle eastern, falafel, kebab", "mediterranean")],
+  ["peruvian, ceviche", "peruano, peruana, ceviche", cuisine("Peruvian", "peruvian, ceviche", "latin american")],
+  ["burger, hamburger, cheeseburger", "hamburguesa", dish("burgers", "burger, hamburger")],
+  ["chicken wing, buffalo wing, hot wing, fried chicken", "alita, pollo frito", dish("chicken wings", "wing, fried chicken")],
+  ["hot dog", "", dish("hot dogs", "hot dog")],
+  ["sandwich, deli, sub", "sandwich, bocadillo", dish("sandwiches", "sandwich, deli", "bakery")],
+  ["lobster", "langosta", dish("lobster", "lobster", "crab, seafood")],
+  ["shrimp", "camaron", dish("shrimp", "shrimp", "seafood")],
+  ["grouper, snapper", "mero", dish("fresh fish", "grouper, snapper, fish, seafood")],
+  ["ice cream, gelato, frozen yogurt, sorbet", "helado", dish("ice cream", "ice cream, gelato", "pie, dessert")],
+  ["pie, key lime pie, key lime", "pastel de lima, tarta", dish("pie", "pie, key lime pie")],
+  ["bakery, pastry, croissant, bread, donut, doughnut, bagel", "panaderia, pan, pasteleria", dish("pastry", "bakery, pastry")],
+  ["wine bar, wine, wine list", "vino, bar de vinos", dish("wine", "wine, wine bar")],
+  ["farm table, farm to table, farm", "granja", dish("a farm table", "farm table")],
+  ["buffet, all you can eat", "bufet", dish("a buffet", "buffet")],
+  ["open kitchen", "", dish("an open kitchen", "open kitchen")],
+  ["beach bar, beach restaurant, restaurant on the beach, dinner on the beach, lunch on the beach, eat on the beach, beachside dining, beach club", "chiringuito, restaurante en la playa", { ...trait("waterfront", { before: "waterfront" }), kinds: ["restaurant"], }],
+  ["concert, gig, live show, see a show, a show, performance, recital", "concierto", subkind(["event"], "concert", "concerts", "live music, concert")],
+  ["film, movie, cinema, movie theater, movie night", "pelicula, cine", subkind(["event", "place"], "film or cinema", "films and cinemas", "film, movie, cinema")],
+  ["festival, fair, fiesta", "festival, feria", subkind(["event"], "festival", "festivals", "festival, fair")],
+  ["parade", "desfile", subkind(["event"], "parade", "parades", "parade")],
+  ["race, marathon, half marathon, 10k, 5k, run, fun run, running race, triathlon, runner", "carrera, maraton", subkind(["event"], "race", "races", "10k, 5k, race, marathon, run")],
+  ["regatta, sailing race, boat race", "regata", subkind(["event"], "regatta", "regattas", "regatta, sailing")],
+  ["farmers market, growers market, market, flea market, green market", "mercado, mercadillo", subkind(["event"], "market", "markets", "market")],
+  ["art show, art fair, art event", "exposicion", subkind(["event"], "art event", "art events", "art")],
+  ["art, art gallery, gallery, painting, painter", "arte, galeria", subkind(["event", "place"], "art event or place", "art events and places", "art, gallery, painter, painting")],
+  ["theater, theatre, playhouse, musical, stage play", "teatro", subkind(["event", "place"], "theater", "theaters and shows", "theater, playhouse, musical")],
+  ["fireworks, firework", "fuegos artificiales", subkind(["event"], "fireworks show", "fireworks shows", "firework")],
+  ["car show, classic car, vintage car, convertible", "carros clasicos, autos clasicos", subkind(["event"], "car show", "car shows", "car")],
+  ["wine tasting, food and wine, tasting event", "cata de vinos", subkind(["event"], "wine tasting", "wine tastings", "food wine, wine tasting")],
+  ["kite, fly a kite", "cometa, papalote", subkind(["event"], "kite day", "kite days", "kite")],
+  ["dancing, dance, salsa, bolero", "baile, bailar", subkind(["event"], "event with dancing", "events with dancing", "dance, dancing, bolero, salsa")],
+  ["museum, exhibit, exhibition, shell museum", "museo, museo de conchas", subkind(["place"], "museum", "museums", "museum")],
+  ["park, nature park", "parque", subkind(["place"], "park", "parks", "park")],
+  ["garden, botanical garden, botanic garden", "jardin, jardin botanico", subkind(["place"], "garden", "gardens", "garden")],
+  ["zoo, animal", "zoologico, animales", subkind(["place"], "zoo", "zoos", "zoo, animal")],
+  ["aquarium", "acuario", subkind(["place"], "aquarium", "aquariums", "aquarium")],
+  ["bookstore, bookshop, book shop, book store, book", "libreria, libro", subkind(["place"], "bookshop", "bookshops", "book, bookshop")],
+  ["library", "biblioteca", subkind(["place"], "library", "libraries", "public library")],
+  ["pier, fishing pier", "muelle", subkind(["place"], "pier", "piers", "pier")],
+  ["dock, marina, harbor", "marina, puerto", subkind(["place"], "dock", "docks", "dock")],
+  ["boat tour, boat trip, boat ride, boating, boat rental, rent a boat, charter a boat, cruise, sunset cruise, dolphin tour, dolphin cruise, dolphin, charter, fishing charter, fishing trip, sailing trip, go sailing", "paseo en barco, paseo en bote, barco, bote, delfin", subkind(["place"], "place for boats and charters", "places for boats and charters", "boat, charter")],
+  ["walking tour, stroll, sightseeing walk, go for a walk, a walk, long walk, nice walk, nature walk", "caminata, pasear", subkind(["place"], "walk", "walks", "walk, boardwalk, shopping street")],
+  ["shopping, shop, boutique, store, gift, souvenir, gift shop, mall, go shopping", "tienda, compra, compras, ir de compras, regalo", subkind(["place"], "place to shop", "places to shop", "shopping street, shop, bookshop")],
+  ["pottery, ceramic, kiln, paint a tile", "ceramica", subkind(["place"], "pottery studio", "pottery studios", "pottery, kiln")],
+  ["indoor pool, swimming pool for kids, water slide", "piscina cubierta", subkind(["place"], "indoor pool", "indoor pools", "indoor pool, swimming")],
+  ["playground, swing set", "parque infantil, columpio", subkind(["place", "beach"], "playground", "playgrounds", "playground")],
+  ["birdwatching, birding, bird", "aves, pajaro", subkind(["place", "beach"], "place for birdwatching", "places for birdwatching", "birdwatching, wildlife")],
+  ["kayak, kayaking, kayak rental, paddle, canoe", "kayak", { ...subkind(["beach", "wellness", "hotel"], "place to kayak", "places to kayak", "kayak, kayaking, kayak launch"), implies: ["beach"], }],
+  ["paddleboard, paddle board, stand up paddle", "", subkind(["wellness"], "paddleboard class", "paddleboard classes", "paddleboard")],
+  ["shelling, seashell, collect shells, find shells", "concha, caracol", subkind(["beach"], "beach for shelling", "beaches for shelling", "shelling")],
+  ["fishing, go fishing, fish from", "pesca, pescar", subkind(["beach", "place"], "place for fishing", "places for fishing", "fishing, charter, pier")],
+  ["volleyball", "voleibol", subkind(["beach"], "beach with volleyball", "beaches with volleyball", "volleyball")],
+  ["picnic, picnic table", "picnic", subkind(["beach"], "beach with picnic tables", "beaches with picnic tables", "picnic table, picnic pavilion")],
+  ["motel, motor court", "motel", subkind(["hotel"], "motor court", "motor courts", "motel, motor court")],
+  ["resort", "resort", subkind(["hotel"], "resort", "resorts", "resort")],
+  ["inn, guest house, guesthouse, bed and breakfast, bed breakfast, bnb, b b", "posada, hostal", subkind(["hotel"], "inn", "inns", "inn")],
+  ["suite hotel, suite", "suite", subkind(["hotel"], "hotel with suites", "hotels with suites", "suite, family suite")],
+  ["cabin", "cabana", subkind(["hotel"], "hotel with bungalows", "hotels with bungalows", "bungalow, cabana")],
+  ["boutique hotel", "hotel boutique", subkind(["hotel"], "boutique hotel", "boutique hotels", "boutique")],
+  ["design hotel", "", subkind(["hotel"], "design hotel", "design hotels", "design")],
+  ["condo, condominium, apartment, flat", "condominio, apartamento, departamento", subkind(["listing"], "condominium", "condominiums", "condominium")],
+  ["villa", "villa", subkind(["listing"], "villa", "villas", "villa")],
+  ["cottage", "cabana de madera", subkind(["listing"], "cottage", "cottages", "cottage")],
+  ["penthouse", "penthouse, atico", subkind(["listing"], "penthouse", "penthouses", "penthouse")],
+  ["townhouse, townhome, town home", "casa adosada", subkind(["listing"], "townhouse", "townhouses", "townhouse")],
+  ["estate, mansion", "mansion", subkind(["listing"], "estate", "estates", "estate")],
+  ["mid century, midcentury, mid century modern", "", subkind(["listing"], "mid-century home", "mid-century homes", "mid century")],
+  ["yoga, yoga class, yoga studio", "yoga", subkind(["wellness"], "yoga class", "yoga classes", "yoga")],
+  ["pilates, reformer", "pilates", subkind(["wellness"], "Pilates studio", "Pilates studios", "pilates")],
+  ["massage, bodywork, deep tissue, back rub", "masaje", subkind(["wellness"], "massage studio", "massage studios", "massage")],
+  ["prenatal massage, prenatal", "", subkind(["wellness"], "place for prenatal massage", "places for prenatal massage", "prenatal")],
+  ["meditation, meditate, mindfulness", "meditacion, meditar", subkind(["wellness"], "place to meditate", "places to meditate", "meditation")],
+  ["sauna, bathhouse, thermal, thermal pool, steam, steam room, hot tub, jacuzzi, cold plunge", "sauna, vapor, bano termal", subkind(["wellness", "hotel"], "place with steam or thermal pools", "places with steam or thermal pools", "bathhouse, thermal pool, steam, spa with steam room")],
+  ["juice, juice bar, smoothie, fresh juice", "jugo, batido", subkind(["wellness"], "juice bar", "juice bars", "juice")],
+  ["spa, spa day, day spa, pamper", "spa", subkind(["wellness", "hotel"], "spa", "spas", "spa")],
+  ["swim club, lap pool, swim laps, lap swimming, swim lesson, swimming lane, swim, swimming", "nadar, natacion", { ...subkind(["wellness", "place"], "place to swim", "places to swim", "swimming, swim club, indoor pool"), }],
+];
+
+// biome-ignore format: one row a line reads as a table
+const AMENITY_ROWS: Row[] = [
+  ["wi fi, wifi, free wifi, free wi fi, internet", "wifi, internet", amenity("Wi-Fi", "wi fi")],
+  ["gym, fitness, fitness room, workout", "gimnasio", amenity("a fitness room", "fitness")],
+  ["bike, bicycle, cycling, bike rental, rent a bike, bicycle rental", "bicicleta, bici", amenity("bicycles", "bicycle, bike rack")],
+  ["kitchenette, full kitchen", "cocina completa", amenity("a kitchen", "kitchen, kitchenette, full kitchen")],
+  ["electric car charger, ev charger, ev charging, charging station, charge my car, tesla charger", "cargador electrico", amenity("chargers for electric cars", "electric car charger")],
+  ["rooftop, rooftop bar, roof terrace", "azotea, terraza en la azotea", amenity("a rooftop bar", "rooftop")],
+  ["adults only, adult only, only adults, child free, kid free", "solo adultos, solo para adultos, para adultos", amenity("adults only", "adult only")],
+  ["breakfast included, free breakfast", "desayuno incluido", amenity("breakfast", "breakfast, breakfast included")],
+  ["valet, valet parking", "", amenity("valet parking", "valet")],
+  ["laundry, washer, washing machine", "lavanderia, lavadora", amenity("laundry", "laundry, washer")],
+  ["balcony", "balcon", amenity("balconies", "balcony")],
+  ["tennis, tennis court, pickleball", "tenis", amenity("tennis", "tennis, clay court")],
+  ["golf, golf course", "golf", amenity("golf", "golf, golf villa")],
+  ["shower", "ducha", amenity("showers", "shower")],
+  ["chair rental, beach chair, umbrella rental, rent a chair, lounger", "silla de playa, sombrilla", amenity("chairs to rent", "chair rental, beach chair, lounger")],
+  ["boat dock, guest dock", "muelle privado", amenity("a dock", "dock, guest dock")],
+  ["drop in, without booking, no booking, without reservation", "sin reserva", amenity("drop-ins welcome", "drop in")],
+  ["takeout, take out, to go, takeaway", "para llevar", { ...amenity("takeout", "takeout"), unknown: "who packs food to go", implies: ["restaurant"] }],
+];
+
+const NEED = { weight: WEIGHT.need };
+
+// biome-ignore format: one row a line reads as a table
+const TRAIT_ROWS: Row[] = [
+  ["free, for free, no charge, no cost, for nothing, without spending a dime, without spending, without money, no money, free of charge, zero dollars, free admission, free entry", "gratis, gratuito, gratuita, sin costo, entrada libre", trait("free", { before: "free" }, { weight: WEIGHT.money })],
+  ["family, kid, child, children, toddler, baby, family friendly, kid friendly, child friendly, teenager, teen, year old, grandkid, grandchild, grandchildren, grandson, granddaughter, my son, my daughter, little one, high chair, kids menu, childrens menu, for kids, with kids", "nino, familia, familiar, con ninos, para ninos, hijo, hijos, bebe", trait("family", { before: "family-friendly" }, NEED)],
+  ["live music, music, live band, band, who plays, who is playing, whos playing, live entertainment", "musica, musica en vivo", trait("live-music", { label: "with live music" })],
+  ["open now, open right now, right now, now, currently open, right this minute, this minute, this very minute, at the moment, this moment, immediately", "abierto ahora, abierta ahora, ahora, ahora mismo", trait("open-now", { label: "open now" }, { test: undefined, implies: ["restaurant", "place", "wellness"], weight: WEIGHT.day })],
+  ["open, still open", "abierto, abierta, abre", trait("open", {}, { test: undefined, implies: ["restaurant", "place", "wellness"], weight: WEIGHT.day })],
+  ["closed, shut, not open", "cerrado, cerrada", trait("closed", { before: "closed" }, { test: undefined, implies: ["restaurant", "place", "wellness"], weight: WEIGHT.need })],
+  ["outdoor, outside, outdoor seating, seating outside, sit outside, al fresco, alfresco, terrace, patio, open air, in the sun, in the open", "terraza, al aire libre, afuera, exterior", trait("outdoor", { before: "outdoor" })],
+  ["indoor, inside, rain, rainy, raining, rainy day, it rains, when it rains, if it rains, bad weather, air conditioned, air conditioning, out of the rain, too hot, out of the heat, storm", "lluvia, llueve, cuando llueve, si llueve, bajo techo, adentro, interior", trait("indoor", { before: "indoor" }, { implies: ["event", "place", "wellness"] })],
+  [`waterfront, on the water, by the water, near the water, over the water, water view, view of the water, by the sea, sea view, ocean view, bay view, on the bay, oceanfront, overlooking the water, on the river, on the canal, canal, with a view, ${SEA_VIEWS}`, "frente al mar, junto al mar, al lado del agua, vista al mar, sobre el agua, con vista", trait("waterfront", { before: "waterfront" })],
+  ["beachfront, on the beach, on the sand, beach front", "en la playa, frente a la playa", trait("beachfront", { before: "beachfront" })],
+  ["sunset, sun set, sun go down, sundown, watch the sun", "atardecer, puesta de sol", trait("sunset", { label: "for the sunset" }, { implies: ["beach", "place"], weight: WEIGHT.nicety })],
+  ["dog, dog friendly, pet, pet friendly, puppy, dogs allowed, pets allowed, allow dogs, allows dogs, accept dogs, accepts dogs, accept pets, accepts pets, take dogs, takes dogs, take pets, takes pets, dogs welcome, pets welcome, bring my dog, bring a dog, bring our dog, my dog, our dog, with a dog, cat, my cat", "perro, mascota, con perro, mi perro, aceptan perros, aceptan mascotas", trait("dogs", { before: "dog-friendly" }, NEED)],
+  ["parking, where to park, can i park, can we park, car park, park my car, park the car, parking lot, parking garage, parking space, leave the car, leave my car, leave our car, put the car", "estacionamiento, parqueo, estacionar, aparcar", trait("parking", { label: "with parking" })],
+  ["free parking, parking free, park for free, no parking fee", "estacionamiento gratis, parqueo gratis", trait("free-parking", { label: "with free parking" })],
+  ["public restroom, public toilet, restroom, toilet, bathroom nearby, public bathroom, washroom, restrooms", "bano, banos publicos, aseo", trait("restrooms", { label: "with restrooms" })],
+  ["shade, shady, shaded, out of the sun", "sombra", trait("shade", { label: "with shade" })],
+  ["food on the beach, food at the beach, with food, concession, snack bar", "con comida", amenity("food", "food, concession")],
+  ["cheap, inexpensive, affordable, budget, on a budget, good value, low cost, not expensive, not too expensive, half the price, half price, reasonable, reasonably priced, low price, wont break the bank", "barato, barata, economico, economica, no muy caro", trait("cheap", { before: "inexpensive" }, { weight: WEIGHT.money })],
+  ["cheap eat, cheap food", "comida barata", { ...trait("cheap", { before: "inexpensive" }), kinds: ["restaurant"] }],
+  ["upscale, fancy, expensive, luxury, luxurious, fine dining, elegant, five star, 5 star, four star, 4 star, splurge, high end, upmarket, special occasion", "lujo, elegante, de lujo, caro, cara", trait("upscale", { before: "upscale" })],
+  ["romantic, date night, couple, anniversary, honeymoon, propose, first date, perfect date, dinner date, on a date, date spot", "romantico, romantica, pareja, aniversario, luna de miel", trait("two", { before: "romantic" }, { party: { adults: 2, children: 0 } })],
+  ["with friends, friend, for a group, group, birthday, buddies, bachelorette, bachelor party, girls night, guys night, ladies night, my parents, parent, in laws, grandparents, grandma, grandpa, grandmother, my mother, my father, my mom, my dad, mother, father, mom, dad", "amigo, amiga, cumpleanos, noche de chicas, mis padres, abuelos, mi madre, mi padre", { sort: "party", trait: "friends", label: "with friends", rank: ({ traits }) => Number(traits.has("friends")), }],
+  ["alone, solo, by myself, on my own, just me", "solo, sola", { sort: "party", trait: "alone", party: { adults: 1, children: 0 }, label: "going solo", rank: ({ traits }) => Number(traits.has("alone")), }],
+  ["two of us, my wife, my husband, my girlfriend, my boyfriend, my partner, my fiancee, the wife, the husband, wife, husband, the two of us", "mi esposa, mi esposo, mi novia, mi novio", party(2)],
+  ["wheelchair, wheelchair accessible, accessible, accessibility, step free, no steps, without steps, no stairs, without stairs, no step, stroller, walker, mobility scooter, handicap, handicapped, disabled, disability, ada", "silla de ruedas, accesible, sin escalones, sin escaleras, cochecito, discapacitado", trait("step-free", { before: "step-free" }, { ...NEED, nearest: ["beach tram", "boardwalk"] })],
+  ["near the beach, near a beach, close to the beach, walk to the beach, not far from the beach, walking distance to the beach, walking distance of the beach, walking distance from the beach, by the beach, next to the beach, beachside", "cerca de la playa, junto a la playa", trait("near-beach", { label: "near a beach" }, { weight: WEIGHT.place })],
+];
+
+// biome-ignore format: one row a line reads as a table
+const MEAL_ROWS: Row[] = [
+  ["breakfast, late breakfast, early breakfast, egg, pancake, waffle, omelet", "desayuno, desayunar", meal("breakfast")],
+  ["brunch, late brunch, sunday brunch", "", meal("brunch")],
+  ["lunch, late lunch, early lunch, working lunch, business lunch, lunchtime, lunch break", "almuerzo, almorzar", meal("lunch")],
+  ["dinner, late dinner, early dinner, early bird, early bird dinner, supper, dine", "cena, cenar", meal("dinner")],
+  ["drink, cocktail, cocktail bar, bar, nightcap, after dinner drinks, after dinner drink, beer, pub, brewery, craft beer, sports bar, nightlife, night life, nightclub, night club, bar hopping", "trago, copa, cerveza, coctel, vida nocturna, bares, bebida, beber, tomar algo", meal("drinks")],
+  ["happy hour", "hora feliz", { ...meal("drinks"), unknown: "when a happy hour is" }],
+  ["coffee, coffee shop, cafe, espresso, cappuccino, latte, tea", "cafe, cafecito", meal("coffee")],
+  ["dessert, sweet, cake", "postre, dulce", meal("dessert")],
+];
+
+// biome-ignore format: one row a line reads as a table
+const NEEDLESS_ROWS: Row[] = [
+  ["vegan, plant based", "vegano, vegana", diet("vegan food")],
+  ["vegetarian, veggie, meatless", "vegetariano, vegetariana", diet("vegetarian food")],
+  ["gluten free, celiac", "sin gluten, celiaco", diet("gluten-free food")],
+  ["halal", "halal", diet("halal food")],
+  ["kosher", "kosher", diet("kosher food")],
+  ["dairy free, lactose free", "sin lactosa", diet("dairy-free food")],
+  ["nut allergy, allergy, allergies, peanut", "alergia", diet("food for people with allergies")],
+  ["keto, low carb", "", diet("keto food")],
+  ["deliver, delivery, delivers, doordash, uber eats", "a domicilio, entrega", unknown("who delivers", ["restaurant"])],
+  ["no experience, without experience, inexperienced, no experience needed, no experience required, first job", "sin experiencia", { sort: "experience", label: "that name no experience", kinds: ["job"], isOfJobs: true }],
+  ["spanish speaking, speak spanish, bilingual, spanish", "espanol, hablar espanol, hablen espanol, hable espanol, bilingue", { sort: "language", label: "with Spanish", kinds: ["job"], isOfJobs: true }],
+  ["dress code", "codigo de vestimenta", unknown("what to wear", ["restaurant"])],
+  ["wait time, how busy, crowded, is it busy", "", unknown("how busy it is")],
+  ["availability, rooms available, available room, table available, available table", "disponibilidad", unknown("what is free to book", ["hotel"])],
+  ["room rate, nightly rate, rate, rates per night, price per night, how much is a room, cost of a room", "precio por noche, tarifa", unknown("what a room costs", ["hotel"])],
+  ["nail, nail salon, manicure, pedicure, hair salon, haircut, hairdresser, barber, barbershop, salon", "peluqueria, barberia, manicura", absent("hair or nail salons")],
+  ["airport, flight, airline", "aeropuerto, vuelo", absent("flights or airports")],
+  ["taxi, uber, lyft, rental car, car rental, rent a car, bus, bus stop, train, trolley, public transport, public transportation", "taxi, autobus, tren, alquilar un carro", absent("taxis, buses or rental cars")],
+  ["doctor, dentist, hospital, pharmacy, urgent care, veterinarian, vet, clinic", "doctor, medico, dentista, hospital, farmacia", absent("doctors, dentists or pharmacies")],
+  ["supermarket, grocery, grocery store, groceries, gas station, bank, atm, post office, hardware store", "supermercado, gasolinera, banco, cajero, correo", absent("supermarkets, banks or gas stations")],
+  ["church, mass, synagogue, mosque, temple", "iglesia, misa", absent("places of worship")],
+  ["school, university, daycare, babysitter, nanny", "escuela, guarderia, ninera", absent("schools or child care")],
+  ["traffic, road closure, bridge closure", "trafico", absent("traffic reports")],
+  ["plumber, electrician, lawyer, attorney, accountant, mover", "plomero, electricista, abogado", absent("tradespeople or lawyers")],
+  ["casino, bowling, arcade, mini golf, theme park, amusement park, water park, escape room, go kart, skating, ice skating, trampoline", "casino, boliche, parque de atracciones", absent("arcades, rinks or amusement parks")],
+  ["campground, camping, rv park, hostel, airbnb, vacation rental, timeshare", "camping, albergue", absent("campgrounds or vacation rentals")],
+  ["for rent, apartment to rent, house to rent, home to rent, condo to rent, villa to rent, place to rent, rent an apartment, rent a condo, rent a house, rent a home, rental apartment, rental condo, seasonal rental, to rent long term, rental home, rental house, apartment for rent, house for rent, home for rent, apartments for rent, homes for rent, houses for rent, lease, annual rental", "en alquiler, se alquila, de renta", absent("homes to rent, only homes for sale")],
+  ["scuba, diving, snorkel, snorkeling, jet ski, surf, surfing, parasailing, airboat, horseback", "buceo, surf", absent("diving, surfing or airboats")],
+  ["basketball, football game, baseball, soccer, hockey, watch football, watch the game, sports game", "futbol, beisbol", absent("games or sports on television")],
+];
+
+// biome-ignore format: one row a line reads as a table
+const ORDER_ROWS: Row[] = [
+  ["cheapest, least expensive, lowest price, lowest priced, most affordable", "mas barato, mas barata, mas economico", order("the least expensive", (it) => least(costOf(it) ?? levelOf(it)))],
+  ["most expensive, priciest, highest price, dearest", "mas caro, mas cara", order("the most expensive", (it) => costOf(it) ?? levelOf(it))],
+  ["biggest, largest, most square feet", "mas grande", order("the largest", ({ sqft }) => sqft)],
+  ["smallest", "mas pequeno, mas pequena", order("the smallest", ({ sqft }) => least(sqft))],
+  ["best, top, number one, favorite", "mejor, mejores", order("", ({ rating }) => rating)],
+  ["top rated, highest rated, best rated, highest rating, best rating, best reviewed", "mejor calificado, mejor valorado", order("the best rated", ({ rating }) => rating)],
+  ["most bedrooms", "", order("the most bedrooms", ({ beds }) => beds)],
+];
+
+// biome-ignore format: one row a line reads as a table
+const ASK_ROWS: Row[] = [
+  ["what time, hour, opening hours, opening time, hours of operation, business hours, close, closes, closing, closing time, when does, what are the hours, until when, how late", "horario, a que hora, hora, cierra, hasta que hora", ask("hours")],
+  ["phone, telephone, phone number, telephone number, number of, the number for, call", "telefono, numero de telefono, llamar", ask("phone")],
+  ["address, where is, wheres, direction, directions to, how do i get to, how do we get to, how to get to, located, location of", "direccion, donde esta, donde queda, como llego", ask("address")],
+  ["how much, price, cost, ticket price, ticket, admission, entry fee, entrance fee, fee", "cuanto cuesta, cuanto vale, precio, entrada", ask("price")],
+  ["website, web site, web page, menu, homepage, online", "sitio web, pagina web, menu", ask("website")],
+  ["how far, how long a walk, how long does it take to walk, minutes from, walk from, distance from, distance between, how many minutes, walking minutes, how long to walk, how long is the walk, can i walk from, can you walk from, far from", "que tan lejos, a cuantos minutos, distancia, cuanto se tarda", ask("distance")],
+  ["rating, review, stars", "calificacion", ask("rating")],
+  ["what day, which day, when is, when are, what date", "cuando es, que dia", ask("day")],
+];
+
+// biome-ignore format: one row a line reads as a table
+const WAY_ROWS: Row[] = [
+  ["on foot, by foot, without a car, without car, no car, car free, carless, without driving, no driving, not driving, dont drive, cant drive, walkable, dont have a car, do not have a car", "a pie, caminando, sin carro, sin coche, sin auto", { sort: "way", way: "foot", label: "on foot" }],
+  ["by car, with a car, with car, have a car, hate walking, no walking, without walking, cant walk, dont like walking, driving", "en carro, en coche", { sort: "way", way: "car", label: "by car" }],
+];
+
+// biome-ignore format: one row a line reads as a table
+const NOT_ROWS: Row[] = [
+  ["without, no, not, except, except for, avoid, skip, instead of, isnt, arent, doesnt, dont want, do not want, dont need, do not need, doesnt need, no need for, doesnt have, dont have, other than, besides, nothing with, anything but, not a, rather than, hate, dislike", "sin, excepto, menos, no quiero, que no", NOT],
+];
+
+/** Phrases that would mean something else, or that say nothing about what is looked for. */
+// biome-ignore format: one row a line reads as a table
+const SMALL_ROWS: Row[] = [
+  ["show me, show us, book a, book an, book the, book me, book us, book for, work until, work till, finish work, done with work, off work, before work, work from, back home, be home, get home, go home, at home, take home, back at the hotel, back to the hotel, leave the hotel, from the hotel, from our hotel, after breakfast, after lunch, after dinner, before dinner, first time, first visit, never been, 2 hours, 3 hours, two hours, three hours, my hotel, our hotel, walk ins, walk in, take walk ins, take place, takes place, in place, not far, not sure, dont know, no idea, dont miss, not miss, not to miss, best place to, best place for, good place to, good place for, great place to, great place for, nice place to, nice place for, a place to, a place for, best time to, good time to, best way to, best thing about", "buen lugar para, un lugar para, mejor lugar para", SMALL],
+  [`${site.city}, ${site.state}, ${REGION}, ${site.city} ${site.state}, southwest florida, swfl`, "", SMALL],
+];
+
+/** The words that are left out of every question. */
+export const SMALL_WORDS = new Set(
+  (
+    "a about actually adult arrive attend after ago ahead all almost along already also although always am among an and another any anybody anyone anything are around as ask at away back be because been before begin being best better between big bit both bring but buy by call came can cant certain close come cool could cute day decent did do doe doing done dont down during each early easy either else enough especially etc even ever every everybody everyone everything excellent exactly far favorite few find first for from fun get getting give go goe going good got great guys had happen happening hasnt have havent having he hello help her here hey hi him his how however i id idea if ill im in interesting into is it its itself ive just keep know last least less let like list little ll local locals lol long look looking lot love lovely main make many may maybe me mean might mine more most much must my myself name near nearby need never nice no not nothing of off often oh ok okay on once one only onto or other our out over own people perfect please pretty put quick quite rather re really recommend recommendation recommended rest right said same saw say see seem seen serve served serving seriously set should show similar since so some somebody someone something somewhat soon sorry spend spot start starting stay staying still stop such suggest suggestion super sure take tell than thank that the their them then there theres these they thing think this those though through time to together too town traveling travelling tried trip try trying under until up upon us use used using usually various very via visit visiting visitor wa want wanting wasnt watch way we well went were what whats when where which while who whom whose why will wish with within wont wonder wondering would wow year yes yet you your youre minute next has had part whole fall seat month week plus currently question answer info information option choice offer offering famous popular known real enjoy explore discover hang chill grab pick choose check hit walk drive ride meet join return later quickly pls plz u ur wanna gonna lets miss somewhere sell " +
+    "al algo algun alguna algunos alguno aqui asi bien bueno buena buenos buenas cerca como con cual cuales cuando cuanto cuanta da de del desde dia donde dos e el ella ellos en entre era es esa ese eso esta estan estar este esto estoy fue gusta ha hace hacer haga hasta hay haya hola hoy ir la las le les lo los mas me mejor mi mis mucho muy nada ni nos nosotros nuestra nuestro o otra otro para pero podemos poder por porque puede pueden puedo que quien quiero se sea ser si sin sobre solo son su sus tambien te tengo tiene tienen toda todo todos tu un una uno unos usted va vamos voy y ya yo minuto semana mes recibir llegar decir saber ver buscar encontrar recomendar recomienda recomiendan podria gustaria quisiera somos estamos tenemos hacia aun todavia ayuda favor donde que"
+  )
+    .split(" ")
+    .map(toKey),
+);
+
+const rowsOfJobs = (): Row[] => [
+  ...TRADES.map(
+    (trade): Row => [
+      trade.english,
+      trade.spanish,
+      { sort: "trade", kinds: ["job"], trade, label: `for ${trade.many}`, weight: WEIGHT.thing },
+    ],
+  ),
+  ...TRADES.map(
+    (trade): Row => [
+      trade.workplaces ?? "",
+      "",
+      { sort: "trade", kinds: ["job"], trade, label: `for ${trade.many}`, isWeak: true },
+    ],
+  ),
+  ...JOB_CATEGORIES.map(
+    (category): Row => [
+      category,
+      "",
+      { sort: "category", kinds: ["job"], category, label: `in ${category}`, weight: WEIGHT.thing },
+    ],
+  ),
+  ...JOB_TYPES.map(
+    (type): Row => [
+      type,
+      type === "Full-time"
+        ? "tiempo completo"
+        : type === "Part-time"
+          ? "medio tiempo, tiempo parcial"
+          : "por cuenta propia, independiente",
+      { sort: "type", kinds: ["job"], type, before: type.toLowerCase(), weight: WEIGHT.wish },
+    ],
+  ),
+];
+
+/** All rows. Of two meanings of a phrase the first that fits is taken. */
+export const ROWS: readonly Row[] = [
+  ...SMALL_ROWS,
+  ...KIND_ROWS,
+  ...WAY_ROWS,
+  ...MEAL_ROWS,
+  ...TRAIT_ROWS,
+  ...SUBKIND_ROWS,
+  ...AMENITY_ROWS,
+  ...NEEDLESS_ROWS,
+  ...ORDER_ROWS,
+  ...ASK_ROWS,
+  ...rowsOfJobs(),
+  ...NOT_ROWS,
+];

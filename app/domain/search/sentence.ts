@@ -1,0 +1,173 @@
+import { dateInCity, dayAfter } from "#app/locale/city-time.ts";
+import { formatCount, NUMBER_WORDS } from "#app/locale/numbers.ts";
+import type { AskedDays } from "./days.ts";
+import { KIND_NAMES, type Kind } from "./kinds.ts";
+import type { MealName } from "./meals.ts";
+import { type Meaning, mealOf, type Piece, type Reading } from "./reader.ts";
+
+/** "nine", "14" */
+export const inNumbers = (count: number) => NUMBER_WORDS[count] ?? formatCount(count);
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "a, b and c" */
+export function inWords(all: readonly string[], join = "and") {
+  const last = all.at(-1) ?? "";
+  return all.length > 1 ? `${all.slice(0, -1).join(", ")} ${join} ${last}` : last;
+}
+
+const EVENING = 17 * 60;
+
+/** "tonight", "tomorrow morning", "on Saturday, December 5": the days as one says them. */
+export function whenOf(days: AskedDays, now: Date) {
+  const day = dateInCity(days.midnight);
+  const today = dateInCity(now);
+  const isOneDay =
+    days.hours !== undefined || days.to.getTime() - days.from.getTime() <= 25 * 3_600_000;
+  const { hours } = days;
+  const name = day === today ? "today" : day === dayAfter(today, 1) ? "tomorrow" : undefined;
+  if (!isOneDay || (!name && !hours))
+    return days.text.replace(/, and /, " and ").replace(/^from (.*), to /, "from $1 to ");
+  if (hours?.from === EVENING && hours.to === 24 * 60)
+    return name === "today"
+      ? "tonight"
+      : name
+        ? "tomorrow evening"
+        : days.text.replace(/, from 5 PM$/, ", in the evening");
+  if (!name) return days.text;
+  return hours ? `${name} ${hours.text}` : name;
+}
+
+type Nouns = { one: string; many: string };
+
+const SERVES: Record<MealName, string> = {
+  breakfast: "breakfast",
+  brunch: "brunch",
+  lunch: "lunch",
+  dinner: "dinner",
+  drinks: "drinks",
+  coffee: "coffee",
+  dessert: "dessert",
+};
+
+const TIMED = new Set<Kind>(["restaurant", "place", "wellness", "beach"]);
+
+/** The nouns of a kind, by the first of its own sorts that is asked for: "museum", "Italian restaurant". */
+export function nounsOf(kind: Kind, pieces: readonly Piece[]): Nouns {
+  const own = pieces.filter(
+    ({ meaning, isNot }) => !isNot && meaning.noun && meaning.kinds?.includes(kind),
+  );
+  const [first] = own;
+  const isChoice = own.length > 1 && own.every(({ group }) => group === first?.group);
+  const names = own.map(({ meaning }) => meaning.noun ?? ["", ""]);
+  if (isChoice)
+    return {
+      one: inWords(
+        names.map(([one]) => one),
+        "or",
+      ),
+      many: inWords(
+        names.map(([, many]) => many),
+        "or",
+      ),
+    };
+  const noun = first?.meaning.noun;
+  const isWhole = noun && (first.meaning.kinds?.length ?? 0) >= 1;
+  const { one, many } = KIND_NAMES[kind];
+  return isWhole ? { one: noun[0], many: noun[1] } : { one, many };
+}
+
+type Counted = { kind: Kind; total: number | undefined };
+
+/** "Nine waterfront restaurants serve dinner tonight", "No museums are open on Monday". */
+export function listSentence(
+  counted: readonly Counted[],
+  kinds: readonly Kind[],
+  reading: Reading,
+  now: Date,
+) {
+  const said = counted.length > 0 ? counted : kinds.slice(0, 3).map((kind) => ({ kind, total: 0 }));
+  const { pieces, days } = reading;
+  const sum = said.reduce((total, each) => total + (each.total ?? 0), 0);
+  const befores = labelsOf(pieces, "before");
+  const nouns = said.map(({ kind, total }) => {
+    const { one, many } = nounsOf(kind, pieces);
+    return {
+      count: total === undefined ? "many" : inNumbers(total),
+      noun: total === 1 ? one : many,
+    };
+  });
+  const isList = said.length === 0 || said.length > 3;
+  const things = isList
+    ? `${sum === 0 ? "nothing" : `${inNumbers(sum)} results`}`
+    : said.length === 1 || sum === 0
+      ? [
+          nouns[0]?.count,
+          ...befores,
+          inWords(
+            nouns.map(({ noun }) => noun),
+            "or",
+          ),
+        ].join(" ")
+      : inWords(nouns.map(({ count, noun }) => `${count} ${noun}`));
+  const isBefore = !isList && (said.length === 1 || sum === 0);
+  const words = pieces.filter(({ meaning, isNot }) => meaning.sort === "word" && !isNot);
+  const labels = [
+    ...(isBefore || befores.length === 0 ? [] : [`that are ${inWords(befores)}`]),
+    ...labelsOf(pieces, "label"),
+    ...(words.length > 0 ? [`matching ${inWords(words.map(({ word }) => `“${word}”`))}`] : []),
+  ];
+  const verb = verbOf(
+    said.map(({ kind }) => kind),
+    sum === 1,
+    reading,
+  );
+  return capital([things, ...labels, verb, days && whenOf(days, now)].filter(Boolean).join(" "));
+}
+
+/** Labels of what is asked for, as they stand before or behind the noun; what is unwanted stands behind. */
+function labelsOf(pieces: readonly Piece[], where: "before" | "label") {
+  const texts = pieces.flatMap(({ meaning, isNot, word }) => {
+    if (isNot) return where === "label" ? [unwanted(meaning, word)] : [];
+    if (UNSAID.has(meaning.sort) || UNSAID_TRAITS.test(meaning.trait ?? "")) return [];
+    return meaning[where] ?? [];
+  });
+  return [...new Set(texts)].filter((text) => text !== "");
+}
+
+/** They are said by the verb, by the noun or not at all. */
+const UNSAID = new Set<Meaning["sort"]>([
+  ...([
+    "day",
+    "meal",
+    "name",
+    "word",
+    "unknown",
+    "diet",
+    "length",
+    "order",
+    "way",
+    "language",
+  ] as const),
+]);
+const UNSAID_TRAITS = /^(?:open|open-now|friends|alone)$/;
+
+function unwanted({ noun, before, label, kinds = [], sort }: Meaning, word: string) {
+  if (before) return `that are not ${before}`;
+  const kind = sort === "kind" ? kinds[0] : undefined;
+  const own =
+    noun?.[1] ?? (kind && KIND_NAMES[kind].many) ?? label?.replace(/^(?:with|for|in|at|on) /, "");
+  return `without ${own || word.replace(/^\S+\s+/, "")}`;
+}
+
+function verbOf(kinds: readonly Kind[], isOne: boolean, reading: Reading) {
+  const meal = mealOf(reading);
+  const traits = reading.pieces.map(({ meaning }) => meaning.trait);
+  if (meal && kinds.length === 1 && kinds[0] === "restaurant")
+    return `${isOne ? "serves" : "serve"} ${SERVES[meal]}`;
+  if (kinds.length === 0 || kinds.some((kind) => !TIMED.has(kind))) return "";
+  if (traits.includes("open-now") || (traits.includes("open") && !reading.days))
+    return isOne ? "is open now" : "are open now";
+  const isTimed = reading.days && kinds.every((kind) => kind !== "beach");
+  return isTimed ? (isOne ? "is open" : "are open") : "";
+}

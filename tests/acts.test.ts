@@ -706,7 +706,7 @@ describe("acts on accounts", () => {
 test("each act is pressed by a test above, or excused", async () => {
   const EXCUSED = [
     // A script or a program sends these, or nobody.
-    ...["jobs.logo", "mcp", "not-found"],
+    ...["jobs.logo", "mcp", "not-found", "search"],
     // The form of a change sends no intent.
     "suggestions change",
   ];

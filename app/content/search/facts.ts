@@ -38,6 +38,8 @@ const [starter, growth, premium] = advertise.packages;
 const change = (text: string) =>
   text.replace("%", " %").replace(/^\+/, "up ").replace(/^-/, "down ");
 const dollars = (amount: number) => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ",")}`;
+/** "figures of November 2026, set by the editors" */
+const sourceOf = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, "");
 const statOf = (word: string) =>
   home.business.stats.find((each) => each.name.includes(word))?.figure;
 
@@ -74,8 +76,8 @@ export const pageFacts = ({ prices, days }: Terms): readonly PageFact[] => [
   { when: "sunrise|sun rise|amanecer", says: "The guide counts sunsets; the sunrise is not in it", links: [live(wind)], isStrong: true },
   { when: "emergency|911|lifeguard emergency|ambulance|emergencia", says: "In an emergency call 911", links: [] },
   // The market.
-  { when: "median|average|typical|medio|mediano|promedio|mediana + price|cost|home|house|value|precio|casa; how much|cuanto + home cost|house cost|homes cost|houses cost|a home in|a house in|cuesta una casa|cuestan las casas; home price|house price|housing price|price of a home|price of a house|precio de las casas|precio de una casa", says: `${median.figure}, ${change(median.change)}: the median price (${realEstate.marketPulseSource.replace(/\.$/, "").toLowerCase()})`, links: market, isStrong: true },
-  { when: "waterfront|frente al mar + median|average|typical|mediano|promedio", says: `${statOf("waterfront")} is the median price on the water (${home.business.source.replace(/\.$/, "").toLowerCase()})`, links: market, isStrong: true },
+  { when: "median|average|typical|medio|mediano|promedio|mediana + price|cost|home|house|value|precio|casa; how much|cuanto + home cost|house cost|homes cost|houses cost|a home in|a house in|cuesta una casa|cuestan las casas; home price|house price|housing price|price of a home|price of a house|precio de las casas|precio de una casa", says: `${median.figure}, ${change(median.change)}: the median price (${sourceOf(realEstate.marketPulseSource)})`, links: market, isStrong: true },
+  { when: "waterfront|frente al mar + median|average|typical|mediano|promedio", says: `${statOf("waterfront")} is the median price on the water (${sourceOf(home.business.source)})`, links: market, isStrong: true },
   { when: "days on market|time on market|days on the market; how long|how fast|how quickly + sell|on the market|stay on the market|home sell|house sell|para vender", says: `${daysOnMarket.figure} days on the market, ${change(daysOnMarket.change)}`, links: market, isStrong: true },
   { when: "active listing|housing inventory|inventory; how many + home for sale|house for sale|listing|homes are for sale|houses are for sale|casas en venta", says: `${listings.figure} active listings, ${change(listings.change)}`, links: market, isStrong: true },
   { when: "market pulse|housing market|real estate market|property market|home market|mercado inmobiliario|mercado de viviendas; how is|hows|how the|is the|state of|como esta + market|el mercado", unless: "farmer|grower|flea|palm court|saturday|art", says: `Median price ${median.figure}, ${change(median.change)}; ${daysOnMarket.figure} days on the market; ${listings.figure} active listings`, links: market, isStrong: true },

@@ -33,7 +33,7 @@ import {
   readQuestion,
   withoutPieces,
 } from "./reader.ts";
-import { capital, inWords, nounsOf, listSentence, whenOf } from "./sentence.ts";
+import { capital, inWords, listSentence, nounsOf, whenOf } from "./sentence.ts";
 import { nearestTerm, toKey, toTerm } from "./terms.ts";
 
 const A_GROUP = 6;

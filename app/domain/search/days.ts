@@ -20,6 +20,8 @@ export type AskedDays = {
   to: Date;
   text: string;
   hours?: Hours;
+  /** The days as one says them: "this weekend". */
+  name?: string;
   /** Hours alone were said: the day is our word. */
   isAnyDay?: true;
 };
@@ -76,7 +78,10 @@ function listDays(now: Date) {
   const add = (words: string, first: number, count: number, hours?: Hours) => {
     const start = Math.max(first, 0);
     const days = { first: today + start, count: count - (start - first) };
-    for (const each of phrasesIn(words)) found.set(toKey(each), period(days, hours));
+    const [name = ""] = phrasesIn(words);
+    const isSaid = count > 1 && /week/.test(name);
+    for (const each of phrasesIn(words))
+      found.set(toKey(each), { ...period(days, hours), ...(isSaid && { name }) });
   };
   const addDay = (words: string, first: number) => {
     add(words, first, 1);
@@ -94,7 +99,7 @@ function listDays(now: Date) {
   add("late tonight, late this evening", 0, 1, PARTS.late);
   add("this week, esta semana", 0, untilMonday);
   add("next week, proxima semana", untilMonday, 7);
-  add("weekend, this weekend, fin de semana, este fin de semana", untilMonday - 2, 2);
+  add("this weekend, weekend, fin de semana, este fin de semana", untilMonday - 2, 2);
   add("next weekend, proximo fin de semana", untilMonday + 5, 2);
   for (const [index, names] of DAY_NAMES.entries()) {
     const next = (index - weekday + 7) % 7;

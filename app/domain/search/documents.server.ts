@@ -85,6 +85,9 @@ const isForSunset = (name: string) => beachPage.sunset.some((each) => each === n
 const dollars = (amount: number | undefined): Cost | undefined =>
   amount === undefined ? undefined : { from: amount, to: amount };
 
+/** Without the city and its code, which all have. */
+const streetOf = (address: string) => address.split(", ", 1)[0] ?? address;
+
 const stepsOf = (stepFree: boolean | undefined): { lacks?: Trait[] } =>
   stepFree === false ? { lacks: ["step-free"] } : {};
 
@@ -118,7 +121,7 @@ function* listRecords(): Generator<Fields> {
       href: pagePath("restaurant", restaurant),
       tags: [cuisine, ...tags, KIND_NAMES.restaurant.one],
       texts: [description, address],
-      facts: [cuisine, address],
+      facts: [cuisine, streetOf(address)],
       traits: traitsOf(restaurant, beaches),
       price: price_level,
       cost,
@@ -167,7 +170,7 @@ function* listRecords(): Generator<Fields> {
       href: pagePath("place", place),
       tags: [kind, ...tags, KIND_NAMES.place.one],
       texts: [description, ...(address ? [address] : [])],
-      facts: [kind, ...(address ? [address] : [])],
+      facts: [kind, ...(address ? [streetOf(address)] : [])],
       traits: traitsOf({ ...place, tags }, beaches),
       coordinates: place.coordinates,
       cost,
@@ -230,7 +233,7 @@ function* listRecords(): Generator<Fields> {
       href: pagePath("venue", venue),
       tags: [type, ...tags],
       texts: [description, address],
-      facts: [type, address],
+      facts: [type, streetOf(address)],
       traits: traitsOf(venue, beaches),
       coordinates: venue.coordinates,
       cost,

@@ -492,7 +492,7 @@ class Search {
         ...moneyOf({ cost, kind, price }, event?.price, this.people),
         ...facts,
       ],
-      why: this.whyOf(document),
+      why: this.whyOf(document).filter((text) => text !== "free"),
       excerpt: excerptAround(texts, terms),
       picture,
     };

@@ -20,6 +20,7 @@ const EVENING = 17 * 60;
 
 /** "tonight", "tomorrow morning", "on Saturday, December 5": the days as one says them. */
 export function whenOf(days: AskedDays, now: Date) {
+  if (days.name) return days.name;
   const day = dateInCity(days.midnight);
   const today = dateInCity(now);
   const isOneDay =

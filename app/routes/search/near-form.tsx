@@ -9,17 +9,19 @@ export function NearForm({ near, question }: Props) {
     <div className="mt-3 flex flex-wrap items-end gap-3">
       <form action="/search" className="flex flex-wrap items-end gap-2">
         <input type="hidden" name="q" value={question} />
-        <label className="text-small">
-          Where are you?
-          <select className="field mt-1" name="from" defaultValue={near.from ?? ""}>
-            <option value="">Anywhere in town</option>
-            {near.places.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <select
+          className="field w-auto"
+          name="from"
+          aria-label="Where are you?"
+          defaultValue={near.from ?? ""}
+        >
+          <option value="">Where are you?</option>
+          {near.places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
         <button className="btn" type="submit">
           Show
         </button>

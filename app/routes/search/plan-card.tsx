@@ -6,8 +6,9 @@ export function PlanCard({ plan }: { plan: NonNullable<Answer["plan"]> }) {
   return (
     <section className="mt-4 border border-rule px-4 py-4" aria-labelledby="planned">
       <h2 className="text-d5" id="planned">
-        A plan {pieces.join(", ")}
+        A plan for {day}
       </h2>
+      {pieces.length > 0 && <p className="mt-1 text-small text-soft">{pieces.join(", ")}</p>}
       {leftOut.length > 0 && (
         <p className="mt-1 text-small text-soft">
           The plan could not use: {leftOut.map((word) => `"${word}"`).join(", ")}.

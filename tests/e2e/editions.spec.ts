@@ -11,7 +11,7 @@ test("a letter is tried, held and sent with the words on the screen", async ({ p
   await makeDraft(page);
   const email = `${newTitle("reader").replace(" ", "-")}@example.com`;
   await page.request.post("/?index", { form: { email }, headers: { Origin: site.url } });
-  await ask(site, "UPDATE newsletter_signups SET confirmed_at = 1 WHERE email = ?", email);
+  await ask(site, "UPDATE subscriptions SET confirmed_at = 1 WHERE email = ?", email);
 
   const writeAndPress = async (name: string, words: string) => {
     await hydrated(page);

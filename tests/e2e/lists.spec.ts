@@ -11,11 +11,7 @@ async function tokenOf(site: Site, email: string) {
   const confirm = "SELECT data FROM emails WHERE kind = 'confirm' AND recipient = ?";
   const [row] = await ask(site, confirm, email);
   const { subscription } = JSON.parse(String(row?.data));
-  const [signup] = await ask(
-    site,
-    "SELECT token FROM newsletter_signups WHERE id = ?",
-    subscription,
-  );
+  const [signup] = await ask(site, "SELECT token FROM subscriptions WHERE id = ?", subscription);
   return signup?.token;
 }
 

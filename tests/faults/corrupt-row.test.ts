@@ -64,7 +64,7 @@ const TABLES: Record<string, Table> = {
     lists: ["/admin", "/admin/inbox", "/admin/inbox?q=ada", "/admin/inbox.data"],
     dialogs: (id) => [`/admin/inbox?view=${id}`],
   },
-  newsletter_signups: {
+  subscriptions: {
     rows: [{ list: "weekly", email: "ada@example.com", source: "/", created_at: now }],
     columns: "list email source created_at",
     lists: ["/admin", "/admin/subscribers", "/admin/subscribers?q=ada", "/admin/subscribers.csv"],

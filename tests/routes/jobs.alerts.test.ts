@@ -119,7 +119,7 @@ describe("its form", () => {
 
   test("says when it could not be saved", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
-    await hideTable("job_alerts");
+    await hideTable("subscriptions");
     const { status, body } = await send(typed);
     expect([status, body.result.error[""]]).toEqual([
       500,

@@ -134,7 +134,10 @@ describe("a link that opens nothing", () => {
   };
 
   test.each(["x", "\0", "' or 1=1 --", "a".repeat(2000), "é"])("is a 404: %j", async (token) => {
-    expect(await open(token, "192.0.2.8")).toMatchObject({ status: 404, body: { kind: "none" } });
+    expect(await open(token, "192.0.2.8")).toMatchObject({
+      status: 404,
+      body: { deadLink: { href: "/newsletter" } },
+    });
     const params = { token };
     const pressed = await answerOf(() => action({ ...post("/email/x", ON), params }));
     expect(pressed.status).toBe(404);
@@ -153,7 +156,7 @@ describe("a link that opens nothing", () => {
   test("is a 429 from the 61st in an hour; a right one still opens, and others' do", async () => {
     for (let turn = 0; turn < 60; turn += 1) expect((await open(`${turn}`)).status).toBe(404);
     const { status, body } = await open("61");
-    expect([status, body.wait]).toEqual([
+    expect([status, body.deadLink.why]).toEqual([
       429,
       "Too many links that open nothing were tried from your network in the last hour. Please come back in 60 minutes.",
     ]);

@@ -13,8 +13,8 @@ import {
   findByToken,
 } from "#app/domain/subscriptions/links.server.ts";
 import { stopSubscription } from "#app/domain/subscriptions/subscription.server.ts";
+import { rejectDeadLink } from "#app/http/dead-link.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
-import { consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -25,13 +25,10 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Your Emails") }];
 
 /** Scanners open every link: looking changes nothing. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const picture = findPicture("/images/auth.jpg");
   const subscription = await findByToken(params.token ?? "");
-  if (subscription) {
-    return { picture, isStop: isStop(request), ...(await describeSubscription(subscription)) };
-  }
-  const wait = await consumeMissedLink(request);
-  return data({ picture, kind: "none" as const, wait }, { status: wait ? 429 : 404 });
+  if (!subscription) return rejectDeadLink(request, ENDED);
+  const picture = findPicture("/images/auth.jpg");
+  return { picture, isStop: isStop(request), ...(await describeSubscription(subscription)) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,9 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 
 async function choose({ request, params }: ActionFunctionArgs) {
   const subscription = await findByToken(params.token ?? "");
-  if (!subscription) {
-    return data(null, { status: (await consumeMissedLink(request)) ? 429 : 404 });
-  }
+  if (!subscription) return rejectDeadLink(request, ENDED);
   const form = await readForm(request);
   if (isStop(request)) {
     await stopSubscription(subscription.id);
@@ -62,6 +57,12 @@ async function choose({ request, params }: ActionFunctionArgs) {
   if ("error" in decided) return data(decided, { status: 409 });
   return redirectWithToast(`/email/${params.token}`, DECIDED[decided.done]);
 }
+
+const ENDED = {
+  why: "It was cut off on its way, or its address has been forgotten: then nothing comes to it either.",
+  href: "/newsletter",
+  action: "Sign Up Anew",
+};
 
 const isStop = (request: Request) => /\/stop\/?$/i.test(new URL(request.url).pathname);
 
@@ -79,7 +80,6 @@ const DECIDED = { confirm: CONFIRMED, stop: STOPPED, change: CHANGED };
 export default function EmailLinkPage() {
   const link = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (link.kind === "none") return <NoLink {...link} />;
   return (
     <SignInLayout title={linkTitle(link)} picture={link.picture}>
       {answer && (
@@ -88,27 +88,6 @@ export default function EmailLinkPage() {
         </Alert>
       )}
       {link.kind === "alert" ? <AlertChoices {...link} /> : <ListChoices {...link} />}
-    </SignInLayout>
-  );
-}
-
-type NoLinkProps = {
-  picture: React.ComponentProps<typeof SignInLayout>["picture"];
-  wait: string | undefined;
-};
-
-function NoLink({ picture, wait }: NoLinkProps) {
-  return (
-    <SignInLayout title={wait ? "Please Wait" : "This Link Opens Nothing"} picture={picture}>
-      <Alert role="alert" className="mt-6">
-        {wait ??
-          "It was cut off on its way, or its address has been forgotten: then nothing comes to it either."}
-      </Alert>
-      <p className="mt-6">
-        <a className="btn btn-line" href="/newsletter">
-          Sign Up Anew
-        </a>
-      </p>
     </SignInLayout>
   );
 }

@@ -12,7 +12,7 @@ import {
   withdrawSuggestion,
 } from "#app/domain/guide/suggestions/suggestions.server.ts";
 import { rejectDeadLink } from "#app/http/dead-link.server.ts";
-import { parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
+import { Conflict, parseForm, saveForm } from "#app/http/form/forms.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { consumeLimit, refuseOverLimit } from "#app/http/spam.server.ts";
 import {
@@ -93,9 +93,6 @@ export async function withdraw({ token, request }: Sent) {
   });
 }
 
-const CONFLICT =
-  "It was changed or decided meanwhile. Nothing is saved, and what you typed is still here: send it again to keep it.";
-
 /** The form keeps what was typed, whatever became of the suggestion. */
 export async function change({ token, request, form }: Sent) {
   const submission = parseForm(form, SuggestionSchema);
@@ -111,7 +108,7 @@ export async function change({ token, request, form }: Sent) {
     await refuseOverLimit(request, "manage");
     if (!(await changeSuggestion(token, suggested, seen))) {
       const now = (await findSent(token))?.suggestion.revision ?? seen;
-      throw new Rejected({ formErrors: [CONFLICT], status: 409 }, { seen: now, isConflict: true });
+      throw new Conflict([], { seen: now });
     }
     logEvent("sender", { intent: "change", suggestion: suggestion.id });
     const isAgain = suggestion.state !== "waiting";

@@ -134,7 +134,7 @@ test
     "select id from subscriptions order by created_at desc, place desc",
     "select id from subscriptions where list = 'weekly' order by created_at desc, place desc",
     "select id from emails order by created_at desc, place desc",
-    "select place from emails where state = 'sent' and bulk = false order by not_before desc, place desc",
+    "select place from emails where state = 'sent' order by not_before desc, place desc",
     "select place from emails where lower(recipient) >= 'a' and lower(recipient) < 'b' order by lower(recipient) desc, place desc",
     "select place from job_views order by place",
     "select * from subscriptions where place > 500 order by place",

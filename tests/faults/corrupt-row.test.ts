@@ -92,7 +92,8 @@ function spoil(table: string, column: string) {
       for (const [kind, value] of garbage.entries()) {
         const id = `odd-${index}-${kind}`;
         const email: Row = "email" in row ? { email: `${id}@example.com` } : {};
-        const spoilt: Row = { ...row, ...email, id, [column]: value };
+        const token: Row = table === "subscriptions" ? { token: id } : {};
+        const spoilt: Row = { ...row, ...email, ...token, id, [column]: value };
         if (!isTaken(() => insert(database, table, spoilt))) ids.push(id);
       }
     }

@@ -181,6 +181,7 @@ const signup = (list: string): Row => ({
   list,
   source: "/",
   created_at: Date.now(),
+  token: crypto.randomUUID(),
 });
 
 /** An account whose sessions the fuzzed requests use, each one of its own. */

@@ -6,7 +6,7 @@ import { lists } from "#app/content/letters/subscriptions.ts";
 import { transaction } from "#app/db/client.server.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { NEWSLETTER_LISTS, type NewsletterList } from "#app/domain/newsletter-list.ts";
-import { filterInWords } from "./alert.ts";
+import { describeFilter } from "./alert.ts";
 import { changeAlert, confirmAlert } from "./alerts.server.ts";
 import {
   confirmSubscription,
@@ -31,7 +31,7 @@ export async function describeSubscription(subscription: Subscription, now = new
   const state = { isOn, isStopped, isRenewalDue: isRenewalDue(subscription, now) };
   if (list === "alerts") {
     const filter = { q, category, type };
-    return { kind: "alert" as const, ...state, ...filter, pace, jobs: filterInWords(filter) };
+    return { kind: "alert" as const, ...state, ...filter, pace, jobs: describeFilter(filter) };
   }
   const other = NEWSLETTER_LISTS.find((each) => each !== list) ?? list;
   // Confirming one list has shown whose the address is.

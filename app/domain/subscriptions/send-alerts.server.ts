@@ -5,7 +5,7 @@ import { listStartedJobs } from "#app/domain/jobs/board.server.ts";
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { nextTurn, partsOf } from "#app/platform/slices.ts";
-import { ALERT_PACES, type AlertPace, filterInWords, filterSearch } from "./alert.ts";
+import { ALERT_PACES, type AlertPace, describeFilter, filterSearch } from "./alert.ts";
 import { findSubscriptionWhere, updateSubscription, whereRunning } from "./subscription.server.ts";
 import { subscriptions } from "./subscriptions-table.server.ts";
 
@@ -41,7 +41,7 @@ async function sendAlert(id: string, pace: AlertPace, until: Date, now: Date) {
   const period = { since: alert.seenUntil, until };
   const { jobs, total } = await listStartedJobs(alert, period, JOBS_SHOWN, now);
   if (total === 0) return;
-  const [filter, search] = [filterInWords(alert), filterSearch(alert)];
+  const [filter, search] = [describeFilter(alert), filterSearch(alert)];
   const data = { alert: id, filter, search, jobs, total };
   const once = `alert:${id}:${until.getTime()}`;
   await queueEmail({ kind: "alert", once, recipient: alert.email, data }, now);

@@ -6,7 +6,7 @@ import { deleteEmailsOf, listAskings, mayAskAddress } from "#app/domain/emails/l
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { toCityTime } from "#app/locale/city-time.ts";
 import { YEAR_MS } from "#app/platform/durations.ts";
-import { filterForStrangers, filterInWords, OF_ALL_KINDS } from "./alert.ts";
+import { describeFilter, filterForStrangers, OF_ALL_KINDS } from "./alert.ts";
 import { subscriptions } from "./subscriptions-table.server.ts";
 
 const ASK_AGAIN_MS = 10 * 60 * 1000;
@@ -83,7 +83,7 @@ export async function sendAlreadySubscribed(subscription: Subscription, now: Dat
   await queueEmail({ kind: "already", once, recipient, data, source }, now);
 }
 
-export const emailDataOf = ({ id, list, ...filter }: Subscription, describe = filterInWords) =>
+export const emailDataOf = ({ id, list, ...filter }: Subscription, describe = describeFilter) =>
   list === "alerts"
     ? { alert: id, filter: describe(filter) || OF_ALL_KINDS }
     : { subscription: id, list };

@@ -112,7 +112,7 @@ const PROBLEMS: Record<Exclude<Started["is"], "started" | "too late">, string> =
 
 type Context = { open: () => Promise<Edition | undefined>; admin: Admin };
 
-const upon =
+const onEdition =
   <Result>(work: (edition: Edition, admin: Admin) => Promise<Result>) =>
   async (_: EditionDecision, { open, admin }: Context) => {
     const edition = await open();
@@ -126,23 +126,23 @@ const ACTS: Acts<EditionDecision, Context, { send: { recipients: number | null }
     run: ({ list, date }) => createDraft(list, date),
   },
   boxes: { done: "Words saved", failed: "Failed to save the words", run: (_, { open }) => open() },
-  hold: { done: "Edition held", failed: "Failed to hold the edition", run: upon(hold) },
+  hold: { done: "Edition held", failed: "Failed to hold the edition", run: onEdition(hold) },
   release: {
     done: "Edition released",
     failed: "Failed to release the edition",
-    run: upon((edition) => release(edition)),
+    run: onEdition((edition) => release(edition)),
   },
   test: {
     done: "Test email queued",
     failed: "Failed to queue the test email",
-    run: upon((edition, { email }) => queueTestEdition(edition, email)),
+    run: onEdition((edition, { email }) => queueTestEdition(edition, email)),
   },
   send: {
     done: ({ recipients }) => ({
       title: `Edition on its way to ${formatCount(recipients ?? 0)} ${recipients === 1 ? "reader" : "readers"}`,
     }),
     failed: "Failed to send the edition",
-    run: upon(send),
+    run: onEdition(send),
   },
 };
 

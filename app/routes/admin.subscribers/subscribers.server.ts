@@ -1,5 +1,5 @@
 import type { SubscriptionList } from "#app/domain/newsletter-list.ts";
-import { filterInWords } from "#app/domain/subscriptions/alert.ts";
+import { describeFilter } from "#app/domain/subscriptions/alert.ts";
 import {
   askUnasked,
   countSignupsByWeek,
@@ -66,7 +66,7 @@ export type SubscriberRow = ReturnType<typeof toRow>;
 /** The token is left out, because it opens the reader's own page. */
 function toRow(subscription: Subscription) {
   const { id, email, list, source, pace, createdAt } = subscription;
-  const alert = list === "alerts" ? { filter: filterInWords(subscription), pace } : undefined;
+  const alert = list === "alerts" ? { filter: describeFilter(subscription), pace } : undefined;
   return { id, email, list, source, createdAt, alert, state: subscriptionState(subscription) };
 }
 

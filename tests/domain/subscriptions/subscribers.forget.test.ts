@@ -92,9 +92,7 @@ describe("the earlier sign-ups", () => {
     await askUnasked(NOON);
     await db.update(emails).set({ state: "dropped" });
     expect([await countUnasked(), await askUnasked(NOON)]).toEqual([1, 1]);
-    expect((await queued()).map(({ once }) => once)).toEqual([
-      `confirm:${id}:1`,
-      `confirm:${id}:2`,
-    ]);
+    const keys = (await queued()).map(({ once }) => once);
+    expect(keys.sort()).toEqual([`confirm:${id}:1`, `confirm:${id}:2`]);
   });
 });

@@ -14,6 +14,7 @@ import {
 import { memo, useContext } from "react";
 import { pageTitle, site } from "./config/site.ts";
 import { describeToday } from "./domain/today.ts";
+import type { DeadLink } from "./http/dead-link.server.ts";
 import { tellDraft } from "./http/guide-records.server.ts";
 import { originOf } from "./http/origin.server.ts";
 import { takeToast } from "./http/toast.server.ts";
@@ -31,12 +32,16 @@ import { SiteNav } from "./ui/site/site-nav.tsx";
 import { Notifications } from "./ui/toast/notifications.tsx";
 import "./styles/tailwind.css";
 
-export const meta: MetaFunction = ({ error }) =>
-  isMissing(error)
-    ? [{ title: pageTitle("Page not found") }]
-    : [{ title: site.name }, { name: "description", content: site.description }];
+export function meta({ error }: Parameters<MetaFunction>[0]) {
+  const deadLink = deadLinkIn(error);
+  if (deadLink) return [{ title: pageTitle(deadLink.title) }];
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return [{ title: pageTitle("Page not found") }];
+  return [{ title: site.name }, { name: "description", content: site.description }];
+}
 
-const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+const deadLinkIn = (error: unknown): (DeadLink & { title: string }) | undefined =>
+  isRouteErrorResponse(error) ? error.data?.deadLink : undefined;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
@@ -139,7 +144,8 @@ function SiteLayout({ year, today, children }: Layout) {
 export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>("root");
-  if (isRouteErrorResponse(error) && error.status === 404)
+  const deadLink = deadLinkIn(error);
+  if (!deadLink && isRouteErrorResponse(error) && error.status === 404)
     return (
       <SiteLayout year={root?.year} today={root?.today}>
         <NotFound alike={error.data?.alike}>
@@ -148,7 +154,7 @@ export function ErrorBoundary() {
       </SiteLayout>
     );
   const message = isRouteErrorResponse(error)
-    ? error.statusText || String(error.data)
+    ? (deadLink?.why ?? (error.statusText || String(error.data)))
     : error instanceof Error
       ? error.message
       : "Unknown error";
@@ -157,7 +163,8 @@ export function ErrorBoundary() {
     <SiteLayout year={root?.year} today={root?.today}>
       <div className="wrap band">
         <h1 className="text-d2">
-          {isLost ? "The connection was lost" : "Unexpected Application Error!"}
+          {deadLink?.title ??
+            (isLost ? "The connection was lost" : "Unexpected Application Error!")}
         </h1>
         <p className="mt-6 text-lead text-soft">
           {isLost ? "What you sent may not have arrived." : message}
@@ -168,8 +175,8 @@ export function ErrorBoundary() {
               Try again
             </button>
           )}
-          <a className={isLost ? "btn btn-line" : "btn btn-solid"} href="/">
-            Return to Home
+          <a className={isLost ? "btn btn-line" : "btn btn-solid"} href={deadLink?.href ?? "/"}>
+            {deadLink?.action ?? "Return to Home"}
           </a>
         </p>
       </div>

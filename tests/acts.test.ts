@@ -133,7 +133,7 @@ describe("acts of visitors", () => {
     ["/jobs", "address is saved", "jobs"],
   ])("on %s an address is signed up", async (path, message, list) => {
     await act(await arrive(path), "Subscribe", message, { Email: "ann@example.com" });
-    expect(await readValue("SELECT list FROM newsletter_signups")).toBe(list);
+    expect(await readValue("SELECT list FROM subscriptions")).toBe(list);
   });
 
   test.each([
@@ -163,12 +163,12 @@ describe("acts of visitors", () => {
       "Words in it": "cook",
     };
     await act(reader, "Email me these jobs", "Your address is saved", fields);
-    expect(await readValue("SELECT q FROM job_alerts")).toBe("cook");
+    expect(await readValue("SELECT q FROM subscriptions")).toBe("cook");
   });
 
   test("an alert is confirmed, changed and stopped by its link", async () => {
     const { id, token } = await makeAlert({ confirmedAt: null });
-    const pace = () => readValue("SELECT pace FROM job_alerts WHERE id = ?", id);
+    const pace = () => readValue("SELECT pace FROM subscriptions WHERE id = ?", id);
     const reader = await arrive(`/email/${token}`);
     await act(reader, "Yes, send", "Confirmed");
     await act(reader, "Save", "Saved", { "Every Friday": true });
@@ -182,7 +182,7 @@ describe("acts of visitors", () => {
     await act(reader, "Yes, send it to me", "Confirmed");
     await reader.visit(`/email/${token}/stop`);
     await act(reader, "Yes, stop it", "Stopped");
-    expect(await readValue("SELECT stopped_at FROM newsletter_signups")).not.toBeNull();
+    expect(await readValue("SELECT stopped_at FROM subscriptions")).not.toBeNull();
   });
 
   test("a job is reported", async () => {
@@ -525,7 +525,7 @@ describe("acts on people and emails", () => {
     await act(desk, "Ask the 1 earlier sign-up", "Asked 1 earlier sign-up");
     await desk.follow("Delete ann@example.com");
     await act(desk, "Delete subscriber", "Subscriber deleted");
-    expect(await readValue("SELECT id FROM newsletter_signups")).toBeUndefined();
+    expect(await readValue("SELECT id FROM subscriptions")).toBeUndefined();
   });
 
   test("an edition is made, written, tried, held, released and sent", async () => {

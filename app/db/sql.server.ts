@@ -14,8 +14,6 @@ export const {
   isAmong,
   eachText,
   eachCount,
-  /** The limit of each part of a union: PostgreSQL would sort all of it. */
-  partLimit,
   holdsFolded,
 } = isPostgres ? postgres : sqlite;
 

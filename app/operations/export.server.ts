@@ -1,54 +1,56 @@
-import { and, asc, getTableColumns, gt, type SQL, sql, type Table } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, ne, type SQL, sql, type Table } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { rowid } from "#app/db/sql.server.ts";
 import { type Cell, csvLine, UTF8_MARK } from "#app/domain/csv.ts";
 import { guideSuggestions } from "#app/domain/guide/suggestions/suggestions-table.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
-import {
-  whereAlertAddress,
-  whereSubscriber,
-} from "#app/domain/subscriptions/subscribers.server.ts";
+import { whereSubscriber } from "#app/domain/subscriptions/subscribers.server.ts";
 import {
   type Subscription,
   subscriptionState,
 } from "#app/domain/subscriptions/subscription.server.ts";
 import type { SubscriberFilter } from "#app/domain/subscriptions/subscription-forms.ts";
-import {
-  jobAlerts,
-  newsletterSignups,
-} from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { subscriptions } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 
 const BATCH = 500;
 
-const TABLES = {
-  jobs,
-  inquiries,
-  suggestions: guideSuggestions,
-  subscribers: newsletterSignups,
-  alerts: jobAlerts,
-};
-export type ExportName = keyof typeof TABLES;
-export const EXPORT_NAMES = Object.keys(TABLES) as ExportName[];
+const columnsOf = (table: Table) => Object.keys(getTableColumns(table));
+const CONSENT = ["state", "askedAt", "asks", "confirmedAt", "stoppedAt"];
 
-/** The column is in no file, because it opens something. */
-const SECRET = "token";
-/** Columns whose place differs from the table's: the number came late, a state is computed. */
-const MOVED: Record<ExportName, { [column: string]: string }> = {
-  jobs: { fingerprint: "number" },
-  inquiries: {},
-  suggestions: {},
-  subscribers: { createdAt: "state" },
-  alerts: { createdAt: "state" },
-};
+/** A new column goes to the end, so that programs which count columns go on working. Tokens are in no file. */
+const EXPORTS = {
+  jobs: {
+    table: jobs,
+    columns: columnsOf(jobs)
+      .filter((column) => column !== "number")
+      .flatMap((column) => (column === "fingerprint" ? [column, "number"] : [column])),
+    order: sql`${jobs.number}`,
+  },
+  inquiries: { table: inquiries, columns: columnsOf(inquiries) },
+  suggestions: {
+    table: guideSuggestions,
+    columns: columnsOf(guideSuggestions),
+    order: sql`${guideSuggestions.id}`,
+  },
+  subscribers: {
+    table: subscriptions,
+    columns: ["id", "email", "list", "source", "createdAt", ...CONSENT, "bounces"],
+    where: ne(subscriptions.list, "alerts"),
+  },
+  alerts: {
+    table: subscriptions,
+    columns: [
+      ...["id", "email", "q", "category", "type", "pace", "createdAt"],
+      ...[...CONSENT, "seenUntil", "bounces"],
+    ],
+    where: eq(subscriptions.list, "alerts"),
+  },
+} satisfies Record<string, { table: Table; columns: string[]; where?: SQL; order?: SQL }>;
+export type ExportName = keyof typeof EXPORTS;
+export const EXPORT_NAMES = Object.keys(EXPORTS) as ExportName[];
 
-/** A new column goes to the end of its table, so that programs which count columns go on working. */
-export function exportColumns(name: ExportName): string[] {
-  const moved = MOVED[name];
-  return Object.keys(getTableColumns(TABLES[name] as Table))
-    .filter((column) => column !== SECRET && !Object.values(moved).includes(column))
-    .flatMap((column) => [column, ...(moved[column] ? [moved[column]] : [])]);
-}
+export const exportColumns = (name: ExportName): string[] => EXPORTS[name].columns;
 
 export async function* exportRows(name: ExportName, where?: SQL): AsyncGenerator<string, void> {
   const columns = exportColumns(name);
@@ -63,27 +65,18 @@ const cellOf = (row: Record<string, Cell>, column: string) =>
     ? subscriptionState(row as Subscription)
     : row[column];
 
-export function exportSubscribers({ q, list }: Pick<SubscriberFilter, "q" | "list">) {
-  if (list === "alerts") return exportRows("alerts", whereAlertAddress(q));
-  return exportRows("subscribers", whereSubscriber({ q, list }));
-}
+export const exportSubscribers = (filter: Pick<SubscriberFilter, "q" | "list">) =>
+  exportRows(filter.list === "alerts" ? "alerts" : "subscribers", whereSubscriber(filter));
 
 /** Rows are read in batches, because an open cursor would keep this connection from writing. */
-async function* batches(name: ExportName, where?: SQL) {
-  const table: Table = TABLES[name];
-  const orders: Partial<Record<ExportName, SQL>> = {
-    jobs: sql`${jobs.number}`,
-    suggestions: sql`${guideSuggestions.id}`,
-    alerts: sql`${jobAlerts.id}`,
-  };
-  const order: SQL = orders[name] ?? rowid;
+async function* batches(name: ExportName, filter?: SQL) {
+  const { table, where, order = rowid }: { table: Table; where?: SQL; order?: SQL } = EXPORTS[name];
   const columns = { ...getTableColumns(table), cursor: order.as("cursor") };
-  const isByText = name === "alerts" || name === "suggestions";
-  for (let last: number | string = isByText ? "" : 0; ; ) {
+  for (let last: number | string = name === "suggestions" ? "" : 0; ; ) {
     const rows = (await db
       .select(columns)
       .from(table)
-      .where(and(gt(order, last), where))
+      .where(and(gt(order, last), where, filter))
       .orderBy(asc(order))
       .limit(BATCH)) as (Record<string, Cell> & { cursor: number | string })[];
     if (rows.length > 0) yield rows;

@@ -15,7 +15,7 @@ export type Rows = {
 };
 
 /** Triggers fill these as the rows come. */
-const COUNTED = "'live_changes', 'job_counts', 'signup_counts'";
+const COUNTED = "'live_changes', 'job_counts'";
 const BATCH = 200;
 const LINE = /^\["(\w+)",(.*)\]$/s;
 

@@ -13,9 +13,9 @@ import { foldFigures } from "#app/domain/partners/figures.server.ts";
 import { forgetInvoices } from "#app/domain/partners/invoices.server.ts";
 import { forgetPartners } from "#app/domain/partners/retention.server.ts";
 import {
-  askToKeep,
+  endUnrenewed,
   forgetUnconfirmed,
-  stopUnkept,
+  requestConsentRenewal,
 } from "#app/domain/subscriptions/subscription.server.ts";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
 import {
@@ -65,9 +65,12 @@ const TASKS: Task[] = [
   { name: "lapse suggestions", run: lapseSuggestions },
   { name: "forget counters", run: () => counters.forget() },
   { name: "forget unconfirmed subscriptions", run: forgetUnconfirmed },
-  { name: "stop unconfirmed subscriptions of a year", run: stopUnkept },
+  { name: "stop unconfirmed subscriptions of a year", run: endUnrenewed },
   // The question is skipped without a mail server, where nobody would get it.
-  { name: "ask whether it is still wanted", run: async (now) => env.MAIL_URL && askToKeep(now) },
+  {
+    name: "ask whether it is still wanted",
+    run: async (now) => env.MAIL_URL && requestConsentRenewal(now),
+  },
   { name: "drop late emails", run: dropLate },
   { name: "bring emails forward", run: bringForward },
   { name: "retire past events", run: retireEvents },

@@ -1,20 +1,7 @@
-import Database from "better-sqlite3";
-import { readMigrationFiles } from "drizzle-orm/migrator";
-import pg from "pg";
-import { expect, test } from "vitest";
-import { noPostgres, useCluster } from "#tests/support/postgres.ts";
-import { createDatabase, dropDatabase } from "../../scripts/postgres/databases.mjs";
-
-type Row = Record<string, unknown>;
-type Engine = { run: (text: string) => unknown; read: (text: string) => Promise<Row[]> | Row[] };
+import { expect } from "vitest";
+import { insert, type Row, testUpgrade } from "#tests/support/upgrade.ts";
 
 const midnight = (day: string) => Date.parse(`${day}T05:00:00Z`);
-const literalOf = (value: unknown) =>
-  typeof value === "string" ? `'${value}'` : value === null ? "NULL" : String(value);
-
-/** Both engines understand it. */
-const insert = (table: string, row: Row) =>
-  `INSERT INTO ${table} (${Object.keys(row).map((name) => `"${name}"`)}) VALUES (${Object.values(row).map(literalOf)})`;
 
 const booking = (id: string, partner: string, more: Row = {}) =>
   insert("bookings", {
@@ -57,26 +44,6 @@ const FILLED = [
   invoice("f", { job_id: "gone", what: "Featured job", cents: 24_900 }),
 ];
 
-async function upgrade(folder: string, last: string, { run, read }: Engine) {
-  const migrations = readMigrationFiles({ migrationsFolder: folder });
-  const isOlder = migrations.findIndex(({ sql }) => sql.some((text) => text.includes(last)));
-  const apply = async (some: typeof migrations) => {
-    for (const { sql } of some) for (const text of sql) await run(text);
-  };
-  await apply(migrations.slice(0, isOlder));
-  for (const text of FILLED) await run(text);
-  await apply(migrations.slice(isOlder));
-  return {
-    months: await read("SELECT * FROM booking_months ORDER BY id"),
-    history: await read("SELECT * FROM partner_history ORDER BY id"),
-    partners: await read("SELECT name FROM partners ORDER BY name"),
-    placements: (await read("SELECT id, ends FROM placements ORDER BY id")).map((row) => [
-      row.id,
-      Number(row.ends),
-    ]),
-  };
-}
-
 const month = (id: string, booking_id: string, more: Row = {}) => ({
   ...{ id, booking_id, cents: 60_000, from: "2026-12-01", until: "2026-12-31" },
   ...{ due_on: "2026-12-15", invoice: null, invoiced_on: null, paid_on: null, pay_at: null },
@@ -117,38 +84,24 @@ const AFTER = {
     ["stopped", midnight("2026-12-10")],
     ["told", midnight("2027-03-01")],
   ],
-  partners: [{ name: "Invoices of jobs" }, { name: "casa" }, { name: "idle" }],
+  partners: ["Invoices of jobs", "casa", "idle"],
 };
-const byName = (one: Row, other: Row) => (String(one.name) < String(other.name) ? -1 : 1);
 
-test("SQLite: invoices are noted in the months of bookings, what has no month in the history, and what was stopped has ended", async () => {
-  const sqlite = new Database("");
-  sqlite.function("fold", (text) => text);
-  sqlite.function("fold_accents", (text) => text);
-  const after = await upgrade("drizzle/sqlite", "booking_months", {
-    run: (text) => sqlite.exec(text),
-    read: (text) => sqlite.prepare(text).all() as Row[],
-  });
-  expect(after).toEqual(AFTER);
-  expect(Number(after.history[0]?.at)).toBe(Date.parse("2026-12-15"));
-  sqlite.close();
-});
-
-test.skipIf(noPostgres)("PostgreSQL: the same", async () => {
-  const cluster = await useCluster();
-  const name = `upgrade_${process.pid}`;
-  const client = new pg.Client({ connectionString: await createDatabase(cluster.url, name) });
-  await client.connect();
-  try {
-    const after = await upgrade("drizzle/postgres", "booking_months", {
-      run: (text) => client.query(text),
-      read: async (text) => (await client.query(text)).rows,
-    });
-    expect({ ...after, partners: after.partners.toSorted(byName) }).toEqual(AFTER);
-    expect(Number(after.history[0]?.at)).toBe(Date.parse("2026-12-15"));
-  } finally {
-    await client.end();
-    await dropDatabase(cluster.url, name);
-    await cluster.stop();
-  }
+testUpgrade({
+  title:
+    "invoices are noted in the months of bookings, what has no month in the history, and what was stopped has ended",
+  migration: "booking_months",
+  filled: FILLED,
+  async check(read) {
+    const history = await read("SELECT * FROM partner_history ORDER BY id");
+    const names = (await read("SELECT name FROM partners")).map(({ name }) => String(name));
+    const placements = await read("SELECT id, ends FROM placements ORDER BY id");
+    expect({
+      months: await read("SELECT * FROM booking_months ORDER BY id"),
+      history,
+      partners: names.sort(),
+      placements: placements.map(({ id, ends }) => [id, Number(ends)]),
+    }).toEqual(AFTER);
+    expect(Number(history[0]?.at)).toBe(Date.parse("2026-12-15"));
+  },
 });

@@ -102,8 +102,8 @@ test("a job that another admin just edited keeps their words; what both changed 
   await other.close();
 
   await edit.getByRole("button", { name: "Save Changes" }).click();
-  await expect(edit.getByRole("alert")).toContainText("Someone else changed this job");
-  await expect(edit).toContainText("meanwhile, to: Park Shore");
+  await expect(edit.getByRole("alert")).toContainText("This was changed meanwhile.");
+  await expect(edit).toContainText("It says now: Park Shore");
   await expect(edit.getByLabel("Location")).toHaveValue("Bayfront");
   await expect(edit.getByLabel("Notes")).toHaveValue("Call them back.");
   await expect(edit.getByLabel("Tier")).toHaveValue("partner");

@@ -171,8 +171,8 @@ test("a draft of an edit that is older than another admin's takes their words in
   }
   await openEdit(page, title);
   await mine.getByRole("button", { name: "Save Changes" }).click();
-  await expect(mine.getByRole("alert")).toContainText("Someone else changed this job");
-  await expect(mine).toContainText("meanwhile, to: Park Shore");
+  await expect(mine.getByRole("alert")).toContainText("This was changed meanwhile.");
+  await expect(mine).toContainText("It says now: Park Shore");
   await expect(mine.getByLabel("Location")).toHaveValue("The pier");
   expect(await stored()).toMatchObject({ company: "Tin City Oysters", location: "Park Shore" });
 
@@ -226,7 +226,7 @@ test("a draft that says nothing of what it was written upon counts as written up
   await openEdit(page, title);
   await expect(edit.getByLabel("Location")).toHaveValue("The pier");
   await edit.getByRole("button", { name: "Save Changes" }).click();
-  await expect(edit).toContainText("meanwhile, to: Old Town");
+  await expect(edit).toContainText("It says now: Old Town");
   await edit.getByRole("button", { name: "Save Changes" }).click();
   await expect(notifications(page)).toContainText("Job updated successfully");
 });
@@ -247,7 +247,7 @@ test("words stay when the answer to a second try is lost, after the first was wr
 
   const save = mine.getByRole("button", { name: "Save Changes" });
   await save.click();
-  await expect(mine).toContainText("meanwhile, to: Park Shore");
+  await expect(mine).toContainText("It says now: Park Shore");
   await page.route("**/admin/jobs.data*", (route) => route.abort(), { times: 1 });
   await save.click();
   await expect(mine.getByRole("alert")).toContainText("Failed to update job. Please try again.");
@@ -282,7 +282,7 @@ test("an employer's draft that is older than the posting comes back and is sent 
   await expect(page.getByLabel("Pay Range")).toHaveValue("$30/hour");
   await hydrated(page);
   await save(page);
-  await expect(page.getByRole("alert")).toContainText("This job has changed meanwhile.");
+  await expect(page.getByRole("alert")).toContainText("This was changed meanwhile.");
   await expect(page.getByText("It says now: Park Shore")).toBeVisible();
   const stored = async () => (await ask(site, "SELECT * FROM jobs WHERE title = ?", title))[0];
   expect(await stored()).toMatchObject({ location: "Park Shore" });
@@ -330,7 +330,7 @@ test("a draft of a note is written upon the note that its admin saw", { tag: "@a
   await expect(page.getByLabel("Note")).toHaveValue("Mine");
   await hydrated(page);
   await page.getByRole("button", { name: "Save note" }).click();
-  await expect(page.getByText("meanwhile, to: Theirs")).toBeVisible();
+  await expect(page.getByText("It says now: Theirs")).toBeVisible();
   expect(await stored()).toBe("Theirs");
   await saveNote(page, "Theirs and mine");
   await expect(notifications(page)).toContainText("Note saved");
@@ -353,7 +353,7 @@ test("a note that stands open is written upon the note that was seen, also when 
   await expect(notifications(page)).toContainText("See here whether it was done.");
   await expect(page.getByLabel("Note")).toHaveValue("Mine");
   await page.getByRole("button", { name: "Save note" }).click();
-  await expect(page.getByText("meanwhile, to: Theirs")).toBeVisible();
+  await expect(page.getByText("It says now: Theirs")).toBeVisible();
   expect(await stored()).toBe("Theirs");
   messages.length = 0;
 });

@@ -11,7 +11,7 @@ test("a letter is tried, held and sent with the words on the screen", async ({ p
   await makeDraft(page);
   const email = `${newTitle("reader").replace(" ", "-")}@example.com`;
   await page.request.post("/?index", { form: { email }, headers: { Origin: site.url } });
-  await ask(site, "UPDATE newsletter_signups SET confirmed_at = 1 WHERE email = ?", email);
+  await ask(site, "UPDATE subscriptions SET confirmed_at = 1 WHERE email = ?", email);
 
   const writeAndPress = async (name: string, words: string) => {
     await hydrated(page);
@@ -115,7 +115,7 @@ test("a box that another admin filled meanwhile and this one did not touch stays
   await save(other, "");
   await opening(page).fill("Mine.");
   await press(page, "Save words");
-  await expect(page.getByText("Someone else saved other words meanwhile")).toBeVisible();
+  await expect(page.getByText("This was changed meanwhile")).toBeVisible();
   await expect(market(page)).toHaveValue("Their prices.");
   await hydrated(page);
   await press(page, "Save words");
@@ -141,8 +141,8 @@ for (const button of ["Save words", "Hold", "Send a test to me"]) {
     const tests = () => ask(site, "SELECT * FROM emails WHERE kind = 'test'");
     const before = (await tests()).length;
     await press(page, button);
-    await expect(page.getByText("Someone else saved other words meanwhile")).toBeVisible();
-    await expect(page.getByText("meanwhile, to: Theirs.")).toBeVisible();
+    await expect(page.getByText("This was changed meanwhile")).toBeVisible();
+    await expect(page.getByText("It says now: Theirs.")).toBeVisible();
     const edition = async () =>
       (await ask(site, "SELECT * FROM editions WHERE list = 'weekly'"))[0];
     expect(await edition()).toMatchObject({ opening: "Theirs.", state: "draft" });

@@ -141,7 +141,7 @@ for (const script of SCRIPTS) {
       await expect(notifications(other)).toContainText("Changed");
 
       await page.getByRole("button", { name: "Save Changes" }).click();
-      await expect(page.getByRole("alert")).toContainText("This job has changed meanwhile.");
+      await expect(page.getByRole("alert")).toContainText("This was changed meanwhile.");
       await expect(page.getByLabel("Location")).toHaveValue("By the pier");
       await expect(page.getByLabel("Pay Range")).toHaveValue("$30/hour");
 

@@ -4,7 +4,7 @@ import { expect, SCRIPTS, signIn, test } from "./journey.ts";
 for (const script of SCRIPTS) {
   test.describe(`With JavaScript ${script}`, () => {
     test.use({ script });
-    test.afterEach(({ site }) => ask(site, "ALTER TABLE elsewhere RENAME TO signup_counts"));
+    test.afterEach(({ site }) => ask(site, "ALTER TABLE elsewhere RENAME TO subscriptions"));
 
     test("an error page names the reference under which the operator finds the error", async ({
       page,
@@ -13,7 +13,7 @@ for (const script of SCRIPTS) {
     }) => {
       await signIn(page);
       await page.goto("/admin/jobs");
-      await ask(site, "ALTER TABLE signup_counts RENAME TO elsewhere");
+      await ask(site, "ALTER TABLE subscriptions RENAME TO elsewhere");
       const answer = page.waitForResponse((response) => response.status() === 500);
       await page.getByRole("link", { name: "Dashboard" }).first().click();
       const reference = (await answer).headers()["x-request-id"] ?? "none";

@@ -6,11 +6,7 @@ import { expect, newTitle, signIn, test } from "./journey.ts";
 /** What is stored for addresses that begin so, read beside the running server. */
 async function listStored(site: Site, prefix: string) {
   const like = `${prefix}%`;
-  const rows = await ask(
-    site,
-    "SELECT email FROM newsletter_signups WHERE lower(email) LIKE ?",
-    like,
-  );
+  const rows = await ask(site, "SELECT email FROM subscriptions WHERE lower(email) LIKE ?", like);
   return rows.map(({ email }) => String(email));
 }
 

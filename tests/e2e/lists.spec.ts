@@ -11,11 +11,7 @@ async function tokenOf(site: Site, email: string) {
   const confirm = "SELECT data FROM emails WHERE kind = 'confirm' AND recipient = ?";
   const [row] = await ask(site, confirm, email);
   const { subscription } = JSON.parse(String(row?.data));
-  const [signup] = await ask(
-    site,
-    "SELECT token FROM newsletter_signups WHERE id = ?",
-    subscription,
-  );
+  const [signup] = await ask(site, "SELECT token FROM subscriptions WHERE id = ?", subscription);
   return signup?.token;
 }
 
@@ -84,7 +80,7 @@ test("one click in a mail program stops, and a link that opens nothing says so i
 
   const none = await page.goto(`/email/${"x".repeat(43)}`);
   expect(none?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This Link Opens Nothing");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link opens nothing");
   const posted = await fetch(`${site.url}/email/${"y".repeat(43)}/stop`, { method: "POST" });
   expect(posted.status).toBe(404);
   expect(site.output()).not.toMatch(/xxxxx|yyyyy/);

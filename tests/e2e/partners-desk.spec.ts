@@ -101,7 +101,7 @@ test("of two admins on one booking the second is told, and keeps what was typed"
   expect((await page.request.post(path, { form })).ok()).toBe(true);
   await draft.getByLabel("Dollars a month").fill("475");
   await draft.getByRole("button", { name: "Save draft" }).click();
-  await expect(draft.getByRole("alert")).toContainText("Someone else changed it meanwhile.");
+  await expect(draft.getByRole("alert")).toContainText("This was changed meanwhile.");
   await expect(draft.getByLabel("Dollars a month")).toHaveValue("475");
   await draft.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByRole("region", { name: "Bookings" })).toContainText("$475 a month");
@@ -118,7 +118,7 @@ test("of two admins on one partner's words the second keeps what was typed, and 
   expect((await page.request.post(path, { form })).ok()).toBe(true);
   await page.getByLabel("Line").fill("On the beach");
   await page.getByRole("button", { name: "Save words" }).click();
-  await expect(page.getByText("Now it says: By the pass")).toBeVisible();
+  await expect(page.getByText("It says now: By the pass")).toBeVisible();
   await expect(page.getByLabel("Line")).toHaveValue("On the beach");
   await page.getByRole("button", { name: "Save words" }).click();
   await expect(notifications(page)).toContainText("Saved");

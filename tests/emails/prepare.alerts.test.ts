@@ -8,7 +8,6 @@ import {
   recordOutcome,
   stopSubscription,
 } from "#app/domain/subscriptions/subscription.server.ts";
-import { jobAlerts } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { prepareEmail } from "#app/emails/prepare.server.ts";
 import { makeAlert } from "#tests/support/alerts.ts";
 import { claimDue } from "#tests/support/leaving-emails.ts";
@@ -49,7 +48,7 @@ describe("an email of an alert that leaves", () => {
     expect(await prepareEmail(email)).toMatchObject({
       outgoing: { text: expect.stringContaining(`https://guide.test/email/${alert.token}\n`) },
     });
-    await confirmSubscription(jobAlerts, alert.id);
+    await confirmSubscription(alert.id);
     expect(await prepareEmail(email)).toEqual({ drop: "It is confirmed already." });
     expect(
       await prepareEmail(await claim("confirm", { alert: "gone", filter: "" })),
@@ -59,7 +58,7 @@ describe("an email of an alert that leaves", () => {
   test("does not leave once it is stopped", async () => {
     const { id } = await makeAlert();
     const email = await claim("alert", found(id));
-    await stopSubscription(jobAlerts, id);
+    await stopSubscription(id);
     expect(await prepareEmail(email)).toHaveProperty("drop");
     for (const kind of ["keep", "already"] as const) {
       expect(await prepareEmail(await claim(kind, { alert: id, filter: "" }))).toHaveProperty(
@@ -72,12 +71,12 @@ describe("an email of an alert that leaves", () => {
 test("what became of it is noted: asked, refused for good, delivered", async () => {
   const asking = await makeAlert({ confirmedAt: null });
   await recordOutcome(await claim("confirm", { alert: asking.id, filter: "" }), "sent");
-  expect((await findSubscription(jobAlerts, asking.id))?.askedAt).toBeInstanceOf(Date);
+  expect((await findSubscription(asking.id))?.askedAt).toBeInstanceOf(Date);
   const { id } = await makeAlert({ q: "cook" });
   for (const outcome of ["failed", "doubtful", "refused", "failed"] as const) {
     await recordOutcome(await claim("alert", found(id)), outcome);
   }
-  expect((await findSubscription(jobAlerts, id))?.bounces).toBe(2);
+  expect((await findSubscription(id))?.bounces).toBe(2);
   await recordOutcome(await claim("alert", found(id)), "sent");
-  expect((await findSubscription(jobAlerts, id))?.bounces).toBe(0);
+  expect((await findSubscription(id))?.bounces).toBe(0);
 });

@@ -64,7 +64,7 @@ const TABLES: Record<string, Table> = {
     lists: ["/admin", "/admin/inbox", "/admin/inbox?q=ada", "/admin/inbox.data"],
     dialogs: (id) => [`/admin/inbox?view=${id}`],
   },
-  newsletter_signups: {
+  subscriptions: {
     rows: [{ list: "weekly", email: "ada@example.com", source: "/", created_at: now }],
     columns: "list email source created_at",
     lists: ["/admin", "/admin/subscribers", "/admin/subscribers?q=ada", "/admin/subscribers.csv"],
@@ -92,7 +92,8 @@ function spoil(table: string, column: string) {
       for (const [kind, value] of garbage.entries()) {
         const id = `odd-${index}-${kind}`;
         const email: Row = "email" in row ? { email: `${id}@example.com` } : {};
-        const spoilt: Row = { ...row, ...email, id, [column]: value };
+        const token: Row = table === "subscriptions" ? { token: id } : {};
+        const spoilt: Row = { ...row, ...email, ...token, id, [column]: value };
         if (!isTaken(() => insert(database, table, spoilt))) ids.push(id);
       }
     }

@@ -74,7 +74,7 @@ test(
     const logos = jobs.flatMap(({ logo }) => logo ?? []);
     expect(new Set(logos).size).toBe(logos.length);
     const counts = inDatabase(site.folder, (database) =>
-      ["inquiries", "newsletter_signups"].map((table) =>
+      ["inquiries", "subscriptions"].map((table) =>
         database.prepare(`SELECT count(DISTINCT id) FROM ${table}`).pluck().get(),
       ),
     );

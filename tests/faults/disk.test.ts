@@ -63,7 +63,7 @@ const uploads = () => {
   const folder = join(site.folder, "uploads/job-images");
   return existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith(".")) : [];
 };
-const TABLES = ["jobs", "inquiries", "newsletter_signups", "users"];
+const TABLES = ["jobs", "inquiries", "subscriptions", "users"];
 const countRows = () =>
   inDatabase(site.folder, (database) =>
     TABLES.map((table) => database.prepare(`SELECT count(*) FROM ${table}`).pluck().get()),

@@ -28,7 +28,7 @@ afterAll(async () => {
 function fillReaders() {
   inDatabase(site.folder, (database) => {
     const insert = database.prepare(
-      "INSERT INTO newsletter_signups (id, email, list, source, created_at, token, confirmed_at) VALUES (?, ?, 'weekly', '/', 1, ?, 1)",
+      "INSERT INTO subscriptions (id, email, list, source, created_at, token, confirmed_at) VALUES (?, ?, 'weekly', '/', 1, ?, 1)",
     );
     database.transaction(() => {
       for (let index = 0; index < READERS; index += 1) {
@@ -96,8 +96,8 @@ test("two admins who send the digest of jobs at once send it once, and pages are
   setClock(EIGHT + 2 * HOUR_MS);
   await site.restart();
   inDatabase(site.folder, (database) => {
-    database.exec(`INSERT INTO newsletter_signups (id, email, list, source, created_at, token, confirmed_at)
-      SELECT id || '-j', email, 'jobs', source, 1, id || '-j', 1 FROM newsletter_signups WHERE list = 'weekly';
+    database.exec(`INSERT INTO subscriptions (id, email, list, source, created_at, token, confirmed_at)
+      SELECT id || '-j', email, 'jobs', source, 1, id || '-j', 1 FROM subscriptions WHERE list = 'weekly';
       INSERT OR REPLACE INTO editions (list, date, state, revision, created_at) VALUES ('jobs', '2026-12-04', 'held', 1, 1);
       INSERT INTO jobs (id, company, title, category, type, location, description, requirements, apply_link, status, submitted_at, start_at, expires_at)
       VALUES ('j', 'Gulf Grill', 'Cook', 'Other', 'Full-time', 'Here', 'x', 'y', 'a@b.example', 'live', 1, ${EIGHT - HOUR_MS}, ${EIGHT + 99 * HOUR_MS});`);

@@ -79,7 +79,7 @@ export const insertEdition = (folder: string, recipients: string[], now = Date.n
         const token = crypto.randomUUID();
         const asked = { created_at: now, asked_at: now, confirmed_at: now };
         const reader = { id, token, email, list: "weekly", source: "/newsletter", ...asked };
-        insert(database, "newsletter_signups", reader);
+        insert(database, "subscriptions", reader);
         insert(database, "emails", {
           ...emailRow(email, now),
           kind: "weekly",

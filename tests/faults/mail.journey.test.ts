@@ -46,7 +46,7 @@ async function receive(earlier: number) {
 
 const signup = () =>
   inDatabase(site.folder, (database) =>
-    database.prepare("SELECT * FROM newsletter_signups WHERE email = ?").get(READER),
+    database.prepare("SELECT * FROM subscriptions WHERE email = ?").get(READER),
   ) as { token: string; confirmed_at: number | null; stopped_at: number | null };
 
 const editionState = (date: string) =>
@@ -99,7 +99,7 @@ test("whoever looks at the link twenty times changes nothing; its button confirm
   expect(signup()).toEqual(before);
 
   const { action, values } = formOf(await (await visit(site, path)).text());
-  expect([action, values]).toEqual([path, { list: "weekly", choice: "on" }]);
+  expect([action, values]).toEqual([path, { intent: "confirm" }]);
   const answer = await send(site, action, values, { Origin: ORIGIN });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
   expect(await (await visit(site, path)).text()).toContain("You Are on the List");

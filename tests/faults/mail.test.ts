@@ -31,7 +31,7 @@ beforeEach(() => {
     database.exec(
       "INSERT OR IGNORE INTO notice_opt_outs (user_id, notice) SELECT id, 'draft' FROM users",
     );
-    database.exec("DELETE FROM emails; DELETE FROM newsletter_signups");
+    database.exec("DELETE FROM emails; DELETE FROM subscriptions");
   });
   smtp.received.length = 0;
 });

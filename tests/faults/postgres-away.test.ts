@@ -73,7 +73,7 @@ const count = async (table: string, where = "true") =>
 
 const stored = async () => [
   await count("jobs", "company = 'Gulf Grill'"),
-  await count("newsletter_signups"),
+  await count("subscriptions"),
   await count("inquiries"),
 ];
 

@@ -198,9 +198,7 @@ describe.skipIf(isSkipped)("Two servers on one PostgreSQL", () => {
       if (isFrozen) process.kill(first.pid, "SIGCONT");
       await database.query("DELETE FROM __drizzle_migrations WHERE hash = 'later'");
     }
-    const { rows } = await database.query("SELECT FROM newsletter_signups WHERE email = $1", [
-      email,
-    ]);
+    const { rows } = await database.query("SELECT FROM subscriptions WHERE email = $1", [email]);
     expect(rows).toEqual([]);
     await first.restart();
   });
@@ -209,9 +207,9 @@ describe.skipIf(isSkipped)("Two servers on one PostgreSQL", () => {
     "send a Friday edition once to each reader, with the one in charge cut off amid it, and then killed",
     async () => {
       await database.query("DELETE FROM emails");
-      await database.query("DELETE FROM newsletter_signups");
+      await database.query("DELETE FROM subscriptions");
       await database.query(
-        `INSERT INTO newsletter_signups (id, email, list, source, created_at, token, confirmed_at)
+        `INSERT INTO subscriptions (id, email, list, source, created_at, token, confirmed_at)
          SELECT gen_random_uuid(), 'reader-' || n || '@mail.example', 'weekly', '/', 1, gen_random_uuid(), 1
          FROM generate_series(1, $1::integer) n`,
         [READERS],

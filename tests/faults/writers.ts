@@ -54,7 +54,7 @@ export async function lostOf(
   { jobs, readers }: { jobs: string[]; readers: string[] },
 ) {
   const titles = await client.query("SELECT title AS value FROM jobs");
-  const emails = await client.query("SELECT email AS value FROM newsletter_signups");
+  const emails = await client.query("SELECT email AS value FROM subscriptions");
   const stored = [...titles.rows, ...emails.rows].map(({ value }) => value as string);
   const kept = new Set(stored);
   return {

@@ -6,7 +6,7 @@ import { openWholeSite } from "#tests/support/whole-site.ts";
 test.each([
   ["/admin/jobs", "jobs", "Failed to fetch jobs"],
   ["/admin/inbox", "inquiries", "Failed to fetch inquiries"],
-  ["/admin/subscribers", "newsletter_signups", "Failed to fetch subscribers"],
+  ["/admin/subscribers", "subscriptions", "Failed to fetch subscribers"],
   ["/admin/outbox", "emails", "Failed to fetch emails"],
   ["/admin/editions", "editions", "Failed to fetch editions"],
 ])(

@@ -5,12 +5,12 @@ import {
   confirmSubscription,
   stopSubscription,
 } from "#app/domain/subscriptions/subscription.server.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { subscriptions } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { action as home } from "#app/routes/_index/route.tsx";
 import { action as newsletter } from "#app/routes/newsletter/route.tsx";
 import { answerOf, post, toastOf } from "#tests/support/requests.ts";
 
-const signups = async () => db.select().from(newsletterSignups);
+const signups = async () => db.select().from(subscriptions);
 const queued = async () => db.select().from(emails);
 
 test("both newsletter forms keep the address on the weekly list, with the page it was left on", async () => {
@@ -36,9 +36,9 @@ test("the answer does not tell a stranger who is on the list", async () => {
   const asNew = await join();
   const asUnconfirmed = await join();
   const id = (await signups())[0]?.id ?? "";
-  await confirmSubscription(newsletterSignups, id);
+  await confirmSubscription(id);
   const asReader = await join();
-  await stopSubscription(newsletterSignups, id);
+  await stopSubscription(id);
   const asStopped = await join();
   expect(asNew).toMatchObject({ status: 303, location: "/newsletter?sent=newsletter" });
   expect([asUnconfirmed, asReader, asStopped]).toEqual([asNew, asNew, asNew]);

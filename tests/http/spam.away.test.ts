@@ -7,7 +7,7 @@ import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
 import { findWaitingRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { listOpenReports } from "#app/domain/jobs/review/reports.server.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { subscriptions } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { action as auth } from "#app/routes/auth/route.tsx";
 import { action as contact } from "#app/routes/contact/route.tsx";
 import { loader as emailLink } from "#app/routes/email/route.tsx";
@@ -54,7 +54,7 @@ describe("while forms cannot be counted", () => {
       expect(body.result.initialValue).toMatchObject(words);
       expect(update).toHaveBeenCalledOnce();
       expect(await countJobs()).toBe(0);
-      for (const table of [emails, inquiries, newsletterSignups, users]) {
+      for (const table of [emails, inquiries, subscriptions, users]) {
         expect(await db.select().from(table)).toEqual([]);
       }
     },

@@ -15,7 +15,6 @@ import {
   findSubscription,
   noteAsked,
 } from "#app/domain/subscriptions/subscription.server.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { countSignups, subscribe } from "#app/domain/subscriptions/weekly.server.ts";
 import * as logos from "#app/domain/uploads/logos.server.ts";
 import { scheduleSweeps, sweep, sweepLogos } from "#app/operations/sweep.server.ts";
@@ -91,17 +90,13 @@ test("the sweep forgets what was written two years after the last answer, and no
 
 test("the sweep forgets who did not confirm, and asks nobody anything without a mail server", async () => {
   const { id } = await subscribe("late@example.com", "weekly", "/");
-  await noteAsked(newsletterSignups, id, LONG_AGO);
+  await noteAsked(id, LONG_AGO);
   await confirmSubscription(
-    newsletterSignups,
     (await subscribe("reader@example.com", "weekly", "/")).id,
     new Date("2025-01-01"),
   );
   await sweep();
-  expect([await findSubscription(newsletterSignups, id), await countSignups("weekly")]).toEqual([
-    undefined,
-    1,
-  ]);
+  expect([await findSubscription(id), await countSignups("weekly")]).toEqual([undefined, 1]);
   expect(await readValue("SELECT count(*) FROM emails")).toBe(0);
 });
 

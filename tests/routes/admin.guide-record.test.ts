@@ -104,7 +104,7 @@ describe("two editors", () => {
     await theirs({ name: "Theirs", cuisine: "Their kitchen" });
     const { status, body } = await send(mine);
     expect(status).toBe(409);
-    expect(body.result.error.name).toEqual(["Somebody else made it: Theirs"]);
+    expect(body.result.error.name).toEqual(["It says now: Theirs"]);
     expect(body.result.initialValue).toMatchObject({ name: "Mine", cuisine: "Their kitchen" });
     const again = { ...mine, cuisine: "Their kitchen", seen: String(body.seen) };
     expect((await send(again)).status).toBe(303);
@@ -381,7 +381,7 @@ describe("an event", () => {
     await send({ ...theirs, intent: "save" }, MARKET);
     const { status, body } = await send(mine, MARKET);
     expect(status).toBe(409);
-    expect(body.result.error.first_day).toEqual(["Somebody else made it: 2026-01-17T08:30"]);
+    expect(body.result.error.first_day).toEqual(["It says now: 2026-01-17T08:30"]);
     const { initialValue } = body.result;
     expect(initialValue).toMatchObject({ first_day: "2026-01-10", until: "2027-05-01" });
     const again = { ...mine, ...initialValue, seen: String(body.seen) };

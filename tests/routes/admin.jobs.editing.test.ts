@@ -88,7 +88,7 @@ describe("editing", () => {
 });
 
 describe("when somebody else saved meanwhile", () => {
-  const CHANGED = "Someone else changed this meanwhile, to:";
+  const CHANGED = "It says now:";
   const typed = { ...postedJob, tier: "basic", notes: "" };
 
   test("what only they changed stays theirs and what only I changed is saved, without a question", async () => {
@@ -111,7 +111,7 @@ describe("when somebody else saved meanwhile", () => {
     const { status, body } = await send({ ...mine, ...seen });
     expect(status).toBe(409);
     expect(body.result.error).toEqual({
-      "": [expect.stringContaining("Someone else changed this job meanwhile.")],
+      "": [expect.stringContaining("This was changed meanwhile.")],
       title: [`${CHANGED} Pastry Chef`],
     });
     expect(body.result.initialValue).toMatchObject({
@@ -163,7 +163,7 @@ describe("when somebody else saved meanwhile", () => {
     expect(await findJob(id)).toMatchObject({ title: "Sous Chef", logo: kept });
     const { status, body } = await send({ ...typed, ...seen, logo: await picture("webp") });
     expect(status).toBe(409);
-    expect(body.result.error[""][0]).toContain("The logo was changed, too");
+    expect(body.result.error[""][1]).toContain("The logo was changed, too");
     expect(body.logo.token).toBeDefined();
   });
 

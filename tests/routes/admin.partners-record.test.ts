@@ -114,7 +114,7 @@ describe("words", () => {
       seen: 2,
       result: {
         initialValue: { line: "On the beach" },
-        error: { line: ["Now it says: By the pass"] },
+        error: { line: ["It says now: By the pass"] },
       },
     });
     expect((await send(id, { ...form, seen: "2", line: "On the beach" })).status).toBe(303);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { findSubscription } from "#app/domain/subscriptions/subscription.server.ts";
-import { jobAlerts } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { action, loader } from "#app/routes/email/route.tsx";
 import { makeAlert } from "#tests/support/alerts.ts";
 import { readEverything } from "#tests/support/database.ts";
@@ -12,7 +11,7 @@ async function pageOf(row: Parameters<typeof makeAlert>[0] = {}) {
   const path = `/email/${token}`;
   return {
     path,
-    find: () => findSubscription(jobAlerts, id),
+    find: () => findSubscription(id),
     open: (end = "") => answerOf(() => loader({ ...get(path + end), params })),
     press: (values: Record<string, string>) =>
       answerOf(() => action({ ...post(path, values), params })),
@@ -40,7 +39,7 @@ describe("the link of an alert", () => {
     expect(await readEverything()).toBe(before);
     const { status, body } = await open();
     expect([status, body.kind]).toEqual([200, "alert"]);
-    expect(body.alert).toMatchObject({ state: "unconfirmed", words: 'with "cook" in it' });
+    expect(body).toMatchObject({ isOn: false, isStopped: false, jobs: 'with "cook" in it' });
     expect(JSON.stringify(body)).not.toContain("reader@example.com");
   });
 
@@ -79,9 +78,9 @@ describe("the link of an alert", () => {
   test("asks after a year whether it is still wanted, and takes nothing else", async () => {
     const aYearAgo = new Date(Date.now() - 366 * 24 * 60 * 60 * 1000);
     const { open, press } = await pageOf({ confirmedAt: aYearAgo });
-    expect((await open()).body.isKeepDue).toBe(true);
+    expect((await open()).body.isRenewalDue).toBe(true);
     await press({ intent: "confirm" });
-    expect((await open()).body.isKeepDue).toBe(false);
+    expect((await open()).body.isRenewalDue).toBe(false);
     expect((await press({ intent: "delete" })).status).toBe(400);
   });
 });

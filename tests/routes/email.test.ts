@@ -4,7 +4,6 @@ import {
   findSubscription,
   subscriptionState,
 } from "#app/domain/subscriptions/subscription.server.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { countSignups, subscribe } from "#app/domain/subscriptions/weekly.server.ts";
 import { action, loader } from "#app/routes/email/route.tsx";
 import { fillDisk, readEverything } from "#tests/support/database.ts";
@@ -12,12 +11,12 @@ import { answerOf, from, get, post, send, toastOf } from "#tests/support/request
 
 async function reader({ isConfirmed = true } = {}) {
   const { id, token } = await subscribe("ann@example.com", "weekly", "/");
-  if (isConfirmed) await confirmSubscription(newsletterSignups, id);
+  if (isConfirmed) await confirmSubscription(id);
   const params = { token: token ?? "" };
   const path = `/email/${token}`;
   return {
     path,
-    state: async () => subscriptionState((await findSubscription(newsletterSignups, id)) as never),
+    state: async () => subscriptionState((await findSubscription(id)) as never),
     open: (end = "") => answerOf(() => loader({ ...get(path + end), params })),
     press: (values: Record<string, string>, end = "") =>
       answerOf(() => action({ ...post(path + end, values), params })),
@@ -27,12 +26,12 @@ async function reader({ isConfirmed = true } = {}) {
   };
 }
 
-const ON = { list: "weekly", choice: "on" };
-const OFF = { list: "weekly", choice: "off" };
+const ON = { intent: "confirm" };
+const OFF = { intent: "stop" };
 
 test("while the disk is full a choice is answered in words, and a mail program is asked to come again", async () => {
   const { press, oneClick, state } = await reader({ isConfirmed: false });
-  await fillDisk("UPDATE", "newsletter_signups");
+  await fillDisk("UPDATE", "subscriptions");
   expect(await toastOf(await press(ON))).toMatchObject({ title: "It could not be saved" });
   expect((await oneClick({}, "List-Unsubscribe=One-Click")).status).toBe(500);
   expect(await state()).toBe("unasked");
@@ -67,9 +66,9 @@ describe("pressing a button", () => {
     expect([await state(), await countSignups("weekly")]).toEqual(["confirmed", 1]);
   });
 
-  test("stops, at either address, and the link goes on working", async () => {
+  test("stops, and the link goes on working", async () => {
     const { press, path, state } = await reader();
-    const answer = await press({ choice: "off" }, "/stop");
+    const answer = await press(OFF);
     expect([answer.status, answer.headers.get("Location"), await state()]).toEqual([
       303,
       path,
@@ -84,25 +83,27 @@ describe("pressing a button", () => {
   test("puts the other list on at once, and nobody else's", async () => {
     const { press } = await reader();
     await subscribe("bob@example.com", "jobs", "/");
-    await press({ list: "jobs", choice: "on" });
+    await press({ list: "jobs", intent: "confirm" });
     expect(await countSignups("jobs")).toBe(2);
   });
 
   test("of a page that is older than a stop changes nothing of the other list", async () => {
-    const { press, path } = await reader({ isConfirmed: false });
-    const answer = await press({ list: "jobs", choice: "on" });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
+    const { press } = await reader({ isConfirmed: false });
+    const { status, body } = await press({ list: "jobs", intent: "confirm" });
+    expect([status, body.error]).toEqual([409, "Please confirm this one first."]);
     expect(await countSignups("jobs")).toBe(0);
   });
 
-  test.each<Record<string, string>>([{}, { list: "weekly" }, { list: "spam", choice: "on" }])(
-    "that is none, %j, is a 400 and changes nothing",
-    async (values) => {
-      const { press, state } = await reader({ isConfirmed: false });
-      expect((await press(values)).status).toBe(400);
-      expect(await state()).toBe("unasked");
-    },
-  );
+  test.each<Record<string, string>>([
+    {},
+    { list: "weekly" },
+    { list: "spam", intent: "confirm" },
+    { intent: "change" },
+  ])("that is none, %j, is a 400 and changes nothing", async (values) => {
+    const { press, state } = await reader({ isConfirmed: false });
+    expect((await press(values)).status).toBe(400);
+    expect(await state()).toBe("unasked");
+  });
 });
 
 describe("one click in a mail program", () => {
@@ -133,7 +134,10 @@ describe("a link that opens nothing", () => {
   };
 
   test.each(["x", "\0", "' or 1=1 --", "a".repeat(2000), "é"])("is a 404: %j", async (token) => {
-    expect(await open(token, "192.0.2.8")).toMatchObject({ status: 404, body: { kind: "none" } });
+    expect(await open(token, "192.0.2.8")).toMatchObject({
+      status: 404,
+      body: { deadLink: { href: "/newsletter" } },
+    });
     const params = { token };
     const pressed = await answerOf(() => action({ ...post("/email/x", ON), params }));
     expect(pressed.status).toBe(404);
@@ -152,7 +156,7 @@ describe("a link that opens nothing", () => {
   test("is a 429 from the 61st in an hour; a right one still opens, and others' do", async () => {
     for (let turn = 0; turn < 60; turn += 1) expect((await open(`${turn}`)).status).toBe(404);
     const { status, body } = await open("61");
-    expect([status, body.wait]).toEqual([
+    expect([status, body.deadLink.why]).toEqual([
       429,
       "Too many links that open nothing were tried from your network in the last hour. Please come back in 60 minutes.",
     ]);

@@ -16,19 +16,19 @@ describe("the page of an alert", () => {
     await makeLiveJob({ expiresAt: new Date("2026-01-01T12:00:00Z") });
     await makeJob();
     expect(await open(PAGE)).toMatchObject({
-      words: 'Hospitality, with "cook" in it',
+      jobs: 'Hospitality, with "cook" in it',
       search: "?q=cook&category=Hospitality",
       isMailSetUp: false,
       matching: 1,
     });
-    expect(await open("/jobs/alerts")).toMatchObject({ words: "", search: "", matching: 2 });
+    expect(await open("/jobs/alerts")).toMatchObject({ jobs: "", search: "", matching: 2 });
     expect(await open("/jobs/alerts?type=no&q=%00")).toMatchObject({ search: expect.any(String) });
   });
 
   test("comes without the number when it cannot be read", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     await hideTable("jobs");
-    expect(await open(PAGE)).toMatchObject({ matching: undefined, words: expect.any(String) });
+    expect(await open(PAGE)).toMatchObject({ matching: undefined, jobs: expect.any(String) });
     expect(logged).toHaveBeenCalledOnce();
   });
 });
@@ -119,7 +119,7 @@ describe("its form", () => {
 
   test("says when it could not be saved", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
-    await hideTable("job_alerts");
+    await hideTable("subscriptions");
     const { status, body } = await send(typed);
     expect([status, body.result.error[""]]).toEqual([
       500,

@@ -177,7 +177,7 @@ describe("when an admin edits it", () => {
     const conflict = await edit({ phone: "239 555 0144" });
     expect([conflict.status, conflict.body.result.error.phone]).toEqual([
       409,
-      ["Someone else changed this meanwhile, to: (239) 555-0143"],
+      ["It says now: (239) 555-0143"],
     ]);
     expect(conflict.body.result.initialValue).toMatchObject({
       ...{ phone: "(239) 555-0144", phone_call: "yes", phone_text: "yes", phone_when: "" },

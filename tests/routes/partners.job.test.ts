@@ -65,7 +65,7 @@ test("without listings there is no form, and what was typed meanwhile is not los
   const begun = await begin({ package: "growth" });
   expect(await open(begun)).toMatchObject({
     status: 404,
-    body: { kind: "none", path: begun.path },
+    body: { deadLink: { href: begun.path } },
   });
   const { status, body } = await submit(begun, postedJob);
   expect(status).toBe(409);
@@ -75,6 +75,9 @@ test("without listings there is no form, and what was typed meanwhile is not los
 
 test("a link that opens nothing shows nothing, and takes nothing", async () => {
   const begun = { ...(await begin()), params: { token: "x".repeat(43) } };
-  expect(await open(begun)).toMatchObject({ status: 404, body: { kind: "none" } });
+  expect(await open(begun)).toMatchObject({
+    status: 404,
+    body: { deadLink: { action: "Write to us" } },
+  });
   expect((await submit(begun, postedJob)).status).toBe(404);
 });

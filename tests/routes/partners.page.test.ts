@@ -259,7 +259,7 @@ test("a link that is cut, ended or another's is 404, and trying many ends in a w
   };
   for (let tried = 0; tried < 60; tried += 1) await miss();
   const { status, body } = await miss();
-  expect([status, body.kind]).toEqual([429, "none"]);
+  expect([status, body.deadLink.title]).toEqual([429, "Please wait"]);
   expect((await open(token)).status).toBe(200);
 });
 

@@ -43,7 +43,6 @@ test("a private link shows what was sent and when it is read, and looking change
   const { status, body } = await open(token);
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    kind: "suggestion",
     state: "waiting",
     title: "Lantern Swim",
     due: { at: "Tue, Nov 24, 10:00 AM", isLate: false },
@@ -108,9 +107,11 @@ test("a refusal is said with its reason, and for good where no other words are w
   expect((await press(token, { ...suggested, seen: "2" })).status).toBe(409);
 });
 
-test("what is typed for a link that is gone is still in the form", async () => {
+test("a link that is gone takes nothing", async () => {
   visitors += 1;
-  const { status, body } = await press("y".repeat(43), { ...suggested, seen: "1" });
-  expect(status).toBe(404);
-  expect(body.result.initialValue).toMatchObject({ venue: "The old pier" });
+  const forms: Record<string, string>[] = [{ ...suggested, seen: "1" }, { intent: "withdraw" }];
+  for (const values of forms) {
+    const { status, body } = await press("y".repeat(43), values);
+    expect([status, body.deadLink.href]).toEqual([404, "/events/suggest"]);
+  }
 });

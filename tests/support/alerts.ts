@@ -1,18 +1,22 @@
+import { eq } from "drizzle-orm";
 import { db, stored } from "#app/db/client.server.ts";
+import { rowid } from "#app/db/sql.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { jobAlerts } from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { subscriptions } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 
-type Row = Partial<typeof jobAlerts.$inferInsert>;
+type Row = Partial<typeof subscriptions.$inferInsert>;
 
 /** A confirmed, daily one for all jobs. */
 export function makeAlert(overrides: Row = {}) {
   const createdAt = overrides.createdAt ?? new Date("2026-11-01T12:00:00Z");
   return stored(
     db
-      .insert(jobAlerts)
+      .insert(subscriptions)
       .values({
         email: "reader@example.com",
+        list: "alerts",
+        source: "/jobs/alerts",
         q: "",
         category: "all",
         type: "all",
@@ -26,7 +30,8 @@ export function makeAlert(overrides: Row = {}) {
   );
 }
 
-export const alertRows = async () => db.select().from(jobAlerts);
+export const alertRows = async () =>
+  db.select().from(subscriptions).where(eq(subscriptions.list, "alerts")).orderBy(rowid);
 
 /** All queued, in order, with their data read. */
 export async function queued<Kind extends EmailKind>(kind: Kind) {

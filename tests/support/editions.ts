@@ -4,7 +4,7 @@ import { createDraft } from "#app/domain/editions/editions.server.ts";
 import { editions } from "#app/domain/editions/editions-table.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { subscriptions } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 
 /** A Friday, and its morning in the city. */
 export const FRIDAY = "2026-12-04";
@@ -16,11 +16,11 @@ export const hoursAfterEight = (hours: number) => new Date(EIGHT.getTime() + hou
 export function makeReader(
   email: string,
   list: NewsletterList = "weekly",
-  more: Partial<typeof newsletterSignups.$inferInsert> = {},
+  more: Partial<typeof subscriptions.$inferInsert> = {},
 ) {
   return stored(
     db
-      .insert(newsletterSignups)
+      .insert(subscriptions)
       .values({ email, list, source: "/", confirmedAt: new Date(0), ...more })
       .returning(),
   );

@@ -49,9 +49,9 @@ const RULES: Record<string, (row: number) => Value> = {
   "guide_pictures.focus_x": of(0n, 50n, 100n),
   "guide_pictures.focus_y": of(100n, 50n, 0n),
   "guide_pictures.cuts": of("{}", JSON_TEXT),
-  "newsletter_signups.list": of("weekly", "jobs"),
-  "newsletter_signups.stopped_at": of(null, null, null, 5n),
-  "job_alerts.pace": of("daily", "weekly"),
+  "subscriptions.list": of("weekly", "jobs", "alerts"),
+  "subscriptions.stopped_at": of(null, null, null, 5n),
+  "subscriptions.pace": of("daily", "weekly"),
   "job_revisions.changes": of(JSON_TEXT),
   "job_revisions.was": of("{}"),
   "job_revisions.state": of("waiting", "accepted"),
@@ -90,7 +90,7 @@ export function makeFullGuide(file: string) {
 export const tablesOf = (sqlite: Database.Database) =>
   sqlite
     .prepare(
-      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT IN ('__drizzle_migrations', 'live_changes', 'job_counts', 'signup_counts')",
+      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT IN ('__drizzle_migrations', 'live_changes', 'job_counts')",
     )
     .pluck()
     .all() as string[];
@@ -138,7 +138,7 @@ export function dumpGuide(file: string) {
   const rowsOf = (table: string) =>
     sqlite.prepare(`SELECT rowid AS place, * FROM "${table}" ORDER BY rowid`).safeIntegers().all();
   const dump: Record<string, unknown[]> = Object.fromEntries(
-    [...tablesOf(sqlite), "job_counts", "signup_counts"].map((table) => [table, rowsOf(table)]),
+    [...tablesOf(sqlite), "job_counts"].map((table) => [table, rowsOf(table)]),
   );
   const search = ["live", "jobs"].map((index) =>
     sqlite.prepare(`SELECT term, doc FROM ${index}_trigrams ORDER BY term, doc`).raw().all(),

@@ -19,8 +19,6 @@ export const eachText = (texts: Json): SQL =>
 export const eachCount = (counts: Json): SQL =>
   sql`(select key, cast(value as integer) as value from json_each_text(cast(${counts} as json)))`;
 
-export const partLimit = (most: number): SQL => sql`limit ${most}`;
-
 const STORED: Record<SearchIndex, SQL> = { live: sql`live_words`, jobs: sql`job_words` };
 
 // In the "C" collation lower() knows only A to Z but is many times as fast, which is enough for plain text.

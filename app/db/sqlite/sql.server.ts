@@ -17,8 +17,6 @@ export const eachText = (texts: Json): SQL => sql`json_each(${texts})`;
 export const eachCount = eachText;
 
 // It takes from each part in turn what comes next.
-export const partLimit = (_most: number): SQL => sql``;
-
 const WILD = ["\\", "%", "_"];
 
 // LIKE knows only A to Z, but takes a fiftieth of fold_accents(), which a text without other letters does not need.

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, lt, max, type SQL } from "drizzle-orm";
 import { db, one, preparedOnce, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
-import { digest } from "#app/domain/digest.server.ts";
+import { basedOn, digestsOf, mergeFields } from "#app/domain/merge-fields.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { forgetMentions } from "#app/domain/partners/mentions.server.ts";
@@ -30,19 +30,10 @@ function create(values: typeof editions.$inferInsert) {
 
 type Boxes = Record<Box, string | null>;
 
-export const digestsOfBoxes = (boxes: Boxes) => BOXES.map((box) => digest(boxes[box])).join(".");
+export const digestsOfBoxes = (boxes: Boxes) => digestsOf(BOXES, boxes);
 
-/** `typed` was written upon boxes with these digests, and `saved` is newer. Without digests every difference is a conflict. */
-export function mergeBoxes(saved: Boxes, typed: Boxes, digests: string) {
-  const seen = digests.split(".");
-  const words = { ...typed };
-  const conflicts: Box[] = [];
-  for (const [index, box] of BOXES.entries()) {
-    if (seen[index] === digest(typed[box])) words[box] = saved[box];
-    else if (seen[index] !== digest(saved[box]) && saved[box] !== typed[box]) conflicts.push(box);
-  }
-  return { words, conflicts };
-}
+export const mergeBoxes = (saved: Boxes, typed: Boxes, digests: string) =>
+  mergeFields(typed, saved, basedOn(BOXES, digests));
 
 /** `revision` is the one that the admin saw. Boxes that already hold the submitted text count as saved. */
 export async function saveBoxes(key: Key, revision: number, boxes: Boxes) {

@@ -13,10 +13,8 @@ import {
 } from "#app/db/columns.server.ts";
 import { EMAIL_STATES, type EmailKind, type EmailRank } from "./email.ts";
 
-const TAKES_TURNS = sql`state = 'waiting' and not bulk`;
-
-/** It waits, and is not one of many alike. To the letter the condition of an index, which serves it. */
-export const takesTurns = sql`(${TAKES_TURNS})`;
+/** The condition of an index, to the letter. */
+export const WAITS = sql`state = 'waiting'`;
 
 const HAS_BODY = sql`data <> '{}' or subject is not null`;
 
@@ -35,6 +33,8 @@ export const emails = defineTable(
     mailbox: text().notNull().default(""),
     bulk: boolean().notNull().default(false),
     rank: integer().$type<EmailRank>().notNull().default(2),
+    /** How many its source had queued within the hour before. */
+    turn: integer().notNull().default(0),
     /** A keyed hash of the network that asked for it, else its kind, kept for a day. Null of those to many. */
     source: text(),
     /** JSON of EmailData[kind]. Empty once it is old. */
@@ -52,9 +52,9 @@ export const emails = defineTable(
     lastError: text(),
   },
   (table) => [
-    index("emails_by_state").on(table.state, table.bulk, table.notBefore),
-    index("emails_by_turn").on(table.rank, table.source, table.notBefore).where(TAKES_TURNS),
-    index("emails_by_source").on(table.source, table.sentAt).where(sql`source is not null`),
+    index("emails_by_state").on(table.state, table.notBefore),
+    index("emails_by_turn").on(table.bulk, table.rank, table.turn, table.notBefore).where(WAITS),
+    index("emails_by_source").on(table.source, table.createdAt).where(sql`source is not null`),
     index("emails_by_mailbox").on(table.mailbox, table.createdAt),
     index("emails_by_recipient").on(sql`lower(${table.recipient})`),
     index("emails_by_sending").on(table.sentAt).where(sql`sent_at is not null`),

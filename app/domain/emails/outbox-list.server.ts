@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, inArray, max, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, inArray, max, type SQL, sql } from "drizzle-orm";
 import { db, one, rowsOf, selectOne } from "#app/db/client.server.ts";
-import { partLimit, rowid } from "#app/db/sql.server.ts";
+import { rowid } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -26,21 +26,15 @@ export async function listEmails(filter: OutboxFilter) {
 }
 
 function rowidsOf(filter: OutboxFilter) {
-  const offset = offsetOf(filter);
-  const rows = filter.q ? ofAddress(filter) : inTab(filter, offset + PAGE_SIZE + 1);
-  return sql`${rows} limit ${PAGE_SIZE + 1} offset ${offset}`;
+  const rows = filter.q ? ofAddress(filter) : inTab(filter);
+  return sql`${rows} limit ${PAGE_SIZE + 1} offset ${offsetOf(filter)}`;
 }
 
-/** Newest first. Reads no more of the index than the page needs, however many rows have this state. */
-function inTab({ tab }: OutboxFilter, upTo: number): SQL {
-  if (tab === "all")
-    return sql`select ${rowid} as place from ${emails} order by created_at desc, ${rowid} desc`;
-  const part = (bulk: boolean) => sql`
-    select * from (
-      select ${rowid} as place, not_before from ${emails} where ${and(eq(emails.state, tab), eq(emails.bulk, bulk))}
-      order by not_before desc, ${rowid} desc ${partLimit(upTo)}
-    ) as part`;
-  return sql`${part(false)} union all ${part(true)} order by not_before desc, place desc`;
+/** Newest first. */
+function inTab({ tab }: OutboxFilter): SQL {
+  const time = tab === "all" ? emails.createdAt : emails.notBefore;
+  const where = tab === "all" ? sql`true` : eq(emails.state, tab);
+  return sql`select ${rowid} as place from ${emails} where ${where} order by ${time} desc, ${rowid} desc`;
 }
 
 /** The index knows the beginning of addresses. One whole address has its newest first. */
@@ -88,20 +82,10 @@ export async function measureOutbox(now = new Date()) {
 }
 
 export async function findOldestIn(state: EmailState) {
-  const oldest = [await findOldestDue(state, false), await findOldestDue(state, true)];
-  const moments = oldest.flatMap((email) => email?.notBefore ?? []);
-  return moments.sort((one, other) => Number(one) - Number(other))[0];
+  const { notBefore } = emails;
+  const inState = db.select({ notBefore }).from(emails).where(eq(emails.state, state));
+  return (await one(inState.orderBy(notBefore).limit(1)))?.notBefore;
 }
-
-const findOldestDue = (state: EmailState, bulk: boolean) =>
-  one(
-    db
-      .select({ notBefore: emails.notBefore })
-      .from(emails)
-      .where(and(eq(emails.state, state), eq(emails.bulk, bulk)))
-      .orderBy(emails.notBefore)
-      .limit(1),
-  );
 
 export async function findLastSent() {
   const sent = db.select({ at: max(emails.sentAt) }).from(emails);

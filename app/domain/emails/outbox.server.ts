@@ -12,9 +12,11 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import type { PgInsertValue } from "drizzle-orm/pg-core";
 import { db, one, preparedOnce, transaction, updateAll, updateOne } from "#app/db/client.server.ts";
 import { eachText, rowid, unindexed } from "#app/db/sql.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { nextTurn } from "#app/platform/slices.ts";
 import {
   AHEAD_MAX_MS,
@@ -56,35 +58,44 @@ export const queueEmail = <Kind extends EmailKind>(email: Queued<Kind>, now = ne
 
 const SLICE = 250;
 
-/** Many of one kind, which leave after all that somebody waits for: nobody's network has asked for them. Returns how many are new. */
+/** Behind all that a network has asked for. */
+const LAST_TURN = 1_000_000;
+
+/** Queues many of one kind, which leave after all that somebody waits for. Returns how many are new. */
 export async function queueLast<Kind extends EmailKind>(all: Queued<Kind>[], now = new Date()) {
   let queued = 0;
   for (let at = 0; at < all.length; at += SLICE) {
-    const rows = all.slice(at, at + SLICE).map((email) => ({ ...rowOf(email, now), source: null }));
+    const last = { source: null, turn: LAST_TURN };
+    const rows = all.slice(at, at + SLICE).map((email) => ({ ...rowOf(email, now), ...last }));
     queued += (await insertEmails(rows).returning({ id: emails.id })).length;
     await nextTurn();
   }
   return queued;
 }
 
-const insertEmails = (rows: (typeof emails.$inferInsert)[]) =>
+const insertEmails = (rows: PgInsertValue<typeof emails>[]) =>
   db.insert(emails).values(rows).onConflictDoNothing({ target: emails.once });
 
 function rowOf<Kind extends EmailKind>({ body, ...email }: Queued<Kind>, now: Date) {
   const notBefore = email.notBefore ?? now;
+  const source = email.source ?? (isBulk(email.kind) ? null : email.kind);
   return {
     ...email,
     ...body,
     data: JSON.stringify(email.data),
     mailbox: mailboxOf(email.recipient),
     bulk: isBulk(email.kind),
-    source: email.source ?? (isBulk(email.kind) ? null : email.kind),
+    source,
+    turn: source === null ? 0 : countQueued(source, now),
     rank: email.rank ?? rankOf(email.kind),
     createdAt: now,
     notBefore,
     giveUpAt: email.giveUpAt ?? new Date(notBefore.getTime() + lifeOf(email.kind)),
   };
 }
+
+const countQueued = (source: string, now: Date) =>
+  sql`(select count(*) from ${emails} where source = ${source} and created_at > ${now.getTime() - HOUR_MS})`;
 
 /** It counts as under way, and this try as made, before its first byte leaves. */
 export const claimEmail = (id: string) =>

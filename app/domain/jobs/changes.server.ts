@@ -1,10 +1,10 @@
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
-import { digest } from "#app/domain/digest.server.ts";
 import { moveContact } from "#app/domain/jobs/employer/contact.server.ts";
 import { withManageToken } from "#app/domain/jobs/employer/employer.server.ts";
 import { UNREFUSED } from "#app/domain/jobs/review/review.server.ts";
 import { queueJobNotices } from "#app/domain/jobs/review/waiting-notices.server.ts";
-import { FIELD_NAMES } from "./fields.ts";
+import { basedOn, digestsOf, mergeFields } from "#app/domain/merge-fields.server.ts";
+import { FIELD_NAMES, formNameOf } from "./fields.ts";
 import type { JobChange } from "./job-form.ts";
 import { noteHistory } from "./job-history.server.ts";
 import { removeLogoUnlessUsed } from "./job-logos.server.ts";
@@ -20,6 +20,7 @@ import {
 import { updateJob } from "./jobs.server.ts";
 import type { Job } from "./jobs-table.server.ts";
 import { withYearlyPay } from "./pay.ts";
+import { writtenField } from "./phone.ts";
 import { type Logo, logoUrl } from "./submit.server.ts";
 
 type Typed = {
@@ -106,28 +107,18 @@ export async function dropChange(token: string, seen: string, now = new Date()) 
 /** Every open page sends its digests in this order. */
 const WORDS = [...FIELD_NAMES.filter((name) => name !== "logo"), "tier", "notes", "logo"] as const;
 
-type Word = (typeof WORDS)[number];
-type Fields = Partial<Record<Word, string | null>>;
+type Fields = Partial<Record<(typeof WORDS)[number], string | null>>;
 
-export function digestsOf(job: Job) {
-  return WORDS.map((name) => digest(job[name])).join(".");
+export const digestsOfJob = (job: Job) => digestsOf(WORDS, job);
+
+/** Keeps what only the newer `job` changed. `conflicts` names the form's fields that both changed. */
+export function mergeJob<Typed extends Fields>(job: Job, typed: Typed, digests: string) {
+  const { merged, conflicts } = mergeFields(typed, job, basedOn(WORDS, digests));
+  const written = conflicts.map(
+    ([name, text]) => [formNameOf(name), writtenField(name, text)] as const,
+  );
+  return { merged, conflicts: written };
 }
 
-/** Keeps what only the newer `job` changed; `conflicts` lists what both changed: without digests, every difference. */
-export function mergeWords<Words extends Fields>(job: Job, typed: Words, digests: string) {
-  const seen = digests.split(".");
-  const isWhole = seen.length === WORDS.length;
-  const words = { ...typed };
-  const conflicts = new Map<Word, string | null>();
-  for (const [index, name] of WORDS.entries()) {
-    const isTheirs = !isWhole || seen[index] !== digest(job[name]);
-    if (name === "logo") {
-      if (isWhole && isTheirs) conflicts.set(name, job.logo);
-    } else if (name in typed && isTheirs && typed[name] !== job[name]) {
-      const isMine = !isWhole || seen[index] !== digest(typed[name] ?? null);
-      if (isMine) conflicts.set(name, job[name]);
-      else Object.assign(words, { [name]: job[name] });
-    }
-  }
-  return { words, conflicts };
-}
+export const isLogoChanged = (job: Job, digests: string) =>
+  !basedOn(WORDS, digests)("logo", job.logo);

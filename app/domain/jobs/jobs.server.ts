@@ -9,7 +9,6 @@ import {
   isNull,
   lte,
   min,
-  not,
   or,
   type Placeholder,
   type SQL,
@@ -35,7 +34,6 @@ const total = sql<number>`coalesce(sum(${jobCounts.total}), 0)`;
 export const newestFirst = [desc(jobs.submittedAt), desc(jobs.number)];
 
 const dueFirst = [asc(jobs.submittedAt), asc(jobs.number)];
-const REPORTED_MAX = 200;
 
 /** The value is inlined: with a bound one SQLite, which has indexes of live jobs alone, would plan anew each time. */
 export const whereStatusIs = (status: JobStatus) => eq(jobs.status, status).inlineParams();
@@ -63,51 +61,26 @@ export async function listJobs(status: JobStatus, { order, ...filter }: JobList,
   const candidates = await findCandidates("jobs", { ...filter, status });
   const numbers = candidates && JSON.stringify([...candidates, ...overdue]);
   const where = numbers ? whereNumberIn(numbers, matches) : matches;
-  const reported = status === "live" ? await listReported() : [];
-  const found =
-    reported.length > 0
-      ? await listReportedFirst(where, reported, offsetOf(filter))
-      : await selectPage(where, offsetOf(filter), order === "due" ? dueFirst : newestFirst);
+  const found = await db
+    .select()
+    .from(jobs)
+    .where(where)
+    .orderBy(...(await orderOf(status, order)))
+    .limit(PAGE_SIZE + 1)
+    .offset(offsetOf(filter));
   const { rows, hasOlder } = paginated(found);
   return { jobs: rows.map((job) => withStatusOf(job, now)), hasOlder };
 }
 
-const selectPage = async (
-  where: SQL | undefined,
-  offset: number,
-  order = newestFirst,
-  limit = PAGE_SIZE + 1,
-) =>
-  db
-    .select()
-    .from(jobs)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-
-/** Two lists, one behind the other: sorting all live jobs by it would read them all. */
-async function listReportedFirst(where: SQL | undefined, reported: number[], offset: number) {
-  const numbers = JSON.stringify(reported);
-  const first = await selectPage(whereNumberIn(numbers, where), 0, newestFirst, reported.length);
-  const shown = first.slice(offset, offset + PAGE_SIZE + 1);
-  const left = PAGE_SIZE + 1 - shown.length;
-  const others = and(where, not(whereNumberIn(numbers)));
-  const from = Math.max(0, offset - first.length);
-  return [...shown, ...(await selectPage(others, from, newestFirst, left))];
-}
-
-async function listReported() {
-  const reported = db
-    .select({ jobId: jobReports.jobId })
-    .from(jobReports)
-    .where(isNull(jobReports.closedAt));
-  const rows = await db
-    .select({ number: jobs.number })
-    .from(jobs)
-    .where(and(inArray(jobs.id, reported), sql`${unindexed(jobs.status)} = 'live'`))
-    .limit(REPORTED_MAX);
-  return rows.map(({ number }) => number);
+async function orderOf(status: JobStatus, order: JobList["order"]) {
+  const byTime = order === "due" ? dueFirst : newestFirst;
+  if (status !== "live") return byTime;
+  const isOpen = isNull(jobReports.closedAt);
+  const [report] = await db.select({ id: jobReports.id }).from(jobReports).where(isOpen).limit(1);
+  // Sorting by it reads all live jobs, which is left out while there is no report.
+  if (!report) return byTime;
+  const reported = sql`exists (select 1 from ${jobReports} where ${jobReports.jobId} = ${jobs.id} and ${isOpen})`;
+  return [sql`case when ${reported} then 0 else 1 end`, ...byTime];
 }
 
 const selectJob = preparedOnce("selectJob", () =>

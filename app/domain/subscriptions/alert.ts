@@ -11,15 +11,15 @@ const ANY = "all";
 export const OF_ALL_KINDS = "of all kinds";
 
 /** One line, whatever was typed. */
-export function filterInWords({ q, ...filter }: AlertFilter) {
+export function describeFilter({ q, ...filter }: AlertFilter) {
   const typed = q.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, " ");
   return [...chosen(filter), ...(q ? [`with "${typed}" in it`] : [])].join(", ");
 }
 
 /** The filter for an address that nobody has confirmed: without what was typed. */
 export function filterForStrangers({ q, ...filter }: AlertFilter) {
-  const words = [...chosen(filter), ...(q ? ["with certain words in it"] : [])];
-  return words.join(", ") || OF_ALL_KINDS;
+  const parts = [...chosen(filter), ...(q ? ["with certain words in it"] : [])];
+  return parts.join(", ") || OF_ALL_KINDS;
 }
 
 const chosen = ({ category, type }: Omit<AlertFilter, "q">) =>

@@ -1,13 +1,13 @@
-import { and, eq, gt, lt } from "drizzle-orm";
-import { db, one, transaction, updateAll } from "#app/db/client.server.ts";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { db, transaction, updateAll } from "#app/db/client.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { listStartedJobs } from "#app/domain/jobs/board.server.ts";
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { nextTurn, partsOf } from "#app/platform/slices.ts";
-import { ALERT_PACES, type AlertPace, filterInWords, filterSearch } from "./alert.ts";
-import { updateSubscription, whereRunning } from "./subscription.server.ts";
-import { jobAlerts } from "./subscriptions-table.server.ts";
+import { ALERT_PACES, type AlertPace, describeFilter, filterSearch } from "./alert.ts";
+import { findSubscriptionWhere, updateSubscription, whereRunning } from "./subscription.server.ts";
+import { subscriptions } from "./subscriptions-table.server.ts";
 
 const FRIDAY = 5;
 const JOBS_SHOWN = 10;
@@ -20,10 +20,10 @@ export async function sendAlerts(now = new Date()) {
     await resetFutureWatermarks(pace, now);
     const until = lastAlertTime(pace, now);
     const due = await db
-      .select({ id: jobAlerts.id })
-      .from(jobAlerts)
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
       .where(whereDue(pace, until))
-      .orderBy(jobAlerts.category, jobAlerts.type, jobAlerts.q);
+      .orderBy(subscriptions.category, subscriptions.type, subscriptions.q);
     for (const batch of partsOf(due, BATCH_SIZE)) {
       await nextTurn();
       await transaction(async () => {
@@ -35,14 +35,13 @@ export async function sendAlerts(now = new Date()) {
 
 /** Read again within the transaction: its reader may have changed or stopped it since. */
 async function sendAlert(id: string, pace: AlertPace, until: Date, now: Date) {
-  const where = and(eq(jobAlerts.id, id), whereDue(pace, until));
-  const alert = await one(db.select().from(jobAlerts).where(where));
+  const alert = await findSubscriptionWhere(and(eq(subscriptions.id, id), whereDue(pace, until)));
   if (!alert) return;
-  await updateSubscription(jobAlerts, id, { seenUntil: until });
+  await updateSubscription(id, { seenUntil: until });
   const period = { since: alert.seenUntil, until };
   const { jobs, total } = await listStartedJobs(alert, period, JOBS_SHOWN, now);
   if (total === 0) return;
-  const [filter, search] = [filterInWords(alert), filterSearch(alert)];
+  const [filter, search] = [describeFilter(alert), filterSearch(alert)];
   const data = { alert: id, filter, search, jobs, total };
   const once = `alert:${id}:${until.getTime()}`;
   await queueEmail({ kind: "alert", once, recipient: alert.email, data }, now);
@@ -59,9 +58,12 @@ export function lastAlertTime(pace: AlertPace, now: Date) {
 
 /** A clock that was far ahead would silence alerts until it is that late. */
 function resetFutureWatermarks(pace: AlertPace, now: Date) {
-  const isAhead = gt(jobAlerts.seenUntil, new Date(now.getTime() + DAY_MS));
-  return updateAll(jobAlerts, and(eq(jobAlerts.pace, pace), isAhead), { seenUntil: now });
+  const isAhead = gt(subscriptions.seenUntil, new Date(now.getTime() + DAY_MS));
+  return updateAll(subscriptions, and(whereAlert(pace), isAhead), { seenUntil: now });
 }
 
 const whereDue = (pace: AlertPace, until: Date) =>
-  and(eq(jobAlerts.pace, pace), lt(jobAlerts.seenUntil, until), whereRunning(jobAlerts));
+  and(whereAlert(pace), lt(subscriptions.seenUntil, until), whereRunning);
+
+const whereAlert = (pace: AlertPace) =>
+  and(sql`${subscriptions.list} = 'alerts'`, eq(subscriptions.pace, pace));

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { site } from "#app/config/site.ts";
 import { db, selectOne, transaction } from "#app/db/client.server.ts";
 import { contains, rowid, toNeedle } from "#app/db/sql.server.ts";
@@ -10,10 +10,9 @@ import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { deleteAlertsOf } from "./alerts.server.ts";
-import { findSubscription, whereRunning } from "./subscription.server.ts";
+import { emailDataOf, findSubscription, whereRunning } from "./subscription.server.ts";
 import type { SubscriberFilter } from "./subscription-forms.ts";
-import { jobAlerts, newsletterSignups } from "./subscriptions-table.server.ts";
+import { subscriptions } from "./subscriptions-table.server.ts";
 
 const WEEKS = 12;
 
@@ -22,71 +21,48 @@ export type SignupWeek = { start: Date } & Record<NewsletterList, number>;
 export async function listSubscribers(filter: SubscriberFilter) {
   const found = await db
     .select()
-    .from(newsletterSignups)
+    .from(subscriptions)
     .where(whereSubscriber(filter))
-    .orderBy(desc(newsletterSignups.createdAt), desc(rowid))
+    .orderBy(desc(subscriptions.createdAt), desc(rowid))
     .limit(PAGE_SIZE + 1)
     .offset(offsetOf(filter));
   const { rows, hasOlder } = paginated(found);
   return { subscribers: rows, hasOlder };
 }
 
-export function whereSubscriber({ q, list }: Pick<SubscriberFilter, "q" | "list">) {
-  return and(
-    list === "alerts" ? sql`false` : undefined,
-    list === "weekly" || list === "jobs" ? eq(newsletterSignups.list, list) : undefined,
-    contains([newsletterSignups.email], toNeedle(q)),
+export const whereSubscriber = ({ q, list }: Pick<SubscriberFilter, "q" | "list">) =>
+  and(
+    list === "all" ? undefined : eq(subscriptions.list, list),
+    contains([subscriptions.email], toNeedle(q)),
   );
-}
 
-export async function listAlerts(filter: { q: string; page: number }) {
-  const found = await db
-    .select()
-    .from(jobAlerts)
-    .where(whereAlertAddress(filter.q))
-    .orderBy(desc(jobAlerts.createdAt), desc(jobAlerts.id))
-    .limit(PAGE_SIZE + 1)
-    .offset(offsetOf(filter));
-  const { rows, hasOlder } = paginated(found);
-  return { alerts: rows, hasOlder };
-}
-
-export const whereAlertAddress = (letters: string) =>
-  contains([jobAlerts.email], toNeedle(letters));
-
-export const findSubscriber = async (id: string) =>
-  (await findSubscription(newsletterSignups, id)) ?? (await findSubscription(jobAlerts, id));
-
-/** Deletes a subscriber by the id of any of their subscriptions: from every list, with all alerts and emails. Returns the subscriptions. */
+/** Deletes a subscriber by the id of any of their subscriptions, from every list, with all emails. Returns the subscriptions. */
 export function forgetSubscriber(id: string) {
   return transaction(async () => {
-    const found = await findSubscriber(id);
-    if (!found) return undefined;
-    const deleted = await deleteSubscriber(found.email);
-    for (const { email } of [found, ...deleted]) {
-      await deleteAlertsOf(email);
-      await deleteEmailsTo(email);
-    }
+    const subscription = await findSubscription(id);
+    if (!subscription) return undefined;
+    const deleted = await deleteSubscriber(subscription.email);
+    for (const { email } of deleted) await deleteEmailsTo(email);
     return deleted;
   });
 }
 
-export function deleteSubscriber(email: string) {
-  return db
-    .delete(newsletterSignups)
-    .where(sql`fold(${newsletterSignups.email}) = ${fold(email)}`)
+export const deleteSubscriber = (email: string) =>
+  db
+    .delete(subscriptions)
+    .where(sql`fold(${subscriptions.email}) = ${fold(email)}`)
     .returning();
-}
 
 /** One press asks this many, because nothing else is stored meanwhile: a second on a busy machine. */
 export const ASKED_AT_ONCE = 5000;
 
-const { id, email, list, asks, askedAt, confirmedAt, stoppedAt } = newsletterSignups;
+const { id, list, asks, askedAt, confirmedAt, stoppedAt } = subscriptions;
 const onceOf = (asks: SQL) => sql`'confirm:' || ${id} || ':' || ${asks}`;
 const hasEmail = (once: SQL, state?: SQL) =>
   sql`exists (select 1 from ${emails} where ${emails.once} = ${once} and ${state ?? sql`true`})`;
 
 const whereUnasked = and(
+  ne(list, "alerts"),
   isNull(confirmedAt),
   isNull(stoppedAt),
   isNull(askedAt),
@@ -94,29 +70,25 @@ const whereUnasked = and(
 );
 
 export async function countUnasked() {
-  const some = db.select({ id }).from(newsletterSignups).where(whereUnasked).limit(ASKED_AT_ONCE);
+  const some = db.select({ id }).from(subscriptions).where(whereUnasked).limit(ASKED_AT_ONCE);
   return (await selectOne({ total: count() }, some.as("some")))?.total ?? 0;
 }
 
 /** These emails come after any that somebody waits for. */
 export function askUnasked(now = new Date()) {
   return transaction(async () => {
-    const unasked = await db
-      .select({ id, email, list, asks })
-      .from(newsletterSignups)
-      .where(whereUnasked)
-      .limit(ASKED_AT_ONCE);
+    const unasked = await db.select().from(subscriptions).where(whereUnasked).limit(ASKED_AT_ONCE);
     const queued = await queueLast(
-      unasked.map(({ id, email, list, asks }) => ({
+      unasked.map((subscription) => ({
         kind: "confirm",
-        once: `confirm:${id}:${asks + 1}`,
-        recipient: email,
-        data: { subscription: id, list },
+        once: `confirm:${subscription.id}:${subscription.asks + 1}`,
+        recipient: subscription.email,
+        data: emailDataOf(subscription),
       })),
       now,
     );
     await db
-      .update(newsletterSignups)
+      .update(subscriptions)
       .set({ asks: sql`${asks} + 1` })
       .where(
         and(
@@ -136,15 +108,15 @@ export async function countSignupsByWeek(
 ): Promise<SignupWeek[]> {
   const starts = weekStarts(WEEKS, now);
   const [first = now, ...later] = starts;
-  const { createdAt, list } = newsletterSignups;
+  const { createdAt, list } = subscriptions;
   const week = sql.join(
     later.map((start) => sql`case when ${createdAt} >= ${start.getTime()} then 1 else 0 end`),
     sql` + `,
   );
   const rows = await db
     .select({ list, week: sql<number>`${week}`.as("week"), total: count() })
-    .from(newsletterSignups)
-    .where(and(gte(createdAt, first), isReader ? whereRunning(newsletterSignups) : undefined))
+    .from(subscriptions)
+    .where(and(gte(createdAt, first), isReader ? whereRunning : undefined))
     .groupBy(list, sql`week`);
   const totalOf = (name: NewsletterList, index: number) =>
     rows.find((row) => row.list === name && row.week === index)?.total ?? 0;

@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { db, one, transaction } from "#app/db/client.server.ts";
+import { and, count, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { db, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { deleteEmailsOf, listAskings, mayAskAddress } from "#app/domain/emails/limits.server.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { toCityTime } from "#app/locale/city-time.ts";
 import { YEAR_MS } from "#app/platform/durations.ts";
-import { filterInWords, OF_ALL_KINDS } from "./alert.ts";
-import { jobAlerts, newsletterSignups } from "./subscriptions-table.server.ts";
+import { describeFilter, filterForStrangers, OF_ALL_KINDS } from "./alert.ts";
+import { subscriptions } from "./subscriptions-table.server.ts";
 
 const ASK_AGAIN_MS = 10 * 60 * 1000;
 const ASKS_A_DAY = 3;
@@ -16,11 +16,9 @@ const BOUNCES_MAX = 3;
 /** One transaction changes this many, because other writers wait for it. The next sweep goes on. */
 const BATCH = 500;
 
-type Table = typeof newsletterSignups | typeof jobAlerts;
-type Source = string | undefined;
-export type Signup = typeof newsletterSignups.$inferSelect;
-export type Alert = typeof jobAlerts.$inferSelect;
-export type Subscription = Signup | Alert;
+const { id, asks, bounces, confirmedAt, stoppedAt, askedAt } = subscriptions;
+
+export type Subscription = typeof subscriptions.$inferSelect;
 
 /** `unasked` are those from before there were emails. What is stopped gets nothing, confirmed or not. */
 export type SubscriptionState = "confirmed" | "asked" | "unasked" | "stopped";
@@ -36,14 +34,16 @@ export function subscriptionState(
 export const isRunning = (subscription: Subscription | undefined) =>
   Boolean(subscription?.confirmedAt && !subscription.stoppedAt);
 
-export const whereRunning = (table: Table) =>
-  and(isNotNull(table.confirmedAt), isNull(table.stoppedAt));
+export const whereRunning = and(isNotNull(confirmedAt), isNull(stoppedAt));
 
-export const findSubscription = <T extends Table>(table: T, id: string) =>
-  findSubscriptionWhere(table, eq(table.id, id));
+export const findSubscription = (of: string) => findSubscriptionWhere(eq(id, of));
 
-export const findSubscriptionWhere = <T extends Table>(table: T, where: SQL | undefined) =>
-  one(select(table, where) as PromiseLike<T["$inferSelect"][]>);
+export const findSubscriptionWhere = (where: SQL | undefined) =>
+  one(db.select().from(subscriptions).where(where));
+
+export async function countSubscriptions(where: SQL | undefined) {
+  return (await selectOne({ total: count() }, subscriptions, where))?.total ?? 0;
+}
 
 export async function mayAsk(
   { id, email, asks }: Pick<Subscription, "id" | "email" | "asks">,
@@ -59,49 +59,43 @@ export async function mayAsk(
   return !isRecent && askings.length < ASKS_A_DAY && (await mayAskAddress(email, now, asking));
 }
 
-type Asking = {
-  changes: Changes;
-  where?: SQL;
-  data: EmailData["confirm"];
-  source: Source;
-};
+type Source = string | undefined;
 
+/** Counts the request and queues the email that asks for a confirmation. */
 export async function askToConfirm(
-  table: Table,
-  { id, email, asks: before }: Subscription,
-  { changes, where, data, source }: Asking,
+  subscription: Subscription,
+  { changes, where, source }: { changes: Changes; where?: SQL; source: Source },
   now: Date,
 ) {
-  const counted = { asks: sql`${table.asks} + 1`, ...changes };
-  const { asks } = (await updateSubscription(table, id, counted, where)) ?? { asks: before };
-  const once = `confirm:${id}:${asks}`;
-  await queueEmail({ kind: "confirm", once, recipient: email, data, source }, now);
+  const { id, email: recipient } = subscription;
+  const updated = await updateSubscription(id, { asks: sql`${asks} + 1`, ...changes }, where);
+  const once = `confirm:${id}:${(updated ?? subscription).asks}`;
+  const data = emailDataOf(subscription, filterForStrangers);
+  await queueEmail({ kind: "confirm", once, recipient, data, source }, now);
 }
 
-export async function remind(subscription: Subscription, now: Date, source: Source) {
+/** Queues at most one email a day that says that the subscription is there already. */
+export async function sendAlreadySubscribed(subscription: Subscription, now: Date, source: Source) {
   const { id, email: recipient } = subscription;
   const today = new Date(toCityTime(now)).toISOString().slice(0, 10);
   const once = `already:${id}:${today}`;
-  const data = describe(subscription);
+  const data = emailDataOf(subscription);
   await queueEmail({ kind: "already", once, recipient, data, source }, now);
 }
 
-const describe = (subscription: Subscription) =>
-  "list" in subscription
-    ? { subscription: subscription.id, list: subscription.list }
-    : { alert: subscription.id, filter: filterInWords(subscription) || OF_ALL_KINDS };
+export const emailDataOf = ({ id, list, ...filter }: Subscription, describe = describeFilter) =>
+  list === "alerts"
+    ? { alert: id, filter: describe(filter) || OF_ALL_KINDS }
+    : { subscription: id, list };
 
 /** Confirms once more after a year, or after a stop: an alert then without the jobs of the time between. */
-export function confirmSubscription<T extends Table>(table: T, id: string, now = new Date()) {
-  const changes: Changes = { confirmedAt: now, stoppedAt: null, bounces: 0 };
-  const { stoppedAt, seenUntil } = jobAlerts;
-  if (table === jobAlerts)
-    changes.seenUntil = sql`case when ${stoppedAt} is null then ${seenUntil} else ${now.getTime()} end`;
-  return updateSubscription(table, id, changes);
+export function confirmSubscription(of: string, now = new Date()) {
+  const seenUntil = sql`case when ${stoppedAt} is null then ${subscriptions.seenUntil} else ${now.getTime()} end`;
+  return updateSubscription(of, { confirmedAt: now, stoppedAt: null, bounces: 0, seenUntil });
 }
 
-export const stopSubscription = <T extends Table>(table: T, id: string, now = new Date()) =>
-  updateSubscription(table, id, { stoppedAt: now }, isNull(table.stoppedAt));
+export const stopSubscription = (of: string, now = new Date()) =>
+  updateSubscription(of, { stoppedAt: now }, isNull(stoppedAt));
 
 export async function recordOutcome(
   { kind, data: json }: Email,
@@ -110,107 +104,81 @@ export async function recordOutcome(
   if (outcome !== "sent" && outcome !== "failed") return;
   const data = JSON.parse(json) as EmailData[EmailKind];
   if (!("alert" in data || "subscription" in data)) return;
-  const [table, id] =
-    "alert" in data ? [jobAlerts, data.alert] : [newsletterSignups, data.subscription];
+  const subscription = "alert" in data ? data.alert : data.subscription;
   // An asking that was refused for good is over as well: its address is forgotten like one that does not answer.
-  if (kind === "confirm") await noteAsked(table, id);
-  if (outcome === "failed") await noteBounce(table, id);
-  else if (kind !== "confirm") await noteDelivered(table, id);
+  if (kind === "confirm") await noteAsked(subscription);
+  if (outcome === "failed") await noteBounce(subscription);
+  else if (kind !== "confirm") await noteDelivered(subscription);
 }
 
-export const noteAsked = (table: Table, id: string, now = new Date()) =>
-  updateSubscription(table, id, { askedAt: now }, isNull(table.confirmedAt));
+export const noteAsked = (of: string, now = new Date()) =>
+  updateSubscription(of, { askedAt: now }, isNull(confirmedAt));
 
-export function noteBounce(table: Table, id: string, now = new Date()) {
-  const bounces = sql`${table.bounces} + 1`;
-  const stoppedAt = sql`case when ${bounces} >= ${BOUNCES_MAX} then ${now.getTime()} else ${table.stoppedAt} end`;
-  return updateSubscription(table, id, { bounces, stoppedAt });
+export function noteBounce(of: string, now = new Date()) {
+  const more = sql`${bounces} + 1`;
+  const stopped = sql`case when ${more} >= ${BOUNCES_MAX} then ${now.getTime()} else ${stoppedAt} end`;
+  return updateSubscription(of, { bounces: more, stoppedAt: stopped });
 }
 
-export const noteDelivered = (table: Table, id: string) =>
-  updateSubscription(table, id, { bounces: 0 }, sql`${table.bounces} > 0`);
+export const noteDelivered = (of: string) =>
+  updateSubscription(of, { bounces: 0 }, sql`${bounces} > 0`);
 
-/** Thirty days after its asking has left: without a mail server none was asked, and none is forgotten. */
+/** Deletes them thirty days after the email that asked them has left, with their emails: without a mail server none was asked. */
 export const forgetUnconfirmed = (now = new Date()) =>
-  inEachTable(async (table) => {
+  transaction(async () => {
     const late = db
-      .select({ id: table.id })
-      .from(table as typeof newsletterSignups)
-      .where(and(isNull(table.confirmedAt), lte(table.askedAt, before(now, MONTH_MS))))
+      .select({ id })
+      .from(subscriptions)
+      .where(and(isNull(confirmedAt), lte(askedAt, before(now, MONTH_MS))))
       .limit(BATCH);
-    const forgotten = await db.delete(table).where(inArray(table.id, late)).returning();
+    const forgotten = await db.delete(subscriptions).where(inArray(id, late)).returning();
     for (const subscription of forgotten) await deleteEmailsOf(subscription);
     return forgotten.length;
   });
 
-export const isKeepDue = (subscription: Subscription, now = new Date()) =>
+export const isRenewalDue = (subscription: Subscription, now = new Date()) =>
   isRunning(subscription) && Number(subscription.confirmedAt) <= before(now, YEAR_MS).getTime();
 
 /** Asks once in each year since the confirmation; what was not sent in one is asked in the next. */
-export const askToKeep = (now = new Date()) =>
-  inEachTable(async (table) => {
-    const question = questionOf(table);
-    const years = sql`cast((${now.getTime()} - ${table.confirmedAt}) / ${YEAR_MS} as integer)`;
+export const requestConsentRenewal = (now = new Date()) =>
+  transaction(async () => {
+    const years = sql`cast((${now.getTime()} - ${confirmedAt}) / ${YEAR_MS} as integer)`;
     // The first one of a list had no year in its name once.
-    const isAsked = sql`exists (select 1 from ${emails} where ${emails.once} = ${question} || ':' || ${years}
-      or (${years} = 1 and ${emails.once} = ${question}))`;
-    const due = await listRunning(table, YEAR_MS, sql`not ${isAsked}`, now);
+    const isAsked = sql`exists (select 1 from ${emails} where ${emails.once} = ${RENEWAL} || ':' || ${years}
+      or (${years} = 1 and ${emails.once} = ${RENEWAL}))`;
+    const due = await listRunning(YEAR_MS, sql`not ${isAsked}`, now);
     for (const subscription of due) {
-      const confirmedAt = Number(subscription.confirmedAt);
-      const year = Math.floor((now.getTime() - confirmedAt) / YEAR_MS);
-      const once = `keep:${subscription.id}:${confirmedAt}:${year}`;
-      const data = describe(subscription);
-      await queueEmail({ kind: "keep", once, recipient: subscription.email, data }, now);
+      const confirmed = Number(subscription.confirmedAt);
+      const year = Math.floor((now.getTime() - confirmed) / YEAR_MS);
+      const once = `keep:${subscription.id}:${confirmed}:${year}`;
+      const [recipient, data] = [subscription.email, emailDataOf(subscription)];
+      await queueEmail({ kind: "keep", once, recipient, data }, now);
     }
     return due.length;
   });
 
-export const stopUnkept = (now = new Date()) =>
-  inEachTable(async (table) => {
-    const question = questionOf(table);
+export const endUnrenewed = (now = new Date()) =>
+  transaction(async () => {
     // The bound works because no year comes after "~".
-    const wasAsked = sql`exists (select 1 from ${emails} where ${emails.once} >= ${question} and ${emails.once} < ${question} || '~'
+    const wasAsked = sql`exists (select 1 from ${emails} where ${emails.once} >= ${RENEWAL} and ${emails.once} < ${RENEWAL} || '~'
       and ${emails.state} = 'sent' and ${emails.sentAt} <= ${now.getTime() - MONTH_MS})`;
-    const unkept = await listRunning(table, YEAR_MS + MONTH_MS, wasAsked, now);
-    for (const { id } of unkept) await stopSubscription(table, id, now);
-    return unkept.length;
+    const unrenewed = await listRunning(YEAR_MS + MONTH_MS, wasAsked, now);
+    for (const { id } of unrenewed) await stopSubscription(id, now);
+    return unrenewed.length;
   });
 
-const questionOf = ({ id, confirmedAt }: Table) => sql`'keep:' || ${id} || ':' || ${confirmedAt}`;
+const RENEWAL = sql`'keep:' || ${id} || ':' || ${confirmedAt}`;
 
-const listRunning = async (table: Table, age: number, where: SQL, now: Date) =>
-  select(table, and(whereRunning(table), lte(table.confirmedAt, before(now, age)), where)).limit(
-    BATCH,
-  );
+const listRunning = (age: number, where: SQL, now: Date) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(and(whereRunning, lte(confirmedAt, before(now, age)), where))
+    .limit(BATCH);
 
 const before = (now: Date, span: number) => new Date(now.getTime() - span);
 
-async function inEachTable(work: (table: Table) => Promise<number>) {
-  const signups = await transaction(() => work(newsletterSignups));
-  return signups + (await transaction(() => work(jobAlerts)));
-}
+type Changes = Parameters<typeof updateOne<typeof subscriptions>>[2];
 
-// The builders' types know no table that is one of two.
-const select = (table: Table, where: SQL | undefined) =>
-  db
-    .select()
-    .from(table as typeof newsletterSignups)
-    .where(where);
-
-type Changes = Parameters<ReturnType<typeof db.update<typeof jobAlerts>>["set"]>[0];
-
-export function updateSubscription<T extends Table>(
-  table: T,
-  id: string,
-  changes: Changes,
-  where?: SQL,
-) {
-  const whereIt = and(eq(table.id, id), where);
-  return one<T["$inferSelect"]>(
-    db
-      .update(table as Table)
-      .set(changes)
-      .where(whereIt)
-      .returning(),
-  );
-}
+export const updateSubscription = (of: string, changes: Changes, where?: SQL) =>
+  updateOne(subscriptions, and(eq(id, of), where), changes);

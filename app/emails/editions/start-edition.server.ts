@@ -16,7 +16,7 @@ import { type EmailBody, lifeOf } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { editionPrefix } from "#app/domain/emails/outbox.server.ts";
 import { noteMentions } from "#app/domain/partners/mentions.server.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { subscriptions } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { countReaders, whereReader } from "#app/domain/subscriptions/weekly.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 import { composeEdition, gatherEdition, mentionsOf } from "./editions.server.ts";
@@ -81,14 +81,14 @@ function queueEdition(
   });
 }
 
-const { id } = newsletterSignups;
+const { id } = subscriptions;
 type Key = Pick<Edition, "list" | "date">;
 
 const findReader = (list: Edition["list"], last: string) =>
   one(
     db
       .select({ id })
-      .from(newsletterSignups)
+      .from(subscriptions)
       .where(and(whereReader(list), gt(id, last)))
       .orderBy(asc(id))
       .limit(1)
@@ -104,7 +104,7 @@ async function queueSlice({ list, date }: Key, slice: SQL | undefined, now: Date
       cast(${sql.param(true, emails.bulk)} as boolean),
       '{"subscription":"' || id || '","date":"' || ${date} || '"}',
       cast(${moment} as bigint), cast(${moment} as bigint), cast(${moment + lifeOf(list)} as bigint)
-    from ${newsletterSignups} where ${and(whereReader(list), slice)} order by id
+    from ${subscriptions} where ${and(whereReader(list), slice)} order by id
     on conflict (once) do update set state = 'waiting', attempts = 0,
       not_before = excluded.not_before, give_up_at = excluded.give_up_at, last_error = null
     where emails.state = 'dropped'`);

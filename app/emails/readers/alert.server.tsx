@@ -3,7 +3,7 @@ import { defineEmail } from "#app/emails/define-email.server.ts";
 import { Button, InPlainText, Letter, Line, TextLink } from "#app/emails/letter.tsx";
 import { oneLine } from "#app/emails/quote.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { toAlertReader } from "./subscription.server.tsx";
+import { toReader } from "./subscription.server.tsx";
 
 type Alert = EmailData["alert"];
 type Job = Alert["jobs"][number];
@@ -33,7 +33,7 @@ export const alertEmail = defineEmail({
       </Button>
     </Letter>
   ),
-  context: ({ alert }) => toAlertReader(alert),
+  context: ({ alert }) => toReader(alert),
   sample: {
     alert: "sample",
     filter: "Hospitality, Part-time",

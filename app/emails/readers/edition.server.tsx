@@ -11,7 +11,7 @@ import { defineEmail } from "#app/emails/define-email.server.ts";
 import { Heading, Letter, Line, Quiet, TextLink } from "#app/emails/letter.tsx";
 import { oneLine } from "#app/emails/quote.ts";
 import { formatDay } from "#app/locale/dates.ts";
-import { toListReader } from "./subscription.server.tsx";
+import { toReader } from "./subscription.server.tsx";
 
 export type EditionTemplate = {
   subject: (content: EditionContent) => string;
@@ -167,7 +167,7 @@ export function defineEdition(
     async context({ subscription, date }) {
       const body = await findEditionBody(list, date);
       if (!body) return { drop: "The edition has no words." };
-      return { ...(await toListReader(subscription)), body };
+      return { ...(await toReader(subscription)), body };
     },
     sample: { subscription: SAMPLE, date: content.date },
   });

@@ -1,10 +1,6 @@
 import { alerts, lists } from "#app/content/letters/subscriptions.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { findSubscription, isRunning } from "#app/domain/subscriptions/subscription.server.ts";
-import {
-  jobAlerts,
-  newsletterSignups,
-} from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { defineEmail, type EmailContext } from "#app/emails/define-email.server.ts";
 import { Button, InPlainText, Letter, TextLink } from "#app/emails/letter.tsx";
 import { oneLine } from "#app/emails/quote.ts";
@@ -27,9 +23,7 @@ export const confirmEmail = defineEmail({
     </Letter>
   ),
   async context(data) {
-    const subscription = await ("alert" in data
-      ? findSubscription(jobAlerts, data.alert)
-      : findSubscription(newsletterSignups, data.subscription));
+    const subscription = await findSubscription(idOf(data));
     if (!subscription) return { drop: GONE };
     if (isRunning(subscription)) return { drop: "It is confirmed already." };
     return { links: { confirm: pageOf(subscription) } };
@@ -67,7 +61,7 @@ export const alreadyEmail = defineEmail({
       )}
     </Letter>
   ),
-  context: toReaderOf,
+  context: (data) => toReader(idOf(data)),
   sample: { subscription: "sample", list: "weekly" },
 });
 
@@ -94,7 +88,7 @@ export const keepEmail = defineEmail({
       <p>If we hear nothing within a month, we stop by ourselves.</p>
     </Letter>
   ),
-  context: toReaderOf,
+  context: (data) => toReader(idOf(data)),
   sample: { subscription: "sample", list: "weekly" },
 });
 
@@ -103,25 +97,17 @@ const nameOf = (data: Subscribed) =>
 
 const GONE = "The address is not on the list any more.";
 
-function toReaderOf(data: Subscribed) {
-  return "alert" in data ? toAlertReader(data.alert) : toListReader(data.subscription);
-}
+const idOf = (data: Subscribed) => ("alert" in data ? data.alert : data.subscription);
 
-export async function toListReader(id: string): Promise<EmailContext> {
-  const subscription = await findSubscription(newsletterSignups, id);
+/** Drops the email when the subscription has ended, else adds its links to confirm, change and stop it. */
+export async function toReader(id: string): Promise<EmailContext> {
+  const subscription = await findSubscription(id);
   if (!subscription || !isRunning(subscription)) return { drop: GONE };
-  return toReader(pageOf(subscription), subscription.list, lists[subscription.list].name);
-}
-
-export async function toAlertReader(id: string): Promise<EmailContext> {
-  const alert = await findSubscription(jobAlerts, id);
-  if (!alert || !isRunning(alert)) return { drop: GONE };
-  return toReader(pageOf(alert), "alerts", alerts.listName);
-}
-
-function toReader(confirm: string, id: string, name: string): EmailContext {
+  const confirm = pageOf(subscription);
   const stop = `${confirm}/stop`;
-  return { links: { confirm, stop }, list: { name, id, stop } };
+  const { list } = subscription;
+  const name = list === "alerts" ? alerts.listName : lists[list].name;
+  return { links: { confirm, stop }, list: { name, id: list, stop } };
 }
 
-const pageOf = ({ token }: { token: string | null }) => `{site}/email/${token}`;
+const pageOf = ({ token }: { token: string }) => `{site}/email/${token}`;

@@ -116,6 +116,32 @@ export class Rejected extends Error {
   }
 }
 
+/** The answer where something was changed since the form was made. */
+export const CONFLICT =
+  "This was changed meanwhile. Nothing is saved yet, and what you typed is still here: save again to keep it.";
+
+/** Gives a form back whose record was changed since. Each field that both changed says what is stored now. */
+export class Conflict extends Rejected {
+  constructor(
+    stored: Iterable<readonly [field: string, text: string | null | undefined]>,
+    extra: object,
+    values?: Record<string, string>,
+  ) {
+    const fieldErrors: Record<string, string[]> = {};
+    for (const [field, text] of stored) {
+      fieldErrors[field] ??= [];
+      fieldErrors[field].push(text ? `It says now: ${text}` : "It is empty now.");
+    }
+    const rejection = {
+      formErrors: [CONFLICT],
+      fieldErrors,
+      ...(values && { values }),
+      status: 409,
+    };
+    super(rejection, { isConflict: true, ...extra });
+  }
+}
+
 export type Saving<Extra> = {
   /** The data beside the fields that the page needs to show the form again. */
   extra: Extra;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { editionTexts } from "#app/content/letters/editions.ts";
 import { lists } from "#app/content/letters/subscriptions.ts";
 import { Declined } from "#app/domain/declined.ts";
 import {
@@ -40,7 +39,7 @@ import {
 import { type Started, sendNow } from "#app/emails/editions/start-edition.server.ts";
 import { fillWith } from "#app/emails/prepare.server.ts";
 import { type Acts, listUrl, loadList, readDecision, runAct } from "#app/http/admin-list.server.ts";
-import { parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
+import { Conflict, parseForm, saveForm } from "#app/http/form/forms.server.ts";
 import type { Admin } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
@@ -111,12 +110,9 @@ const PROBLEMS: Record<Exclude<Started["is"], "started" | "too late">, string> =
   unread: "Nobody has confirmed an address on this list yet.",
 };
 
-const OTHER_WORDS =
-  "Someone else saved other words meanwhile, so nothing was done. What only they changed stands in its box. What you press next takes the words that stand here.";
-
 type Context = { open: () => Promise<Edition | undefined>; admin: Admin };
 
-const upon =
+const onEdition =
   <Result>(work: (edition: Edition, admin: Admin) => Promise<Result>) =>
   async (_: EditionDecision, { open, admin }: Context) => {
     const edition = await open();
@@ -130,23 +126,23 @@ const ACTS: Acts<EditionDecision, Context, { send: { recipients: number | null }
     run: ({ list, date }) => createDraft(list, date),
   },
   boxes: { done: "Words saved", failed: "Failed to save the words", run: (_, { open }) => open() },
-  hold: { done: "Edition held", failed: "Failed to hold the edition", run: upon(hold) },
+  hold: { done: "Edition held", failed: "Failed to hold the edition", run: onEdition(hold) },
   release: {
     done: "Edition released",
     failed: "Failed to release the edition",
-    run: upon((edition) => release(edition)),
+    run: onEdition((edition) => release(edition)),
   },
   test: {
     done: "Test email queued",
     failed: "Failed to queue the test email",
-    run: upon((edition, { email }) => queueTestEdition(edition, email)),
+    run: onEdition((edition, { email }) => queueTestEdition(edition, email)),
   },
   send: {
     done: ({ recipients }) => ({
       title: `Edition on its way to ${formatCount(recipients ?? 0)} ${recipients === 1 ? "reader" : "readers"}`,
     }),
     failed: "Failed to send the edition",
-    run: upon(send),
+    run: onEdition(send),
   },
 };
 
@@ -172,23 +168,10 @@ async function saveText(form: FormData, decide: (edition?: Edition) => Promise<R
     const edition = await saveBoxes({ list, date }, revision, boxes);
     const current = edition ?? (await findEdition({ list, date }));
     if (edition || !current || !OPEN_EDITION_STATES.includes(current.state)) return decide(edition);
-    const { words: merged, conflicts } = mergeBoxes(current, boxes, digests);
-    const problems = conflicts.map((box) => [
-      box,
-      [
-        current[box]
-          ? `Someone else changed this meanwhile, to: ${current[box]}`
-          : `Someone else left "${editionTexts.boxes[box]}" empty meanwhile.`,
-      ],
-    ]);
-    const conflict = {
-      formErrors: [OTHER_WORDS],
-      fieldErrors: Object.fromEntries(problems),
-      values: Object.fromEntries(BOXES.map((box) => [box, merged[box] ?? ""])),
-      status: 409,
-    };
+    const { merged, conflicts } = mergeBoxes(current, boxes, digests);
+    const values = Object.fromEntries(BOXES.map((box) => [box, merged[box] ?? ""]));
     const newBase = { revision: current.revision, digests: digestsOfBoxes(current) };
-    throw new Rejected(conflict, { base: newBase });
+    throw new Conflict(conflicts, { base: newBase }, values);
   });
 }
 

@@ -19,7 +19,7 @@ import {
 import { cutAgain, removePictureFiles } from "#app/domain/uploads/pictures.server.ts";
 import { loadAdminList, TOO_LATE } from "#app/http/admin-list.server.ts";
 import { clientAddress, clientOf } from "#app/http/client-address.server.ts";
-import { parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
+import { CONFLICT, parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
@@ -123,9 +123,6 @@ export async function savePicture(request: Request, form: FormData) {
 }
 
 const NOT_CUT = "The picture could not be cut anew. Please try again in half a minute.";
-const CONFLICT =
-  "Somebody else changed this picture meanwhile. Nothing is saved yet, and what you typed is still here: save again to keep it.";
-
 /** Reads where somebody clicked into the picture. The corner, 0,0, is the press of a key: then the numbers count. */
 function clickedFocus(form: FormData, picture: GuidePicture) {
   const [x, y] = ["focus.x", "focus.y"].map((name) => Number(form.get(name)));

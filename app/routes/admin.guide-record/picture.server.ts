@@ -12,6 +12,7 @@ import {
   problemsOfWords,
 } from "#app/domain/guide/records/picture-form.ts";
 import { pictureAddress, stemOf } from "#app/domain/uploads/picture.ts";
+import { Conflict, type Rejection } from "#app/http/form/forms.server.ts";
 import { receivePicture } from "#app/http/pictures.server.ts";
 
 /** Describes the picture that the form names. */
@@ -49,7 +50,7 @@ type FieldErrors = Record<string, string[]>;
 
 export type TakenPicture = {
   /** The reason why nothing can be saved. */
-  refusal?: { fieldErrors: FieldErrors; status: number; formErrors?: string[] };
+  refusal?: Rejection;
   unpublishable: FieldErrors;
   /** Runs once the record is saved: a visible picture must not change before. */
   finish?: () => Promise<unknown>;
@@ -110,12 +111,10 @@ async function takeWords(
     return { unpublishable };
   const seen = changedAt.getTime();
   if (Number(form.get("picture_seen")) !== seen) {
-    const fieldErrors = {
-      ...(typed.alt !== row.alt && { picture_alt: [theirs(row.alt)] }),
-      ...(typed.credit !== row.credit && { picture_credit: [theirs(row.credit)] }),
-    };
-    const refusal = { fieldErrors, status: 409, formErrors: [CONFLICT] };
-    return { refusal, unpublishable };
+    const stored: [string, string][] = [];
+    if (typed.alt !== row.alt) stored.push(["picture_alt", row.alt]);
+    if (typed.credit !== row.credit) stored.push(["picture_credit", row.credit]);
+    return { refusal: new Conflict(stored, {}).rejection, unpublishable };
   }
   const save = () => changePicture(stem, seen, typed);
   if (await isPictureLive(stem)) {
@@ -128,8 +127,5 @@ async function takeWords(
   return saved ? { unpublishable } : takeWords(form, (await findGuidePicture(stem)) ?? row, typed);
 }
 
-const theirs = (words: string) => `Somebody else made it: ${words || "nothing"}`;
-const CONFLICT =
-  "Somebody else changed the words of the picture meanwhile. Nothing is saved yet, and what you typed is still here: save again to keep it.";
 const SEEN_BY_ALL =
   "Visitors read it already, so a draft cannot keep it. Publish, or change it under Pictures.";

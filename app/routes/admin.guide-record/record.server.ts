@@ -5,7 +5,6 @@ import { listPreviewPath, pagePath, previewPath, recordPath } from "#app/domain/
 import { type Entry, LETTERS_MAX } from "#app/domain/guide/records/check-records.ts";
 import {
   formField,
-  groupProblems,
   problemsByLabel,
   problemsInForm,
 } from "#app/domain/guide/records/form-problems.server.ts";
@@ -62,8 +61,9 @@ import {
   recordIn,
   type Suggestion,
 } from "#app/domain/guide/suggestions/suggestions.server.ts";
+import { mergeFields } from "#app/domain/merge-fields.server.ts";
 import { type Acts, readDecision, runAct } from "#app/http/admin-list.server.ts";
-import { parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
+import { CONFLICT, Conflict, parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
 import { type RecordKey, recordKeyOf } from "#app/http/guide-records.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { fromCityTime, toCityIso } from "#app/locale/city-time.ts";
@@ -338,21 +338,13 @@ async function edit(key: RecordKey, seen: number, edited: Edited) {
   for (let left = TRIES; left > 0; left--) {
     const row = await findRecord(key);
     if (!row) throw data("This record is not in the guide.", { status: 404 });
-    const merged = await merge(key, row, seen, sent);
-    if (merged.conflicts.length > 0) {
-      const problems = merged.conflicts.map(({ field, theirs }) => ({
-        field: formField(field, sent),
-        words: `Somebody else made it: ${theirs || "nothing"}`,
-      }));
-      const rejection = {
-        formErrors: [CONFLICT],
-        fieldErrors: groupProblems(problems),
-        values: toFormTexts(key.kind, merged.texts, new Date()),
-        status: 409,
-      };
-      throw new Rejected(rejection, { seen: row.revision, isConflict: true });
+    const { texts, conflicts } = await merge(key, row, seen, sent);
+    if (conflicts.length > 0) {
+      const stored = conflicts.map(([field, text]) => [formField(field, sent), text] as const);
+      const values = toFormTexts(key.kind, texts, new Date());
+      throw new Conflict(stored, { seen: row.revision }, values);
     }
-    const record = applyTexts(key.kind, wordsOf(row), merged.texts);
+    const record = applyTexts(key.kind, wordsOf(row), texts);
     refuseWrong(key.kind, record, edited);
     if (times && row.state !== "live" && (await isFull(key.kind)))
       throw new Rejected({ formErrors: [TOO_MANY] });
@@ -362,9 +354,6 @@ async function edit(key: RecordKey, seen: number, edited: Edited) {
   throw new Declined(CONFLICT);
 }
 
-const CONFLICT =
-  "Somebody else changed this record meanwhile. Nothing is saved yet, and what you typed is still here: save again to keep it. What only they changed is in the form as they left it.";
-
 /** Keeps what only one of the two changed; fields that both changed differently are in conflict. */
 async function merge(
   key: { kind: RecordKind; id: string },
@@ -372,19 +361,15 @@ async function merge(
   seen: number,
   sent: Texts,
 ) {
-  const conflicts: { field: string; theirs: string }[] = [];
   const version = row.revision === seen ? row : await findVersion(key, seen);
   const was: Texts = version ? textsOf(key.kind, wordsOf(version)) : {};
-  const texts = readTexts(key, sent, was);
-  if (row.revision === seen) return { texts, conflicts };
-  const theirs: Texts = textsOf(key.kind, wordsOf(row));
-  const merged = { ...theirs, ...texts };
-  for (const [field, mine] of Object.entries(texts)) {
-    const [now = "", before = ""] = [theirs[field], was[field]];
-    if (mine === before) merged[field] = now;
-    else if (now !== before && now !== mine) conflicts.push({ field, theirs: now });
-  }
-  return { texts: merged, conflicts };
+  const typed: Record<string, string> = readTexts(key, sent, was);
+  if (row.revision === seen) return { texts: typed, conflicts: [] };
+  const empty = Object.fromEntries(Object.keys(typed).map((field) => [field, ""]));
+  const stored = { ...empty, ...textsOf(key.kind, wordsOf(row)) };
+  const isBase = (field: string, text: string | null) => (was[field] ?? "") === (text ?? "");
+  const { merged, conflicts } = mergeFields(typed, stored, isBase);
+  return { texts: { ...stored, ...merged }, conflicts };
 }
 
 function readTexts(key: { kind: RecordKind; id: string }, sent: Texts, was: Texts) {

@@ -23,7 +23,7 @@ import {
   readDecision,
   runAct,
 } from "#app/http/admin-list.server.ts";
-import { parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
+import { Conflict, parseForm, saveForm } from "#app/http/form/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 
@@ -89,10 +89,6 @@ export async function saveNote(request: Request, form: FormData) {
     }
     const current = await findInquiry(id);
     if (!current) return redirectWithToast(listUrl(request), MISSING);
-    const problem = current.note
-      ? `Someone else changed the note meanwhile, to: ${current.note}`
-      : "Someone else emptied the note meanwhile.";
-    const conflict = { previousNote: current.note ?? "", isConflict: true };
-    throw new Rejected({ fieldErrors: { note: [problem] }, status: 409 }, conflict);
+    throw new Conflict([["note", current.note]], { previousNote: current.note ?? "" });
   });
 }

@@ -1,12 +1,10 @@
 import { env } from "#app/config/env.server.ts";
-import { digestsOf, mergeWords } from "#app/domain/jobs/changes.server.ts";
+import { digestsOfJob, isLogoChanged, mergeJob } from "#app/domain/jobs/changes.server.ts";
 import { endLinksOf } from "#app/domain/jobs/employer/contact.server.ts";
 import { sendLink } from "#app/domain/jobs/employer/employer.server.ts";
-import { formNameOf } from "#app/domain/jobs/fields.ts";
 import { formValuesOf, JobEditSchema, JobListSchema } from "#app/domain/jobs/job-form.ts";
 import { findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
-import { writtenField } from "#app/domain/jobs/phone.ts";
 import {
   type JobDecision,
   type RefusalForm,
@@ -32,7 +30,7 @@ import { ADMIN_DIALOGS } from "#app/domain/page-params.ts";
 import { countToPartner } from "#app/domain/partners/listings.server.ts";
 import type { ToastAction } from "#app/domain/toast.ts";
 import { type Acts, listUrl, runAct } from "#app/http/admin-list.server.ts";
-import { parseForm, Rejected, rejectForm, saveForm } from "#app/http/form/forms.server.ts";
+import { Conflict, parseForm, rejectForm, saveForm } from "#app/http/form/forms.server.ts";
 import { receiveLogo } from "#app/http/logos.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
@@ -262,38 +260,19 @@ export async function saveJobEdit(request: Request, form: FormData, admin: strin
     while (!(await editJob(id, { admin, seen: wanted.revision }, wanted.words, logoChange))) {
       const current = await findJob(id);
       if (!current) return redirectWithToast(listUrl(request), GONE);
-      const merged = mergeWords(current, words, digests);
-      if (logoChange === undefined) merged.conflicts.delete("logo");
-      if (merged.conflicts.size > 0) {
-        const conflict = {
-          formErrors: [merged.conflicts.has("logo") ? `${CONFLICT} ${LOGO_CONFLICT}` : CONFLICT],
-          fieldErrors: toFieldErrors(merged.conflicts),
-          values: formValuesOf(merged.words),
-          status: 409,
-        };
-        const newBase = { revision: current.revision, digests: digestsOf(current) };
-        throw new Rejected(conflict, { base: newBase, isConflict: true });
+      const { merged, conflicts } = mergeJob(current, words, digests);
+      const replacesLogo = logoChange !== undefined && isLogoChanged(current, digests);
+      if (conflicts.length > 0 || replacesLogo) {
+        const newBase = { revision: current.revision, digests: digestsOfJob(current) };
+        const conflict = new Conflict(conflicts, { base: newBase }, formValuesOf(merged));
+        if (replacesLogo) conflict.rejection.formErrors?.push(LOGO_CONFLICT);
+        throw conflict;
       }
-      wanted = { revision: current.revision, words: merged.words };
+      wanted = { revision: current.revision, words: merged };
     }
     logEvent("decision", { intent: "edit", job: id });
     return redirectWithToast(listUrl(request), { title: "Job updated successfully" });
   });
 }
 
-const CONFLICT =
-  "Someone else changed this job meanwhile. Nothing is saved yet, and what you typed is still here: save again to keep it. What only they changed is in the form as they left it.";
 const LOGO_CONFLICT = "The logo was changed, too; yours would replace it.";
-
-function toFieldErrors(conflicts: ReturnType<typeof mergeWords>["conflicts"]) {
-  const errors: Record<string, string[]> = {};
-  for (const [name, value] of conflicts) {
-    if (name === "logo") continue;
-    errors[formNameOf(name)] = [
-      value === null
-        ? "Someone else emptied this meanwhile."
-        : `Someone else changed this meanwhile, to: ${writtenField(name, value)}`,
-    ];
-  }
-  return errors;
-}

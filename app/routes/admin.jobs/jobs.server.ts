@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { digestsOf } from "#app/domain/jobs/changes.server.ts";
+import { digestsOfJob } from "#app/domain/jobs/changes.server.ts";
 import { contactOf, countJobTokens } from "#app/domain/jobs/employer/contact.server.ts";
 import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
 import { JobListSchema } from "#app/domain/jobs/job-form.ts";
@@ -65,7 +65,7 @@ export function loadJobs(request: Request) {
         jobs,
         hasOlder,
         pending: await countJobs("pending"),
-        digests: opened && digestsOf(opened),
+        digests: opened && digestsOfJob(opened),
         source: opened && (await findSource(opened)),
         perSource: await countBySource(jobs),
         batch: await findBatch(searchParams.get("batch")),

@@ -34,7 +34,7 @@ import {
 import { moveToLetter, tickTask, untickTask } from "#app/domain/partners/placements.server.ts";
 import { SIDE_MIN_PX } from "#app/domain/uploads/picture.ts";
 import { type Acts, listUrl, runAct, runTypedAct, TOO_LATE } from "#app/http/admin-list.server.ts";
-import { parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
+import { Conflict, parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { receivePicture } from "#app/http/pictures.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -115,8 +115,6 @@ async function decide(request: Request, form: FormData, context: Context) {
 
 const pathOf = (id: string) => `/admin/partners/${id}`;
 
-const CONFLICT =
-  "Someone else changed it meanwhile. Nothing is saved yet, and what you typed is still here: save again to keep it.";
 const HIDES = "This address hides where it leads. Write the website's own.";
 const NO_RECORD =
   "The guide has no such record. Write its kind and id, as hotel:its-id, or the address of its page.";
@@ -140,9 +138,7 @@ async function saveWords(request: Request, form: FormData, { partnerId, admin }:
     }
     const now = await findPartner(partnerId);
     if (!now || now.forgottenAt) throw new Declined(TOO_LATE);
-    const differing = differences(form, textsOfPartner(now));
-    const conflict = { formErrors: [CONFLICT], fieldErrors: differing, status: 409 };
-    throw new Rejected(conflict, { seen: now.revision });
+    throw new Conflict(differences(form, textsOfPartner(now)), { seen: now.revision });
   });
 }
 
@@ -158,15 +154,11 @@ async function create(form: FormData, words: Words, admin: string) {
   return redirectWithToast(chosen ? `${to}?edit=${chosen}` : to, { title: "Partner created" });
 }
 
-const differences = (form: FormData, theirs: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(theirs).flatMap(([name, now]) => {
-      const mine = String(form.get(name) ?? "")
-        .replace(/\r\n?/g, "\n")
-        .trim();
-      return mine === now ? [] : [[name, [now ? `Now it says: ${now}` : "Now it is empty."]]];
-    }),
-  );
+const differences = (form: FormData, stored: Record<string, string>) =>
+  Object.entries(stored).filter(([name, text]) => {
+    const typed = String(form.get(name) ?? "");
+    return typed.replace(/\r\n?/g, "\n").trim() !== text;
+  });
 
 const NO_ADMIN = "Nobody with this address works here.";
 
@@ -185,9 +177,8 @@ async function saveDraft(request: Request, form: FormData, { partnerId, admin }:
     });
     if (!saved) {
       const now = await findBooking(id);
-      const isDraft = now?.state === "draft";
-      const conflict = { formErrors: [isDraft ? CONFLICT : NO_DRAFT], status: 409 };
-      throw new Rejected(conflict, { seen: now?.revision ?? seen });
+      if (now?.state !== "draft") throw new Declined(NO_DRAFT);
+      throw new Conflict([], { seen: now.revision });
     }
     logEvent("decision", { intent: "draft", partner: partnerId, of: saved.id });
     return redirectWithToast(listUrl(request), { title: "Draft saved" });
@@ -226,7 +217,7 @@ async function savePictures(request: Request, form: FormData, { partnerId, admin
     if (stem && !(await findGuidePicture(stem)))
       throw new Rejected({ fieldErrors: { stem: [NO_PICTURE] } });
     if (!(await savePartner(partnerId, extra.seen, { [which]: stem }, admin)))
-      throw new Rejected({ formErrors: [CONFLICT], status: 409 }, { seen: partner.revision });
+      throw new Conflict([], { seen: partner.revision });
     logEvent("decision", { intent: which, partner: partnerId });
     return redirectWithToast(listUrl(request), { title: "Saved" });
   });

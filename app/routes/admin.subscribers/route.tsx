@@ -2,7 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
 import { site } from "#app/config/site.ts";
-import { NEWSLETTER_LISTS, type NewsletterList } from "#app/domain/newsletter-list.ts";
+import {
+  NEWSLETTER_LISTS,
+  type NewsletterList,
+  SUBSCRIPTION_LISTS,
+} from "#app/domain/newsletter-list.ts";
 import type { SignupWeek } from "#app/domain/subscriptions/subscribers.server.ts";
 import type { SubscriberFilter } from "#app/domain/subscriptions/subscription-forms.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
@@ -14,7 +18,7 @@ import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { decideSubscriber, loadSubscribers } from "./subscribers.server.ts";
-import { AlertsTable, LIST_NAMES, SubscribersTable } from "./subscribers-table.tsx";
+import { LIST_NAMES, SubscribersTable } from "./subscribers-table.tsx";
 
 export const meta = unlistedMeta("Subscribers");
 
@@ -46,21 +50,16 @@ export default function AdminSubscribersPage() {
           <AskUnasked count={list.unasked} />
           <SignupsChart {...list} />
           <p className="mt-4 text-small text-soft">
-            Job alerts: {formatCount(list.alertTotals.total)}, of which{" "}
-            {formatCount(list.alertTotals.running)} confirmed.
+            Job alerts: {formatCount(list.totals.alerts)}, of which{" "}
+            {formatCount(list.confirmed.alerts)} confirmed.
           </p>
         </>
       )}
       <SubscribersFilters filter={filter} />
       {list.isLoaded && (
         <>
-          <ListStatus
-            count={list.subscribers.length + list.alerts.length}
-            one="subscription"
-            many="subscriptions"
-          />
-          {filter.list !== "alerts" && <SubscribersTable {...list} />}
-          <AlertsTable {...list} hasOlder={list.hasOlderAlerts} />
+          <ListStatus count={list.subscribers.length} one="subscription" many="subscriptions" />
+          <SubscribersTable {...list} />
         </>
       )}
       {opened && (
@@ -139,7 +138,7 @@ function SubscribersFilters({ filter: { q, list } }: { filter: SubscriberFilter 
       <AdminTabs
         label="List"
         param="list"
-        tabs={["all", ...NEWSLETTER_LISTS, "alerts"]}
+        tabs={["all", ...SUBSCRIPTION_LISTS]}
         names={LIST_NAMES}
         current={list}
         isOptional

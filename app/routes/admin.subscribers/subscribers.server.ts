@@ -1,20 +1,16 @@
-import { filterInWords } from "#app/domain/subscriptions/alert.ts";
-import { countAlerts } from "#app/domain/subscriptions/alerts.server.ts";
+import type { SubscriptionList } from "#app/domain/newsletter-list.ts";
+import { describeFilter } from "#app/domain/subscriptions/alert.ts";
 import {
   askUnasked,
   countSignupsByWeek,
   countUnasked,
-  findSubscriber,
   forgetSubscriber,
-  listAlerts,
   listSubscribers,
 } from "#app/domain/subscriptions/subscribers.server.ts";
 import {
-  type Alert,
   findSubscription,
-  type Signup,
+  type Subscription,
   subscriptionState,
-  whereRunning,
 } from "#app/domain/subscriptions/subscription.server.ts";
 import {
   type SubscriberDecision,
@@ -22,7 +18,6 @@ import {
   type SubscriberFilter,
   SubscriberFilterSchema,
 } from "#app/domain/subscriptions/subscription-forms.ts";
-import { jobAlerts } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { countReaders, countSignups } from "#app/domain/subscriptions/weekly.server.ts";
 import {
   type Acts,
@@ -43,51 +38,36 @@ export const loadSubscribers = (request: Request) =>
     dialogs: { delete: [findReader, GONE] },
     load: async (filter) => ({
       ...(await listRows(filter)),
-      totals: { weekly: await countSignups("weekly"), jobs: await countSignups("jobs") },
-      alertTotals: {
-        total: await countAlerts(),
-        running: await countAlerts(whereRunning(jobAlerts)),
-      },
-      confirmed: { weekly: await countReaders("weekly"), jobs: await countReaders("jobs") },
+      totals: await countEach(countSignups),
+      confirmed: await countEach(countReaders),
       unasked: await countUnasked(),
       weeks: await countSignupsByWeek(),
     }),
   });
 
 async function findReader(id: string) {
-  const found = (await findSubscriber(id)) ?? (await findSubscription(jobAlerts, id));
-  return found && { id, email: found.email };
+  const subscription = await findSubscription(id);
+  return subscription && { id, email: subscription.email };
 }
 
-/** The newest alerts follow the subscriptions among all lists; their own tab has pages. */
+const countEach = async (countOf: (list: SubscriptionList) => Promise<number>) => ({
+  weekly: await countOf("weekly"),
+  jobs: await countOf("jobs"),
+  alerts: await countOf("alerts"),
+});
+
 async function listRows(filter: SubscriberFilter) {
-  const { list, page } = filter;
   const { subscribers, hasOlder } = await listSubscribers(filter);
-  const hasAlerts = list === "alerts" || (list === "all" && page === 1);
-  const { alerts, hasOlder: hasOlderAlerts } = hasAlerts
-    ? await listAlerts(filter)
-    : { alerts: [], hasOlder: false };
-  return {
-    ...{ subscribers: subscribers.map(toRow), hasOlder },
-    ...{ alerts: alerts.map(toAlertRow), hasOlderAlerts },
-  };
-}
-
-export type AlertRow = ReturnType<typeof toAlertRow>;
-
-function toAlertRow({ id, email, pace, q, category, type, ...alert }: Alert) {
-  const { createdAt, confirmedAt, stoppedAt } = alert;
-  const filter = filterInWords({ q, category, type });
-  const state = subscriptionState(alert);
-  return { id, email, pace, filter, state, since: stoppedAt ?? confirmedAt ?? createdAt };
+  return { subscribers: subscribers.map(toRow), hasOlder };
 }
 
 export type SubscriberRow = ReturnType<typeof toRow>;
 
 /** The token is left out, because it opens the reader's own page. */
-function toRow(subscriber: Signup) {
-  const { id, email, list, source, createdAt } = subscriber;
-  return { id, email, list, source, createdAt, state: subscriptionState(subscriber) };
+function toRow(subscription: Subscription) {
+  const { id, email, list, source, pace, createdAt } = subscription;
+  const alert = list === "alerts" ? { filter: describeFilter(subscription), pace } : undefined;
+  return { id, email, list, source, createdAt, alert, state: subscriptionState(subscription) };
 }
 
 const ACTS: Acts<SubscriberDecision, string, { ask: number }> = {

@@ -1,24 +1,17 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { InvitationSchema, NewPasswordSchema } from "#app/domain/accounts/account-forms.ts";
 import { acceptInvitation, findInvitation } from "#app/domain/accounts/invitations.server.ts";
 import { refuseWeak } from "#app/domain/accounts/requirements.server.ts";
 import { queueAccountEmail } from "#app/domain/emails/admin-emails.server.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
-import {
-  parseForm,
-  Rejected,
-  readForm,
-  rejectForm,
-  saveForm,
-} from "#app/http/form/forms.server.ts";
+import { rejectDeadLink } from "#app/http/dead-link.server.ts";
+import { parseForm, Rejected, readForm, saveForm } from "#app/http/form/forms.server.ts";
 import { completeSignIn, deviceOf } from "#app/http/session.server.ts";
-import { consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { NameField, NewPasswordField } from "#app/ui/form/account-fields.tsx";
 import { fieldPropsOf } from "#app/ui/form/fields.tsx";
 import { PostForm } from "#app/ui/form/form-errors.tsx";
@@ -32,26 +25,16 @@ export const meta = unlistedMeta("Your Account");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const invitation = await findInvitation(params.token ?? "");
   const picture = findPicture("/images/auth.jpg");
-  if (!invitation) {
-    const wait = await consumeMissedLink(request);
-    return data({ picture, invitation: undefined, wait }, { status: wait ? 429 : 404 });
-  }
+  if (!invitation) return rejectDeadLink(request, ENDED);
   const { email, role } = invitation;
-  return data({ picture, invitation: { email, isNew: role !== null }, wait: undefined });
+  return { picture, invitation: { email, isNew: role !== null } };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const token = params.token ?? "";
   const invitation = await findInvitation(token);
-  if (!invitation) {
-    const wait = await consumeMissedLink(request);
-    if (wait) {
-      const submission = parseForm(form, InvitationSchema);
-      return rejectForm(submission, {}, { formErrors: [wait], status: 429 });
-    }
-    return redirect(`/auth/invite/${encodeURIComponent(token)}`, 303);
-  }
+  if (!invitation) return rejectDeadLink(request, ENDED);
   const schema = invitation.role === null ? NewPasswordSchema : InvitationSchema;
   const saving = { extra: {}, failed: "Accepting an invitation failed" };
   return saveForm(parseForm(form, schema), saving, async (fields) => {
@@ -74,28 +57,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   keepForm(args, "No answer came. If it was saved, you can sign in now.", undefined, "");
 
-const ENDED =
-  "It was used already, or it is older than 48 hours. If it was you who used it, sign in; otherwise ask whoever sent it for a new one.";
+const ENDED = {
+  why: "It was used already, or it is older than 48 hours. If it was you who used it, sign in; otherwise ask whoever sent it for a new one.",
+  href: "/auth",
+  action: "Sign In",
+};
 const CREATED = { title: "Welcome!", description: "Your account is ready." };
 const CHANGED = { title: "Password changed", description: "You are signed in." };
 
 export default function InvitationPage() {
-  const { picture, invitation, wait } = useLoaderData<typeof loader>();
+  const { picture, invitation } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  if (!invitation) {
-    return (
-      <SignInLayout title={wait ? "Please Wait" : "This Link Has Ended"} picture={picture}>
-        <Alert role="alert" className="mt-6">
-          {wait ?? ENDED}
-        </Alert>
-        <p className="mt-6">
-          <a className="btn btn-line" href="/auth">
-            Sign In
-          </a>
-        </p>
-      </SignInLayout>
-    );
-  }
   return (
     <SignInLayout title={invitation.isNew ? "You Are Invited" : "New Password"} picture={picture}>
       <InvitationForm {...invitation} lastResult={result} />

@@ -3,38 +3,32 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
-import { handleAlert } from "#app/domain/subscriptions/alerts.server.ts";
 import {
-  applyChoice,
-  describeLink,
+  decideSubscription,
+  describeSubscription,
   findByToken,
-  stopLink,
 } from "#app/domain/subscriptions/links.server.ts";
-import type { Alert as JobAlert } from "#app/domain/subscriptions/subscription.server.ts";
-import { ChoiceSchema } from "#app/domain/subscriptions/subscription-forms.ts";
-import { parseForm, readForm } from "#app/http/form/forms.server.ts";
-import { consumeMissedLink } from "#app/http/spam.server.ts";
+import { stopSubscription } from "#app/domain/subscriptions/subscription.server.ts";
+import { rejectDeadLink } from "#app/http/dead-link.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
-import { AlertSection, alertTitle } from "./alert-section.tsx";
-import { ListChoice, listTitle } from "./list-choice.tsx";
+import { AlertChoices, ListChoices, linkTitle } from "./choices.tsx";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Your Emails") }];
 
 /** Scanners open every link: looking changes nothing. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
+  const subscription = await findByToken(params.token ?? "");
+  if (!subscription) return rejectDeadLink(request, ENDED);
   const picture = findPicture("/images/auth.jpg");
-  const link = await findByToken(params.token ?? "");
-  if (link) return data({ picture, isStop: isStop(request), ...(await describeLink(link)) });
-  const wait = await consumeMissedLink(request);
-  return data({ picture, kind: "none" as const, wait }, { status: wait ? 429 : 404 });
+  return { picture, isStop: isStop(request), ...(await describeSubscription(subscription)) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,30 +44,25 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function choose({ request, params }: ActionFunctionArgs) {
-  const token = params.token ?? "";
-  const link = await findByToken(token);
-  if (!link) return data(null, { status: (await consumeMissedLink(request)) ? 429 : 404 });
+  const subscription = await findByToken(params.token ?? "");
+  if (!subscription) return rejectDeadLink(request, ENDED);
   const form = await readForm(request);
   if (isStop(request)) {
-    await stopLink(link);
+    await stopSubscription(subscription.id);
     // A mail program expects 200 and follows no redirect (RFC 8058).
-    return form.has("choice") ? redirectWithToast(`/email/${token}`, STOPPED) : null;
+    return null;
   }
-  if (link.kind === "alert") return decideAlert(link.alert, form, token);
-  const submission = parseForm(form, ChoiceSchema);
-  if (submission.status !== "success") throw data("There is no such choice.", { status: 400 });
-  const { list, choice } = submission.value;
-  const isOn = choice === "on";
-  if (!(await applyChoice(link, { list, isOn }))) throw redirect(`/email/${token}`, 303);
-  return redirectWithToast(`/email/${token}`, isOn ? CONFIRMED : STOPPED);
-}
-
-async function decideAlert(alert: JobAlert, form: FormData, token: string) {
-  const decided = await handleAlert(alert, form);
+  const decided = await decideSubscription(subscription, Object.fromEntries(form));
   if (!decided) throw data("There is no such choice.", { status: 400 });
   if ("error" in decided) return data(decided, { status: 409 });
-  return redirectWithToast(`/email/${token}`, DECIDED[decided.done]);
+  return redirectWithToast(`/email/${params.token}`, DECIDED[decided.done]);
 }
+
+const ENDED = {
+  why: "It was cut off on its way, or its address has been forgotten: then nothing comes to it either.",
+  href: "/newsletter",
+  action: "Sign Up Anew",
+};
 
 const isStop = (request: Request) => /\/stop\/?$/i.test(new URL(request.url).pathname);
 
@@ -90,38 +79,15 @@ const DECIDED = { confirm: CONFIRMED, stop: STOPPED, change: CHANGED };
 
 export default function EmailLinkPage() {
   const link = useLoaderData<typeof loader>();
-  if (link.kind === "none") return <NoLink {...link} />;
-  if (link.kind === "alert") {
-    return (
-      <SignInLayout title={alertTitle(link)} picture={link.picture}>
-        <AlertSection {...link} />
-      </SignInLayout>
-    );
-  }
+  const answer = useActionData<typeof action>();
   return (
-    <SignInLayout title={listTitle(link)} picture={link.picture}>
-      <ListChoice {...link} />
-    </SignInLayout>
-  );
-}
-
-type NoLinkProps = {
-  picture: React.ComponentProps<typeof SignInLayout>["picture"];
-  wait: string | undefined;
-};
-
-function NoLink({ picture, wait }: NoLinkProps) {
-  return (
-    <SignInLayout title={wait ? "Please Wait" : "This Link Opens Nothing"} picture={picture}>
-      <Alert role="alert" className="mt-6">
-        {wait ??
-          "It was cut off on its way, or its address has been forgotten: then nothing comes to it either."}
-      </Alert>
-      <p className="mt-6">
-        <a className="btn btn-line" href="/newsletter">
-          Sign Up Anew
-        </a>
-      </p>
+    <SignInLayout title={linkTitle(link)} picture={link.picture}>
+      {answer && (
+        <Alert role="alert" className="mt-4">
+          {answer.error}
+        </Alert>
+      )}
+      {link.kind === "alert" ? <AlertChoices {...link} /> : <ListChoices {...link} />}
     </SignInLayout>
   );
 }

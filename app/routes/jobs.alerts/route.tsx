@@ -10,7 +10,7 @@ import { env } from "#app/config/env.server.ts";
 import { alerts } from "#app/content/letters/subscriptions.ts";
 import { countLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
-import { filterInWords, filterSearch } from "#app/domain/subscriptions/alert.ts";
+import { describeFilter, filterSearch } from "#app/domain/subscriptions/alert.ts";
 import { requestAlert } from "#app/domain/subscriptions/alerts.server.ts";
 import { AlertSchema } from "#app/domain/subscriptions/subscription-forms.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
   const shown = {
     filter,
-    words: filterInWords(filter),
+    jobs: describeFilter(filter),
     search: filterSearch(filter),
     feeds: feedLinks("Jobs", "/jobs", filterSearch(filter)),
     isMailSetUp: Boolean(env.MAIL_URL),
@@ -74,7 +74,7 @@ const readFilter = (fields: URLSearchParams | FormData) =>
 export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 
 export default function AlertsPage() {
-  const { filter, words, search, matching, isMailSetUp } = useLoaderData<typeof loader>();
+  const { filter, jobs, search, matching, isMailSetUp } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
     <>
@@ -84,7 +84,7 @@ export default function AlertsPage() {
             Jobs like these, <em className="text-coral">by email</em>
           </>
         }
-        lead={words ? `Each new job of this kind: ${words}.` : "Each new job, of whatever kind."}
+        lead={jobs ? `Each new job of this kind: ${jobs}.` : "Each new job, of whatever kind."}
       />
       <div className="wrap cols gap-y-8 pb-16">
         <div className="lg:col-span-5">
@@ -95,7 +95,7 @@ export default function AlertsPage() {
         <div className="lg:col-start-7 lg:col-span-5 text-soft">
           {matching !== undefined && (
             <p>
-              {tellMatching(matching)}{" "}
+              {matchingMessage(matching)}{" "}
               <a className="text-teal" href={`/jobs${search}`}>
                 Back to the board
               </a>
@@ -114,7 +114,7 @@ export default function AlertsPage() {
   );
 }
 
-function tellMatching(count: number) {
+function matchingMessage(count: number) {
   if (count >= COUNTED_MAX) return `${formatCount(COUNTED_MAX)} or more jobs match now.`;
   return count === 1 ? "1 job matches now." : `${formatCount(count)} jobs match now.`;
 }

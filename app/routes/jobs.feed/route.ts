@@ -4,13 +4,13 @@ import { jobBoard } from "#app/content/jobs/jobs.ts";
 import { listFeedJobs } from "#app/domain/jobs/board.server.ts";
 import { JobFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { toJobHtml } from "#app/domain/jobs/job-text.ts";
-import { filterInWords, filterSearch } from "#app/domain/subscriptions/alert.ts";
+import { describeFilter, filterSearch } from "#app/domain/subscriptions/alert.ts";
 import { feedResponse } from "#app/http/feed.server.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { page: _, ...filter } = JobFilterSchema.parse(Object.fromEntries(searchParams));
-  const words = filterInWords(filter);
+  const words = describeFilter(filter);
   return feedResponse(request, {
     title: pageTitle(words ? `Jobs: ${words}` : "Jobs"),
     description: jobBoard.intro,

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { digestsOf, dropChange, mergeWords, saveWords } from "#app/domain/jobs/changes.server.ts";
+import { digestsOfJob, dropChange, mergeJob, saveWords } from "#app/domain/jobs/changes.server.ts";
 import {
   closeJob,
   endLinks,
@@ -22,7 +22,6 @@ import {
   type ConfirmedIntent,
   type ManageIntent,
 } from "#app/domain/jobs/employer/manage-form.ts";
-import { formNameOf } from "#app/domain/jobs/fields.ts";
 import { formValuesOf, JobChangeSchema } from "#app/domain/jobs/job-form.ts";
 import {
   findWaitingRevision,
@@ -31,10 +30,9 @@ import {
 } from "#app/domain/jobs/job-revisions.server.ts";
 import { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
-import { writtenField } from "#app/domain/jobs/phone.ts";
 import { logoName } from "#app/domain/uploads/logos.server.ts";
 import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
-import { parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
+import { Conflict, parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
 import { previewUrl, receiveLogo } from "#app/http/logos.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { consumeMissedLink, refuseOverLimit } from "#app/http/spam.server.ts";
@@ -107,7 +105,7 @@ async function formOf(job: Job, token: string) {
 const baseOf = async (job: Job) => ({
   revision: job.revision,
   waiting: (await findWaitingRevision(job.id))?.id ?? "",
-  digests: digestsOf(job),
+  digests: digestsOfJob(job),
 });
 
 type Decision = { token: string; form: FormData; request: Request };
@@ -220,14 +218,8 @@ export async function handleWords(
     const current = (await findManaged(token))?.job;
     if (!current) throw new Rejected({ formErrors: [GONE], status: 404 });
     const newBase = await baseOf(current);
-    const merged = mergeWords(current, words, base.digests);
-    const conflict = {
-      formErrors: [waiting === newBase.waiting ? CONFLICT : REPLACED],
-      fieldErrors: toFieldErrors(merged),
-      values: formValuesOf(merged.words),
-      status: 409,
-    };
-    throw new Rejected(conflict, { base: newBase, isConflict: true });
+    const { merged, conflicts } = mergeJob(current, words, base.digests);
+    throw new Conflict(conflicts, { base: newBase }, formValuesOf(merged));
   });
 }
 
@@ -247,18 +239,5 @@ const SAVED = {
   same: { title: "Nothing changed", description: "It says this already." },
 };
 
-const KEPT = "Nothing is saved yet, and what you typed is still here: send it again to keep it.";
-const CONFLICT = `This job has changed meanwhile. ${KEPT}`;
-const REPLACED = `Another change was sent, dropped or decided meanwhile. ${KEPT}`;
 const IS_LIVE = "The board says this already. To take back the change that waits, drop it.";
 const GONE = "This link opens nothing any more. Nothing is saved; what you typed is still here.";
-
-const toFieldErrors = ({ conflicts }: ReturnType<typeof mergeWords>) =>
-  Object.fromEntries(
-    [...conflicts]
-      .filter(([name]) => name !== "logo")
-      .map(([name, value]) => [
-        formNameOf(name),
-        [value === null ? "It is empty now." : `It says now: ${writtenField(name, value)}`],
-      ]),
-  );

@@ -1,13 +1,12 @@
-import { data } from "@remix-run/node";
 import { JOB_HOURS } from "#app/config/site.ts";
 import { Declined } from "#app/domain/declined.ts";
 import { JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
 import { findPartnerByToken } from "#app/domain/partners/links.server.ts";
 import { findListings, postForPartner } from "#app/domain/partners/listings.server.ts";
 import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
+import { deadLink, PARTNER_LINK, rejectDeadLink } from "#app/http/dead-link.server.ts";
 import { parseForm, readForm, saveForm } from "#app/http/form/forms.server.ts";
 import { receiveLogo } from "#app/http/logos.server.ts";
-import { consumeMissedLink } from "#app/http/spam.server.ts";
 import { redirectWithToast, toDocument } from "#app/http/toast.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 
@@ -19,17 +18,18 @@ async function find(token: string) {
 
 export async function loadPosting(request: Request, token: string) {
   const { partner, listings } = await find(token);
-  const wait = partner ? undefined : await consumeMissedLink(request);
-  const none = { kind: "none" as const, path: partner && `/partners/${token}`, wait };
-  if (!listings) return data(none, { status: wait ? 429 : 404 });
+  if (!partner) return rejectDeadLink(request, PARTNER_LINK);
+  const path = `/partners/${token}`;
+  if (!listings) throw deadLink({ why: NO_LISTINGS, href: path, action: "Back to your page" });
   const { name, email, website } = listings.partner;
-  return data({
-    kind: "posting" as const,
-    path: `/partners/${token}`,
+  return {
+    path,
     until: formatDay(new Date(listings.ends.getTime() - 1)),
     values: { company: name, contact_email: email ?? "", website: website ?? "" },
-  });
+  };
 }
+
+const NO_LISTINGS = "No listings of yours run now. Jobs that are live stay until their day.";
 
 const NOT_STORED = "The job could not be saved. Please try again.";
 const OVER = "Nothing was sent: your listings are over. Please write to us.";
@@ -37,7 +37,7 @@ const OVER = "Nothing was sent: your listings are over. Please write to us.";
 export async function postJob(request: Request, token: string) {
   const form = await readForm(request, "logo");
   const { partner, listings } = await find(token);
-  if (!partner) throw data("This link opens nothing.", { status: 404 });
+  if (!partner) return rejectDeadLink(request, PARTNER_LINK);
   const { logo, extra, rejection } = await receiveLogo(request, form);
   const notSaved = { formErrors: [NOT_STORED], status: 500 };
   const saving = { extra, failed: "Storing a partner's job failed", rejection, notSaved };

@@ -3,9 +3,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import { pageTitle, site } from "#app/config/site.ts";
+import { pageTitle } from "#app/config/site.ts";
 import { JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { JobForm, type RejectedForm } from "#app/ui/form/job-form.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
@@ -26,7 +25,6 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 export default function PartnerJobPage() {
   const view = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
-  if (view.kind === "none") return <NoListings path={view.path} wait={view.wait} />;
   return (
     <>
       <PageHeader
@@ -62,26 +60,5 @@ function PartnerJobForm({ path, values, rejected }: Props) {
       submitLabel="Submit Job"
       posting={{ preview: () => null, terms: null, cost: null }}
     />
-  );
-}
-
-function NoListings({ path, wait }: { path: string | undefined; wait: string | undefined }) {
-  return (
-    <>
-      <PageHeader title={wait ? "Please wait" : "This link opens nothing"} />
-      <div className="wrap pb-16 max-w-[40rem]">
-        <Alert role="alert" className="">
-          {wait ??
-            (path
-              ? "No listings of yours run now. Jobs that are live stay until their day."
-              : "It was cut off on its way, or it was ended. The link in our last email to you works.")}
-        </Alert>
-        <p className="mt-6">
-          <a className="btn btn-line" href={path ?? `mailto:${site.partnersEmail}`}>
-            {path ? "Back to your page" : "Write to us"}
-          </a>
-        </p>
-      </div>
-    </>
   );
 }

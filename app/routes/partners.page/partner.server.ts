@@ -28,7 +28,8 @@ import {
 } from "#app/domain/partners/placements.server.ts";
 import { cardIn } from "#app/domain/partners/slots.server.ts";
 import { placedPicture, reachOf } from "#app/domain/partners/standing.server.ts";
-import { consumeLimit, consumeMissedLink } from "#app/http/spam.server.ts";
+import { PARTNER_LINK, rejectDeadLink } from "#app/http/dead-link.server.ts";
+import { consumeLimit } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { cityMidnight, dateInCity, dayAfter, monthAfter } from "#app/locale/city-time.ts";
 import { formatDay, formatShortWeekday } from "#app/locale/dates.ts";
@@ -42,17 +43,13 @@ const pageOf = (token: string) => `/partners/${token}`;
 export async function loadPartnerPage(request: Request, token: string) {
   const now = new Date();
   const partner = await findPartnerByToken(token);
-  if (!partner) {
-    const wait = await consumeMissedLink(request);
-    return data({ kind: "none" as const, wait }, { status: wait ? 429 : 404 });
-  }
+  if (!partner) return rejectDeadLink(request, PARTNER_LINK);
   const { searchParams } = new URL(request.url);
   const bookings = (await listBookingsOf([partner.id])).filter(({ state }) => state !== "draft");
   const ids = bookings.map(({ id }) => id);
   const placed = await listPlacementsOf(ids);
   const sums = await sumsByMonth(partner.id);
-  return data({
-    kind: "partner" as const,
+  return {
     name: partner.name,
     path: pageOf(token),
     monthly: partner.monthly,
@@ -67,7 +64,7 @@ export async function loadPartnerPage(request: Request, token: string) {
     invoices: (await listMonthsOf(ids)).map((month) => describeInvoice(month, bookings, now)),
     jobs: await listJobsOfPartner(partner.id, now),
     mayPost: (await findListings(partner.id, now)) !== undefined,
-  });
+  };
 }
 
 type Placed = Awaited<ReturnType<typeof listPlacementsOf>>;
@@ -259,24 +256,21 @@ function describeInvoice(month: Month, bookings: Booking[], now: Date) {
 export const PartnerIntentSchema = z.enum(["monthly", "no-monthly", "end-links"]);
 type Intent = z.infer<typeof PartnerIntentSchema>;
 
-const told = (problem: string, status: number) => data({ problem }, { status });
+const refused = (problem: string, status: number) => data({ problem }, { status });
 
 const NOT_DONE = "It could not be saved, and nothing was done. Please try again.";
 
 export async function decide(request: Request, token: string, intent: Intent) {
   const partner = await findPartnerByToken(token);
-  if (!partner) {
-    const wait = await consumeMissedLink(request);
-    return told(wait ?? "", wait ? 429 : 404);
-  }
+  if (!partner) return rejectDeadLink(request, PARTNER_LINK);
   const limit = await consumeLimit(request, "manage");
-  if (limit) return told(limit.text, limit.status);
+  if (limit) return refused(limit.text, limit.status);
   logEvent("partner", { intent, partner: partner.id });
   try {
     return intent === "end-links" ? await endLinks(token) : await choose(token, intent);
   } catch (error) {
     logError("Carrying out a partner's choice failed", error);
-    return told(NOT_DONE, 500);
+    return refused(NOT_DONE, 500);
   }
 }
 

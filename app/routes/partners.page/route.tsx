@@ -27,15 +27,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return decide(request, params.token ?? "", intent);
 }
 
-export type PartnerView = Extract<
-  ReturnType<typeof useLoaderData<typeof loader>>,
-  { kind: "partner" }
->;
+export type PartnerView = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function PartnerPage() {
   const view = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
-  if (view.kind === "none") return <NoPartner wait={problem || view.wait} />;
   return (
     <>
       <PageHeader
@@ -151,24 +147,5 @@ function EndLinks({ path }: { path: string }) {
         </a>
       </div>
     </section>
-  );
-}
-
-function NoPartner({ wait }: { wait: string | undefined }) {
-  return (
-    <>
-      <PageHeader title={wait ? "Please wait" : "This link opens nothing"} />
-      <div className="wrap pb-16 max-w-[40rem]">
-        <Alert role="alert" className="">
-          {wait ??
-            "It was cut off on its way, or it was ended. The link in our last email to you works; or write to us, and we send you a new one."}
-        </Alert>
-        <p className="mt-6">
-          <a className="btn btn-line" href={`mailto:${site.partnersEmail}`}>
-            Write to us
-          </a>
-        </p>
-      </div>
-    </>
   );
 }

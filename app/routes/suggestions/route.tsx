@@ -50,13 +50,12 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 500;
 
-type Sent = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { kind: "suggestion" }>;
+type Sent = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function SuggestionPage() {
   const sent = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   const problem = rejected && "problem" in rejected ? rejected.problem : undefined;
-  if (sent.kind === "none") return <NoSuggestion wait={problem || sent.wait} />;
   return (
     <>
       <PageHeader title={TITLES[sent.state]} lead={sent.title} />
@@ -178,24 +177,5 @@ function ChangeForm({ sent, rejected }: ChangeProps) {
         </a>
       </p>
     </div>
-  );
-}
-
-function NoSuggestion({ wait }: { wait: string | undefined }) {
-  return (
-    <>
-      <PageHeader title={wait ? "Please wait" : "This link opens nothing"} />
-      <div className="wrap pb-16 max-w-[40rem]">
-        <Alert role="alert" className="">
-          {wait ??
-            "It was cut off on its way, or what it led to is gone. Suggestions are forgotten a year after they were decided."}
-        </Alert>
-        <p className="mt-6">
-          <a className="btn btn-line" href="/events/suggest">
-            Suggest an event
-          </a>
-        </p>
-      </div>
-    </>
   );
 }

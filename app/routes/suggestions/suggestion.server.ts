@@ -11,9 +11,10 @@ import {
   type Suggestion,
   withdrawSuggestion,
 } from "#app/domain/guide/suggestions/suggestions.server.ts";
-import { parseForm, Rejected, rejectForm, saveForm } from "#app/http/form/forms.server.ts";
+import { rejectDeadLink } from "#app/http/dead-link.server.ts";
+import { Conflict, parseForm, saveForm } from "#app/http/form/forms.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
-import { consumeLimit, consumeMissedLink, refuseOverLimit } from "#app/http/spam.server.ts";
+import { consumeLimit, refuseOverLimit } from "#app/http/spam.server.ts";
 import {
   describeSuggested,
   readSuggestion,
@@ -30,17 +31,13 @@ const pageOf = (token: string) => `/suggestions/${token}`;
 export async function loadSent(request: Request, token: string) {
   const now = new Date();
   const sent = await findSent(token);
-  if (!sent) {
-    const wait = await consumeMissedLink(request);
-    return data({ kind: "none" as const, wait }, { status: wait ? 429 : 404 });
-  }
+  if (!sent) return rejectDeadLink(request, SUGGESTION_LINK);
   const { suggestion } = sent;
   const { state, dueAt, decidedAt, refusal, reply, recordId, kind, email, revision } = suggestion;
   const record = recordIn(suggestion);
   const mayEdit = mayChange(suggestion);
   const isEditing = mayEdit && new URL(request.url).searchParams.has("edit");
-  return data({
-    kind: "suggestion" as const,
+  return {
     state,
     title: String(record.title ?? ""),
     due: state === "waiting" ? { at: formatDue(dueAt), isLate: dueAt < now } : undefined,
@@ -54,8 +51,14 @@ export async function loadSent(request: Request, token: string) {
     ...(await describeSuggested(record)),
     form: isEditing ? await formOf(suggestion, now) : undefined,
     seen: revision,
-  });
+  };
 }
+
+const SUGGESTION_LINK = {
+  why: "It was cut off on its way, or what it led to is gone. Suggestions are forgotten a year after they were decided.",
+  href: "/events/suggest",
+  action: "Suggest an event",
+};
 
 async function formOf(suggestion: Suggestion, now: Date) {
   const { source, email, revision: seen } = suggestion;
@@ -66,7 +69,7 @@ async function formOf(suggestion: Suggestion, now: Date) {
 
 type Sent = { token: string; request: Request; form: FormData };
 
-const told = (problem: string, status: number) =>
+const refused = (problem: string, status: number) =>
   data({ form: "none" as const, problem }, { status });
 
 const CHANGED = "It has changed meanwhile, and nothing was done. This is how things stand.";
@@ -74,14 +77,14 @@ const NOT_DONE = "It could not be saved, and nothing was done. Please try again.
 
 export async function withdraw({ token, request }: Sent) {
   const sent = await findSent(token);
-  if (!sent) return missed(request);
+  if (!sent) return rejectDeadLink(request, SUGGESTION_LINK);
   const limit = await consumeLimit(request, "manage");
-  if (limit) return told(limit.text, limit.status);
+  if (limit) return refused(limit.text, limit.status);
   try {
-    if (!(await withdrawSuggestion(token))) return told(CHANGED, 409);
+    if (!(await withdrawSuggestion(token))) return refused(CHANGED, 409);
   } catch (error) {
     logError("Taking a suggestion back failed", error);
-    return told(NOT_DONE, 500);
+    return refused(NOT_DONE, 500);
   }
   logEvent("sender", { intent: "withdraw", suggestion: sent.suggestion.id });
   return redirectWithToast(pageOf(token), {
@@ -90,25 +93,12 @@ export async function withdraw({ token, request }: Sent) {
   });
 }
 
-export async function missed(request: Request) {
-  const wait = await consumeMissedLink(request);
-  return told(wait ?? "", wait ? 429 : 404);
-}
-
-const GONE = "This link opens nothing any more. Nothing is saved; what you typed is still here.";
-const CONFLICT =
-  "It was changed or decided meanwhile. Nothing is saved, and what you typed is still here: send it again to keep it.";
-
 /** The form keeps what was typed, whatever became of the suggestion. */
 export async function change({ token, request, form }: Sent) {
   const submission = parseForm(form, SuggestionSchema);
   const seen = Number(form.get("seen")) || 0;
   const sent = await findSent(token);
-  if (!sent) {
-    const wait = await consumeMissedLink(request);
-    const gone = { formErrors: [wait ?? GONE], status: wait ? 429 : 404 };
-    return rejectForm(submission, { form: "words" as const }, gone);
-  }
+  if (!sent) return rejectDeadLink(request, SUGGESTION_LINK);
   const { suggestion } = sent;
   const { image, rejection } = await takeSuggestedPicture(request, form);
   const extra: Extra = { form: "words", image, seen };
@@ -118,7 +108,7 @@ export async function change({ token, request, form }: Sent) {
     await refuseOverLimit(request, "manage");
     if (!(await changeSuggestion(token, suggested, seen))) {
       const now = (await findSent(token))?.suggestion.revision ?? seen;
-      throw new Rejected({ formErrors: [CONFLICT], status: 409 }, { seen: now, isConflict: true });
+      throw new Conflict([], { seen: now });
     }
     logEvent("sender", { intent: "change", suggestion: suggestion.id });
     const isAgain = suggestion.state !== "waiting";

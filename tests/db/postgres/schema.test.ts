@@ -52,11 +52,11 @@ describe.skipIf(noPostgres)("a schema that another release changes", () => {
   const write = (server: Engine) =>
     server.transaction(async () => {
       const { sql } = await import("drizzle-orm");
-      await server.execute(sql`insert into newsletter_signups (id, email, list, source, created_at, token)
+      await server.execute(sql`insert into subscriptions (id, email, list, source, created_at, token)
         values (gen_random_uuid(), gen_random_uuid() || '@mail.example', 'weekly', '/', 1, gen_random_uuid())`);
     });
   const countWritten = async () =>
-    (await client.query("SELECT count(*)::integer AS total FROM newsletter_signups")).rows[0].total;
+    (await client.query("SELECT count(*)::integer AS total FROM subscriptions")).rows[0].total;
 
   /** As the database sees it: its connections have ended. */
   const isGone = () =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.end());
 beforeEach(async () => {
-  for (const table of ["jobs", "newsletter_signups", "editions"]) {
+  for (const table of ["jobs", "editions"]) {
     await client?.query(`delete from ${table}`);
   }
 });
@@ -25,43 +25,24 @@ const addJob = (by: Client, id: string, status: string, tier = "basic") =>
     values ($1, 'Cook', 'Bay', 'Words', '', '', '', '', '', $2, $3, 1)`,
     [id, status, tier],
   );
-const addSignup = (by: Client, id: string, list: string) =>
-  by.query(
-    "insert into newsletter_signups (id, email, list, source, created_at) values ($1, $1, $2, 'page', 1)",
-    [id, list],
-  );
-
 async function rowsOf(query: string) {
   return (await client.query({ text: query, rowMode: "array" })).rows;
 }
 const counted = async () => ({
   jobs: await rowsOf("select status, tier, total from job_counts where total <> 0 order by 1, 2"),
-  signups: await rowsOf("select list, total from signup_counts where total <> 0 order by 1"),
 });
 const there = async () => ({
   jobs: await rowsOf("select status, tier, count(*)::int from jobs group by 1, 2 order by 1, 2"),
-  signups: await rowsOf(
-    "select list, count(*)::int from newsletter_signups where stopped_at is null group by 1 order by 1",
-  ),
 });
 const version = async () => (await rowsOf("select total from live_changes"))[0]?.[0];
 
-test.skipIf(noPostgres)(
-  "jobs are counted by status and tier, sign-ups while they are not stopped",
-  async () => {
-    for (const [index, status] of STATUSES.entries()) await addJob(client, `job-${index}`, status);
-    for (const list of ["weekly", "jobs"]) await addSignup(client, `${list}@example.com`, list);
-    expect(await counted()).toEqual(await there());
-    await client.query(
-      "update jobs set status = 'expired', tier = 'premium' where status = 'live'",
-    );
-    await client.query("update newsletter_signups set stopped_at = 1, list = 'jobs'");
-    await client.query("delete from jobs where status in ('pending', 'rejected')");
-    expect(await counted()).toEqual(await there());
-    await client.query("update newsletter_signups set stopped_at = null");
-    expect((await counted()).signups).toEqual([["jobs", 2]]);
-  },
-);
+test.skipIf(noPostgres)("jobs are counted by status and tier", async () => {
+  for (const [index, status] of STATUSES.entries()) await addJob(client, `job-${index}`, status);
+  expect(await counted()).toEqual(await there());
+  await client.query("update jobs set status = 'expired', tier = 'premium' where status = 'live'");
+  await client.query("delete from jobs where status in ('pending', 'rejected')");
+  expect(await counted()).toEqual(await there());
+});
 
 test.skipIf(noPostgres)(
   "ten writers who agree on nothing count right, and none waits for ever",
@@ -72,11 +53,7 @@ test.skipIf(noPostgres)(
         const [first, second] = round % 2 === name % 2 ? ["live", "pending"] : ["pending", "live"];
         await own.query("begin");
         await addJob(own, `${name}-${round}`, String(first), round % 3 === 0 ? "premium" : "basic");
-        await addSignup(own, `${name}-${round}`, name % 2 === 0 ? "weekly" : "jobs");
         await own.query("update jobs set status = $1 where id = $2", [second, `${name}-${round}`]);
-        await own.query("update newsletter_signups set stopped_at = 1 where id = $1", [
-          `${name}-0`,
-        ]);
         await own.query("delete from jobs where id = $1", [`${(name + 1) % WRITERS}-${round - 1}`]);
         await own.query(round % 4 === 3 ? "rollback" : "commit");
       }
@@ -154,13 +131,13 @@ test
     "select number from jobs where status = 'live' and category = 'retail' order by submitted_at desc, number desc",
     "select id from inquiries where answered_at is null order by due_at, place",
     "select id from inquiries where answered_at is not null order by created_at desc, place desc",
-    "select id from newsletter_signups order by created_at desc, place desc",
-    "select id from newsletter_signups where list = 'weekly' order by created_at desc, place desc",
+    "select id from subscriptions order by created_at desc, place desc",
+    "select id from subscriptions where list = 'weekly' order by created_at desc, place desc",
     "select id from emails order by created_at desc, place desc",
-    "select place from emails where state = 'sent' and bulk = false order by not_before desc, place desc",
+    "select place from emails where state = 'sent' order by not_before desc, place desc",
     "select place from emails where lower(recipient) >= 'a' and lower(recipient) < 'b' order by lower(recipient) desc, place desc",
     "select place from job_views order by place",
-    "select * from newsletter_signups where place > 500 order by place",
+    "select * from subscriptions where place > 500 order by place",
   ])("a page needs no sorting: %s", async (query) => {
   await client.query("set enable_seqscan = off; set enable_sort = off");
   const plan = (await rowsOf(`explain ${query} limit 51`)).flat().join("\n");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
+  describeFilter,
   filterForStrangers,
-  filterInWords,
   filterSearch,
 } from "#app/domain/subscriptions/alert.ts";
 
@@ -10,14 +10,14 @@ const cook = { q: "cook", category: "Hospitality", type: "Part-time" };
 
 describe("a filter in words", () => {
   test("names what was chosen and what was typed, and nothing for all jobs", () => {
-    expect(filterInWords(cook)).toBe('Hospitality, Part-time, with "cook" in it');
-    expect(filterInWords({ ...all, q: "cook" })).toBe('with "cook" in it');
-    expect(filterInWords(all)).toBe("");
+    expect(describeFilter(cook)).toBe('Hospitality, Part-time, with "cook" in it');
+    expect(describeFilter({ ...all, q: "cook" })).toBe('with "cook" in it');
+    expect(describeFilter(all)).toBe("");
   });
 
   test("is one line, whatever was typed", () => {
     const q = "cook\r\nBcc: a@b.example\u202e\u0000x";
-    expect(filterInWords({ ...all, q })).toBe('with "cook Bcc: a@b.example x" in it');
+    expect(describeFilter({ ...all, q })).toBe('with "cook Bcc: a@b.example x" in it');
   });
 
   test("says nothing of what was typed to an address that nobody has confirmed", () => {

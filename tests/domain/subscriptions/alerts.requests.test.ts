@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { handleAlert, requestAlert } from "#app/domain/subscriptions/alerts.server.ts";
-import { describeLink } from "#app/domain/subscriptions/links.server.ts";
-import { type Alert, findSubscription } from "#app/domain/subscriptions/subscription.server.ts";
-import { jobAlerts } from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { requestAlert } from "#app/domain/subscriptions/alerts.server.ts";
+import {
+  decideSubscription,
+  describeSubscription,
+} from "#app/domain/subscriptions/links.server.ts";
+import { findSubscription } from "#app/domain/subscriptions/subscription.server.ts";
 import { alertRows, makeAlert, queued } from "#tests/support/alerts.ts";
 import { hideTable } from "#tests/support/database.ts";
 import { claimDue, setSent } from "#tests/support/leaving-emails.ts";
@@ -80,39 +82,30 @@ describe("asking for an alert", () => {
 });
 
 describe("the page of an alert's link", () => {
-  const decide = (alert: Awaited<ReturnType<typeof makeAlert>>, values: Record<string, string>) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(values)) form.append(name, value);
-    return handleAlert(alert, form, at(0));
-  };
+  const decide = (alert: Awaited<ReturnType<typeof makeAlert>>, values: Record<string, string>) =>
+    decideSubscription(alert, values, at(0));
 
   test("shows the filter, the pace and how it stands, and neither address nor token", async () => {
-    const show = (alert: Alert) => describeLink({ kind: "alert", alert }, at(0));
-    const words = 'Hospitality, with "cook" in it';
-    expect(await show(await makeAlert(filter))).toEqual({
-      kind: "alert",
-      alert: { ...filter, pace: "daily", state: "on", words },
-      isKeepDue: false,
-    });
-    for (const [row, state] of [
-      [{ confirmedAt: null }, "unconfirmed"],
-      [{ stoppedAt: at(0) }, "stopped"],
-    ] as const) {
-      expect(await show(await makeAlert(row))).toMatchObject({ alert: { state } });
-    }
+    const show = async (row: Parameters<typeof makeAlert>[0]) =>
+      describeSubscription(await makeAlert(row), at(0));
+    const state = { isOn: true, isStopped: false, isRenewalDue: false };
+    const jobs = 'Hospitality, with "cook" in it';
+    expect(await show(filter)).toEqual({ kind: "alert", ...filter, pace: "daily", ...state, jobs });
+    expect(await show({ confirmedAt: null })).toMatchObject({ isOn: false, isStopped: false });
+    expect(await show({ stoppedAt: at(0) })).toMatchObject({ isOn: false, isStopped: true });
   });
 
   test("confirms and stops, each as often as it is pressed", async () => {
     const alert = await makeAlert({ confirmedAt: null });
     for (const _ of [1, 2])
       expect(await decide(alert, { intent: "confirm" })).toEqual({ done: "confirm" });
-    expect(await findSubscription(jobAlerts, alert.id)).toMatchObject({
+    expect(await findSubscription(alert.id)).toMatchObject({
       confirmedAt: at(0),
       stoppedAt: null,
     });
     for (const _ of [1, 2])
       expect(await decide(alert, { intent: "stop" })).toEqual({ done: "stop" });
-    expect((await findSubscription(jobAlerts, alert.id))?.stoppedAt).toEqual(at(0));
+    expect((await findSubscription(alert.id))?.stoppedAt).toEqual(at(0));
   });
 
   test("changes pace and filter together, and says when there is such a one", async () => {
@@ -120,7 +113,7 @@ describe("the page of an alert's link", () => {
     await makeAlert();
     const form = { intent: "change", pace: "weekly", category: "Wellness", type: "no such", q: "" };
     expect(await decide(alert, form)).toEqual({ done: "change" });
-    expect(await findSubscription(jobAlerts, alert.id)).toMatchObject({
+    expect(await findSubscription(alert.id)).toMatchObject({
       pace: "weekly",
       category: "Wellness",
       type: "all",
@@ -128,7 +121,7 @@ describe("the page of an alert's link", () => {
     expect(await decide(alert, { intent: "change" })).toEqual({
       error: "You get another email for these jobs already.",
     });
-    expect((await findSubscription(jobAlerts, alert.id))?.category).toBe("Wellness");
+    expect((await findSubscription(alert.id))?.category).toBe("Wellness");
   });
 
   test("starts none again that would be the second for its filter, or the eleventh", async () => {
@@ -140,7 +133,7 @@ describe("the page of an alert's link", () => {
     expect(await decide(stopped, { intent: "confirm" })).toEqual({
       error: "You have 10 of these. Stop one of them first.",
     });
-    expect((await findSubscription(jobAlerts, stopped.id))?.stoppedAt).toEqual(at(0));
+    expect((await findSubscription(stopped.id))?.stoppedAt).toEqual(at(0));
   });
 
   test.each([{}, { intent: "" }, { intent: "delete" }])("takes no %j", async (values) => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { addAlert, changeAlert, findAlertFor } from "#app/domain/subscriptions/alerts.server.ts";
 import { findByToken } from "#app/domain/subscriptions/links.server.ts";
 import {
-  type Alert,
   confirmSubscription,
   findSubscription,
   forgetUnconfirmed,
@@ -11,7 +10,6 @@ import {
   noteDelivered,
   stopSubscription,
 } from "#app/domain/subscriptions/subscription.server.ts";
-import { jobAlerts } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { alertRows, makeAlert } from "#tests/support/alerts.ts";
 
 const filter = { q: "cook", category: "Hospitality", type: "all" };
@@ -26,7 +24,7 @@ describe("an alert", () => {
     expect(one?.token).toMatch(/^[\w-]{43}$/);
     expect(one?.token).not.toBe(other?.token);
     expect(one).toMatchObject({ seenUntil: now, confirmedAt: null });
-    expect(((await findByToken(one?.token ?? "")) as { alert?: Alert }).alert?.id).toBe(one?.id);
+    expect((await findByToken(one?.token ?? ""))?.id).toBe(one?.id);
     expect(await findByToken("")).toBeUndefined();
   });
 
@@ -34,7 +32,7 @@ describe("an alert", () => {
     const alert = await add("cook");
     expect((await findAlertFor("READER@example.com", filter))?.id).toBe(alert?.id);
     await expect(() => add("cook")).rejects.toThrow(/unique/i);
-    await stopSubscription(jobAlerts, alert?.id ?? "", now);
+    await stopSubscription(alert?.id ?? "", now);
     expect(await findAlertFor("reader@example.com", filter)).toBeUndefined();
     expect(await add("cook")).toBeDefined();
   });
@@ -48,7 +46,7 @@ describe("an alert", () => {
     ).toBeDefined();
     expect((await alertRows()).map(({ q }) => q)).not.toContain("4");
     const eleventh = await findAlertFor("reader@example.com", filter);
-    await confirmSubscription(jobAlerts, eleventh?.id ?? "", now);
+    await confirmSubscription(eleventh?.id ?? "", now);
     const twelfth = { ...filter, q: "other" };
     expect(
       await addAlert({ email: "reader@example.com", pace: "daily", filter: twelfth }, now),
@@ -58,12 +56,10 @@ describe("an alert", () => {
 
   test("that is started again after a stop leaves out what went live between", async () => {
     const alert = await makeAlert({ stoppedAt: now });
-    const again = await confirmSubscription(jobAlerts, alert.id, daysLater(3));
+    const again = await confirmSubscription(alert.id, daysLater(3));
     expect(again).toMatchObject({ stoppedAt: null, seenUntil: daysLater(3) });
     // Confirmed a second time it goes on where it is.
-    expect((await confirmSubscription(jobAlerts, alert.id, daysLater(9)))?.seenUntil).toEqual(
-      daysLater(3),
-    );
+    expect((await confirmSubscription(alert.id, daysLater(9)))?.seenUntil).toEqual(daysLater(3));
   });
 
   test("changes pace and filter, but not into another one of its address", async () => {
@@ -73,7 +69,7 @@ describe("an alert", () => {
     const change = (q: string) => changeAlert(alert, "weekly", { q, category: "all", type: "all" });
     expect([await change("chef"), await change("cook")]).toEqual([another, undefined]);
     expect(await changeAlert(alert, "weekly", { ...filter, q: "pastry" })).toBeUndefined();
-    expect(await findSubscription(jobAlerts, alert.id)).toMatchObject({
+    expect(await findSubscription(alert.id)).toMatchObject({
       q: "pastry",
       category: "Hospitality",
       pace: "weekly",
@@ -82,20 +78,20 @@ describe("an alert", () => {
 
   test("is stopped by three refusals for good in a row", async () => {
     const { id } = await makeAlert();
-    await noteBounce(jobAlerts, id, now);
-    await noteBounce(jobAlerts, id, now);
-    await noteDelivered(jobAlerts, id);
-    await noteBounce(jobAlerts, id, now);
-    await noteBounce(jobAlerts, id, now);
-    expect((await findSubscription(jobAlerts, id))?.stoppedAt).toBeNull();
-    await noteBounce(jobAlerts, id, now);
-    expect((await findSubscription(jobAlerts, id))?.stoppedAt).toEqual(now);
+    await noteBounce(id, now);
+    await noteBounce(id, now);
+    await noteDelivered(id);
+    await noteBounce(id, now);
+    await noteBounce(id, now);
+    expect((await findSubscription(id))?.stoppedAt).toBeNull();
+    await noteBounce(id, now);
+    expect((await findSubscription(id))?.stoppedAt).toEqual(now);
   });
 });
 
 test("an unconfirmed alert is forgotten thirty days after the asking has left, and never before it left", async () => {
   const [asked, unasked, confirmed] = [await add("asked"), await add("unasked"), await makeAlert()];
-  await noteAsked(jobAlerts, asked?.id ?? "", now);
+  await noteAsked(asked?.id ?? "", now);
   expect(await forgetUnconfirmed(daysLater(29))).toBe(0);
   expect(await forgetUnconfirmed(daysLater(30))).toBe(1);
   expect(await forgetUnconfirmed(daysLater(4000))).toBe(0);

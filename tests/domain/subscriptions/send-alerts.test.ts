@@ -9,7 +9,6 @@ import {
   findSubscription,
   stopSubscription,
 } from "#app/domain/subscriptions/subscription.server.ts";
-import { jobAlerts } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import * as slices from "#app/platform/slices.ts";
 import { makeAlert, queued } from "#tests/support/alerts.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
@@ -64,7 +63,7 @@ describe("the daily alert", () => {
     const { id } = await makeAlert();
     await sendAlerts(at(17, "14:00:00"));
     expect(await sent()).toEqual([]);
-    expect((await findSubscription(jobAlerts, id))?.seenUntil).toEqual(at(17, "13:00:00"));
+    expect((await findSubscription(id))?.seenUntil).toEqual(at(17, "13:00:00"));
   });
 
   test("after three days without a server has each job once, and none that has ended", async () => {
@@ -147,7 +146,7 @@ describe("the daily alert", () => {
 
   test("goes to nobody who has not confirmed, or has stopped", async () => {
     await makeAlert({ confirmedAt: null });
-    await stopSubscription(jobAlerts, (await makeAlert({ q: "cook" })).id);
+    await stopSubscription((await makeAlert({ q: "cook" })).id);
     await jobAt(at(16, "20:00:00"));
     await sendAlerts(at(17, "13:00:00"));
     expect(await sent()).toEqual([]);
@@ -194,7 +193,7 @@ test("what a reader changes while a run is under way is found with the next one"
   const [stopped, changed, slower] = await inOrder(["a", "b", "c"], (q) => makeAlert({ q: q }));
   await jobAt(at(16, "20:00:00"), { title: "abc" });
   const turn = onceListed(async () => {
-    await stopSubscription(jobAlerts, stopped?.id ?? "");
+    await stopSubscription(stopped?.id ?? "");
     const filter = { q: "nothing like it", category: "all", type: "all" };
     await changeAlert(changed as never, "daily", filter);
     await changeAlert(slower as never, "weekly", slower as never);

@@ -7,15 +7,15 @@ import {
   listSubscribers,
 } from "#app/domain/subscriptions/subscribers.server.ts";
 import { SubscriberFilterSchema } from "#app/domain/subscriptions/subscription-forms.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { subscriptions } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 
-type Row = Partial<typeof newsletterSignups.$inferInsert>;
+type Row = Partial<typeof subscriptions.$inferInsert>;
 
 const sign = (email: string, row: Row = {}) =>
   stored(
     db
-      .insert(newsletterSignups)
+      .insert(subscriptions)
       .values({ email, list: "weekly", source: "/", ...row })
       .returning(),
   );

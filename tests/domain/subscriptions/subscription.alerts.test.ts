@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { dropEmail } from "#app/domain/emails/outbox.server.ts";
 import {
-  askToKeep,
   confirmSubscription,
+  endUnrenewed,
   findSubscription,
   forgetUnconfirmed,
-  stopUnkept,
+  requestConsentRenewal,
 } from "#app/domain/subscriptions/subscription.server.ts";
-import { jobAlerts } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { alertRows, makeAlert, queued } from "#tests/support/alerts.ts";
 import { claimDue, setSent } from "#tests/support/leaving-emails.ts";
 
@@ -17,8 +16,8 @@ const make = () => makeAlert({ createdAt: start, q: "cook", category: "Wellness"
 
 async function tendAlerts(now: Date) {
   await forgetUnconfirmed(now);
-  await stopUnkept(now);
-  await askToKeep(now);
+  await endUnrenewed(now);
+  await requestConsentRenewal(now);
 }
 
 async function send(at: Date) {
@@ -45,21 +44,21 @@ test("without an answer it ends a month after the question has left", async () =
   const { id } = await make();
   await tendAlerts(day(365));
   await tendAlerts(day(500));
-  expect((await findSubscription(jobAlerts, id))?.stoppedAt).toBeNull();
+  expect((await findSubscription(id))?.stoppedAt).toBeNull();
   await send(day(366));
   await tendAlerts(day(395));
-  expect((await findSubscription(jobAlerts, id))?.stoppedAt).toBeNull();
+  expect((await findSubscription(id))?.stoppedAt).toBeNull();
   await tendAlerts(day(396));
-  expect((await findSubscription(jobAlerts, id))?.stoppedAt).toEqual(day(396));
+  expect((await findSubscription(id))?.stoppedAt).toEqual(day(396));
 });
 
 test("who says yes is asked again a year later", async () => {
   const alert = await make();
   await tendAlerts(day(365));
   await send(day(365));
-  await confirmSubscription(jobAlerts, alert.id, day(370));
+  await confirmSubscription(alert.id, day(370));
   await tendAlerts(day(420));
-  expect((await findSubscription(jobAlerts, alert.id))?.stoppedAt).toBeNull();
+  expect((await findSubscription(alert.id))?.stoppedAt).toBeNull();
   await tendAlerts(day(370 + 365));
   expect(await queued("keep")).toHaveLength(2);
 });
@@ -69,10 +68,10 @@ test("a question that never left is asked in the next year, and ends nothing", a
   await tendAlerts(day(365));
   await dropEmail((await queued("keep"))[0]?.id ?? "", "It waited for too long.");
   await tendAlerts(day(600));
-  expect([
-    (await queued("keep")).length,
-    (await findSubscription(jobAlerts, id))?.stoppedAt,
-  ]).toEqual([1, null]);
+  expect([(await queued("keep")).length, (await findSubscription(id))?.stoppedAt]).toEqual([
+    1,
+    null,
+  ]);
   await tendAlerts(day(730));
   expect(await queued("keep")).toHaveLength(2);
 });

@@ -3,14 +3,14 @@ import { db, stored } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { claimEmail, dropEmail, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import {
-  askToKeep,
   confirmSubscription,
+  endUnrenewed,
   findSubscription,
   forgetUnconfirmed,
-  stopUnkept,
+  requestConsentRenewal,
   subscriptionState,
 } from "#app/domain/subscriptions/subscription.server.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { subscriptions } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { countSignups, signUp } from "#app/domain/subscriptions/weekly.server.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 import { setSent } from "#tests/support/leaving-emails.ts";
@@ -19,17 +19,16 @@ const NOON = new Date("2026-11-20T17:00:00Z");
 const DAY_MS = 24 * 60 * 60 * 1000;
 const days = (count: number) => new Date(NOON.getTime() + count * DAY_MS);
 
-type Row = Partial<typeof newsletterSignups.$inferInsert>;
+type Row = Partial<typeof subscriptions.$inferInsert>;
 const sign = (email: string, row: Row = {}) =>
   stored(
     db
-      .insert(newsletterSignups)
+      .insert(subscriptions)
       .values({ email, list: "weekly", source: "/", createdAt: NOON, ...row })
       .returning(),
   );
 const queued = async () => db.select().from(emails);
-const left = async () =>
-  (await db.select().from(newsletterSignups)).map(({ email }) => email).sort();
+const left = async () => (await db.select().from(subscriptions)).map(({ email }) => email).sort();
 
 describe("an address that does not confirm", () => {
   test("is forgotten thirty days after its asking has left, with its emails, and nobody else", async () => {
@@ -68,7 +67,7 @@ describe("an address that does not confirm", () => {
     const { id } = await sign("ann@example.com", { askedAt: NOON, asks: 1 });
     await signUp("ann@example.com", "weekly", "/", days(29));
     expect(await forgetUnconfirmed(days(31))).toBe(0);
-    expect((await findSubscription(newsletterSignups, id))?.askedAt).toBeNull();
+    expect((await findSubscription(id))?.askedAt).toBeNull();
   });
 });
 
@@ -86,9 +85,9 @@ describe("a year after it was confirmed a subscription", () => {
     await sign("stopped@example.com", { confirmedAt: NOON, stoppedAt: NOON });
     await sign("asked@example.com", { askedAt: NOON });
     expect([
-      await askToKeep(days(364)),
-      await askToKeep(days(365)),
-      await askToKeep(days(366)),
+      await requestConsentRenewal(days(364)),
+      await requestConsentRenewal(days(365)),
+      await requestConsentRenewal(days(366)),
     ]).toEqual([0, 1, 0]);
     expect(await queued()).toMatchObject([
       { kind: "keep", once: `keep:${id}:${NOON.getTime()}:1`, recipient: "ann@example.com" },
@@ -97,17 +96,17 @@ describe("a year after it was confirmed a subscription", () => {
 
   test("stops a month after the question has left, unless its button was pressed", async () => {
     const [silent, keen] = [await reader(), await reader({ list: "jobs" })];
-    await askToKeep(days(365));
-    expect(await stopUnkept(days(800))).toBe(0);
+    await requestConsentRenewal(days(365));
+    expect(await endUnrenewed(days(800))).toBe(0);
     await sent(days(366));
-    await confirmSubscription(newsletterSignups, keen.id, days(370));
+    await confirmSubscription(keen.id, days(370));
     expect([
-      await stopUnkept(days(395)),
-      await stopUnkept(days(396)),
-      await stopUnkept(days(397)),
+      await endUnrenewed(days(395)),
+      await endUnrenewed(days(396)),
+      await endUnrenewed(days(397)),
     ]).toEqual([0, 1, 0]);
     const states = await inOrder([silent, keen], async ({ id }) =>
-      subscriptionState((await findSubscription(newsletterSignups, id)) ?? silent),
+      subscriptionState((await findSubscription(id)) ?? silent),
     );
     expect(states).toEqual(["stopped", "confirmed"]);
     expect([await countSignups("weekly"), await countSignups("jobs")]).toEqual([0, 1]);
@@ -115,9 +114,12 @@ describe("a year after it was confirmed a subscription", () => {
 
   test("is asked again another year after it was kept", async () => {
     const { id } = await reader();
-    await askToKeep(days(365));
-    await confirmSubscription(newsletterSignups, id, days(366));
-    expect([await askToKeep(days(700)), await askToKeep(days(731))]).toEqual([0, 1]);
+    await requestConsentRenewal(days(365));
+    await confirmSubscription(id, days(366));
+    expect([
+      await requestConsentRenewal(days(700)),
+      await requestConsentRenewal(days(731)),
+    ]).toEqual([0, 1]);
   });
 
   test.each([
@@ -129,10 +131,16 @@ describe("a year after it was confirmed a subscription", () => {
     const once = `keep:${id}:${NOON.getTime()}${year}`;
     await queueEmail({ kind: "keep", once, recipient: "ann@example.com", data }, days(365));
     await dropEmail((await queued())[0]?.id ?? "", "It waited for too long.");
-    expect([await askToKeep(days(366)), await askToKeep(days(600))]).toEqual([0, 0]);
-    expect([await askToKeep(days(730)), await askToKeep(days(731))]).toEqual([1, 0]);
+    expect([
+      await requestConsentRenewal(days(366)),
+      await requestConsentRenewal(days(600)),
+    ]).toEqual([0, 0]);
+    expect([
+      await requestConsentRenewal(days(730)),
+      await requestConsentRenewal(days(731)),
+    ]).toEqual([1, 0]);
     await sent(days(731));
-    expect([await stopUnkept(days(760)), await stopUnkept(days(761))]).toEqual([0, 1]);
+    expect([await endUnrenewed(days(760)), await endUnrenewed(days(761))]).toEqual([0, 1]);
   });
 
   test("stops a month after a question of before they had their year", async () => {
@@ -141,12 +149,12 @@ describe("a year after it was confirmed a subscription", () => {
     const once = `keep:${id}:${NOON.getTime()}`;
     await queueEmail({ kind: "keep", once, recipient: "ann@example.com", data }, days(365));
     await sent(days(366));
-    expect([await askToKeep(days(367)), await stopUnkept(days(396))]).toEqual([0, 1]);
+    expect([await requestConsentRenewal(days(367)), await endUnrenewed(days(396))]).toEqual([0, 1]);
   });
 
   test("goes on when the question could not leave", async () => {
     await reader();
-    await askToKeep(days(365));
-    expect(await stopUnkept(days(800))).toBe(0);
+    await requestConsentRenewal(days(365));
+    expect(await endUnrenewed(days(800))).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ import {
   stopSubscription,
   subscriptionState,
 } from "#app/domain/subscriptions/subscription.server.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
+import { subscriptions } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { countSignups, signUp } from "#app/domain/subscriptions/weekly.server.ts";
 import { fillDisk } from "#tests/support/database.ts";
 import { inOrder } from "#tests/support/in-order.ts";
@@ -20,9 +20,9 @@ const after = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS
 
 const queued = async () => db.select().from(emails);
 const kinds = async () => (await queued()).map(({ kind }) => kind);
-const subscriptions = async () => db.select().from(newsletterSignups);
+const allRows = async () => db.select().from(subscriptions);
 const only = async () => {
-  const [subscription] = await subscriptions();
+  const [subscription] = await allRows();
   if (!subscription) throw new Error("There is no subscription.");
   return subscription;
 };
@@ -58,7 +58,7 @@ describe("a sign-up", () => {
     const free = await fillDisk("INSERT", "emails");
     await expect(() => join()).rejects.toThrow();
     await free();
-    expect([await subscriptions(), await queued()]).toEqual([[], []]);
+    expect([await allRows(), await queued()]).toEqual([[], []]);
   });
 
   test("made again while the first email waits, without a mail server, asks no second time", async () => {
@@ -86,7 +86,7 @@ describe("a sign-up", () => {
 
   test("of a confirmed address says so by email, once a day, and changes nothing", async () => {
     await join();
-    await confirmSubscription(newsletterSignups, (await only()).id, NOON);
+    await confirmSubscription((await only()).id, NOON);
     const before = await only();
     for (const minutes of [1, 2, 600, 24 * 60]) await join(after(minutes));
     expect(await kinds()).toEqual(["confirm", "already", "already"]);
@@ -96,15 +96,15 @@ describe("a sign-up", () => {
   test("of a stopped address asks as of a new one, and until it answers it stays stopped", async () => {
     await join();
     await sendAll(NOON);
-    await confirmSubscription(newsletterSignups, (await only()).id, NOON);
-    await stopSubscription(newsletterSignups, (await only()).id, NOON);
+    await confirmSubscription((await only()).id, NOON);
+    await stopSubscription((await only()).id, NOON);
     await join(after(60));
     expect(await kinds()).toEqual(["confirm", "confirm"]);
     expect(subscriptionState(await only())).toBe("stopped");
     expect(await countSignups("weekly")).toBe(0);
     await sendAll(after(61));
     expect(await only()).toMatchObject({ confirmedAt: null, askedAt: after(61) });
-    await confirmSubscription(newsletterSignups, (await only()).id, after(62));
+    await confirmSubscription((await only()).id, after(62));
     expect([subscriptionState(await only()), await countSignups("weekly")]).toEqual([
       "confirmed",
       1,
@@ -127,7 +127,7 @@ describe("a bomb of sign-ups", () => {
       await sendAll(after(minutes));
     }
     expect(await queued()).toHaveLength(5);
-    expect(await subscriptions()).toHaveLength(2);
+    expect(await allRows()).toHaveLength(2);
   });
 
   test("is five emails a day to one mailbox, by whatever of its addresses", async () => {

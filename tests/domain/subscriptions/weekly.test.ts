@@ -3,11 +3,10 @@ import {
   confirmSubscription,
   stopSubscription,
 } from "#app/domain/subscriptions/subscription.server.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { countSignups, subscribe } from "#app/domain/subscriptions/weekly.server.ts";
 import { read, run } from "#tests/support/database.ts";
 
-const rows = () => read("select email, list, source, created_at from newsletter_signups");
+const rows = () => read("select email, list, source, created_at from subscriptions");
 
 describe("signing up for a newsletter", () => {
   test("keeps the address as written, the list, the page and the moment", async () => {
@@ -39,7 +38,7 @@ describe("signing up for a newsletter", () => {
     const { id } = await subscribe("a@example.com", "weekly", "/");
     const counts: number[] = [];
     for (const change of [stopSubscription, stopSubscription, confirmSubscription]) {
-      await change(newsletterSignups, id);
+      await change(id);
       counts.push(await countSignups("weekly"));
     }
     expect(counts).toEqual([0, 0, 1]);
@@ -48,9 +47,9 @@ describe("signing up for a newsletter", () => {
   test("is counted no more when its row is deleted or moved", async () => {
     await subscribe("a@example.com", "weekly", "/");
     await subscribe("b@example.com", "weekly", "/");
-    await run("UPDATE newsletter_signups SET list = 'jobs' WHERE email = 'a@example.com'");
+    await run("UPDATE subscriptions SET list = 'jobs' WHERE email = 'a@example.com'");
     expect([await countSignups("weekly"), await countSignups("jobs")]).toEqual([1, 1]);
-    await run("DELETE FROM newsletter_signups");
+    await run("DELETE FROM subscriptions");
     expect([await countSignups("weekly"), await countSignups("jobs")]).toEqual([0, 0]);
   });
 

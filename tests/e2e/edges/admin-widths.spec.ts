@@ -91,9 +91,13 @@ test("every admin page and dialog is whole at every width, with long words and l
   const [inquiry] = await ask(site, "select id from inquiries where name = ?", word);
   for (const query of ["", `?view=${inquiry?.id}`, `?delete=${inquiry?.id}`])
     await walk(`/admin/inbox${query}`);
-  const [reader] = await ask(site, "select id from newsletter_signups");
+  const [reader] = await ask(site, "select id from subscriptions");
   for (const query of ["", `?delete=${reader?.id}`]) await walk(`/admin/subscribers${query}`);
-  const [alert] = await ask(site, "select id from job_alerts where email = ?", address);
+  const [alert] = await ask(
+    site,
+    "select id from subscriptions where list = 'alerts' and email = ?",
+    address,
+  );
   expect(alert).toBeDefined();
   for (const query of ["", `&delete=${alert?.id}`])
     await walk(`/admin/subscribers?list=alerts${query}`);
@@ -147,7 +151,7 @@ async function fill(site: Site, request: APIRequestContext, page: Page) {
       type: "Freelance",
       q: word,
     });
-  await ask(site, "update newsletter_signups set confirmed_at = ?", Date.now());
+  await ask(site, "update subscriptions set confirmed_at = ?", Date.now());
   await page.goto("/admin/editions");
   const draft = page.getByRole("button", { name: "Make this week's draft now" });
   // From Thursday morning on it is there by itself.

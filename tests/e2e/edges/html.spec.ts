@@ -171,11 +171,11 @@ test("what the links of emails open, and the second step of a sign-in, is valid 
 
   await post("/newsletter", { email: "bea@example.com" });
   await post("/jobs/alerts", { email: "bea@example.com", pace: "daily", q: "cook" });
-  const tables = ["newsletter_signups", "job_alerts"];
-  for (const table of tables) {
-    const [row] = await ask(site, `select token from ${table} where email = 'bea@example.com'`);
+  for (const list of ["weekly", "alerts"]) {
+    const where = `where email = 'bea@example.com' and list = '${list}'`;
+    const [row] = await ask(site, `select token from subscriptions ${where}`);
     await walk(`/email/${row?.token}`);
-    await ask(site, `update ${table} set confirmed_at = ? where email = 'bea@example.com'`, now());
+    await ask(site, `update subscriptions set confirmed_at = ? ${where}`, now());
     await walk(`/email/${row?.token}`);
     await walk(`/email/${row?.token}/stop`);
   }
@@ -257,7 +257,7 @@ async function fill(request: APIRequestContext, site: Site) {
     expect((await request.post(path, { form, maxRedirects: 0 })).status(), path).toBe(303);
   await post("/contact", { name: "Ada", email: "ada@example.com", message: "Hello" });
   await post("/newsletter", { email: "ada@example.com" });
-  await ask(site, "update newsletter_signups set confirmed_at = ?", now());
+  await ask(site, "update subscriptions set confirmed_at = ?", now());
   await post("/jobs/alerts", { email: "ada@example.com", pace: "daily", q: "cook" });
   for (const title of ["Baker", "Baker at Night"]) await post("/jobs", { ...posting, title });
   const [job] = await ask(site, "select id, title from jobs where status = 'live' order by title");
@@ -334,7 +334,7 @@ test("an edition is valid HTML as a draft, while it is sent, and in the archive"
   site,
 }) => {
   await request.post("/newsletter", { form: { email: "bo@example.com" }, maxRedirects: 0 });
-  await ask(site, "update newsletter_signups set confirmed_at = ?", now());
+  await ask(site, "update subscriptions set confirmed_at = ?", now());
   await request.post("/auth", { form: { ...admin }, maxRedirects: 0 });
   await ask(site, "delete from editions");
   const found: string[] = [];

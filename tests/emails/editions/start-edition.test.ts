@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { findEdition, hold, markMissed, saveBoxes } from "#app/domain/editions/editions.server.ts";
 import { countEditionEmails, dropEmail, isLeaving } from "#app/domain/emails/outbox.server.ts";
 import { stopSubscription } from "#app/domain/subscriptions/subscription.server.ts";
-import { newsletterSignups } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { sendNow, startEdition } from "#app/emails/editions/start-edition.server.ts";
 import { prepareEmail } from "#app/emails/prepare.server.ts";
 import {
@@ -130,7 +129,7 @@ describe("an email of it", () => {
   test("does not leave for whoever has stopped meanwhile", async () => {
     const { id } = await makeReader("ann@example.com");
     await startEdition(await makeWeekly(), EIGHT);
-    await stopSubscription(newsletterSignups, id);
+    await stopSubscription(id);
     const email = await claimDue(EIGHT);
     expect(email && (await prepareEmail(email))).toEqual({
       drop: "The address is not on the list any more.",

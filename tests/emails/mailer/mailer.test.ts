@@ -114,7 +114,7 @@ test("no more leave in a minute than were asked for, however long each takes", a
 
 test("behind 200 of one network and an edition an honest email leaves within five seconds, and every tenth is of the edition", async () => {
   mailer = createMailer({ openTransport: async () => transport, perMinute: 60 });
-  for (let index = 0; index < 200; index++) await makeEmail({ rank: 2, source: "flood" });
+  for (let turn = 0; turn < 200; turn++) await makeEmail({ rank: 2, source: "flood", turn });
   // The mail server refuses each for good, which must not make the next one the first.
   for (let index = 0; index < 50; index++) {
     await makeEmailToMany({ recipient: `many-${index}@mail.example` });

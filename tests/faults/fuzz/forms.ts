@@ -36,9 +36,9 @@ const FORMS: Form[] = [
   { path: "/jobs/logo", values: { logo: "" } },
   { path: "/jobs", values: { intent: "digest", email: "ada@example.com" } },
   { path: "/jobs/alerts?q=cook&type=all", values: { email: "ada@example.com", pace: "weekly" } },
-  { path: "/email/list-token", values: { list: "weekly", choice: "on" } },
-  { path: "/email/list-token", values: { list: "jobs", choice: "off" } },
-  { path: "/email/list-token/stop", values: { list: "weekly", choice: "off" } },
+  { path: "/email/list-token", values: { intent: "confirm" } },
+  { path: "/email/list-token", values: { list: "jobs", intent: "stop" } },
+  { path: "/email/list-token/stop", values: { intent: "stop" } },
   { path: "/email/list-token/stop", values: { "List-Unsubscribe": "One-Click" } },
   { path: "/email/alert-token", values: { intent: "confirm" } },
   {

@@ -114,7 +114,7 @@ test.runIf(ALONE === undefined)(
       { integrity_check: "ok" },
     ]);
     const stored = inDatabase(site.folder, (database) =>
-      ["jobs", "inquiries", "newsletter_signups", "job_alerts", "emails", "users"].map((table) => {
+      ["jobs", "inquiries", "subscriptions", "emails", "users"].map((table) => {
         const total = database.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
         return `${total} ${table}`;
       }),

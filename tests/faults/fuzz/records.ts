@@ -75,14 +75,14 @@ export function insertPrivateRecords(database: Database.Database) {
   }
   insert(database, "inquiries", { ...inquiry("contact"), id: "inquiry-decoy", name: "Ada" });
   for (const list of ["weekly", "jobs"]) {
-    insert(database, "newsletter_signups", {
+    insert(database, "subscriptions", {
       ...signup(list),
       email: `${privateWord()}@x.example`,
       token: `${SECRET}-${list}`,
     });
   }
-  insert(database, "newsletter_signups", { ...signup("jobs"), id: "signup-decoy" });
-  insert(database, "newsletter_signups", { ...signup("weekly"), token: "list-token" });
+  insert(database, "subscriptions", { ...signup("jobs"), id: "signup-decoy" });
+  insert(database, "subscriptions", { ...signup("weekly"), token: "list-token" });
   insertJobRecords(database);
   insertAlerts(database);
   insertEditions(database);
@@ -133,14 +133,14 @@ function insertJobRecords(database: Database.Database) {
 
 function insertAlerts(database: Database.Database) {
   const now = Date.now();
-  const alert = { category: "all", type: "all", pace: "daily", created_at: now, seen_until: now };
+  const alert = { list: "alerts", source: "/jobs/alerts", created_at: now, seen_until: now };
   const hidden = {
     email: `${privateWord()}@x.example`,
     q: privateWord(),
     token: `${SECRET}-alert`,
   };
   for (const values of [hidden, { email: "decoy@x.example", q: "cook", token: "alert-token" }]) {
-    insert(database, "job_alerts", { ...alert, id: crypto.randomUUID(), ...values });
+    insert(database, "subscriptions", { ...alert, id: crypto.randomUUID(), ...values });
   }
 }
 
@@ -181,6 +181,7 @@ const signup = (list: string): Row => ({
   list,
   source: "/",
   created_at: Date.now(),
+  token: crypto.randomUUID(),
 });
 
 /** An account whose sessions the fuzzed requests use, each one of its own. */

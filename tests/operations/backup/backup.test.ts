@@ -44,7 +44,7 @@ describe("a backup", () => {
     const { made, missing } = await makeBackup(dir);
     expect(missing).toEqual([]);
     expect(made).toBe(
-      `Backup made in ${dir}; rows: booking_months 0, bookings 0, editions 0, emails 0, guide_pictures 1, guide_records 0, guide_suggestions 0, guide_tokens 0, guide_versions 0, inquiries 0, invitations 0, job_alerts 0, job_history 0, job_reports 0, job_revisions 0, job_tokens 0, job_views 0, jobs 1, letter_mentions 0, mailer_state 0, newsletter_signups 0, notice_opt_outs 0, partner_history 0, partner_jobs 0, partner_tokens 0, partners 0, placement_days 0, placements 0, recovery_codes 0, requirements 0, sessions 0, totp_keys 0, user_roles 0, users 0; files of logos: 2 (0.0 MB); files of pictures: 2 (0.0 MB).`,
+      `Backup made in ${dir}; rows: booking_months 0, bookings 0, editions 0, emails 0, guide_pictures 1, guide_records 0, guide_suggestions 0, guide_tokens 0, guide_versions 0, inquiries 0, invitations 0, job_history 0, job_reports 0, job_revisions 0, job_tokens 0, job_views 0, jobs 1, letter_mentions 0, mailer_state 0, notice_opt_outs 0, partner_history 0, partner_jobs 0, partner_tokens 0, partners 0, placement_days 0, placements 0, recovery_codes 0, requirements 0, sessions 0, subscriptions 0, totp_keys 0, user_roles 0, users 0; files of logos: 2 (0.0 MB); files of pictures: 2 (0.0 MB).`,
     );
     expect(filesIn(dir)).toEqual([
       "backup.json",
@@ -104,7 +104,7 @@ describe("a backup", () => {
 
     const jobs = ask("select count(*) from jobs where company = 'Pair'");
     expect(jobs).toBeGreaterThan(0);
-    expect(ask("select count(*) from newsletter_signups")).toBe(jobs);
+    expect(ask("select count(*) from subscriptions")).toBe(jobs);
     expect(missing).toEqual([]);
     expect(manifest().logos.files).toBeGreaterThanOrEqual(Number(jobs) + 2);
     expect(guide.sqlite.prepare("select count(*) from jobs").pluck().get()).toBeGreaterThanOrEqual(

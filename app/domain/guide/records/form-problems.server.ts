@@ -37,7 +37,7 @@ function readProblem(kind: RecordKind, problem: string): Problem {
 const specOf = (kind: RecordKind, field: string): FieldSpec | undefined =>
   fieldsOf(kind).find(([name]) => name === field)?.[1];
 
-export const groupProblems = (problems: readonly Problem[]) =>
+const groupProblems = (problems: readonly Problem[]) =>
   Object.fromEntries(
     [...Map.groupBy(problems, ({ field }) => field)].map(([field, all]) => [
       field,

@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, not, sql } from "drizzle-orm";
 import { db, execute, transaction } from "#app/db/client.server.ts";
 import { eachText } from "#app/db/sql.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
-import { isQueued } from "#app/domain/emails/outbox.server.ts";
+import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { RENEWALS_MAX } from "#app/domain/jobs/job.ts";
-import { wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 import { whereOverdue } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobHistory, jobRevisions, jobs } from "#app/domain/jobs/jobs-table.server.ts";
@@ -44,56 +43,32 @@ async function queueEnded(job: Job, now: Date) {
   await queueForEmployer(job, { kind: "ended", once: `ended:${id}:${end}`, data }, now);
 }
 
-type Place = { expiresAt: Date | null; number: number };
-const START: Place = { expiresAt: null, number: 0 };
-let place = START;
-
-const isUnasked = async (job: Job) =>
-  contactOf(job) && !(await isQueued(onceOf(job))) && (await wasSubmitted(job.id));
-
-/** Asks once for each end, five days before it. A run goes on where the last one stopped. */
+/** Queues one email for each end, five days before it. */
 export async function askStillOpen(now = new Date()) {
+  const { id, status, expiresAt } = jobs;
   const by = new Date(now.getTime() + ASKED_BEFORE_MS);
-  const isAmong = place.expiresAt && place.expiresAt > now && place.expiresAt <= by;
-  const soon = await listEndingSoon(by, isAmong ? place : { ...START, expiresAt: now });
-  place = (soon.length === ASKED_AT_ONCE && soon.at(-1)) || START;
-  const unasked: Job[] = [];
-  for (const job of soon) if (await isUnasked(job)) unasked.push(job);
-  if (unasked.length === 0) return;
+  const isPosted = sql`exists (select 1 from ${jobHistory} where ${jobHistory.jobId} = ${id} and ${jobHistory.verb} in ('submit', 'repost'))`;
+  const isAsked = sql`exists (select 1 from ${emails} where ${emails.once} = 'still-open:' || ${id} || ':' || ${expiresAt})`;
+  const isSoon = and(eq(status, "live"), gt(expiresAt, now), lte(expiresAt, by));
+  const unasked = await db
+    .select()
+    .from(jobs)
+    .where(and(isSoon, isPosted, not(isAsked)))
+    .orderBy(asc(expiresAt), asc(jobs.number));
+  const reachable = unasked.filter(contactOf);
+  if (reachable.length === 0) return;
   await transaction(async () => {
-    for (const job of unasked) {
-      const data = {
-        job: job.id,
-        title: job.title,
-        end: Number(job.expiresAt),
-        views: await countViews(job.id),
-        mayRenew: job.renewals < RENEWALS_MAX,
-      };
-      await queueForEmployer(job, { kind: "still-open", once: onceOf(job), data }, now);
+    let left = ASKED_AT_ONCE;
+    for (const job of reachable) {
+      const end = Number(job.expiresAt);
+      const [views, mayRenew] = [await countViews(job.id), job.renewals < RENEWALS_MAX];
+      const data = { job: job.id, title: job.title, end, views, mayRenew };
+      const once = `still-open:${job.id}:${end}`;
+      if (await queueForEmployer(job, { kind: "still-open", once, data }, now)) left -= 1;
+      if (left === 0) return;
     }
   });
 }
-
-async function listEndingSoon(by: Date, place: Place) {
-  const { expiresAt, number } = jobs;
-  const end = Number(place.expiresAt);
-  return db
-    .select()
-    .from(jobs)
-    .where(
-      and(
-        eq(jobs.status, "live"),
-        lte(expiresAt, by),
-        sql`(${expiresAt} > ${end} or (${expiresAt} = ${end} and ${number} > ${place.number}))`,
-        // This bound is the one from which the index is read.
-        sql`${expiresAt} >= ${end}`,
-      ),
-    )
-    .orderBy(asc(expiresAt), asc(number))
-    .limit(ASKED_AT_ONCE);
-}
-
-const onceOf = ({ id, expiresAt }: Job) => `still-open:${id}:${expiresAt?.getTime()}`;
 
 export function whyNotStillOpen(job: Job, { end }: EmailData["still-open"]) {
   if (job.status !== "live") return "It has ended already.";

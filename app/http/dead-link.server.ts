@@ -1,0 +1,26 @@
+import { data } from "@remix-run/node";
+import { site } from "#app/config/site.ts";
+import { consumeMissedLink } from "./spam.server.ts";
+
+/** Why a private link opens nothing, and the button to what helps. */
+export type DeadLink = { why: string; href: string; action: string };
+
+export const PARTNER_LINK: DeadLink = {
+  why: "It was cut off on its way, or it was ended. The link in our last email to you works; or write to us, and we send you a new one.",
+  href: `mailto:${site.partnersEmail}`,
+  action: "Write to us",
+};
+
+/** The answer whose page root's boundary shows. */
+export const deadLink = (link: DeadLink, wait?: string) => {
+  const title = wait ? "Please wait" : "This link opens nothing";
+  return data(
+    { deadLink: { ...link, title, why: wait ?? link.why } },
+    { status: wait ? 429 : 404 },
+  );
+};
+
+/** Counts a link that opens nothing; after too many the page says when to come back. */
+export async function rejectDeadLink(request: Request, link: DeadLink): Promise<never> {
+  throw deadLink(link, await consumeMissedLink(request));
+}

@@ -34,6 +34,7 @@ export const oldTownMap = {
   east: -81.785,
   width: 600,
   apart: 48,
+  grid: { avenue: 26.14926, avenues: -0.00126, street: -81.8025, streets: 0.0011, last: -81.797 },
   labels: [
     { text: "The Gulf", at: [26.1402, -81.8112], kind: "water", turn: 84 },
     { text: `${city} Bay`, at: [26.1322, -81.7899], kind: "water", turn: -78 },

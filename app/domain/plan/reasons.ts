@@ -28,7 +28,7 @@ export function reasonsOf(facts: StopFacts): string[] {
   const isMusic = wishes.like.includes("music") && likes.includes("music");
   return [
     ...mainFact(facts),
-    ...(wishes.with === "kids" && isForKids ? ["Good for children"] : []),
+    ...(wishes.children > 0 && isForKids ? ["Good for children"] : []),
     ...(wishes.rain && setting === "indoor" ? ["Indoors"] : []),
     ...(isMusic && found.kind === "restaurant" ? ["Live music"] : []),
     ...priceFact(found, candidate),

@@ -33,7 +33,7 @@ export function whyNot(key: StopKey, wishes: Wishes, now: Date) {
   const { profile } = found;
   if (profile.isByBoat) return "by boat only";
   if (!profile.point) return "nobody says where it is";
-  const [visit] = visitsOf(found, plannedDay(wishes.day, now));
+  const [visit] = visitsOf(found, plannedDay(wishes.day, now, wishes.dinner));
   if (visit) return brokenWish(profile, visit.role, wishes) ?? "does not fit into this day";
   if (found.kind === "event") return whyNotOn(found.record, now);
   return whyNotOpen(profile, wishes.day);

@@ -15,7 +15,7 @@ export const LIKED_TRAITS: Partial<Record<Trait, Like>> = {
   "live-music": "music",
   outdoor: "outdoors",
   waterfront: "beach",
-  sunset: "beach",
+  sunset: "sunset",
   "near-beach": "beach",
 };
 
@@ -27,6 +27,7 @@ export const LIKED_KINDS: Partial<Record<Kind, Like>> = {
 
 const LIKED_WORDS: Record<Like, string> = {
   beach: "sand sea ocean seaside shore gulf water swimsuit mar",
+  sunset: "sunsets sundown dusk atardecer",
   music: "jazz song concert dancing dance band",
   food: "foodie gourmet tasting gastronomy",
   art: "art arts gallery painting culture cultural sculpture arte cultura",

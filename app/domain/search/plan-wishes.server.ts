@@ -12,8 +12,9 @@ import {
   lastDay,
   momentOn,
   NOT_MAX,
-  PARTY_SIZES,
+  PARTIES,
   type PartOfDay,
+  peopleOf,
   STOPS_MAX,
   type StopKey,
   type Wishes,
@@ -29,7 +30,7 @@ export function applyAsked(asked: Understood, given: Given) {
   const { wishes, plan } = given;
   const { traits, way, pieces } = asked;
   const party = PARTY_TRAITS.find(([trait]) => traits.includes(trait))?.[1];
-  const dated = { ...wishes, ...timeOf(asked, given), with: party ?? wishes.with };
+  const dated = { ...wishes, ...timeOf(asked, given), ...(party && PARTIES[party]) };
   const wanted = findWanted(asked, { ...given, wishes: dated });
   const unwanted = findUnwanted(asked, given);
   const isLiked = (like: Like) =>
@@ -40,7 +41,7 @@ export function applyAsked(asked: Understood, given: Given) {
   const isWet = traits.includes("indoor") || unwanted.traits.includes("outdoor");
   const next: Wishes = {
     ...dated,
-    with: unwanted.traits.includes("family") && !party ? "two" : dated.with,
+    children: unwanted.traits.includes("family") && !party ? 0 : dated.children,
     budget: budgetOf(asked, dated),
     stay: stayOf(asked) ?? wishes.stay,
     car: carOf(way, unwanted.way) ?? wishes.car,
@@ -193,7 +194,7 @@ const CHEAP_EACH = 30;
 const EACH = /\b(?:each|a person|per person|a head|per head|pp)$/i;
 
 function budgetOf({ budget, traits, pieces }: Understood, wishes: Wishes) {
-  const people = PARTY_SIZES[wishes.with];
+  const people = peopleOf(wishes);
   if (budget !== undefined) {
     const isEach = pieces.some(({ slot, word }) => slot === "budget" && EACH.test(word));
     const all = Math.floor(budget * (isEach ? people : 1));

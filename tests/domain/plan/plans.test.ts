@@ -280,12 +280,16 @@ test("in the place of each stop are up to three, and without it the rest: all as
 
 describe("where there is too little", () => {
   test.each([
-    ["car=no&stay=thatch-and-tern", "On foot too little is near enough.", "With a car"],
-    ["budget=0&part=evening&rain=yes&with=one", "There is too little for $0.", "For $50"],
+    ["car=no&stay=thatch-and-tern", "There isn’t enough within walking distance.", "Go by car"],
+    [
+      "budget=0&part=evening&rain=yes&with=one",
+      "There isn’t enough to do for $0.",
+      "Make the budget $50",
+    ],
     [
       "car=no&stay=thatch-and-tern&rain=yes&budget=0",
-      "Nothing in the guide fits all of these wishes.",
-      "With a car, for any price, outdoors as well, the whole day",
+      "Nothing in the guide fits all of this.",
+      "By car, any budget, indoors and out, the whole day",
     ],
   ])("%s: %s %s", (query, why, text) => {
     const { nothing, stops } = planFor(`day=2026-12-07&${query}`);
@@ -297,14 +301,14 @@ describe("where there is too little", () => {
   test("none of the kept stops is there, and there is another plan of the day", () => {
     const { nothing } = planFor("day=2026-12-07&stops=event:gone~event:saltmarsh-swing");
     expect(nothing).toEqual({
-      why: "None of these stops is there.",
-      help: { text: "Another plan of this day", path: "/plan?day=2026-12-07" },
+      why: "None of these stops is open to you that day.",
+      help: { text: "Plan this day anew", path: "/plan?day=2026-12-07" },
     });
   });
 
   test("late in the evening it is another day that helps", () => {
     const { nothing } = planFor("day=2026-11-28", at("2026-11-28T21:40"));
-    expect(nothing).toMatchObject({ help: { text: "On Sunday, November 29" } });
+    expect(nothing).toMatchObject({ help: { text: "Try Sunday, November 29" } });
   });
 
   test("nothing may be spent, and there is still a day", () => {
@@ -318,14 +322,16 @@ describe("of other records", () => {
 
   test("without any there is nothing, and a reason", () => {
     expect(planFor("day=2026-12-05").nothing).toEqual({
-      why: "No record of the guide says where it is.",
+      why: "No place in this guide has a location yet.",
       help: undefined,
     });
   });
 
   test("that say not where they are there is nothing, and a reason", async () => {
     await data.write([eventRecord("gala", "Saturday, December 5")]);
-    expect(planFor("day=2026-12-05").nothing?.why).toBe("No record of the guide says where it is.");
+    expect(planFor("day=2026-12-05").nothing?.why).toBe(
+      "No place in this guide has a location yet.",
+    );
     const kept = planFor("day=2026-12-05&stops=event:gala");
     expect([kept.stops, kept.struck[0]?.reason]).toEqual([[], "nobody says where it is"]);
   });

@@ -54,7 +54,7 @@ const PLANS: [ask: string, wishes: string][] = [
   ["something cultural on Sunday for a couple", `${SUNDAY}&like=art`],
   ["a day of culture", `${FRIDAY}&like=art`],
   ["a slow Sunday", SUNDAY],
-  ["sunset then dinner on Saturday", `${SATURDAY}&part=evening&like=beach`],
+  ["sunset then dinner on Saturday", `${SATURDAY}&part=evening&like=sunset`],
   ["lazy Sunday, first the beach, then dinner with live music", `${SUNDAY}&like=beach~music`],
   ["4 of us, Saturday night, $250", `${SATURDAY}&part=evening&with=friends&budget=250`],
   ["tomorrow from 2 pm with kids", `${SATURDAY}&part=afternoon&with=kids`],

@@ -101,6 +101,7 @@ type Priced = { price?: string; cost?: { from: number; to: number } | undefined 
 
 function priceOf(record: Priced | object, { role }: TimedStop) {
   const { price, cost }: Priced = record;
+  if (cost?.from === 0) return 0;
   if (cost) return Math.round(role === "drink" ? cost.from : (cost.from + cost.to) / 2);
   return Math.ceil(dollarsIn(price) ?? 0);
 }

@@ -16,8 +16,14 @@ export type MapPlan = {
   width: number;
   /** How far apart two numbers stand, in these units: what the largest of them, on a phone, take. */
   apart: number;
-  /** Its drawn streets: the first avenue and street in degrees, how far it is to the next, and the last street. */
-  grid?: { avenue: number; avenues: number; street: number; streets: number; last: number };
+  /** Its drawn streets: the first avenue and street in degrees, how far it is to the next, and the last street north of a latitude. */
+  grid?: {
+    avenue: number;
+    avenues: number;
+    street: number;
+    streets: number;
+    last: readonly { north: number; street: number }[];
+  };
   labels: readonly MapLabel[];
 };
 
@@ -102,7 +108,11 @@ type DrawnLabel = Pick<MapLabel, "text" | "kind" | "turn"> & Point;
 const labelsOf = (plan: MapPlan, { hops = [], edge = [] }: MapLegs): DrawnLabel[] => [
   ...plan.labels.map(({ at, ...label }) => ({ ...label, ...project(plan, at) })),
   ...hops.map(({ ends, text }) => ({ text, kind: "minor" as const, ...middleOf(plan, ends) })),
-  ...edge.map(({ at, text }) => ({ text, kind: "edge" as const, ...besideEdge(plan, at, text) })),
+  ...edge.map(({ at, text }, index) => ({
+    text,
+    kind: "edge" as const,
+    ...besideEdge(plan, at, text, index),
+  })),
 ];
 
 type MapLegs = {
@@ -145,7 +155,9 @@ export function streetWay({ grid }: MapPlan, from: Coordinates, to: Coordinates)
   const nearest = (at: number, first: number, step: number) =>
     first + Math.round((at - first) / step) * step;
   const [start, end] = [from, to].map(({ latitude }) => nearest(latitude, avenue, avenues));
-  const by = Math.min(Math.max(nearest(to.longitude, street, streets), street), last);
+  const south = Math.min(from.latitude, to.latitude);
+  const most = last.find(({ north }) => south > north)?.street ?? street;
+  const by = Math.min(Math.max(nearest(to.longitude, street, streets), street), most);
   const turns = [
     [start, from.longitude],
     ...(start === end
@@ -159,14 +171,18 @@ export function streetWay({ grid }: MapPlan, from: Coordinates, to: Coordinates)
 }
 
 const LETTER = 6.5;
-const BESIDE = 30;
+const BESIDE = 36;
+const LINE = 28;
 
-/** The name is in full on the map, inside of the number. */
-function besideEdge(plan: MapPlan, at: Coordinates, text: string): Point {
+/** The name is in full on the map, inside of the number, and below the names before it. */
+function besideEdge(plan: MapPlan, at: Coordinates, text: string, index: number): Point {
   const { x, y } = project(plan, toLatLon(at));
   const half = Math.min(text.length * LETTER, plan.width / 2);
-  const isLow = y > heightOf(plan) / 2;
-  return { x: Math.min(Math.max(x, half), plan.width - half), y: y + (isLow ? -BESIDE : BESIDE) };
+  const far = BESIDE + index * LINE;
+  return {
+    x: Math.min(Math.max(x, half), plan.width - half),
+    y: y > heightOf(plan) / 2 ? y - far : y + far,
+  };
 }
 
 export type GuideMap = NonNullable<ReturnType<typeof guideMap>>;

@@ -26,7 +26,7 @@ export type Candidate = Visit & {
 export type Span = { from: number; to: number; late: number; opens: number; bed: number };
 
 const VALUES: Record<Role, number> = {
-  dinner: 15,
+  dinner: 24,
   lunch: 11,
   event: 10,
   sunset: 16,
@@ -34,7 +34,7 @@ const VALUES: Record<Role, number> = {
   beach: 8,
   place: 7,
   walk: 5,
-  drink: 4,
+  drink: 6,
   sweet: 4,
   wellness: 3,
 };

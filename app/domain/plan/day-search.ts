@@ -36,7 +36,7 @@ export const HOME_LATE = 30;
 export const WAY_A_MINUTE = 0.12;
 /** A drive is its distance, to park at both ends, and its trouble; one back to where one was is more of it. */
 const A_DRIVE = 2.5;
-const A_KILOMETER = 0.5;
+const A_KILOMETER = 0.75;
 const BACK = 2;
 const NEAR_METERS = 1200;
 /** So much more than before is a way in the evening. */
@@ -75,7 +75,7 @@ export function frameOf(
   };
 }
 
-const emptyDay = ({ span }: Frame): Label => ({
+export const emptyDay = ({ span }: Frame): Label => ({
   parent: undefined,
   candidate: undefined,
   way: undefined,
@@ -159,7 +159,7 @@ function lossOf(
   return (
     lossOfWay(label, candidate, way, start) +
     lossOfHour(candidate, start, frame) +
-    waiting * (waiting > LONG ? LONG_WAITING : WAITING) +
+    waiting * (waiting > LONG && label.candidate ? LONG_WAITING : WAITING) +
     (candidate.cost ?? 0) * dollars +
     Math.max(0, label.stops - EASY_STOPS) * CROWDED +
     (isOdd ? UNUSUAL : 0)
@@ -224,13 +224,22 @@ function isSensible(label: Label, candidate: Candidate, start: number) {
   return true;
 }
 
+/** The day with one more stop, where that is possible and sensible. */
+export function withStop(label: Label, candidate: Candidate, frame: Frame) {
+  if (label.end > candidate.latest || isFull(label.roles, candidate, frame)) return undefined;
+  const next = extend(label, candidate, frame);
+  return next && isSensible(label, candidate, next.start) ? next : undefined;
+}
+
 /** Beam search: the best days of one stop, then of two, and so on; then the best order of what was found. */
 export function findBestDay(candidates: readonly Candidate[], frame: Frame): Label {
   let best = emptyDay(frame);
   let labels = [best];
   for (let round = 0; round < STOPS_MAX && labels.length > 0; round += 1) {
     const found = extendAll(labels, candidates, frame);
-    labels = [...Map.groupBy(found, ({ musts }) => musts).values()].flatMap(bestOf);
+    labels = [...Map.groupBy(found, ({ musts }) => musts).values()].flatMap((each) =>
+      bestOf(each, A_MINUTE_LEFT),
+    );
     for (const label of labels) if (totalOf(label, frame) > totalOf(best, frame)) best = label;
   }
   return inBestOrder(best, frame);
@@ -243,31 +252,34 @@ function inBestOrder(day: Label, frame: Frame) {
     if (rest.length === 0 && totalOf(label, frame) > totalOf(best, frame)) best = label;
     const most = rest.reduce((sum, { value }) => sum + value, label.score);
     if (most <= totalOf(best, frame)) return;
-    for (const candidate of rest) {
-      const next = extend(label, candidate, frame);
-      if (!next || !isSensible(label, candidate, next.start)) continue;
-      visit(
-        next,
-        rest.filter((other) => other !== candidate),
-      );
+    for (const [at, candidate] of rest.entries()) {
+      const next = withStop(label, candidate, frame);
+      if (next) visit(next, rest.toSpliced(at, 1));
     }
   };
-  visit(
-    emptyDay(frame),
-    stopsOf(day).map(({ candidate }) => candidate),
-  );
+  const all = stopsOf(day).map(({ candidate }) => candidate);
+  visit(emptyDay(frame), all);
   return best;
 }
+
+/** Of so few, days with other tables are told apart: one may be needed for the next meal. */
+const FEW = 16;
+
+const keysTaken = (label: Label) =>
+  stopsOf(label)
+    .filter(({ candidate }) => candidate.profile.roles.length > 1)
+    .map(({ candidate }) => candidate.profile.seed)
+    .sort();
 
 /** Keeps the better of two days with the same last stop, the same roles and an end in the same half hour. */
 function extendAll(labels: readonly Label[], candidates: readonly Candidate[], frame: Frame) {
   const found = new Map<string, Label>();
   for (const label of labels) {
     for (const candidate of candidates) {
-      if (label.end > candidate.latest || isFull(label.roles, candidate, frame)) continue;
-      const next = extend(label, candidate, frame);
-      if (!next || !isSensible(label, candidate, next.start)) continue;
-      const key = `${next.roles} ${candidate.index} ${Math.floor(next.end / 30)}`;
+      const next = withStop(label, candidate, frame);
+      if (!next) continue;
+      const taken = candidates.length > FEW ? "" : keysTaken(next);
+      const key = `${next.roles} ${candidate.index} ${Math.floor(next.end / 30)} ${taken}`;
       if (next.score > (found.get(key)?.score ?? Number.NEGATIVE_INFINITY)) found.set(key, next);
     }
   }
@@ -277,12 +289,8 @@ function extendAll(labels: readonly Label[], candidates: readonly Candidate[], f
 const ODD = 20;
 
 /** A plan that keeps two lunches gets both, but breakfast where one of them can be that. */
-function extendAnyhow(label: Label, candidate: Candidate, frame: Frame) {
-  const next = extend(label, candidate, frame);
-  const isUsual =
-    next && !isFull(label.roles, candidate, frame) && isSensible(label, candidate, next.start);
-  return isUsual ? next : extend(label, candidate, frame, ODD);
-}
+const withAnyStop = (label: Label, candidate: Candidate, frame: Frame) =>
+  withStop(label, candidate, frame) ?? extend(label, candidate, frame, ODD);
 
 /** These in this order, each in one of its roles, behind `before`; those that cannot be are named by their place. */
 export function walkInOrder(
@@ -296,7 +304,7 @@ export function walkInOrder(
     const next: Label[] = [];
     for (const label of labels) {
       for (const candidate of group) {
-        const extended = extendAnyhow(label, candidate, frame);
+        const extended = withAnyStop(label, candidate, frame);
         if (extended) next.push(extended);
       }
     }
@@ -341,10 +349,15 @@ export function startLater(stops: readonly LabelOfStop[]): LabelOfStop[] {
 }
 
 /** Adds the way home. Anything to do is better than nothing. */
-function totalOf({ score, candidate }: Label, frame: Frame) {
+export function totalOf({ score, candidate }: Label, frame: Frame) {
   if (!candidate) return Number.NEGATIVE_INFINITY;
   return score - WAY_A_MINUTE * (frame.wayHome(candidate)?.minutes ?? 0);
 }
 
-const bestOf = (labels: Label[]) =>
-  labels.sort((one, other) => other.score - one.score).slice(0, BEAM);
+/** Who is ready early may still be the better. */
+const A_MINUTE_LEFT = 0.03;
+
+const bestOf = (labels: Label[], left = 0) => {
+  const worth = ({ score, end }: Label) => score - left * end;
+  return labels.sort((one, other) => worth(other) - worth(one)).slice(0, BEAM);
+};

@@ -144,8 +144,9 @@ type Said = Pick<Profile, "roles"> & {
     Pick<Profile, "address" | "hours" | "setting" | "minutes" | "isByBoat" | "isDropIn" | "phone">
   >;
 
+/** Where one may pay nothing one may look around. */
 const middleOf = (cost: { from: number; to: number } | undefined) =>
-  cost && Math.round((cost.from + cost.to) / 2);
+  cost && (cost.from === 0 ? 0 : Math.round((cost.from + cost.to) / 2));
 
 const hoursOf = ({ opening_hours: hours }: { opening_hours?: string[] | undefined }) =>
   hours && readOpeningHours(hours);

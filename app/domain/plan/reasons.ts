@@ -43,6 +43,8 @@ function mainFact({ candidate, found, start, way, sunset, wishes }: StopFacts): 
   }
   const closes = formatShortClock(momentOn(wishes.day, candidate.closes));
   const isOpenUntil = candidate.profile.hours ? `, open until ${closes}` : "";
+  if (candidate.role === "event" && found.kind === "place")
+    return [`Children’s hour at ${formatShortClock(momentOn(wishes.day, candidate.earliest))}`];
   switch (found.kind) {
     case "event": {
       const opens = formatShortClock(momentOn(wishes.day, candidate.earliest));

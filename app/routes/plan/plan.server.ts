@@ -171,12 +171,10 @@ function drawPlan({ stops, stay }: DayPlan) {
     hops: legs
       .filter(({ way }) => way.by === "car")
       .map(({ ends, way, isOn }) => ({ ends, text: isOn ? `${way.minutes} min` : "" })),
-    edge: stops
-      .filter((stop) => !isOn(stop))
-      .map(({ point, name, way }) => ({
-        at: ontoMap(map, point),
-        text: way ? `${name}, ${way.minutes} min` : name,
-      })),
+    edge: stops.flatMap((stop, at) => {
+      const text = [`${at + 1} ${stop.name}`, ...(stop.way ? [`${stop.way.minutes} min`] : [])];
+      return isOn(stop) ? [] : [{ at: ontoMap(map, stop.point), text: text.join(", ") }];
+    }),
   });
 }
 

@@ -89,7 +89,7 @@ describe("the plan of a day", () => {
     const { rows, unknown } = await shownAt(
       `${SATURDAY}&stops=event:never-was~restaurant:cortile-undici`,
     );
-    expect(rows[0]).toMatchObject({ isStruck: true, reason: "not in the guide any more" });
+    expect(rows[0]).toMatchObject({ isStruck: true, reason: "no longer in the guide" });
     expect(rows[1]).toMatchObject({ isStruck: false, name: "Cortile Undici" });
     expect(unknown).toBe(0);
   });

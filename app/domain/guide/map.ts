@@ -170,7 +170,7 @@ export function streetWay({ grid }: MapPlan, from: Coordinates, to: Coordinates)
   return [toLatLon(from), ...turns, [end, to.longitude], toLatLon(to)] as LatLon[];
 }
 
-const LETTER = 6.5;
+const LETTER = 7.3;
 const BESIDE = 36;
 const LINE = 28;
 

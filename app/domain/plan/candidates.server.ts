@@ -59,7 +59,7 @@ export function brokenWish(profile: Profile, role: Role, wishes: Wishes) {
   if (wishes.children > 0 && profile.roles.includes("drink")) return "not for children";
   if (budget === undefined) return undefined;
   const cost = costOf(profile, role, wishes);
-  if (cost === undefined) return "nobody says what it costs";
+  if (cost === undefined) return "its price isn’t in the guide";
   return cost > budget ? "over the budget" : undefined;
 }
 

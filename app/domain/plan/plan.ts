@@ -59,7 +59,7 @@ export type StruckStop = {
   name: string;
   /** The path of its page, if it has one. */
   href: string | undefined;
-  /** "closed on Mondays", "is over", "not in the guide any more" */
+  /** "closed on Mondays", "is over", "no longer in the guide" */
   reason: string;
   instead: PlanLink | undefined;
 };

@@ -11,6 +11,7 @@ import type {
   WellnessVenue,
   WithPicture,
 } from "#app/domain/guide/records.ts";
+import { WEEKDAYS } from "#app/locale/day-names.ts";
 import type { Role, StopRecord } from "./plan.ts";
 import type { Like, StopKind } from "./wishes.ts";
 
@@ -115,19 +116,15 @@ const DROPPED_IN = /^(food|art|cars|outdoors)$/i;
 
 /** "On Saturdays at ten somebody reads to the children", "Saturday mornings are for short people" */
 const CHILDRENS_HOUR =
-  /\b(sun|mon|tues|wednes|thurs|fri|satur)days?(?: mornings?| at (\w+))[^.]*\b(child|kids|short people|cartoon)/i;
-const WEEKDAYS = ["sun", "mon", "tues", "wednes", "thurs", "fri", "satur"];
-const HOURS = "eight nine ten eleven twelve one two three four five".split(" ");
+  /\b(\w+day)s?(?: mornings?| at (\w+))[^.]*\b(?:child|kids|short people|cartoon)/i;
+const HOURS: Record<string, number> = { nine: 9, ten: 10, eleven: 11, two: 14, three: 15 };
 const KIND_WORDS: Partial<Record<StopKind, string>> = { beach: "beach", venue: "wellness spa" };
 
 function childrensHourIn(text: string): Profile["childrensHour"] {
   const [, day = "", hour = ""] = CHILDRENS_HOUR.exec(text) ?? [];
-  if (!day) return undefined;
-  const at = HOURS.indexOf(hour.toLowerCase());
-  return {
-    weekday: WEEKDAYS.indexOf(day.toLowerCase()),
-    minutes: at < 0 ? undefined : (at + 8) * 60,
-  };
+  const weekday = (WEEKDAYS as readonly string[]).indexOf(day.toLowerCase());
+  const at = HOURS[hour.toLowerCase()];
+  return weekday < 0 ? undefined : { weekday, minutes: at && at * 60 };
 }
 
 function tableRoles(text: string): Role[] {

@@ -200,7 +200,7 @@ describe("a kept plan", () => {
     expect(plan.struck).toMatchObject([
       { at: 1, name: "Café Doña Corvina", reason: "closed on Mondays" },
       { at: 1, name: "The Kiln Room", reason: "closed on Mondays" },
-      { at: 1, name: "An event", href: undefined, reason: "not in the guide any more" },
+      { at: 1, name: "An event", href: undefined, reason: "no longer in the guide" },
     ]);
     for (const { instead } of plan.struck) {
       const replaced = planFor(instead?.path ?? "");
@@ -278,6 +278,33 @@ test("in the place of each stop are up to three, and without it the rest: all as
   }
 });
 
+describe("with hardly anything to go by", () => {
+  test.each([
+    ["a dollar", "day=2026-12-05&budget=1", "2026-12-04T10:00"],
+    ["an hour before a flight", "day=2026-12-02&from=10:00&until=11:00", "2026-12-01T10:00"],
+    ["midnight", "day=2026-12-05", "2026-12-05T23:58"],
+    ["an end before the beginning", "day=2026-12-05&from=18:00&until=9:00", "2026-12-04T10:00"],
+    ["children alone", "day=2026-12-05&adults=0&children=12", "2026-12-04T10:00"],
+    ["no kind at all", "day=2026-12-05&no=place~beach~restaurant~e", "2026-12-04T10:00"],
+  ])("%s: what is planned holds, and nothing planned says why", (_, query, clock) => {
+    const plan = planFor(query, at(clock));
+    expect(checkPlan(plan, at(clock))).toEqual([]);
+    expect(plan.stops.length > 0 || plan.nothing !== undefined).toBe(true);
+  });
+
+  test("what does not fit of what was asked for is said", () => {
+    const { missed } = planFor("day=2026-12-07&until=15:00&dinner=19:00&like=sunset");
+    expect(missed).toEqual([
+      "The sunset doesn’t fit this day.",
+      "No table fits at the hour you want for dinner.",
+    ]);
+    expect(planFor("day=2026-12-05&eat=sushi").missed).toEqual([
+      "No restaurant for “sushi” fits at dinner.",
+    ]);
+    expect(planFor("day=2026-12-05&eat=italian&dinner=19:00").missed).toEqual([]);
+  });
+});
+
 describe("where there is too little", () => {
   test.each([
     ["car=no&stay=thatch-and-tern", "There isn’t enough within walking distance.", "Go by car"],
@@ -333,7 +360,7 @@ describe("of other records", () => {
       "No place in this guide has a location yet.",
     );
     const kept = planFor("day=2026-12-05&stops=event:gala");
-    expect([kept.stops, kept.struck[0]?.reason]).toEqual([[], "nobody says where it is"]);
+    expect([kept.stops, kept.struck[0]?.reason]).toEqual([[], "its location isn’t in the guide"]);
   });
 
   test("an event is where its venue is, lasts about as long as others, and may be of no known price", async () => {
@@ -385,6 +412,9 @@ test("whatever an address says, there is a plan that holds, and one address of i
     () => [pick(LIKES), pick(LIKES), pick(LIKES)].join("~"),
     () => [pick(ids), pick(ids), `${pick(STOP_KINDS)}:x-${random(9)}`, "listing:y"].join("~"),
     () => pick(["old-naples", "lantern-house", "thatch-and-tern", "nowhere", "__proto__"]),
+    () => pick(["00:00", "9:30", "12:00", "17:00", "19:45", "23:59", "24:00"]),
+    () => `${random(14)}`,
+    () => pick(["museum", "italian", "breakfast~beach", "x", "<b>"]),
     () => "~".repeat(random(300)),
   ];
   const NAMES = [
@@ -399,6 +429,7 @@ test("whatever an address says, there is a plan that holds, and one address of i
     "not",
     "keep",
     "stops",
+    ...["from", "until", "adults", "children", "dinner", "eat", "no"],
     "x",
   ];
   for (let index = 0; index < 500; index += 1) {

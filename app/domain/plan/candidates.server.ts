@@ -194,9 +194,8 @@ export const isRequested = (
 const isLiked = ({ likes, setting, kind }: Profile, like: Like) =>
   likes.includes(like) || (like === "outdoors" && setting === "outdoor" && kind !== "restaurant");
 
-/** Of what is there for children a table is the least. */
+/** Children have no more sweets than others. */
 function forChildren(isForKids: boolean | undefined, role: Role) {
-  if (isForKids === undefined) return 0;
-  if (role === "sweet") return 0;
+  if (isForKids === undefined || role === "sweet") return 0;
   return isForKids ? FOR_CHILDREN : NOT_FOR_CHILDREN;
 }

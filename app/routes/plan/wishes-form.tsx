@@ -22,23 +22,19 @@ export function WishesForm({ form, controls, hidden }: FormProps) {
           ))}
         </Panel>
         <Panel label="Party" value={controls.party} spoken={controls.who}>
-          <Count id="adults" label="Adults" value={adults} min={1} />
-          <Count id="children" label="Children" value={children} min={0} />
+          <Labelled id="adults" label="Adults">
+            <input {...count("adults")} min={1} max={PARTY_MAX} defaultValue={adults} required />
+          </Labelled>
+          <Labelled id="children" label="Children">
+            <input {...count("children")} min={0} max={PARTY_MAX} defaultValue={children} />
+          </Labelled>
           <p className="text-small text-soft basis-full">{words.samePrice}</p>
         </Panel>
         <Toggle label="By" value={controls.by} other={controls.otherBy} />
         <Toggle label="Rain" value={controls.rain} other={controls.otherRain} />
         <Panel label="Budget" value={controls.budget}>
           <Labelled id="budget" label="Budget for everyone">
-            <input
-              {...field("budget")}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={BUDGET_MAX}
-              placeholder="Any"
-              defaultValue={budget}
-            />
+            <input {...count("budget")} min={0} max={BUDGET_MAX} defaultValue={budget} />
           </Labelled>
         </Panel>
       </div>
@@ -101,6 +97,8 @@ const More = ({ form: { part, stay, like, stays }, clocks }: MoreProps) => (
 
 const field = (name: string) => ({ className: "field", id: name, name });
 
+const count = (name: string) => ({ ...field(name), type: "number", inputMode: "numeric" }) as const;
+
 type PanelProps = { label: string; value: string; spoken?: string; children: React.ReactNode };
 
 /** One panel is open at a time. */
@@ -139,22 +137,6 @@ const Labelled = ({ id, label, children }: LabelledProps) => (
     </label>
     {children}
   </div>
-);
-
-type CountProps = { id: string; label: string; value: number; min: number };
-
-const Count = ({ id, label, value, min }: CountProps) => (
-  <Labelled id={id} label={label}>
-    <input
-      {...field(id)}
-      type="number"
-      inputMode="numeric"
-      min={min}
-      max={PARTY_MAX}
-      defaultValue={value}
-      required
-    />
-  </Labelled>
 );
 
 type StaysProps = { label: string; stays: readonly { id: string; name: string }[] };

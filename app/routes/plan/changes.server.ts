@@ -65,16 +65,19 @@ export function listChanges({ wishes, cost }: DayPlan): PlanLink[] {
   return changes.filter((change) => change !== false);
 }
 
+/** "Sat, Nov 28" */
+const shortDay = (day: string) => dayName(day).replace(/^(\w{3})\w*, (\w{3})\w*/, "$1, $2");
+
 /** The row under the title: each field with its value, or with the plan that has the other one. */
 export function listControls({ wishes }: DayPlan, now: Date) {
   const { day, adults, children, budget, car, rain } = wishes;
   const [before, after] = [dayAfter(day, -1), dayAfter(day, 1)];
   const isOpen = (each: string) => each >= dateInCity(now) && each <= lastDay(now);
   return {
-    day: dayName(day).replace(/^(\w{3})\w*, (\w{3})\w*/, "$1, $2"),
+    day: shortDay(day),
     days: [before, after]
       .filter(isOpen)
-      .map((each) => linkTo(wishes, dayName(each), { day: each })),
+      .map((each) => linkTo(wishes, shortDay(each), { day: each })),
     party: children > 0 ? `${adults} + ${children}` : `${adults}`,
     who: words.partyOf(adults, children),
     budget: budget === undefined ? "Any" : formatDollars(budget),

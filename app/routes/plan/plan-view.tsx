@@ -136,7 +136,7 @@ const Details = ({
       </p>
     ))}
     {(address || phone) && (
-      <p className="facts text-small wrap-anywhere">
+      <p className="plan-links text-small wrap-anywhere">
         {address && <a href={directions}>{address}</a>}
         {phone && <a href={phoneHref(phone)}>{phoneText(phone)}</a>}
       </p>

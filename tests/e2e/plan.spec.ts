@@ -62,7 +62,7 @@ for (const script of SCRIPTS) {
       await open("More options");
       await page.getByLabel("Starting from").selectOption("Lantern House");
       await page.getByLabel("Dinner at").fill("18:30");
-      await page.getByLabel("Art").check();
+      await page.getByRole("checkbox", { name: "Art" }).check();
       await page.getByRole("button", { name: "Update plan" }).click();
       const path = `/plan?day=${dayIn(12)}&children=1&budget=200&stay=lantern-house&like=art&dinner=18:30`;
       await expect(page).toHaveURL(path);

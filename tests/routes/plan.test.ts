@@ -110,7 +110,7 @@ describe("the plan of a day", () => {
   });
 
   test("can be had without each thing that was asked, and otherwise", async () => {
-    const { pieces, changes, controls } = await shownAt(
+    const { pieces, changes, controls, hidden } = await shownAt(
       `${SATURDAY}&part=evening&until=21:00&with=kids&budget=150&car=no&rain=yes&dinner=18:30&no=museum`,
     );
     expect(pieces.map(({ text }: { text: string }) => text)).toEqual([
@@ -122,6 +122,11 @@ describe("the plan of a day", () => {
     expect(pieces[0].path).toBe(
       `${SATURDAY}&until=21:00&with=kids&budget=150&car=no&rain=yes&dinner=18:30&no=museum`,
     );
+    expect(hidden).toEqual([
+      ["car", "no"],
+      ["rain", "yes"],
+      ["no", "museum"],
+    ]);
     expect(controls).toMatchObject({ party: "2 + 2", by: "Foot", rain: "Yes", budget: "$150" });
     for (const { path } of [controls.otherBy, controls.otherRain, ...controls.days])
       expect((await read(path)).status).toBe(200);

@@ -17,14 +17,7 @@ import {
 import { planDay } from "#app/domain/plan/plans.server.ts";
 import { findStopRecord } from "#app/domain/plan/stop-records.server.ts";
 import { wayText } from "#app/domain/plan/ways.ts";
-import {
-  dayName,
-  lastDay,
-  planCalendarPath,
-  planPath,
-  readWishes,
-  type Wishes,
-} from "#app/domain/plan/wishes.ts";
+import { dayName, lastDay, planCalendarPath, type Wishes } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
@@ -38,7 +31,6 @@ export type LoadedPlan = ReturnType<typeof loadPlan>;
 export function loadPlan(wishes: Wishes, origin: string, now: Date) {
   const plan = planDay(wishes, now);
   const { nothing, stay, keepPath, stops, missed } = plan;
-  const { car, rain, not, keep, no, eat } = wishes;
   const [first] = stops;
   return {
     line: lineOf(plan),
@@ -58,7 +50,7 @@ export function loadPlan(wishes: Wishes, origin: string, now: Date) {
     isKept: wishes.stops.length > 0,
     changes: listChanges(plan),
     /** The wishes that no field of the form shows. */
-    hidden: planPath({ ...readWishes(new URLSearchParams(), now), car, rain, not, keep, no, eat }),
+    hidden: hiddenFields(wishes),
     form: {
       ...wishes,
       today: dateInCity(now),
@@ -67,6 +59,12 @@ export function loadPlan(wishes: Wishes, origin: string, now: Date) {
     },
   };
 }
+
+const hiddenFields = ({ car, rain, eat, no, not, keep }: Wishes) =>
+  Object.entries({
+    ...{ car: car ? "" : "no", rain: rain ? "yes" : "", eat: eat ?? "" },
+    ...{ no: no.join("~"), not: not.join("~"), keep: keep.join("~") },
+  }).filter(([, value]) => value !== "");
 
 const costOf = ({ cost, wishes: { adults, children } }: DayPlan) =>
   `about ${formatDollars(cost)} ${words.forParty(adults, children)}`;

@@ -11,7 +11,9 @@ export function WishesForm({ form, controls, hidden }: FormProps) {
   const { day, adults, children, budget, today, lastDay } = form;
   return (
     <form className="screen-only" action="/plan">
-      <PlanFields path={hidden} />
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="plan-bar">
         <Panel label="Day" value={controls.day}>
           <Labelled id="day" label="Day">

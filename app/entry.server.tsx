@@ -16,7 +16,6 @@ import { renderPage } from "#app/server/render/render-page.server.tsx";
 import { addErrorReference, flushRequestLog } from "#app/server/request-log.server.ts";
 import { publicVersion, writersDone } from "./db/client.server.ts";
 import { closeDatabase } from "./db/migrate.server.ts";
-import { keepAskedPlanned } from "./domain/plan/asked-plans.server.ts";
 import { followGuide } from "./domain/search/library.server.ts";
 import { contentSecurityPolicy, showsEmails } from "./http/csp.server.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.server.ts";
@@ -47,7 +46,6 @@ if (import.meta.env.PROD) {
   scheduleSweeps();
   scheduleTimetable();
   followGuide();
-  keepAskedPlanned();
   scheduleViews();
   const stopMailer = await startMailer();
   const content = { version: publicVersion, expiresAt: cacheExpiresAt, isPersonal };

@@ -43,7 +43,8 @@ const EACH = { many: "always" } as const;
 const FILTERED = { many: "filtered" } as const;
 const PAGED = { params: "page" } as const;
 const PLANS = {
-  params: "day part with budget stay car like rain not keep stops",
+  params:
+    "day part from until with adults children budget stay car like rain dinner eat no not keep stops",
   until: "quarter",
   many: "always",
 } as const;

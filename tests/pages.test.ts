@@ -169,8 +169,8 @@ test("what holds for each address", async () => {
     /jobs: cached(q category type sort page job post tier), upload
     /events: cached(q filter page), view
     /search: cached(q), one-of-many, until-opening
-    /plan: cached(day part with budget stay car like rain not keep stops), one-of-many
-    /plan.ics: cached(day part with budget stay car like rain not keep stops), for-everybody, one-of-many
+    /plan: cached(day part from until with adults children budget stay car like rain dinner eat no not keep stops), one-of-many
+    /plan.ics: cached(day part from until with adults children budget stay car like rain dinner eat no not keep stops), for-everybody, one-of-many
     /search/suggestions: cached(q), for-everybody, one-of-many, until-opening
     /dining: cached(q filter also page), until-opening, view
     /beaches: cached(page)

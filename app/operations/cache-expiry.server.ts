@@ -7,7 +7,6 @@ import {
 } from "#app/domain/guide/records/snapshot.server.ts";
 import { findNextExpiry } from "#app/domain/jobs/jobs.server.ts";
 import { nextStandingChange, refreshStanding } from "#app/domain/partners/standing.server.ts";
-import { isAskedBehind } from "#app/domain/plan/asked-plans.server.ts";
 import { isLibraryBehind } from "#app/domain/search/library.server.ts";
 import { nextMidnight } from "#app/locale/city-time.ts";
 import { findPage } from "#app/pages.ts";
@@ -20,7 +19,7 @@ const nextQuarter = (now: Date) =>
 export async function cacheExpiresAt(now: Date, path = "/") {
   await refreshGuideSoon();
   await refreshStanding();
-  if (isGuideBehind() || (path === "/" && isAskedBehind(now))) return now.getTime();
+  if (isGuideBehind()) return now.getTime();
   const { until } = findPage(path)?.cache ?? {};
   return Math.min(
     (await findNextExpiry(now)) ?? Number.POSITIVE_INFINITY,

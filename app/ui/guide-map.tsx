@@ -38,7 +38,7 @@ export function GuideMap({ map, className = "", listLabel, isListFirst, children
 
 /** Its numbers lead where the list does, for those who point: with keys or by ear there is the list alone. */
 function MapPicture({ map, places }: { map: DrawnMap; places: Facts["places"] }) {
-  const { name, alt, width, height, labels, points, leaders, frames, walk } = map;
+  const { name, alt, width, height, labels, points, leaders, frames, walk, hops } = map;
   const file = `/images/maps/${name}`;
   return (
     <div className={`map map-${width > height ? "wide" : "tall"}`}>
@@ -47,7 +47,8 @@ function MapPicture({ map, places }: { map: DrawnMap; places: Facts["places"] })
         <img src={`${file}.svg`} alt={alt} width={width} height={height} loading="lazy" />
       </picture>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {walk && <path className="map-walk" d={`M${walk}`} />}
+        {hops && <path className="map-hop" d={hops} />}
+        {walk && <path className="map-walk" d={walk} />}
         {frames.map((frame) => (
           <rect key={frame.x} className="map-frame" {...frame} />
         ))}
@@ -81,7 +82,11 @@ function MapPicture({ map, places }: { map: DrawnMap; places: Facts["places"] })
 
 export const MapLabels = ({ labels }: Pick<DrawnMap, "labels">) =>
   labels.map(({ text, kind, x, y, turn = 0 }) => (
-    <text key={text} className={`map-${kind}`} transform={`translate(${x} ${y})rotate(${turn})`}>
+    <text
+      key={`${text} ${x} ${y}`}
+      className={`map-${kind}`}
+      transform={`translate(${x} ${y})rotate(${turn})`}
+    >
       {text}
     </text>
   ));

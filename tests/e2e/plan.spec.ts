@@ -20,18 +20,17 @@ for (const script of SCRIPTS) {
       const before = await stops.count();
       expect(before).toBeGreaterThan(2);
 
-      const first = stops.filter({ hasText: "Instead:" }).first();
-      const other = first
-        .getByRole("link")
-        .filter({ hasNotText: /Leave out|,|\(/ })
-        .nth(1);
+      const first = stops.filter({ hasText: "Details and swap" }).first();
+      await first.locator("summary").click();
+      const other = first.locator(".plan-links a").nth(1);
       const name = (await other.textContent()) ?? "";
       await other.click();
       await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
       expect(await stops.count()).toBe(before);
 
       const gone = stops.filter({ has: page.getByRole("heading", { name, exact: true }) });
-      await gone.getByRole("link", { name: /^Leave out/ }).click();
+      await gone.locator("summary").click();
+      await gone.getByRole("link", { name: /^Remove/ }).click();
       await expect(page.getByRole("heading", { level: 2, name, exact: true })).toHaveCount(0);
       expect(await stops.count()).toBe(before - 1);
 
@@ -43,6 +42,7 @@ for (const script of SCRIPTS) {
       // What is kept says the same to whoever opens it.
       await page.goto(page.url());
       expect(await stops.getByRole("heading").allTextContents()).toEqual(told);
+      await expect(page.getByText("This address now always opens these stops")).toBeVisible();
       await page.emulateMedia({ media: "print" });
       await expect(page.getByText("Change it")).toBeHidden();
       await expect(stops.first().getByRole("heading")).toBeVisible();
@@ -52,21 +52,36 @@ for (const script of SCRIPTS) {
       tag: "@all",
     }, async ({ page }) => {
       await page.goto("/plan");
+      const open = (name: string) => page.locator("summary").filter({ hasText: name }).click();
+      await open("Day");
       await page.getByLabel("Day", { exact: true }).fill(dayIn(12));
-      await page.getByLabel("Who").selectOption("With children");
-      await page.getByLabel("Dollars at most, for all").fill("200");
-      await page.getByLabel("From where").selectOption("Lantern House");
-      await page.getByLabel("How", { exact: true }).selectOption("On foot");
-      await page.getByLabel("Art").check();
-      await page.getByLabel("It rains: nothing outdoors alone").check();
-      await page.getByRole("button", { name: "Plan it" }).click();
-      const path = `/plan?day=${dayIn(12)}&with=kids&budget=200&stay=lantern-house&car=no&like=art&rain=yes`;
+      await open("Party");
+      await page.getByLabel("Children", { exact: true }).fill("1");
+      await open("Budget");
+      await page.getByLabel("Budget for everyone").fill("200");
+      await open("More options");
+      await page.getByLabel("Starting from").selectOption("Lantern House");
+      await page.getByLabel("Dinner at").fill("18:30");
+      await page.getByRole("checkbox", { name: "Art" }).check();
+      await page.getByRole("button", { name: "Update plan" }).click();
+      const path = `/plan?day=${dayIn(12)}&children=1&budget=200&stay=lantern-house&like=art&dinner=18:30`;
       await expect(page).toHaveURL(path);
+      await page.getByRole("link", { name: /^By Car/ }).click();
+      await expect(page).toHaveURL(path.replace("&like", "&car=no&like"));
+      await page.getByRole("link", { name: /^Rain No/ }).click();
+      await expect(page).toHaveURL(/&car=no&like=art&rain=yes&dinner=18:30$/);
       const wishes = page.getByRole("list", { name: "Leave out" }).getByRole("link");
-      await expect(wishes).toHaveCount(6);
-      await wishes.filter({ hasText: "On foot" }).click();
-      await expect(page).toHaveURL(path.replace("&car=no", ""));
-      await expect(page.getByLabel("Who")).toHaveValue("kids");
+      await expect(wishes).toHaveCount(3);
+      await wishes.filter({ hasText: "Dinner at 6:30 PM" }).click();
+      await expect(page).toHaveURL(/&car=no&like=art&rain=yes$/);
+      await expect(page.locator("summary").filter({ hasText: "Party" })).toContainText("2 + 1");
+    });
+
+    test("keeping a plan says what it did", { tag: "@all" }, async ({ page }) => {
+      await page.goto(`/plan?day=${dayIn(9)}`);
+      await page.getByRole("link", { name: "Keep this plan" }).click();
+      await expect(notifications(page)).toContainText("Plan kept");
+      await expect(page).toHaveURL(/&stops=/);
     });
 
     test("a question in words leads to a plan, and words change it", async ({ page }) => {
@@ -109,6 +124,31 @@ test("a plan, a kept one and none have no barriers, narrow and wide", { tag: "@a
   ]) {
     await page.goto(path);
     expect(await findBarriersAtWidths(page), path).toEqual([]);
+  }
+});
+
+test("a whole day stands in two screens of a phone, and nothing to tap is small", {
+  tag: "@all",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const query of ["", "&with=kids&rain=yes", "&with=friends&budget=300"]) {
+    await page.goto(`/plan?day=${dayIn(9)}${query}`);
+    const last = await page.locator(".map-route > li").last().boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(2 * 780);
+    const tops = await page
+      .locator(".plan-bar > *")
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(1);
+    const small = await page
+      .locator("main")
+      .locator("a, summary, button, input")
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility() && !each.closest(".map, p"))
+          .filter((each) => each.getBoundingClientRect().height < 40)
+          .map((each) => each.textContent),
+      );
+    expect(small).toEqual([]);
   }
 });
 

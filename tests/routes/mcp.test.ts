@@ -110,7 +110,7 @@ describe.each(MODES)("a client of the mode %s", (mode, revision) => {
     ["plan_day", { budget: 2001 }, "budget: Send at most 2000."],
     ["plan_day", { stay: "the-moon" }, 'Nothing to stay at is called "the-moon"'],
     ["plan_day", { keep: ["job:x"] }, "Use ids that another tool gave"],
-    ["plan_day", { like: ["golf"] }, "like: Use one of beach, music, "],
+    ["plan_day", { like: ["golf"] }, "like: Use one of beach, sunset, music, "],
     ["find_jobs", { category: "Cooking" }, "category: Use one of Hospitality, Real Estate, "],
     ["find_jobs", { type: 5 }, "type: Use one of Full-time, Part-time, "],
     ["events_on", { date: "2026-12-25" }, 'events_on has no argument "date". Use day, or one of '],

@@ -29,13 +29,13 @@ describe("the plan of a day", () => {
     );
     expect(rows.length).toBeGreaterThan(2);
     for (const { time, until, reasons, href } of rows) {
-      expect(`${time} ${until}`).toMatch(/^\d+:\d\d [AP]M until (about )?\d+:\d\d [AP]M$/);
+      expect(`${time} to ${until}`).toMatch(/^\d+:\d\d [AP]M to \d+:\d\d [AP]M$/);
       expect(href).toMatch(/^\/(events|dining|beaches|wellness|places)\//);
       expect(reasons.length).toBeLessThanOrEqual(2);
     }
-    expect(rows.slice(1).every(({ way }: { way: string }) => /on foot|by car/.test(way))).toBe(
-      true,
-    );
+    expect(
+      rows.slice(1).every(({ way }: { way: string }) => /walk|drive|Right there/.test(way)),
+    ).toBe(true);
     expect(map.maps.length).toBeGreaterThan(0);
   });
 
@@ -59,6 +59,21 @@ describe("the plan of a day", () => {
     expect(kept.keepPath).toBe(first.keepPath);
   });
 
+  test("says what keeping it did, on the address that is kept", async () => {
+    const { keepPath } = await shownAt(SATURDAY);
+    const { headers } = await read(`${keepPath}&kept=yes`);
+    expect(headers.get("Location")).toBe(keepPath);
+    const toast = decodeURIComponent(headers.get("Set-Cookie") ?? "").match(/toast=([^;.]+)/)?.[1];
+    expect(Buffer.from(toast ?? "", "base64").toString()).toContain("Plan kept");
+  });
+
+  test("is shared by its day and its stops", async () => {
+    const { title, description } = await shownAt(SATURDAY);
+    expect(title).toMatch(/^Saturday, December 5: [^,]+, [^,]+, [^,]+$/);
+    expect(description).toMatch(/^\d+:\d\d AM .*; about \$\d+ for two\.$/);
+    expect(`${title} ${description}`).not.toMatch(/walked/);
+  });
+
   test("offers another in the place of a stop, after which the rest is as it was", async () => {
     const { rows } = await shownAt(SATURDAY);
     const at = rows.findIndex(({ instead }: { instead: object[] }) => instead.length > 0);
@@ -74,7 +89,7 @@ describe("the plan of a day", () => {
     const { rows, unknown } = await shownAt(
       `${SATURDAY}&stops=event:never-was~restaurant:cortile-undici`,
     );
-    expect(rows[0]).toMatchObject({ isStruck: true, reason: "not in the guide any more" });
+    expect(rows[0]).toMatchObject({ isStruck: true, reason: "no longer in the guide" });
     expect(rows[1]).toMatchObject({ isStruck: false, name: "Cortile Undici" });
     expect(unknown).toBe(0);
   });
@@ -95,14 +110,26 @@ describe("the plan of a day", () => {
   });
 
   test("can be had without each thing that was asked, and otherwise", async () => {
-    const { pieces, changes } = await shownAt(`${SATURDAY}&with=kids&budget=150&car=no&rain=yes`);
+    const { pieces, changes, controls, hidden } = await shownAt(
+      `${SATURDAY}&part=evening&until=21:00&with=kids&budget=150&car=no&rain=yes&dinner=18:30&no=museum`,
+    );
     expect(pieces.map(({ text }: { text: string }) => text)).toEqual([
-      "With children",
-      "At most $150",
-      "On foot",
-      "Indoors",
+      "The evening",
+      "Finish by 9 PM",
+      "Dinner at 6:30 PM",
+      "No “museum”",
     ]);
-    expect(pieces[0].path).toBe(`${SATURDAY}&budget=150&car=no&rain=yes`);
+    expect(pieces[0].path).toBe(
+      `${SATURDAY}&until=21:00&with=kids&budget=150&car=no&rain=yes&dinner=18:30&no=museum`,
+    );
+    expect(hidden).toEqual([
+      ["car", "no"],
+      ["rain", "yes"],
+      ["no", "museum"],
+    ]);
+    expect(controls).toMatchObject({ party: "2 + 2", by: "Foot", rain: "Yes", budget: "$150" });
+    for (const { path } of [controls.otherBy, controls.otherRain, ...controls.days])
+      expect((await read(path)).status).toBe(200);
     for (const { path } of changes) expect((await read(path)).status).toBe(200);
   });
 
@@ -203,7 +230,7 @@ test("a plan that cannot be made says so, and nothing is kept of it", async () =
   const { status, body } = await read(`${SATURDAY}&budget=77`);
   expect([status, body.problem]).toEqual([
     503,
-    "There is no plan just now. Try again in a minute.",
+    "We can’t make a plan right now. Try again in a minute.",
   ]);
   failing.mockRestore();
 });

@@ -8,11 +8,11 @@ import { HOME_LATE } from "#app/domain/plan/day-search.ts";
 import type { DayPlan, Stop } from "#app/domain/plan/plan.ts";
 import { findStopRecord, type Known, pointOfVenue } from "#app/domain/plan/stop-records.server.ts";
 import { sunsetOf } from "#app/domain/plan/visits.server.ts";
-import { travelerOf, WALK_MAX, wayBetween } from "#app/domain/plan/ways.ts";
+import { WALK_MAX, wayBetween } from "#app/domain/plan/ways.ts";
 import {
   DAY_PARTS,
   momentOn,
-  PARTY_SIZES,
+  peopleOf,
   type StopKey,
   type Wishes,
 } from "#app/domain/plan/wishes.ts";
@@ -47,11 +47,12 @@ type Times = Map<string, Fault | "">;
  */
 export function checkPlan(plan: Checked, now: Date, times: Times = new Map()) {
   const { wishes, stops, stay, day } = plan;
-  const { from, to } = DAY_PARTS[wishes.part];
-  const late = wishes.part === "evening" ? LATE_EVENT_MINUTES : to;
+  const from = wishes.from ?? DAY_PARTS[wishes.part].from;
+  const to = wishes.until ?? DAY_PARTS[wishes.part].to;
+  const isLate = wishes.part === "evening" && wishes.until === undefined;
+  const late = isLate ? LATE_EVENT_MINUTES : to;
   const begins = momentOn(day, from);
   const [ends, eventsEnd] = [momentOn(day, to), momentOn(day, late)];
-  const traveler = travelerOf(wishes);
   const faults: { key: StopKey; fault: Fault }[] = [];
   const seen = new Set<StopKey>();
   let spent = 0;
@@ -60,7 +61,7 @@ export function checkPlan(plan: Checked, now: Date, times: Times = new Map()) {
   const isTooFar = ({ start, there }: Found) => {
     if (!there) return true;
     if (!left.point) return false;
-    const { by, minutes } = wayBetween(left.point, there, traveler);
+    const { by, minutes } = wayBetween(left.point, there, wishes);
     const arrives = left.end.getTime() + minutes * MINUTE_MS;
     return start.getTime() < arrives || (by === "foot" && minutes > WALK_MAX);
   };
@@ -68,7 +69,7 @@ export function checkPlan(plan: Checked, now: Date, times: Times = new Map()) {
     start < begins || end > (kind === "event" ? eventsEnd : ends);
   const isHomeLate = ({ there, end }: Found) => {
     if (!stay || !there) return false;
-    const { by, minutes } = wayBetween(there, stay.point, traveler);
+    const { by, minutes } = wayBetween(there, stay.point, wishes);
     const until = Math.max(end.getTime(), ends.getTime());
     const home = end.getTime() + minutes * MINUTE_MS;
     return (by === "foot" && minutes > WALK_MAX) || home > until + HOME_LATE * MINUTE_MS;
@@ -77,7 +78,7 @@ export function checkPlan(plan: Checked, now: Date, times: Times = new Map()) {
     const known = findStopRecord(stop.key);
     if (!known) return "gone";
     const found = { ...stop, known, there: pointOf(known) };
-    spent += priceOf(known.record, stop) * PARTY_SIZES[wishes.with];
+    spent += priceOf(known.record, stop) * peopleOf(wishes);
     if (seen.has(stop.key)) return "twice";
     if (stop.start < now && wishes.stops.length === 0) return "past";
     if (isRefused(found, wishes)) return "refused";
@@ -100,6 +101,7 @@ type Priced = { price?: string; cost?: { from: number; to: number } | undefined 
 
 function priceOf(record: Priced | object, { role }: TimedStop) {
   const { price, cost }: Priced = record;
+  if (cost?.from === 0) return 0;
   if (cost) return Math.round(role === "drink" ? cost.from : (cost.from + cost.to) / 2);
   return Math.ceil(dollarsIn(price) ?? 0);
 }

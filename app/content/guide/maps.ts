@@ -34,6 +34,17 @@ export const oldTownMap = {
   east: -81.785,
   width: 600,
   apart: 48,
+  grid: {
+    avenue: 26.14926,
+    avenues: -0.00126,
+    street: -81.8025,
+    streets: 0.0011,
+    // South of the park the streets end at the bay.
+    last: [
+      { north: 26.1392, street: -81.7893 },
+      { north: 26.1275, street: -81.7959 },
+    ],
+  },
   labels: [
     { text: "The Gulf", at: [26.1402, -81.8112], kind: "water", turn: 84 },
     { text: `${city} Bay`, at: [26.1322, -81.7899], kind: "water", turn: -78 },

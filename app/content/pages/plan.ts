@@ -7,22 +7,9 @@ const partNames = {
   evening: "The evening",
 } as const;
 
-const partyNames = {
-  two: "Two of us",
-  one: "One person",
-  kids: "With children",
-  friends: "Four friends",
-} as const;
-
-const forPeople = {
-  two: "for two",
-  one: "for one",
-  kids: "for three",
-  friends: "for four",
-} as const;
-
 const likeNames = {
   beach: "Beach",
+  sunset: "Sunset",
   music: "Music",
   food: "Food",
   art: "Art",
@@ -31,23 +18,37 @@ const likeNames = {
   outdoors: "Outdoors",
 } as const;
 
+const NUMBERS = ["", "one", "two", "three", "four", "five", "six"];
+
+const count = (number: number, one: string, many: string) =>
+  `${number} ${number === 1 ? one : many}`;
+
 export const planPage = {
   title: "A day in ",
   city: site.city,
-  description: `A day in ${site.city} that can be walked: events, tables, beaches and places, with what is open, how long each way takes and what it costs.`,
+  description: `A day in ${site.city}, planned: what’s open, in what order, how to get from one stop to the next, and what it costs.`,
   partNames,
-  partyNames,
-  forPeople,
   likeNames,
-  ask: "Or say it: and on Sunday, cheaper, without the market",
-  notUnderstood: "Not understood, the rest is done",
-  oneDay: "A plan is for one day",
-  notNow: "There is no plan just now. Try again in a minute.",
-  mapNote: "The line joins the stops. It is not the way to go.",
+  partyOf: (adults: number, children: number) =>
+    [count(adults, "adult", "adults"), children > 0 && count(children, "child", "children")]
+      .filter(Boolean)
+      .join(" and "),
+  forParty(adults: number, children: number) {
+    const number = NUMBERS[adults] ?? adults;
+    return `for ${children > 0 ? planPage.partyOf(adults, children) : number}`;
+  },
+  ask: "Or say it: “on Sunday,” “cheaper,” “no museums”",
+  notUnderstood: "We didn’t understand all of that",
+  oneDay: "A plan covers one day",
+  keptTitle: "Plan kept",
+  kept: "This address now always opens these stops in this order. Bookmark it or share it.",
+  samePrice: "Children count at the adult price unless the place says otherwise.",
+  notNow: "We can’t make a plan right now. Try again in a minute.",
   made: [
-    "Every stop is a record of this guide, open then for as long as you need, and checked again before you see it.",
-    "Ways are estimated: on foot along streets that meet at right angles, by car with the time to park. How long a visit takes is our word where nobody says it.",
-    "Costs are what the records say, for all of you. The weather is not guessed: say that it rains, and nothing is left that is outdoors alone.",
-    "Nobody pays to stand in a plan.",
+    "Every stop is in this guide, and open for as long as you’ll be there.",
+    "Travel times are estimates: walks follow the street grid, and drives include parking. How long you stay is our estimate where the place doesn’t say.",
+    "Costs add up what each place charges, for everyone in your party. Children count at the adult price unless the place says otherwise.",
+    "We don’t guess the weather: choose Rain, and every stop has a roof.",
+    "No business can pay to be in a plan.",
   ],
 } as const;

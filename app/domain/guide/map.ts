@@ -16,13 +16,21 @@ export type MapPlan = {
   width: number;
   /** How far apart two numbers stand, in these units: what the largest of them, on a phone, take. */
   apart: number;
+  /** Its drawn streets: the first avenue and street in degrees, how far it is to the next, and the last street north of a latitude. */
+  grid?: {
+    avenue: number;
+    avenues: number;
+    street: number;
+    streets: number;
+    last: readonly { north: number; street: number }[];
+  };
   labels: readonly MapLabel[];
 };
 
 type MapLabel = {
   text: string;
   at: LatLon;
-  kind: "water" | "town" | "street" | "minor";
+  kind: "water" | "town" | "street" | "minor" | "edge";
   /** The angle is in degrees, clockwise. */
   turn?: number;
 };
@@ -62,7 +70,7 @@ export function guideMap(
   plans: readonly MapPlan[],
   kind: Listed,
   places: readonly Place[],
-  walk?: LatLon[],
+  { walks = [], hops = [], edge = [] }: MapLegs = {},
 ) {
   const shownOn = places.map(({ coordinates }) =>
     plans.findLast((plan) => pointOn(plan, coordinates)),
@@ -78,11 +86,12 @@ export function guideMap(
       alt: plan.alt,
       width: plan.width,
       height: heightOf(plan),
-      labels: plan.labels.map(({ at, ...label }) => ({ ...label, ...project(plan, at) })),
+      labels: labelsOf(plan, { hops, edge }),
       points: numbers,
       leaders: leadersOf(points, numbers),
       frames: shown.slice(index + 1).map((closer) => frameOf(plan, closer)),
-      walk: walk?.map((at) => Object.values(project(plan, at)).join(" ")).join("L"),
+      walk: walks.map((line) => pathOf(plan, line)).join(""),
+      hops: hops.map(({ ends }) => pathOf(plan, ends.map(toLatLon))).join(""),
     };
   });
   if (maps.length === 0) return undefined;
@@ -92,6 +101,88 @@ export function guideMap(
     ...(place.open_now === false && { isClosed: true }),
   }));
   return { maps, places: links };
+}
+
+type DrawnLabel = Pick<MapLabel, "text" | "kind" | "turn"> & Point;
+
+const labelsOf = (plan: MapPlan, { hops = [], edge = [] }: MapLegs): DrawnLabel[] => [
+  ...plan.labels.map(({ at, ...label }) => ({ ...label, ...project(plan, at) })),
+  ...hops.map(({ ends, text }) => ({ text, kind: "minor" as const, ...middleOf(plan, ends) })),
+  ...edge.map(({ at, text }, index) => ({
+    text,
+    kind: "edge" as const,
+    ...besideEdge(plan, at, text, index),
+  })),
+];
+
+type MapLegs = {
+  /** The legs on foot. */
+  walks?: readonly (readonly LatLon[])[];
+  /** The legs by car, some with their minutes. */
+  hops?: readonly { ends: readonly Coordinates[]; text: string }[];
+  /** The names of what is beyond the map, at its edge. */
+  edge?: readonly { at: Coordinates; text: string }[];
+};
+
+const toLatLon = ({ latitude, longitude }: Coordinates): LatLon => [latitude, longitude];
+
+const pathOf = (plan: MapPlan, line: readonly LatLon[]) =>
+  `M${line.map((at) => Object.values(project(plan, at)).join(" ")).join("L")}`;
+
+function middleOf(plan: MapPlan, ends: readonly Coordinates[]) {
+  const points = ends.map((end) => project(plan, toLatLon(end)));
+  const mean = (of: "x" | "y") => points.reduce((sum, point) => sum + point[of], 0) / points.length;
+  return { x: round(mean("x")), y: round(mean("y")) };
+}
+
+const EDGE = 0.06;
+
+/** What is beyond the map stands at its edge. */
+export function ontoMap(plan: MapPlan, at: Coordinates): Coordinates {
+  if (pointOn(plan, at)) return at;
+  const { north, south, west, east } = plan;
+  const [high, wide] = [(north - south) * EDGE, (east - west) * EDGE];
+  return {
+    latitude: Math.min(Math.max(at.latitude, south + high), north - high),
+    longitude: Math.min(Math.max(at.longitude, west + wide), east - wide),
+  };
+}
+
+/** A way on foot by the drawn streets, which meet at right angles; a map without streets has none. */
+export function streetWay({ grid }: MapPlan, from: Coordinates, to: Coordinates) {
+  if (!grid) return undefined;
+  const { avenue, avenues, street, streets, last } = grid;
+  const nearest = (at: number, first: number, step: number) =>
+    first + Math.round((at - first) / step) * step;
+  const [start, end] = [from, to].map(({ latitude }) => nearest(latitude, avenue, avenues));
+  const south = Math.min(from.latitude, to.latitude);
+  const most = last.find(({ north }) => south > north)?.street ?? street;
+  const by = Math.min(Math.max(nearest(to.longitude, street, streets), street), most);
+  const turns = [
+    [start, from.longitude],
+    ...(start === end
+      ? []
+      : [
+          [start, by],
+          [end, by],
+        ]),
+  ];
+  return [toLatLon(from), ...turns, [end, to.longitude], toLatLon(to)] as LatLon[];
+}
+
+const LETTER = 7.3;
+const BESIDE = 36;
+const LINE = 28;
+
+/** The name is in full on the map, inside of the number, and below the names before it. */
+function besideEdge(plan: MapPlan, at: Coordinates, text: string, index: number): Point {
+  const { x, y } = project(plan, toLatLon(at));
+  const half = Math.min(text.length * LETTER, plan.width / 2);
+  const far = BESIDE + index * LINE;
+  return {
+    x: Math.min(Math.max(x, half), plan.width - half),
+    y: y > heightOf(plan) / 2 ? y - far : y + far,
+  };
 }
 
 export type GuideMap = NonNullable<ReturnType<typeof guideMap>>;

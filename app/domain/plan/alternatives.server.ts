@@ -1,6 +1,6 @@
 import { dateInCity } from "#app/locale/city-time.ts";
 import { type Candidate, pickCandidates, toCandidates } from "./candidates.server.ts";
-import { type Frame, frameOf, type LabelOfStop, stopsOf, walkInOrder } from "./day-search.ts";
+import { type Frame, frameOf, walkInOrder } from "./day-search.ts";
 import { pathOfStops, requestOf } from "./draft.server.ts";
 import type { Alternatives, DayPlan, PlanLink, Role, StruckStop } from "./plan.ts";
 import { findStopRecord } from "./stop-records.server.ts";
@@ -29,26 +29,24 @@ const OF_KIND: Record<StopKind, readonly Role[]> = {
 
 const alike = (role: Role) => ALIKE.find((roles) => roles.includes(role)) ?? [];
 
-type Groups = readonly (readonly Candidate[])[];
-
 type Room = {
   wishes: Wishes;
   frame: Frame;
   /** The ways to walk as many of the first groups, for what comes behind them. */
   walks: Pick<ReturnType<typeof walkInOrder>, "labels" | "missing">[];
-  /** The stops as they are timed. */
-  own: LabelOfStop[];
+  keys: readonly StopKey[];
   /** The candidates of each stop, in whatever role it may have. */
-  groups: Groups;
-  /** The candidates that can replace a stop, by its record. */
-  others: Map<StopKey, Candidate[]>;
+  groups: readonly (readonly Candidate[])[];
+  /** What can replace a stop. */
+  others: readonly Candidate[];
 };
 
 /** A plan of today has what is left of the day, or the day as it was in the morning where some stops are over. */
 function roomOf(keys: readonly StopKey[], wishes: Wishes, now: Date): Room {
   const room = roomAt(keys, wishes, now);
-  const isBehind = room.own.length < keys.length && wishes.day === dateInCity(now);
-  return isBehind ? roomAt(keys, wishes, momentOn(wishes.day, 0)) : room;
+  const isBehind = room.walks.some(({ missing }) => missing.length > 0);
+  const mayBeOver = isBehind && wishes.day === dateInCity(now);
+  return mayBeOver ? roomAt(keys, wishes, momentOn(wishes.day, 0)) : room;
 }
 
 function roomAt(keys: readonly StopKey[], wishes: Wishes, now: Date): Room {
@@ -56,9 +54,8 @@ function roomAt(keys: readonly StopKey[], wishes: Wishes, now: Date): Room {
   const picked = pickCandidates(request).map(({ profile }) => profile.key);
   const known = [...new Set([...keys, ...picked])].flatMap((key) => findStopRecord(key) ?? []);
   const all = toCandidates(known, request);
-  const others = Map.groupBy(all, ({ profile }) => profile.key);
-  const groups = keys.map((key) => others.get(key) ?? []);
-  for (const key of keys) others.delete(key);
+  const groups = keys.map((key) => all.filter(({ profile }) => profile.key === key));
+  const others = all.filter(({ profile }) => !keys.includes(profile.key));
   const frame = frameOf(all, request);
   let walk = walkInOrder([], frame);
   const walks = [walk];
@@ -66,56 +63,43 @@ function roomAt(keys: readonly StopKey[], wishes: Wishes, now: Date): Room {
     walk = walkInOrder([group], frame, walk.labels);
     walks.push(walk);
   }
-  const own = stopsOf(walk.label);
-  return { wishes, frame, walks, own, groups, others };
+  return { wishes, frame, walks, keys, groups, others };
 }
 
-/** Ranks what can stand between two stops: first those with the role of the stop between them, the best first. */
-function rank(
-  { others, frame }: Room,
-  roles: readonly Role[],
-  [before, between, after]: readonly (LabelOfStop | undefined)[],
-) {
-  const next = after ? [[after.candidate]] : [];
-  const isAlike = ({ candidate }: { candidate: Candidate }) =>
-    Number(candidate.role === between?.candidate.role);
-  return [...others.values()]
-    .flat()
-    .filter(({ role }) => roles.includes(role))
-    .flatMap((candidate) => {
-      const { label, missing } = walkInOrder([[candidate], ...next], frame, before && [before]);
-      return missing.length === 0 ? [{ candidate, score: label.score }] : [];
-    })
-    .sort((one, other) => isAlike(other) - isAlike(one) || other.score - one.score)
-    .map(({ candidate }) => candidate);
+/** The day with these in the place of so many stops, where it holds. */
+function walkWith(instead: readonly Candidate[], at: number, count: number, room: Room) {
+  const { frame, walks, groups } = room;
+  if (walks.slice(0, at + 1).some(({ missing }) => missing.length > 0)) return undefined;
+  const behind = [...(instead.length > 0 ? [instead] : []), ...groups.slice(at + count)];
+  const { label, missing } = walkInOrder(behind, frame, walks[at]?.labels);
+  return missing.length === 0 ? label : undefined;
 }
 
-/** Tells whether these stops can be visited one after another from here on. */
-const holds = (groups: Groups, at: number, { frame, walks }: Room) =>
-  walks.slice(0, at + 1).every((walk) => walk.missing.length === 0) &&
-  walkInOrder(groups, frame, walks[at]?.labels).missing.length === 0;
-
-/** Finds candidates for so many stops, in whatever role they may have. */
+/** First what has the role of the stop, the best first. */
 function linksTo(
-  candidates: readonly Candidate[],
+  roles: readonly Role[],
+  own: Role | undefined,
   at: number,
-  instead: number,
   room: Room,
   most: number,
 ) {
-  const rest = room.groups.slice(at + instead);
-  const links: PlanLink[] = [];
-  const keys = room.own.map(({ candidate }) => candidate.profile.key);
-  const seen = new Set<StopKey>();
-  for (const { profile } of candidates) {
-    if (links.length === most) break;
-    if (seen.has(profile.key)) continue;
-    seen.add(profile.key);
-    if (!holds([room.others.get(profile.key) ?? [], ...rest], at, room)) continue;
-    const stops = keys.toSpliced(at, instead, profile.key);
-    links.push({ text: profile.name, path: pathOfStops(stops, room.wishes) });
-  }
-  return links;
+  const count = own ? 1 : 0;
+  const ranked = room.others
+    .filter(({ role }) => roles.includes(role))
+    .flatMap((candidate) => {
+      const label = walkWith([candidate], at, count, room);
+      return label ? [{ profile: candidate.profile, isOwn: candidate.role === own, label }] : [];
+    })
+    .sort(
+      (one, other) =>
+        Number(other.isOwn) - Number(one.isOwn) || other.label.score - one.label.score,
+    );
+  return [...new Set(ranked.map(({ profile }) => profile))].slice(0, most).map(
+    ({ key, name }): PlanLink => ({
+      text: name,
+      path: pathOfStops(room.keys.toSpliced(at, count, key), room.wishes),
+    }),
+  );
 }
 
 /** One for each of its stops. */
@@ -123,12 +107,11 @@ export function listAlternatives({ stops, wishes }: DayPlan, now: Date): Alterna
   const keys = stops.map(({ key }) => key);
   const room = roomOf(keys, { ...wishes, keep: [] }, now);
   return stops.map(({ role }, at) => {
-    const around = [room.own[at - 1], room.own[at], room.own[at + 1]];
     const without = keys.toSpliced(at, 1);
-    const mayGo = without.length > 0 && holds(room.groups.slice(at + 1), at, room);
+    const mayGo = without.length > 0 && walkWith([], at, 1, room);
     return {
-      instead: linksTo(rank(room, alike(role), around), at, 1, room, INSTEAD_MAX),
-      leaveOut: mayGo ? { text: "Leave out", path: pathOfStops(without, wishes) } : undefined,
+      instead: linksTo(alike(role), role, at, room, INSTEAD_MAX),
+      leaveOut: mayGo ? { text: "Remove", path: pathOfStops(without, wishes) } : undefined,
     };
   });
 }
@@ -137,8 +120,5 @@ export function listAlternatives({ stops, wishes }: DayPlan, now: Date): Alterna
 export function replaceStruck({ at, key }: StruckStop, { stops, wishes }: DayPlan, now: Date) {
   const keys = stops.map((stop) => stop.key);
   const room = roomOf(keys, { ...wishes, not: [key] }, now);
-  const around = [room.own[at - 1], undefined, room.own[at]];
-  const candidates = rank(room, OF_KIND[kindOf(key)], around);
-  const [link] = linksTo(candidates, at, 0, room, 1);
-  return link;
+  return linksTo(OF_KIND[kindOf(key)], undefined, at, room, 1)[0];
 }

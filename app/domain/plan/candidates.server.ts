@@ -5,14 +5,16 @@ import type { Role } from "./plan.ts";
 import { BEACH_WITH_CHILDREN_MINUTES, MINUTES, type Profile } from "./profiles.ts";
 import { findStopRecord, type Known, listStopRecords } from "./stop-records.server.ts";
 import { luckOf, type PlannedDay, type Visit, visitsOf } from "./visits.server.ts";
-import { travelerOf, wayOfMeters } from "./ways.ts";
-import { type Like, PARTY_SIZES, type Wishes } from "./wishes.ts";
+import { wayOfMeters } from "./ways.ts";
+import { type Like, peopleOf, type Wishes } from "./wishes.ts";
 
 /** A visit as these wishes see it. `index`: where it stands among those of one plan. */
 export type Candidate = Visit & {
   index: number;
   point: Coordinates;
   value: number;
+  /** It was asked for, and is in the plan if it can be. */
+  isMust: boolean;
   /** The cost in whole dollars for the whole party; undefined where it is unknown. */
   cost: number | undefined;
 };
@@ -24,21 +26,22 @@ export type Candidate = Visit & {
 export type Span = { from: number; to: number; late: number; opens: number; bed: number };
 
 const VALUES: Record<Role, number> = {
-  dinner: 15,
+  dinner: 24,
   lunch: 11,
   event: 10,
-  sunset: 9,
+  sunset: 16,
   breakfast: 8,
   beach: 8,
   place: 7,
   walk: 5,
-  drink: 4,
+  drink: 6,
   sweet: 4,
   wellness: 3,
 };
 /** A shop to look into is less than a museum. */
 const SMALLER = 3;
 const LIKED = 6;
+const REQUESTED = 30;
 const FOR_CHILDREN = 5;
 const NOT_FOR_CHILDREN = -8;
 const KEPT = 100;
@@ -49,18 +52,28 @@ const CANDIDATES_MAX = 60;
 /** Why it breaks a wish that is a must. Of a kept plan it does not matter what was not wanted before. */
 export function brokenWish(profile: Profile, role: Role, wishes: Wishes) {
   const { rain, budget } = wishes;
-  if (rain && profile.setting === "outdoor") return "outdoors";
-  if (wishes.with === "kids" && profile.roles.includes("drink")) return "not for children";
+  if (isOfKind(profile, role, wishes.no)) return "not wanted";
+  if (rain && (profile.setting === "outdoor" || role === "walk")) return "outdoors";
+  const isForChildren = role === "event" && profile.childrensHour !== undefined;
+  if (isForChildren && wishes.children === 0) return "for children";
+  if (wishes.children > 0 && profile.roles.includes("drink")) return "not for children";
   if (budget === undefined) return undefined;
   const cost = costOf(profile, role, wishes);
-  if (cost === undefined) return "nobody says what it costs";
+  if (cost === undefined) return "its price isn’t in the guide";
   return cost > budget ? "over the budget" : undefined;
 }
+
+/** "Museums" are no museum, "breakfast" is a role. */
+const isOfKind = ({ text }: Profile, role: Role, kinds: readonly string[]) =>
+  kinds.some((kind) => hasWord(`${role} ${text}`, kind));
+
+const hasWord = (text: string, slug: string) =>
+  ` ${text.replace(/\W+/g, " ")}`.includes(` ${slug.replaceAll("-", " ").replace(/s$/, "")}`);
 
 /** A drink is the least of what one may have. */
 export function costOf({ each, least }: Profile, role: Role, wishes: Wishes) {
   const dollars = role === "drink" ? least : each;
-  return dollars === undefined ? undefined : dollars * PARTY_SIZES[wishes.with];
+  return dollars === undefined ? undefined : dollars * peopleOf(wishes);
 }
 
 /** A visit must begin within the part of the day and be over with it. */
@@ -131,7 +144,7 @@ function rank(visit: Visit, request: PlanRequest): Ranked | undefined {
 
 function minutesTo({ point }: Profile, { wishes, stay }: PlanRequest) {
   const center = stay ?? (wishes.car ? undefined : COORDINATES);
-  return center && point ? wayOfMeters(streetMeters(center, point), travelerOf(wishes)).minutes : 0;
+  return center && point ? wayOfMeters(streetMeters(center, point), wishes).minutes : 0;
 }
 
 const toCandidate = (
@@ -144,28 +157,45 @@ const toCandidate = (
   index,
   point: visit.profile.point ?? COORDINATES,
   value,
+  isMust: wishes.keep.includes(visit.profile.key) || isRequested(visit.profile, visit.role, wishes),
   cost: costOf(visit.profile, visit.role, wishes),
 });
 
 function forParty(visit: Visit, wishes: Wishes): Visit {
-  if (wishes.with !== "kids" || visit.role !== "beach" || !visit.isAbout) return visit;
+  if (wishes.children === 0 || visit.role !== "beach" || !visit.isAbout) return visit;
   const minutes = BEACH_WITH_CHILDREN_MINUTES;
   return { ...visit, minutes, latest: visit.closes - minutes };
 }
 
 function worthOf(profile: Profile, role: Role, { wishes, day }: PlanRequest) {
   const { like } = wishes;
-  const liked = like.length > 0 && like.some((each) => isLiked(profile, each)) ? LIKED : 0;
-  const children = wishes.with === "kids" ? forChildren(profile.isForKids) : 0;
+  const isMeant = like.some((each) => isLiked(profile, each));
+  const children = wishes.children > 0 ? forChildren(profile.isForKids, role) : 0;
   const isSmall = role === "place" && (profile.minutes ?? MINUTES.place) < MINUTES.place;
-  const value = VALUES[role] - (isSmall ? SMALLER : 0);
-  return value + luckOf(profile.seed, role, day) + liked + children;
+  return (
+    VALUES[role] -
+    (isSmall ? SMALLER : 0) +
+    luckOf(profile.seed, role, day) +
+    (isMeant ? LIKED : 0) +
+    (isRequested(profile, role, wishes) ? REQUESTED : 0) +
+    children
+  );
 }
+
+/** It was asked for by its role: the sunset, the hour of dinner or what there is for it. */
+export const isRequested = (
+  { text }: Pick<Profile, "text">,
+  role: Role,
+  { like, dinner, eat }: Wishes,
+) =>
+  (role === "sunset" && like.includes("sunset")) ||
+  (role === "dinner" && (eat === undefined ? dinner !== undefined : hasWord(text, eat)));
 
 const isLiked = ({ likes, setting, kind }: Profile, like: Like) =>
   likes.includes(like) || (like === "outdoors" && setting === "outdoor" && kind !== "restaurant");
 
-function forChildren(isForKids: boolean | undefined) {
-  if (isForKids === undefined) return 0;
+/** Children have no more sweets than others. */
+function forChildren(isForKids: boolean | undefined, role: Role) {
+  if (isForKids === undefined || role === "sweet") return 0;
   return isForKids ? FOR_CHILDREN : NOT_FOR_CHILDREN;
 }

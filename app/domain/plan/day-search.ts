@@ -1,7 +1,8 @@
+import { metersBetween } from "#app/domain/guide/distance.ts";
 import type { Candidate, PlanRequest, Span } from "./candidates.server.ts";
 import type { Role, Way } from "./plan.ts";
 import { MINUTES } from "./profiles.ts";
-import { travelerOf, WALK_MAX, wayBetween } from "./ways.ts";
+import { WALK_MAX, wayBetween } from "./ways.ts";
 import { STOPS_MAX } from "./wishes.ts";
 
 /** A day so far. It holds the one that it goes on from, not a copied list. */
@@ -11,58 +12,80 @@ export type Label = {
   way: Way | undefined;
   start: number;
   end: number;
+  /** How many there are. */
+  stops: number;
   roles: number;
   cost: number;
   score: number;
+  /** How many of what must be there if it can be. */
+  musts: number;
 };
 
 /** The bounds that all days of a plan share. */
 export type Frame = {
   span: Span;
   budget: number | undefined;
+  /** More sights, and no late dinner. */
+  hasChildren: boolean;
+  isIndoors: boolean;
   wayTo: (from: Candidate | undefined, to: Candidate) => Way | undefined;
   wayHome: (from: Candidate) => Way | undefined;
 };
 
 export const HOME_LATE = 30;
 export const WAY_A_MINUTE = 0.12;
-/** More than before. */
-const EVENING_WAY_A_MINUTE = 0.12;
+/** A drive is its distance, to park at both ends, and its trouble; one back to where one was is more of it. */
+const A_DRIVE = 2.5;
+const A_KILOMETER = 0.75;
+const BACK = 2;
+const NEAR_METERS = 1200;
+/** So much more than before is a way in the evening. */
+const EVENING_WAYS = 1.5;
 const EVENING = 18 * 60;
-const A_DRIVE = 0.6;
 const WAITING = 0.015;
-const LONG_WAITING = 0.025;
+const LONG_WAITING = 0.04;
 const LONG = 60;
 const A_DOLLAR = 0.002;
 const A_DOLLAR_OF_BUDGET = 0.004;
+/** A day with more stops is a list. */
+const EASY_STOPS = 4;
+const CROWDED = 1.8;
 const BEAM = 120;
 
 export function frameOf(
   candidates: readonly Candidate[],
   { wishes, span, stay }: PlanRequest,
 ): Frame {
-  const traveler = travelerOf(wishes);
   const ways = new Map<number, Way>();
   const wayTo = (from: Candidate | undefined, to: Candidate) => {
     const start = from?.point ?? stay;
     if (!start) return undefined;
     const key = (from ? from.index + 1 : 0) * (candidates.length + 1) + to.index;
-    const way = ways.get(key) ?? wayBetween(start, to.point, traveler);
+    const way = ways.get(key) ?? wayBetween(start, to.point, wishes);
     ways.set(key, way);
     return way;
   };
-  return { span, budget: wishes.budget, wayTo, wayHome: (from) => wayTo(undefined, from) };
+  return {
+    span,
+    budget: wishes.budget,
+    hasChildren: wishes.children > 0,
+    isIndoors: wishes.rain,
+    wayTo,
+    wayHome: (from) => wayTo(undefined, from),
+  };
 }
 
-const emptyDay = ({ span }: Frame): Label => ({
+export const emptyDay = ({ span }: Frame): Label => ({
   parent: undefined,
   candidate: undefined,
   way: undefined,
   start: span.from,
   end: span.from,
+  stops: 0,
   roles: 0,
   cost: 0,
   score: 0,
+  musts: 0,
 });
 
 const NEVER = -1;
@@ -85,17 +108,16 @@ function startOf(label: Label, candidate: Candidate, way: Way | undefined, frame
 
 const endOf = ({ until, minutes }: Candidate, start: number) => until ?? start + minutes;
 
-/** The score without the waiting, which is an upper bound. */
-const scoreWith = (
-  label: Label,
-  { value, cost = 0 }: Candidate,
-  way: Way | undefined,
-  frame: Frame,
-) =>
-  label.score +
-  value -
-  (way ? WAY_A_MINUTE * way.minutes + (way.by === "car" ? A_DRIVE : 0) : 0) -
-  cost * (frame.budget === undefined ? A_DOLLAR : A_DOLLAR_OF_BUDGET);
+function lossOfWay(label: Label, { point }: Candidate, way: Way | undefined, start: number) {
+  if (!way) return 0;
+  const often = start > EVENING ? EVENING_WAYS : 1;
+  if (way.by === "foot") return WAY_A_MINUTE * way.minutes * often;
+  const wasNear = stopsOf(label).some((stop) => isNear(stop.candidate, point));
+  return (A_DRIVE + (A_KILOMETER * way.meters) / 1000) * often + (wasNear ? BACK : 0);
+}
+
+const isNear = (one: Candidate, point: Candidate["point"]) =>
+  metersBetween(one.point, point) < NEAR_METERS;
 
 /** More than any visit is worth. */
 export const UNUSUAL = 30;
@@ -108,20 +130,38 @@ export const isUnusual = (
   { opens, bed }: Span,
 ) => end > bed || (start < opens && role !== "sunset" && role !== "event");
 
-/** Ways cost more in the evening, and nobody waits for a filler. */
+/** The hours at which one likes to sit down. */
+const TABLE_HOURS: Partial<Record<Role, [from: number, to: number]>> = {
+  breakfast: [8 * 60, 9 * 60 + 30],
+  lunch: [11 * 60 + 45, 13 * 60 + 15],
+  dinner: [18 * 60, 19 * 60 + 30],
+};
+const CHILDRENS_DINNER = 17 * 60;
+const OFF_HOUR = 0.03;
+
+function lossOfHour({ role }: Candidate, start: number, { hasChildren }: Frame) {
+  const [from, to] = TABLE_HOURS[role] ?? [start, start];
+  const first = role === "dinner" && hasChildren ? CHILDRENS_DINNER : from;
+  return OFF_HOUR * Math.max(0, first - start, start - to);
+}
+
+/** Nobody waits for a filler. */
 function lossOf(
   label: Label,
   candidate: Candidate,
   way: Way | undefined,
   start: number,
-  { span }: Frame,
+  frame: Frame,
 ) {
-  const minutes = way?.minutes ?? 0;
-  const waiting = start - label.end - minutes;
-  const isOdd = isUnusual(candidate, start, endOf(candidate, start), span);
+  const waiting = start - label.end - (way?.minutes ?? 0);
+  const isOdd = isUnusual(candidate, start, endOf(candidate, start), frame.span);
+  const dollars = frame.budget === undefined ? A_DOLLAR : A_DOLLAR_OF_BUDGET;
   return (
-    waiting * (waiting > LONG ? LONG_WAITING : WAITING) +
-    (start > EVENING ? minutes * EVENING_WAY_A_MINUTE : 0) +
+    lossOfWay(label, candidate, way, start) +
+    lossOfHour(candidate, start, frame) +
+    waiting * (waiting > LONG && label.candidate ? LONG_WAITING : WAITING) +
+    (candidate.cost ?? 0) * dollars +
+    Math.max(0, label.stops - EASY_STOPS) * CROWDED +
     (isOdd ? UNUSUAL : 0)
   );
 }
@@ -137,10 +177,11 @@ function extend(label: Label, candidate: Candidate, frame: Frame, loss = 0): Lab
     way,
     start,
     end: endOf(candidate, start),
+    stops: label.stops + 1,
     roles: label.roles + oneOf(candidate),
     cost: label.cost + (candidate.cost ?? 0),
-    score:
-      scoreWith(label, candidate, way, frame) - lossOf(label, candidate, way, start, frame) - loss,
+    score: label.score + candidate.value - lossOf(label, candidate, way, start, frame) - loss,
+    musts: label.musts + Number(candidate.isMust),
   };
 }
 
@@ -148,10 +189,14 @@ const isTooFar = ({ by, minutes }: Way) => by === "foot" && minutes > WALK_MAX;
 
 const ROLES = Object.keys(MINUTES) as Role[];
 const MOST: Partial<Record<Role, number>> = { event: 3, place: 2, walk: 2 };
+const MOST_PLACES = 3;
 /** A day's count of each role is one number, with two bits a role. */
 const oneOf = ({ role }: Candidate) => 4 ** ROLES.indexOf(role);
-const isFull = (roles: number, candidate: Candidate) =>
-  Math.floor(roles / oneOf(candidate)) % 4 >= (MOST[candidate.role] ?? 1);
+function isFull(roles: number, candidate: Candidate, { hasChildren, isIndoors }: Frame) {
+  const areMany = candidate.role === "place" && (hasChildren || isIndoors);
+  const most = areMany ? MOST_PLACES : (MOST[candidate.role] ?? 1);
+  return Math.floor(roles / oneOf(candidate)) % 4 >= most;
+}
 
 const APART: Partial<Record<Role, { from: Role; minutes: number }>> = {
   lunch: { from: "breakfast", minutes: 120 },
@@ -159,36 +204,82 @@ const APART: Partial<Record<Role, { from: Role; minutes: number }>> = {
   sunset: { from: "beach", minutes: 180 },
 };
 
+/** Sand, a pier and the sunset over them are one place. */
+const OUTSIDE = /^(walk|beach|sunset)$/;
+const SAME_METERS = 100;
+
+const areSame = (one: Candidate, other: Candidate) =>
+  one.profile === other.profile ||
+  (OUTSIDE.test(one.role) &&
+    OUTSIDE.test(other.role) &&
+    metersBetween(one.point, other.point) < SAME_METERS);
+
 /** A record once, and nobody eats twice in two hours. */
-function isSensible(label: Label, { profile, role }: Candidate, start: number) {
-  const apart = APART[role];
+function isSensible(label: Label, candidate: Candidate, start: number) {
+  const apart = APART[candidate.role];
   for (let each: Label | undefined = label; each?.candidate; each = each.parent) {
-    if (each.candidate.profile === profile) return false;
+    if (areSame(each.candidate, candidate)) return false;
     if (apart?.from === each.candidate.role && start - each.end < apart.minutes) return false;
   }
   return true;
 }
 
-/** Beam search: the best days of one stop, then of two, and so on. */
+/** The day with one more stop, where that is possible and sensible. */
+export function withStop(label: Label, candidate: Candidate, frame: Frame) {
+  if (label.end > candidate.latest || isFull(label.roles, candidate, frame)) return undefined;
+  const next = extend(label, candidate, frame);
+  return next && isSensible(label, candidate, next.start) ? next : undefined;
+}
+
+/** Beam search: the best days of one stop, then of two, and so on; then the best order of what was found. */
 export function findBestDay(candidates: readonly Candidate[], frame: Frame): Label {
   let best = emptyDay(frame);
   let labels = [best];
   for (let round = 0; round < STOPS_MAX && labels.length > 0; round += 1) {
-    labels = bestOf(extendAll(labels, candidates, frame));
+    const found = extendAll(labels, candidates, frame);
+    labels = [...Map.groupBy(found, ({ musts }) => musts).values()].flatMap((each) =>
+      bestOf(each, A_MINUTE_LEFT),
+    );
     for (const label of labels) if (totalOf(label, frame) > totalOf(best, frame)) best = label;
   }
+  return inBestOrder(best, frame);
+}
+
+/** Tries all orders, but for those that cannot be better whatever comes. */
+function inBestOrder(day: Label, frame: Frame) {
+  let best = day;
+  const visit = (label: Label, rest: readonly Candidate[]) => {
+    if (rest.length === 0 && totalOf(label, frame) > totalOf(best, frame)) best = label;
+    const most = rest.reduce((sum, { value }) => sum + value, label.score);
+    if (most <= totalOf(best, frame)) return;
+    for (const [at, candidate] of rest.entries()) {
+      const next = withStop(label, candidate, frame);
+      if (next) visit(next, rest.toSpliced(at, 1));
+    }
+  };
+  const all = stopsOf(day).map(({ candidate }) => candidate);
+  visit(emptyDay(frame), all);
   return best;
 }
+
+/** Of so few, days with other tables are told apart: one may be needed for the next meal. */
+const FEW = 16;
+
+const keysTaken = (label: Label) =>
+  stopsOf(label)
+    .filter(({ candidate }) => candidate.profile.roles.length > 1)
+    .map(({ candidate }) => candidate.profile.seed)
+    .sort();
 
 /** Keeps the better of two days with the same last stop, the same roles and an end in the same half hour. */
 function extendAll(labels: readonly Label[], candidates: readonly Candidate[], frame: Frame) {
   const found = new Map<string, Label>();
   for (const label of labels) {
     for (const candidate of candidates) {
-      if (label.end > candidate.latest || isFull(label.roles, candidate)) continue;
-      const next = extend(label, candidate, frame);
-      if (!next || !isSensible(label, candidate, next.start)) continue;
-      const key = `${next.roles} ${candidate.index} ${Math.floor(next.end / 30)}`;
+      const next = withStop(label, candidate, frame);
+      if (!next) continue;
+      const taken = candidates.length > FEW ? "" : keysTaken(next);
+      const key = `${next.roles} ${candidate.index} ${Math.floor(next.end / 30)} ${taken}`;
       if (next.score > (found.get(key)?.score ?? Number.NEGATIVE_INFINITY)) found.set(key, next);
     }
   }
@@ -198,12 +289,8 @@ function extendAll(labels: readonly Label[], candidates: readonly Candidate[], f
 const ODD = 20;
 
 /** A plan that keeps two lunches gets both, but breakfast where one of them can be that. */
-function extendAnyhow(label: Label, candidate: Candidate, frame: Frame) {
-  const next = extend(label, candidate, frame);
-  const isUsual =
-    next && !isFull(label.roles, candidate) && isSensible(label, candidate, next.start);
-  return isUsual ? next : extend(label, candidate, frame, ODD);
-}
+const withAnyStop = (label: Label, candidate: Candidate, frame: Frame) =>
+  withStop(label, candidate, frame) ?? extend(label, candidate, frame, ODD);
 
 /** These in this order, each in one of its roles, behind `before`; those that cannot be are named by their place. */
 export function walkInOrder(
@@ -217,7 +304,7 @@ export function walkInOrder(
     const next: Label[] = [];
     for (const label of labels) {
       for (const candidate of group) {
-        const extended = extendAnyhow(label, candidate, frame);
+        const extended = withAnyStop(label, candidate, frame);
         if (extended) next.push(extended);
       }
     }
@@ -237,11 +324,40 @@ export function stopsOf(label: Label) {
   return stops;
 }
 
+const GAP = 20;
+const LONG_DAY = 24 * 60;
+
+/** Nobody gets up early to wait: what comes before the first gap begins later. */
+export function startLater(stops: readonly LabelOfStop[]): LabelOfStop[] {
+  const gapBefore = ({ start, way }: LabelOfStop, at: number) =>
+    start - (stops[at - 1]?.end ?? start) - (way?.minutes ?? 0);
+  const at = stops.findIndex((stop, index) => index > 0 && gapBefore(stop, index) > GAP);
+  const next = stops[at];
+  if (!next) return [...stops];
+  const spare = stops.slice(0, at).map(({ candidate, start, end }) => {
+    const { role, latest, closes, isFixed, until } = candidate;
+    if (isFixed || until !== undefined) return 0;
+    const [, table = latest] = TABLE_HOURS[role] ?? [];
+    const meal = stops.find((stop) => APART[stop.candidate.role]?.from === role);
+    const apart = meal ? meal.start - end - (APART[meal.candidate.role]?.minutes ?? 0) : LONG_DAY;
+    return Math.min(latest - start, table - start, closes - end, apart);
+  });
+  const by = Math.max(0, Math.floor(Math.min(gapBefore(next, at), ...spare) / 5) * 5);
+  return stops.map((stop, index) =>
+    index < at ? { ...stop, start: stop.start + by, end: stop.end + by } : stop,
+  );
+}
+
 /** Adds the way home. Anything to do is better than nothing. */
-function totalOf({ score, candidate }: Label, frame: Frame) {
+export function totalOf({ score, candidate }: Label, frame: Frame) {
   if (!candidate) return Number.NEGATIVE_INFINITY;
   return score - WAY_A_MINUTE * (frame.wayHome(candidate)?.minutes ?? 0);
 }
 
-const bestOf = (labels: Label[]) =>
-  labels.sort((one, other) => other.score - one.score).slice(0, BEAM);
+/** Who is ready early may still be the better. */
+const A_MINUTE_LEFT = 0.03;
+
+const bestOf = (labels: Label[], left = 0) => {
+  const worth = ({ score, end }: Label) => score - left * end;
+  return labels.sort((one, other) => worth(other) - worth(one)).slice(0, BEAM);
+};

@@ -3,14 +3,21 @@ import { findHotel } from "#app/domain/guide/guide.server.ts";
 import { slugOf } from "#app/domain/guide/records/record-form.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { type PlanRequest, pickCandidates, type Span, toCandidates } from "./candidates.server.ts";
-import { findBestDay, frameOf, type Label, stopsOf, walkInOrder } from "./day-search.ts";
+import {
+  findBestDay,
+  frameOf,
+  type Label,
+  startLater,
+  stopsOf,
+  walkInOrder,
+} from "./day-search.ts";
 import type { DayPlan, Stop, StruckStop } from "./plan.ts";
 import { reasonsOf } from "./reasons.ts";
 import { findStopRecord } from "./stop-records.server.ts";
 import { nameOfStop, whyNot } from "./struck.server.ts";
 import { minutesOf, plannedDay, sunsetOf, toFive } from "./visits.server.ts";
-import { travelerOf, wayBetween } from "./ways.ts";
-import { DAY_PARTS, momentOn, PARTY_SIZES, planPath, type StopKey, type Wishes } from "./wishes.ts";
+import { wayBetween } from "./ways.ts";
+import { DAY_PARTS, momentOn, peopleOf, planPath, type StopKey, type Wishes } from "./wishes.ts";
 
 const SOON_MINUTES = 15;
 const LATE_EVENT_MINUTES = 25 * 60;
@@ -19,16 +26,18 @@ const EVENING_OPENS = 17 * 60;
 /** Dinner is over by then, too. */
 const CHILDRENS_BED = 20 * 60 + 30;
 
-/** The part of the day that is left. */
-function spanOf({ day, part, with: party }: Wishes, now: Date): Span {
-  const { from, to } = DAY_PARTS[part];
+/** The part of the day that is left, within the hours that were said. */
+function spanOf({ day, part, children, from: begin, until }: Wishes, now: Date): Span {
+  const from = begin ?? DAY_PARTS[part].from;
+  const to = Math.max(until ?? DAY_PARTS[part].to, from);
   const soon = day === dateInCity(now) ? toFive(minutesOf(now, day) + SOON_MINUTES) : from;
+  const isEvening = part === "evening" && begin === undefined;
   return {
     from: Math.max(from, soon),
     to,
-    late: part === "evening" ? LATE_EVENT_MINUTES : to,
-    opens: part === "evening" ? EVENING_OPENS : 0,
-    bed: party === "kids" ? CHILDRENS_BED : LATE_EVENT_MINUTES,
+    late: part === "evening" && until === undefined ? LATE_EVENT_MINUTES : to,
+    opens: isEvening ? EVENING_OPENS : 0,
+    bed: children > 0 ? CHILDRENS_BED : LATE_EVENT_MINUTES,
   };
 }
 
@@ -58,11 +67,17 @@ export const requestOf = (wishes: Wishes, now: Date): PlanRequest => ({
   wishes,
   span: spanOf(wishes, now),
   stay: findStay(wishes.stay)?.point,
-  day: plannedDay(wishes.day, now),
+  day: plannedDay(wishes.day, now, wishes.dinner),
 });
 
-/** Fewer are no plan. */
-export const ENOUGH = 3;
+const ENOUGH = 3;
+const ENOUGH_MINUTES = 120;
+
+/** Fewer are no plan; before a flight one is. */
+export function enoughFor(wishes: Wishes, now: Date) {
+  const { from, to } = spanOf(wishes, now);
+  return Math.min(ENOUGH, Math.max(1, Math.round((to - from) / ENOUGH_MINUTES)));
+}
 
 function bestDay(request: PlanRequest) {
   const candidates = pickCandidates(request);
@@ -73,7 +88,7 @@ function bestDay(request: PlanRequest) {
 function bestOrEarly(request: PlanRequest) {
   const { span } = request;
   const best = bestDay(request);
-  if (stopsOf(best).length >= ENOUGH || span.from >= span.opens) return best;
+  if (best.stops >= ENOUGH || span.from >= span.opens) return best;
   return bestDay({ ...request, span: { ...span, opens: span.from } });
 }
 
@@ -121,19 +136,20 @@ function strike(key: StopKey, at: number, wishes: Wishes, now: Date): StruckStop
 
 function toStops(label: Label, wishes: Wishes): Stop[] {
   const sunset = sunsetOf(wishes.day);
-  return stopsOf(label).flatMap(({ candidate, start, end, way, parent }) => {
+  const labels = startLater(stopsOf(label));
+  return labels.flatMap(({ candidate, start, end, way }, at) => {
     const { profile, role, point, cost, isAbout } = candidate;
     const found = findStopRecord(profile.key);
     if (!found) return [];
-    const { key, kind, id, name, href, address, phone } = profile;
+    const { key, kind, id, name, href, picture, address, phone } = profile;
     const starts = momentOn(wishes.day, start);
-    const isFirst = !parent?.candidate;
+    const before = labels[at - 1];
     return {
-      ...{ key, kind, id, name, href, address, phone, role, point, isAbout, way, cost },
+      ...{ key, kind, id, name, href, picture, address, phone, role, point, isAbout, way, cost },
       start: starts,
       end: momentOn(wishes.day, end),
       reasons: reasonsOf({ candidate, found, start: starts, way, sunset, wishes }),
-      free: isFirst ? 0 : start - parent.end - (way?.minutes ?? 0),
+      free: before ? start - before.end - (way?.minutes ?? 0) : 0,
     };
   });
 }
@@ -141,7 +157,7 @@ function toStops(label: Label, wishes: Wishes): Stop[] {
 function toPlan(wishes: Wishes, stops: Stop[], struck: readonly StruckStop[]): DayPlan {
   const stay = findStay(wishes.stay);
   const last = stops.at(-1);
-  const home = stay && last && wayBetween(last.point, stay.point, travelerOf(wishes));
+  const home = stay && last && wayBetween(last.point, stay.point, wishes);
   return {
     wishes,
     path: planPath(wishes),
@@ -150,20 +166,23 @@ function toPlan(wishes: Wishes, stops: Stop[], struck: readonly StruckStop[]): D
     stops,
     struck,
     unknown: [...wishes.keep, ...wishes.not].filter((key) => !findStopRecord(key)).length,
-    people: PARTY_SIZES[wishes.with],
+    people: peopleOf(wishes),
     cost: stops.reduce((sum, { cost = 0 }) => sum + cost, 0),
     stay: stay && { ...stay, way: home },
     keepPath: pathOfStops(
       stops.map(({ key }) => key),
       wishes,
     ),
+    missed: [],
     nothing: undefined,
   };
 }
 
-/** The wishes that left stops out or kept them are done. */
+/** The wishes by which stops were chosen are done. */
 const wishesOfStops = (stops: readonly StopKey[], wishes: Wishes): Wishes => ({
   ...wishes,
+  no: [],
+  eat: undefined,
   not: [],
   keep: [],
   stops,

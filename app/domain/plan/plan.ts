@@ -1,4 +1,5 @@
 import type { Coordinates } from "#app/domain/guide/distance.ts";
+import type { Picture } from "#app/domain/guide/records.ts";
 import type { StopKey, StopKind, Wishes } from "./wishes.ts";
 
 /** The reasons for which a record is visited. */
@@ -23,6 +24,7 @@ export type StopRecord = {
   name: string;
   /** The path of its own page. */
   href: string;
+  picture: Picture;
   address?: string | undefined;
   phone?: string | undefined;
 };
@@ -57,7 +59,7 @@ export type StruckStop = {
   name: string;
   /** The path of its page, if it has one. */
   href: string | undefined;
-  /** "closed on Mondays", "is over", "not in the guide any more" */
+  /** "closed on Mondays", "is over", "no longer in the guide" */
   reason: string;
   instead: PlanLink | undefined;
 };
@@ -79,6 +81,8 @@ export type DayPlan = {
   stay: { name: string; point: Coordinates; way: Way | undefined } | undefined;
   /** The address that keeps it as it is. */
   keepPath: string;
+  /** What was asked for and did not fit, a sentence each. */
+  missed: readonly string[];
   /** The reason for fewer than three stops, and the first change that gives three. */
   nothing: { why: string; help: PlanLink | undefined } | undefined;
 };

@@ -3,7 +3,7 @@ import { dateInCity } from "#app/locale/city-time.ts";
 import { QUARTER_HOUR_MS } from "#app/platform/durations.ts";
 import { replaceStruck } from "./alternatives.server.ts";
 import { draftPlan, findStay } from "./draft.server.ts";
-import { findHelp } from "./help.server.ts";
+import { findHelp, listMissed } from "./help.server.ts";
 import type { DayPlan } from "./plan.ts";
 import { planPath, readWishes, type Wishes } from "./wishes.ts";
 
@@ -38,7 +38,9 @@ export function planDay(wishes: Wishes, now: Date): DayPlan {
 
 function makePlan(wishes: Wishes, now: Date): DayPlan {
   const plan = draftPlan(wishes, now);
-  if (wishes.stops.length === 0) return { ...plan, nothing: findHelp(plan, now) };
-  const struck = plan.struck.map((stop) => ({ ...stop, instead: replaceStruck(stop, plan, now) }));
-  return { ...plan, struck, nothing: findHelp(plan, now) };
+  const struck = plan.struck.map((stop) => ({
+    ...stop,
+    instead: wishes.stops.length > 0 ? replaceStruck(stop, plan, now) : undefined,
+  }));
+  return { ...plan, struck, missed: listMissed(plan), nothing: findHelp(plan, now) };
 }

@@ -11,16 +11,16 @@ import type {
   WellnessVenue,
   WithPicture,
 } from "#app/domain/guide/records.ts";
-import { createAlike } from "#app/platform/alike.ts";
+import { WEEKDAYS } from "#app/locale/day-names.ts";
 import type { Role, StopRecord } from "./plan.ts";
 import type { Like, StopKind } from "./wishes.ts";
 
 export type VisitRecords = {
   event: WithPicture<GuideEvent>;
-  restaurant: Restaurant;
-  beach: Beach;
-  venue: WellnessVenue;
-  place: Place;
+  restaurant: WithPicture<Restaurant>;
+  beach: WithPicture<Beach>;
+  venue: WithPicture<WellnessVenue>;
+  place: WithPicture<Place>;
 };
 
 /** The facts of a record for a visit, with the usual ones where it says nothing. */
@@ -40,6 +40,10 @@ export type Profile = StopRecord & {
   isByBoat: boolean;
   isDropIn: boolean;
   likes: readonly Like[];
+  /** Its name, kind and tags, in which kinds that are not wanted are looked for. */
+  text: string;
+  /** An hour for children each week, as its text says it. */
+  childrensHour: { weekday: number; minutes: number | undefined } | undefined;
   /** The number that varies its rank from day to day. */
   seed: number;
 };
@@ -66,8 +70,9 @@ const ABOUT_MINUTES: [words: RegExp, minutes: number][] = [
   [/\bfood\b/i, 60],
 ];
 
+const JUICE = /\b(juice|smoothies?)\b/i;
 const TREATMENTS: [words: RegExp, minutes: number][] = [
-  [/\b(juice|smoothies?)\b/i, 15],
+  [JUICE, 15],
   [/\b(bath|bathhouse|massage|spa)\b/i, 90],
 ];
 
@@ -92,14 +97,11 @@ const LIKED_KINDS: Partial<Record<StopKind, Like>> = {
   restaurant: "food",
 };
 
-const alikeLikes = createAlike<Like>();
-const alikeRoles = createAlike<Role>();
-
 function likesOf(kind: StopKind, text: string) {
   const likes = (Object.keys(LIKED) as Like[]).filter((like) => LIKED[like]?.test(text));
   const own = LIKED_KINDS[kind];
   const isFood = kind === "event" && /\bfood\b/i.test(text);
-  return alikeLikes([...likes, ...(own ? [own] : []), ...(isFood ? (["food"] as const) : [])]);
+  return [...likes, ...(own ? [own] : []), ...(isFood ? (["food"] as const) : [])];
 }
 
 const BAR = /\b(cocktails?|wine bar|brewery|taproom)\b/i;
@@ -111,6 +113,19 @@ const OUTDOORS = /\b(walk|pier|dock|park|trail|boardwalk|garden|zoo|beach|market
 const STAGE = /\b(theat(er|re)|concert hall|arena|stadium)\b/i;
 const CHILDREN = /\b(family|playground|kids|children)\b/i;
 const DROPPED_IN = /^(food|art|cars|outdoors)$/i;
+
+/** "On Saturdays at ten somebody reads to the children", "Saturday mornings are for short people" */
+const CHILDRENS_HOUR =
+  /\b(\w+day)s?(?: mornings?| at (\w+))[^.]*\b(?:child|kids|short people|cartoon)/i;
+const HOURS: Record<string, number> = { nine: 9, ten: 10, eleven: 11, two: 14, three: 15 };
+const KIND_WORDS: Partial<Record<StopKind, string>> = { beach: "beach", venue: "wellness spa" };
+
+function childrensHourIn(text: string): Profile["childrensHour"] {
+  const [, day = "", hour = ""] = CHILDRENS_HOUR.exec(text) ?? [];
+  const weekday = (WEEKDAYS as readonly string[]).indexOf(day.toLowerCase());
+  const at = HOURS[hour.toLowerCase()];
+  return weekday < 0 ? undefined : { weekday, minutes: at && at * 60 };
+}
 
 function tableRoles(text: string): Role[] {
   if (SWEETS.test(text)) return ["sweet"];
@@ -126,8 +141,9 @@ type Said = Pick<Profile, "roles"> & {
     Pick<Profile, "address" | "hours" | "setting" | "minutes" | "isByBoat" | "isDropIn" | "phone">
   >;
 
+/** Where one may pay nothing one may look around. */
 const middleOf = (cost: { from: number; to: number } | undefined) =>
-  cost && Math.round((cost.from + cost.to) / 2);
+  cost && (cost.from === 0 ? 0 : Math.round((cost.from + cost.to) / 2));
 
 const hoursOf = ({ opening_hours: hours }: { opening_hours?: string[] | undefined }) =>
   hours && readOpeningHours(hours);
@@ -170,15 +186,18 @@ const SAY: { [Kind in StopKind]: (record: VisitRecords[Kind]) => Said } = {
     minutes,
     isByBoat: access === "boat",
   }),
-  venue: (record) => ({
-    ...record,
-    text: [record.type, ...record.tags].join(" "),
-    roles: ["wellness"],
-    hours: hoursOf(record),
-    each: middleOf(record.cost),
-    setting: "indoor",
-    isDropIn: record.drop_in ?? false,
-  }),
+  venue: (record) => {
+    const text = [record.type, ...record.tags].join(" ");
+    return {
+      ...record,
+      text,
+      roles: [JUICE.test(text) ? "sweet" : "wellness"],
+      hours: hoursOf(record),
+      each: middleOf(record.cost),
+      setting: "indoor",
+      isDropIn: record.drop_in ?? false,
+    };
+  },
   place: (record) => {
     const { kind, tags = [], cost } = record;
     const text = [kind, ...tags].join(" ");
@@ -188,7 +207,11 @@ const SAY: { [Kind in StopKind]: (record: VisitRecords[Kind]) => Said } = {
     return {
       ...record,
       text,
-      roles: [...(STAGE.test(kind) ? [] : [usual]), ...(isForSunset ? (["sunset"] as const) : [])],
+      roles: [
+        ...(STAGE.test(kind) ? [] : [usual]),
+        ...(isForSunset ? (["sunset"] as const) : []),
+        ...(childrensHourIn(record.description) ? (["event"] as const) : []),
+      ],
       hours: hoursOf(record),
       each: middleOf(cost) ?? (isWalk ? 0 : undefined),
       setting: OUTDOORS.test(kind) ? "outdoor" : "indoor",
@@ -212,10 +235,11 @@ export function profileOf({ kind, record }: StopRecordOf): Profile {
     id,
     name: said.name,
     href: pagePath(kind, record),
+    picture: record.picture,
     address: said.address,
     phone: said.phone,
     point: coordinates,
-    roles: alikeRoles(said.roles),
+    roles: said.roles,
     hours: said.hours,
     minutes: said.minutes,
     usual: usualMinutes(kind, said.text),
@@ -226,6 +250,8 @@ export function profileOf({ kind, record }: StopRecordOf): Profile {
     isByBoat: said.isByBoat ?? false,
     isDropIn: said.isDropIn ?? false,
     likes: likesOf(kind, said.text),
+    text: `${said.name} ${said.text} ${KIND_WORDS[kind] ?? ""}`.toLowerCase(),
+    childrensHour: kind === "place" ? childrensHourIn(record.description) : undefined,
     seed: seedOf(`${kind}:${id}`),
   };
   profiles.set(record, profile);

@@ -28,7 +28,7 @@ export function reasonsOf(facts: StopFacts): string[] {
   const isMusic = wishes.like.includes("music") && likes.includes("music");
   return [
     ...mainFact(facts),
-    ...(wishes.with === "kids" && isForKids ? ["Good for children"] : []),
+    ...(wishes.children > 0 && isForKids ? ["Good for children"] : []),
     ...(wishes.rain && setting === "indoor" ? ["Indoors"] : []),
     ...(isMusic && found.kind === "restaurant" ? ["Live music"] : []),
     ...priceFact(found, candidate),
@@ -43,6 +43,8 @@ function mainFact({ candidate, found, start, way, sunset, wishes }: StopFacts): 
   }
   const closes = formatShortClock(momentOn(wishes.day, candidate.closes));
   const isOpenUntil = candidate.profile.hours ? `, open until ${closes}` : "";
+  if (candidate.role === "event" && found.kind === "place")
+    return [`Children’s hour at ${formatShortClock(momentOn(wishes.day, candidate.earliest))}`];
   switch (found.kind) {
     case "event": {
       const opens = formatShortClock(momentOn(wishes.day, candidate.earliest));

@@ -9,13 +9,13 @@ import { plannedDay, visitsOf } from "./visits.server.ts";
 import { momentOn, type StopKey, type StopKind, type Wishes } from "./wishes.ts";
 
 const NOON = 12 * 60;
-const GONE = "not in the guide any more";
+const GONE = "no longer in the guide";
 
 const NAMELESS: Record<StopKind, string> = {
   event: "An event",
   restaurant: "A restaurant",
   beach: "A beach",
-  venue: "A place for wellness",
+  venue: "A wellness place",
   place: "A place",
 };
 
@@ -32,9 +32,9 @@ export function whyNot(key: StopKey, wishes: Wishes, now: Date) {
   if (!found) return GONE;
   const { profile } = found;
   if (profile.isByBoat) return "by boat only";
-  if (!profile.point) return "nobody says where it is";
-  const [visit] = visitsOf(found, plannedDay(wishes.day, now));
-  if (visit) return brokenWish(profile, visit.role, wishes) ?? "does not fit into this day";
+  if (!profile.point) return "its location isn’t in the guide";
+  const [visit] = visitsOf(found, plannedDay(wishes.day, now, wishes.dinner));
+  if (visit) return brokenWish(profile, visit.role, wishes) ?? "doesn’t fit this day";
   if (found.kind === "event") return whyNotOn(found.record, now);
   return whyNotOpen(profile, wishes.day);
 }
@@ -48,7 +48,7 @@ function whyNotOn(event: GuideEvent, now: Date) {
 
 function whyNotOpen({ hours, kind, roles }: Profile, day: string) {
   if (roles.length === 0) return "only when something is on";
-  if (!hours && kind !== "beach") return "nobody says when it is open";
+  if (!hours && kind !== "beach") return "its hours aren’t in the guide";
   const weekday = new Date(`${day}T00:00Z`).getUTCDay();
   const isOfWeekday = hours?.some(({ days }) => days.includes(weekday));
   return isOfWeekday

@@ -28,7 +28,8 @@ export type Visit = {
 type Span = { opens: number; closes: number };
 
 const DAY_MINUTES = 24 * 60;
-const MORNING: Span = { opens: 9 * 60, closes: 20 * 60 };
+const DINNER_LATE = 10;
+const SHOPS: Span = { opens: 10 * 60, closes: 20 * 60 };
 const BEACH_OPENS = 8 * 60 + 30;
 /** The hour of dusk where the sun does not set. */
 const DUSK = 18 * 60;
@@ -51,6 +52,8 @@ export type PlannedDay = Day & {
   to: Date;
   now: Date;
   sunset: number | undefined;
+  /** The minute at which dinner is wished. */
+  dinner: number | undefined;
   seed: number;
 };
 
@@ -60,11 +63,11 @@ export function minutesOf(moment: Date, day: string) {
   return Math.round((toCityTime(moment) - Date.parse(`${day}T00:00Z`)) / MINUTE_MS);
 }
 
-export function plannedDay(day: string, now: Date): PlannedDay {
+export function plannedDay(day: string, now: Date, dinner?: number): PlannedDay {
   const sunset = sunsetOf(day);
   return {
     ...dayAt(Date.parse(`${day}T00:00Z`)),
-    ...{ day, now },
+    ...{ day, now, dinner },
     from: momentOn(day, 0),
     to: momentOn(day, DAY_MINUTES),
     sunset: sunset && minutesOf(sunset, day),
@@ -73,39 +76,46 @@ export function plannedDay(day: string, now: Date): PlannedDay {
 }
 
 /** Lists the visits of a record on a day, in all its roles or in these. */
-export function visitsOf(known: Known, day: PlannedDay, roles = known.profile.roles) {
-  const visits: Visit[] = [];
-  addVisits(known, day, roles, (visit) => visits.push(visit));
-  return visits;
-}
-
-type Add = (visit: Visit) => void;
-
-function addVisits(known: Known, day: PlannedDay, roles: readonly Role[], add: Add) {
+export function visitsOf(known: Known, day: PlannedDay, roles = known.profile.roles): Visit[] {
   const { profile } = known;
-  if (!profile.point || profile.isByBoat) return;
-  if (known.kind === "event") {
-    addEvent(known.record, profile, day, add);
-    return;
-  }
-  for (const span of spansOf(profile, day)) {
-    for (const role of roles) {
-      if (role === "sunset") addSunset(profile, span, day, add);
-      else addInSpan(profile, role, span, add);
-    }
-  }
+  if (!profile.point || profile.isByBoat) return [];
+  if (known.kind === "event") return visitsOfEvent(known.record, profile, day);
+  return spansOf(profile, day).flatMap((span) =>
+    roles.flatMap((role) => {
+      if (role === "sunset") return sunsetVisit(profile, span, day) ?? [];
+      return visitIn(profile, role, span, day) ?? [];
+    }),
+  );
 }
 
-function addInSpan(profile: Profile, role: Role, span: Span, add: Add) {
+function visitIn(profile: Profile, role: Role, span: Span, day: PlannedDay): Visit | undefined {
   const minutes = profile.minutes ?? profile.usual ?? MINUTES[role];
-  const [from, to] = BEGINS[role] ?? [0, DAY_MINUTES];
+  const [from, to] = beginsOf(profile, role, span, day) ?? [];
+  if (from === undefined || to === undefined) return undefined;
   const earliest = toFive(Math.max(from, span.opens));
   const latest = Math.min(to, span.closes - minutes);
-  if (earliest > latest) return;
+  if (earliest > latest) return undefined;
   const { closes } = span;
   const isAbout = profile.minutes === undefined;
-  const until = undefined;
-  add({ profile, role, earliest, latest, closes, minutes, until, isFixed: false, isAbout });
+  return {
+    profile,
+    role,
+    earliest,
+    latest,
+    closes,
+    minutes,
+    until: undefined,
+    isFixed: false,
+    isAbout,
+  };
+}
+
+/** Dinner begins at the hour that was said, and an hour for children on its weekday. */
+function beginsOf({ childrensHour }: Profile, role: Role, { opens }: Span, day: PlannedDay) {
+  if (role === "dinner" && day.dinner !== undefined) return [day.dinner, day.dinner + DINNER_LATE];
+  if (role !== "event") return BEGINS[role] ?? [0, DAY_MINUTES];
+  const at = childrensHour?.minutes ?? opens;
+  return childrensHour?.weekday === day.weekday ? [at, at + DINNER_LATE] : undefined;
 }
 
 /** An outdoor record without hours is open while it is light. */
@@ -114,7 +124,7 @@ function spansOf({ hours, kind, setting }: Profile, day: PlannedDay): Span[] {
   if (hours) return hoursOn(hours, day);
   if (kind === "beach") return [{ opens: BEACH_OPENS, closes: sunset }];
   if (kind !== "place" || setting === "indoor") return [];
-  if (setting === "both") return [MORNING];
+  if (setting === "both") return [SHOPS];
   return [{ opens: BEACH_OPENS, closes: sunset }];
 }
 
@@ -122,24 +132,24 @@ const BEFORE_SUNSET = [50, 30] as const;
 const AFTER_SUNSET = 10;
 
 /** A record without hours stays open until it is dark. */
-function addSunset(profile: Profile, span: Span, { sunset }: PlannedDay, add: Add) {
-  if (sunset === undefined) return;
+function sunsetVisit(profile: Profile, span: Span, { sunset }: PlannedDay): Visit | undefined {
+  if (sunset === undefined) return undefined;
   const [earliest, until] = [toFive(sunset - BEFORE_SUNSET[0]), toFive(sunset + AFTER_SUNSET)];
-  if (profile.hours && (span.opens > earliest || span.closes < until)) return;
+  if (profile.hours && (span.opens > earliest || span.closes < until)) return undefined;
   const [role, closes, minutes] = ["sunset" as const, until, MINUTES.sunset];
   const latest = sunset - BEFORE_SUNSET[1];
-  add({ profile, role, earliest, latest, closes, minutes, until, isFixed: false, isAbout: true });
+  return { profile, role, earliest, latest, closes, minutes, until, isFixed: false, isAbout: true };
 }
 
 const DROP_IN_MINUTES = 60;
 const LONGEST = 8 * 60;
 
 /** The one that begins on this day, at the hour that it names. */
-function addEvent(event: VisitRecords["event"], profile: Profile, day: PlannedDay, add: Add) {
+function visitsOfEvent(event: VisitRecords["event"], profile: Profile, day: PlannedDay): Visit[] {
   const schedule = event.canceled ? undefined : scheduleOf(event, day.now);
-  if (!schedule || schedule.isAllDay || !mayBeginOn(schedule, day.midnight)) return;
+  if (!schedule || schedule.isAllDay || !mayBeginOn(schedule, day.midnight)) return [];
   const [next] = occurrencesFrom(schedule, day.from, day.to, 1);
-  if (!next || next.starts < day.from) return;
+  if (!next || next.starts < day.from) return [];
   const { isDropIn, usual = MINUTES.event } = profile;
   const earliest = minutesOf(next.starts, day.day);
   const lasts = next.ends && minutesOf(next.ends, day.day) - earliest;
@@ -149,7 +159,7 @@ function addEvent(event: VisitRecords["event"], profile: Profile, day: PlannedDa
   const latest = isDropIn ? Math.min(earliest + DROP_IN_MINUTES, closes - minutes) : earliest;
   const isAbout = profile.minutes === undefined && minutes !== lasts;
   const [role, until, isFixed] = ["event" as const, undefined, !isDropIn];
-  add({ profile, role, earliest, latest, closes, minutes, until, isFixed, isAbout });
+  return [{ profile, role, earliest, latest, closes, minutes, until, isFixed, isAbout }];
 }
 
 /** Together less than what one likes. */

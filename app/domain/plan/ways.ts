@@ -1,11 +1,9 @@
 import { waters } from "#app/content/guide/places.ts";
 import { type Coordinates, METERS_A_MINUTE, streetMeters } from "#app/domain/guide/distance.ts";
 import type { Way } from "./plan.ts";
-import type { Party, Wishes } from "./wishes.ts";
+import type { Wishes } from "./wishes.ts";
 
-export type Traveler = { car: boolean; party: Party };
-
-export const travelerOf = (wishes: Wishes): Traveler => ({ car: wishes.car, party: wishes.with });
+export type Traveler = Pick<Wishes, "car" | "children">;
 
 export const WALK_MAX = 45;
 
@@ -16,13 +14,12 @@ const PARKING_MINUTES = 8;
 const ROUNDED_TO = 5;
 
 /** The way is by car where it is far, with the time to park. */
-export function wayOfMeters(meters: number, { car, party }: Traveler): Way {
-  const isWithChildren = party === "kids";
-  if (car && meters > WALKED_METERS[isWithChildren ? "children" : "others"]) {
+export function wayOfMeters(meters: number, { car, children }: Traveler): Way {
+  if (car && meters > WALKED_METERS[children > 0 ? "children" : "others"]) {
     const minutes = meters / DRIVEN_METERS_A_MINUTE + PARKING_MINUTES;
     return { by: "car", minutes: Math.ceil(minutes / ROUNDED_TO) * ROUNDED_TO, meters };
   }
-  const pace = isWithChildren ? CHILDREN_METERS_A_MINUTE : METERS_A_MINUTE;
+  const pace = children > 0 ? CHILDREN_METERS_A_MINUTE : METERS_A_MINUTE;
   return { by: "foot", minutes: Math.ceil(meters / pace), meters };
 }
 
@@ -30,9 +27,8 @@ export const wayBetween = (one: Coordinates, other: Coordinates, traveler: Trave
   wayOfMeters(metersOverLand(one, other), traveler);
 
 export function wayText({ by, minutes }: Pick<Way, "by" | "minutes">) {
-  if (minutes === 0) return "in the same place";
-  const time = minutes === 1 ? "1 minute" : `${minutes} minutes`;
-  return by === "car" ? `${time} by car` : `${time} on foot`;
+  if (minutes === 0) return "Right there";
+  return `${minutes}-minute ${by === "car" ? "drive" : "walk"}`;
 }
 
 type Spot = readonly [latitude: number, longitude: number];

@@ -18,17 +18,26 @@ export const DAY_PARTS = {
   evening: { from: 16 * 60, to: 24 * 60 },
 } as const;
 
-/** The number of people for whom a budget is. */
-export const PARTY_SIZES = { two: 2, one: 1, kids: 3, friends: 4 } as const;
+/** Parties by name, as they are said and as older addresses have them. */
+export const PARTIES = {
+  two: { adults: 2, children: 0 },
+  one: { adults: 1, children: 0 },
+  kids: { adults: 2, children: 2 },
+  friends: { adults: 4, children: 0 },
+} as const;
 
-export const LIKES = ["beach", "music", "food", "art", "wellness", "sports", "outdoors"] as const;
+export const PARTY_MAX = 12;
+
+export const LIKES = [
+  ...(["beach", "sunset", "music", "food", "art", "wellness", "sports", "outdoors"] as const),
+] as const;
 
 export const STOP_KINDS = [
   ...["event", "restaurant", "beach", "venue", "place"],
 ] as const satisfies RecordKind[];
 
 export type PartOfDay = keyof typeof DAY_PARTS;
-export type Party = keyof typeof PARTY_SIZES;
+export type Party = keyof typeof PARTIES;
 export type Like = (typeof LIKES)[number];
 export type StopKind = (typeof STOP_KINDS)[number];
 /** A stop's key, such as `restaurant:cortile-undici`. */
@@ -38,7 +47,17 @@ export type Wishes = {
   /** A day such as 2026-12-05. It may be over: a kept plan is read years later. */
   day: string;
   part: PartOfDay;
-  with: Party;
+  adults: number;
+  children: number;
+  /** The minutes of the day at which it begins and by which it is over, where its part does not say so. */
+  from?: number | undefined;
+  until?: number | undefined;
+  /** The minute of the day at which dinner begins. */
+  dinner?: number | undefined;
+  /** What there is for dinner, such as "italian". */
+  eat?: string | undefined;
+  /** Kinds of stops that are not wanted, such as "museum" or "breakfast". */
+  no: readonly string[];
   /** The budget in dollars for the whole party. */
   budget?: number | undefined;
   /** A hotel's id, or a part of town. */
@@ -56,12 +75,14 @@ export const BUDGET_MAX = 2000;
 export const DAYS_AHEAD = 365;
 export const LIKES_MAX = 4;
 export const NOT_MAX = 12;
+export const NO_MAX = 6;
 export const STOPS_MAX = 8;
 
 const SEPARATOR = "~";
 const ID = "[a-z0-9]+(?:-[a-z0-9]+)*";
 const ID_MAX = 80;
-const STAY = new RegExp(`^${ID}$`);
+const SLUG = new RegExp(`^${ID}$`);
+const KIND_MAX = 30;
 const KEY = new RegExp(`^(?:${STOP_KINDS.join("|")}):(${ID})$`);
 
 /** Wrong and missing parameters are ignored. */
@@ -72,12 +93,21 @@ export function readWishes(params: URLSearchParams, now: Date): Wishes {
   ];
   const keys = (name: string, most: number) => many(name).filter(isStopKey).slice(0, most);
   const stay = one("stay");
+  const party = PARTIES[oneOf(PARTIES, one("with")) ?? "two"];
+  const slugs = (name: string) =>
+    many(name).filter((text) => SLUG.test(text) && text.length <= KIND_MAX);
   return {
     day: readDay(one("day"), now) ?? usualDay(now),
     part: oneOf(DAY_PARTS, one("part")) ?? "day",
-    with: oneOf(PARTY_SIZES, one("with")) ?? "two",
-    budget: readBudget(one("budget")),
-    stay: STAY.test(stay) && stay.length <= ID_MAX ? stay : undefined,
+    adults: readNumber(one("adults"), 1, PARTY_MAX) ?? party.adults,
+    children: readNumber(one("children"), 0, PARTY_MAX) ?? party.children,
+    from: readClock(one("from")),
+    until: readClock(one("until")),
+    dinner: readClock(one("dinner")),
+    eat: slugs("eat")[0],
+    no: slugs("no").slice(0, NO_MAX),
+    budget: readNumber(one("budget").replace("$", ""), 0, BUDGET_MAX),
+    stay: SLUG.test(stay) && stay.length <= ID_MAX ? stay : undefined,
     car: one("car") !== "no",
     like: LIKES.filter((like) => many("like").includes(like)).slice(0, LIKES_MAX),
     rain: one("rain") === "yes",
@@ -95,10 +125,18 @@ export function isStopKey(text: string): text is StopKey {
   return id !== undefined && id.length <= ID_MAX;
 }
 
-function readBudget(text: string) {
-  const budget = /^\$?\d{1,4}$/.test(text) ? Number(text.replace("$", "")) : undefined;
-  return budget !== undefined && budget <= BUDGET_MAX ? budget : undefined;
+function readNumber(text: string, least: number, most: number) {
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? number : undefined;
 }
+
+function readClock(text: string) {
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):?([0-5]\d)$/.exec(text) ?? [];
+  return hours && minutes ? Number(hours) * 60 + Number(minutes) : undefined;
+}
+
+export const peopleOf = ({ adults, children }: Pick<Wishes, "adults" | "children">) =>
+  adults + children;
 
 const LATE_HOUR = 18;
 
@@ -138,19 +176,36 @@ export const planCalendarPath = (wishes: Wishes) => `/plan.ics?${planQuery(wishe
 
 /** The query contains only characters that need no escape. */
 function planQuery(wishes: Wishes) {
-  const { day, part, budget, stay, car, like, rain, not, keep, stops } = wishes;
-  const named: [string, string | undefined][] = [
+  const { day, part, adults, children, budget, stay, car, like, rain, not, keep, stops } = wishes;
+  const { from, until, dinner } = wishes;
+  const named = (Object.keys(PARTIES) as Party[]).find(
+    (party) => PARTIES[party].adults === adults && PARTIES[party].children === children,
+  );
+  const all: [string, string | undefined][] = [
     ["day", day],
     ["part", part === "day" ? undefined : part],
-    ["with", wishes.with === "two" ? undefined : wishes.with],
+    ["from", clockOf(from)],
+    ["until", clockOf(until)],
+    ["with", named === "two" ? undefined : named],
+    ["adults", named || adults === PARTIES.two.adults ? undefined : `${adults}`],
+    ["children", named || children === 0 ? undefined : `${children}`],
     ["budget", budget?.toString()],
     ["stay", stay],
     ["car", car ? undefined : "no"],
     ["like", like.join(SEPARATOR)],
     ["rain", rain ? "yes" : undefined],
+    ["dinner", clockOf(dinner)],
+    ["eat", wishes.eat],
+    ["no", wishes.no.join(SEPARATOR)],
     ["not", not.join(SEPARATOR)],
     ["keep", keep.join(SEPARATOR)],
     ["stops", stops.join(SEPARATOR)],
   ];
-  return named.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join("&");
+  return all.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join("&");
 }
+
+/** "17:05" */
+export const clockOf = (minutes: number | undefined) =>
+  minutes === undefined
+    ? undefined
+    : `${Math.floor(minutes / 60)}:${`${minutes % 60}`.padStart(2, "0")}`.padStart(5, "0");

@@ -11,8 +11,7 @@ import {
   openStateAt,
 } from "#app/domain/guide/opening-hours.ts";
 import { findReachOf } from "#app/domain/guide/place-page.server.ts";
-import { travelerOf, wayOfMeters, wayText } from "#app/domain/plan/ways.ts";
-import { readWishes } from "#app/domain/plan/wishes.ts";
+import { wayOfMeters, wayText } from "#app/domain/plan/ways.ts";
 import { formatClock, formatEventDay, formatShortClock } from "#app/locale/dates.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 import type { SearchDocument } from "./documents.server.ts";
@@ -122,9 +121,11 @@ function tellDistance(spots: readonly Spot[], { position }: Place) {
     spots.length > 1 ? spots : [undefined, spots[0]];
   if (!from || !to) return undefined;
   const minutes = walkingMinutes(from.coordinates, to.coordinates);
-  const onFoot = wayText({ by: "foot", minutes });
-  const traveler = travelerOf(readWishes(new URLSearchParams(), new Date(0)));
-  const byCar = wayOfMeters(streetMeters(from.coordinates, to.coordinates), traveler);
+  const onFoot = minutes === 1 ? "1 minute on foot" : `${minutes} minutes on foot`;
+  const byCar = wayOfMeters(streetMeters(from.coordinates, to.coordinates), {
+    car: true,
+    children: 0,
+  });
   const drive = byCar.by === "car" ? `about ${wayText(byCar)}, parking included` : undefined;
   const said =
     minutes > WALK_MAX

@@ -33,7 +33,7 @@ import {
   readQuestion,
   withoutPieces,
 } from "./reader.ts";
-import { capital, inWords, listSentence, nounsOf, whenOf } from "./sentence.ts";
+import { capital, inNumbers, inWords, listSentence, nounsOf, whenOf } from "./sentence.ts";
 import { nearestTerm, toKey, toTerm } from "./terms.ts";
 
 const A_GROUP = 6;
@@ -96,11 +96,13 @@ export async function answer(
   ].filter((word) => !fact || !isInFact(word, typed, fact));
   const documents = found.groups.flatMap(({ matches }) => matches.map((match) => match.document));
   const told = fact ? undefined : tellRecord(reading, place, documents);
-  const { headline, notes } = tell({ reading, found, fact, told, unused, now });
+  const plan = planned && showPlan(planned, typed, unused, now);
+  const said = tell({ reading, found, fact, told, unused, now });
+  const headline = plan && !fact && plan.stops.length > 0 ? planHeadline(plan) : said.headline;
   return {
     question: cleanQuestion(text),
     headline,
-    notes,
+    notes: said.notes,
     pieces: shownPieces(reading),
     links: linksOf(reading, found, fact),
     unused,
@@ -108,8 +110,14 @@ export async function answer(
     dropped: droppedOf(found),
     groups: groupsOf(reading, found, now),
     near: near && { from: near.from, isPlaced: near.position !== undefined, places: near.places },
-    plan: planned && showPlan(planned, typed, unused, now),
+    plan,
   };
+}
+
+function planHeadline({ day, stops, more }: ShownPlan) {
+  const names = stops.map(({ name }) => name);
+  const rest = more > 0 ? [more === 1 ? "one more stop" : `${inNumbers(more)} more stops`] : [];
+  return `${day}: ${inWords([...names, ...rest])}`;
 }
 
 const isInFact = (word: string, { pieces }: Reading, fact: FoundFact) =>

@@ -11,7 +11,7 @@ import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { phrasesIn, toKey } from "./terms.ts";
 
 /** Minutes of the day. */
-type Hours = { from: number; to: number; text: string };
+type Hours = { from: number; to: number; text: string; isPart?: true };
 
 /** The days from a moment on, whose day began at `midnight`. */
 export type AskedDays = {
@@ -29,14 +29,14 @@ export type AskedDays = {
 /** Days since 1970, by the city's clock. */
 type Days = { first: number; count: number };
 
-const EVENING = { from: 17 * 60, to: 24 * 60, text: "from 5 PM" };
+const EVENING = { from: 17 * 60, to: 24 * 60, text: "from 5 PM", isPart: true } as const;
 const PARTS = {
-  early: { from: 0, to: 8 * 60, text: "before 8 AM" },
-  morning: { from: 5 * 60, to: 12 * 60, text: "before noon" },
-  afternoon: { from: 12 * 60, to: 18 * 60, text: "in the afternoon" },
+  early: { from: 0, to: 8 * 60, text: "before 8 AM", isPart: true },
+  morning: { from: 5 * 60, to: 12 * 60, text: "before noon", isPart: true },
+  afternoon: { from: 12 * 60, to: 18 * 60, text: "in the afternoon", isPart: true },
   evening: EVENING,
   night: EVENING,
-  late: { from: 22 * 60, to: 24 * 60, text: "after 10 PM" },
+  late: { from: 22 * 60, to: 24 * 60, text: "after 10 PM", isPart: true },
 } satisfies Record<string, Hours>;
 
 export type PartName = keyof typeof PARTS;

@@ -14,10 +14,11 @@ import {
   type Like,
   lastDay,
   momentOn,
+  NO_MAX,
   NOT_MAX,
-  PARTY_SIZES,
+  PARTY_MAX,
   type PartOfDay,
-  type Party,
+  peopleOf,
   STOPS_MAX,
   type StopKey,
   type Wishes,
@@ -49,7 +50,7 @@ const LIKED_TRAITS: Partial<Record<Trait, Like>> = {
   outdoor: "outdoors",
   waterfront: "beach",
   beachfront: "beach",
-  sunset: "beach",
+  sunset: "sunset",
   "near-beach": "beach",
 };
 const LIKED_KINDS: Partial<Record<Kind, Like>> = {
@@ -59,6 +60,7 @@ const LIKED_KINDS: Partial<Record<Kind, Like>> = {
 };
 const LIKED_WORDS: Record<Like, string> = {
   beach: "sand sea ocean seaside shore gulf water swimsuit mar",
+  sunset: "sunset sundown dusk atardecer",
   music: "jazz song concert dancing dance band",
   food: "foodie gourmet tasting gastronomy",
   art: "art arts gallery painting culture cultural sculpture arte cultura",
@@ -91,7 +93,8 @@ const PLANNED_TRAITS = new Set<Trait>([
 /** Turns the pieces into wishes, and returns those that no plan knows. */
 export function applyReading(reading: Reading, given: Given) {
   const { wishes, plan } = given;
-  const dated = { ...wishes, ...timeOf(reading, given), with: partyIn(reading) ?? wishes.with };
+  const party = partyIn(reading);
+  const dated = { ...wishes, ...timeOf(reading, given), ...party };
   const wanted = findWanted(reading, { ...given, wishes: dated });
   const unwanted = findUnwanted(reading, given);
   const isLiked = (like: Like) =>
@@ -103,7 +106,9 @@ export function applyReading(reading: Reading, given: Given) {
   const way = meaningOf(reading, "way")?.way ?? unwanted.way;
   const next: Wishes = {
     ...dated,
-    with: unwanted.traits.has("family") && !partyIn(reading) ? "two" : dated.with,
+    children: unwanted.traits.has("family") && !party ? 0 : dated.children,
+    eat: cuisineOf(reading) ?? wishes.eat,
+    no: unique([...unwanted.kinds, ...wishes.no]).slice(0, NO_MAX),
     budget: budgetOf(reading, dated),
     stay: stayOf(reading) ?? wishes.stay,
     car: way ? way === "car" : wishes.car,
@@ -122,12 +127,25 @@ export function applyReading(reading: Reading, given: Given) {
 
 const unique = <Value>(values: readonly Value[]) => [...new Set(values)];
 
-export function partyIn(reading: Reading): Party | undefined {
+export function partyIn(reading: Reading): Pick<Wishes, "adults" | "children"> | undefined {
   const party = partyOf(reading);
-  if (hasTrait(reading, "family") || (party && party.children > 0)) return "kids";
-  if (party) return party.adults === 1 ? "one" : party.adults === 2 ? "two" : "friends";
-  if (hasTrait(reading, "friends")) return "friends";
-  return hasTrait(reading, "two") ? "two" : undefined;
+  const isFamily = hasTrait(reading, "family");
+  if (!party && !isFamily)
+    return hasTrait(reading, "friends") ? { adults: 4, children: 0 } : undefined;
+  const { adults, children } = party ?? { adults: 2, children: 2 };
+  return {
+    adults: Math.min(Math.max(adults, 1), PARTY_MAX),
+    children: Math.min(isFamily ? children || 2 : children, PARTY_MAX),
+  };
+}
+
+/** "Italian for dinner" */
+function cuisineOf(reading: Reading) {
+  const cuisine = piecesOf(reading, "subkind").find(
+    ({ meaning }) => meaning.kinds?.join() === "restaurant",
+  );
+  const isEvening = mealOf(reading) === "dinner" || mealOf(reading) === undefined;
+  return cuisine && isEvening ? toKey(cuisine.word).replaceAll(" ", "-") : undefined;
 }
 
 /** `read`: the pieces of the question that said so. */
@@ -160,6 +178,7 @@ function findWanted(reading: Reading, given: Given): Wanted {
         : keysOf(documents.filter((each) => kinds.includes(each.kind) && meaning.test?.(each)));
       if (like) addLike(found, like);
       if (like) found.read.push(piece);
+      else if (kinds.join() === "restaurant") found.read.push(piece);
       else keepOf([piece], keys);
     }
     if (sort === "meal") keepOf([piece], tablesFor(mealOf(reading), given.library));
@@ -216,10 +235,10 @@ function groupsOfWords({ pieces, question }: Reading) {
   return groups;
 }
 
-type Unwanted = Wanted & { traits: Set<Trait>; way?: "foot" | "car" | undefined };
+type Unwanted = Wanted & { kinds: string[]; traits: Set<Trait>; way?: "foot" | "car" | undefined };
 
 function findUnwanted({ pieces }: Reading, { library, plan }: Given): Unwanted {
-  const found: Unwanted = { likes: new Set(), keys: [], read: [], traits: new Set() };
+  const found: Unwanted = { likes: new Set(), keys: [], read: [], kinds: [], traits: new Set() };
   const stops = plan?.stops ?? [];
   for (const piece of pieces) {
     const { meaning, isNot, word } = piece;
@@ -230,6 +249,12 @@ function findUnwanted({ pieces }: Reading, { library, plan }: Given): Unwanted {
     if (sort === "word") addLike(found, likeOf(word));
     if (trait) found.traits.add(trait);
     if (sort === "way") found.way = meaning.way === "car" ? "foot" : "car";
+    // "No museum" is any of them; "without the market" is that one.
+    if (sort === "subkind" && !meaning.isElse && !/\b(?:the|el|la|los|las)\b/i.test(word)) {
+      found.kinds.push(toKey(meaning.noun?.[0] ?? word).replaceAll(" ", "-"));
+      found.read.push(piece);
+      continue;
+    }
     const keys = keysUnwanted(piece, stops, library);
     const own = stops.map(({ key }) => key).filter((key) => keys.includes(key));
     found.keys.push(...own, ...keys);
@@ -317,10 +342,10 @@ export const differ = (one: Wishes, other: Wishes, but: RegExp) =>
 function isRead(
   { meaning, word, isNot }: Piece,
   reading: Reading,
-  { budget, part }: Wishes,
+  { budget }: Wishes,
   { now }: Given,
 ) {
-  const { sort, trait, kinds = [], label = "", meal } = meaning;
+  const { sort, trait, kinds = [], meal } = meaning;
   if (isNot) return false;
   if (sort === "word" && isIdle(word)) return true;
   switch (sort) {
@@ -336,9 +361,7 @@ function isRead(
     case "meal":
       return meal !== undefined && /breakfast|brunch|lunch|dinner/.test(meal);
     case "day":
-      return (
-        dayOf(reading, now) !== undefined && (!HOUR_SAID.test(label) || isPlannedFor(reading, part))
-      );
+      return dayOf(reading, now) !== undefined;
     default:
       return /^(?:way|party|change|to-do|length|ask|small|order)$/.test(sort);
   }
@@ -382,15 +405,28 @@ const LEAST_MINUTES = 2 * HOUR;
 /** A part of the day alone keeps the plan's day; a question takes the next one. */
 function timeOf(reading: Reading, { wishes, plan, now }: Given): Partial<Wishes> {
   const { days } = reading;
-  const part = days?.hours || !plan ? partOf(reading) : undefined;
+  const clock = clockIn(reading);
+  const part = !clock && (days?.hours || !plan) ? partOf(reading) : undefined;
   const first = dayOf(reading, now);
   const isLater = !plan && first && isSeveral(reading) && first < wishes.day;
   const said = isLater ? wishes.day : first;
-  const time = part && { part };
+  const time = { ...clock, ...(part && { part }) };
   if (!said || !days?.isAnyDay) return { ...time, ...(said && { day: said }) };
-  const isOver = part && momentOn(said, DAY_PARTS[part].to - LEAST_MINUTES) < now;
+  const end = clock?.until ?? (part && DAY_PARTS[part].to);
+  const isOver = end !== undefined && momentOn(said, end - LEAST_MINUTES) < now;
   const day = isOver ? dayAfter(said, 1) : said;
   return { ...time, ...(!plan && day > wishes.day && { day }) };
+}
+
+const WHOLE_DAY = 24 * HOUR;
+
+/** "Start at 10", "finish by 5", "dinner at 7"; a part of the day is none. */
+function clockIn(reading: Reading): Partial<Wishes> | undefined {
+  const { hours } = reading.days ?? {};
+  if (!hours || hours.isPart) return undefined;
+  const { from, to } = hours;
+  if (to - from <= HOUR) return mealOf(reading) === "dinner" ? { dinner: from } : undefined;
+  return { ...(from > 0 && { from }), ...(to < WHOLE_DAY && { until: to }) };
 }
 
 /** "Beach in the morning, then dinner" takes the whole day, "dinner and a movie" the evening. */
@@ -421,21 +457,10 @@ function partOfHours({ from, to }: { from: number; to: number }): PartOfDay {
   return isOver ? "morning" : "day";
 }
 
-const HOUR_SAID = /\d [AP]M$/;
-
-/** An hour or two are no matter, but no plan begins at eleven or ends at five. */
-function isPlannedFor({ days }: Reading, part: PartOfDay) {
-  const { from, to } = days?.hours ?? { from: 0, to: 24 * HOUR };
-  if (to - from <= HOUR) return true;
-  const planned = DAY_PARTS[part];
-  const begins = part === "evening" ? 17 * HOUR : planned.from;
-  return from - begins <= LEAST_MINUTES && planned.to - to <= LEAST_MINUTES;
-}
-
 const CHEAP_EACH = 30;
 
 function budgetOf(reading: Reading, wishes: Wishes) {
-  const people = PARTY_SIZES[wishes.with];
+  const people = peopleOf(wishes);
   const budget = meaningOf(reading, "budget")?.budget;
   if (budget && Number.isFinite(budget.to)) {
     const all = Math.floor(budget.to * (budget.isEach ? people : 1));

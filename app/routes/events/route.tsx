@@ -25,6 +25,7 @@ import { TabbedFilters } from "#app/ui/filter/tabbed-filters.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { PlanADay } from "#app/ui/site/plan-link.tsx";
 import { Today } from "#app/ui/site/today.tsx";
 import { Slot } from "#app/ui/slot.tsx";
 import { renderSlots } from "#app/ui/slots.server.tsx";
@@ -82,7 +83,7 @@ export default function EventsPage() {
         coral={site.city}
         lead={
           <>
-            {events.lead}
+            {events.lead} <PlanADay />
             <Today className="mt-2" />
           </>
         }

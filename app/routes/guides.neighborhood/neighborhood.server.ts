@@ -155,5 +155,5 @@ export function drawEvening(route: readonly RouteStop[]) {
       [latitude, MAIN_STREET],
     ];
   });
-  return guideMap([oldTownMap], "stop", places, walk.slice(1, -1));
+  return guideMap([oldTownMap], "stop", places, { walks: [walk.slice(1, -1)] });
 }

@@ -145,6 +145,14 @@ function Evening({ route, map }: Props) {
           <a className="text-teal" href="/events">
             what's on
           </a>
+          , or{" "}
+          <a
+            className="text-teal"
+            href={`/plan?stay=${neighborhoodGuides[0].slug}&car=no`}
+            rel="nofollow"
+          >
+            plan your own day on foot
+          </a>
           .
         </p>
       </div>

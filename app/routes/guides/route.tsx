@@ -5,6 +5,7 @@ import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.t
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { PlanADay } from "#app/ui/site/plan-link.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -24,7 +25,15 @@ export default function GuidesPage() {
   const { guides: cards } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Neighborhood " coral="Guides" lead={guides.lead} />
+      <PageHeader
+        title="Neighborhood "
+        coral="Guides"
+        lead={
+          <>
+            {guides.lead} <PlanADay />
+          </>
+        }
+      />
       <section className="wrap pb-(--sec)" aria-labelledby="guides-list">
         <h2 className="sr-only" id="guides-list">
           Guides

@@ -40,6 +40,7 @@ import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { PlanADay } from "#app/ui/site/plan-link.tsx";
 import { Slot } from "#app/ui/slot.tsx";
 import { renderSlots } from "#app/ui/slots.server.tsx";
 import { HotelDialog, PriceLevel, Rating } from "./hotel-dialog.tsx";
@@ -115,7 +116,15 @@ export default function HotelsPage() {
   const link = useSearch();
   return (
     <>
-      <PageHeader title="Stay in " coral={site.city} lead={hotels.lead} />
+      <PageHeader
+        title="Stay in "
+        coral={site.city}
+        lead={
+          <>
+            {hotels.lead} <PlanADay />
+          </>
+        }
+      />
       <HotelFilters options={options} search={search} />
       <WithMap title="Where they are" map={map} listLabel="Hotels on the map" listId="hotels-list">
         <section className="listed wrap pt-8 lg:pt-12" aria-labelledby="hotels-list">

@@ -15,6 +15,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { PlanADay } from "#app/ui/site/plan-link.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -43,7 +44,16 @@ export default function PlacesPage() {
   const { page, hasOlder, groups, checked } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="" coral="Places" rest=" to see" lead={words.lead} />
+      <PageHeader
+        title=""
+        coral="Places"
+        rest=" to see"
+        lead={
+          <>
+            {words.lead} <PlanADay />
+          </>
+        }
+      />
       <div className="wrap pb-(--sec)">
         {groups.length === 0 && <EmptyMessage>No place is listed at the moment.</EmptyMessage>}
         {groups.map(({ title, places }) => (

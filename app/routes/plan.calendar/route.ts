@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 function toEvent({ key, name, href, address, start, end, reasons, cost }: Stop, plan: DayPlan) {
   const { day, wishes } = plan;
-  const people = words.forPeople[wishes.with];
+  const people = words.forParty(wishes.adults, wishes.children);
   const starts = toCityTime(start);
   return {
     path: href,

@@ -4,16 +4,18 @@ import { anchorOf } from "#app/domain/guide/links.ts";
 import type { PlanLink } from "#app/domain/plan/plan.ts";
 import { Pieces } from "#app/ui/filter/pieces.tsx";
 import { GuideMap } from "#app/ui/guide-map.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { PageAddress, ShareButtons } from "#app/ui/site/share.tsx";
 import type { LoadedPlan } from "./plan.server.ts";
 
 export function PlanView({ shown }: { shown: LoadedPlan }) {
-  const { pieces, nothing, rows, home, map, unknown } = shown;
+  const { pieces, nothing, rows, home, map, unknown, missed } = shown;
+  const stops = <Stops rows={rows} home={home} />;
   return (
     <>
-      {pieces.length > 0 && <Pieces pieces={pieces} />}
+      {pieces.length > 0 && <Pieces pieces={pieces} className="plan-pieces" />}
       {nothing && (
-        <div className="mt-6 border-t border-coral pt-4 max-w-[68ch]" role="status">
+        <div className="mt-4 border-t border-coral pt-4 max-w-[68ch]" role="status">
           <p className="text-lead">{nothing.why}</p>
           {nothing.help && (
             <p className="mt-3">
@@ -22,16 +24,20 @@ export function PlanView({ shown }: { shown: LoadedPlan }) {
           )}
         </div>
       )}
-      {unknown > 0 && <p className="mt-4 text-soft">{unknownText(unknown)}</p>}
+      {missed.map((text) => (
+        <p key={text} className="mt-2 text-coral" role="status">
+          {text}
+        </p>
+      ))}
+      {unknown > 0 && <p className="mt-2 text-soft">{unknownText(unknown)}</p>}
       {rows.length > 0 && (
-        <div className="mt-8">
+        <div className="mt-4 lg:mt-8">
           {map ? (
             <GuideMap map={map} listLabel="Stops" className="map-evening map-plan" isListFirst>
-              <Stops rows={rows} home={home} />
-              <p className="mt-6 text-small text-soft">{words.mapNote}</p>
+              {stops}
             </GuideMap>
           ) : (
-            <Stops rows={rows} home={home} />
+            stops
           )}
         </div>
       )}
@@ -42,8 +48,8 @@ export function PlanView({ shown }: { shown: LoadedPlan }) {
 
 const unknownText = (count: number) =>
   count === 1
-    ? "One stop is left out: the guide does not know it."
-    : `${count} stops are left out: the guide does not know them.`;
+    ? "One stop is missing: it isn’t in the guide."
+    : `${count} stops are missing: they aren’t in the guide.`;
 
 export const PlanAnchor = ({ text, path, className }: PlanLink & { className?: string }) => (
   <a className={className} href={path} rel="nofollow">
@@ -77,63 +83,87 @@ type Row = LoadedPlan["rows"][number];
 type StopRowProps = Extract<Row, { isStruck: false }>;
 type StruckRowProps = Extract<Row, { isStruck: true }>;
 
-function StopRow({ time, until, name, href, way, free, ...row }: StopRowProps) {
-  const { address, directions, phone, reasons, instead, leaveOut } = row;
+function StopRow({ time, until, name, href, picture, price, way, free, ...row }: StopRowProps) {
   return (
     <>
       {(way || free) && (
-        <p className="text-small text-soft mb-2">{[way, free].filter(Boolean).join(", ")}</p>
+        <p className="plan-way text-small text-soft">{[way, free].filter(Boolean).join(", ")}</p>
       )}
-      <p className="num text-small">
-        <strong className="font-semibold text-teal">{time}</strong>{" "}
-        <span className="text-soft">{until}</span>
-      </p>
-      <h2 className="text-d4 mt-0.5 wrap-anywhere">
-        <a className="no-underline hover:underline" href={href}>
-          {name}
-        </a>
-      </h2>
-      {reasons.map((text) => (
-        <p key={text} className="mt-1 wrap-anywhere">
-          {text}
-        </p>
-      ))}
-      {(address || phone) && (
-        <p className="facts mt-1 text-small wrap-anywhere">
-          {address && (
-            <a className="inline-block py-0.5" href={directions}>
-              {address}
+      <div className="plan-stop">
+        <Picture picture={picture} ratio="1/1" sizes="4.5rem" alt="" />
+        <div className="min-w-0">
+          <p className="num text-small flex gap-2">
+            <span className="text-soft">
+              <strong className="font-semibold text-teal">{time}</strong> to {until}
+            </span>
+            {price && <span className="ml-auto font-semibold">{price}</span>}
+          </p>
+          <h2 className="text-d5 wrap-anywhere">
+            <a className="no-underline hover:underline" href={href}>
+              {name}
             </a>
-          )}
-          {phone && (
-            <a className="inline-block py-0.5" href={phoneHref(phone)}>
-              {phoneText(phone)}
-            </a>
-          )}
-        </p>
-      )}
-      {(instead.length > 0 || leaveOut) && (
-        <p className="mt-2 text-small flex flex-wrap gap-x-4 gap-y-1 screen-only">
-          {instead.length > 0 && <span className="text-soft">Instead:</span>}
-          {instead.map((link) => (
-            <PlanAnchor key={link.path} className="py-0.5" {...link} />
-          ))}
-          {leaveOut && (
-            <a className="py-0.5 text-soft" href={leaveOut.path} rel="nofollow">
-              Leave out<span className="sr-only"> {name}</span>
-            </a>
-          )}
-        </p>
-      )}
+          </h2>
+          <Details name={name} {...row} />
+        </div>
+      </div>
     </>
   );
 }
+
+type DetailsProps = Pick<
+  StopRowProps,
+  "name" | "address" | "directions" | "phone" | "reasons" | "instead" | "leaveOut"
+>;
+
+/** Why it is there, and what could be there instead. */
+const Details = ({
+  name,
+  address,
+  directions,
+  phone,
+  reasons,
+  instead,
+  leaveOut,
+}: DetailsProps) => (
+  <details>
+    <summary className="text-small">
+      Details{instead.length > 0 && " and swap"}
+      <span className="sr-only">: {name}</span>
+    </summary>
+    {reasons.map((text) => (
+      <p key={text} className="wrap-anywhere">
+        {text}
+      </p>
+    ))}
+    {(address || phone) && (
+      <p className="plan-links text-small wrap-anywhere">
+        {address && <a href={directions}>{address}</a>}
+        {phone && <a href={phoneHref(phone)}>{phoneText(phone)}</a>}
+      </p>
+    )}
+    {instead.length > 0 && (
+      <p className="plan-links text-small screen-only">
+        <span className="text-soft">Swap for:</span>
+        {instead.map((link) => (
+          <PlanAnchor key={link.path} {...link} />
+        ))}
+      </p>
+    )}
+    {leaveOut && (
+      <p className="plan-links text-small screen-only">
+        <a className="text-soft" href={leaveOut.path} rel="nofollow">
+          Remove<span className="sr-only"> {name}</span>
+        </a>
+      </p>
+    )}
+  </details>
+);
 
 function StruckRow({ name, href, reason, instead }: StruckRowProps) {
   const struck = <s>{name}</s>;
   return (
     <>
-      <h2 className="text-d4 text-soft wrap-anywhere">
+      <h2 className="text-d5 text-soft wrap-anywhere">
         {href ? (
           <a className="no-underline hover:underline" href={href}>
             {struck}
@@ -142,11 +172,10 @@ function StruckRow({ name, href, reason, instead }: StruckRowProps) {
           struck
         )}
       </h2>
-      <p className="mt-1 text-coral">{sentence(reason)}</p>
+      <p className="text-coral">{sentence(reason)}</p>
       {instead && (
-        <p className="mt-1 text-small">
-          <span className="text-soft">Instead: </span>
-          <PlanAnchor {...instead} />
+        <p className="plan-links text-small">
+          <span className="text-soft">Instead:</span> <PlanAnchor {...instead} />
         </p>
       )}
     </>
@@ -155,15 +184,24 @@ function StruckRow({ name, href, reason, instead }: StruckRowProps) {
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-function Acts({ shown: { isKept, keepPath, calendarPath, address } }: { shown: LoadedPlan }) {
+function Acts({ shown }: { shown: LoadedPlan }) {
+  const { isKept, keepPath, calendarPath, address, title } = shown;
   return (
     <div className="mt-8">
       <div className="flex flex-wrap gap-3 screen-only">
-        {!isKept && <PlanAnchor className="btn btn-solid" text="Keep this plan" path={keepPath} />}
+        {isKept ? (
+          <p className="basis-full">{words.kept}</p>
+        ) : (
+          <PlanAnchor
+            className="btn btn-solid"
+            text="Keep this plan"
+            path={`${keepPath}&kept=yes`}
+          />
+        )}
         <a className="btn btn-line" href={calendarPath} rel="nofollow">
           Add to calendar
         </a>
-        <ShareButtons address={address} title={words.title + words.city} />
+        <ShareButtons address={address} title={title} />
       </div>
       <div className="mt-3">
         <PageAddress address={address} />
@@ -183,7 +221,7 @@ export function Changes({ changes, path }: ChangesProps) {
       <ul className="mt-3 flex flex-wrap gap-2">
         {changes.map((link) => (
           <li key={link.path}>
-            <PlanAnchor className="btn btn-line btn-sm" {...link} />
+            <PlanAnchor className="btn btn-line" {...link} />
           </li>
         ))}
       </ul>

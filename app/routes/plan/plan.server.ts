@@ -3,18 +3,26 @@ import { PARTS_OF_CITY, PARTS_ON_MAP } from "#app/content/guide/places.ts";
 import { planPage as words } from "#app/content/pages/plan.ts";
 import { listHotels } from "#app/domain/guide/guide.server.ts";
 import { mapsSearchUrl } from "#app/domain/guide/links.ts";
-import { guideMap } from "#app/domain/guide/map.ts";
+import { guideMap, ontoMap, pointOn, streetWay } from "#app/domain/guide/map.ts";
+import { findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { slugOf } from "#app/domain/guide/records/record-form.ts";
 import { listAlternatives } from "#app/domain/plan/alternatives.server.ts";
-import type { Alternatives, DayPlan, Stop, StruckStop } from "#app/domain/plan/plan.ts";
+import {
+  type Alternatives,
+  type DayPlan,
+  pickStops,
+  type Stop,
+  type StruckStop,
+} from "#app/domain/plan/plan.ts";
 import { planDay } from "#app/domain/plan/plans.server.ts";
+import { findStopRecord } from "#app/domain/plan/stop-records.server.ts";
 import { wayText } from "#app/domain/plan/ways.ts";
 import { dayName, lastDay, planCalendarPath, type Wishes } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import { unbroken } from "#app/locale/unbroken.ts";
-import { listChanges, listPieces } from "./changes.server.ts";
+import { listChanges, listControls, listPieces } from "./changes.server.ts";
 
 const LONG_GAP = 40;
 
@@ -22,21 +30,27 @@ export type LoadedPlan = ReturnType<typeof loadPlan>;
 
 export function loadPlan(wishes: Wishes, origin: string, now: Date) {
   const plan = planDay(wishes, now);
-  const { nothing, stay, keepPath } = plan;
-  const home = stay?.way && `${wayText(stay.way)} back to ${stay.name}`;
+  const { nothing, stay, keepPath, stops, missed } = plan;
+  const [first] = stops;
   return {
     line: lineOf(plan),
+    title: titleOf(plan),
+    description: descriptionOf(plan),
+    image: findShareImage("guides", first?.picture, first?.name),
+    controls: listControls(plan, now),
     pieces: listPieces(plan),
-    nothing,
+    ...{ nothing, missed },
     rows: listRows(plan, listAlternatives(plan, now)),
     unknown: plan.unknown,
-    home,
+    home: stay?.way && `${wayText(stay.way)} back to ${stay.name}`,
     map: drawPlan(plan),
     keepPath,
     address: origin + keepPath,
-    calendarPath: planCalendarPath({ ...wishes, stops: plan.stops.map(({ key }) => key) }),
+    calendarPath: planCalendarPath({ ...wishes, stops: stops.map(({ key }) => key) }),
     isKept: wishes.stops.length > 0,
-    changes: listChanges(plan, now),
+    changes: listChanges(plan),
+    /** The wishes that no field of the form shows. */
+    hidden: hiddenFields(wishes),
     form: {
       ...wishes,
       today: dateInCity(now),
@@ -46,48 +60,73 @@ export function loadPlan(wishes: Wishes, origin: string, now: Date) {
   };
 }
 
+const hiddenFields = ({ car, rain, eat, no, not, keep }: Wishes) =>
+  Object.entries({
+    ...{ car: car ? "" : "no", rain: rain ? "yes" : "", eat: eat ?? "" },
+    ...{ no: no.join("~"), not: not.join("~"), keep: keep.join("~") },
+  }).filter(([, value]) => value !== "");
+
+const costOf = ({ cost, wishes: { adults, children } }: DayPlan) =>
+  `about ${formatDollars(cost)} ${words.forParty(adults, children)}`;
+
 /** "Saturday, December 5 · sunset 5:35 PM · about $217 for two" */
-function lineOf({ day, sunset, cost, wishes, stops }: DayPlan) {
-  const people = words.forPeople[wishes.with];
+function lineOf(plan: DayPlan) {
+  const { day, sunset, wishes, stops } = plan;
   const isPriced = stops.some((stop) => stop.cost);
   return unbroken(
     [
       dayName(day),
       ...(sunset ? [`sunset ${formatClock(sunset)}`] : []),
-      isPriced ? `about ${formatDollars(cost)} ${people}` : people,
+      isPriced ? costOf(plan) : words.forParty(wishes.adults, wishes.children),
     ].join(" · "),
   );
+}
+
+const STOPS_NAMED = 3;
+
+/** "Saturday, November 28: market, pier, Ember & Loaf" */
+function titleOf({ day, stops }: DayPlan) {
+  const names = new Set(pickStops(stops, STOPS_NAMED).map(shortName));
+  return [dayName(day), [...names].join(", ")].filter(Boolean).join(": ");
+}
+
+function shortName({ key, kind, role, name }: Stop) {
+  const record = findStopRecord(key)?.record;
+  if (kind === "beach") return role;
+  if (record && "kind" in record) return record.kind.toLowerCase();
+  return kind === "event" && /\bmarket\b/i.test(name) ? "market" : name;
+}
+
+function descriptionOf(plan: DayPlan) {
+  const stops = plan.stops.map(({ start, name }) => `${formatClock(start)} ${name}`);
+  return stops.length > 0 ? `${stops.join(", ")}; ${costOf(plan)}.` : words.description;
 }
 
 type Row = ReturnType<typeof toRow> | ReturnType<typeof toStruckRow>;
 
 /** A stop that does not hold any more stays where it was. */
-function listRows({ stops, struck, stay, people }: DayPlan, alternatives: Alternatives[]) {
+function listRows({ stops, struck, stay }: DayPlan, alternatives: Alternatives[]) {
   const rows: Row[] = [];
   for (let at = 0; at <= stops.length; at += 1) {
     rows.push(...struck.filter((each) => each.at === at).map(toStruckRow));
     const [stop, other] = [stops[at], alternatives[at]];
-    const from = at === 0 ? stay?.name : undefined;
-    if (stop && other) rows.push(toRow(stop, other, { from, people }));
+    if (stop && other) rows.push(toRow(stop, other, at === 0 ? stay?.name : undefined));
   }
   return rows;
 }
 
 const anchorIdOf = ({ key }: Pick<Stop, "key">) => key.replace(":", "-");
 
-type Around = { from: string | undefined; people: number };
-
-function toRow(stop: Stop, { instead, leaveOut }: Alternatives, { from, people }: Around) {
-  const { name, href, address, phone, start, end, isAbout, way, free, reasons } = stop;
-  const cost = stop.cost && people > 1 && `about ${formatDollars(stop.cost)} for all`;
+function toRow(stop: Stop, { instead, leaveOut }: Alternatives, from: string | undefined) {
+  const { name, href, picture, address, phone, start, end, way, free, reasons, cost } = stop;
   return {
     id: anchorIdOf(stop),
     isStruck: false as const,
-    ...{ name, href, address, phone, instead, leaveOut },
-    reasons: cost ? [...reasons.slice(0, -1), [...reasons.slice(-1), cost].join(" · ")] : reasons,
+    ...{ name, href, picture, address, phone, reasons, instead, leaveOut },
+    price: cost === undefined ? undefined : cost === 0 ? "Free" : formatDollars(cost),
     directions: address && mapsSearchUrl(`${name}, ${address}`),
     time: formatClock(start),
-    until: `${isAbout ? "until about" : "until"} ${formatClock(end)}`,
+    until: formatClock(end),
     way: way && [wayText(way), ...(from ? [`from ${from}`] : [])].join(" "),
     free: free > LONG_GAP ? `${lengthText(free)} free` : undefined,
   };
@@ -99,22 +138,42 @@ const toStruckRow = ({ key, name, href, reason, instead }: StruckStop) => ({
   ...{ name, href, reason, instead },
 });
 
-/** "1 h 40", "50 minutes" */
+/** "1 hr 40 min", "50 min" */
 function lengthText(minutes: number) {
-  if (minutes < 60) return `${minutes} minutes`;
-  const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest}` : ""}`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} hr`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
 }
 
+/** The old town where two stops are there, with the others at its edge; else the coast, with all. */
 function drawPlan({ stops, stay }: DayPlan) {
+  const inTown = stops.filter(({ point }) => pointOn(oldTownMap, point)).length;
+  const map = inTown > 1 ? oldTownMap : coast;
+  const isOn = ({ point }: Pick<Stop, "point">) => pointOn(map, point) !== undefined;
   const places = stops.map((stop) => ({
     id: anchorIdOf(stop),
     name: stop.name,
-    coordinates: stop.point,
+    coordinates: ontoMap(map, stop.point),
   }));
-  const points = [...(stay ? [stay.point] : []), ...stops.map(({ point }) => point)];
-  const line = points.map(({ latitude, longitude }) => [latitude, longitude] as const);
-  return guideMap([coast, oldTownMap], "stop", places, line.length > 1 ? line : undefined);
+  const all = [...(stay ? [stay] : []), ...stops];
+  const legs = stops.flatMap((to) => {
+    const from = all[all.indexOf(to) - 1];
+    if (!from || !to.way) return [];
+    const ends = [ontoMap(map, from.point), ontoMap(map, to.point)];
+    return { ends, way: to.way, to, isOn: isOn(from) && isOn(to) };
+  });
+  return guideMap([map], "stop", places, {
+    walks: legs.flatMap(({ way, isOn, ends: [from, to] }) => {
+      const line = way.by === "foot" && isOn && from && to && streetWay(map, from, to);
+      return line ? [line] : [];
+    }),
+    hops: legs
+      .filter(({ way }) => way.by === "car")
+      .map(({ ends, way, isOn }) => ({ ends, text: isOn ? `${way.minutes} min` : "" })),
+    edge: stops.flatMap((stop, at) => {
+      const text = [`${at + 1} ${stop.name}`, ...(stop.way ? [`${stop.way.minutes} min`] : [])];
+      return isOn(stop) ? [] : [{ at: ontoMap(map, stop.point), text: text.join(", ") }];
+    }),
+  });
 }
 
 const byName = (one: { name: string }, other: { name: string }) =>

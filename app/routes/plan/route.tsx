@@ -16,7 +16,6 @@ import { askWhoPlansMuch } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import planSheet from "#app/styles/plan-page.css?url";
-import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { type LoadedPlan, loadPlan } from "./plan.server.ts";
 import { Changes, PlanView } from "./plan-view.tsx";
@@ -25,7 +24,11 @@ import { NoPlan, WishesForm } from "./wishes-form.tsx";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: planSheet }];
 
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...pageMeta(args, { title: words.title + words.city, description: words.description }),
+  ...pageMeta(args, {
+    title: words.title + words.city,
+    description: words.description,
+    ...(args.location.search && args.data?.shown),
+  }),
   ...(args.location.search ? [{ name: "robots", content: "noindex" }] : []),
 ];
 
@@ -36,6 +39,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const path = planPath(wishes);
   const asked = cleanQuestion(searchParams.get("ask") ?? "");
   const isConfirmed = searchParams.has("confirmed");
+  if (searchParams.has("kept"))
+    throw await redirectWithToast(path, { title: words.keptTitle, description: words.kept });
   const isAsItIs =
     asked !== "" || search === "" || isConfirmed || `/plan${decoded(search)}` === path;
   // A form sends all that it has: a plan has one address.
@@ -83,14 +88,20 @@ export default function PlanPage() {
   if (!shown) return <NoPlan path={path} {...none} />;
   return (
     <>
-      <PageHeader title={words.title} coral={words.city} lead={shown.line} />
+      <div className="wrap plan-head">
+        <h1 className="text-d3">
+          {words.title}
+          <em className="text-coral">{words.city}</em>
+        </h1>
+        <p className="text-soft text-balance">{shown.line}</p>
+        <WishesForm {...shown} />
+      </div>
       <div className="wrap pb-(--sec)">
         <PlanView shown={shown} />
         <Changes changes={shown.changes} path={path} />
-        <WishesForm {...shown.form} />
         <section className="mt-10 max-w-[68ch] screen-only" aria-labelledby="made">
           <h2 className="text-d4" id="made">
-            How this is made
+            How we plan
           </h2>
           <ul className="mt-3 grid gap-2 text-small text-soft">
             {words.made.map((text) => (

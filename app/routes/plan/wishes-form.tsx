@@ -1,82 +1,134 @@
 import { planPage as words } from "#app/content/pages/plan.ts";
-import { BUDGET_MAX, LIKES, LIKES_MAX } from "#app/domain/plan/wishes.ts";
+import { BUDGET_MAX, LIKES, LIKES_MAX, PARTY_MAX } from "#app/domain/plan/wishes.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import type { LoadedPlan } from "./plan.server.ts";
-import { PlanFields } from "./plan-view.tsx";
+import { PlanAnchor, PlanFields } from "./plan-view.tsx";
 
-type Choices = Readonly<Record<string, string>>;
+type FormProps = Pick<LoadedPlan, "form" | "controls" | "hidden">;
 
-export function WishesForm(form: LoadedPlan["form"]) {
-  const { day, part, budget, stay, car, like, rain, today, lastDay, stays } = form;
+/** One form: what changes often in a row, the rest folded below it. */
+export function WishesForm({ form, controls, hidden }: FormProps) {
+  const { day, adults, children, budget, today, lastDay } = form;
   return (
-    <form className="mt-8 grid gap-4 max-w-[52rem]" action="/plan">
-      <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
-        <Labelled id="day" label="Day">
-          <input
-            className="field"
-            id="day"
-            name="day"
-            type="date"
-            defaultValue={day}
-            min={today}
-            max={lastDay}
-          />
-        </Labelled>
-        <Choice id="part" label="When" choices={words.partNames} value={part} />
-        <Choice id="with" label="Who" choices={words.partyNames} value={form.with} />
-        <Labelled id="budget" label="Dollars at most, for all">
-          <input
-            className="field"
-            id="budget"
-            name="budget"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={BUDGET_MAX}
-            defaultValue={budget}
-          />
-        </Labelled>
-        <Labelled id="stay" label="From where">
-          <select className="field" id="stay" name="stay" defaultValue={stay ?? ""}>
-            <option value="">Anywhere</option>
-            <Stays label="Parts of town" stays={stays.parts} />
-            <Stays label="Hotels" stays={stays.hotels} />
-          </select>
-        </Labelled>
-        <Choice
-          id="car"
-          label="How"
-          choices={{ "": "By car, or on foot", no: "On foot" }}
-          value={car ? "" : "no"}
-        />
-      </div>
-      <fieldset>
-        <legend className="label">What you like, up to {LIKES_MAX}</legend>
-        <div className="flex flex-wrap gap-x-5 gap-y-1 mt-1">
-          {LIKES.map((each) => (
-            <Tick key={each} name="like" value={each} isTicked={like.includes(each)}>
-              {words.likeNames[each]}
-            </Tick>
+    <form className="screen-only" action="/plan">
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="plan-bar">
+        <Panel label="Day" value={controls.day}>
+          <Labelled id="day" label="Day">
+            <input {...field("day")} type="date" defaultValue={day} min={today} max={lastDay} />
+          </Labelled>
+          {controls.days.map((link) => (
+            <PlanAnchor key={link.path} className="btn btn-line" {...link} />
           ))}
-          <Tick name="rain" value="yes" isTicked={rain}>
-            It rains: nothing outdoors alone
-          </Tick>
-        </div>
-      </fieldset>
-      {(["not", "keep"] as const).map(
-        (name) =>
-          form[name].length > 0 && (
-            <input key={name} type="hidden" name={name} value={form[name].join("~")} />
-          ),
-      )}
-      <p>
-        <button type="submit" className="btn btn-solid">
-          Plan it
-        </button>
-      </p>
+        </Panel>
+        <Panel label="Party" value={controls.party} spoken={controls.who}>
+          <Labelled id="adults" label="Adults">
+            <input {...count("adults")} min={1} max={PARTY_MAX} defaultValue={adults} required />
+          </Labelled>
+          <Labelled id="children" label="Children">
+            <input {...count("children")} min={0} max={PARTY_MAX} defaultValue={children} />
+          </Labelled>
+          <p className="text-small text-soft basis-full">{words.samePrice}</p>
+        </Panel>
+        <Toggle label="By" value={controls.by} other={controls.otherBy} />
+        <Toggle label="Rain" value={controls.rain} other={controls.otherRain} />
+        <Panel label="Budget" value={controls.budget}>
+          <Labelled id="budget" label="Budget for everyone">
+            <input {...count("budget")} min={0} max={BUDGET_MAX} defaultValue={budget} />
+          </Labelled>
+        </Panel>
+      </div>
+      <More form={form} clocks={controls.clocks} />
     </form>
   );
 }
+
+type MoreProps = { form: LoadedPlan["form"]; clocks: LoadedPlan["controls"]["clocks"] };
+
+const More = ({ form: { part, stay, like, stays }, clocks }: MoreProps) => (
+  <details className="plan-more">
+    <summary>More options</summary>
+    <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 pb-4">
+      <Labelled id="part" label="Time of day">
+        <select {...field("part")} defaultValue={part}>
+          {Object.entries(words.partNames).map(([each, text]) => (
+            <option key={each} value={each}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <Labelled id="stay" label="Starting from">
+        <select {...field("stay")} defaultValue={stay ?? ""}>
+          <option value="">Anywhere</option>
+          <Stays label="Neighborhoods" stays={stays.parts} />
+          <Stays label="Hotels" stays={stays.hotels} />
+        </select>
+      </Labelled>
+      {clocks.map(({ name, label, value }) => (
+        <Labelled key={name} id={name} label={label}>
+          <input {...field(name)} type="time" step={300} defaultValue={value} />
+        </Labelled>
+      ))}
+      <fieldset className="sm:col-span-2 md:col-span-3">
+        <legend className="label">What you like (up to {LIKES_MAX})</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {LIKES.map((each) => (
+            <label key={each} className="flex items-center gap-2 min-h-11">
+              <input
+                type="checkbox"
+                name="like"
+                value={each}
+                defaultChecked={like.includes(each)}
+              />
+              {words.likeNames[each]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p>
+        <button type="submit" className="btn btn-solid">
+          Update plan
+        </button>
+      </p>
+    </div>
+  </details>
+);
+
+const field = (name: string) => ({ className: "field", id: name, name });
+
+const count = (name: string) => ({ ...field(name), type: "number", inputMode: "numeric" }) as const;
+
+type PanelProps = { label: string; value: string; spoken?: string; children: React.ReactNode };
+
+/** One panel is open at a time. */
+const Panel = ({ label, value, spoken, children }: PanelProps) => (
+  <details name="plan-bar">
+    <summary>
+      <span>{label}</span>
+      <b aria-hidden={spoken ? true : undefined}>{value}</b>
+      {spoken && <span className="sr-only">{spoken}</span>}
+    </summary>
+    <div className="plan-panel">
+      {children}
+      <button type="submit" className="btn btn-solid">
+        Update
+      </button>
+    </div>
+  </details>
+);
+
+type ToggleProps = { label: string; value: string; other: { text: string; path: string } };
+
+const Toggle = ({ label, value, other }: ToggleProps) => (
+  <a href={other.path} rel="nofollow">
+    <span>{label}</span>
+    <b>{value}</b>
+    <span className="sr-only">, switch to {other.text}</span>
+  </a>
+);
 
 type LabelledProps = { id: string; label: string; children: React.ReactNode };
 
@@ -87,20 +139,6 @@ const Labelled = ({ id, label, children }: LabelledProps) => (
     </label>
     {children}
   </div>
-);
-
-type ChoiceProps = { id: string; label: string; choices: Choices; value: string };
-
-const Choice = ({ id, label, choices, value }: ChoiceProps) => (
-  <Labelled id={id} label={label}>
-    <select className="field" id={id} name={id} defaultValue={value}>
-      {Object.entries(choices).map(([each, text]) => (
-        <option key={each} value={each}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </Labelled>
 );
 
 type StaysProps = { label: string; stays: readonly { id: string; name: string }[] };
@@ -115,15 +153,6 @@ const Stays = ({ label, stays }: StaysProps) =>
       ))}
     </optgroup>
   );
-
-type TickProps = { name: string; value: string; isTicked: boolean; children: React.ReactNode };
-
-const Tick = ({ name, value, isTicked, children }: TickProps) => (
-  <label className="flex items-center gap-2 py-1">
-    <input type="checkbox" name={name} value={value} defaultChecked={isTicked} />
-    {children}
-  </label>
-);
 
 type NoPlanProps = { problem: string; path: string; mayConfirm: boolean };
 

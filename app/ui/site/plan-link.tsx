@@ -4,6 +4,12 @@ type Props = {
   children: React.ReactNode;
 };
 
+export const PlanADay = () => (
+  <a className="text-teal screen-only" href="/plan">
+    Plan a day
+  </a>
+);
+
 /** Robots do not follow the link, because plans have no end. */
 export const PlanLink = ({ wish, children }: Props) => (
   <a className="btn btn-line" href={`/plan?${wish}`} rel="nofollow">

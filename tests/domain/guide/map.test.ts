@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { guideMap, heightOf, type MapPlan, pointOn } from "#app/domain/guide/map.ts";
+import {
+  guideMap,
+  heightOf,
+  type MapPlan,
+  ontoMap,
+  pointOn,
+  streetWay,
+} from "#app/domain/guide/map.ts";
 
 const island: MapPlan = {
   name: "island",
@@ -64,5 +71,59 @@ describe("the places of a guide", () => {
     expect(guideMap([], "stop", [place("pier", at(10.02, 20.02))])).toBeUndefined();
     const drawn = guideMap([island, harbor], "stop", [elsewhere, place("cape", at(10.09, 20.01))]);
     expect(drawn?.maps.map(({ name }) => name)).toEqual(["island"]);
+  });
+});
+
+describe("the legs of a day", () => {
+  const grid = {
+    ...{ avenue: 10.05, avenues: -0.001, street: 20.02, streets: 0.001 },
+    last: [
+      { north: 10.04, street: 20.08 },
+      { north: 10, street: 20.05 },
+    ],
+  };
+  const town: MapPlan = { ...island, grid };
+
+  test("on foot follow avenues and streets, which meet at right angles", () => {
+    const way = streetWay(town, at(10.0502, 20.0203), at(10.0451, 20.0702)) ?? [];
+    expect(way).toHaveLength(6);
+    for (const [index, [latitude, longitude]] of way.slice(1).entries()) {
+      const [fromLatitude, fromLongitude] = way[index] ?? [];
+      expect(latitude === fromLatitude || longitude === fromLongitude).toBe(true);
+    }
+    expect(way[2]?.[1]).toBeCloseTo(20.07);
+    expect(way[3]?.[0]).toBeCloseTo(10.045);
+  });
+
+  test("on foot along one avenue turn nowhere, and south of the park no street is crossed that is not there", () => {
+    expect(streetWay(town, at(10.05, 20.02), at(10.0501, 20.06))).toHaveLength(4);
+    const south = streetWay(town, at(10.03, 20.03), at(10.01, 20.09)) ?? [];
+    expect(Math.max(...south.slice(1, 4).map(([, longitude]) => longitude))).toBeCloseTo(20.05);
+  });
+
+  test("have no way on a map without streets", () => {
+    expect(streetWay(island, at(10.05, 20.02), at(10.01, 20.06))).toBeUndefined();
+  });
+
+  test("lead to the edge behind which a stop is, with its name on the map", () => {
+    expect(ontoMap(town, at(10.05, 20.05))).toEqual(at(10.05, 20.05));
+    const edge = ontoMap(town, at(11, 21));
+    expect(pointOn(town, edge)).toBeDefined();
+    const drawn = guideMap([town], "stop", [place("zoo", edge)], {
+      walks: [
+        [
+          [10.05, 20.02],
+          [10.05, 20.06],
+        ],
+      ],
+      hops: [{ ends: [at(10.05, 20.05), edge], text: "" }],
+      edge: [{ at: edge, text: "1 The Zoo Behind the Hill, 20 min" }],
+    });
+    const [map] = drawn?.maps ?? [];
+    expect(map?.walk).toMatch(/^M\S+ \S+L\S+ \S+$/);
+    expect(map?.hops).toMatch(/^M/);
+    const label = map?.labels.find(({ kind }) => kind === "edge");
+    expect(label?.x).toBeLessThan(400);
+    expect(label?.y).toBeGreaterThan(map?.points[0]?.y ?? 0);
   });
 });

@@ -200,7 +200,7 @@ describe("a kept plan", () => {
     expect(plan.struck).toMatchObject([
       { at: 1, name: "Café Doña Corvina", reason: "closed on Mondays" },
       { at: 1, name: "The Kiln Room", reason: "closed on Mondays" },
-      { at: 1, name: "An event", href: undefined, reason: "not in the guide any more" },
+      { at: 1, name: "An event", href: undefined, reason: "no longer in the guide" },
     ]);
     for (const { instead } of plan.struck) {
       const replaced = planFor(instead?.path ?? "");
@@ -278,14 +278,45 @@ test("in the place of each stop are up to three, and without it the rest: all as
   }
 });
 
+describe("with hardly anything to go by", () => {
+  test.each([
+    ["a dollar", "day=2026-12-05&budget=1", "2026-12-04T10:00"],
+    ["an hour before a flight", "day=2026-12-02&from=10:00&until=11:00", "2026-12-01T10:00"],
+    ["midnight", "day=2026-12-05", "2026-12-05T23:58"],
+    ["an end before the beginning", "day=2026-12-05&from=18:00&until=9:00", "2026-12-04T10:00"],
+    ["children alone", "day=2026-12-05&adults=0&children=12", "2026-12-04T10:00"],
+    ["no kind at all", "day=2026-12-05&no=place~beach~restaurant~e", "2026-12-04T10:00"],
+  ])("%s: what is planned holds, and nothing planned says why", (_, query, clock) => {
+    const plan = planFor(query, at(clock));
+    expect(checkPlan(plan, at(clock))).toEqual([]);
+    expect(plan.stops.length > 0 || plan.nothing !== undefined).toBe(true);
+  });
+
+  test("what does not fit of what was asked for is said", () => {
+    const { missed } = planFor("day=2026-12-07&until=15:00&dinner=19:00&like=sunset");
+    expect(missed).toEqual([
+      "The sunset doesn’t fit this day.",
+      "No table fits at the hour you want for dinner.",
+    ]);
+    expect(planFor("day=2026-12-05&eat=sushi").missed).toEqual([
+      "No restaurant for “sushi” fits at dinner.",
+    ]);
+    expect(planFor("day=2026-12-05&eat=italian&dinner=19:00").missed).toEqual([]);
+  });
+});
+
 describe("where there is too little", () => {
   test.each([
-    ["car=no&stay=thatch-and-tern", "On foot too little is near enough.", "With a car"],
-    ["budget=0&part=evening&rain=yes&with=one", "There is too little for $0.", "For $50"],
+    ["car=no&stay=thatch-and-tern", "There isn’t enough within walking distance.", "Go by car"],
+    [
+      "budget=0&part=evening&rain=yes&with=one",
+      "There isn’t enough to do for $0.",
+      "Make the budget $50",
+    ],
     [
       "car=no&stay=thatch-and-tern&rain=yes&budget=0",
-      "Nothing in the guide fits all of these wishes.",
-      "With a car, for any price, outdoors as well, the whole day",
+      "Nothing in the guide fits all of this.",
+      "By car, any budget, indoors and out, the whole day",
     ],
   ])("%s: %s %s", (query, why, text) => {
     const { nothing, stops } = planFor(`day=2026-12-07&${query}`);
@@ -297,14 +328,14 @@ describe("where there is too little", () => {
   test("none of the kept stops is there, and there is another plan of the day", () => {
     const { nothing } = planFor("day=2026-12-07&stops=event:gone~event:saltmarsh-swing");
     expect(nothing).toEqual({
-      why: "None of these stops is there.",
-      help: { text: "Another plan of this day", path: "/plan?day=2026-12-07" },
+      why: "None of these stops is open to you that day.",
+      help: { text: "Plan this day anew", path: "/plan?day=2026-12-07" },
     });
   });
 
   test("late in the evening it is another day that helps", () => {
     const { nothing } = planFor("day=2026-11-28", at("2026-11-28T21:40"));
-    expect(nothing).toMatchObject({ help: { text: "On Sunday, November 29" } });
+    expect(nothing).toMatchObject({ help: { text: "Try Sunday, November 29" } });
   });
 
   test("nothing may be spent, and there is still a day", () => {
@@ -318,16 +349,18 @@ describe("of other records", () => {
 
   test("without any there is nothing, and a reason", () => {
     expect(planFor("day=2026-12-05").nothing).toEqual({
-      why: "No record of the guide says where it is.",
+      why: "No place in this guide has a location yet.",
       help: undefined,
     });
   });
 
   test("that say not where they are there is nothing, and a reason", async () => {
     await data.write([eventRecord("gala", "Saturday, December 5")]);
-    expect(planFor("day=2026-12-05").nothing?.why).toBe("No record of the guide says where it is.");
+    expect(planFor("day=2026-12-05").nothing?.why).toBe(
+      "No place in this guide has a location yet.",
+    );
     const kept = planFor("day=2026-12-05&stops=event:gala");
-    expect([kept.stops, kept.struck[0]?.reason]).toEqual([[], "nobody says where it is"]);
+    expect([kept.stops, kept.struck[0]?.reason]).toEqual([[], "its location isn’t in the guide"]);
   });
 
   test("an event is where its venue is, lasts about as long as others, and may be of no known price", async () => {
@@ -379,6 +412,9 @@ test("whatever an address says, there is a plan that holds, and one address of i
     () => [pick(LIKES), pick(LIKES), pick(LIKES)].join("~"),
     () => [pick(ids), pick(ids), `${pick(STOP_KINDS)}:x-${random(9)}`, "listing:y"].join("~"),
     () => pick(["old-naples", "lantern-house", "thatch-and-tern", "nowhere", "__proto__"]),
+    () => pick(["00:00", "9:30", "12:00", "17:00", "19:45", "23:59", "24:00"]),
+    () => `${random(14)}`,
+    () => pick(["museum", "italian", "breakfast~beach", "x", "<b>"]),
     () => "~".repeat(random(300)),
   ];
   const NAMES = [
@@ -393,6 +429,7 @@ test("whatever an address says, there is a plan that holds, and one address of i
     "not",
     "keep",
     "stops",
+    ...["from", "until", "adults", "children", "dinner", "eat", "no"],
     "x",
   ];
   for (let index = 0; index < 500; index += 1) {

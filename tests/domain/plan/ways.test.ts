@@ -13,27 +13,27 @@ const pointOf = (id: string) => {
 
 describe("a way", () => {
   test.each([
-    [600, { car: true, party: "two" }, { by: "foot", minutes: 8 }],
-    [1500, { car: true, party: "two" }, { by: "foot", minutes: 20 }],
-    [1501, { car: true, party: "two" }, { by: "car", minutes: 15 }],
-    [901, { car: true, party: "kids" }, { by: "car", minutes: 10 }],
-    [900, { car: false, party: "kids" }, { by: "foot", minutes: 17 }],
-    [9000, { car: true, party: "one" }, { by: "car", minutes: 30 }],
-    [9000, { car: false, party: "one" }, { by: "foot", minutes: 120 }],
+    [600, { car: true, children: 0 }, { by: "foot", minutes: 8 }],
+    [1500, { car: true, children: 0 }, { by: "foot", minutes: 20 }],
+    [1501, { car: true, children: 0 }, { by: "car", minutes: 15 }],
+    [901, { car: true, children: 2 }, { by: "car", minutes: 10 }],
+    [900, { car: false, children: 2 }, { by: "foot", minutes: 17 }],
+    [9000, { car: true, children: 0 }, { by: "car", minutes: 30 }],
+    [9000, { car: false, children: 0 }, { by: "foot", minutes: 120 }],
   ] as const)("of %d meters for %o is %o", (meters, traveler, way) => {
     expect(wayOfMeters(meters, traveler)).toEqual({ ...way, meters });
   });
 
   test.each([
-    [0, "in the same place"],
-    [1, "1 minute on foot"],
-    [8, "8 minutes on foot"],
+    [0, "Right there"],
+    [1, "1-minute walk"],
+    [8, "8-minute walk"],
   ])("of %d minutes on foot is %s", (minutes, text) => {
     expect(wayText({ by: "foot", minutes })).toBe(text);
   });
 
   test("by car is said so", () => {
-    expect(wayText({ by: "car", minutes: 15 })).toBe("15 minutes by car");
+    expect(wayText({ by: "car", minutes: 15 })).toBe("15-minute drive");
   });
 });
 
@@ -55,7 +55,7 @@ describe("water", () => {
     expect(metersOverLand(island, marco)).toBeGreaterThan(1.3 * streetMeters(island, marco));
     const town = pointOf("lantern-house");
     expect(metersOverLand(island, town)).toBeGreaterThan(streetMeters(island, town));
-    expect(wayBetween(island, town, { car: false, party: "two" }).minutes).toBeGreaterThan(45);
+    expect(wayBetween(island, town, { car: false, children: 0 }).minutes).toBeGreaterThan(45);
   });
 
   test("with a road around it is driven around", () => {

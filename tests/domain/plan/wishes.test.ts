@@ -17,7 +17,8 @@ const queryOf = (wishes: Wishes) => planPath(wishes).slice("/plan?".length);
 describe("the wishes of an address", () => {
   test("are all read, and written again in one order", () => {
     const query =
-      "day=2026-12-05&part=evening&with=kids&budget=150&stay=lantern-house&car=no&like=music~food&rain=yes" +
+      "day=2026-12-05&part=evening&from=17:30&until=22:00&adults=3&children=1&budget=150&stay=lantern-house&car=no" +
+      "&like=music~food&rain=yes&dinner=19:00&eat=italian&no=museum~breakfast" +
       "&not=restaurant:cortile-undici&keep=event:saltmarsh-swing&stops=beach:one~place:two-2";
     expect(queryOf(read(query))).toBe(query);
     const turned = query.split("&").toReversed().join("&");
@@ -27,7 +28,7 @@ describe("the wishes of an address", () => {
 
   test("are the usual ones where it says nothing, and only the day is written", () => {
     expect(read("")).toMatchObject({
-      ...{ day: "2026-11-26", part: "day", with: "two", car: true, rain: false },
+      ...{ day: "2026-11-26", part: "day", adults: 2, children: 0, car: true, rain: false },
       ...{ like: [], not: [], keep: [], stops: [] },
     });
     expect(planPath(read(""))).toBe("/plan?day=2026-11-26");
@@ -47,7 +48,16 @@ describe("the wishes of an address", () => {
     ["day", "2028-02-29", "2027-02-29", { day: "2026-11-26" }],
     ["part", "morning", "night", { part: "morning" }],
     ["part", "evening", "constructor", { part: "evening" }],
-    ["with", "friends", "everybody", { with: "friends" }],
+    ["with", "friends", "everybody", { adults: 4, children: 0 }],
+    ["with", "kids", "dogs", { adults: 2, children: 2 }],
+    ["adults", "12", "13", { adults: 12 }],
+    ["adults", "1", "0", { adults: 1 }],
+    ["children", "3", "-1", { children: 3 }],
+    ["from", "9:30", "24:00", { from: 570 }],
+    ["until", "17:00", "five", { until: 1020 }],
+    ["dinner", "1930", "19:60", { dinner: 1170 }],
+    ["eat", "italian", "<b>", { eat: "italian" }],
+    ["no", "museum", "../x", { no: ["museum"] }],
     ["budget", "0", "-1", { budget: 0 }],
     ["budget", "2000", "2001", { budget: 2000 }],
     ["budget", "$150", "1e2", { budget: 150 }],

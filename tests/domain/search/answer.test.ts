@@ -238,7 +238,7 @@ describe("the answer comes first", () => {
       from: unplaced.near?.places.find(({ name }) => name === "Third Street South")?.id,
     };
     const placed = await answer("restaurants near me", FRIDAY, { from });
-    expect(placed.groups[0]?.lines[0]?.facts.join()).toMatch(/minutes? on foot/);
+    expect(placed.groups[0]?.lines[0]?.facts.join()).toMatch(/minute walk/);
     const position = { latitude: 26.1325, longitude: -81.8014 };
     const located = await answer("restaurants near me", FRIDAY, { position });
     expect(located.groups[0]?.lines.map(({ href }) => href)).toEqual(

@@ -12,8 +12,10 @@ import {
   isStopKey,
   LIKES,
   LIKES_MAX,
+  NO_MAX,
   NOT_MAX,
-  PARTY_SIZES,
+  PARTIES,
+  PARTY_MAX,
   planCalendarPath,
   STOPS_MAX,
 } from "#app/domain/plan/wishes.ts";
@@ -32,17 +34,26 @@ const ids = (most: number) =>
     .max(most)
     .default([]);
 
+const clock = z
+  .string()
+  .regex(/^\d?\d:\d\d$/, "Use an hour such as 17:30.")
+  .optional();
+
 export const planDayTool = defineTool({
   name: "plan_day",
   title: "Plan a day",
-  description: `Plans a day in ${site.city} that can really be walked: what is open then, in an order with the ways between, what it costs, and why. Nobody pays to be in it.`,
+  description: `Plans a day in ${site.city} neighborhood by neighborhood: what is open then, the walks and drives between, what it costs, and why. Nobody pays to be in it.`,
   takes: z.object({
     day: askedDay,
     part: z.enum(keysOf(DAY_PARTS)).default("day"),
-    with: z
-      .enum(keysOf(PARTY_SIZES))
-      .default("two")
-      .describe("kids are three people, friends four."),
+    with: z.enum(keysOf(PARTIES)).optional().describe("kids: two adults and two children."),
+    adults: z.int().min(1).max(PARTY_MAX).optional(),
+    children: z.int().min(0).max(PARTY_MAX).optional().describe("They pay as adults do."),
+    from: clock.describe("It begins then at the earliest."),
+    until: clock.describe("It is over by then."),
+    dinner: clock.describe("The hour of dinner."),
+    eat: z.string().max(30).optional().describe("A cuisine for dinner, such as italian."),
+    no: z.array(z.string()).max(NO_MAX).default([]).describe("Kinds to leave out, such as museum."),
     budget: z.int().min(0).max(BUDGET_MAX).optional().describe("Dollars for all together."),
     stay: z
       .string()
@@ -72,6 +83,7 @@ export const planDayTool = defineTool({
     people: z.int(),
     cost: z.int().describe("In dollars for all."),
     sunset: z.string().optional(),
+    missed: z.array(z.string()).describe("Wishes that did not fit."),
     why_not: z.string().optional(),
     what_helps: z.object({ title: z.string(), url: z.string() }).optional(),
     url: z.string(),
@@ -86,14 +98,23 @@ export const planDayTool = defineTool({
     const params = new URLSearchParams({
       ...(day ? { day: isoDay(midnightOf(day, now)) } : {}),
       ...(stay ? { stay } : {}),
-      ...(budget === undefined ? {} : { budget: String(budget) }),
-      ...{ part: asked.part, with: asked.with },
+      part: asked.part,
+      no: asked.no.join("~"),
+      ...given({ budget, ...asked }),
       ...{ car: asked.car ? "" : "no", rain: asked.rain ? "yes" : "" },
       ...{ like: asked.like.join("~"), not: asked.not.join("~"), keep: asked.keep.join("~") },
     });
     return tell(planDay(readKnownWishes(params, now), now), origin);
   },
 });
+
+const GIVEN = ["budget", "with", "adults", "children", "from", "until", "dinner", "eat"] as const;
+
+/** The parameters that have a value. */
+const given = (asked: { [name in (typeof GIVEN)[number]]?: string | number | undefined }) =>
+  Object.fromEntries(
+    GIVEN.flatMap((name) => (asked[name] === undefined ? [] : [[name, `${asked[name]}`]])),
+  );
 
 function tell(
   { day, stops, struck, people, cost, sunset, nothing, ...plan }: DayPlan,
@@ -105,6 +126,7 @@ function tell(
     stops: stops.map((stop) => tellStop(stop, origin)),
     left_out: struck.map(({ name, reason }) => ({ title: name, reason })),
     ...{ people, cost },
+    missed: [...plan.missed],
     ...(sunset ? { sunset: toCityIso(sunset) } : {}),
     ...(nothing ? { why_not: nothing.why } : {}),
     ...(nothing?.help

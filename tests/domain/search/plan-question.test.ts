@@ -94,7 +94,7 @@ const CHANGES: [ask: string, from: string, to: string, notUnderstood?: string[]]
   ["make it Friday evening", PLAN, "day=2026-12-04&part=evening"],
   ["under $100", PLAN, `${PLAN}&budget=100`],
   ["no limit", `${PLAN}&budget=100`, PLAN],
-  ["closer to the beach", PLAN, `${PLAN}&stay=fifth-avenue`],
+  ["closer to the beach", PLAN, `${PLAN}&stay=third-street-south`],
   ["near Vanderbilt Beach", PLAN, `${PLAN}&stay=vanderbilt-beach`],
   ["at the Gulfline", PLAN, `${PLAN}&stay=the-gulfline`],
   ["without the market", PLAN, `${PLAN}&not=${MARKET}`],

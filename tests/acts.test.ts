@@ -255,7 +255,7 @@ describe("acts of visitors", () => {
     await reader.press("Search", { "Ask the guide": "beach with parking" }, "main");
     expect(reader.main).toContain("Lowdermilk");
     await reader.visit("/plan");
-    await reader.press("Plan it");
+    await reader.press("Update plan");
     expect(reader.url.search).not.toBe("");
   });
 });

@@ -36,7 +36,7 @@ export const HOME_LATE = 30;
 export const WAY_A_MINUTE = 0.12;
 /** A drive is its distance, to park at both ends, and its trouble; one back to where one was is more of it. */
 const A_DRIVE = 2.5;
-const A_KILOMETER = 0.75;
+const A_KILOMETER = 0.6;
 const BACK = 2;
 const NEAR_METERS = 1200;
 /** So much more than before is a way in the evening. */

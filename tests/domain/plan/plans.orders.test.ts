@@ -54,12 +54,11 @@ function bestOfAll(candidates: readonly Candidate[], frame: Frame) {
   return best;
 }
 
-test("the search finds what trying everything finds: within a twentieth, one in a hundred within a seventh", {
+test("the search finds what trying everything finds, within a twentieth", {
   timeout: 600_000,
 }, () => {
   const shares: number[] = [];
-  const days = isLong ? 200 : 12;
-  for (let index = 0; index < days; index += 1) {
+  for (let index = 0; index < (isLong ? 200 : 12); index += 1) {
     const request = requestOf(wishesOn(index), NOW);
     const all = pickCandidates(request);
     const few = all
@@ -70,8 +69,7 @@ test("the search finds what trying everything finds: within a twentieth, one in 
     if (best > 0) shares.push(totalOf(findBestDay(few, frame), frame) / best);
   }
   if (isLong) console.info(shares.filter((share) => share < 1));
-  expect(shares.filter((share) => share < 0.95).length).toBeLessThanOrEqual(days / 100);
-  expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.85);
+  expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.95);
 });
 
 test.each([

@@ -68,7 +68,10 @@ for (const script of SCRIPTS) {
       );
       await page.goto("/search?q=a+rainy+day+with+kids");
       // The day that is planned above the answer may lead there, too.
-      await page.getByRole("link", { name: "The Shell & Chart Museum" }).last().click();
+      await page
+        .getByRole("heading", { level: 3 })
+        .getByRole("link", { name: "The Shell & Chart Museum" })
+        .click();
       await expect(page).toHaveURL(/\/places\/shell-and-chart-museum$/);
       await expect(page.getByText("Hours")).toBeVisible();
       await page.goto("/events");

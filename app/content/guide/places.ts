@@ -4,6 +4,8 @@ export const REGION = "FL";
 export const COUNTRY = "US";
 /** Degrees; north and east are positive. */
 export const COORDINATES = { latitude: 26.142, longitude: -81.795 };
+/** Other names of the region, in lists of phrases. */
+export const REGION_NAMES = "southwest florida, swfl";
 /** How visitors call a view of the sea here, in lists of phrases. */
 export const SEA_VIEWS = "gulf view, view of the gulf, on the gulf, overlooking the gulf";
 /** NOAA's station for the city's tides. */

@@ -11,11 +11,11 @@ import {
   openStateAt,
 } from "#app/domain/guide/opening-hours.ts";
 import { findReachOf } from "#app/domain/guide/place-page.server.ts";
-import { wayOfMeters, wayText } from "#app/domain/plan/ways.ts";
+import { wayOfMeters } from "#app/domain/plan/ways.ts";
 import { formatClock, formatEventDay, formatShortClock } from "#app/locale/dates.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 import type { SearchDocument } from "./documents.server.ts";
-import type { Place } from "./find.server.ts";
+import { type Place, YES_NO } from "./find.server.ts";
 import { occurrenceIn } from "./library.server.ts";
 import { type Piece, peopleIn, piecesOf, type Reading } from "./reader.ts";
 import { capital, inWords, whenOf } from "./sentence.ts";
@@ -39,7 +39,7 @@ export function tellRecord(
   const [record] = records;
   if (named.length === 1 && records.length === 1 && record && isAbout(reading, piece))
     return tell(record, asks, reading, place);
-  const isAsked = asks.size > 0 || MEASURED.test(reading.question);
+  const isAsked = asks.size > 0 || MEASURED.test(reading.question) || YES_NO.test(reading.question);
   const [only] = found;
   return isAsked && only && found.length === 1 ? tell(only, asks, reading, place) : undefined;
 }
@@ -115,6 +115,7 @@ function spotsOf({ pieces }: Reading, place: Place): Spot[] {
 }
 
 const WALK_MAX = 60;
+const FAR_MINUTES = 25;
 
 function tellDistance(spots: readonly Spot[], { position }: Place) {
   const [from = position && { name: "you", coordinates: position }, to] =
@@ -122,16 +123,14 @@ function tellDistance(spots: readonly Spot[], { position }: Place) {
   if (!from || !to) return undefined;
   const minutes = walkingMinutes(from.coordinates, to.coordinates);
   const onFoot = minutes === 1 ? "1 minute on foot" : `${minutes} minutes on foot`;
-  const byCar = wayOfMeters(streetMeters(from.coordinates, to.coordinates), {
+  const way = wayOfMeters(streetMeters(from.coordinates, to.coordinates), {
     car: true,
     children: 0,
   });
-  const drive = byCar.by === "car" ? `about ${wayText(byCar)}, parking included` : undefined;
-  const said =
-    minutes > WALK_MAX
-      ? (drive ?? onFoot)
-      : [onFoot, ...(minutes > 25 && drive ? [drive] : [])].join(", or ");
-  return `${capital(said)} from ${from.name} to ${to.name}`;
+  const drive = way.by === "car" ? `about ${way.minutes} by car` : "";
+  const said = minutes > WALK_MAX && drive ? drive.replace(" by car", " minutes by car") : onFoot;
+  const both = said === onFoot && minutes > FAR_MINUTES && drive ? `${onFoot}, or ${drive},` : said;
+  return `${capital(both)} from ${from.name} to ${to.name}`;
 }
 
 function tell(
@@ -149,6 +148,8 @@ function tell(
   const isOpenAsked = traits.some(
     ({ meaning }) => meaning.trait === "open" || meaning.trait === "open-now",
   );
+  const unknown = reading.pieces.find(({ meaning }) => meaning.unknown)?.meaning.unknown;
+  if (unknown) return `The guide does not say ${unknown}${call}`;
   if (asks.has("phone"))
     return phone ? `${title}: ${phoneText(phone)}` : `${title} has no telephone in the guide`;
   if (asks.has("website"))
@@ -180,7 +181,14 @@ function tell(
       : cost && cost.to > 0
         ? costText(cost, peopleIn(reading))
         : undefined;
+  if (!sum && !state) return `${title}: ${firstSentence(record)}`;
   return `${title}: ${[sort.charAt(0).toLowerCase() + sort.slice(1), ...(sum ? [sum] : []), ...(state ? [state] : [])].join(", ")}`;
+}
+
+/** Its own first sentence, begun as the rest of a sentence is. */
+function firstSentence({ texts }: SearchDocument) {
+  const [first = ""] = (texts[0] ?? "").split(/(?<=[.!?])\s+/);
+  return first.replace(/[.]$/, "");
 }
 
 function tellPrice(

@@ -166,7 +166,7 @@ const PEOPLE =
 const NO_PEOPLE =
   "(?! ?(?:(?:hour|day|year|night|evening|morning|afternoon|minute|week|month|hora|noche|semana)s?|k\\b|thousand|dollars|bucks|bed|bath|million|%|:|/|[ap]\\.?m|star|mile|course|dozen))";
 const PARTY = sticky(
-  `(?:(?:for )?(?:an? )?(?:party|group|family|familia) (?:of|de)|for|para|we are|we['’]re|somos|there are|table for)\\s+(?:a (?:party|group|family) of )?${NUMBER}(?: ${PEOPLE})?\\b${NO_PEOPLE}|${NUMBER} (?:small |little |young )?${PEOPLE}\\b`,
+  `(?:(?:for )?(?:an? )?(?:party|group|family|familia) (?:of|de)|for|para|we are|we['’]re|somos|there are)\\s+(?:a (?:party|group|family) of )?${NUMBER}(?: ${PEOPLE})?\\b${NO_PEOPLE}|${NUMBER} (?:small |little |young )?${PEOPLE}\\b`,
 );
 const AND_CHILDREN = sticky(
   `,? (?:and|with|y|con|\\+) ${NUMBER} (?:small |little |young )?(?:kids|children|toddlers|teenagers|ninos)\\b`,

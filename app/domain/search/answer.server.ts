@@ -5,10 +5,11 @@ import { searchLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { sunsetOf } from "#app/domain/plan/visits.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";
-import { formatDollars } from "#app/locale/numbers.ts";
+import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { quoteOf, tellRecord } from "./about-record.server.ts";
 import { holidayOn } from "./days.ts";
+import type { SearchDocument } from "./documents.server.ts";
 import {
   type Found,
   type FoundGroup,
@@ -98,7 +99,8 @@ export async function answer(
   const told = fact ? undefined : tellRecord(reading, place, documents);
   const plan = planned && showPlan(planned, typed, unused, now);
   const said = tell({ reading, found, fact, told, unused, now });
-  const headline = plan && !fact && plan.stops.length > 0 ? planHeadline(plan) : said.headline;
+  const headline =
+    plan && !fact && !told && plan.stops.length > 0 ? planHeadline(plan) : said.headline;
   return {
     question: cleanQuestion(text),
     headline,
@@ -226,7 +228,7 @@ type Told = {
 };
 
 function tell({ reading, found, fact, told, unused, now }: Told) {
-  const notes = notesOf(reading, found, now);
+  const notes = notesOf(reading, found);
   if (fact) return { headline: fact.says, notes };
   const sunset = tellSunset(reading, now);
   if (sunset && /\b(?:what time|when|hora|cu[aá]ndo)\b/i.test(reading.question))
@@ -264,7 +266,7 @@ function tell({ reading, found, fact, told, unused, now }: Told) {
       order.label === "the best rated"
         ? rating?.toFixed(1)
         : /large|small/.test(order.label)
-          ? sqft && `${sqft} sqft`
+          ? sqft && `${formatCount(sqft)} sqft`
           : kind === "listing"
             ? cost && formatDollars(cost.from)
             : price;
@@ -281,17 +283,27 @@ function tell({ reading, found, fact, told, unused, now }: Told) {
   }
   const pieces = reading.pieces.filter((piece) => !found.unsaid?.includes(piece));
   const sentence = listSentence(found.groups, found.kinds, { ...reading, pieces }, now);
-  return { headline: withNames(sentence, found), notes };
+  return { headline: withNames(sentence, found, reading), notes };
 }
 
 /** One or two results are named. */
-function withNames(sentence: string, { groups }: Found) {
+/** An event with its day, a home with its price. */
+function withFigure(
+  { title, kind, cost }: SearchDocument,
+  starts: Date | undefined,
+  isDaySaid: boolean,
+) {
+  if (kind === "listing" && cost) return `${title}, ${formatDollars(cost.from)}`;
+  return starts && !isDaySaid ? `${title} on ${formatEventDay(starts)}` : title;
+}
+
+function withNames(sentence: string, { groups }: Found, reading: Reading) {
   const [group] = groups;
   const titles =
     group && groups.length === 1 && group.total !== undefined && group.total <= 2
       ? [
           ...group.matches.map(({ document, at }) =>
-            at ? `${document.title} on ${formatEventDay(at.starts)}` : document.title,
+            withFigure(document, at?.starts, reading.days !== undefined),
           ),
           ...(group.jobs ?? []).map(({ title }) => title),
         ]
@@ -350,7 +362,7 @@ function tellSunset(reading: Reading, now: Date) {
   return `The sun sets at ${formatClock(sunset)} ${when || formatClock(midnight)}`;
 }
 
-function notesOf(reading: Reading, found: Found, now: Date) {
+function notesOf(reading: Reading, found: Found) {
   const notes: string[] = [];
   const people = piecesOf(reading, "party").length > 0 || hasTrait(reading, "two");
   if (
@@ -360,10 +372,7 @@ function notesOf(reading: Reading, found: Found, now: Date) {
   )
     notes.push("Prices are the middle of each range, for all of you.");
   const holiday = reading.days && holidayOn(reading.days.midnight);
-  if (holiday && isOfHours(found))
-    notes.push(
-      `These are usually open on that day of the week (${whenOf({ ...(reading.days as NonNullable<Reading["days"]>) }, now)}).`,
-    );
+  if (holiday && isOfHours(found)) notes.push("These are usually open on that day of the week.");
   return notes;
 }
 

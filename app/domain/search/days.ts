@@ -469,7 +469,8 @@ function readHours(text: string, start: number): Read<Hours> | undefined {
   if (!found) return readRange(text, start);
   const [, word = "at", hour, minute, half, name] = found.parts;
   const before = text.slice(0, start);
-  const named = name ? (/noon/i.test(name) ? NOON : 0) : undefined;
+  // Midnight ends a day, and what is open after it is open late.
+  const named = name ? (/noon/i.test(name) ? NOON : 2 * NOON) : undefined;
   const isFrom = /after|from|^not|earlier|work|despues|desde/i.test(word);
   const isSaidBehind = !LATE.test(before) && IN_MORNING.test(text.slice(found.end));
   const isMorning =
@@ -493,7 +494,10 @@ function readHours(text: string, start: number): Read<Hours> | undefined {
     return { value: { from: last, to: until, text: `until ${clockText(until)}` }, end };
   }
   if (isFrom || (isFirst && !/before/i.test(word)))
-    return { value: { from: minutes, to: 24 * 60, text: `from ${said}` }, end };
+    return {
+      value: { from: minutes, to: Math.max(24, minutes / 60 + 4) * 60, text: `from ${said}` },
+      end,
+    };
   if (/before|until|till|by|later|back|home|antes|hasta/i.test(word) || isLast)
     return { value: { from: 0, to: minutes, text: `before ${said}` }, end };
   return { value: { from: minutes, to: minutes + 60, text: `at ${said}` }, end };

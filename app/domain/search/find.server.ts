@@ -98,7 +98,10 @@ export async function find(reading: Reading, place: Place, most: number): Promis
       all.slice(0, count).map((match) => search.lineOf(match, terms));
     return { kind, total: all.length, matches: all, lines };
   });
-  const jobs = await findJobs(reading, most, place.now);
+  const words = piecesOf(reading, "word");
+  const own = await findJobs(reading, most, place.now);
+  const isWithout = own.length === 0 && reading.isAboutJobs && words.length > 0;
+  const jobs = isWithout ? await findJobs(withoutWords(reading), most, place.now) : own;
   if (jobs.length > 0) {
     const lines = (count: number) => jobs.slice(0, count).map((job) => lineOfJob(job, terms));
     found.push({
@@ -117,10 +120,15 @@ export async function find(reading: Reading, place: Place, most: number): Promis
         best(other) - best(one) || KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind),
     ),
     kinds: search.kinds,
-    dropped,
+    dropped: isWithout && jobs.length > 0 ? words : dropped,
     substituted: search.substituted,
   };
 }
+
+const withoutWords = (reading: Reading): Reading => ({
+  ...reading,
+  pieces: reading.pieces.filter(({ meaning }) => meaning.sort !== "word"),
+});
 
 export const wordTerms = (reading: Reading) =>
   piecesOf(reading, "word").map(({ word }) => toTerm(word));
@@ -310,9 +318,10 @@ class Search {
     const hits = exact.length > 0 ? exact : index.search(term, { prefix: true });
     const scores = hits.map(({ id, score }) => [id as number, score] as const);
     // What a record is to have is rather among its tags than in a sentence about it.
-    const tagged = scores.filter(([id]) =>
-      this.place.library.documents[id]?.above.includes(` ${term}`),
-    );
+    const tagged = scores.filter(([id]) => {
+      const { kind, above } = this.place.library.documents[id] as SearchDocument;
+      return above.includes(` ${term}`) && (this.kinds.length === 0 || this.kinds.includes(kind));
+    });
     const isThing = piece.meaning.weight === WEIGHT.thing;
     return new Map(isThing && tagged.length > 0 ? tagged : scores);
   }
@@ -334,7 +343,10 @@ class Search {
     const { meaning, isNot } = piece;
     const { sort, kinds = [] } = meaning;
     if (sort === "word") return this.scores.get(piece)?.has(id) ?? false;
-    if (sort === "day") return isNot || this.isClosedMeant ? undefined : this.isThere(document);
+    if (sort === "day") {
+      if (this.isClosedMeant) return undefined;
+      return this.isThere(document, isNot ? meaning.days : this.reading.days);
+    }
     if (sort === "meal") return this.serves(document);
     if (sort === "budget") return meaning.budget && fits(document, meaning.budget, this.people);
     if (sort === "near") return this.near ? this.walkTo(document) !== undefined : undefined;
@@ -361,8 +373,7 @@ class Search {
   }
 
   /** An event takes place then, and a house is open, for the meal if one is meant. */
-  private isThere(document: SearchDocument) {
-    const { days } = this.reading;
+  private isThere(document: SearchDocument, days = this.reading.days) {
     if (!days) return undefined;
     if (document.event) {
       const at = occurrenceIn(this.place.calendar, document, days);
@@ -407,6 +418,9 @@ class Search {
   private weightOfPiece(piece: Piece) {
     if (piece.isNot) return WEIGHT.need;
     const hits = this.scores.get(piece);
+    // "Can I bring a dog to the pier" is a question about the pier.
+    if (/^(?:name|subkind)$/.test(piece.meaning.sort) && YES_NO.test(this.reading.question))
+      return 2 * WEIGHT.need;
     if (!hits)
       return piece.meaning.sort === "name"
         ? 2 * WEIGHT.need
@@ -510,6 +524,8 @@ class Search {
   }
 }
 
+export const YES_NO =
+  /^(?:can|could|may|is|are|does|do|did|has|have|will|puedo|podemos|hay|tiene|aceptan)\b/i;
 const WHY = new Set<Meaning["sort"]>(["trait", "amenity", "place", "rooms", "area"]);
 /** They filter nothing by themselves. */
 const SILENT = new Set<Meaning["sort"]>([

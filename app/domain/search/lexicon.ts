@@ -1,5 +1,5 @@
 import { site } from "#app/config/site.ts";
-import { REGION, SEA_VIEWS } from "#app/content/guide/places.ts";
+import { REGION, REGION_NAMES, SEA_VIEWS } from "#app/content/guide/places.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import type { Kind } from "./kinds.ts";
@@ -123,7 +123,8 @@ const kind = (name: Kind): Facet => ({ sort: "kind", kinds: [name] });
 const subkind = (kinds: readonly Kind[], one: string, many: string, terms: string): Facet => ({
   sort: "subkind",
   kinds,
-  noun: [one, many],
+  // Of several kinds each keeps its noun.
+  ...(many === "" ? { label: one } : { noun: [one, many] as const }),
   test: contains(terms),
   weight: WEIGHT.thing,
 });
@@ -173,7 +174,6 @@ const meal = (name: MealName): Facet => ({
 
 const diet = (name: string): Facet => ({
   sort: "diet",
-  label: name,
   unknown: `which kitchens cook ${name}`,
   implies: ["restaurant"],
 });
@@ -274,15 +274,15 @@ const SUBKIND_ROWS: Row[] = [
   ["open kitchen", "", dish("an open kitchen", "open kitchen")],
   ["beach bar, beach restaurant, restaurant on the beach, dinner on the beach, lunch on the beach, eat on the beach, beachside dining, beach club", "chiringuito, restaurante en la playa", { ...trait("waterfront", { before: "waterfront" }), kinds: ["restaurant"], }],
   ["concert, gig, live show, see a show, a show, performance, recital", "concierto", subkind(["event"], "concert", "concerts", "live music, concert")],
-  ["film, movie, cinema, movie theater, movie night", "pelicula, cine", subkind(["event", "place"], "film or cinema", "films and cinemas", "film, movie, cinema")],
+  ["film, movie, cinema, movie theater, movie night", "pelicula, cine", subkind(["event", "place"], "with films", "", "film, movie, cinema")],
   ["festival, fair, fiesta", "festival, feria", subkind(["event"], "festival", "festivals", "festival, fair")],
   ["parade", "desfile", subkind(["event"], "parade", "parades", "parade")],
   ["race, marathon, half marathon, 10k, 5k, run, fun run, running race, triathlon, runner", "carrera, maraton", subkind(["event"], "race", "races", "10k, 5k, race, marathon, run")],
   ["regatta, sailing race, boat race", "regata", subkind(["event"], "regatta", "regattas", "regatta, sailing")],
   ["farmers market, growers market, market, flea market, green market", "mercado, mercadillo", subkind(["event"], "market", "markets", "market")],
   ["art show, art fair, art event", "exposicion", subkind(["event"], "art event", "art events", "art")],
-  ["art, art gallery, gallery, painting, painter", "arte, galeria", subkind(["event", "place"], "art event or place", "art events and places", "art, gallery, painter, painting")],
-  ["theater, theatre, playhouse, musical, stage play", "teatro", subkind(["event", "place"], "theater", "theaters and shows", "theater, playhouse, musical")],
+  ["art, art gallery, gallery, painting, painter", "arte, galeria", subkind(["event", "place"], "for art", "", "art, gallery, painter, painting")],
+  ["theater, theatre, playhouse, musical, stage play", "teatro", subkind(["event", "place"], "for theater", "", "theater, playhouse, musical")],
   ["fireworks, firework", "fuegos artificiales", subkind(["event"], "fireworks show", "fireworks shows", "firework")],
   ["car show, classic car, vintage car, convertible", "carros clasicos, autos clasicos", subkind(["event"], "car show", "car shows", "car")],
   ["wine tasting, food and wine, tasting event", "cata de vinos", subkind(["event"], "wine tasting", "wine tastings", "food wine, wine tasting")],
@@ -302,12 +302,12 @@ const SUBKIND_ROWS: Row[] = [
   ["shopping, shop, boutique, store, gift, souvenir, gift shop, mall, go shopping", "tienda, compra, compras, ir de compras, regalo", subkind(["place"], "place to shop", "places to shop", "shopping street, shop, bookshop")],
   ["pottery, ceramic, kiln, paint a tile", "ceramica", subkind(["place"], "pottery studio", "pottery studios", "pottery, kiln")],
   ["indoor pool, swimming pool for kids, water slide", "piscina cubierta", subkind(["place"], "indoor pool", "indoor pools", "indoor pool, swimming")],
-  ["playground, swing set", "parque infantil, columpio", subkind(["place", "beach"], "playground", "playgrounds", "playground")],
-  ["birdwatching, birding, bird", "aves, pajaro", subkind(["place", "beach"], "place for birdwatching", "places for birdwatching", "birdwatching, wildlife")],
-  ["kayak, kayaking, kayak rental, paddle, canoe", "kayak", { ...subkind(["beach", "wellness", "hotel"], "place to kayak", "places to kayak", "kayak, kayaking, kayak launch"), implies: ["beach"], }],
+  ["playground, swing set", "parque infantil, columpio", subkind(["place", "beach"], "with a playground", "", "playground")],
+  ["birdwatching, birding, bird", "aves, pajaro", subkind(["place", "beach"], "for birdwatching", "", "birdwatching, wildlife")],
+  ["kayak, kayaking, kayak rental, paddle, canoe", "kayak", { ...subkind(["beach", "wellness", "hotel"], "for kayaking", "", "kayak, kayaking, kayak launch"), implies: ["beach"], }],
   ["paddleboard, paddle board, stand up paddle", "", subkind(["wellness"], "paddleboard class", "paddleboard classes", "paddleboard")],
   ["shelling, seashell, collect shells, find shells", "concha, caracol", subkind(["beach"], "beach for shelling", "beaches for shelling", "shelling")],
-  ["fishing, go fishing, fish from", "pesca, pescar", subkind(["beach", "place"], "place for fishing", "places for fishing", "fishing, charter, pier")],
+  ["fishing, go fishing, fish from", "pesca, pescar", subkind(["beach", "place"], "for fishing", "", "fishing, charter, pier")],
   ["volleyball", "voleibol", subkind(["beach"], "beach with volleyball", "beaches with volleyball", "volleyball")],
   ["picnic, picnic table", "picnic", subkind(["beach"], "beach with picnic tables", "beaches with picnic tables", "picnic table, picnic pavilion")],
   ["motel, motor court", "motel", subkind(["hotel"], "motor court", "motor courts", "motel, motor court")],
@@ -329,14 +329,15 @@ const SUBKIND_ROWS: Row[] = [
   ["massage, bodywork, deep tissue, back rub", "masaje", subkind(["wellness"], "massage studio", "massage studios", "massage")],
   ["prenatal massage, prenatal", "", subkind(["wellness"], "place for prenatal massage", "places for prenatal massage", "prenatal")],
   ["meditation, meditate, mindfulness", "meditacion, meditar", subkind(["wellness"], "place to meditate", "places to meditate", "meditation")],
-  ["sauna, bathhouse, thermal, thermal pool, steam, steam room, hot tub, jacuzzi, cold plunge", "sauna, vapor, bano termal", subkind(["wellness", "hotel"], "place with steam or thermal pools", "places with steam or thermal pools", "bathhouse, thermal pool, steam, spa with steam room")],
+  ["sauna, bathhouse, thermal, thermal pool, steam, steam room, hot tub, jacuzzi, cold plunge", "sauna, vapor, bano termal", subkind(["wellness", "hotel"], "with steam or thermal pools", "", "bathhouse, thermal pool, steam, spa with steam room")],
   ["juice, juice bar, smoothie, fresh juice", "jugo, batido", subkind(["wellness"], "juice bar", "juice bars", "juice")],
-  ["spa, spa day, day spa, pamper", "spa", subkind(["wellness", "hotel"], "spa", "spas", "spa")],
-  ["swim club, lap pool, swim laps, lap swimming, swim lesson, swimming lane, swim, swimming", "nadar, natacion", { ...subkind(["wellness", "place"], "place to swim", "places to swim", "swimming, swim club, indoor pool"), }],
+  ["spa, spa day, day spa, pamper", "spa", subkind(["wellness", "hotel"], "with a spa", "", "spa")],
+  ["swim club, lap pool, swim laps, lap swimming, swim lesson, swimming lane, swim, swimming", "nadar, natacion", { ...subkind(["wellness", "place"], "for swimming", "", "swimming, swim club, indoor pool"), }],
 ];
 
 // biome-ignore format: one row a line reads as a table
 const AMENITY_ROWS: Row[] = [
+  ["pool, swimming pool, heated pool", "piscina, alberca", { ...amenity("a pool", "pool"), test: contains("pool, swimming pool", "all") }],
   ["wi fi, wifi, free wifi, free wi fi, internet", "wifi, internet", amenity("Wi-Fi", "wi fi")],
   ["gym, fitness, fitness room, workout", "gimnasio", amenity("a fitness room", "fitness")],
   ["bike, bicycle, cycling, bike rental, rent a bike, bicycle rental", "bicicleta, bici", amenity("bicycles", "bicycle, bike rack")],
@@ -381,7 +382,7 @@ const TRAIT_ROWS: Row[] = [
   ["cheap, inexpensive, affordable, budget, on a budget, good value, low cost, not expensive, not too expensive, half the price, half price, reasonable, reasonably priced, low price, wont break the bank", "barato, barata, economico, economica, no muy caro", trait("cheap", { before: "inexpensive" }, { weight: WEIGHT.money })],
   ["cheap eat, cheap food", "comida barata", { ...trait("cheap", { before: "inexpensive" }), kinds: ["restaurant"] }],
   ["upscale, fancy, expensive, luxury, luxurious, fine dining, elegant, five star, 5 star, four star, 4 star, splurge, high end, upmarket, special occasion", "lujo, elegante, de lujo, caro, cara", trait("upscale", { before: "upscale" })],
-  ["romantic, date night, couple, anniversary, honeymoon, propose, first date, perfect date, dinner date, on a date, date spot", "romantico, romantica, pareja, aniversario, luna de miel", trait("two", { before: "romantic" }, { party: { adults: 2, children: 0 } })],
+  ["romantic, date night, couple, anniversary, honeymoon, propose, first date, perfect date, dinner date, on a date, date spot", "romantico, romantica, pareja, aniversario, luna de miel", trait("two", { before: "romantic" }, { implies: ["restaurant"], party: { adults: 2, children: 0 } })],
   ["with friends, friend, for a group, group, birthday, buddies, bachelorette, bachelor party, girls night, guys night, ladies night, my parents, parent, in laws, grandparents, grandma, grandpa, grandmother, my mother, my father, my mom, my dad, mother, father, mom, dad", "amigo, amiga, cumpleanos, noche de chicas, mis padres, abuelos, mi madre, mi padre", { sort: "party", trait: "friends", label: "with friends", rank: ({ traits }) => Number(traits.has("friends")), }],
   ["alone, solo, by myself, on my own, just me", "solo, sola", { sort: "party", trait: "alone", party: { adults: 1, children: 0 }, label: "going solo", rank: ({ traits }) => Number(traits.has("alone")), }],
   ["two of us, my wife, my husband, my girlfriend, my boyfriend, my partner, my fiancee, the wife, the husband, wife, husband, the two of us", "mi esposa, mi esposo, mi novia, mi novio", party(2)],
@@ -414,6 +415,7 @@ const NEEDLESS_ROWS: Row[] = [
   ["deliver, delivery, delivers, doordash, uber eats", "a domicilio, entrega", unknown("who delivers", ["restaurant"])],
   ["no experience, without experience, inexperienced, no experience needed, no experience required, first job", "sin experiencia", { sort: "experience", label: "that name no experience", kinds: ["job"], isOfJobs: true }],
   ["spanish speaking, speak spanish, bilingual, spanish", "espanol, hablar espanol, hablen espanol, hable espanol, bilingue", { sort: "language", label: "with Spanish", kinds: ["job"], isOfJobs: true }],
+  ["need to book, have to book, need a reservation, reservation needed, reservation required, take reservations, takes reservations, accept reservations, book ahead", "hay que reservar, reservacion", unknown("whether a table has to be booked", ["restaurant"])],
   ["dress code", "codigo de vestimenta", unknown("what to wear", ["restaurant"])],
   ["wait time, how busy, crowded, is it busy", "", unknown("how busy it is")],
   ["availability, rooms available, available room, table available, available table", "disponibilidad", unknown("what is free to book", ["hotel"])],
@@ -449,7 +451,7 @@ const ORDER_ROWS: Row[] = [
 const ASK_ROWS: Row[] = [
   ["what time, hour, opening hours, opening time, hours of operation, business hours, close, closes, closing, closing time, when does, what are the hours, until when, how late", "horario, a que hora, hora, cierra, hasta que hora", ask("hours")],
   ["phone, telephone, phone number, telephone number, number of, the number for, call", "telefono, numero de telefono, llamar", ask("phone")],
-  ["address, where is, wheres, direction, directions to, how do i get to, how do we get to, how to get to, located, location of", "direccion, donde esta, donde queda, como llego", ask("address")],
+  ["address, where is, direction, directions to, how do i get to, how do we get to, how to get to, located, location of", "direccion, donde esta, donde queda, como llego", ask("address")],
   ["how much, price, cost, ticket price, ticket, admission, entry fee, entrance fee, fee", "cuanto cuesta, cuanto vale, precio, entrada", ask("price")],
   ["website, web site, web page, menu, homepage, online", "sitio web, pagina web, menu", ask("website")],
   ["how far, how long a walk, how long does it take to walk, minutes from, walk from, distance from, distance between, how many minutes, walking minutes, how long to walk, how long is the walk, can i walk from, can you walk from, far from", "que tan lejos, a cuantos minutos, distancia, cuanto se tarda", ask("distance")],
@@ -472,7 +474,7 @@ const NOT_ROWS: Row[] = [
 // biome-ignore format: one row a line reads as a table
 const SMALL_ROWS: Row[] = [
   ["show me, show us, book a, book an, book the, book me, book us, book for, work until, work till, finish work, done with work, off work, before work, work from, back home, be home, get home, go home, at home, take home, back at the hotel, back to the hotel, leave the hotel, from the hotel, from our hotel, after breakfast, after lunch, after dinner, before dinner, first time, first visit, never been, 2 hours, 3 hours, two hours, three hours, my hotel, our hotel, walk ins, walk in, take walk ins, take place, takes place, in place, not far, not sure, dont know, no idea, dont miss, not miss, not to miss, best place to, best place for, good place to, good place for, great place to, great place for, nice place to, nice place for, a place to, a place for, best time to, good time to, best way to, best thing about", "buen lugar para, un lugar para, mejor lugar para", SMALL],
-  [`${site.city}, ${site.state}, ${REGION}, ${site.city} ${site.state}, southwest florida, swfl`, "", SMALL],
+  [`${site.city}, ${site.state}, ${REGION}, ${site.city} ${site.state}, ${REGION_NAMES}`, "", SMALL],
 ];
 
 /** The words that are left out of every question. */

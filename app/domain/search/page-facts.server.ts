@@ -34,6 +34,7 @@ export function findFact({ question, pieces, isAboutJobs }: Reading): FoundFact 
   let best: { fact: PageFact; keys: readonly string[]; score: number } | undefined;
   for (const { fact, ways, unless } of FACTS) {
     if (unless.some((key) => text.includes(` ${key} `))) continue;
+    if (fact.isOfTown && pieces.some(({ meaning }) => meaning.sort === "place")) continue;
     // A job in advertising is no question about advertisements.
     if (isAboutJobs && !fact.links.some(({ href }) => OF_JOBS.test(href))) continue;
     for (const groups of ways) {
@@ -63,7 +64,12 @@ const longestIn = (text: string, keys: readonly string[]) =>
     "",
   );
 
+/** Shorter terms are too near to other words. */
+const LONG_MIN = 8;
+
 /** Terms by which facts are asked for, so that a slip in them is found. */
 export const FACT_TERMS: ReadonlySet<string> = new Set(
-  FACTS.flatMap(({ ways }) => ways.flat(2)).flatMap((key) => key.split(" ")),
+  FACTS.flatMap(({ ways }) => ways.flat(2))
+    .flatMap((key) => key.split(" "))
+    .filter((term) => term.length >= LONG_MIN),
 );

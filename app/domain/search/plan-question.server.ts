@@ -115,15 +115,19 @@ function isForPlan(reading: Reading) {
 
 const JOINED = /,|&|\b(?:and|then|before|after|plus|y|luego|antes|despues)\b/i;
 
+const THINGS = new Set(["meal", "name", "amenity"]);
+
 /** One thing is looked for, two are done one after the other. */
 function countThings(reading: Reading) {
-  const things = piecesOf(reading, "meal", "kind", "subkind", "name", "amenity").map(
-    ({ meaning, word }) =>
-      meaning.sort === "meal"
-        ? "restaurant"
-        : meaning.sort === "name"
-          ? word
-          : [...(meaning.kinds ?? [word])].join(),
+  const pieces = reading.pieces.filter(
+    ({ meaning, isNot }) => !isNot && (THINGS.has(meaning.sort) || meaning.kinds?.length),
+  );
+  const things = pieces.map(({ meaning, word }) =>
+    meaning.sort === "meal"
+      ? "restaurant"
+      : meaning.sort === "name"
+        ? word
+        : [...(meaning.kinds ?? [word])].join(),
   );
   const hotel = stayOf(reading) === undefined ? 0 : piecesOf(reading, "name").length;
   const known = new Set(hasTrait(reading, "sunset") ? [...things, "sunset"] : things);

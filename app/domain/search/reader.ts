@@ -346,6 +346,7 @@ export const nearTo = (near: readonly Landmark[]): Meaning => ({
 /** What can be unwanted: no day, hour or place where one stays. */
 const DENIABLE = new Set<Facet["sort"]>([
   ...([
+    "day",
     "kind",
     "subkind",
     "amenity",
@@ -415,7 +416,7 @@ function isNextDay({ days, pieces, question }: Reading, start: number, next: Ask
 
 function add(context: Context, at: number, length: number, meaning: Meaning, isNot = false) {
   const { reading, tokens } = context;
-  const { days } = meaning;
+  const days = isNot ? undefined : meaning.days;
   if (days && reading.days) {
     const { start } = tokens[at] as Token;
     if (isNextDay(reading, start, days)) {

@@ -1,5 +1,7 @@
 import { dateInCity, dayAfter } from "#app/locale/city-time.ts";
+import { formatEventDay } from "#app/locale/dates.ts";
 import { formatCount, NUMBER_WORDS } from "#app/locale/numbers.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import type { AskedDays } from "./days.ts";
 import { KIND_NAMES, type Kind } from "./kinds.ts";
 import type { MealName } from "./meals.ts";
@@ -18,25 +20,26 @@ export function inWords(all: readonly string[], join = "and") {
 
 const EVENING = 17 * 60;
 
-/** "tonight", "tomorrow morning", "on Saturday, December 5": the days as one says them. */
+/** "tonight", "tomorrow before noon", "on Saturday, December 5": the days as one says them. */
 export function whenOf(days: AskedDays, now: Date) {
   if (days.name) return days.name;
-  const day = dateInCity(days.midnight);
-  const today = dateInCity(now);
-  const isOneDay =
-    days.hours !== undefined || days.to.getTime() - days.from.getTime() <= 25 * 3_600_000;
-  const { hours } = days;
-  const name = day === today ? "today" : day === dayAfter(today, 1) ? "tomorrow" : undefined;
-  if (!isOneDay || (!name && !hours))
+  const { hours, midnight, from, to } = days;
+  const isOneDay = hours
+    ? to.getTime() - from.getTime() <= DAY_MS
+    : to.getTime() - from.getTime() <= DAY_MS + HOUR_MS;
+  if (!isOneDay)
     return days.text.replace(/, and /, " and ").replace(/^from (.*), to /, "from $1 to ");
-  if (hours?.from === EVENING && hours.to === 24 * 60)
-    return name === "today"
-      ? "tonight"
-      : name
-        ? "tomorrow evening"
-        : days.text.replace(/, from 5 PM$/, ", in the evening");
-  if (!name) return days.text;
-  return hours ? `${name} ${hours.text}` : name;
+  const [day, today] = [dateInCity(midnight), dateInCity(now)];
+  const tomorrow = dayAfter(today, 1);
+  const name =
+    day === today ? "today" : day === tomorrow ? "tomorrow" : `on ${formatEventDay(midnight)}`;
+  if (!hours) return name;
+  if (hours.from !== EVENING || hours.to !== 24 * 60) return `${name} ${hours.text}`;
+  return day === today
+    ? "tonight"
+    : day === tomorrow
+      ? "tomorrow evening"
+      : `${name}, in the evening`;
 }
 
 type Nouns = { one: string; many: string };
@@ -100,7 +103,7 @@ export function listSentence(
   });
   const isList = said.length === 0 || said.length > 3;
   const things = isList
-    ? `${sum === 0 ? "nothing" : `${inNumbers(sum)} results`}`
+    ? [sum === 0 ? "nothing" : `${inNumbers(sum)} results`, ...(sum === 0 ? befores : [])].join(" ")
     : said.length === 1 || sum === 0
       ? [
           nouns[0]?.count,
@@ -111,7 +114,8 @@ export function listSentence(
           ),
         ].join(" ")
       : inWords(nouns.map(({ count, noun }) => `${count} ${noun}`));
-  const isBefore = !isList && (said.length === 1 || sum === 0);
+  const isBefore =
+    (said.length === 0 && sum === 0) || (!isList && (said.length === 1 || sum === 0));
   const words = pieces.filter(({ meaning, isNot }) => meaning.sort === "word" && !isNot);
   const labels = [
     ...(isBefore || befores.length === 0 ? [] : [`that are ${inWords(befores)}`]),
@@ -138,18 +142,7 @@ function labelsOf(pieces: readonly Piece[], where: "before" | "label") {
 
 /** They are said by the verb, by the noun or not at all. */
 const UNSAID = new Set<Meaning["sort"]>([
-  ...([
-    "day",
-    "meal",
-    "name",
-    "word",
-    "unknown",
-    "diet",
-    "length",
-    "order",
-    "way",
-    "language",
-  ] as const),
+  ...(["day", "meal", "name", "word", "unknown", "length", "order", "way", "language"] as const),
 ]);
 const UNSAID_TRAITS = /^(?:open|open-now|friends|alone)$/;
 

@@ -21,7 +21,7 @@ describe("a question is read in the longest phrases that mean something", () => 
     ["yoga", ["subkind yoga"]],
     ["What's happening in Naples tonight?", ["kind What's happening", "day tonight"]],
     ["FREE Live Music, THIS WEEKEND!", ["trait FREE", "trait Live Music", "day THIS WEEKEND"]],
-    ["hotels with a pool in Old Naples", ["kind hotels", "word pool", "place Old Naples"]],
+    ["hotels with a pool in Old Naples", ["kind hotels", "amenity pool", "place Old Naples"]],
     ["old náples", ["place old náples"]],
     ["hotel with a restaurant", ["kind hotel", "word restaurant"]],
     ["beach yoga", ["amenity beach", "subkind yoga"]],

@@ -53,7 +53,11 @@ export const planDayTool = defineTool({
     until: clock.describe("It is over by then."),
     dinner: clock.describe("The hour of dinner."),
     eat: z.string().max(30).optional().describe("A cuisine for dinner, such as italian."),
-    no: z.array(z.string()).max(NO_MAX).default([]).describe("Kinds to leave out, such as museum."),
+    no: z
+      .array(z.string().refine((text) => /^[a-z][a-z-]*$/.test(text), "Use kinds such as museum."))
+      .max(NO_MAX)
+      .default([])
+      .describe("Kinds to leave out, such as museum."),
     budget: z.int().min(0).max(BUDGET_MAX).optional().describe("Dollars for all together."),
     stay: z
       .string()

@@ -17,9 +17,11 @@ type Schema = { properties: Record<string, Argument>; required?: string[] };
 const schemaOf = ({ takes }: (typeof TOOLS)[number]) =>
   z.toJSONSchema(takes, { io: "input" }) as unknown as Schema;
 
+const KEYS = ["event:a-night", "restaurant:gulf-grill"];
+
 function exampleOf({ type, items, minimum = 1, ...of }: Argument): unknown {
   if (type === "array")
-    return items?.enum ? items.enum.slice(0, 2) : ["event:a-night", "restaurant:gulf-grill"];
+    return items?.enum?.slice(0, 2) ?? (items?.pattern ? ["museum", "dog-park"] : KEYS);
   if (type === "integer") return minimum + 1;
   if (type === "boolean") return true;
   if (of.enum) return of.enum[0];

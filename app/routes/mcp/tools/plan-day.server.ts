@@ -54,7 +54,7 @@ export const planDayTool = defineTool({
     dinner: clock.describe("The hour of dinner."),
     eat: z.string().max(30).optional().describe("A cuisine for dinner, such as italian."),
     no: z
-      .array(z.string().refine((text) => /^[a-z][a-z-]*$/.test(text), "Use kinds such as museum."))
+      .array(z.string().regex(/^[a-z][a-z-]*$/, "Use kinds such as museum."))
       .max(NO_MAX)
       .default([])
       .describe("Kinds to leave out, such as museum."),

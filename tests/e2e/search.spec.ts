@@ -79,7 +79,7 @@ for (const script of SCRIPTS) {
       await expect(page).toHaveURL(/from=third-street-south$/);
       const first = page.getByRole("main").getByRole("heading", { level: 3 }).first();
       await expect(page.getByText(/minute walk$/).first()).toBeVisible();
-      expect((await first.boundingBox())?.y).toBeLessThanOrEqual(345);
+      expect((await first.boundingBox())?.y).toBeLessThanOrEqual(360);
     });
 
     test("the box is in the masthead, on phones in its menu", { tag: "@all" }, async ({ page }) => {

@@ -14,6 +14,8 @@ export const beaches = {
     { name: "UV Index", figure: "High (9)" },
   ],
   example: "An example of a day, not live. So is the red tide line of each beach.",
+  /** It stands behind each figure that is not live. */
+  notToday: "(an example, not today's)",
   today: "For today:",
   official: [
     { name: "Red tide, by Florida Fish and Wildlife", href: "https://myfwc.com/redtidestatus" },

@@ -1,4 +1,5 @@
 import { site } from "#app/config/site.ts";
+import { beaches } from "#app/content/guide/beaches.ts";
 import { placePages as words } from "#app/content/guide/place-pages.ts";
 import { describeSunset } from "#app/domain/today.ts";
 import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
@@ -32,7 +33,8 @@ import type {
 
 export type PlaceKind = Exclude<keyof typeof LISTS, "event">;
 
-type Fact = { name: string; text: string };
+/** The source has the same live, where the text is an example. */
+type Fact = { name: string; text: string; source?: { name: string; href: string } };
 
 /** These fields of a record of any kind are shown on its page. */
 type PageFacts = {
@@ -91,7 +93,11 @@ const TELL = {
       ...fact("Restrooms", yesOrNo(it.restrooms)),
       ...fact("Shade", yesOrNo(it.shade)),
       ...fact("Something to eat", yesOrNo(it.food)),
-      ...fact("Red tide", it.red_tide_status),
+      {
+        name: "Red tide",
+        text: `${it.red_tide_status} ${beaches.notToday}`,
+        source: beaches.official[0],
+      },
     ],
     directions: `${it.name}, ${site.city}, ${site.state}`,
   }),

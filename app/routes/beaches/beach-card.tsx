@@ -1,5 +1,6 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { site } from "#app/config/site.ts";
+import { beaches } from "#app/content/guide/beaches.ts";
 import { anchorOf, mapsSearchUrl, pagePath } from "#app/domain/guide/links.ts";
 import type { Beach, WithPicture } from "#app/domain/guide/records.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -38,7 +39,18 @@ export function BeachCard({ beach, number }: Props) {
             {facts.map(({ name, text }) => (
               <div key={name} className="grid grid-cols-[6rem_1fr] py-1.5 border-b border-rule">
                 <dt className="text-soft">{name}</dt>
-                <dd>{text}</dd>
+                <dd>
+                  {text}
+                  {name === "Red tide" && (
+                    <span className="text-soft">
+                      {" "}
+                      {beaches.notToday}{" "}
+                      <a className="text-teal" href={beaches.official[0].href}>
+                        Live map
+                      </a>
+                    </span>
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

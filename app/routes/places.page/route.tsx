@@ -141,6 +141,14 @@ export default function PlacePage() {
           {facts.map((each) => (
             <Fact key={each.name} name={each.name}>
               {each.text}
+              {each.source && (
+                <>
+                  {" "}
+                  <ExternalLink className="text-teal" href={each.source.href}>
+                    {each.source.name}
+                  </ExternalLink>
+                </>
+              )}
             </Fact>
           ))}
           {shown.street && <Fact name="Address">{shown.street}</Fact>}

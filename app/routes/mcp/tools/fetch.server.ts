@@ -85,7 +85,12 @@ const tellPlace =
         kind,
         sort,
         state: state.join(", "),
-        ...Object.fromEntries(facts.map(({ name, text }) => [name.toLowerCase(), text])),
+        ...Object.fromEntries(
+          facts.map(({ name, text, source }) => [
+            name.toLowerCase(),
+            source ? `${text} ${source.name}: ${source.href}` : text,
+          ]),
+        ),
         tags: tags.join(", "),
         address,
         phone: call?.text,

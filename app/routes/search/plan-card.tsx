@@ -5,10 +5,10 @@ export function PlanCard({ plan }: { plan: NonNullable<Answer["plan"]> }) {
   const { path, pieces, leftOut, stops, more, day, others, nothing } = plan;
   return (
     <section className="mt-4 border border-rule px-4 py-4" aria-labelledby="planned">
-      <h2 className="text-d5" id="planned">
+      <h2 className="text-d5 wrap-anywhere" id="planned">
         A plan for {day}
       </h2>
-      {pieces.length > 0 && <p className="mt-1 text-small text-soft">{pieces.join(", ")}</p>}
+      {pieces.length > 0 && <p className="mt-1 text-small text-soft wrap-anywhere">{pieces.join(", ")}</p>}
       {leftOut.length > 0 && (
         <p className="mt-1 text-small text-soft">
           The plan could not use: {leftOut.map((word) => `"${word}"`).join(", ")}.

@@ -50,7 +50,7 @@ type MoreProps = { form: LoadedPlan["form"]; clocks: LoadedPlan["controls"]["clo
 const More = ({ form: { part, stay, like, stays }, clocks }: MoreProps) => (
   <details className="plan-more">
     <summary>More options</summary>
-    <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 pb-4">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3 pb-4">
       <Labelled id="part" label="Time of day">
         <select {...field("part")} defaultValue={part}>
           {Object.entries(words.partNames).map(([each, text]) => (

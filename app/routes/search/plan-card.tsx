@@ -8,7 +8,9 @@ export function PlanCard({ plan }: { plan: NonNullable<Answer["plan"]> }) {
       <h2 className="text-d5 wrap-anywhere" id="planned">
         A plan for {day}
       </h2>
-      {pieces.length > 0 && <p className="mt-1 text-small text-soft wrap-anywhere">{pieces.join(", ")}</p>}
+      {pieces.length > 0 && (
+        <p className="mt-1 text-small text-soft wrap-anywhere">{pieces.join(", ")}</p>
+      )}
       {leftOut.length > 0 && (
         <p className="mt-1 text-small text-soft">
           The plan could not use: {leftOut.map((word) => `"${word}"`).join(", ")}.

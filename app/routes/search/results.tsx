@@ -47,7 +47,9 @@ function Result({ line }: { line: Line }) {
             <span key={at}>{fact}</span>
           ))}
         </p>
-        {why.length > 0 && <p className="mt-1 text-small text-teal wrap-anywhere">{why.join(" · ")}</p>}
+        {why.length > 0 && (
+          <p className="mt-1 text-small text-teal wrap-anywhere">{why.join(" · ")}</p>
+        )}
         <p className="mt-2 text-small max-w-[68ch] line-clamp-2 lg:line-clamp-none">
           <Marked parts={excerpt} />
         </p>

@@ -73,8 +73,12 @@ function AnswerView({ answer }: { answer: Answer }) {
   ];
   return (
     <>
-      <h1 className="text-d4 lg:text-d3 mt-4 lg:mt-6 max-w-[44ch] text-balance wrap-anywhere">{headline}</h1>
-      {said.length > 0 && <p className="mt-2 text-small text-soft wrap-anywhere">{said.join(" ")}</p>}
+      <h1 className="text-d4 lg:text-d3 mt-4 lg:mt-6 max-w-[44ch] text-balance wrap-anywhere">
+        {headline}
+      </h1>
+      {said.length > 0 && (
+        <p className="mt-2 text-small text-soft wrap-anywhere">{said.join(" ")}</p>
+      )}
       {links.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-3">
           {links.map(({ href, label }, index) => (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { loader, meta } from "#app/routes/search/route.tsx";
+import { action, loader, meta } from "#app/routes/search/route.tsx";
 import { loader as suggestions } from "#app/routes/search.suggestions/route.ts";
-import { answerOf, get } from "#tests/support/requests.ts";
+import { answerOf, get, post } from "#tests/support/requests.ts";
 
 const read = (search: string) => answerOf(() => loader(get(`/search${search}`)));
 
@@ -54,6 +54,34 @@ describe("the page that answers a question", () => {
   test("is for search engines where nothing is asked", () => {
     expect(robots(undefined)).toEqual([]);
     expect(robots("pelican")).toEqual([{ name: "robots", content: "noindex" }]);
+  });
+});
+
+describe("a position that is sent once", () => {
+  const locate = (latitude: string, longitude: string) =>
+    answerOf(() =>
+      action(
+        post("/search?q=restaurants+near+me", { q: "restaurants near me", latitude, longitude }),
+      ),
+    );
+
+  test("sorts the answer, and is kept by no cache", async () => {
+    const { status, body, headers } = await locate("26.1325", "-81.8014");
+    expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(body.near.isPlaced).toBe(true);
+    expect(body.groups[0].lines[0].facts.join()).toMatch(/minute walk/);
+    expect(JSON.stringify(body)).not.toContain("26.1325");
+  });
+
+  test.each([
+    ["", ""],
+    ["91", "0"],
+    ["1e999", "NaN"],
+    ["26.1", "<script>"],
+    ["9".repeat(5000), "-81"],
+  ])("that is none (%.9s, %.9s) is answered without it", async (latitude, longitude) => {
+    const { status, body } = await locate(latitude, longitude);
+    expect([status, body.near.isPlaced]).toEqual([200, false]);
   });
 });
 

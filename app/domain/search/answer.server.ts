@@ -52,7 +52,7 @@ export type Group = { kind: Kind; title: string; lines: Reached[]; all: Link };
 type ShownPiece = { text: string; without: string };
 
 /** Where a visitor is who asks for what is near: a name from the list, or a position that is stored nowhere. */
-export type Whereabouts = { from?: string | undefined; position?: Coordinates | undefined };
+type Whereabouts = { from?: string | undefined; position?: Coordinates | undefined };
 
 export type Answer = {
   question: string;

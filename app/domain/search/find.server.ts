@@ -50,7 +50,7 @@ export type Line = {
   picture?: Picture | undefined;
 };
 
-export type Match = {
+type Match = {
   document: SearchDocument;
   score: number;
   at?: Occurrence | undefined;
@@ -130,8 +130,7 @@ const withoutWords = (reading: Reading): Reading => ({
   pieces: reading.pieces.filter(({ meaning }) => meaning.sort !== "word"),
 });
 
-export const wordTerms = (reading: Reading) =>
-  piecesOf(reading, "word").map(({ word }) => toTerm(word));
+const wordTerms = (reading: Reading) => piecesOf(reading, "word").map(({ word }) => toTerm(word));
 
 const isInTitle = (job: FoundJob | undefined, terms: readonly string[]) =>
   job !== undefined &&

@@ -104,8 +104,6 @@ export type Sort =
   | "area"
   | "pay"
   | "length"
-  | "action"
-  | "stop"
   | "change"
   | "word";
 
@@ -136,12 +134,15 @@ const cuisine = (name: string, terms: string, nearest = ""): Facet => ({
 });
 
 /** A dish, of which a description may tell: "restaurant with pizza". */
-const dish = (name: string, terms: string, nearest = ""): Facet => ({
-  ...subkind(["restaurant"], `restaurant with ${name}`, `restaurants with ${name}`, terms),
-  test: contains(terms, "all"),
-  rank: (document) => Number(contains(terms)(document)),
-  nearest: phrasesIn(nearest),
-});
+const dish = (name: string, terms: string, nearest = ""): Facet => {
+  const isAbove = contains(terms);
+  return {
+    ...subkind(["restaurant"], `restaurant with ${name}`, `restaurants with ${name}`, terms),
+    test: contains(terms, "all"),
+    rank: (document) => Number(isAbove(document)),
+    nearest: phrasesIn(nearest),
+  };
+};
 
 /** Something that a record of any kind may name among its tags. */
 const amenity = (name: string, terms: string): Facet => ({

@@ -36,7 +36,7 @@ export type ShownPlan = {
   nothing: { why: string; help: PlanLink | undefined } | undefined;
 };
 
-export type GuideNow = { library: Library; calendar: Calendar; now: Date };
+type GuideNow = { library: Library; calendar: Calendar; now: Date };
 
 /** The wishes of a question that is for a plan. */
 export function readPlanQuestion(reading: Reading, { library, calendar, now }: GuideNow) {

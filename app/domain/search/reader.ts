@@ -14,7 +14,6 @@ import {
   readHour,
 } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
-import type { Kind } from "./kinds.ts";
 import { type Facet, type Party, SMALL_WORDS, WEIGHT } from "./lexicon.ts";
 import { toTerm } from "./terms.ts";
 import type { Trait } from "./traits.ts";
@@ -225,7 +224,7 @@ export const JOINING = new Set(["and", "the", "of"]);
 
 const OF_JOBS = new Set<Facet["sort"]>(["trade", "category", "type", "pay"]);
 const OF_ALL = new Set<Facet["sort"]>([
-  ...(["place", "small", "name", "ask", "not", "change", "stop"] as const),
+  ...(["place", "small", "name", "ask", "not", "change"] as const),
 ]);
 
 const isOfJobs = ({ sort, kinds, category, isWeak }: Meaning) =>
@@ -355,7 +354,6 @@ const DENIABLE = new Set<Facet["sort"]>([
     "place",
     "name",
     "diet",
-    "stop",
     "price",
     "way",
   ] as const),
@@ -578,7 +576,3 @@ export function tokensOf(question: string) {
   }
   return tokens;
 }
-
-export const kindsNamed = ({ pieces }: Reading): Kind[] => [
-  ...new Set(pieces.flatMap(({ meaning, isNot }) => (isNot ? [] : (meaning.kinds ?? [])))),
-];

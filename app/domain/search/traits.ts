@@ -65,7 +65,7 @@ const OF_TAGS: [Trait, RegExp][] = [
 ];
 
 /** The middle of what one person pays, in dollars. */
-export const CHEAP_DOLLARS = 30;
+const CHEAP_DOLLARS = 30;
 export const NEAR_MINUTES = 15;
 
 type Beaches = readonly Pick<Beach, "coordinates">[];

@@ -435,7 +435,7 @@ export const QUESTIONS: Question[] = [
   { ask: "who serves brunch", kinds: ["restaurant"], has: ["the-long-acre"] },
   { ask: "a museum and lunch", kinds: ["restaurant", "place"], has: ["shell-and-chart-museum"] },
   { ask: "hiring now", kinds: ["job"] },
-  { ask: "full time with benefits", kinds: ["job"], leftOut: ["benefits"] },
+  { ask: "full time with benefits", kinds: ["job"] },
   { ask: "call early heron", kinds: ["restaurant"], only: ["early-heron"] },
   // Hours.
   { ask: "late dinner at 9", kinds: ["restaurant"], has: ["the-tamarind-room"] },

@@ -14,10 +14,12 @@ import { findReachOf } from "#app/domain/guide/place-page.server.ts";
 import { wayOfMeters } from "#app/domain/plan/ways.ts";
 import { formatClock, formatEventDay, formatShortClock } from "#app/locale/dates.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
+import { type AskedDays, holidayOn } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import { type Place, YES_NO } from "./find.server.ts";
 import { occurrenceIn } from "./library.server.ts";
-import { type Piece, peopleIn, piecesOf, type Reading } from "./reader.ts";
+import { MEALS } from "./meals.ts";
+import { mealOf, type Piece, peopleIn, piecesOf, type Reading } from "./reader.ts";
 import { capital, inWords, whenOf } from "./sentence.ts";
 import { toKey } from "./terms.ts";
 
@@ -165,10 +167,18 @@ function tell(
     return (address ?? findReachOf(record.href, now)?.map)
       ? `${title}: ${address ?? `${record.neighborhood ?? "see the map"}`}`
       : undefined;
+  const listed = kind === "restaurant" ? undefined : tellListed(record, reading);
+  if (listed) return listed;
   const own = tellTraits(record, traits, call);
   if (own) return own;
   if (event) return tellEvent(record, reading, place);
+  const holiday = reading.days && record.hours && holidayOn(reading.days.midnight);
+  if (holiday)
+    return `${title}: its hours on ${holiday} (${whenOf(reading.days as AskedDays, now).replace(/^on /, "")}) are not known${call}`;
   if (reading.days && record.hours) return tellDay(record, reading, now);
+  const words = piecesOf(reading, "word");
+  const said = words.length > 0 && quoteOf(record, { ...reading, pieces: words });
+  if (said) return `${title}: “${said}”`;
   if (asks.has("hours") || asks.has("open") || asks.has("day") || isOpenAsked)
     return `${title}: ${tellState(record, now) ?? `its hours are not in the guide${call}`}`;
   const quote = quoteOf(record, reading);
@@ -207,6 +217,14 @@ function tellPrice(
       : `$${formatCount(cost.from)} to $${formatCount(cost.to)}`;
   const people = peopleIn(reading);
   return `${title}: ${range} a person${people && people > 1 ? `, ${costText(cost, people)}` : ""}`;
+}
+
+/** "Does it include breakfast?": a meal that stands among what it offers. */
+function tellListed({ title, tags }: SearchDocument, reading: Reading) {
+  const meal = mealOf(reading);
+  const tag =
+    meal && tags.find((each) => MEALS[meal].words.some((word) => toKey(each).includes(word)));
+  return tag && `Yes: ${title} lists “${tag}”`;
 }
 
 /** Yes, no, or that the guide does not say. */

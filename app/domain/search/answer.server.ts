@@ -26,6 +26,7 @@ import { readPlanQuestion, type ShownPlan, showPlan } from "./plan-question.serv
 import {
   cleanQuestion,
   hasTrait,
+  type Meaning,
   meaningOf,
   nearTo,
   type Piece,
@@ -35,7 +36,7 @@ import {
   withoutPieces,
 } from "./reader.ts";
 import { capital, inNumbers, inWords, listSentence, nounsOf, whenOf } from "./sentence.ts";
-import { nearestTerm, toKey, toTerm } from "./terms.ts";
+import { nearestTerm, plainWord, toKey, toTerm } from "./terms.ts";
 
 const A_GROUP = 6;
 /** Shorter words are no beginnings of others. */
@@ -161,8 +162,9 @@ async function respell(typed: Reading, guide: Guide) {
   const unknown = (await listUnknown(typed, guide)).filter((piece) => !fact?.isCovered(piece));
   const slips = unknown.flatMap((piece) => {
     const term = toTerm(piece.word);
+    if (guide.library.names.spellings.some((terms) => terms.has(term))) return [];
     const as = [FACT_TERMS, ...guide.library.names.spellings]
-      .map((terms) => nearestTerm(terms, term))
+      .map((terms) => nearestTerm(terms, term) ?? nearestTerm(terms, plainWord(piece.word)))
       .find(Boolean);
     return as === undefined ? [] : [{ ...piece, as: as.replace(/ie$/, "y") }];
   });
@@ -237,6 +239,7 @@ function tell({ reading, found, fact, told, unused, now }: Told) {
   if (told) return { headline: told, notes };
   const absent = piecesOf(reading, "absent").map(({ meaning }) => meaning.label ?? "");
   if (absent.length > 0) return { headline: `The guide has no ${inWords(absent, "or")}`, notes };
+  if (found.unrecorded.length > 0) return tellUnrecorded(reading, found, notes, now);
   const count = found.groups.length;
   if (reading.pieces.length === 0 || (count === 0 && found.kinds.length === 0 && unused.length > 0))
     return {
@@ -259,24 +262,8 @@ function tell({ reading, found, fact, told, unused, now }: Told) {
   if (quote) return { headline: `${job?.title}: “${quote}”`, notes };
   const order = meaningOf(reading, "order");
   const [first] = found.groups[0]?.matches ?? [];
-  if (order?.label && first && count === 1 && found.dropped.length === 0) {
-    const { cost, kind, price, sqft } = first.document;
-    const { rating } = first.document;
-    const figure =
-      order.label === "the best rated"
-        ? rating?.toFixed(1)
-        : /large|small/.test(order.label)
-          ? sqft && `${formatCount(sqft)} sqft`
-          : kind === "listing"
-            ? cost && formatDollars(cost.from)
-            : price;
-    return {
-      headline: capital(
-        `${order.label} ${nounsOf(kind, reading.pieces).one}: ${first.document.title}${figure ? `, ${figure}` : ""}`,
-      ),
-      notes,
-    };
-  }
+  if (order?.label && first && count === 1 && found.dropped.length === 0)
+    return { headline: tellOrder(order, found, reading), notes };
   if (found.dropped.length > 0) {
     const said = listSentence([], kindsOf(reading), reading, now);
     return { headline: said, notes: [`Closest: without ${inWords(droppedOf(found))}.`, ...notes] };
@@ -286,7 +273,41 @@ function tell({ reading, found, fact, told, unused, now }: Told) {
   return { headline: withNames(sentence, found, reading), notes };
 }
 
-/** One or two results are named. */
+/** "The best rated hotels: Casa Calusa and Thatch & Tern, 4.9" */
+function tellOrder({ label = "", rank }: Meaning, { groups }: Found, { pieces }: Reading) {
+  const all = (groups[0]?.matches ?? []).map(({ document }) => document);
+  const [first] = all as [SearchDocument];
+  const best = all.filter((document) => rank?.(document) === rank?.(first));
+  const { cost, kind, price, sqft, rating } = first;
+  const figure =
+    label === "the best rated"
+      ? rating?.toFixed(1)
+      : /large|small/.test(label)
+        ? sqft && `${formatCount(sqft)} sqft`
+        : kind === "listing"
+          ? cost && formatDollars(cost.from)
+          : price;
+  const nouns = nounsOf(kind, pieces);
+  const names = best.slice(0, FEW).map(({ title }) => title);
+  if (best.length > FEW) names.push(`${inNumbers(best.length - FEW)} more`);
+  const noun = best.length > 1 ? nouns.many : nouns.one;
+  return capital(`${label} ${noun}: ${inWords(names)}${figure ? `, ${figure}` : ""}`);
+}
+
+/** What none of them says is not known, which is no "no". */
+function tellUnrecorded(reading: Reading, found: Found, notes: string[], now: Date) {
+  const kind = found.groups[0]?.kind ?? found.kinds[0] ?? "place";
+  const said = found.unrecorded.map(({ meaning: { before, label = "" } }) =>
+    before ? `are ${before}` : `come ${label}`,
+  );
+  const pieces = reading.pieces.filter((piece) => !found.dropped.includes(piece));
+  const rest = listSentence(found.groups, found.kinds, { ...reading, pieces }, now);
+  return {
+    headline: `The guide does not say which ${nounsOf(kind, []).many} ${inWords(said)}: call first`,
+    notes: [`${rest}.`, ...notes],
+  };
+}
+
 /** An event with its day, a home with its price. */
 function withFigure(
   { title, kind, cost }: SearchDocument,
@@ -336,7 +357,7 @@ function unknownOf(reading: Reading, { kinds, groups }: Found) {
 }
 
 function tellNoJobs(reading: Reading) {
-  const said = piecesOf(reading, "type", "trade", "category", "pay", "place").map(
+  const said = piecesOf(reading, "type", "trade", "category", "pay", "condition", "place").map(
     ({ meaning, word }) =>
       meaning.sort === "trade"
         ? (meaning.label ?? `for ${word}`)
@@ -466,6 +487,11 @@ const FILTERS: Partial<Record<Kind, readonly string[]>> = {
 function nearOf(reading: Reading, { library }: Guide, { from, position }: Whereabouts) {
   const piece = reading.pieces.find(({ meaning }) => meaning.near === "me");
   if (!piece) return undefined;
+  // "Near me at the north beach" says where.
+  if (piecesOf(reading, "place").length > 0) {
+    piece.meaning = { sort: "small" };
+    return undefined;
+  }
   const parts = Object.entries(PARTS_ON_MAP).map(([name, coordinates]) => ({
     id: toKey(name).replaceAll(" ", "-"),
     name,

@@ -179,7 +179,8 @@ const HOLIDAYS: [
   name?: string,
 ][] = [
   ["new year'?s eve|nochevieja|fin de ano", at(12, 31), "New Year's Eve"],
-  ["new year'?s?(?: day)?(?! eve)|ano nuevo", at(1, 1), "New Year's Day"],
+  ["new year'?s? day|ano nuevo", at(1, 1), "New Year's Day"],
+  ["new year'?s?(?! (?:eve|day))", at(12, 31), "New Year's Eve"],
   ["christmas eve|nochebuena", at(12, 24), "Christmas Eve"],
   ["(?:christmas|xmas)(?: day)?|(?:dia de )?navidad", at(12, 25), "Christmas Day"],
   ["valentine'?s?(?: day)?|san valentin", at(2, 14)],
@@ -325,6 +326,25 @@ function readNthDay(text: string, start: number, today: number): Read<number> | 
   return value === undefined ? undefined : { value, end: found.end };
 }
 
+const besideDay = sticky("(?:the )?(day|night|week|weekend) (before|after|of) (?:the )?");
+
+/** "The week before Christmas", "the day after Thanksgiving" */
+function daysBeside([, span, side]: string[], day: number, today: number): Days {
+  const isAfter = /after/i.test(side ?? "");
+  const monday = day - ((new Date(day * DAY_MS).getUTCDay() + 6) % 7);
+  const isOf = /of/i.test(side ?? "");
+  const week = isOf ? monday : isAfter ? day + 1 : day - 7;
+  const saturday =
+    monday + 5 + (isAfter && day > monday + 4 ? 7 : !isAfter && !isOf && day < monday + 6 ? -7 : 0);
+  const [first, count] = /weekend/i.test(span ?? "")
+    ? [saturday, 2]
+    : /week/i.test(span ?? "")
+      ? [week, 7]
+      : [isOf ? day : isAfter ? day + 1 : day - 1, 1];
+  const start = Math.max(first, today);
+  return { first: start, count: Math.max(1, count - (start - first)) };
+}
+
 const weekend = sticky(" weekend\\b");
 
 /** "Labor Day weekend": from the Saturday before a Monday, else from the holiday to Sunday. */
@@ -407,7 +427,7 @@ function daysOfMonth(year: number, month: number, today: number): Days {
 const HOUR = "(\\d{1,2})(?::(\\d\\d))?";
 const HALF = "(?: ?([ap])\\.?m\\b\\.?)?";
 const BEFORE_HOUR =
-  "not before|not until|hasta las|despues de las|antes de las|desde las|no earlier than|no later than|(?:be )?(?:back|home) (?:by|at|before)|work (?:until|till)|at|around|about|from|after|by|until|till|before|a las";
+  "not before|not until|hasta las|despues de las|antes de las|desde las|no earlier than|no later than|(?:be )?(?:back|home) (?:by|at|before)|work (?:until|till)|at|around|about|from|after|past|later than|by|until|till|before|a las";
 const OTHER_COUNT =
   "(?! ?(?:[/.-]\\d|,\\d|percent|%|people|persons|friends|guests|of us|kids|children|dollars|bucks|minutes|hours|days|nights|weeks|years?|yrs?|miles|stars|k\\b|m\\b|thousand|millon|million|bed|bath|br\\b|ba\\b|sq|square|habitaciones|banos))";
 const clock = sticky(`(?:(${BEFORE_HOUR}) )?(?:${HOUR} ?([ap])\\.?m\\b\\.?|(noon|midnight)\\b)`);
@@ -423,7 +443,9 @@ const MORNING = within(
   "start|begin|wak|get up|getting up|sleep|leav|arriv|breakfast|brunch|coffee|desayun|lunch|morning|manana|museum|zoo|yoga|pilates|massage|spa|meditation|beach|market|garden|park|kayak|swim",
 );
 const LATE = within("dinner|supper|drink|cena|concert|music|show|night|evening|party");
-const STARTS = within("start|begin|wak|get up|getting up|sleep|arriv|empez|work|off|shift|meeting");
+const STARTS = within(
+  "start|begin|wak|get up|getting up|sleep|arriv|empez|(?<!before )work|off|shift|meeting",
+);
 const ENDS = within("end|finish|over|done|back|home|return|termin");
 const LEAVES = within("leav");
 /** "Open until 11": its last half hour is asked for. */
@@ -471,7 +493,7 @@ function readHours(text: string, start: number): Read<Hours> | undefined {
   const before = text.slice(0, start);
   // Midnight ends a day, and what is open after it is open late.
   const named = name ? (/noon/i.test(name) ? NOON : 2 * NOON) : undefined;
-  const isFrom = /after|from|^not|earlier|work|despues|desde/i.test(word);
+  const isFrom = /after|past|from|^not|^later|earlier|work|despues|desde/i.test(word);
   const isSaidBehind = !LATE.test(before) && IN_MORNING.test(text.slice(found.end));
   const isMorning =
     !IN_EVENING.test(text.slice(found.end)) &&
@@ -521,6 +543,10 @@ export function readDays(text: string, start: number, now: Date): Read<AskedDays
       value: period({ first: begins, count: 7 * (NUMBERS[lasting.parts[1] ?? ""] ?? 1) }),
       end: lasting.end,
     };
+  const beside = match(besideDay, text, start);
+  const of = beside && readDay(text, beside.end, today);
+  if (beside && of)
+    return { value: period(daysBeside(beside.parts, of.value, today)), end: of.end };
   const ahead = match(inDays, text, start);
   if (ahead) {
     const count = NUMBERS[ahead.parts[1]?.toLowerCase() ?? ""] ?? Number(ahead.parts[1]);
@@ -539,7 +565,8 @@ export function readDays(text: string, start: number, now: Date): Read<AskedDays
   return month && { value: period(month.value), end: month.end };
 }
 
-const FAR_MS = 300 * DAY_MS;
+/** Nobody would take such a day to be so far away without its year. */
+export const FAR_MS = 300 * DAY_MS;
 
 /** A year is added to a day that nobody would take to be so far away. */
 function withYear({ value, end }: Read<AskedDays>, now: Date): Read<AskedDays> {
@@ -600,7 +627,10 @@ function hoursOn(hours: Hours, of: AskedDays | undefined, now: Date): AskedDays 
     const last = fromCityTime((day + days - 1) * DAY_MS + hours.to * MINUTE_MS);
     return { ...asked, text: hours.text, ...(days > 1 && !of.hours && { to: last }) };
   }
-  if (asked.to > now) return { ...asked, isAnyDay: true };
+  // In the afternoon nobody asks for this morning.
+  const isOver =
+    asked.to <= now || (hours.from > 0 && hours.from < NOON && toCityMinutes(now) > NOON);
+  if (!isOver) return { ...asked, isAnyDay: true };
   return { ...period({ first: day + 1, count: 1 }, hours), isAnyDay: true };
 }
 
@@ -611,6 +641,8 @@ export function nextAfter(days: AskedDays, next: AskedDays): AskedDays {
   const count = Math.max(1, Math.round((next.to.getTime() - next.from.getTime()) / DAY_MS));
   return period({ first: first + 7, count }, next.hours);
 }
+
+const toCityMinutes = (moment: Date) => (toCityTime(moment) % DAY_MS) / MINUTE_MS;
 
 const isWithin = (one: AskedDays, other: AskedDays) => one.from >= other.from && one.to <= other.to;
 
@@ -624,7 +656,11 @@ export function bothOf(one: AskedDays, other: AskedDays): AskedDays | undefined 
   const from = Math.max(one.hours.from, other.hours.from);
   const to = Math.min(one.hours.to, other.hours.to);
   if (from >= to) return undefined;
-  const hours = { from, to, text: `from ${clockText(from)} to ${clockText(to)}` };
+  // "Before 7 in the morning": the hour is said, the part of the day only says which.
+  const said = one.hours.isPart ? other.hours : other.hours.isPart ? one.hours : undefined;
+  const text =
+    said && !said.isPart && from < NOON ? said.text : `from ${clockText(from)} to ${clockText(to)}`;
+  const hours = { from, to, text };
   const first = Math.floor(toCityTime(one.midnight) / DAY_MS);
   const both = period({ first, count: 1 }, hours);
   return one.isAnyDay && other.isAnyDay ? { ...both, isAnyDay: true } : both;

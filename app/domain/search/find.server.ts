@@ -37,7 +37,8 @@ import {
   toKey,
   toTerm,
 } from "./terms.ts";
-import { NEAR_MINUTES } from "./traits.ts";
+import { isOfTrade } from "./trades.ts";
+import { NEAR_MINUTES, type Trait } from "./traits.ts";
 
 /** A result, for a page and for programs. */
 export type Line = {
@@ -76,6 +77,8 @@ export type Found = {
   dropped: readonly Piece[];
   /** A dish that no kitchen has, where others are near to it. */
   substituted: readonly Piece[];
+  /** What is dropped because no record of those kinds says it. */
+  unrecorded: readonly Piece[];
   /** Words in passing that nothing has. */
   unsaid?: readonly Piece[];
 };
@@ -98,7 +101,7 @@ export async function find(reading: Reading, place: Place, most: number): Promis
       all.slice(0, count).map((match) => search.lineOf(match, terms));
     return { kind, total: all.length, matches: all, lines };
   });
-  const words = piecesOf(reading, "word");
+  const words = reading.pieces.filter(isOfText);
   const own = await findJobs(reading, most, place.now);
   const isWithout = own.length === 0 && reading.isAboutJobs && words.length > 0;
   const jobs = isWithout ? await findJobs(withoutWords(reading), most, place.now) : own;
@@ -112,22 +115,29 @@ export async function find(reading: Reading, place: Place, most: number): Promis
       lines,
     });
   }
+  const order: readonly Kind[] =
+    reading.pieces.find(({ meaning }) => (meaning.kinds?.length ?? 0) > 1)?.meaning.kinds ?? KINDS;
+  const rankOf = (kind: Kind) => order.indexOf(kind) + KINDS.length * Number(!order.includes(kind));
   const best = ({ matches: all, kind }: FoundGroup) =>
     kind === "job" ? Number(isInTitle(jobs[0], terms)) : Number(search.isTitled(all[0]));
   return {
     groups: found.sort(
-      (one, other) =>
-        best(other) - best(one) || KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind),
+      (one, other) => best(other) - best(one) || rankOf(one.kind) - rankOf(other.kind),
     ),
     kinds: search.kinds,
     dropped: isWithout && jobs.length > 0 ? words : dropped,
     substituted: search.substituted,
+    unrecorded: search.unrecorded(dropped),
   };
 }
 
+/** What only the text of a job may have. */
+const isOfText = ({ meaning, isNot }: Piece) =>
+  !isNot && (meaning.sort === "word" || meaning.job !== undefined);
+
 const withoutWords = (reading: Reading): Reading => ({
   ...reading,
-  pieces: reading.pieces.filter(({ meaning }) => meaning.sort !== "word"),
+  pieces: reading.pieces.filter((piece) => !isOfText(piece)),
 });
 
 const wordTerms = (reading: Reading) => piecesOf(reading, "word").map(({ word }) => toTerm(word));
@@ -307,6 +317,19 @@ class Search {
     return isAbsent;
   }
 
+  /** No restaurant says that it takes dogs: that is no "no". */
+  unrecorded(dropped: readonly Piece[]) {
+    const { documents } = this.place.library;
+    return dropped.filter(
+      ({ meaning: { trait, test }, isNot }) =>
+        trait &&
+        OF_NEEDS.has(trait) &&
+        test &&
+        !isNot &&
+        !documents.some((it) => this.kinds.includes(it.kind) && test(it)),
+    );
+  }
+
   private hitsOf(piece: Piece) {
     const { word } = piece;
     const { index } = this.place.library;
@@ -348,6 +371,7 @@ class Search {
     }
     if (sort === "meal") return this.serves(document);
     if (sort === "budget") return meaning.budget && fits(document, meaning.budget, this.people);
+    if (sort === "diet") return document.kind === "restaurant" && this.isOpenOrLater(document);
     if (sort === "near") return this.near ? this.walkTo(document) !== undefined : undefined;
     if (meaning.trait === "closed") return this.isClosed(document);
     if (meaning.trait === "open-now") return this.isOpen(document);
@@ -380,6 +404,10 @@ class Search {
     }
     if (document.hours) return openIn(document, this.reading, this.place.now) !== undefined;
     return document.kind === "restaurant" || document.kind === "wellness" ? false : undefined;
+  }
+
+  private isOpenOrLater(document: SearchDocument) {
+    return this.reading.days ? undefined : this.isOpen(document);
   }
 
   private serves({ kind, tags, hours, above }: SearchDocument) {
@@ -523,6 +551,8 @@ class Search {
   }
 }
 
+const OF_NEEDS = new Set<Trait>(["dogs", "step-free", "shade", "restrooms", "parking"]);
+
 export const YES_NO =
   /^(?:can|could|may|is|are|does|do|did|has|have|will|puedo|podemos|hay|tiene|aceptan)\b/i;
 const WHY = new Set<Meaning["sort"]>(["trait", "amenity", "place", "rooms", "area"]);
@@ -540,6 +570,8 @@ const PREFIX_MIN = 5;
 const RANKS_MAX = 3;
 const FEW = 3;
 const STAY_MS = 30 * MINUTE_MS;
+/** What closes sooner after midnight was open on the day before. */
+const A_NIGHT_MS = 4 * HOUR_MS;
 /** At an hour that is named a quarter of one is enough. */
 const GLANCE_MS = 15 * MINUTE_MS;
 /** Minutes; longer spans are parts of a day. */
@@ -588,7 +620,8 @@ function openIn({ hours, kind }: SearchDocument, reading: Reading, now: Date) {
   // An hour that is named counts more than the hours of a meal.
   const isHour = days.hours !== undefined && days.hours.to - days.hours.from <= HOUR_MAX;
   const meal = name && kind === "restaurant" && !isHour ? MEALS[name] : undefined;
-  const opening = openingFor(hours, { from, to: days.to }, meal);
+  const since = days.hours || from > days.midnight ? undefined : days.midnight;
+  const opening = openingFor(hours, { from, to: days.to, since }, meal);
   return (
     opening &&
     `${formatWeekdayName(opening.opens)}, ${formatShortClock(opening.opens)} to ${formatShortClock(opening.closes)}`
@@ -597,10 +630,11 @@ function openIn({ hours, kind }: SearchDocument, reading: Reading, now: Date) {
 
 function openingFor(
   hours: readonly Hours[],
-  { from, to }: { from: Date; to: Date },
+  { from, to, since }: { from: Date; to: Date; since?: Date | undefined },
   meal?: { from: number; to: number },
 ) {
   return openingsBetween(hours, from, to).find(({ midnight, opens, closes }) => {
+    if (since && opens < since && closes.getTime() - since.getTime() < A_NIGHT_MS) return false;
     // The clock is that of the day on which it opens: an hour more or less in the nights of a clock change.
     const start = meal ? opens.getTime() + meal.from * MINUTE_MS - minutesInto(opens, midnight) : 0;
     const end = meal ? start + (meal.to - meal.from) * MINUTE_MS : Number.POSITIVE_INFINITY;
@@ -622,6 +656,9 @@ function isInHours(starts: Date, { hours, from, to }: AskedDays) {
 
 const minutesInto = (opens: Date, midnight: number) => toCityTime(opens) - midnight;
 
+/** So many are read where their text decides. */
+const JOBS_MAX = 2000;
+
 /** What no job has to do with. */
 const OF_JOBS = new Set<Meaning["sort"]>([
   "word",
@@ -639,23 +676,25 @@ const OF_JOBS = new Set<Meaning["sort"]>([
 /** Jobs of a trade are known by their titles: a cook is no photographer of kitchens. */
 async function findJobs(reading: Reading, most: number, now: Date): Promise<FoundJob[]> {
   const unwanted = reading.pieces
-    .filter(({ isNot }) => isNot)
+    .filter(({ isNot, meaning }) => isNot && !meaning.job)
     .map(({ word }) => fold(toTerm(word)));
-  const jobs = await listJobs(reading, most, now);
-  const isFirst = piecesOf(reading, "experience").length > 0;
-  return jobs.filter(({ title, description, requirements }) => {
-    const text = fold(`${title} ${description} ${requirements}`);
-    return !unwanted.some((term) => text.includes(term)) && !(isFirst && EXPERIENCE.test(text));
+  const conditions = reading.pieces.filter(({ meaning }) => meaning.job);
+  const isChosen = unwanted.length + conditions.length > 0;
+  const jobs = await listJobs(reading, isChosen ? JOBS_MAX : most, now);
+  const chosen = jobs.filter(({ title, company, description, requirements }) => {
+    const text = fold(`${title} ${company} ${description} ${requirements}`);
+    return (
+      !unwanted.some((term) => text.includes(term)) &&
+      conditions.every(({ meaning, isNot }) => meaning.job?.(text) === !isNot)
+    );
   });
+  return chosen.slice(0, most + 1);
 }
-
-const EXPERIENCE = /\b(?:experience|years?|licensed?|certified|certification)\b/;
 
 async function listJobs(reading: Reading, most: number, now: Date): Promise<FoundJob[]> {
   const { pieces, isAboutJobs } = reading;
   if (pieces.length === 0 || pieces.some(({ isNot }) => isNot && !isAboutJobs)) return [];
   const words = piecesOf(reading, "word", "name").flatMap(({ word }) => wordsOf(word));
-  if (piecesOf(reading, "language").length > 0) words.push("spanish");
   const isOfJobs =
     isAboutJobs ||
     (words.length > 0 &&
@@ -676,7 +715,9 @@ async function listJobs(reading: Reading, most: number, now: Date): Promise<Foun
   const first = await searchLiveJobs({ ...question, titles: own }, most + 1, now);
   const others = await searchLiveJobs({ ...question, titles: like }, most + 1, now);
   const ids = new Set(first.map(({ id }) => id));
-  const all = [...first, ...others.filter(({ id }) => !ids.has(id))].slice(0, most + 1);
+  const isLike = ({ id, title }: FoundJob) =>
+    !ids.has(id) && trades.some(({ meaning }) => meaning.trade && isOfTrade(title, meaning.trade));
+  const all = [...first, ...others.filter(isLike)].slice(0, most + 1);
   if (all.length > 0) return all;
   return searchLiveJobs({ ...question, words: [...words, ...(own[0] ?? [])] }, most + 1, now);
 }

@@ -63,6 +63,8 @@ export type Facet = {
   isPlan?: true;
   /** It is meant in questions about work alone. */
   isOfJobs?: true;
+  /** Whether the text of a job, in lower case, says it. */
+  job?: (text: string) => boolean;
   /** It makes no question one about work. */
   isWeak?: true;
   isElse?: true;
@@ -89,8 +91,7 @@ export type Sort =
   | "trade"
   | "category"
   | "type"
-  | "language"
-  | "experience"
+  | "condition"
   | "part"
   | "not"
   | "small"
@@ -144,6 +145,12 @@ const dish = (name: string, terms: string, nearest = ""): Facet => {
   };
 };
 
+/** A sort of hotel, which is left out before what the hotel is to have. */
+const style = (one: string, many: string, terms: string): Facet => ({
+  ...subkind(["hotel"], one, many, terms),
+  weight: WEIGHT.wish - 1,
+});
+
 /** Something that a record of any kind may name among its tags. */
 const amenity = (name: string, terms: string): Facet => ({
   sort: "amenity",
@@ -185,6 +192,18 @@ const unknown = (text: string, implies: readonly Kind[] = []): Facet => ({
   implies,
 });
 
+/** What the text of a job says beside its own fields. */
+const condition = (label: string, job: NonNullable<Facet["job"]>): Facet => ({
+  sort: "condition",
+  label,
+  kinds: ["job"],
+  isOfJobs: true,
+  job,
+});
+
+const says = (pattern: RegExp) => (text: string) => pattern.test(text);
+const EXPERIENCE = /\b(?:experience|years?|licensed?|certified|certification)\b/;
+
 /** Things of a town that no list of the guide has. */
 const absent = (many: string): Facet => ({ sort: "absent", label: many });
 
@@ -215,7 +234,7 @@ const PLAN: Facet = { sort: "to-do", implies: ["event", "place"], isPlan: true }
 // biome-ignore format: one row a line reads as a table
 const KIND_ROWS: Row[] = [
   ["event, what is on, whats on, what is going on, whats going on, what is happening, whats happening, happening, calendar", "evento, que hay de nuevo, agenda", kind("event")],
-  ["restaurant, dining, dining room, place to eat, spot to eat, eat, eatery, food, where to eat, somewhere to eat, something to eat, anything to eat, bite to eat, quick bite, bite, eat out, eating out, meal, table, diner, reservation, book a table, reserve a table, get a table, kitchen", "restaurante, comer, comida, donde comer, mesa", kind("restaurant")],
+  ["restaurant, resteraunt, restaraunt, resturaunt, restarant, dining, dining room, place to eat, spot to eat, eat, eatery, food, where to eat, somewhere to eat, something to eat, anything to eat, bite to eat, quick bite, bite, eat out, eating out, meal, table, diner, reservation, book a table, reserve a table, get a table, kitchen", "restaurante, comer, comida, donde comer, mesa", kind("restaurant")],
   ["beach, shore, sand", "playa", kind("beach")],
   ["sight, sightseeing, attraction, landmark, thing to see, place to see, place to visit", "atraccion, lugar de interes, que ver", kind("place")],
   ["place, spot, somewhere, anywhere", "lugar, sitio", { sort: "to-do", implies: ["place"] }],
@@ -234,7 +253,8 @@ const KIND_ROWS: Row[] = [
 const SUBKIND_ROWS: Row[] = [
   ["seafood, fish, fresh catch, fish house, fish restaurant", "marisco, mariscos, pescado", cuisine("seafood", "seafood, fish, oyster, raw bar, stone crab")],
   ["oyster, raw bar, clam", "ostra", dish("oysters", "oyster, raw bar")],
-  ["stone crab, crab, crab claw, crab leg", "cangrejo", dish("stone crab", "crab")],
+  ["stone crab, stone crab claw, crab claw", "cangrejo moro", dish("stone crab", "stone crab")],
+  ["crab, blue crab, crab leg", "cangrejo", dish("crab", "crab")],
   ["pizza, wood fired, pizzeria, slice", "pizza", dish("pizza", "pizza, pizzeria")],
   ["italian, pasta, trattoria, ristorante", "italiano, italiana", cuisine("Italian", "italian")],
   ["steak, steakhouse, steak house, ribeye, filet mignon, prime rib", "bistec, carne asada, churrasco", dish("steak", "steak, steakhouse", "smokehouse")],
@@ -275,7 +295,8 @@ const SUBKIND_ROWS: Row[] = [
   ["open kitchen", "", dish("an open kitchen", "open kitchen")],
   ["beach bar, beach restaurant, restaurant on the beach, dinner on the beach, lunch on the beach, eat on the beach, beachside dining, beach club", "chiringuito, restaurante en la playa", { ...trait("waterfront", { before: "waterfront" }), kinds: ["restaurant"], }],
   ["concert, gig, live show, see a show, a show, performance, recital", "concierto", subkind(["event"], "concert", "concerts", "live music, concert")],
-  ["film, movie, cinema, movie theater, movie night", "pelicula, cine", subkind(["event", "place"], "with films", "", "film, movie, cinema")],
+  ["film, movie, movie night", "pelicula", subkind(["event", "place"], "with films", "", "film, movie, cinema")],
+  ["cinema, movie theater", "cine", subkind(["place", "event"], "with films", "", "film, movie, cinema")],
   ["festival, fair, fiesta", "festival, feria", subkind(["event"], "festival", "festivals", "festival, fair")],
   ["parade", "desfile", subkind(["event"], "parade", "parades", "parade")],
   ["race, marathon, half marathon, 10k, 5k, run, fun run, running race, triathlon, runner", "carrera, maraton", subkind(["event"], "race", "races", "10k, 5k, race, marathon, run")],
@@ -311,13 +332,13 @@ const SUBKIND_ROWS: Row[] = [
   ["fishing, go fishing, fish from", "pesca, pescar", subkind(["beach", "place"], "for fishing", "", "fishing, charter, pier")],
   ["volleyball", "voleibol", subkind(["beach"], "beach with volleyball", "beaches with volleyball", "volleyball")],
   ["picnic, picnic table", "picnic", subkind(["beach"], "beach with picnic tables", "beaches with picnic tables", "picnic table, picnic pavilion")],
-  ["motel, motor court", "motel", subkind(["hotel"], "motor court", "motor courts", "motel, motor court")],
-  ["resort", "resort", subkind(["hotel"], "resort", "resorts", "resort")],
-  ["inn, guest house, guesthouse, bed and breakfast, bed breakfast, bnb, b b", "posada, hostal", subkind(["hotel"], "inn", "inns", "inn")],
+  ["motel, motor court", "motel", style("motor court", "motor courts", "motel, motor court")],
+  ["resort", "resort", style("resort", "resorts", "resort")],
+  ["inn, guest house, guesthouse, bed and breakfast, bed breakfast, bnb, b b", "posada, hostal", style("inn", "inns", "inn")],
   ["suite hotel, suite", "suite", subkind(["hotel"], "hotel with suites", "hotels with suites", "suite, family suite")],
   ["cabin", "cabana", subkind(["hotel"], "hotel with bungalows", "hotels with bungalows", "bungalow, cabana")],
-  ["boutique hotel", "hotel boutique", subkind(["hotel"], "boutique hotel", "boutique hotels", "boutique")],
-  ["design hotel", "", subkind(["hotel"], "design hotel", "design hotels", "design")],
+  ["boutique hotel", "hotel boutique", style("boutique hotel", "boutique hotels", "boutique")],
+  ["design hotel", "", style("design hotel", "design hotels", "design")],
   ["condo, condominium, apartment, flat", "condominio, apartamento, departamento", subkind(["listing"], "condominium", "condominiums", "condominium")],
   ["villa", "villa", subkind(["listing"], "villa", "villas", "villa")],
   ["cottage", "cabana de madera", subkind(["listing"], "cottage", "cottages", "cottage")],
@@ -336,6 +357,16 @@ const SUBKIND_ROWS: Row[] = [
   ["swim club, lap pool, swim laps, lap swimming, swim lesson, swimming lane, swim, swimming", "nadar, natacion", { ...subkind(["wellness", "place"], "for swimming", "", "swimming, swim club, indoor pool"), }],
 ];
 
+const QUIET: Facet = {
+  sort: "amenity",
+  before: "quiet",
+  test: contains(
+    "quiet, silence, few people, without a building, to yourself, room to spare, no talk",
+    "all",
+  ),
+  weight: WEIGHT.wish,
+};
+
 // biome-ignore format: one row a line reads as a table
 const AMENITY_ROWS: Row[] = [
   ["pool, swimming pool, heated pool", "piscina, alberca", { ...amenity("a pool", "pool"), test: contains("pool, swimming pool", "all") }],
@@ -347,6 +378,7 @@ const AMENITY_ROWS: Row[] = [
   ["rooftop, rooftop bar, roof terrace", "azotea, terraza en la azotea", amenity("a rooftop bar", "rooftop")],
   ["adults only, adult only, only adults, child free, kid free", "solo adultos, solo para adultos, para adultos", amenity("adults only", "adult only")],
   ["breakfast included, free breakfast", "desayuno incluido", amenity("breakfast", "breakfast, breakfast included")],
+  ["quiet, peaceful, secluded, empty, deserted, uncrowded, not crowded, less crowded, no crowds, without crowds, fewer people, few people, solitude, be alone", "tranquilo, tranquila, poca gente, sin gente", QUIET],
   ["valet, valet parking", "", amenity("valet parking", "valet")],
   ["laundry, washer, washing machine", "lavanderia, lavadora", amenity("laundry", "laundry, washer")],
   ["balcony", "balcon", amenity("balconies", "balcony")],
@@ -363,7 +395,7 @@ const NEED = { weight: WEIGHT.need };
 
 // biome-ignore format: one row a line reads as a table
 const TRAIT_ROWS: Row[] = [
-  ["free, for free, no charge, no cost, for nothing, without spending a dime, without spending, without money, no money, free of charge, zero dollars, free admission, free entry", "gratis, gratuito, gratuita, sin costo, entrada libre", trait("free", { before: "free" }, { weight: WEIGHT.money })],
+  ["free, for free, costs nothing, cost nothing, doesnt cost anything, no charge, no cost, for nothing, without spending a dime, without spending, without money, no money, free of charge, zero dollars, free admission, free entry", "gratis, gratuito, gratuita, sin costo, entrada libre", trait("free", { before: "free" }, { weight: WEIGHT.money })],
   ["family, kid, child, children, toddler, baby, family friendly, kid friendly, child friendly, teenager, teen, year old, grandkid, grandchild, grandchildren, grandson, granddaughter, my son, my daughter, little one, high chair, kids menu, childrens menu, for kids, with kids", "nino, familia, familiar, con ninos, para ninos, hijo, hijos, bebe", trait("family", { before: "family-friendly" }, NEED)],
   ["live music, music, live band, band, who plays, who is playing, whos playing, live entertainment", "musica, musica en vivo", trait("live-music", { label: "with live music" })],
   ["open now, open right now, right now, now, currently open, right this minute, this minute, this very minute, at the moment, this moment, immediately", "abierto ahora, abierta ahora, ahora, ahora mismo", trait("open-now", { label: "open now" }, { test: undefined, implies: ["restaurant", "place", "wellness"], weight: WEIGHT.day })],
@@ -371,24 +403,24 @@ const TRAIT_ROWS: Row[] = [
   ["closed, shut, not open", "cerrado, cerrada", trait("closed", { before: "closed" }, { test: undefined, implies: ["restaurant", "place", "wellness"], weight: WEIGHT.need })],
   ["outdoor, outside, outdoor seating, seating outside, sit outside, al fresco, alfresco, terrace, patio, open air, in the sun, in the open", "terraza, al aire libre, afuera, exterior", trait("outdoor", { before: "outdoor" })],
   ["indoor, inside, rain, rainy, raining, rainy day, it rains, when it rains, if it rains, bad weather, air conditioned, air conditioning, out of the rain, too hot, out of the heat, storm", "lluvia, llueve, cuando llueve, si llueve, bajo techo, adentro, interior", trait("indoor", { before: "indoor" }, { implies: ["event", "place", "wellness"] })],
-  [`waterfront, on the water, by the water, near the water, over the water, water view, view of the water, by the sea, sea view, ocean view, bay view, on the bay, oceanfront, overlooking the water, on the river, on the canal, canal, with a view, ${SEA_VIEWS}`, "frente al mar, junto al mar, al lado del agua, vista al mar, sobre el agua, con vista", trait("waterfront", { before: "waterfront" })],
+  [`waterfront, on the water, by the water, near the water, over the water, water view, view of the water, view of the bay, views of the bay, over the bay, by the sea, sea view, ocean view, bay view, on the bay, oceanfront, overlooking the water, on the river, on the canal, canal, with a view, ${SEA_VIEWS}`, "frente al mar, junto al mar, al lado del agua, vista al mar, sobre el agua, con vista", trait("waterfront", { before: "waterfront" })],
   ["beachfront, on the beach, on the sand, beach front", "en la playa, frente a la playa", trait("beachfront", { before: "beachfront" })],
   ["sunset, sun set, sun go down, sundown, watch the sun", "atardecer, puesta de sol", trait("sunset", { label: "for the sunset" }, { implies: ["beach", "place"], weight: WEIGHT.nicety })],
   ["dog, dog friendly, pet, pet friendly, puppy, dogs allowed, pets allowed, allow dogs, allows dogs, accept dogs, accepts dogs, accept pets, accepts pets, take dogs, takes dogs, take pets, takes pets, dogs welcome, pets welcome, bring my dog, bring a dog, bring our dog, my dog, our dog, with a dog, cat, my cat", "perro, mascota, con perro, mi perro, aceptan perros, aceptan mascotas", trait("dogs", { before: "dog-friendly" }, NEED)],
   ["parking, where to park, can i park, can we park, car park, park my car, park the car, parking lot, parking garage, parking space, leave the car, leave my car, leave our car, put the car", "estacionamiento, parqueo, estacionar, aparcar", trait("parking", { label: "with parking" })],
   ["free parking, parking free, park for free, no parking fee", "estacionamiento gratis, parqueo gratis", trait("free-parking", { label: "with free parking" })],
-  ["public restroom, public toilet, restroom, toilet, bathroom nearby, public bathroom, washroom, restrooms", "bano, banos publicos, aseo", trait("restrooms", { label: "with restrooms" })],
+  ["public restroom, public toilet, restroom, toilet, bathroom, public bathroom, washroom", "bano, banos publicos, aseo", trait("restrooms", { label: "with restrooms" })],
   ["shade, shady, shaded, out of the sun", "sombra", trait("shade", { label: "with shade" })],
   ["food on the beach, food at the beach, with food, concession, snack bar", "con comida", amenity("food", "food, concession")],
-  ["cheap, inexpensive, affordable, budget, on a budget, good value, low cost, not expensive, not too expensive, half the price, half price, reasonable, reasonably priced, low price, wont break the bank", "barato, barata, economico, economica, no muy caro", trait("cheap", { before: "inexpensive" }, { weight: WEIGHT.money })],
-  ["cheap eat, cheap food", "comida barata", { ...trait("cheap", { before: "inexpensive" }), kinds: ["restaurant"] }],
+  ["cheap, inexpensive, affordable, budget, on a budget, good value, low cost, not expensive, not too expensive, half the price, half price, reasonable, reasonably priced, low price, wont break the bank", "barato, barata, economico, economica, no muy caro", trait("cheap", { before: "inexpensive" }, { weight: WEIGHT.money, rank: (it) => least(costOf(it) ?? levelOf(it)) })],
+  ["cheap eat, cheap food", "comida barata", { ...trait("cheap", { before: "inexpensive" }, { rank: (it) => least(costOf(it)) }), kinds: ["restaurant"] }],
   ["upscale, fancy, expensive, luxury, luxurious, fine dining, elegant, five star, 5 star, four star, 4 star, splurge, high end, upmarket, special occasion", "lujo, elegante, de lujo, caro, cara", trait("upscale", { before: "upscale" })],
   ["romantic, date night, couple, anniversary, honeymoon, propose, first date, perfect date, dinner date, on a date, date spot", "romantico, romantica, pareja, aniversario, luna de miel", trait("two", { before: "romantic" }, { implies: ["restaurant"], party: { adults: 2, children: 0 } })],
   ["with friends, friend, for a group, group, birthday, buddies, bachelorette, bachelor party, girls night, guys night, ladies night, my parents, parent, in laws, grandparents, grandma, grandpa, grandmother, my mother, my father, my mom, my dad, mother, father, mom, dad", "amigo, amiga, cumpleanos, noche de chicas, mis padres, abuelos, mi madre, mi padre", { sort: "party", trait: "friends", label: "with friends", rank: ({ traits }) => Number(traits.has("friends")), }],
   ["alone, solo, by myself, on my own, just me", "solo, sola", { sort: "party", trait: "alone", party: { adults: 1, children: 0 }, label: "going solo", rank: ({ traits }) => Number(traits.has("alone")), }],
   ["two of us, my wife, my husband, my girlfriend, my boyfriend, my partner, my fiancee, the wife, the husband, wife, husband, the two of us", "mi esposa, mi esposo, mi novia, mi novio", party(2)],
   ["wheelchair, wheelchair accessible, accessible, accessibility, step free, no steps, without steps, no stairs, without stairs, no step, stroller, walker, mobility scooter, handicap, handicapped, disabled, disability, ada", "silla de ruedas, accesible, sin escalones, sin escaleras, cochecito, discapacitado", trait("step-free", { before: "step-free" }, { ...NEED, nearest: ["beach tram", "boardwalk"] })],
-  ["near the beach, near a beach, close to the beach, walk to the beach, not far from the beach, walking distance to the beach, walking distance of the beach, walking distance from the beach, by the beach, next to the beach, beachside", "cerca de la playa, junto a la playa", trait("near-beach", { label: "near a beach" }, { weight: WEIGHT.place })],
+  ["near the beach, near a beach, near the sand, close to the sand, steps from the sand, near the ocean, close to the beach, walk to the beach, not far from the beach, walking distance to the beach, walking distance of the beach, walking distance from the beach, by the beach, next to the beach, beachside", "cerca de la playa, junto a la playa", trait("near-beach", { label: "near a beach" }, { weight: WEIGHT.place })],
 ];
 
 // biome-ignore format: one row a line reads as a table
@@ -414,8 +446,16 @@ const NEEDLESS_ROWS: Row[] = [
   ["nut allergy, allergy, allergies, peanut", "alergia", diet("food for people with allergies")],
   ["keto, low carb", "", diet("keto food")],
   ["deliver, delivery, delivers, doordash, uber eats", "a domicilio, entrega", unknown("who delivers", ["restaurant"])],
-  ["no experience, without experience, inexperienced, no experience needed, no experience required, first job", "sin experiencia", { sort: "experience", label: "that name no experience", kinds: ["job"], isOfJobs: true }],
-  ["spanish speaking, speak spanish, bilingual, spanish", "espanol, hablar espanol, hablen espanol, hable espanol, bilingue", { sort: "language", label: "with Spanish", kinds: ["job"], isOfJobs: true }],
+  ["no experience, without experience, inexperienced, no experience needed, no experience required, no prior experience, have no experience, dont have experience, dont have any experience, never worked, first job", "sin experiencia, no tengo experiencia", condition("that ask for no experience", (text) => !EXPERIENCE.test(text))],
+  ["remote, remotely, work from home, from home, home office, telecommute", "remoto, a distancia, desde casa", { ...condition("", says(/\bremote|from home/)), before: "remote" }],
+  ["hotel, resort", "hotel, hoteles", condition("in hotels", says(/hotel|resort|\binn\b|guest room|front desk/))],
+  ["weekend, on weekends, saturday, sunday", "fin de semana, los fines de semana", condition("on weekends", says(/weekend|saturday|sunday/))],
+  ["evening, night, night shift, evening shift, at night", "de noche, turno de noche", condition("in the evening", says(/\b(?:evening|night|dinner service)/))],
+  ["morning, morning shift, early shift", "turno de manana", condition("in the morning", says(/\b(?:morning|breakfast)/))],
+  ["afternoon", "por las tardes", condition("in the afternoon", says(/afternoon/))],
+  ["benefit, health insurance, insurance, paid vacation, paid time off", "beneficios, seguro medico", condition("with benefits", says(/benefit|insurance|paid (?:vacation|time off)/))],
+  ["tip, with tips", "propina", condition("with tips", says(/\btips?\b/))],
+  ["spanish speaking, speak spanish, bilingual, spanish", "espanol, hablar espanol, hablen espanol, hable espanol, bilingue", condition("that mention Spanish", says(/spanish|bilingual/))],
   ["need to book, have to book, need a reservation, reservation needed, reservation required, take reservations, takes reservations, accept reservations, book ahead", "hay que reservar, reservacion", unknown("whether a table has to be booked", ["restaurant"])],
   ["dress code", "codigo de vestimenta", unknown("what to wear", ["restaurant"])],
   ["wait time, how busy, crowded, is it busy", "", unknown("how busy it is")],
@@ -430,7 +470,7 @@ const NEEDLESS_ROWS: Row[] = [
   ["school, university, daycare, babysitter, nanny", "escuela, guarderia, ninera", absent("schools or child care")],
   ["traffic, road closure, bridge closure", "trafico", absent("traffic reports")],
   ["plumber, electrician, lawyer, attorney, accountant, mover", "plomero, electricista, abogado", absent("tradespeople or lawyers")],
-  ["casino, bowling, arcade, mini golf, theme park, amusement park, water park, escape room, go kart, skating, ice skating, trampoline", "casino, boliche, parque de atracciones", absent("arcades, rinks or amusement parks")],
+  ["casino, bowling, arcade, mini golf, theme park, amusement park, water park, escape room, go kart, skating, ice skating, trampoline", "casino, boliche, parque de atracciones", absent("casinos, arcades, rinks or amusement parks")],
   ["campground, camping, rv park, hostel, airbnb, vacation rental, timeshare", "camping, albergue", absent("campgrounds or vacation rentals")],
   ["for rent, apartment to rent, house to rent, home to rent, condo to rent, villa to rent, place to rent, rent an apartment, rent a condo, rent a house, rent a home, rental apartment, rental condo, seasonal rental, to rent long term, rental home, rental house, apartment for rent, house for rent, home for rent, apartments for rent, homes for rent, houses for rent, lease, annual rental", "en alquiler, se alquila, de renta", absent("homes to rent, only homes for sale")],
   ["scuba, diving, snorkel, snorkeling, jet ski, surf, surfing, parasailing, airboat, horseback", "buceo, surf", absent("diving, surfing or airboats")],
@@ -452,7 +492,7 @@ const ORDER_ROWS: Row[] = [
 const ASK_ROWS: Row[] = [
   ["what time, hour, opening hours, opening time, hours of operation, business hours, close, closes, closing, closing time, when does, what are the hours, until when, how late", "horario, a que hora, hora, cierra, hasta que hora", ask("hours")],
   ["phone, telephone, phone number, telephone number, number of, the number for, call", "telefono, numero de telefono, llamar", ask("phone")],
-  ["address, where is, direction, directions to, how do i get to, how do we get to, how to get to, located, location of", "direccion, donde esta, donde queda, como llego", ask("address")],
+  ["address, how do i get, how can i get, how do we get, where is, direction, directions to, how do i get to, how do we get to, how to get to, located, location of", "direccion, donde esta, donde queda, como llego", ask("address")],
   ["how much, price, cost, ticket price, ticket, admission, entry fee, entrance fee, fee", "cuanto cuesta, cuanto vale, precio, entrada", ask("price")],
   ["website, web site, web page, menu, homepage, online", "sitio web, pagina web, menu", ask("website")],
   ["how far, how long a walk, how long does it take to walk, minutes from, walk from, distance from, distance between, how many minutes, walking minutes, how long to walk, how long is the walk, can i walk from, can you walk from, far from", "que tan lejos, a cuantos minutos, distancia, cuanto se tarda", ask("distance")],

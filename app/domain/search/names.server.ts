@@ -77,7 +77,8 @@ export function createNames(documents: readonly SearchDocument[]): Names {
     const place = places.get(key);
     const own: Meaning[] = [];
     if (place) own.push(place);
-    if (levels.has(key)) own.push(ofLevel(key));
+    const level = LEVEL.exec(key);
+    if (level) own.push(...ofLevel(level, levels));
     const shared = phrases.get(key);
     return own.length > 0 ? [...own, ...(shared ?? [])] : (shared ?? []);
   };
@@ -119,13 +120,26 @@ function isOneOf(records: readonly SearchDocument[], key: string) {
     (key.includes(" ") && titles.some((title) => document.above.includes(title)));
 }
 
-const ofLevel = (level: string): Meaning => ({
-  sort: "price",
-  label: `at ${level}`,
-  implies: ["restaurant", "hotel"],
-  test: ({ price }) => price === level,
-  weight: WEIGHT.money,
-});
+const LEVEL =
+  /^(?:(under|below|less than|cheaper than|menos de)|(up to|at most|hasta)|(over|above|more than|mas de))? ?(\$+)$/;
+
+/** "$$", "under $$$" */
+function ofLevel(
+  [, below, most, above, level = ""]: RegExpExecArray,
+  levels: ReadonlySet<string>,
+): Meaning[] {
+  if (!levels.has(level)) return [];
+  const bound = below ? "under" : most ? "up to" : above ? "over" : "at";
+  const { length } = level;
+  const test = ({ price }: SearchDocument) => {
+    if (!price) return false;
+    if (below) return price.length < length;
+    if (most) return price.length <= length;
+    return above ? price.length > length : price === level;
+  };
+  const implies = ["restaurant", "hotel"] as const;
+  return [{ sort: "price", label: `${bound} ${level}`, implies, test, weight: WEIGHT.money }];
+}
 
 function placesOf(documents: readonly SearchDocument[]) {
   const names = new Set<string>([...PARTS_OF_CITY, ...TOWNS_NEARBY]);

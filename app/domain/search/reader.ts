@@ -131,6 +131,7 @@ export function readQuestion(text: string, lexicon: Lexicon, now: Date): Reading
   }
   joinGroups(reading);
   makeAttributes(reading);
+  meanBeaches(reading);
   // Small words count if nothing else is there.
   if (reading.pieces.length === 0)
     for (const token of small) addWord(context, tokens.indexOf(token));
@@ -203,6 +204,9 @@ function phraseAt(
     if (meaning.sort === "place" && named?.records)
       return { meaning: { ...meaning, records: named.records }, length };
     const { part } = meaning;
+    // "Which evenings", "at nights": no night in particular.
+    if (part && length === 1 && /s$/i.test(run[0]?.text ?? ""))
+      return { meaning: { sort: "small" }, length };
     return { meaning: part ? ofDays(partOn(part, dayOf(), now)) : meaning, length };
   }
   return undefined;
@@ -260,10 +264,14 @@ const HAVING = new Set(
 );
 const ARTICLES = new Set("a an any the el la las los un una some its".split(" ").map(toTerm));
 
-function isHad(tokens: readonly Token[], at: number) {
+const ALSO_HAD = new Set(["and", "y", "or", "o"]);
+
+/** "With a pool", "with shade and food" */
+function isHad(tokens: readonly Token[], at: number): boolean {
   let before = at - 1;
   while (ARTICLES.has(tokens[before]?.term ?? "")) before -= 1;
-  return HAVING.has(tokens[before]?.term ?? "");
+  const { term = "" } = tokens[before] ?? {};
+  return HAVING.has(term) || (ALSO_HAD.has(term) && before > 1 && isHad(tokens, before - 1));
 }
 
 function countTo(tokens: readonly Token[], at: number, end: number) {
@@ -356,10 +364,11 @@ const DENIABLE = new Set<Facet["sort"]>([
     "diet",
     "price",
     "way",
+    "condition",
   ] as const),
 ]);
 const SKIPPED = new Set(
-  "a an any the el la las los un una my of our so this that to too very be have want much really do loud in on at with for it have has"
+  "a an any the el la las los un una my of our so this that to too very be have want much really do loud in on at with for it have has sea sean son es este esten tenga tengan haya sirva sirvan"
     .split(" ")
     .map(toTerm),
 );
@@ -474,7 +483,8 @@ function addPiece(
   pieces.push({ meaning, word, without, start, from, end, isNot, group: pieces.length });
 }
 
-const EITHER = /^,?\s*(?:or|o|u)\s+(?:(?:an?|the|some|una?)\s+)?$/i;
+const EITHER =
+  /^,?\s*(?:or|o|u)\s+(?:(?:by|with|at|in|on|for|near|de|con|en|por)\s+)?(?:(?:an?|the|some|una?|el|la)\s+)?$/i;
 const ALSO = /^,?\s*(?:and|&|y|e)\s+(?:(?:an?|the|some|una?)\s+)?$/i;
 const COMMA = /^,\s*$/;
 const THINGS = new Set<Facet["sort"]>(["kind", "subkind", "name"]);
@@ -528,6 +538,16 @@ function makeAttributes({ pieces, question }: Reading) {
         above.includes(key) || (isBeach && (traits.has("near-beach") || traits.has("beachfront"))),
     };
   }
+}
+
+/** "Are dogs allowed on the beach?" is about beaches, "a hotel on the beach" about one. */
+function meanBeaches({ pieces }: Reading) {
+  const isOfOthers = ({ meaning: { kinds, meal, budget, records } }: Piece) =>
+    kinds?.length || meal || budget || records;
+  if (pieces.some(isOfOthers)) return;
+  for (const piece of pieces)
+    if (piece.meaning.trait === "beachfront" && /^(?:on|at|en)\b/i.test(piece.word))
+      piece.meaning = { sort: "kind", kinds: ["beach"] };
 }
 
 /** The question without these of its pieces. */

@@ -1,9 +1,10 @@
-import { dateInCity, dayAfter } from "#app/locale/city-time.ts";
+import { dateInCity, dayAfter, yearInCity } from "#app/locale/city-time.ts";
 import { formatEventDay } from "#app/locale/dates.ts";
 import { formatCount, NUMBER_WORDS } from "#app/locale/numbers.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
-import type { AskedDays } from "./days.ts";
+import { type AskedDays, FAR_MS } from "./days.ts";
 import { KIND_NAMES, type Kind } from "./kinds.ts";
+import { WEIGHT } from "./lexicon.ts";
 import type { MealName } from "./meals.ts";
 import { type Meaning, mealOf, type Piece, type Reading } from "./reader.ts";
 
@@ -31,8 +32,13 @@ export function whenOf(days: AskedDays, now: Date) {
     return days.text.replace(/, and /, " and ").replace(/^from (.*), to /, "from $1 to ");
   const [day, today] = [dateInCity(midnight), dateInCity(now)];
   const tomorrow = dayAfter(today, 1);
+  const year = midnight.getTime() - now.getTime() > FAR_MS ? `, ${yearInCity(midnight)}` : "";
   const name =
-    day === today ? "today" : day === tomorrow ? "tomorrow" : `on ${formatEventDay(midnight)}`;
+    day === today
+      ? "today"
+      : day === tomorrow
+        ? "tomorrow"
+        : `on ${formatEventDay(midnight)}${year}`;
   if (!hours) return name;
   if (hours.from !== EVENING || hours.to !== 24 * 60) return `${name} ${hours.text}`;
   return day === today
@@ -116,10 +122,12 @@ export function listSentence(
       : inWords(nouns.map(({ count, noun }) => `${count} ${noun}`));
   const isBefore =
     (said.length === 0 && sum === 0) || (!isList && (said.length === 1 || sum === 0));
-  const words = pieces.filter(({ meaning, isNot }) => meaning.sort === "word" && !isNot);
+  const typed = pieces.filter(({ meaning, isNot }) => meaning.sort === "word" && !isNot);
+  const named = typed.filter(({ meaning }) => meaning.weight === WEIGHT.thing);
+  const words = typed.filter((piece) => !named.includes(piece));
   const labels = [
     ...(isBefore || befores.length === 0 ? [] : [`that are ${inWords(befores)}`]),
-    ...labelsOf(pieces, "label"),
+    ...joined([...labelsOf(pieces, "label"), ...named.map(({ word }) => `with “${word}”`)]),
     ...(words.length > 0 ? [`matching ${inWords(words.map(({ word }) => `“${word}”`))}`] : []),
   ];
   const verb = verbOf(
@@ -127,7 +135,11 @@ export function listSentence(
     sum === 1,
     reading,
   );
-  return capital([things, ...labels, verb, days && whenOf(days, now)].filter(Boolean).join(" "));
+  const isOne = sum === 1;
+  const described = labels.map((label) =>
+    isOne ? label.replace(/^that are\b/, "that is") : label,
+  );
+  return capital([things, ...described, verb, days && whenOf(days, now)].filter(Boolean).join(" "));
 }
 
 /** Labels of what is asked for, as they stand before or behind the noun; what is unwanted stands behind. */
@@ -140,17 +152,35 @@ function labelsOf(pieces: readonly Piece[], where: "before" | "label") {
   return [...new Set(texts)].filter((text) => text !== "");
 }
 
+/** "with tennis", "with a spa": "with tennis and a spa"; alternatives are joined by "or". */
+function joined(labels: readonly string[]) {
+  const own = Map.groupBy(labels, (label) => /^(?:with|for|near|in|on) /.exec(label)?.[0] ?? label);
+  return [...own].map(([start, all]) =>
+    all.length > 1
+      ? `${start}${inWords(
+          all.map((label) => label.slice(start.length)),
+          PLACED.test(start) ? "or" : "and",
+        )}`
+      : (all[0] ?? ""),
+  );
+}
+
+/** A record is in one place. */
+const PLACED = /^(?:in|on|near) /;
+
 /** They are said by the verb, by the noun or not at all. */
 const UNSAID = new Set<Meaning["sort"]>([
-  ...(["day", "meal", "name", "word", "unknown", "length", "order", "way", "language"] as const),
+  ...(["day", "meal", "name", "word", "unknown", "length", "order", "way"] as const),
 ]);
 const UNSAID_TRAITS = /^(?:open|open-now|friends|alone)$/;
 
 function unwanted({ noun, before, label, kinds = [], sort }: Meaning, word: string) {
   if (before) return `that are not ${before}`;
-  const kind = sort === "kind" ? kinds[0] : undefined;
-  const own =
-    noun?.[1] ?? (kind && KIND_NAMES[kind].many) ?? label?.replace(/^(?:with|for|in|at|on) /, "");
+  const many = noun?.[1] ?? (sort === "kind" && kinds[0] ? KIND_NAMES[kinds[0]].many : undefined);
+  // "That are not Italian", "without pizza"
+  const sort1 = many && (/^[A-Z]/.test(many) ? many.replace(/ restaurants$/, "") : many);
+  if (sort1 && !/ with /.test(sort1)) return `that are not ${sort1}`;
+  const own = many?.replace(/^.* with /, "") ?? label?.replace(/^(?:with|for|in|at|on) /, "");
   return `without ${own || word.replace(/^\S+\s+/, "")}`;
 }
 

@@ -8,7 +8,8 @@ export const wordsIn = (text: string) => text.matchAll(WORD);
 export const phrasesIn = (list: string) => (list === "" ? [] : list.split(", "));
 
 export function plainWord(word: string) {
-  const lower = word.toLowerCase();
+  // "Sooo", "jazzz"
+  const lower = word.toLowerCase().replace(/([a-z])\1{2,}/g, "$1$1");
   if (/^[a-z\d]*$/.test(lower)) return lower;
   return fold(lower)
     .normalize("NFD")

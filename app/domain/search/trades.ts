@@ -1,3 +1,5 @@
+import { phrasesIn, toKey } from "./terms.ts";
+
 export type Trade = {
   english: string;
   spanish: string;
@@ -7,6 +9,8 @@ export type Trade = {
   titles: string;
   /** Where they work, which means the trade in a question about work alone. */
   workplaces?: string;
+  /** It says how high the work is, not what it is. */
+  isRank?: true;
 };
 
 /** Trades as wide as a person means them: a cook is no photographer of kitchens. */
@@ -36,8 +40,8 @@ export const TRADES: readonly Trade[] = [
   { english: "gardener, landscaper, landscaping, groundskeeper, planting designer", spanish: "jardinero, jardinera, jardineria", many: "gardeners", titles: "gardener, landscape, landscaper, grounds, planting, garden" },
   { english: "bookseller, cashier, sales associate, shop assistant, salesperson, retail, store clerk", spanish: "cajero de tienda, cajera, vendedor, vendedora, dependiente", many: "shops", titles: "bookseller, cashier, sales associate, retail, shop assistant, store", workplaces: "bookstore, book store, bookshop, store, shop, boutique" },
   { english: "event planner, events coordinator, wedding planner, wedding coordinator, event coordinator", spanish: "organizador de eventos, coordinador de bodas", many: "event planners", titles: "wedding, event planner, events coordinator, events, event" },
-  { english: "manager, restaurant manager, hotel manager, general manager, supervisor, management", spanish: "gerente, encargado, supervisor", many: "managers", titles: "manager, director, supervisor, executive" },
-  { english: "internship, intern, apprentice, apprenticeship, trainee", spanish: "pasante, practicas, aprendiz", many: "interns", titles: "intern, internship, trainee, apprentice" },
+  { isRank: true, english: "manager, restaurant manager, hotel manager, general manager, supervisor, management", spanish: "gerente, encargado, supervisor", many: "managers", titles: "manager, director, supervisor, executive" },
+  { isRank: true, english: "internship, intern, apprentice, apprenticeship, trainee", spanish: "pasante, practicas, aprendiz", many: "interns", titles: "intern, internship, trainee, apprentice" },
   { english: "tour guide, walking tour guide", spanish: "guia turistico, guia de turismo", many: "tour guides", titles: "tour guide, guide, tours" },
   { english: "driver, delivery driver, chauffeur, truck driver", spanish: "conductor, conductora, chofer, repartidor", many: "drivers", titles: "driver, chauffeur, courier" },
   { english: "security guard, security officer, night guard", spanish: "guardia de seguridad, vigilante", many: "security guards", titles: "security, guard" },
@@ -45,3 +49,14 @@ export const TRADES: readonly Trade[] = [
   { english: "accountant job, bookkeeper, office assistant, administrative assistant, secretary, office work, office job", spanish: "contador, secretaria, asistente administrativo, oficina", many: "offices", titles: "accountant, bookkeeper, office, administrative, assistant, secretary, coordinator" },
   { english: "dental assistant, veterinary technician, vet tech", spanish: "asistente dental", many: "dental and veterinary staff", titles: "dental, veterinary, vet" },
 ];
+
+const termsOf = ({ titles }: Trade) => phrasesIn(titles).map((each) => ` ${toKey(each)}`);
+const ALL_TERMS = TRADES.filter(({ isRank }) => !isRank).flatMap(termsOf);
+const firstOf = (key: string, terms: readonly string[]) =>
+  Math.min(...terms.map((term) => key.indexOf(term)).filter((at) => at >= 0));
+
+/** A photographer of kitchens is no cook: the trade that a title names first is meant. */
+export function isOfTrade(title: string, trade: Trade) {
+  const key = ` ${toKey(title)}`;
+  return firstOf(key, termsOf(trade)) <= firstOf(key, ALL_TERMS);
+}

@@ -64,6 +64,8 @@ const OF_TAGS: [Trait, RegExp][] = [
   ["near-beach", /\b(walk to beach|beachfront)\b/i],
 ];
 
+/** A shopping street has rooms to go into, but it is no roof. */
+const STREET = /street/i;
 /** The middle of what one person pays, in dollars. */
 const CHEAP_DOLLARS = 30;
 export const NEAR_MINUTES = 15;
@@ -86,7 +88,7 @@ export function traitsOf(facts: Facts, beaches: Beaches = []): ReadonlySet<Trait
   also("friends", good_for.includes("friends"));
   also("alone", good_for.includes("one"));
   also("outdoor", setting === "outdoor" || setting === "both");
-  also("indoor", setting === "indoor" || setting === "both");
+  also("indoor", setting === "indoor" || (setting === "both" && !STREET.test(facts.kind ?? "")));
   also("restrooms", facts.restrooms);
   also("shade", facts.shade);
   also("parking", parking !== undefined && access !== "boat");

@@ -26,7 +26,6 @@ export const {
   db,
   transaction,
   execute,
-  findCandidates,
   randomId,
   isDatabaseError,
   isLeader,

@@ -11,16 +11,6 @@ export type TransactionOptions = {
   isLarge?: boolean;
 };
 
-export type SearchIndex = "live" | "jobs";
-export type SearchFilter = { q: string; status?: string; category: string; type: string };
-
-/** Numbers of jobs that may match, unless the index cannot name them, or not so few as `most`. */
-export type FindCandidates = (
-  index: SearchIndex,
-  filter: SearchFilter,
-  most?: number,
-) => Promise<number[] | undefined>;
-
 export type Migrations = {
   name: string;
   startAlone<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -37,7 +27,6 @@ export type Engine = {
   transaction<Result>(work: () => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   execute(query: SQL): Promise<{ rows: unknown[]; rowCount: number | null }>;
   writersDone(): Promise<void>;
-  findCandidates: FindCandidates;
   randomId: SQL;
   isDatabaseError(error: unknown): boolean;
   isLeader(): boolean;

@@ -1,7 +1,6 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isPostgres } from "#app/config/env.server.ts";
 import { foldAccents } from "#app/locale/fold.ts";
-import type { SearchIndex } from "./engine.ts";
 import * as postgres from "./postgres/sql.server.ts";
 import * as sqlite from "./sqlite/sql.server.ts";
 
@@ -27,5 +26,5 @@ export function toNeedle(q: string) {
 
 export type Needle = ReturnType<typeof toNeedle> | Record<"needle" | "isPlain", Placeholder>;
 
-export const contains = (columns: SQLWrapper[], needle: Needle, index?: SearchIndex): SQL =>
-  sql`(${needle.needle} = '' or ${holdsFolded(columns, needle, index)})`;
+export const contains = (columns: SQLWrapper[], needle: Needle): SQL =>
+  sql`(${needle.needle} = '' or ${holdsFolded(columns, needle)})`;

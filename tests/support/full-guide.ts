@@ -132,7 +132,7 @@ function fill(sqlite: Database.Database, table: string) {
   }
 }
 
-/** All rows of all tables in the order of their rowids, and what the search knows. */
+/** All rows of all tables in the order of their rowids. */
 export function dumpGuide(file: string) {
   const sqlite = new Database(file, { readonly: true });
   const rowsOf = (table: string) =>
@@ -140,9 +140,6 @@ export function dumpGuide(file: string) {
   const dump: Record<string, unknown[]> = Object.fromEntries(
     [...tablesOf(sqlite), "job_counts"].map((table) => [table, rowsOf(table)]),
   );
-  const search = ["live", "jobs"].map((index) =>
-    sqlite.prepare(`SELECT term, doc FROM ${index}_trigrams ORDER BY term, doc`).raw().all(),
-  );
   sqlite.close();
-  return { ...dump, search } as Record<string, unknown[]>;
+  return dump;
 }

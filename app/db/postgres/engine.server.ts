@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { PgDialect, PgPreparedQuery } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/pg-proxy";
 import type pg from "pg";
-import type { Db, Engine, FindCandidates } from "../engine.ts";
+import type { Db, Engine } from "../engine.ts";
 import { ambientTransactions, inTurn, PART, TESTED, within } from "../transactions.server.ts";
 import { countersIn } from "./counters.server.ts";
 import { openLeadership } from "./leader.server.ts";
@@ -151,7 +151,6 @@ export function openPostgres(url: string) {
       const { rows, rowCount, fields } = await ambient.send(text, params);
       return { rows: rows.map((row) => toObject(fields, row)), rowCount };
     },
-    findCandidates: searchIn(ambient.send),
     randomId: sql`replace(gen_random_uuid()::text, '-', '')`,
     isDatabaseError: (error) => failures.has(error as object),
     publicVersion: () => (undone ? versionWithin : leadership.version()),
@@ -182,16 +181,4 @@ function connect(send: Send) {
     return { rows: method === "execute" ? ({ rowCount } as never) : rows };
   };
   return drizzle(driver, CASING) as unknown as Db;
-}
-
-type Ask = (text: string, values: unknown[]) => Promise<{ rows: unknown[][] }>;
-
-/** See find_jobs in drizzle/postgres. Words on lines of their own are asked for one by one. */
-export function searchIn(ask: Ask): FindCandidates {
-  return async (index, { q, status, category, type }) => {
-    const [scope, of] = index === "live" ? ["live", "live"] : ["job", status ?? "all"];
-    const values = [scope, q.split("\n"), of, category, type];
-    const { rows } = await ask("select find_jobs($1, $2, $3, $4, $5)", values);
-    return (rows[0]?.[0] as number[] | null) ?? undefined;
-  };
 }

@@ -1,5 +1,4 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { SearchIndex } from "../engine.ts";
 import type { Needle } from "../sql.server.ts";
 
 type Json = string | Placeholder;
@@ -19,17 +18,14 @@ export const eachText = (texts: Json): SQL =>
 export const eachCount = (counts: Json): SQL =>
   sql`(select key, cast(value as integer) as value from json_each_text(cast(${counts} as json)))`;
 
-const STORED: Record<SearchIndex, SQL> = { live: sql`live_words`, jobs: sql`job_words` };
-
 // In the "C" collation lower() knows only A to Z but is many times as fast, which is enough for plain text.
 const isIn = (column: SQLWrapper, { needle, isPlain }: Needle) => {
   const isAscii = sql`cast(${isPlain} as integer) = 1`;
   return sql`(${isAscii} and ${holds(sql`lower(${column} collate "C")`, needle)} or (not ${isAscii} or octet_length(${column}) > length(${column})) and ${holds(sql`fold_accents(${column})`, needle)})`;
 };
 
-export function holdsFolded(columns: SQLWrapper[], needle: Needle, index?: SearchIndex): SQL {
-  const parts = index
-    ? [holds(STORED[index], needle.needle)]
-    : columns.map((column) => isIn(column, needle));
-  return sql.join(parts, sql` or `);
-}
+export const holdsFolded = (columns: SQLWrapper[], needle: Needle): SQL =>
+  sql.join(
+    columns.map((column) => isIn(column, needle)),
+    sql` or `,
+  );

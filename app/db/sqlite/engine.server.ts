@@ -9,7 +9,6 @@ import { ambientTransactions, inTurn, PART, TESTED, within } from "../transactio
 import { checkpointApart } from "./checkpoint.server.ts";
 import { openOrExit } from "./connection.server.ts";
 import { migrationsOf } from "./migrations.server.ts";
-import { searchIn } from "./search.server.ts";
 
 const WAIT_MAX_MS = 5000;
 const WAIT_MS = 5;
@@ -142,7 +141,6 @@ export function openSqlite(path: string) {
       const names = columns?.() ?? [];
       return { rows: rows.map((row) => toObject(names, row)), rowCount };
     },
-    findCandidates: searchIn(reader),
     randomId: sql`lower(hex(randomblob(16)))`,
     isDatabaseError: (error) => error instanceof Database.SqliteError,
     isLeader: () => true,

@@ -16,7 +16,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { db, findCandidates, preparedOnce, publicVersion } from "#app/db/client.server.ts";
+import { db, preparedOnce, publicVersion } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { ifCurrent, type Kept } from "#app/platform/kept.ts";
@@ -24,14 +24,7 @@ import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
 import { PUBLIC_FIELDS } from "./fields.ts";
 import { isPaidListing, type JobTier } from "./job.ts";
 import type { BoardFilter, JobFilter } from "./job-form.ts";
-import {
-  countJobs,
-  countWhere,
-  findNextExpiry,
-  newestFirst,
-  whereLive,
-  whereNumberIn,
-} from "./jobs.server.ts";
+import { countJobs, countWhere, findNextExpiry, newestFirst, whereLive } from "./jobs.server.ts";
 import { type Job, jobs } from "./jobs-table.server.ts";
 
 const param = sql.placeholder;
@@ -53,76 +46,41 @@ export const publicColumns = { ...cardFacts, ...columnsOf(PUBLIC_FIELDS), ...dat
 /** A text whatever is stored: one broken row must not take the board away. */
 const excerpt = sql<string>`cast(case when length(${jobs.description}) <= ${EXCERPT_MAX} then ${jobs.description} else substr(${jobs.description}, 1, ${EXCERPT_MAX - 3}) || '...' end as text)`;
 
-const cardColumns = { number: jobs.number, ...cardFacts, excerpt, ...dates };
+const cardColumns = { ...cardFacts, excerpt, ...dates };
 
 const whereMatching = and(
   whereLive(param("now")),
   sql`(${param("category")} = 'all' or ${category} = ${param("category")})`,
   sql`(${param("type")} = 'all' or ${type} = ${param("type")})`,
-  contains(
-    [title, company, jobs.description],
-    { needle: param("needle"), isPlain: param("isPlain") },
-    "live",
-  ),
+  contains([title, company, jobs.description], {
+    needle: param("needle"),
+    isPlain: param("isPlain"),
+  }),
 );
 
 type Filter = { q: string; category: string; type: string };
-type Select<Row> = (where: SQL | undefined) => {
-  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> };
-};
-
 const valuesOf = (filter: Filter, now: Date) => ({
   ...filter,
   ...toNeedle(filter.q),
   now: now.getTime(),
 });
 
-function prepareSearch<Row>(name: string, select: Select<Row>) {
-  const all = preparedOnce(name, () => select(whereMatching));
-  const byNumber = preparedOnce(`${name}ByNumber`, () =>
-    select(whereNumberIn(param("numbers"), whereMatching)),
-  );
-  return async (filter: Omit<JobFilter, "page">, now: Date, values = {}, candidates?: number) => {
-    const numbers = await findCandidates("live", filter, candidates);
-    const asked = { ...valuesOf(filter, now), numbers: JSON.stringify(numbers), ...values };
-    return (numbers ? byNumber() : all()).execute(asked);
-  };
-}
-
 const orders = {
   newest: newestFirst,
   pay: [sql`${jobs.yearlyPay} desc nulls last`, ...newestFirst],
 };
 
-const prepareList = (sort: keyof typeof orders) => {
-  const order = orders[sort];
-  return {
-    selectCards: preparedOnce(`${sort}Cards`, () =>
-      db
-        .select(cardColumns)
-        .from(jobs)
-        .where(whereMatching)
-        .orderBy(...order)
-        .limit(PAGE_SIZE + 1)
-        .offset(param("offset")),
-    ),
-    selectMatching: preparedOnce(`${sort}Matching`, () =>
-      db
-        .select({ number: jobs.number })
-        .from(jobs)
-        .where(whereNumberIn(param("numbers"), whereMatching))
-        .orderBy(...order),
-    ),
-  };
-};
-const lists = { newest: prepareList("newest"), pay: prepareList("pay") };
-
-const selectCardsOf = preparedOnce("cardsOf", () =>
-  db
-    .select(cardColumns)
-    .from(jobs)
-    .where(whereNumberIn(param("numbers"))),
-);
+const prepareCards = (sort: keyof typeof orders) =>
+  preparedOnce(`${sort}Cards`, () =>
+    db
+      .select(cardColumns)
+      .from(jobs)
+      .where(whereMatching)
+      .orderBy(...orders[sort])
+      .limit(PAGE_SIZE + 1)
+      .offset(param("offset")),
+  );
+const selectCards = { newest: prepareCards("newest"), pay: prepareCards("pay") };
 
 export type LiveJob = Awaited<ReturnType<typeof listLiveJobs>>["jobs"][number];
 
@@ -143,7 +101,7 @@ function createBoardCache<Value>() {
   };
 }
 
-const pageOnce = createBoardCache<ReturnType<typeof toPage>>();
+const pageOnce = createBoardCache<Awaited<ReturnType<typeof readList>>>();
 const countOnce = createBoardCache<number>();
 const featuredOnce = createBoardCache<FeaturedJob[]>();
 
@@ -153,52 +111,35 @@ export const listLiveJobs = (filter: BoardFilter, now = new Date()) =>
     ? pageOnce(JSON.stringify(filter), now, () => readList(filter, now))
     : readList(filter, now);
 
-/** `found` is how many match where an index names the candidates. */
 async function readList({ sort = "newest", ...filter }: BoardFilter, now: Date) {
-  const { selectCards, selectMatching } = lists[sort];
-  const offset = offsetOf(filter);
-  const values = valuesOf(filter, now);
-  const candidates = await findCandidates("live", filter);
-  if (!candidates) return toPage(await selectCards().execute({ ...values, offset }));
-  // The numbers alone are sorted: else all that a card shows would be read of each job that matches.
-  const rows = await selectMatching().execute({ ...values, numbers: JSON.stringify(candidates) });
-  const numbers = rows.slice(offset, offset + PAGE_SIZE + 1).map(({ number }) => number);
-  const cards = await selectCardsOf().execute({ numbers: JSON.stringify(numbers) });
-  cards.sort((one, other) => numbers.indexOf(one.number) - numbers.indexOf(other.number));
-  return toPage(cards, rows.length);
+  const values = { ...valuesOf(filter, now), offset: offsetOf(filter) };
+  const { rows, hasOlder } = paginated(await selectCards[sort]().execute(values));
+  return {
+    jobs: rows.map(({ excerpt, ...job }) => ({ ...job, excerpt: firstParagraph(excerpt) })),
+    hasOlder,
+  };
 }
 
-type Card = Awaited<ReturnType<ReturnType<typeof selectCardsOf>["execute"]>>[number];
-
-function toPage(cards: Card[], found?: number) {
-  const { rows, hasOlder } = paginated(cards);
-  const jobs = rows.map(({ number, excerpt, ...job }) => ({
-    ...job,
-    excerpt: firstParagraph(excerpt),
-  }));
-  return { jobs, hasOlder, found };
-}
-
-const searchNumbers = prepareSearch("countLive", (where) =>
-  db.select({ number: jobs.number }).from(jobs).where(where).limit(param("most")),
+const selectFound = preparedOnce("countLive", () =>
+  db.select({ id }).from(jobs).where(whereMatching).limit(param("most")),
 );
 
 export const countLiveJobs = async (
   filter: Omit<JobFilter, "page">,
   most: number,
   now = new Date(),
-) => (await searchNumbers(filter, now, { most }, 10 * most)).length;
+) => (await selectFound().execute({ ...valuesOf(filter, now), most })).length;
 
 /** Counting further would cost more than the page does. */
 export const BOARD_COUNTED_MAX = 1000;
 
-type Page = { jobs: unknown[]; hasOlder: boolean; found?: number | undefined };
+type Page = { jobs: unknown[]; hasOlder: boolean };
 
 export async function countBoard(filter: BoardFilter, page: Page, now = new Date()) {
   const all = await countOnce("all", now, () => countJobs("live", now));
   const isFiltered = filter.q !== "" || filter.category !== "all" || filter.type !== "all";
   if (!isFiltered) return { found: all, all, isFiltered };
-  const found = page.found ?? (await countFound(filter, page, now));
+  const found = await countFound(filter, page, now);
   return { found: found > BOARD_COUNTED_MAX ? undefined : found, all, isFiltered };
 }
 
@@ -210,17 +151,18 @@ async function countFound(filter: BoardFilter, { jobs, hasOlder }: Page, now: Da
 
 const FEED_MAX = 50;
 
-const searchFeed = prepareSearch("feed", (where) =>
+const selectFeed = preparedOnce("feed", () =>
   db
     .select({ ...publicColumns, startAt: jobs.startAt, reviewedAt: jobs.reviewedAt })
     .from(jobs)
-    .where(where)
+    .where(whereMatching)
     .orderBy(...newestFirst)
     .limit(FEED_MAX),
 );
 
 export async function listFeedJobs(filter: Omit<JobFilter, "page">, now = new Date()) {
-  return (await searchFeed(filter, now)).map(({ startAt, reviewedAt, ...job }) => {
+  const rows = await selectFeed().execute(valuesOf(filter, now));
+  return rows.map(({ startAt, reviewedAt, ...job }) => {
     const published = startAt ?? job.submittedAt;
     const isReread = reviewedAt && reviewedAt > published;
     return { ...job, published, changedAt: isReread ? reviewedAt : published };

@@ -25,7 +25,7 @@ import type { HistoryVerb } from "./job-records.ts";
 export const jobs = defineTable(
   "jobs",
   {
-    /** The order in which they came: the search index and all lists go by it. */
+    /** The order in which they came: all lists go by it. */
     number: serialNumber().primaryKey(),
     id: publicId().notNull().unique("jobs_by_id"),
     company: words().notNull(),

@@ -14,16 +14,8 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import {
-  db,
-  findCandidates,
-  one,
-  preparedOnce,
-  selectOne,
-  stored,
-  transaction,
-} from "#app/db/client.server.ts";
-import { contains, isAmong, toNeedle, unindexed } from "#app/db/sql.server.ts";
+import { db, one, preparedOnce, selectOne, stored, transaction } from "#app/db/client.server.ts";
+import { contains, isAmong, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { type JobStatus, reviewDue, TIER_PRICE_USD } from "./job.ts";
 import type { JobList } from "./job-form.ts";
@@ -43,24 +35,15 @@ export function whereLive(now: Date | Placeholder) {
   return and(whereStatusIs("live"), or(isNull(jobs.expiresAt), gt(jobs.expiresAt, now)));
 }
 
-export function whereNumberIn(numbers: string | Placeholder, condition?: SQL) {
-  const isIn = isAmong(jobs.number, numbers);
-  // An index of the condition would read all jobs of a status.
-  return condition ? sql`${isIn} and ${unindexed(condition)}` : isIn;
-}
-
 /** Expired jobs count as expired before the sweep has noted them. Reported jobs come first among the live ones. */
 export async function listJobs(status: JobStatus, { order, ...filter }: JobList, now = new Date()) {
   const overdue = status === "expired" ? await listOverdue(now) : [];
-  const matches = and(
+  const where = and(
     whereStatus(status, overdue, now),
     filter.category === "all" ? undefined : eq(jobs.category, filter.category),
     filter.type === "all" ? undefined : eq(jobs.type, filter.type),
-    contains([jobs.title, jobs.company], toNeedle(filter.q), "jobs"),
+    contains([jobs.title, jobs.company], toNeedle(filter.q)),
   );
-  const candidates = await findCandidates("jobs", { ...filter, status });
-  const numbers = candidates && JSON.stringify([...candidates, ...overdue]);
-  const where = numbers ? whereNumberIn(numbers, matches) : matches;
   const found = await db
     .select()
     .from(jobs)
@@ -151,7 +134,9 @@ function whereStatus(status: JobStatus, overdue: number[], now: Date) {
   if (status === "live") return whereLive(now);
   const whereNoted = whereStatusIs(status);
   // The second condition is added only when it is needed: it costs the index that has the rows in order.
-  return overdue.length === 0 ? whereNoted : or(whereNoted, whereNumberIn(JSON.stringify(overdue)));
+  return overdue.length === 0
+    ? whereNoted
+    : or(whereNoted, isAmong(jobs.number, JSON.stringify(overdue)));
 }
 
 function withStatusOf(job: Job, now: Date): Job {

@@ -5,6 +5,7 @@ import {
   eq,
   gt,
   gte,
+  inArray,
   lt,
   lte,
   ne,
@@ -17,7 +18,7 @@ import {
 } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { db, preparedOnce, publicVersion } from "#app/db/client.server.ts";
-import { contains, toNeedle } from "#app/db/sql.server.ts";
+import { contains, eachText, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { ifCurrent, type Kept } from "#app/platform/kept.ts";
 import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
@@ -26,6 +27,7 @@ import { isPaidListing, type JobTier } from "./job.ts";
 import type { BoardFilter, JobFilter } from "./job-form.ts";
 import { countJobs, countWhere, findNextExpiry, newestFirst, whereLive } from "./jobs.server.ts";
 import { type Job, jobs } from "./jobs-table.server.ts";
+import { isOfTrade, tradeIn } from "./trades.ts";
 
 const param = sql.placeholder;
 const { id, title, company, type, location, category } = jobs;
@@ -52,18 +54,30 @@ const whereMatching = and(
   whereLive(param("now")),
   sql`(${param("category")} = 'all' or ${category} = ${param("category")})`,
   sql`(${param("type")} = 'all' or ${type} = ${param("type")})`,
-  contains([title, company, jobs.description], {
-    needle: param("needle"),
-    isPlain: param("isPlain"),
-  }),
+  or(
+    contains([title, company, jobs.description], {
+      needle: param("needle"),
+      isPlain: param("isPlain"),
+    }),
+    sql`${id} in (select value from ${eachText(param("ids"))} as of_trade)`,
+  ),
 );
 
 type Filter = { q: string; category: string; type: string };
-const valuesOf = (filter: Filter, now: Date) => ({
+const valuesOf = async (filter: Filter, now: Date) => ({
   ...filter,
   ...toNeedle(filter.q),
+  ids: JSON.stringify(await listIdsOfTrade(filter.q, now)),
   now: now.getTime(),
 });
+
+/** Jobs whose titles name the trade that was typed: "cocinero" finds the line cook. */
+async function listIdsOfTrade(q: string, now: Date) {
+  const trade = tradeIn(q);
+  if (!trade) return [];
+  const rows = await db.select({ id, title }).from(jobs).where(whereLive(now));
+  return rows.filter((job) => isOfTrade(job.title, trade)).map((job) => job.id);
+}
 
 const orders = {
   newest: newestFirst,
@@ -112,7 +126,7 @@ export const listLiveJobs = (filter: BoardFilter, now = new Date()) =>
     : readList(filter, now);
 
 async function readList({ sort = "newest", ...filter }: BoardFilter, now: Date) {
-  const values = { ...valuesOf(filter, now), offset: offsetOf(filter) };
+  const values = { ...(await valuesOf(filter, now)), offset: offsetOf(filter) };
   const { rows, hasOlder } = paginated(await selectCards[sort]().execute(values));
   return {
     jobs: rows.map(({ excerpt, ...job }) => ({ ...job, excerpt: firstParagraph(excerpt) })),
@@ -128,7 +142,7 @@ export const countLiveJobs = async (
   filter: Omit<JobFilter, "page">,
   most: number,
   now = new Date(),
-) => (await selectFound().execute({ ...valuesOf(filter, now), most })).length;
+) => (await selectFound().execute({ ...(await valuesOf(filter, now)), most })).length;
 
 /** Counting further would cost more than the page does. */
 export const BOARD_COUNTED_MAX = 1000;
@@ -161,7 +175,7 @@ const selectFeed = preparedOnce("feed", () =>
 );
 
 export async function listFeedJobs(filter: Omit<JobFilter, "page">, now = new Date()) {
-  const rows = await selectFeed().execute(valuesOf(filter, now));
+  const rows = await selectFeed().execute(await valuesOf(filter, now));
   return rows.map(({ startAt, reviewedAt, ...job }) => {
     const published = startAt ?? job.submittedAt;
     const isReread = reviewedAt && reviewedAt > published;
@@ -236,7 +250,10 @@ export async function listStartedJobs(
     lte(jobs.startAt, until),
     filter.category === "all" ? undefined : sql`${category} = ${filter.category}`,
     filter.type === "all" ? undefined : sql`${type} = ${filter.type}`,
-    contains([title, company, jobs.description], toNeedle(filter.q)),
+    or(
+      contains([title, company, jobs.description], toNeedle(filter.q)),
+      inArray(id, await listIdsOfTrade(filter.q, now)),
+    ),
   );
   const started = await db
     .select(lineColumns)

@@ -5,6 +5,7 @@ import { type Hours, openingsBetween, openStateAt } from "#app/domain/guide/open
 import type { Picture } from "#app/domain/guide/records.ts";
 import type { Occurrence } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { type FoundJob, searchLiveJobs } from "#app/domain/jobs/board.server.ts";
+import { isOfTrade } from "#app/domain/jobs/trades.ts";
 import { wayText } from "#app/domain/plan/ways.ts";
 import { toCityTime } from "#app/locale/city-time.ts";
 import { formatEventDay, formatShortClock, formatWeekdayName } from "#app/locale/dates.ts";
@@ -37,7 +38,6 @@ import {
   toKey,
   toTerm,
 } from "./terms.ts";
-import { isOfTrade } from "./trades.ts";
 import { NEAR_MINUTES, type Trait } from "./traits.ts";
 
 /** A result, for a page and for programs. */

@@ -1,11 +1,11 @@
 import { site } from "#app/config/site.ts";
 import { REGION, REGION_NAMES, SEA_VIEWS } from "#app/content/guide/places.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
+import { TRADES } from "#app/domain/jobs/trades.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import type { Kind } from "./kinds.ts";
 import { MEALS, type MealName } from "./meals.ts";
 import { phrasesIn, toKey } from "./terms.ts";
-import { TRADES } from "./trades.ts";
 import type { Trait } from "./traits.ts";
 
 /** How much it costs to leave a facet out when nothing has all of them: a need goes last. */

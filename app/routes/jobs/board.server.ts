@@ -3,6 +3,7 @@ import { reviewDue } from "#app/domain/jobs/job.ts";
 import { type BoardFilter, BoardFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { toJobCard, toJobDetails, toJobHead } from "#app/domain/jobs/job-text.ts";
 import { findClosedJob, findLiveJob } from "#app/domain/jobs/live-job.server.ts";
+import { tradeIn } from "#app/domain/jobs/trades.ts";
 import { describeFilter, filterSearch } from "#app/domain/subscriptions/alert.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { steadyOffset } from "#app/locale/city-time.ts";
@@ -64,7 +65,9 @@ export async function foundInWords(filter: BoardFilter, page: Page, now = new Da
   const jobs = `${formatCount(all)} ${all === 1 ? "job" : "jobs"}`;
   const some =
     found === undefined ? `More than ${formatCount(BOARD_COUNTED_MAX)}` : formatCount(found);
-  const words = isFiltered ? `${some} of ${jobs}: ${describeFilter(filter)}` : jobs;
+  const trade = tradeIn(filter.q);
+  const kinds = `${describeFilter(filter)}${trade ? `, or for ${trade.many}` : ""}`;
+  const words = isFiltered ? `${some} of ${jobs}: ${kinds}` : jobs;
   return filter.sort === "pay" && found !== 0 ? `${words}. ${HOW_PAY_COMPARES}` : words;
 }
 

@@ -1,4 +1,4 @@
-import { phrasesIn, toKey } from "./terms.ts";
+import { foldAccents } from "#app/locale/fold.ts";
 
 export type Trade = {
   english: string;
@@ -50,13 +50,41 @@ export const TRADES: readonly Trade[] = [
   { english: "dental assistant, veterinary technician, vet tech", spanish: "asistente dental", many: "dental and veterinary staff", titles: "dental, veterinary, vet" },
 ];
 
-const termsOf = ({ titles }: Trade) => phrasesIn(titles).map((each) => ` ${toKey(each)}`);
-const ALL_TERMS = TRADES.filter(({ isRank }) => !isRank).flatMap(termsOf);
+const WORD = /[a-z0-9]+/g;
+/** The words of a text without accents and plurals, each behind a space. */
+const keyOf = (text: string) =>
+  (foldAccents(text).match(WORD) ?? [])
+    .map((word) => ` ${word.replace(/(?<=..[^s])s$/, "")}`)
+    .join("");
+
+const phrasesOf = (...lists: string[]) => lists.flatMap((list) => list.split(", ")).map(keyOf);
 const firstOf = (key: string, terms: readonly string[]) =>
   Math.min(...terms.map((term) => key.indexOf(term)).filter((at) => at >= 0));
 
+const TITLES = new Map(TRADES.map((trade) => [trade, phrasesOf(trade.titles)]));
+const ALL_TITLES = TRADES.filter(({ isRank }) => !isRank).flatMap(
+  (trade) => TITLES.get(trade) ?? [],
+);
+
 /** A photographer of kitchens is no cook: the trade that a title names first is meant. */
 export function isOfTrade(title: string, trade: Trade) {
-  const key = ` ${toKey(title)}`;
-  return firstOf(key, termsOf(trade)) <= firstOf(key, ALL_TERMS);
+  const key = keyOf(title);
+  const first = firstOf(key, TITLES.get(trade) ?? []);
+  return Number.isFinite(first) && (trade.isRank || first <= firstOf(key, ALL_TITLES));
+}
+
+const PHRASES = new Map(
+  TRADES.toReversed().flatMap((trade) =>
+    phrasesOf(trade.english, trade.spanish).map((phrase) => [phrase, trade] as const),
+  ),
+);
+/** Words that say no more than that work is meant: "trabajo de cocinero". */
+const OF_WORK =
+  /(?: (?:job|work|position|opening|trabajo|empleo|puesto|vacante|plaza|de|del|como|a|an|as|for|in|the|un|una|el|la))+(?= |$)/g;
+
+/** The trade that a typed text names and nothing else, in English or Spanish; quotes ask for the text itself. */
+export function tradeIn(text: string) {
+  if (/["“”]/.test(text)) return undefined;
+  const key = keyOf(text);
+  return PHRASES.get(key) ?? PHRASES.get(key.replace(OF_WORK, ""));
 }

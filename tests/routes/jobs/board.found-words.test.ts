@@ -16,7 +16,7 @@ test("says how many jobs there are, what a filter leaves of them, and how pay is
   await makeLiveJob({ title: "Sous Chef", category: "Wellness" });
   expect(await wordsFor({})).toBe("2 jobs");
   expect(await wordsFor({ q: "chef", category: "Wellness" })).toBe(
-    '1 of 2 jobs: Wellness, with "chef" in it',
+    '1 of 2 jobs: Wellness, with "chef" in it, or for cooks',
   );
   expect(await wordsFor({ q: "baker", sort: "pay" })).toBe(
     '0 of 2 jobs: with "baker" in it, or for bakers and pastry chefs',

@@ -72,19 +72,21 @@ function reasons(runs, browserRun) {
 /**
  * By file and title, with the first line of why: the end of a log alone says what to look at. The runner in the browser
  * lists its own at its end.
- * @param {{ testResults: { name: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }[]} runs
+ * @param {{ testResults: { name: string, status?: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }[]} runs
  */
 function failedTests(runs) {
   return runs
     .flatMap(({ testResults }) => testResults)
-    .flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === "failed")
-        .map(({ fullName, failureMessages: [why = ""] }) => {
-          const [line = ""] = why.split("\n");
-          return `${relative(root, name)}: ${fullName}\n  ${line.slice(0, 300)}`;
-        }),
-    );
+    .flatMap(({ name, status, message, assertionResults }) => {
+      // A file may fail without any of its tests: in what it does before, after or while it is read.
+      const failed = assertionResults.filter((test) => test.status === "failed");
+      if (status === "failed" && failed.length === 0)
+        return [`${relative(root, name)}\n  ${(message ?? "").slice(0, 300)}`];
+      return failed.map(({ fullName, failureMessages: [why = ""] }) => {
+        const [line = ""] = why.split("\n");
+        return `${relative(root, name)}: ${fullName}\n  ${line.slice(0, 300)}`;
+      });
+    });
 }
 
 /** @param {string} name */

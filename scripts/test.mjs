@@ -109,18 +109,25 @@ function checkJourneys(browser, files = /** @type {string[]} */ ([])) {
 async function check(name, command, args, { isBeside = false } = {}) {
   if (!isBeside) log(name);
   const startedAt = performance.now();
-  const child = spawn(command, args, { stdio: isBeside ? "pipe" : "inherit", env });
+  // A terminal is left to the command; of all else the end says why a step failed that has no failed test.
+  const stdio = isBeside || !process.stdout.isTTY ? "pipe" : "inherit";
+  const child = spawn(command, args, { stdio, env });
   /** @type {Buffer[]} */
   const output = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (chunk) => output.push(chunk));
+    stream?.on("data", (chunk) => {
+      output.push(chunk);
+      if (!isBeside) process.stdout.write(chunk);
+    });
   }
   const code = await new Promise((resolve) => {
     child.on("error", (error) => resolve(error.message));
     child.on("close", resolve);
   });
   if (isBeside) log(name);
-  process.stdout.write(Buffer.concat(output));
-  if (code !== 0) failures.push(name);
+  if (isBeside) process.stdout.write(Buffer.concat(output));
+  const [outside = ""] =
+    /Unhandled (?:Error|Rejection)[\s\S]{0,800}/.exec(String(Buffer.concat(output))) ?? [];
+  if (code !== 0) failures.push(outside ? `${name}\n${outside}` : name);
   log(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }

@@ -124,8 +124,10 @@ async function check(name, command, args, { isBeside = false } = {}) {
     child.on("error", (error) => resolve(error.message));
     child.on("close", resolve);
   });
-  if (isBeside) log(name);
-  if (isBeside) process.stdout.write(Buffer.concat(output));
+  if (isBeside) {
+    log(name);
+    process.stdout.write(Buffer.concat(output));
+  }
   const [outside = ""] =
     /Unhandled (?:Error|Rejection)[\s\S]{0,800}/.exec(String(Buffer.concat(output))) ?? [];
   if (code !== 0) failures.push(outside ? `${name}\n${outside}` : name);

@@ -274,7 +274,7 @@ function tellDay({ title, hours = [] }: SearchDocument, { days }: Reading, now: 
     days.midnight,
     new Date(Math.max(days.to.getTime(), days.midnight.getTime() + 1)),
   );
-  const when = whenOf(days.hours ? { ...days, text: days.text } : days, now);
+  const when = whenOf(days, now);
   const inTime = openings.filter(({ opens, closes }) => opens < days.to && closes > days.from);
   const times = inTime.map(
     ({ opens, closes }) => `${formatShortClock(opens)} to ${formatShortClock(closes)}`,

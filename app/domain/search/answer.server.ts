@@ -6,7 +6,6 @@ import { sunsetOf } from "#app/domain/plan/visits.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
 import { quoteOf, tellRecord } from "./about-record.server.ts";
 import { holidayOn } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
@@ -376,11 +375,8 @@ function tellSunset(reading: Reading, now: Date) {
   const day = reading.days?.midnight ?? now;
   const sunset = hasTrait(reading, "sunset") && sunsetOf(dateInCity(day));
   if (!sunset) return undefined;
-  const midnight = new Date(Math.floor(day.getTime() / DAY_MS) * DAY_MS);
-  const when = reading.days
-    ? whenOf(reading.days.hours ? { ...reading.days, text: reading.days.text } : reading.days, now)
-    : "today";
-  return `The sun sets at ${formatClock(sunset)} ${when || formatClock(midnight)}`;
+  const when = reading.days ? whenOf(reading.days, now) : "today";
+  return `The sun sets at ${formatClock(sunset)} ${when}`;
 }
 
 function notesOf(reading: Reading, found: Found) {

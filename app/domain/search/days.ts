@@ -8,6 +8,7 @@ import {
 import { formatEventDay, formatShortClock } from "#app/locale/dates.ts";
 import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { numberOf } from "./amounts.ts";
 import { phrasesIn, toKey } from "./terms.ts";
 
 /** Minutes of the day. */
@@ -141,19 +142,19 @@ type Date3 = { year?: number | undefined; month: number; day: number };
 
 const monthOf = (name = "") =>
   MONTH_NAMES.findIndex((names) => names.includes(name.toLowerCase())) + 1;
-const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+const yearOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 const fullYear = (text: string | undefined) =>
-  text?.length === 2 ? 2000 + Number(text) : numberOf(text);
+  text?.length === 2 ? 2000 + Number(text) : yearOf(text);
 
 /** One day, as people write it. */
 const DATES: [pattern: string, read: (parts: (string | undefined)[]) => Date3][] = [
   [
     `${WEEKDAY}${MONTH} (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b${YEAR}`,
-    ([, month, day, year]) => ({ year: numberOf(year), month: monthOf(month), day: Number(day) }),
+    ([, month, day, year]) => ({ year: yearOf(year), month: monthOf(month), day: Number(day) }),
   ],
   [
     `${WEEKDAY}(?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\.?,? (?:of |de )?${MONTH}\\b${YEAR}`,
-    ([, day, month, year]) => ({ year: numberOf(year), month: monthOf(month), day: Number(day) }),
+    ([, day, month, year]) => ({ year: yearOf(year), month: monthOf(month), day: Number(day) }),
   ],
   [
     `${WEEKDAY}(20\\d\\d)-(\\d\\d?)-(\\d\\d?)\\b`,
@@ -260,31 +261,31 @@ const dates = DATES.map(([pattern, read]) => [sticky(pattern), read] as const);
 const holidays = HOLIDAYS.map(([pattern, read]) => [sticky(`(?:${pattern})\\b`), read] as const);
 const [ordinal, wholeMonth] = [sticky(ORDINAL), sticky(WHOLE_MONTH)];
 const nearMonth = sticky("(this|next|este|proximo) (?:month|mes)\\b");
-const inDays = sticky(
-  "(?:in|en) (\\d{1,2}|two|three|four|five|six|seven|ten|dos|tres) (?:days|dias)\\b",
-);
-const someDays = sticky(
-  "(?:(?:next|coming|following) (\\d|two|three|four|five|six|seven) days\\b|(\\d|two|three|four)[ -]days?(?= (?:in|trip|itinerary|plan|with|visit|stay|vacation|together|on foot|without)\\b|$))",
-);
-const inWeeks = sticky(
-  "(?:(?:in|en) (?:a|one|una) (?:week|semana)|(?:a|one) week from (?:today|now)|(?:in|en) (two|three|four|dos|tres|2|3|4) (?:weeks|semanas)(?: from now)?|(two|three) weeks from now)\\b",
-);
-const weeksFrom = sticky(
-  "for (?:a|one|(two|three)) weeks? (?:from|starting|beginning) (today|tomorrow|now)\\b",
-);
+const COUNT = "(\\d{1,2}|an?|one|two|three|four|five|six|seven|ten|una?|dos|tres|cuatro|cinco)";
+/** Days that are counted from today; one day of a trip is no date. */
+const SPANS = (
+  [
+    [
+      `(?:in|en) ${COUNT} (?:weeks?|semanas?)(?: from now)?\\b|${COUNT} weeks? from (?:today|now)\\b`,
+      (count, today) => ({ first: today + 7 * count, count: 1 }),
+    ],
+    [
+      `for ${COUNT} weeks? (?:from|starting|beginning) (?:today|now)\\b`,
+      (count, today) => ({ first: today, count: 7 * count }),
+    ],
+    [
+      `for ${COUNT} weeks? (?:from|starting|beginning) tomorrow\\b`,
+      (count, today) => ({ first: today + 1, count: 7 * count }),
+    ],
+    [`(?:in|en) ${COUNT} (?:days|dias)\\b`, (count, today) => ({ first: today + count, count: 1 })],
+    [`(?:next|coming|following) ${COUNT} days\\b`, (count, today) => ({ first: today, count })],
+    [
+      `${COUNT}[ -]days?(?= (?:in|trip|itinerary|plan|with|visit|stay|vacation|together|on foot|without)\\b|$)`,
+      (count, today) => (count > 1 ? { first: today, count } : undefined),
+    ],
+  ] satisfies [string, (count: number, today: number) => Days | undefined][]
+).map(([pattern, daysOf]) => [sticky(pattern), daysOf] as const);
 const part = sticky(`,? ${PART}\\b`);
-const NUMBERS: Record<string, number> = {
-  two: 2,
-  dos: 2,
-  three: 3,
-  tres: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  ten: 10,
-};
-
 type Read<Value> = { value: Value; end: number };
 
 const match = (pattern: RegExp, text: string, start: number) => {
@@ -413,7 +414,7 @@ function readMonth(text: string, start: number, today: number): Read<Days> | und
   const [, before, name = "", year] = named.parts;
   if (!before && !year && OTHER_WORDS.has(name.toLowerCase())) return undefined;
   const month = monthOf(name);
-  const of = numberOf(year) ?? (month < thisMonth ? thisYear + 1 : thisYear);
+  const of = yearOf(year) ?? (month < thisMonth ? thisYear + 1 : thisYear);
   return { value: daysOfMonth(of, month, today), end: named.end };
 }
 
@@ -530,33 +531,15 @@ const between = sticky(" ?(?:to|through|until|till|and|or|-|–|al?|o|y) ?");
 /** A date, a month or an hour where it begins at `start`; `days` are those that were read before it. */
 export function readDays(text: string, start: number, now: Date): Read<AskedDays> | undefined {
   const today = todayOf(now);
-  const weeks = match(inWeeks, text, start);
-  if (weeks) {
-    const said = weeks.parts[1] ?? weeks.parts[2];
-    const count = NUMBERS[said?.toLowerCase() ?? ""] ?? Number(said ?? 1);
-    return { value: period({ first: today + 7 * count, count: 1 }), end: weeks.end };
-  }
-  const lasting = match(weeksFrom, text, start);
-  const begins = lasting && (/tomorrow|manana/i.test(lasting.parts[2] ?? "") ? today + 1 : today);
-  if (lasting && begins)
-    return {
-      value: period({ first: begins, count: 7 * (NUMBERS[lasting.parts[1] ?? ""] ?? 1) }),
-      end: lasting.end,
-    };
   const beside = match(besideDay, text, start);
   const of = beside && readDay(text, beside.end, today);
   if (beside && of)
     return { value: period(daysBeside(beside.parts, of.value, today)), end: of.end };
-  const ahead = match(inDays, text, start);
-  if (ahead) {
-    const count = NUMBERS[ahead.parts[1]?.toLowerCase() ?? ""] ?? Number(ahead.parts[1]);
-    return { value: period({ first: today + count, count: 1 }), end: ahead.end };
+  for (const [pattern, daysOf] of SPANS) {
+    const found = match(pattern, text, start);
+    const days = found && daysOf(numberOf(found.parts.slice(1).find(Boolean)) || 1, today);
+    if (found && days) return { value: period(days), end: found.end };
   }
-  const some = match(someDays, text, start);
-  const said = (some?.parts[1] ?? some?.parts[2] ?? "").toLowerCase();
-  const several = NUMBERS[said] ?? Number(said);
-  if (some && several > 1)
-    return { value: period({ first: today, count: several }), end: some.end };
   const weekend = readHolidayWeekend(text, start, today);
   if (weekend) return { value: period(weekend.value), end: weekend.end };
   const day = readDay(text, start, today);

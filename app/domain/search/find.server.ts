@@ -371,7 +371,8 @@ class Search {
     }
     if (sort === "meal") return this.serves(document);
     if (sort === "budget") return meaning.budget && fits(document, meaning.budget, this.people);
-    if (sort === "diet") return document.kind === "restaurant" && this.isOpenOrLater(document);
+    // The guide does not say it: who answers the telephone now does.
+    if (sort === "diet") return this.reading.days ? undefined : this.isOpen(document);
     if (sort === "near") return this.near ? this.walkTo(document) !== undefined : undefined;
     if (meaning.trait === "closed") return this.isClosed(document);
     if (meaning.trait === "open-now") return this.isOpen(document);
@@ -404,10 +405,6 @@ class Search {
     }
     if (document.hours) return openIn(document, this.reading, this.place.now) !== undefined;
     return document.kind === "restaurant" || document.kind === "wellness" ? false : undefined;
-  }
-
-  private isOpenOrLater(document: SearchDocument) {
-    return this.reading.days ? undefined : this.isOpen(document);
   }
 
   private serves({ kind, tags, hours, above }: SearchDocument) {

@@ -5,7 +5,6 @@ import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type AskedDays, FAR_MS } from "./days.ts";
 import { KIND_NAMES, type Kind } from "./kinds.ts";
 import { WEIGHT } from "./lexicon.ts";
-import type { MealName } from "./meals.ts";
 import { type Meaning, mealOf, type Piece, type Reading } from "./reader.ts";
 
 /** "nine", "14" */
@@ -49,16 +48,6 @@ export function whenOf(days: AskedDays, now: Date) {
 }
 
 type Nouns = { one: string; many: string };
-
-const SERVES: Record<MealName, string> = {
-  breakfast: "breakfast",
-  brunch: "brunch",
-  lunch: "lunch",
-  dinner: "dinner",
-  drinks: "drinks",
-  coffee: "coffee",
-  dessert: "dessert",
-};
 
 const TIMED = new Set<Kind>(["restaurant", "place", "wellness", "beach"]);
 
@@ -188,7 +177,7 @@ function verbOf(kinds: readonly Kind[], isOne: boolean, reading: Reading) {
   const meal = mealOf(reading);
   const traits = reading.pieces.map(({ meaning }) => meaning.trait);
   if (meal && kinds.length === 1 && kinds[0] === "restaurant")
-    return `${isOne ? "serves" : "serve"} ${SERVES[meal]}`;
+    return `${isOne ? "serves" : "serve"} ${meal}`;
   if (kinds.length === 0 || kinds.some((kind) => !TIMED.has(kind))) return "";
   if (traits.includes("open-now") || (traits.includes("open") && !reading.days))
     return isOne ? "is open now" : "are open now";

@@ -192,7 +192,7 @@ function tell(
         ? costText(cost, peopleIn(reading))
         : undefined;
   if (!sum && !state) return `${title}: ${firstSentence(record)}`;
-  return `${title}: ${[sort.charAt(0).toLowerCase() + sort.slice(1), ...(sum ? [sum] : []), ...(state ? [state] : [])].join(", ")}`;
+  return `${title}: ${[sort, ...(sum ? [sum] : []), ...(state ? [state] : [])].join(", ")}`;
 }
 
 /** Its own first sentence, begun as the rest of a sentence is. */

@@ -14,7 +14,7 @@ const NUMBER =
   "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho)";
 /** A question without one of these has no amount, party or hour. */
 export const FIGURES = new RegExp(
-  `\\d|noon|midnight|\\b(?:million|half|once|twice|for an?|for the)\\b|\\b${NUMBER}\\b`,
+  `\\d|noon|midnight|\\b(?:million|millon|millones|half|once|twice|for an?|for the)\\b|\\b${NUMBER}\\b`,
   "i",
 );
 

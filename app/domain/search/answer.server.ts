@@ -34,7 +34,15 @@ import {
   readQuestion,
   withoutPieces,
 } from "./reader.ts";
-import { capital, inNumbers, inWords, listSentence, nounsOf, whenOf } from "./sentence.ts";
+import {
+  capital,
+  inNumbers,
+  inWords,
+  labelsOf,
+  listSentence,
+  nounsOf,
+  whenOf,
+} from "./sentence.ts";
 import { nearestTerm, plainWord, toKey, toTerm } from "./terms.ts";
 
 const A_GROUP = 6;
@@ -83,8 +91,15 @@ export async function answer(
 ): Promise<Answer> {
   const guide = await openGuide(now);
   const first = guide.read(text);
-  const { reading: typed, unknown, respelled } = await respell(first, guide);
-  const fact = findFact(typed) ?? findFact(first);
+  const own = findFact(first);
+  const {
+    reading: typed,
+    unknown,
+    respelled,
+  } = own?.isStrong && !own.lists
+    ? { reading: first, unknown: [], respelled: [] }
+    : await respell(first, guide);
+  const fact = findFact(typed) ?? own;
   const reading = withoutUnused(typed, unknown, fact);
   const near = nearOf(reading, guide, where);
   const place: Place = { ...guide, now, position: near?.position };
@@ -100,7 +115,9 @@ export async function answer(
   const plan = planned && showPlan(planned, typed, unused, now);
   const said = tell({ reading, found, fact, told, unused, now });
   const headline =
-    plan && !fact && !told && plan.stops.length > 0 ? planHeadline(plan) : said.headline;
+    plan && !fact && !told && plan.stops.length > 0 && isToDo(typed)
+      ? planHeadline(plan)
+      : said.headline;
   return {
     question: cleanQuestion(text),
     headline,
@@ -115,6 +132,11 @@ export async function answer(
     plan,
   };
 }
+
+/** "Rainy day with kids" asks for a list, "what to do on a rainy day" for a day. */
+const isToDo = (reading: Reading) =>
+  piecesOf(reading, "to-do").length > 0 ||
+  piecesOf(reading, "word", "trait", "subkind").length === 0;
 
 function planHeadline({ day, stops, more }: ShownPlan) {
   const names = stops.map(({ name }) => name);
@@ -146,7 +168,7 @@ function withoutUnused(
   const isOfFact =
     fact &&
     pieces.every(({ meaning }) => /^(?:day|to-do|length|ask|party|word)$/.test(meaning.sort));
-  if (isOfFact) return { ...typed, pieces: [] };
+  if (isOfFact || (fact?.isStrong && !fact.lists)) return { ...typed, pieces: [] };
   const first = pieces[0];
   if (!fact?.lists || !first) return { ...typed, pieces };
   return {
@@ -290,7 +312,9 @@ function tellOrder({ label = "", rank }: Meaning, { groups }: Found, { pieces }:
   const names = best.slice(0, FEW).map(({ title }) => title);
   if (best.length > FEW) names.push(`${inNumbers(best.length - FEW)} more`);
   const noun = best.length > 1 ? nouns.many : nouns.one;
-  return capital(`${label} ${noun}: ${inWords(names)}${figure ? `, ${figure}` : ""}`);
+  const parts = [label, ...labelsOf(pieces, "before"), noun, ...labelsOf(pieces, "label")];
+  const said = [...new Set(parts)].filter(Boolean).join(" ");
+  return capital(`${said}: ${inWords(names)}${figure ? `, ${figure}` : ""}`);
 }
 
 /** What none of them says is not known, which is no "no". */
@@ -302,7 +326,7 @@ function tellUnrecorded(reading: Reading, found: Found, notes: string[], now: Da
   const pieces = reading.pieces.filter((piece) => !found.dropped.includes(piece));
   const rest = listSentence(found.groups, found.kinds, { ...reading, pieces }, now);
   return {
-    headline: `The guide does not say which ${nounsOf(kind, []).many} ${inWords(said)}: call first`,
+    headline: `The guide does not say which ${nounsOf(kind, []).many} ${inWords(said)}${kind === "beach" ? "" : ": call first"}`,
     notes: [`${rest}.`, ...notes],
   };
 }
@@ -339,9 +363,7 @@ function tellSubstitute({ meaning, word }: Piece, { groups }: Found, { pieces }:
   const [match] = groups[0]?.matches ?? [];
   const noun = meaning.noun?.[0] ?? nounsOf(kind, pieces).one;
   const sort = match?.document.facts[0];
-  const near = match
-    ? `; the nearest is ${match.document.title}${sort ? `, ${sort.toLowerCase()}` : ""}`
-    : "";
+  const near = match ? `; the nearest is ${match.document.title}${sort ? `, ${sort}` : ""}` : "";
   if (meaning.trait)
     return `No ${nounsOf(kind, []).one} says that it is ${meaning.before ?? word}${near}`;
   return `No ${noun.replace(/^restaurant with /, "") || word} in the guide${near}`;

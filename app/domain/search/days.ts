@@ -44,7 +44,7 @@ export type PartName = keyof typeof PARTS;
 
 /** Names of the parts of a day that stand without a day. */
 export const PART_WORDS: Partial<Record<PartName, string>> = {
-  early: "open early, opens early, open very early, early opening, opening early",
+  early: "temprano, open early, opens early, open very early, early opening, opening early",
   morning: "morning, before lunch, early morning, free morning, por la manana",
   afternoon: "afternoon, free afternoon, por la tarde, tarde, between lunch and dinner",
   evening:
@@ -296,19 +296,20 @@ const match = (pattern: RegExp, text: string, start: number) => {
 
 const NTH = ["first|1st|primer", "second|2nd|segundo", "third|3rd|tercer", "fourth|4th|cuarto"];
 const nthDay = sticky(
-  `(?:the |el )?(?:${NTH.map((each) => `(${each})`).join("|")}|(last|ultimo)) (${DAY_NAMES.flat().join("|")})(?: (?:of|in|de) (?:(?:the|this) month|(next) month|${MONTH}))?\\b`,
+  `(?:the |el )?(?:${NTH.map((each) => `(${each})`).join("|")}|(last|ultimo)) (${DAY_NAMES.flat().join("|")}|weekend|fin de semana)(?: (?:of|in|de) (?:(?:the|this) month|(next) month|${MONTH}))?\\b`,
 );
 
 /** "The second Saturday of December"; without a month the next one that comes. */
-function readNthDay(text: string, start: number, today: number): Read<number> | undefined {
+function readNthDay(text: string, start: number, today: number) {
   const found = match(nthDay, text, start);
   if (!found) return undefined;
   const [, ...parts] = found.parts;
   const nth = parts.slice(0, 4).findIndex(Boolean) + 1;
   const name = parts[5]?.toLowerCase() ?? "";
-  const weekday = DAY_NAMES.findIndex(
-    (names) => names.includes(name) || names.some((each) => each?.toLowerCase() === name),
-  );
+  const isWeekend = /weekend|fin de/.test(name);
+  const weekday = isWeekend
+    ? 6
+    : DAY_NAMES.findIndex((names) => names.some((each) => each?.toLowerCase() === name));
   const now = new Date(today * DAY_MS);
   const dayIn = (year: number, month: number) => {
     const of =
@@ -324,7 +325,7 @@ function readNthDay(text: string, start: number, today: number): Read<number> | 
     ? [dayIn(year, named), dayIn(year + 1, named)]
     : [0, 1, 2].map((ahead) => dayIn(year, month + ahead)).slice(parts[6] ? 1 : 0);
   const value = candidates.find((day) => day >= today);
-  return value === undefined ? undefined : { value, end: found.end };
+  return value === undefined ? undefined : { value, end: found.end, isWeekend };
 }
 
 const besideDay = sticky("(?:the )?(day|night|week|weekend) (before|after|of) (?:the )?");
@@ -518,7 +519,11 @@ function readHours(text: string, start: number): Read<Hours> | undefined {
   }
   if (isFrom || (isFirst && !/before/i.test(word)))
     return {
-      value: { from: minutes, to: Math.max(24, minutes / 60 + 4) * 60, text: `from ${said}` },
+      value: {
+        from: minutes,
+        to: Math.max(24, minutes / 60 + 4) * 60,
+        text: minutes === 2 * NOON ? "after midnight" : `from ${said}`,
+      },
       end,
     };
   if (/before|until|till|by|later|back|home|antes|hasta/i.test(word) || isLast)
@@ -540,6 +545,8 @@ export function readDays(text: string, start: number, now: Date): Read<AskedDays
     const days = found && daysOf(numberOf(found.parts.slice(1).find(Boolean)) || 1, today);
     if (found && days) return { value: period(days), end: found.end };
   }
+  const nth = readNthDay(text, start, today);
+  if (nth?.isWeekend) return { value: period({ first: nth.value, count: 2 }), end: nth.end };
   const weekend = readHolidayWeekend(text, start, today);
   if (weekend) return { value: period(weekend.value), end: weekend.end };
   const day = readDay(text, start, today);

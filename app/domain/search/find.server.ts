@@ -250,7 +250,8 @@ class Search {
       return this.run();
     }
     // A word may be in records of kinds that were only implied.
-    if (this.isImplied && this.scores.size > 0 && this.kinds.length > 0) {
+    const isSought = this.scores.size > 0 || piecesOf(reading, "amenity").length > 0;
+    if (this.isImplied && isSought && this.kinds.length > 0) {
       const others = new Search(reading, place, []);
       const elsewhere = others.run();
       if (elsewhere.dropped.length === 0 && elsewhere.matches.length > 0) {

@@ -238,14 +238,14 @@ const KIND_ROWS: Row[] = [
   ["beach, shore, sand", "playa", kind("beach")],
   ["sight, sightseeing, attraction, landmark, thing to see, place to see, place to visit", "atraccion, lugar de interes, que ver", kind("place")],
   ["place, spot, somewhere, anywhere", "lugar, sitio", { sort: "to-do", implies: ["place"] }],
-  ["hotel, place to stay, somewhere to stay, room, can we stay, can i stay, should we stay, should i stay, should my parents stay, accommodation, where to stay, lodging, spend the night, where to sleep, place to sleep", "hotel, hoteles, alojamiento, hospedaje, donde quedarse, habitacion de hotel", kind("hotel")],
+  ["hotel, place to stay, somewhere to stay, room, can we stay, can i stay, we can stay, i can stay, place we can stay, somewhere we can stay, should we stay, should i stay, should my parents stay, accommodation, where to stay, lodging, spend the night, where to sleep, place to sleep", "hotel, hoteles, alojamiento, hospedaje, donde quedarse, habitacion de hotel", kind("hotel")],
   ["home, house, listing, real estate, property, properties, for sale, floor plan, residence, buy a home, buy a house, bungalow for sale", "casa, inmueble, propiedad, en venta, vivienda", kind("listing")],
   ["wellness, self care", "bienestar", kind("wellness")],
   ["guide, neighborhood guide, neighborhood, area of town, part of town", "guia, barrio, vecindario", kind("guide")],
   ["job, entry level, entry level job, side job, summer job, seasonal job, work, hiring, employment, vacancy, salary, job opening, open position, career, shift, position, employer, who hires, who is hiring, whos hiring, wage, gig work", "trabajo, empleo, vacante, contratando, sueldo, puesto", kind("job")],
   ["newsletter, edition, past newsletter, newsletter archive", "", kind("edition")],
   ["thing to do, what to do, something to do, anything to do, activity, what can i do, what can we do, can i do, can we do, should we do, should i do, to do, thing, stuff to do, stuff, fun, bored, something fun, should we go, should i go, where should we go, entertainment, entertain, keep busy", "que podemos hacer, que puedo hacer, que se puede hacer, que hacer, actividad, algo que hacer, hacer algo, diversion, divertido", TO_DO],
-  ["plan, planning, plan a day, plan my day, plan our day, plan the day, organize, organise, arrange, surprise me, 24 hours in, half day, half a day, a few hours, couple of hours, have 2 hours, have two hours, have 3 hours, have three hours, have 4 hours, have four hours, in one day, one day, in a day, day in, days in, free day, schedule, itinerary, day out, day trip, outing, perfect day, whole day, full day, entire day, what should we do, what should i do, what shall we do", "planear, planea, planifica, itinerario, que hacemos, excursion, paseo, dia completo, plan para", PLAN],
+  ["plan, layover, stopover, hours to kill, time to kill, planning, plan a day, plan my day, plan our day, plan the day, organize, organise, arrange, surprise me, 24 hours in, half day, half a day, a few hours, couple of hours, have 2 hours, have two hours, have 3 hours, have three hours, have 4 hours, have four hours, in one day, one day, in a day, day in, days in, free day, schedule, itinerary, day out, day trip, outing, perfect day, whole day, full day, entire day, what should we do, what should i do, what shall we do", "planear, planea, planifica, itinerario, que hacemos, excursion, paseo, dia completo, plan para", PLAN],
 ];
 
 /** Dishes, cuisines and the other sorts of a kind. */
@@ -328,7 +328,7 @@ const SUBKIND_ROWS: Row[] = [
   ["birdwatching, birding, bird", "aves, pajaro", subkind(["place", "beach"], "for birdwatching", "", "birdwatching, wildlife")],
   ["kayak, kayaking, kayak rental, paddle, canoe", "kayak", { ...subkind(["beach", "wellness", "hotel"], "for kayaking", "", "kayak, kayaking, kayak launch"), implies: ["beach"], }],
   ["paddleboard, paddle board, stand up paddle", "", subkind(["wellness"], "paddleboard class", "paddleboard classes", "paddleboard")],
-  ["shelling, seashell, collect shells, find shells", "concha, caracol", subkind(["beach"], "beach for shelling", "beaches for shelling", "shelling")],
+  ["shelling, seashell, sea shell, shell, collect shells, find shells", "concha, caracol", subkind(["beach"], "beach for shelling", "beaches for shelling", "shelling")],
   ["fishing, go fishing, fish from", "pesca, pescar", subkind(["beach", "place"], "for fishing", "", "fishing, charter, pier")],
   ["volleyball", "voleibol", subkind(["beach"], "beach with volleyball", "beaches with volleyball", "volleyball")],
   ["picnic, picnic table", "picnic", subkind(["beach"], "beach with picnic tables", "beaches with picnic tables", "picnic table, picnic pavilion")],
@@ -378,7 +378,7 @@ const AMENITY_ROWS: Row[] = [
   ["rooftop, rooftop bar, roof terrace", "azotea, terraza en la azotea", amenity("a rooftop bar", "rooftop")],
   ["adults only, adult only, only adults, child free, kid free", "solo adultos, solo para adultos, para adultos", amenity("adults only", "adult only")],
   ["breakfast included, free breakfast", "desayuno incluido", amenity("breakfast", "breakfast, breakfast included")],
-  ["quiet, peaceful, secluded, empty, deserted, uncrowded, not crowded, less crowded, no crowds, without crowds, fewer people, few people, solitude, be alone", "tranquilo, tranquila, poca gente, sin gente", QUIET],
+  ["quiet, peaceful, secluded, empty, deserted, uncrowded, not crowded, less crowded, no crowds, without crowds, fewer people, few people, solitude, be alone", "tranquilo, tranquila, poca gente, sin gente, sin tanta gente, sin mucha gente", QUIET],
   ["valet, valet parking", "", amenity("valet parking", "valet")],
   ["laundry, washer, washing machine", "lavanderia, lavadora", amenity("laundry", "laundry, washer")],
   ["balcony", "balcon", amenity("balconies", "balcony")],
@@ -386,7 +386,7 @@ const AMENITY_ROWS: Row[] = [
   ["golf, golf course", "golf", amenity("golf", "golf, golf villa")],
   ["shower", "ducha", amenity("showers", "shower")],
   ["chair rental, beach chair, umbrella rental, rent a chair, lounger", "silla de playa, sombrilla", amenity("chairs to rent", "chair rental, beach chair, lounger")],
-  ["boat dock, guest dock", "muelle privado", amenity("a dock", "dock, guest dock")],
+  ["boat dock, guest dock", "muelle privado", { ...amenity("a dock", "dock"), test: contains("dock", "all") }],
   ["drop in, without booking, no booking, without reservation", "sin reserva", amenity("drop-ins welcome", "drop in")],
   ["takeout, take out, to go, takeaway", "para llevar", { ...amenity("takeout", "takeout"), unknown: "who packs food to go", implies: ["restaurant"] }],
 ];
@@ -403,12 +403,12 @@ const TRAIT_ROWS: Row[] = [
   ["closed, shut, not open", "cerrado, cerrada", trait("closed", { before: "closed" }, { test: undefined, implies: ["restaurant", "place", "wellness"], weight: WEIGHT.need })],
   ["outdoor, outside, outdoor seating, seating outside, sit outside, al fresco, alfresco, terrace, patio, open air, in the sun, in the open", "terraza, al aire libre, afuera, exterior", trait("outdoor", { before: "outdoor" })],
   ["indoor, inside, rain, rainy, raining, rainy day, it rains, when it rains, if it rains, bad weather, air conditioned, air conditioning, out of the rain, too hot, out of the heat, storm", "lluvia, llueve, cuando llueve, si llueve, bajo techo, adentro, interior", trait("indoor", { before: "indoor" }, { implies: ["event", "place", "wellness"] })],
-  [`waterfront, on the water, by the water, near the water, over the water, water view, view of the water, view of the bay, views of the bay, over the bay, by the sea, sea view, ocean view, bay view, on the bay, oceanfront, overlooking the water, on the river, on the canal, canal, with a view, ${SEA_VIEWS}`, "frente al mar, junto al mar, al lado del agua, vista al mar, sobre el agua, con vista", trait("waterfront", { before: "waterfront" })],
+  [`waterfront, on the water, by the water, near the water, over the water, water view, view of the water, view of the bay, views of the bay, over the bay, by the sea, sea view, ocean view, bay view, on the bay, oceanfront, overlooking the water, on the river, on the canal, canal, with a view, ${SEA_VIEWS}`, "frente al mar, frente al agua, junto al mar, al lado del agua, vista al mar, sobre el agua, con vista", trait("waterfront", { before: "waterfront" })],
   ["beachfront, on the beach, on the sand, beach front", "en la playa, frente a la playa", trait("beachfront", { before: "beachfront" })],
   ["sunset, sun set, sun go down, sundown, watch the sun", "atardecer, puesta de sol", trait("sunset", { label: "for the sunset" }, { implies: ["beach", "place"], weight: WEIGHT.nicety })],
   ["dog, dog friendly, pet, pet friendly, puppy, dogs allowed, pets allowed, allow dogs, allows dogs, accept dogs, accepts dogs, accept pets, accepts pets, take dogs, takes dogs, take pets, takes pets, dogs welcome, pets welcome, bring my dog, bring a dog, bring our dog, my dog, our dog, with a dog, cat, my cat", "perro, mascota, con perro, mi perro, aceptan perros, aceptan mascotas", trait("dogs", { before: "dog-friendly" }, NEED)],
   ["parking, where to park, can i park, can we park, car park, park my car, park the car, parking lot, parking garage, parking space, leave the car, leave my car, leave our car, put the car", "estacionamiento, parqueo, estacionar, aparcar", trait("parking", { label: "with parking" })],
-  ["free parking, parking free, park for free, no parking fee", "estacionamiento gratis, parqueo gratis", trait("free-parking", { label: "with free parking" })],
+  ["free parking, parking is free, free to park, doesnt charge for parking, dont charge for parking, no charge for parking, parking free, park for free, no parking fee", "estacionamiento gratis, parqueo gratis", trait("free-parking", { label: "with free parking" })],
   ["public restroom, public toilet, restroom, toilet, bathroom, public bathroom, washroom", "bano, banos publicos, aseo", trait("restrooms", { label: "with restrooms" })],
   ["shade, shady, shaded, out of the sun", "sombra", trait("shade", { label: "with shade" })],
   ["food on the beach, food at the beach, with food, concession, snack bar", "con comida", amenity("food", "food, concession")],
@@ -464,7 +464,7 @@ const NEEDLESS_ROWS: Row[] = [
   ["nail, nail salon, manicure, pedicure, hair salon, haircut, hairdresser, barber, barbershop, salon", "peluqueria, barberia, manicura", absent("hair or nail salons")],
   ["airport, flight, airline", "aeropuerto, vuelo", absent("flights or airports")],
   ["taxi, uber, lyft, rental car, car rental, rent a car, bus, bus stop, train, trolley, public transport, public transportation", "taxi, autobus, tren, alquilar un carro", absent("taxis, buses or rental cars")],
-  ["doctor, dentist, hospital, pharmacy, urgent care, veterinarian, vet, clinic", "doctor, medico, dentista, hospital, farmacia", absent("doctors, dentists or pharmacies")],
+  ["doctor, dentist, hospital, pharmacy, urgent care, veterinarian, vet, clinic", "doctor, medico, dentista, hospital, farmacia", absent("doctors, dentists, vets or pharmacies")],
   ["supermarket, grocery, grocery store, groceries, gas station, bank, atm, post office, hardware store", "supermercado, gasolinera, banco, cajero, correo", absent("supermarkets, banks or gas stations")],
   ["church, mass, synagogue, mosque, temple", "iglesia, misa", absent("places of worship")],
   ["school, university, daycare, babysitter, nanny", "escuela, guarderia, ninera", absent("schools or child care")],
@@ -492,7 +492,7 @@ const ORDER_ROWS: Row[] = [
 const ASK_ROWS: Row[] = [
   ["what time, hour, opening hours, opening time, hours of operation, business hours, close, closes, closing, closing time, when does, what are the hours, until when, how late", "horario, a que hora, hora, cierra, hasta que hora", ask("hours")],
   ["phone, telephone, phone number, telephone number, number of, the number for, call", "telefono, numero de telefono, llamar", ask("phone")],
-  ["address, how do i get, how can i get, how do we get, where is, direction, directions to, how do i get to, how do we get to, how to get to, located, location of", "direccion, donde esta, donde queda, como llego", ask("address")],
+  ["address, where exactly is, how do i get, how can i get, how do we get, where is, direction, directions to, how do i get to, how do we get to, how to get to, located, location of", "direccion, donde esta, donde queda, como llego", ask("address")],
   ["how much, price, cost, ticket price, ticket, admission, entry fee, entrance fee, fee", "cuanto cuesta, cuanto vale, precio, entrada", ask("price")],
   ["website, web site, web page, menu, homepage, online", "sitio web, pagina web, menu", ask("website")],
   ["how far, how long a walk, how long does it take to walk, minutes from, walk from, distance from, distance between, how many minutes, walking minutes, how long to walk, how long is the walk, can i walk from, can you walk from, far from", "que tan lejos, a cuantos minutos, distancia, cuanto se tarda", ask("distance")],
@@ -522,7 +522,7 @@ const SMALL_ROWS: Row[] = [
 export const SMALL_WORDS = new Set(
   (
     "a about actually adult arrive attend after ago ahead all almost along already also although always am among an and another any anybody anyone anything are around as ask at away back be because been before begin being best better between big bit both bring but buy by call came can cant certain close come cool could cute day decent did do doe doing done dont down during each early easy either else enough especially etc even ever every everybody everyone everything excellent exactly far favorite few find first for from fun get getting give go goe going good got great guys had happen happening hasnt have havent having he hello help her here hey hi him his how however i id idea if ill im in interesting into is it its itself ive just keep know last least less let like list little ll local locals lol long look looking lot love lovely main make many may maybe me mean might mine more most much must my myself name near nearby need never nice no not nothing of off often oh ok okay on once one only onto or other our out over own people perfect please pretty put quick quite rather re really recommend recommendation recommended rest right said same saw say see seem seen serve served serving seriously set should show similar since so some somebody someone something somewhat soon sorry spend spot start starting stay staying still stop such suggest suggestion super sure take tell than thank that the their them then there theres these they thing think this those though through time to together too town traveling travelling tried trip try trying under until up upon us use used using usually various very via visit visiting visitor wa want wanting wasnt watch way we well went were what whats when where which while who whom whose why will wish with within wont wonder wondering would wow year yes yet you your youre minute next has had part whole fall seat month week plus currently question answer info information option choice offer offering famous popular known real enjoy explore discover hang chill grab pick choose check hit walk drive ride meet join return later quickly pls plz u ur wanna gonna lets miss somewhere sell " +
-    "al algo algun alguna algunos alguno aqui asi bien bueno buena buenos buenas cerca como con cual cuales cuando cuanto cuanta da de del desde dia donde dos e el ella ellos en entre era es esa ese eso esta estan estar este esto estoy fue gusta ha hace hacer haga hasta hay haya hola hoy ir la las le les lo los mas me mejor mi mis mucho muy nada ni nos nosotros nuestra nuestro o otra otro para pero podemos poder por porque puede pueden puedo que quien quiero se sea ser si sin sobre solo son su sus tambien te tengo tiene tienen toda todo todos tu un una uno unos usted va vamos voy y ya yo minuto semana mes recibir llegar decir saber ver buscar encontrar recomendar recomienda recomiendan podria gustaria quisiera somos estamos tenemos hacia aun todavia ayuda favor donde que"
+    "al algo algun alguna algunos alguno aqui asi bien bueno buena buenos buenas cerca como con cual cuales cuando cuanto cuanta da de del desde dia donde dos e el ella ellos en entre era es esa ese eso esta estan estar este esto estoy fue gusta ha hace hacer haga hasta hay haya hola hoy ir la las le les lo los mas me mejor mi mis mucho muy nada ni nos nosotros nuestra nuestro o otra otro para pero podemos poder por porque puede pueden puedo que quien quiero se sea ser si sin sobre solo son su sus tambien te tengo tiene tienen toda todo todos tu un una uno unos usted va vamos voy y ya yo minuto semana mes recibir llegar decir saber ver buscar encontrar recomendar recomienda recomiendan podria gustaria quisiera somos estamos tenemos hacia aun todavia ayuda favor donde que llevo llevar llevamos traer hago"
   )
     .split(" ")
     .map(toKey),

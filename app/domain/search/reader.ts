@@ -296,7 +296,7 @@ function findDay({ plain, tokens, now }: Context) {
 }
 
 const NEAR =
-  /(?:(?:with)?in |at )?(?:a )?(?:(?:short |easy )?(?:walking distance|walk) (?:of|to|from)|near(?:by|est to)?|around|beside|close(?:r|st)? to|next to|not far from|steps from|by(?= the| an? )|a pie de|cerca del?|junto al?)\s+(?:(?:the|an?|el|la|las|los)\s+)?|walkable from (?:the )?/iy;
+  /(?:(?:with)?in |at )?(?:an? )?(?:(?:short |easy |(?:\d+|five|ten|fifteen|twenty)[- ]minutes?'? )?(?:walking distance|walk) (?:of|to|from)|near(?:by|est to)?|around|beside|close(?:r|st)? to|next to|not far from|steps from|by(?= the| an? )|a pie de|cerca del?|junto al?)\s+(?:(?:the|an?|el|la|las|los)\s+)?|walkable from (?:the )?/iy;
 /** "The closest restaurant to the museum" */
 const CLOSEST = /\b(?:closest|nearest|mas cercan[oa])\b/i;
 const NEAR_TO = new RegExp(
@@ -542,8 +542,8 @@ function makeAttributes({ pieces, question }: Reading) {
 
 /** "Are dogs allowed on the beach?" is about beaches, "a hotel on the beach" about one. */
 function meanBeaches({ pieces }: Reading) {
-  const isOfOthers = ({ meaning: { kinds, meal, budget, records } }: Piece) =>
-    kinds?.length || meal || budget || records;
+  const isOfOthers = ({ meaning: { sort, kinds, meal, budget, records } }: Piece) =>
+    kinds?.length || meal || budget || records || sort === "amenity";
   if (pieces.some(isOfOthers)) return;
   for (const piece of pieces)
     if (piece.meaning.trait === "beachfront" && /^(?:on|at|en)\b/i.test(piece.word))

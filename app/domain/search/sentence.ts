@@ -132,7 +132,7 @@ export function listSentence(
 }
 
 /** Labels of what is asked for, as they stand before or behind the noun; what is unwanted stands behind. */
-function labelsOf(pieces: readonly Piece[], where: "before" | "label") {
+export function labelsOf(pieces: readonly Piece[], where: "before" | "label") {
   const texts = pieces.flatMap(({ meaning, isNot, word }) => {
     if (isNot) return where === "label" ? [unwanted(meaning, word)] : [];
     if (UNSAID.has(meaning.sort) || UNSAID_TRAITS.test(meaning.trait ?? "")) return [];
@@ -161,7 +161,7 @@ const PLACED = /^(?:in|on|near) /;
 const UNSAID = new Set<Meaning["sort"]>([
   ...(["day", "meal", "name", "word", "unknown", "length", "order", "way"] as const),
 ]);
-const UNSAID_TRAITS = /^(?:open|open-now|friends|alone)$/;
+const UNSAID_TRAITS = /^(?:open|open-now|closed|friends|alone)$/;
 
 function unwanted({ noun, before, label, kinds = [], sort }: Meaning, word: string) {
   if (before) return `that are not ${before}`;
@@ -177,8 +177,9 @@ function verbOf(kinds: readonly Kind[], isOne: boolean, reading: Reading) {
   const meal = mealOf(reading);
   const traits = reading.pieces.map(({ meaning }) => meaning.trait);
   if (meal && kinds.length === 1 && kinds[0] === "restaurant")
-    return `${isOne ? "serves" : "serve"} ${meal}`;
+    return `${isOne ? "serves" : "serve"} ${meal}${traits.includes("open-now") ? " now" : ""}`;
   if (kinds.length === 0 || kinds.some((kind) => !TIMED.has(kind))) return "";
+  if (traits.includes("closed")) return isOne ? "is closed" : "are closed";
   if (traits.includes("open-now") || (traits.includes("open") && !reading.days))
     return isOne ? "is open now" : "are open now";
   const isTimed = reading.days && kinds.every((kind) => kind !== "beach");

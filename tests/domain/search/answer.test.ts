@@ -155,7 +155,7 @@ describe("nothing that has all of it", () => {
 
   test("of a dish is no list of all tables: what is near to it is shown, or nothing", async () => {
     const sushi = await read("sushi");
-    expect(sushi.headline).toBe("No sushi in the guide; the nearest is Tilt & Tide, raw bar");
+    expect(sushi.headline).toBe("No sushi in the guide; the nearest is Tilt & Tide, Raw Bar");
     expect(sushi.titles("restaurant")).toEqual(["Tilt & Tide"]);
     expect((await read("thai food")).groups).toEqual([]);
   });

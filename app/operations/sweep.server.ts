@@ -11,7 +11,7 @@ import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
 import { hasOverdueJobs } from "#app/domain/jobs/jobs.server.ts";
 import { foldFigures } from "#app/domain/partners/figures.server.ts";
 import { forgetInvoices } from "#app/domain/partners/invoices.server.ts";
-import { forgetPartners } from "#app/domain/partners/retention.server.ts";
+import { forgetPartners } from "#app/domain/partners/partners.server.ts";
 import {
   endUnrenewed,
   forgetUnconfirmed,

@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { db, one, transaction, updateOne } from "#app/db/client.server.ts";
 import { Declined } from "#app/domain/declined.ts";
 import { formatMonthDay } from "#app/locale/dates.ts";
 import { isLetterDay, letterLeaves, letterTimes } from "./booking-months.ts";
+import { listName, requireCapacity } from "./capacity.server.ts";
+import { wherePlacementMentioned } from "./mentions.server.ts";
 import { LETTER_SLOTS, type PartnerVerb, SLOT_NAMES } from "./partner.ts";
 import { noteInHistory } from "./partners.server.ts";
-import { bookings, letterMentions, placements } from "./partners-table.server.ts";
-import { listName, requireRoom } from "./room.server.ts";
+import { bookings, placements } from "./partners-table.server.ts";
 
 export type Placement = typeof placements.$inferSelect;
 
@@ -44,9 +45,6 @@ async function change(
   return changed;
 }
 
-/** Tells whether a letter with this advertisement has begun to leave. */
-export const whereTold = sql`exists (select 1 from ${letterMentions} where ${letterMentions.subject} = 'placement:' || ${placements.id})`;
-
 /** Moves an advertisement to another Friday with room, whether its own was missed or is yet to come. */
 export const moveToLetter = (id: string, friday: string, admin: string, now = new Date()) =>
   transaction(async () => {
@@ -60,7 +58,7 @@ export const moveToLetter = (id: string, friday: string, admin: string, now = ne
     if (letterLeaves(friday) <= now) throw new Declined("That letter has left.");
     const moved = await change(
       id,
-      sql`not ${whereTold}`,
+      not(wherePlacementMentioned),
       times,
       { admin, verb: "move", words: formatMonthDay(times.starts) },
       now,
@@ -75,7 +73,7 @@ export const moveToLetter = (id: string, friday: string, admin: string, now = ne
     if (await one(db.select({ id: placements.id }).from(placements).where(twin))) {
       throw new Declined("It stands in that letter already.");
     }
-    await requireRoom({ slot, list: null, ...times }, id);
+    await requireCapacity({ slot, list: null, ...times }, id);
     return moved;
   });
 
@@ -106,7 +104,10 @@ export const listPlacementsOf = async (bookingIds: readonly string[]) =>
   bookingIds.length === 0
     ? []
     : db
-        .select({ placement: placements, isTold: sql<boolean>`${whereTold}`.mapWith(Boolean) })
+        .select({
+          placement: placements,
+          isMentioned: sql<boolean>`${wherePlacementMentioned}`.mapWith(Boolean),
+        })
         .from(placements)
         .where(inArray(placements.bookingId, [...bookingIds]))
         .orderBy(asc(placements.starts), asc(placements.slot), asc(placements.id));

@@ -1,8 +1,8 @@
 import { anchorOf, LISTS, pagePath } from "#app/domain/guide/links.ts";
 import type { Picture } from "#app/domain/guide/records.ts";
 import { cutName, PICTURE_PATH, stemOf } from "#app/domain/uploads/picture.ts";
+import { type ActivePlacement, activePlacementsOn } from "./active-placements.server.ts";
 import type { PageSlot, PartnerList } from "./partner.ts";
-import { type ActivePlacement, activePlacementsOn } from "./standing.server.ts";
 
 /** The facts of a partner that a page shows. */
 export type SlotCard = {

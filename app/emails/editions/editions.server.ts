@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { not, sql } from "drizzle-orm";
 import { COORDINATES } from "#app/content/guide/places.ts";
 import { editionTexts, isLetterPicture } from "#app/content/letters/editions.ts";
 import { newsletter } from "#app/content/letters/newsletter.ts";
@@ -31,7 +31,7 @@ import { listJobsOfLetter, listNewJobs } from "#app/domain/jobs/board.server.ts"
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { listPlacementsOfLetter } from "#app/domain/partners/letters.server.ts";
-import { whereUntold } from "#app/domain/partners/mentions.server.ts";
+import { whereMentioned } from "#app/domain/partners/mentions.server.ts";
 import { pickStops } from "#app/domain/plan/plan.ts";
 import { planDay } from "#app/domain/plan/plans.server.ts";
 import { dayAfter, readWishes } from "#app/domain/plan/wishes.ts";
@@ -107,7 +107,7 @@ function planSaturday(date: string): EditionContent["saturday"] {
 
 /** Paid jobs that stood in no weekly yet, whenever they got their star. */
 async function listFeatured(since: Date, now: Date) {
-  const paid = await listJobsOfLetter(whereUntold(sql`'job:' || ${jobs.id}`), now);
+  const paid = await listJobsOfLetter(not(whereMentioned(sql`'job:' || ${jobs.id}`)), now);
   return paid.map(({ startAt, ...job }) => {
     const isNew = startAt !== null && startAt >= since && startAt < now;
     return { ...job, isNew };

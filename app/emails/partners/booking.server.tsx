@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { site } from "#app/config/site.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import type { Email } from "#app/domain/emails/outbox.server.ts";
+import { lastDayOf, writePeriod } from "#app/domain/partners/booking-months.ts";
 import { findReminder, type ReminderKind } from "#app/domain/partners/reminders.server.ts";
 import { defineEmail, type EmailContext } from "#app/emails/define-email.server.ts";
 import { Button, Facts, Letter, Quiet } from "#app/emails/letter.tsx";
@@ -11,10 +12,8 @@ import { formatCount } from "#app/locale/numbers.ts";
 
 type Data<Kind extends ReminderKind> = EmailData[Kind];
 
-/** The start and the end are midnights: the last day is the one before. */
-const dayOf = (moment: number) => formatDay(new Date(moment));
-const lastDayOf = (moment: number) => dayOf(moment - 1);
-const fromTo = (from: number, until: number) => `${dayOf(from)} to ${lastDayOf(until)}`;
+const lastDay = (end: number) => formatDay(lastDayOf(new Date(end)));
+const fromTo = (from: number, until: number) => writePeriod(new Date(from), new Date(until));
 const dayOfLetter = (date: string) => formatDay(new Date(`${date}T12:00:00Z`));
 const monthName = (month: string) => formatMonth(new Date(`${month}-15T12:00:00Z`));
 
@@ -41,7 +40,7 @@ export const partnerStartEmail = defineEmail({
   subject: ({ data }) => `Your places: ${oneLine(data.name)} in ${site.name}`,
   Html: ({ data }) => (
     <PartnerLetter title="What stands where, from when">
-      <p>{`${oneLine(data.name)} is with us until ${lastDayOf(data.end)}. The word Advertisement stands before the name in every place.`}</p>
+      <p>{`${oneLine(data.name)} is with us until ${lastDay(data.end)}. The word Advertisement stands before the name in every place.`}</p>
       <Facts facts={[...placesOf(data), ...lettersOf(data.letters), ...tasksOf(data.tasks)]} />
       {data.hasListings && <p>Post jobs on your page, as many as you have.</p>}
       <p>Something wrong in it? Answer this email.</p>
@@ -127,7 +126,7 @@ export const partnerMonthEmail = defineEmail({
 
 export const partnerEndingEmail = defineEmail({
   kind: "partner-ending",
-  subject: ({ data }) => `Your places end on ${lastDayOf(data.end)}`,
+  subject: ({ data }) => `Your places end on ${lastDay(data.end)}`,
   Html: ({ data, subject }) => (
     <PartnerLetter title={subject}>
       <p>{`${oneLine(data.name)} is with us until then. Nothing renews by itself. Answer this email.`}</p>

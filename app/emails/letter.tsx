@@ -193,24 +193,6 @@ export function Facts({ facts }: { facts: { label: string; value: ReactNode }[] 
 const LINE: CSSProperties = { padding: "10px 0", borderBottom: `1px solid ${RULE}` };
 const DETAIL: CSSProperties = { color: SOFT, fontSize: 14, lineHeight: 1.45 };
 
-type Job = {
-  href: string;
-  title: string;
-  company: string;
-  type?: string;
-  location?: string;
-  salary?: string | null;
-  note?: ReactNode;
-};
-
-export function JobLine({ href, title, company, type, location, salary, note }: Job) {
-  return (
-    <Line title={title} href={href} details={[company, type, location, salary]}>
-      {note}
-    </Line>
-  );
-}
-
 type LineProps = {
   title: string;
   href: string | undefined;

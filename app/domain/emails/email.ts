@@ -22,13 +22,10 @@ type Job = { id: string; title: string; company: string };
 
 type Refusal = { reason: string | null; words: string | null };
 
-/** Changes of live jobs, and what readers suggest, are none in the data of earlier releases. */
-type ToReview = {
-  jobs: (Job & { dueAt: Moment })[];
-  changes?: (Job & { revision: string; dueAt: Moment })[];
-  changesTotal?: number;
-  suggestions?: { id: string; type: "new" | "note"; title: string; dueAt: Moment }[];
-  suggestionsTotal?: number;
+/** What waits for an admin: the first of it by name, and how much in each list. `href` is a path of this site. */
+export type DueSummary = {
+  items: { name: string; detail: string; dueAt: Moment; href: string }[];
+  lists: { total: number; noun: string; act?: string; href: string }[];
 };
 
 export type AccountAct =
@@ -111,11 +108,9 @@ export type EmailData = {
   "partner-month": OfBooking & Sums & { month: string };
   "partner-ending": OfBooking & { end: Moment };
   "partner-ended": OfBooking & Sums & { start: Moment; end: Moment };
-  waiting: ToReview & { total: number };
-  morning: {
-    items: { name: string; detail: string; dueAt: Moment; href: string }[];
-    lists: { total: number; noun: string; act?: string; href: string }[];
-  };
+  /** Both are filled when they leave. */
+  waiting: DueSummary;
+  morning: DueSummary;
   live: { job: Job; start: Moment; end: Moment };
   refused: { job: Job; decided: Moment; mayResend: boolean } & Refusal;
   /** `decided` tells it from an approval that was taken back; an earlier release stored none. */

@@ -1,8 +1,8 @@
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
+import { queueWaitingNotices } from "#app/domain/emails/admin-emails.server.ts";
 import { moveContact } from "#app/domain/jobs/employer/contact.server.ts";
 import { withManageToken } from "#app/domain/jobs/employer/employer.server.ts";
 import { UNREFUSED } from "#app/domain/jobs/review/review.server.ts";
-import { queueJobNotices } from "#app/domain/jobs/review/waiting-notices.server.ts";
 import { basedOn, digestsOf, mergeFields } from "#app/domain/merge-fields.server.ts";
 import { FIELD_NAMES, formNameOf } from "./fields.ts";
 import type { JobChange } from "./job-form.ts";
@@ -79,7 +79,7 @@ async function rewrite(
   });
   const { id: change } = await noteHistory(written, { verb, changes: names }, now);
   await moveContact(job, written, { change, source }, now);
-  if (isAgain) await queueJobNotices(now);
+  if (isAgain) await queueWaitingNotices(now);
   return isAgain ? "resent" : "edited";
 }
 
@@ -89,7 +89,7 @@ async function ask(job: Job, wanted: JobPatch, waiting: JobRevision | undefined,
   if (waiting && JSON.stringify(waiting.changes) === JSON.stringify(patch.changes)) return "same";
   await reviseJob(job.id, patch, now);
   await noteHistory(job, { verb: "ask-edit", changes: patch.names }, now);
-  await queueJobNotices(now);
+  await queueWaitingNotices(now);
   return "asked";
 }
 

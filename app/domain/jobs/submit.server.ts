@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { db, insertOne, one, transaction } from "#app/db/client.server.ts";
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
+import { queueWaitingNotices } from "#app/domain/emails/admin-emails.server.ts";
 import { managePath, moveContact, queueReceipt } from "#app/domain/jobs/employer/contact.server.ts";
 import { countWithNext } from "#app/domain/jobs/review/job-sources.server.ts";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
@@ -13,7 +14,6 @@ import { findJob, updateJob } from "./jobs.server.ts";
 import { jobs } from "./jobs-table.server.ts";
 import { withYearlyPay } from "./pay.ts";
 import type { Seen } from "./review/review.server.ts";
-import { queueJobNotices } from "./review/waiting-notices.server.ts";
 
 export type Logo = Pick<StoredLogo, "name" | "digest">;
 
@@ -67,7 +67,7 @@ export async function queuePosting(posting: Posting, verb: "submit" | "repost", 
   const job = await insertOne(jobs, row);
   await noteHistory(job, { verb }, now);
   await queueReceipt(job, now);
-  await queueJobNotices(now);
+  await queueWaitingNotices(now);
   return { job, path: await managePath(job.id, "receipt", now) };
 }
 

@@ -1,9 +1,9 @@
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { reportNotice } from "#app/domain/jobs/review/reports.server.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Button, InPlainText, JobLine, Letter } from "#app/emails/letter.tsx";
+import { Button, InPlainText, Letter, Line } from "#app/emails/letter.tsx";
 import { quote } from "#app/emails/quote.ts";
-import { counted, NoticeFoot } from "./due-lines.tsx";
+import { counted, NoticeFoot } from "./due.server.tsx";
 
 type Data = EmailData["report"];
 
@@ -18,12 +18,9 @@ export const reportEmail = defineEmail({
       foot={<NoticeFoot />}
     >
       <InPlainText says={`${quote(data.title)}\n${quote(data.company)}\n${reasonsOf(data)}`}>
-        <JobLine
-          href={hrefOf(data)}
-          title={quote(data.title)}
-          company={quote(data.company)}
-          note={reasonsOf(data)}
-        />
+        <Line href={hrefOf(data)} title={quote(data.title)} details={[quote(data.company)]}>
+          {reasonsOf(data)}
+        </Line>
       </InPlainText>
       <InPlainText says={`${KEPT}\n${hrefOf(data)}`}>
         <p>{KEPT}</p>

@@ -70,7 +70,7 @@ export const suggestEvent = (
       ...fresh,
     });
     await queueReceipt(suggestion, now);
-    await queueWaitingNotices(findSuggestionsToReview, now);
+    await queueWaitingNotices(now);
     return { suggestion, path: await suggestionPath(suggestion.id, "receipt", now) };
   });
 
@@ -109,7 +109,7 @@ export const noteOnRecord = (
       network: await sourceOf(network, now),
       ...times(now),
     });
-    await queueWaitingNotices(findSuggestionsToReview, now);
+    await queueWaitingNotices(now);
     return { isNew: true };
   });
 
@@ -188,20 +188,6 @@ export async function subjectOf(suggestion: Suggestion) {
   const row = recordId ? await findRecord({ kind, id: recordId }) : undefined;
   return row ? titleOf({ id: row.id, ...wordsOf(row) }) : (recordId ?? "");
 }
-
-const NAMED_MAX = 10;
-
-export async function listToName(since?: Date) {
-  const { rows, total } = await listWaitingSuggestions(NAMED_MAX, since);
-  const suggestions: NonNullable<EmailData["waiting"]["suggestions"]> = [];
-  for (const row of rows) {
-    const { id, type, dueAt } = row;
-    suggestions.push({ id, type, title: await subjectOf(row), dueAt: dueAt.getTime() });
-  }
-  return { suggestions, suggestionsTotal: total };
-}
-
-const findSuggestionsToReview = async () => ({ jobs: [], total: 0, ...(await listToName()) });
 
 export type ToSender<Kind extends EmailKind> = {
   kind: Kind;
@@ -304,7 +290,7 @@ export const changeSuggestion = (
         revision: seen + 1,
       },
     );
-    if (saved && isAgain) await queueWaitingNotices(findSuggestionsToReview, now);
+    if (saved && isAgain) await queueWaitingNotices(now);
     return saved;
   });
 

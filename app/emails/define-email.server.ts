@@ -20,9 +20,8 @@ export type EmailContext = {
 
 type Given<Kind extends EmailKind> = { data: EmailData[Kind]; now: Date };
 
-/** `{site}`, `{confirm}`, `{stop}`, `{invite}`, `{manage}` and `{partner}` in its words become links when it leaves. */
+/** `{site}`, `{confirm}`, `{stop}`, `{invite}`, `{manage}` and `{partner}` in its text become links when it leaves. */
 type Definition<Kind extends EmailKind> = {
-  kind: Kind;
   subject: (given: Given<Kind>) => string;
   Html: (given: Given<Kind> & { subject: string }) => ReactElement;
   text?: (given: Given<Kind>) => string;

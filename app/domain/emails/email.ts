@@ -2,12 +2,7 @@ import { lists } from "#app/content/letters/subscriptions.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
-export const EMAIL_STATES = [
-  ...["waiting", "sending", "sent", "failed", "doubtful", "dropped"],
-] as const;
-export type EmailState = (typeof EMAIL_STATES)[number];
-
-export const STATE_NAMES: Record<EmailState, string> = {
+export const STATE_NAMES = {
   waiting: "Waiting",
   sending: "Under way",
   sent: "Sent",
@@ -15,6 +10,8 @@ export const STATE_NAMES: Record<EmailState, string> = {
   doubtful: "Doubtful",
   dropped: "Dropped",
 };
+export type EmailState = keyof typeof STATE_NAMES;
+export const EMAIL_STATES = Object.keys(STATE_NAMES) as [EmailState, ...EmailState[]];
 
 /** Moments are milliseconds since 1970: the data is kept as JSON. */
 type Moment = number;

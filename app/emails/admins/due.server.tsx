@@ -6,8 +6,7 @@ import { quote } from "#app/emails/quote.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 
-export const morningEmail = defineEmail({
-  kind: "morning",
+export const morningEmail = defineEmail<"morning">({
   subject: ({ data }) => `Today: ${countsOf(data)}`,
   Html: ({ data, now, subject }) => (
     <Letter title={subject} foot={<NoticeFoot />}>
@@ -43,8 +42,7 @@ export const morningEmail = defineEmail({
   },
 });
 
-export const waitingEmail = defineEmail({
-  kind: "waiting",
+export const waitingEmail = defineEmail<"waiting">({
   // It names nothing before it leaves.
   subject: ({ data }) =>
     data.lists.length > 0

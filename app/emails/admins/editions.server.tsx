@@ -7,8 +7,7 @@ import { formatDay } from "#app/locale/dates.ts";
 
 const EDITIONS = "{site}/admin/editions";
 
-export const draftEmail = defineEmail({
-  kind: "draft",
+export const draftEmail = defineEmail<"draft">({
   subject: () => "Tomorrow's email is ready",
   Html: ({ data }) => (
     <Letter>
@@ -51,8 +50,7 @@ const listOf = (titles: string[]) =>
   titles.slice(0, SHOWN).join("; ") +
   (titles.length > SHOWN ? `; ${titles.length - SHOWN} more` : "");
 
-export const missedEmail = defineEmail({
-  kind: "missed",
+export const missedEmail = defineEmail<"missed">({
   subject: ({ data }) => `${lists[data.list].name} was not sent`,
   Html: ({ data }) => (
     <Letter>

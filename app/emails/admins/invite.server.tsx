@@ -5,8 +5,7 @@ import { invitationToken, inviteAdmin } from "#app/domain/accounts/invitations.s
 import { defineEmail } from "#app/emails/define-email.server.ts";
 import { Button, Letter } from "#app/emails/letter.tsx";
 
-export const inviteEmail = defineEmail({
-  kind: "invite",
+export const inviteEmail = defineEmail<"invite">({
   subject: () => `You are invited to ${site.name}`,
   Html: ({ data: { role }, subject }) => (
     <Letter title={subject}>

@@ -9,8 +9,7 @@ type Data = EmailData["report"];
 
 const KEPT = "Nothing has changed on the board: keep it or take it down.";
 
-export const reportEmail = defineEmail({
-  kind: "report",
+export const reportEmail = defineEmail<"report">({
   subject: ({ data }) => `A visitor reports ${quote(data.title)}`,
   Html: ({ data }) => (
     <Letter

@@ -3,8 +3,7 @@ import { defineEmail } from "#app/emails/define-email.server.ts";
 import { Facts, InPlainText, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
 import { formatMoment } from "#app/locale/dates.ts";
 
-export const testEmail = defineEmail({
-  kind: "test",
+export const testEmail = defineEmail<"test">({
   subject: () => `A test from ${site.name}`,
   Html: ({ now }) => (
     <Letter

@@ -27,8 +27,7 @@ const CAN = "Change it, mark it filled, or see how often it was opened";
 
 const POSTED = { id: "sample", title: "Line Cook", company: "Gulf Grill" };
 
-export const liveEmail = defineEmail({
-  kind: "live",
+export const liveEmail = defineEmail<"live">({
   subject: ({ data }) => `Your job is live: ${titleOf(data)}`,
   Html: ({ data, subject }) => (
     <Letter title={subject}>
@@ -54,8 +53,7 @@ export const liveEmail = defineEmail({
   },
 });
 
-export const refusedEmail = defineEmail({
-  kind: "refused",
+export const refusedEmail = defineEmail<"refused">({
   subject: ({ data }) => `About your posting: ${titleOf(data)}`,
   Html: ({ data, subject }) => (
     <Letter title={subject}>
@@ -86,8 +84,7 @@ export const refusedEmail = defineEmail({
   },
 });
 
-export const takenDownEmail = defineEmail({
-  kind: "taken-down",
+export const takenDownEmail = defineEmail<"taken-down">({
   subject: ({ data }) => `We took down ${titleOf(data)}`,
   Html: ({ data, subject }) => (
     <Letter title={subject}>
@@ -101,8 +98,7 @@ export const takenDownEmail = defineEmail({
   sample: { job: POSTED, reason: "money", words: null },
 });
 
-export const editLiveEmail = defineEmail({
-  kind: "edit-live",
+export const editLiveEmail = defineEmail<"edit-live">({
   subject: ({ data }) => `Your change is live: ${titleOf(data)}`,
   Html: ({ data, subject }) => (
     <Letter title={subject}>
@@ -126,8 +122,7 @@ async function whyNotChanged({ revision, decided }: EmailData["edit-live"]) {
     : DECIDED_ANEW;
 }
 
-export const editRefusedEmail = defineEmail({
-  kind: "edit-refused",
+export const editRefusedEmail = defineEmail<"edit-refused">({
   subject: ({ data }) => `Your change was not made: ${titleOf(data)}`,
   Html: ({ data, subject }) => (
     <Letter title={subject}>

@@ -10,8 +10,7 @@ import { toEmployer } from "./employer-context.server.ts";
 
 const dayOf = (moment: number) => formatDay(new Date(moment));
 
-export const stillOpenEmail = defineEmail({
-  kind: "still-open",
+export const stillOpenEmail = defineEmail<"still-open">({
   subject: ({ data }) => `Still open? ${quote(data.title)} ends ${dayOf(data.end)}`,
   Html: ({ data }) => (
     <Letter title="Still open?">
@@ -38,8 +37,7 @@ const choiceOf = ({ mayRenew }: EmailData["still-open"]) =>
     ? `Still hiring: one button, ${LISTING_DAYS} more days. Filled: take it down now.`
     : "Filled: take it down now. Still hiring: once it has ended you can post it again.";
 
-export const endedEmail = defineEmail({
-  kind: "ended",
+export const endedEmail = defineEmail<"ended">({
   subject: ({ data }) => `${quote(data.title)} has ended`,
   Html: ({ data, subject }) => (
     <Letter title={subject}>

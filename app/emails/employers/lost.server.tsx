@@ -8,8 +8,7 @@ import { oneLine } from "#app/emails/quote.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { linkTo } from "./employer-context.server.ts";
 
-export const lostEmail = defineEmail({
-  kind: "lost",
+export const lostEmail = defineEmail<"lost">({
   subject: () => "Your links",
   Html: ({ data, subject }) => (
     <Letter title={subject}>

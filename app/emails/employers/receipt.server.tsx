@@ -12,8 +12,7 @@ import { formatDue, formatMoment } from "#app/locale/dates.ts";
 import { JOB_DELETED, toEmployer } from "./employer-context.server.ts";
 
 /** The receipt quotes nothing of the posting, because anybody may have typed this address. */
-export const receiptEmail = defineEmail({
-  kind: "receipt",
+export const receiptEmail = defineEmail<"receipt">({
   subject: ({ data }) => `${titleOf(data)} (${referenceOf(data.job)})`,
   Html: ({ data }) => (
     <Letter title={titleOf(data)}>
@@ -51,8 +50,7 @@ function receiptOf({ at, dueAt, isMoved }: EmailData["receipt"]) {
 }
 
 /** The email goes to the former address. It has no link, because a holder of the job's link has changed the address. */
-export const movedEmail = defineEmail({
-  kind: "moved",
+export const movedEmail = defineEmail<"moved">({
   subject: ({ data }) => `Another address for ${referenceOf(data.job)}`,
   Html: ({ data, subject }) => (
     <Letter title={subject}>

@@ -35,8 +35,7 @@ function PartnerLetter({ title, children }: { title: string; children: ReactNode
   );
 }
 
-export const partnerStartEmail = defineEmail({
-  kind: "partner-start",
+export const partnerStartEmail = defineEmail<"partner-start">({
   subject: ({ data }) => `Your places: ${oneLine(data.name)} in ${site.name}`,
   Html: ({ data }) => (
     <PartnerLetter title="What stands where, from when">
@@ -101,8 +100,7 @@ const NotSeen = () => (
   </Quiet>
 );
 
-export const partnerMonthEmail = defineEmail({
-  kind: "partner-month",
+export const partnerMonthEmail = defineEmail<"partner-month">({
   subject: ({ data }) => `Your ${monthName(data.month)}: ${oneLine(data.name)} in ${site.name}`,
   Html: ({ data }) => (
     <PartnerLetter title={`Your ${monthName(data.month)}`}>
@@ -124,8 +122,7 @@ export const partnerMonthEmail = defineEmail({
   },
 });
 
-export const partnerEndingEmail = defineEmail({
-  kind: "partner-ending",
+export const partnerEndingEmail = defineEmail<"partner-ending">({
   subject: ({ data }) => `Your places end on ${lastDay(data.end)}`,
   Html: ({ data, subject }) => (
     <PartnerLetter title={subject}>
@@ -136,8 +133,7 @@ export const partnerEndingEmail = defineEmail({
   sample: { booking: "sample", name: "Casa Calusa", end: Date.parse("2027-03-01T05:00:00Z") },
 });
 
-export const partnerEndedEmail = defineEmail({
-  kind: "partner-ended",
+export const partnerEndedEmail = defineEmail<"partner-ended">({
   subject: ({ data }) => `Your places have ended: ${oneLine(data.name)} in ${site.name}`,
   Html: ({ data }) => (
     <PartnerLetter title="Your places have ended">

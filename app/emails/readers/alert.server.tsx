@@ -8,8 +8,7 @@ import { toReader } from "./subscription.server.tsx";
 type Alert = EmailData["alert"];
 type Job = Alert["jobs"][number];
 
-export const alertEmail = defineEmail({
-  kind: "alert",
+export const alertEmail = defineEmail<"alert">({
   subject: ({ data }) => `${newJobs(data)}${data.filter && `: ${data.filter}`}`,
   Html: ({ data }) => (
     <Letter

@@ -158,7 +158,6 @@ export function defineEdition(
     return template.blocks(content);
   };
   return defineEmail<NewsletterList>({
-    kind: list,
     subject: ({ data }) => `${lists[list].name}, ${formatDay(new Date(`${data.date}T12:00:00Z`))}`,
     text: ({ data }) => editionText(blocksOf(data), list),
     Html: ({ data }) => (

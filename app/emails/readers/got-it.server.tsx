@@ -7,8 +7,7 @@ import { formatMoment } from "#app/locale/dates.ts";
 
 const SUBJECT = "We have your message";
 
-export const gotItEmail = defineEmail({
-  kind: "got-it",
+export const gotItEmail = defineEmail<"got-it">({
   subject: () => SUBJECT,
   Html: ({ data }) => (
     <Letter title={SUBJECT}>

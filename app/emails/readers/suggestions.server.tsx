@@ -20,8 +20,7 @@ const linkTo = (id: string): EmailContext["managed"] => ({
 });
 
 /** The email quotes nothing of the suggestion, because anybody may have typed this address. */
-export const suggestedEmail = defineEmail({
-  kind: "suggested",
+export const suggestedEmail = defineEmail<"suggested">({
   subject: () => "We have your suggestion",
   Html: ({ data, subject }) => (
     <Letter title={subject}>
@@ -57,8 +56,7 @@ const SUBJECTS: Record<Decided["outcome"], (title: string) => string> = {
   refused: (title) => `About your suggestion: ${title}`,
 };
 
-export const suggestionDecidedEmail = defineEmail({
-  kind: "suggestion-decided",
+export const suggestionDecidedEmail = defineEmail<"suggestion-decided">({
   subject: ({ data }) => SUBJECTS[data.outcome](titleOf(data)),
   Html: ({ data, subject }) => (
     <Letter title={subject}>

@@ -18,7 +18,7 @@ import {
   removeRequirement,
 } from "#app/domain/accounts/requirements.server.ts";
 import { isEmail } from "#app/domain/email-address.ts";
-import { queueInvitation, tellOwner } from "#app/domain/emails/admin-emails.server.ts";
+import { notifyOwner, queueInvitation } from "#app/domain/emails/admin-emails.server.ts";
 import type { AccountAct } from "#app/domain/emails/email.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { logEvent } from "#app/platform/log.server.ts";
@@ -80,7 +80,7 @@ async function invite(email: string, role: string, isPrinted: boolean) {
     return done(`An email with the link goes to ${email}.
 The link is made when the email leaves and works once, within ${INVITATION_HOURS} hours from then. Earlier links of the address end.`);
   }
-  return done(`${tellLink(await inviteAdmin(email, role))}
+  return done(`${linkMessage(await inviteAdmin(email, role))}
 Send it to ${email} only: whoever opens it first has the account with the role ${role}.`);
 }
 
@@ -90,12 +90,12 @@ async function password(email: string) {
   return changed(
     "password-reset",
     email,
-    `${tellLink(token)}
+    `${linkMessage(token)}
 The old password works no more, two-step sign-in is off, and ${email} is signed out everywhere.`,
   );
 }
 
-function tellLink(token: string) {
+function linkMessage(token: string) {
   const end = `It works once, within ${INVITATION_HOURS} hours.`;
   return env.SITE_URL
     ? `${env.SITE_URL}/auth/invite/${token}\n${end}`
@@ -119,7 +119,7 @@ async function grant(email: string, role: string) {
 /** Whoever has the account hears of it, at the address as they wrote it. */
 async function tell<Result>(email: string, act: AccountAct, work: () => Promise<Result>) {
   const account = await findAccount(email);
-  return tellOwner({ email: account?.email ?? email, device: null }, act, work);
+  return notifyOwner({ email: account?.email ?? email, device: null }, act, work);
 }
 
 async function setRule(name: string, switched: string) {
@@ -127,10 +127,10 @@ async function setRule(name: string, switched: string) {
   if (!rule || !["", "off"].includes(switched)) return fail(USAGE);
   if (switched === "off") await removeRequirement(rule);
   else await addRequirement(rule);
-  return done(await tellRule(rule));
+  return done(await requirementMessage(rule));
 }
 
-async function tellRule(rule: Requirement) {
+async function requirementMessage(rule: Requirement) {
   return (await listRequirements()).includes(rule)
     ? `${rule} is required: who has a role and does not meet it sees /admin/account only.`
     : `${rule} is not required any more.`;
@@ -141,10 +141,10 @@ async function list() {
   if (accounts.length === 0) return done("There are no accounts yet.");
   for (const { email, fullName, role, ...standing } of accounts) {
     console.log(
-      `${email}  ${fullName}  ${role ?? "(no role)"}${role ? tellStanding(standing) : ""}`,
+      `${email}  ${fullName}  ${role ?? "(no role)"}${role ? accountMessage(standing) : ""}`,
     );
   }
-  for (const rule of await listRequirements()) console.log(await tellRule(rule));
+  for (const rule of await listRequirements()) console.log(await requirementMessage(rule));
   return 0;
 }
 
@@ -164,7 +164,7 @@ type Standing = Omit<
   "email" | "fullName" | "role"
 >;
 
-function tellStanding({ passwordStrength, hasTotp, confirmedAt, createdAt }: Standing) {
+function accountMessage({ passwordStrength, hasTotp, confirmedAt, createdAt }: Standing) {
   const facts = [
     `since ${formatDay(createdAt)}`,
     passwordStrength ? STRENGTHS[passwordStrength] : "password not judged before the next sign-in",

@@ -44,10 +44,11 @@ export function listSamples() {
 }
 
 export async function readSample(kind: string, origin: string) {
-  const known = SAMPLE_KINDS.find((each) => each === kind);
-  if (!known) return undefined;
-  const compose = async () => composeEmail(known, EMAILS[known]?.sample as EmailData[typeof known]);
-  return { kind: known, name: EMAIL_KINDS[known].name, ...(await read(compose, origin)) };
+  const sampled = SAMPLE_KINDS.find((each) => each === kind);
+  if (!sampled) return undefined;
+  const compose = async () =>
+    composeEmail(sampled, EMAILS[sampled]?.sample as EmailData[typeof sampled]);
+  return { kind: sampled, name: EMAIL_KINDS[sampled].name, ...(await read(compose, origin)) };
 }
 
 const SAMPLE_KINDS = Object.keys(EMAILS) as EmailKind[];
@@ -63,8 +64,8 @@ async function read(compose: () => Promise<EmailBody | string>, origin: string):
 
 function readable({ subject, text, html }: EmailBody, origin: string): EmailBody {
   const site = fillWith({ site: origin });
-  const fill = (words: string) =>
-    site(words).replace(/\{(?:confirm|stop|invite|partner|manage[a-z]?)\}/g, OWN_LINK);
+  const fill = (part: string) =>
+    site(part).replace(/\{(?:confirm|stop|invite|partner|manage[a-z]?)\}/g, OWN_LINK);
   // The links lead nowhere in a frame that may open no window.
   const still = html.replace("<head>", '<head><base target="_blank">');
   return { subject, text: fill(text), html: fill(still) };
@@ -85,12 +86,12 @@ async function bodyOf(email: Email): Promise<EmailBody | string> {
 
 async function shownSubject({ kind, subject, data }: Pick<Email, "kind" | "subject" | "data">) {
   if (subject !== null) return subject;
-  const known = JSON.parse(data);
+  const stored = JSON.parse(data);
   try {
     if (kind === "weekly" || kind === "jobs") {
-      return (await findEditionBody(kind, known.date))?.subject ?? EMAIL_KINDS[kind].name;
+      return (await findEditionBody(kind, stored.date))?.subject ?? EMAIL_KINDS[kind].name;
     }
-    return emailSubject(kind, known);
+    return emailSubject(kind, stored);
   } catch {
     return EMAIL_KINDS[kind].name;
   }

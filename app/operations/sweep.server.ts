@@ -104,15 +104,15 @@ async function isSweepDue() {
 
 async function sweepUploads() {
   await sweepLogos();
-  const kept = await forgetUnusedPictures();
-  await removeUnnamedFiles((stem) => kept.get(stem));
+  const versions = await forgetUnusedPictures();
+  await removeUnnamedFiles((stem) => versions.get(stem));
 }
 
 export async function sweepLogos() {
   const names = (await listLogos(LOGO_PATH)).flatMap((url) => logoName(url) ?? []);
   let removed = 0;
   for (const logo of await listRemovableLogos(new Set(names.map(logoStem)))) {
-    // Asked only now: an employer may have posted with it while others were removed.
+    // It is looked up only now: an employer may have posted with it while others were removed.
     if ((await isLogoUsed(logo.files.flatMap(logoUrls))) || !(await isUntouched(logo))) continue;
     try {
       await removeUnusedLogo(logo);

@@ -53,16 +53,11 @@ export const skip = (key: Key) => change(key, ["draft"], { state: "skipped" });
 export const beginSending = (
   key: Key,
   revision: number,
-  words: Pick<Edition, "subject" | "text" | "html">,
+  body: Pick<Edition, "subject" | "text" | "html">,
   from: EditionState[],
   now: Date,
 ) =>
-  change(
-    key,
-    from,
-    { ...words, state: "sending", startedAt: now },
-    eq(editions.revision, revision),
-  );
+  change(key, from, { ...body, state: "sending", startedAt: now }, eq(editions.revision, revision));
 
 export const noteRecipients = (key: Key, recipients: number) =>
   change(key, ["sending"], { recipients });

@@ -12,7 +12,7 @@ export const ACCOUNT_EMAILS_A_DAY = 5;
 
 export type Owner = { email: string; device: string | null };
 
-export function tellOwner<Result>(owner: Owner, act: AccountAct, work: () => Promise<Result>) {
+export function notifyOwner<Result>(owner: Owner, act: AccountAct, work: () => Promise<Result>) {
   return transaction(async () => {
     const result = await work();
     if (result) await queueAccountEmail(owner, act);
@@ -20,7 +20,7 @@ export function tellOwner<Result>(owner: Owner, act: AccountAct, work: () => Pro
   });
 }
 
-/** Belongs into the transaction of the act. */
+/** Belongs in the transaction of the act. */
 export async function queueAccountEmail(
   { email: recipient, device }: Owner,
   act: AccountAct,
@@ -35,7 +35,7 @@ export async function queueAccountEmail(
   await queueEmail({ kind: "account", once: prefix + crypto.randomUUID(), recipient, data }, now);
 }
 
-/** Its link is made when it leaves. Of several to one address that have not left the last one does. */
+/** Replaces an invitation that is still queued. The link is made when it leaves. */
 export function queueInvitation(email: string, role: string, now = new Date()) {
   const about = `invite:${email.toLowerCase()}:`;
   return transaction(async () => {

@@ -3,7 +3,7 @@ import { db, one } from "#app/db/client.server.ts";
 import { eachText, unindexed } from "#app/db/sql.server.ts";
 import { emails, WAITS } from "./emails-table.server.ts";
 
-/** Large mailings come last unless it is their turn. Within a rank, the network that asked for the fewest in an hour comes first. */
+/** Large mailings come last unless it is their turn. Within a rank, the network that requested the fewest in an hour comes first. */
 export async function findDueEmail(
   now = new Date(),
   except: string[] = [],

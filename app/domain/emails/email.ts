@@ -13,7 +13,7 @@ export const STATE_NAMES = {
 export type EmailState = keyof typeof STATE_NAMES;
 export const EMAIL_STATES = Object.keys(STATE_NAMES) as [EmailState, ...EmailState[]];
 
-/** Moments are milliseconds since 1970: the data is kept as JSON. */
+/** Moments are milliseconds since 1970: the data is stored as JSON. */
 type Moment = number;
 type Job = { id: string; title: string; company: string };
 
@@ -57,7 +57,7 @@ export type EmailData = {
   confirm: Subscribed;
   already: Subscribed;
   keep: Subscribed;
-  /** The words of an edition stand in its own row: all its readers get the same. */
+  /** The text of an edition stands in its own row: all its readers get the same. */
   weekly: { subscription: string; date: string };
   jobs: { subscription: string; date: string };
   alert: {
@@ -79,9 +79,9 @@ export type EmailData = {
     mayResend: boolean;
   } & Refusal;
   invite: { email: string; role: string };
-  /** `device` is null for what was done on the server. After the last of a day nothing more is told of that act. */
+  /** `device` is null for what was done on the server. After the last of a day no more come about that act. */
   account: { act: AccountAct; at: Moment; device: string | null; isLast: boolean };
-  /** `isMoved`: to an address that came later. Without a `dueAt` the job does not wait. `tier`: what was asked for. */
+  /** `isMoved`: to an address that came later. `dueAt` is null if the job does not wait. `tier` is the requested one. */
   receipt: {
     job: string;
     at: Moment;

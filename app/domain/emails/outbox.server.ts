@@ -52,13 +52,13 @@ type Queued<Kind extends EmailKind> = {
   source?: string | null;
 };
 
-/** Belongs into the transaction of what it tells about. Undefined when there is an email for `once` already. */
+/** Belongs in the transaction of its cause. Returns nothing when there is an email for `once` already. */
 export const queueEmail = <Kind extends EmailKind>(email: Queued<Kind>, now = new Date()) =>
   one(insertEmails([rowOf(email, now)]).returning());
 
 const SLICE = 250;
 
-/** Behind all that a network has asked for. */
+/** No network requests so many within an hour. */
 const LAST_TURN = 1_000_000;
 
 /** Queues many of one kind, which leave after all that somebody waits for. Returns how many are new. */
@@ -97,7 +97,7 @@ function rowOf<Kind extends EmailKind>({ body, ...email }: Queued<Kind>, now: Da
 const countQueued = (source: string, now: Date) =>
   sql`(select count(*) from ${emails} where source = ${source} and created_at > ${now.getTime() - HOUR_MS})`;
 
-/** It counts as under way, and this try as made, before its first byte leaves. */
+/** Marks the email as sending and counts the attempt, before its first byte leaves. */
 export const claimEmail = (id: string) =>
   change(id, ["waiting"], { state: "sending", attempts: sql`${emails.attempts} + 1` });
 

@@ -23,7 +23,7 @@ import {
 } from "#app/db/client.server.ts";
 import { contains, rowid, toNeedle } from "#app/db/sql.server.ts";
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
-import { mayAskAddress } from "#app/domain/emails/limits.server.ts";
+import { mayWriteTo } from "#app/domain/emails/limits.server.ts";
 import { mailboxOf } from "#app/domain/emails/mailbox.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
@@ -177,7 +177,7 @@ export function submitInquiry(
   return transaction(async () => {
     const source = network && (await sourceOf(network, now));
     const inquiry = await saveInquiry(kind, fields, now);
-    if (!inquiry || !(await mayAskAddress(inquiry.email, now, { source }))) return inquiry;
+    if (!inquiry || !(await mayWriteTo(inquiry.email, now, { source }))) return inquiry;
     const { id, email: recipient } = inquiry;
     const once = `got-it:${mailboxOf(recipient)}:${dateInCity(now)}`;
     const data = { inquiry: id, dueAt: dueAt(kind, now).getTime() };

@@ -10,11 +10,11 @@ import { whereLive } from "./jobs.server.ts";
 import { type Job, jobRevisions, jobs } from "./jobs-table.server.ts";
 import { writtenField } from "./phone.ts";
 
-export type JobWords = Pick<Job, JobField>;
-export type JobPatch = Partial<JobWords>;
+export type JobValues = Pick<Job, JobField>;
+export type JobPatch = Partial<JobValues>;
 
-export const jobWordsOf = (words: JobWords) =>
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, words[name]])) as JobWords;
+export const jobValuesOf = (values: JobValues) =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, values[name]])) as JobValues;
 
 type Row = typeof jobRevisions.$inferSelect;
 export type JobRevision = ReturnType<typeof parse>;
@@ -28,10 +28,10 @@ function parse({ changes, was, ...row }: Row) {
   };
 }
 
-export function patchOf(job: JobWords, words: JobPatch) {
-  const names = FIELD_NAMES.filter((name) => name in words && words[name] !== job[name]);
+export function patchOf(job: JobValues, values: JobPatch) {
+  const names = FIELD_NAMES.filter((name) => name in values && values[name] !== job[name]);
   const pick = (from: JobPatch) => Object.fromEntries(names.map((name) => [name, from[name]]));
-  return { names, changes: pick(words) as JobPatch, was: pick(job) as JobPatch };
+  return { names, changes: pick(values) as JobPatch, was: pick(job) as JobPatch };
 }
 
 export async function findWaitingRevision(jobId: string) {
@@ -122,7 +122,7 @@ export function diffOf(was: JobPatch, changes: JobPatch, hasParts = true): Field
   const inOrder = names.toSorted((one, other) => placeInDiff(one) - placeInDiff(other));
   return inOrder.map((name) => {
     const { label } = JOB_FIELDS[name];
-    const written = (words: JobPatch) => writtenField(name, words[name] ?? null);
+    const written = (values: JobPatch) => writtenField(name, values[name] ?? null);
     const field = { name, label, was: written(was), now: written(changes) };
     const isCompared = hasParts && isLongField(name);
     const parts = isCompared && diffWords(field.was ?? "", field.now ?? "");

@@ -52,9 +52,9 @@ export async function submitJob(
 }
 
 /** The digest identifies the logo, whose name differs per upload. */
-const fingerprintOf = ({ contactEmail: _, ...words }: JobSubmission, logo: Logo | null) =>
+const fingerprintOf = ({ contactEmail: _, ...fields }: JobSubmission, logo: Logo | null) =>
   createHash("sha256")
-    .update(JSON.stringify([Object.entries(words).sort(), logo?.digest ?? null]))
+    .update(JSON.stringify([Object.entries(fields).sort(), logo?.digest ?? null]))
     .digest("hex");
 
 type Posting = typeof jobs.$inferInsert & { source: string };
@@ -75,10 +75,10 @@ export async function queuePosting(posting: Posting, verb: "submit" | "repost", 
 export async function editJob(
   id: string,
   { admin, seen }: Seen,
-  words: JobEdit,
+  fields: JobEdit,
   logo?: Logo | null,
 ) {
-  const edit = logo === undefined ? words : { ...words, logo: logoUrl(logo) };
+  const edit = logo === undefined ? fields : { ...fields, logo: logoUrl(logo) };
   const edited = await transaction(async () => {
     const before = await findJob(id);
     if (!before || before.revision !== seen) return undefined;

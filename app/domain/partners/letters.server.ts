@@ -38,7 +38,7 @@ export async function listPlacementsOfLetter(date: string) {
       .map((row) => ({
         id: row.id,
         name: row.name,
-        words: (kind === "feature" && row.text) || row.line,
+        text: (kind === "feature" && row.text) || row.line,
         href: linkOf(row),
       })),
   );

@@ -100,14 +100,14 @@ export const BookingFormSchema = z
     path: ["months"],
     error: "Write how many months, or choose the last day.",
   })
-  .transform(({ list, price, from, months, until, ...words }) => ({
-    package: words.package,
+  .transform(({ list, price, from, months, until, ...rest }) => ({
+    package: rest.package,
     list: list ?? null,
     cents: price,
     from,
     until: until ?? dayAfter(monthAfter(from, Number(months)), -1),
-    manager: words.manager,
-    slots: SLOTS.filter((slot) => (words as Record<string, unknown>)[slotField(slot)] === "yes"),
+    manager: rest.manager,
+    slots: SLOTS.filter((slot) => (rest as Record<string, unknown>)[slotField(slot)] === "yes"),
   }));
 
 /** `from` and `until` are its first and its last day; `cents` are a month's. */

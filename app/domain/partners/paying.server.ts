@@ -15,12 +15,12 @@ export function describePaying(now: Date) {
   return [...byPartner.values()]
     .map((own) => {
       const [{ name, line, href, host }] = own as [Paying, ...Paying[]];
-      return { name, line, href, host, has: own.map(toWords) };
+      return { name, line, href, host, has: own.map(describe) };
     })
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
-const toWords = ({ booking, ends }: Paying) => ({
+const describe = ({ booking, ends }: Paying) => ({
   places: [...new Set(placesOf(booking))],
   until: formatDay(lastDayOf(ends)),
 });

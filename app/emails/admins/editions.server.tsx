@@ -30,8 +30,8 @@ export const draftEmail = defineEmail<"draft">({
 const SHOWN = 10;
 
 function paragraphsOf({ events, featured = 0, jobs, emptyBoxes, undated }: EmailData["draft"]) {
-  const hasWords = emptyBoxes.length < 3;
-  const isNothing = events + featured + jobs === 0 && !hasWords;
+  const hasText = emptyBoxes.length < 3;
+  const isNothing = events + featured + jobs === 0 && !hasText;
   const paid = featured > 0 ? `${countOf(featured, "featured job")}, ` : "";
   return [
     `${countOf(events, "event")}, ${paid}${countOf(jobs, "new job")}.${emptyOf(emptyBoxes)}`,

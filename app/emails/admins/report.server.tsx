@@ -7,7 +7,7 @@ import { counted, NoticeFoot } from "./due.server.tsx";
 
 type Data = EmailData["report"];
 
-const KEPT = "Nothing has changed on the board: keep it or take it down.";
+const STILL_UP = "Nothing has changed on the board: keep it or take it down.";
 
 export const reportEmail = defineEmail<"report">({
   subject: ({ data }) => `A visitor reports ${quote(data.title)}`,
@@ -21,8 +21,8 @@ export const reportEmail = defineEmail<"report">({
           {reasonsOf(data)}
         </Line>
       </InPlainText>
-      <InPlainText says={`${KEPT}\n${hrefOf(data)}`}>
-        <p>{KEPT}</p>
+      <InPlainText says={`${STILL_UP}\n${hrefOf(data)}`}>
+        <p>{STILL_UP}</p>
         <Button href={hrefOf(data)}>{`Read ${counted(data.total, "report")}`}</Button>
       </InPlainText>
     </Letter>

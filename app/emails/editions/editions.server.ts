@@ -92,17 +92,17 @@ export async function gatherEdition(
   return { content, undated };
 }
 
-const STOPS_TOLD = 3;
+const STOPS_NAMED = 3;
 
 function planSaturday(date: string): EditionContent["saturday"] {
   const now = editionDue(date);
   const wishes = readWishes(new URLSearchParams({ day: dayAfter(date, 1) }), now);
   const { stops, keepPath } = planDay(wishes, now);
-  if (stops.length < STOPS_TOLD) return undefined;
-  const told = pickStops(stops, STOPS_TOLD).map(
+  if (stops.length < STOPS_NAMED) return undefined;
+  const named = pickStops(stops, STOPS_NAMED).map(
     ({ name, start }) => `${formatClock(start)} ${name}`,
   );
-  return { stops: told, href: keepPath };
+  return { stops: named, href: keepPath };
 }
 
 /** Paid jobs that stood in no weekly yet, whenever they got their star. */

@@ -14,7 +14,7 @@ export const stillOpenEmail = defineEmail<"still-open">({
   subject: ({ data }) => `Still open? ${quote(data.title)} ends ${dayOf(data.end)}`,
   Html: ({ data }) => (
     <Letter title="Still open?">
-      <p>{`${quote(data.title)} ends on ${dayOf(data.end)}.${tellViews(data)}`}</p>
+      <p>{`${quote(data.title)} ends on ${dayOf(data.end)}.${viewsSentence(data)}`}</p>
       <InPlainText says={`${choiceOf(data)}\n{manage}`}>
         <p>{choiceOf(data)}</p>
         <Button href="{manage}">{data.mayRenew ? "Keep it up or take it down" : "Your job"}</Button>
@@ -57,10 +57,10 @@ export const endedEmail = defineEmail<"ended">({
 
 function historyOf({ start, end, views }: EmailData["ended"]) {
   const from = start === null ? "" : ` from ${dayOf(start)}`;
-  return `It ran${from} to ${dayOf(end)}.${tellViews({ views })}`;
+  return `It ran${from} to ${dayOf(end)}.${viewsSentence({ views })}`;
 }
 
-function tellViews({ views }: { views: number }) {
+function viewsSentence({ views }: { views: number }) {
   if (views === 0) return "";
   return ` It was opened about ${views === 1 ? "once" : `${formatCount(views)} times`}.`;
 }

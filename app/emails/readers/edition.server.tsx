@@ -200,8 +200,8 @@ export function eventBlocks({ events, eventsTotal }: EditionContent): Block[] {
   return [...events.map(toBlock), rest];
 }
 
-export const wordBlocks = (words: string | null): Block[] =>
-  (words ?? "")
+export const textBlocks = (text: string | null): Block[] =>
+  (text ?? "")
     .split(/\n\s*\n/)
     .filter((part) => part.trim() !== "")
     .map((part) => ({ lines: part.trim().split("\n") }));

@@ -60,7 +60,7 @@ export const suggestionDecidedEmail = defineEmail<"suggestion-decided">({
   subject: ({ data }) => SUBJECTS[data.outcome](titleOf(data)),
   Html: ({ data, subject }) => (
     <Letter title={subject}>
-      <p>{toldOf(data)}</p>
+      <p>{messageOf(data)}</p>
       {linesOf(data).map((line, index) => (
         <p key={index} style={{ margin: "12px 0" }}>
           {line}
@@ -95,13 +95,13 @@ export const suggestionDecidedEmail = defineEmail<"suggestion-decided">({
   },
 });
 
-const TOLD: Record<Decided["outcome"], string> = {
+const MESSAGES: Record<Decided["outcome"], string> = {
   published: "Thank you. A person read what you suggested, and visitors find it now.",
   mended: "Thank you for telling us. A person looked at it, and it is mended.",
   refused: "Thank you for your suggestion. We read it and did not put it into the guide.",
 };
 
-const toldOf = ({ outcome }: Decided) => TOLD[outcome];
+const messageOf = ({ outcome }: Decided) => MESSAGES[outcome];
 
 const linesOf = ({ reason, words }: Decided) =>
   [suggestionSentence(reason), ...(words ?? "").split("\n").map(oneLine)].filter(Boolean);

@@ -10,7 +10,7 @@ import {
   featuredBlocks,
   jobBlocks,
   SAMPLE_JOB,
-  wordBlocks,
+  textBlocks,
 } from "./edition.server.tsx";
 
 const { headings, newsOnly } = editionTexts;
@@ -26,15 +26,15 @@ export const weeklyEdition: EditionTemplate = {
     return content.jobsTotal > 0 ? countOf(content.jobsTotal, "new job") : newsOnly;
   },
   blocks: (content) => [
-    ...(content.opening ? wordBlocks(content.opening) : leadOf(content)),
+    ...(content.opening ? textBlocks(content.opening) : leadOf(content)),
     ...under(headings.events, content.eventsTotal > 0 ? eventBlocks(content) : []),
     ...under(headings.partners, advertisementsOf(content)),
     ...under(headings.sunsets, sunsetsOf(content)),
     ...under(headings.table, oneOf(content.table)),
     ...under(headings.beach, oneOf(content.beach)),
     ...under(headings.saturday, saturdayOf(content)),
-    ...under(headings.openings, wordBlocks(content.openings)),
-    ...under(headings.market, wordBlocks(content.market)),
+    ...under(headings.openings, textBlocks(content.openings)),
+    ...under(headings.market, textBlocks(content.market)),
     ...under(headings.featured, featuredBlocks(content)),
     ...under(headings.jobs, content.jobs.length > 0 ? jobBlocks(content) : []),
     ...under(headings.last, lastOf(content)),
@@ -56,8 +56,8 @@ function leadOf({ events, eventsTotal, jobsTotal }: EditionContent): Block[] {
 }
 
 const advertisementsOf = ({ advertisements = [] }: EditionContent): Block[] =>
-  advertisements.map(({ name, words, href }) => ({
-    lines: [ADVERTISEMENT + oneLine(name), oneLine(words)].filter(Boolean),
+  advertisements.map(({ name, text, href }) => ({
+    lines: [ADVERTISEMENT + oneLine(name), oneLine(text)].filter(Boolean),
     ...(href && { href }),
     isPaid: true,
   }));
@@ -100,13 +100,13 @@ const sample: EditionContent = {
     {
       id: "sample",
       name: "Casa Calusa",
-      words: "Twelve rooms around a courtyard, two streets from the beach. Breakfast until eleven.",
+      text: "Twelve rooms around a courtyard, two streets from the beach. Breakfast until eleven.",
       href: "https://casa-calusa.example/",
     },
     {
       id: "other",
       name: "Gulf Optics",
-      words: "Glasses while you wait.",
+      text: "Glasses while you wait.",
       href: "https://gulf-optics.example/",
     },
   ],

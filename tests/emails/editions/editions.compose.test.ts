@@ -246,7 +246,7 @@ const fullAdvertisements = () =>
     Array.from({ length: count }, (_, index) => ({
       id: `${kind}-${index}`,
       name: "A hotel by the old pier",
-      words: "An ordinary sentence of some words. ".repeat(8).slice(0, kind === 0 ? 280 : 90),
+      text: "An ordinary sentence of some words. ".repeat(8).slice(0, kind === 0 ? 280 : 90),
       href: `https://www.hotel-by-the-old-pier-${index}.example/rooms`,
     })),
   );

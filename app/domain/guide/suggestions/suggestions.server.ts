@@ -15,7 +15,7 @@ import { hashToken, isToken, newToken } from "#app/db/tokens.server.ts";
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
 import { queueWaitingNotices } from "#app/domain/emails/admin-emails.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
-import { deleteEmailsOf, mayAskAddress } from "#app/domain/emails/limits.server.ts";
+import { deleteEmailsOf, mayWriteTo } from "#app/domain/emails/limits.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { afterBusinessDays } from "#app/locale/business-days.ts";
@@ -204,7 +204,7 @@ export async function queueForSender<Kind extends EmailKind>(
 ) {
   if (!recipient) return undefined;
   if (emailConfirmedAt) return queueEmail({ ...email, recipient, source, rank: 0 }, now);
-  if (!(await mayAskAddress(recipient, now, { source }))) return undefined;
+  if (!(await mayWriteTo(recipient, now, { source }))) return undefined;
   return queueEmail({ ...email, recipient, source }, now);
 }
 

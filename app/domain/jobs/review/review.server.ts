@@ -31,7 +31,7 @@ import { closeReports } from "./reports.server.ts";
 export const UNDO_MS = 60_000;
 export const PUT_BACK_MS = 10 * 60_000;
 
-/** `seen` is the revision that the admin has read: nobody decides about words that changed since. */
+/** `seen` is the revision that the admin has read: nobody decides about what changed since. */
 export type Seen = { admin: string; seen?: number | undefined };
 export type Reason = { reason: RefusalCode | null; words: string | null; mayResend: boolean };
 type Why = Omit<Reason, "mayResend">;
@@ -125,11 +125,10 @@ export async function approveChange(id: string, { admin, seen }: Seen, now = new
     const { change, job: before } = await findWaitingChange(id, now);
     if (!change || !isLive(before) || (seen ?? before.revision) !== before.revision)
       return undefined;
-    const changed = await changeWords(before, change.changes, now);
+    const changed = await changeFields(before, change.changes, now);
     // The job may have been edited since the change was requested, so its fields are read now.
     const names = Object.keys(change.changes) as JobField[];
-    const words = Object.fromEntries(names.map((name) => [name, before[name]]));
-    const was = JSON.stringify(words);
+    const was = JSON.stringify(Object.fromEntries(names.map((name) => [name, before[name]])));
     await settleRevision(before.id, { state: "approved", ...by(admin, now), was });
     const notBefore = after(now, UNDO_MS);
     const history = await note(changed, { verb: "approve-edit", admin, now, changes: names });
@@ -152,8 +151,8 @@ async function findWaitingChange(id: string, now: Date) {
   return job ? { change, job } : { change: undefined, job };
 }
 
-const changeWords = ({ id, revision }: Job, words: JobPatch, now: Date) =>
-  updateJob(id, { ...withYearlyPay(words), reviewedAt: now, revision: revision + 1 });
+const changeFields = ({ id, revision }: Job, values: JobPatch, now: Date) =>
+  updateJob(id, { ...withYearlyPay(values), reviewedAt: now, revision: revision + 1 });
 
 export const isChangeUndoable = (job: Job, { state, decidedAt, was }: JobRevision, now: Date) =>
   state === "approved" &&
@@ -172,7 +171,7 @@ export function unapproveChange(id: string, at: Date, admin: string, now = new D
     if (await findWaitingRevision(live.id)) return undefined;
     const again = { state: "waiting", ...UNDECIDED } as const;
     await db.update(jobRevisions).set(again).where(eq(jobRevisions.id, id));
-    const job = await changeWords(live, approved.was, now);
+    const job = await changeFields(live, approved.was, now);
     await note(job, { verb: "unapprove-edit", admin, now });
     return job;
   });

@@ -50,12 +50,12 @@ export async function runAdmin(args: string[]) {
   if (command === "password") return password(email);
   if (command === "grant" && isRole(last)) return grant(email, last);
   if (command === "revoke") {
-    return (await tell(email, "role-revoked", () => revokeRole(email)))
+    return (await notify(email, "role-revoked", () => revokeRole(email)))
       ? await changed("role-revoked", email, `${email} has no role any more and is signed out.`)
       : fail(`${email} has no role, so there is nothing to revoke.`);
   }
   if (command === "sign-out") {
-    const ended = await tell(email, "signed-out", () => deleteAllSessions(email));
+    const ended = await notify(email, "signed-out", () => deleteAllSessions(email));
     return ended === undefined
       ? fail(`There is no account ${email}.`)
       : await changed(
@@ -85,7 +85,7 @@ Send it to ${email} only: whoever opens it first has the account with the role $
 }
 
 async function password(email: string) {
-  const token = await tell(email, "password-ended", () => resetPassword(email));
+  const token = await notify(email, "password-ended", () => resetPassword(email));
   if (!token) return fail(`There is no account ${email}.`);
   return changed(
     "password-reset",
@@ -104,7 +104,7 @@ function linkMessage(token: string) {
 
 async function grant(email: string, role: string) {
   const account = await findAccount(email);
-  if (!account || !(await tell(email, "role-granted", () => grantRole(email, role)))) {
+  if (!account || !(await notify(email, "role-granted", () => grantRole(email, role)))) {
     return fail(
       `There is no account ${email}. Use invite, or sign up at /auth?mode=sign-up first.`,
     );
@@ -116,8 +116,8 @@ async function grant(email: string, role: string) {
   return changed("role-granted", email, `${email} has the role ${role} now.\n${origin}`, role);
 }
 
-/** Whoever has the account hears of it, at the address as they wrote it. */
-async function tell<Result>(email: string, act: AccountAct, work: () => Promise<Result>) {
+/** Notifies the owner of the account, at the address as they wrote it. */
+async function notify<Result>(email: string, act: AccountAct, work: () => Promise<Result>) {
   const account = await findAccount(email);
   return notifyOwner({ email: account?.email ?? email, device: null }, act, work);
 }
@@ -139,9 +139,9 @@ async function requirementMessage(rule: Requirement) {
 async function list() {
   const accounts = await listAccounts();
   if (accounts.length === 0) return done("There are no accounts yet.");
-  for (const { email, fullName, role, ...standing } of accounts) {
+  for (const { email, fullName, role, ...details } of accounts) {
     console.log(
-      `${email}  ${fullName}  ${role ?? "(no role)"}${role ? accountMessage(standing) : ""}`,
+      `${email}  ${fullName}  ${role ?? "(no role)"}${role ? accountMessage(details) : ""}`,
     );
   }
   for (const rule of await listRequirements()) console.log(await requirementMessage(rule));
@@ -159,12 +159,12 @@ const STRENGTHS = {
   common: "weak password (common)",
 };
 
-type Standing = Omit<
+type AccountDetails = Omit<
   Awaited<ReturnType<typeof listAccounts>>[number],
   "email" | "fullName" | "role"
 >;
 
-function accountMessage({ passwordStrength, hasTotp, confirmedAt, createdAt }: Standing) {
+function accountMessage({ passwordStrength, hasTotp, confirmedAt, createdAt }: AccountDetails) {
   const facts = [
     `since ${formatDay(createdAt)}`,
     passwordStrength ? STRENGTHS[passwordStrength] : "password not judged before the next sign-in",

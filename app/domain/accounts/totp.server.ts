@@ -117,7 +117,7 @@ function hash(code: string) {
   return createHash("sha256").update(plain).digest("hex");
 }
 
-/** With the password and this many guesses a day, three codes being valid at a time, one account in nineteen falls in a year. */
+/** So many guesses a day open one account in nineteen within a year to somebody who has its password, because three codes are valid at a time. */
 export const WRONG_CODES_MAX = 50;
 const REFUSED_MS = 24 * 60 * 60 * 1000;
 

@@ -19,7 +19,7 @@ type Job = { id: string; title: string; company: string };
 
 type Refusal = { reason: string | null; words: string | null };
 
-/** What waits for an admin: the first of it by name, and how much in each list. `href` is a path of this site. */
+/** The first things that wait for an admin by name, and how many each list has. `href` is a path of this site. */
 export type DueSummary = {
   items: { name: string; detail: string; dueAt: Moment; href: string }[];
   lists: { total: number; noun: string; act?: string; href: string }[];

@@ -173,6 +173,13 @@ export function Quiet({ children }: { children: ReactNode }) {
   );
 }
 
+export const Paragraphs = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line, index) => (
+    <p key={index} style={{ margin: "12px 0" }}>
+      {line}
+    </p>
+  ));
+
 export function Facts({ facts }: { facts: { label: string; value: ReactNode }[] }) {
   return (
     <dl style={{ margin: "16px 0" }}>

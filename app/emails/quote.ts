@@ -34,3 +34,7 @@ export const oneLine = (text: string) =>
     .replace(/\s+/g, " ")
     .trim()
     .replace(/\{(?=[a-z]+\})/g, "{\u200b");
+
+/** The sentence of a reason and then what an admin wrote, line by line. */
+export const reasonLines = (sentence: string | undefined, written: string | null) =>
+  [sentence, ...(written ?? "").split("\n").map(oneLine)].filter((line) => line) as string[];

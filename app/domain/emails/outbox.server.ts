@@ -30,7 +30,7 @@ import {
   rankOf,
   retryAfter,
 } from "./email.ts";
-import { emails, hasBody, mailerState } from "./emails-table.server.ts";
+import { emails, hasBody, mailerState, WAITS } from "./emails-table.server.ts";
 import { mailboxOf } from "./mailbox.ts";
 import { UNSENT_STATES } from "./outbox-forms.ts";
 
@@ -96,6 +96,28 @@ function rowOf<Kind extends EmailKind>({ body, ...email }: Queued<Kind>, now: Da
 
 const countQueued = (source: string, now: Date) =>
   sql`(select count(*) from ${emails} where source = ${source} and created_at > ${now.getTime() - HOUR_MS})`;
+
+/** Large mailings come last unless it is their turn. Within a rank, the network that requested the fewest in an hour comes first. */
+export async function findDueEmail(
+  now = new Date(),
+  except: string[] = [],
+  isTurnOfMany = false,
+): Promise<{ id: string; giveUpAt: Date } | undefined> {
+  const { id, giveUpAt, bulk, rank, turn, notBefore } = emails;
+  // The index of turns is in this order; that of the state would be sorted.
+  const isDue = lte(unindexed(notBefore), now.getTime());
+  const isTried = sql`${id} in (select value from ${eachText(JSON.stringify(except))} as tried)`;
+  const findFirst = (isBulk: boolean) =>
+    one(
+      db
+        .select({ id, giveUpAt })
+        .from(emails)
+        .where(and(WAITS, eq(bulk, isBulk), isDue, sql`not ${isTried}`))
+        .orderBy(rank, turn, notBefore)
+        .limit(1),
+    );
+  return (await findFirst(isTurnOfMany)) ?? (await findFirst(!isTurnOfMany));
+}
 
 /** Marks the email as sending and counts the attempt, before its first byte leaves. */
 export const claimEmail = (id: string) =>

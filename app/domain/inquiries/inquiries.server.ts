@@ -12,15 +12,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import {
-  db,
-  insertOne,
-  one,
-  selectOne,
-  transaction,
-  updateAll,
-  updateOne,
-} from "#app/db/client.server.ts";
+import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { contains, rowid, toNeedle } from "#app/db/sql.server.ts";
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
 import { mayWriteTo } from "#app/domain/emails/limits.server.ts";
@@ -149,16 +141,6 @@ export async function listToAnswer(limit: number, since?: Date) {
   }));
   const counted = await selectOne({ total: count() }, inquiries, waits);
   return { inquiries: found, total: counted?.total ?? 0 };
-}
-
-export async function storeMissingDueTimes() {
-  const rows = await db.select(columns).from(inquiries).where(isNull(inquiries.dueAt));
-  await transaction(async () => {
-    for (const { id, kind, createdAt } of rows) {
-      await updateAll(inquiries, eq(inquiries.id, id), { dueAt: dueAt(kind, createdAt) });
-    }
-  });
-  return rows.length;
 }
 
 type Dated = Pick<typeof inquiries.$inferSelect, "kind" | "createdAt" | "answeredAt" | "dueAt">;

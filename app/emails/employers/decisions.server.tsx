@@ -5,8 +5,8 @@ import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { sentenceOf } from "#app/domain/jobs/review/refusal.ts";
 import { refusalOf } from "#app/domain/jobs/review/review.server.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Button, InPlainText, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
-import { oneLine } from "#app/emails/quote.ts";
+import { Button, InPlainText, Letter, Paragraphs, Quiet, TextLink } from "#app/emails/letter.tsx";
+import { oneLine, reasonLines } from "#app/emails/quote.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { toEmployer } from "./employer-context.server.ts";
 
@@ -145,11 +145,6 @@ type ReasonProps = {
 };
 
 function Reason({ refusal: { reason, words }, otherwise }: ReasonProps) {
-  const lines = [sentenceOf(reason), ...(words ?? "").split("\n").map(oneLine)].filter(Boolean);
-  if (lines.length === 0) return otherwise && <p>{otherwise}</p>;
-  return lines.map((line, index) => (
-    <p key={index} style={{ margin: "12px 0" }}>
-      {line}
-    </p>
-  ));
+  const lines = reasonLines(sentenceOf(reason), words);
+  return lines.length > 0 ? <Paragraphs lines={lines} /> : otherwise && <p>{otherwise}</p>;
 }

@@ -7,8 +7,8 @@ import {
   suggestionPath,
 } from "#app/domain/guide/suggestions/suggestions.server.ts";
 import { defineEmail, type EmailContext } from "#app/emails/define-email.server.ts";
-import { Button, Letter, Quiet } from "#app/emails/letter.tsx";
-import { oneLine } from "#app/emails/quote.ts";
+import { Button, Letter, Paragraphs, Quiet } from "#app/emails/letter.tsx";
+import { oneLine, reasonLines } from "#app/emails/quote.ts";
 import { formatDue, formatMoment } from "#app/locale/dates.ts";
 
 const KEEP_LINK = "Whoever has this link can change it, so keep it to yourself.";
@@ -60,12 +60,8 @@ export const suggestionDecidedEmail = defineEmail<"suggestion-decided">({
   subject: ({ data }) => SUBJECTS[data.outcome](titleOf(data)),
   Html: ({ data, subject }) => (
     <Letter title={subject}>
-      <p>{messageOf(data)}</p>
-      {linesOf(data).map((line, index) => (
-        <p key={index} style={{ margin: "12px 0" }}>
-          {line}
-        </p>
-      ))}
+      <p>{MESSAGES[data.outcome]}</p>
+      <Paragraphs lines={reasonLines(suggestionSentence(data.reason), data.words)} />
       {data.path && data.outcome !== "refused" && (
         <Button href={`{site}${data.path}`}>See it in the guide</Button>
       )}
@@ -100,8 +96,3 @@ const MESSAGES: Record<Decided["outcome"], string> = {
   mended: "Thank you for telling us. A person looked at it, and it is mended.",
   refused: "Thank you for your suggestion. We read it and did not put it into the guide.",
 };
-
-const messageOf = ({ outcome }: Decided) => MESSAGES[outcome];
-
-const linesOf = ({ reason, words }: Decided) =>
-  [suggestionSentence(reason), ...(words ?? "").split("\n").map(oneLine)].filter(Boolean);

@@ -2,12 +2,13 @@ import { lists } from "#app/content/letters/subscriptions.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
+/** The order in which an admin looks: first what may need help. */
 export const STATE_NAMES = {
   waiting: "Waiting",
   sending: "Under way",
-  sent: "Sent",
   failed: "Failed",
   doubtful: "Doubtful",
+  sent: "Sent",
   dropped: "Dropped",
 };
 export type EmailState = keyof typeof STATE_NAMES;

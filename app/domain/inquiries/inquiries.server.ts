@@ -111,19 +111,22 @@ export async function findInquiry(id: string, now = new Date()) {
 }
 
 export const markAnswered = (id: string, now = new Date()) =>
-  change(id, { answeredAt: now }, isNull(inquiries.answeredAt));
+  changeInquiry(id, { answeredAt: now }, isNull(inquiries.answeredAt));
 
 export const markNew = (id: string) =>
-  change(id, { answeredAt: null }, isNotNull(inquiries.answeredAt));
+  changeInquiry(id, { answeredAt: null }, isNotNull(inquiries.answeredAt));
 
 export const setInquiryNote = (id: string, note: string | null, previousNote: string | null) =>
-  change(id, { note }, sql`${inquiries.note} is not distinct from ${previousNote}`);
+  changeInquiry(id, { note }, sql`${inquiries.note} is not distinct from ${previousNote}`);
 
 export const deleteInquiry = (id: string) =>
   one(db.delete(inquiries).where(eq(inquiries.id, id)).returning(columns));
 
-const change = (id: string, changes: Partial<typeof inquiries.$inferInsert>, precondition: SQL) =>
-  updateOne(inquiries, and(eq(inquiries.id, id), precondition), changes);
+const changeInquiry = (
+  id: string,
+  changes: Partial<typeof inquiries.$inferInsert>,
+  precondition: SQL,
+) => updateOne(inquiries, and(eq(inquiries.id, id), precondition), changes);
 
 export async function listToAnswer(limit: number, since?: Date) {
   const waits = and(isNull(inquiries.answeredAt), since && lte(inquiries.createdAt, since));

@@ -17,9 +17,9 @@ export const jobValuesOf = (values: JobValues) =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, values[name]])) as JobValues;
 
 type Row = typeof jobRevisions.$inferSelect;
-export type JobRevision = ReturnType<typeof parse>;
+export type JobRevision = ReturnType<typeof parseRevision>;
 
-function parse({ changes, was, ...row }: Row) {
+function parseRevision({ changes, was, ...row }: Row) {
   return {
     ...row,
     changes: JSON.parse(changes) as JobPatch,
@@ -36,7 +36,7 @@ export function patchOf(job: JobValues, values: JobPatch) {
 
 export async function findWaitingRevision(jobId: string) {
   const row = await one(selectWaiting().execute({ jobId }));
-  return row && parse(row);
+  return row && parseRevision(row);
 }
 
 const selectWaiting = preparedOnce("selectWaiting", () =>
@@ -48,7 +48,7 @@ const selectWaiting = preparedOnce("selectWaiting", () =>
 
 export async function findRevision(id: string) {
   const row = await one(db.select().from(jobRevisions).where(eq(jobRevisions.id, id)));
-  return row && parse(row);
+  return row && parseRevision(row);
 }
 
 export async function findDecidedRevision(jobId: string) {
@@ -61,7 +61,7 @@ export async function findDecidedRevision(jobId: string) {
       .orderBy(desc(jobRevisions.decidedAt))
       .limit(1),
   );
-  return row && parse(row);
+  return row && parseRevision(row);
 }
 
 /** The condition matches the index of pending changes: by the index of live jobs all of them would be read. */
@@ -85,7 +85,7 @@ export async function listWaitingRevisions(limit: number, now = new Date(), sinc
     db.select({ total: count() }).from(jobRevisions).innerJoin(jobs, whereItsJob).where(where),
   );
   return {
-    revisions: rows.map(({ revision, job }) => ({ ...parse(revision), job })),
+    revisions: rows.map(({ revision, job }) => ({ ...parseRevision(revision), job })),
     total: found?.total ?? 0,
   };
 }
@@ -98,7 +98,7 @@ export async function reviseJob(
   await settleRevision(jobId, { state: "replaced", decidedAt: now });
   const json = { changes: JSON.stringify(changes), was: JSON.stringify(was) };
   const row = { jobId, submittedAt: now, ...json };
-  return parse(await insertOne(jobRevisions, row));
+  return parseRevision(await insertOne(jobRevisions, row));
 }
 
 export async function settleRevision(
@@ -107,7 +107,7 @@ export async function settleRevision(
 ) {
   const whereWaits = and(eq(jobRevisions.jobId, jobId), eq(jobRevisions.state, "waiting"));
   const row = await updateOne(jobRevisions, whereWaits, outcome);
-  return row && parse(row);
+  return row && parseRevision(row);
 }
 
 export async function lapseRevision(job: Job, now: Date, admin?: string) {

@@ -15,12 +15,12 @@ export function describePaying(now: Date) {
   return [...byPartner.values()]
     .map((own) => {
       const [{ name, line, href, host }] = own as [Paying, ...Paying[]];
-      return { name, line, href, host, has: own.map(describe) };
+      return { name, line, href, host, has: own.map(describeBooking) };
     })
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
-const describe = ({ booking, ends }: Paying) => ({
+const describeBooking = ({ booking, ends }: Paying) => ({
   places: [...new Set(placesOf(booking))],
   until: formatDay(lastDayOf(ends)),
 });

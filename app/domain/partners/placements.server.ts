@@ -26,7 +26,7 @@ export const namePlacement = ({ slot, list, what, starts }: Placement) => {
 type By = { admin: string; verb: PartnerVerb; words?: string | null };
 
 /** Changes a placement with its line in the history. Returns nothing where it is not as it was seen. */
-async function change(
+async function changePlacement(
   id: string,
   where: SQL | undefined,
   set: Partial<typeof placements.$inferInsert>,
@@ -56,7 +56,7 @@ export const moveToLetter = (id: string, friday: string, admin: string, now = ne
     if (Number(times.starts) === Number(placement.starts)) return placement;
     if (!isLetterDay(friday)) throw new Declined("Letters leave on Fridays.");
     if (letterLeaves(friday) <= now) throw new Declined("That letter has left.");
-    const moved = await change(
+    const moved = await changePlacement(
       id,
       not(wherePlacementMentioned),
       times,
@@ -79,7 +79,7 @@ export const moveToLetter = (id: string, friday: string, admin: string, now = ne
 
 export const tickTask = (id: string, proof: string | null, admin: string, now = new Date()) =>
   transaction(() =>
-    change(
+    changePlacement(
       id,
       and(eq(placements.slot, "task"), isNull(placements.doneAt)),
       { doneAt: now, doneBy: admin, proof },
@@ -90,7 +90,7 @@ export const tickTask = (id: string, proof: string | null, admin: string, now = 
 
 export const untickTask = (id: string, admin: string, now = new Date()) =>
   transaction(() =>
-    change(
+    changePlacement(
       id,
       and(eq(placements.slot, "task"), isNotNull(placements.doneAt)),
       { doneAt: null, doneBy: null, proof: null },

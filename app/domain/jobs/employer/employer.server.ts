@@ -62,11 +62,11 @@ export const withdrawJob = (token: string, now = new Date()) =>
   withManageToken(token, now, async (job) => {
     if (!isTheirs(job)) return undefined;
     await noteHistory(job, { verb: "withdraw" }, now);
-    return takeBack(job.id, true, now);
+    return markWithdrawn(job.id, true, now);
   });
 
 /** The fingerprint is cleared, so that the same text, posted again, is no repeat. */
-const takeBack = (id: string, mayResend: boolean, now: Date) =>
+const markWithdrawn = (id: string, mayResend: boolean, now: Date) =>
   updateJob(id, {
     status: "rejected",
     refusal: "withdrawn",
@@ -113,7 +113,7 @@ export const reportNotOurs = (token: string, now = new Date()) => {
     if (job.status === "live") {
       await endListing(id, "closed", now);
       await reportJob(id, DISOWNED, now);
-    } else if (isTheirs(job)) await takeBack(id, false, now);
+    } else if (isTheirs(job)) await markWithdrawn(id, false, now);
     else return undefined;
     await noteHistory(job, { verb: "not-us" }, now);
     await lapseRevision(job, now);

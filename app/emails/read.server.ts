@@ -1,14 +1,9 @@
 import { findEditionBody } from "#app/domain/editions/editions.server.ts";
-import {
-  EMAIL_KINDS,
-  type EmailBody,
-  type EmailData,
-  type EmailKind,
-} from "#app/domain/emails/email.ts";
+import { EMAIL_KINDS, type EmailBody } from "#app/domain/emails/email.ts";
 import type { Email } from "#app/domain/emails/outbox.server.ts";
 import type { OutboxFilter } from "#app/domain/emails/outbox-forms.ts";
 import { findEmail, listEmails } from "#app/domain/emails/outbox-list.server.ts";
-import { composeEmail, EMAILS, emailSubject } from "./emails.server.ts";
+import { composeEmail, emailSubject } from "./emails.server.ts";
 import { fillWith, storedBody } from "./prepare.server.ts";
 
 const OWN_LINK = "(the reader's own link)";
@@ -33,25 +28,6 @@ export async function readEmail(id: string, origin: string) {
     ...(await read(() => bodyOf(email), origin)),
   };
 }
-
-export function listSamples() {
-  return Promise.all(
-    SAMPLE_KINDS.map(async (kind) => {
-      const { words, problem } = (await readSample(kind, "")) ?? {};
-      return { kind, name: EMAIL_KINDS[kind].name, subject: words?.subject ?? problem ?? "" };
-    }),
-  );
-}
-
-export async function readSample(kind: string, origin: string) {
-  const sampled = SAMPLE_KINDS.find((each) => each === kind);
-  if (!sampled) return undefined;
-  const compose = async () =>
-    composeEmail(sampled, EMAILS[sampled]?.sample as EmailData[typeof sampled]);
-  return { kind: sampled, name: EMAIL_KINDS[sampled].name, ...(await read(compose, origin)) };
-}
-
-const SAMPLE_KINDS = Object.keys(EMAILS) as EmailKind[];
 
 async function read(compose: () => Promise<EmailBody | string>, origin: string): Promise<Read> {
   try {

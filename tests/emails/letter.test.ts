@@ -2,11 +2,16 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { EmailKind } from "#app/domain/emails/email.ts";
+import { composeEdition } from "#app/emails/editions/editions.server.ts";
 import { composeEmail, EMAILS } from "#app/emails/emails.server.ts";
 import { Facts, Letter, Line } from "#app/emails/letter.tsx";
+import { EDITION_SAMPLES, EMAIL_SAMPLES } from "#tests/support/email-samples.ts";
 
 const kinds = Object.keys(EMAILS) as EmailKind[];
-const words = (kind: EmailKind) => composeEmail(kind, EMAILS[kind]?.sample as never);
+const words = (kind: EmailKind) =>
+  kind === "weekly" || kind === "jobs"
+    ? composeEdition(kind, EDITION_SAMPLES[kind])
+    : composeEmail(kind, EMAIL_SAMPLES[kind]);
 
 test.each(kinds)("%s stays under 20 KB, and asks nothing of the network", (kind) => {
   const { html } = words(kind);

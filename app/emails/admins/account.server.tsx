@@ -89,10 +89,4 @@ export const accountEmail = defineEmail<"account">({
       {data.isLast && <Quiet>{LAST}</Quiet>}
     </Letter>
   ),
-  sample: {
-    act: "password",
-    at: Date.parse("2026-11-23T15:04:00Z"),
-    device: "Firefox on Windows",
-    isLast: false,
-  },
 });

@@ -19,27 +19,6 @@ export const morningEmail = defineEmail<"morning">({
     </Letter>
   ),
   context: (_, email) => morningNotice(email),
-  sample: {
-    items: [
-      {
-        name: "Ada Moreno",
-        detail: "Message",
-        dueAt: Date.parse("2026-11-20T11:30:00Z"),
-        href: "/admin/inbox?view=sample-2",
-      },
-      {
-        name: "Line Cook",
-        detail: "Gulf Grill",
-        dueAt: Date.parse("2026-11-20T20:10:00Z"),
-        href: "/admin/jobs?tab=pending&view=sample-1",
-      },
-    ],
-    lists: [
-      { total: 1, noun: "job", href: "/admin/jobs?tab=pending" },
-      { total: 1, noun: "message", href: "/admin/inbox?state=new" },
-      { total: 2, noun: "task", act: " for partners", href: "/admin/partners?tab=owed" },
-    ],
-  },
 });
 
 export const waitingEmail = defineEmail<"waiting">({
@@ -57,17 +36,6 @@ export const waitingEmail = defineEmail<"waiting">({
     </Letter>
   ),
   context: (_, email) => waitingNotice(email),
-  sample: {
-    items: [
-      {
-        name: "Line Cook",
-        detail: "Gulf Grill",
-        dueAt: Date.parse("2026-11-20T20:10:00Z"),
-        href: "/admin/jobs?tab=pending&view=sample-1",
-      },
-    ],
-    lists: [{ total: 1, noun: "job", href: "/admin/jobs?tab=pending" }],
-  },
 });
 
 const isOne = ({ lists: [first, second] }: DueSummary) => first?.total === 1 && !second;

@@ -17,14 +17,6 @@ export const draftEmail = defineEmail<"draft">({
       <Button href={EDITIONS}>Read, change or hold it</Button>
     </Letter>
   ),
-  sample: {
-    date: "2026-12-04",
-    events: 9,
-    featured: 2,
-    jobs: 5,
-    emptyBoxes: ["Market insights"],
-    undated: ["Yoga at low tide"],
-  },
 });
 
 const SHOWN = 10;
@@ -60,7 +52,6 @@ export const missedEmail = defineEmail<"missed">({
       </Button>
     </Letter>
   ),
-  sample: { date: "2026-12-04", list: "weekly", why: "late" },
 });
 
 const WHY: Record<EmailData["missed"]["why"], string> = {

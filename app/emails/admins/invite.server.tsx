@@ -19,5 +19,4 @@ export const inviteEmail = defineEmail<"invite">({
     const token = await inviteAdmin(email, role, new Date(), invitationToken(id));
     return { links: { invite: `{site}/auth/invite/${token}` } };
   },
-  sample: { email: "cleo@guide.example", role: "editor" },
 });

@@ -28,14 +28,6 @@ export const reportEmail = defineEmail<"report">({
     </Letter>
   ),
   context: reportNotice,
-  sample: {
-    id: "sample-1",
-    title: "Line Cook",
-    company: "Gulf Grill",
-    tab: "live",
-    total: 2,
-    reasons: ["It asks for money or papers", "It is gone or filled"],
-  },
 });
 
 const hrefOf = ({ id, tab }: Data) => `{site}/admin/jobs?tab=${tab}&view=${id}`;

@@ -19,5 +19,4 @@ export const testEmail = defineEmail<"test">({
       </InPlainText>
     </Letter>
   ),
-  sample: {},
 });

@@ -25,8 +25,6 @@ const whyNotRejected = ({ status }: Job) => (status === "rejected" ? undefined :
 
 const CAN = "Change it, mark it filled, or see how often it was opened";
 
-const POSTED = { id: "sample", title: "Line Cook", company: "Gulf Grill" };
-
 export const liveEmail = defineEmail<"live">({
   subject: ({ data }) => `Your job is live: ${titleOf(data)}`,
   Html: ({ data, subject }) => (
@@ -46,11 +44,6 @@ export const liveEmail = defineEmail<"live">({
     toEmployer(job.id, email, ({ status, startAt }) =>
       status === "live" && startAt?.getTime() === start ? undefined : DECIDED_ANEW,
     ),
-  sample: {
-    job: POSTED,
-    start: Date.parse("2026-11-20T20:10:00Z"),
-    end: Date.parse("2026-12-20T20:10:00Z"),
-  },
 });
 
 export const refusedEmail = defineEmail<"refused">({
@@ -75,13 +68,6 @@ export const refusedEmail = defineEmail<"refused">({
     });
     return { ...context, ...(data && { data }) };
   },
-  sample: {
-    job: POSTED,
-    decided: Date.parse("2026-11-20T20:10:00Z"),
-    reason: "thin",
-    words: "Which shifts are these, and is the training paid?",
-    mayResend: true,
-  },
 });
 
 export const takenDownEmail = defineEmail<"taken-down">({
@@ -95,7 +81,6 @@ export const takenDownEmail = defineEmail<"taken-down">({
     </Letter>
   ),
   context: ({ job }, email) => toEmployer(job.id, email, whyNotRejected, {}),
-  sample: { job: POSTED, reason: "money", words: null },
 });
 
 export const editLiveEmail = defineEmail<"edit-live">({
@@ -112,7 +97,6 @@ export const editLiveEmail = defineEmail<"edit-live">({
   ),
   context: (data, email) =>
     toEmployer(data.job.id, email, async (job) => whyNotUp(job) ?? (await whyNotChanged(data))),
-  sample: { job: POSTED, revision: "sample" },
 });
 
 async function whyNotChanged({ revision, decided }: EmailData["edit-live"]) {
@@ -136,7 +120,6 @@ export const editRefusedEmail = defineEmail<"edit-refused">({
     </Letter>
   ),
   context: ({ job }, email) => toEmployer(job.id, email, whyNotUp),
-  sample: { job: POSTED, revision: "sample", reason: "contact", words: null },
 });
 
 type ReasonProps = {

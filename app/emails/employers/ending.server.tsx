@@ -23,13 +23,6 @@ export const stillOpenEmail = defineEmail<"still-open">({
     </Letter>
   ),
   context: (data, email) => toEmployer(data.job, email, (job) => whyNotStillOpen(job, data)),
-  sample: {
-    job: "sample-1",
-    title: "Line Cook",
-    end: Date.parse("2026-12-20T15:00:00Z"),
-    views: 48,
-    mayRenew: true,
-  },
 });
 
 const choiceOf = ({ mayRenew }: EmailData["still-open"]) =>
@@ -46,13 +39,6 @@ export const endedEmail = defineEmail<"ended">({
     </Letter>
   ),
   context: (data, email) => toEmployer(data.job, email, (job) => whyNotEnded(job, data)),
-  sample: {
-    job: "sample-1",
-    title: "Line Cook",
-    start: Date.parse("2026-11-20T15:00:00Z"),
-    end: Date.parse("2026-12-20T15:00:00Z"),
-    views: 48,
-  },
 });
 
 function historyOf({ start, end, views }: EmailData["ended"]) {

@@ -39,20 +39,6 @@ export const lostEmail = defineEmail<"lost">({
     }
     return { links, managed };
   },
-  sample: {
-    jobs: [
-      {
-        id: "4f7k2000-0000-4000-8000-000000000000",
-        title: "Line Cook",
-        at: Date.parse("2026-11-20T20:10:00Z"),
-      },
-      {
-        id: "9b1c3000-0000-4000-8000-000000000000",
-        title: null,
-        at: Date.parse("2026-10-12T14:00:00Z"),
-      },
-    ],
-  },
 });
 
 /** The title is left out where nobody has reviewed it yet. */

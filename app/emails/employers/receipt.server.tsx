@@ -30,13 +30,6 @@ export const receiptEmail = defineEmail<"receipt">({
     toEmployer(job, email, ({ refusal }) =>
       !isMoved && refusal === "withdrawn" ? "Its employer took it back." : undefined,
     ),
-  sample: {
-    job: "4f7k2000-0000-4000-8000-000000000000",
-    at: Date.parse("2026-11-20T20:10:00Z"),
-    dueAt: Date.parse("2026-11-21T20:10:00Z"),
-    isMoved: false,
-    tier: "featured",
-  },
 });
 
 const titleOf = ({ isMoved }: EmailData["receipt"]) =>
@@ -61,11 +54,6 @@ export const movedEmail = defineEmail<"moved">({
     const job = await findJob(id);
     if (!job) return { drop: JOB_DELETED };
     return contactOf(job) === recipient ? { drop: "It is its employer's address again." } : {};
-  },
-  sample: {
-    job: "4f7k2000-0000-4000-8000-000000000000",
-    at: Date.parse("2026-11-20T20:10:00Z"),
-    isEnded: true,
   },
 });
 

@@ -46,26 +46,6 @@ export const partnerStartEmail = defineEmail<"partner-start">({
     </PartnerLetter>
   ),
   context: contextOf("partner-start"),
-  sample: {
-    booking: "sample",
-    name: "Casa Calusa",
-    end: Date.parse("2027-03-01T05:00:00Z"),
-    places: [
-      {
-        where: "Card on Home",
-        from: Date.parse("2026-12-01T05:00:00Z"),
-        until: Date.parse("2027-03-01T05:00:00Z"),
-      },
-      {
-        where: "Place above a list, Hotels",
-        from: Date.parse("2026-12-01T05:00:00Z"),
-        until: Date.parse("2027-03-01T05:00:00Z"),
-      },
-    ],
-    letters: ["2026-12-04", "2026-12-18", "2027-01-01"],
-    tasks: [{ what: "Social mention", count: 6 }],
-    hasListings: false,
-  },
 });
 
 const placesOf = ({ places }: Data<"partner-start">) =>
@@ -110,16 +90,6 @@ export const partnerMonthEmail = defineEmail<"partner-month">({
     </PartnerLetter>
   ),
   context: contextOf("partner-month"),
-  sample: {
-    booking: "sample",
-    name: "Casa Calusa",
-    month: "2026-12",
-    shown: 4210,
-    pressed: 96,
-    letters: ["2026-12-04", "2026-12-18"],
-    tasks: [{ what: "Social mention", count: 2 }],
-    owed: [],
-  },
 });
 
 export const partnerEndingEmail = defineEmail<"partner-ending">({
@@ -130,7 +100,6 @@ export const partnerEndingEmail = defineEmail<"partner-ending">({
     </PartnerLetter>
   ),
   context: contextOf("partner-ending"),
-  sample: { booking: "sample", name: "Casa Calusa", end: Date.parse("2027-03-01T05:00:00Z") },
 });
 
 export const partnerEndedEmail = defineEmail<"partner-ended">({
@@ -144,15 +113,4 @@ export const partnerEndedEmail = defineEmail<"partner-ended">({
     </PartnerLetter>
   ),
   context: contextOf("partner-ended"),
-  sample: {
-    booking: "sample",
-    name: "Casa Calusa",
-    start: Date.parse("2026-12-01T05:00:00Z"),
-    end: Date.parse("2027-03-01T05:00:00Z"),
-    shown: 12_480,
-    pressed: 301,
-    letters: ["2026-12-04", "2026-12-18", "2027-01-01", "2027-01-15", "2027-01-29"],
-    tasks: [{ what: "Social mention", count: 6 }],
-    owed: ["Not in the letter of February 26, 2027"],
-  },
 });

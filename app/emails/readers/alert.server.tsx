@@ -33,30 +33,6 @@ export const alertEmail = defineEmail<"alert">({
     </Letter>
   ),
   context: ({ alert }) => toReader(alert),
-  sample: {
-    alert: "sample",
-    filter: "Hospitality, Part-time",
-    search: "?category=Hospitality&type=Part-time",
-    jobs: [
-      {
-        id: "sample-1",
-        title: "Line Cook",
-        company: "Gulf Grill",
-        type: "Part-time",
-        location: "Old Town",
-        salary: "$24/hour",
-      },
-      {
-        id: "sample-2",
-        title: "Night Auditor",
-        company: "Palm Inn",
-        type: "Part-time",
-        location: "Downtown",
-        salary: null,
-      },
-    ],
-    total: 2,
-  },
 });
 
 const newJobs = ({ total }: Alert) => `${formatCount(total)} new ${total === 1 ? "job" : "jobs"}`;

@@ -19,7 +19,6 @@ export const gotItEmail = defineEmail<"got-it">({
     if (!inquiry) return { drop: "The inquiry was deleted." };
     return inquiry.answeredAt ? { drop: "It is answered already." } : {};
   },
-  sample: { inquiry: "sample", dueAt: Date.parse("2026-11-23T14:00:00Z") },
 });
 
 /** The email quotes nothing of the message, because anybody may have typed this address. */

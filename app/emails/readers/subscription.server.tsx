@@ -27,7 +27,6 @@ export const confirmEmail = defineEmail<"confirm">({
     if (isRunning(subscription)) return { drop: "It is confirmed already." };
     return { links: { confirm: pageOf(subscription) } };
   },
-  sample: { subscription: "sample", list: "weekly" },
 });
 
 const question = (data: Subscribed) =>
@@ -60,7 +59,6 @@ export const alreadyEmail = defineEmail<"already">({
     </Letter>
   ),
   context: (data) => toReader(idOf(data)),
-  sample: { subscription: "sample", list: "weekly" },
 });
 
 const answer = (data: Subscribed) =>
@@ -86,7 +84,6 @@ export const keepEmail = defineEmail<"keep">({
     </Letter>
   ),
   context: (data) => toReader(idOf(data)),
-  sample: { subscription: "sample", list: "weekly" },
 });
 
 const nameOf = (data: Subscribed) =>

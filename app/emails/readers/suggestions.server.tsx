@@ -39,11 +39,6 @@ export const suggestedEmail = defineEmail<"suggested">({
       ? { managed: linkTo(id) }
       : { drop: "It does not wait any more." };
   },
-  sample: {
-    suggestion: "sample",
-    at: Date.parse("2026-11-20T20:10:00Z"),
-    dueAt: Date.parse("2026-11-24T20:10:00Z"),
-  },
 });
 
 type Decided = EmailData["suggestion-decided"];
@@ -78,16 +73,6 @@ export const suggestionDecidedEmail = defineEmail<"suggestion-decided">({
     if (found.suggestion.email !== recipient) return { drop: OTHER_ADDRESS };
     const data = { suggestion: id, ...found.data };
     return outcome === "refused" ? { data, managed: linkTo(id) } : { data };
-  },
-  sample: {
-    suggestion: "sample",
-    title: "Lantern Walk",
-    decided: Date.parse("2026-11-20T20:10:00Z"),
-    outcome: "refused",
-    path: null,
-    reason: "thin",
-    words: "On which of the two beaches does it begin?",
-    mayResend: true,
   },
 });
 

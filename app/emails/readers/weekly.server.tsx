@@ -9,7 +9,6 @@ import {
   eventBlocks,
   featuredBlocks,
   jobBlocks,
-  SAMPLE_JOB,
   textBlocks,
 } from "./edition.server.tsx";
 
@@ -79,61 +78,4 @@ const lastOf = ({ last }: EditionContent): Block[] =>
 const shorten = (text: string) =>
   text.length > SUBJECT_MAX ? `${text.slice(0, SUBJECT_MAX - 3).trimEnd()}...` : text;
 
-const sample: EditionContent = {
-  date: "2026-12-04",
-  opening: "Good morning. The market is back under its awnings on Saturday.",
-  openings: null,
-  market: "Two cottages on the canals came on the market this week.",
-  events: [
-    {
-      id: "growers-market",
-      title: "Growers' Market",
-      date: "Saturday, December 5",
-      time: "8:30 AM",
-      venue: "Palm Court",
-      location: "The old town",
-      price: "Free",
-    },
-  ],
-  eventsTotal: 1,
-  advertisements: [
-    {
-      id: "sample",
-      name: "Casa Calusa",
-      text: "Twelve rooms around a courtyard, two streets from the beach. Breakfast until eleven.",
-      href: "https://casa-calusa.example/",
-    },
-    {
-      id: "other",
-      name: "Gulf Optics",
-      text: "Glasses while you wait.",
-      href: "https://gulf-optics.example/",
-    },
-  ],
-  featured: [
-    {
-      id: "featured",
-      title: "Pastry Chef",
-      company: "Ember Bakery",
-      type: "Full-time",
-      location: "Old Town",
-      salary: "$54,000/year",
-      isNew: false,
-    },
-  ],
-  jobs: [SAMPLE_JOB],
-  jobsTotal: 1,
-  last: undefined,
-  sunsets: [
-    { day: "Fri", time: "5:35 PM", minute: 1055 },
-    { day: "Sat", time: "5:36 PM", minute: 1056 },
-  ],
-  table: { name: "Tilt & Tide", href: "/dining/tilt-and-tide", detail: "until 9 PM" },
-  beach: { name: "Pier Beach", href: "/beaches/pier-beach", detail: "Metered" },
-  saturday: {
-    stops: ["8:30 AM Growers' Market", "10:15 AM Pier Beach", "12:45 PM Tilt & Tide"],
-    href: "/plan?day=2026-12-05&stops=event:growers-market~beach:pier-beach~restaurant:tilt-and-tide",
-  },
-};
-
-export const weeklyEmail = defineEdition("weekly", weeklyEdition, sample);
+export const weeklyEmail = defineEdition("weekly");

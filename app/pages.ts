@@ -180,7 +180,6 @@ export const PAGES: Page[] = [
   { path: "/admin/editions", page: "admin.editions", hasFrames: true },
   { path: "/admin/account", page: "admin.account" },
   { path: "/admin/outbox", page: "admin.outbox", hasFrames: true },
-  { path: "/admin/outbox/preview/:kind?", page: "admin.outbox-preview", hasFrames: true },
   { path: "/admin/subscribers.csv", resource: "admin.subscribers-csv" },
   { path: "/admin/guide/export", resource: "admin.guide-export" },
   { path: "/admin/outbox/frame", resource: "admin.outbox-frame" },

@@ -18,7 +18,7 @@ import {
   removeRequirement,
 } from "#app/domain/accounts/requirements.server.ts";
 import { isEmail } from "#app/domain/email-address.ts";
-import { queueInvitation, tellOwner } from "#app/domain/emails/admin-emails.server.ts";
+import { notifyOwner, queueInvitation } from "#app/domain/emails/admin-emails.server.ts";
 import type { AccountAct } from "#app/domain/emails/email.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { logEvent } from "#app/platform/log.server.ts";
@@ -50,12 +50,12 @@ export async function runAdmin(args: string[]) {
   if (command === "password") return password(email);
   if (command === "grant" && isRole(last)) return grant(email, last);
   if (command === "revoke") {
-    return (await tell(email, "role-revoked", () => revokeRole(email)))
+    return (await notify(email, "role-revoked", () => revokeRole(email)))
       ? await changed("role-revoked", email, `${email} has no role any more and is signed out.`)
       : fail(`${email} has no role, so there is nothing to revoke.`);
   }
   if (command === "sign-out") {
-    const ended = await tell(email, "signed-out", () => deleteAllSessions(email));
+    const ended = await notify(email, "signed-out", () => deleteAllSessions(email));
     return ended === undefined
       ? fail(`There is no account ${email}.`)
       : await changed(
@@ -80,22 +80,22 @@ async function invite(email: string, role: string, isPrinted: boolean) {
     return done(`An email with the link goes to ${email}.
 The link is made when the email leaves and works once, within ${INVITATION_HOURS} hours from then. Earlier links of the address end.`);
   }
-  return done(`${tellLink(await inviteAdmin(email, role))}
+  return done(`${linkMessage(await inviteAdmin(email, role))}
 Send it to ${email} only: whoever opens it first has the account with the role ${role}.`);
 }
 
 async function password(email: string) {
-  const token = await tell(email, "password-ended", () => resetPassword(email));
+  const token = await notify(email, "password-ended", () => resetPassword(email));
   if (!token) return fail(`There is no account ${email}.`);
   return changed(
     "password-reset",
     email,
-    `${tellLink(token)}
+    `${linkMessage(token)}
 The old password works no more, two-step sign-in is off, and ${email} is signed out everywhere.`,
   );
 }
 
-function tellLink(token: string) {
+function linkMessage(token: string) {
   const end = `It works once, within ${INVITATION_HOURS} hours.`;
   return env.SITE_URL
     ? `${env.SITE_URL}/auth/invite/${token}\n${end}`
@@ -104,7 +104,7 @@ function tellLink(token: string) {
 
 async function grant(email: string, role: string) {
   const account = await findAccount(email);
-  if (!account || !(await tell(email, "role-granted", () => grantRole(email, role)))) {
+  if (!account || !(await notify(email, "role-granted", () => grantRole(email, role)))) {
     return fail(
       `There is no account ${email}. Use invite, or sign up at /auth?mode=sign-up first.`,
     );
@@ -116,10 +116,10 @@ async function grant(email: string, role: string) {
   return changed("role-granted", email, `${email} has the role ${role} now.\n${origin}`, role);
 }
 
-/** Whoever has the account hears of it, at the address as they wrote it. */
-async function tell<Result>(email: string, act: AccountAct, work: () => Promise<Result>) {
+/** Notifies the owner of the account, at the address as they wrote it. */
+async function notify<Result>(email: string, act: AccountAct, work: () => Promise<Result>) {
   const account = await findAccount(email);
-  return tellOwner({ email: account?.email ?? email, device: null }, act, work);
+  return notifyOwner({ email: account?.email ?? email, device: null }, act, work);
 }
 
 async function setRule(name: string, switched: string) {
@@ -127,10 +127,10 @@ async function setRule(name: string, switched: string) {
   if (!rule || !["", "off"].includes(switched)) return fail(USAGE);
   if (switched === "off") await removeRequirement(rule);
   else await addRequirement(rule);
-  return done(await tellRule(rule));
+  return done(await requirementMessage(rule));
 }
 
-async function tellRule(rule: Requirement) {
+async function requirementMessage(rule: Requirement) {
   return (await listRequirements()).includes(rule)
     ? `${rule} is required: who has a role and does not meet it sees /admin/account only.`
     : `${rule} is not required any more.`;
@@ -139,12 +139,12 @@ async function tellRule(rule: Requirement) {
 async function list() {
   const accounts = await listAccounts();
   if (accounts.length === 0) return done("There are no accounts yet.");
-  for (const { email, fullName, role, ...standing } of accounts) {
+  for (const { email, fullName, role, ...details } of accounts) {
     console.log(
-      `${email}  ${fullName}  ${role ?? "(no role)"}${role ? tellStanding(standing) : ""}`,
+      `${email}  ${fullName}  ${role ?? "(no role)"}${role ? accountMessage(details) : ""}`,
     );
   }
-  for (const rule of await listRequirements()) console.log(await tellRule(rule));
+  for (const rule of await listRequirements()) console.log(await requirementMessage(rule));
   return 0;
 }
 
@@ -159,12 +159,12 @@ const STRENGTHS = {
   common: "weak password (common)",
 };
 
-type Standing = Omit<
+type AccountDetails = Omit<
   Awaited<ReturnType<typeof listAccounts>>[number],
   "email" | "fullName" | "role"
 >;
 
-function tellStanding({ passwordStrength, hasTotp, confirmedAt, createdAt }: Standing) {
+function accountMessage({ passwordStrength, hasTotp, confirmedAt, createdAt }: AccountDetails) {
   const facts = [
     `since ${formatDay(createdAt)}`,
     passwordStrength ? STRENGTHS[passwordStrength] : "password not judged before the next sign-in",

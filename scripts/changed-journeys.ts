@@ -45,7 +45,7 @@ const count = (text: string, addresses: RegExp[]) =>
 const all = PAGES.map(addressOf);
 const affected = PAGES.filter(isReached).map(addressOf);
 
-/** What a journey opens of these pages, and little else. */
+/** Journeys that open these pages and little else come first. */
 function rank(journey: string) {
   const text = readFileSync(join(JOURNEYS, journey), "utf8");
   const opened = count(text, affected);

@@ -1,4 +1,4 @@
-// What has to be awaited and is not.
+// Lists the promises that have to be awaited and are not.
 import ts from "typescript";
 import { findUnawaited, readProject } from "#tests/support/unawaited.ts";
 

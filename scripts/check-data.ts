@@ -1,6 +1,6 @@
 // npm run check-data [-- --live]: how many records each data file of the guide holds, and what is wrong
 // with the others; of the guide itself with --live, as the desk's "Problems" has it. A note is no mistake: words that
-// name no date are shown, but no calendar can have them, and what is missing is missed by whoever asks for it.
+// name no date are shown, but no calendar can have them, and visitors miss what is missing.
 import { closeDatabase, createOrRefuseDatabase } from "#app/db/migrate.server.ts";
 import { readDataFile } from "#app/domain/guide/records/import.server.ts";
 import { inspectGuide } from "#app/domain/guide/records/problems.server.ts";

@@ -21,7 +21,7 @@ An existing FILE is left as it is, data files are replaced. Without FILE the row
 
 export async function runExport([table, file, ...more]: string[]) {
   if (table === "guide" && file && more.length === 0) return exportGuide(file);
-  const name = EXPORT_NAMES.find((known) => known === table);
+  const name = EXPORT_NAMES.find((each) => each === table);
   if (!name || file === "" || file?.startsWith("-") || more.length > 0) return fail(USAGE);
   try {
     await createOrRefuseDatabase();
@@ -61,7 +61,7 @@ async function print(rows: AsyncIterable<string>) {
 async function write(rows: AsyncIterable<string>, file: string) {
   let handle: FileHandle;
   try {
-    // For its owner only: it holds people's addresses.
+    // Only its owner may read it, because it holds people's addresses.
     handle = await open(file, "wx", 0o600);
   } catch (error) {
     if (codeOf(error) === "EEXIST") return fail(`${file} exists already. Choose another name.`);

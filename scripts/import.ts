@@ -35,7 +35,7 @@ async function main(args: string[]) {
   });
   const paths = positionals.length > 0 ? positionals : RECORD_KINDS.map((kind) => dataFile(kind));
   const files = paths.map((path) => {
-    const kind = RECORD_KINDS.find((known) => basename(dataFile(known)) === basename(path));
+    const kind = RECORD_KINDS.find((each) => basename(dataFile(each)) === basename(path));
     if (!kind) throw new Error(USAGE);
     return { kind, ...readDataFile(kind, dirname(path)) };
   });

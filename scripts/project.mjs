@@ -1,4 +1,4 @@
-// What both commands need before anything is installed: plain JavaScript for any Node from 20 on.
+// Both commands need this before anything is installed, so it is plain JavaScript for any Node from 20 on.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";

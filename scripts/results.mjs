@@ -1,4 +1,4 @@
-// What the commands that test have in common: where results go, how they are counted, and a browser.
+// The commands that test share this: the folder of results, how they are counted, and a browser.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -7,7 +7,7 @@ import { fail, log, root, run } from "./project.mjs";
 
 const RESULTS = "node_modules/.cache/test-results";
 const fileOf = (/** @type {string} */ name) => `${RESULTS}/${name}.json`;
-/** Of runs of vitest. */
+/** The runs of vitest have these names. */
 const NAMES = ["unit", "faults"];
 
 export function emptyResults() {
@@ -52,7 +52,7 @@ export function report(failures) {
 }
 
 /**
- * What this machine lacks, in the words of the tests that say so: those in a browser by the reason that they give, the
+ * What this machine lacks, as the tests say it: those in a browser by the reason that they give, the
  * others by a title that says what it needs.
  * @param {{ testResults: { assertionResults: { status: string, fullName: string }[] }[] }[]} runs
  * @param {unknown} browserRun
@@ -112,7 +112,7 @@ export function findBrowser() {
   );
 }
 
-/** What the tests of the proxy need. They say so where it is missing. */
+/** Finds haproxy for the tests of the proxy, which say so if it is missing. */
 export function findProxy() {
   if (spawnSync("haproxy", ["-v"]).status === 0) return;
   log("Installing HAProxy");

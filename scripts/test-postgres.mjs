@@ -7,7 +7,7 @@ import { findPair, findPostgres, installPostgres } from "./postgres/find.mjs";
 import { build, env, install, log } from "./project.mjs";
 import { browserReport, emptyResults, findBrowser, report, runAndReport } from "./results.mjs";
 
-/** Of these folders and files. */
+/** Runs the tests of these folders and files. */
 const UNIT_TESTS = [
   "tests/db/postgres",
   "tests/domain",
@@ -20,7 +20,7 @@ const UNIT_TESTS = [
 ];
 const FAULTS = ["--config=tests/faults/vitest.config.ts", "postgres-"];
 const JOURNEYS = ["test", "-c", "tests/e2e/playwright.config.ts"];
-/** How long what is running may take to end when it is told to. */
+/** The time that what is running has to end when it gets the signal. */
 const LAST_WORDS_MS = 10_000;
 
 /** @type {import("node:child_process").ChildProcess | undefined} */
@@ -74,7 +74,7 @@ function cannotStart(error) {
 
 /**
  * @param {string} name @param {string} command @param {string[]} args
- * @param {() => Record<string, string>} [more] asked only when it is its turn
+ * @param {() => Record<string, string>} [more] called only when it is its turn
  */
 async function check(name, command, args, more = () => ({})) {
   if (interrupted) return;

@@ -77,7 +77,7 @@ const forms = {
 await forms[form]?.();
 report(failures);
 
-/** What it prints comes at its end, so that it may run beside another. */
+/** Its output comes at its end, so that it may run beside another. */
 async function checkSources() {
   await check("Formatting and lint", "biome", ["ci", "."], { isBeside: true });
   await check("Types", "node", TYPES, { isBeside: true });

@@ -90,7 +90,6 @@ describe("pages", () => {
     "/admin/guide/:kind/:id": () => TILT_PATH,
     "/admin/guide/:kind/:id/history": () => `${TILT_PATH}/history`,
     "/admin/partners/:id": async () => `/admin/partners/${(await makePartner()).id}`,
-    "/admin/outbox/preview/:kind?": () => "/admin/outbox/preview/morning",
   };
   const idOf = (kind: string) => readValue("SELECT id FROM guide_records WHERE kind = ?", kind);
 

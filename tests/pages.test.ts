@@ -240,7 +240,6 @@ test("what holds for each address", async () => {
     /admin/editions: emails
     /admin/account: 
     /admin/outbox: emails
-    /admin/outbox/preview/live: emails
     /admin/subscribers.csv: 
     /admin/guide/export: 
     /admin/outbox/frame: 
@@ -278,7 +277,7 @@ test("what holds for each address", async () => {
     /admin/Jobs: is /admin/jobs
     /ADMIN/: is /admin
     /admin/nowhere: 
-    /admin/outbox/preview: emails
+    /admin/outbox/preview: 
     /administrators: 
     /events/A-Night: is /events/a-night
     /events/a-night/: is /events/a-night
@@ -386,7 +385,6 @@ test("which pages need no scripts, which when they are touched, and which at onc
         "routes/admin.editions/route",
         "routes/admin.account/route",
         "routes/admin.outbox/route",
-        "routes/admin.outbox-preview/route",
       ],
       "touch": [
         "routes/_index/route",

@@ -1,6 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
+import {
+  activePlacementsOn,
+  refreshPlacements,
+} from "#app/domain/partners/active-placements.server.ts";
 import { lettersBetween } from "#app/domain/partners/booking-months.ts";
 import { agreeBooking, createBooking } from "#app/domain/partners/bookings.server.ts";
 import { addFigures } from "#app/domain/partners/figures.server.ts";
@@ -10,7 +14,6 @@ import type { PackageId } from "#app/domain/partners/partner.ts";
 import { letterMentions, placements } from "#app/domain/partners/partners-table.server.ts";
 import { tickTask } from "#app/domain/partners/placements.server.ts";
 import { queueReminders } from "#app/domain/partners/reminders.server.ts";
-import { activePlacementsOn, refreshStanding } from "#app/domain/partners/standing.server.ts";
 import { startEdition } from "#app/emails/editions/start-edition.server.ts";
 import { cityMidnight, dateInCity, dayAfter } from "#app/locale/city-time.ts";
 import { makeDraft, makeReader } from "#tests/support/editions.ts";
@@ -60,7 +63,7 @@ test.each([4, 5, 6, 7])(
       if (index < 4) await sell(`House-${index}`, "premium", { list });
       else await sellHero(`House-${index}`);
     }
-    await refreshStanding();
+    await refreshPlacements();
     const stood = new Map<string, number>();
     for (const day of days) {
       const morning = at(day, 9);
@@ -98,7 +101,7 @@ async function sellHero(name: string) {
 test("each line of the largest package is delivered within its quarter, from agreement to the last email", async () => {
   const { booking } = await sell("Casa", "premium");
   await makeReader("reader@example.com");
-  await refreshStanding();
+  await refreshPlacements();
   const seen = new Set<string>();
   for (let day = "2026-11-30"; day <= dayAfter(END, 1); day = dayAfter(day, 1)) {
     vi.setSystemTime(at(day, 8.5));

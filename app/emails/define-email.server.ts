@@ -20,22 +20,18 @@ export type EmailContext = {
 
 type Given<Kind extends EmailKind> = { data: EmailData[Kind]; now: Date };
 
-/** `{site}`, `{confirm}`, `{stop}`, `{invite}`, `{manage}` and `{partner}` in its words become links when it leaves. */
+/** `{site}`, `{confirm}`, `{stop}`, `{invite}`, `{manage}` and `{partner}` in its text become links when it leaves. */
 type Definition<Kind extends EmailKind> = {
-  kind: Kind;
   subject: (given: Given<Kind>) => string;
   Html: (given: Given<Kind> & { subject: string }) => ReactElement;
-  text?: (given: Given<Kind>) => string;
   context?: (data: EmailData[Kind], email: Email) => EmailContext | Promise<EmailContext>;
-  sample: EmailData[Kind];
 };
 
 export type EmailDefinition<Kind extends EmailKind> = ReturnType<typeof defineEmail<Kind>>;
 
 export function defineEmail<Kind extends EmailKind>(email: Definition<Kind>) {
-  const { Html, text, context, sample } = email;
+  const { Html, context } = email;
   return {
-    sample,
     context,
     subjectOf: (data: EmailData[Kind]) => email.subject({ data, now: new Date() }),
     compose(data: EmailData[Kind], now = new Date()): EmailBody {
@@ -43,7 +39,7 @@ export function defineEmail<Kind extends EmailKind>(email: Definition<Kind>) {
       const letter = Html({ data, now, subject });
       return {
         subject,
-        text: text?.({ data, now }) ?? toPlainText(letter),
+        text: toPlainText(letter),
         html: htmlOf(letter),
       };
     },

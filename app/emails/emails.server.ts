@@ -1,12 +1,11 @@
 import type { EmailBody, EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import type { Email } from "#app/domain/emails/outbox.server.ts";
 import { accountEmail } from "./admins/account.server.tsx";
+import { morningEmail, waitingEmail } from "./admins/due.server.tsx";
 import { draftEmail, missedEmail } from "./admins/editions.server.tsx";
 import { inviteEmail } from "./admins/invite.server.tsx";
-import { morningEmail } from "./admins/morning.server.tsx";
 import { reportEmail } from "./admins/report.server.tsx";
 import { testEmail } from "./admins/test.server.tsx";
-import { waitingEmail } from "./admins/waiting.server.tsx";
 import type { EmailContext, EmailDefinition } from "./define-email.server.ts";
 import {
   editLiveEmail,

@@ -173,6 +173,13 @@ export function Quiet({ children }: { children: ReactNode }) {
   );
 }
 
+export const Paragraphs = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line, index) => (
+    <p key={index} style={{ margin: "12px 0" }}>
+      {line}
+    </p>
+  ));
+
 export function Facts({ facts }: { facts: { label: string; value: ReactNode }[] }) {
   return (
     <dl style={{ margin: "16px 0" }}>
@@ -192,24 +199,6 @@ export function Facts({ facts }: { facts: { label: string; value: ReactNode }[] 
 
 const LINE: CSSProperties = { padding: "10px 0", borderBottom: `1px solid ${RULE}` };
 const DETAIL: CSSProperties = { color: SOFT, fontSize: 14, lineHeight: 1.45 };
-
-type Job = {
-  href: string;
-  title: string;
-  company: string;
-  type?: string;
-  location?: string;
-  salary?: string | null;
-  note?: ReactNode;
-};
-
-export function JobLine({ href, title, company, type, location, salary, note }: Job) {
-  return (
-    <Line title={title} href={href} details={[company, type, location, salary]}>
-      {note}
-    </Line>
-  );
-}
 
 type LineProps = {
   title: string;

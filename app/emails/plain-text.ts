@@ -37,11 +37,11 @@ function lineOf(node: ReactNode, links?: string[]): string {
   if (!isValidElement(node)) return typeof node === "boolean" ? "" : String(node ?? "");
   if (is(node, InPlainText)) return node.props.says ?? "";
   if (typeof node.type === "function" && !is(node, TextLink)) return lineOf(render(node), links);
-  const words = lineOf(childrenOf(node), links);
-  if (!is(node, TextLink)) return words;
+  const text = lineOf(childrenOf(node), links);
+  if (!is(node, TextLink)) return text;
   const { href } = node.props;
   if (links) links.push(href);
-  return links || words === href ? words : `${words}: ${href}`;
+  return links || text === href ? text : `${text}: ${href}`;
 }
 
 const is = <Props>(

@@ -10,7 +10,7 @@ export type Outgoing = EmailBody & Pick<EmailContext, "list"> & { recipient: str
 
 type Prepared = { drop: string } | { outgoing: Outgoing };
 
-/** Composed at the first try, and kept to. `byHand`: for an admin who sends it, from the site of this address. */
+/** Composes the email at the first try and stores it for the others. `byHand`: for an admin who sends it, from the site of this address. */
 export async function prepareEmail(
   email: Email,
   now = new Date(),

@@ -1,7 +1,7 @@
 const LENGTH_MAX = 80;
 /** These show nothing within a word, and a program that makes links may skip them. */
 const INVISIBLE = /[\u00ad\u180e\u200b\u2060\ufeff]/g;
-/** Some of them belong to honest words: they join the parts of an emoji, or letters. */
+/** Some of them belong to honest text: they join the parts of an emoji, or letters. */
 const SHOWS_NOTHING = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 /** An address with or without its scheme, of a site, a mailbox or a machine. Mail programs take "Node.js" for one, too. */
 const LINK =
@@ -9,9 +9,9 @@ const LINK =
 /** "Good pay.Apply": with the blank that is missing there it is no address. */
 const SENTENCES = /^(\p{L}+\.)(\p{Lu}\p{Ll}+[.,!?]?)$/u;
 
-/** A stranger's words for those who review them: one short line, no link and no placeholder in it. */
-export function quote(words: string) {
-  const line = words
+/** Writes a stranger's text for those who review it: one short line, no link and no placeholder in it. */
+export function quote(text: string) {
+  const line = text
     .replace(INVISIBLE, "")
     .replace(/[\s\p{Cc}\p{Cs}\p{Bidi_Control}]+/gu, " ")
     .trim()
@@ -28,9 +28,13 @@ export function quote(words: string) {
 /** Reads a word as a browser reads an address: each letter in one form, without what shows nothing. */
 const asRead = (word: string) => word.normalize("NFKC").replace(SHOWS_NOTHING, "");
 
-/** A stranger's words for others: no link is put in where they say {stop}, and no line of them passes for one of ours. */
+/** Writes a stranger's text for others: a {stop} in it becomes no link, and no line of it passes for one of ours. */
 export const oneLine = (text: string) =>
   text
     .replace(/\s+/g, " ")
     .trim()
     .replace(/\{(?=[a-z]+\})/g, "{\u200b");
+
+/** The sentence of a reason and then what an admin wrote, line by line. */
+export const reasonLines = (sentence: string | undefined, written: string | null) =>
+  [sentence, ...(written ?? "").split("\n").map(oneLine)].filter((line) => line) as string[];

@@ -1,14 +1,9 @@
 import { findEditionBody } from "#app/domain/editions/editions.server.ts";
-import {
-  EMAIL_KINDS,
-  type EmailBody,
-  type EmailData,
-  type EmailKind,
-} from "#app/domain/emails/email.ts";
+import { EMAIL_KINDS, type EmailBody } from "#app/domain/emails/email.ts";
 import type { Email } from "#app/domain/emails/outbox.server.ts";
 import type { OutboxFilter } from "#app/domain/emails/outbox-forms.ts";
 import { findEmail, listEmails } from "#app/domain/emails/outbox-list.server.ts";
-import { composeEmail, EMAILS, emailSubject } from "./emails.server.ts";
+import { composeEmail, emailSubject } from "./emails.server.ts";
 import { fillWith, storedBody } from "./prepare.server.ts";
 
 const OWN_LINK = "(the reader's own link)";
@@ -34,24 +29,6 @@ export async function readEmail(id: string, origin: string) {
   };
 }
 
-export function listSamples() {
-  return Promise.all(
-    SAMPLE_KINDS.map(async (kind) => {
-      const { words, problem } = (await readSample(kind, "")) ?? {};
-      return { kind, name: EMAIL_KINDS[kind].name, subject: words?.subject ?? problem ?? "" };
-    }),
-  );
-}
-
-export async function readSample(kind: string, origin: string) {
-  const known = SAMPLE_KINDS.find((each) => each === kind);
-  if (!known) return undefined;
-  const compose = async () => composeEmail(known, EMAILS[known]?.sample as EmailData[typeof known]);
-  return { kind: known, name: EMAIL_KINDS[known].name, ...(await read(compose, origin)) };
-}
-
-const SAMPLE_KINDS = Object.keys(EMAILS) as EmailKind[];
-
 async function read(compose: () => Promise<EmailBody | string>, origin: string): Promise<Read> {
   try {
     const words = await compose();
@@ -63,8 +40,8 @@ async function read(compose: () => Promise<EmailBody | string>, origin: string):
 
 function readable({ subject, text, html }: EmailBody, origin: string): EmailBody {
   const site = fillWith({ site: origin });
-  const fill = (words: string) =>
-    site(words).replace(/\{(?:confirm|stop|invite|partner|manage[a-z]?)\}/g, OWN_LINK);
+  const fill = (part: string) =>
+    site(part).replace(/\{(?:confirm|stop|invite|partner|manage[a-z]?)\}/g, OWN_LINK);
   // The links lead nowhere in a frame that may open no window.
   const still = html.replace("<head>", '<head><base target="_blank">');
   return { subject, text: fill(text), html: fill(still) };
@@ -85,12 +62,12 @@ async function bodyOf(email: Email): Promise<EmailBody | string> {
 
 async function shownSubject({ kind, subject, data }: Pick<Email, "kind" | "subject" | "data">) {
   if (subject !== null) return subject;
-  const known = JSON.parse(data);
+  const stored = JSON.parse(data);
   try {
     if (kind === "weekly" || kind === "jobs") {
-      return (await findEditionBody(kind, known.date))?.subject ?? EMAIL_KINDS[kind].name;
+      return (await findEditionBody(kind, stored.date))?.subject ?? EMAIL_KINDS[kind].name;
     }
-    return emailSubject(kind, known);
+    return emailSubject(kind, stored);
   } catch {
     return EMAIL_KINDS[kind].name;
   }

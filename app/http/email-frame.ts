@@ -1,4 +1,4 @@
-/** The address of an email as it looks, for a frame: `?email=<id>`, or `?kind=<kind>` with sample data. */
+/** The address of an email as it looks, for a frame: `?email=<id>`. */
 export const EMAIL_FRAME = "/admin/outbox/frame";
 export const EDITION_FRAME = "/admin/editions/frame";
 

@@ -6,7 +6,10 @@ import {
   refreshGuideSoon,
 } from "#app/domain/guide/records/snapshot.server.ts";
 import { findNextExpiry } from "#app/domain/jobs/jobs.server.ts";
-import { nextStandingChange, refreshStanding } from "#app/domain/partners/standing.server.ts";
+import {
+  nextPlacementChange,
+  refreshPlacements,
+} from "#app/domain/partners/active-placements.server.ts";
 import { isLibraryBehind } from "#app/domain/search/library.server.ts";
 import { nextMidnight } from "#app/locale/city-time.ts";
 import { findPage } from "#app/pages.ts";
@@ -18,14 +21,14 @@ const nextQuarter = (now: Date) =>
 
 export async function cacheExpiresAt(now: Date, path = "/") {
   await refreshGuideSoon();
-  await refreshStanding();
+  await refreshPlacements();
   if (isGuideBehind()) return now.getTime();
   const { until } = findPage(path)?.cache ?? {};
   return Math.min(
     (await findNextExpiry(now)) ?? Number.POSITIVE_INFINITY,
     nextMidnight(now).getTime(),
     nextGuideChange(),
-    nextStandingChange(now),
+    nextPlacementChange(now),
     until === "opening" || until === "answer"
       ? nextOpeningOrClosing(now)
       : Number.POSITIVE_INFINITY,

@@ -36,35 +36,23 @@ export async function draftEditions(now: Date) {
   const date = nextEditionDate(now);
   for (const list of NEWSLETTER_LISTS) {
     if (!(await findEdition({ list, date: weekBefore(date) }))) {
-      await inOneTransaction(
-        () => createMissed(list, weekBefore(date), now),
-        (edition) => tellMissed(edition, "late", now),
-      );
+      await closeAs("late", now, () => createMissed(list, weekBefore(date), now));
     }
     if (draftDue(date) <= now && !(await findEdition({ list, date })))
       await createDraft(list, date, now);
   }
-  if (draftDue(date) <= now && now < editionDue(date)) await tellDraft(date, now);
+  if (draftDue(date) <= now && now < editionDue(date)) await queueDraftNotices(date, now);
 }
 
 export async function startEditions(now: Date) {
   for (const edition of await listByState("draft")) {
     if (isOver(edition.date, now)) {
-      await inOneTransaction(
-        () => markMissed(edition, now),
-        () => tellMissed(edition, "late", now),
-      );
+      await closeAs("late", now, () => markMissed(edition, now));
     } else if (isDue(edition.date, now)) {
-      const started = await startEdition(edition, now);
-      if (started.is === "empty" || started.is === "unread") {
-        await inOneTransaction(
-          () => skip(edition),
-          async () =>
-            started.is === "empty" &&
-            edition.list === "weekly" &&
-            (await tellMissed(edition, "empty", now)),
-        );
-      }
+      const { is } = await startEdition(edition, now);
+      if (is === "empty" && edition.list === "weekly") {
+        await closeAs("empty", now, () => skip(edition));
+      } else if (is === "empty" || is === "unread") await skip(edition);
     }
   }
 }
@@ -76,26 +64,11 @@ export async function closeEditions(now: Date) {
     if (await isLeaving(edition, now)) continue;
     const { sent = 0, doubtful = 0 } = await countEditionEmails(edition);
     if (sent > 0 || edition.recipients === 0) await markEditionSent(edition, now);
-    else if (doubtful === 0) {
-      await inOneTransaction(
-        () => markMissed(edition, now),
-        () => tellMissed(edition, "late", now),
-      );
-    }
+    else if (doubtful === 0) await closeAs("late", now, () => markMissed(edition, now));
   }
 }
 
-async function inOneTransaction<Changed>(
-  change: () => Promise<Changed | undefined>,
-  tell: (changed: Changed) => Promise<unknown>,
-) {
-  await transaction(async () => {
-    const changed = await change();
-    if (changed) await tell(changed);
-  });
-}
-
-async function tellDraft(date: string, now: Date) {
+async function queueDraftNotices(date: string, now: Date) {
   const onceOf = (admin: string) => `draft:${date}:${admin}`;
   const admins: string[] = [];
   for (const admin of await listNoticeReaders("draft")) {
@@ -118,13 +91,19 @@ async function tellDraft(date: string, now: Date) {
   }
 }
 
-async function tellMissed(
-  { list, date }: Pick<Edition, "list" | "date">,
+/** Changes an edition that does not leave and queues an email to each admin that says why, in one transaction. */
+function closeAs(
   why: EmailData["missed"]["why"],
   now: Date,
+  change: () => Promise<Edition | undefined>,
 ) {
-  for (const recipient of await listNoticeReaders("draft")) {
-    const once = `missed:${list}:${date}:${recipient}`;
-    await queueEmail({ kind: "missed", once, recipient, data: { date, list, why } }, now);
-  }
+  return transaction(async () => {
+    const edition = await change();
+    if (!edition) return;
+    const { list, date } = edition;
+    for (const recipient of await listNoticeReaders("draft")) {
+      const once = `missed:${list}:${date}:${recipient}`;
+      await queueEmail({ kind: "missed", once, recipient, data: { date, list, why } }, now);
+    }
+  });
 }

@@ -6,7 +6,7 @@ import { findPause } from "#app/domain/emails/outbox.server.ts";
 import { measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
 import { listBrokenRecords } from "#app/domain/guide/records/snapshot.server.ts";
 import { countJobs, findNextExpiry } from "#app/domain/jobs/jobs.server.ts";
-import { listBrokenStanding } from "#app/domain/partners/standing.server.ts";
+import { listBrokenPlacements } from "#app/domain/partners/active-placements.server.ts";
 import { uploadsState } from "#app/domain/uploads/file-store.server.ts";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { findLastBackup } from "#app/operations/backup/backups.server.ts";
@@ -38,7 +38,7 @@ export async function checkHealth() {
     const figures = { jobsLive, freeMegabytes, schemaVersion, lastBackup, emails };
     const broken = [
       ...listBrokenRecords().map(({ kind, id }) => `${kind} ${id}`),
-      ...listBrokenStanding().map(({ slot, id }) => `${slot} ${id}`),
+      ...listBrokenPlacements().map(({ slot, id }) => `${slot} ${id}`),
     ];
     return {
       status: "ok" as const,

@@ -27,12 +27,12 @@ import {
   jobTokens,
   jobViews,
 } from "#app/domain/jobs/jobs-table.server.ts";
+import { whereIdleSince } from "#app/domain/partners/partners.server.ts";
 import {
   partnerHistory,
   partners,
   partnerTokens,
 } from "#app/domain/partners/partners-table.server.ts";
-import { whereIdleSince } from "#app/domain/partners/retention.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 
 const YEAR = 365;

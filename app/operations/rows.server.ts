@@ -150,8 +150,8 @@ export function rowsOfPostgres(client: Client): Rows {
       const query = `INSERT INTO ${quoted(name)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${names} FROM json_populate_recordset(NULL::${quoted(name)}, $1)`;
       await client.query(query, [rows]).catch((error: Error & Record<string, string>) => {
         const { message, detail, where } = error;
-        const words = [`${name}: ${message}`, detail, where].filter(Boolean).join(" ");
-        throw new Error(words.replace(/\.?\s*$/, ""), { cause: error });
+        const report = [`${name}: ${message}`, detail, where].filter(Boolean).join(" ");
+        throw new Error(report.replace(/\.?\s*$/, ""), { cause: error });
       });
     },
   };

@@ -21,7 +21,6 @@ import {
 import { spreadChecks } from "#app/domain/guide/records/checks.server.ts";
 import { importOnce } from "#app/domain/guide/records/import.server.ts";
 import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
-import { storeMissingDueTimes } from "#app/domain/inquiries/inquiries.server.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { FOLDERS } from "#app/domain/uploads/file-names.ts";
 import { folderOf, uploadsState } from "#app/domain/uploads/file-store.server.ts";
@@ -67,7 +66,6 @@ async function prepare() {
 
 async function fillDatabase() {
   const { isNew, isUpdated } = await migrateDatabase();
-  await storeMissingDueTimes();
   await importOnce();
   // An older release gave no days: to look for those who have none is to read all that happens once.
   if (isUpdated) await spreadChecks();

@@ -11,7 +11,7 @@ import { isLogoUsed, listLogos } from "#app/domain/jobs/job-logos.server.ts";
 import { hasOverdueJobs } from "#app/domain/jobs/jobs.server.ts";
 import { foldFigures } from "#app/domain/partners/figures.server.ts";
 import { forgetInvoices } from "#app/domain/partners/invoices.server.ts";
-import { forgetPartners } from "#app/domain/partners/retention.server.ts";
+import { forgetPartners } from "#app/domain/partners/partners.server.ts";
 import {
   endUnrenewed,
   forgetUnconfirmed,
@@ -104,15 +104,15 @@ async function isSweepDue() {
 
 async function sweepUploads() {
   await sweepLogos();
-  const kept = await forgetUnusedPictures();
-  await removeUnnamedFiles((stem) => kept.get(stem));
+  const versions = await forgetUnusedPictures();
+  await removeUnnamedFiles((stem) => versions.get(stem));
 }
 
 export async function sweepLogos() {
   const names = (await listLogos(LOGO_PATH)).flatMap((url) => logoName(url) ?? []);
   let removed = 0;
   for (const logo of await listRemovableLogos(new Set(names.map(logoStem)))) {
-    // Asked only now: an employer may have posted with it while others were removed.
+    // It is looked up only now: an employer may have posted with it while others were removed.
     if ((await isLogoUsed(logo.files.flatMap(logoUrls))) || !(await isUntouched(logo))) continue;
     try {
       await removeUnusedLogo(logo);

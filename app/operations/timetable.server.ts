@@ -1,7 +1,7 @@
 import { isLeader } from "#app/db/client.server.ts";
 import { queueMorningNotices } from "#app/domain/dashboard/due.server.ts";
 import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
-import { askStillOpen } from "#app/domain/jobs/employer/ending.server.ts";
+import { queueStillOpen } from "#app/domain/jobs/employer/ending.server.ts";
 import { queueReminders } from "#app/domain/partners/reminders.server.ts";
 import { sendAlerts } from "#app/domain/subscriptions/send-alerts.server.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -18,7 +18,7 @@ const TASKS: Task[] = [
   { name: "draft the editions", run: draftEditions },
   { name: "start the editions", run: startEditions },
   { name: "close the editions", run: closeEditions },
-  { name: "ask whether jobs are still open", run: askStillOpen },
+  { name: "ask whether jobs are still open", run: queueStillOpen },
   { name: "write to the partners", run: queueReminders },
   { name: "send the job alerts", run: sendAlerts },
 ];

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LISTS } from "#app/domain/guide/links.ts";
 import { addViews } from "#app/domain/jobs/employer/job-views.server.ts";
+import { placementsOn } from "#app/domain/partners/active-placements.server.ts";
 import { addFigures } from "#app/domain/partners/figures.server.ts";
 import { PARTNER_LISTS } from "#app/domain/partners/partner.ts";
-import { placementsOn } from "#app/domain/partners/standing.server.ts";
 import { hasSessionCookie } from "#app/http/cookies.server.ts";
 import { JOB_PAGE, pathOf } from "#app/pages.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";

@@ -8,7 +8,7 @@ import sharp from "sharp";
 export const CONNECTIONS = 200;
 export const ADDRESSES = Array.from({ length: 20 }, (_, index) => `127.0.0.${index + 2}`);
 
-/** Of each kind: how often it was tried, and what came back ("cut off" without an answer). */
+/** Counts for each kind the tries by what came back ("cut off" without an answer). */
 export type Outcomes = Record<string, Record<string, number>>;
 
 /** So that the machine has time left for visitors: what is measured is the server, not who is quicker to ask. */
@@ -87,7 +87,7 @@ function attacksOn(host: string, picture: Buffer): Record<string, Attack> {
   };
 }
 
-/** As fast as a line of 20 megabits: without a line between them it would be the machine's memory that is measured. */
+/** Writes as fast as a line of 20 megabits: without it the machine's memory would be measured. */
 function writeOver(socket: net.Socket, bytes: Buffer) {
   let at = 0;
   const timer = setInterval(() => {

@@ -16,7 +16,7 @@ const CLIENTS = usually([1, 16, 64], { briefly: [16] });
 const ROUNDS = usually(3, { briefly: 1 });
 const SECONDS = 2;
 const WARM_UP_SECONDS = usually(1, { briefly: 0 });
-/** What a load leaves unanswered when it ends, 64 pages at most, is still being rendered. */
+/** The requests that a load leaves unanswered when it ends, 64 at most, are still being rendered. */
 const PAUSE_MS = 500;
 const SIZES = usually<[live: number, old: number][]>(
   [
@@ -49,7 +49,7 @@ type Measured = Load & { cpuMs: number };
 
 const node = process.execPath;
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
-/** In build/, where the program finds its packages. */
+/** The folder is in build/, where the program finds its packages. */
 const HUNDRED = "build/hundred";
 process.on("exit", () => {
   for (const path of [folder, HUNDRED]) rmSync(path, { recursive: true, force: true });
@@ -109,7 +109,7 @@ async function startHundred(database: string) {
   return startSite(database, join(HUNDRED, "index.js"));
 }
 
-/** In whichever of its files the build has put the number. */
+/** Changes the number in the file in which the build has put it. */
 function showHundred() {
   const files = readdirSync(HUNDRED, { recursive: true, encoding: "utf8" });
   for (const file of files.filter((name) => name.endsWith(".js"))) {
@@ -141,7 +141,7 @@ async function measure(rows: Row[]) {
   const measureOne = async (row: Row, clients: number, seconds: number) => {
     const server = row.isFresh ? await startSite(join(folder, "fresh.db")) : row.server;
     const target = { ...row, url: server.url + row.path };
-    // After a minute without requests V8 has dropped its compiled code.
+    // V8 drops its compiled code after a minute without requests.
     if (WARM_UP_SECONDS) await load(target, row.isFresh ? 1 : clients, WARM_UP_SECONDS);
     const before = server.cpuMs();
     const found = await load(target, clients, seconds);

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 
 const CHECKOUTS = "checkouts";
 
-/** A folder as it is; a commit as a checkout of its own, installed and built, and kept for the next time. */
+/** A folder as it is; a commit as a checkout of its own, installed, built and left for the next time. */
 export function findCheckout(name: string) {
   if (existsSync(name)) return resolve(name);
   const commit = git("rev-parse", "--verify", `${name}^{commit}`).trim();

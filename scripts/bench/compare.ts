@@ -21,7 +21,7 @@ const CLIENTS = 16;
 const ROUNDS = Number(process.env.ROUNDS ?? usually(7, { briefly: 1 }));
 const SECONDS = 2;
 const WARM_UP_SECONDS = usually(4, { briefly: 0 });
-/** What a load leaves unanswered when it ends is still being rendered. */
+/** The requests that a load leaves unanswered when it ends are still being rendered. */
 const PAUSE_MS = 500;
 
 type Row = { path: string; isCached?: boolean; signsUp?: boolean };
@@ -94,7 +94,7 @@ function ratioOf(own: number[], other: number[]) {
   return `${median(ratios).toFixed(3)} (${at(0.25).toFixed(2)} to ${at(0.75).toFixed(2)})`;
 }
 
-/** By row, site and round, in milliseconds of CPU for each answer. */
+/** Milliseconds of CPU for each answer, by row, site and round. */
 const cpu = Object.keys(ROWS).map(() => names.map((): number[] => []));
 const perSecond = Object.keys(ROWS).map(() => names.map((): number[] => []));
 const memoryMb = names.map((): number[] => []);

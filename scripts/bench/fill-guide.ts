@@ -24,8 +24,8 @@ export function createWords() {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
     return Math.floor((state / 2 ** 31) * below);
   };
-  const told = KINDS.flatMap((kind) => entriesOf(readDataFile(kind).records));
-  const texts = told.map(({ description }) => description).join(" ");
+  const entries = KINDS.flatMap((kind) => entriesOf(readDataFile(kind).records));
+  const texts = entries.map(({ description }) => description).join(" ");
   const vocabulary = [...new Set(texts.match(/\p{L}{3,}/gu))];
   const SYLLABLES = "ka lo mi ter ven sol dra pel nu fin gor bas til qua res wy".split(" ");
   const name = () => Array.from({ length: 3 }, () => SYLLABLES[random(16)]).join("");

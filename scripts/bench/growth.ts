@@ -27,7 +27,7 @@ const filter = (more: Partial<JobFilter> = {}): JobFilter => ({
 });
 const board = (more?: Partial<JobFilter>) => () => listLiveJobs(filter(more));
 
-/** Of `fill`: the newest of each. */
+/** The newest of each that `fill` has made. */
 const [liveId, oldId] = [`live-${live - 1}`, `expired-${old - 1}`];
 const similarTo = { category: "Wellness", type: "Full-time" } as const;
 for (let index = 0; index < 20; index++) {

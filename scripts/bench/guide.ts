@@ -16,7 +16,7 @@ const STARTS = usually(3, { briefly: 1 });
 const PAGES = usually(40, { briefly: 4 });
 /** A publication is followed by a new index of the search. */
 const SETTLED_MS = usually(4000, { briefly: 300 });
-/** As many cards as the list of the data files has, on the last page of many. */
+/** The list of the data files has so many cards, and a full page of many. */
 const [CARDS, CARDS_ON_PAGE] = [14, 60];
 const FULL_PAGES = Math.floor(RECORDS / 6 / CARDS_ON_PAGE);
 
@@ -108,8 +108,8 @@ async function open(name: string, fill: number[], lastPage: string): Promise<Gui
   const database = join(folder, `${name}.db`);
   const env = { ...process.env, DATABASE_PATH: database };
   const args = ["scripts/bench/fill-guide.ts", ...fill.map(String)];
-  const told = execFileSync(process.execPath, args, { env, encoding: "utf8" });
-  const { cookie, event } = JSON.parse(told.trim().split("\n").at(-1) ?? "") as Record<
+  const output = execFileSync(process.execPath, args, { env, encoding: "utf8" });
+  const { cookie, event } = JSON.parse(output.trim().split("\n").at(-1) ?? "") as Record<
     string,
     string
   >;
@@ -132,7 +132,7 @@ async function restart(guide: Guide) {
   return guide.server.startMs;
 }
 
-/** Of each guide the median, asked in turns: a noisy machine is noisy for both. */
+/** Measures the median of each guide in turns, because a noisy machine is noisy for both. */
 async function inTurns(times: number, measure: (guide: Guide) => Promise<number>) {
   const figures = guides.map(() => [] as number[]);
   for (let time = 0; time < times; time += 1)
@@ -148,7 +148,7 @@ async function get({ server }: Guide, path: string, headers: Headers = {}) {
   return performance.now() - startedAt;
 }
 
-/** One that nobody asked before. */
+/** A search that is in no cache. */
 function questionOf() {
   questions += 1;
   return `/search?q=${encodeURIComponent(`pier walk ${questions.toString(36)}`)}`;
@@ -158,14 +158,14 @@ function ask(guide: Guide) {
   return get(guide, questionOf());
 }
 
-/** Of the next months, each with another sum of money: none was made before. */
+/** Plans of the next months, each with another sum of money, so that none is in a cache. */
 function planOf() {
   questions += 1;
   const day = new Date(Date.now() + ((questions % 90) + 1) * 86_400_000).toISOString().slice(0, 10);
   return `/plan?day=${day}&budget=${100 + (questions % 400)}&confirmed=yes`;
 }
 
-/** In processor time of the server, which is counted in hundredths of a second: of many at once. */
+/** Measures many at once in processor time of the server, which is counted in hundredths of a second. */
 async function cpuOf(guide: Guide, pathOf: () => string) {
   const before = guide.server.cpuMs();
   for (let page = 0; page < PAGES; page += 1) await get(guide, pathOf());
@@ -191,7 +191,7 @@ async function publish(guide: Guide) {
   return performance.now() - startedAt;
 }
 
-/** Of what anybody may ask for after a publication, in processor time of the server. */
+/** Measures what anybody may request after a publication, in processor time of the server. */
 async function longestVisit(guide: Guide) {
   await publish(guide);
   // The search is renewed by nobody's visit.

@@ -13,7 +13,7 @@ export type Load = { perSecond: number; answers: number; p50: number; p99: numbe
 const here = import.meta.dirname;
 const GRACE_SECONDS = 30;
 
-/** By wrk. Throws when any answer is an error. */
+/** Loads the server by wrk. Throws when any answer is an error. */
 export async function load(
   { url, headers = {}, signsUp }: Target,
   clients: number,

@@ -5,7 +5,7 @@ export function median(numbers: number[]) {
   return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
-/** By the nearest rank. */
+/** Finds the percentile by the nearest rank. */
 export function percentile(numbers: number[], percent: number) {
   const sorted = numbers.toSorted((one, other) => one - other);
   return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN;

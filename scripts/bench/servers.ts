@@ -58,7 +58,7 @@ export async function signUp({ url }: Server): Promise<Record<string, string>> {
   const headers = { Cookie: cookies.find((cookie) => cookie?.startsWith("session=")) ?? "" };
   const page = await fetch(`${url}/jobs`, { headers });
   await page.arrayBuffer();
-  // What is kept has one.
+  // A page of the cache has one.
   if (page.headers.has("ETag")) throw new Error(`${url} does not render pages for a session.`);
   return headers;
 }
@@ -76,7 +76,7 @@ async function waitForPage(url: string, child: ChildProcess) {
   throw new Error(`${url} did not answer.`);
 }
 
-/** Of all threads since the start; NaN where there is no /proc. */
+/** Milliseconds of all threads since the start; NaN where there is no /proc. */
 function cpuMs(pid = 0) {
   const TICK_MS = 10;
   const fields = read(`/proc/${pid}/stat`).split(") ").at(-1)?.split(" ") ?? [];

@@ -13,7 +13,7 @@ const STOP_MS = 60_000;
 
 /**
  * Starts a cluster with an empty database. It ends with `stop`, or with this process, in whatever way that ends: a shell
- * beside it waits for that, stops PostgreSQL and removes the folder. Throws an Error with PostgreSQL's own words.
+ * beside it waits for that, stops PostgreSQL and removes the folder. Throws an Error with PostgreSQL's own text.
  * @param {string} programs the folder of PostgreSQL's programs
  */
 export async function startCluster(programs) {
@@ -22,11 +22,11 @@ export async function startCluster(programs) {
   const folder = mkdtempSync(join(tmpdir(), "guide-postgres-"));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const password = randomBytes(16).toString("hex");
-  // Its words and not its file, which the owner of the cluster may not be allowed to read.
+  // The text is printed, because the owner of the cluster may not be allowed to read the file.
   const guard = spawn("/bin/sh", ["-c", GUARD], {
     ...owner,
     cwd: folder,
-    // Ctrl-C is not for it: first whoever uses the cluster ends.
+    // Ctrl-C is not for it: the cluster ends after its users.
     detached: true,
     stdio: ["pipe", "pipe", "inherit"],
     // Nothing else: PGPORT and its like would be obeyed.
@@ -40,7 +40,7 @@ export async function startCluster(programs) {
     },
   });
   const ended = once(guard, "close");
-  // Where it ends by itself, nobody reads what is written to it.
+  // Nobody reads its input once it has ended by itself.
   guard.stdin.on("error", () => {});
   const stop = async () => {
     guard.stdin.end();
@@ -48,7 +48,7 @@ export async function startCluster(programs) {
   };
   const ready = once(guard.stdout, "data").then(([line]) => Number(line));
   const port = await within(START_MS, Promise.race([ready, ended]), () => end(guard.pid, folder));
-  if (typeof port !== "number") throw new Error("PostgreSQL did not start, see its words above.");
+  if (typeof port !== "number") throw new Error("PostgreSQL did not start, see its output above.");
   return { url: `postgres://app:${password}@127.0.0.1:${port}/app`, folder, stop };
 }
 
@@ -90,7 +90,7 @@ async function within(ms, work, giveUp) {
   }
 }
 
-/** What hangs, hangs no longer. @param {number | undefined} guard @param {string} folder */
+/** Ends what hangs. @param {number | undefined} guard @param {string} folder */
 function end(guard, folder) {
   kill(Number(/^\d+/.exec(readOr(join(folder, "data/postmaster.pid")))?.[0]));
   if (guard) kill(-guard);

@@ -22,7 +22,7 @@ export function findPostgres(folders = candidates()) {
     .sort((a, b) => b.version - a.version)[0]?.folder;
 }
 
-/** What makes a pair of servers out of two. Undefined where one of them is missing. */
+/** Finds the programs that make a pair of servers out of two. Returns nothing if one of them is missing. */
 export function findPair() {
   return Object.values(PAIR).every((file) => existsSync(file)) ? PAIR : undefined;
 }
@@ -54,7 +54,7 @@ export function installPostgres() {
   const missing = `PostgreSQL ${OLDEST} or newer is not installed`;
   console.log("› Installing PostgreSQL");
   try {
-    // By itself: the server asks it whether to make and start a cluster of its own, which nobody here needs.
+    // It comes first and alone: the server asks it whether to make and start a cluster of its own, which nobody here needs.
     installFromDebian("postgresql-common");
     withoutOwnCluster(() => installFromDebian("postgresql"));
   } catch (error) {

@@ -8,7 +8,7 @@ export function licensesApart(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     config: () => ({ build: { terserOptions: { format: { comments: false } } } }),
     renderChunk: {
-      // Before terser drops them.
+      // It comes before terser, which drops them.
       order: "pre",
       handler(code) {
         for (const [comment] of code.matchAll(/\/\*[\s\S]*?\*\//g)) {

@@ -11,7 +11,7 @@ export function ownLucideIcon(): Plugin {
   return {
     name: "own-lucide-icon",
     enforce: "pre",
-    // What Vite bundles beforehand for development would not pass through this plugin.
+    // Code that Vite bundles beforehand for development would not pass through this plugin.
     config: () => ({ optimizeDeps: { exclude: ["lucide-react"] } }),
     resolveId(source, importer) {
       if (source !== "../createLucideIcon.mjs" || !importer?.includes("lucide-react")) return;

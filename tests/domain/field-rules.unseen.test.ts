@@ -20,7 +20,7 @@ import {
 } from "#app/domain/jobs/job-form.ts";
 import { RefusalFormSchema } from "#app/domain/jobs/review/decision-form.ts";
 import { ReportSchema } from "#app/domain/jobs/review/report-form.ts";
-import { BookingFormSchema, PartnerWordsSchema } from "#app/domain/partners/partner-forms.ts";
+import { BookingFormSchema, PartnerSchema } from "#app/domain/partners/partner-forms.ts";
 import { AlertSchema } from "#app/domain/subscriptions/subscription-forms.ts";
 import { parseForm } from "#app/http/form/forms.server.ts";
 
@@ -29,7 +29,7 @@ const UNSEEN = "\u200b\u2800\u3164\u00ad\u2060\u00a0\ufe0f\u200d";
 const FORMS: [string, ZodType][] = Object.entries({
   ...{ JobSubmissionSchema, JobChangeSchema, JobEditSchema, RefusalFormSchema, ReportSchema },
   ...{ ContactSchema, AdvertiseSchema, WellnessSchema, SuggestionSchema, NoteSchema, AlertSchema },
-  ...{ PartnerWordsSchema, BookingFormSchema, SignUpSchema, InvitationSchema, CodeSchema },
+  ...{ PartnerSchema, BookingFormSchema, SignUpSchema, InvitationSchema, CodeSchema },
 });
 
 type Shaped = { shape?: Record<string, ZodType>; in?: ZodType };

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { findBarriersAtWidths } from "./barriers.ts";
 import { expect, newTitle, notifications, postJob, signIn, test } from "./journey.ts";
 
@@ -57,66 +56,16 @@ test("a superadmin reads an employer's link where no mail server takes it, once,
   await expect(page.getByRole("main")).toContainText(title);
 });
 
-test("a kind of email stands with those who get it, and shows its sample, wide and narrow", {
-  tag: "@all",
-}, async ({ page }) => {
-  await signIn(page);
-  await page.goto("/admin/outbox/preview");
-  const groups = page.getByRole("navigation", { name: "Kinds of email" }).getByRole("region");
-  for (const [place, who, kind] of [
-    [0, "To readers", "keep"],
-    [1, "To employers", "refused"],
-    [2, "To partners", "partner-start"],
-    [3, "To admins", "morning"],
-  ] as const) {
-    const group = groups.nth(place);
-    await expect(group.getByRole("heading")).toHaveText(who);
-    await expect(group.locator(`a[href$="/${kind}"]`)).toBeVisible();
-  }
-  await expect(groups).toHaveCount(4);
-  await kindsIn(page).last().click();
-  await expectSamples(page);
-  expect((await page.goto("/admin/outbox/preview/no-such-kind"))?.status()).toBe(404);
-  await expect(page.getByRole("alert")).toContainText("no such kind");
-});
-
-const kindsIn = (page: Page) =>
-  page.getByRole("navigation", { name: "Kinds of email" }).getByRole("link");
-
-async function expectSamples(page: Page) {
-  for (const title of ["On a wide screen", "At 320 pixels"]) {
-    const body = page.frameLocator(`iframe[title='${title}']`).locator("body");
-    await expect(body).not.toBeEmpty();
-    const overflow = await body.evaluate((element) => element.scrollWidth - innerWidth);
-    expect(overflow, `${page.url()}, ${title}`).toBeLessThanOrEqual(0);
-  }
-}
-
-test("no kind of email is wider than its frame", { tag: "@all" }, async ({ page }) => {
-  await signIn(page);
-  await page.goto("/admin/outbox/preview");
-  const paths = await kindsIn(page).evaluateAll((links) =>
-    links.map((link) => link.getAttribute("href")),
-  );
-  expect(paths.length).toBeGreaterThan(1);
-  for (const path of paths) {
-    await page.goto(path ?? "");
-    await expectSamples(page);
-  }
-});
-
 test("only the pages that show emails may frame, and only the framed address may be framed", {
   tag: "@all",
 }, async ({ page }) => {
   await signIn(page);
   const headersOf = async (path: string) => (await page.request.get(path)).headers();
-  for (const path of ["/admin/outbox", "/admin/outbox/preview/test"]) {
-    const headers = await headersOf(path);
-    expect(headers["content-security-policy"]).toContain("frame-src 'self'");
-    expect(headers["x-frame-options"]).toBe("DENY");
-  }
+  const headers = await headersOf("/admin/outbox");
+  expect(headers["content-security-policy"]).toContain("frame-src 'self'");
+  expect(headers["x-frame-options"]).toBe("DENY");
   expect((await headersOf("/admin"))["content-security-policy"]).toContain("frame-src 'none'");
-  const frame = await headersOf("/admin/outbox/frame?kind=test");
+  const frame = await headersOf("/admin/outbox/frame?email=none");
   expect(frame["content-security-policy"]).toBe(
     "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'",
   );
@@ -131,12 +80,7 @@ test("the outbox has no barriers, narrow and wide", {
   await page.getByRole("button", { name: "Send a test email to me" }).click();
   await expect(notifications(page)).toContainText("test");
   const view = await page.locator("a[aria-label^='View ']").first().getAttribute("href");
-  for (const path of [
-    "/admin/outbox",
-    view ?? "",
-    "/admin/outbox/preview/test",
-    "/admin/account",
-  ]) {
+  for (const path of ["/admin/outbox", view ?? "", "/admin/account"]) {
     await page.goto(path);
     // axe would wait for an answer out of a frame that runs no script. React must have found it first.
     await page.waitForFunction(() =>

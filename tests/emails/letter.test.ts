@@ -2,11 +2,16 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { EmailKind } from "#app/domain/emails/email.ts";
+import { composeEdition } from "#app/emails/editions/editions.server.ts";
 import { composeEmail, EMAILS } from "#app/emails/emails.server.ts";
-import { Facts, JobLine, Letter } from "#app/emails/letter.tsx";
+import { Facts, Letter, Line } from "#app/emails/letter.tsx";
+import { EDITION_SAMPLES, EMAIL_SAMPLES } from "#tests/support/email-samples.ts";
 
 const kinds = Object.keys(EMAILS) as EmailKind[];
-const words = (kind: EmailKind) => composeEmail(kind, EMAILS[kind]?.sample as never);
+const words = (kind: EmailKind) =>
+  kind === "weekly" || kind === "jobs"
+    ? composeEdition(kind, EDITION_SAMPLES[kind])
+    : composeEmail(kind, EMAIL_SAMPLES[kind]);
 
 test.each(kinds)("%s stays under 20 KB, and asks nothing of the network", (kind) => {
   const { html } = words(kind);
@@ -24,23 +29,17 @@ test.each(kinds)("%s says in its plain text where its links lead", (kind) => {
 
 test("a stranger's words stay words", () => {
   const title = '</style><script>alert("1")</script>';
-  const job = { href: "{site}/jobs?job=1", title, company: "<b>", salary: null };
+  const job = { href: "{site}/jobs?job=1", title, details: ["<b>", null] };
   const html = renderToStaticMarkup(
-    createElement(Letter, null, createElement(JobLine, job), createElement(Facts, { facts: [] })),
+    createElement(Letter, null, createElement(Line, job), createElement(Facts, { facts: [] })),
   );
   expect(html).not.toContain("<script");
   expect(html).not.toContain("<b>");
 });
 
 test("what is unknown leaves no gap", () => {
-  const job = {
-    href: "{site}/jobs",
-    title: "Cook",
-    company: "Grill",
-    location: "Bay",
-    salary: null,
-  };
-  const html = renderToStaticMarkup(createElement(JobLine, job));
+  const job = { href: "{site}/jobs", title: "Cook", details: ["Grill", "Bay", null] };
+  const html = renderToStaticMarkup(createElement(Line, job));
   expect(html).toContain("Grill · Bay<");
   const facts = [
     { label: "Pay", value: null },

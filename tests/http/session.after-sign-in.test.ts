@@ -64,8 +64,8 @@ test("an address that would be too long loses its search, or is left out", async
   expect((await ask(`/admin/jobs?q=${long}`)).headers.get("Location")).toBe(
     "/auth?next=%2Fadmin%2Fjobs",
   );
-  const preview = `/admin/outbox/preview/${"x".repeat(1990)}`;
-  expect((await ask(preview)).headers.get("Location")).toBe("/auth");
+  const record = `/admin/guide/venue/${"x".repeat(1990)}`;
+  expect((await ask(record)).headers.get("Location")).toBe("/auth");
 });
 
 test("whose session has ended is told so, on a page as after a form", async () => {

@@ -55,7 +55,6 @@ test("these are the admins' loaders and actions", () => {
     "app/routes/admin.jobs/route.tsx action",
     "app/routes/admin.jobs/route.tsx loader",
     "app/routes/admin.outbox-frame/route.ts loader",
-    "app/routes/admin.outbox-preview/route.tsx loader",
     "app/routes/admin.outbox/route.tsx action",
     "app/routes/admin.outbox/route.tsx loader",
     "app/routes/admin.partners-record/route.tsx action",

@@ -13,7 +13,7 @@ import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import {
   confirmSubscription,
   findSubscription,
-  noteAsked,
+  noteConfirmationSent,
 } from "#app/domain/subscriptions/subscription.server.ts";
 import { countSignups, subscribe } from "#app/domain/subscriptions/weekly.server.ts";
 import * as logos from "#app/domain/uploads/logos.server.ts";
@@ -90,7 +90,7 @@ test("the sweep forgets what was written two years after the last answer, and no
 
 test("the sweep forgets who did not confirm, and asks nobody anything without a mail server", async () => {
   const { id } = await subscribe("late@example.com", "weekly", "/");
-  await noteAsked(id, LONG_AGO);
+  await noteConfirmationSent(id, LONG_AGO);
   await confirmSubscription(
     (await subscribe("reader@example.com", "weekly", "/")).id,
     new Date("2025-01-01"),

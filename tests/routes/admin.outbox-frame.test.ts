@@ -31,11 +31,7 @@ test("an email is framed under a policy that lets it do nothing, without its rea
   expect(html).toContain("(the reader's own link)");
 });
 
-test("a kind is framed with sample data", async () => {
-  expect(await (await frame("kind=test")).text()).toContain("It works");
-});
-
-test.each(["", "email=no-such", "kind=no-such", "kind=__proto__", "kind=constructor", "email="])(
+test.each(["", "email=no-such", "kind=test", "email="])(
   "%j is a 404 under the same policy",
   async (query) => {
     const answer = await frame(query);

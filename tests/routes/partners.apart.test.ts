@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { listPlaceKeys } from "#app/domain/guide/place-page.server.ts";
+import { placementsOn } from "#app/domain/partners/active-placements.server.ts";
 import { PARTNER_LISTS } from "#app/domain/partners/partner.ts";
-import { placementsOn } from "#app/domain/partners/standing.server.ts";
 import { planDay, readKnownWishes } from "#app/domain/plan/plans.server.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
 import { makePartner, makePlacement } from "#tests/support/partners.ts";

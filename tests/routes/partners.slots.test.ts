@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { ActivePlacement } from "#app/domain/partners/standing.server.ts";
+import type { ActivePlacement } from "#app/domain/partners/active-placements.server.ts";
 import { HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { HOSTILE_TEXTS } from "#tests/support/hostile-texts.ts";
 import { makePartner, makePlacement, makeStoredPicture } from "#tests/support/partners.ts";

@@ -2,9 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { grantRole } from "#app/domain/accounts/accounts.server.ts";
-import { findDueEmail } from "#app/domain/emails/due-email.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { claimEmail, dropEmail } from "#app/domain/emails/outbox.server.ts";
+import { claimEmail, dropEmail, findDueEmail } from "#app/domain/emails/outbox.server.ts";
 import { prepareEmail } from "#app/emails/prepare.server.ts";
 import { makeAccount } from "./factories.ts";
 

@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "#app/config/env.server.ts";
 import { insertOne } from "#app/db/client.server.ts";
+import { refreshPlacements } from "#app/domain/partners/active-placements.server.ts";
 import {
   bookingMonths,
   bookings,
   partners,
   placements,
 } from "#app/domain/partners/partners-table.server.ts";
-import { refreshStanding } from "#app/domain/partners/standing.server.ts";
 import { newStem } from "#app/domain/uploads/file-store.server.ts";
 import { pictureFile } from "#app/domain/uploads/picture.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -95,6 +95,6 @@ export async function makePlacement(
     slot,
     bookingId: booking.id,
   });
-  await refreshStanding();
+  await refreshPlacements();
   return placement;
 }

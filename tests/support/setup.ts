@@ -6,7 +6,7 @@ import type { openPostgres } from "#app/db/postgres/engine.server.ts";
 import { testRun } from "#app/db/transactions.server.ts";
 import { hashing } from "#app/domain/accounts/password.server.ts";
 import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
-import { refreshStanding } from "#app/domain/partners/standing.server.ts";
+import { refreshPlacements } from "#app/domain/partners/active-placements.server.ts";
 
 // The migrated database with the guide's records was made once, see databases.ts.
 await refreshGuide();
@@ -37,7 +37,7 @@ aroundEach(async (run) => {
 // Every test sees only its own rows: what it writes is rolled back.
 beforeEach(() => engine.testTransactions.begin());
 beforeEach(() => refreshGuide());
-beforeEach(() => refreshStanding());
+beforeEach(() => refreshPlacements());
 // The log of requests and events is not the tests' own output.
 beforeEach(() => void vi.spyOn(process.stdout, "write").mockReturnValue(true));
 afterEach(async () => {

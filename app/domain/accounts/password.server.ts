@@ -4,7 +4,7 @@ import { site } from "#app/config/site.ts";
 import { Declined } from "#app/domain/declined.ts";
 import { fold } from "#app/locale/fold.ts";
 import { type PasswordStrength, STRONG_PASSWORD_MIN } from "./account-forms.ts";
-import words from "./common-passwords.json" with { type: "json" };
+import common from "./common-passwords.json" with { type: "json" };
 
 /** The cost of bcrypt, as the power of two of its rounds: 12 takes a third of a second. */
 export const hashing = { cost: 12 };
@@ -49,7 +49,7 @@ let current: Waiting | undefined;
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-/** The lightest goes first, and of a full queue the heaviest is sent away: `weight` is what its client asked before. */
+/** The lightest goes first, and of a full queue the heaviest is sent away: `weight` counts the earlier requests of its client. */
 export async function hashPassword(password: string, weight = 0) {
   return (await runInWorker({ password, cost: hashing.cost }, weight)) as string;
 }
@@ -113,7 +113,7 @@ const LEFT_MAX = 5;
 
 // The 3,000 commonest passwords of six characters and more, then all of twelve and more that are known as common. From
 // @zxcvbn-ts/language-common 4.1.3, MIT License, (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 zxcvbn-ts.
-const commonPasswords: ReadonlySet<string> = new Set(words);
+const commonPasswords: ReadonlySet<string> = new Set(common);
 
 type Owner = { email: string; fullName: string };
 
@@ -131,8 +131,8 @@ function isCommon(password: string, owner: Owner) {
 }
 
 function guessableWords({ email, fullName }: Owner) {
-  const known = [email, fullName, site.name, site.city, site.state].map(fold);
-  const parts = known.flatMap((each) => [
+  const names = [email, fullName, site.name, site.city, site.state].map(fold);
+  const parts = names.flatMap((each) => [
     each.replaceAll(" ", ""),
     ...each.split(/[^\p{L}\p{N}]+/u),
   ]);

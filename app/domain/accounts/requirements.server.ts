@@ -44,7 +44,7 @@ const WEAKNESS = {
   common: "it is made of words that are tried first.",
 };
 
-export const tellWeakness = (strength: PasswordStrength | null) =>
+export const weaknessMessage = (strength: PasswordStrength | null) =>
   strength ? WEAKNESS[strength] : undefined;
 
 export async function refuseWeak(
@@ -54,6 +54,6 @@ export async function refuseWeak(
 ) {
   const mayBeWeak = (role ?? (await findRole(email))) === undefined;
   if (mayBeWeak || !(await listRequirements()).includes("strong-passwords")) return undefined;
-  const weakness = tellWeakness(judgePassword(password, { email, fullName }));
+  const weakness = weaknessMessage(judgePassword(password, { email, fullName }));
   return weakness && `Use another password: ${weakness}`;
 }

@@ -81,8 +81,8 @@ const selectOpenSession = preparedOnce("openSession", () =>
 );
 
 export async function isOpenSession(id: string, now = new Date()) {
-  const asked = { idHash: hashSessionId(id), now: now.getTime() };
-  return (await one(selectOpenSession().execute(asked))) !== undefined;
+  const values = { idHash: hashSessionId(id), now: now.getTime() };
+  return (await one(selectOpenSession().execute(values))) !== undefined;
 }
 
 export async function listSessions(userId: string, now = new Date()) {

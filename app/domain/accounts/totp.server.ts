@@ -52,7 +52,7 @@ export async function confirmTotp(userId: string, code: string, now = new Date()
   const step = key && !key.confirmedAt ? stepOf(key.secret, code, now) : undefined;
   if (step === undefined) return undefined;
   return transaction(async () => {
-    const confirmed = await update(userId, { confirmedAt: now, lastStep: step }, isPending);
+    const confirmed = await updateKey(userId, { confirmedAt: now, lastStep: step }, isPending);
     return confirmed > 0 ? await replaceRecoveryCodes(userId) : undefined;
   });
 }
@@ -72,7 +72,7 @@ export async function consumeTotpCode(userId: string, code: string, now = new Da
   const step = key?.confirmedAt ? stepOf(key.secret, code, now) : undefined;
   if (step === undefined) return false;
   const isNewer = and(isNotNull(totpKeys.confirmedAt), lt(totpKeys.lastStep, step));
-  return (await update(userId, { lastStep: step }, isNewer)) > 0;
+  return (await updateKey(userId, { lastStep: step }, isNewer)) > 0;
 }
 
 export async function consumeRecoveryCode(userId: string, code: string) {
@@ -117,7 +117,7 @@ function hash(code: string) {
   return createHash("sha256").update(plain).digest("hex");
 }
 
-/** With the password and this many guesses a day, three codes being valid at a time, one account in nineteen falls in a year. */
+/** So many guesses a day open one account in nineteen within a year to somebody who has its password, because three codes are valid at a time. */
 export const WRONG_CODES_MAX = 50;
 const REFUSED_MS = 24 * 60 * 60 * 1000;
 
@@ -138,7 +138,7 @@ export function countWrongCode(userId: string, now = new Date()) {
     const counted = await updateOne(totpKeys, isOf(userId), { wrongCodes });
     if (!counted || counted.wrongCodes < WRONG_CODES_MAX) return undefined;
     const refusedUntil = new Date(now.getTime() + REFUSED_MS);
-    await update(userId, { wrongCodes: 0, refusedUntil });
+    await updateKey(userId, { wrongCodes: 0, refusedUntil });
     await deleteHalfSessions(userId);
     return refusedUntil;
   });
@@ -151,8 +151,9 @@ export function noteRightCode(userId: string, isKnownDevice: boolean, now = new 
     if (!found) return undefined;
     const { refusedUntil } = found;
     // A right code from a known device says nothing about a stranger who guesses elsewhere.
-    if (!isKnownDevice && found.wrongCodes > 0) await update(userId, { wrongCodes: 0 });
-    if (refusedUntil && !ifStill(refusedUntil, now)) await update(userId, { refusedUntil: null });
+    if (!isKnownDevice && found.wrongCodes > 0) await updateKey(userId, { wrongCodes: 0 });
+    if (refusedUntil && !ifStill(refusedUntil, now))
+      await updateKey(userId, { refusedUntil: null });
     return refusedUntil ? new Date(refusedUntil.getTime() - REFUSED_MS) : undefined;
   });
 }
@@ -169,5 +170,5 @@ const findKey = (userId: string) => one(db.select().from(totpKeys).where(isOf(us
 const isPending = isNull(totpKeys.confirmedAt);
 const isCodeOf = (userId: string) => eq(recoveryCodes.userId, userId);
 
-const update = (userId: string, values: Partial<typeof totpKeys.$inferInsert>, more?: SQL) =>
+const updateKey = (userId: string, values: Partial<typeof totpKeys.$inferInsert>, more?: SQL) =>
   updateAll(totpKeys, and(isOf(userId), more), values);

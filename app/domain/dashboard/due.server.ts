@@ -1,11 +1,7 @@
 import { env } from "#app/config/env.server.ts";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
-import {
-  listNoticed,
-  NOTHING_WAITS,
-  READER_REFUSED,
-} from "#app/domain/emails/admin-emails.server.ts";
-import type { EmailData } from "#app/domain/emails/email.ts";
+import { listNoticed, READER_REFUSED } from "#app/domain/emails/admin-emails.server.ts";
+import type { DueSummary } from "#app/domain/emails/email.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { findOldestIn, measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
 import { measureChecks } from "#app/domain/guide/records/checks.server.ts";
@@ -58,15 +54,25 @@ type DueList = {
   list: (limit: number, now: Date, since?: Date) => Promise<Found>;
   /** The noun with which the morning's email counts them, and its button to all of them. */
   morning?: { noun: string; act?: string; href: string };
+  /** An admin has to decide about them: the email about what waits for review names them, too. */
+  isReview?: true;
   /** They wait for nobody: for them alone the morning's email comes on Mondays only. */
   isPatient?: true;
 };
 
 /** All that waits for an admin, in the order in which what is due at one moment is shown. */
 const DUE: DueList[] = [
-  { list: postings, morning: { noun: "job", href: "/admin/jobs?tab=pending" } },
-  { list: changes, morning: { noun: "change", href: "/admin/jobs?tab=pending#changes" } },
-  { list: suggestions, morning: { noun: "suggestion", href: "/admin/guide/suggestions" } },
+  { list: postings, morning: { noun: "job", href: "/admin/jobs?tab=pending" }, isReview: true },
+  {
+    list: changes,
+    morning: { noun: "change", href: "/admin/jobs?tab=pending#changes" },
+    isReview: true,
+  },
+  {
+    list: suggestions,
+    morning: { noun: "suggestion", href: "/admin/guide/suggestions" },
+    isReview: true,
+  },
   { list: inquiries, morning: { noun: "message", href: "/admin/inbox?state=new" } },
   { list: reports, morning: { noun: "reported job", href: "/admin/jobs?tab=live" } },
   {
@@ -121,31 +127,56 @@ export async function queueMorningNotices(now = new Date()) {
   }
 }
 
-/** Read anew when it leaves. */
+const NOTHING_WAITS = "Nothing waits any more.";
+
+/** Composes the morning's email when it leaves, or says why it must not. */
 export async function morningNotice({ recipient }: Email, now = new Date()) {
   if (!(await listNoticeReaders("morning")).includes(recipient)) return { drop: READER_REFUSED };
   const data = await findMorning(now);
   return data ? { data } : { drop: NOTHING_WAITS };
 }
 
-async function findMorning(now: Date, since?: Date): Promise<EmailData["morning"] | undefined> {
+async function findMorning(now: Date, since?: Date) {
+  const data = await summarize(DUE, NAMED_MAX, now, since);
   const isMonday = daysUntilMonday(now) === 7;
+  const patient = DUE.filter(({ isPatient }) => isPatient && !isMonday);
+  const isWanted = data.lists.some(
+    ({ noun }) => !patient.some(({ morning }) => morning?.noun === noun),
+  );
+  return isWanted ? data : undefined;
+}
+
+const TO_REVIEW = DUE.filter(({ isReview }) => isReview);
+const TO_REVIEW_MAX = 10;
+const NOTHING_NEW = "What it was about is decided, and the rest was told before.";
+
+/** Composes the email about what waits for review, if some of it has come since it was queued: an earlier one named the rest. */
+export async function waitingNotice({ recipient, createdAt }: Email, now = new Date()) {
+  if (!(await listNoticeReaders("waiting")).includes(recipient)) return { drop: READER_REFUSED };
+  const data = await summarize(TO_REVIEW, TO_REVIEW_MAX, now);
+  if (data.lists.length === 0) return { drop: NOTHING_WAITS };
+  const earlier = await summarize(TO_REVIEW, 1, now, new Date(createdAt.getTime() - 1));
+  return countAll(earlier) === countAll(data) ? { drop: NOTHING_NEW } : { data };
+}
+
+const countAll = ({ lists }: Pick<DueSummary, "lists">) =>
+  lists.reduce((sum, { total }) => sum + total, 0);
+
+/** Counts what waits in each list and names what is due first. */
+async function summarize(all: DueList[], limit: number, now: Date, since?: Date) {
   const items: DueItem[] = [];
-  const lists: EmailData["morning"]["lists"] = [];
-  let isWanted = false;
-  for (const { list, morning, isPatient } of DUE) {
-    if (!morning) continue;
-    const found = await list(NAMED_MAX, now, since);
-    const total = found.counted ?? found.total;
-    if (total === 0) continue;
-    isWanted ||= isMonday || !isPatient;
+  const lists: DueSummary["lists"] = [];
+  for (const { list, morning } of all) {
+    const found = morning && (await list(limit, now, since));
+    const total = found?.counted ?? found?.total ?? 0;
+    if (!morning || !found || total === 0) continue;
     lists.push({ ...morning, total });
     items.push(...found.items);
   }
   const named = items.sort(byTime).flatMap(({ title: name, detail, at, href }) => {
     return detail ? { name, detail, dueAt: at.getTime(), href } : [];
   });
-  return isWanted ? { items: named.slice(0, NAMED_MAX), lists } : undefined;
+  return { items: named.slice(0, limit), lists };
 }
 
 const promised = (

@@ -52,9 +52,9 @@ export function previewOf(text: string) {
   const blocks = readUnpaid(text);
   const first = blocks.findIndex((block) => "lines" in block);
   const end = blocks.findIndex((block, index) => index > first && "heading" in block);
-  const words = blocks
+  const preview = blocks
     .slice(first, first > 0 ? first + 1 : end < 0 ? undefined : end)
     .flatMap((block) => ("lines" in block ? block.lines : []))
     .join(" ");
-  return words.length > PREVIEW_MAX ? `${words.slice(0, PREVIEW_MAX).trimEnd()}...` : words;
+  return preview.length > PREVIEW_MAX ? `${preview.slice(0, PREVIEW_MAX).trimEnd()}...` : preview;
 }

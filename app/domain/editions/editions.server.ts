@@ -11,16 +11,16 @@ export type Edition = typeof editions.$inferSelect;
 type Key = Pick<Edition, "list" | "date">;
 
 export const createDraft = (list: NewsletterList, date: string, now = new Date()) =>
-  create({ list, date, state: "draft", createdAt: now });
+  createEdition({ list, date, state: "draft", createdAt: now });
 
 /** Creates the edition of a Friday that passed while the server was down, but none before a list's first edition. */
 export async function createMissed(list: NewsletterList, date: string, now = new Date()) {
-  const isFirst = !(await findWhere(and(eq(editions.list, list), lt(editions.date, date))));
-  return isFirst ? undefined : await create({ list, date, state: "missed", createdAt: now });
+  const isFirst = !(await findEditionWhere(and(eq(editions.list, list), lt(editions.date, date))));
+  return isFirst ? undefined : await createEdition({ list, date, state: "missed", createdAt: now });
 }
 
 /** One a list and Friday, and none before a later one: a clock that was set back makes no new ones. */
-function create(values: typeof editions.$inferInsert) {
+function createEdition(values: typeof editions.$inferInsert) {
   return transaction(async () => {
     const isLater = and(eq(editions.list, values.list), gt(editions.date, values.date));
     if (await selectOne({ date: editions.date }, editions, isLater)) return undefined;
@@ -40,51 +40,51 @@ export async function saveBoxes(key: Key, revision: number, boxes: Boxes) {
   const edition = await findEdition(key);
   if (edition && BOXES.every((box) => edition[box] === boxes[box])) return edition;
   const changes = { ...boxes, revision: revision + 1 };
-  return change(key, OPEN_EDITION_STATES, changes, eq(editions.revision, revision));
+  return changeEdition(key, OPEN_EDITION_STATES, changes, eq(editions.revision, revision));
 }
 
-export const hold = (key: Key) => change(key, ["draft"], { state: "held" });
+export const hold = (key: Key) => changeEdition(key, ["draft"], { state: "held" });
 
 export const release = async (key: Key, now = new Date()) =>
-  isOver(key.date, now) ? undefined : await change(key, ["held"], { state: "draft" });
+  isOver(key.date, now) ? undefined : await changeEdition(key, ["held"], { state: "draft" });
 
-export const skip = (key: Key) => change(key, ["draft"], { state: "skipped" });
+export const skip = (key: Key) => changeEdition(key, ["draft"], { state: "skipped" });
 
 export const beginSending = (
   key: Key,
   revision: number,
-  words: Pick<Edition, "subject" | "text" | "html">,
+  body: Pick<Edition, "subject" | "text" | "html">,
   from: EditionState[],
   now: Date,
 ) =>
-  change(
+  changeEdition(
     key,
     from,
-    { ...words, state: "sending", startedAt: now },
+    { ...body, state: "sending", startedAt: now },
     eq(editions.revision, revision),
   );
 
 export const noteRecipients = (key: Key, recipients: number) =>
-  change(key, ["sending"], { recipients });
+  changeEdition(key, ["sending"], { recipients });
 
 export const markEditionSent = (key: Key, now = new Date()) =>
-  change(key, ["sending"], { state: "sent", sentAt: now });
+  changeEdition(key, ["sending"], { state: "sent", sentAt: now });
 
 /** A draft after its Friday evening, and what began to leave and of which nothing left. Its jobs are new again. */
 export function markMissed(key: Key, now = new Date()) {
   const from: EditionState[] = isOver(key.date, now) ? ["draft", "sending"] : ["sending"];
   return transaction(async () => {
-    const missed = await change(key, from, { state: "missed", startedAt: null });
+    const missed = await changeEdition(key, from, { state: "missed", startedAt: null });
     if (missed?.list === "weekly") await forgetMentions(missed.date);
     return missed;
   });
 }
 
 export const findEdition = ({ list, date }: Key) =>
-  findWhere(and(eq(editions.list, list), eq(editions.date, date)));
+  findEditionWhere(and(eq(editions.list, list), eq(editions.date, date)));
 
 export const findSentWeekly = (date: string) =>
-  findWhere(and(whereSentWeekly, eq(editions.date, date)));
+  findEditionWhere(and(whereSentWeekly, eq(editions.date, date)));
 
 export async function findEditionBody(list: NewsletterList, date: string) {
   const { subject, text, html } = (await findEdition({ list, date })) ?? {};
@@ -143,11 +143,11 @@ const selectSentCount = preparedOnce("selectSentCount", () =>
 
 const whereSentWeekly = and(eq(editions.state, "sent"), eq(editions.list, "weekly"));
 
-const findWhere = (where: SQL | undefined) => one(db.select().from(editions).where(where));
+const findEditionWhere = (where: SQL | undefined) => one(db.select().from(editions).where(where));
 
 type Changes = Partial<typeof editions.$inferInsert>;
 
-const change = ({ list, date }: Key, from: EditionState[], changes: Changes, more?: SQL) =>
+const changeEdition = ({ list, date }: Key, from: EditionState[], changes: Changes, more?: SQL) =>
   updateOne(
     editions,
     and(eq(editions.list, list), eq(editions.date, date), inArray(editions.state, from), more),

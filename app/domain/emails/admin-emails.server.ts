@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { transaction } from "#app/db/client.server.ts";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import type { AccountAct, EmailData } from "./email.ts";
+import type { AccountAct } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
 import { countRecent, whereTo } from "./limits.server.ts";
 import { dropEmail, type Email, listLatestEmails, queueEmail } from "./outbox.server.ts";
@@ -12,7 +12,7 @@ export const ACCOUNT_EMAILS_A_DAY = 5;
 
 export type Owner = { email: string; device: string | null };
 
-export function tellOwner<Result>(owner: Owner, act: AccountAct, work: () => Promise<Result>) {
+export function notifyOwner<Result>(owner: Owner, act: AccountAct, work: () => Promise<Result>) {
   return transaction(async () => {
     const result = await work();
     if (result) await queueAccountEmail(owner, act);
@@ -20,7 +20,7 @@ export function tellOwner<Result>(owner: Owner, act: AccountAct, work: () => Pro
   });
 }
 
-/** Belongs into the transaction of the act. */
+/** Belongs in the transaction of the act. */
 export async function queueAccountEmail(
   { email: recipient, device }: Owner,
   act: AccountAct,
@@ -35,7 +35,7 @@ export async function queueAccountEmail(
   await queueEmail({ kind: "account", once: prefix + crypto.randomUUID(), recipient, data }, now);
 }
 
-/** Its link is made when it leaves. Of several to one address that have not left the last one does. */
+/** Replaces an invitation that is still queued. The link is made when it leaves. */
 export function queueInvitation(email: string, role: string, now = new Date()) {
   const about = `invite:${email.toLowerCase()}:`;
   return transaction(async () => {
@@ -72,30 +72,25 @@ export async function listNoticed(notice: "waiting" | "morning", end: string) {
 }
 
 export const READER_REFUSED = "Its reader has no role any more, or does not want it.";
-export const NOTHING_WAITS = "Nothing waits any more.";
 
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 const GATHER_MS = 2 * MINUTE_MS;
 
-/** Belongs into the transaction of what waits for a review. Each admin is told within half an hour, once for all that came until then: what waits is read anew when it leaves. */
-export async function queueWaitingNotices(
-  find: () => Promise<EmailData["waiting"]>,
-  now = new Date(),
-) {
+/** Belongs in the transaction of what waits for a review. Each admin is notified within half an hour, once for all that came until then: the email is filled when it leaves. */
+export async function queueWaitingNotices(now = new Date()) {
   // Rows further in the future come from a clock that was ahead, and do not count.
   const horizon = now.getTime() + HALF_HOUR_MS;
-  const untold = (await listNoticed("waiting", halfHour(horizon))).flatMap((reader) => {
+  const due = (await listNoticed("waiting", halfHour(horizon))).flatMap((reader) => {
     const time = nextNotice(reader.last, now);
     return time ? [{ ...reader, end: halfHour(time), notBefore: new Date(time) }] : [];
   });
-  if (untold.length === 0) return;
-  const data = await find();
-  for (const { recipient, prefix, end, notBefore } of untold) {
+  const data = { items: [], lists: [] };
+  for (const { recipient, prefix, end, notBefore } of due) {
     await queueEmail({ kind: "waiting", once: prefix + end, recipient, data, notBefore }, now);
   }
 }
 
-/** Undefined when the last one has yet to leave: it will tell of this posting as well. */
+/** Returns nothing when the last one has yet to leave: it will name this posting as well. */
 function nextNotice(last: Email | undefined, now: Date) {
   const soon = now.getTime() + GATHER_MS;
   if (!last) return soon;

@@ -2,33 +2,28 @@ import { lists } from "#app/content/letters/subscriptions.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
-export const EMAIL_STATES = [
-  ...["waiting", "sending", "sent", "failed", "doubtful", "dropped"],
-] as const;
-export type EmailState = (typeof EMAIL_STATES)[number];
-
-export const STATE_NAMES: Record<EmailState, string> = {
+/** The order in which an admin looks: first what may need help. */
+export const STATE_NAMES = {
   waiting: "Waiting",
   sending: "Under way",
-  sent: "Sent",
   failed: "Failed",
   doubtful: "Doubtful",
+  sent: "Sent",
   dropped: "Dropped",
 };
+export type EmailState = keyof typeof STATE_NAMES;
+export const EMAIL_STATES = Object.keys(STATE_NAMES) as [EmailState, ...EmailState[]];
 
-/** Moments are milliseconds since 1970: the data is kept as JSON. */
+/** Moments are milliseconds since 1970: the data is stored as JSON. */
 type Moment = number;
 type Job = { id: string; title: string; company: string };
 
 type Refusal = { reason: string | null; words: string | null };
 
-/** Changes of live jobs, and what readers suggest, are none in the data of earlier releases. */
-type ToReview = {
-  jobs: (Job & { dueAt: Moment })[];
-  changes?: (Job & { revision: string; dueAt: Moment })[];
-  changesTotal?: number;
-  suggestions?: { id: string; type: "new" | "note"; title: string; dueAt: Moment }[];
-  suggestionsTotal?: number;
+/** The first things that wait for an admin by name, and how many each list has. `href` is a path of this site. */
+export type DueSummary = {
+  items: { name: string; detail: string; dueAt: Moment; href: string }[];
+  lists: { total: number; noun: string; act?: string; href: string }[];
 };
 
 export type AccountAct =
@@ -63,7 +58,7 @@ export type EmailData = {
   confirm: Subscribed;
   already: Subscribed;
   keep: Subscribed;
-  /** The words of an edition stand in its own row: all its readers get the same. */
+  /** The text of an edition stands in its own row: all its readers get the same. */
   weekly: { subscription: string; date: string };
   jobs: { subscription: string; date: string };
   alert: {
@@ -85,9 +80,9 @@ export type EmailData = {
     mayResend: boolean;
   } & Refusal;
   invite: { email: string; role: string };
-  /** `device` is null for what was done on the server. After the last of a day nothing more is told of that act. */
+  /** `device` is null for what was done on the server. After the last of a day no more come about that act. */
   account: { act: AccountAct; at: Moment; device: string | null; isLast: boolean };
-  /** `isMoved`: to an address that came later. Without a `dueAt` the job does not wait. `tier`: what was asked for. */
+  /** `isMoved`: to an address that came later. `dueAt` is null if the job does not wait. `tier` is the requested one. */
   receipt: {
     job: string;
     at: Moment;
@@ -111,11 +106,9 @@ export type EmailData = {
   "partner-month": OfBooking & Sums & { month: string };
   "partner-ending": OfBooking & { end: Moment };
   "partner-ended": OfBooking & Sums & { start: Moment; end: Moment };
-  waiting: ToReview & { total: number };
-  morning: {
-    items: { name: string; detail: string; dueAt: Moment; href: string }[];
-    lists: { total: number; noun: string; act?: string; href: string }[];
-  };
+  /** Both are filled when they leave. */
+  waiting: DueSummary;
+  morning: DueSummary;
   live: { job: Job; start: Moment; end: Moment };
   refused: { job: Job; decided: Moment; mayResend: boolean } & Refusal;
   /** `decided` tells it from an approval that was taken back; an earlier release stored none. */
@@ -139,14 +132,11 @@ export type EmailKind = keyof EmailData;
 
 export type EmailBody = { subject: string; text: string; html: string };
 
-export const RECIPIENTS = ["readers", "employers", "partners", "admins"] as const;
-
 /** 0: somebody with a role, or a confirmed employer. 1: answers a posting or a message. 2: strangers may ask for it. */
 export type EmailRank = 0 | 1 | 2;
 
 type Traits = {
   name: string;
-  to: (typeof RECIPIENTS)[number];
   rank?: EmailRank;
   /** A mailing that nobody may get twice: after a doubtful try an admin decides. Others go again with the same Message-ID. */
   isBulk?: true;
@@ -161,47 +151,45 @@ const LIFE_MS = 3 * DAY_MS;
 export const EMAIL_KINDS: Record<EmailKind, Traits> = {
   confirm: {
     name: "Please confirm",
-    to: "readers",
     rank: 2,
     isUnconfirmed: true,
     life: 30 * DAY_MS,
   },
-  already: { name: "You are on the list", to: "readers", rank: 2 },
-  keep: { name: "Still wanted?", to: "readers", rank: 2, life: 30 * DAY_MS },
-  weekly: { name: lists.weekly.name, to: "readers", isBulk: true },
-  jobs: { name: lists.jobs.name, to: "readers", isBulk: true },
-  alert: { name: "Job alert", to: "readers", isBulk: true },
-  "got-it": { name: "Receipt of a message", to: "readers", rank: 1, isUnconfirmed: true },
-  suggested: { name: "Receipt of a suggestion", to: "readers", rank: 1, isUnconfirmed: true },
-  "suggestion-decided": { name: "About your suggestion", to: "readers", rank: 1 },
-  invite: { name: "Invitation", to: "admins", life: 2 * DAY_MS },
-  account: { name: "A change of an account", to: "admins", life: 14 * DAY_MS },
-  receipt: { name: "Receipt of a posting", to: "employers", rank: 1, isUnconfirmed: true },
-  moved: { name: "Another address", to: "employers", rank: 1, isUnconfirmed: true },
-  lost: { name: "Lost links", to: "employers", rank: 2, isUnconfirmed: true },
-  live: { name: "Your job is live", to: "employers", rank: 1 },
-  refused: { name: "About your posting", to: "employers", rank: 1 },
-  "edit-live": { name: "Your change is live", to: "employers", rank: 1 },
-  "edit-refused": { name: "Your change was not made", to: "employers", rank: 1 },
-  "taken-down": { name: "We took it down", to: "employers", rank: 1 },
+  already: { name: "You are on the list", rank: 2 },
+  keep: { name: "Still wanted?", rank: 2, life: 30 * DAY_MS },
+  weekly: { name: lists.weekly.name, isBulk: true },
+  jobs: { name: lists.jobs.name, isBulk: true },
+  alert: { name: "Job alert", isBulk: true },
+  "got-it": { name: "Receipt of a message", rank: 1, isUnconfirmed: true },
+  suggested: { name: "Receipt of a suggestion", rank: 1, isUnconfirmed: true },
+  "suggestion-decided": { name: "About your suggestion", rank: 1 },
+  invite: { name: "Invitation", life: 2 * DAY_MS },
+  account: { name: "A change of an account", life: 14 * DAY_MS },
+  receipt: { name: "Receipt of a posting", rank: 1, isUnconfirmed: true },
+  moved: { name: "Another address", rank: 1, isUnconfirmed: true },
+  lost: { name: "Lost links", rank: 2, isUnconfirmed: true },
+  live: { name: "Your job is live", rank: 1 },
+  refused: { name: "About your posting", rank: 1 },
+  "edit-live": { name: "Your change is live", rank: 1 },
+  "edit-refused": { name: "Your change was not made", rank: 1 },
+  "taken-down": { name: "We took it down", rank: 1 },
   "still-open": {
     name: "Still open?",
-    to: "employers",
     rank: 1,
     isUnconfirmed: true,
     life: 5 * DAY_MS,
   },
-  ended: { name: "A job has ended", to: "employers", rank: 1, isUnconfirmed: true },
-  "partner-start": { name: "Your places", to: "partners" },
-  "partner-month": { name: "Your month", to: "partners" },
-  "partner-ending": { name: "Your places end", to: "partners" },
-  "partner-ended": { name: "Your places have ended", to: "partners" },
-  waiting: { name: "Jobs wait", to: "admins", life: 12 * HOUR_MS },
-  morning: { name: "The morning's list", to: "admins", life: 12 * HOUR_MS },
-  report: { name: "A reported job", to: "admins" },
-  draft: { name: "The edition's draft", to: "admins", life: DAY_MS },
-  missed: { name: "A missed edition", to: "admins" },
-  test: { name: "Test", to: "admins" },
+  ended: { name: "A job has ended", rank: 1, isUnconfirmed: true },
+  "partner-start": { name: "Your places" },
+  "partner-month": { name: "Your month" },
+  "partner-ending": { name: "Your places end" },
+  "partner-ended": { name: "Your places have ended" },
+  waiting: { name: "Jobs wait", life: 12 * HOUR_MS },
+  morning: { name: "The morning's list", life: 12 * HOUR_MS },
+  report: { name: "A reported job" },
+  draft: { name: "The edition's draft", life: DAY_MS },
+  missed: { name: "A missed edition" },
+  test: { name: "Test" },
 };
 
 export const isBulk = (kind: EmailKind) => EMAIL_KINDS[kind].isBulk ?? false;

@@ -35,12 +35,12 @@ export const emails = defineTable(
     rank: integer().$type<EmailRank>().notNull().default(2),
     /** How many its source had queued within the hour before. */
     turn: integer().notNull().default(0),
-    /** A keyed hash of the network that asked for it, else its kind, kept for a day. Null of those to many. */
+    /** A keyed hash of the network that requested it, or else its kind, stored for a day. It is null for mailings. */
     source: text(),
     /** JSON of EmailData[kind]. Empty once it is old. */
     data: text().notNull(),
     subject: text(),
-    /** The words as first composed. Null before that, for an edition, and once it is old. */
+    /** The text as first composed. It is null before that, for an edition, and once it is old. */
     text: text(),
     html: text(),
     state: text({ enum: EMAIL_STATES }).notNull().default("waiting"),

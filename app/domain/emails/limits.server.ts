@@ -19,18 +19,18 @@ const DOMAIN_AN_HOUR = 20;
 export const whereTo = (recipient: string) => sql`lower(${emails.recipient}) = lower(${recipient})`;
 
 type Asking = {
-  isKnown?: boolean;
+  isConfirmed?: boolean;
   source?: string | null | undefined;
 };
 
 /** All addresses of one mailbox are one, and so is for an hour what one network sends to one owner's domain. */
-export async function mayAskAddress(
+export async function mayWriteTo(
   recipient: string,
   now = new Date(),
-  { isKnown = false, source }: Asking = {},
+  { isConfirmed = false, source }: Asking = {},
 ) {
   const mailbox = mailboxOf(recipient);
-  const most = isKnown ? CONFIRMED_A_DAY : UNCONFIRMED_A_DAY;
+  const most = isConfirmed ? CONFIRMED_A_DAY : UNCONFIRMED_A_DAY;
   const since = now.getTime() - DAY_MS;
   const [to] = await selectSentTo().execute({ mailbox, since });
   if (Number(to?.total) >= most) return false;

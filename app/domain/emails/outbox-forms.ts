@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { searchText } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
-import type { EmailState } from "./email.ts";
+import { EMAIL_STATES, type EmailState } from "./email.ts";
 
-/** The order in which an admin looks: first what may need help. */
-export const OUTBOX_TABS = [
-  ...(["waiting", "sending", "failed", "doubtful", "sent", "dropped"] satisfies EmailState[]),
-  "all",
-] as const;
+export const OUTBOX_TABS = [...EMAIL_STATES, "all"] as const;
 
 /** Counting goes no further: there is a row for every reader of every edition. */
 export const COUNT_MAX = 100_000;

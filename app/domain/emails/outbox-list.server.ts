@@ -1,6 +1,6 @@
-import { eq, getTableColumns, inArray, max, type SQL, sql } from "drizzle-orm";
-import { db, one, rowsOf, selectOne } from "#app/db/client.server.ts";
-import { rowid } from "#app/db/sql.server.ts";
+import { and, desc, eq, getTableColumns, max, sql } from "drizzle-orm";
+import { db, one, selectOne } from "#app/db/client.server.ts";
+import { rowid, unindexed } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -9,44 +9,26 @@ import { emails } from "./emails-table.server.ts";
 import { findPause } from "./outbox.server.ts";
 import { COUNT_MAX, type OutboxFilter } from "./outbox-forms.ts";
 
-/** The bound serves searches for a letter or two, with which half of all addresses begin. */
-const SEARCHED_MAX = 20_000;
-
 const LAST_LETTER = "\u{10ffff}";
 
 const { html: _html, text: _text, ...columns } = getTableColumns(emails);
 
+/** Lists the newest first, or those to the addresses that begin so. One whole address has its newest first. */
 export async function listEmails(filter: OutboxFilter) {
-  const rowids = (await rowsOf<{ place: number }>(rowidsOf(filter))).map((row) => row.place);
-  const found = db.select({ ...columns, place: rowid }).from(emails);
-  const byRowid = new Map(
-    (await found.where(inArray(rowid, rowids))).map((row) => [row.place, row]),
-  );
-  return paginated(rowids.flatMap((each) => byRowid.get(each) ?? []));
-}
-
-function rowidsOf(filter: OutboxFilter) {
-  const rows = filter.q ? ofAddress(filter) : inTab(filter);
-  return sql`${rows} limit ${PAGE_SIZE + 1} offset ${offsetOf(filter)}`;
-}
-
-/** Newest first. */
-function inTab({ tab }: OutboxFilter): SQL {
-  const time = tab === "all" ? emails.createdAt : emails.notBefore;
-  const where = tab === "all" ? sql`true` : eq(emails.state, tab);
-  return sql`select ${rowid} as place from ${emails} where ${where} order by ${time} desc, ${rowid} desc`;
-}
-
-/** The index knows the beginning of addresses. One whole address has its newest first. */
-function ofAddress({ tab, q }: OutboxFilter): SQL {
-  const recipient = sql`lower(recipient)`;
+  const { tab, q } = filter;
+  const recipient = sql`lower(${emails.recipient})`;
   const starts = sql`${recipient} >= lower(${q}) and ${recipient} < lower(${q}) || ${LAST_LETTER}`;
-  const candidates = sql`
-    select ${rowid} as place, state, recipient from ${emails} where ${starts}
-    order by ${recipient} desc, ${rowid} desc limit ${SEARCHED_MAX}`;
-  return sql`
-    select place from (${candidates}) as found where ${tab} in ('all', state)
-    order by ${recipient} desc, place desc`;
+  const time = tab === "all" ? emails.createdAt : emails.notBefore;
+  // The index of addresses is in the order of a search; that of the state would be sorted.
+  const isOfTab = sql`${q ? unindexed(emails.state) : emails.state} = ${tab}`;
+  const found = await db
+    .select(columns)
+    .from(emails)
+    .where(and(tab === "all" ? undefined : isOfTab, q ? starts : undefined))
+    .orderBy(desc(q ? recipient : time), desc(rowid))
+    .limit(PAGE_SIZE + 1)
+    .offset(offsetOf(filter));
+  return paginated(found);
 }
 
 export const findEmail = (id: string) => one(db.select().from(emails).where(eq(emails.id, id)));

@@ -30,7 +30,7 @@ import {
   rankOf,
   retryAfter,
 } from "./email.ts";
-import { emails, hasBody, mailerState } from "./emails-table.server.ts";
+import { emails, hasBody, mailerState, WAITS } from "./emails-table.server.ts";
 import { mailboxOf } from "./mailbox.ts";
 import { UNSENT_STATES } from "./outbox-forms.ts";
 
@@ -52,13 +52,13 @@ type Queued<Kind extends EmailKind> = {
   source?: string | null;
 };
 
-/** Belongs into the transaction of what it tells about. Undefined when there is an email for `once` already. */
+/** Belongs in the transaction of its cause. Returns nothing when there is an email for `once` already. */
 export const queueEmail = <Kind extends EmailKind>(email: Queued<Kind>, now = new Date()) =>
   one(insertEmails([rowOf(email, now)]).returning());
 
 const SLICE = 250;
 
-/** Behind all that a network has asked for. */
+/** No network requests so many within an hour. */
 const LAST_TURN = 1_000_000;
 
 /** Queues many of one kind, which leave after all that somebody waits for. Returns how many are new. */
@@ -97,16 +97,38 @@ function rowOf<Kind extends EmailKind>({ body, ...email }: Queued<Kind>, now: Da
 const countQueued = (source: string, now: Date) =>
   sql`(select count(*) from ${emails} where source = ${source} and created_at > ${now.getTime() - HOUR_MS})`;
 
-/** It counts as under way, and this try as made, before its first byte leaves. */
-export const claimEmail = (id: string) =>
-  change(id, ["waiting"], { state: "sending", attempts: sql`${emails.attempts} + 1` });
+/** Large mailings come last unless it is their turn. Within a rank, the network that requested the fewest in an hour comes first. */
+export async function findDueEmail(
+  now = new Date(),
+  except: string[] = [],
+  isTurnOfMany = false,
+): Promise<{ id: string; giveUpAt: Date } | undefined> {
+  const { id, giveUpAt, bulk, rank, turn, notBefore } = emails;
+  // The index of turns is in this order; that of the state would be sorted.
+  const isDue = lte(unindexed(notBefore), now.getTime());
+  const isTried = sql`${id} in (select value from ${eachText(JSON.stringify(except))} as tried)`;
+  const findFirst = (isBulk: boolean) =>
+    one(
+      db
+        .select({ id, giveUpAt })
+        .from(emails)
+        .where(and(WAITS, eq(bulk, isBulk), isDue, sql`not ${isTried}`))
+        .orderBy(rank, turn, notBefore)
+        .limit(1),
+    );
+  return (await findFirst(isTurnOfMany)) ?? (await findFirst(!isTurnOfMany));
+}
 
-export const storeBody = (id: string, body: EmailBody) => change(id, ["sending"], body);
+/** Marks the email as sending and counts the attempt, before its first byte leaves. */
+export const claimEmail = (id: string) =>
+  changeEmail(id, ["waiting"], { state: "sending", attempts: sql`${emails.attempts} + 1` });
+
+export const storeBody = (id: string, body: EmailBody) => changeEmail(id, ["sending"], body);
 
 /** Marks a try also where another server took it for doubtful meanwhile, and has not tried again. */
 export function markTrySent({ id, attempts }: Pick<Email, "id" | "attempts">, now = new Date()) {
   const states = ["sending", "waiting", "doubtful"] as const;
-  return change(id, states, sentAt(now), eq(emails.attempts, attempts));
+  return changeEmail(id, states, sentAt(now), eq(emails.attempts, attempts));
 }
 
 const sentAt = (now: Date) => ({ state: "sent", sentAt: now, lastError: null }) as const;
@@ -121,7 +143,7 @@ export function retryEmail(
   const wait = retryAfter(attempts);
   const notBefore = new Date(now.getTime() + (wait ?? 0));
   const isOver = wait === undefined || notBefore >= giveUpAt;
-  return change(
+  return changeEmail(
     id,
     ["sending"],
     isOver ? { state: otherwise, lastError } : { state: "waiting", notBefore, lastError },
@@ -131,27 +153,27 @@ export function retryEmail(
 /** Takes back a try in which the mail server had no part: it does not count. */
 export function returnEmail(id: string, lastError: string) {
   const attempts = sql`${emails.attempts} - 1`;
-  return change(id, ["sending"], { state: "waiting", attempts, lastError });
+  return changeEmail(id, ["sending"], { state: "waiting", attempts, lastError });
 }
 
 export const failEmail = (id: string, lastError: string) =>
-  change(id, ["sending"], { state: "failed", lastError });
+  changeEmail(id, ["sending"], { state: "failed", lastError });
 
 export const markUncertain = (id: string, lastError: string) =>
-  change(id, ["sending"], { state: "doubtful", lastError });
+  changeEmail(id, ["sending"], { state: "doubtful", lastError });
 
 export const dropEmail = (id: string, lastError: string) =>
-  change(id, ["sending", ...UNSENT_STATES], { state: "dropped", lastError });
+  changeEmail(id, ["sending", ...UNSENT_STATES], { state: "dropped", lastError });
 
 /** Sends an email again, unless its text was deleted with age. */
 export function sendAgain(email: Pick<Email, "id" | "kind">, now = new Date()) {
   const giveUpAt = new Date(now.getTime() + lifeOf(email.kind));
   const again = { state: "waiting" as const, attempts: 0, notBefore: now, giveUpAt };
-  return change(email.id, ["failed", "doubtful"], again, hasBody);
+  return changeEmail(email.id, ["failed", "doubtful"], again, hasBody);
 }
 
 /** Drops an email unless it is under way, and has left by then. */
-export const discardEmail = (id: string) => change(id, UNSENT_STATES, DISCARDED);
+export const discardEmail = (id: string) => changeEmail(id, UNSENT_STATES, DISCARDED);
 
 /** Drops what an admin saw, at most 5,000, so that no page waits for it. */
 export function discardEmails(state: (typeof UNSENT_STATES)[number], seen: Date) {
@@ -167,13 +189,13 @@ const DISCARDED_AT_ONCE = 5000;
 const DISCARDED = { state: "dropped" as const, lastError: "An admin dropped it." };
 
 export const markArrived = (id: string, now = new Date()) =>
-  change(id, ["doubtful"], { state: "sent", sentAt: now });
+  changeEmail(id, ["doubtful"], { state: "sent", sentAt: now });
 
 export const markSentByHand = (id: string, admin: string, now = new Date()) =>
-  change(id, UNSENT_STATES, { ...sentAt(now), lastError: `Sent by hand by ${admin}.` });
+  changeEmail(id, UNSENT_STATES, { ...sentAt(now), lastError: `Sent by hand by ${admin}.` });
 
 export const noteOnEmail = (id: string, note: string) =>
-  change(id, UNSENT_STATES, { lastError: note });
+  changeEmail(id, UNSENT_STATES, { lastError: note });
 
 export const listSending = async () => db.select().from(emails).where(eq(emails.state, "sending"));
 
@@ -201,7 +223,7 @@ export function bringForward(now = new Date()) {
   );
 }
 
-function change(
+function changeEmail(
   id: string,
   from: readonly EmailState[],
   changes: Parameters<ReturnType<typeof db.update<typeof emails>>["set"]>[0],

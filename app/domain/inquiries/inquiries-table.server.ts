@@ -25,7 +25,7 @@ export const inquiries = defineTable(
     fingerprint: text().notNull(),
     answeredAt: timestamp(),
     note: text(),
-    /** Null only in rows older than this column, until the next start fills it. */
+    /** It is null only in rows older than this column. */
     dueAt: timestamp(),
     /** The text of what an advertiser chose or a message is about, as it was read: prices change. */
     package: text(),

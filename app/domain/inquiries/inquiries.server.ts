@@ -12,18 +12,10 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import {
-  db,
-  insertOne,
-  one,
-  selectOne,
-  transaction,
-  updateAll,
-  updateOne,
-} from "#app/db/client.server.ts";
+import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { contains, rowid, toNeedle } from "#app/db/sql.server.ts";
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
-import { mayAskAddress } from "#app/domain/emails/limits.server.ts";
+import { mayWriteTo } from "#app/domain/emails/limits.server.ts";
 import { mailboxOf } from "#app/domain/emails/mailbox.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
@@ -119,19 +111,22 @@ export async function findInquiry(id: string, now = new Date()) {
 }
 
 export const markAnswered = (id: string, now = new Date()) =>
-  change(id, { answeredAt: now }, isNull(inquiries.answeredAt));
+  changeInquiry(id, { answeredAt: now }, isNull(inquiries.answeredAt));
 
 export const markNew = (id: string) =>
-  change(id, { answeredAt: null }, isNotNull(inquiries.answeredAt));
+  changeInquiry(id, { answeredAt: null }, isNotNull(inquiries.answeredAt));
 
 export const setInquiryNote = (id: string, note: string | null, previousNote: string | null) =>
-  change(id, { note }, sql`${inquiries.note} is not distinct from ${previousNote}`);
+  changeInquiry(id, { note }, sql`${inquiries.note} is not distinct from ${previousNote}`);
 
 export const deleteInquiry = (id: string) =>
   one(db.delete(inquiries).where(eq(inquiries.id, id)).returning(columns));
 
-const change = (id: string, changes: Partial<typeof inquiries.$inferInsert>, precondition: SQL) =>
-  updateOne(inquiries, and(eq(inquiries.id, id), precondition), changes);
+const changeInquiry = (
+  id: string,
+  changes: Partial<typeof inquiries.$inferInsert>,
+  precondition: SQL,
+) => updateOne(inquiries, and(eq(inquiries.id, id), precondition), changes);
 
 export async function listToAnswer(limit: number, since?: Date) {
   const waits = and(isNull(inquiries.answeredAt), since && lte(inquiries.createdAt, since));
@@ -151,16 +146,6 @@ export async function listToAnswer(limit: number, since?: Date) {
   return { inquiries: found, total: counted?.total ?? 0 };
 }
 
-export async function storeMissingDueTimes() {
-  const rows = await db.select(columns).from(inquiries).where(isNull(inquiries.dueAt));
-  await transaction(async () => {
-    for (const { id, kind, createdAt } of rows) {
-      await updateAll(inquiries, eq(inquiries.id, id), { dueAt: dueAt(kind, createdAt) });
-    }
-  });
-  return rows.length;
-}
-
 type Dated = Pick<typeof inquiries.$inferSelect, "kind" | "createdAt" | "answeredAt" | "dueAt">;
 
 function withDue<Row extends Dated>(row: Row, now: Date) {
@@ -177,7 +162,7 @@ export function submitInquiry(
   return transaction(async () => {
     const source = network && (await sourceOf(network, now));
     const inquiry = await saveInquiry(kind, fields, now);
-    if (!inquiry || !(await mayAskAddress(inquiry.email, now, { source }))) return inquiry;
+    if (!inquiry || !(await mayWriteTo(inquiry.email, now, { source }))) return inquiry;
     const { id, email: recipient } = inquiry;
     const once = `got-it:${mailboxOf(recipient)}:${dateInCity(now)}`;
     const data = { inquiry: id, dueAt: dueAt(kind, now).getTime() };

@@ -1,8 +1,8 @@
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
+import { queueWaitingNotices } from "#app/domain/emails/admin-emails.server.ts";
 import { moveContact } from "#app/domain/jobs/employer/contact.server.ts";
 import { withManageToken } from "#app/domain/jobs/employer/employer.server.ts";
 import { UNREFUSED } from "#app/domain/jobs/review/review.server.ts";
-import { queueJobNotices } from "#app/domain/jobs/review/waiting-notices.server.ts";
 import { basedOn, digestsOf, mergeFields } from "#app/domain/merge-fields.server.ts";
 import { FIELD_NAMES, formNameOf } from "./fields.ts";
 import type { JobChange } from "./job-form.ts";
@@ -12,7 +12,7 @@ import {
   findWaitingRevision,
   type JobPatch,
   type JobRevision,
-  type JobWords,
+  type JobValues,
   patchOf,
   reviseJob,
   settleRevision,
@@ -24,19 +24,19 @@ import { writtenField } from "./phone.ts";
 import { type Logo, logoUrl } from "./submit.server.ts";
 
 type Typed = {
-  words: JobChange;
+  fields: JobChange;
   /** null removes the logo, undefined keeps the one that is or waits. */
   logo: Logo | null | undefined;
   basis: { revision: number; waiting: string | null };
 };
 
-/** `same`: nothing differs. `live`: what waits differs, but these words are on the board already. */
-export type Saved = "edited" | "asked" | "resent" | "same" | "live";
+/** `same`: nothing differs. `live`: what waits differs, but the board has these values already. */
+export type Saved = "edited" | "requested" | "resent" | "same" | "live";
 
-export async function saveWords(
+export async function saveEdit(
   token: string,
   intent: "edit" | "resend",
-  { words, logo, basis }: Typed,
+  { fields, logo, basis }: Typed,
   network: string,
   now = new Date(),
 ) {
@@ -45,8 +45,8 @@ export async function saveWords(
     if (job.revision !== basis.revision) return undefined;
     const waiting = await findWaitingRevision(job.id);
     replaced.push(job.logo, waiting?.changes.logo);
-    const wantedOf = (before: JobWords) => ({
-      ...words,
+    const wantedOf = (before: JobValues) => ({
+      ...fields,
       logo: logo === undefined ? before.logo : logoUrl(logo),
     });
     const mayResend = job.status === "rejected" && job.mayResend;
@@ -55,7 +55,7 @@ export async function saveWords(
     }
     const isAsSeen = (waiting?.id ?? null) === basis.waiting;
     if (intent === "resend" || job.status !== "live" || !isAsSeen) return undefined;
-    return ask(job, wantedOf({ ...job, ...waiting?.changes }), waiting, now);
+    return requestChange(job, wantedOf({ ...job, ...waiting?.changes }), waiting, now);
   });
   for (const each of saved ? replaced : []) await removeLogoUnlessUsed(each ?? null);
   return saved;
@@ -79,18 +79,23 @@ async function rewrite(
   });
   const { id: change } = await noteHistory(written, { verb, changes: names }, now);
   await moveContact(job, written, { change, source }, now);
-  if (isAgain) await queueJobNotices(now);
+  if (isAgain) await queueWaitingNotices(now);
   return isAgain ? "resent" : "edited";
 }
 
-async function ask(job: Job, wanted: JobPatch, waiting: JobRevision | undefined, now: Date) {
+async function requestChange(
+  job: Job,
+  wanted: JobPatch,
+  waiting: JobRevision | undefined,
+  now: Date,
+) {
   const patch = patchOf(job, wanted);
   if (patch.names.length === 0) return waiting ? "live" : "same";
   if (waiting && JSON.stringify(waiting.changes) === JSON.stringify(patch.changes)) return "same";
   await reviseJob(job.id, patch, now);
   await noteHistory(job, { verb: "ask-edit", changes: patch.names }, now);
-  await queueJobNotices(now);
-  return "asked";
+  await queueWaitingNotices(now);
+  return "requested";
 }
 
 /** The change that the employer saw waiting, and no later one. */
@@ -105,15 +110,20 @@ export async function dropChange(token: string, seen: string, now = new Date()) 
 }
 
 /** Every open page sends its digests in this order. */
-const WORDS = [...FIELD_NAMES.filter((name) => name !== "logo"), "tier", "notes", "logo"] as const;
+const COMPARED = [
+  ...FIELD_NAMES.filter((name) => name !== "logo"),
+  "tier",
+  "notes",
+  "logo",
+] as const;
 
-type Fields = Partial<Record<(typeof WORDS)[number], string | null>>;
+type Fields = Partial<Record<(typeof COMPARED)[number], string | null>>;
 
-export const digestsOfJob = (job: Job) => digestsOf(WORDS, job);
+export const digestsOfJob = (job: Job) => digestsOf(COMPARED, job);
 
 /** Keeps what only the newer `job` changed. `conflicts` names the form's fields that both changed. */
 export function mergeJob<Typed extends Fields>(job: Job, typed: Typed, digests: string) {
-  const { merged, conflicts } = mergeFields(typed, job, basedOn(WORDS, digests));
+  const { merged, conflicts } = mergeFields(typed, job, basedOn(COMPARED, digests));
   const written = conflicts.map(
     ([name, text]) => [formNameOf(name), writtenField(name, text)] as const,
   );
@@ -121,4 +131,4 @@ export function mergeJob<Typed extends Fields>(job: Job, typed: Typed, digests: 
 }
 
 export const isLogoChanged = (job: Job, digests: string) =>
-  !basedOn(WORDS, digests)("logo", job.logo);
+  !basedOn(COMPARED, digests)("logo", job.logo);

@@ -12,7 +12,7 @@ type Field = {
 
 const BY_PHONE = { inDiff: 1, isPublic: false } as const;
 
-/** The words of a job, in the order of the form. A field that is not here, an employer cannot change. */
+/** The fields of a job, in the order of the form. An employer changes no other. */
 export const JOB_FIELDS = {
   company: { label: "Company Name" },
   title: { label: "Job Title" },

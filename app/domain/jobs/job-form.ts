@@ -74,8 +74,8 @@ type Typed = Pick<
 >;
 type Box = "phone_call" | "phone_text";
 
-/** Without a number the fields about calling are dropped. */
-const toJobWords = <T extends Typed>({
+/** The fields about calling are dropped if there is no number. */
+const toJobValues = <T extends Typed>({
   apply_link,
   phone_call,
   phone_text,
@@ -96,8 +96,8 @@ const NO_PHONE_USE = { path: ["phone"], error: "Say whether applicants may call,
 type Shown = Partial<Record<JobField | "tier" | "notes", string | null>>;
 
 /** The values that a form shows of a job. A file field cannot be filled in. */
-export function formValuesOf({ logo: _, ...words }: Shown) {
-  const shown = { ...words, ...(!words.phone && { phoneCall: "yes" }) };
+export function formValuesOf({ logo: _, ...values }: Shown) {
+  const shown = { ...values, ...(!values.phone && { phoneCall: "yes" }) };
   return Object.fromEntries(
     Object.entries(shown).map(([name, value]) => [
       formNameOf(name),
@@ -122,12 +122,12 @@ export const JobSubmissionSchema = z
   })
   .refine(hasPhoneUse, NO_PHONE_USE)
   .transform(({ selected_tier: selected, contact_email: contactEmail, ...rest }) => ({
-    ...toJobWords(rest),
+    ...toJobValues(rest),
     contactEmail,
-    ...wishOf(selected),
+    ...requestedTierOf(selected),
   }));
 
-function wishOf(selected: string | undefined) {
+function requestedTierOf(selected: string | undefined) {
   const offer = tierOffer(selected);
   const requestedTier = JOB_TIERS.find((tier) => tier === selected);
   return {
@@ -144,13 +144,13 @@ export const JobChangeSchema = z
     ...details,
   })
   .refine(hasPhoneUse, NO_PHONE_USE)
-  .transform(toJobWords);
+  .transform(toJobValues);
 
 /** Status and dates are missing because only decisions change them. */
 export const JobEditSchema = z
   .object({
     id: z.string(),
-    // A page of an older release has neither: it counts as written upon words that have changed.
+    // A page of an older release has neither, and counts as out of date.
     revision: revisionNumber.catch(0),
     digests: z.string().catch(""),
     ...details,
@@ -158,7 +158,7 @@ export const JobEditSchema = z
     notes: optional(lines(10_000)),
   })
   .refine(hasPhoneUse, NO_PHONE_USE)
-  .transform(toJobWords);
+  .transform(toJobValues);
 
 export type JobFilter = z.infer<typeof JobFilterSchema>;
 export type BoardFilter = JobFilter & Partial<z.infer<typeof BoardFilterSchema>>;

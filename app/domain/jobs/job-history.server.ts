@@ -4,11 +4,11 @@ import type { HistoryVerb } from "./job-records.ts";
 import { type Job, jobHistory, jobs } from "./jobs-table.server.ts";
 
 type Line = typeof jobHistory.$inferInsert;
-/** The act is the employer's where it names neither an admin (by email) nor anybody else. */
+/** The act is the employer's if it names neither an admin (by email) nor anybody else. */
 type Act = Pick<Line, "verb" | "admin" | "reason" | "words"> &
   Partial<Pick<Line, "actor">> & { changes?: string[] };
 
-/** Belongs into the transaction of what it tells. */
+/** Belongs in the transaction of what it records. */
 export function noteHistory(
   { id, title }: Pick<Job, "id" | "title">,
   { changes, ...act }: Act,

@@ -10,16 +10,16 @@ import { whereLive } from "./jobs.server.ts";
 import { type Job, jobRevisions, jobs } from "./jobs-table.server.ts";
 import { writtenField } from "./phone.ts";
 
-export type JobWords = Pick<Job, JobField>;
-export type JobPatch = Partial<JobWords>;
+export type JobValues = Pick<Job, JobField>;
+export type JobPatch = Partial<JobValues>;
 
-export const jobWordsOf = (words: JobWords) =>
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, words[name]])) as JobWords;
+export const jobValuesOf = (values: JobValues) =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, values[name]])) as JobValues;
 
 type Row = typeof jobRevisions.$inferSelect;
-export type JobRevision = ReturnType<typeof parse>;
+export type JobRevision = ReturnType<typeof parseRevision>;
 
-function parse({ changes, was, ...row }: Row) {
+function parseRevision({ changes, was, ...row }: Row) {
   return {
     ...row,
     changes: JSON.parse(changes) as JobPatch,
@@ -28,15 +28,15 @@ function parse({ changes, was, ...row }: Row) {
   };
 }
 
-export function patchOf(job: JobWords, words: JobPatch) {
-  const names = FIELD_NAMES.filter((name) => name in words && words[name] !== job[name]);
+export function patchOf(job: JobValues, values: JobPatch) {
+  const names = FIELD_NAMES.filter((name) => name in values && values[name] !== job[name]);
   const pick = (from: JobPatch) => Object.fromEntries(names.map((name) => [name, from[name]]));
-  return { names, changes: pick(words) as JobPatch, was: pick(job) as JobPatch };
+  return { names, changes: pick(values) as JobPatch, was: pick(job) as JobPatch };
 }
 
 export async function findWaitingRevision(jobId: string) {
   const row = await one(selectWaiting().execute({ jobId }));
-  return row && parse(row);
+  return row && parseRevision(row);
 }
 
 const selectWaiting = preparedOnce("selectWaiting", () =>
@@ -48,7 +48,7 @@ const selectWaiting = preparedOnce("selectWaiting", () =>
 
 export async function findRevision(id: string) {
   const row = await one(db.select().from(jobRevisions).where(eq(jobRevisions.id, id)));
-  return row && parse(row);
+  return row && parseRevision(row);
 }
 
 export async function findDecidedRevision(jobId: string) {
@@ -61,7 +61,7 @@ export async function findDecidedRevision(jobId: string) {
       .orderBy(desc(jobRevisions.decidedAt))
       .limit(1),
   );
-  return row && parse(row);
+  return row && parseRevision(row);
 }
 
 /** The condition matches the index of pending changes: by the index of live jobs all of them would be read. */
@@ -85,7 +85,7 @@ export async function listWaitingRevisions(limit: number, now = new Date(), sinc
     db.select({ total: count() }).from(jobRevisions).innerJoin(jobs, whereItsJob).where(where),
   );
   return {
-    revisions: rows.map(({ revision, job }) => ({ ...parse(revision), job })),
+    revisions: rows.map(({ revision, job }) => ({ ...parseRevision(revision), job })),
     total: found?.total ?? 0,
   };
 }
@@ -98,7 +98,7 @@ export async function reviseJob(
   await settleRevision(jobId, { state: "replaced", decidedAt: now });
   const json = { changes: JSON.stringify(changes), was: JSON.stringify(was) };
   const row = { jobId, submittedAt: now, ...json };
-  return parse(await insertOne(jobRevisions, row));
+  return parseRevision(await insertOne(jobRevisions, row));
 }
 
 export async function settleRevision(
@@ -107,7 +107,7 @@ export async function settleRevision(
 ) {
   const whereWaits = and(eq(jobRevisions.jobId, jobId), eq(jobRevisions.state, "waiting"));
   const row = await updateOne(jobRevisions, whereWaits, outcome);
-  return row && parse(row);
+  return row && parseRevision(row);
 }
 
 export async function lapseRevision(job: Job, now: Date, admin?: string) {
@@ -122,7 +122,7 @@ export function diffOf(was: JobPatch, changes: JobPatch, hasParts = true): Field
   const inOrder = names.toSorted((one, other) => placeInDiff(one) - placeInDiff(other));
   return inOrder.map((name) => {
     const { label } = JOB_FIELDS[name];
-    const written = (words: JobPatch) => writtenField(name, words[name] ?? null);
+    const written = (values: JobPatch) => writtenField(name, values[name] ?? null);
     const field = { name, label, was: written(was), now: written(changes) };
     const isCompared = hasParts && isLongField(name);
     const parts = isCompared && diffWords(field.was ?? "", field.now ?? "");

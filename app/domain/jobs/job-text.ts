@@ -27,7 +27,7 @@ export function toJobCard<Card extends Dates>(
 }
 
 /** The details as the job's dialog and page show them, computed here so that no list of jobs loads what that takes. */
-export function toJobDetails<Words extends Details>({ submittedAt, expiresAt, ...job }: Words) {
+export function toJobDetails<Shown extends Details>({ submittedAt, expiresAt, ...job }: Shown) {
   const { description, requirements, website, applyLink } = job;
   return {
     ...job,
@@ -47,10 +47,10 @@ export const toJobHead = ({ id, title, company, type, location, salary, logo }: 
   ...(logo && { image: { src: logo, alt: `The logo of ${company}` } }),
 });
 
-export function splitLists(words: string): JobText {
+export function splitLists(text: string): JobText {
   const blocks: JobText = [];
   // A row that something else wrote may hold a number.
-  for (const line of String(words).split("\n")) {
+  for (const line of String(text).split("\n")) {
     const item = itemOf(line);
     const last = blocks.at(-1);
     if (item === undefined) {
@@ -75,8 +75,8 @@ export function hostOf(value: string | null | undefined) {
   return new URL(address).hostname.replace(/^www\./, "");
 }
 
-export const toJobHtml = (words: string) =>
-  splitLists(withoutControls(words))
+export const toJobHtml = (text: string) =>
+  splitLists(withoutControls(text))
     .map((block) => (typeof block === "string" ? toParagraphs(block) : toList(block)))
     .join("");
 

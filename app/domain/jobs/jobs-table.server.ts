@@ -47,11 +47,11 @@ export const jobs = defineTable(
     startAt: timestamp(),
     expiresAt: timestamp(),
     fingerprint: text(),
-    /** Counts the changes of words by admins, so that an edit can say which words it was written upon. */
+    /** Counts the changes of its fields by admins, so that an edit can say from which it began. */
     revision: integer().notNull().default(1),
     decidedBy: text(),
     decidedAt: timestamp(),
-    /** A keyed hash of the network that a pending job came from, kept for a week at most. */
+    /** A keyed hash of the network that a pending job came from, stored for a week at most. */
     source: text(),
     batch: text(),
     contactEmail: text(),
@@ -128,7 +128,7 @@ export const jobTokens = defineTable(
     /** SHA-256. The token itself stands nowhere. */
     tokenHash: text().primaryKey(),
     jobId: jobId(),
-    /** `disowned`: it opens nothing any more but the word that somebody has said “This was not us”. */
+    /** A `disowned` one opens only the message that somebody has said “This was not us”. */
     madeFor: text({ enum: ["receipt", "email", "lost", "admin", "disowned"] }).notNull(),
     createdAt: createdAt(),
   },

@@ -42,8 +42,8 @@ const ADVERBS: Record<PayUnit, string> = {
   year: String.raw`yearly|annual(?:ly)?|yr|p\.?a\.?|anual(?:es)?`,
 };
 export const PAY_UNITS = Object.keys(TIMES_A_YEAR) as PayUnit[];
-const groups = (words: Record<PayUnit, string>, end: string) =>
-  PAY_UNITS.map((unit) => `(?<${unit}${end}>${words[unit]})`).join("|");
+const groups = (names: Record<PayUnit, string>, end: string) =>
+  PAY_UNITS.map((unit) => `(?<${unit}${end}>${names[unit]})`).join("|");
 
 const FIGURE = new RegExp(
   String.raw`(?<![\p{L}\d.,/]|\d-)${amount("low")}(?:${TO}${amount("high")})?(?:${BESIDE}(?:${EACH}(?:${groups(NOUNS, "Noun")})|(?:${groups(ADVERBS, "Adverb")}))(?!\p{L}))?`,
@@ -75,8 +75,8 @@ export function yearlyPayOf(salary: string | null) {
 }
 
 /** The figure is stored whenever the text of the pay is. */
-export const withYearlyPay = <Words extends { salary?: string | null }>(words: Words) =>
-  "salary" in words ? { ...words, yearlyPay: yearlyPayOf(words.salary ?? null) } : words;
+export const withYearlyPay = <Values extends { salary?: string | null }>(values: Values) =>
+  "salary" in values ? { ...values, yearlyPay: yearlyPayOf(values.salary ?? null) } : values;
 
 function readFigure(text: string, match: RegExpExecArray) {
   const { groups: parts = {}, index } = match;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { db, insertOne, one, transaction } from "#app/db/client.server.ts";
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
+import { queueWaitingNotices } from "#app/domain/emails/admin-emails.server.ts";
 import { managePath, moveContact, queueReceipt } from "#app/domain/jobs/employer/contact.server.ts";
 import { countWithNext } from "#app/domain/jobs/review/job-sources.server.ts";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
@@ -13,7 +14,6 @@ import { findJob, updateJob } from "./jobs.server.ts";
 import { jobs } from "./jobs-table.server.ts";
 import { withYearlyPay } from "./pay.ts";
 import type { Seen } from "./review/review.server.ts";
-import { queueJobNotices } from "./review/waiting-notices.server.ts";
 
 export type Logo = Pick<StoredLogo, "name" | "digest">;
 
@@ -52,9 +52,9 @@ export async function submitJob(
 }
 
 /** The digest identifies the logo, whose name differs per upload. */
-const fingerprintOf = ({ contactEmail: _, ...words }: JobSubmission, logo: Logo | null) =>
+const fingerprintOf = ({ contactEmail: _, ...fields }: JobSubmission, logo: Logo | null) =>
   createHash("sha256")
-    .update(JSON.stringify([Object.entries(words).sort(), logo?.digest ?? null]))
+    .update(JSON.stringify([Object.entries(fields).sort(), logo?.digest ?? null]))
     .digest("hex");
 
 type Posting = typeof jobs.$inferInsert & { source: string };
@@ -67,7 +67,7 @@ export async function queuePosting(posting: Posting, verb: "submit" | "repost", 
   const job = await insertOne(jobs, row);
   await noteHistory(job, { verb }, now);
   await queueReceipt(job, now);
-  await queueJobNotices(now);
+  await queueWaitingNotices(now);
   return { job, path: await managePath(job.id, "receipt", now) };
 }
 
@@ -75,10 +75,10 @@ export async function queuePosting(posting: Posting, verb: "submit" | "repost", 
 export async function editJob(
   id: string,
   { admin, seen }: Seen,
-  words: JobEdit,
+  fields: JobEdit,
   logo?: Logo | null,
 ) {
-  const edit = logo === undefined ? words : { ...words, logo: logoUrl(logo) };
+  const edit = logo === undefined ? fields : { ...fields, logo: logoUrl(logo) };
   const edited = await transaction(async () => {
     const before = await findJob(id);
     if (!before || before.revision !== seen) return undefined;

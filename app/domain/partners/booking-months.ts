@@ -1,5 +1,6 @@
 import { DIGEST_HOUR, DIGEST_WEEKDAY } from "#app/config/site.ts";
 import { cityMidnight, dateInCity, dayAfter, monthAfter } from "#app/locale/city-time.ts";
+import { formatDay } from "#app/locale/dates.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 
 export const BOOKING_MONTHS_MAX = 24;
@@ -30,6 +31,13 @@ export function endOfAsLong(day: string, times: Times) {
 }
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** A day of what ends at midnight or was ended. */
+export const lastDayOf = (ends: Date) => new Date(ends.getTime() - 1);
+
+/** Writes a period as "December 4, 2026 to January 3, 2027". */
+export const writePeriod = (starts: Date, ends: Date) =>
+  `${formatDay(starts)} to ${formatDay(lastDayOf(ends))}`;
 
 /** The moment at which a Friday's letter begins to leave. */
 export const letterLeaves = (friday: string) =>

@@ -9,42 +9,26 @@ import {
   BOOKING_MONTHS_MAX,
   type BookingMonth,
   endOfAsLong,
+  lastDayOf,
   letterLeaves,
   lettersBetween,
   letterTimes,
   monthsOf,
 } from "./booking-months.ts";
+import { countFree, requireCapacity } from "./capacity.server.ts";
+import { wherePlacementMentioned } from "./mentions.server.ts";
 import { deliveriesOf, linesOfPackage, PACKAGES, packageName } from "./packages.ts";
-import {
-  LETTER_SLOTS,
-  PAGE_SLOTS,
-  type PackageId,
-  type PartnerList,
-  SLOTS,
-  type Slot,
-  type Sold,
-} from "./partner.ts";
+import { LETTER_SLOTS, PAGE_SLOTS, SLOTS, type Slot, type Sold } from "./partner.ts";
+import type { BookingFields } from "./partner-forms.ts";
 import {
   type Booking,
   findPartner,
+  type Line,
   noteInHistory,
   type Partner,
   whereBookingRuns,
 } from "./partners.server.ts";
 import { bookingMonths, bookings, partners, placements } from "./partners-table.server.ts";
-import { whereTold } from "./placements.server.ts";
-import { countFree, requireRoom } from "./room.server.ts";
-
-/** `from` and `until` are its first and its last day; `cents` are a month's. */
-export type BookingWords = {
-  package: PackageId;
-  slots: Slot[];
-  list: PartnerList | null;
-  cents: number;
-  from: string;
-  until: string;
-  manager: string | null;
-};
 
 export const findBooking = (id: string): Promise<Booking | undefined> =>
   one(db.select().from(bookings).where(eq(bookings.id, id)));
@@ -75,7 +59,7 @@ export const realEnd = ({ canceledFrom, ends }: Pick<Booking, "canceledFrom" | "
 const whereDraft = (id: string, seen: number) =>
   and(eq(bookings.id, id), eq(bookings.state, "draft"), eq(bookings.revision, seen));
 
-function rowOf({ package: id, slots, list, cents, from, until, manager }: BookingWords) {
+function rowOf({ package: id, slots, list, cents, from, until, manager }: BookingFields) {
   const end = dayAfter(until, 1);
   if (end <= from) throw new Declined("It would end before it starts.");
   if (end > monthAfter(from, BOOKING_MONTHS_MAX)) {
@@ -88,50 +72,49 @@ function rowOf({ package: id, slots, list, cents, from, until, manager }: Bookin
 
 export const createBooking = (
   partnerId: string,
-  words: BookingWords,
+  fields: BookingFields,
   admin: string,
   now = new Date(),
 ) =>
   transaction(async () => {
     const partner = await findPartner(partnerId);
     if (!partner || partner.forgottenAt) return undefined;
-    const booking = await insertOne(bookings, { partnerId, ...rowOf(words) });
-    await noteInHistory(partnerId, { admin, verb: "draft", what: nameBooking(booking) }, now);
-    return booking;
+    const booking = await insertOne(bookings, { partnerId, ...rowOf(fields) });
+    return noteBooking(booking, { admin, verb: "draft" }, now);
   });
+
+/** Belongs in the transaction of the act. Returns the booking. */
+async function noteBooking(booking: Booking, line: Line, now: Date) {
+  await noteInHistory(booking.partnerId, { what: nameBooking(booking), ...line }, now);
+  return booking;
+}
 
 /** Saves a draft. Returns nothing where it is no draft any more, or not the one that was seen. */
 export const saveBooking = (
   id: string,
   seen: number,
-  words: BookingWords,
+  fields: BookingFields,
   admin: string,
   now = new Date(),
 ) =>
   transaction(async () => {
-    const set = { ...rowOf(words), revision: seen + 1 };
+    const set = { ...rowOf(fields), revision: seen + 1 };
     const saved = await updateOne(bookings, whereDraft(id, seen), set);
-    if (saved) {
-      await noteInHistory(saved.partnerId, { admin, verb: "draft", what: nameBooking(saved) }, now);
-    }
-    return saved;
+    return saved && noteBooking(saved, { admin, verb: "draft" }, now);
   });
 
 export const discardBooking = (id: string, seen: number, admin: string, now = new Date()) =>
   transaction(async () => {
     const gone = await one(db.delete(bookings).where(whereDraft(id, seen)).returning());
-    if (gone) {
-      await noteInHistory(gone.partnerId, { admin, verb: "discard", what: nameBooking(gone) }, now);
-    }
-    return gone;
+    return gone && noteBooking(gone, { admin, verb: "discard" }, now);
   });
 
 /** Names a booking as "Growth, December 4 to January 3". */
 export const nameBooking = (booking: Pick<Booking, "package" | "starts" | "ends">) =>
-  `${packageName(booking.package)}, ${formatMonthDay(booking.starts)} to ${formatMonthDay(new Date(booking.ends.getTime() - 1))}`;
+  `${packageName(booking.package)}, ${formatMonthDay(booking.starts)} to ${formatMonthDay(lastDayOf(booking.ends))}`;
 
 /** Lists what a booking still needs before it can be agreed. */
-export function lacksOf(partner: Partner, booking: Booking) {
+export function missingFor(partner: Partner, booking: Booking) {
   const sold = soldIn(booking);
   const deliveries = deliveriesOf(sold.lines);
   const slots = [...sold.slots, ...deliveries.flatMap(({ slot }) => slot ?? [])];
@@ -167,7 +150,7 @@ export const agreeBooking = (id: string, seen: number, admin: string, now = new 
     const partner = booking && (await findPartner(booking.partnerId));
     if (!partner) return undefined;
     if (booking.ends <= now) throw new Declined("It would be over already.");
-    const lacks = lacksOf(partner, booking);
+    const lacks = missingFor(partner, booking);
     if (lacks.length > 0) throw new Declined(lacks.join(" "));
     for (const values of await placementsOf(booking, now)) {
       await db.insert(placements).values({ bookingId: booking.id, ...values });
@@ -175,8 +158,7 @@ export const agreeBooking = (id: string, seen: number, admin: string, now = new 
     for (const month of monthsOf(booking)) {
       await db.insert(bookingMonths).values(toMonthRow(booking, month));
     }
-    await noteInHistory(partner.id, { admin, verb: "agree", what: nameBooking(booking) }, now);
-    return booking;
+    return noteBooking(booking, { admin, verb: "agree" }, now);
   });
 
 const DUE_DAYS = 14;
@@ -216,7 +198,7 @@ async function pagePlace({ list, starts, ends }: Booking, slot: Slot): Promise<N
   const page = PAGE_SLOTS.find((one) => one === slot);
   if (!page) return [];
   const place = { slot: page, list: page === "category" ? list : null, starts, ends };
-  await requireRoom(place);
+  await requireCapacity(place);
   return [place];
 }
 
@@ -265,7 +247,7 @@ async function findFreeLetter(slot: "feature" | "mention", fridays: readonly str
     if ((await countFree(placeIn(friday))) > 0) return friday;
   }
   const [first = ""] = fridays;
-  await requireRoom(placeIn(first));
+  await requireCapacity(placeIn(first));
   return first;
 }
 
@@ -279,39 +261,36 @@ export const cancelBooking = (
   transaction(async () => {
     const midnight = cityMidnight(from);
     const end = midnight < now ? now : midnight;
-    const upon = and(
-      eq(bookings.id, id),
-      eq(bookings.state, "agreed"),
-      eq(bookings.revision, seen),
-      gt(bookings.ends, end),
-    );
     if (from < dateInCity(now)) throw new Declined("That day is past.");
     const before = await findBooking(id);
     if (before?.state === "agreed" && before.ends <= end) {
       throw new Declined("By then it is over.");
     }
-    const booking = await updateOne(bookings, upon, {
-      state: "canceled",
-      canceledFrom: end,
-      revision: seen + 1,
-    });
-    if (!booking) return undefined;
-    const theirs = eq(placements.bookingId, id);
-    // A letter is not cut short: it is told of or not.
-    const isLetter = inArray(placements.slot, LETTER_SLOTS);
-    const toCome = or(gte(placements.starts, end), and(isLetter, gt(placements.ends, end)));
-    await db.delete(placements).where(and(theirs, toCome, not(whereTold), sql`done_at is null`));
-    const cut = and(
-      theirs,
-      sql`not ${isLetter}`,
-      lt(placements.starts, end),
-      gt(placements.ends, end),
+    const isAsSeen = and(
+      eq(bookings.id, id),
+      eq(bookings.state, "agreed"),
+      eq(bookings.revision, seen),
+      gt(bookings.ends, end),
     );
-    await updateAll(placements, cut, { ends: end });
+    const canceled = { state: "canceled", canceledFrom: end, revision: seen + 1 } as const;
+    const booking = await updateOne(bookings, isAsSeen, canceled);
+    if (!booking) return undefined;
+    await cutPlacements(id, end);
     const what = `${nameBooking(booking)}: from ${formatMonthDay(end)}`;
-    await noteInHistory(booking.partnerId, { admin, verb: "cancel", what, words: why }, now);
-    return booking;
+    return noteBooking(booking, { admin, verb: "cancel", what, words: why }, now);
   });
+
+async function cutPlacements(bookingId: string, end: Date) {
+  const theirs = eq(placements.bookingId, bookingId);
+  // A letter is not cut short: it mentions the placement or does not.
+  const isLetter = inArray(placements.slot, LETTER_SLOTS);
+  const toCome = or(gte(placements.starts, end), and(isLetter, gt(placements.ends, end)));
+  await db
+    .delete(placements)
+    .where(and(theirs, toCome, not(wherePlacementMentioned), sql`done_at is null`));
+  const isRunning = and(not(isLetter), lt(placements.starts, end), gt(placements.ends, end));
+  await updateAll(placements, and(theirs, isRunning), { ends: end });
+}
 
 /** A draft from its end on, as long, at today's price. One follows at most. */
 export const renewBooking = (id: string, admin: string, now = new Date()) =>
@@ -334,6 +313,5 @@ export const renewBooking = (id: string, admin: string, now = new Date()) =>
       manager: old.manager,
       follows: id,
     });
-    await noteInHistory(old.partnerId, { admin, verb: "draft", what: nameBooking(booking) }, now);
-    return booking;
+    return noteBooking(booking, { admin, verb: "draft" }, now);
   });

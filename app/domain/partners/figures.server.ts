@@ -4,7 +4,7 @@ import { dateInCity, monthAfter } from "#app/locale/city-time.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { bookings, placementDays, placements } from "./partners-table.server.ts";
 
-const KEPT_DAYS = 400;
+const DAYS_MAX = 400;
 
 /** A count of a placement at a moment. */
 export type Counted = { id: string; at: Date; count: number };
@@ -47,9 +47,9 @@ async function stoodThen(counted: Counted[]) {
     .select({ id: placements.id, starts: placements.starts, ends: placements.ends })
     .from(placements)
     .where(inArray(placements.id, ids));
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return counted.filter(({ id, at }) => {
-    const row = known.get(id);
+    const row = byId.get(id);
     return row && row.starts <= at && at < row.ends;
   });
 }
@@ -126,7 +126,7 @@ export const listFigures = async (id: string) =>
 
 /** Folds the days of a month into one row after 400 days. */
 export function foldFigures(now = new Date()) {
-  const limit = dateInCity(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+  const limit = dateInCity(new Date(now.getTime() - DAYS_MAX * DAY_MS));
   const old = and(lt(day, limit), sql`length(${day}) = 10`);
   return transaction(async () => {
     const rows = await db

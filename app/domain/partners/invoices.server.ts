@@ -26,7 +26,7 @@ export const listMonthsOf = async (bookingIds: readonly string[]): Promise<Month
         .where(inArray(bookingMonths.bookingId, [...bookingIds]))
         .orderBy(desc(bookingMonths.from), desc(bookingMonths.id));
 
-/** Changes the month's row and adds a line to the history; the same note again is no change. Nothing where the month has changed since it was seen. */
+/** Changes the month's row and adds a line to the history; the same note again is no change. Returns nothing where the month has changed since it was seen. */
 export const noteInvoice = (
   id: string,
   seen: number,
@@ -45,8 +45,8 @@ export const noteInvoice = (
     if (!month) return undefined;
     const verb = month.paidOn === before.paidOn ? "note" : month.paidOn ? "pay" : "unmark";
     const what = `${nameBooking(booking)}, month from ${month.from}`;
-    const words = [formatCents(month.cents), month.invoice, describeMonth(month, now).state];
-    const line = { admin, verb, what, words: words.filter(Boolean).join(", ") } as const;
+    const facts = [formatCents(month.cents), month.invoice, describeMonth(month, now).state];
+    const line = { admin, verb, what, words: facts.filter(Boolean).join(", ") } as const;
     await noteInHistory(booking.partnerId, line, now);
     return month;
   });
@@ -59,34 +59,23 @@ export function describeMonth({ cents, dueOn, paidOn }: Month, now: Date) {
   return { isLate, state: paidOn ? `Paid ${day}` : due };
 }
 
-/** The months of which nothing came until their day, the longest overdue first. */
+const { cents, dueOn, paidOn } = bookingMonths;
+
+/** Lists the months of which nothing came until their day, the longest overdue first. */
 export const listOverdueMonths = async (now: Date) =>
   db
     .select({ month: bookingMonths, booking: bookings, partner: partners })
     .from(bookingMonths)
     .innerJoin(bookings, eq(bookings.id, bookingMonths.bookingId))
     .innerJoin(partners, eq(partners.id, bookings.partnerId))
-    .where(
-      and(
-        isNull(bookingMonths.paidOn),
-        gt(bookingMonths.cents, 0),
-        lt(bookingMonths.dueOn, dateInCity(now)),
-      ),
-    )
-    .orderBy(asc(bookingMonths.dueOn), asc(bookingMonths.id));
+    .where(and(isNull(paidOn), gt(cents, 0), lt(dueOn, dateInCity(now))))
+    .orderBy(asc(dueOn), asc(bookingMonths.id));
 
-/** Seven years. */
-const KEPT_DAYS = 7 * 366;
+const SEVEN_YEARS_DAYS = 7 * 366;
 
 /** Deletes what is settled, seven years after it was due. */
-export const forgetInvoices = (now = new Date()) =>
-  changed(
-    db
-      .delete(bookingMonths)
-      .where(
-        and(
-          lt(bookingMonths.dueOn, dayAfter(dateInCity(now), -KEPT_DAYS)),
-          or(gt(bookingMonths.paidOn, ""), eq(bookingMonths.cents, 0)),
-        ),
-      ),
-  );
+export function forgetInvoices(now = new Date()) {
+  const isOld = lt(dueOn, dayAfter(dateInCity(now), -SEVEN_YEARS_DAYS));
+  const isSettled = or(gt(paidOn, ""), eq(cents, 0));
+  return changed(db.delete(bookingMonths).where(and(isOld, isSettled)));
+}

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, ne, not } from "drizzle-orm";
 import { site } from "#app/config/site.ts";
 import { db } from "#app/db/client.server.ts";
 import { cityMidnight } from "#app/locale/city-time.ts";
-import { LETTER_SLOTS, ROOM } from "./partner.ts";
+import { reachOf } from "./active-placements.server.ts";
+import { wherePlacementMentioned } from "./mentions.server.ts";
+import { CAPACITY, LETTER_SLOTS } from "./partner.ts";
 import { bookings, partners, placements } from "./partners-table.server.ts";
-import { whereTold } from "./placements.server.ts";
-import { reachOf } from "./standing.server.ts";
 
 export type LetterPlacement = Awaited<ReturnType<typeof listPlacementsOfLetter>>[number];
 
@@ -27,18 +27,18 @@ export async function listPlacementsOfLetter(date: string) {
         inArray(slot, LETTER_SLOTS),
         eq(starts, cityMidnight(date)),
         ne(bookings.state, "draft"),
-        not(whereTold),
+        not(wherePlacementMentioned),
       ),
     )
     .orderBy(asc(bookings.agreedAt), asc(id));
   return LETTER_SLOTS.flatMap((kind) =>
     rows
       .filter(({ slot }) => slot === kind)
-      .slice(0, ROOM[kind])
+      .slice(0, CAPACITY[kind])
       .map((row) => ({
         id: row.id,
         name: row.name,
-        words: (kind === "feature" && row.text) || row.line,
+        text: (kind === "feature" && row.text) || row.line,
         href: linkOf(row),
       })),
   );

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db, one, transaction, updateOne } from "#app/db/client.server.ts";
 import { hashToken, isToken, newToken } from "#app/db/tokens.server.ts";
+import { partnerPlaced, reachOf, refreshPlacements } from "./active-placements.server.ts";
 import { findPartner, noteInHistory, type Partner } from "./partners.server.ts";
 import { bookings, partners, partnerTokens, placements } from "./partners-table.server.ts";
-import { partnerPlaced, reachOf, refreshStanding } from "./standing.server.ts";
 
 type MadeFor = (typeof partnerTokens.$inferSelect)["madeFor"];
 
@@ -59,7 +59,7 @@ export const setMonthly = (token: string, monthly: boolean, now = new Date()) =>
 
 /** Finds where a press leads, also while the database is away, and for a placement that is over: the page may have been open for days. */
 export async function findVisit(placementId: string) {
-  await refreshStanding();
+  await refreshPlacements();
   const partner = partnerPlaced(placementId) ?? (await findPartnerOf(placementId));
   return partner && reachOf(partner).address;
 }

@@ -10,6 +10,7 @@ import { type Logo, submitJob } from "#app/domain/jobs/submit.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { lastDayOf } from "./booking-months.ts";
 import {
   type Booking,
   endOfBooking,
@@ -91,7 +92,7 @@ export async function findCover(job: Job, now = new Date()) {
   );
   if (!found) return undefined;
   const { partner, ends } = found;
-  const until = formatDay(new Date(ends.getTime() - 1));
+  const until = formatDay(lastDayOf(ends));
   const posted = formatCount(await countPosted(found));
   const sentence = `${partner.name}: unlimited listings until ${until}, ${posted} so far.${counted ? " Nothing to bill." : ""}`;
   return { partnerId: partner.id, name: partner.name, isCounted: counted !== undefined, sentence };

@@ -7,10 +7,11 @@ import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { formatDay, formatMonthDay } from "#app/locale/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
-import { whereUntold } from "./mentions.server.ts";
+import { listBrokenPlacements, refreshPlacements } from "./active-placements.server.ts";
+import { lastDayOf } from "./booking-months.ts";
+import { whereMentioned, wherePlacementMentioned } from "./mentions.server.ts";
 import { LETTER_SLOTS, SLOT_NAMES } from "./partner.ts";
 import { bookings, partners, placements } from "./partners-table.server.ts";
-import { listBrokenStanding, refreshStanding } from "./standing.server.ts";
 
 export type Owed = {
   id: string;
@@ -24,12 +25,10 @@ export type Owed = {
 
 /** Lists what was sold and not delivered, the longest owed first. It is computed, so it ends when it is delivered. */
 export async function listOwed(now = new Date(), partnerId?: string): Promise<Owed[]> {
-  const lists = [listUndelivered, listEmpty, listUntoldStarts, ...(partnerId ? [] : [listJobs])];
+  const lists = [listUndelivered, listEmpty, listUnsentStarts, ...(partnerId ? [] : [listJobs])];
   const all = await Promise.all(lists.map((list) => list(now, partnerId)));
   return all.flat().toSorted((one, other) => Number(one.since) - Number(other.since));
 }
-
-export const listOwedOf = (partnerId: string, now = new Date()) => listOwed(now, partnerId);
 
 const placeOfOwed = (partnerId: string) => `/admin/partners/${partnerId}#owed`;
 
@@ -38,7 +37,7 @@ const ofPartner = (partnerId?: string) => (partnerId ? eq(partners.id, partnerId
 /** Letters of which nothing left, and tasks past their month. */
 async function listUndelivered(now: Date, partnerId?: string): Promise<Owed[]> {
   const { id, slot, starts, ends, what } = placements;
-  const whereMissed = sql`case when ${slot} = 'task' then ${placements.doneAt} is null else ${whereUntold(sql`'placement:' || ${id}`)} end`;
+  const whereMissed = sql`case when ${slot} = 'task' then ${placements.doneAt} is null else not ${wherePlacementMentioned} end`;
   // A task that a cancel has cut short is no debt.
   const isUncut = or(eq(bookings.state, "agreed"), lt(ends, bookings.canceledFrom));
   const rows = await db
@@ -60,7 +59,7 @@ async function listUndelivered(now: Date, partnerId?: string): Promise<Owed[]> {
     id: row.id,
     title:
       row.slot === "task"
-        ? `${row.what ?? SLOT_NAMES.task}, due by ${formatMonthDay(new Date(row.ends.getTime() - 1))}`
+        ? `${row.what ?? SLOT_NAMES.task}, due by ${formatMonthDay(lastDayOf(row.ends))}`
         : `Not in the letter of ${formatDay(row.starts)}`,
     whose: row.whose,
     partnerId: row.partnerId,
@@ -92,8 +91,10 @@ export async function listDeliveries(now = new Date()) {
 
 /** Lists paid places that stay empty on their pages. */
 async function listEmpty(now: Date, partnerId?: string): Promise<Owed[]> {
-  await refreshStanding();
-  const broken = listBrokenStanding(now).filter((row) => !partnerId || row.partnerId === partnerId);
+  await refreshPlacements();
+  const broken = listBrokenPlacements(now).filter(
+    (row) => !partnerId || row.partnerId === partnerId,
+  );
   return broken.map((row) => ({
     id: row.id,
     title: `${SLOT_NAMES[row.slot]}: empty, because it ${row.problem}`,
@@ -104,7 +105,7 @@ async function listEmpty(now: Date, partnerId?: string): Promise<Owed[]> {
   }));
 }
 
-async function listUntoldStarts(now: Date, partnerId?: string): Promise<Owed[]> {
+async function listUnsentStarts(now: Date, partnerId?: string): Promise<Owed[]> {
   const whereUnsent = sql`not exists (
     select 1 from ${emails} where ${emails.once} = 'partner-start:' || ${bookings.id})`;
   const rows = await db
@@ -145,7 +146,7 @@ async function listJobs(now: Date): Promise<Owed[]> {
       featured,
       startAt,
       submittedAt,
-      isUntold: sql<boolean>`${whereUntold(sql`'job:' || ${id}`)}`,
+      isMentioned: sql<boolean>`${whereMentioned(sql`'job:' || ${id}`)}`,
     })
     .from(jobs)
     .where(and(whereLive(now), eq(jobs.tier, "featured")));
@@ -161,7 +162,9 @@ async function listJobs(now: Date): Promise<Owed[]> {
       href: `/admin/jobs?tab=live&view=${job.id}`,
     });
     if (!job.featured) return [owed(start, "paid for, and without a star")];
-    return job.isUntold && friday <= now ? [owed(friday, "paid for, and in no letter yet")] : [];
+    return !job.isMentioned && friday <= now
+      ? [owed(friday, "paid for, and in no letter yet")]
+      : [];
   });
 }
 

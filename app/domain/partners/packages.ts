@@ -43,7 +43,7 @@ export const DELIVERIES: Record<string, Delivery> = {
 };
 
 /** The required text of a task, by the task's name. */
-export const wordsOfTask = (what: string) =>
+export const textOfTask = (what: string) =>
   Object.values(DELIVERIES).find(({ tasks }) => tasks?.what === what)?.says;
 
 const OFFERS: { id: PackageId; name: string; cents: number; lines: readonly string[] }[] = [

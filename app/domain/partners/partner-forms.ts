@@ -60,7 +60,7 @@ const isHttps = (text: string) => isWebAddress(text) && /^https:/i.test(text);
 
 const orEmpty = (rule: z.ZodType<string, string>) => optional(rule).transform((text) => text ?? "");
 
-export const PartnerWordsSchema = z.object({
+export const PartnerSchema = z.object({
   name: line(120, "Enter its name."),
   line: orEmpty(line(90)),
   text: orEmpty(lines(280)),
@@ -72,7 +72,7 @@ export const PartnerWordsSchema = z.object({
   note: optional(lines(5000)),
 });
 
-export const PARTNER_FIELDS = Object.keys(PartnerWordsSchema.shape);
+export const PARTNER_FIELDS = Object.keys(PartnerSchema.shape);
 
 export const slotField = (slot: Slot) => `slot_${slot}`;
 
@@ -100,15 +100,18 @@ export const BookingFormSchema = z
     path: ["months"],
     error: "Write how many months, or choose the last day.",
   })
-  .transform(({ list, price, from, months, until, ...words }) => ({
-    package: words.package,
+  .transform(({ list, price, from, months, until, ...rest }) => ({
+    package: rest.package,
     list: list ?? null,
     cents: price,
     from,
     until: until ?? dayAfter(monthAfter(from, Number(months)), -1),
-    manager: words.manager,
-    slots: SLOTS.filter((slot) => (words as Record<string, unknown>)[slotField(slot)] === "yes"),
+    manager: rest.manager,
+    slots: SLOTS.filter((slot) => (rest as Record<string, unknown>)[slotField(slot)] === "yes"),
   }));
+
+/** `from` and `until` are its first and its last day; `cents` are a month's. */
+export type BookingFields = z.infer<typeof BookingFormSchema>;
 
 export const BOOKING_FIELDS = [
   "list",

@@ -24,7 +24,14 @@ export type PackageId = (typeof PACKAGE_IDS)[number];
 export const BOOKING_STATES = ["draft", "agreed", "canceled"] as const;
 
 /** The most that are agreed for one moment: of a category per list, of letters per letter. */
-export const ROOM = { hero: 7, home: 9, category: 6, strip: 24, feature: 4, mention: 12 } as const;
+export const CAPACITY = {
+  hero: 7,
+  home: 9,
+  category: 6,
+  strip: 24,
+  feature: 4,
+  mention: 12,
+} as const;
 
 /** The number that shows at once; a strip shows all. */
 export const AT_ONCE = { hero: 1, home: 3, category: 2 } as const;

@@ -24,7 +24,7 @@ export const partners = defineTable(
     id: primaryId(),
     name: text().notNull(),
     line: text().notNull().default(""),
-    /** Its words in letters. */
+    /** Its text in letters. */
     text: text().notNull().default(""),
     website: text(),
     /** The guide's record of it, as "hotel:casa". */

@@ -1,26 +1,31 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { Declined } from "#app/domain/declined.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { formatCount } from "#app/locale/numbers.ts";
+import { DAY_MS, YEAR_MS } from "#app/platform/durations.ts";
 import type { PartnerTab, PartnerVerb } from "./partner.ts";
 import { bookings, partnerHistory, partners, partnerTokens } from "./partners-table.server.ts";
 
 export type Partner = typeof partners.$inferSelect;
-export type PartnerWords = Pick<
+export type PartnerFields = Omit<
   Partner,
-  | "name"
-  | "line"
-  | "text"
-  | "website"
-  | "record"
-  | "picture"
-  | "logo"
-  | "contactName"
-  | "email"
-  | "monthly"
-  | "note"
+  "id" | "inquiryId" | "revision" | "createdAt" | "forgottenAt"
 >;
 
 const PARTNERS_MAX = 500;
@@ -32,19 +37,19 @@ export const findPartnerOfInquiry = (inquiryId: string): Promise<Partner | undef
   one(db.select().from(partners).where(eq(partners.inquiryId, inquiryId)));
 
 export const createPartner = (
-  words: PartnerWords,
+  fields: PartnerFields,
   { admin, inquiryId = null }: { admin: string; inquiryId?: string | null },
   now = new Date(),
 ) =>
   transaction(async () => {
     // The same press twice.
-    const known = inquiryId && (await findPartnerOfInquiry(inquiryId));
-    if (known) return known;
+    const created = inquiryId && (await findPartnerOfInquiry(inquiryId));
+    if (created) return created;
     const all = await selectOne({ total: count() }, partners);
     if ((all?.total ?? 0) >= PARTNERS_MAX) {
       throw new Declined(`${formatCount(PARTNERS_MAX)} partners are the most.`);
     }
-    const partner = await insertOne(partners, { ...words, inquiryId, createdAt: now });
+    const partner = await insertOne(partners, { ...fields, inquiryId, createdAt: now });
     await noteInHistory(partner.id, { admin, verb: "create", what: partner.name }, now);
     return partner;
   });
@@ -53,23 +58,28 @@ export const createPartner = (
 export const savePartner = (
   id: string,
   seen: number,
-  words: Partial<PartnerWords>,
+  fields: Partial<PartnerFields>,
   admin: string,
   now = new Date(),
 ) =>
   transaction(async () => {
     const before = await findPartner(id);
     if (!before || before.forgottenAt) return undefined;
-    const names = Object.keys(words) as (keyof PartnerWords)[];
-    const changed = names.filter((name) => before[name] !== words[name]);
+    const names = Object.keys(fields) as (keyof PartnerFields)[];
+    const changed = names.filter((name) => before[name] !== fields[name]);
     if (changed.length === 0) return before;
-    const upon = and(eq(partners.id, id), eq(partners.revision, seen));
-    const saved = await updateOne(partners, upon, { ...words, revision: seen + 1 });
+    const isUnchanged = and(eq(partners.id, id), eq(partners.revision, seen));
+    const saved = await updateOne(partners, isUnchanged, { ...fields, revision: seen + 1 });
     if (saved) await noteInHistory(id, { admin, verb: "save", what: changed.join(", ") }, now);
     return saved;
   });
 
-type Line = { admin: string | null; verb: PartnerVerb; what?: string; words?: string | null };
+export type Line = {
+  admin: string | null;
+  verb: PartnerVerb;
+  what?: string;
+  words?: string | null;
+};
 
 export async function noteInHistory(partnerId: string, line: Line, now = new Date()) {
   await db.insert(partnerHistory).values({ partnerId, at: now, ...line });
@@ -77,15 +87,13 @@ export async function noteInHistory(partnerId: string, line: Line, now = new Dat
 
 const HISTORY_SHOWN = 100;
 
-export const listPartnerHistory = (partnerId: string) =>
-  Promise.resolve(
-    db
-      .select()
-      .from(partnerHistory)
-      .where(eq(partnerHistory.partnerId, partnerId))
-      .orderBy(desc(partnerHistory.id))
-      .limit(HISTORY_SHOWN),
-  );
+export const listPartnerHistory = async (partnerId: string) =>
+  db
+    .select()
+    .from(partnerHistory)
+    .where(eq(partnerHistory.partnerId, partnerId))
+    .orderBy(desc(partnerHistory.id))
+    .limit(HISTORY_SHOWN);
 
 /** The end of a booking, or of its canceled part. */
 export const endOfBooking = sql<Date>`coalesce(${bookings.canceledFrom}, ${bookings.ends})`;
@@ -108,35 +116,30 @@ const having = (where: SQL | undefined) =>
 const TABS: Record<PartnerTab, (now: Date) => SQL | undefined> = {
   running: (now) => having(whereBookingRuns(now)),
   coming: (now) => having(whereComing(now)),
-  drafts: () => or(having(eq(bookings.state, "draft")), sql`not ${having(sql`true`)}`),
-  over: (now) => and(having(whereAgreed), sql`not ${having(whereNotOver(now))}`),
+  drafts: () => or(having(eq(bookings.state, "draft")), not(having(undefined))),
+  over: (now) => and(having(whereAgreed), not(having(whereNotOver(now)))),
 };
 
 export async function listPartners(
   { tab, q, page }: { tab: PartnerTab; q: string; page: number },
   now = new Date(),
 ) {
-  const isSearch = q !== "";
+  const { name, contactName, email, forgottenAt } = partners;
+  const isFound = contains([name, contactName, email], toNeedle(q));
   const found = await db
     .select()
     .from(partners)
-    .where(
-      isSearch
-        ? contains([partners.name, partners.contactName, partners.email], toNeedle(q))
-        : and(isNull(partners.forgottenAt), TABS[tab](now)),
-    )
+    .where(q === "" ? and(isNull(forgottenAt), TABS[tab](now)) : isFound)
     .orderBy(asc(partners.name), asc(partners.id))
     .limit(PAGE_SIZE + 1)
     .offset(offsetOf({ page }));
   const { rows, hasOlder } = paginated(found);
   const all = await listBookingsOf(rows.map(({ id }) => id));
-  return {
-    partners: rows.map((partner) => ({
-      ...partner,
-      bookings: all.filter(({ partnerId }) => partnerId === partner.id),
-    })),
-    hasOlder,
-  };
+  const withBookings = rows.map((partner) => ({
+    ...partner,
+    bookings: all.filter(({ partnerId }) => partnerId === partner.id),
+  }));
+  return { partners: withBookings, hasOlder };
 }
 
 export type Booking = typeof bookings.$inferSelect;
@@ -151,29 +154,46 @@ export async function listBookingsOf(partnerIds: readonly string[]): Promise<Boo
     .orderBy(desc(bookings.starts), desc(bookings.id));
 }
 
-/** Its contact goes, its name and bookings stay. Not while something is agreed and not over. */
+/** Empties the contact; the name and the bookings stay. It is refused while something is agreed and not over. */
 export const forgetPartner = (id: string, admin: string | null, now = new Date()) =>
   transaction(async () => {
-    const forgotten = await updateOne(
-      partners,
-      and(
-        eq(partners.id, id),
-        isNull(partners.forgottenAt),
-        sql`not exists (select 1 from ${bookings} where ${and(eq(bookings.partnerId, id), whereNotOver(now))})`,
-      ),
-      {
-        contactName: null,
-        email: null,
-        note: null,
-        inquiryId: null,
-        monthly: false,
-        forgottenAt: now,
-        revision: sql`${partners.revision} + 1`,
-      },
-    );
+    const isOver = and(isNull(partners.forgottenAt), not(having(whereNotOver(now))));
+    const forgotten = await updateOne(partners, and(eq(partners.id, id), isOver), {
+      contactName: null,
+      email: null,
+      note: null,
+      inquiryId: null,
+      monthly: false,
+      forgottenAt: now,
+      revision: sql`${partners.revision} + 1`,
+    });
     if (!forgotten) return undefined;
     await db.delete(partnerTokens).where(eq(partnerTokens.partnerId, id));
     await db.delete(bookings).where(and(eq(bookings.partnerId, id), eq(bookings.state, "draft")));
     await noteInHistory(id, { admin, verb: "forget" }, now);
     return forgotten;
   });
+
+/** One sweep empties this many, because other writers wait for it. */
+const FORGOTTEN_AT_ONCE = 100;
+const CONTACT_MS = 2 * YEAR_MS + DAY_MS;
+
+/** The partner's last booking ended before this moment; without a booking its creation counts. */
+export const whereIdleSince = (moment: Date) => sql`coalesce((
+  select max(${endOfBooking}) from ${bookings}
+  where ${and(eq(bookings.partnerId, partners.id), whereAgreed)}
+), ${partners.createdAt}) <= ${moment.getTime()}`;
+
+/** Empties contacts two years after the last booking, unless another is drawn up. */
+export async function forgetPartners(now = new Date()) {
+  const isIdle = whereIdleSince(new Date(now.getTime() - CONTACT_MS));
+  const isWanted = having(and(eq(bookings.state, "draft"), gt(bookings.ends, now)));
+  const idle = await db
+    .select({ id: partners.id })
+    .from(partners)
+    .where(and(isNull(partners.forgottenAt), isIdle, not(isWanted)))
+    .orderBy(asc(partners.createdAt))
+    .limit(FORGOTTEN_AT_ONCE);
+  for (const { id } of idle) await forgetPartner(id, null, now);
+  return idle.length;
+}

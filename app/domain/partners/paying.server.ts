@@ -1,10 +1,11 @@
 import { placeWords } from "#app/content/partners/partners.ts";
 import { formatDay } from "#app/locale/dates.ts";
+import { listPaying } from "./active-placements.server.ts";
+import { lastDayOf } from "./booking-months.ts";
 import { soldIn } from "./bookings.server.ts";
+import { listName } from "./capacity.server.ts";
 import { deliveriesOf } from "./packages.ts";
 import type { PartnerList, Slot } from "./partner.ts";
-import { listName } from "./room.server.ts";
-import { listPaying } from "./standing.server.ts";
 
 type Paying = ReturnType<typeof listPaying>[number];
 
@@ -14,14 +15,14 @@ export function describePaying(now: Date) {
   return [...byPartner.values()]
     .map((own) => {
       const [{ name, line, href, host }] = own as [Paying, ...Paying[]];
-      return { name, line, href, host, has: own.map(toWords) };
+      return { name, line, href, host, has: own.map(describeBooking) };
     })
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
-const toWords = ({ booking, ends }: Paying) => ({
+const describeBooking = ({ booking, ends }: Paying) => ({
   places: [...new Set(placesOf(booking))],
-  until: formatDay(new Date(ends.getTime() - 1)),
+  until: formatDay(lastDayOf(ends)),
 });
 
 function placesOf({ package: sold, soldAs, list }: Paying["booking"]) {

@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { db, one, transaction, updateOne } from "#app/db/client.server.ts";
 import { Declined } from "#app/domain/declined.ts";
 import { formatMonthDay } from "#app/locale/dates.ts";
 import { isLetterDay, letterLeaves, letterTimes } from "./booking-months.ts";
+import { listName, requireCapacity } from "./capacity.server.ts";
+import { wherePlacementMentioned } from "./mentions.server.ts";
 import { LETTER_SLOTS, type PartnerVerb, SLOT_NAMES } from "./partner.ts";
 import { noteInHistory } from "./partners.server.ts";
-import { bookings, letterMentions, placements } from "./partners-table.server.ts";
-import { listName, requireRoom } from "./room.server.ts";
+import { bookings, placements } from "./partners-table.server.ts";
 
 export type Placement = typeof placements.$inferSelect;
 
@@ -25,7 +26,7 @@ export const namePlacement = ({ slot, list, what, starts }: Placement) => {
 type By = { admin: string; verb: PartnerVerb; words?: string | null };
 
 /** Changes a placement with its line in the history. Returns nothing where it is not as it was seen. */
-async function change(
+async function changePlacement(
   id: string,
   where: SQL | undefined,
   set: Partial<typeof placements.$inferInsert>,
@@ -44,9 +45,6 @@ async function change(
   return changed;
 }
 
-/** Tells whether a letter with this advertisement has begun to leave. */
-export const whereTold = sql`exists (select 1 from ${letterMentions} where ${letterMentions.subject} = 'placement:' || ${placements.id})`;
-
 /** Moves an advertisement to another Friday with room, whether its own was missed or is yet to come. */
 export const moveToLetter = (id: string, friday: string, admin: string, now = new Date()) =>
   transaction(async () => {
@@ -58,9 +56,9 @@ export const moveToLetter = (id: string, friday: string, admin: string, now = ne
     if (Number(times.starts) === Number(placement.starts)) return placement;
     if (!isLetterDay(friday)) throw new Declined("Letters leave on Fridays.");
     if (letterLeaves(friday) <= now) throw new Declined("That letter has left.");
-    const moved = await change(
+    const moved = await changePlacement(
       id,
-      sql`not ${whereTold}`,
+      not(wherePlacementMentioned),
       times,
       { admin, verb: "move", words: formatMonthDay(times.starts) },
       now,
@@ -75,13 +73,13 @@ export const moveToLetter = (id: string, friday: string, admin: string, now = ne
     if (await one(db.select({ id: placements.id }).from(placements).where(twin))) {
       throw new Declined("It stands in that letter already.");
     }
-    await requireRoom({ slot, list: null, ...times }, id);
+    await requireCapacity({ slot, list: null, ...times }, id);
     return moved;
   });
 
 export const tickTask = (id: string, proof: string | null, admin: string, now = new Date()) =>
   transaction(() =>
-    change(
+    changePlacement(
       id,
       and(eq(placements.slot, "task"), isNull(placements.doneAt)),
       { doneAt: now, doneBy: admin, proof },
@@ -92,7 +90,7 @@ export const tickTask = (id: string, proof: string | null, admin: string, now = 
 
 export const untickTask = (id: string, admin: string, now = new Date()) =>
   transaction(() =>
-    change(
+    changePlacement(
       id,
       and(eq(placements.slot, "task"), isNotNull(placements.doneAt)),
       { doneAt: null, doneBy: null, proof: null },
@@ -106,7 +104,10 @@ export const listPlacementsOf = async (bookingIds: readonly string[]) =>
   bookingIds.length === 0
     ? []
     : db
-        .select({ placement: placements, isTold: sql<boolean>`${whereTold}`.mapWith(Boolean) })
+        .select({
+          placement: placements,
+          isMentioned: sql<boolean>`${wherePlacementMentioned}`.mapWith(Boolean),
+        })
         .from(placements)
         .where(inArray(placements.bookingId, [...bookingIds]))
         .orderBy(asc(placements.starts), asc(placements.slot), asc(placements.id));

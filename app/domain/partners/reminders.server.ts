@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { type Email, isQueued, queueEmail } from "#app/domain/emails/outbox.server.ts";
@@ -13,7 +13,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { findBooking } from "./bookings.server.ts";
 import { sumsByMonth } from "./figures.server.ts";
 import { partnerPath } from "./links.server.ts";
-import { listOwedOf } from "./owed.server.ts";
+import { listOwed } from "./owed.server.ts";
 import { LETTER_SLOTS, PAGE_SLOTS, SLOT_NAMES } from "./partner.ts";
 import { type Booking, noteInHistory, type Partner } from "./partners.server.ts";
 import { bookings, letterMentions, partners, placements } from "./partners-table.server.ts";
@@ -21,7 +21,7 @@ import { namePlacement, type Placement } from "./placements.server.ts";
 
 export type ReminderKind = Extract<keyof EmailData, `partner-${string}`>;
 type Agreed = { booking: Booking; partner: Partner; isFollowed: boolean };
-/** `once` ends with what it tells of, beside the booking. Between `due` and `until` it is queued. */
+/** `once` ends with `of`, its month or its end. Between `due` and `until` it is queued. */
 type Reminder = { of?: string | number; due: Date; until: Date };
 
 /** Older ends cause no email any more; the figures of the longest month are sent on the 1st. */
@@ -90,19 +90,15 @@ async function queueReminder(
   await queueEmail({ kind, once, recipient: partner.email, data, giveUpAt }, now);
 }
 
+const whereAgreed = eq(bookings.state, "agreed");
+
 /** Lists bookings that run, begin, or ended lately. */
 async function listAgreed(now: Date, bookingId?: string): Promise<Agreed[]> {
   const rows = await db
     .select({ booking: bookings, partner: partners })
     .from(bookings)
     .innerJoin(partners, eq(partners.id, bookings.partnerId))
-    .where(
-      and(
-        eq(bookings.state, "agreed"),
-        gt(bookings.ends, after(now, -OVER_MS)),
-        isNull(partners.forgottenAt),
-      ),
-    )
+    .where(and(whereAgreed, gt(bookings.ends, after(now, -OVER_MS)), isNull(partners.forgottenAt)))
     .orderBy(asc(bookings.ends), asc(bookings.id));
   const all = rows.map(({ booking }) => booking);
   return rows
@@ -203,13 +199,10 @@ async function listPlaces(booking: Booking) {
   };
 }
 
-const countTasks = (tasks: Placement[]) =>
-  [...Map.groupBy(tasks, ({ what }) => (what ?? SLOT_NAMES.task).replace(/ \d+ of \d+$/, ""))].map(
-    ([what, { length: count }]) => ({
-      what,
-      count,
-    }),
-  );
+function countTasks(tasks: Placement[]) {
+  const nameOf = ({ what }: Placement) => (what ?? SLOT_NAMES.task).replace(/ \d+ of \d+$/, "");
+  return [...Map.groupBy(tasks, nameOf)].map(([what, { length: count }]) => ({ what, count }));
+}
 
 /** Sums up a month, such as "2026-11", or the whole time. */
 async function sumUp({ id, partnerId }: Booking, now: Date, month: string | number = "") {
@@ -227,23 +220,19 @@ async function sumUp({ id, partnerId }: Booking, now: Date, month: string | numb
   return {
     shown: sum("shown"),
     pressed: sum("pressed"),
-    letters: (await listTold(all.filter(isInLetter))).filter(isThen),
+    letters: (await listMentions(all.filter(isInLetter))).filter(isThen),
     tasks: countTasks(done),
-    owed: (await listOwedOf(partnerId, now)).map(({ title }) => title),
+    owed: (await listOwed(now, partnerId)).map(({ title }) => title),
   };
 }
 
-/** The dates of the letters that told of these. */
-async function listTold(inLetters: Placement[]) {
-  const dates = inLetters.map(({ starts }) => dateInCity(starts));
-  const [from, until] = [dates[0], dates.at(-1)];
-  if (!from || !until) return [];
-  const rows = await db
-    .select()
-    .from(letterMentions)
-    .where(between(letterMentions.date, from, until));
-  const told = new Set(rows.map(({ date, subject }) => `${date} ${subject}`));
-  return dates.filter((date, index) => told.has(`${date} placement:${inLetters[index]?.id}`));
+/** Lists the dates of the letters that mentioned these. */
+async function listMentions(inLetters: Placement[]) {
+  const { date, subject } = letterMentions;
+  const subjects = inLetters.map(({ id }) => `placement:${id}`);
+  const where = inArray(subject, subjects);
+  const rows = await db.select({ date }).from(letterMentions).where(where).orderBy(date, subject);
+  return rows.map((row) => row.date);
 }
 
 /** An admin who reads an email with its link opens the partner's page. */

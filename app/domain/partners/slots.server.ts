@@ -1,8 +1,8 @@
 import { anchorOf, LISTS, pagePath } from "#app/domain/guide/links.ts";
 import type { Picture } from "#app/domain/guide/records.ts";
 import { cutName, PICTURE_PATH, stemOf } from "#app/domain/uploads/picture.ts";
+import { type ActivePlacement, activePlacementsOn } from "./active-placements.server.ts";
 import type { PageSlot, PartnerList } from "./partner.ts";
-import { type ActivePlacement, activePlacementsOn } from "./standing.server.ts";
 
 /** The facts of a partner that a page shows. */
 export type SlotCard = {
@@ -55,19 +55,19 @@ function placeInList(
 const toCard = ({ slot, href, partner: { host, ...partner } }: ActivePlacement) =>
   cardIn(slot, { ...partner, href, ...(href.startsWith("/visit/") && { host }) });
 
-type Words = Pick<ActivePlacement["partner"], "name" | "line" | "picture" | "logo"> & {
+type Facts = Pick<ActivePlacement["partner"], "name" | "line" | "picture" | "logo"> & {
   href: string;
   host?: string | undefined;
 };
 
 /** The card as that slot shows it. */
-export function cardIn(slot: PageSlot, { href, name, line, host, picture, logo }: Words): SlotCard {
-  const words = { href, name, ...(host && { host }) };
+export function cardIn(slot: PageSlot, { href, name, line, host, picture, logo }: Facts): SlotCard {
+  const shared = { href, name, ...(host && { host }) };
   const mark = logo && smallOf(logo);
-  if (slot === "strip") return { ...words, logo: mark };
-  if (slot === "category") return { ...words, line, logo: mark };
+  if (slot === "strip") return { ...shared, logo: mark };
+  if (slot === "category") return { ...shared, line, logo: mark };
   // The picture needs no alternative text beside the name.
-  return { ...words, line, picture: picture && { ...picture, alt: "", creditUrl: undefined } };
+  return { ...shared, line, picture: picture && { ...picture, alt: "", creditUrl: undefined } };
 }
 
 /** The whole of it, or, where it was uploaded before there was a small one, itself. */

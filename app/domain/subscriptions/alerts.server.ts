@@ -3,12 +3,12 @@ import { db, insertOne, transaction } from "#app/db/client.server.ts";
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
 import { ALERTS_MAX, type AlertFilter, type AlertPace } from "./alert.ts";
 import {
-  askToConfirm,
   confirmSubscription,
   countSubscriptions,
   findSubscriptionWhere,
   isRunning,
-  mayAsk,
+  mayRequest,
+  requestConfirmation,
   type Subscription,
   sendAlreadySubscribed,
   updateSubscription,
@@ -28,12 +28,13 @@ export async function requestAlert(
     const source = network && (await sourceOf(network, now));
     const earlier = await findAlertFor(email, filter);
     if (earlier?.confirmedAt) return sendAlreadySubscribed(earlier, now, source);
-    const isKnown = (await countRunning(email)) > 0;
-    if (!(await mayAsk(earlier ?? { id: "", email, asks: 0 }, now, { isKnown, source }))) return;
+    const isConfirmed = (await countRunning(email)) > 0;
+    if (!(await mayRequest(earlier ?? { id: "", email, asks: 0 }, now, { isConfirmed, source })))
+      return;
     const alert = earlier ?? (await addAlert(request, now));
     if (!alert) return;
     const where = isNull(subscriptions.confirmedAt);
-    await askToConfirm(alert, { changes: { pace }, where, source }, now);
+    await requestConfirmation(alert, { changes: { pace }, where, source }, now);
   });
 }
 

@@ -59,11 +59,11 @@ export async function decideSubscription(
   const decision = DecisionSchema.safeParse(fields).data;
   if (!decision || (decision.intent === "change" && subscription.list !== "alerts"))
     return undefined;
-  const error = await transaction(() => decide(subscription, decision, now));
+  const error = await transaction(() => applyDecision(subscription, decision, now));
   return error ? { error } : { done: decision.intent };
 }
 
-async function decide(subscription: Subscription, decision: Decision, now: Date) {
+async function applyDecision(subscription: Subscription, decision: Decision, now: Date) {
   if (decision.intent === "change") return changeAlert(subscription, decision.pace, decision);
   const isConfirmed = decision.intent === "confirm";
   const { list = subscription.list } = decision;

@@ -53,15 +53,15 @@ export const deleteSubscriber = (email: string) =>
     .where(sql`fold(${subscriptions.email}) = ${fold(email)}`)
     .returning();
 
-/** One press asks this many, because nothing else is stored meanwhile: a second on a busy machine. */
-export const ASKED_AT_ONCE = 5000;
+/** One press requests this many, because nothing else is stored meanwhile: a second on a busy machine. */
+export const REQUESTED_AT_ONCE = 5000;
 
 const { id, list, asks, askedAt, confirmedAt, stoppedAt } = subscriptions;
 const onceOf = (asks: SQL) => sql`'confirm:' || ${id} || ':' || ${asks}`;
 const hasEmail = (once: SQL, state?: SQL) =>
   sql`exists (select 1 from ${emails} where ${emails.once} = ${once} and ${state ?? sql`true`})`;
 
-const whereUnasked = and(
+const whereUnrequested = and(
   ne(list, "alerts"),
   isNull(confirmedAt),
   isNull(stoppedAt),
@@ -70,16 +70,24 @@ const whereUnasked = and(
 );
 
 export async function countUnasked() {
-  const some = db.select({ id }).from(subscriptions).where(whereUnasked).limit(ASKED_AT_ONCE);
+  const some = db
+    .select({ id })
+    .from(subscriptions)
+    .where(whereUnrequested)
+    .limit(REQUESTED_AT_ONCE);
   return (await selectOne({ total: count() }, some.as("some")))?.total ?? 0;
 }
 
 /** These emails come after any that somebody waits for. */
-export function askUnasked(now = new Date()) {
+export function requestConfirmations(now = new Date()) {
   return transaction(async () => {
-    const unasked = await db.select().from(subscriptions).where(whereUnasked).limit(ASKED_AT_ONCE);
+    const due = await db
+      .select()
+      .from(subscriptions)
+      .where(whereUnrequested)
+      .limit(REQUESTED_AT_ONCE);
     const queued = await queueLast(
-      unasked.map((subscription) => ({
+      due.map((subscription) => ({
         kind: "confirm",
         once: `confirm:${subscription.id}:${subscription.asks + 1}`,
         recipient: subscription.email,

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "
 import { db, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { deleteEmailsOf, listAskings, mayAskAddress } from "#app/domain/emails/limits.server.ts";
+import { deleteEmailsOf, listAskings, mayWriteTo } from "#app/domain/emails/limits.server.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { toCityTime } from "#app/locale/city-time.ts";
 import { YEAR_MS } from "#app/platform/durations.ts";
@@ -45,10 +45,10 @@ export async function countSubscriptions(where: SQL | undefined) {
   return (await selectOne({ total: count() }, subscriptions, where))?.total ?? 0;
 }
 
-export async function mayAsk(
+export async function mayRequest(
   { id, email, asks }: Pick<Subscription, "id" | "email" | "asks">,
   now: Date,
-  asking: Parameters<typeof mayAskAddress>[2] = {},
+  asking: Parameters<typeof mayWriteTo>[2] = {},
 ) {
   const askings = asks > 0 ? await listAskings(email, id, now) : [];
   const isRecent = askings.some(
@@ -56,13 +56,13 @@ export async function mayAsk(
       // It says the same, and leaves as soon as anything does.
       state === "waiting" || createdAt.getTime() > now.getTime() - ASK_AGAIN_MS,
   );
-  return !isRecent && askings.length < ASKS_A_DAY && (await mayAskAddress(email, now, asking));
+  return !isRecent && askings.length < ASKS_A_DAY && (await mayWriteTo(email, now, asking));
 }
 
 type Source = string | undefined;
 
 /** Counts the request and queues the email that asks for a confirmation. */
-export async function askToConfirm(
+export async function requestConfirmation(
   subscription: Subscription,
   { changes, where, source }: { changes: Changes; where?: SQL; source: Source },
   now: Date,
@@ -106,12 +106,12 @@ export async function recordOutcome(
   if (!("alert" in data || "subscription" in data)) return;
   const subscription = "alert" in data ? data.alert : data.subscription;
   // An asking that was refused for good is over as well: its address is forgotten like one that does not answer.
-  if (kind === "confirm") await noteAsked(subscription);
+  if (kind === "confirm") await noteConfirmationSent(subscription);
   if (outcome === "failed") await noteBounce(subscription);
   else if (kind !== "confirm") await noteDelivered(subscription);
 }
 
-export const noteAsked = (of: string, now = new Date()) =>
+export const noteConfirmationSent = (of: string, now = new Date()) =>
   updateSubscription(of, { askedAt: now }, isNull(confirmedAt));
 
 export function noteBounce(of: string, now = new Date()) {
@@ -123,7 +123,7 @@ export function noteBounce(of: string, now = new Date()) {
 export const noteDelivered = (of: string) =>
   updateSubscription(of, { bounces: 0 }, sql`${bounces} > 0`);
 
-/** Deletes them thirty days after the email that asked them has left, with their emails: without a mail server none was asked. */
+/** Deletes them thirty days after the request for a confirmation has left, with their emails. */
 export const forgetUnconfirmed = (now = new Date()) =>
   transaction(async () => {
     const late = db
@@ -139,14 +139,14 @@ export const forgetUnconfirmed = (now = new Date()) =>
 export const isRenewalDue = (subscription: Subscription, now = new Date()) =>
   isRunning(subscription) && Number(subscription.confirmedAt) <= before(now, YEAR_MS).getTime();
 
-/** Asks once in each year since the confirmation; what was not sent in one is asked in the next. */
+/** Queues one request in each year since the confirmation; what was not sent in one follows in the next. */
 export const requestConsentRenewal = (now = new Date()) =>
   transaction(async () => {
     const years = sql`cast((${now.getTime()} - ${confirmedAt}) / ${YEAR_MS} as integer)`;
     // The first one of a list had no year in its name once.
-    const isAsked = sql`exists (select 1 from ${emails} where ${emails.once} = ${RENEWAL} || ':' || ${years}
+    const isQueued = sql`exists (select 1 from ${emails} where ${emails.once} = ${RENEWAL} || ':' || ${years}
       or (${years} = 1 and ${emails.once} = ${RENEWAL}))`;
-    const due = await listRunning(YEAR_MS, sql`not ${isAsked}`, now);
+    const due = await listRunning(YEAR_MS, sql`not ${isQueued}`, now);
     for (const subscription of due) {
       const confirmed = Number(subscription.confirmedAt);
       const year = Math.floor((now.getTime() - confirmed) / YEAR_MS);
@@ -160,9 +160,9 @@ export const requestConsentRenewal = (now = new Date()) =>
 export const endUnrenewed = (now = new Date()) =>
   transaction(async () => {
     // The bound works because no year comes after "~".
-    const wasAsked = sql`exists (select 1 from ${emails} where ${emails.once} >= ${RENEWAL} and ${emails.once} < ${RENEWAL} || '~'
+    const wasSent = sql`exists (select 1 from ${emails} where ${emails.once} >= ${RENEWAL} and ${emails.once} < ${RENEWAL} || '~'
       and ${emails.state} = 'sent' and ${emails.sentAt} <= ${now.getTime() - MONTH_MS})`;
-    const unrenewed = await listRunning(YEAR_MS + MONTH_MS, wasAsked, now);
+    const unrenewed = await listRunning(YEAR_MS + MONTH_MS, wasSent, now);
     for (const { id } of unrenewed) await stopSubscription(id, now);
     return unrenewed.length;
   });

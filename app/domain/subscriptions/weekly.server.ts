@@ -3,11 +3,11 @@ import { db, one, transaction } from "#app/db/client.server.ts";
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
 import type { NewsletterList, SubscriptionList } from "#app/domain/newsletter-list.ts";
 import {
-  askToConfirm,
   countSubscriptions,
   findSubscriptionWhere,
   isRunning,
-  mayAsk,
+  mayRequest,
+  requestConfirmation,
   type Subscription,
   sendAlreadySubscribed,
   whereRunning,
@@ -26,11 +26,11 @@ export async function signUp(
     const source = network && (await sourceOf(network, now));
     const signup = await subscribe(email, list, page);
     if (isRunning(signup)) return sendAlreadySubscribed({ ...signup, email }, now, source);
-    if (!(await mayAsk(signup, now, { source }))) return;
+    if (!(await mayRequest(signup, now, { source }))) return;
     // The address counts as new from now on: what is stopped stays stopped, and the thirty days begin when this email
     // has left.
     const changes = { askedAt: null, confirmedAt: null };
-    await askToConfirm(signup, { changes, source }, now);
+    await requestConfirmation(signup, { changes, source }, now);
   });
 }
 

@@ -1,4 +1,4 @@
-// What becomes of one picture. Plain JavaScript: under --jitless Node cannot take types away.
+// Makes the files of one picture. It is plain JavaScript, because under --jitless Node cannot take types away.
 import sharp from "sharp";
 
 /** @typedef {{ width: number, height: number }} Size */
@@ -15,7 +15,7 @@ sharp.unblock({
 /** A line of JSON and behind it the files whose lengths it tells. Throws where the picture cannot be read. @param {Order} order @param {Uint8Array} bytes */
 export async function decodeToFiles(order, bytes) {
   const { format, pixelsMax } = order;
-  // The pixels are counted here, so that they can be told: sharp's own limit only says that it was met.
+  // The pixels are counted here, so that the answer can name them: sharp's own limit only says that it was met.
   const source = sharp(bytes, { limitInputPixels: false, failOn: "error", pages: 1 });
   const { format: found, width = 0, height = 0 } = await source.metadata();
   if (found !== format) throw new Error(`The ${format} is ${found}.`);
@@ -59,7 +59,7 @@ async function shape(small, { width, height }, order) {
   return answerWith({ width, height, color: await colorOf(small()), cuts }, ...files);
 }
 
-/** What there is most of. @param {import("sharp").Sharp} picture */
+/** Finds the most frequent color. @param {import("sharp").Sharp} picture */
 async function colorOf(picture) {
   const { data, info } = await picture
     .resize(64, 64, { fit: "inside" })

@@ -6,7 +6,7 @@ import { decodeToFiles } from "./decode-to-files.mjs";
 /** decoder-process.server.ts tells it from a decoder that does not run. */
 const UNREADABLE = 3;
 
-/** Of processor, start and all. A drawing may ask for any work in a few words; the other formats are bounded by pixels. */
+/** Processor time with the start. A short drawing may need any amount of work; the other formats are bounded by pixels. */
 const DRAWING_MAX_MS = 1500;
 
 // Visitors come first.

@@ -32,11 +32,11 @@ export async function fileStore(folder: Folder): Promise<FileStore> {
 
 async function openRemote(url: string) {
   const { openS3Stores } = await import("./s3-store.server.ts");
-  opened = openS3Stores(uploadsOptions(url), (words) => console.error(words));
+  opened = openS3Stores(uploadsOptions(url), (message) => console.error(message));
   return opened;
 }
 
-/** The bucket's last answer is returned while it is asked again, so that the health check does not wait. */
+/** The bucket's last answer is returned while the next one is requested, so that the health check does not wait. */
 export function uploadsState() {
   if (!env.UPLOADS_URL) return undefined;
   remote ??= openRemote(env.UPLOADS_URL);
@@ -64,7 +64,7 @@ export const diskStoreIn = (folder: string): FileStore => ({
     );
   },
 
-  // Asked without waiting, so that nothing comes between the answer and a removal.
+  // It is read without waiting, so that nothing comes between the answer and a removal.
   async touchedAt(name) {
     return statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs;
   },

@@ -16,7 +16,7 @@ export type StoredPicture = Pick<DecodedPicture, "width" | "height" | "color" | 
   bytes: number;
 };
 
-/** Undefined where too many pictures wait. `mayStore` is asked with the bytes that are to be stored. */
+/** Returns nothing if too many pictures wait. `mayStore` gets the count of bytes that are to be stored. */
 export async function storePicture(
   file: Blob,
   client: string,

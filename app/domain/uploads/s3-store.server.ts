@@ -28,7 +28,7 @@ export type S3Stores = {
   probe: () => Promise<void>;
 };
 
-export function openS3Stores(options: S3Options, report: (words: string) => void): S3Stores {
+export function openS3Stores(options: S3Options, report: (message: string) => void): S3Stores {
   const bucket = openBucket(options);
   // A stored file never changes, and every visitor of a page asks for the same few.
   const cache = new LRUCache<string, Buffer>({
@@ -62,8 +62,8 @@ export function openS3Stores(options: S3Options, report: (words: string) => void
 
       async read(name) {
         const key = keyOf(name);
-        const known = cache.get(key) ?? reading.get(key);
-        if (known) return known;
+        const cached = cache.get(key) ?? reading.get(key);
+        if (cached) return cached;
         const file = fetchFile(key).finally(() => reading.delete(key));
         reading.set(key, file);
         return file;
@@ -125,7 +125,7 @@ export function openS3Stores(options: S3Options, report: (words: string) => void
   };
 }
 
-function createWatch(url: string, report: (words: string) => void) {
+function createWatch(url: string, report: (message: string) => void) {
   const failures: { read?: S3Error | undefined; write?: S3Error | undefined } = {};
   let pausedUntil = 0;
   let said = "ok";

@@ -66,8 +66,7 @@ const ACCOUNT = "{site}/admin/account";
 const LOCKED_OUT = `If it does not work any more, ask whoever runs ${site.name} right away: they end it and make you a link for a new one.`;
 const ASK = `Did you not expect it? Ask whoever runs ${site.name}.`;
 
-export const accountEmail = defineEmail({
-  kind: "account",
+export const accountEmail = defineEmail<"account">({
   subject: ({ data }) => ACTS[data.act].subject,
   Html: ({ data, subject }) => (
     <Letter title={subject}>
@@ -90,10 +89,4 @@ export const accountEmail = defineEmail({
       {data.isLast && <Quiet>{LAST}</Quiet>}
     </Letter>
   ),
-  sample: {
-    act: "password",
-    at: Date.parse("2026-11-23T15:04:00Z"),
-    device: "Firefox on Windows",
-    isLast: false,
-  },
 });

@@ -7,8 +7,7 @@ import { formatDay } from "#app/locale/dates.ts";
 
 const EDITIONS = "{site}/admin/editions";
 
-export const draftEmail = defineEmail({
-  kind: "draft",
+export const draftEmail = defineEmail<"draft">({
   subject: () => "Tomorrow's email is ready",
   Html: ({ data }) => (
     <Letter>
@@ -18,21 +17,13 @@ export const draftEmail = defineEmail({
       <Button href={EDITIONS}>Read, change or hold it</Button>
     </Letter>
   ),
-  sample: {
-    date: "2026-12-04",
-    events: 9,
-    featured: 2,
-    jobs: 5,
-    emptyBoxes: ["Market insights"],
-    undated: ["Yoga at low tide"],
-  },
 });
 
 const SHOWN = 10;
 
 function paragraphsOf({ events, featured = 0, jobs, emptyBoxes, undated }: EmailData["draft"]) {
-  const hasWords = emptyBoxes.length < 3;
-  const isNothing = events + featured + jobs === 0 && !hasWords;
+  const hasText = emptyBoxes.length < 3;
+  const isNothing = events + featured + jobs === 0 && !hasText;
   const paid = featured > 0 ? `${countOf(featured, "featured job")}, ` : "";
   return [
     `${countOf(events, "event")}, ${paid}${countOf(jobs, "new job")}.${emptyOf(emptyBoxes)}`,
@@ -51,8 +42,7 @@ const listOf = (titles: string[]) =>
   titles.slice(0, SHOWN).join("; ") +
   (titles.length > SHOWN ? `; ${titles.length - SHOWN} more` : "");
 
-export const missedEmail = defineEmail({
-  kind: "missed",
+export const missedEmail = defineEmail<"missed">({
   subject: ({ data }) => `${lists[data.list].name} was not sent`,
   Html: ({ data }) => (
     <Letter>
@@ -62,7 +52,6 @@ export const missedEmail = defineEmail({
       </Button>
     </Letter>
   ),
-  sample: { date: "2026-12-04", list: "weekly", why: "late" },
 });
 
 const WHY: Record<EmailData["missed"]["why"], string> = {

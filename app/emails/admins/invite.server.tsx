@@ -5,8 +5,7 @@ import { invitationToken, inviteAdmin } from "#app/domain/accounts/invitations.s
 import { defineEmail } from "#app/emails/define-email.server.ts";
 import { Button, Letter } from "#app/emails/letter.tsx";
 
-export const inviteEmail = defineEmail({
-  kind: "invite",
+export const inviteEmail = defineEmail<"invite">({
   subject: () => `You are invited to ${site.name}`,
   Html: ({ data: { role }, subject }) => (
     <Letter title={subject}>
@@ -20,5 +19,4 @@ export const inviteEmail = defineEmail({
     const token = await inviteAdmin(email, role, new Date(), invitationToken(id));
     return { links: { invite: `{site}/auth/invite/${token}` } };
   },
-  sample: { email: "cleo@guide.example", role: "editor" },
 });

@@ -1,16 +1,15 @@
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { reportNotice } from "#app/domain/jobs/review/reports.server.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Button, InPlainText, JobLine, Letter } from "#app/emails/letter.tsx";
+import { Button, InPlainText, Letter, Line } from "#app/emails/letter.tsx";
 import { quote } from "#app/emails/quote.ts";
-import { counted, NoticeFoot } from "./due-lines.tsx";
+import { counted, NoticeFoot } from "./due.server.tsx";
 
 type Data = EmailData["report"];
 
-const KEPT = "Nothing has changed on the board: keep it or take it down.";
+const STILL_UP = "Nothing has changed on the board: keep it or take it down.";
 
-export const reportEmail = defineEmail({
-  kind: "report",
+export const reportEmail = defineEmail<"report">({
   subject: ({ data }) => `A visitor reports ${quote(data.title)}`,
   Html: ({ data }) => (
     <Letter
@@ -18,28 +17,17 @@ export const reportEmail = defineEmail({
       foot={<NoticeFoot />}
     >
       <InPlainText says={`${quote(data.title)}\n${quote(data.company)}\n${reasonsOf(data)}`}>
-        <JobLine
-          href={hrefOf(data)}
-          title={quote(data.title)}
-          company={quote(data.company)}
-          note={reasonsOf(data)}
-        />
+        <Line href={hrefOf(data)} title={quote(data.title)} details={[quote(data.company)]}>
+          {reasonsOf(data)}
+        </Line>
       </InPlainText>
-      <InPlainText says={`${KEPT}\n${hrefOf(data)}`}>
-        <p>{KEPT}</p>
+      <InPlainText says={`${STILL_UP}\n${hrefOf(data)}`}>
+        <p>{STILL_UP}</p>
         <Button href={hrefOf(data)}>{`Read ${counted(data.total, "report")}`}</Button>
       </InPlainText>
     </Letter>
   ),
   context: reportNotice,
-  sample: {
-    id: "sample-1",
-    title: "Line Cook",
-    company: "Gulf Grill",
-    tab: "live",
-    total: 2,
-    reasons: ["It asks for money or papers", "It is gone or filled"],
-  },
 });
 
 const hrefOf = ({ id, tab }: Data) => `{site}/admin/jobs?tab=${tab}&view=${id}`;

@@ -3,18 +3,10 @@ import { defineEmail } from "#app/emails/define-email.server.ts";
 import { Facts, InPlainText, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
 import { formatMoment } from "#app/locale/dates.ts";
 
-export const testEmail = defineEmail({
-  kind: "test",
+export const testEmail = defineEmail<"test">({
   subject: () => `A test from ${site.name}`,
   Html: ({ now }) => (
-    <Letter
-      title="It works"
-      foot={
-        <InPlainText says={'You pressed "Send a test email to me" in the outbox.'}>
-          You pressed "Send a test email to me" in the outbox.
-        </InPlainText>
-      }
-    >
+    <Letter title="It works" foot={'You pressed "Send a test email to me" in the outbox.'}>
       <p>{`Emails of ${site.name} reach you. It is sent to nobody else.`}</p>
       <Facts
         facts={[
@@ -27,5 +19,4 @@ export const testEmail = defineEmail({
       </InPlainText>
     </Letter>
   ),
-  sample: {},
 });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { not, sql } from "drizzle-orm";
 import { COORDINATES } from "#app/content/guide/places.ts";
 import { editionTexts, isLetterPicture } from "#app/content/letters/editions.ts";
 import { newsletter } from "#app/content/letters/newsletter.ts";
@@ -31,7 +31,7 @@ import { listJobsOfLetter, listNewJobs } from "#app/domain/jobs/board.server.ts"
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { listPlacementsOfLetter } from "#app/domain/partners/letters.server.ts";
-import { whereUntold } from "#app/domain/partners/mentions.server.ts";
+import { whereMentioned } from "#app/domain/partners/mentions.server.ts";
 import { pickStops } from "#app/domain/plan/plan.ts";
 import { planDay } from "#app/domain/plan/plans.server.ts";
 import { dayAfter, readWishes } from "#app/domain/plan/wishes.ts";
@@ -92,22 +92,22 @@ export async function gatherEdition(
   return { content, undated };
 }
 
-const STOPS_TOLD = 3;
+const STOPS_NAMED = 3;
 
 function planSaturday(date: string): EditionContent["saturday"] {
   const now = editionDue(date);
   const wishes = readWishes(new URLSearchParams({ day: dayAfter(date, 1) }), now);
   const { stops, keepPath } = planDay(wishes, now);
-  if (stops.length < STOPS_TOLD) return undefined;
-  const told = pickStops(stops, STOPS_TOLD).map(
+  if (stops.length < STOPS_NAMED) return undefined;
+  const named = pickStops(stops, STOPS_NAMED).map(
     ({ name, start }) => `${formatClock(start)} ${name}`,
   );
-  return { stops: told, href: keepPath };
+  return { stops: named, href: keepPath };
 }
 
 /** Paid jobs that stood in no weekly yet, whenever they got their star. */
 async function listFeatured(since: Date, now: Date) {
-  const paid = await listJobsOfLetter(whereUntold(sql`'job:' || ${jobs.id}`), now);
+  const paid = await listJobsOfLetter(not(whereMentioned(sql`'job:' || ${jobs.id}`)), now);
   return paid.map(({ startAt, ...job }) => {
     const isNew = startAt !== null && startAt >= since && startAt < now;
     return { ...job, isNew };

@@ -40,7 +40,7 @@ async function start(
 ): Promise<Started> {
   const { list, date } = edition;
   if ((await countReaders(list)) === 0) return { is: "unread" };
-  // All at once: what another edition tells of meanwhile is not told of again.
+  // One transaction, so that nothing is mentioned by two editions at once.
   const started = await transaction(async (): Promise<Started> => {
     const { content } = await gatherEdition(edition, options.now);
     if (isEmptyEdition(content) || (list === "jobs" && content.jobsTotal === 0))

@@ -5,8 +5,8 @@ import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { sentenceOf } from "#app/domain/jobs/review/refusal.ts";
 import { refusalOf } from "#app/domain/jobs/review/review.server.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Button, InPlainText, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
-import { oneLine } from "#app/emails/quote.ts";
+import { Button, InPlainText, Letter, Paragraphs, Quiet, TextLink } from "#app/emails/letter.tsx";
+import { oneLine, reasonLines } from "#app/emails/quote.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { toEmployer } from "./employer-context.server.ts";
 
@@ -25,10 +25,7 @@ const whyNotRejected = ({ status }: Job) => (status === "rejected" ? undefined :
 
 const CAN = "Change it, mark it filled, or see how often it was opened";
 
-const POSTED = { id: "sample", title: "Line Cook", company: "Gulf Grill" };
-
-export const liveEmail = defineEmail({
-  kind: "live",
+export const liveEmail = defineEmail<"live">({
   subject: ({ data }) => `Your job is live: ${titleOf(data)}`,
   Html: ({ data, subject }) => (
     <Letter title={subject}>
@@ -47,15 +44,9 @@ export const liveEmail = defineEmail({
     toEmployer(job.id, email, ({ status, startAt }) =>
       status === "live" && startAt?.getTime() === start ? undefined : DECIDED_ANEW,
     ),
-  sample: {
-    job: POSTED,
-    start: Date.parse("2026-11-20T20:10:00Z"),
-    end: Date.parse("2026-12-20T20:10:00Z"),
-  },
 });
 
-export const refusedEmail = defineEmail({
-  kind: "refused",
+export const refusedEmail = defineEmail<"refused">({
   subject: ({ data }) => `About your posting: ${titleOf(data)}`,
   Html: ({ data, subject }) => (
     <Letter title={subject}>
@@ -77,17 +68,9 @@ export const refusedEmail = defineEmail({
     });
     return { ...context, ...(data && { data }) };
   },
-  sample: {
-    job: POSTED,
-    decided: Date.parse("2026-11-20T20:10:00Z"),
-    reason: "thin",
-    words: "Which shifts are these, and is the training paid?",
-    mayResend: true,
-  },
 });
 
-export const takenDownEmail = defineEmail({
-  kind: "taken-down",
+export const takenDownEmail = defineEmail<"taken-down">({
   subject: ({ data }) => `We took down ${titleOf(data)}`,
   Html: ({ data, subject }) => (
     <Letter title={subject}>
@@ -98,11 +81,9 @@ export const takenDownEmail = defineEmail({
     </Letter>
   ),
   context: ({ job }, email) => toEmployer(job.id, email, whyNotRejected, {}),
-  sample: { job: POSTED, reason: "money", words: null },
 });
 
-export const editLiveEmail = defineEmail({
-  kind: "edit-live",
+export const editLiveEmail = defineEmail<"edit-live">({
   subject: ({ data }) => `Your change is live: ${titleOf(data)}`,
   Html: ({ data, subject }) => (
     <Letter title={subject}>
@@ -116,7 +97,6 @@ export const editLiveEmail = defineEmail({
   ),
   context: (data, email) =>
     toEmployer(data.job.id, email, async (job) => whyNotUp(job) ?? (await whyNotChanged(data))),
-  sample: { job: POSTED, revision: "sample" },
 });
 
 async function whyNotChanged({ revision, decided }: EmailData["edit-live"]) {
@@ -126,8 +106,7 @@ async function whyNotChanged({ revision, decided }: EmailData["edit-live"]) {
     : DECIDED_ANEW;
 }
 
-export const editRefusedEmail = defineEmail({
-  kind: "edit-refused",
+export const editRefusedEmail = defineEmail<"edit-refused">({
   subject: ({ data }) => `Your change was not made: ${titleOf(data)}`,
   Html: ({ data, subject }) => (
     <Letter title={subject}>
@@ -141,7 +120,6 @@ export const editRefusedEmail = defineEmail({
     </Letter>
   ),
   context: ({ job }, email) => toEmployer(job.id, email, whyNotUp),
-  sample: { job: POSTED, revision: "sample", reason: "contact", words: null },
 });
 
 type ReasonProps = {
@@ -150,11 +128,6 @@ type ReasonProps = {
 };
 
 function Reason({ refusal: { reason, words }, otherwise }: ReasonProps) {
-  const lines = [sentenceOf(reason), ...(words ?? "").split("\n").map(oneLine)].filter(Boolean);
-  if (lines.length === 0) return otherwise && <p>{otherwise}</p>;
-  return lines.map((line, index) => (
-    <p key={index} style={{ margin: "12px 0" }}>
-      {line}
-    </p>
-  ));
+  const lines = reasonLines(sentenceOf(reason), words);
+  return lines.length > 0 ? <Paragraphs lines={lines} /> : otherwise && <p>{otherwise}</p>;
 }

@@ -10,12 +10,11 @@ import { toEmployer } from "./employer-context.server.ts";
 
 const dayOf = (moment: number) => formatDay(new Date(moment));
 
-export const stillOpenEmail = defineEmail({
-  kind: "still-open",
+export const stillOpenEmail = defineEmail<"still-open">({
   subject: ({ data }) => `Still open? ${quote(data.title)} ends ${dayOf(data.end)}`,
   Html: ({ data }) => (
     <Letter title="Still open?">
-      <p>{`${quote(data.title)} ends on ${dayOf(data.end)}.${tellViews(data)}`}</p>
+      <p>{`${quote(data.title)} ends on ${dayOf(data.end)}.${viewsSentence(data)}`}</p>
       <InPlainText says={`${choiceOf(data)}\n{manage}`}>
         <p>{choiceOf(data)}</p>
         <Button href="{manage}">{data.mayRenew ? "Keep it up or take it down" : "Your job"}</Button>
@@ -24,13 +23,6 @@ export const stillOpenEmail = defineEmail({
     </Letter>
   ),
   context: (data, email) => toEmployer(data.job, email, (job) => whyNotStillOpen(job, data)),
-  sample: {
-    job: "sample-1",
-    title: "Line Cook",
-    end: Date.parse("2026-12-20T15:00:00Z"),
-    views: 48,
-    mayRenew: true,
-  },
 });
 
 const choiceOf = ({ mayRenew }: EmailData["still-open"]) =>
@@ -38,8 +30,7 @@ const choiceOf = ({ mayRenew }: EmailData["still-open"]) =>
     ? `Still hiring: one button, ${LISTING_DAYS} more days. Filled: take it down now.`
     : "Filled: take it down now. Still hiring: once it has ended you can post it again.";
 
-export const endedEmail = defineEmail({
-  kind: "ended",
+export const endedEmail = defineEmail<"ended">({
   subject: ({ data }) => `${quote(data.title)} has ended`,
   Html: ({ data, subject }) => (
     <Letter title={subject}>
@@ -48,21 +39,14 @@ export const endedEmail = defineEmail({
     </Letter>
   ),
   context: (data, email) => toEmployer(data.job, email, (job) => whyNotEnded(job, data)),
-  sample: {
-    job: "sample-1",
-    title: "Line Cook",
-    start: Date.parse("2026-11-20T15:00:00Z"),
-    end: Date.parse("2026-12-20T15:00:00Z"),
-    views: 48,
-  },
 });
 
 function historyOf({ start, end, views }: EmailData["ended"]) {
   const from = start === null ? "" : ` from ${dayOf(start)}`;
-  return `It ran${from} to ${dayOf(end)}.${tellViews({ views })}`;
+  return `It ran${from} to ${dayOf(end)}.${viewsSentence({ views })}`;
 }
 
-function tellViews({ views }: { views: number }) {
+function viewsSentence({ views }: { views: number }) {
   if (views === 0) return "";
   return ` It was opened about ${views === 1 ? "once" : `${formatCount(views)} times`}.`;
 }

@@ -8,8 +8,7 @@ import { oneLine } from "#app/emails/quote.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { linkTo } from "./employer-context.server.ts";
 
-export const lostEmail = defineEmail({
-  kind: "lost",
+export const lostEmail = defineEmail<"lost">({
   subject: () => "Your links",
   Html: ({ data, subject }) => (
     <Letter title={subject}>
@@ -39,20 +38,6 @@ export const lostEmail = defineEmail({
       else links[name] = "{site}/jobs/manage";
     }
     return { links, managed };
-  },
-  sample: {
-    jobs: [
-      {
-        id: "4f7k2000-0000-4000-8000-000000000000",
-        title: "Line Cook",
-        at: Date.parse("2026-11-20T20:10:00Z"),
-      },
-      {
-        id: "9b1c3000-0000-4000-8000-000000000000",
-        title: null,
-        at: Date.parse("2026-10-12T14:00:00Z"),
-      },
-    ],
   },
 });
 

@@ -12,8 +12,7 @@ import { formatDue, formatMoment } from "#app/locale/dates.ts";
 import { JOB_DELETED, toEmployer } from "./employer-context.server.ts";
 
 /** The receipt quotes nothing of the posting, because anybody may have typed this address. */
-export const receiptEmail = defineEmail({
-  kind: "receipt",
+export const receiptEmail = defineEmail<"receipt">({
   subject: ({ data }) => `${titleOf(data)} (${referenceOf(data.job)})`,
   Html: ({ data }) => (
     <Letter title={titleOf(data)}>
@@ -31,13 +30,6 @@ export const receiptEmail = defineEmail({
     toEmployer(job, email, ({ refusal }) =>
       !isMoved && refusal === "withdrawn" ? "Its employer took it back." : undefined,
     ),
-  sample: {
-    job: "4f7k2000-0000-4000-8000-000000000000",
-    at: Date.parse("2026-11-20T20:10:00Z"),
-    dueAt: Date.parse("2026-11-21T20:10:00Z"),
-    isMoved: false,
-    tier: "featured",
-  },
 });
 
 const titleOf = ({ isMoved }: EmailData["receipt"]) =>
@@ -51,8 +43,7 @@ function receiptOf({ at, dueAt, isMoved }: EmailData["receipt"]) {
 }
 
 /** The email goes to the former address. It has no link, because a holder of the job's link has changed the address. */
-export const movedEmail = defineEmail({
-  kind: "moved",
+export const movedEmail = defineEmail<"moved">({
   subject: ({ data }) => `Another address for ${referenceOf(data.job)}`,
   Html: ({ data, subject }) => (
     <Letter title={subject}>
@@ -63,11 +54,6 @@ export const movedEmail = defineEmail({
     const job = await findJob(id);
     if (!job) return { drop: JOB_DELETED };
     return contactOf(job) === recipient ? { drop: "It is its employer's address again." } : {};
-  },
-  sample: {
-    job: "4f7k2000-0000-4000-8000-000000000000",
-    at: Date.parse("2026-11-20T20:10:00Z"),
-    isEnded: true,
   },
 });
 

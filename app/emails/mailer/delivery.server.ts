@@ -1,11 +1,11 @@
 import { isDatabaseError, transaction } from "#app/db/client.server.ts";
-import { findDueEmail } from "#app/domain/emails/due-email.server.ts";
 import { isBulk } from "#app/domain/emails/email.ts";
 import {
   claimEmail,
   dropEmail,
   type Email,
   failEmail,
+  findDueEmail,
   listSending,
   markTrySent,
   markUncertain,

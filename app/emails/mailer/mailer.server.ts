@@ -95,7 +95,7 @@ export function createMailer({ openTransport, perMinute }: Options) {
     const isTurnOfMany = othersInARow >= MANY_EVERY - 1;
     let next = await takeNextEmail(aside, isTurnOfMany);
     if (!next && aside.length > 0) {
-      interruptions.takeBack();
+      interruptions.clear();
       next = await takeNextEmail([], isTurnOfMany);
     }
     if (next) othersInARow = next.email.bulk ? 0 : othersInARow + 1;
@@ -187,6 +187,6 @@ function createInterruptions() {
       suspects.delete(id);
     },
     aside: () => [...tries].filter(([, count]) => count >= INTERRUPTIONS_MAX).map(([id]) => id),
-    takeBack: () => tries.clear(),
+    clear: () => tries.clear(),
   };
 }

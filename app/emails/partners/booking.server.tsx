@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { site } from "#app/config/site.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import type { Email } from "#app/domain/emails/outbox.server.ts";
+import { lastDayOf, writePeriod } from "#app/domain/partners/booking-months.ts";
 import { findReminder, type ReminderKind } from "#app/domain/partners/reminders.server.ts";
 import { defineEmail, type EmailContext } from "#app/emails/define-email.server.ts";
 import { Button, Facts, Letter, Quiet } from "#app/emails/letter.tsx";
@@ -11,10 +12,8 @@ import { formatCount } from "#app/locale/numbers.ts";
 
 type Data<Kind extends ReminderKind> = EmailData[Kind];
 
-/** The start and the end are midnights: the last day is the one before. */
-const dayOf = (moment: number) => formatDay(new Date(moment));
-const lastDayOf = (moment: number) => dayOf(moment - 1);
-const fromTo = (from: number, until: number) => `${dayOf(from)} to ${lastDayOf(until)}`;
+const lastDay = (end: number) => formatDay(lastDayOf(new Date(end)));
+const fromTo = (from: number, until: number) => writePeriod(new Date(from), new Date(until));
 const dayOfLetter = (date: string) => formatDay(new Date(`${date}T12:00:00Z`));
 const monthName = (month: string) => formatMonth(new Date(`${month}-15T12:00:00Z`));
 
@@ -36,38 +35,17 @@ function PartnerLetter({ title, children }: { title: string; children: ReactNode
   );
 }
 
-export const partnerStartEmail = defineEmail({
-  kind: "partner-start",
+export const partnerStartEmail = defineEmail<"partner-start">({
   subject: ({ data }) => `Your places: ${oneLine(data.name)} in ${site.name}`,
   Html: ({ data }) => (
     <PartnerLetter title="What stands where, from when">
-      <p>{`${oneLine(data.name)} is with us until ${lastDayOf(data.end)}. The word Advertisement stands before the name in every place.`}</p>
+      <p>{`${oneLine(data.name)} is with us until ${lastDay(data.end)}. The word Advertisement stands before the name in every place.`}</p>
       <Facts facts={[...placesOf(data), ...lettersOf(data.letters), ...tasksOf(data.tasks)]} />
       {data.hasListings && <p>Post jobs on your page, as many as you have.</p>}
       <p>Something wrong in it? Answer this email.</p>
     </PartnerLetter>
   ),
   context: contextOf("partner-start"),
-  sample: {
-    booking: "sample",
-    name: "Casa Calusa",
-    end: Date.parse("2027-03-01T05:00:00Z"),
-    places: [
-      {
-        where: "Card on Home",
-        from: Date.parse("2026-12-01T05:00:00Z"),
-        until: Date.parse("2027-03-01T05:00:00Z"),
-      },
-      {
-        where: "Place above a list, Hotels",
-        from: Date.parse("2026-12-01T05:00:00Z"),
-        until: Date.parse("2027-03-01T05:00:00Z"),
-      },
-    ],
-    letters: ["2026-12-04", "2026-12-18", "2027-01-01"],
-    tasks: [{ what: "Social mention", count: 6 }],
-    hasListings: false,
-  },
 });
 
 const placesOf = ({ places }: Data<"partner-start">) =>
@@ -102,8 +80,7 @@ const NotSeen = () => (
   </Quiet>
 );
 
-export const partnerMonthEmail = defineEmail({
-  kind: "partner-month",
+export const partnerMonthEmail = defineEmail<"partner-month">({
   subject: ({ data }) => `Your ${monthName(data.month)}: ${oneLine(data.name)} in ${site.name}`,
   Html: ({ data }) => (
     <PartnerLetter title={`Your ${monthName(data.month)}`}>
@@ -113,32 +90,19 @@ export const partnerMonthEmail = defineEmail({
     </PartnerLetter>
   ),
   context: contextOf("partner-month"),
-  sample: {
-    booking: "sample",
-    name: "Casa Calusa",
-    month: "2026-12",
-    shown: 4210,
-    pressed: 96,
-    letters: ["2026-12-04", "2026-12-18"],
-    tasks: [{ what: "Social mention", count: 2 }],
-    owed: [],
-  },
 });
 
-export const partnerEndingEmail = defineEmail({
-  kind: "partner-ending",
-  subject: ({ data }) => `Your places end on ${lastDayOf(data.end)}`,
+export const partnerEndingEmail = defineEmail<"partner-ending">({
+  subject: ({ data }) => `Your places end on ${lastDay(data.end)}`,
   Html: ({ data, subject }) => (
     <PartnerLetter title={subject}>
       <p>{`${oneLine(data.name)} is with us until then. Nothing renews by itself. Answer this email.`}</p>
     </PartnerLetter>
   ),
   context: contextOf("partner-ending"),
-  sample: { booking: "sample", name: "Casa Calusa", end: Date.parse("2027-03-01T05:00:00Z") },
 });
 
-export const partnerEndedEmail = defineEmail({
-  kind: "partner-ended",
+export const partnerEndedEmail = defineEmail<"partner-ended">({
   subject: ({ data }) => `Your places have ended: ${oneLine(data.name)} in ${site.name}`,
   Html: ({ data }) => (
     <PartnerLetter title="Your places have ended">
@@ -149,15 +113,4 @@ export const partnerEndedEmail = defineEmail({
     </PartnerLetter>
   ),
   context: contextOf("partner-ended"),
-  sample: {
-    booking: "sample",
-    name: "Casa Calusa",
-    start: Date.parse("2026-12-01T05:00:00Z"),
-    end: Date.parse("2027-03-01T05:00:00Z"),
-    shown: 12_480,
-    pressed: 301,
-    letters: ["2026-12-04", "2026-12-18", "2027-01-01", "2027-01-15", "2027-01-29"],
-    tasks: [{ what: "Social mention", count: 6 }],
-    owed: ["Not in the letter of February 26, 2027"],
-  },
 });

@@ -8,8 +8,7 @@ import { toReader } from "./subscription.server.tsx";
 type Alert = EmailData["alert"];
 type Job = Alert["jobs"][number];
 
-export const alertEmail = defineEmail({
-  kind: "alert",
+export const alertEmail = defineEmail<"alert">({
   subject: ({ data }) => `${newJobs(data)}${data.filter && `: ${data.filter}`}`,
   Html: ({ data }) => (
     <Letter
@@ -34,30 +33,6 @@ export const alertEmail = defineEmail({
     </Letter>
   ),
   context: ({ alert }) => toReader(alert),
-  sample: {
-    alert: "sample",
-    filter: "Hospitality, Part-time",
-    search: "?category=Hospitality&type=Part-time",
-    jobs: [
-      {
-        id: "sample-1",
-        title: "Line Cook",
-        company: "Gulf Grill",
-        type: "Part-time",
-        location: "Old Town",
-        salary: "$24/hour",
-      },
-      {
-        id: "sample-2",
-        title: "Night Auditor",
-        company: "Palm Inn",
-        type: "Part-time",
-        location: "Downtown",
-        salary: null,
-      },
-    ],
-    total: 2,
-  },
 });
 
 const newJobs = ({ total }: Alert) => `${formatCount(total)} new ${total === 1 ? "job" : "jobs"}`;

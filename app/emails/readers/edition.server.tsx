@@ -136,42 +136,19 @@ const postalOf = (blocks: Block[]) =>
 const whyOf = (list: NewsletterList) =>
   `You asked for ${lists[list].name} from ${site.name} at this address. It comes ${lists[list].comes}.`;
 
-const SAMPLE = "sample";
-
-export const SAMPLE_JOB: Job = {
-  id: SAMPLE,
-  title: "Line Cook",
-  company: "Gulf Grill",
-  type: "Full-time",
-  location: "Old Town",
-  salary: "$20/hour",
-  isPaid: false,
-};
-
-export function defineEdition(
-  list: NewsletterList,
-  template: EditionTemplate,
-  content: EditionContent,
-) {
-  const blocksOf = ({ subscription }: { subscription: string }) => {
-    if (subscription !== SAMPLE) throw new Error("The words of an edition stand in its own row.");
-    return template.blocks(content);
-  };
-  return defineEmail<NewsletterList>({
-    kind: list,
+/** The letter is composed for all its readers at once. */
+export const defineEdition = (list: NewsletterList) =>
+  defineEmail<NewsletterList>({
     subject: ({ data }) => `${lists[list].name}, ${formatDay(new Date(`${data.date}T12:00:00Z`))}`,
-    text: ({ data }) => editionText(blocksOf(data), list),
-    Html: ({ data }) => (
-      <EditionLetter blocks={blocksOf(data)} list={list} {...headOf(list, content)} />
-    ),
+    Html() {
+      throw new Error("The text of an edition stands in its own row.");
+    },
     async context({ subscription, date }) {
       const body = await findEditionBody(list, date);
       if (!body) return { drop: "The edition has no words." };
       return { ...(await toReader(subscription)), body };
     },
-    sample: { subscription: SAMPLE, date: content.date },
   });
-}
 
 export const featuredBlocks = ({ featured }: EditionContent) =>
   featured.map((job) => jobBlock({ ...job, isPaid: false }));
@@ -201,8 +178,8 @@ export function eventBlocks({ events, eventsTotal }: EditionContent): Block[] {
   return [...events.map(toBlock), rest];
 }
 
-export const wordBlocks = (words: string | null): Block[] =>
-  (words ?? "")
+export const textBlocks = (text: string | null): Block[] =>
+  (text ?? "")
     .split(/\n\s*\n/)
     .filter((part) => part.trim() !== "")
     .map((part) => ({ lines: part.trim().split("\n") }));

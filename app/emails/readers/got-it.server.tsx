@@ -7,8 +7,7 @@ import { formatMoment } from "#app/locale/dates.ts";
 
 const SUBJECT = "We have your message";
 
-export const gotItEmail = defineEmail({
-  kind: "got-it",
+export const gotItEmail = defineEmail<"got-it">({
   subject: () => SUBJECT,
   Html: ({ data }) => (
     <Letter title={SUBJECT}>
@@ -20,7 +19,6 @@ export const gotItEmail = defineEmail({
     if (!inquiry) return { drop: "The inquiry was deleted." };
     return inquiry.answeredAt ? { drop: "It is answered already." } : {};
   },
-  sample: { inquiry: "sample", dueAt: Date.parse("2026-11-23T14:00:00Z") },
 });
 
 /** The email quotes nothing of the message, because anybody may have typed this address. */

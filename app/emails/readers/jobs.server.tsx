@@ -1,11 +1,5 @@
 import type { EditionContent } from "#app/domain/editions/edition.ts";
-import {
-  countOf,
-  defineEdition,
-  type EditionTemplate,
-  jobBlocks,
-  SAMPLE_JOB,
-} from "./edition.server.tsx";
+import { countOf, defineEdition, type EditionTemplate, jobBlocks } from "./edition.server.tsx";
 
 export const jobsEdition: EditionTemplate = {
   subject: ({ jobs, jobsTotal }) =>
@@ -20,25 +14,4 @@ function leadOf({ jobs, jobsTotal }: EditionContent) {
   return jobsTotal > jobs.length ? `${all} Here are the first ${jobs.length}.` : all;
 }
 
-export const jobsEmail = defineEdition("jobs", jobsEdition, {
-  date: "2026-12-04",
-  opening: null,
-  openings: null,
-  market: null,
-  events: [],
-  eventsTotal: 0,
-  featured: [],
-  jobs: [
-    SAMPLE_JOB,
-    {
-      ...SAMPLE_JOB,
-      id: "other",
-      title: "Baker",
-      company: "Ember Bakery",
-      salary: null,
-      isPaid: true,
-    },
-  ],
-  jobsTotal: 2,
-  last: undefined,
-});
+export const jobsEmail = defineEdition("jobs");

@@ -10,8 +10,7 @@ type Subscribed = EmailData["confirm" | "already" | "keep"];
 
 const FORGET_MS = 30 * 24 * 60 * 60 * 1000;
 
-export const confirmEmail = defineEmail({
-  kind: "confirm",
+export const confirmEmail = defineEmail<"confirm">({
   subject: ({ data }) => `Please confirm: ${nameOf(data)}`,
   Html: ({ data, now }) => (
     <Letter>
@@ -28,7 +27,6 @@ export const confirmEmail = defineEmail({
     if (isRunning(subscription)) return { drop: "It is confirmed already." };
     return { links: { confirm: pageOf(subscription) } };
   },
-  sample: { subscription: "sample", list: "weekly" },
 });
 
 const question = (data: Subscribed) =>
@@ -39,8 +37,7 @@ const comes = (data: Subscribed) =>
     ? ` It comes ${lists[data.list].comes}, free, and every one has a link to stop.`
     : "";
 
-export const alreadyEmail = defineEmail({
-  kind: "already",
+export const alreadyEmail = defineEmail<"already">({
   subject: ({ data }) => ("list" in data ? "You are on the list" : "You get these jobs already"),
   Html: ({ data }) => (
     <Letter
@@ -62,7 +59,6 @@ export const alreadyEmail = defineEmail({
     </Letter>
   ),
   context: (data) => toReader(idOf(data)),
-  sample: { subscription: "sample", list: "weekly" },
 });
 
 const answer = (data: Subscribed) =>
@@ -70,8 +66,7 @@ const answer = (data: Subscribed) =>
     ? `${nameOf(data)} comes to this address ${lists[data.list].comes}. Somebody, probably you, asked for it again today: there is nothing to do.`
     : `This address gets new jobs, ${oneLine(data.filter)}. Somebody, probably you, asked for them again today: there is nothing to do.`;
 
-export const keepEmail = defineEmail({
-  kind: "keep",
+export const keepEmail = defineEmail<"keep">({
   subject: ({ data }) => `Still want ${nameOf(data)}?`,
   Html: ({ data }) => (
     <Letter
@@ -89,7 +84,6 @@ export const keepEmail = defineEmail({
     </Letter>
   ),
   context: (data) => toReader(idOf(data)),
-  sample: { subscription: "sample", list: "weekly" },
 });
 
 const nameOf = (data: Subscribed) =>

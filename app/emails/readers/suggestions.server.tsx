@@ -7,8 +7,8 @@ import {
   suggestionPath,
 } from "#app/domain/guide/suggestions/suggestions.server.ts";
 import { defineEmail, type EmailContext } from "#app/emails/define-email.server.ts";
-import { Button, Letter, Quiet } from "#app/emails/letter.tsx";
-import { oneLine } from "#app/emails/quote.ts";
+import { Button, Letter, Paragraphs, Quiet } from "#app/emails/letter.tsx";
+import { oneLine, reasonLines } from "#app/emails/quote.ts";
 import { formatDue, formatMoment } from "#app/locale/dates.ts";
 
 const KEEP_LINK = "Whoever has this link can change it, so keep it to yourself.";
@@ -20,8 +20,7 @@ const linkTo = (id: string): EmailContext["managed"] => ({
 });
 
 /** The email quotes nothing of the suggestion, because anybody may have typed this address. */
-export const suggestedEmail = defineEmail({
-  kind: "suggested",
+export const suggestedEmail = defineEmail<"suggested">({
   subject: () => "We have your suggestion",
   Html: ({ data, subject }) => (
     <Letter title={subject}>
@@ -40,11 +39,6 @@ export const suggestedEmail = defineEmail({
       ? { managed: linkTo(id) }
       : { drop: "It does not wait any more." };
   },
-  sample: {
-    suggestion: "sample",
-    at: Date.parse("2026-11-20T20:10:00Z"),
-    dueAt: Date.parse("2026-11-24T20:10:00Z"),
-  },
 });
 
 type Decided = EmailData["suggestion-decided"];
@@ -57,17 +51,12 @@ const SUBJECTS: Record<Decided["outcome"], (title: string) => string> = {
   refused: (title) => `About your suggestion: ${title}`,
 };
 
-export const suggestionDecidedEmail = defineEmail({
-  kind: "suggestion-decided",
+export const suggestionDecidedEmail = defineEmail<"suggestion-decided">({
   subject: ({ data }) => SUBJECTS[data.outcome](titleOf(data)),
   Html: ({ data, subject }) => (
     <Letter title={subject}>
-      <p>{toldOf(data)}</p>
-      {linesOf(data).map((line, index) => (
-        <p key={index} style={{ margin: "12px 0" }}>
-          {line}
-        </p>
-      ))}
+      <p>{MESSAGES[data.outcome]}</p>
+      <Paragraphs lines={reasonLines(suggestionSentence(data.reason), data.words)} />
       {data.path && data.outcome !== "refused" && (
         <Button href={`{site}${data.path}`}>See it in the guide</Button>
       )}
@@ -85,25 +74,10 @@ export const suggestionDecidedEmail = defineEmail({
     const data = { suggestion: id, ...found.data };
     return outcome === "refused" ? { data, managed: linkTo(id) } : { data };
   },
-  sample: {
-    suggestion: "sample",
-    title: "Lantern Walk",
-    decided: Date.parse("2026-11-20T20:10:00Z"),
-    outcome: "refused",
-    path: null,
-    reason: "thin",
-    words: "On which of the two beaches does it begin?",
-    mayResend: true,
-  },
 });
 
-const TOLD: Record<Decided["outcome"], string> = {
+const MESSAGES: Record<Decided["outcome"], string> = {
   published: "Thank you. A person read what you suggested, and visitors find it now.",
   mended: "Thank you for telling us. A person looked at it, and it is mended.",
   refused: "Thank you for your suggestion. We read it and did not put it into the guide.",
 };
-
-const toldOf = ({ outcome }: Decided) => TOLD[outcome];
-
-const linesOf = ({ reason, words }: Decided) =>
-  [suggestionSentence(reason), ...(words ?? "").split("\n").map(oneLine)].filter(Boolean);

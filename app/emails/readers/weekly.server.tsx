@@ -9,8 +9,7 @@ import {
   eventBlocks,
   featuredBlocks,
   jobBlocks,
-  SAMPLE_JOB,
-  wordBlocks,
+  textBlocks,
 } from "./edition.server.tsx";
 
 const { headings, newsOnly } = editionTexts;
@@ -26,15 +25,15 @@ export const weeklyEdition: EditionTemplate = {
     return content.jobsTotal > 0 ? countOf(content.jobsTotal, "new job") : newsOnly;
   },
   blocks: (content) => [
-    ...(content.opening ? wordBlocks(content.opening) : leadOf(content)),
+    ...(content.opening ? textBlocks(content.opening) : leadOf(content)),
     ...under(headings.events, content.eventsTotal > 0 ? eventBlocks(content) : []),
     ...under(headings.partners, advertisementsOf(content)),
     ...under(headings.sunsets, sunsetsOf(content)),
     ...under(headings.table, oneOf(content.table)),
     ...under(headings.beach, oneOf(content.beach)),
     ...under(headings.saturday, saturdayOf(content)),
-    ...under(headings.openings, wordBlocks(content.openings)),
-    ...under(headings.market, wordBlocks(content.market)),
+    ...under(headings.openings, textBlocks(content.openings)),
+    ...under(headings.market, textBlocks(content.market)),
     ...under(headings.featured, featuredBlocks(content)),
     ...under(headings.jobs, content.jobs.length > 0 ? jobBlocks(content) : []),
     ...under(headings.last, lastOf(content)),
@@ -56,8 +55,8 @@ function leadOf({ events, eventsTotal, jobsTotal }: EditionContent): Block[] {
 }
 
 const advertisementsOf = ({ advertisements = [] }: EditionContent): Block[] =>
-  advertisements.map(({ name, words, href }) => ({
-    lines: [ADVERTISEMENT + oneLine(name), oneLine(words)].filter(Boolean),
+  advertisements.map(({ name, text, href }) => ({
+    lines: [ADVERTISEMENT + oneLine(name), oneLine(text)].filter(Boolean),
     ...(href && { href }),
     isPaid: true,
   }));
@@ -79,61 +78,4 @@ const lastOf = ({ last }: EditionContent): Block[] =>
 const shorten = (text: string) =>
   text.length > SUBJECT_MAX ? `${text.slice(0, SUBJECT_MAX - 3).trimEnd()}...` : text;
 
-const sample: EditionContent = {
-  date: "2026-12-04",
-  opening: "Good morning. The market is back under its awnings on Saturday.",
-  openings: null,
-  market: "Two cottages on the canals came on the market this week.",
-  events: [
-    {
-      id: "growers-market",
-      title: "Growers' Market",
-      date: "Saturday, December 5",
-      time: "8:30 AM",
-      venue: "Palm Court",
-      location: "The old town",
-      price: "Free",
-    },
-  ],
-  eventsTotal: 1,
-  advertisements: [
-    {
-      id: "sample",
-      name: "Casa Calusa",
-      words: "Twelve rooms around a courtyard, two streets from the beach. Breakfast until eleven.",
-      href: "https://casa-calusa.example/",
-    },
-    {
-      id: "other",
-      name: "Gulf Optics",
-      words: "Glasses while you wait.",
-      href: "https://gulf-optics.example/",
-    },
-  ],
-  featured: [
-    {
-      id: "featured",
-      title: "Pastry Chef",
-      company: "Ember Bakery",
-      type: "Full-time",
-      location: "Old Town",
-      salary: "$54,000/year",
-      isNew: false,
-    },
-  ],
-  jobs: [SAMPLE_JOB],
-  jobsTotal: 1,
-  last: undefined,
-  sunsets: [
-    { day: "Fri", time: "5:35 PM", minute: 1055 },
-    { day: "Sat", time: "5:36 PM", minute: 1056 },
-  ],
-  table: { name: "Tilt & Tide", href: "/dining/tilt-and-tide", detail: "until 9 PM" },
-  beach: { name: "Pier Beach", href: "/beaches/pier-beach", detail: "Metered" },
-  saturday: {
-    stops: ["8:30 AM Growers' Market", "10:15 AM Pier Beach", "12:45 PM Tilt & Tide"],
-    href: "/plan?day=2026-12-05&stops=event:growers-market~beach:pier-beach~restaurant:tilt-and-tide",
-  },
-};
-
-export const weeklyEmail = defineEdition("weekly", weeklyEdition, sample);
+export const weeklyEmail = defineEdition("weekly");

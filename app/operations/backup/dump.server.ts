@@ -81,8 +81,10 @@ export async function* readOldDump(file: string, client: Client, rows: Record<st
     if (!(name in rows)) continue;
     yield `["${name}",${rows[name]}]`;
     const args = ["--data-only", `--table=${name}`, "--file=-", file];
-    const asked = promisify(execFile)("pg_restore", args, { maxBuffer: Number.POSITIVE_INFINITY });
-    const { stdout } = await asked.catch(({ code, stderr }) => {
+    const restored = promisify(execFile)("pg_restore", args, {
+      maxBuffer: Number.POSITIVE_INFINITY,
+    });
+    const { stdout } = await restored.catch(({ code, stderr }) => {
       throw new Error(
         code === "ENOENT"
           ? "pg_restore is missing. Install PostgreSQL's programs: postgresql-client"

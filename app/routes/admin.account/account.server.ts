@@ -14,7 +14,11 @@ import {
   findAccountByPassword,
 } from "#app/domain/accounts/accounts.server.ts";
 import { listWantedNotices, saveWantedNotices } from "#app/domain/accounts/notices.server.ts";
-import { listUnmet, refuseWeak, tellWeakness } from "#app/domain/accounts/requirements.server.ts";
+import {
+  listUnmet,
+  refuseWeak,
+  weaknessMessage,
+} from "#app/domain/accounts/requirements.server.ts";
 import {
   deleteNamedSession,
   deleteOtherSessions,
@@ -32,7 +36,7 @@ import {
   startTotp,
 } from "#app/domain/accounts/totp.server.ts";
 import { Declined } from "#app/domain/declined.ts";
-import { queueAccountEmail, tellOwner } from "#app/domain/emails/admin-emails.server.ts";
+import { notifyOwner, queueAccountEmail } from "#app/domain/emails/admin-emails.server.ts";
 import { readDecision, runAct, TOO_LATE } from "#app/http/admin-list.server.ts";
 import { parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
 import { ACCOUNT_PAGE, type Admin, deviceOf, readSessionHash } from "#app/http/session.server.ts";
@@ -73,7 +77,7 @@ const turnOnTotp = (own: Own) =>
     const isPending = async () => (await findPendingTotp(admin))?.secret === secret;
     if (!(await isPending())) return tellLate();
     const session = await readSessionHash(request);
-    const recoveryCodes = await tellOwner(ownerOf(own), "two-step-on", async () => {
+    const recoveryCodes = await notifyOwner(ownerOf(own), "two-step-on", async () => {
       const codes = await confirmTotp(admin.id, code);
       if (codes) await deleteOtherSessions(admin.id, session);
       return codes;
@@ -90,7 +94,7 @@ const turnOnTotp = (own: Own) =>
 const turnOffTotp = (own: Own) =>
   withPassword(own, ConfirmSchema, async () => {
     const { id } = own.admin;
-    await tellOwner(ownerOf(own), "two-step-off", () => removeTotp(id));
+    await notifyOwner(ownerOf(own), "two-step-off", () => removeTotp(id));
     logEvent("two-step-off", { account: id });
     return redirectWithToast(ACCOUNT_PAGE, { title: "Two-step sign-in is off" });
   });
@@ -99,7 +103,7 @@ const makeRecoveryCodes = (own: Own) =>
   withPassword(own, ConfirmSchema, async () => {
     const { id } = own.admin;
     const renew = () => replaceRecoveryCodes(id);
-    const recoveryCodes = await tellOwner(ownerOf(own), "recovery-codes", renew);
+    const recoveryCodes = await notifyOwner(ownerOf(own), "recovery-codes", renew);
     if (!recoveryCodes) return tellLate();
     logEvent("recovery-codes-made", { account: id });
     return { recoveryCodes };
@@ -120,7 +124,7 @@ const endSessions = (own: Own) => {
     const { id } = own.admin;
     const isOne = session !== OTHER_SESSIONS;
     const current = await readSessionHash(own.request);
-    const ended = await tellOwner(
+    const ended = await notifyOwner(
       ownerOf(own),
       isOne ? "signed-out-one" : "signed-out-elsewhere",
       () => (isOne ? deleteNamedSession(id, session) : deleteOtherSessions(id, current)),
@@ -212,7 +216,7 @@ export async function loadAccount(request: Request, admin: Admin) {
   const pending = await findPendingTotp(admin);
   return {
     email: admin.email,
-    weakness: tellWeakness(admin.passwordStrength),
+    weakness: weaknessMessage(admin.passwordStrength),
     unmet: await listUnmet(admin),
     hasTotp: admin.hasTotp,
     recoveryCodesLeft: await countRecoveryCodes(admin.id),

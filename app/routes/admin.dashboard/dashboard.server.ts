@@ -7,7 +7,7 @@ import { listBrokenRecords } from "#app/domain/guide/records/snapshot.server.ts"
 import { COUNTED_MAX, listDecisions } from "#app/domain/jobs/job-history.server.ts";
 import { HISTORY_NAMES } from "#app/domain/jobs/job-records.ts";
 import { countJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
-import { listBrokenStanding } from "#app/domain/partners/standing.server.ts";
+import { listBrokenPlacements } from "#app/domain/partners/active-placements.server.ts";
 import { countSignupsByWeek } from "#app/domain/subscriptions/subscribers.server.ts";
 import { countSignups } from "#app/domain/subscriptions/weekly.server.ts";
 import { dueInWords, momentInWords, sinceInWords } from "#app/locale/near-days.ts";
@@ -39,7 +39,7 @@ export async function loadDashboard(now = new Date()) {
         isShown,
         reason: problems.join("; "),
       })),
-      ...listBrokenStanding(now).map(({ name, slot, problem }) => ({
+      ...listBrokenPlacements(now).map(({ name, slot, problem }) => ({
         name: `${slot} of "${name}"`,
         isShown: false,
         reason: problem,

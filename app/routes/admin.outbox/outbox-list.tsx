@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { EMAIL_KINDS, STATE_NAMES } from "#app/domain/emails/email.ts";
 import {
   COUNT_MAX,
@@ -47,9 +46,6 @@ export function Mailer({ pause, isSetUp }: MailerProps) {
             Pause
           </IntentButton>
         )}
-        <Link className="btn btn-line btn-sm" to="/admin/outbox/preview">
-          How each email looks
-        </Link>
       </AdminForm>
     </>
   );

@@ -1,26 +1,31 @@
-import { letterLeaves, lettersBetween, monthsOf } from "#app/domain/partners/booking-months.ts";
-import { lacksOf, nameBooking, realEnd, soldIn } from "#app/domain/partners/bookings.server.ts";
+import {
+  lastDayOf,
+  letterLeaves,
+  lettersBetween,
+  monthsOf,
+  writePeriod,
+} from "#app/domain/partners/booking-months.ts";
+import { missingFor, nameBooking, realEnd, soldIn } from "#app/domain/partners/bookings.server.ts";
+import { listName } from "#app/domain/partners/capacity.server.ts";
 import { describeMonth, type Month } from "#app/domain/partners/invoices.server.ts";
 import {
   deliveriesOf,
   linesOfPackage,
   PACKAGES,
   packageName,
-  wordsOfTask,
+  textOfTask,
 } from "#app/domain/partners/packages.ts";
 import { LETTER_SLOTS, type PackageId, SLOT_NAMES, SLOTS } from "#app/domain/partners/partner.ts";
 import { slotField } from "#app/domain/partners/partner-forms.ts";
 import type { Booking, Partner } from "#app/domain/partners/partners.server.ts";
 import { namePlacement, type Placement } from "#app/domain/partners/placements.server.ts";
-import { listName } from "#app/domain/partners/room.server.ts";
 import { cityMidnight, dateInCity, dayAfter, monthAfter } from "#app/locale/city-time.ts";
 import { formatDay, formatMonthDay } from "#app/locale/dates.ts";
 import { formatCents } from "#app/locale/numbers.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 
-export type Placed = { placement: Placement; isTold: boolean };
+export type Placed = { placement: Placement; isMentioned: boolean };
 
-const lastDay = (ends: Date) => formatDay(new Date(ends.getTime() - 1));
 const isLetter = ({ slot }: Placement) => LETTER_SLOTS.some((one) => one === slot);
 const ENDING_DAYS = 14;
 
@@ -49,7 +54,7 @@ export function describeBooking(
     name: nameBooking(booking),
     seen: booking.revision,
     package: packageName(booking.package),
-    days: `${formatDay(starts)} to ${lastDay(booking.ends)}`,
+    days: writePeriod(starts, booking.ends),
     price: `${formatCents(cents)} a month`,
     priceToday: state === "draft" && today > 0 && today !== cents ? formatCents(today) : undefined,
     holds: lines.length > 0 ? lines : slots.map((slot) => SLOT_NAMES[slot]),
@@ -57,7 +62,7 @@ export function describeBooking(
     manager,
     canceledFrom: canceledFrom && formatDay(canceledFrom),
     today: dateInCity(now),
-    lacks: state === "draft" ? lacksOf(partner, booking) : [],
+    lacks: state === "draft" ? missingFor(partner, booking) : [],
     isOver,
     isRenewed: follower !== undefined,
     isEnding:
@@ -98,19 +103,19 @@ export const monthForm = (month: Month) => ({
 /** A task is named as due this early. */
 const DUE_DAYS = 7;
 
-export function describePlacement({ placement, isTold }: Placed, now: Date) {
+export function describePlacement({ placement, isMentioned }: Placed, now: Date) {
   const { id, slot, starts, ends, doneAt, doneBy, proof } = placement;
   const kind = slot === "task" ? "task" : isLetter(placement) ? "letter" : "place";
   const friday = dateInCity(starts);
-  const isMissed = kind === "letter" && !isTold && ends <= now;
+  const isMissed = kind === "letter" && !isMentioned && ends <= now;
   const states = {
-    letter: isTold ? "sent" : isMissed ? "missed" : "to come",
+    letter: isMentioned ? "sent" : isMissed ? "missed" : "to come",
     task: doneAt ? `done ${formatDay(doneAt)} by ${doneBy}` : "to do",
     place: ends <= now ? "over" : starts > now ? `from ${formatDay(starts)}` : "stands",
   };
   const state = states[kind];
-  const days = `${formatDay(starts)} to ${lastDay(ends)}`;
-  const due = `due by ${lastDay(ends)}`;
+  const days = writePeriod(starts, ends);
+  const due = `due by ${formatDay(lastDayOf(ends))}`;
   const isDue = kind === "task" && !doneAt && ends.getTime() - now.getTime() < DUE_DAYS * DAY_MS;
   const lines = {
     letter: state,
@@ -126,14 +131,14 @@ export function describePlacement({ placement, isTold }: Placed, now: Date) {
     state,
     line: lines[kind],
     isWrong: isMissed || isDue,
-    says: wordsOfTask(namePlacement(placement)),
+    says: textOfTask(namePlacement(placement)),
     isOver: ends <= now,
     isDone: doneAt !== null,
-    isTold,
+    isMentioned,
     isDue,
     proof,
     ends: ends.getTime(),
-    fridays: kind === "letter" && !isTold ? comingFridays(friday, now) : [],
+    fridays: kind === "letter" && !isMentioned ? comingFridays(friday, now) : [],
   };
 }
 

@@ -21,14 +21,14 @@ import {
   BookingFormSchema,
   type PartnerDecision,
   PartnerDecisionSchema,
-  PartnerWordsSchema,
+  PartnerSchema,
 } from "#app/domain/partners/partner-forms.ts";
 import {
   type Booking,
   createPartner,
   findPartner,
   forgetPartner,
-  type PartnerWords,
+  type PartnerFields,
   savePartner,
 } from "#app/domain/partners/partners.server.ts";
 import { moveToLetter, tickTask, untickTask } from "#app/domain/partners/placements.server.ts";
@@ -122,7 +122,7 @@ const NO_RECORD =
 async function saveWords(request: Request, form: FormData, { partnerId, admin }: Context) {
   const seen = Number(form.get("seen")) || 0;
   const saving = { extra: { intent: "words", seen }, failed: "Saving a partner failed" };
-  return saveForm(parseForm(form, PartnerWordsSchema), saving, async (fields) => {
+  return saveForm(parseForm(form, PartnerSchema), saving, async (fields) => {
     const { contact_name: contactName, monthly, ...typed } = fields;
     const record = typed.record && findRecordKey(typed.record);
     const fieldErrors = {
@@ -142,7 +142,7 @@ async function saveWords(request: Request, form: FormData, { partnerId, admin }:
   });
 }
 
-type Words = Omit<PartnerWords, "picture" | "logo">;
+type Words = Omit<PartnerFields, "picture" | "logo">;
 
 async function create(form: FormData, words: Words, admin: string) {
   const inquiryId = String(form.get("inquiry") ?? "").slice(0, 64) || null;

@@ -10,8 +10,10 @@ import { titleOf } from "#app/domain/guide/records/guide-records.server.ts";
 import { recordsOf } from "#app/domain/guide/records/snapshot.server.ts";
 import { RECORD_KINDS } from "#app/domain/guide/records.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
+import { reachOf } from "#app/domain/partners/active-placements.server.ts";
+import { listName } from "#app/domain/partners/capacity.server.ts";
 import { listMonthsOf } from "#app/domain/partners/invoices.server.ts";
-import { listOwedOf } from "#app/domain/partners/owed.server.ts";
+import { listOwed } from "#app/domain/partners/owed.server.ts";
 import { PACKAGE_IDS, PARTNER_LISTS, type PageSlot } from "#app/domain/partners/partner.ts";
 import {
   findPartner,
@@ -21,9 +23,7 @@ import {
   type Partner,
 } from "#app/domain/partners/partners.server.ts";
 import { listPlacementsOf } from "#app/domain/partners/placements.server.ts";
-import { listName } from "#app/domain/partners/room.server.ts";
 import { cardIn } from "#app/domain/partners/slots.server.ts";
-import { reachOf } from "#app/domain/partners/standing.server.ts";
 import { formatDay, formatMomentOfYear } from "#app/locale/dates.ts";
 import {
   bookingForm,
@@ -182,7 +182,7 @@ type Due = { id: string; words: string; isOwed: boolean; dialog?: "view" | "invo
 async function dueOf(partnerId: string, bookings: Described[], now: Date): Promise<Due[]> {
   const placed = bookings.flatMap(({ letters, tasks }) => [...letters, ...tasks]);
   const isPlaced = (id: string) => placed.some((placement) => placement.id === id);
-  const owed = (await listOwedOf(partnerId, now)).map(({ id, title }) => ({
+  const owed = (await listOwed(now, partnerId)).map(({ id, title }) => ({
     id,
     words: title,
     isOwed: true,

@@ -1,3 +1,4 @@
+import { lastDayOf } from "#app/domain/partners/booking-months.ts";
 import { realEnd } from "#app/domain/partners/bookings.server.ts";
 import { describeMonth, listOverdueMonths } from "#app/domain/partners/invoices.server.ts";
 import { listOwed } from "#app/domain/partners/owed.server.ts";
@@ -75,7 +76,7 @@ const describe = (booking: Booking) => ({
   id: booking.id,
   name: packageName(booking.package),
   from: formatDay(booking.starts),
-  until: formatDay(new Date(realEnd(booking).getTime() - 1)),
+  until: formatDay(lastDayOf(realEnd(booking))),
   state: STATES[booking.state],
   manager: booking.manager,
 });

@@ -1,11 +1,11 @@
 import type { SubscriptionList } from "#app/domain/newsletter-list.ts";
 import { describeFilter } from "#app/domain/subscriptions/alert.ts";
 import {
-  askUnasked,
   countSignupsByWeek,
   countUnasked,
   forgetSubscriber,
   listSubscribers,
+  requestConfirmations,
 } from "#app/domain/subscriptions/subscribers.server.ts";
 import {
   findSubscription,
@@ -82,7 +82,7 @@ const ACTS: Acts<SubscriberDecision, string, { ask: number }> = {
     }),
     failed: "Failed to ask the earlier sign-ups",
     none: "There was no earlier sign-up to ask",
-    run: () => askUnasked(),
+    run: () => requestConfirmations(),
   },
 };
 

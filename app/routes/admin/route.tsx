@@ -23,7 +23,7 @@ import Tag from "lucide-react/icons/tag";
 import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
 import { site } from "#app/config/site.ts";
-import { tellWeakness } from "#app/domain/accounts/requirements.server.ts";
+import { weaknessMessage } from "#app/domain/accounts/requirements.server.ts";
 import { findMailTrouble } from "#app/domain/emails/outbox-list.server.ts";
 import { requireRole } from "#app/http/session.server.ts";
 import { MailTrouble, OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
@@ -40,7 +40,7 @@ export const meta = unlistedMeta("Admin");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role, email, passwordStrength } = await requireRole(request);
-  const weakness = tellWeakness(passwordStrength);
+  const weakness = weaknessMessage(passwordStrength);
   return { role, email, weakness, mailTrouble: await findMailTrouble() };
 }
 

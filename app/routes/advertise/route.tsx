@@ -7,7 +7,7 @@ import { freePlaces } from "#app/content/partners/partners.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { packageId } from "#app/domain/inquiries/ad-package.ts";
 import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
-import { countFreePlaces } from "#app/domain/partners/free-places.server.ts";
+import { countFreePlaces } from "#app/domain/partners/capacity.server.ts";
 import { receiveInquiry } from "#app/http/receive-form.server.ts";
 import { formatMonthDay } from "#app/locale/dates.ts";
 import { formatDollars } from "#app/locale/numbers.ts";

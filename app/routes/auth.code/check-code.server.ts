@@ -7,7 +7,7 @@ import {
   noteRightCode,
   WRONG_CODES_MAX,
 } from "#app/domain/accounts/totp.server.ts";
-import { tellOwner } from "#app/domain/emails/admin-emails.server.ts";
+import { notifyOwner } from "#app/domain/emails/admin-emails.server.ts";
 import { ACCOUNT_PAGE, deviceOf, readDevice } from "#app/http/session.server.ts";
 import { AccountError, guardCheck } from "#app/http/sign-in.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
@@ -28,13 +28,13 @@ export async function checkCode({ request, user, code, isRecovery }: Guess) {
   if (refusedUntil && !device) throw refuseCodes(refusedUntil);
   const owner = { email: user.email, device: deviceOf(request) };
   const consumeRecovery = () =>
-    tellOwner(owner, "recovery-code-used", () => consumeRecoveryCode(id, code));
+    notifyOwner(owner, "recovery-code-used", () => consumeRecoveryCode(id, code));
   const consume = isRecovery ? consumeRecovery : () => consumeTotpCode(id, code);
   if (await guardCheck(device ? `code of device ${device}` : `code of ${id}`, consume)) {
     return { key, welcome: await welcome(id, Boolean(device), isRecovery) };
   }
   logEvent("sign-in-failed", { account: id, by: wayOf(isRecovery) });
-  const until = !device && (await tellOwner(owner, "codes-refused", () => countWrongCode(id)));
+  const until = !device && (await notifyOwner(owner, "codes-refused", () => countWrongCode(id)));
   if (until) throw refuseCodes(until);
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { digestsOfJob, dropChange, mergeJob, saveWords } from "#app/domain/jobs/changes.server.ts";
+import { digestsOfJob, dropChange, mergeJob, saveEdit } from "#app/domain/jobs/changes.server.ts";
 import {
   closeJob,
   endLinks,
@@ -25,8 +25,8 @@ import {
 import { formValuesOf, JobChangeSchema } from "#app/domain/jobs/job-form.ts";
 import {
   findWaitingRevision,
-  type JobWords,
-  jobWordsOf,
+  type JobValues,
+  jobValuesOf,
 } from "#app/domain/jobs/job-revisions.server.ts";
 import { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
@@ -71,7 +71,7 @@ export async function loadManaged(request: Request, token: string) {
     ...(mode && { mode }),
     path: pageOf(token),
     url: originOf(request) + pageOf(token),
-    job: toJobDetails({ ...jobWordsOf(job), logo: logoOf(job, token), submittedAt, expiresAt }),
+    job: toJobDetails({ ...jobValuesOf(job), logo: logoOf(job, token), submittedAt, expiresAt }),
     form: mode === "edit" || mode === "resend" ? await formOf(job, token) : undefined,
     contactEmail: mode === "address" ? job.contactEmail : undefined,
   });
@@ -87,7 +87,7 @@ function modeOf(request: Request, { state, live }: ManagedJob): Mode | undefined
 }
 
 /** A logo is public with its live job only. Of a refused one it stands below the link of its employer. */
-function logoOf({ logo, status }: JobWords & Pick<Job, "status">, token: string) {
+function logoOf({ logo, status }: JobValues & Pick<Job, "status">, token: string) {
   const name = logoName(logo);
   if (!name) return logo;
   return status === "rejected" ? `${pageOf(token)}/logo` : previewUrl(name);
@@ -97,7 +97,7 @@ async function formOf(job: Job, token: string) {
   const waiting = await findWaitingRevision(job.id);
   const words = { ...job, ...waiting?.changes };
   return {
-    words: { ...jobWordsOf(words), logo: logoOf(words, token) },
+    words: { ...jobValuesOf(words), logo: logoOf(words, token) },
     base: await baseOf(job),
   };
 }
@@ -207,12 +207,12 @@ export async function handleWords(
     await refuseOverLimit(request, "manage");
     const { revision, waiting, digests: _, ...words } = fields;
     const typed = {
-      words,
+      fields: words,
       // null removes the logo, undefined keeps it.
       logo: logo ?? (form.has("remove_logo") ? null : undefined),
       basis: { revision, waiting: waiting || null },
     };
-    const saved = await saveWords(token, intent, typed, networkOf(clientAddress(request)));
+    const saved = await saveEdit(token, intent, typed, networkOf(clientAddress(request)));
     if (saved === "live") throw new Rejected({ formErrors: [IS_LIVE] });
     if (saved) return redirectWithToast(pageOf(token), SAVED[saved]);
     const current = (await findManaged(token))?.job;
@@ -231,7 +231,7 @@ type Extra = Awaited<ReturnType<typeof receiveLogo>>["extra"] & {
 
 const SAVED = {
   edited: { title: "Changed", description: "The words are saved as you see them." },
-  asked: {
+  requested: {
     title: "Your change waits for review",
     description: "Your job stays up as it is until a person has read the change.",
   },

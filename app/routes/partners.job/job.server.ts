@@ -1,6 +1,7 @@
 import { JOB_HOURS } from "#app/config/site.ts";
 import { Declined } from "#app/domain/declined.ts";
 import { JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
+import { lastDayOf } from "#app/domain/partners/booking-months.ts";
 import { findPartnerByToken } from "#app/domain/partners/links.server.ts";
 import { findListings, postForPartner } from "#app/domain/partners/listings.server.ts";
 import { clientAddress, networkOf } from "#app/http/client-address.server.ts";
@@ -24,7 +25,7 @@ export async function loadPosting(request: Request, token: string) {
   const { name, email, website } = listings.partner;
   return {
     path,
-    until: formatDay(new Date(listings.ends.getTime() - 1)),
+    until: formatDay(lastDayOf(listings.ends)),
     values: { company: name, contact_email: email ?? "", website: website ?? "" },
   };
 }

@@ -4,6 +4,8 @@ import { site } from "#app/config/site.ts";
 import { findAccount } from "#app/domain/accounts/accounts.server.ts";
 import { listRecipients } from "#app/domain/editions/editions.server.ts";
 import { hostOf } from "#app/domain/jobs/job-text.ts";
+import { placedPicture, reachOf } from "#app/domain/partners/active-placements.server.ts";
+import { lastDayOf, writePeriod } from "#app/domain/partners/booking-months.ts";
 import { realEnd } from "#app/domain/partners/bookings.server.ts";
 import { sumsByDay, sumsByMonth } from "#app/domain/partners/figures.server.ts";
 import { listMonthsOf, type Month } from "#app/domain/partners/invoices.server.ts";
@@ -13,7 +15,7 @@ import {
   setMonthly,
 } from "#app/domain/partners/links.server.ts";
 import { findListings, listJobsOfPartner } from "#app/domain/partners/listings.server.ts";
-import { listOwedOf } from "#app/domain/partners/owed.server.ts";
+import { listOwed } from "#app/domain/partners/owed.server.ts";
 import { packageName } from "#app/domain/partners/packages.ts";
 import { PAGE_SLOTS, type PageSlot } from "#app/domain/partners/partner.ts";
 import {
@@ -27,13 +29,11 @@ import {
   type Placement,
 } from "#app/domain/partners/placements.server.ts";
 import { cardIn } from "#app/domain/partners/slots.server.ts";
-import { placedPicture, reachOf } from "#app/domain/partners/standing.server.ts";
 import { PARTNER_LINK, rejectDeadLink } from "#app/http/dead-link.server.ts";
 import { consumeLimit } from "#app/http/spam.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { cityMidnight, dateInCity, dayAfter, monthAfter } from "#app/locale/city-time.ts";
-import { formatDay, formatShortWeekday } from "#app/locale/dates.ts";
-import { MONTHS } from "#app/locale/day-names.ts";
+import { formatDay, formatMonth, formatShortWeekday } from "#app/locale/dates.ts";
 import { formatCents, formatCount } from "#app/locale/numbers.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 
@@ -70,9 +70,6 @@ export async function loadPartnerPage(request: Request, token: string) {
 type Placed = Awaited<ReturnType<typeof listPlacementsOf>>;
 type Sums = Awaited<ReturnType<typeof sumsByMonth>>;
 
-/** The last day of a time that ends at midnight or was ended. */
-const lastDay = (end: Date) => new Date(end.getTime() - 1);
-
 async function findPerson(bookings: Booking[], now: Date) {
   const isOn = (booking: Booking) => booking.starts <= now && now < realEnd(booking);
   const { manager } = bookings.find(isOn) ?? bookings[0] ?? {};
@@ -87,12 +84,10 @@ function describeBooking(booking: Booking, now: Date) {
   return {
     key: booking.id,
     name: packageName(booking.package),
-    time: end <= booking.starts ? "Canceled before it began" : timeOf(booking.starts, end),
+    time: end <= booking.starts ? "Canceled before it began" : writePeriod(booking.starts, end),
     state: isCanceled && state === "Running" ? "Ends early" : isCanceled ? "Canceled" : state,
   };
 }
-
-const timeOf = (starts: Date, ends: Date) => `${formatDay(starts)} to ${formatDay(lastDay(ends))}`;
 
 const isOnPage = (place: Placement): place is Placement & { slot: PageSlot } =>
   PAGE_SLOTS.some((each) => each === place.slot);
@@ -108,7 +103,7 @@ function describePlaces(partner: Partner, placed: Placed, sums: Sums, now: Date)
     id: place.id,
     name: namePlacement(place),
     slot: place.slot,
-    time: timeOf(place.starts, place.ends),
+    time: writePeriod(place.starts, place.ends),
     state: stateOf(place, now),
     card: isOver(place) ? undefined : cardOf(partner, place.slot),
     ...sumOf(sums.filter(({ placementId }) => placementId === place.id)),
@@ -170,11 +165,8 @@ async function describeFigures(
   };
 }
 
-function monthName(month: string) {
-  const [year, number = 1] = month.split("-").map(Number);
-  const name = MONTHS[number - 1] ?? "";
-  return `${name[0]?.toUpperCase()}${name.slice(1)} ${year}`;
-}
+const monthName = (month: string) =>
+  `${formatMonth(cityMidnight(`${month}-01`))} ${month.slice(0, 4)}`;
 
 /** The list is empty where only the sum of the month is left. */
 function daysOfMonth(
@@ -199,9 +191,9 @@ async function describeLetters(placed: Placed, now: Date) {
   );
   const dayOf = ({ starts }: Placement) => dateInCity(starts);
   const sent = await listRecipients(letters.map(({ placement }) => dayOf(placement)));
-  return letters.map(({ placement, isTold }) => {
+  return letters.map(({ placement, isMentioned }) => {
     const day = dayOf(placement);
-    const letter = isTold ? sent.find(({ date }) => date === day) : undefined;
+    const letter = isMentioned ? sent.find(({ date }) => date === day) : undefined;
     return {
       key: placement.id,
       what: placement.slot === "feature" ? "Feature" : "Mention",
@@ -209,19 +201,19 @@ async function describeLetters(placed: Placed, now: Date) {
       href: letter && `/newsletter/${day}`,
       state: letter
         ? `Sent to ${formatCount(letter.recipients ?? 0)} readers`
-        : letterState(placement, isTold, now),
+        : letterState(placement, isMentioned, now),
     };
   });
 }
 
-function letterState({ starts, ends }: Placement, isTold: boolean, now: Date) {
+function letterState({ starts, ends }: Placement, isMentioned: boolean, now: Date) {
   if (now < starts) return "To come";
-  return isTold || now < ends ? "On its way" : "Missed: we owe it to you";
+  return isMentioned || now < ends ? "On its way" : "Missed: we owe it to you";
 }
 
 /** Lists what is owed of the partner's places, without the admin's own notes. */
 async function describeOwed(partner: Partner, placed: Placed, now: Date) {
-  const owed = await listOwedOf(partner.id, now);
+  const owed = await listOwed(now, partner.id);
   return owed.flatMap(({ id, title }) =>
     placed.some(({ placement }) => placement.id === id) ? [{ key: id, title }] : [],
   );
@@ -230,7 +222,7 @@ async function describeOwed(partner: Partner, placed: Placed, now: Date) {
 function describeTask(placement: Placement, now: Date) {
   const { id, slot, ends, doneAt, proof } = placement;
   if (slot !== "task") return [];
-  const due = formatDay(lastDay(ends));
+  const due = formatDay(lastDayOf(ends));
   const state = doneAt
     ? `Done on ${formatDay(doneAt)}`
     : `${ends <= now ? "Was due" : "Due"} by ${due}`;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isPictureShown } from "#app/domain/guide/records/snapshot.server.ts";
-import { isPicturePlaced } from "#app/domain/partners/standing.server.ts";
+import { isPicturePlaced } from "#app/domain/partners/active-placements.server.ts";
 import { readPicture, stemOfFile } from "#app/domain/uploads/pictures.server.ts";
 import { answerPicture, isInPage, isPreview, noLogo } from "#app/http/logos.server.ts";
 import { isAdmin } from "#app/http/session.server.ts";

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isPictureShown, refreshGuideSoon } from "#app/domain/guide/records/snapshot.server.ts";
-import { isPicturePlaced, refreshStanding } from "#app/domain/partners/standing.server.ts";
+import {
+  isPicturePlaced,
+  refreshPlacements,
+} from "#app/domain/partners/active-placements.server.ts";
 import { PICTURE_PATH } from "#app/domain/uploads/picture.ts";
 import { readPicture, stemOfFile } from "#app/domain/uploads/pictures.server.ts";
 import { uploadHeaders } from "#app/http/logos.server.ts";
@@ -16,7 +19,7 @@ export const serveUploadedPictures: Middleware = async (request, response, next)
   const stem = stemOfFile(name);
   if (!stem) return next();
   await refreshGuideSoon()
-    .then(refreshStanding)
+    .then(refreshPlacements)
     .catch((error) => logError("The guide could not be read", error));
   const isShown = isPictureShown(stem) || isPicturePlaced(stem);
   const bytes = isShown ? await readPicture(name).catch(() => undefined) : undefined;

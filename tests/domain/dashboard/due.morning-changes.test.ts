@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { queueMorningNotices } from "#app/domain/dashboard/due.server.ts";
+import { queueWaitingNotices } from "#app/domain/emails/admin-emails.server.ts";
 import { jobReports } from "#app/domain/jobs/jobs-table.server.ts";
 import { approveChange } from "#app/domain/jobs/review/review.server.ts";
-import { queueJobNotices } from "#app/domain/jobs/review/waiting-notices.server.ts";
 import { makeLivePosting, makeRevision } from "#tests/support/employers.ts";
 import { leaveAt, makeAdmin } from "#tests/support/leaving-emails.ts";
 
@@ -21,12 +21,12 @@ test("a change of a live job is told like a job that waits, and not once it is d
   const { id } = await makeRevision(await makeLivePosting({ title: "Florist" }), {
     salary: "$9/hour",
   });
-  await queueJobNotices(new Date());
+  await queueWaitingNotices(new Date());
   const [email] = await toAnn(after(2));
   expect(email?.subject).toBe("1 change waits for review");
   expect(email?.text).toContain(`Florist\nChange of a live job, Gulf Grill\nDue Nov 22, 7:00 AM\n`);
   vi.setSystemTime(after(40));
-  await queueJobNotices(new Date());
+  await queueWaitingNotices(new Date());
   await approveChange(id, { admin: "ann@example.com" });
   expect(await toAnn(after(90))).toEqual([]);
 });

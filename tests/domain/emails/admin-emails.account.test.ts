@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
   ACCOUNT_EMAILS_A_DAY,
+  notifyOwner,
   queueAccountEmail,
-  tellOwner,
 } from "#app/domain/emails/admin-emails.server.ts";
 import { read, readValue, run } from "#tests/support/database.ts";
 import { makeAccount } from "#tests/support/factories.ts";
@@ -15,16 +15,16 @@ const countEmails = async () => Number(await readValue("SELECT count(*) FROM ema
 test("an act and its email are stored together, or neither is", async () => {
   const { id } = await makeAccount(nadia.email);
   const rename = (name: string) => run("UPDATE users SET full_name = ? WHERE id = ?", name, id);
-  const failing = tellOwner(nadia, "two-step-off", async () => {
+  const failing = notifyOwner(nadia, "two-step-off", async () => {
     await rename("Mallory");
     throw new Error("the disk is full");
   });
   await expect(failing).rejects.toThrow("the disk is full");
-  expect(await tellOwner(nadia, "two-step-off", async () => 0)).toBe(0);
+  expect(await notifyOwner(nadia, "two-step-off", async () => 0)).toBe(0);
   expect(await countEmails()).toBe(0);
   expect(await readValue("SELECT full_name FROM users")).toBe("Some One");
 
-  await tellOwner(nadia, "two-step-off", () => rename("Nadia").then(() => true));
+  await notifyOwner(nadia, "two-step-off", () => rename("Nadia").then(() => true));
   const [email] = await read<{ recipient: string; data: string }>("SELECT * FROM emails");
   expect(email?.recipient).toBe(nadia.email);
   expect(JSON.parse(email?.data ?? "")).toMatchObject({

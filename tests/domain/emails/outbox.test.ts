@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { db, transaction } from "#app/db/client.server.ts";
-import { findDueEmail } from "#app/domain/emails/due-email.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import {
   bringForward,
@@ -8,6 +7,7 @@ import {
   dropLate,
   type Email,
   failEmail,
+  findDueEmail,
   markArrived,
   markTrySent,
   markUncertain,

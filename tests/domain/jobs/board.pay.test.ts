@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
-import { saveWords } from "#app/domain/jobs/changes.server.ts";
+import { saveEdit } from "#app/domain/jobs/changes.server.ts";
 import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import { findRepost, repostJob } from "#app/domain/jobs/employer/employer.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
@@ -80,8 +80,8 @@ async function say(id: string, salary: string | null, intent: "edit" | "resend" 
   const token = await createJobToken(id, "receipt");
   const { contactEmail: _, ...words } = submission;
   const basis = { revision: (await findJob(id))?.revision ?? 0, waiting: null };
-  const typed = { words: { ...words, salary }, logo: undefined, basis };
-  expect(await saveWords(token, intent, typed, "203.0.113.0/24")).toBeDefined();
+  const typed = { fields: { ...words, salary }, logo: undefined, basis };
+  expect(await saveEdit(token, intent, typed, "203.0.113.0/24")).toBeDefined();
   return findJob(id);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { dropChange, saveWords } from "#app/domain/jobs/changes.server.ts";
+import { dropChange, saveEdit } from "#app/domain/jobs/changes.server.ts";
 import {
   closeJob,
   findManaged,
@@ -30,7 +30,7 @@ startWithEmptyFolder();
 
 type Options = {
   intent?: "edit" | "resend";
-  logo?: Parameters<typeof saveWords>[2]["logo"];
+  logo?: Parameters<typeof saveEdit>[2]["logo"];
   revision?: number;
   waiting?: string | null;
 };
@@ -42,8 +42,8 @@ async function save(
 ) {
   const title = (await findJob(id))?.title ?? "";
   const basis = { revision, waiting };
-  const typed = { words: { ...submission, title, ...words }, logo, basis };
-  return saveWords(token, intent, typed as never, NETWORK);
+  const typed = { fields: { ...submission, title, ...words }, logo, basis };
+  return saveEdit(token, intent, typed as never, NETWORK);
 }
 
 const verbs = async (id: string) => (await listHistory(id)).map(({ verb }) => verb);
@@ -63,7 +63,7 @@ describe("words of a posting that waits", () => {
   test("wait for review as a change when it was approved meanwhile", async () => {
     const job = await postedAs("pending");
     await approveJob(job.id, { admin });
-    expect(await save(job, { salary: "$20/hour" })).toBe("asked");
+    expect(await save(job, { salary: "$20/hour" })).toBe("requested");
     expect((await job.now())?.salary).toBeNull();
     expect((await waitingOf(job.id))?.changes).toEqual({ salary: "$20/hour" });
   });
@@ -103,7 +103,7 @@ describe("a change of a live job", () => {
   test("waits, and what is live stays, until it is approved", async () => {
     const job = await postedAs("live");
     const before = await job.now();
-    expect(await save(job, { applyLink: "new@gulf.example" })).toBe("asked");
+    expect(await save(job, { applyLink: "new@gulf.example" })).toBe("requested");
     expect(await job.now()).toEqual(before);
     const waiting = await waitingOf(job.id);
     await approveChange(waiting?.id ?? "", { admin });
@@ -118,7 +118,7 @@ describe("a change of a live job", () => {
     await job.set({ salary: "$20/hour", website: "https://gulf.example" });
     expect(await save(job, { salary: "$20/hour", website: "https://gulf.example" })).toBe("same");
     expect(await waitingOf(job.id)).toBeUndefined();
-    expect(await save(job, { salary: null, website: "https://gulf.example" })).toBe("asked");
+    expect(await save(job, { salary: null, website: "https://gulf.example" })).toBe("requested");
     expect(await waitingOf(job.id)).toMatchObject({
       changes: { salary: null },
       was: { salary: "$20/hour" },
@@ -133,7 +133,7 @@ describe("a change of a live job", () => {
     const upon = { waiting: first?.id ?? null };
     expect(await save(job, { salary: "$20/hour" }, upon)).toBe("same");
     expect(await save(job, {}, upon)).toBe("live");
-    expect(await save(job, { salary: "$30/hour" }, upon)).toBe("asked");
+    expect(await save(job, { salary: "$30/hour" }, upon)).toBe("requested");
     expect((await findRevision(first?.id ?? ""))?.state).toBe("replaced");
     expect((await waitingOf(job.id))?.changes).toEqual({ salary: "$30/hour" });
   });
@@ -149,7 +149,7 @@ describe("a change of a live job", () => {
     const job = await postedAs("just over");
     expect(await save(job, { salary: "$20/hour" })).toBeUndefined();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 60_000 });
-    expect(await save(job, { salary: "$20/hour" })).toBe("asked");
+    expect(await save(job, { salary: "$20/hour" })).toBe("requested");
   });
 
   test("is dropped by who saw it, and by nobody who saw another", async () => {

@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { site } from "#app/config/site.ts";
 import {
   agreeBooking,
-  type BookingWords,
   cancelBooking,
   createBooking,
   discardBooking,
   findBooking,
-  lacksOf,
+  missingFor,
   nameBooking,
   renewBooking,
   saveBooking,
@@ -16,6 +15,7 @@ import {
 import { listMonthsOf } from "#app/domain/partners/invoices.server.ts";
 import { noteMentions } from "#app/domain/partners/mentions.server.ts";
 import type { PackageId } from "#app/domain/partners/partner.ts";
+import type { BookingFields } from "#app/domain/partners/partner-forms.ts";
 import {
   createPartner,
   findPartner,
@@ -37,30 +37,30 @@ beforeEach(async () => {
   partner = await makePartner();
 });
 
-const STARTER: BookingWords = {
+const STARTER: BookingFields = {
   ...{ package: "starter", slots: [], list: "hotel", cents: 50_000 },
   ...{ from: "2026-12-01", until: "2026-12-31", manager: null },
 };
-const PACKAGE_TERMS: Record<PackageId, Partial<BookingWords>> = {
+const PACKAGE_TERMS: Record<PackageId, Partial<BookingFields>> = {
   starter: {},
   growth: { cents: 100_000 },
   premium: { cents: 250_000, manager: admin },
   listings: { cents: 49_900, list: null },
   single: { list: null },
 };
-const termsOf = (id: PackageId, more: Partial<BookingWords> = {}): BookingWords => ({
+const termsOf = (id: PackageId, more: Partial<BookingFields> = {}): BookingFields => ({
   ...STARTER,
   package: id,
   ...PACKAGE_TERMS[id],
   ...more,
 });
 
-async function draft(id: PackageId, more: Partial<BookingWords> = {}, of = partner) {
+async function draft(id: PackageId, more: Partial<BookingFields> = {}, of = partner) {
   const booking = await createBooking(of.id, termsOf(id, more), admin, now);
   return booking?.id ?? "";
 }
 
-async function agree(id: PackageId, more: Partial<BookingWords> = {}, of = partner) {
+async function agree(id: PackageId, more: Partial<BookingFields> = {}, of = partner) {
   const booking = await agreeBooking(await draft(id, more, of), 1, admin, now);
   return booking?.id ?? "";
 }
@@ -195,7 +195,7 @@ describe("a draft", () => {
     });
     const id = await draft("premium", { list: null, manager: null }, bare);
     const booking = await findBooking(id);
-    expect(booking && lacksOf(bare, booking)).toEqual([
+    expect(booking && missingFor(bare, booking)).toEqual([
       "A line about it is missing.",
       "Its email address is missing.",
       "Its logo is missing.",
@@ -207,13 +207,13 @@ describe("a draft", () => {
     await expect(agreeBooking(id, 1, admin, now)).rejects.toThrow("Its logo is missing.");
     expect(await placed(id)).toEqual([]);
     const nothing = await findBooking(await draft("single"));
-    expect(nothing && lacksOf(partner, nothing)).toEqual(["Choose at least one place."]);
+    expect(nothing && missingFor(partner, nothing)).toEqual(["Choose at least one place."]);
   });
 
   test("of a letter lacks a postal address where there is none", async () => {
     const booking = await findBooking(await draft("starter"));
     vi.spyOn(site, "postalAddress", "get").mockReturnValue("");
-    expect(booking && lacksOf(partner, booking)).toEqual([
+    expect(booking && missingFor(partner, booking)).toEqual([
       "A letter with advertisements needs a postal address: config/site.ts has none.",
     ]);
   });
@@ -313,12 +313,12 @@ describe("canceled", () => {
 
   test("a letter of that day that begins to leave stays, one that has not goes and is not owed", async () => {
     const friday = new Date("2026-12-04T10:00:00Z");
-    for (const isTold of [true, false]) {
+    for (const isMentioned of [true, false]) {
       const id = await agree("single", { slots: ["feature"] });
       const [feature] = await placed(id);
-      if (isTold) await noteMentions("2026-12-04", [`placement:${feature?.id}`]);
+      if (isMentioned) await noteMentions("2026-12-04", [`placement:${feature?.id}`]);
       await cancel(id, "2026-12-04", friday);
-      expect(await placed(id)).toHaveLength(isTold ? 1 : 0);
+      expect(await placed(id)).toHaveLength(isMentioned ? 1 : 0);
     }
   });
 

@@ -10,7 +10,7 @@ import {
   createBooking,
 } from "#app/domain/partners/bookings.server.ts";
 import { noteMentions } from "#app/domain/partners/mentions.server.ts";
-import { listDeliveries, listOwed, listOwedOf } from "#app/domain/partners/owed.server.ts";
+import { listDeliveries, listOwed } from "#app/domain/partners/owed.server.ts";
 import { partners, placements } from "#app/domain/partners/partners-table.server.ts";
 import { moveToLetter, tickTask } from "#app/domain/partners/placements.server.ts";
 import { queueReminders } from "#app/domain/partners/reminders.server.ts";
@@ -46,9 +46,9 @@ describe("a letter", () => {
     const casa = await makeAgreed();
     const inn = await makeAgreed({ name: "Inn" });
     await makeInLetter(inn.booking.id, FRIDAY, "mention");
-    const owed = await listOwedOf(inn.partner.id, midnight("2026-12-05"));
+    const owed = await listOwed(midnight("2026-12-05"), inn.partner.id);
     expect(owed).toMatchObject([{ whose: "Inn" }]);
-    expect(await listOwedOf(casa.partner.id, midnight("2026-12-05"))).toEqual([]);
+    expect(await listOwed(midnight("2026-12-05"), casa.partner.id)).toEqual([]);
     expect(await listOwed(midnight("2026-12-05"))).toHaveLength(1);
   });
 });

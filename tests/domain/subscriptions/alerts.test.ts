@@ -5,8 +5,8 @@ import {
   confirmSubscription,
   findSubscription,
   forgetUnconfirmed,
-  noteAsked,
   noteBounce,
+  noteConfirmationSent,
   noteDelivered,
   stopSubscription,
 } from "#app/domain/subscriptions/subscription.server.ts";
@@ -91,7 +91,7 @@ describe("an alert", () => {
 
 test("an unconfirmed alert is forgotten thirty days after the asking has left, and never before it left", async () => {
   const [asked, unasked, confirmed] = [await add("asked"), await add("unasked"), await makeAlert()];
-  await noteAsked(asked?.id ?? "", now);
+  await noteConfirmationSent(asked?.id ?? "", now);
   expect(await forgetUnconfirmed(daysLater(29))).toBe(0);
   expect(await forgetUnconfirmed(daysLater(30))).toBe(1);
   expect(await forgetUnconfirmed(daysLater(4000))).toBe(0);

@@ -4,9 +4,9 @@ import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { countSentTo } from "#app/domain/emails/limits.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import {
-  askUnasked,
   countUnasked,
   forgetSubscriber,
+  requestConfirmations,
 } from "#app/domain/subscriptions/subscribers.server.ts";
 import {
   confirmSubscription,
@@ -56,8 +56,8 @@ describe("the earlier sign-ups", () => {
     await signUp("new@example.com", "weekly", "/");
     expect(await countUnasked()).toBe(2);
 
-    expect(await askUnasked(NOON)).toBe(2);
-    expect([await countUnasked(), await askUnasked(NOON)]).toEqual([0, 0]);
+    expect(await requestConfirmations(NOON)).toBe(2);
+    expect([await countUnasked(), await requestConfirmations(NOON)]).toEqual([0, 0]);
     const asked = (await queued()).filter(({ recipient }) => recipient === "earlier@example.com");
     expect(asked.map(({ once }) => once).sort()).toEqual(
       [`confirm:${earlier.id}:1`, `confirm:${both.id}:1`].sort(),
@@ -70,7 +70,7 @@ describe("the earlier sign-ups", () => {
   test("are asked by emails that count for their mailbox as all others do", async () => {
     const address = "Ann.Bay+news@gmail.com";
     await subscribe(address, "weekly", "/");
-    await askUnasked(NOON);
+    await requestConfirmations(NOON);
     const [asked] = await queued();
     expect(asked).toMatchObject({ recipient: address, mailbox: "annbay@gmail.com", bulk: false });
     expect(await countSentTo("annbay@googlemail.com", "confirm", NOON)).toBe(1);
@@ -78,7 +78,7 @@ describe("the earlier sign-ups", () => {
 
   test("are asked after all other emails, because they have waited for long", async () => {
     await subscribe("earlier@example.com", "weekly", "/");
-    await askUnasked(NOON);
+    await requestConfirmations(NOON);
     await signUp("new@example.com", "weekly", "/", new Date(NOON.getTime() + 1000));
     const order = await inOrder(
       [1, 2],
@@ -89,9 +89,9 @@ describe("the earlier sign-ups", () => {
 
   test("can be asked again when their asking was dropped before it left", async () => {
     const { id } = await subscribe("earlier@example.com", "weekly", "/");
-    await askUnasked(NOON);
+    await requestConfirmations(NOON);
     await db.update(emails).set({ state: "dropped" });
-    expect([await countUnasked(), await askUnasked(NOON)]).toEqual([1, 1]);
+    expect([await countUnasked(), await requestConfirmations(NOON)]).toEqual([1, 1]);
     const keys = (await queued()).map(({ once }) => once);
     expect(keys.sort()).toEqual([`confirm:${id}:1`, `confirm:${id}:2`]);
   });

@@ -309,7 +309,6 @@ test("the admin area is valid HTML, with its dialogs", async ({ request, site })
     "/admin/subscribers?list=alerts": ["delete"],
     "/admin/editions": [],
     "/admin/outbox?tab=all": ["view"],
-    "/admin/outbox/preview/receipt": [],
     "/admin/account": [],
     "/sign-out": [],
   })) {

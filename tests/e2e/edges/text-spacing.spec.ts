@@ -7,7 +7,7 @@ const SPACED = `* { line-height: 1.5 !important; letter-spacing: .12em !importan
   p { margin-bottom: 2em !important }`;
 const WIDTHS = [360, 320];
 const DESK =
-  "jobs guide guide/pictures guide/suggestions guide/import guide/venue/new guide/event/new guide/restaurant/tilt-and-tide guide/restaurant/tilt-and-tide/history inbox partners partners/new subscribers editions account outbox outbox/preview".split(
+  "jobs guide guide/pictures guide/suggestions guide/import guide/venue/new guide/event/new guide/restaurant/tilt-and-tide guide/restaurant/tilt-and-tide/history inbox partners partners/new subscribers editions account outbox".split(
     " ",
   );
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { daysOf, type EditionContent } from "#app/domain/editions/edition.ts";
 import { composeEdition, gatherEdition } from "#app/emails/editions/editions.server.ts";
-import { composeEmail, EMAILS } from "#app/emails/emails.server.ts";
+import { composeEmail } from "#app/emails/emails.server.ts";
+import { EDITION_SAMPLES, EMAIL_SAMPLES } from "#tests/support/email-samples.ts";
 
 const HTML_MAX = 20 * 1024;
 
@@ -246,7 +247,7 @@ const fullAdvertisements = () =>
     Array.from({ length: count }, (_, index) => ({
       id: `${kind}-${index}`,
       name: "A hotel by the old pier",
-      words: "An ordinary sentence of some words. ".repeat(8).slice(0, kind === 0 ? 280 : 90),
+      text: "An ordinary sentence of some words. ".repeat(8).slice(0, kind === 0 ? 280 : 90),
       href: `https://www.hotel-by-the-old-pier-${index}.example/rooms`,
     })),
   );
@@ -288,14 +289,20 @@ test("as full as it gets, the letter has at most 20 KB", () => {
   expect(html + text).not.toContain("/visit");
 });
 
-test.each(["weekly", "jobs", "draft", "missed"] as const)("%s has a preview", (kind) => {
-  const { subject, text, html } = composeEmail(kind, EMAILS[kind]?.sample as never);
-  expect(subject).not.toBe("");
-  expect(text).not.toContain("undefined");
-  expect(html).toMatch(/^<!doctype html><html/);
-});
+test.each(["weekly", "jobs", "draft", "missed"] as const)(
+  "%s is composed of its sample",
+  (kind) => {
+    const { subject, text, html } =
+      kind === "draft" || kind === "missed"
+        ? composeEmail(kind, EMAIL_SAMPLES[kind])
+        : composeEdition(kind, EDITION_SAMPLES[kind]);
+    expect(subject).not.toBe("");
+    expect(text).not.toContain("undefined");
+    expect(html).toMatch(/^<!doctype html><html/);
+  },
+);
 
-test("no reader gets the words of the preview", () => {
+test("no edition is composed for one reader", () => {
   const real = { subscription: crypto.randomUUID(), date: "2026-12-04" };
-  expect(() => composeEmail("weekly", real)).toThrow("stand in its own row");
+  expect(() => composeEmail("weekly", real)).toThrow("stands in its own row");
 });

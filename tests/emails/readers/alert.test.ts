@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { composeEmail } from "#app/emails/emails.server.ts";
-import { alertEmail } from "#app/emails/readers/alert.server.tsx";
+import { EMAIL_SAMPLES } from "#tests/support/email-samples.ts";
 
 const compose = (changes: Partial<EmailData["alert"]> = {}) =>
-  composeEmail("alert", { ...alertEmail.sample, ...changes });
+  composeEmail("alert", { ...EMAIL_SAMPLES.alert, ...changes });
 
 describe("the email of an alert", () => {
   test("names the number and the filter, and leads to each job and to the board", () => {
@@ -37,7 +37,7 @@ To stop it: {stop}
     expect(subject).toBe("1,234 new jobs");
     expect(text).toContain("See all 1,234 on the board\n{site}/jobs?");
     expect(
-      compose({ total: 1, jobs: alertEmail.sample.jobs.slice(0, 1), filter: "" }).subject,
+      compose({ total: 1, jobs: EMAIL_SAMPLES.alert.jobs.slice(0, 1), filter: "" }).subject,
     ).toBe("1 new job");
   });
 

@@ -15,7 +15,7 @@ import { hashToken, isToken, newToken } from "#app/db/tokens.server.ts";
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
 import { queueWaitingNotices } from "#app/domain/emails/admin-emails.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
-import { deleteEmailsOf, mayAskAddress } from "#app/domain/emails/limits.server.ts";
+import { deleteEmailsOf, mayWriteTo } from "#app/domain/emails/limits.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { afterBusinessDays } from "#app/locale/business-days.ts";
@@ -70,7 +70,7 @@ export const suggestEvent = (
       ...fresh,
     });
     await queueReceipt(suggestion, now);
-    await queueWaitingNotices(findSuggestionsToReview, now);
+    await queueWaitingNotices(now);
     return { suggestion, path: await suggestionPath(suggestion.id, "receipt", now) };
   });
 
@@ -109,7 +109,7 @@ export const noteOnRecord = (
       network: await sourceOf(network, now),
       ...times(now),
     });
-    await queueWaitingNotices(findSuggestionsToReview, now);
+    await queueWaitingNotices(now);
     return { isNew: true };
   });
 
@@ -189,20 +189,6 @@ export async function subjectOf(suggestion: Suggestion) {
   return row ? titleOf({ id: row.id, ...wordsOf(row) }) : (recordId ?? "");
 }
 
-const NAMED_MAX = 10;
-
-export async function listToName(since?: Date) {
-  const { rows, total } = await listWaitingSuggestions(NAMED_MAX, since);
-  const suggestions: NonNullable<EmailData["waiting"]["suggestions"]> = [];
-  for (const row of rows) {
-    const { id, type, dueAt } = row;
-    suggestions.push({ id, type, title: await subjectOf(row), dueAt: dueAt.getTime() });
-  }
-  return { suggestions, suggestionsTotal: total };
-}
-
-const findSuggestionsToReview = async () => ({ jobs: [], total: 0, ...(await listToName()) });
-
 export type ToSender<Kind extends EmailKind> = {
   kind: Kind;
   once: string;
@@ -218,7 +204,7 @@ export async function queueForSender<Kind extends EmailKind>(
 ) {
   if (!recipient) return undefined;
   if (emailConfirmedAt) return queueEmail({ ...email, recipient, source, rank: 0 }, now);
-  if (!(await mayAskAddress(recipient, now, { source }))) return undefined;
+  if (!(await mayWriteTo(recipient, now, { source }))) return undefined;
   return queueEmail({ ...email, recipient, source }, now);
 }
 
@@ -304,7 +290,7 @@ export const changeSuggestion = (
         revision: seen + 1,
       },
     );
-    if (saved && isAgain) await queueWaitingNotices(findSuggestionsToReview, now);
+    if (saved && isAgain) await queueWaitingNotices(now);
     return saved;
   });
 

@@ -3,7 +3,7 @@ import { changed, db, one, preparedOnce, transaction } from "#app/db/client.serv
 import { hashToken, isToken, newToken } from "#app/db/tokens.server.ts";
 import { isEmail } from "#app/domain/email-address.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
-import { mayAskAddress } from "#app/domain/emails/limits.server.ts";
+import { mayWriteTo } from "#app/domain/emails/limits.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";
 import { noteHistory, wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
@@ -20,7 +20,7 @@ export type ToEmployer<Kind extends EmailKind> = {
   once: string;
   data: EmailData[Kind];
   notBefore?: Date;
-  /** The hash of the network that asks for it now. Without it, of the one that the posting is known to come from. */
+  /** The hash of the network that requests it now. It defaults to the one that the posting came from. */
   source?: string | undefined;
 };
 
@@ -34,7 +34,7 @@ export async function queueForEmployer<Kind extends EmailKind>(
   if (!recipient || !(await wasSubmitted(job.id))) return undefined;
   const { source = job.source } = email;
   if (job.contactConfirmedAt) return queueEmail({ ...email, recipient, source, rank: 0 }, now);
-  if (!(await mayAskAddress(recipient, now, { source }))) return undefined;
+  if (!(await mayWriteTo(recipient, now, { source }))) return undefined;
   return queueEmail({ ...email, recipient, source }, now);
 }
 

@@ -9,7 +9,7 @@ import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import {
   findDecidedRevision,
   findWaitingRevision,
-  jobWordsOf,
+  jobValuesOf,
   lapseRevision,
 } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob, updateJob } from "#app/domain/jobs/jobs.server.ts";
@@ -62,11 +62,11 @@ export const withdrawJob = (token: string, now = new Date()) =>
   withManageToken(token, now, async (job) => {
     if (!isTheirs(job)) return undefined;
     await noteHistory(job, { verb: "withdraw" }, now);
-    return takeBack(job.id, true, now);
+    return markWithdrawn(job.id, true, now);
   });
 
 /** The fingerprint is cleared, so that the same text, posted again, is no repeat. */
-const takeBack = (id: string, mayResend: boolean, now: Date) =>
+const markWithdrawn = (id: string, mayResend: boolean, now: Date) =>
   updateJob(id, {
     status: "rejected",
     refusal: "withdrawn",
@@ -113,7 +113,7 @@ export const reportNotOurs = (token: string, now = new Date()) => {
     if (job.status === "live") {
       await endListing(id, "closed", now);
       await reportJob(id, DISOWNED, now);
-    } else if (isTheirs(job)) await takeBack(id, false, now);
+    } else if (isTheirs(job)) await markWithdrawn(id, false, now);
     else return undefined;
     await noteHistory(job, { verb: "not-us" }, now);
     await lapseRevision(job, now);
@@ -160,31 +160,31 @@ export function findRepost(id: string) {
 /** Reposts an ended listing once: a second click leads to the same posting. */
 export async function repostJob(token: string, network: string, now = new Date()) {
   const managed = await findManaged(token, now);
-  const logo = (managed && (await keptLogo(managed.job))) ?? null;
+  const logo = (managed && (await lastLogo(managed.job))) ?? null;
   return withManageToken(token, now, async (job) => {
     const earlier = await findRepost(job.id);
     if (earlier) return managePath(earlier.id, "receipt", now);
     if (job.status !== "expired") return undefined;
     const { contactEmail } = job;
-    const words = { ...(await lastWordsOf(job)), logo, contactEmail };
-    const isSameContact = contactOf(words) === contactOf(job);
+    const values = { ...(await lastValuesOf(job)), logo, contactEmail };
+    const isSameContact = contactOf(values) === contactOf(job);
     const contactConfirmedAt = isSameContact ? job.contactConfirmedAt : null;
     const source = await sourceOf(network, now);
-    const row = { ...words, contactConfirmedAt, repostedFrom: job.id, source };
+    const row = { ...values, contactConfirmedAt, repostedFrom: job.id, source };
     return (await queuePosting(row, "repost", now)).path;
   });
 }
 
-/** A change that waited when the listing ended was the employer's last word. */
-async function lastWordsOf(job: Job) {
+/** A change that waited when the listing ended is what the employer wanted last. */
+async function lastValuesOf(job: Job) {
   const decided = await findDecidedRevision(job.id);
   const lapsed = decided?.state === "lapsed" ? decided : await findWaitingRevision(job.id);
-  return jobWordsOf({ ...job, ...lapsed?.changes });
+  return jobValuesOf({ ...job, ...lapsed?.changes });
 }
 
-/** The picture of a change that never went live may be gone. Where nobody can say, it is taken to be there. */
-async function keptLogo(job: Job) {
-  const { logo } = await lastWordsOf(job);
+/** The picture of a change that never went live may be gone. It is taken to be there if nobody can say. */
+async function lastLogo(job: Job) {
+  const { logo } = await lastValuesOf(job);
   const name = logoName(logo);
   return !name || (await touchLogo(name).catch(() => true)) ? logo : job.logo;
 }

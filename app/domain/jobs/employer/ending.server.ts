@@ -15,10 +15,10 @@ import { countViews } from "./job-views.server.ts";
 
 /** One transaction ends at most this many, because other writers wait for it. */
 const ENDED_AT_ONCE = 100;
-const ASKED_AT_ONCE = 200;
-const ASKED_BEFORE_MS = 5 * DAY_MS;
+const QUEUED_AT_ONCE = 200;
+const QUEUED_BEFORE_MS = 5 * DAY_MS;
 /** Jobs that ended longer ago, as in a restored database, cause no email. */
-const TOLD_WITHIN_MS = 7 * DAY_MS;
+const NOTIFIED_WITHIN_MS = 7 * DAY_MS;
 
 /** Notes what time has ended, with all that ends with it. The first hundred are done when it returns. */
 export async function endJobs(now = new Date()) {
@@ -37,28 +37,28 @@ function endSome(now: Date) {
 async function queueEnded(job: Job, now: Date) {
   const { id, title, startAt, expiresAt } = job;
   const end = expiresAt?.getTime();
-  if (end === undefined || end < now.getTime() - TOLD_WITHIN_MS) return;
+  if (end === undefined || end < now.getTime() - NOTIFIED_WITHIN_MS) return;
   const views = await countViews(id);
   const data = { job: id, title, start: startAt?.getTime() ?? null, end, views };
   await queueForEmployer(job, { kind: "ended", once: `ended:${id}:${end}`, data }, now);
 }
 
 /** Queues one email for each end, five days before it. */
-export async function askStillOpen(now = new Date()) {
+export async function queueStillOpen(now = new Date()) {
   const { id, status, expiresAt } = jobs;
-  const by = new Date(now.getTime() + ASKED_BEFORE_MS);
+  const by = new Date(now.getTime() + QUEUED_BEFORE_MS);
   const isPosted = sql`exists (select 1 from ${jobHistory} where ${jobHistory.jobId} = ${id} and ${jobHistory.verb} in ('submit', 'repost'))`;
-  const isAsked = sql`exists (select 1 from ${emails} where ${emails.once} = 'still-open:' || ${id} || ':' || ${expiresAt})`;
+  const isQueued = sql`exists (select 1 from ${emails} where ${emails.once} = 'still-open:' || ${id} || ':' || ${expiresAt})`;
   const isSoon = and(eq(status, "live"), gt(expiresAt, now), lte(expiresAt, by));
-  const unasked = await db
+  const unnotified = await db
     .select()
     .from(jobs)
-    .where(and(isSoon, isPosted, not(isAsked)))
+    .where(and(isSoon, isPosted, not(isQueued)))
     .orderBy(asc(expiresAt), asc(jobs.number));
-  const reachable = unasked.filter(contactOf);
+  const reachable = unnotified.filter(contactOf);
   if (reachable.length === 0) return;
   await transaction(async () => {
-    let left = ASKED_AT_ONCE;
+    let left = QUEUED_AT_ONCE;
     for (const job of reachable) {
       const end = Number(job.expiresAt);
       const [views, mayRenew] = [await countViews(job.id), job.renewals < RENEWALS_MAX];

@@ -6,12 +6,12 @@ import { jobViews } from "#app/domain/jobs/jobs-table.server.ts";
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 export async function addViews(counts: Map<string, number>, now = new Date()) {
-  const known = sql`exists (select 1 from jobs where id = opened.key)`;
+  const isThere = sql`exists (select 1 from jobs where id = opened.key)`;
   const change = sql`
     insert into job_views (job_id, day, views)
     select opened.key, ${dayOf(now)}, opened.value
     from ${eachCount(JSON.stringify(Object.fromEntries(counts)))} as opened
-    where ${known}
+    where ${isThere}
     on conflict (job_id, day) do update set views = job_views.views + excluded.views`;
   // A power failure may cost some: pages do not wait for the disk.
   await transaction(() => execute(change), { isUnsynced: true });

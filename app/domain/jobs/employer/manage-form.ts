@@ -5,9 +5,15 @@ import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
 export const CONFIRMED_INTENTS = ["fill", "close", "drop", "end-links", "not-us"] as const;
 export type ConfirmedIntent = (typeof CONFIRMED_INTENTS)[number];
 
-const TOLD = ["edit", "resend", "withdraw", "renew", "repost"] as const satisfies HistoryVerb[];
+const PLAIN_INTENTS = [
+  "edit",
+  "resend",
+  "withdraw",
+  "renew",
+  "repost",
+] as const satisfies HistoryVerb[];
 
-export const ManageIntentSchema = z.enum([...CONFIRMED_INTENTS, ...TOLD, "address"]);
+export const ManageIntentSchema = z.enum([...CONFIRMED_INTENTS, ...PLAIN_INTENTS, "address"]);
 export type ManageIntent = z.infer<typeof ManageIntentSchema>;
 
 const WRONG = "Enter an email address like name@example.com.";

@@ -69,9 +69,9 @@ function wishOf({ requestedTier, tier, featured }: Job, state: ManagedState) {
   };
 }
 
-const reasonOf = (reason: string | null, words: string | null) => ({
+const reasonOf = (reason: string | null, text: string | null) => ({
   sentence: sentenceOf(reason),
-  words: reason === "spam" ? null : words,
+  words: reason === "spam" ? null : text,
 });
 
 async function liveOf(job: Job, now: Date) {
@@ -154,7 +154,7 @@ const TAKEN_BACK: Partial<Record<HistoryVerb, HistoryVerb[]>> = {
 };
 
 const historyOf = async ({ id }: Job) =>
-  toldOf(await listHistory(id)).map(({ id: key, at, verb, changes, reason, words }) => ({
+  shownOf(await listHistory(id)).map(({ id: key, at, verb, changes, reason, words }) => ({
     key,
     at: formatMoment(at),
     what: HISTORY_NAMES[verb] ?? verb,
@@ -162,14 +162,14 @@ const historyOf = async ({ id }: Job) =>
     ...reasonOf(reason, words),
   }));
 
-function toldOf<Line extends { verb: HistoryVerb }>(lines: Line[]) {
-  let told: Line[] = [];
+function shownOf<Line extends { verb: HistoryVerb }>(lines: Line[]) {
+  let shown: Line[] = [];
   for (const line of lines) {
     const gone = TAKEN_BACK[line.verb];
     if (gone) {
-      const from = told.findLastIndex(({ verb }) => verb === gone[0]);
-      told = told.filter(({ verb }, index) => index < from || from < 0 || !gone.includes(verb));
-    } else if (!OURS.includes(line.verb)) told.push(line);
+      const from = shown.findLastIndex(({ verb }) => verb === gone[0]);
+      shown = shown.filter(({ verb }, index) => index < from || from < 0 || !gone.includes(verb));
+    } else if (!OURS.includes(line.verb)) shown.push(line);
   }
-  return told;
+  return shown;
 }

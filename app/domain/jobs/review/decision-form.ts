@@ -37,8 +37,7 @@ export const RefusalFormSchema = z
   })
   .transform(withMayResend(REFUSALS));
 
-export const isRefusalIntent = (intent: unknown) =>
-  REFUSAL_INTENTS.some((known) => known === intent);
+export const isRefusalIntent = (intent: unknown) => REFUSAL_INTENTS.some((each) => each === intent);
 
 export type JobDecision = z.infer<typeof JobDecisionSchema>;
 export type RefusalForm = z.infer<typeof RefusalFormSchema>;

@@ -1,6 +1,6 @@
 import { site } from "#app/config/site.ts";
 
-/** The sentences that the employer reads. Spam causes no email, and `other` is said in the admin's own words alone. */
+/** The sentences that the employer reads. Spam causes no email, and `other` is the admin's own text alone. */
 export const REFUSALS = {
   who: { sentence: "We could not tell who is hiring.", mayResend: true },
   contact: { sentence: "The apply address or link does not work.", mayResend: true },

@@ -8,6 +8,7 @@ import {
   gte,
   inArray,
   isNull,
+  min,
   or,
   sql,
 } from "drizzle-orm";
@@ -91,8 +92,6 @@ export function closeReports(jobId: string, admin: string, now = new Date()) {
   return updateAll(jobReports, whereOpen(jobId), { closedAt: now, closedBy: admin });
 }
 
-const FIRST_READ = 500;
-
 /**
  * A report of what has left the board since asks nothing of an admin; one that came when it had left does, as "This was
  * not us". By an index of live jobs all of them would be read.
@@ -117,20 +116,16 @@ export async function countReportedJobs(now = new Date()) {
 
 export async function listReportedJobs(limit: number, now = new Date()) {
   const { id, title, company, status } = jobs;
-  const rows = await db
-    .select({ id, title, company, status, at: jobReports.createdAt })
+  const at = min(jobReports.createdAt).mapWith(jobReports.createdAt);
+  const reported = await db
+    .select({ id, title, company, status, at })
     .from(jobReports)
     .innerJoin(jobs, ofJob)
     .where(whereReported(now))
-    .orderBy(jobReports.createdAt)
-    .limit(FIRST_READ);
-  const oldest = new Map(rows.reverse().map((row) => [row.id, row]));
-  return {
-    jobs: [...oldest.values()]
-      .sort((one, other) => Number(one.at) - Number(other.at))
-      .slice(0, limit),
-    total: await countReportedJobs(now),
-  };
+    .groupBy(id, title, company, status)
+    .orderBy(at)
+    .limit(limit);
+  return { jobs: reported, total: await countReportedJobs(now) };
 }
 
 export function keepReported(jobId: string, admin: string, now = new Date()) {

@@ -31,7 +31,7 @@ import { closeReports } from "./reports.server.ts";
 export const UNDO_MS = 60_000;
 export const PUT_BACK_MS = 10 * 60_000;
 
-/** `seen` is the revision that the admin has read: nobody decides about words that changed since. */
+/** `seen` is the revision that the admin has read: nobody decides about what changed since. */
 export type Seen = { admin: string; seen?: number | undefined };
 export type Reason = { reason: RefusalCode | null; words: string | null; mayResend: boolean };
 type Why = Omit<Reason, "mayResend">;
@@ -52,11 +52,11 @@ export const UNREFUSED = {
 export function approveJob(id: string, { admin, seen }: Seen, now = new Date(), tier?: JobTier) {
   const end = listingEnd(now);
   const live = { status: "live", startAt: now, expiresAt: end, reviewedAt: now } as const;
-  const changes = { ...live, ...by(admin, now), source: null, ...(tier && { tier }) };
-  return decide(id, { verb: "approve", admin, now }, isWaiting(seen), changes, (job) => {
+  const changes = { ...live, ...decidedNow(admin, now), source: null, ...(tier && { tier }) };
+  return decideJob(id, { verb: "approve", admin, now }, isWaiting(seen), changes, (job) => {
     const data = { job: nameOf(job), start: now.getTime(), end: end.getTime() };
     const once = `live:${id}:${data.start}`;
-    return { kind: "live", once, data, notBefore: after(now, UNDO_MS) };
+    return { kind: "live", once, data, notBefore: momentAfter(now, UNDO_MS) };
   });
 }
 
@@ -72,7 +72,7 @@ export function unapproveJob(
   const dates = { startAt: null, expiresAt: null, reviewedAt: null };
   const before = { ...dates, ...UNDECIDED, ...(tier && { tier }) };
   const changes = { status: "pending", featured: false, ...before } as const;
-  return decide(id, { verb: "unapprove", admin, now }, isApproval, changes);
+  return decideJob(id, { verb: "unapprove", admin, now }, isApproval, changes);
 }
 
 export function rejectJob(
@@ -81,10 +81,10 @@ export function rejectJob(
   reason: Reason = NO_REASON,
   now = new Date(),
 ) {
-  const changes = { ...rejected(reason), ...by(admin, now), source: null };
+  const changes = { ...rejected(reason), ...decidedNow(admin, now), source: null };
   const act = { verb: "reject", admin, now, ...reason } as const;
-  return decide(id, act, isWaiting(seen), changes, (job, history) => {
-    const notBefore = after(now, PUT_BACK_MS);
+  return decideJob(id, act, isWaiting(seen), changes, (job, history) => {
+    const notBefore = momentAfter(now, PUT_BACK_MS);
     return { kind: "refused", once: `refused:${history}`, data: refusalOf(job), notBefore };
   });
 }
@@ -92,18 +92,18 @@ export function rejectJob(
 export function addReason(id: string, reason: Reason, admin: string, now = new Date()) {
   const isUnsaid = (job: Job) => isJustRejected(job, now) && !job.refusal;
   const changes = { ...rejected(reason), decidedBy: admin };
-  return decide(id, { verb: "add-reason", admin, now, ...reason }, isUnsaid, changes);
+  return decideJob(id, { verb: "add-reason", admin, now, ...reason }, isUnsaid, changes);
 }
 
 export const putJobBack = (id: string, admin: string, now = new Date()) =>
-  decide(id, { verb: "put-back", admin, now }, (job) => isJustRejected(job, now), UNREFUSED);
+  decideJob(id, { verb: "put-back", admin, now }, (job) => isJustRejected(job, now), UNREFUSED);
 
 /** The only way from the board to `rejected`: what should never have been up. It leaves the revenue, too. */
 export function takeJobDown(id: string, admin: string, why: Why, now = new Date()) {
   const refusal = rejected({ ...why, mayResend: false });
-  const changes = { ...refusal, ...by(admin, now), featured: false };
+  const changes = { ...refusal, ...decidedNow(admin, now), featured: false };
   const act = { verb: "take-down", admin, now, ...why } as const;
-  return decide(id, act, isLive, changes, async (job, history) => {
+  return decideJob(id, act, isLive, changes, async (job, history) => {
     await closeReports(id, admin, now);
     await lapseRevision(job, now, admin);
     const data = { job: nameOf(job), ...why };
@@ -113,7 +113,7 @@ export function takeJobDown(id: string, admin: string, why: Why, now = new Date(
 
 export function setFeatured(id: string, featured: boolean, admin: string, now = new Date()) {
   const verb = featured ? "feature" : "unfeature";
-  return decide(id, { verb, admin, now }, isLive, { featured });
+  return decideJob(id, { verb, admin, now }, isLive, { featured });
 }
 
 /**
@@ -125,14 +125,18 @@ export async function approveChange(id: string, { admin, seen }: Seen, now = new
     const { change, job: before } = await findWaitingChange(id, now);
     if (!change || !isLive(before) || (seen ?? before.revision) !== before.revision)
       return undefined;
-    const changed = await changeWords(before, change.changes, now);
+    const changed = await changeFields(before, change.changes, now);
     // The job may have been edited since the change was requested, so its fields are read now.
     const names = Object.keys(change.changes) as JobField[];
-    const words = Object.fromEntries(names.map((name) => [name, before[name]]));
-    const was = JSON.stringify(words);
-    await settleRevision(before.id, { state: "approved", ...by(admin, now), was });
-    const notBefore = after(now, UNDO_MS);
-    const history = await note(changed, { verb: "approve-edit", admin, now, changes: names });
+    const was = JSON.stringify(Object.fromEntries(names.map((name) => [name, before[name]])));
+    await settleRevision(before.id, { state: "approved", ...decidedNow(admin, now), was });
+    const notBefore = momentAfter(now, UNDO_MS);
+    const history = await noteDecision(changed, {
+      verb: "approve-edit",
+      admin,
+      now,
+      changes: names,
+    });
     const moved = await moveContact(before, changed, { change: history, notBefore }, now);
     const job = moved ?? changed;
     const data = { job: nameOf(job), revision: id, decided: now.getTime() };
@@ -152,8 +156,8 @@ async function findWaitingChange(id: string, now: Date) {
   return job ? { change, job } : { change: undefined, job };
 }
 
-const changeWords = ({ id, revision }: Job, words: JobPatch, now: Date) =>
-  updateJob(id, { ...withYearlyPay(words), reviewedAt: now, revision: revision + 1 });
+const changeFields = ({ id, revision }: Job, values: JobPatch, now: Date) =>
+  updateJob(id, { ...withYearlyPay(values), reviewedAt: now, revision: revision + 1 });
 
 export const isChangeUndoable = (job: Job, { state, decidedAt, was }: JobRevision, now: Date) =>
   state === "approved" &&
@@ -172,8 +176,8 @@ export function unapproveChange(id: string, at: Date, admin: string, now = new D
     if (await findWaitingRevision(live.id)) return undefined;
     const again = { state: "waiting", ...UNDECIDED } as const;
     await db.update(jobRevisions).set(again).where(eq(jobRevisions.id, id));
-    const job = await changeWords(live, approved.was, now);
-    await note(job, { verb: "unapprove-edit", admin, now });
+    const job = await changeFields(live, approved.was, now);
+    await noteDecision(job, { verb: "unapprove-edit", admin, now });
     return job;
   });
 }
@@ -182,12 +186,12 @@ export function refuseChange(id: string, admin: string, { reason, words }: Why, 
   return transaction(async () => {
     const { change, job } = await findWaitingChange(id, now);
     if (!change) return undefined;
-    await settleRevision(job.id, { state: "refused", ...by(admin, now), reason, words });
+    await settleRevision(job.id, { state: "refused", ...decidedNow(admin, now), reason, words });
     const changes = Object.keys(change.changes);
     const data = { job: nameOf(job), revision: id, reason, words };
     const once = `edit:${id}:${now.getTime()}`;
     const act = { verb: "refuse-edit", admin, now, reason, words, changes } as const;
-    await record(job, act, () => ({ kind: "edit-refused", once, data }));
+    await recordDecision(job, act, () => ({ kind: "edit-refused", once, data }));
     return job;
   });
 }
@@ -207,8 +211,8 @@ export const refusalOf = (job: Job) => ({
 });
 
 const nameOf = ({ id, title, company }: Job) => ({ id, title, company });
-const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
-const by = (admin: string, now: Date) => ({ decidedBy: admin, decidedAt: now });
+const momentAfter = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+const decidedNow = (admin: string, now: Date) => ({ decidedBy: admin, decidedAt: now });
 const isUndoable = (at: Date, now: Date) => Math.abs(now.getTime() - at.getTime()) < UNDO_MS;
 
 const rejected = ({ reason: refusal, words: refusalWords, mayResend }: Reason) =>
@@ -224,7 +228,7 @@ const isWaiting =
 type Act = { verb: HistoryVerb; admin: string; now: Date; changes?: string[] } & Partial<Reason>;
 type Tell = (job: Job, history: number) => ToEmployer<EmailKind> | Promise<ToEmployer<EmailKind>>;
 
-function decide(
+function decideJob(
   id: string,
   act: Act,
   isAsSeen: (job: Job) => boolean,
@@ -235,18 +239,18 @@ function decide(
     const found = await findJob(id, act.now);
     if (!found || !isAsSeen(found)) return undefined;
     const job = await updateJob(id, changes);
-    await record(job, act, tell);
+    await recordDecision(job, act, tell);
     return job;
   });
 }
 
 /** Rejected spam causes no email. */
-async function record(job: Job, act: Act, tell?: Tell) {
-  const history = await note(job, act);
+async function recordDecision(job: Job, act: Act, tell?: Tell) {
+  const history = await noteDecision(job, act);
   const email = await tell?.(job, history);
   if (email && act.reason !== "spam") await queueForEmployer(job, email, act.now);
 }
 
-async function note(job: Job, { now, mayResend: _, ...act }: Act) {
+async function noteDecision(job: Job, { now, mayResend: _, ...act }: Act) {
   return (await noteHistory(job, act, now)).id;
 }

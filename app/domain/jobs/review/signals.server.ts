@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
 import { hostOf } from "#app/domain/jobs/job-text.ts";
@@ -73,33 +73,24 @@ const COUNTED_MAX = 20;
 const NUMBERS = ["", "", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
 async function refusedSignals(job: Job) {
-  const earlier = new Set<string>();
   const addresses = [job.contactEmail, job.applyLink].flatMap((each) => each?.toLowerCase() ?? []);
-  for (const address of new Set(addresses)) {
-    const whereApply = eq(sql`lower(${jobs.applyLink})`, address);
-    const whereContact = eq(sql`lower(${jobs.contactEmail})`, address);
-    for (const where of [whereApply, and(whereContact, isNotNull(jobs.contactEmail))]) {
-      for (const { id } of await listRefused(job, where)) earlier.add(id);
-    }
-  }
-  if (earlier.size === 0) return [];
-  if (earlier.size === 1) return ["An earlier posting with this address was refused."];
-  const count = NUMBERS[earlier.size] ?? (earlier.size < COUNTED_MAX ? earlier.size : "Many");
-  return [`${count} earlier postings with this address were refused.`];
-}
-
-async function listRefused(job: Job, where: SQL | undefined) {
+  const whereApply = inArray(sql`lower(${jobs.applyLink})`, addresses);
+  const whereContact = inArray(sql`lower(${jobs.contactEmail})`, addresses);
   const whereEarlier = and(
+    or(whereApply, and(whereContact, isNotNull(jobs.contactEmail))),
     sql`${unindexed(jobs.status)} = 'rejected'`,
     whereNotWithdrawn,
     lt(jobs.number, job.number),
   );
-  return db
+  const earlier = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(where, whereEarlier))
-    .orderBy(desc(jobs.number))
+    .where(whereEarlier)
     .limit(COUNTED_MAX);
+  if (earlier.length === 0) return [];
+  if (earlier.length === 1) return ["An earlier posting with this address was refused."];
+  const count = NUMBERS[earlier.length] ?? (earlier.length < COUNTED_MAX ? earlier.length : "Many");
+  return [`${count} earlier postings with this address were refused.`];
 }
 
 const whereNotWithdrawn = or(isNull(jobs.refusal), ne(jobs.refusal, "withdrawn"));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { saveWords } from "#app/domain/jobs/changes.server.ts";
+import { saveEdit } from "#app/domain/jobs/changes.server.ts";
 import { countJobTokens, createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import {
   closeJob,
@@ -103,9 +103,9 @@ describe("an address", () => {
     intent: "edit" | "resend" = "edit",
   ) {
     const { title = "", revision = 1 } = (await findJob(id)) ?? {};
-    const typed = { words: { ...submission, title, ...words }, logo: undefined };
+    const typed = { fields: { ...submission, title, ...words }, logo: undefined };
     const basis = { revision, waiting: null };
-    return saveWords(token, intent, { ...typed, basis }, NETWORK);
+    return saveEdit(token, intent, { ...typed, basis }, NETWORK);
   }
 
   test.each([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
-import { saveWords } from "#app/domain/jobs/changes.server.ts";
+import { saveEdit } from "#app/domain/jobs/changes.server.ts";
 import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
 import {
   closeJob,
@@ -32,15 +32,15 @@ async function say(id: string, intent: "edit" | "resend", { title, seen, network
   const job = await findJob(id);
   const { contactEmail: _, ...words } = submission;
   const basis = { revision: seen ?? job?.revision ?? 1, waiting: null };
-  const typed = { words: { ...words, title: title ?? job?.title ?? "" }, logo: undefined, basis };
+  const typed = { fields: { ...words, title: title ?? job?.title ?? "" }, logo: undefined, basis };
   const token = await tokenOf(id);
-  const saved = await saveWords(token, intent, typed, network ?? "203.0.113.0/24", now);
+  const saved = await saveEdit(token, intent, typed, network ?? "203.0.113.0/24", now);
   return saved && { saved, job: await findJob(id) };
 }
 
 /** In which states each verb does something. In all others it returns undefined and changes nothing. */
 const VERBS: Record<string, { does: (id: string) => unknown; works: State[] }> = {
-  "saveWords, to change it,": {
+  "saveEdit, to change it,": {
     does: (id) => say(id, "edit", { title: "Chef" }),
     works: ["pending", "live", "live, about to end", "live, renewed twice"],
   },
@@ -48,7 +48,7 @@ const VERBS: Record<string, { does: (id: string) => unknown; works: State[] }> =
     does: async (id) => withdrawJob(await tokenOf(id)),
     works: ["pending", "rejected", "refused with a reason"],
   },
-  "saveWords, to send it again,": {
+  "saveEdit, to send it again,": {
     does: (id) => say(id, "resend", { title: "Chef" }),
     works: ["rejected", "refused with a reason", "withdrawn"],
   },

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
-import { askStillOpen, endJobs } from "#app/domain/jobs/employer/ending.server.ts";
+import { endJobs, queueStillOpen } from "#app/domain/jobs/employer/ending.server.ts";
 import { addViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findDecidedRevision, reviseJob } from "#app/domain/jobs/job-revisions.server.ts";
@@ -127,9 +127,9 @@ describe("five days before the end", () => {
   test("the employer is asked once, however often somebody looks", async () => {
     const { id } = await makePostedJob({ startAt: START });
     await addViews(new Map([[id, 1]]), day(3));
-    await askStillOpen(day(25, -1));
+    await queueStillOpen(day(25, -1));
     expect(await listQueued()).toEqual([]);
-    for (let look = 0; look < 10; look += 1) await askStillOpen(day(25, look * 20_000));
+    for (let look = 0; look < 10; look += 1) await queueStillOpen(day(25, look * 20_000));
     const [email, ...more] = await leaveAt(day(25, 300_000));
     expect(more).toEqual([]);
     expect(email?.subject).toBe("Still open? Line Cook ends December 1, 2026");
@@ -139,11 +139,11 @@ describe("five days before the end", () => {
 
   test("a renewal earns the next, and after the last there is no button to promise", async () => {
     const { id } = await makePostedJob({ startAt: START });
-    await askStillOpen(day(25));
+    await queueStillOpen(day(25));
     await set(id, { expiresAt: day(60), renewals: 2 });
-    await askStillOpen(day(26));
+    await queueStillOpen(day(26));
     expect(await leaveAt(day(26))).toEqual([]);
-    await askStillOpen(day(55));
+    await queueStillOpen(day(55));
     const [email] = await leaveAt(day(55));
     expect(email?.text).toContain("once it has ended you can post it again");
     expect((await listQueued()).map(({ lastError }) => lastError)).toEqual([
@@ -154,29 +154,29 @@ describe("five days before the end", () => {
 
   test("a server that was down asks when it is back, as long as the job is live", async () => {
     await makePostedJob({ startAt: START });
-    await askStillOpen(day(28));
+    await queueStillOpen(day(28));
     expect(await leaveAt(day(28))).toHaveLength(1);
     await makePostedJob({ startAt: day(-2) });
-    await askStillOpen(day(28, 1));
+    await queueStillOpen(day(28, 1));
     expect(await listQueued()).toHaveLength(1);
   });
 
   test("a clock that was ahead and is set back asks nobody twice", async () => {
     await makePostedJob({ startAt: START });
-    for (const moment of [day(26), day(3), day(26)]) await askStillOpen(moment);
+    for (const moment of [day(26), day(3), day(26)]) await queueStillOpen(moment);
     expect(await listQueued()).toHaveLength(1);
   });
 
   test("what ended meanwhile is not asked about", async () => {
     await makePostedJob({ startAt: START });
-    await askStillOpen(day(29));
+    await queueStillOpen(day(29));
     expect((await leaveAt(day(30))).map(({ subject }) => subject)).toEqual([]);
   });
 
   test("samples and imported jobs are not asked about, and hold up nobody behind them", async () => {
     for (let number = 0; number < 450; number += 1) await makeLiveJob({ startAt: START });
     await makePostedJob({ startAt: day(0, 1) });
-    for (let look = 0; look < 3; look += 1) await askStillOpen(day(26));
+    for (let look = 0; look < 3; look += 1) await queueStillOpen(day(26));
     expect(await listQueued()).toHaveLength(1);
   });
 });

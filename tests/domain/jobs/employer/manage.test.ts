@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { saveWords } from "#app/domain/jobs/changes.server.ts";
+import { saveEdit } from "#app/domain/jobs/changes.server.ts";
 import { describeManaged } from "#app/domain/jobs/employer/manage.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import {
@@ -38,8 +38,8 @@ describe("the history that an employer reads", () => {
     const { id, token } = await posted();
     await rejectJob(id, { admin }, thin);
     const { contactEmail: _, ...words } = { ...submission, title: "Line Cook, Nights" };
-    const typed = { words, logo: undefined, basis: { revision: 1, waiting: null } };
-    expect(await saveWords(token, "resend", typed, NETWORK)).toBe("resent");
+    const typed = { fields: words, logo: undefined, basis: { revision: 1, waiting: null } };
+    expect(await saveEdit(token, "resend", typed, NETWORK)).toBe("resent");
     expect((await look(id)).refusal).toEqual({ sentence: undefined, words: null });
     expect(await historyOf(id)).toEqual([
       "Posted",
@@ -68,8 +68,8 @@ describe("the history that an employer reads", () => {
     await rejectJob(id, { admin });
     await addReason(id, thin, admin);
     const { contactEmail: _, ...words } = submission;
-    const typed = { words, logo: undefined, basis: { revision: 1, waiting: null } };
-    await saveWords(token, "resend", typed, NETWORK);
+    const typed = { fields: words, logo: undefined, basis: { revision: 1, waiting: null } };
+    await saveEdit(token, "resend", typed, NETWORK);
     await rejectJob(id, { admin }, { ...thin, words: "Not this." });
     await putJobBack(id, admin);
     const lines = await historyOf(id);

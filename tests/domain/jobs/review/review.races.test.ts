@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { saveWords } from "#app/domain/jobs/changes.server.ts";
+import { saveEdit } from "#app/domain/jobs/changes.server.ts";
 import { PUBLIC_FIELDS } from "#app/domain/jobs/fields.ts";
 import type { JobEdit } from "#app/domain/jobs/job-form.ts";
-import { findWaitingRevision, type JobWords } from "#app/domain/jobs/job-revisions.server.ts";
+import { findWaitingRevision, type JobValues } from "#app/domain/jobs/job-revisions.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import {
@@ -28,7 +28,7 @@ const read = async (id: string) => {
 type Page = Awaited<ReturnType<typeof read>>;
 
 const wordsOf = (job: Job) =>
-  Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, job[name]])) as JobWords;
+  Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, job[name]])) as JobValues;
 
 const ADMIN_ACTS = {
   edit: (page: Page, admin: string, change: object) => {
@@ -69,7 +69,7 @@ async function actOnce(random: Random, page: Page, actor: string, token: string,
   const { logo: _, ...words } = { ...wordsOf(page.job), ...page.waiting?.changes, ...change };
   const basis = { revision: page.job.revision, waiting: page.waiting?.id ?? null };
   const intent = page.job.status === "rejected" ? "resend" : "edit";
-  await saveWords(token, intent, { words, logo: undefined, basis } as never, NETWORK);
+  await saveEdit(token, intent, { fields: words, logo: undefined, basis } as never, NETWORK);
   return "employer";
 }
 

@@ -8,9 +8,9 @@ import type { Picture } from "#app/domain/guide/records.ts";
 import { nextMidnight, startOfDay } from "#app/locale/city-time.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { ifCurrent, type Kept } from "#app/platform/kept.ts";
+import { lastDayOf } from "./booking-months.ts";
 import { AT_ONCE, PAGE_SLOTS, PARTNER_LISTS, type PageSlot, type PartnerList } from "./partner.ts";
 import { bookings, partners, placements } from "./partners-table.server.ts";
-import { rotate } from "./rotation.ts";
 
 const whereAgreed = inArray(bookings.state, ["agreed", "canceled"]);
 
@@ -59,7 +59,7 @@ type Agreed = Awaited<ReturnType<typeof selectAgreed>>[number];
 type Placed = Agreed & { id: string; starts: Date; ends: Date };
 type Booked = Pick<Agreed, "booking" | "partner">;
 
-type Page = Kept & { standing: ActivePlacement[] };
+type Page = Kept & { active: ActivePlacement[] };
 
 /** The paid places as last read from the database, and what pages have made of them since. */
 type Snapshot = {
@@ -79,7 +79,7 @@ const isCurrent = () => {
   return snapshot && (version === undefined || version === snapshot.version);
 };
 
-export async function refreshStanding() {
+export async function refreshPlacements() {
   if (isCurrent()) return;
   // A reading that is under way may have begun before the change.
   await refreshing?.catch(() => undefined);
@@ -95,20 +95,19 @@ async function readSnapshot(version: string | number | undefined) {
   const pictures = await readPictures(rows);
   const booked = rows.filter(({ booking }, at) => booking.id !== rows[at - 1]?.booking.id);
   const placed = rows.filter((row): row is Placed => row.id !== null);
-  const before = listBrokenStanding().map(describeProblem);
+  const before = listBrokenPlacements().map(describeProblem);
   snapshot = { version, booked, placed, pictures, pages: new Map() };
-  for (const problem of listBrokenStanding().map(describeProblem)) {
-    if (!before.includes(problem)) console.error(problem);
-  }
+  const problems = listBrokenPlacements().map(describeProblem);
+  for (const problem of problems.filter((each) => !before.includes(each))) console.error(problem);
 }
 
-async function readPictures(rows: readonly Booked[]) {
-  const named = rows.flatMap(({ partner }) => [partner.picture, partner.logo]);
+async function readPictures(booked: readonly Booked[]) {
+  const named = booked.flatMap(({ partner }) => [partner.picture, partner.logo]);
   const stems = [...new Set(named)].filter((stem) => stem !== null);
   if (stems.length === 0) return new Map<string, Picture>();
-  const found = await db.select().from(guidePictures).where(inArray(guidePictures.stem, stems));
+  const rows = await db.select().from(guidePictures).where(inArray(guidePictures.stem, stems));
   return new Map(
-    found.flatMap((row) => {
+    rows.flatMap((row) => {
       const picture = pictureOf(row);
       return picture ? [[row.stem, picture] as const] : [];
     }),
@@ -135,7 +134,7 @@ export const partnerPlaced = (placementId: string) =>
 export const isPicturePlaced = (stem: string) => placedPicture(stem) !== undefined;
 
 /** The next moment at which a paid place begins or ends, in UTC milliseconds. */
-export function nextStandingChange(now: Date) {
+export function nextPlacementChange(now: Date) {
   const { placed = [] } = snapshot ?? {};
   const moments = placed.flatMap(({ starts, ends }) => [starts.getTime(), ends.getTime()]);
   return Math.min(...moments.filter((moment) => moment > now.getTime()));
@@ -169,34 +168,34 @@ const NOBODY: ActivePlacement[] = [];
 export function activePlacementsOn(path: string, now = new Date()): ActivePlacement[] {
   if (!snapshot?.placed.length) return NOBODY;
   const version = guideVersion();
-  const made = ifCurrent(snapshot.pages.get(path), version, now);
-  if (made) return made.standing;
+  const cached = ifCurrent(snapshot.pages.get(path), version, now);
+  if (cached) return cached.active;
   const list = PARTNER_LISTS.find((each) => LISTS[each] === path);
   const slots: PageSlot[] = path === "/" ? ["hero", "home", "strip"] : list ? ["category"] : [];
   if (slots.length === 0) return NOBODY;
-  const standing = slots.flatMap((slot) => standingIn(slot, list ?? null, now));
-  const until = Math.min(nextStandingChange(now), nextMidnight(now).getTime());
-  snapshot.pages.set(path, { version, from: now, until, standing });
-  return standing;
+  const active = slots.flatMap((slot) => placementsIn(slot, list ?? null, now));
+  const until = Math.min(nextPlacementChange(now), nextMidnight(now).getTime());
+  snapshot.pages.set(path, { version, from: now, until, active });
+  return active;
 }
 
 /** The placements for which a view of the page counts. */
 export const placementsOn = (path: string, now = new Date()) =>
   activePlacementsOn(path, now).map(({ id }) => id);
 
-const isStanding = ({ starts, ends }: Placed, now: Date) => starts <= now && ends > now;
+const isActive = ({ starts, ends }: Placed, now: Date) => starts <= now && ends > now;
 
 const dayOf = (moment: Date) => startOfDay(moment) / DAY_MS;
 
 /** The day decides who comes first, the moment who is there. A partner stands once. */
-function standingIn(slot: PageSlot, list: PartnerList | null, now: Date) {
+function placementsIn(slot: PageSlot, list: PartnerList | null, now: Date) {
   const rows = (snapshot?.placed ?? []).filter(
     (row) => row.slot === slot && (slot !== "category" || row.list === list),
   );
   const places = slot === "strip" ? rows.length : AT_ONCE[slot];
   return rotate(dayOf(now), rows.map(daysOf), places)
     .flatMap((partner) => {
-      const row = rows.find((each) => each.partner.id === partner && isStanding(each, now));
+      const row = rows.find((each) => each.partner.id === partner && isActive(each, now));
       const shown = row && shownOf(row);
       return typeof shown === "object" ? [shown] : [];
     })
@@ -206,8 +205,27 @@ function standingIn(slot: PageSlot, list: PartnerList | null, now: Date) {
 const daysOf = ({ partner, starts, ends }: Placed) => ({
   partner: partner.id,
   from: dayOf(starts),
-  until: dayOf(new Date(ends.getTime() - 1)) + 1,
+  until: dayOf(lastDayOf(ends)) + 1,
 });
+
+/**
+ * The partners of a day, of whom the first are shown: each day begins with those behind yesterday's. Days are counted from
+ * 1970 on; a row holds from `from` until the day before `until`.
+ */
+export function rotate(
+  day: number,
+  rows: readonly { partner: string; from: number; until: number }[],
+  places: number,
+) {
+  const present = rows.filter(({ from, until }) => from <= day && day < until);
+  const partners = [...new Set(present.map(({ partner }) => partner))].sort();
+  const count = partners.length;
+  if (count === 0) return [];
+  // The shift keeps each of seven partners from always having the same weekday.
+  const shift = count % 7 === 0 ? Math.floor(day / count) : 0;
+  const first = (day * places + shift) % count;
+  return [...partners.slice(first), ...partners.slice(0, first)];
+}
 
 const PICTURED: PageSlot[] = ["hero", "home"];
 
@@ -239,22 +257,22 @@ function websiteOf(text: string | null) {
 
 function recordOf(text: string | null) {
   const [kind, id] = text?.split(":") ?? [];
-  const known = (Object.keys(LISTS) as (keyof typeof LISTS)[]).find((each) => each === kind);
-  const found = known && recordsOf(known).find((each) => each.id === id);
-  return found && { kind: known, id: found.id };
+  const list = (Object.keys(LISTS) as (keyof typeof LISTS)[]).find((each) => each === kind);
+  const record = list && recordsOf(list).find((each) => each.id === id);
+  return record && { kind: list, id: record.id };
 }
 
 /** The places that stay empty though somebody pays for them now. */
-export const listBrokenStanding = (now = new Date()) =>
+export const listBrokenPlacements = (now = new Date()) =>
   (snapshot?.placed ?? []).flatMap((row) => {
-    const problem = isStanding(row, now) ? shownOf(row) : undefined;
+    const problem = isActive(row, now) ? shownOf(row) : undefined;
     const { id, slot, partner } = row;
     return typeof problem === "string"
       ? [{ id, slot, partnerId: partner.id, name: partner.name, problem }]
       : [];
   });
 
-const describeProblem = ({ id, slot, problem }: ReturnType<typeof listBrokenStanding>[number]) =>
+const describeProblem = ({ id, slot, problem }: ReturnType<typeof listBrokenPlacements>[number]) =>
   `The place ${id} (${slot}) stays empty: its partner ${problem}.`;
 
 /** Lists who pays at that moment, for what, and until when. */

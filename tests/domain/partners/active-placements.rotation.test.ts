@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rotate } from "#app/domain/partners/rotation.ts";
+import { rotate } from "#app/domain/partners/active-placements.server.ts";
 
 const FIRST = 20_000;
 const QUARTER = 91;

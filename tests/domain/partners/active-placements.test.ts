@@ -3,15 +3,15 @@ import { expect, test, vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { guidePictures, guideRecords } from "#app/domain/guide/records/guide-table.server.ts";
 import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
-import { bookings, partners, placements } from "#app/domain/partners/partners-table.server.ts";
 import {
   activePlacementsOn,
   isPicturePlaced,
-  listBrokenStanding,
+  listBrokenPlacements,
   placementsOn,
   reachOf,
-  refreshStanding,
-} from "#app/domain/partners/standing.server.ts";
+  refreshPlacements,
+} from "#app/domain/partners/active-placements.server.ts";
+import { bookings, partners, placements } from "#app/domain/partners/partners-table.server.ts";
 import { cacheExpiresAt } from "#app/operations/cache-expiry.server.ts";
 import { checkHealth } from "#app/operations/health.server.ts";
 import { DAY_MS, HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
@@ -92,7 +92,7 @@ test("what is cut short is gone at once, and its turn is another's", async () =>
     .update(placements)
     .set({ ends: new Date() })
     .where(eq(placements.id, first ?? ""));
-  await refreshStanding();
+  await refreshPlacements();
   expect(placementsOn("/")).toEqual([first === one.id ? other.id : one.id]);
 });
 
@@ -146,7 +146,7 @@ test("who has no website leads to the guide while its record is live, and stands
     .where(eq(guideRecords.id, "the-gulfline"));
   await refreshGuide();
   expect(hrefs()).toEqual(new Map([["Both", `/visit/${both.id}`]]));
-  expect(listBrokenStanding()).toMatchObject([
+  expect(listBrokenPlacements()).toMatchObject([
     { id: alone.id, name: "Guide", problem: "has neither a website nor a record that is live" },
   ]);
 });
@@ -173,7 +173,7 @@ test("a picture without its row empties that place alone", async () => {
   await db.delete(guidePictures).where(eq(guidePictures.stem, lost.picture ?? ""));
   await makePlacement({ slot: "home" }, { picture: "bbbbbbbbbbbbbbbbbbbb-1234567890123" });
   expect(activePlacementsOn("/").map(({ slot }) => slot)).toEqual(["strip"]);
-  expect(listBrokenStanding().map(({ problem }) => problem)).toEqual([
+  expect(listBrokenPlacements().map(({ problem }) => problem)).toEqual([
     "has no picture",
     "has no picture",
   ]);
@@ -193,19 +193,19 @@ test("cuts that are no cuts empty their place", async () => {
   for (const cuts of ["null", "7", '{"16x9":7}', "[1]"])
     await makePlacement({ slot: "home" }, { picture: await makeStoredPicture({ cuts }) });
   expect(activePlacementsOn("/")).toEqual([]);
-  expect(listBrokenStanding()).toHaveLength(4);
+  expect(listBrokenPlacements()).toHaveLength(4);
 });
 
 test("what visitors see of a partner changes at once, and a note does not ask for anything", async () => {
   const partner = await makePartner();
   await makePlacement({ slot: "strip" }, partner);
   await db.update(partners).set({ name: "Casa Nova" });
-  await refreshStanding();
+  await refreshPlacements();
   expect(namesOn("/")).toEqual(["Casa Nova"]);
   const select = vi.spyOn(db, "select");
   await db.update(partners).set({ note: "Pays late", email: "new@casa.example" });
-  await refreshStanding();
-  await refreshStanding();
+  await refreshPlacements();
+  await refreshPlacements();
   expect(select).not.toHaveBeenCalled();
 });
 
@@ -214,8 +214,8 @@ test("with nobody who pays one question is asked of a change, and none without",
   await db.delete(placements);
   await db.delete(bookings);
   const select = vi.spyOn(db, "select");
-  await refreshStanding();
-  await refreshStanding();
+  await refreshPlacements();
+  await refreshPlacements();
   activePlacementsOn("/");
   expect(select).toHaveBeenCalledTimes(1);
 });
@@ -226,9 +226,9 @@ test("while the database is away all stand as they did", async () => {
   vi.spyOn(db, "select").mockImplementation(() => {
     throw new Error("The database does not answer.");
   });
-  await expect(refreshStanding()).rejects.toThrow("does not answer");
+  await expect(refreshPlacements()).rejects.toThrow("does not answer");
   expect(namesOn("/")).toEqual(["Casa Calusa"]);
   vi.restoreAllMocks();
-  await refreshStanding();
+  await refreshPlacements();
   expect(namesOn("/")).toEqual(["Casa Nova"]);
 });

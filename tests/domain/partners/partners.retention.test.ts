@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { db, insertOne } from "#app/db/client.server.ts";
 import { partnerPath } from "#app/domain/partners/links.server.ts";
-import { findPartner, noteInHistory } from "#app/domain/partners/partners.server.ts";
+import {
+  findPartner,
+  forgetPartners,
+  noteInHistory,
+} from "#app/domain/partners/partners.server.ts";
 import { bookings, partnerTokens } from "#app/domain/partners/partners-table.server.ts";
-import { forgetPartners } from "#app/domain/partners/retention.server.ts";
 import { sweep } from "#app/operations/sweep.server.ts";
 import { makeAgreed, midnight } from "#tests/support/bookings.ts";
 import { read } from "#tests/support/database.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { letterTimes } from "#app/domain/partners/booking-months.ts";
-import { countFree, listName } from "#app/domain/partners/room.server.ts";
+import { countFree, listName } from "#app/domain/partners/capacity.server.ts";
 import { makeBooking, makePartner, makePlacement } from "#tests/support/partners.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 11, day, 5));

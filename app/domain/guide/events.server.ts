@@ -11,7 +11,7 @@ import { formatClock, formatEventDay, formatShortClock, formatWeekday } from "#a
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type EventFilter, type EventSearch, isEventFound } from "./event.ts";
 import { listEvents } from "./guide.server.ts";
-import { prepareRecords, timesOf } from "./records/snapshot.server.ts";
+import { timesOf } from "./records/snapshot.server.ts";
 import type { GuideEvent, WithPicture } from "./records.ts";
 import {
   lastOccurrence,
@@ -88,8 +88,6 @@ function readComing(event: Listed, now: Date) {
   comingOn.set(event, { today, coming });
   return coming;
 }
-
-prepareRecords((kind, record) => kind === "event" && readComing(record as Listed, new Date()));
 
 export const listComingEvents = (now: Date): readonly DatedEvent[] =>
   readOrder(listEvents(), now).coming;

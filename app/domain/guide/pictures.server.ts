@@ -20,30 +20,26 @@ type Uploaded = typeof guidePictures.$inferSelect;
 let uploaded = new Map<string, { changedAt: number; picture: Picture }>();
 
 export function rememberPictures(rows: readonly Uploaded[], areAll: boolean) {
-  const kept = areAll ? new Map<string, { changedAt: number; picture: Picture }>() : uploaded;
+  const all: typeof uploaded = new Map(areAll ? [] : uploaded);
   for (const row of rows) {
-    const known = uploaded.get(row.stem);
+    const before = uploaded.get(row.stem);
     const changedAt = row.changedAt.getTime();
-    const isSame = known?.changedAt === changedAt;
-    kept.set(row.stem, isSame ? known : { changedAt, picture: uploadedPicture(row) });
+    const isSame = before?.changedAt === changedAt;
+    all.set(row.stem, isSame ? before : { changedAt, picture: uploadedPicture(row) });
   }
-  uploaded = kept;
+  uploaded = all;
 }
+
+export const lastPictureChange = () =>
+  new Date(Math.max(0, ...[...uploaded.values()].map(({ changedAt }) => changedAt)));
 
 export function uploadedPicture(row: Uploaded): Picture {
   const { stem, alt, width, height, color, cuts, version, credit, creditUrl } = row;
-  const facts = {
-    width,
-    height,
-    color,
-    alt,
-    version,
-    widths: [],
-    cuts: JSON.parse(cuts) as Picture["cuts"],
-  };
+  const facts = { width, height, color, alt, version, widths: [] };
   return {
     src: pictureAddress(stem),
     ...facts,
+    cuts: JSON.parse(cuts) as Picture["cuts"],
     ...(credit && { credit, ...(creditUrl && { creditUrl }) }),
   };
 }

@@ -14,7 +14,7 @@ import { titleOf, wordsOf } from "./guide-records.server.ts";
 import { guideRecords } from "./guide-table.server.ts";
 import { inspectRecord } from "./import.server.ts";
 import { recordChecks } from "./record-checks.server.ts";
-import { guideVersion, listLive, refreshGuide, writtenText } from "./snapshot.server.ts";
+import { guideVersion, listLive, refreshGuide } from "./snapshot.server.ts";
 
 type Key = { kind: RecordKind; id: string };
 export type Inspected = Key & { title: string; problems: string[]; notes: string[] };
@@ -53,7 +53,7 @@ async function inspectAll() {
     if (shown && !first) firsts.set(likeness(kind, shown), id);
     const isOff = hasMap && shown && "coordinates" in shown && !isOnMap(shown);
     const problems = [
-      writtenText(row).length > LETTERS_MAX && `is longer than ${LETTERS_MAX / 1024} KB`,
+      row.record.length > LETTERS_MAX && `is longer than ${LETTERS_MAX / 1024} KB`,
       ...row.problems,
       ...said.problems,
       first && `has the same title, day and place as ${first}`,

@@ -106,6 +106,9 @@ export const isoDay = (midnight: number) => new Date(midnight).toISOString().sli
 export const dayAfter = (day: string, days: number) =>
   isoDay(Date.parse(`${day}T00:00Z`) + days * DAY_MS);
 
+export const lengthOfMonth = (date: Date) =>
+  new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+
 /** The same day of a later month, or its last where it has none such. */
 export function monthAfter(day: string, months: number) {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);

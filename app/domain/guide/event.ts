@@ -31,11 +31,6 @@ export type EventSearch = { q: string; filter: EventFilter };
 export const isEventFound = (event: GuideEvent, { q, filter }: EventSearch) =>
   PASSES[filter](event) && hasWords(q, [event.title, event.description]);
 
-export const filterEvents = <Shown extends GuideEvent>(
-  events: readonly Shown[],
-  search: EventSearch,
-): Shown[] => events.filter((event) => isEventFound(event, search));
-
 export function eventsSearch({ q, filter }: EventSearch) {
   const params = new URLSearchParams({
     ...(q ? { q } : {}),

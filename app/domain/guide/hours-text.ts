@@ -1,31 +1,10 @@
 import { formatClockMinutes, parseClockRange } from "#app/locale/clock.ts";
 import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
-import {
-  type Hours,
-  parseOpeningHours,
-  readOpeningHours,
-  type Season,
-  weekdaysFrom,
-} from "./opening-hours.ts";
+import { type Hours, parseOpeningHours, type Season, weekdaysFrom } from "./opening-hours.ts";
 
-const SEASON = /^(?:in season,? )?([a-z]+)\.? (\d\d?) (?:to|-) ([a-z]+)\.? (\d\d?),? /;
 const DAY_MINUTES = 24 * 60;
 /** The desk shows a week from Monday on. */
 const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0];
-
-type Said = { hours: string; opening_hours?: string[] | undefined };
-
-/** Reports where a restaurant's hours differ between its text and `opening_hours`. A text that cannot be read is a note. */
-export function compareHours({ hours, opening_hours }: Said) {
-  if (!opening_hours) return { problems: [], notes: [] };
-  const overlaps = overlapsOf(opening_hours);
-  const said = readHoursText(hours);
-  if (!said)
-    return { problems: overlaps, notes: [`hours: cannot be read by a program: "${hours}"`] };
-  const isEqual = spellOut(said) === spellOut(readOpeningHours(opening_hours));
-  const problem = `hours: says other hours than opening_hours: "${hours}"`;
-  return { problems: [...overlaps, ...(isEqual ? [] : [problem])], notes: [] };
-}
 
 type Span = Hours & { entry: string };
 
@@ -81,57 +60,6 @@ export const isOverlapping = (times: readonly Times[]) =>
     times.slice(index + 1).some((other) => one.opens < other.closes && other.opens < one.closes),
   );
 
-/** The forms are `Tue to Sun, 4:30 PM to 10 PM` and `Daily, 6 AM to 2 PM; Sat, 6 PM to midnight`; any other text is undefined. */
-function readHoursText(text: string): Hours[] | undefined {
-  const plain = plainText(text);
-  const [whole = "", fromMonth = "", fromDay, toMonth = "", toDay] = SEASON.exec(plain) ?? [];
-  const [from, to] = [dayInYear(fromMonth, fromDay), dayInYear(toMonth, toDay)];
-  const isSeason = from !== undefined && to !== undefined;
-  const season = isSeason ? { from, to } : undefined;
-  const all: Hours[] = [];
-  for (const part of plain.slice(isSeason ? whole.length : 0).split(/; ?/)) {
-    const [, dayText = "", timeText = ""] =
-      /^([^\d]*?),? ((?:\d|noon|midnight).*)$/.exec(part) ?? [];
-    const days = readDays(dayText);
-    const times = timeText.split(/ and |, ?/).map(readTimes);
-    if (!days || times.includes(undefined)) return undefined;
-    all.push(...times.flatMap((time) => (time ? [{ season, days, ...time }] : [])));
-  }
-  return all;
-}
-
-/** Equal hours give equal strings, however they are grouped. */
-function spellOut(hours: readonly Hours[]) {
-  return hours
-    .flatMap(({ season, days, opens, closes }) =>
-      days.map((day) => `${season?.from}-${season?.to} ${day} ${opens}-${closes}`),
-    )
-    .sort()
-    .join();
-}
-
-const named = (names: readonly string[], text: string) =>
-  text.length < 2 ? -1 : names.findIndex((name) => name.startsWith(text));
-
-function dayInYear(month: string, day = "") {
-  const index = named(MONTHS, month);
-  return index < 0 ? undefined : (index + 1) * 100 + Number(day);
-}
-
-function readDays(text: string) {
-  if (/^(daily|every day)$/.test(text)) return [0, 1, 2, 3, 4, 5, 6];
-  const days = new Set<number>();
-  for (const part of text.split(/,? and |, ?/)) {
-    const [first = "", last = first, ...more] = part.split(/ ?(?:\bto\b|-) ?/);
-    const [from = -1, to = -1] = [first, last].map((name) =>
-      named(WEEKDAYS, name.replace(/\.$/, "")),
-    );
-    if (from < 0 || to < 0 || more.length > 0) return undefined;
-    for (const day of weekdaysFrom(from, to)) days.add(day);
-  }
-  return [...days];
-}
-
 const plainText = (text: string) =>
   text.toLowerCase().replace(/[–—]/g, "-").replace(/\s+/g, " ").trim();
 
@@ -166,8 +94,9 @@ const sayClock = (minutes: number) => formatClockMinutes(minutes).replace(":00",
 
 /** The number of "October 15" and "Oct. 15" is 1015. */
 export function readMonthDay(text: string) {
-  const [, month = "", day] = /^([a-z]+)\.? (\d\d?)$/.exec(plainText(text)) ?? [];
-  return dayInYear(month, day);
+  const [, month = "", day] = /^([a-z]{2,})\.? (\d\d?)$/.exec(plainText(text)) ?? [];
+  const index = MONTHS.findIndex((name) => month && name.startsWith(month));
+  return index < 0 ? undefined : (index + 1) * 100 + Number(day);
 }
 
 export const monthDayInWords = (date: number) => {
@@ -196,7 +125,7 @@ export function groupDays(days: readonly number[]): [first: number, last: number
     .sort(([one], [other]) => FROM_MONDAY.indexOf(one) - FROM_MONDAY.indexOf(other));
 }
 
-/** The words that visitors read of hours, which `compareHours` takes for the same; undefined for more than one season. */
+/** The text that visitors read of hours; undefined for more than one season. */
 export function wordsOfHours(opening_hours: readonly string[]) {
   const parsed = opening_hours.map(parseOpeningHours);
   const hours = parsed.flatMap((each) => each ?? []);

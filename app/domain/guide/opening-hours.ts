@@ -1,5 +1,6 @@
 import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { formatMonthDay, formatShortClock, formatWeekdayName } from "#app/locale/dates.ts";
+import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
 export const DAY_CODES = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
 export const MONTH_CODES = [
@@ -35,17 +36,12 @@ export function parseOpeningHours(text: string): Hours[] | undefined {
   return times.flatMap((time) => (time ? [{ season, days, ...time }] : []));
 }
 
-/** Records with the same hours share one object: 5,000 would take 5 microseconds and a few hundred bytes each. */
-const readOf = new Map<string, readonly Hours[]>();
-const READ_MAX = 10_000;
+/** A record's hours are read once, because all of them are looked at whenever a place opens or closes. */
+const readOf = new WeakMap<readonly string[], readonly Hours[]>();
 
 export function readOpeningHours(entries: readonly string[]): readonly Hours[] {
-  const text = entries.join("\n");
-  const known = readOf.get(text);
-  if (known) return known;
-  const hours = entries.flatMap((entry) => parseOpeningHours(entry) ?? []);
-  if (readOf.size === READ_MAX) readOf.clear();
-  readOf.set(text, hours);
+  const hours = readOf.get(entries) ?? entries.flatMap((entry) => parseOpeningHours(entry) ?? []);
+  readOf.set(entries, hours);
   return hours;
 }
 
@@ -85,8 +81,6 @@ function readTimes(text: string) {
   return { opens, closes: closes > opens ? closes : closes + DAY_MINUTES };
 }
 
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Every season comes within a year. */
 const AHEAD_DAYS = 367;
 

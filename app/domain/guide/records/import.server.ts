@@ -7,7 +7,7 @@ import { db, one, transaction } from "#app/db/client.server.ts";
 import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { inSlices, nextTurn, partsOf } from "#app/platform/slices.ts";
-import { compareHours, overlapsOf } from "../hours-text.ts";
+import { overlapsOf } from "../hours-text.ts";
 import { RECORD_KINDS, RECORDS, type RecordKind, type RecordOf } from "../records.ts";
 import { checkRecords, type Entry, type Inspect, LIVE_MAX } from "./check-records.ts";
 import { nextCheckOf, spreadChecks } from "./checks.server.ts";
@@ -31,7 +31,7 @@ export type Inspects = { [Kind in RecordKind]?: Inspect<RecordOf<Kind>> };
 
 const OWN: Inspects = {
   event: (event) => readSchedule(event, new Date()),
-  restaurant: compareHours,
+  restaurant: inspectHours,
   venue: inspectHours,
   place: inspectHours,
 };

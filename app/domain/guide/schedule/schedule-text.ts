@@ -13,13 +13,7 @@ export const POSITIONS: Record<string, number> = {
   last: -1,
 };
 
-/** The text that visitors read of a schedule, which `readSchedule` reads as the same. `date` is missing if its rule has no usual phrase. */
-export function wordsOfSchedule(schedule: Schedule, now: Date) {
-  const { date, time } = waysToSay(schedule, now);
-  return { date: date[0], time: time[0] };
-}
-
-/** All usual phrases of a schedule, the one that is written first. Equal schedules have the same phrase at the same index. */
+/** All usual phrases of a schedule, which `readSchedule` reads as the same; the first is written. A rule without a usual phrase has none for its date. Equal schedules have the same phrase at the same index. */
 export function waysToSay(schedule: Schedule, now: Date) {
   const { starts, repeat } = schedule;
   return {

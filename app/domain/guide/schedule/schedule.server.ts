@@ -3,12 +3,12 @@ import { startOfDay, toCityTime } from "#app/locale/city-time.ts";
 import { parseClock, parseClockRange } from "#app/locale/clock.ts";
 import { MONTHS, WEEKDAY_CODES, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { parseRepeat, type Repeat, repeatedDays } from "./repeat.server.ts";
+import { firstDayOf, parseRepeat, type Repeat, repeatedDays } from "./repeat.server.ts";
 import { POSITIONS } from "./schedule-text.ts";
 
 const LONGEST_REPEATED_MS = 31 * DAY_MS;
 /** A repeat that only text names has no first day: it is counted from here, so that calendars always get the same. */
-const WORDS_SINCE = Date.UTC(2026, 0, 1);
+const TEXT_SINCE = Date.UTC(2026, 0, 1);
 
 export type Dated = Pick<
   GuideEvent,
@@ -33,7 +33,7 @@ type ReadSchedule = { schedule?: Schedule; problems: string[]; notes: string[] }
 export function readSchedule(event: Dated, now: Date): ReadSchedule {
   try {
     const read =
-      event.starts === undefined ? readWords(event, now) : readFields(event, event.starts);
+      event.starts === undefined ? readText(event, now) : readFields(event, event.starts);
     if (read.schedule && event.skips) readSkips(read.schedule, event.skips, read.problems);
     return read;
   } catch (error) {
@@ -119,7 +119,7 @@ function readUntil(text: string) {
   return (isUniversal ? toCityTime(new Date(until.wall)) : until.wall) + MINUTE_MS;
 }
 
-function readWords(event: Dated, now: Date): ReadSchedule {
+function readText(event: Dated, now: Date): ReadSchedule {
   const problems = (["ends", "repeats"] as const)
     .filter((field) => event[field] !== undefined)
     .map((field) => `${field}: stands without starts`);
@@ -135,19 +135,13 @@ function readWords(event: Dated, now: Date): ReadSchedule {
   if (!time || (!rule && !day)) return { problems, notes };
   const clock = time === "all-day" ? { from: 0, to: DAY_MS / MINUTE_MS } : time;
   const schedule: Schedule = {
-    starts: (rule ? firstDay(rule) : Date.parse(`${day}T00:00Z`)) + clock.from * MINUTE_MS,
+    starts:
+      (rule ? firstDayOf(rule, TEXT_SINCE) : Date.parse(`${day}T00:00Z`)) + clock.from * MINUTE_MS,
     lasts: clock.to === undefined ? undefined : (clock.to - clock.from) * MINUTE_MS,
     isAllDay: time === "all-day",
   };
   if (rule) readRepeat(schedule, { ...event, repeats: rule });
   return { schedule, problems, notes };
-}
-
-function firstDay(rule: string) {
-  const isTaken = repeatedDays(parseRepeat(rule), WORDS_SINCE);
-  let day = WORDS_SINCE;
-  while (!isTaken(day)) day += DAY_MS;
-  return day;
 }
 
 type TimeOfDay = { from: number; to?: number } | "all-day";

@@ -1,6 +1,12 @@
-import { formatClockMinutes, parseClockRange } from "#app/locale/clock.ts";
-import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
-import { type Hours, parseOpeningHours, type Season, weekdaysFrom } from "./opening-hours.ts";
+import { parseClockRange, formatShortClockMinutes as sayClock } from "#app/locale/clock.ts";
+import { MONTHS, monthDayName, weekdayName } from "#app/locale/day-names.ts";
+import {
+  type Hours,
+  isInSeason,
+  parseOpeningHours,
+  type Season,
+  weekdaysFrom,
+} from "./opening-hours.ts";
 
 const DAY_MINUTES = 24 * 60;
 /** The desk shows a week from Monday on. */
@@ -27,7 +33,7 @@ function sayOverlap(day: number, one: Span, other: Span) {
   const advice = isSameSeason(one.season, other.season)
     ? "write each day's hours once"
     : "give each part of the year its own dates";
-  return `opening_hours: ${capital(WEEKDAYS[day] ?? "")} has hours that overlap, in ${entries.join(" and ")}: ${advice}`;
+  return `opening_hours: ${weekdayName(day)} has hours that overlap, in ${entries.join(" and ")}: ${advice}`;
 }
 
 function sharedDay(one: Span, other: Span) {
@@ -41,17 +47,8 @@ function sharedDay(one: Span, other: Span) {
 }
 
 function sharesSeason({ season: one }: Span, { season: other }: Span) {
-  const parts = ({ from, to }: Season) =>
-    from > to
-      ? [
-          [from, 1231],
-          [101, to],
-        ]
-      : [[from, to]];
   if (!one || !other) return true;
-  return parts(one).some(([from = 0, to = 0]) =>
-    parts(other).some(([start = 0, end = 0]) => from <= end && start <= to),
-  );
+  return isInSeason(one, other.from) || isInSeason(other, one.from);
 }
 
 /** The times are of one day. */
@@ -90,8 +87,6 @@ function sayTimes({ opens, closes }: Times) {
   return isSame ? short : `${from}–${to}`;
 }
 
-const sayClock = (minutes: number) => formatClockMinutes(minutes).replace(":00", "");
-
 /** The number of "October 15" and "Oct. 15" is 1015. */
 export function readMonthDay(text: string) {
   const [, month = "", day] = /^([a-z]{2,})\.? (\d\d?)$/.exec(plainText(text)) ?? [];
@@ -99,12 +94,7 @@ export function readMonthDay(text: string) {
   return index < 0 ? undefined : (index + 1) * 100 + Number(day);
 }
 
-export const monthDayInWords = (date: number) => {
-  const month = MONTHS[Math.floor(date / 100) - 1] ?? "";
-  return `${capital(month)} ${date % 100}`;
-};
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+export const monthDayText = (date: number) => monthDayName(Math.floor(date / 100), date % 100);
 
 /** Days that follow each other as their first and last, from three on. */
 export function groupDays(days: readonly number[]): [first: number, last: number][] {
@@ -133,12 +123,18 @@ export function wordsOfHours(opening_hours: readonly string[]) {
   const isOne = hours.every(({ season }) => isSameSeason(season, first?.season));
   if (!first || !isOne || parsed.includes(undefined)) return undefined;
   const { season } = first;
-  const said = groupTimes(hours).map(({ days, times }) => `${sayDays(days)}, ${saySpans(times)}`);
-  if (!season) return said.join("; ");
-  const [from, to] = [monthDayInWords(season.from), monthDayInWords(season.to)];
-  const text = said.join("; ");
+  const text = groupTimes(hours)
+    .map(({ days, times }) => `${sayDays(days)}, ${saySpans(times)}`)
+    .join("; ");
+  if (!season) return text;
+  const [from, to] = [monthDayText(season.from), monthDayText(season.to)];
   return `In season, ${from} to ${to}, ${text.replace(/^Daily/, "daily")}`;
 }
+
+/** Hours of several parts of the year are written one by one, and what cannot be read as it is. */
+export const hoursText = (opening_hours: readonly string[]) =>
+  wordsOfHours(opening_hours) ??
+  opening_hours.map((entry) => wordsOfHours([entry]) ?? entry).join("; ");
 
 export const isSameSeason = (one: Season | undefined, other: Season | undefined) =>
   one?.from === other?.from && one?.to === other?.to;
@@ -168,7 +164,7 @@ function sayDays(days: readonly number[]) {
   return listOf(names);
 }
 
-const shortName = (day: number) => capital((WEEKDAYS[day] ?? "").slice(0, 3));
+const shortName = (day: number) => weekdayName(day).slice(0, 3);
 
 const saySpans = (times: readonly Times[]) =>
   listOf(times.map(({ opens, closes }) => `${sayClock(opens)} to ${sayClock(closes)}`));

@@ -1,11 +1,10 @@
 import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { formatMonthDay, formatShortClock, formatWeekdayName } from "#app/locale/dates.ts";
+import { capital, MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
-export const DAY_CODES = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
-export const MONTH_CODES = [
-  ...["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
-];
+export const DAY_CODES = WEEKDAYS.map((day) => capital(day).slice(0, 2));
+export const MONTH_CODES = MONTHS.map((month) => capital(month).slice(0, 3));
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const DAY_MINUTES = 24 * 60;
 const ENTRY =
@@ -45,7 +44,7 @@ export function readOpeningHours(entries: readonly string[]): readonly Hours[] {
   return hours;
 }
 
-function isInSeason({ season }: Hours, date: number) {
+export function isInSeason(season: Season | undefined, date: number) {
   if (!season) return true;
   const { from, to } = season;
   return from <= to ? from <= date && date <= to : from <= date || date <= to;
@@ -92,7 +91,7 @@ export function openStateAt(hours: readonly Hours[], now: Date): OpenState {
   const around = [dayAt(today.midnight - DAY_MS), today].flatMap((day) => openingsOn(hours, day));
   const open = around.filter(({ opens, closes }) => opens <= now && now < closes);
   const isOpen = open.length > 0;
-  const isOffSeason = !isOpen && !hours.some((each) => isInSeason(each, today.date));
+  const isOffSeason = !isOpen && !hours.some(({ season }) => isInSeason(season, today.date));
   const changesAt = isOpen
     ? open.map(({ closes }) => closes).reduce(later)
     : nextOpening(hours, today.midnight, now);
@@ -187,4 +186,4 @@ const openingsOn = (hours: readonly Hours[], day: Day) =>
   }));
 
 export const hoursOn = (hours: readonly Hours[], { weekday, date }: Day) =>
-  hours.filter((each) => each.days.includes(weekday) && isInSeason(each, date));
+  hours.filter((each) => each.days.includes(weekday) && isInSeason(each.season, date));

@@ -1,4 +1,4 @@
-import { placePages } from "#app/content/guide/place-pages.ts";
+import { hoursText } from "#app/domain/guide/hours-text.ts";
 import { recordPath } from "#app/domain/guide/links.ts";
 import type { Entry } from "#app/domain/guide/records/check-records.ts";
 import { listToCheck, type ToCheck } from "#app/domain/guide/records/checks.server.ts";
@@ -42,17 +42,12 @@ function factsOf(kind: RecordKind, words: Entry) {
     const value = words[name];
     const isTold = name === "opening_hours" && words.hours !== undefined;
     if (!FLEETING.test(name) || value === undefined || isTold) return [];
-    const text = name === "opening_hours" ? hoursText(value) : toText(spec, value);
+    const text =
+      name === "opening_hours" ? hoursText([value].flat().map(String)) : toText(spec, value);
     const isLink = name === "website" && /^https?:/.test(text);
     return [{ name: spec.label.replace(", in words", ""), text, isLink }];
   });
 }
-
-const hoursText = (value: unknown) =>
-  [value]
-    .flat()
-    .map((entry) => placePages.hours(String(entry)))
-    .join("; ");
 
 type Key = { kind: RecordKind; id: string };
 

@@ -1,5 +1,6 @@
 import { parseRepeat, repeatedDays } from "#app/domain/guide/schedule/repeat.server.ts";
 import { sayDay } from "#app/domain/guide/schedule/schedule-text.ts";
+import { capital } from "#app/locale/day-names.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import type { RecordKind } from "../records.ts";
 import type { Texts } from "./form-texts.server.ts";
@@ -212,6 +213,6 @@ function sentenceOf(words: string, spec?: FieldSpec) {
     return `Write it so: ${hint}.`;
   const found = SENTENCES.find(([said]) => said.test(words));
   if (found) return words.replace(...found);
-  const text = words.charAt(0).toUpperCase() + words.slice(1);
+  const text = capital(words);
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }

@@ -1,11 +1,12 @@
-import { WEEKDAYS } from "#app/locale/day-names.ts";
+import { formatClockDigits } from "#app/locale/clock.ts";
+import { weekdayName } from "#app/locale/day-names.ts";
 import {
   dayTimesInWords,
   groupDays,
   groupTimes,
   isOverlapping,
   isSameSeason,
-  monthDayInWords,
+  monthDayText,
   readDayTimes,
   readMonthDay,
   type Times,
@@ -17,7 +18,7 @@ type Fields = Readonly<Record<string, string>>;
 /** A line for each day of the week, from Monday on. */
 export const HOURS_LINES = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
   name: `hours_${(DAY_CODES[day] ?? "").toLowerCase()}`,
-  label: (WEEKDAYS[day] ?? "").replace(/^./, (letter) => letter.toUpperCase()),
+  label: weekdayName(day),
   day,
 }));
 
@@ -44,8 +45,8 @@ export function toHoursFields(text: string): Record<string, string> {
     else if (week.length > 0) fields[name] = "closed";
   }
   if (season) {
-    fields.season_from = monthDayInWords(season.from);
-    fields.season_to = monthDayInWords(season.to);
+    fields.season_from = monthDayText(season.from);
+    fields.season_to = monthDayText(season.to);
   }
   const others: string[] = [];
   for (const { entry, hours } of read) {
@@ -90,19 +91,14 @@ const daysText = (days: readonly number[]) =>
     .join(",");
 
 const timeText = ({ opens, closes }: Times) =>
-  `${clockText(opens)}-${closes === 24 * 60 ? "24:00" : clockText(closes)}`;
-
-const clockText = (minutes: number) =>
-  [Math.floor(minutes / 60) % 24, minutes % 60]
-    .map((each) => String(each).padStart(2, "0"))
-    .join(":");
+  `${formatClockDigits(opens)}-${closes === 24 * 60 ? "24:00" : formatClockDigits(closes)}`;
 
 function seasonOf({ season_from = "", season_to = "" }: Fields) {
   if (season_from.trim() === "" && season_to.trim() === "") return "";
-  return `${monthDayText(season_from)}-${monthDayText(season_to)} `;
+  return `${seasonDay(season_from)}-${seasonDay(season_to)} `;
 }
 
-function monthDayText(text: string) {
+function seasonDay(text: string) {
   const date = readMonthDay(text);
   return date === undefined
     ? text.trim()

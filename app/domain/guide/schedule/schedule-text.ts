@@ -1,5 +1,5 @@
 import { formatClockMinutes } from "#app/locale/clock.ts";
-import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
+import { capital, monthDayName, weekdayName } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { Repeat } from "./repeat.server.ts";
 import type { Schedule } from "./schedule.server.ts";
@@ -48,12 +48,7 @@ export function sayDay(wall: number) {
   return `${weekdayName(day.getUTCDay())}, ${sayMonthDay(day)}`;
 }
 
-const sayMonthDay = (day: Date) =>
-  `${capital(MONTHS[day.getUTCMonth()] ?? "")} ${day.getUTCDate()}`;
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-const weekdayName = (weekday: number) => capital(WEEKDAYS[weekday] ?? "");
+const sayMonthDay = (day: Date) => monthDayName(day.getUTCMonth() + 1, day.getUTCDate());
 
 function sayRepeat(repeat: Repeat, starts: Date): string[] {
   const { frequency, interval, weekdays, monthDays, months, positions } = repeat;

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { z } from "zod";
 import { pictureAddress, stemOf } from "#app/domain/uploads/picture.ts";
-import { problemInWords } from "./records/check-records.ts";
+import { logError } from "#app/platform/log.server.ts";
 import type { guidePictures } from "./records/guide-table.server.ts";
 import type { Picture, ShareImage } from "./records.ts";
 
@@ -54,61 +53,24 @@ export function findShareImage(kind: string, own?: Picture, ownAlt = own?.alt): 
   return { src, width, height, alt };
 }
 
-const NO_PICTURES = "Failed to load pictures:";
-const pixels = z.number().int().min(1).max(20_000);
-const widths = z.array(pixels).max(20);
-
-const FactsSchema = z.object({
-  width: pixels,
-  height: pixels,
-  color: z.string().regex(/^#[0-9a-f]{6}$/i),
-  alt: z.string().max(600),
-  widths,
-  cuts: z.record(z.string().regex(/^\d+x\d+$/), widths).default({}),
-});
-
 let drawn: Map<string, Picture> | undefined;
 
-/** The file may be missing. It is read once. */
+/** The file of the site's own pictures may be missing. It is read once. */
 function drawnPicture(src: string): Picture {
   drawn ??= readFile();
-  return (
-    drawn.get(src) ?? {
-      src,
-      width: undefined,
-      height: undefined,
-      color: undefined,
-      alt: undefined,
-      widths: [],
-      cuts: {},
-    }
-  );
+  const none = { width: undefined, height: undefined, color: undefined, alt: undefined };
+  return drawn.get(src) ?? { src, ...none, widths: [], cuts: {} };
 }
 
 const FILE = "public/images/pictures.json";
 
 function readFile() {
   try {
-    return readFacts(JSON.parse(readFileSync(resolve(FILE), "utf8")));
+    const facts = JSON.parse(readFileSync(resolve(FILE), "utf8")) as Record<string, Picture>;
+    return new Map(Object.entries(facts).map(([src, each]) => [src, { ...each, src }]));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
-      console.error(NO_PICTURES, `${FILE} cannot be read: ${(error as Error).message}`);
-    }
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT")
+      logError(`${FILE} cannot be read`, error);
     return new Map<string, Picture>();
   }
-}
-
-function readFacts(json: unknown) {
-  const picturesBySrc = new Map<string, Picture>();
-  if (typeof json !== "object" || json === null || Array.isArray(json)) {
-    throw new Error("it is not a record of pictures");
-  }
-  for (const [src, entry] of Object.entries(json)) {
-    const checked = FactsSchema.safeParse(entry);
-    if (checked.success) picturesBySrc.set(src, { src, ...checked.data });
-    for (const issue of checked.error?.issues ?? []) {
-      console.error(NO_PICTURES, src, problemInWords(issue, entry));
-    }
-  }
-  return picturesBySrc;
 }

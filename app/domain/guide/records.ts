@@ -243,6 +243,9 @@ export const RECORDS = {
 export type RecordKind = keyof typeof RECORDS;
 export type RecordOf<Kind extends RecordKind> = z.infer<(typeof RECORDS)[Kind]["schema"]>;
 
+/** Each record has its own id among those of its kind. */
+export type RecordKey = { kind: RecordKind; id: string };
+
 export const RECORD_KINDS = Object.keys(RECORDS) as RecordKind[];
 
 /** Only `src` is set for a picture of another host, or one that `public/images/pictures.json` does not list. */

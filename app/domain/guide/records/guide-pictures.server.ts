@@ -1,18 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  exists,
-  inArray,
-  lt,
-  max,
-  not,
-  or,
-  type SQL,
-  sql,
-  sum,
-} from "drizzle-orm";
+import { and, count, desc, eq, inArray, lt, max, not, or, type SQL, sql, sum } from "drizzle-orm";
 import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import {
@@ -103,13 +89,8 @@ const [inRecord, inDraft] = [imageIn(sql`record`), imageIn(sql`draft`)];
 
 type Naming = typeof guideRecords | typeof guideVersions | typeof guideSuggestions;
 
-const naming = (table: Naming, image: SQL, where?: SQL) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(table)
-      .where(and(eq(image, address), where)),
-  );
+const naming = (table: Naming, image: SQL, where = sql`true`) =>
+  sql`exists (select 1 from ${table} where ${image} = ${address} and ${where})`;
 
 /** A refused suggestion that its sender may send again counts, too. */
 const whereWanted = sql`(state = 'waiting' or (state = 'refused' and may_resend))`;
@@ -186,11 +167,8 @@ export const isPictureLive = async (stem: string) =>
 /** How many earlier versions of records name it, which would lack it where one of them is put back. */
 export async function countVersionsNaming(stem: string) {
   const image = pictureAddress(stem);
-  const [row] = await db
-    .select({ total: count() })
-    .from(guideVersions)
-    .where(or(eq(inRecord, image), eq(inDraft, image)));
-  return row?.total ?? 0;
+  const where = or(eq(inRecord, image), eq(inDraft, image));
+  return (await selectOne({ total: count() }, guideVersions, where))?.total ?? 0;
 }
 
 /** Deletes nothing if a record, a draft or a version names the picture, or it has changed since it was read. */

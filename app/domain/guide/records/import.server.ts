@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { and, count, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
-import { db, one, transaction } from "#app/db/client.server.ts";
+import { db, selectOne, transaction } from "#app/db/client.server.ts";
 import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { inSlices, nextTurn, partsOf } from "#app/platform/slices.ts";
@@ -191,10 +191,11 @@ export const importRecords = (
 
 export const TOO_MANY = `Of one kind ${formatCount(LIVE_MAX)} can be live, and more would be too many. Retire some first.`;
 
-async function countLive(kind: RecordKind) {
-  const where = and(eq(guideRecords.kind, kind), eq(guideRecords.state, "live"));
-  return (await one(db.select({ total: count() }).from(guideRecords).where(where)))?.total ?? 0;
-}
+const whereLive = (kind: RecordKind) =>
+  and(eq(guideRecords.kind, kind), eq(guideRecords.state, "live"));
+
+const countLive = async (kind: RecordKind) =>
+  (await selectOne({ total: count() }, guideRecords, whereLive(kind)))?.total ?? 0;
 
 /** Tells whether no more records of a kind may be live. */
 export const isFull = async (kind: RecordKind) => (await countLive(kind)) >= LIVE_MAX;
@@ -235,7 +236,10 @@ export const rewriteRows = (rows: readonly Row[]) =>
 
 export const addLines = (rows: readonly Line[], by: By) =>
   inSlices(partsOf(rows, ROWS_AT_ONCE), async (some) => {
-    await db.insert(guideVersions).values(some.map((row) => ({ ...writtenOf(row), ...by })));
+    const lines = some.map(({ kind, id, revision, state, record, draft, liveFrom, liveUntil }) => {
+      return { kind, id, revision, state, record, draft, liveFrom, liveUntil, ...by };
+    });
+    await db.insert(guideVersions).values(lines);
   });
 
 /** The times stay, because they are an editor's and no file has them. If the text is the same, only the seed changes. */
@@ -263,19 +267,6 @@ const changedRow = (row: Row, set: Partial<Row>, { at }: By): Row => ({
   changedAt: laterThan(row.changedAt, at),
 });
 
-export const writtenOf = ({
-  kind,
-  id,
-  revision,
-  state,
-  record,
-  draft,
-  liveFrom,
-  liveUntil,
-}: Line) => {
-  return { kind, id, revision, state, record, draft, liveFrom, liveUntil };
-};
-
 export const entriesOf = (records: readonly { entry: Entry }[]) =>
   records.map(({ entry }) => entry);
 
@@ -283,8 +274,8 @@ const LOGGED_MAX = 20;
 
 /** The first start of a guide: what its data files say. Wrong records are left out and named. */
 export async function importOnce() {
-  const found = await one(db.select({ total: count() }).from(guideRecords));
-  if (found && found.total > 0) return tellOfChanges();
+  const stored = await selectOne({ total: count() }, guideRecords);
+  if (stored && stored.total > 0) return logChanges();
   const files = RECORD_KINDS.map((kind) => ({ kind, ...readDataFile(kind) }));
   for (const { path, problems } of files) {
     for (const problem of problems.slice(0, LOGGED_MAX)) console.error(problem);
@@ -299,7 +290,7 @@ export async function importOnce() {
 }
 
 /** Files are not watched: the log names the command for an editor who changed one. */
-async function tellOfChanges() {
+async function logChanges() {
   const columns = { kind: guideRecords.kind, seed: guideRecords.seed };
   const rows = Map.groupBy(await db.select(columns).from(guideRecords), ({ kind }) => kind);
   for (const kind of RECORD_KINDS) {
@@ -385,7 +376,7 @@ export async function writtenTexts(kind: RecordKind) {
   const rows = await db
     .select({ record: guideRecords.record })
     .from(guideRecords)
-    .where(and(eq(guideRecords.kind, kind), eq(guideRecords.state, "live")))
+    .where(whereLive(kind))
     .orderBy(guideRecords.position, guideRecords.number);
   return rows.map(({ record }) => record ?? "");
 }

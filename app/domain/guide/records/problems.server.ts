@@ -7,7 +7,7 @@ import { fold } from "#app/locale/fold.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import { pointOn } from "../map.ts";
-import type { RecordKind } from "../records.ts";
+import type { RecordKey, RecordKind } from "../records.ts";
 import { type Entry, LETTERS_MAX } from "./check-records.ts";
 import { listLostPictures } from "./guide-pictures.server.ts";
 import { titleOf, wordsOf } from "./guide-records.server.ts";
@@ -16,8 +16,7 @@ import { inspectRecord } from "./import.server.ts";
 import { recordChecks } from "./record-checks.server.ts";
 import { guideVersion, listLive, refreshGuide } from "./snapshot.server.ts";
 
-type Key = { kind: RecordKind; id: string };
-export type Inspected = Key & { title: string; problems: string[]; notes: string[] };
+export type Inspected = RecordKey & { title: string; problems: string[]; notes: string[] };
 
 let known: { key: string; found: Promise<Inspected[]> } | undefined;
 
@@ -67,7 +66,7 @@ async function inspectAll() {
 
 type Shown = ReturnType<typeof listLive>[number]["shown"];
 
-const keyOf = ({ kind, id }: Key) => `${kind} ${id}`;
+const keyOf = ({ kind, id }: RecordKey) => `${kind} ${id}`;
 
 const VENUES = ["place", "restaurant", "venue"];
 
@@ -105,13 +104,13 @@ async function listNamedAndRetired(): Promise<Inspected[]> {
     });
 }
 
-function listNamed(): Key[] {
+function listNamed(): RecordKey[] {
   const { beach, restaurants, nights, route, instead } = oldTown;
   const houses = [...nights, ...Object.values(route), ...Object.values(instead)];
   return [
     { kind: "beach", id: beach },
-    ...restaurants.map((id): Key => ({ kind: "restaurant", id })),
-    ...houses.flatMap((house): Key[] => {
+    ...restaurants.map((id): RecordKey => ({ kind: "restaurant", id })),
+    ...houses.flatMap((house): RecordKey[] => {
       if ("hotel" in house) return [{ kind: "hotel", id: house.hotel }];
       return "restaurant" in house ? [{ kind: "restaurant", id: house.restaurant }] : [];
     }),

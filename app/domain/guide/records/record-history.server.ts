@@ -1,25 +1,24 @@
 import { and, desc, eq, inArray, lt, max, notInArray, or, sql } from "drizzle-orm";
-import { db, one } from "#app/db/client.server.ts";
+import { db, one, selectOne } from "#app/db/client.server.ts";
 import { offsetOf, PAGE_SIZE } from "#app/domain/pagination.ts";
 import { diffWords, type FieldDiff } from "#app/domain/word-diff.server.ts";
 import { momentInWords } from "#app/locale/near-days.ts";
-import type { RecordKind } from "../records.ts";
+import type { RecordKey, RecordKind } from "../records.ts";
 import type { Entry } from "./check-records.ts";
 import { guideVersions } from "./guide-table.server.ts";
 import { fieldsOf, toText } from "./record-fields.ts";
 
 export type RecordVersion = typeof guideVersions.$inferSelect;
-type Key = { kind: RecordKind; id: string };
 
-const whereVersion = ({ kind, id }: Key) =>
+const whereVersion = ({ kind, id }: RecordKey) =>
   and(eq(guideVersions.kind, kind), eq(guideVersions.id, id));
 
 /** Finds a record as it was at a revision. */
-export const findVersion = (key: Key, revision: number) =>
+export const findVersion = (key: RecordKey, revision: number) =>
   findLast(and(whereVersion(key), eq(guideVersions.revision, revision)));
 
 /** Finds a record as it was before a revision. There is nothing before its beginning: an earlier record of its address was another one. */
-export async function findVersionBefore(key: Key, revision: number) {
+export async function findVersionBefore(key: RecordKey, revision: number) {
   const before = await findLast(and(whereVersion(key), lt(guideVersions.revision, revision)));
   return before?.verb === "forget" ? undefined : before;
 }
@@ -42,14 +41,13 @@ const findLast = (where: ReturnType<typeof and>) =>
       .limit(1),
   );
 
-export async function lastRevision(key: Key) {
-  const found = await one(
-    db
-      .select({ revision: max(guideVersions.revision) })
-      .from(guideVersions)
-      .where(whereVersion(key)),
+export async function lastRevision(key: RecordKey) {
+  const last = await selectOne(
+    { of: max(guideVersions.revision) },
+    guideVersions,
+    whereVersion(key),
   );
-  return found?.revision ?? 0;
+  return last?.of ?? 0;
 }
 
 const { kind, id, number, revision, at, admin, verb } = guideVersions;
@@ -57,7 +55,7 @@ const LINE = { kind, id, number, revision, at, admin, verb };
 
 export type VersionLine = Pick<RecordVersion, keyof typeof LINE>;
 
-export const listVersions = (key: Key, most: number): Promise<VersionLine[]> =>
+export const listVersions = (key: RecordKey, most: number): Promise<VersionLine[]> =>
   Promise.resolve(
     db.select(LINE).from(guideVersions).where(whereVersion(key)).orderBy(desc(number)).limit(most),
   );
@@ -86,7 +84,10 @@ export const describeLine = ({ number, at, admin, verb }: VersionLine, now: Date
 });
 
 /** A page of whole versions and one more, the latest first. */
-export const listRecordHistory = (key: Key, filter: { page: number }): Promise<RecordVersion[]> =>
+export const listRecordHistory = (
+  key: RecordKey,
+  filter: { page: number },
+): Promise<RecordVersion[]> =>
   Promise.resolve(
     db
       .select()
@@ -98,7 +99,7 @@ export const listRecordHistory = (key: Key, filter: { page: number }): Promise<R
   );
 
 /** Lists the last line of each of these records, but lines that changed nothing. */
-export async function listLastLines(keys: readonly Key[]): Promise<VersionLine[]> {
+export async function listLastLines(keys: readonly RecordKey[]): Promise<VersionLine[]> {
   if (keys.length === 0) return [];
   const ofKinds = [...Map.groupBy(keys, (key) => key.kind)].map(([each, ofKind]) => {
     const ids = ofKind.map((key) => key.id);

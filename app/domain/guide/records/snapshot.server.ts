@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { and, count, eq, gt, inArray, max, type SQL, sql } from "drizzle-orm";
 import { db, one, publicVersion } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
@@ -9,6 +8,7 @@ import { findPicture, lastPictureChange, rememberPictures } from "../pictures.se
 import {
   RECORD_KINDS,
   RECORDS,
+  type RecordKey,
   type RecordKind,
   type RecordOf,
   type WithPicture,
@@ -30,7 +30,6 @@ const COLUMNS = {
 };
 
 type Row = Pick<typeof guideRecords.$inferSelect, keyof typeof COLUMNS>;
-type Key = Pick<Row, "kind" | "id">;
 type Shown = { [Kind in RecordKind]: readonly WithPicture<RecordOf<Kind>>[] };
 /** A record as it is stored, with the JSON as it was given, and as it is shown if it can be. The object is the same until the record changes. */
 export type LiveRecord = Omit<Row, "record"> & {
@@ -48,7 +47,7 @@ let modified = new Map<RecordKind, Date>();
 let counted: { total: number | string | undefined; guide: number; line: number } | undefined;
 let refreshing: Promise<void> | undefined;
 
-const findIn = (all: LiveRecords, { kind, id }: Key) => all.get(kind)?.get(id);
+const findIn = (all: LiveRecords, { kind, id }: RecordKey) => all.get(kind)?.get(id);
 const listCurrent = () => [...current.values()].flatMap((own) => [...own.values()]);
 
 /** Reads what has changed: after it the guide is as the database has it. While nobody can know, all stays as it was. */
@@ -121,7 +120,7 @@ export async function refreshPictures() {
 const countIn = (all: LiveRecords) => [...all.values()].reduce((sum, { size }) => sum + size, 0);
 
 /** The result is the present records with the changed ones. */
-async function readPart(changed: readonly Key[]) {
+async function readPart(changed: readonly RecordKey[]) {
   const part: LiveRecords = new Map(current);
   for (const [kind, keys] of Map.groupBy(changed, (key) => key.kind)) {
     const own = new Map(current.get(kind));
@@ -155,7 +154,7 @@ function readRows(rows: readonly Row[], into: LiveRecords) {
   }
 }
 
-const listChanged = (line: number): Promise<Key[]> =>
+const listChanged = (line: number): Promise<RecordKey[]> =>
   Promise.resolve(
     db
       .selectDistinct({ kind: guideVersions.kind, id: guideVersions.id })
@@ -197,7 +196,7 @@ function toLive({ checkedAt, ...columns }: Row): LiveRecord {
 }
 
 const isAsBefore = (row: object, { checkedAt, shown, problems, ...before }: LiveRecord) =>
-  isDeepStrictEqual(row, before);
+  JSON.stringify(row) === JSON.stringify(before);
 
 /** Gives a record as pages show it: without its wrong fields, or undefined. */
 export function shownOf<Kind extends RecordKind>(kind: Kind, written: unknown) {
@@ -291,8 +290,8 @@ export function recordsWith<Kind extends RecordKind>(
 /** The visible records, with the columns beside each. */
 export const listVisible = (kind: RecordKind): readonly LiveRecord[] => listOf(kind).entries;
 
-const rank = ({ kind }: Key) => RECORD_KINDS.indexOf(kind);
-const byList = (one: Key & Place, other: Key & Place) =>
+const rank = ({ kind }: RecordKey) => RECORD_KINDS.indexOf(kind);
+const byList = (one: RecordKey & Place, other: RecordKey & Place) =>
   rank(one) - rank(other) || inOrder(one, other);
 
 /** All that is live, what is still to appear too, in the order of its lists. */

@@ -6,7 +6,7 @@ import { pagePath } from "../links.ts";
 import type { Entry } from "../records/check-records.ts";
 import { createRecord, findRecord } from "../records/guide-records.server.ts";
 import { diffRecords, findVersion } from "../records/record-history.server.ts";
-import type { RecordKind } from "../records.ts";
+import type { RecordKey } from "../records.ts";
 import { hasPassed } from "./doubles.server.ts";
 import type { SuggestionRefusal } from "./suggestion.ts";
 import {
@@ -21,8 +21,7 @@ import {
 } from "./suggestions.server.ts";
 import { guideSuggestions } from "./suggestions-table.server.ts";
 
-type Key = { kind: RecordKind; id: string };
-type Published = { key: Key; record: Entry; times: Parameters<typeof createRecord>[3] };
+type Published = { key: RecordKey; record: Entry; times: Parameters<typeof createRecord>[3] };
 /** The acting admin, and the revision that they read. */
 type By = { admin: string; seen: number };
 

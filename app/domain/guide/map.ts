@@ -151,23 +151,16 @@ export function ontoMap(plan: MapPlan, at: Coordinates): Coordinates {
 /** A way on foot by the drawn streets, which meet at right angles; a map without streets has none. */
 export function streetWay({ grid }: MapPlan, from: Coordinates, to: Coordinates) {
   if (!grid) return undefined;
-  const { avenue, avenues, street, streets, last } = grid;
+  const { avenue, avenues, street, last } = grid;
   const nearest = (at: number, first: number, step: number) =>
     first + Math.round((at - first) / step) * step;
   const [start, end] = [from, to].map(({ latitude }) => nearest(latitude, avenue, avenues));
   const south = Math.min(from.latitude, to.latitude);
   const most = last.find(({ north }) => south > north)?.street ?? street;
-  const by = Math.min(Math.max(nearest(to.longitude, street, streets), street), most);
-  const turns = [
-    [start, from.longitude],
-    ...(start === end
-      ? []
-      : [
-          [start, by],
-          [end, by],
-        ]),
-  ];
-  return [toLatLon(from), ...turns, [end, to.longitude], toLatLon(to)] as LatLon[];
+  const by = Math.min(Math.max(nearest(to.longitude, street, grid.streets), street), most);
+  const turns = [start, end].map((avenue) => [avenue, by]);
+  const streets = [[start, from.longitude], ...(start === end ? [] : turns), [end, to.longitude]];
+  return [toLatLon(from), ...streets, toLatLon(to)] as LatLon[];
 }
 
 const LETTER = 7.3;
@@ -216,9 +209,8 @@ export function spreadNumbers(points: readonly (Point | null)[], apart: number) 
     return point;
   };
   return points.map((point) => {
-    if (!point) return null;
-    const spot = spotFor(point);
-    placed.push(spot);
+    const spot = point && spotFor(point);
+    if (spot) placed.push(spot);
     return spot;
   });
 }

@@ -92,9 +92,8 @@ export function openStateAt(hours: readonly Hours[], now: Date): OpenState {
   const open = around.filter(({ opens, closes }) => opens <= now && now < closes);
   const isOpen = open.length > 0;
   const isOffSeason = !isOpen && !hours.some(({ season }) => isInSeason(season, today.date));
-  const changesAt = isOpen
-    ? open.map(({ closes }) => closes).reduce(later)
-    : nextOpening(hours, today.midnight, now);
+  const closes = new Date(Math.max(...open.map((each) => each.closes.getTime())));
+  const changesAt = isOpen ? closes : nextOpening(hours, today.midnight, now);
   return { isOpen, changesAt, isOffSeason };
 }
 
@@ -143,9 +142,6 @@ function whenItOpens(opensAt: Date, now: Date) {
   return days < 7 ? `${formatWeekdayName(opensAt)} at ${clock}` : formatMonthDay(opensAt);
 }
 
-const later = (one: Date, other: Date) => (one > other ? one : other);
-const earlier = (one: Date, other: Date) => (one < other ? one : other);
-
 export type Day = { midnight: number; weekday: number; date: number };
 
 export function dayAt(midnight: number): Day {
@@ -160,7 +156,7 @@ function nextOpening(hours: readonly Hours[], today: number, now: Date) {
     const coming = hoursOn(hours, day)
       .map(({ opens }) => fromCityTime(day.midnight + opens * MINUTE_MS))
       .filter((opens) => opens > now);
-    if (coming.length > 0) return coming.reduce(earlier);
+    if (coming.length > 0) return new Date(Math.min(...coming.map(Number)));
   }
   return undefined;
 }

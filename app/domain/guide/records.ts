@@ -53,6 +53,12 @@ const visit = {
   step_free: z.boolean().optional(),
 };
 
+const contact = {
+  phone: phone.optional(),
+  website: webAddress.optional(),
+  cost: cost.optional(),
+};
+
 function isWebAddress(value: string) {
   return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value);
 }
@@ -185,10 +191,8 @@ export const RestaurantSchema = z.object({
   hours: shortText,
   /** `open_now` is computed from these hours where they are given. */
   opening_hours: OpeningHoursSchema.optional(),
-  phone: phone.optional(),
-  website: webAddress.optional(),
+  ...contact,
   price_level: priceLevel.optional(),
-  cost: cost.optional(),
   ...visit,
 });
 
@@ -203,9 +207,7 @@ export const WellnessVenueSchema = z.object({
   tags,
   address: shortText,
   opening_hours: OpeningHoursSchema.optional(),
-  phone: phone.optional(),
-  website: webAddress.optional(),
-  cost: cost.optional(),
+  ...contact,
   ...visit,
   drop_in: z.boolean().optional(),
 });
@@ -221,9 +223,7 @@ export const PlaceSchema = z.object({
   tags: tags.optional(),
   address: shortText.optional(),
   opening_hours: OpeningHoursSchema.optional(),
-  phone: phone.optional(),
-  website: webAddress.optional(),
-  cost: cost.optional(),
+  ...contact,
   ...visit,
 });
 

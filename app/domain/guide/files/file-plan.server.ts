@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { transaction } from "#app/db/client.server.ts";
 import { isPast } from "#app/domain/guide/schedule/occurrences.server.ts";
-import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
+import { readFieldSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import { type Entry, LETTERS_MAX, LIVE_MAX } from "../records/check-records.ts";
 import { inTyped } from "../records/form-problems.server.ts";
@@ -259,10 +259,9 @@ const DatedSchema = EventSchema.pick({
 }).extend({ date: word, time: word });
 
 /** The dates are read from the fields, whatever is wrong with the rest, and from the text where there is no start. */
-function readDates(entry: Entry, now: Date): ReturnType<typeof readSchedule> {
+function readDates(entry: Entry, now: Date): ReturnType<typeof readFieldSchedule> {
   const { data } = DatedSchema.safeParse(entry);
-  if (!data) return { problems: [], notes: [] };
-  return readSchedule(data.starts === undefined ? data : { ...data, date: "", time: "" }, now);
+  return data ? readFieldSchedule(data, now) : { problems: [], notes: [] };
 }
 
 /** An event from a calendar has the id of its UID, or the first that is free. */

@@ -9,7 +9,7 @@ import { formatCount } from "#app/locale/numbers.ts";
 import { inSlices, nextTurn, partsOf } from "#app/platform/slices.ts";
 import { overlapsOf } from "../hours-text.ts";
 import { RECORD_KINDS, RECORDS, type RecordKind, type RecordOf } from "../records.ts";
-import { checkRecords, type Entry, type Inspect, LIVE_MAX } from "./check-records.ts";
+import { checkRecords, type Entry, type Inspect, joinFindings, LIVE_MAX } from "./check-records.ts";
 import { nextCheckOf, spreadChecks } from "./checks.server.ts";
 import { guideRecords, guideVersions, laterThan } from "./guide-table.server.ts";
 
@@ -53,11 +53,8 @@ export function inspectRecords<Kind extends RecordKind>(
 
 /** Finds the contradictions of a record, and what `more` reports. */
 export function inspectRecord(kind: RecordKind, record: { id: string }, more: Inspects = {}) {
-  const said = [OWN[kind], more[kind]].flatMap((ask) => ask?.(record as never) ?? []);
-  return {
-    problems: said.flatMap(({ problems }) => problems),
-    notes: said.flatMap(({ notes }) => notes),
-  };
+  const inspects = [OWN[kind], more[kind]];
+  return joinFindings(inspects.flatMap((inspect) => inspect?.(record as never) ?? []));
 }
 
 /** Inspects a data file: one that cannot be read is one problem. */
@@ -105,9 +102,9 @@ export async function rowsOfKind(kind: RecordKind) {
 }
 
 /** Plans what a file would do to the records of its kind: a record that was edited since stays, unless the file may replace it. */
-export async function planImport(file: DataFile, replacing: Replacing = false, known?: Row[]) {
+export async function planImport(file: DataFile, replacing: Replacing = false, stored?: Row[]) {
   const { kind, entries, ids } = file;
-  const rows = known ?? (await rowsOfKind(kind));
+  const rows = stored ?? (await rowsOfKind(kind));
   const rowsById = new Map(rows.map((row) => [row.id, row]));
   const [added, changed, edited]: [Planned[], Planned[], Planned[]] = [[], [], []];
   await inSlices(entries, (entry) => {
@@ -169,16 +166,16 @@ export const importRecords = (
       const plan = await planImport(file, mayReplace);
       plans.push(plan);
       await add(plan, by);
-      const [told, silent]: [Row[], Row[]] = [[], []];
+      const [changed, unchanged]: [Row[], Row[]] = [[], []];
       await inSlices(plan.changed, ({ id, entry, row }) => {
         if (!row) return;
         const after = follow(row, entry, by, plan.drafts?.has(id));
-        (after.revision > row.revision ? told : silent).push(after);
+        (after.revision > row.revision ? changed : unchanged).push(after);
       });
       for (const row of mayRetire ? plan.missing : [])
-        told.push(changedRow(row, { state: "retired" }, by));
-      await rewriteRows([...told, ...silent]);
-      await addLines(told, by);
+        changed.push(changedRow(row, { state: "retired" }, by));
+      await rewriteRows([...changed, ...unchanged]);
+      await addLines(changed, by);
     }
     for (const { kind } of plans) {
       const live = await countLive(kind);
@@ -349,22 +346,15 @@ function whereIn(text: string, message: string) {
   return at === undefined ? "" : `: look at line ${text.slice(0, at).split("\n").length}`;
 }
 
-const SYSTEM_WORDS: Record<string, string> = {
+const SYSTEM_ERRORS: Record<string, string> = {
   ENOENT: "is missing",
   EACCES: "may not be read by this program's user",
   EPERM: "may not be read by this program's user",
 };
 
 function readProblem(path: string, error: unknown) {
-  const code = codeOf(error) ?? "";
-  const message = error instanceof Error ? error.message : String(error);
-  return `${path} ${SYSTEM_WORDS[code] ?? (code ? `cannot be read: ${message}` : message)}`;
-}
-
-function codeOf(error: unknown) {
-  return error instanceof Error && "code" in error && typeof error.code === "string"
-    ? error.code
-    : undefined;
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  return `${path} ${SYSTEM_ERRORS[code] ?? (code ? `cannot be read: ${message}` : message)}`;
 }
 
 /** The records are those that `npm run import` reads: all live ones, even those that appear later. */

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { clean, cleanLine } from "#app/domain/clean-text.ts";
 import { readCoordinates } from "../distance.ts";
 import {
@@ -37,16 +38,13 @@ export type FieldSpec = {
 };
 type Fields<Kind extends RecordKind> = Record<Exclude<keyof RecordOf<Kind>, "id">, FieldSpec>;
 
-const line = (label: string, hint?: string): FieldSpec => ({
-  label,
-  control: "line",
-  ...(hint && { hint }),
-});
 const of = (label: string, control: Control, hint?: string): FieldSpec => ({
   label,
   control,
   ...(hint && { hint }),
 });
+
+const line = (label: string, hint?: string) => of(label, "line", hint);
 
 /** Filters compare these texts. */
 const shared = (label: string, control: Control = "line", hint?: string): FieldSpec => ({
@@ -238,13 +236,10 @@ function readDollars(text: string) {
 }
 
 /** Tells whether a record may lack the field. */
-export const isOptional = (kind: RecordKind, field: string) =>
-  (
-    RECORDS[kind].schema.shape as Record<
-      string,
-      { safeParse: (value: unknown) => { success: boolean } }
-    >
-  )[field]?.safeParse(undefined).success ?? true;
+export function isOptional(kind: RecordKind, field: string) {
+  const shape: Record<string, z.ZodType> = RECORDS[kind].schema.shape;
+  return shape[field]?.safeParse(undefined).success ?? true;
+}
 
 /** The record that a form makes of another one: what was not touched stays as it was written, and what no form knows stays too. */
 export function applyTexts(

@@ -41,6 +41,10 @@ export function readSchedule(event: Dated, now: Date): ReadSchedule {
   }
 }
 
+/** Reads the schedule of the fields, whatever the text says; the text counts where there is no start. */
+export const readFieldSchedule = (event: Partial<Dated>, now: Date) =>
+  readSchedule({ date: "", time: "", ...event, ...(event.starts && { date: "", time: "" }) }, now);
+
 /** One that is wrong leaves the rest, and the event, in the list. */
 function readSkips(schedule: Schedule, skips: NonNullable<Dated["skips"]>, problems: string[]) {
   const { starts, repeat } = schedule;

@@ -1,5 +1,5 @@
 import { isPast, occurrencesOf } from "#app/domain/guide/schedule/occurrences.server.ts";
-import { type Dated, readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
+import { readFieldSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { startOfDay } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -81,12 +81,7 @@ const lettersOf = (text: unknown) =>
         .trim()
     : "";
 
-/** The schedule is that of the fields, whatever the text says. */
-const scheduleOf = (record: Entry, now: Date) => {
-  const wordless = { date: "", time: "" };
-  const dated = record.starts ? { ...record, ...wordless } : { ...wordless, ...record };
-  return readSchedule(dated as Dated, now).schedule;
-};
+const scheduleOf = (record: Entry, now: Date) => readFieldSchedule(record, now).schedule;
 
 function daysOf(schedule: ReturnType<typeof scheduleOf>, now: Date) {
   if (!schedule) return new Set<number>();

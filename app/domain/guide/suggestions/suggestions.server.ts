@@ -269,7 +269,7 @@ export const changeWaiting = (id: string, seen: number, set: Change) =>
     { ...set, revision: seen + 1 },
   );
 
-const UNDECIDED = { decidedAt: null, decidedBy: null, refusal: null, reply: null } as const;
+export const UNDECIDED = { decidedAt: null, decidedBy: null, refusal: null, reply: null } as const;
 
 const mayResend = ({ state, refusal, mayResend: isWanted }: Suggestion) =>
   state === "withdrawn" || (state === "refused" && isWanted && refusal !== "spam");

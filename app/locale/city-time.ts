@@ -34,24 +34,24 @@ export function toCityTime(moment: Date, timeZone: string = site.timeZone) {
 
 /** The milliseconds that the city's clock is ahead, remembered because 5,000 events need them 50,000 times. */
 function offsetAt(time: number, timeZone: string) {
-  const known = offsets.get(timeZone) ?? new Map<number, number>();
-  if (known.size === 0) offsets.set(timeZone, known);
+  const cache = offsets.get(timeZone) ?? new Map<number, number>();
+  if (cache.size === 0) offsets.set(timeZone, cache);
   const day = Math.floor(time / DAY_MS) * DAY_MS;
-  const offset = askedOffset(known, day, timeZone);
-  if (offset === askedOffset(known, day + DAY_MS, timeZone)) return offset;
-  return askedOffset(known, Math.floor(time / QUARTER_MS) * QUARTER_MS, timeZone);
+  const offset = cachedOffset(cache, day, timeZone);
+  if (offset === cachedOffset(cache, day + DAY_MS, timeZone)) return offset;
+  return cachedOffset(cache, Math.floor(time / QUARTER_MS) * QUARTER_MS, timeZone);
 }
 
-function askedOffset(known: Map<number, number>, time: number, timeZone: string) {
-  const found = known.get(time);
+function cachedOffset(cache: Map<number, number>, time: number, timeZone: string) {
+  const found = cache.get(time);
   if (found !== undefined) return found;
-  const offset = askClock(new Date(time), timeZone) - time;
-  if (known.size > OFFSETS_MAX) known.clear();
-  known.set(time, offset);
+  const offset = readClock(new Date(time), timeZone) - time;
+  if (cache.size > OFFSETS_MAX) cache.clear();
+  cache.set(time, offset);
   return offset;
 }
 
-function askClock(moment: Date, timeZone: string) {
+function readClock(moment: Date, timeZone: string) {
   const shown = Object.fromEntries(
     clockOf(timeZone)
       .formatToParts(moment)

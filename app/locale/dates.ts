@@ -11,8 +11,8 @@ function formatter(...options: Intl.DateTimeFormatOptions[]) {
   const texts = new Map<number, string>();
   return (date: Date) => {
     const minute = Math.floor(date.getTime() / MINUTE_MS);
-    const known = texts.get(minute);
-    if (known !== undefined) return known;
+    const cached = texts.get(minute);
+    if (cached !== undefined) return cached;
     format ??= new Intl.DateTimeFormat(
       "en-US",
       Object.assign({ timeZone: site.timeZone }, ...options),

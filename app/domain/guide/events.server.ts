@@ -1,4 +1,4 @@
-import { eventDays as words } from "#app/content/guide/events.ts";
+import { eventDays as headings } from "#app/content/guide/events.ts";
 import { cardsOn } from "#app/domain/pagination.ts";
 import {
   dateInCity,
@@ -21,7 +21,7 @@ import {
 } from "./schedule/occurrences.server.ts";
 import { readSchedule, resolveEventTime, type Schedule } from "./schedule/schedule.server.ts";
 
-/** A February 29 comes within eight. */
+/** Within ten years each date comes: a February 29 within eight. */
 const AHEAD_DAYS = 10 * 366;
 /** The evening begins at the hour that the search means by "tonight". */
 const EVENING_HOUR = 17;
@@ -48,8 +48,8 @@ const orders = new WeakMap<readonly Listed[], ReturnType<typeof orderOf> & { tod
 /** The order of a list is counted once a day. */
 function readOrder(events: readonly Listed[], now: Date) {
   const today = startOfDay(now);
-  const known = orders.get(events);
-  if (known?.today === today) return known;
+  const cached = orders.get(events);
+  if (cached?.today === today) return cached;
   const order = { today, ...orderOf(events, now) };
   orders.set(events, order);
   return order;
@@ -79,8 +79,8 @@ export const scheduleOf = (event: Listed, now: Date) => readComing(event, now)?.
 
 function readComing(event: Listed, now: Date) {
   const today = startOfDay(now);
-  const known = comingOn.get(event);
-  if (known?.today === today) return known.coming;
+  const cached = comingOn.get(event);
+  if (cached?.today === today) return cached.coming;
   const { schedule } = readSchedule(event, now);
   const [from, to] = [fromCityTime(today), fromCityTime(today + AHEAD_DAYS * DAY_MS)];
   const next = schedule && occurrencesFrom(schedule, from, to, 1)[0];
@@ -141,10 +141,10 @@ export function listNextEvents(now: Date, most: number): NextEvent[] {
   return found;
 }
 
-/** "11 PM", where the words of an event say only when it begins. */
+/** "11 PM", where the text of an event says only when it begins. */
 export function endText({ time }: Pick<GuideEvent, "time">, { ends, isAllDay }: Occurrence) {
-  const said = resolveEventTime(time);
-  const saysEnd = typeof said !== "object" || said.to !== undefined;
+  const clock = resolveEventTime(time);
+  const saysEnd = typeof clock !== "object" || clock.to !== undefined;
   if (!ends || saysEnd || isAllDay) return undefined;
   return time.includes(":") ? formatClock(ends) : formatShortClock(ends);
 }
@@ -188,14 +188,14 @@ export function groupEvents(
   const areFew = !coming.slice(-FEW - 1, -FEW).some(isFar);
   const { cards, ...paged } = cardsOn(inOrder, search);
   const groups = Map.groupBy(cards, (each) =>
-    areFew && isFar(each) ? words.afterNextWeek : headingOf(each, filter, calendar),
+    areFew && isFar(each) ? headings.afterNextWeek : headingOf(each, filter, calendar),
   );
   return {
     ...paged,
     note: noteOf(inOrder, filter, calendar),
     groups: Array.from(groups, ([heading, members]) => ({
       heading,
-      isWeekend: heading === words.thisWeekend(lastDayBefore(calendar.monday)),
+      isWeekend: heading === headings.thisWeekend(lastDayBefore(calendar.monday)),
       events: members.map((each) => toCard(each, calendar)),
       again: !areFew && members.every(isFar) ? listAgain(coming, members, calendar) : [],
     })),
@@ -228,7 +228,7 @@ export type EventGroup = ReturnType<typeof groupEvents>["groups"][number];
 
 type Calendar = ReturnType<typeof readCalendar>;
 
-/** A week ends on Sunday, as where the guide is asked for "this week". */
+/** A week ends on Sunday, as in the search for "this week". */
 function readCalendar(now: Date) {
   const midnightIn = (days: number) => fromCityTime(startOfDay(now) + days * DAY_MS);
   const left = daysUntilMonday(now);
@@ -258,14 +258,14 @@ function toCard({ event, schedule, next }: Placed, { now, tomorrow }: Calendar):
 
 function headingOf(placed: Placed, filter: EventFilter, calendar: Calendar) {
   const { now, tomorrow, saturday, monday, mondayAfter } = calendar;
-  if (isOver(placed)) return words.over;
+  if (isOver(placed)) return headings.over;
   const { starts } = placed.next ?? {};
-  if (!starts) return words.undated;
-  if (filter === "this-week" && starts < monday) return words.thisWeek(lastDayBefore(monday));
-  if (starts < tomorrow) return words.today(formatEventDay(now));
-  if (starts < saturday) return words.thisWeek(lastDayBefore(saturday));
-  if (starts < monday) return words.thisWeekend(lastDayBefore(monday));
-  if (starts < mondayAfter) return words.nextWeek(lastDayBefore(mondayAfter));
+  if (!starts) return headings.undated;
+  if (filter === "this-week" && starts < monday) return headings.thisWeek(lastDayBefore(monday));
+  if (starts < tomorrow) return headings.today(formatEventDay(now));
+  if (starts < saturday) return headings.thisWeek(lastDayBefore(saturday));
+  if (starts < monday) return headings.thisWeekend(lastDayBefore(monday));
+  if (starts < mondayAfter) return headings.nextWeek(lastDayBefore(mondayAfter));
   return monthOf(starts, calendar);
 }
 
@@ -275,17 +275,17 @@ function monthOf(starts: Date, { now, mondayAfter }: Calendar) {
   const [, month = ""] = formatEventDay(starts).split(" ");
   const isSameMonth = (other: Date) =>
     dateInCity(starts).slice(0, 7) === dateInCity(other).slice(0, 7);
-  if (isSameMonth(new Date(mondayAfter.getTime() - 1))) return words.laterIn(month);
+  if (isSameMonth(new Date(mondayAfter.getTime() - 1))) return headings.laterIn(month);
   return yearInCity(starts) === yearInCity(now) ? month : `${month} ${yearInCity(starts)}`;
 }
 
 function noteOf(placed: Placed[], filter: EventFilter, { now, tomorrow, monday }: Calendar) {
   if (placed.length === 0) return undefined;
-  if (placed.every(isOver)) return words.allOver;
+  if (placed.every(isOver)) return headings.allOver;
   const isBefore = (end: Date) => placed.some(({ next }) => next && next.starts < end);
-  if (filter === "today" && !isBefore(tomorrow)) return words.nothingToday(formatEventDay(now));
+  if (filter === "today" && !isBefore(tomorrow)) return headings.nothingToday(formatEventDay(now));
   if (filter === "this-week" && !isBefore(monday)) {
-    return words.nothingThisWeek(lastDayBefore(monday));
+    return headings.nothingThisWeek(lastDayBefore(monday));
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { hotels as words } from "#app/content/guide/hotels.ts";
+import { hotels as texts } from "#app/content/guide/hotels.ts";
 import type { Hotel } from "./records.ts";
 import { hasWords } from "./text-match.ts";
 
@@ -41,4 +41,4 @@ export function phoneHref(phone: string) {
 
 /** The guests whom a hotel's tags name, in our own phrases: a tag may be any text. */
 export const bestForOf = ({ tags }: Pick<Hotel, "tags">) =>
-  tags.flatMap((tag) => (Object.hasOwn(words.bestFor, tag) ? (words.bestFor[tag] ?? []) : []));
+  tags.flatMap((tag) => (Object.hasOwn(texts.bestFor, tag) ? (texts.bestFor[tag] ?? []) : []));

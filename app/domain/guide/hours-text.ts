@@ -78,7 +78,7 @@ export function readDayTimes(text: string): Times[] | undefined {
 
 export const dayTimesInWords = (times: readonly Times[]) => times.map(sayTimes).join(", ");
 
-/** One "PM" serves both of an evening. */
+/** The two times of an evening share one "PM". */
 function sayTimes({ opens, closes }: Times) {
   const [from, to] = [sayClock(opens), sayClock(closes)];
   const [, clock, half] = /^(\S+) (AM|PM)$/.exec(from) ?? [];

@@ -14,7 +14,7 @@ export type MapPlan = {
   east: number;
   /** The unit is the one in which points are placed: about a pixel of a wide screen. */
   width: number;
-  /** How far apart two numbers stand, in these units: what the largest of them, on a phone, take. */
+  /** The distance in these units at which two numbers stand apart: what the largest of them take on a phone. */
   apart: number;
   /** Its drawn streets: the first avenue and street in degrees, how far it is to the next, and the last street north of a latitude. */
   grid?: {
@@ -148,7 +148,7 @@ export function ontoMap(plan: MapPlan, at: Coordinates): Coordinates {
   };
 }
 
-/** A way on foot by the drawn streets, which meet at right angles; a map without streets has none. */
+/** Gives a way on foot by the drawn streets, which meet at right angles; a map without streets has none. */
 export function streetWay({ grid }: MapPlan, from: Coordinates, to: Coordinates) {
   if (!grid) return undefined;
   const { avenue, avenues, street, last } = grid;
@@ -195,7 +195,7 @@ type Point = { x: number; y: number };
 /** The spots around a point, the nearest first. */
 const AROUND = spotsAround({ directions: 16, step: 2, farthest: 60 });
 
-/** One that would cover an earlier one stands at the nearest free spot, if there is one, to the left of two. */
+/** A number that would cover an earlier one stands at the nearest free spot, if there is one, to the left of two. */
 export function spreadNumbers(points: readonly (Point | null)[], apart: number) {
   const placed: Point[] = [];
   const isFree = (x: number, y: number) =>

@@ -43,7 +43,7 @@ export function uploadedPicture(row: Uploaded): Picture {
   };
 }
 
-/** A record's own where that is wider than tall, as other sites show pages, or else that of its kind of page. */
+/** The record's own picture is taken if it is wider than tall, as other sites show pages, or else that of its kind of page. */
 export function findShareImage(kind: string, own?: Picture, ownAlt = own?.alt): ShareImage {
   const { width: ownWidth = 0, height: ownHeight = 0 } = own ?? {};
   const isWide = own && ownWidth > ownHeight;

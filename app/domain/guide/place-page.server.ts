@@ -1,6 +1,6 @@
 import { site } from "#app/config/site.ts";
 import { beaches } from "#app/content/guide/beaches.ts";
-import { placePages as words } from "#app/content/guide/place-pages.ts";
+import { placePages as texts } from "#app/content/guide/place-pages.ts";
 import { describeSunset } from "#app/domain/today.ts";
 import { nextMidnight } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";
@@ -57,8 +57,8 @@ const priceOf = (cost: { from: number; to: number } | undefined) => {
   return `${cost.from === cost.to ? from : `${from} to $${formatCount(cost.to)}`} a person`;
 };
 
-const forWhom = (all: readonly (keyof typeof words.goodFor)[] | undefined) =>
-  all?.map((each) => words.goodFor[each]).join(", ");
+const forWhom = (all: readonly (keyof typeof texts.goodFor)[] | undefined) =>
+  all?.map((each) => texts.goodFor[each]).join(", ");
 
 const yesOrNo = (is: boolean | undefined) => (is === undefined ? undefined : is ? "Yes" : "No");
 
@@ -82,11 +82,11 @@ const SUMMARIES: {
   },
   beach: (it, now) => ({
     ...common({ ...it, tags: it.amenities }, "Beach"),
-    state: words.sunset(describeSunset(now)),
+    state: texts.sunset(describeSunset(now)),
     facts: [
       ...factsOf({
         Parking: it.parking,
-        "Parking fee": it.parking_fee && words.parkingFee[it.parking_fee],
+        "Parking fee": it.parking_fee && texts.parkingFee[it.parking_fee],
         Restrooms: yesOrNo(it.restrooms),
         Shade: yesOrNo(it.shade),
         "Something to eat": yesOrNo(it.food),
@@ -241,9 +241,9 @@ export function listNear(
       .sort((one, other) => one.minutes - other.minutes)
       .slice(0, 1);
   return [
-    ...nearest("beach", words.near.beach),
-    ...nearest("restaurant", words.near.table),
-    ...nearest("place", words.near.place),
+    ...nearest("beach", texts.near.beach),
+    ...nearest("restaurant", texts.near.table),
+    ...nearest("place", texts.near.place),
     ...nextTonight(from, own.id, now),
   ];
 }
@@ -255,7 +255,7 @@ function nextTonight(from: Coordinates, ownId: string, now: Date): Near[] {
       const { id, title: name, coordinates, canceled } = event;
       if (id === ownId || !coordinates || canceled || !next) return [];
       if (next.starts < now || next.starts >= tomorrow) return [];
-      const what = words.near.event(formatClock(next.starts));
+      const what = texts.near.event(formatClock(next.starts));
       const minutes = walkingMinutes(from, coordinates);
       return [{ what, name, href: pagePath("event", event), minutes }];
     })

@@ -32,7 +32,7 @@ const linkTo = ({ event, at, isTonight }: NextEvent): Link => ({
   detail: isTonight ? event.time : `${formatShortWeekday(at)}, ${event.time}`,
 });
 
-/** Open at seven or, when that is past, now, and for an hour more. */
+/** A table is open at seven or, when that is past, now, and for an hour more. */
 function listTables(now: Date, today: number): Link[] {
   const seven = fromCityTime(today * DAY_MS + DINNER_HOUR * HOUR_MS);
   const from = now > seven ? now : seven;

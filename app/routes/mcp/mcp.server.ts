@@ -30,16 +30,16 @@ export async function answerCall({ url, headers, signal }: Request, sent: unknow
   const refusal = isGiven(call) && call.method === "tools/call" && refusalOf(call.params);
   if (refusal) return Response.json({ jsonrpc: "2.0", id: call.id ?? null, error: refusal });
   const request = new Request(url, { method: "POST", headers: new Headers(headers), signal });
-  // Some send "*/*", and are answered in JSON whatever they send.
+  // Some programs send "*/*": all are answered in JSON.
   request.headers.set("Accept", "application/json, text/event-stream");
-  // The other way round it takes all for new.
+  // Without the call the library takes all for new.
   const isLegacy = await isLegacyRequest(request, call);
   return inSentences(
     await (isLegacy ? answerLegacy(request, call) : modern.fetch(request, { parsedBody: call })),
   );
 }
 
-/** Some write null for what they leave out, and the arguments as a text of JSON. */
+/** Some programs write null for what they leave out, and the arguments as a text of JSON. */
 function withoutNulls(sent: Readonly<Record<string, unknown>>) {
   const { params, ...call } = sent;
   if (!isGiven(params)) return params === null ? call : sent;

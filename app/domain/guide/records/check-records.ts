@@ -68,9 +68,9 @@ export function checkRecords<GuideRecord extends { id: string }>(
     }
     firstById.set(id, name);
     records.push({ record, entry: entry as Entry });
-    const said = inspect(record);
-    problems.push(...said.problems.map(say));
-    notes.push(...said.notes.map(say));
+    const findings = inspect(record);
+    problems.push(...findings.problems.map(say));
+    notes.push(...findings.notes.map(say));
   }
   return { records, ids, problems, notes };
 }

@@ -68,7 +68,7 @@ function readScheduleFields(
   writeDateWords(texts, base, now);
 }
 
-/** Words for visitors that nobody wrote, or that said what the fields did before. `base` are the texts of before. */
+/** Writes the text for visitors from the fields where it is empty or was written from them before. `base` are the texts of before. */
 export function writeWords(
   kind: RecordKind,
   texts: Record<string, string>,

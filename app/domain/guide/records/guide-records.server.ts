@@ -41,7 +41,7 @@ export const findRecord = (key: RecordKey) =>
     GuideRecord | undefined
   >;
 
-/** Addresses of pages that are none of a record's. */
+/** Tells whether the address is that of another page. */
 export const isReserved = (id: string) => /^(?:new|suggest|feed)$/.test(id);
 
 /** Creates a record with its first draft, and publishes it if times are given. Revisions go on from an earlier record of its address. */
@@ -129,7 +129,7 @@ const isAsItWas = ({ liveFrom, liveUntil }: Times) => {
   return sql`${state} = 'live' and ${draft} is null and ${from} is not distinct from ${fromMs} and ${until} is not distinct from ${untilMs}`;
 };
 
-/** Publishes the draft now or at its time, which counts as a check by the admin. The caller has asked `problemsOf` whether it may be shown. */
+/** Publishes the draft now or at its time, which counts as a check by the admin. The caller has called `problemsOf`, which says whether it may be shown. */
 export const publishRecord = (key: RecordKey, times: Times, by: By, now = new Date()) =>
   transaction(async () => {
     const row = await findRecord(key);
@@ -272,7 +272,7 @@ export const forgetRecord = (key: RecordKey, { admin, seen }: By, now = new Date
     return row;
   });
 
-/** A button undoes the last change for so long. */
+/** A button undoes the last change for an hour. */
 export const UNDOABLE_MS = HOUR_MS;
 
 /** Undoes the change that made the record as the admin reads it; not an older change, and not its beginning. */
@@ -282,7 +282,7 @@ export const undoChange = (key: RecordKey, by: By, now = new Date()) =>
     return change && revertRecord(key, change.before, by, now);
   });
 
-/** The change that made it what it is, where that can be undone. */
+/** Finds the last change of a record, if it can be undone. */
 export async function findUndoable(key: RecordKey, revision: number, now: Date) {
   const last = await findVersion(key, revision);
   if (!last || last.at.getTime() + UNDOABLE_MS < now.getTime()) return undefined;
@@ -330,7 +330,7 @@ export async function listRecords(filter: RecordFilter, now = new Date()) {
 
 const TRIED_MAX = 100;
 
-/** The first of its address, and of it with a number, that is no record's. */
+/** Gives the address of the title, or the first with a number behind it, that no record has. */
 export async function freeIdOf(kind: RecordKind, title: string) {
   const slug = slugOf(title) || kind;
   for (let number = 1; number <= TRIED_MAX; number += 1) {

@@ -15,7 +15,7 @@ import { DAY_CODES, MONTH_CODES, parseOpeningHours } from "../opening-hours.ts";
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A line for each day of the week, from Monday on. */
+/** The form has a line for each day of the week, from Monday on. */
 export const HOURS_LINES = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
   name: `hours_${(DAY_CODES[day] ?? "").toLowerCase()}`,
   label: weekdayName(day),
@@ -51,11 +51,11 @@ export function toHoursFields(text: string): Record<string, string> {
   const others: string[] = [];
   for (const { entry, hours } of read) {
     if (isShown(hours)) continue;
-    // A day's words that could not be read, kept with a draft.
-    const [, code = "", words = ""] = /^([A-Z][a-z]) (.+)$/.exec(entry) ?? [];
+    // A draft keeps the text of a day that could not be read.
+    const [, code = "", typedText = ""] = /^([A-Z][a-z]) (.+)$/.exec(entry) ?? [];
     const name = HOURS_LINES.find(({ day }) => DAY_CODES[day] === code)?.name;
     const isFree = name && /^(?:closed)?$/.test(fields[name] ?? "") && !hours;
-    if (isFree) fields[name] = words;
+    if (isFree) fields[name] = typedText;
     else others.push(entry);
   }
   fields.other_hours = others.join("\n");
@@ -67,8 +67,8 @@ export function fromHoursFields(fields: Fields): string {
   const first = HOURS_LINES.map(({ name }) => fields[name]?.trim()).find(Boolean);
   const days = HOURS_LINES.map(({ name, day }) => {
     const typed = fields[name]?.trim() ?? "";
-    const words = typed === "" && fields.hours_same === "yes" ? (first ?? "") : typed;
-    return { day, words, times: readDayTimes(words) };
+    const typedText = typed === "" && fields.hours_same === "yes" ? (first ?? "") : typed;
+    return { day, typedText, times: readDayTimes(typedText) };
   });
   const season = seasonOf(fields);
   const week = days.flatMap(({ day, times = [] }) =>
@@ -79,7 +79,7 @@ export function fromHoursFields(fields: Fields): string {
   );
   const unread = days
     .filter(({ times }) => !times)
-    .map(({ day, words }) => `${DAY_CODES[day]} ${words}`);
+    .map(({ day, typedText }) => `${DAY_CODES[day]} ${typedText}`);
   return [...lines, ...unread, fields.other_hours?.trim()].filter(Boolean).join("\n");
 }
 
@@ -109,7 +109,7 @@ const WRITE_TIMES = "Write it as 11 AM–2 PM, 5:30–10 PM, or closed.";
 const OVERLAP = "These times overlap. Write them as one, or change where one of them ends.";
 const WRITE_SEASON = "Write both as October 15, or none.";
 
-/** Which of these fields cannot be read, and how they can. */
+/** Names the fields that cannot be read, and says how to write them. */
 export function hoursProblems(fields: Fields): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { name } of HOURS_LINES) {

@@ -83,12 +83,12 @@ export function listPointNames(key: RecordKey) {
 
 /** The place of this name, or else at this address. */
 export function findPoint(key: RecordKey, text: string) {
-  const said = fold(text.trim());
-  if (said === "") return undefined;
+  const wanted = fold(text.trim());
+  if (wanted === "") return undefined;
   let atAddress: Point | undefined;
   for (const point of listPoints(key)) {
-    if (fold(point.name) === said) return point;
-    if (!atAddress && fold(point.address) === said) atAddress = point;
+    if (fold(point.name) === wanted) return point;
+    if (!atAddress && fold(point.address) === wanted) atAddress = point;
   }
   return atAddress;
 }

@@ -14,7 +14,7 @@ import { listVersions } from "./record-history.server.ts";
 import { refreshGuide, timesOf } from "./snapshot.server.ts";
 
 const KEPT_MS = 30 * DAY_MS;
-/** One transaction, for which all other writers wait, retires so many. */
+/** All other writers wait for the transaction that retires these. */
 const AT_ONCE = 100;
 /** At most a quarter of the live events goes in a day: if the clock is years ahead, somebody hears of it before much is gone. */
 const SHARE_A_DAY = 4;

@@ -18,19 +18,19 @@ import { guideVersion, listLive, refreshGuide } from "./snapshot.server.ts";
 
 export type Inspected = RecordKey & { title: string; problems: string[]; notes: string[] };
 
-let known: { key: string; found: Promise<Inspected[]> } | undefined;
+let cache: { key: string; inspected: Promise<Inspected[]> } | undefined;
 
 /** Lists the problems and notes of live records that a program can find. The answer is the same until the guide changes or an hour is over, because files can be lost without a change of the guide. */
 export async function inspectGuide(now = new Date()) {
   await refreshGuide();
   const key = `${guideVersion()} ${Math.floor(now.getTime() / HOUR_MS)}`;
-  if (known?.key === key) return known.found;
-  const found = inspectAll();
-  known = { key, found };
-  found.catch(() => {
-    known = undefined;
+  if (cache?.key === key) return cache.inspected;
+  const inspected = inspectAll();
+  cache = { key, inspected };
+  inspected.catch(() => {
+    cache = undefined;
   });
-  return found;
+  return inspected;
 }
 
 async function inspectAll() {
@@ -44,24 +44,24 @@ async function inspectAll() {
   // Another city's guide is on none of the maps.
   const hasMap = rows.some(({ shown }) => isOnMap(shown));
   const firsts = new Map<string, string>();
-  const found: Inspected[] = [];
+  const inspected: Inspected[] = [];
   await inSlices(rows, (row) => {
     const { kind, id, shown } = row;
-    const said = shown ? inspectRecord(kind, shown, checks) : { problems: [], notes: [] };
+    const findings = shown ? inspectRecord(kind, shown, checks) : { problems: [], notes: [] };
     const first = shown && firsts.get(likeness(kind, shown));
     if (shown && !first) firsts.set(likeness(kind, shown), id);
     const isOff = hasMap && shown && "coordinates" in shown && !isOnMap(shown);
     const problems = [
       row.record.length > LETTERS_MAX && `is longer than ${LETTERS_MAX / 1024} KB`,
       ...row.problems,
-      ...said.problems,
+      ...findings.problems,
       first && `has the same title, day and place as ${first}`,
       isOff && "coordinates: lie on neither map",
       pictures.get(keyOf(row)),
     ].filter((each) => typeof each === "string");
-    found.push({ kind, id, title: titleOf({ id, ...shown }), problems, notes: said.notes });
+    inspected.push({ kind, id, title: titleOf({ id, ...shown }), problems, notes: findings.notes });
   });
-  return [...found, ...(await listNamedAndRetired())];
+  return [...inspected, ...(await listNamedAndRetired())];
 }
 
 type Shown = ReturnType<typeof listLive>[number]["shown"];

@@ -60,7 +60,7 @@ export const listVersions = (key: RecordKey, most: number): Promise<VersionLine[
     db.select(LINE).from(guideVersions).where(whereVersion(key)).orderBy(desc(number)).limit(most),
   );
 
-const SAID: Record<VersionLine["verb"], string> = {
+const VERB_TEXTS: Record<VersionLine["verb"], string> = {
   import: "Imported",
   move: "Moved in its list",
   create: "Begun",
@@ -78,12 +78,12 @@ const SAID: Record<VersionLine["verb"], string> = {
 
 export const describeLine = ({ number, at, admin, verb }: VersionLine, now: Date) => ({
   number,
-  what: SAID[verb],
+  what: VERB_TEXTS[verb],
   who: admin,
   when: momentInWords(at, now),
 });
 
-/** A page of whole versions and one more, the latest first. */
+/** Lists a page of whole versions and one more, the latest first. */
 export const listRecordHistory = (
   key: RecordKey,
   filter: { page: number },
@@ -115,7 +115,7 @@ export async function listLastLines(keys: readonly RecordKey[]): Promise<Version
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Each field as its form shows it. */
+/** Gives each field as its form shows it. */
 export const textsOf = (kind: RecordKind, record: Entry): Texts =>
   Object.fromEntries(fieldsOf(kind).map(([field, spec]) => [field, toText(spec, record[field])]));
 
@@ -123,7 +123,7 @@ type Written = Pick<RecordVersion, "draft" | "record">;
 
 const parsed = (text: string | null | undefined) => (text ? (JSON.parse(text) as Entry) : {});
 
-/** The two texts of a change: the live ones if visitors saw the record, or else the drafts. */
+/** Gives the two records of a change: the live ones if visitors saw the record, or else the drafts. */
 export function pairOf(was: Written | undefined, now: Pick<RecordVersion, "verb"> & Written) {
   const isSeen = now.draft === null || now.verb === "restore" || now.verb === "retire";
   const wordsOf = (version: Written | undefined) =>

@@ -31,7 +31,7 @@ const COLUMNS = {
 
 type Row = Pick<typeof guideRecords.$inferSelect, keyof typeof COLUMNS>;
 type Shown = { [Kind in RecordKind]: readonly WithPicture<RecordOf<Kind>>[] };
-/** A record as it is stored, with the JSON as it was given, and as it is shown if it can be. The object is the same until the record changes. */
+/** `record` is the JSON as it was given, `shown` what pages show of it, if they can. The object is the same until the record changes. */
 export type LiveRecord = Omit<Row, "record"> & {
   record: string;
   shown: WithPicture<RecordOf<RecordKind>> | undefined;
@@ -166,7 +166,7 @@ const listChanged = (line: number): Promise<RecordKey[]> =>
 const selectRows = (where?: SQL) =>
   db.select(COLUMNS).from(guideRecords).where(where).orderBy(guideRecords.number);
 
-/** How many are live, and when each list changed: by what was taken from it, too. */
+/** Counts the live records, and says when each list changed: by what was taken from it, too. */
 async function measure() {
   const { kind, state, changedAt } = guideRecords;
   const rows = await db
@@ -273,7 +273,7 @@ function showPicture(entry: LiveRecord, stems: Set<string>) {
 export const recordsOf = <Kind extends RecordKind>(kind: Kind) =>
   listOf(kind).shown as unknown as Shown[Kind];
 
-/** A page of them as it would be if this one were among them. */
+/** Gives the page of the list that a draft would be on if it were live. */
 export function recordsWith<Kind extends RecordKind>(
   kind: Kind,
   { id, position, number }: Place,
@@ -294,7 +294,7 @@ const rank = ({ kind }: RecordKey) => RECORD_KINDS.indexOf(kind);
 const byList = (one: RecordKey & Place, other: RecordKey & Place) =>
   rank(one) - rank(other) || inOrder(one, other);
 
-/** All that is live, what is still to appear too, in the order of its lists. */
+/** Lists what is live, and what is still to appear too, in the order of its lists. */
 export const listLive = () => listCurrent().sort(byList);
 
 export const isPictureShown = (stem: string) => currentLists().some(({ stems }) => stems.has(stem));

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { Repeat } from "./repeat.server.ts";
 import type { Schedule } from "./schedule.server.ts";
 
-/** Which of its weekdays in a month. */
+/** The names of the first to the last such weekday of a month. */
 export const POSITIONS: Record<string, number> = {
   first: 1,
   second: 2,
@@ -61,9 +61,9 @@ function sayRepeat(repeat: Repeat, starts: Date): string[] {
     return [isPlain ? `Every ${day}` : `${day}, every ${everyOther(interval, "year")}`];
   }
   if (frequency === "WEEKLY") {
-    const said =
+    const chosen =
       weekdays.length > 0 ? weekdays.map(({ weekday }) => weekday) : [starts.getUTCDay()];
-    const days = said.toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7));
+    const days = chosen.toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7));
     const names = days.map(weekdayName);
     const text = listOf(names.map((name) => `${name}s`));
     if (!isPlain) return [`${text}, every ${everyOther(interval, "week")}`];

@@ -45,7 +45,7 @@ export function readSchedule(event: Dated, now: Date): ReadSchedule {
 export const readFieldSchedule = (event: Partial<Dated>, now: Date) =>
   readSchedule({ date: "", time: "", ...event, ...(event.starts && { date: "", time: "" }) }, now);
 
-/** One that is wrong leaves the rest, and the event, in the list. */
+/** A wrong day leaves the rest, and the event, in the list. */
 function readSkips(schedule: Schedule, skips: NonNullable<Dated["skips"]>, problems: string[]) {
   const { starts, repeat } = schedule;
   const first = Math.floor(starts / DAY_MS) * DAY_MS;
@@ -160,21 +160,21 @@ export function resolveEventTime(text: string): TimeOfDay | undefined {
 
 /** "Saturdays and Sundays", "Every Saturday", "Daily", "First Sunday of the month", as an RRULE. */
 export function resolveEventRepeat(text: string): string | undefined {
-  const words = text
+  const phrase = text
     .trim()
     .toLowerCase()
     .replace(/^every /, "");
-  if (words === "daily" || (words === "day" && /^\s*every/i.test(text))) return "FREQ=DAILY";
+  if (phrase === "daily" || (phrase === "day" && /^\s*every/i.test(text))) return "FREQ=DAILY";
   const [, position = "", weekday = ""] =
-    /^(first|second|third|fourth|last) ([a-z]+)(?: of (?:the|each|every) month)?$/.exec(words) ??
+    /^(first|second|third|fourth|last) ([a-z]+)(?: of (?:the|each|every) month)?$/.exec(phrase) ??
     [];
   if (position) {
     const day = dayOf(weekday);
     return day && `FREQ=MONTHLY;BYDAY=${POSITIONS[position]}${day}`;
   }
   // "Saturday" alone may be any one of them.
-  if (words === text.trim().toLowerCase() && !/s$/.test(words)) return undefined;
-  const days = words.split(/,? and |, | & /).map(dayOf);
+  if (phrase === text.trim().toLowerCase() && !/s$/.test(phrase)) return undefined;
+  const days = phrase.split(/,? and |, | & /).map(dayOf);
   return days.every((day) => day !== undefined) ? `FREQ=WEEKLY;BYDAY=${days.join(",")}` : undefined;
 }
 
@@ -223,9 +223,9 @@ function isOtherDay(text: string, { starts, repeat }: Schedule) {
 }
 
 function isOtherRepeat(text: string, { starts, repeat }: Schedule) {
-  const said = resolveEventRepeat(text);
-  if (!said) return false;
-  return !repeat || daysOf(parseRepeat(said)) !== daysOf(repeat, new Date(starts).getUTCDay());
+  const named = resolveEventRepeat(text);
+  if (!named) return false;
+  return !repeat || daysOf(parseRepeat(named)) !== daysOf(repeat, new Date(starts).getUTCDay());
 }
 
 function daysOf({ frequency, interval, weekdays }: Repeat, weekday = 0) {
@@ -236,11 +236,11 @@ function daysOf({ frequency, interval, weekdays }: Repeat, weekday = 0) {
 }
 
 function isOtherTime(text: string, { starts, lasts, isAllDay }: Schedule) {
-  const said = resolveEventTime(text);
-  if (!said) return false;
-  if (said === "all-day" || isAllDay) return !(said === "all-day" && isAllDay);
+  const named = resolveEventTime(text);
+  if (!named) return false;
+  if (named === "all-day" || isAllDay) return !(named === "all-day" && isAllDay);
   const from = (starts % DAY_MS) / MINUTE_MS;
   const isOtherEnd =
-    said.to !== undefined && lasts !== undefined && said.to !== from + lasts / MINUTE_MS;
-  return said.from !== from || isOtherEnd;
+    named.to !== undefined && lasts !== undefined && named.to !== from + lasts / MINUTE_MS;
+  return named.from !== from || isOtherEnd;
 }

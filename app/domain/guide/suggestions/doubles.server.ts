@@ -72,7 +72,7 @@ function compared(record: Entry | GuideEvent): Compared {
   return { title, titleWords, places: places.filter(Boolean) };
 }
 
-/** Letters and digits alone: how somebody writes an apostrophe makes no other event. */
+/** Only letters and digits are compared: another apostrophe makes no other event. */
 const lettersOf = (text: unknown) =>
   typeof text === "string"
     ? fold(text)

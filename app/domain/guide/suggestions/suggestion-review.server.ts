@@ -85,7 +85,7 @@ export const refuseSuggestion = (
     return refused;
   });
 
-/** Puts it back in its former turn, as long as nobody is notified. */
+/** Puts it back in its former turn, until its sender is notified. */
 export const putSuggestionBack = (id: string, seen: number, now = new Date()) =>
   updateOne(
     guideSuggestions,

@@ -39,7 +39,7 @@ export const openAtTool = defineTool({
     if (day && !time) throw new ToolProblem("Add a time, such as 19:30.");
     const at = time ? momentOf(midnightOf(day, now), time) : now;
     const { documents } = await openLibrary();
-    // Open restaurants are known until one opens or closes; without hours they only say whether they are open now.
+    // Restaurants without hours only say whether they are open now.
     const openIds = time ? undefined : openRestaurantIds(now);
     const found = documents.filter(({ hours, restaurantId }) =>
       restaurantId && openIds

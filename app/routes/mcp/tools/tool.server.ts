@@ -4,7 +4,7 @@ import { startOfDay } from "#app/locale/city-time.ts";
 
 export type Call = { origin: string; now: Date };
 
-/** A problem with a call, in a sentence that says what to send instead. */
+/** The message says in a sentence what to send instead. */
 export class ToolProblem extends Error {}
 
 type Definition<Takes extends z.ZodObject, Gives extends z.ZodObject> = {

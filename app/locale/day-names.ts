@@ -15,10 +15,10 @@ export const MONTHS = [
   ...["july", "august", "september", "october", "november", "december"],
 ] as const;
 
-export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-export const weekdayName = (weekday: number) => capital(WEEKDAYS[weekday] ?? "");
+export const weekdayName = (weekday: number) => capitalize(WEEKDAYS[weekday] ?? "");
 
 /** Writes "October 15"; months are counted from 1. */
 export const monthDayName = (month: number, day: number) =>
-  `${capital(MONTHS[month - 1] ?? "")} ${day}`;
+  `${capitalize(MONTHS[month - 1] ?? "")} ${day}`;

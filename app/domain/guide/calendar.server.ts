@@ -141,19 +141,14 @@ const foldLines = (lines: readonly string[]) =>
   lines.map((line) => `${foldLine(line)}\r\n`).join("");
 
 function foldLine(line: string) {
-  if (line.length <= LINE_BYTES / 4) return line;
-  let folded = "";
   let bytes = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
-    if (bytes + size > LINE_BYTES) {
-      folded += "\r\n ";
-      bytes = 1;
-    }
-    folded += letter;
-    bytes += size;
-  }
-  return folded;
+  const folded = Array.from(line, (letter) => {
+    bytes += Buffer.byteLength(letter);
+    if (bytes <= LINE_BYTES) return letter;
+    bytes = 1 + Buffer.byteLength(letter);
+    return `\r\n ${letter}`;
+  });
+  return folded.join("");
 }
 
 const formatWallDate = (wallTime: number) => formatWall(wallTime).slice(0, 8);

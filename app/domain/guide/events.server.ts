@@ -92,14 +92,10 @@ function readComing(event: Listed, now: Date) {
 export const listComingEvents = (now: Date): readonly DatedEvent[] =>
   readOrder(listEvents(), now).coming;
 
-export function filterComingEvents(search: EventSearch, now: Date, most: number) {
-  const found: DatedEvent[] = [];
-  for (const dated of listComingEvents(now)) {
-    if (found.length === most) break;
-    if (isEventFound(dated.event, search)) found.push(dated);
-  }
-  return found;
-}
+export const filterComingEvents = (search: EventSearch, now: Date, most: number) =>
+  listComingEvents(now)
+    .filter(({ event }) => isEventFound(event, search))
+    .slice(0, most);
 
 export const findEvent = (id: string) => listEvents().find((event) => event.id === id);
 

@@ -1,10 +1,10 @@
 import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { formatMonthDay, formatShortClock, formatWeekdayName } from "#app/locale/dates.ts";
-import { capital, MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
+import { capitalize, MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
-export const DAY_CODES = WEEKDAYS.map((day) => capital(day).slice(0, 2));
-export const MONTH_CODES = MONTHS.map((month) => capital(month).slice(0, 3));
+export const DAY_CODES = WEEKDAYS.map((day) => capitalize(day).slice(0, 2));
+export const MONTH_CODES = MONTHS.map((month) => capitalize(month).slice(0, 3));
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const DAY_MINUTES = 24 * 60;
 const ENTRY =
@@ -124,14 +124,16 @@ export function describeClosed({ changesAt, isOffSeason }: OpenState, now: Date)
   return [closed, ...(changesAt ? [`opens ${whenItOpens(changesAt, now)}`] : [])];
 }
 
+export const describeState = (state: OpenState, now: Date) =>
+  state.isOpen ? describeOpen(state, now) : describeClosed(state, now);
+
 /** A record without hours has no description. */
 export function describeHours(
   { opening_hours }: { opening_hours?: readonly string[] | undefined },
   now: Date,
 ) {
   if (!opening_hours) return [];
-  const state = openStateAt(readOpeningHours(opening_hours), now);
-  return state.isOpen ? describeOpen(state, now) : describeClosed(state, now);
+  return describeState(openStateAt(readOpeningHours(opening_hours), now), now);
 }
 
 function whenItOpens(opensAt: Date, now: Date) {

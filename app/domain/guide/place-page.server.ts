@@ -11,7 +11,7 @@ import { phoneHref, phoneText } from "./hotel.ts";
 import { hoursText } from "./hours-text.ts";
 import { LISTS, mapsSearchUrl, pagePath } from "./links.ts";
 import { openStateOf } from "./open-restaurants.server.ts";
-import { describeClosed, describeHours, describeOpen } from "./opening-hours.ts";
+import { describeHours, describeState } from "./opening-hours.ts";
 import { recordsOf } from "./records/snapshot.server.ts";
 import {
   type Picture,
@@ -67,19 +67,16 @@ const cityText = `${site.city}, ${site.state}`;
 const SUMMARIES: {
   [Kind in PlaceKind]: (it: WithPicture<RecordOf<Kind>>, now: Date) => PageFacts;
 } = {
-  restaurant: (it, now) => {
-    const state = openStateOf(it, now);
-    return {
-      ...common(it, it.cuisine),
-      state: state.isOpen ? describeOpen(state, now) : describeClosed(state, now),
-      facts: factsOf({
-        Hours: it.hours,
-        Price: [it.price_level, priceOf(it.cost)].filter(Boolean).join(", "),
-        "Good for": forWhom(it.good_for),
-      }),
-      directions: it.address,
-    };
-  },
+  restaurant: (it, now) => ({
+    ...common(it, it.cuisine),
+    state: describeState(openStateOf(it, now), now),
+    facts: factsOf({
+      Hours: it.hours,
+      Price: [it.price_level, priceOf(it.cost)].filter(Boolean).join(", "),
+      "Good for": forWhom(it.good_for),
+    }),
+    directions: it.address,
+  }),
   beach: (it, now) => ({
     ...common({ ...it, tags: it.amenities }, "Beach"),
     state: texts.sunset(describeSunset(now)),

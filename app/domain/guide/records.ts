@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { clean, cleanLine } from "#app/domain/clean-text.ts";
+import { isEqualText } from "#app/locale/fold.ts";
 import type { LISTS } from "./links.ts";
 import { parseOpeningHours } from "./opening-hours.ts";
-import { isEqualText } from "./text-match.ts";
 
 const text = (max: number) => z.string().overwrite(clean).min(1).max(max);
 const line = (max: number) => z.string().overwrite(cleanLine).min(1).max(max);

@@ -1,5 +1,5 @@
+import { hasText } from "#app/locale/fold.ts";
 import type { Restaurant } from "./records.ts";
-import { hasWords } from "./text-match.ts";
 
 export const RESTAURANT_FILTERS = [
   "all",
@@ -42,7 +42,7 @@ export function filterRestaurants<Shown extends Restaurant>(
     (restaurant) =>
       PASSES[filter](restaurant) &&
       PASSES[also](restaurant) &&
-      hasWords(q, [restaurant.name, restaurant.cuisine]),
+      hasText(q, [restaurant.name, restaurant.cuisine]),
   );
 }
 

@@ -3,6 +3,7 @@ import { wellFormed } from "#app/domain/head-text.ts";
 import { dateInCity, toCityIso } from "#app/locale/city-time.ts";
 import { formatClockDigits } from "#app/locale/clock.ts";
 import { WEEKDAY_CODES, weekdayName } from "#app/locale/day-names.ts";
+import { isEqualText } from "#app/locale/fold.ts";
 import { phoneText } from "./hotel.ts";
 import { pagePath } from "./links.ts";
 import { readOpeningHours, type Season } from "./opening-hours.ts";
@@ -11,7 +12,6 @@ import type { GuideEvent, Hotel } from "./records.ts";
 import type { Occurrence } from "./schedule/occurrences.server.ts";
 import type { Repeat } from "./schedule/repeat.server.ts";
 import type { Schedule } from "./schedule/schedule.server.ts";
-import { isEqualText } from "./text-match.ts";
 
 const UNITS = { DAILY: "D", WEEKLY: "W", MONTHLY: "M", YEARLY: "Y" };
 

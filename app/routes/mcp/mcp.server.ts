@@ -32,7 +32,7 @@ export async function answerCall({ url, headers, signal }: Request, sent: unknow
   const request = new Request(url, { method: "POST", headers: new Headers(headers), signal });
   // Some programs send "*/*": all are answered in JSON.
   request.headers.set("Accept", "application/json, text/event-stream");
-  // Without the call the library takes all for new.
+  // The new handler would take any call for one of its revision, so it comes second.
   const isLegacy = await isLegacyRequest(request, call);
   return inSentences(
     await (isLegacy ? answerLegacy(request, call) : modern.fetch(request, { parsedBody: call })),

@@ -1,6 +1,6 @@
 import { parseRepeat, repeatedDays } from "#app/domain/guide/schedule/repeat.server.ts";
 import { sayDay } from "#app/domain/guide/schedule/schedule-text.ts";
-import { capital } from "#app/locale/day-names.ts";
+import { capitalize } from "#app/locale/day-names.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import type { RecordKind } from "../records.ts";
 import type { Texts } from "./form-texts.server.ts";
@@ -220,6 +220,6 @@ function sentenceOf(message: string, spec?: FieldSpec) {
     return `Write it so: ${hint}.`;
   const found = SENTENCES.find(([pattern]) => pattern.test(message));
   if (found) return message.replace(...found);
-  const text = capital(message);
+  const text = capitalize(message);
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }

@@ -146,12 +146,10 @@ export const hashText = (text: string) => createHash("sha256").update(text).dige
 
 type Plan = Awaited<ReturnType<typeof planImport>>;
 type Options = { mayReplace?: Replacing; mayRetire?: boolean; admin?: string };
+type Version = typeof guideVersions.$inferInsert;
 /** The lines of one import have these columns in common. */
-type By = Pick<typeof guideVersions.$inferInsert, "at" | "batch" | "admin" | "verb">;
-type Line = Pick<
-  Row,
-  "kind" | "id" | "revision" | "state" | "record" | "draft" | "liveFrom" | "liveUntil"
->;
+type By = Pick<Version, "at" | "batch" | "admin" | "verb">;
+type Line = Omit<Version, keyof By | "number">;
 
 /** Imports all files or nothing, in one transaction with turns for others. Nothing is deleted: a record that its file no longer has is retired if `mayRetire`. */
 export const importRecords = (
@@ -221,7 +219,7 @@ async function add({ kind, rows, added, drafts }: Plan, by: By) {
     await db.insert(guideRecords).values(some);
   });
   await addLines(
-    fresh.map((row) => ({ ...row, revision: 1, liveFrom: null, liveUntil: null })),
+    fresh.map((row) => ({ ...row, revision: 1 })),
     by,
   );
 }

@@ -1,7 +1,6 @@
-import { fold } from "#app/locale/fold.ts";
+import { fold, isEqualText } from "#app/locale/fold.ts";
 import type { Coordinates } from "../distance.ts";
 import { RECORD_KINDS, type RecordKey } from "../records.ts";
-import { isEqualText } from "../text-match.ts";
 import type { Entry } from "./check-records.ts";
 import { fieldsOf, toText } from "./record-fields.ts";
 import { recordsOf } from "./snapshot.server.ts";

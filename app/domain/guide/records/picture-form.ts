@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, optional, website } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
-import { isEqualText } from "../text-match.ts";
+import { isEqualText } from "#app/locale/fold.ts";
 
 export const ALT_MIN = 10;
 export const ALT_MAX = 600;

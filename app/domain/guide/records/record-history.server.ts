@@ -1,11 +1,12 @@
-import { and, desc, eq, inArray, lt, max, notInArray, or, sql } from "drizzle-orm";
-import { db, one, selectOne } from "#app/db/client.server.ts";
+import { and, desc, eq, gt, inArray, lt, lte, max, notInArray, or, sql } from "drizzle-orm";
+import { changed, db, one, selectOne } from "#app/db/client.server.ts";
 import { offsetOf, PAGE_SIZE } from "#app/domain/pagination.ts";
 import { diffWords, type FieldDiff } from "#app/domain/word-diff.server.ts";
 import { momentInWords } from "#app/locale/near-days.ts";
+import { YEAR_MS } from "#app/platform/durations.ts";
 import type { RecordKey, RecordKind } from "../records.ts";
 import type { Entry } from "./check-records.ts";
-import { guideVersions } from "./guide-table.server.ts";
+import { guideRecords, guideVersions } from "./guide-table.server.ts";
 import { fieldsOf, toText } from "./record-fields.ts";
 
 export type RecordVersion = typeof guideVersions.$inferSelect;
@@ -147,3 +148,44 @@ export function diffRecords(kind: RecordKind, was: Entry, now: Entry): FieldDiff
     return parts ? { ...field, parts } : field;
   });
 }
+
+const LINES_AT_ONCE = 500;
+const HISTORY_MS = 2 * YEAR_MS;
+const LAST_LINES = 20;
+/** The history of a deleted record stays for so long. */
+const DELETED_MS = YEAR_MS;
+
+let lastSeen = 0;
+
+/** A record's history stays two years, and its last lines longer. Each run goes on where the last one ended, and begins again behind the last line. */
+export async function forgetVersions(now = new Date()) {
+  const lines = await db
+    .select({ number })
+    .from(guideVersions)
+    .where(gt(number, lastSeen))
+    .orderBy(number)
+    .limit(LINES_AT_ONCE);
+  const [from, to] = [lastSeen, lines.at(-1)?.number ?? 0];
+  lastSeen = lines.length < LINES_AT_ONCE ? 0 : to;
+  // Changes are read from behind the last line, so that line must stay.
+  const whereNotLast = sql`${number} < (select max(number) from ${guideVersions})`;
+  const where = and(
+    gt(number, from),
+    lte(number, to),
+    whereNotLast,
+    or(whereOld(now), whereDeleted(now)),
+  );
+  return changed(db.delete(guideVersions).where(where));
+}
+
+const sameRecord = sql`other.kind = ${guideVersions.kind} and other.id = ${guideVersions.id}`;
+
+function whereOld(now: Date) {
+  const first = sql`(select other.number from ${guideVersions} other where ${sameRecord}
+    order by other.number desc limit 1 offset ${LAST_LINES - 1})`;
+  return and(lte(at, new Date(now.getTime() - HISTORY_MS)), lt(number, first));
+}
+
+const whereDeleted = (now: Date) =>
+  sql`not exists (select 1 from ${guideRecords} other where ${sameRecord}) and not exists (select 1
+    from ${guideVersions} other where ${sameRecord} and other.at > ${now.getTime() - DELETED_MS})`;

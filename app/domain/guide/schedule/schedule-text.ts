@@ -1,5 +1,5 @@
 import { formatClockMinutes } from "#app/locale/clock.ts";
-import { capital, monthDayName, weekdayName } from "#app/locale/day-names.ts";
+import { capitalize, monthDayName, weekdayName } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { Repeat } from "./repeat.server.ts";
 import type { Schedule } from "./schedule.server.ts";
@@ -72,7 +72,7 @@ function sayRepeat(repeat: Repeat, starts: Date): string[] {
   const [{ position, weekday } = { position: 0, weekday: 0 }, ...more] = weekdays;
   const name = Object.keys(POSITIONS).find((each) => POSITIONS[each] === position);
   if (frequency !== "MONTHLY" || !name || more.length > 0) return [];
-  const day = `${capital(name)} ${weekdayName(weekday)}`;
+  const day = `${capitalize(name)} ${weekdayName(weekday)}`;
   return isPlain
     ? [`${day} of the month`, `${day} of every month`, day]
     : [`${day} of every ${everyOther(interval, "month")}`];
@@ -89,7 +89,7 @@ function sayTime({ starts, lasts, isAllDay, repeat }: Schedule) {
     const days = Math.round((lasts ?? DAY_MS) / DAY_MS);
     return [repeat && days > 1 ? `All day, for ${days} days` : "All day"];
   }
-  const from = capital(sayClock(starts));
+  const from = capitalize(sayClock(starts));
   if (lasts === undefined) return [from];
   const to = sayClock(starts + lasts);
   if (lasts < DAY_MS) return [`${from} to ${to}`, from];

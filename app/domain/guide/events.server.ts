@@ -43,28 +43,24 @@ type Placed = { event: Listed } & Partial<DatedEvent>;
 /** A published event is another object: the dates of all others are counted once a day. */
 const comingOn = new WeakMap<object, { today: number; coming: Coming | undefined }>();
 
-const orders = new WeakMap<readonly Listed[], ReturnType<typeof orderOf> & { today: number }>();
+type Order = { today: number; coming: DatedEvent[]; others: Placed[] };
+const orders = new WeakMap<readonly Listed[], Order>();
 
-/** The order of a list is counted once a day. */
+/** The soonest comes first; events without a date follow, and then those that are over. The order of a list is counted once a day. */
 function readOrder(events: readonly Listed[], now: Date) {
   const today = startOfDay(now);
   const cached = orders.get(events);
   if (cached?.today === today) return cached;
-  const order = { today, ...orderOf(events, now) };
-  orders.set(events, order);
-  return order;
-}
-
-/** The soonest comes first; events without a date follow, and then those that are over. */
-function orderOf(events: readonly Listed[], now: Date) {
   const dated = events.flatMap((event) => dateEvent(event, now) ?? []);
   const undated = events.filter((event) => !readComing(event, now));
   const startOf = ({ next }: DatedEvent) => Number(next?.starts.getTime());
   const coming = dated
     .filter(({ next }) => next)
     .sort((one, other) => startOf(one) - startOf(other));
-  const others: Placed[] = [...undated.map((event) => ({ event })), ...dated.filter(isOver)];
-  return { coming, others };
+  const others = [...undated.map((event) => ({ event })), ...dated.filter(isOver)];
+  const order: Order = { today, coming, others };
+  orders.set(events, order);
+  return order;
 }
 
 const isOver = ({ schedule, next }: Placed) => schedule !== undefined && !next;
@@ -240,8 +236,8 @@ function readCalendar(now: Date) {
 /** A card is made only of an event that a page shows. */
 function toCard({ event, schedule, next }: Placed, { now, tomorrow }: Calendar): ListedEvent {
   const { id, title, description, date, time, venue, location, price, tags, picture } = event;
-  const told = { id, title, description, date, time, venue, location, price, tags, picture };
-  const card = { ...told, isToday: false, isCanceled: event.canceled === true };
+  const shown = { id, title, description, date, time, venue, location, price, tags, picture };
+  const card = { ...shown, isToday: false, isCanceled: event.canceled === true };
   if (!schedule) return card;
   if (!next) {
     const { last } = datesOf({ schedule }, now, 1);

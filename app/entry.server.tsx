@@ -6,7 +6,7 @@ import type {
   HandleErrorFunction,
 } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { refreshGuideSoon } from "#app/domain/guide/records/snapshot.server.ts";
+import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
 import { refreshPlacements } from "#app/domain/partners/active-placements.server.ts";
 import { startMailer } from "#app/emails/mailer/start-mailer.server.ts";
 import { isPersonal } from "#app/http/session.server.ts";
@@ -62,7 +62,7 @@ if (import.meta.env.PROD) {
   });
 } else {
   // Nothing waits for this before it renders.
-  setInterval(() => void refreshGuideSoon().then(refreshPlacements), 500).unref();
+  setInterval(() => void refreshGuide().then(refreshPlacements), 500).unref();
 }
 
 export default async function handleRequest(

@@ -6,12 +6,10 @@ import {
   refreshPictures,
   shownOf,
 } from "#app/domain/guide/records/snapshot.server.ts";
-import { RECORD_KINDS, type RecordKind } from "#app/domain/guide/records.ts";
+import { RECORD_KINDS, type RecordKey, type RecordKind } from "#app/domain/guide/records.ts";
 import type { Toast } from "#app/domain/toast.ts";
 import { setResponseHeader } from "#app/platform/log.server.ts";
 import { getUser } from "./session.server.ts";
-
-export type RecordKey = { kind: RecordKind; id: string };
 
 export function recordKeyOf({ kind, id = "" }: { kind?: string; id?: string }): RecordKey {
   const known = RECORD_KINDS.find((each) => each === kind);

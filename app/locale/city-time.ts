@@ -5,18 +5,18 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string) {
-  const cached = clocks.get(timeZone);
-  if (cached) return cached;
-  const clock = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  });
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
   clocks.set(timeZone, clock);
   return clock;
 }
@@ -34,24 +34,24 @@ export function toCityTime(moment: Date, timeZone: string = site.timeZone) {
 
 /** The milliseconds that the city's clock is ahead, remembered because 5,000 events need them 50,000 times. */
 function offsetAt(time: number, timeZone: string) {
-  const known = offsets.get(timeZone) ?? new Map<number, number>();
-  if (known.size === 0) offsets.set(timeZone, known);
+  const cache = offsets.get(timeZone) ?? new Map<number, number>();
+  if (cache.size === 0) offsets.set(timeZone, cache);
   const day = Math.floor(time / DAY_MS) * DAY_MS;
-  const offset = askedOffset(known, day, timeZone);
-  if (offset === askedOffset(known, day + DAY_MS, timeZone)) return offset;
-  return askedOffset(known, Math.floor(time / QUARTER_MS) * QUARTER_MS, timeZone);
+  const offset = cachedOffset(cache, day, timeZone);
+  if (offset === cachedOffset(cache, day + DAY_MS, timeZone)) return offset;
+  return cachedOffset(cache, Math.floor(time / QUARTER_MS) * QUARTER_MS, timeZone);
 }
 
-function askedOffset(known: Map<number, number>, time: number, timeZone: string) {
-  const found = known.get(time);
+function cachedOffset(cache: Map<number, number>, time: number, timeZone: string) {
+  const found = cache.get(time);
   if (found !== undefined) return found;
-  const offset = askClock(new Date(time), timeZone) - time;
-  if (known.size > OFFSETS_MAX) known.clear();
-  known.set(time, offset);
+  const offset = readClock(new Date(time), timeZone) - time;
+  if (cache.size > OFFSETS_MAX) cache.clear();
+  cache.set(time, offset);
   return offset;
 }
 
-function askClock(moment: Date, timeZone: string) {
+function readClock(moment: Date, timeZone: string) {
   const shown = Object.fromEntries(
     clockOf(timeZone)
       .formatToParts(moment)
@@ -105,6 +105,9 @@ export const isoDay = (midnight: number) => new Date(midnight).toISOString().sli
 /** Takes and returns days such as 2026-11-27. */
 export const dayAfter = (day: string, days: number) =>
   isoDay(Date.parse(`${day}T00:00Z`) + days * DAY_MS);
+
+export const lengthOfMonth = (date: Date) =>
+  new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
 
 /** The same day of a later month, or its last where it has none such. */
 export function monthAfter(day: string, months: number) {

@@ -37,6 +37,16 @@ export function formatClockMinutes(minutes: number) {
   return clock === NOON ? "noon" : hourAndMinute(Math.floor(clock / 60), clock % 60);
 }
 
+/** The same as "8 PM" where the hour is full. */
+export const formatShortClockMinutes = (minutes: number) =>
+  formatClockMinutes(minutes).replace(":00", "");
+
+/** The same as "20:00". */
+export const formatClockDigits = (minutes: number) =>
+  [Math.floor(minutes / 60) % 24, minutes % 60]
+    .map((each) => String(each).padStart(2, "0"))
+    .join(":");
+
 const hourAndMinute = (hour: number, minute: number) =>
   `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 

@@ -1,27 +1,16 @@
 import { site } from "#app/config/site.ts";
 
-const MINUTE_MS = 60 * 1000;
-/** A list asks for the same moments each time. */
-const TEXTS_MAX = 2000;
-
-/** Made at its first use, and of parts that the bundler can leave out: each costs a browser some time. */
+/** A format is made at its first use, of parts that the bundler can leave out: each costs a browser some time. */
 /* @__NO_SIDE_EFFECTS__ */
 function formatter(...options: Intl.DateTimeFormatOptions[]) {
   let format: Intl.DateTimeFormat | undefined;
-  const texts = new Map<number, string>();
   return (date: Date) => {
-    const minute = Math.floor(date.getTime() / MINUTE_MS);
-    const known = texts.get(minute);
-    if (known !== undefined) return known;
     format ??= new Intl.DateTimeFormat(
       "en-US",
       Object.assign({ timeZone: site.timeZone }, ...options),
     );
     // Server and browser may differ in the kind of space they set before AM.
-    const text = format.format(date).replaceAll("\u202f", " ");
-    if (texts.size >= TEXTS_MAX) texts.clear();
-    texts.set(minute, text);
-    return text;
+    return format.format(date).replaceAll("\u202f", " ");
   };
 }
 

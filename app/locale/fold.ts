@@ -11,3 +11,13 @@ export function foldAccents(text: string) {
     .replace(/[\u0300-\u036f]/g, "")
     .normalize("NFC");
 }
+
+export function hasText(q: string, texts: readonly string[]) {
+  if (q === "") return true;
+  const needle = foldAccents(q);
+  return texts.some((text) => foldAccents(text).includes(needle));
+}
+
+export function isEqualText(text: string, other: string) {
+  return fold(text.trim()) === fold(other);
+}

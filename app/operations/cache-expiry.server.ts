@@ -1,10 +1,6 @@
 import { nextEditionChangesAt } from "#app/domain/editions/edition.ts";
 import { nextOpeningOrClosing } from "#app/domain/guide/open-restaurants.server.ts";
-import {
-  isGuideBehind,
-  nextGuideChange,
-  refreshGuideSoon,
-} from "#app/domain/guide/records/snapshot.server.ts";
+import { nextGuideChange, refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
 import { findNextExpiry } from "#app/domain/jobs/jobs.server.ts";
 import {
   nextPlacementChange,
@@ -20,9 +16,8 @@ const nextQuarter = (now: Date) =>
   (Math.floor(now.getTime() / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS;
 
 export async function cacheExpiresAt(now: Date, path = "/") {
-  await refreshGuideSoon();
+  await refreshGuide();
   await refreshPlacements();
-  if (isGuideBehind()) return now.getTime();
   const { until } = findPage(path)?.cache ?? {};
   return Math.min(
     (await findNextExpiry(now)) ?? Number.POSITIVE_INFINITY,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readArguments } from "#app/routes/mcp/arguments.server.ts";
+import { TOOLS } from "#app/routes/mcp/mcp.server.ts";
 import { action } from "#app/routes/mcp/route.ts";
-import { TOOLS } from "#app/routes/mcp/tools/tools.server.ts";
 import { send } from "#tests/support/requests.ts";
 
 type Argument = {

@@ -1,21 +1,5 @@
 import { site } from "#app/config/site.ts";
 
-const WEEKDAYS: Record<string, string> = {
-  Mo: "Mon",
-  Tu: "Tue",
-  We: "Wed",
-  Th: "Thu",
-  Fr: "Fri",
-  Sa: "Sat",
-  Su: "Sun",
-};
-
-function clock(text: string) {
-  const [hour = 0, minute = 0] = text.split(":").map(Number);
-  const half = hour % 24 < 12 ? "AM" : "PM";
-  return `${((hour + 11) % 12) + 1}${minute > 0 ? `:${String(minute).padStart(2, "0")}` : ""} ${half}`;
-}
-
 export const placePages = {
   lists: {
     "/dining": "Dining",
@@ -55,17 +39,6 @@ export const placePages = {
     event: (time: string) => `Today from ${time}`,
   },
   sunset: (time: string | undefined) => (time ? [`Sunset today at ${time}`] : []),
-  /** "Mo-Fr 07:00-19:30" as "Mon to Fri, 7 AM to 7:30 PM". */
-  hours: (entry: string) =>
-    entry
-      .replace(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, (day) => WEEKDAYS[day] ?? day)
-      .replace(/([a-z])-([A-Z])/g, "$1 to $2")
-      .replace(/,(?=[A-Z])/g, ", ")
-      .replace(/ (?=\d\d:)/, ", ")
-      .replace(
-        /(\d\d:\d\d)-(\d\d:\d\d)/g,
-        (_, from: string, to: string) => `${clock(from)} to ${clock(to)}`,
-      ),
   nearTitle: "Near here, on foot",
   onTitle: "On here",
   minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),

@@ -60,67 +60,35 @@ export const PARTS_ON_MAP: Record<string, { latitude: number; longitude: number;
     "Vanderbilt Beach": { latitude: 26.2535, longitude: -81.8225, reach: 1200 },
   };
 
+/** Reads latitudes and longitudes as "26.173,-81.7838 26.165,-81.785". */
+const points = (text: string) =>
+  text.split(" ").map((pair) => pair.split(",").map(Number) as [number, number]);
+
 /** Each water is a line, latitude before longitude, that is crossed at its bridges only. */
 export const waters: { line: [number, number][]; bridges: [number, number][] }[] = [
   // Gordon River and Naples Bay down to Gordon Pass: Golden Gate Parkway, Tamiami Trail.
   {
-    line: [
-      [26.173, -81.7838],
-      [26.165, -81.785],
-      [26.156, -81.7862],
-      [26.1492, -81.7868],
-      [26.1419, -81.7876],
-      [26.135, -81.788],
-      [26.13, -81.7905],
-      [26.123, -81.7888],
-      [26.11, -81.7885],
-      [26.1, -81.7925],
-      [26.0935, -81.799],
-      [26.0928, -81.81],
-    ],
-    bridges: [
-      [26.1702, -81.7842],
-      [26.1419, -81.7876],
-    ],
+    line: points(
+      "26.173,-81.7838 26.165,-81.785 26.156,-81.7862 26.1492,-81.7868 26.1419,-81.7876 26.135,-81.788 26.13,-81.7905 26.123,-81.7888 26.11,-81.7885 26.1,-81.7925 26.0935,-81.799 26.0928,-81.81",
+    ),
+    bridges: points("26.1702,-81.7842 26.1419,-81.7876"),
   },
   // Big Marco Pass and Marco River: the bridges of Collier Boulevard and of Goodland.
   {
-    line: [
-      [25.974, -81.775],
-      [25.9665, -81.745],
-      [25.966, -81.73],
-      [25.964, -81.712],
-      [25.955, -81.69],
-      [25.94, -81.665],
-      [25.929, -81.651],
-      [25.915, -81.645],
-    ],
-    bridges: [
-      [25.964, -81.712],
-      [25.929, -81.651],
-    ],
+    line: points(
+      "25.974,-81.775 25.9665,-81.745 25.966,-81.73 25.964,-81.712 25.955,-81.69 25.94,-81.665 25.929,-81.651 25.915,-81.645",
+    ),
+    bridges: points("25.964,-81.712 25.929,-81.651"),
   },
   // Around the Isles of Capri: Capri Boulevard is their only road.
   {
-    line: [
-      [25.996, -81.775],
-      [25.996, -81.73],
-      [25.99, -81.715],
-      [25.98, -81.715],
-      [25.9655, -81.72],
-    ],
-    bridges: [[25.99, -81.715]],
+    line: points("25.996,-81.775 25.996,-81.73 25.99,-81.715 25.98,-81.715 25.9655,-81.72"),
+    bridges: points("25.99,-81.715"),
   },
   // Wiggins Pass and the back bay: Barefoot Beach is reached from Bonita Beach Road.
   {
-    line: [
-      [26.2905, -81.85],
-      [26.2905, -81.829],
-      [26.31, -81.8315],
-      [26.3305, -81.834],
-      [26.3305, -81.85],
-    ],
-    bridges: [[26.3305, -81.838]],
+    line: points("26.2905,-81.85 26.2905,-81.829 26.31,-81.8315 26.3305,-81.834 26.3305,-81.85"),
+    bridges: points("26.3305,-81.838"),
   },
 ];
 

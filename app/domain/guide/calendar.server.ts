@@ -4,22 +4,15 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { pagePath } from "./links.ts";
 import type { GuideEvent } from "./records.ts";
 import type { Schedule } from "./schedule/schedule.server.ts";
-import { formatWall, timeZoneLines } from "./schedule/time-zone.ts";
+import { formatWall, timeZoneLines } from "./schedule/time-zone.server.ts";
 
 const SEQUENCE_SINCE = Date.UTC(2020, 0, 1);
 
-type EventField =
-  | "id"
-  | "title"
-  | "description"
-  | "venue"
-  | "location"
-  | "price"
-  | "tags"
-  | "canceled";
-
 type CalendarEvent = {
-  event: Pick<GuideEvent, EventField>;
+  event: Pick<
+    GuideEvent,
+    "id" | "title" | "description" | "venue" | "location" | "price" | "tags" | "canceled"
+  >;
   schedule: Schedule;
   changed: Date;
   /** The path of the page, where that is not the page of an event. */
@@ -40,11 +33,7 @@ export const toCalendar = (events: readonly CalendarEvent[], options: Options) =
 
 export function* calendarParts(events: readonly CalendarEvent[], options: Options) {
   const { name, now, timeZone = site.timeZone } = options;
-  const timed = events.filter(({ schedule }) => !schedule.isAllDay);
-  const firstYear = timed.reduce(
-    (first, { schedule }) => Math.min(first, new Date(schedule.starts).getUTCFullYear()),
-    Number.POSITIVE_INFINITY,
-  );
+  const isTimed = events.some(({ schedule }) => !schedule.isAllDay);
   yield foldLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -55,7 +44,7 @@ export function* calendarParts(events: readonly CalendarEvent[], options: Option
     `X-WR-CALNAME:${escapeText(name)}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
     "X-PUBLISHED-TTL:PT1H",
-    ...(timed.length > 0 ? timeZoneLines(timeZone, firstYear, now) : []),
+    ...(isTimed ? timeZoneLines(timeZone, now.getUTCFullYear()) : []),
   ]);
   for (const each of events) yield eventText(each, { ...options, timeZone });
   yield foldLines(["END:VCALENDAR"]);
@@ -67,8 +56,8 @@ const written = new WeakMap<Schedule, { key: string; text: string }>();
 function eventText(each: CalendarEvent, options: Required<Options>) {
   const { origin, uidHost, timeZone } = options;
   const key = [origin, uidHost, timeZone, each.changed.getTime()].join(" ");
-  const known = written.get(each.schedule);
-  if (known?.key === key) return known.text;
+  const before = written.get(each.schedule);
+  if (before?.key === key) return before.text;
   const text = foldLines(eventLines(each, options));
   written.set(each.schedule, { key, text });
   return text;
@@ -152,19 +141,14 @@ const foldLines = (lines: readonly string[]) =>
   lines.map((line) => `${foldLine(line)}\r\n`).join("");
 
 function foldLine(line: string) {
-  if (line.length <= LINE_BYTES / 4) return line;
-  let folded = "";
   let bytes = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
-    if (bytes + size > LINE_BYTES) {
-      folded += "\r\n ";
-      bytes = 1;
-    }
-    folded += letter;
-    bytes += size;
-  }
-  return folded;
+  const folded = Array.from(line, (letter) => {
+    bytes += Buffer.byteLength(letter);
+    if (bytes <= LINE_BYTES) return letter;
+    bytes = 1 + Buffer.byteLength(letter);
+    return `\r\n ${letter}`;
+  });
+  return folded.join("");
 }
 
 const formatWallDate = (wallTime: number) => formatWall(wallTime).slice(0, 8);

@@ -5,7 +5,7 @@ export type Cost = { from: number; to: number };
 
 export const middleOf = ({ from, to }: Cost) => (from + to) / 2;
 
-/** What so many people pay together: "about $56 for two", "$12 a person", "free". */
+/** Writes what so many people pay together: "about $56 for two", "$12 a person", "free". */
 export function costText(cost: Cost, people?: number) {
   if (cost.to === 0) return "free";
   const isExact = cost.from === cost.to;

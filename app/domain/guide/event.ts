@@ -1,5 +1,5 @@
+import { hasText, isEqualText } from "#app/locale/fold.ts";
 import type { GuideEvent } from "./records.ts";
-import { hasWords, isEqualText } from "./text-match.ts";
 
 export const EVENT_FILTERS = ["all", "today", "this-week", "free", "family", "live-music"] as const;
 
@@ -29,12 +29,7 @@ const PASSES: Record<EventFilter, (event: GuideEvent) => boolean> = {
 export type EventSearch = { q: string; filter: EventFilter };
 
 export const isEventFound = (event: GuideEvent, { q, filter }: EventSearch) =>
-  PASSES[filter](event) && hasWords(q, [event.title, event.description]);
-
-export const filterEvents = <Shown extends GuideEvent>(
-  events: readonly Shown[],
-  search: EventSearch,
-): Shown[] => events.filter((event) => isEventFound(event, search));
+  PASSES[filter](event) && hasText(q, [event.title, event.description]);
 
 export function eventsSearch({ q, filter }: EventSearch) {
   const params = new URLSearchParams({

@@ -1,4 +1,4 @@
-import { eventDays as words } from "#app/content/guide/events.ts";
+import { eventDays as headings } from "#app/content/guide/events.ts";
 import { cardsOn } from "#app/domain/pagination.ts";
 import {
   dateInCity,
@@ -11,7 +11,7 @@ import { formatClock, formatEventDay, formatShortClock, formatWeekday } from "#a
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type EventFilter, type EventSearch, isEventFound } from "./event.ts";
 import { listEvents } from "./guide.server.ts";
-import { prepareRecords, timesOf } from "./records/snapshot.server.ts";
+import { timesOf } from "./records/snapshot.server.ts";
 import type { GuideEvent, WithPicture } from "./records.ts";
 import {
   lastOccurrence,
@@ -21,7 +21,7 @@ import {
 } from "./schedule/occurrences.server.ts";
 import { readSchedule, resolveEventTime, type Schedule } from "./schedule/schedule.server.ts";
 
-/** A February 29 comes within eight. */
+/** Within ten years each date comes: a February 29 within eight. */
 const AHEAD_DAYS = 10 * 366;
 /** The evening begins at the hour that the search means by "tonight". */
 const EVENING_HOUR = 17;
@@ -43,28 +43,24 @@ type Placed = { event: Listed } & Partial<DatedEvent>;
 /** A published event is another object: the dates of all others are counted once a day. */
 const comingOn = new WeakMap<object, { today: number; coming: Coming | undefined }>();
 
-const orders = new WeakMap<readonly Listed[], ReturnType<typeof orderOf> & { today: number }>();
+type Order = { today: number; coming: DatedEvent[]; others: Placed[] };
+const orders = new WeakMap<readonly Listed[], Order>();
 
-/** The order of a list is counted once a day. */
+/** The soonest comes first; events without a date follow, and then those that are over. The order of a list is counted once a day. */
 function readOrder(events: readonly Listed[], now: Date) {
   const today = startOfDay(now);
-  const known = orders.get(events);
-  if (known?.today === today) return known;
-  const order = { today, ...orderOf(events, now) };
-  orders.set(events, order);
-  return order;
-}
-
-/** The soonest comes first; events without a date follow, and then those that are over. */
-function orderOf(events: readonly Listed[], now: Date) {
+  const cached = orders.get(events);
+  if (cached?.today === today) return cached;
   const dated = events.flatMap((event) => dateEvent(event, now) ?? []);
   const undated = events.filter((event) => !readComing(event, now));
   const startOf = ({ next }: DatedEvent) => Number(next?.starts.getTime());
   const coming = dated
     .filter(({ next }) => next)
     .sort((one, other) => startOf(one) - startOf(other));
-  const others: Placed[] = [...undated.map((event) => ({ event })), ...dated.filter(isOver)];
-  return { coming, others };
+  const others = [...undated.map((event) => ({ event })), ...dated.filter(isOver)];
+  const order: Order = { today, coming, others };
+  orders.set(events, order);
+  return order;
 }
 
 const isOver = ({ schedule, next }: Placed) => schedule !== undefined && !next;
@@ -79,8 +75,8 @@ export const scheduleOf = (event: Listed, now: Date) => readComing(event, now)?.
 
 function readComing(event: Listed, now: Date) {
   const today = startOfDay(now);
-  const known = comingOn.get(event);
-  if (known?.today === today) return known.coming;
+  const cached = comingOn.get(event);
+  if (cached?.today === today) return cached.coming;
   const { schedule } = readSchedule(event, now);
   const [from, to] = [fromCityTime(today), fromCityTime(today + AHEAD_DAYS * DAY_MS)];
   const next = schedule && occurrencesFrom(schedule, from, to, 1)[0];
@@ -89,19 +85,13 @@ function readComing(event: Listed, now: Date) {
   return coming;
 }
 
-prepareRecords((kind, record) => kind === "event" && readComing(record as Listed, new Date()));
-
 export const listComingEvents = (now: Date): readonly DatedEvent[] =>
   readOrder(listEvents(), now).coming;
 
-export function filterComingEvents(search: EventSearch, now: Date, most: number) {
-  const found: DatedEvent[] = [];
-  for (const dated of listComingEvents(now)) {
-    if (found.length === most) break;
-    if (isEventFound(dated.event, search)) found.push(dated);
-  }
-  return found;
-}
+export const filterComingEvents = (search: EventSearch, now: Date, most: number) =>
+  listComingEvents(now)
+    .filter(({ event }) => isEventFound(event, search))
+    .slice(0, most);
 
 export const findEvent = (id: string) => listEvents().find((event) => event.id === id);
 
@@ -143,10 +133,10 @@ export function listNextEvents(now: Date, most: number): NextEvent[] {
   return found;
 }
 
-/** "11 PM", where the words of an event say only when it begins. */
+/** "11 PM", where the text of an event says only when it begins. */
 export function endText({ time }: Pick<GuideEvent, "time">, { ends, isAllDay }: Occurrence) {
-  const said = resolveEventTime(time);
-  const saysEnd = typeof said !== "object" || said.to !== undefined;
+  const clock = resolveEventTime(time);
+  const saysEnd = typeof clock !== "object" || clock.to !== undefined;
   if (!ends || saysEnd || isAllDay) return undefined;
   return time.includes(":") ? formatClock(ends) : formatShortClock(ends);
 }
@@ -190,14 +180,14 @@ export function groupEvents(
   const areFew = !coming.slice(-FEW - 1, -FEW).some(isFar);
   const { cards, ...paged } = cardsOn(inOrder, search);
   const groups = Map.groupBy(cards, (each) =>
-    areFew && isFar(each) ? words.afterNextWeek : headingOf(each, filter, calendar),
+    areFew && isFar(each) ? headings.afterNextWeek : headingOf(each, filter, calendar),
   );
   return {
     ...paged,
     note: noteOf(inOrder, filter, calendar),
     groups: Array.from(groups, ([heading, members]) => ({
       heading,
-      isWeekend: heading === words.thisWeekend(lastDayBefore(calendar.monday)),
+      isWeekend: heading === headings.thisWeekend(lastDayBefore(calendar.monday)),
       events: members.map((each) => toCard(each, calendar)),
       again: !areFew && members.every(isFar) ? listAgain(coming, members, calendar) : [],
     })),
@@ -230,7 +220,7 @@ export type EventGroup = ReturnType<typeof groupEvents>["groups"][number];
 
 type Calendar = ReturnType<typeof readCalendar>;
 
-/** A week ends on Sunday, as where the guide is asked for "this week". */
+/** A week ends on Sunday, as in the search for "this week". */
 function readCalendar(now: Date) {
   const midnightIn = (days: number) => fromCityTime(startOfDay(now) + days * DAY_MS);
   const left = daysUntilMonday(now);
@@ -246,8 +236,8 @@ function readCalendar(now: Date) {
 /** A card is made only of an event that a page shows. */
 function toCard({ event, schedule, next }: Placed, { now, tomorrow }: Calendar): ListedEvent {
   const { id, title, description, date, time, venue, location, price, tags, picture } = event;
-  const told = { id, title, description, date, time, venue, location, price, tags, picture };
-  const card = { ...told, isToday: false, isCanceled: event.canceled === true };
+  const shown = { id, title, description, date, time, venue, location, price, tags, picture };
+  const card = { ...shown, isToday: false, isCanceled: event.canceled === true };
   if (!schedule) return card;
   if (!next) {
     const { last } = datesOf({ schedule }, now, 1);
@@ -260,14 +250,14 @@ function toCard({ event, schedule, next }: Placed, { now, tomorrow }: Calendar):
 
 function headingOf(placed: Placed, filter: EventFilter, calendar: Calendar) {
   const { now, tomorrow, saturday, monday, mondayAfter } = calendar;
-  if (isOver(placed)) return words.over;
+  if (isOver(placed)) return headings.over;
   const { starts } = placed.next ?? {};
-  if (!starts) return words.undated;
-  if (filter === "this-week" && starts < monday) return words.thisWeek(lastDayBefore(monday));
-  if (starts < tomorrow) return words.today(formatEventDay(now));
-  if (starts < saturday) return words.thisWeek(lastDayBefore(saturday));
-  if (starts < monday) return words.thisWeekend(lastDayBefore(monday));
-  if (starts < mondayAfter) return words.nextWeek(lastDayBefore(mondayAfter));
+  if (!starts) return headings.undated;
+  if (filter === "this-week" && starts < monday) return headings.thisWeek(lastDayBefore(monday));
+  if (starts < tomorrow) return headings.today(formatEventDay(now));
+  if (starts < saturday) return headings.thisWeek(lastDayBefore(saturday));
+  if (starts < monday) return headings.thisWeekend(lastDayBefore(monday));
+  if (starts < mondayAfter) return headings.nextWeek(lastDayBefore(mondayAfter));
   return monthOf(starts, calendar);
 }
 
@@ -277,17 +267,17 @@ function monthOf(starts: Date, { now, mondayAfter }: Calendar) {
   const [, month = ""] = formatEventDay(starts).split(" ");
   const isSameMonth = (other: Date) =>
     dateInCity(starts).slice(0, 7) === dateInCity(other).slice(0, 7);
-  if (isSameMonth(new Date(mondayAfter.getTime() - 1))) return words.laterIn(month);
+  if (isSameMonth(new Date(mondayAfter.getTime() - 1))) return headings.laterIn(month);
   return yearInCity(starts) === yearInCity(now) ? month : `${month} ${yearInCity(starts)}`;
 }
 
 function noteOf(placed: Placed[], filter: EventFilter, { now, tomorrow, monday }: Calendar) {
   if (placed.length === 0) return undefined;
-  if (placed.every(isOver)) return words.allOver;
+  if (placed.every(isOver)) return headings.allOver;
   const isBefore = (end: Date) => placed.some(({ next }) => next && next.starts < end);
-  if (filter === "today" && !isBefore(tomorrow)) return words.nothingToday(formatEventDay(now));
+  if (filter === "today" && !isBefore(tomorrow)) return headings.nothingToday(formatEventDay(now));
   if (filter === "this-week" && !isBefore(monday)) {
-    return words.nothingThisWeek(lastDayBefore(monday));
+    return headings.nothingThisWeek(lastDayBefore(monday));
   }
   return undefined;
 }

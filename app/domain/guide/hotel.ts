@@ -1,6 +1,6 @@
-import { hotels as words } from "#app/content/guide/hotels.ts";
+import { hotels as texts } from "#app/content/guide/hotels.ts";
+import { hasText } from "#app/locale/fold.ts";
 import type { Hotel } from "./records.ts";
-import { hasWords } from "./text-match.ts";
 
 export function hotelOptions(hotels: readonly Hotel[]) {
   return {
@@ -28,7 +28,7 @@ export function filterHotels<Shown extends Hotel>(
       fits(neighborhood, hotel.neighborhood) &&
       fits(style, hotel.style) &&
       fits(price, hotel.price_level) &&
-      hasWords(q, [hotel.name, hotel.summary, ...hotel.tags]),
+      hasText(q, [hotel.name, hotel.summary, ...hotel.tags]),
   );
 }
 
@@ -41,4 +41,4 @@ export function phoneHref(phone: string) {
 
 /** The guests whom a hotel's tags name, in our own phrases: a tag may be any text. */
 export const bestForOf = ({ tags }: Pick<Hotel, "tags">) =>
-  tags.flatMap((tag) => (Object.hasOwn(words.bestFor, tag) ? (words.bestFor[tag] ?? []) : []));
+  tags.flatMap((tag) => (Object.hasOwn(texts.bestFor, tag) ? (texts.bestFor[tag] ?? []) : []));

@@ -1,31 +1,16 @@
-import { formatClockMinutes, parseClockRange } from "#app/locale/clock.ts";
-import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
+import { parseClockRange, formatShortClockMinutes as sayClock } from "#app/locale/clock.ts";
+import { MONTHS, monthDayName, weekdayName } from "#app/locale/day-names.ts";
 import {
   type Hours,
+  isInSeason,
   parseOpeningHours,
-  readOpeningHours,
   type Season,
   weekdaysFrom,
 } from "./opening-hours.ts";
 
-const SEASON = /^(?:in season,? )?([a-z]+)\.? (\d\d?) (?:to|-) ([a-z]+)\.? (\d\d?),? /;
 const DAY_MINUTES = 24 * 60;
 /** The desk shows a week from Monday on. */
 const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0];
-
-type Said = { hours: string; opening_hours?: string[] | undefined };
-
-/** Reports where a restaurant's hours differ between its text and `opening_hours`. A text that cannot be read is a note. */
-export function compareHours({ hours, opening_hours }: Said) {
-  if (!opening_hours) return { problems: [], notes: [] };
-  const overlaps = overlapsOf(opening_hours);
-  const said = readHoursText(hours);
-  if (!said)
-    return { problems: overlaps, notes: [`hours: cannot be read by a program: "${hours}"`] };
-  const isEqual = spellOut(said) === spellOut(readOpeningHours(opening_hours));
-  const problem = `hours: says other hours than opening_hours: "${hours}"`;
-  return { problems: [...overlaps, ...(isEqual ? [] : [problem])], notes: [] };
-}
 
 type Span = Hours & { entry: string };
 
@@ -48,7 +33,7 @@ function sayOverlap(day: number, one: Span, other: Span) {
   const advice = isSameSeason(one.season, other.season)
     ? "write each day's hours once"
     : "give each part of the year its own dates";
-  return `opening_hours: ${capital(WEEKDAYS[day] ?? "")} has hours that overlap, in ${entries.join(" and ")}: ${advice}`;
+  return `opening_hours: ${weekdayName(day)} has hours that overlap, in ${entries.join(" and ")}: ${advice}`;
 }
 
 function sharedDay(one: Span, other: Span) {
@@ -62,17 +47,8 @@ function sharedDay(one: Span, other: Span) {
 }
 
 function sharesSeason({ season: one }: Span, { season: other }: Span) {
-  const parts = ({ from, to }: Season) =>
-    from > to
-      ? [
-          [from, 1231],
-          [101, to],
-        ]
-      : [[from, to]];
   if (!one || !other) return true;
-  return parts(one).some(([from = 0, to = 0]) =>
-    parts(other).some(([start = 0, end = 0]) => from <= end && start <= to),
-  );
+  return isInSeason(one, other.from) || isInSeason(other, one.from);
 }
 
 /** The times are of one day. */
@@ -80,57 +56,6 @@ export const isOverlapping = (times: readonly Times[]) =>
   times.some((one, index) =>
     times.slice(index + 1).some((other) => one.opens < other.closes && other.opens < one.closes),
   );
-
-/** The forms are `Tue to Sun, 4:30 PM to 10 PM` and `Daily, 6 AM to 2 PM; Sat, 6 PM to midnight`; any other text is undefined. */
-function readHoursText(text: string): Hours[] | undefined {
-  const plain = plainText(text);
-  const [whole = "", fromMonth = "", fromDay, toMonth = "", toDay] = SEASON.exec(plain) ?? [];
-  const [from, to] = [dayInYear(fromMonth, fromDay), dayInYear(toMonth, toDay)];
-  const isSeason = from !== undefined && to !== undefined;
-  const season = isSeason ? { from, to } : undefined;
-  const all: Hours[] = [];
-  for (const part of plain.slice(isSeason ? whole.length : 0).split(/; ?/)) {
-    const [, dayText = "", timeText = ""] =
-      /^([^\d]*?),? ((?:\d|noon|midnight).*)$/.exec(part) ?? [];
-    const days = readDays(dayText);
-    const times = timeText.split(/ and |, ?/).map(readTimes);
-    if (!days || times.includes(undefined)) return undefined;
-    all.push(...times.flatMap((time) => (time ? [{ season, days, ...time }] : [])));
-  }
-  return all;
-}
-
-/** Equal hours give equal strings, however they are grouped. */
-function spellOut(hours: readonly Hours[]) {
-  return hours
-    .flatMap(({ season, days, opens, closes }) =>
-      days.map((day) => `${season?.from}-${season?.to} ${day} ${opens}-${closes}`),
-    )
-    .sort()
-    .join();
-}
-
-const named = (names: readonly string[], text: string) =>
-  text.length < 2 ? -1 : names.findIndex((name) => name.startsWith(text));
-
-function dayInYear(month: string, day = "") {
-  const index = named(MONTHS, month);
-  return index < 0 ? undefined : (index + 1) * 100 + Number(day);
-}
-
-function readDays(text: string) {
-  if (/^(daily|every day)$/.test(text)) return [0, 1, 2, 3, 4, 5, 6];
-  const days = new Set<number>();
-  for (const part of text.split(/,? and |, ?/)) {
-    const [first = "", last = first, ...more] = part.split(/ ?(?:\bto\b|-) ?/);
-    const [from = -1, to = -1] = [first, last].map((name) =>
-      named(WEEKDAYS, name.replace(/\.$/, "")),
-    );
-    if (from < 0 || to < 0 || more.length > 0) return undefined;
-    for (const day of weekdaysFrom(from, to)) days.add(day);
-  }
-  return [...days];
-}
 
 const plainText = (text: string) =>
   text.toLowerCase().replace(/[–—]/g, "-").replace(/\s+/g, " ").trim();
@@ -153,7 +78,7 @@ export function readDayTimes(text: string): Times[] | undefined {
 
 export const dayTimesInWords = (times: readonly Times[]) => times.map(sayTimes).join(", ");
 
-/** One "PM" serves both of an evening. */
+/** The two times of an evening share one "PM". */
 function sayTimes({ opens, closes }: Times) {
   const [from, to] = [sayClock(opens), sayClock(closes)];
   const [, clock, half] = /^(\S+) (AM|PM)$/.exec(from) ?? [];
@@ -162,20 +87,14 @@ function sayTimes({ opens, closes }: Times) {
   return isSame ? short : `${from}–${to}`;
 }
 
-const sayClock = (minutes: number) => formatClockMinutes(minutes).replace(":00", "");
-
 /** The number of "October 15" and "Oct. 15" is 1015. */
 export function readMonthDay(text: string) {
-  const [, month = "", day] = /^([a-z]+)\.? (\d\d?)$/.exec(plainText(text)) ?? [];
-  return dayInYear(month, day);
+  const [, month = "", day] = /^([a-z]{2,})\.? (\d\d?)$/.exec(plainText(text)) ?? [];
+  const index = MONTHS.findIndex((name) => month && name.startsWith(month));
+  return index < 0 ? undefined : (index + 1) * 100 + Number(day);
 }
 
-export const monthDayInWords = (date: number) => {
-  const month = MONTHS[Math.floor(date / 100) - 1] ?? "";
-  return `${capital(month)} ${date % 100}`;
-};
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+export const monthDayText = (date: number) => monthDayName(Math.floor(date / 100), date % 100);
 
 /** Days that follow each other as their first and last, from three on. */
 export function groupDays(days: readonly number[]): [first: number, last: number][] {
@@ -196,7 +115,7 @@ export function groupDays(days: readonly number[]): [first: number, last: number
     .sort(([one], [other]) => FROM_MONDAY.indexOf(one) - FROM_MONDAY.indexOf(other));
 }
 
-/** The words that visitors read of hours, which `compareHours` takes for the same; undefined for more than one season. */
+/** The text that visitors read of hours; undefined for more than one season. */
 export function wordsOfHours(opening_hours: readonly string[]) {
   const parsed = opening_hours.map(parseOpeningHours);
   const hours = parsed.flatMap((each) => each ?? []);
@@ -204,12 +123,18 @@ export function wordsOfHours(opening_hours: readonly string[]) {
   const isOne = hours.every(({ season }) => isSameSeason(season, first?.season));
   if (!first || !isOne || parsed.includes(undefined)) return undefined;
   const { season } = first;
-  const said = groupTimes(hours).map(({ days, times }) => `${sayDays(days)}, ${saySpans(times)}`);
-  if (!season) return said.join("; ");
-  const [from, to] = [monthDayInWords(season.from), monthDayInWords(season.to)];
-  const text = said.join("; ");
+  const text = groupTimes(hours)
+    .map(({ days, times }) => `${sayDays(days)}, ${saySpans(times)}`)
+    .join("; ");
+  if (!season) return text;
+  const [from, to] = [monthDayText(season.from), monthDayText(season.to)];
   return `In season, ${from} to ${to}, ${text.replace(/^Daily/, "daily")}`;
 }
+
+/** Hours of several parts of the year are written one by one, and what cannot be read as it is. */
+export const hoursText = (opening_hours: readonly string[]) =>
+  wordsOfHours(opening_hours) ??
+  opening_hours.map((entry) => wordsOfHours([entry]) ?? entry).join("; ");
 
 export const isSameSeason = (one: Season | undefined, other: Season | undefined) =>
   one?.from === other?.from && one?.to === other?.to;
@@ -239,7 +164,7 @@ function sayDays(days: readonly number[]) {
   return listOf(names);
 }
 
-const shortName = (day: number) => capital((WEEKDAYS[day] ?? "").slice(0, 3));
+const shortName = (day: number) => weekdayName(day).slice(0, 3);
 
 const saySpans = (times: readonly Times[]) =>
   listOf(times.map(({ opens, closes }) => `${sayClock(opens)} to ${sayClock(closes)}`));

@@ -14,7 +14,7 @@ export type MapPlan = {
   east: number;
   /** The unit is the one in which points are placed: about a pixel of a wide screen. */
   width: number;
-  /** How far apart two numbers stand, in these units: what the largest of them, on a phone, take. */
+  /** The distance in these units at which two numbers stand apart: what the largest of them take on a phone. */
   apart: number;
   /** Its drawn streets: the first avenue and street in degrees, how far it is to the next, and the last street north of a latitude. */
   grid?: {
@@ -148,26 +148,19 @@ export function ontoMap(plan: MapPlan, at: Coordinates): Coordinates {
   };
 }
 
-/** A way on foot by the drawn streets, which meet at right angles; a map without streets has none. */
+/** Gives a way on foot by the drawn streets, which meet at right angles; a map without streets has none. */
 export function streetWay({ grid }: MapPlan, from: Coordinates, to: Coordinates) {
   if (!grid) return undefined;
-  const { avenue, avenues, street, streets, last } = grid;
+  const { avenue, avenues, street, last } = grid;
   const nearest = (at: number, first: number, step: number) =>
     first + Math.round((at - first) / step) * step;
   const [start, end] = [from, to].map(({ latitude }) => nearest(latitude, avenue, avenues));
   const south = Math.min(from.latitude, to.latitude);
   const most = last.find(({ north }) => south > north)?.street ?? street;
-  const by = Math.min(Math.max(nearest(to.longitude, street, streets), street), most);
-  const turns = [
-    [start, from.longitude],
-    ...(start === end
-      ? []
-      : [
-          [start, by],
-          [end, by],
-        ]),
-  ];
-  return [toLatLon(from), ...turns, [end, to.longitude], toLatLon(to)] as LatLon[];
+  const by = Math.min(Math.max(nearest(to.longitude, street, grid.streets), street), most);
+  const turns = [start, end].map((avenue) => [avenue, by]);
+  const streets = [[start, from.longitude], ...(start === end ? [] : turns), [end, to.longitude]];
+  return [toLatLon(from), ...streets, toLatLon(to)] as LatLon[];
 }
 
 const LETTER = 7.3;
@@ -202,7 +195,7 @@ type Point = { x: number; y: number };
 /** The spots around a point, the nearest first. */
 const AROUND = spotsAround({ directions: 16, step: 2, farthest: 60 });
 
-/** One that would cover an earlier one stands at the nearest free spot, if there is one, to the left of two. */
+/** A number that would cover an earlier one stands at the nearest free spot, if there is one, to the left of two. */
 export function spreadNumbers(points: readonly (Point | null)[], apart: number) {
   const placed: Point[] = [];
   const isFree = (x: number, y: number) =>
@@ -216,9 +209,8 @@ export function spreadNumbers(points: readonly (Point | null)[], apart: number) 
     return point;
   };
   return points.map((point) => {
-    if (!point) return null;
-    const spot = spotFor(point);
-    placed.push(spot);
+    const spot = point && spotFor(point);
+    if (spot) placed.push(spot);
     return spot;
   });
 }

@@ -1,10 +1,10 @@
 import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { formatMonthDay, formatShortClock, formatWeekdayName } from "#app/locale/dates.ts";
+import { capitalize, MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
+import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
-export const DAY_CODES = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
-export const MONTH_CODES = [
-  ...["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
-];
+export const DAY_CODES = WEEKDAYS.map((day) => capitalize(day).slice(0, 2));
+export const MONTH_CODES = MONTHS.map((month) => capitalize(month).slice(0, 3));
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const DAY_MINUTES = 24 * 60;
 const ENTRY =
@@ -35,21 +35,16 @@ export function parseOpeningHours(text: string): Hours[] | undefined {
   return times.flatMap((time) => (time ? [{ season, days, ...time }] : []));
 }
 
-/** Records with the same hours share one object: 5,000 would take 5 microseconds and a few hundred bytes each. */
-const readOf = new Map<string, readonly Hours[]>();
-const READ_MAX = 10_000;
+/** A record's hours are read once, because all of them are looked at whenever a place opens or closes. */
+const readOf = new WeakMap<readonly string[], readonly Hours[]>();
 
 export function readOpeningHours(entries: readonly string[]): readonly Hours[] {
-  const text = entries.join("\n");
-  const known = readOf.get(text);
-  if (known) return known;
-  const hours = entries.flatMap((entry) => parseOpeningHours(entry) ?? []);
-  if (readOf.size === READ_MAX) readOf.clear();
-  readOf.set(text, hours);
+  const hours = readOf.get(entries) ?? entries.flatMap((entry) => parseOpeningHours(entry) ?? []);
+  readOf.set(entries, hours);
   return hours;
 }
 
-function isInSeason({ season }: Hours, date: number) {
+export function isInSeason(season: Season | undefined, date: number) {
   if (!season) return true;
   const { from, to } = season;
   return from <= to ? from <= date && date <= to : from <= date || date <= to;
@@ -85,8 +80,6 @@ function readTimes(text: string) {
   return { opens, closes: closes > opens ? closes : closes + DAY_MINUTES };
 }
 
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Every season comes within a year. */
 const AHEAD_DAYS = 367;
 
@@ -98,10 +91,9 @@ export function openStateAt(hours: readonly Hours[], now: Date): OpenState {
   const around = [dayAt(today.midnight - DAY_MS), today].flatMap((day) => openingsOn(hours, day));
   const open = around.filter(({ opens, closes }) => opens <= now && now < closes);
   const isOpen = open.length > 0;
-  const isOffSeason = !isOpen && !hours.some((each) => isInSeason(each, today.date));
-  const changesAt = isOpen
-    ? open.map(({ closes }) => closes).reduce(later)
-    : nextOpening(hours, today.midnight, now);
+  const isOffSeason = !isOpen && !hours.some(({ season }) => isInSeason(season, today.date));
+  const closes = new Date(Math.max(...open.map((each) => each.closes.getTime())));
+  const changesAt = isOpen ? closes : nextOpening(hours, today.midnight, now);
   return { isOpen, changesAt, isOffSeason };
 }
 
@@ -132,14 +124,16 @@ export function describeClosed({ changesAt, isOffSeason }: OpenState, now: Date)
   return [closed, ...(changesAt ? [`opens ${whenItOpens(changesAt, now)}`] : [])];
 }
 
+export const describeState = (state: OpenState, now: Date) =>
+  state.isOpen ? describeOpen(state, now) : describeClosed(state, now);
+
 /** A record without hours has no description. */
 export function describeHours(
   { opening_hours }: { opening_hours?: readonly string[] | undefined },
   now: Date,
 ) {
   if (!opening_hours) return [];
-  const state = openStateAt(readOpeningHours(opening_hours), now);
-  return state.isOpen ? describeOpen(state, now) : describeClosed(state, now);
+  return describeState(openStateAt(readOpeningHours(opening_hours), now), now);
 }
 
 function whenItOpens(opensAt: Date, now: Date) {
@@ -149,9 +143,6 @@ function whenItOpens(opensAt: Date, now: Date) {
   if (days === 1) return `tomorrow at ${clock}`;
   return days < 7 ? `${formatWeekdayName(opensAt)} at ${clock}` : formatMonthDay(opensAt);
 }
-
-const later = (one: Date, other: Date) => (one > other ? one : other);
-const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
 export type Day = { midnight: number; weekday: number; date: number };
 
@@ -167,7 +158,7 @@ function nextOpening(hours: readonly Hours[], today: number, now: Date) {
     const coming = hoursOn(hours, day)
       .map(({ opens }) => fromCityTime(day.midnight + opens * MINUTE_MS))
       .filter((opens) => opens > now);
-    if (coming.length > 0) return coming.reduce(earlier);
+    if (coming.length > 0) return new Date(Math.min(...coming.map(Number)));
   }
   return undefined;
 }
@@ -193,4 +184,4 @@ const openingsOn = (hours: readonly Hours[], day: Day) =>
   }));
 
 export const hoursOn = (hours: readonly Hours[], { weekday, date }: Day) =>
-  hours.filter((each) => each.days.includes(weekday) && isInSeason(each, date));
+  hours.filter((each) => each.days.includes(weekday) && isInSeason(each.season, date));

@@ -1,34 +1,24 @@
 import { site } from "#app/config/site.ts";
 import { beaches } from "#app/content/guide/beaches.ts";
-import { placePages as words } from "#app/content/guide/place-pages.ts";
+import { placePages as texts } from "#app/content/guide/place-pages.ts";
 import { describeSunset } from "#app/domain/today.ts";
-import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
+import { nextMidnight } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
 import { type Coordinates, walkingMinutes } from "./distance.ts";
 import { listComingEvents } from "./events.server.ts";
-import {
-  listBeaches,
-  listEvents,
-  listHotels,
-  listListings,
-  listPlaces,
-  listRestaurants,
-  listWellnessVenues,
-} from "./guide.server.ts";
 import { phoneHref, phoneText } from "./hotel.ts";
+import { hoursText } from "./hours-text.ts";
 import { LISTS, mapsSearchUrl, pagePath } from "./links.ts";
 import { openStateOf } from "./open-restaurants.server.ts";
-import { describeClosed, describeHours, describeOpen } from "./opening-hours.ts";
-import type {
-  Beach,
-  Hotel,
-  Listing,
-  Picture,
-  Place,
-  Restaurant,
-  WellnessVenue,
+import { describeHours, describeState } from "./opening-hours.ts";
+import { recordsOf } from "./records/snapshot.server.ts";
+import {
+  type Picture,
+  type Place,
+  RECORD_KINDS,
+  type RecordOf,
+  type WithPicture,
 } from "./records.ts";
 
 export type PlaceKind = Exclude<keyof typeof LISTS, "event">;
@@ -36,25 +26,29 @@ export type PlaceKind = Exclude<keyof typeof LISTS, "event">;
 /** The source has the same live, where the text is an example. */
 type Fact = { name: string; text: string; source?: { name: string; href: string } };
 
+type Described = Pick<
+  Place,
+  "name" | "description" | "address" | "phone" | "website" | "coordinates" | "opening_hours"
+> & { tags?: readonly string[] | undefined; picture: Picture };
+
+const common = (record: Described, sort: string) => {
+  const { name, description, tags = [], picture, address, phone, website } = record;
+  const { coordinates, opening_hours } = record;
+  const own = { name, sort, text: [description], tags, picture };
+  return { ...own, address, phone, website, coordinates, opening_hours };
+};
+
 /** These fields of a record of any kind are shown on its page. */
-type PageFacts = {
-  name: string;
-  sort: string;
-  text: string[];
-  tags: readonly string[];
-  picture: Picture;
+type PageFacts = ReturnType<typeof common> & {
   alt?: string;
   state: string[];
   facts: Fact[];
-  phone?: string | undefined;
-  website?: string | undefined;
-  address?: string | undefined;
   directions?: string | undefined;
-  coordinates?: Coordinates | undefined;
-  opening_hours?: readonly string[] | undefined;
 };
 
-const fact = (name: string, text: string | undefined): Fact[] => (text ? [{ name, text }] : []);
+/** A fact without a text is left out. */
+const factsOf = (facts: Record<string, string | undefined>): Fact[] =>
+  Object.entries(facts).flatMap(([name, text]) => (text ? [{ name, text }] : []));
 
 const priceOf = (cost: { from: number; to: number } | undefined) => {
   if (!cost) return undefined;
@@ -63,142 +57,110 @@ const priceOf = (cost: { from: number; to: number } | undefined) => {
   return `${cost.from === cost.to ? from : `${from} to $${formatCount(cost.to)}`} a person`;
 };
 
-const hoursText = (hours: readonly string[] | undefined) => hours?.map(words.hours).join("; ");
+const forWhom = (all: readonly (keyof typeof texts.goodFor)[] | undefined) =>
+  all?.map((each) => texts.goodFor[each]).join(", ");
 
-const forWhom = (all: readonly (keyof typeof words.goodFor)[] | undefined) =>
-  all?.map((each) => words.goodFor[each]).join(", ");
+const yesOrNo = (is: boolean | undefined) => (is === undefined ? undefined : is ? "Yes" : "No");
 
-type Pictured<Of> = Of & { picture: Picture };
+const cityText = `${site.city}, ${site.state}`;
 
-const TELL = {
-  restaurant: (it: Pictured<Restaurant>, now: Date): PageFacts => {
-    const state = openStateOf(it, now);
-    return {
-      ...common(it, it.cuisine),
-      state: state.isOpen ? describeOpen(state, now) : describeClosed(state, now),
-      facts: [
-        ...fact("Hours", it.hours),
-        ...fact("Price", [it.price_level, priceOf(it.cost)].filter(Boolean).join(", ")),
-        ...fact("Good for", forWhom(it.good_for)),
-      ],
-      directions: it.address,
-    };
-  },
-  beach: (it: Pictured<Beach>, now: Date): PageFacts => ({
+const SUMMARIES: {
+  [Kind in PlaceKind]: (it: WithPicture<RecordOf<Kind>>, now: Date) => PageFacts;
+} = {
+  restaurant: (it, now) => ({
+    ...common(it, it.cuisine),
+    state: describeState(openStateOf(it, now), now),
+    facts: factsOf({
+      Hours: it.hours,
+      Price: [it.price_level, priceOf(it.cost)].filter(Boolean).join(", "),
+      "Good for": forWhom(it.good_for),
+    }),
+    directions: it.address,
+  }),
+  beach: (it, now) => ({
     ...common({ ...it, tags: it.amenities }, "Beach"),
-    state: words.sunset(describeSunset(now)),
+    state: texts.sunset(describeSunset(now)),
     facts: [
-      ...fact("Parking", it.parking),
-      ...fact("Parking fee", it.parking_fee && words.parkingFee[it.parking_fee]),
-      ...fact("Restrooms", yesOrNo(it.restrooms)),
-      ...fact("Shade", yesOrNo(it.shade)),
-      ...fact("Something to eat", yesOrNo(it.food)),
+      ...factsOf({
+        Parking: it.parking,
+        "Parking fee": it.parking_fee && texts.parkingFee[it.parking_fee],
+        Restrooms: yesOrNo(it.restrooms),
+        Shade: yesOrNo(it.shade),
+        "Something to eat": yesOrNo(it.food),
+      }),
       {
         name: "Red tide",
         text: `${it.red_tide_status} ${beaches.notToday}`,
         source: beaches.official[0],
       },
     ],
-    directions: `${it.name}, ${site.city}, ${site.state}`,
+    directions: `${it.name}, ${cityText}`,
   }),
-  venue: (it: Pictured<WellnessVenue>, now: Date): PageFacts => ({
+  venue: (it, now) => ({
     ...common(it, it.type),
     state: describeHours(it, now),
-    facts: [
-      ...fact("Hours", hoursText(it.opening_hours)),
-      ...fact("Price", priceOf(it.cost)),
-      ...fact("Without booking", it.drop_in ? "Yes" : undefined),
-    ],
+    facts: factsOf({
+      Hours: it.opening_hours && hoursText(it.opening_hours),
+      Price: priceOf(it.cost),
+      "Without booking": it.drop_in ? "Yes" : undefined,
+    }),
     directions: it.address,
   }),
-  place: (it: Pictured<Place>, now: Date): PageFacts => ({
-    ...common({ ...it, tags: it.tags ?? [] }, it.kind),
+  place: (it, now) => ({
+    ...common(it, it.kind),
     state: describeHours(it, now),
-    facts: [
-      ...fact("Hours", hoursText(it.opening_hours)),
-      ...fact("Price", priceOf(it.cost)),
-      ...fact("Good for", forWhom(it.good_for)),
-    ],
-    directions: it.address ?? `${it.name}, ${site.city}, ${site.state}`,
+    facts: factsOf({
+      Hours: it.opening_hours && hoursText(it.opening_hours),
+      Price: priceOf(it.cost),
+      "Good for": forWhom(it.good_for),
+    }),
+    directions: it.address ?? `${it.name}, ${cityText}`,
   }),
-  listing: (it: Pictured<Listing>): PageFacts => ({
-    ...common({ ...it, name: it.title, tags: [] }, it.type),
+  listing: (it) => ({
+    ...common({ ...it, name: it.title }, it.type),
     state: [it.price],
-    facts: [
-      ...fact("Bedrooms", `${it.beds}`),
-      ...fact("Bathrooms", `${it.baths}`),
-      ...fact("Size", `${formatCount(it.sqft)} sqft`),
-      ...fact("Neighborhood", it.neighborhood),
-    ],
+    facts: factsOf({
+      Bedrooms: `${it.beds}`,
+      Bathrooms: `${it.baths}`,
+      Size: `${formatCount(it.sqft)} sqft`,
+      Neighborhood: it.neighborhood,
+    }),
   }),
-  hotel: (it: Pictured<Hotel>): PageFacts => ({
+  hotel: (it) => ({
     ...common(it, it.style),
     text: [it.summary, ...it.description.split(/\n+/)],
     alt: it.image_alt,
     state: [it.price_level, `Rating ${it.rating.toFixed(1)}`],
-    facts: [
-      ...fact("Neighborhood", it.neighborhood),
-      ...fact("Amenities", it.amenities.join(", ")),
-    ],
-    directions: `${it.name}, ${it.neighborhood}, ${site.city}, ${site.state}`,
+    facts: factsOf({ Neighborhood: it.neighborhood, Amenities: it.amenities.join(", ") }),
+    directions: `${it.name}, ${it.neighborhood}, ${cityText}`,
   }),
-} satisfies Record<PlaceKind, (it: never, now: Date) => PageFacts>;
-
-type Common = {
-  name: string;
-  description: string;
-  tags: readonly string[];
-  picture: Picture;
-  address?: string | undefined;
-  phone?: string | undefined;
-  website?: string | undefined;
-  coordinates?: Coordinates | undefined;
-  opening_hours?: readonly string[] | undefined;
 };
 
-const common = (it: Common, sort: string) => ({
-  name: it.name,
-  sort,
-  text: [it.description],
-  tags: it.tags,
-  picture: it.picture,
-  address: it.address,
-  phone: it.phone,
-  website: it.website,
-  coordinates: it.coordinates,
-  opening_hours: it.opening_hours,
-});
+const summaryOf = (kind: PlaceKind, record: { id: string }, now: Date) =>
+  SUMMARIES[kind](record as never, now);
 
-const yesOrNo = (is: boolean | undefined) => (is === undefined ? undefined : is ? "Yes" : "No");
-
-const LISTED = {
-  restaurant: listRestaurants,
-  beach: listBeaches,
-  venue: listWellnessVenues,
-  place: listPlaces,
-  listing: listListings,
-  hotel: listHotels,
-} satisfies Record<PlaceKind, () => readonly { id: string }[]>;
+const findRecord = (kind: keyof typeof LISTS, id: string | undefined) =>
+  recordsOf(kind).find((each) => each.id === id);
 
 export function findPlace(kind: PlaceKind, id: string, now: Date) {
-  const record = LISTED[kind]().find((each) => each.id === id);
+  const record = findRecord(kind, id);
   return record && describePlace(kind, record, now);
 }
 
 export function describePlace(kind: PlaceKind, record: { id: string }, now: Date) {
-  const told = TELL[kind](record as never, now);
+  const summary = summaryOf(kind, record, now);
   const { id } = record;
-  const { coordinates } = told;
+  const { coordinates } = summary;
   return {
-    ...told,
-    ...reachOf(told),
+    ...summary,
+    ...reachOf(summary),
     id,
     kind,
     path: pagePath(kind, { id }),
     list: LISTS[kind],
     isOnMap: coordinates !== undefined,
     near: coordinates && kind !== "listing" ? listNear(coordinates, { kind, id }, now) : [],
-    events: listEventsAt(told, now),
+    events: listEventsAt(summary, now),
   };
 }
 
@@ -211,16 +173,16 @@ const reachOf = ({ phone, website, directions }: PageFacts) => ({
 /** Gives the opening hours and the directions of the record whose page has this address. */
 export function findReachOf(path: string, now: Date) {
   const { kind, record } = findAt(path);
-  if (!kind || !record) return undefined;
-  const told = TELL[kind](record as never, now);
-  return { ...reachOf(told), hours: told.facts.find(({ name }) => name === "Hours")?.text };
+  if (!record || !kind || kind === "event") return undefined;
+  const summary = summaryOf(kind, record, now);
+  return { ...reachOf(summary), hours: summary.facts.find(({ name }) => name === "Hours")?.text };
 }
 
 /** Finds a venue, a table, a beach or a place by its name. */
 export function findPathOf(name: string) {
   for (const kind of ["restaurant", "place", "venue", "beach", "hotel"] as const) {
-    const found = LISTED[kind]().find((each) => each.name === name);
-    if (found) return pagePath(kind, found);
+    const record = recordsOf(kind).find((each) => each.name === name);
+    if (record) return pagePath(kind, record);
   }
   return undefined;
 }
@@ -229,39 +191,28 @@ const ALIKE = 3;
 
 /** Lists the records whose ids share most parts with one that does not exist, or else the first of their list. */
 export function listAlike(kind: keyof typeof LISTS, id: string) {
-  const all: { id: string; name: string }[] =
-    kind === "event" ? listEvents().map(({ id, title }) => ({ id, name: title })) : namesOf(kind);
-  const words = new Set(id.split("-"));
-  const alike = all.map((each) => ({
-    each,
-    shared: each.id.split("-").filter((word) => words.has(word)).length,
-  }));
-  return alike
-    .sort((one, other) => other.shared - one.shared)
+  const parts = new Set(id.split("-"));
+  const shared = (other: string) => other.split("-").filter((part) => parts.has(part)).length;
+  return recordsOf(kind)
+    .map((each) => ({ id: each.id, label: "name" in each ? each.name : each.title }))
+    .sort((one, other) => shared(other.id) - shared(one.id))
     .slice(0, ALIKE)
-    .map(({ each }) => ({ label: each.name, to: pagePath(kind, each) }));
+    .map((each) => ({ label: each.label, to: pagePath(kind, each) }));
 }
-
-const namesOf = (kind: PlaceKind) =>
-  LISTED[kind]().map((each) => ({ id: each.id, name: "name" in each ? each.name : each.title }));
 
 /** Finds the picture of the record whose page has this address. */
-export function findPictureOf(path: string) {
-  const { list, id, record } = findAt(path);
-  if (list === LISTS.event) return listEvents().find((each) => each.id === id)?.picture;
-  return record?.picture;
-}
+export const findPictureOf = (path: string) => findAt(path).record?.picture;
 
 function findAt(path: string) {
   const [, list, id] = /^(\/[\w-]+)\/([\w-]+)$/.exec(path) ?? [];
-  const kind = KINDS.find((each) => LISTS[each] === list);
-  return { list, id, kind, record: kind && LISTED[kind]().find((each) => each.id === id) };
+  const kind = RECORD_KINDS.find((each) => LISTS[each] === list);
+  return { kind, record: kind && findRecord(kind, id) };
 }
 
-const KINDS = Object.keys(LISTED) as PlaceKind[];
+const KINDS = Object.keys(SUMMARIES) as PlaceKind[];
 
 export const listPlaceKeys = () =>
-  KINDS.flatMap((kind) => LISTED[kind]().map(({ id }) => ({ kind, id })));
+  KINDS.flatMap((kind) => recordsOf(kind).map(({ id }) => ({ kind, id })));
 
 export type ShownPlace = ReturnType<typeof describePlace>;
 
@@ -275,45 +226,38 @@ export function listNear(
   own: { kind: PlaceKind | "event"; id: string },
   now: Date,
 ): Near[] {
-  const nearest = (kind: PlaceKind, what: string): Near[] => {
-    let found: Near | undefined;
-    for (const each of LISTED[kind]()) {
-      const isOwn = kind === own.kind && each.id === own.id;
-      if (isOwn || !("coordinates" in each) || !each.coordinates) continue;
-      const minutes = walkingMinutes(from, each.coordinates);
-      if (minutes > NEAR_MINUTES || minutes >= (found?.minutes ?? Number.POSITIVE_INFINITY))
-        continue;
-      found = { what, name: each.name, href: pagePath(kind, each), minutes };
-    }
-    return found ? [found] : [];
-  };
+  const nearest = (kind: PlaceKind, what: string): Near[] =>
+    recordsOf(kind)
+      .flatMap((each) => {
+        const isOwn = kind === own.kind && each.id === own.id;
+        if (isOwn || !("coordinates" in each) || !each.coordinates) return [];
+        const minutes = walkingMinutes(from, each.coordinates);
+        return [{ what, name: each.name, href: pagePath(kind, each), minutes }];
+      })
+      .filter(({ minutes }) => minutes <= NEAR_MINUTES)
+      .sort((one, other) => one.minutes - other.minutes)
+      .slice(0, 1);
   return [
-    ...nearest("beach", words.near.beach),
-    ...nearest("restaurant", words.near.table),
-    ...nearest("place", words.near.place),
+    ...nearest("beach", texts.near.beach),
+    ...nearest("restaurant", texts.near.table),
+    ...nearest("place", texts.near.place),
     ...nextTonight(from, own.id, now),
   ];
 }
 
 function nextTonight(from: Coordinates, ownId: string, now: Date): Near[] {
-  const tomorrow = fromCityTime(startOfDay(now) + DAY_MS);
-  const found = listComingEvents(now).flatMap(({ event, next }) => {
-    if (
-      event.id === ownId ||
-      !event.coordinates ||
-      event.canceled ||
-      !next ||
-      next.starts >= tomorrow ||
-      next.starts < now
-    )
-      return [];
-    const minutes = walkingMinutes(from, event.coordinates);
-    const what = words.near.event(formatClock(next.starts));
-    return minutes > NEAR_MINUTES
-      ? []
-      : [{ what, name: event.title, href: pagePath("event", event), minutes }];
-  });
-  return found.slice(0, 1);
+  const tomorrow = nextMidnight(now);
+  return listComingEvents(now)
+    .flatMap(({ event, next }) => {
+      const { id, title: name, coordinates, canceled } = event;
+      if (id === ownId || !coordinates || canceled || !next) return [];
+      if (next.starts < now || next.starts >= tomorrow) return [];
+      const what = texts.near.event(formatClock(next.starts));
+      const minutes = walkingMinutes(from, coordinates);
+      return [{ what, name, href: pagePath("event", event), minutes }];
+    })
+    .filter(({ minutes }) => minutes <= NEAR_MINUTES)
+    .slice(0, 1);
 }
 
 const EVENTS_MAX = 4;

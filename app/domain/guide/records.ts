@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { clean, cleanLine } from "#app/domain/clean-text.ts";
+import { isEqualText } from "#app/locale/fold.ts";
 import type { LISTS } from "./links.ts";
 import { parseOpeningHours } from "./opening-hours.ts";
-import { isEqualText } from "./text-match.ts";
 
 const text = (max: number) => z.string().overwrite(clean).min(1).max(max);
 const line = (max: number) => z.string().overwrite(cleanLine).min(1).max(max);
@@ -51,6 +51,12 @@ const visit = {
   setting: z.enum(SETTINGS).optional(),
   good_for: z.array(z.enum(COMPANIES)).max(COMPANIES.length).optional(),
   step_free: z.boolean().optional(),
+};
+
+const contact = {
+  phone: phone.optional(),
+  website: webAddress.optional(),
+  cost: cost.optional(),
 };
 
 function isWebAddress(value: string) {
@@ -185,10 +191,8 @@ export const RestaurantSchema = z.object({
   hours: shortText,
   /** `open_now` is computed from these hours where they are given. */
   opening_hours: OpeningHoursSchema.optional(),
-  phone: phone.optional(),
-  website: webAddress.optional(),
+  ...contact,
   price_level: priceLevel.optional(),
-  cost: cost.optional(),
   ...visit,
 });
 
@@ -203,9 +207,7 @@ export const WellnessVenueSchema = z.object({
   tags,
   address: shortText,
   opening_hours: OpeningHoursSchema.optional(),
-  phone: phone.optional(),
-  website: webAddress.optional(),
-  cost: cost.optional(),
+  ...contact,
   ...visit,
   drop_in: z.boolean().optional(),
 });
@@ -221,9 +223,7 @@ export const PlaceSchema = z.object({
   tags: tags.optional(),
   address: shortText.optional(),
   opening_hours: OpeningHoursSchema.optional(),
-  phone: phone.optional(),
-  website: webAddress.optional(),
-  cost: cost.optional(),
+  ...contact,
   ...visit,
 });
 
@@ -242,6 +242,9 @@ export const RECORDS = {
 
 export type RecordKind = keyof typeof RECORDS;
 export type RecordOf<Kind extends RecordKind> = z.infer<(typeof RECORDS)[Kind]["schema"]>;
+
+/** Each record has its own id among those of its kind. */
+export type RecordKey = { kind: RecordKind; id: string };
 
 export const RECORD_KINDS = Object.keys(RECORDS) as RecordKind[];
 

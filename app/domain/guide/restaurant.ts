@@ -1,5 +1,5 @@
+import { hasText } from "#app/locale/fold.ts";
 import type { Restaurant } from "./records.ts";
-import { hasWords } from "./text-match.ts";
 
 export const RESTAURANT_FILTERS = [
   "all",
@@ -42,17 +42,17 @@ export function filterRestaurants<Shown extends Restaurant>(
     (restaurant) =>
       PASSES[filter](restaurant) &&
       PASSES[also](restaurant) &&
-      hasWords(q, [restaurant.name, restaurant.cuisine]),
+      hasText(q, [restaurant.name, restaurant.cuisine]),
   );
 }
 
-/** How many of what passes a filter pass each of the others, too: none where that would be all of them or none. */
+/** Counts how many of what passes a filter pass each of the others, too. A count of all of them or of none is left out. */
 export function countAlso(restaurants: readonly Restaurant[], search: RestaurantSearch) {
   if (search.filter === "all") return [];
-  const found = filterRestaurants(restaurants, { ...search, also: "all" });
+  const passing = filterRestaurants(restaurants, { ...search, also: "all" });
   return RESTAURANT_FILTERS.flatMap((also) => {
     if (also === "all" || also === search.filter) return [];
-    const count = filterRestaurants(found, { ...search, also }).length;
-    return count > 0 && (count < found.length || also === search.also) ? [{ also, count }] : [];
+    const count = filterRestaurants(passing, { ...search, also }).length;
+    return count > 0 && (count < passing.length || also === search.also) ? [{ also, count }] : [];
   });
 }

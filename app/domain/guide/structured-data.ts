@@ -1,7 +1,9 @@
 import { site } from "#app/config/site.ts";
 import { wellFormed } from "#app/domain/head-text.ts";
 import { dateInCity, toCityIso } from "#app/locale/city-time.ts";
-import { WEEKDAY_CODES } from "#app/locale/day-names.ts";
+import { formatClockDigits } from "#app/locale/clock.ts";
+import { WEEKDAY_CODES, weekdayName } from "#app/locale/day-names.ts";
+import { isEqualText } from "#app/locale/fold.ts";
 import { phoneText } from "./hotel.ts";
 import { pagePath } from "./links.ts";
 import { readOpeningHours, type Season } from "./opening-hours.ts";
@@ -10,7 +12,6 @@ import type { GuideEvent, Hotel } from "./records.ts";
 import type { Occurrence } from "./schedule/occurrences.server.ts";
 import type { Repeat } from "./schedule/repeat.server.ts";
 import type { Schedule } from "./schedule/schedule.server.ts";
-import { isEqualText } from "./text-match.ts";
 
 const UNITS = { DAILY: "D", WEEKLY: "W", MONTHLY: "M", YEARLY: "Y" };
 
@@ -24,17 +25,13 @@ export function eventData({ origin, event, schedule, occurrence }: DatedEvent) {
     name: wellFormed(title),
     description: wellFormed(description),
     ...toTimes(occurrence),
-    ...(event.canceled ? { eventStatus: "https://schema.org/EventCancelled" } : {}),
+    eventStatus: event.canceled ? "https://schema.org/EventCancelled" : undefined,
     location: { "@type": "Place", name: wellFormed(venue), address: wellFormed(location) },
     image: imageUrl(origin, image),
     url: `${origin}/events/${id}`,
-    ...(isEqualText(price, "free") ? { isAccessibleForFree: true } : {}),
-    ...(amount === undefined
-      ? {}
-      : { offers: { "@type": "Offer", price: amount, priceCurrency: "USD" } }),
-    ...(schedule.repeat
-      ? { eventSchedule: toEventSchedule(schedule.repeat, schedule, occurrence) }
-      : {}),
+    isAccessibleForFree: isEqualText(price, "free") || undefined,
+    offers: amount && { "@type": "Offer", price: amount, priceCurrency: "USD" },
+    eventSchedule: schedule.repeat && toEventSchedule(schedule.repeat, schedule, occurrence),
   };
 }
 
@@ -42,26 +39,29 @@ export function eventData({ origin, event, schedule, occurrence }: DatedEvent) {
 function toTimes({ starts, ends, isAllDay }: Occurrence) {
   const format = isAllDay ? dateInCity : toCityIso;
   const end = ends && (isAllDay ? new Date(ends.getTime() - 1) : ends);
-  return { startDate: format(starts), ...(end ? { endDate: format(end) } : {}) };
+  return { startDate: format(starts), endDate: end && format(end) };
 }
 
 function toEventSchedule(repeat: Repeat, { isAllDay }: Schedule, { starts, ends }: Occurrence) {
   const clock = (moment: Date) => toCityIso(moment).slice(11, 19);
   const days = repeat.weekdays.map(({ position, weekday }) =>
     position === 0
-      ? `https://schema.org/${WEEKDAYS[weekday]}`
+      ? `https://schema.org/${weekdayName(weekday)}`
       : position + (WEEKDAY_CODES[weekday] ?? ""),
   );
   return {
     "@type": "Schedule",
     repeatFrequency: `P${repeat.interval}${UNITS[repeat.frequency]}`,
-    ...(days.length > 0 ? { byDay: days } : {}),
-    ...(repeat.monthDays.length > 0 ? { byMonthDay: repeat.monthDays } : {}),
-    ...(repeat.months.length > 0 ? { byMonth: repeat.months } : {}),
-    ...(isAllDay ? {} : { startTime: clock(starts), ...(ends ? { endTime: clock(ends) } : {}) }),
+    byDay: unlessEmpty(days),
+    byMonthDay: unlessEmpty(repeat.monthDays),
+    byMonth: unlessEmpty(repeat.months),
+    startTime: isAllDay ? undefined : clock(starts),
+    endTime: isAllDay || !ends ? undefined : clock(ends),
     scheduleTimezone: site.timeZone,
   };
 }
+
+const unlessEmpty = <Each>(list: readonly Each[]) => (list.length > 0 ? list : undefined);
 
 /** The data does not say whether the place is open now, which changes within an hour. A season is that of the day, or the next. */
 export function placeData(origin: string, { kind, ...shown }: ShownPlace, now: Date) {
@@ -106,15 +106,12 @@ const DAY_MINUTES = 24 * 60;
 const hoursData = (entries: readonly string[], now: Date) =>
   readOpeningHours(entries).map(({ season, days, opens, closes }) => ({
     "@type": "OpeningHoursSpecification",
-    dayOfWeek: days.map((day) => `https://schema.org/${WEEKDAYS[day]}`),
-    opens: clock(opens),
+    dayOfWeek: days.map((day) => `https://schema.org/${weekdayName(day)}`),
+    opens: formatClockDigits(opens),
     // Search engines expect this for midnight.
-    closes: closes === DAY_MINUTES ? "23:59" : clock(closes),
+    closes: closes === DAY_MINUTES ? "23:59" : formatClockDigits(closes),
     ...(season ? datesOf(season, now) : {}),
   }));
-
-const clock = (minutes: number) =>
-  new Date((minutes % DAY_MINUTES) * 60_000).toISOString().slice(11, 16);
 
 function datesOf({ from, to }: Season, now: Date) {
   const [year = 0, month = 0, day = 0] = dateInCity(now).split("-").map(Number);
@@ -157,8 +154,6 @@ export const websiteData = (origin: string) => ({
   },
 });
 
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
 const ADDRESS = /^(.+), ([^,]+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/;
 
 function postalAddress(address: string) {
@@ -171,8 +166,9 @@ function postalAddress(address: string) {
 
 function amenityFeatures(amenities: readonly string[]) {
   const features = amenities.map(wellFormed).filter((name) => name && !/^no\b/i.test(name));
-  if (features.length === 0) return undefined;
-  return features.map((name) => ({ "@type": "LocationFeatureSpecification", name, value: true }));
+  return unlessEmpty(
+    features.map((name) => ({ "@type": "LocationFeatureSpecification", name, value: true })),
+  );
 }
 
 const imageUrl = (origin: string, image: string) => new URL(image, origin).href;

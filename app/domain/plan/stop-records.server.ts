@@ -6,7 +6,7 @@ import {
   listRestaurants,
   listWellnessVenues,
 } from "#app/domain/guide/guide.server.ts";
-import { guideVersion, prepareRecords } from "#app/domain/guide/records/snapshot.server.ts";
+import { guideVersion } from "#app/domain/guide/records/snapshot.server.ts";
 import { type Profile, profileOf, type StopRecordOf, type VisitRecords } from "./profiles.ts";
 import type { StopKey, StopKind } from "./wishes.ts";
 
@@ -17,8 +17,6 @@ const LISTED = {
   venue: listWellnessVenues,
   place: listPlaces,
 } satisfies { [Kind in StopKind]: () => readonly VisitRecords[Kind][] };
-
-prepareRecords((kind, record) => kind in LISTED && profileOf({ kind, record } as StopRecordOf));
 
 export type Known = StopRecordOf & { profile: Profile };
 

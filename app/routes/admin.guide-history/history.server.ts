@@ -19,10 +19,11 @@ import {
   pairOf,
   type RecordVersion,
 } from "#app/domain/guide/records/record-history.server.ts";
+import type { RecordKey } from "#app/domain/guide/records.ts";
 import { pageNumber, paginated } from "#app/domain/pagination.ts";
 import type { FieldDiff } from "#app/domain/word-diff.server.ts";
 import { type Acts, readDecision, runAct } from "#app/http/admin-list.server.ts";
-import { type RecordKey, recordKeyOf } from "#app/http/guide-records.server.ts";
+import { recordKeyOf } from "#app/http/guide-records.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatMomentOfYear } from "#app/locale/dates.ts";
 

@@ -52,7 +52,7 @@ import {
   listVersions,
   textsOf,
 } from "#app/domain/guide/records/record-history.server.ts";
-import type { RecordKind } from "#app/domain/guide/records.ts";
+import type { RecordKey, RecordKind } from "#app/domain/guide/records.ts";
 import { NOTE_TOPICS } from "#app/domain/guide/suggestions/suggestion.ts";
 import { approveSuggestion } from "#app/domain/guide/suggestions/suggestion-review.server.ts";
 import {
@@ -64,7 +64,7 @@ import {
 import { mergeFields } from "#app/domain/merge-fields.server.ts";
 import { type Acts, readDecision, runAct } from "#app/http/admin-list.server.ts";
 import { CONFLICT, Conflict, parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
-import { type RecordKey, recordKeyOf } from "#app/http/guide-records.server.ts";
+import { recordKeyOf } from "#app/http/guide-records.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { fromCityTime, toCityIso } from "#app/locale/city-time.ts";
 import { formatDay } from "#app/locale/dates.ts";
@@ -355,12 +355,7 @@ async function edit(key: RecordKey, seen: number, edited: Edited) {
 }
 
 /** Keeps what only one of the two changed; fields that both changed differently are in conflict. */
-async function merge(
-  key: { kind: RecordKind; id: string },
-  row: GuideRecord,
-  seen: number,
-  sent: Texts,
-) {
+async function merge(key: RecordKey, row: GuideRecord, seen: number, sent: Texts) {
   const version = row.revision === seen ? row : await findVersion(key, seen);
   const was: Texts = version ? textsOf(key.kind, wordsOf(version)) : {};
   const typed: Record<string, string> = readTexts(key, sent, was);
@@ -372,7 +367,7 @@ async function merge(
   return { texts: { ...stored, ...merged }, conflicts };
 }
 
-function readTexts(key: { kind: RecordKind; id: string }, sent: Texts, was: Texts) {
+function readTexts(key: RecordKey, sent: Texts, was: Texts) {
   const texts: Record<string, string> = { ...toRecordTexts(key.kind, sent, was, new Date()) };
   respell(key, texts, was);
   return texts;

@@ -1,4 +1,4 @@
-import { placePages } from "#app/content/guide/place-pages.ts";
+import { hoursText } from "#app/domain/guide/hours-text.ts";
 import { recordPath } from "#app/domain/guide/links.ts";
 import type { Entry } from "#app/domain/guide/records/check-records.ts";
 import { listToCheck, type ToCheck } from "#app/domain/guide/records/checks.server.ts";
@@ -6,7 +6,7 @@ import { titleOf } from "#app/domain/guide/records/guide-records.server.ts";
 import { type Inspected, inspectGuide } from "#app/domain/guide/records/problems.server.ts";
 import { fieldsOf, toText } from "#app/domain/guide/records/record-fields.ts";
 import { type RecordFilter, RecordFilterSchema } from "#app/domain/guide/records/record-form.ts";
-import type { RecordKind } from "#app/domain/guide/records.ts";
+import type { RecordKey, RecordKind } from "#app/domain/guide/records.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { listUrl } from "#app/http/admin-list.server.ts";
 import { yearInCity } from "#app/locale/city-time.ts";
@@ -42,22 +42,15 @@ function factsOf(kind: RecordKind, words: Entry) {
     const value = words[name];
     const isTold = name === "opening_hours" && words.hours !== undefined;
     if (!FLEETING.test(name) || value === undefined || isTold) return [];
-    const text = name === "opening_hours" ? hoursText(value) : toText(spec, value);
+    const text =
+      name === "opening_hours" ? hoursText([value].flat().map(String)) : toText(spec, value);
     const isLink = name === "website" && /^https?:/.test(text);
     return [{ name: spec.label.replace(", in words", ""), text, isLink }];
   });
 }
 
-const hoursText = (value: unknown) =>
-  [value]
-    .flat()
-    .map((entry) => placePages.hours(String(entry)))
-    .join("; ");
-
-type Key = { kind: RecordKind; id: string };
-
 /** The list at the button of the record behind this one, or before it: so the next press is the next record's. */
-export async function nextToCheck(request: Request, { kind, id }: Key) {
+export async function nextToCheck(request: Request, { kind, id }: RecordKey) {
   const { searchParams } = new URL(request.url);
   const { rows } = await listToCheck(RecordFilterSchema.parse(Object.fromEntries(searchParams)));
   const index = rows.findIndex((row) => row.kind === kind && row.id === id);

@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = RestaurantSearchSchema.parse(Object.fromEntries(searchParams));
   const now = new Date();
   const preview = await readListPreview(request, "restaurant");
-  const all = preview?.map((each) => describeRestaurant(each, now).now) ?? listRestaurantsAt(now);
+  const all = preview?.map((each) => describeRestaurant(each, now)) ?? listRestaurantsAt(now);
   const { cards: found, ...paged } = cardsOn(
     filterRestaurants(all, search),
     Object.fromEntries(searchParams),

@@ -11,8 +11,16 @@ import { originOf } from "#app/http/origin.server.ts";
 import { toCityIso } from "#app/locale/city-time.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { isGiven, noSuch, readArguments } from "./arguments.server.ts";
+import { eventsOnTool } from "./tools/events-on.server.ts";
+import { fetchTool } from "./tools/fetch.server.ts";
+import { findJobsTool } from "./tools/find-jobs.server.ts";
+import { openAtTool } from "./tools/open-at.server.ts";
+import { planDayTool } from "./tools/plan-day.server.ts";
+import { searchTool } from "./tools/search.server.ts";
 import { type Tool, ToolProblem } from "./tools/tool.server.ts";
-import { TOOLS } from "./tools/tools.server.ts";
+
+/** No tool changes anything. */
+export const TOOLS = [searchTool, fetchTool, eventsOnTool, openAtTool, planDayTool, findJobsTool];
 
 const INSTRUCTIONS = `The local guide of ${site.city}, ${site.state}: events, restaurants, beaches, hotels, homes, wellness, places and jobs, from its own records. Days and hours are those of ${site.city} (${site.timeZone}). search finds ids, fetch tells all of one. What is marked as written by an employer is an advertisement that the guide has not checked word by word. Give people the url of what you name.`;
 
@@ -22,21 +30,22 @@ export async function answerCall({ url, headers, signal }: Request, sent: unknow
   const refusal = isGiven(call) && call.method === "tools/call" && refusalOf(call.params);
   if (refusal) return Response.json({ jsonrpc: "2.0", id: call.id ?? null, error: refusal });
   const request = new Request(url, { method: "POST", headers: new Headers(headers), signal });
-  // Some send "*/*", and are answered in JSON whatever they send.
+  // Some programs send "*/*": all are answered in JSON.
   request.headers.set("Accept", "application/json, text/event-stream");
-  // The other way round it takes all for new.
+  // The new handler would take any call for one of its revision, so it comes second.
   const isLegacy = await isLegacyRequest(request, call);
   return inSentences(
     await (isLegacy ? answerLegacy(request, call) : modern.fetch(request, { parsedBody: call })),
   );
 }
 
-/** Some write null for what they leave out, and the arguments as a text of JSON. */
+/** Some programs write null for what they leave out, and the arguments as a text of JSON. */
 function withoutNulls(sent: Readonly<Record<string, unknown>>) {
   const { params, ...call } = sent;
   if (!isGiven(params)) return params === null ? call : sent;
-  const kept = Object.entries(params).filter(([, value]) => value !== null);
-  const { arguments: args, ...others } = Object.fromEntries(kept);
+  const { arguments: args, ...others } = Object.fromEntries(
+    Object.entries(params).filter(([, value]) => value !== null),
+  );
   if (args === undefined) return { ...call, params: others };
   return { ...call, params: { ...others, arguments: readJson(args) } };
 }

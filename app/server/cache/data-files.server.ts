@@ -5,11 +5,10 @@ import { linesOf } from "#app/domain/guide/records/check-records.ts";
 import {
   guideModified,
   guideVersion,
+  type LiveRecord,
   listVisible,
   nextGuideChange,
-  refreshGuideSoon,
-  type WrittenRecord,
-  writtenText,
+  refreshGuide,
 } from "#app/domain/guide/records/snapshot.server.ts";
 import {
   OpeningHoursSchema,
@@ -39,7 +38,7 @@ export function serveData(now = Date.now): Middleware {
   return async (request, response, next) => {
     const kind = KINDS.get(pathOf(request));
     if (!kind || !/^(?:GET|HEAD)$/.test(request.method ?? "")) return next();
-    await refreshGuideSoon().catch((error) => logError("The guide could not be read", error));
+    await refreshGuide().catch((error) => logError("The guide could not be read", error));
     const known = made.get(kind);
     const isCurrent =
       known?.version === guideVersion() && known.modified <= now() && now() < known.until;
@@ -86,14 +85,14 @@ const NEXT = Buffer.from(",\n");
 const LAST = Buffer.from("\n]\n");
 const NONE = Buffer.from("[]\n");
 
-const renderedOf = new WeakMap<WrittenRecord, Rendered>();
+const renderedOf = new WeakMap<LiveRecord, Rendered>();
 
 /** An unchanged record stays the same until it opens or closes. */
-function tell(written: WrittenRecord, now: number): Rendered {
+function tell(written: LiveRecord, now: number): Rendered {
   const known = renderedOf.get(written);
   const until = known?.changesAt ?? Number.POSITIVE_INFINITY;
   if (known && known.from <= now && now < until) return known;
-  const { records, changesAt } = withOpenNow([JSON.parse(writtenText(written))], new Date(now));
+  const { records, changesAt } = withOpenNow([JSON.parse(written.record)], new Date(now));
   const rendered = { from: now, changesAt, lines: Buffer.from(linesOf(records[0])) };
   renderedOf.set(written, rendered);
   return rendered;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isPictureShown, refreshGuideSoon } from "#app/domain/guide/records/snapshot.server.ts";
+import { isPictureShown, refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
 import {
   isPicturePlaced,
   refreshPlacements,
@@ -18,7 +18,7 @@ export const serveUploadedPictures: Middleware = async (request, response, next)
   const name = path.slice(PICTURE_PATH.length);
   const stem = stemOfFile(name);
   if (!stem) return next();
-  await refreshGuideSoon()
+  await refreshGuide()
     .then(refreshPlacements)
     .catch((error) => logError("The guide could not be read", error));
   const isShown = isPictureShown(stem) || isPicturePlaced(stem);

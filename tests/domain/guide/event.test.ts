@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type EventFilter, filterEvents } from "#app/domain/guide/event.ts";
+import { type EventFilter, isEventFound } from "#app/domain/guide/event.ts";
 import type { GuideEvent } from "#app/domain/guide/records.ts";
 
 const event = (facts: Partial<GuideEvent>): GuideEvent => ({
@@ -17,7 +17,7 @@ const event = (facts: Partial<GuideEvent>): GuideEvent => ({
 });
 
 const titles = (events: GuideEvent[], filter: EventFilter, q = "") =>
-  filterEvents(events, { q, filter }).map(({ title }) => title);
+  events.filter((event) => isEventFound(event, { q, filter })).map(({ title }) => title);
 
 describe("events", () => {
   test("are searched in title and description and nowhere else", () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
-import { EVENT_FILTERS, filterEvents } from "#app/domain/guide/event.ts";
+import { EVENT_FILTERS, isEventFound } from "#app/domain/guide/event.ts";
 import {
   findHotel,
   listBeaches,
@@ -68,16 +68,19 @@ test("businesses are invented ones: .example sites and reserved numbers", () => 
 describe("the filters", () => {
   test("each show some of the events", () => {
     for (const filter of EVENT_FILTERS) {
-      expect(filterEvents(listEvents(), { q: "", filter }), filter).not.toHaveLength(0);
+      expect(
+        listEvents().filter((event) => isEventFound(event, { q: "", filter })),
+        filter,
+      ).not.toHaveLength(0);
     }
     for (const filter of ["free", "family", "live-music"] as const) {
-      const shown = filterEvents(listEvents(), { q: "", filter });
+      const shown = listEvents().filter((event) => isEventFound(event, { q: "", filter }));
       expect(shown.length, filter).toBeLessThan(listEvents().length);
     }
   });
 
   test("meet free events however the word is written, and show one word", () => {
-    const free = filterEvents(listEvents(), { q: "", filter: "free" });
+    const free = listEvents().filter((event) => isEventFound(event, { q: "", filter: "free" }));
     const written: { price: string }[] = JSON.parse(
       readFileSync("public/data/events.json", "utf8"),
     );

@@ -1,7 +1,7 @@
 import { clean } from "#app/domain/clean-text.ts";
 import { textFromHtml } from "./text-from-html.ts";
 
-/** A line without what folded it, its name in capitals; `params` are as written, each with its semicolon before it. */
+/** The line is unfolded and its name in capitals; `params` are as written, each with its semicolon before it. */
 export type Property = { name: string; params: string; value: string };
 /** A component is what stands between BEGIN and END, without what stands in its parts. */
 export type Component = { name: string; properties: Property[]; parts: Component[] };

@@ -10,7 +10,7 @@ export type Zone = (wall: number) => number;
 
 export const CITY: Zone = (wall) => fromCityTime(wall).getTime();
 
-/** No zone has more rules, and each costs a walk through a year. */
+/** Real zones have fewer rules, and each costs a walk through a year. */
 const RULED_MAX = 40;
 const OBSERVANCES_MAX = 500;
 
@@ -165,7 +165,7 @@ function readZoneRule(written: string, start: number, before: number) {
 /** The rule in capitals, without empty and private parts, and without the time of day if it only repeats the start's. */
 export function spelled(rule: string, starts: number) {
   const clock = new Date(starts);
-  const said = [
+  const startParts = [
     `BYHOUR=${clock.getUTCHours()}`,
     `BYMINUTE=${clock.getUTCMinutes()}`,
     "BYSECOND=0",
@@ -177,7 +177,7 @@ export function spelled(rule: string, starts: number) {
     .replace(/[\s"]/g, "")
     .replace(/(BY(?:HOUR|MINUTE|SECOND)=)0(?=\d)/g, "$1")
     .split(";")
-    .filter((part) => /=./.test(part) && !part.startsWith("X-") && !said.includes(part))
+    .filter((part) => /=./.test(part) && !part.startsWith("X-") && !startParts.includes(part))
     .join(";");
 }
 

@@ -12,7 +12,7 @@ import type { Texts } from "../records/form-texts.server.ts";
 /** A moment is as the city's clock shows it: a day at its midnight, and the minutes of that day. */
 type Moment = { day: number; from?: number | undefined; to?: number | undefined };
 
-/** No list of dates is longer: the record's own rule refuses it. */
+/** A longer list of dates is refused by the record's own rule. */
 const DATES_MAX = 10_000;
 
 /** Turns the dates that spreadsheets and people write into those of records. A cell that cannot be read stays, so that the record's own rule reports it. */

@@ -27,13 +27,13 @@ export async function readCsvRecords(kind: RecordKind, text: string) {
   assertHead(names, [...specs.keys()], title);
   assertCount(rows.length);
   const records = rows.map((row, index): FileRecord => {
-    const told = names.flatMap((name, column) => {
+    const named = names.flatMap((name, column) => {
       const cell = row[column];
       return cell === undefined || !specs.has(name)
         ? []
         : [[name, toFormText(specs.get(name), unguarded(cell))] as const];
     });
-    const { id, ...texts } = Object.fromEntries(told) as Record<string, string>;
+    const { id, ...texts } = Object.fromEntries(named) as Record<string, string>;
     const called = cleanLine(texts[title] ?? "");
     return {
       title: called || id || `Row ${index + 2}`,
@@ -63,12 +63,12 @@ const LATIN = /^[\p{Script=Latin}\P{L}]*$/u;
 const TOO_MANY_CELLS =
   "Has more cells than there are names on top: what has a comma in it stands in quotation marks.";
 
-function assertHead(names: readonly string[], known: readonly string[], title: string) {
+function assertHead(names: readonly string[], fields: readonly string[], title: string) {
   if (names.length > COLUMNS_MAX)
     throw new UnreadableFile(`It has ${names.length} columns, and ${COLUMNS_MAX} is the most.`);
   if (!names.includes("id") && !names.includes(title))
     throw new UnreadableFile(
-      `Its first line must name the fields, with id or ${title} among them: ${known.join(", ")}.`,
+      `Its first line must name the fields, with id or ${title} among them: ${fields.join(", ")}.`,
     );
   const twice = names.find((name, index) => name && names.indexOf(name) < index);
   if (twice) throw new UnreadableFile(`Two of its columns are called ${twice}.`);
@@ -129,8 +129,8 @@ function toFormText(spec: FieldSpec | undefined, cell: string) {
   if (spec.control === "lines") return parts().join("\n");
   if (isList(spec)) return parts().join(", ");
   if (spec.control !== "yes") return cell;
-  const [said, yes] = /^\s*(?:(true|yes|y|1)|false|no|n|0)\s*$/i.exec(cell) ?? [];
-  if (said) return yes ? "yes" : "no";
+  const [answer, yes] = /^\s*(?:(true|yes|y|1)|false|no|n|0)\s*$/i.exec(cell) ?? [];
+  if (answer) return yes ? "yes" : "no";
   return cell;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { transaction } from "#app/db/client.server.ts";
 import { isPast } from "#app/domain/guide/schedule/occurrences.server.ts";
-import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
+import { readFieldSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import { type Entry, LETTERS_MAX, LIVE_MAX } from "../records/check-records.ts";
 import { inTyped } from "../records/form-problems.server.ts";
@@ -71,7 +71,7 @@ export type PlanLine = Usable & {
   verdict: Verdict;
   row?: GuideRecord;
 };
-type Known = {
+type PlanContext = {
   rowsById: ReadonlyMap<string, GuideRecord>;
   idsByUid: Map<string, string>;
   /** The titles of this file's records, by their ids. */
@@ -124,14 +124,14 @@ async function judge(
   const idsByUid = isCalendar ? await findUids(rows) : new Map<string, string>();
   const uids = new Set(records.flatMap(({ uid, otherUid }) => [uid, otherUid]));
   const findSame = sameEvents(rows, uids, now);
-  const known: Known = { rowsById, idsByUid, taken: new Map(), ownHost, now, findSame };
+  const context: PlanContext = { rowsById, idsByUid, taken: new Map(), ownHost, now, findSame };
   const usable: Usable[] = [];
   const wrong: { title: string; reason: string }[] = [];
   await inSlices(records, (record) => {
     try {
-      const each = take(kind, record, known);
-      known.taken.set(each.id, each.title);
-      if (record.uid !== undefined) known.idsByUid.set(record.uid, each.id);
+      const each = take(kind, record, context);
+      context.taken.set(each.id, each.title);
+      if (record.uid !== undefined) context.idsByUid.set(record.uid, each.id);
       usable.push(each);
     } catch (error) {
       const reason = error instanceof Unusable ? error.message : "Is nested too deeply.";
@@ -154,29 +154,32 @@ async function findUids(rows: readonly GuideRecord[]) {
   return found;
 }
 
-function take(kind: RecordKind, record: FileRecord, known: Known): Usable {
+function take(kind: RecordKind, record: FileRecord, context: PlanContext): Usable {
   const { title, problem } = record;
   if (problem) throw new Unusable(problem);
-  const id = idOf(kind, record, known);
-  const row = known.rowsById.get(id);
-  const entry = record.texts ? entryOf(kind, record, id, row, known.now) : (record.entry as Entry);
+  const id = idOf(kind, record, context);
+  const row = context.rowsById.get(id);
+  const entry = record.texts
+    ? entryOf(kind, record, id, row, context.now)
+    : (record.entry as Entry);
   const words = JSON.stringify(entry);
-  const first = known.taken.get(id);
+  const first = context.taken.get(id);
   if (first !== undefined) throw new Unusable(`Is in the file twice: its id is that of ${first}.`);
   const isWaiting = row?.state === "draft";
   if (row && soleWordsOf(row) === words) return { title, id, entry, isDraft: isWaiting, note: "" };
   if (isReserved(id)) throw new Unusable(`Its id is the address of another page: ${id}.`);
   if (words.length > LETTERS_MAX) throw new Unusable(`Is longer than ${LETTERS_MAX / 1024} KB.`);
   if (UNSTORABLE.test(words)) throw new Unusable("Has a character that no database keeps.");
-  const problems = reasonsOf(kind, record, entry, known.now);
+  const problems = reasonsOf(kind, record, entry, context.now);
   // Events of other calendars never have all that the guide requires.
   const mayBeDraft = record.uid !== undefined && (!row || isWaiting);
-  const dates = mayBeDraft ? readDates(entry, known.now) : undefined;
+  const dates = mayBeDraft ? readDates(entry, context.now) : undefined;
   if (!row && record.uid !== undefined && record.texts?.canceled) throw new Unusable(CANCELED);
-  if (!row && dates?.schedule && isPast(dates.schedule, known.now)) throw new Unusable("Is over.");
+  if (!row && dates?.schedule && isPast(dates.schedule, context.now))
+    throw new Unusable("Is over.");
   if (problems.length > 0 && !mayBeDraft) throw new Unusable(inWords(problems));
   const isDraft = mayBeDraft && (isWaiting || problems.length > 0);
-  const isDouble = !row && record.uid !== undefined && known.findSame(entry);
+  const isDouble = !row && record.uid !== undefined && context.findSame(entry);
   const notes = [isDouble ? DOUBLE : "", isDraft ? draftNote(problems) : ""];
   return { title, id, entry, isDraft, isDouble, note: notes.filter(Boolean).join(" ") };
 }
@@ -230,12 +233,12 @@ const UNWRITTEN = "write in words what visitors read, because it cannot be writt
 
 /** Zero and lone surrogates, as JSON escapes them, cannot be stored. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
-const SAID_MAX = 600;
+const REASON_MAX = 600;
 
 const inWords = (problems: readonly string[]) =>
   `${problems
     .join("; ")
-    .slice(0, SAID_MAX)
+    .slice(0, REASON_MAX)
     .replace(/^\w/, (letter) => letter.toUpperCase())}.`;
 
 function draftNote(problems: readonly string[]) {
@@ -259,25 +262,24 @@ const DatedSchema = EventSchema.pick({
 }).extend({ date: word, time: word });
 
 /** The dates are read from the fields, whatever is wrong with the rest, and from the text where there is no start. */
-function readDates(entry: Entry, now: Date): ReturnType<typeof readSchedule> {
+function readDates(entry: Entry, now: Date): ReturnType<typeof readFieldSchedule> {
   const { data } = DatedSchema.safeParse(entry);
-  if (!data) return { problems: [], notes: [] };
-  return readSchedule(data.starts === undefined ? data : { ...data, date: "", time: "" }, now);
+  return data ? readFieldSchedule(data, now) : { problems: [], notes: [] };
 }
 
 /** An event from a calendar has the id of its UID, or the first that is free. */
-function idOf(kind: RecordKind, record: FileRecord, known: Known) {
+function idOf(kind: RecordKind, record: FileRecord, context: PlanContext) {
   const { id = "", uid, title, texts } = record;
-  if (uid === undefined) return texts && !id ? freeId(kind, title, known, title) : id;
+  if (uid === undefined) return texts && !id ? freeId(kind, title, context, title) : id;
   const [, own = ""] = /^(.*)@([^@]*)$/.exec(uid) ?? [];
-  if (uid === `${own}@${known.ownHost}` && known.rowsById.has(own)) throw new Unusable(OWN);
-  const found = otherIdOf(record, known) ?? known.idsByUid.get(uid);
+  if (uid === `${own}@${context.ownHost}` && context.rowsById.has(own)) throw new Unusable(OWN);
+  const found = otherIdOf(record, context) ?? context.idsByUid.get(uid);
   if (found) return found;
-  return freeId(kind, title, known);
+  return freeId(kind, title, context);
 }
 
 /** The first id that no other record has. `own` frees the id of the record with this title, so that the same file finds it again. */
-function freeId(kind: RecordKind, title: string, { rowsById, taken }: Known, own?: string) {
+function freeId(kind: RecordKind, title: string, { rowsById, taken }: PlanContext, own?: string) {
   const slug = slugOf(title) || kind;
   const isFree = (id: string) => {
     const row = rowsById.get(id);
@@ -290,7 +292,7 @@ function freeId(kind: RecordKind, title: string, { rowsById, taken }: Known, own
 }
 
 /** Several events that share a UID, or did so when they came, are told apart by their starts. */
-function otherIdOf({ otherUid, texts }: FileRecord, { idsByUid, rowsById }: Known) {
+function otherIdOf({ otherUid, texts }: FileRecord, { idsByUid, rowsById }: PlanContext) {
   const row = rowsById.get(idsByUid.get(otherUid ?? "") ?? "");
   return row && wordsOf(row).starts === texts?.starts ? row.id : undefined;
 }
@@ -307,9 +309,12 @@ function entryOf(
 ): Entry {
   const base: Entry = row ? wordsOf(row) : { id, ...(uid && { uid }) };
   const was = textsOf(kind, base);
-  const said = { ...was, ...(kind === "event" && texts ? readCellDates(texts, was, now) : texts) };
-  writeWords(kind, said, was, now);
-  return applyTexts(kind, base, said);
+  const written = {
+    ...was,
+    ...(kind === "event" && texts ? readCellDates(texts, was, now) : texts),
+  };
+  writeWords(kind, written, was, now);
+  return applyTexts(kind, base, written);
 }
 
 type Choice = {

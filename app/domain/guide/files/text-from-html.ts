@@ -18,7 +18,7 @@ const UNSEEN = /^(?:head|script|style|title)$/;
 /** Turns HTML into plain text: line breaks where it has them, and addresses behind their links. Text without a tag or entity stays as it is. */
 export function textFromHtml(text: string) {
   const once = withoutTags(text.replace(/<!--(?:(?!<!--|-->).)*-->/gs, ""));
-  // Some escape their tags, and WordPress its entities.
+  // Some programs escape their tags, and WordPress its entities.
   return once === text ? text : withoutTags(once);
 }
 

@@ -24,7 +24,13 @@ export function* dataTextParts(records: Iterable<unknown>) {
 export const linesOf = (record: unknown) =>
   `  ${JSON.stringify(record, null, 2).replaceAll("\n", "\n  ")}`;
 
-export type Inspect<GuideRecord> = (record: GuideRecord) => { problems: string[]; notes: string[] };
+export type Findings = { problems: string[]; notes: string[] };
+export type Inspect<GuideRecord> = (record: GuideRecord) => Findings;
+
+export const joinFindings = (all: readonly Findings[]): Findings => ({
+  problems: all.flatMap(({ problems }) => problems),
+  notes: all.flatMap(({ notes }) => notes),
+});
 
 /** The entries of a list that can be used, each as it was read and as it was written. A wrong optional field is left out. */
 export function checkRecords<GuideRecord extends { id: string }>(
@@ -62,9 +68,9 @@ export function checkRecords<GuideRecord extends { id: string }>(
     }
     firstById.set(id, name);
     records.push({ record, entry: entry as Entry });
-    const said = inspect(record);
-    problems.push(...said.problems.map(say));
-    notes.push(...said.notes.map(say));
+    const findings = inspect(record);
+    problems.push(...findings.problems.map(say));
+    notes.push(...findings.notes.map(say));
   }
   return { records, ids, problems, notes };
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, lte, min, or } from "drizzle-orm";
-import { checkDays, checked as words } from "#app/content/guide/checks.ts";
+import { checkDays, checked as texts } from "#app/content/guide/checks.ts";
 import { db, selectOne, transaction } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
@@ -63,7 +63,7 @@ const whereDue = (now: Date) =>
     or(isNull(liveUntil), gt(liveUntil, now)),
   );
 
-/** How many are due, and since when the first of them is. */
+/** Counts the checks that are due, and says since when the first of them is. */
 export async function measureChecks(now = new Date()) {
   const found = await selectOne(
     { total: count(), first: min(checkDueAt) },
@@ -99,7 +99,7 @@ export function checkedOn(of: RecordKind, key: string, now: Date): Checked {
   const { checked } = timesOf(of, key);
   if (!checked || startOfDay(checked) > startOfDay(now)) return {};
   const isThisYear = yearInCity(checked) === yearInCity(now);
-  return { checked: words.on(isThisYear ? formatMonthDay(checked) : formatDay(checked)) };
+  return { checked: texts.on(isThisYear ? formatMonthDay(checked) : formatDay(checked)) };
 }
 
 /** The date stands at the foot of a list while it is true of all records in it. It becomes untrue at midnight, as cached pages do. */
@@ -107,7 +107,7 @@ export function allChecked(of: RecordKind, now: Date): Checked {
   const [today, all] = [startOfDay(now), listVisible(of)];
   const isRecent = ({ checkedAt }: { checkedAt: Date | null }) => {
     const age = checkedAt ? (today - startOfDay(checkedAt)) / DAY_MS : Number.NaN;
-    return age >= 0 && age <= words.withinDays;
+    return age >= 0 && age <= texts.withinDays;
   };
-  return all.length > 0 && all.every(isRecent) ? { checked: words.all } : {};
+  return all.length > 0 && all.every(isRecent) ? { checked: texts.all } : {};
 }

@@ -1,12 +1,13 @@
 import { parseRepeat, repeatedDays } from "#app/domain/guide/schedule/repeat.server.ts";
 import { sayDay } from "#app/domain/guide/schedule/schedule-text.ts";
+import { capitalize } from "#app/locale/day-names.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import type { RecordKind } from "../records.ts";
 import type { Texts } from "./form-texts.server.ts";
 import { HOURS_LINES, hoursProblems } from "./hours-form.ts";
 import { type FieldSpec, fieldsOf } from "./record-fields.ts";
 
-type Problem = { field: string; words: string };
+type Problem = { field: string; message: string };
 
 /** Groups the problems of a record by the field of the form beside which they stand; the rest belong to no field. */
 export function problemsInForm(
@@ -17,21 +18,23 @@ export function problemsInForm(
 ) {
   const read = problems.map((problem) => readProblem(kind, problem));
   const ofFields = read.filter((each) => each.field !== "");
-  const others = read.filter((each) => each.field === "").map(({ words }) => sentenceOf(words));
+  const others = read.filter((each) => each.field === "").map(({ message }) => sentenceOf(message));
   return { ofFields: groupProblems(formProblems(ofFields, sent, texts, kind)), others };
 }
 
 /** Lists the problems without a form: each begins with the label of its field. */
 export const problemsByLabel = (kind: RecordKind, problems: readonly string[]) =>
   problems.map((problem) => {
-    const { field, words } = readProblem(kind, problem);
+    const { field, message } = readProblem(kind, problem);
     const spec = specOf(kind, field);
-    return `${spec ? `${spec.label}: ` : ""}${sentenceOf(words, spec)}`;
+    return `${spec ? `${spec.label}: ` : ""}${sentenceOf(message, spec)}`;
   });
 
 function readProblem(kind: RecordKind, problem: string): Problem {
-  const [, field = "", words = ""] = /^(\w+)[^:]*: (.*)$/s.exec(problem) ?? [];
-  return field === "id" || specOf(kind, field) ? { field, words } : { field: "", words: problem };
+  const [, field = "", message = ""] = /^(\w+)[^:]*: (.*)$/s.exec(problem) ?? [];
+  return field === "id" || specOf(kind, field)
+    ? { field, message }
+    : { field: "", message: problem };
 }
 
 const specOf = (kind: RecordKind, field: string): FieldSpec | undefined =>
@@ -41,7 +44,7 @@ const groupProblems = (problems: readonly Problem[]) =>
   Object.fromEntries(
     [...Map.groupBy(problems, ({ field }) => field)].map(([field, all]) => [
       field,
-      all.map(({ words }) => words),
+      all.map(({ message }) => message),
     ]),
   );
 
@@ -52,25 +55,25 @@ export function formProblems(
   kind: RecordKind = "event",
 ) {
   const ofHours = sent.hours_mo === undefined ? {} : hoursProblems(sent);
-  const said = problems.flatMap(({ field, words }) => {
+  const ofRecord = problems.flatMap(({ field, message }) => {
     if (field === "opening_hours" && Object.keys(ofHours).length > 0) return [];
     const inSchedule =
-      sent.first_day === undefined ? undefined : ofSchedule(field, words, sent, texts);
+      sent.first_day === undefined ? undefined : ofSchedule(field, message, sent, texts);
     return [
       inSchedule ?? {
-        field: dayOfHours(field, words, sent) ?? formField(field, sent),
-        words: sentenceOf(words, specOf(kind, field)),
+        field: dayOfHours(field, message, sent) ?? formField(field, sent),
+        message: sentenceOf(message, specOf(kind, field)),
       },
     ];
   });
-  return [...Object.entries(ofHours).map(([field, words]) => ({ field, words })), ...said];
+  return [...Object.entries(ofHours).map(([field, message]) => ({ field, message })), ...ofRecord];
 }
 
 /** The field of the day that is named. */
-function dayOfHours(field: string, words: string, sent: Texts) {
+function dayOfHours(field: string, message: string, sent: Texts) {
   if (field !== "opening_hours" || sent.hours_mo === undefined || sent.other_hours)
     return undefined;
-  return HOURS_LINES.find(({ label }) => words.startsWith(label))?.name;
+  return HOURS_LINES.find(({ label }) => message.startsWith(label))?.name;
 }
 
 /** The field of the form that asks for this one of the record. */
@@ -84,32 +87,37 @@ export function formField(field: string, sent: Texts) {
   return field;
 }
 
-const at = (field: string, words: string): Problem => ({ field, words });
+const at = (field: string, message: string): Problem => ({ field, message });
 
 const WRITE_DAY = "Write a day such as 2026-12-05.";
 const WRITE_TIME = "Write a time such as 7:00 PM.";
 
 /** The problems of days that the form has fields of its own for, phrased by the labels of these fields. */
-function ofSchedule(field: string, words: string, sent: Texts, texts: Texts): Problem | undefined {
+function ofSchedule(
+  field: string,
+  message: string,
+  sent: Texts,
+  texts: Texts,
+): Problem | undefined {
   const { last_day = "" } = sent;
   const [firstDay = "", from] = (texts.starts ?? "").split("T");
   const [endDay = "", to] = (texts.ends ?? "").split("T");
-  if (words === "stands without starts") return at("first_day", "Write the first day, too.");
-  if (field === "starts" && words.startsWith("expected")) {
+  if (message === "stands without starts") return at("first_day", "Write the first day, too.");
+  if (field === "starts" && message.startsWith("expected")) {
     if (!isDay(firstDay)) return at("first_day", WRITE_DAY);
     return at("from_time", from ? WRITE_TIME : "Say from when, or that it takes all day.");
   }
-  if (field === "starts" && words === "is no day on which it repeats")
+  if (field === "starts" && message === "is no day on which it repeats")
     return at("first_day", noDayOf(texts));
   if (field === "ends" && last_day && isDay(endDay) && endDay < firstDay)
     return at("last_day", "The last day is before the first.");
-  if (field === "ends" && words.startsWith("expected")) {
+  if (field === "ends" && message.startsWith("expected")) {
     if (last_day && !isDay(endDay)) return at("last_day", WRITE_DAY);
     return at("to_time", to ? WRITE_TIME : "Say until when on its last day.");
   }
-  if (field === "ends" && words === "is not after starts")
+  if (field === "ends" && message === "is not after starts")
     return at("to_time", `To is ${to === from ? "the same time as" : "before"} From.`);
-  if (field === "ends" && words.startsWith("is more than 31 days"))
+  if (field === "ends" && message.startsWith("is more than 31 days"))
     return at("last_day", "What repeats takes 31 days at most, from its first day to its last.");
   if (
     field === "repeats" &&
@@ -157,7 +165,7 @@ export function inTyped(kind: RecordKind, problem: string) {
 const SKIPS_NOTHING = "It does not repeat: leave this empty, or say how it repeats.";
 
 /** The form's sentences for the problems that are reported for files. */
-const SENTENCES: readonly (readonly [said: RegExp, sentence: string])[] = [
+const SENTENCES: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/^is (?:missing|empty)$/, "This is missing."],
   [/^is longer than (\d+) letters$/, "Keep this to $1 characters or fewer."],
   [/^has more than (\d+) entries$/, "Keep this to $1 entries or fewer."],
@@ -206,12 +214,12 @@ const SENTENCES: readonly (readonly [said: RegExp, sentence: string])[] = [
   [/^expected (?!a (?:list|record) in)(.+)$/, "Choose one of $1."],
 ];
 
-function sentenceOf(words: string, spec?: FieldSpec) {
+function sentenceOf(message: string, spec?: FieldSpec) {
   const { control, hint } = spec ?? {};
-  if (/^expected a (?:list|record) in|^expected true/.test(words) && hint && control !== "yes")
+  if (/^expected a (?:list|record) in|^expected true/.test(message) && hint && control !== "yes")
     return `Write it so: ${hint}.`;
-  const found = SENTENCES.find(([said]) => said.test(words));
-  if (found) return words.replace(...found);
-  const text = words.charAt(0).toUpperCase() + words.slice(1);
+  const found = SENTENCES.find(([pattern]) => pattern.test(message));
+  if (found) return message.replace(...found);
+  const text = capitalize(message);
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }

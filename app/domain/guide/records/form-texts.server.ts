@@ -1,8 +1,4 @@
-import {
-  type Dated,
-  readSchedule,
-  type Schedule,
-} from "#app/domain/guide/schedule/schedule.server.ts";
+import { readFieldSchedule, type Schedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { waysToSay } from "#app/domain/guide/schedule/schedule-text.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { wordsOfHours } from "../hours-text.ts";
@@ -30,7 +26,7 @@ export function toFormTexts(kind: RecordKind, texts: Texts, now: Date): Texts {
 function datesOf(texts: Texts, now: Date) {
   const [starts = "", ends = "", repeats = ""] = DATED.map((field) => texts[field]);
   if (starts + ends + repeats !== "") return { starts, ends, repeats };
-  const { schedule } = readSchedule(datedOf(texts), now);
+  const schedule = scheduleOf(texts, now);
   return schedule ? writeDates(schedule) : { starts, ends, repeats };
 }
 
@@ -41,25 +37,10 @@ function writeDates({ starts, lasts, isAllDay, rule = "" }: Schedule) {
   return { starts: write(starts), ends, repeats: rule };
 }
 
-function datedOf(texts: Texts): Dated {
-  const [starts, ends, repeats, until] = [...DATED, "until"].map((field) => texts[field]);
-  return {
-    date: texts.date ?? "",
-    time: texts.time ?? "",
-    ...(starts && { starts }),
-    ...(ends && { ends }),
-    ...(repeats && { repeats }),
-    ...(until && { until }),
-  };
-}
-
 /** Turns the form's fields into the record's. `base` are the texts with which the form was opened: an untouched field stays as it was written. A field that the form lacks is left out. */
 export function toRecordTexts(kind: RecordKind, sent: Texts, base: Texts, now: Date): Texts {
-  const own = fieldsOf(kind).flatMap(([field]) => {
-    const text = sent[field];
-    return text === undefined ? [] : [[field, text]];
-  });
-  const texts = Object.fromEntries(own) as Record<string, string>;
+  const own = fieldsOf(kind).flatMap(([field]) => (sent[field] === undefined ? [] : [field]));
+  const texts: Record<string, string> = pick(sent, own);
   const shown = toFormTexts(kind, base, now);
   if (sent.first_day !== undefined && hasPart(kind, "schedule"))
     readScheduleFields(texts, sent, shown, base, now);
@@ -87,7 +68,7 @@ function readScheduleFields(
   writeDateWords(texts, base, now);
 }
 
-/** Words for visitors that nobody wrote, or that said what the fields did before. `base` are the texts of before. */
+/** Writes the text for visitors from the fields where it is empty or was written from them before. `base` are the texts of before. */
 export function writeWords(
   kind: RecordKind,
   texts: Record<string, string>,
@@ -111,11 +92,13 @@ function writeDateWords(texts: Record<string, string>, base: Texts, now: Date) {
   }
 }
 
-/** The schedule is that of the fields, whatever the text says. */
 function scheduleOf(texts: Texts, now: Date) {
-  const dated = datedOf(texts);
-  return readSchedule(dated.starts ? { ...dated, date: "", time: "" } : dated, now).schedule;
+  const fields = [...DATED, "until", "date", "time"].filter((field) => texts[field]);
+  return readFieldSchedule(pick(texts, fields), now).schedule;
 }
+
+const pick = (texts: Texts, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, texts[field] ?? ""]));
 
 function readHoursFields(texts: Record<string, string>, sent: Texts, shown: Texts, base: Texts) {
   const hours = fromHoursFields(sent);

@@ -1,18 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  exists,
-  inArray,
-  lt,
-  max,
-  not,
-  or,
-  type SQL,
-  sql,
-  sum,
-} from "drizzle-orm";
+import { and, count, desc, eq, inArray, lt, max, not, or, type SQL, sql, sum } from "drizzle-orm";
 import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import {
@@ -103,13 +89,8 @@ const [inRecord, inDraft] = [imageIn(sql`record`), imageIn(sql`draft`)];
 
 type Naming = typeof guideRecords | typeof guideVersions | typeof guideSuggestions;
 
-const naming = (table: Naming, image: SQL, where?: SQL) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(table)
-      .where(and(eq(image, address), where)),
-  );
+const naming = (table: Naming, image: SQL, where = sql`true`) =>
+  sql`exists (select 1 from ${table} where ${image} = ${address} and ${where})`;
 
 /** A refused suggestion that its sender may send again counts, too. */
 const whereWanted = sql`(state = 'waiting' or (state = 'refused' and may_resend))`;
@@ -120,13 +101,13 @@ const whereNamed = () =>
       [inRecord, inDraft].map((image) => naming(table, image)),
     ),
     naming(guideSuggestions, inRecord, whereWanted),
-    // A later noun's table: it is named, not imported.
+    // The table is a later noun's, which may not be imported here.
     sql`exists (select 1 from partners where ${guidePictures.stem} in (picture, logo))`,
   ) as SQL;
 
 export type PictureUse = { kind: string; id: string; title: string; isLive: boolean };
 
-/** The records that name each, in what visitors read or in a draft. */
+/** Lists the records that name each picture, in what visitors read or in a draft. */
 export async function usesOf(stems: readonly string[]) {
   const images = stems.map(pictureAddress);
   const rows = await db
@@ -147,7 +128,7 @@ export async function usesOf(stems: readonly string[]) {
   return uses;
 }
 
-/** The live records that name a picture which is not here, as its row says or its file, or not with its cuts. */
+/** Lists the live records that name a picture without a row, a file or all of its cuts. */
 export async function listLostPictures() {
   const { kind, id, state } = guideRecords;
   const rows = await db
@@ -183,14 +164,11 @@ function problemOfFiles(picture: Cut | undefined, files: ReadonlySet<string>) {
 export const isPictureLive = async (stem: string) =>
   (await usesOf([stem])).get(stem)?.some(({ isLive }) => isLive) ?? false;
 
-/** How many earlier versions of records name it, which would lack it where one of them is put back. */
+/** Counts the earlier versions of records that name the picture: one of these that is put back would lack it. */
 export async function countVersionsNaming(stem: string) {
   const image = pictureAddress(stem);
-  const [row] = await db
-    .select({ total: count() })
-    .from(guideVersions)
-    .where(or(eq(inRecord, image), eq(inDraft, image)));
-  return row?.total ?? 0;
+  const where = or(eq(inRecord, image), eq(inDraft, image));
+  return (await selectOne({ total: count() }, guideVersions, where))?.total ?? 0;
 }
 
 /** Deletes nothing if a record, a draft or a version names the picture, or it has changed since it was read. */
@@ -214,7 +192,7 @@ const UNUSED_DAYS = 30;
 /** A page that is open may ask for the previous cuts for so long. */
 const CUT_AGAIN_MS = DAY_MS;
 
-/** Forgets those that nothing has named for thirty days. What remains is the version of each whose files are kept, or "all". */
+/** Forgets the pictures that nothing has named for thirty days. The result says of each other one which version's files stay, or "all". */
 export async function forgetUnusedPictures(now = new Date()) {
   const since = guidePictures.unusedSince;
   await transaction(async () => {
@@ -231,10 +209,10 @@ export async function forgetUnusedPictures(now = new Date()) {
       .where(and(lt(since, new Date(now.getTime() - UNUSED_DAYS * DAY_MS)), not(whereNamed())));
   });
   const { stem, version, changedAt } = guidePictures;
-  const kept = new Map<string, string>();
+  const versions = new Map<string, string>();
   for (const row of await db.select({ stem, version, changedAt }).from(guidePictures)) {
     const isNew = row.changedAt.getTime() > now.getTime() - CUT_AGAIN_MS;
-    kept.set(row.stem, isNew ? "all" : row.version);
+    versions.set(row.stem, isNew ? "all" : row.version);
   }
-  return kept;
+  return versions;
 }

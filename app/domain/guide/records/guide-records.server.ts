@@ -20,38 +20,33 @@ import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { cleanLine } from "#app/domain/clean-text.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
-import type { RecordKind } from "../records.ts";
+import type { RecordKey, RecordKind } from "../records.ts";
 import type { Entry } from "./check-records.ts";
 import { nextCheckOf } from "./checks.server.ts";
-import {
-  guideRecords,
-  guideVersions,
-  laterThanBefore,
-  type RECORD_VERBS,
-} from "./guide-table.server.ts";
-import { inspectRecords, STEP } from "./import.server.ts";
+import { guideRecords, laterThanBefore, type RECORD_VERBS } from "./guide-table.server.ts";
+import { addLines, inspectRecords, STEP } from "./import.server.ts";
 import { isInOrder, type RecordFilter, type RecordMove, slugOf } from "./record-form.ts";
 import { findVersion, findVersionBefore, lastRevision } from "./record-history.server.ts";
 
 export type GuideRecord = typeof guideRecords.$inferSelect;
 type Verb = (typeof RECORD_VERBS)[number];
-type Key = { kind: RecordKind; id: string };
 /** The acting admin, and the revision or position that they read. */
 type By = { admin: string; seen: number };
 
-const whereKey = ({ kind, id }: Key) => and(eq(guideRecords.kind, kind), eq(guideRecords.id, id));
+const whereKey = ({ kind, id }: RecordKey) =>
+  and(eq(guideRecords.kind, kind), eq(guideRecords.id, id));
 
-export const findRecord = (key: Key) =>
+export const findRecord = (key: RecordKey) =>
   selectOne(getTableColumns(guideRecords), guideRecords, whereKey(key)) as Promise<
     GuideRecord | undefined
   >;
 
-/** Addresses of pages that are none of a record's. */
+/** Tells whether the address is that of another page. */
 export const isReserved = (id: string) => /^(?:new|suggest|feed)$/.test(id);
 
 /** Creates a record with its first draft, and publishes it if times are given. Revisions go on from an earlier record of its address. */
 export const createRecord = (
-  key: Key,
+  key: RecordKey,
   draft: Entry,
   admin: string,
   times?: Times,
@@ -63,15 +58,11 @@ export const createRecord = (
     // The same form was sent twice.
     if (there) return JSON.stringify(wordsOf(there)) === JSON.stringify(draft) ? there : undefined;
     const before = await lastRevision(key);
-    const last = await one(
-      db
-        .select({ position: max(guideRecords.position) })
-        .from(guideRecords)
-        .where(eq(guideRecords.kind, key.kind)),
-    );
+    const { kind, position } = guideRecords;
+    const last = await selectOne({ last: max(position) }, guideRecords, eq(kind, key.kind));
     const row = await insertOne(guideRecords, {
       ...key,
-      position: (last?.position ?? 0) + STEP,
+      position: (last?.last ?? 0) + STEP,
       state: "draft",
       draft: JSON.stringify(draft),
       revision: before + 1,
@@ -82,7 +73,7 @@ export const createRecord = (
   });
 
 /** Saves the draft, and publishes it if times are given. Does nothing if the record has changed meanwhile. */
-export const editRecord = (key: Key, draft: Entry, by: By, times?: Times, now = new Date()) =>
+export const editRecord = (key: RecordKey, draft: Entry, by: By, times?: Times, now = new Date()) =>
   transaction(async () => {
     const saved = await saveDraft(key, draft, by, now);
     if (!saved || !times) return saved;
@@ -94,7 +85,7 @@ type Change = Parameters<typeof updateOne<typeof guideRecords>>[2];
 /** Does nothing if the record has changed meanwhile. */
 function change(
   verb: Verb,
-  key: Key,
+  key: RecordKey,
   { admin, seen }: By,
   where: SQL | undefined,
   set: Change,
@@ -109,15 +100,11 @@ function change(
   });
 }
 
-const addLine = (row: GuideRecord, verb: Verb, admin: string, at: Date) => {
-  const { kind, id, revision, state, record, draft, liveFrom, liveUntil } = row;
-  return db
-    .insert(guideVersions)
-    .values({ kind, id, revision, at, admin, verb, state, record, draft, liveFrom, liveUntil });
-};
+const addLine = (row: GuideRecord, verb: Verb, admin: string, at: Date) =>
+  addLines([row], { at, admin, verb });
 
 /** A draft that equals the live record is no draft. */
-export const saveDraft = (key: Key, draft: Entry, by: By, now = new Date()) => {
+export const saveDraft = (key: RecordKey, draft: Entry, by: By, now = new Date()) => {
   const text = JSON.stringify(draft);
   const unlessSame = sql<string>`nullif(cast(${text} as text), ${guideRecords.record})`;
   return change("save", key, by, ne(guideRecords.state, "retired"), { draft: unlessSame }, now);
@@ -142,8 +129,8 @@ const isAsItWas = ({ liveFrom, liveUntil }: Times) => {
   return sql`${state} = 'live' and ${draft} is null and ${from} is not distinct from ${fromMs} and ${until} is not distinct from ${untilMs}`;
 };
 
-/** Publishes the draft now or at its time, which counts as a check by the admin. The caller has asked `problemsOf` whether it may be shown. */
-export const publishRecord = (key: Key, times: Times, by: By, now = new Date()) =>
+/** Publishes the draft now or at its time, which counts as a check by the admin. The caller has called `problemsOf`, which says whether it may be shown. */
+export const publishRecord = (key: RecordKey, times: Times, by: By, now = new Date()) =>
   transaction(async () => {
     const row = await findRecord(key);
     if (!row) return undefined;
@@ -175,7 +162,7 @@ const checkOf = (row: GuideRecord, { admin }: By, now: Date) => ({
 const TWICE_MS = 10 * SECOND_MS;
 
 /** Notes that an editor has confirmed what visitors read. Does nothing if the record has changed meanwhile. */
-export const checkRecord = (key: Key, by: By, now = new Date()) =>
+export const checkRecord = (key: RecordKey, by: By, now = new Date()) =>
   transaction(async () => {
     const row = await findRecord(key);
     if (row?.state !== "live" || row.revision !== by.seen) return undefined;
@@ -188,10 +175,10 @@ export const checkRecord = (key: Key, by: By, now = new Date()) =>
     return checked;
   });
 
-export const discardDraft = (key: Key, by: By, now = new Date()) =>
+export const discardDraft = (key: RecordKey, by: By, now = new Date()) =>
   change("discard", key, by, isNotNull(guideRecords.record), { draft: null }, now);
 
-export const retireRecord = (key: Key, by: By, now = new Date()) =>
+export const retireRecord = (key: RecordKey, by: By, now = new Date()) =>
   change(
     "retire",
     key,
@@ -202,7 +189,7 @@ export const retireRecord = (key: Key, by: By, now = new Date()) =>
   );
 
 /** Restores a retired record, to be checked at once: nobody knows what changed meanwhile. */
-export const restoreRecord = (key: Key, by: By, now = new Date()) =>
+export const restoreRecord = (key: RecordKey, by: By, now = new Date()) =>
   change(
     "restore",
     key,
@@ -213,7 +200,7 @@ export const restoreRecord = (key: Key, by: By, now = new Date()) =>
   );
 
 /** The text of that revision becomes the draft: nothing goes live by itself. */
-export const rewindRecord = (key: Key, to: number, by: By, now = new Date()) =>
+export const rewindRecord = (key: RecordKey, to: number, by: By, now = new Date()) =>
   transaction(async () => {
     const version = await findVersion(key, to);
     if (!version) return undefined;
@@ -223,7 +210,7 @@ export const rewindRecord = (key: Key, to: number, by: By, now = new Date()) =>
   });
 
 /** The record, the draft, the state and the times become those of that revision. */
-export const revertRecord = (key: Key, to: number, by: By, now = new Date()) =>
+export const revertRecord = (key: RecordKey, to: number, by: By, now = new Date()) =>
   transaction(async () => {
     const [version, row] = [await findVersion(key, to), await findRecord(key)];
     if (!version || !row || version.verb === "forget") return undefined;
@@ -238,7 +225,7 @@ export const revertRecord = (key: Key, to: number, by: By, now = new Date()) =>
   });
 
 /** Moves a record past the next live one of its kind, or to the top, from the position that the admin read. The text and the time of its change stay. */
-export const moveRecord = (key: Key, to: RecordMove, { admin, seen }: By, now = new Date()) =>
+export const moveRecord = (key: RecordKey, to: RecordMove, { admin, seen }: By, now = new Date()) =>
   transaction(async () => {
     const row = await findRecord(key);
     if (row?.state !== "live" || row.position !== seen) return undefined;
@@ -276,29 +263,27 @@ async function place(row: GuideRecord, position: number, admin: string, now: Dat
 }
 
 /** Only a record that visitors do not see is deleted. Its history stays. */
-export const forgetRecord = (key: Key, by: By, now = new Date()) =>
-  removeRecord(key, by, ne(guideRecords.state, "live"), now);
-
-const removeRecord = (key: Key, { admin, seen }: By, where: SQL | undefined, now: Date) =>
+export const forgetRecord = (key: RecordKey, { admin, seen }: By, now = new Date()) =>
   transaction(async () => {
-    const upon = and(whereKey(key), eq(guideRecords.revision, seen), where);
-    const row = await one(db.delete(guideRecords).where(upon).returning());
+    const { revision, state } = guideRecords;
+    const where = and(whereKey(key), eq(revision, seen), ne(state, "live"));
+    const row = await one(db.delete(guideRecords).where(where).returning());
     if (row) await addLine({ ...row, revision: seen + 1 }, "forget", admin, now);
     return row;
   });
 
-/** A button undoes the last change for so long. */
+/** A button undoes the last change for an hour. */
 export const UNDOABLE_MS = HOUR_MS;
 
 /** Undoes the change that made the record as the admin reads it; not an older change, and not its beginning. */
-export const undoChange = (key: Key, by: By, now = new Date()) =>
+export const undoChange = (key: RecordKey, by: By, now = new Date()) =>
   transaction(async () => {
     const change = await findUndoable(key, by.seen, now);
     return change && revertRecord(key, change.before, by, now);
   });
 
-/** The change that made it what it is, where that can be undone. */
-export async function findUndoable(key: Key, revision: number, now: Date) {
+/** Finds the last change of a record, if it can be undone. */
+export async function findUndoable(key: RecordKey, revision: number, now: Date) {
   const last = await findVersion(key, revision);
   if (!last || last.at.getTime() + UNDOABLE_MS < now.getTime()) return undefined;
   const before = await findVersionBefore(key, revision);
@@ -345,7 +330,7 @@ export async function listRecords(filter: RecordFilter, now = new Date()) {
 
 const TRIED_MAX = 100;
 
-/** The first of its address, and of it with a number, that is no record's. */
+/** Gives the address of the title, or the first with a number behind it, that no record has. */
 export async function freeIdOf(kind: RecordKind, title: string) {
   const slug = slugOf(title) || kind;
   for (let number = 1; number <= TRIED_MAX; number += 1) {

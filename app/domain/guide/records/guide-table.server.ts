@@ -95,7 +95,7 @@ export const laterThanBefore = (now: Date) => {
 export const laterThan = (before: Date, now: Date) =>
   new Date(Math.max(now.getTime(), before.getTime() + SECOND_MS));
 
-/** One line for each change, with all that was written then: to restore it is to read it. */
+/** Each change has a line with all that was written then: to restore it is to read it. */
 export const guideVersions = defineTable(
   "guide_versions",
   {
@@ -104,7 +104,7 @@ export const guideVersions = defineTable(
     id: text().notNull(),
     revision: integer().notNull(),
     at: timestamp().notNull(),
-    /** The address of the admin, where it was one. */
+    /** The address of the admin; a change by the program has none. */
     admin: text(),
     verb: text({ enum: RECORD_VERBS }).notNull(),
     ...written(),
@@ -155,7 +155,7 @@ export const guidePictures = defineTable(
   ],
 );
 
-/** One row, which triggers count up with each change of what pages show, by whatever process: a record of the guide, a live job, an edition. */
+/** Triggers count its one row up with each change of what pages show, in any process: a record of the guide, a live job, an edition. */
 export const liveChanges = defineTable("live_changes", {
   id: integer().primaryKey(),
   total: integer().notNull(),

@@ -1,11 +1,12 @@
-import { WEEKDAYS } from "#app/locale/day-names.ts";
+import { formatClockDigits } from "#app/locale/clock.ts";
+import { weekdayName } from "#app/locale/day-names.ts";
 import {
   dayTimesInWords,
   groupDays,
   groupTimes,
   isOverlapping,
   isSameSeason,
-  monthDayInWords,
+  monthDayText,
   readDayTimes,
   readMonthDay,
   type Times,
@@ -14,10 +15,10 @@ import { DAY_CODES, MONTH_CODES, parseOpeningHours } from "../opening-hours.ts";
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A line for each day of the week, from Monday on. */
+/** The form has a line for each day of the week, from Monday on. */
 export const HOURS_LINES = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
   name: `hours_${(DAY_CODES[day] ?? "").toLowerCase()}`,
-  label: (WEEKDAYS[day] ?? "").replace(/^./, (letter) => letter.toUpperCase()),
+  label: weekdayName(day),
   day,
 }));
 
@@ -44,17 +45,17 @@ export function toHoursFields(text: string): Record<string, string> {
     else if (week.length > 0) fields[name] = "closed";
   }
   if (season) {
-    fields.season_from = monthDayInWords(season.from);
-    fields.season_to = monthDayInWords(season.to);
+    fields.season_from = monthDayText(season.from);
+    fields.season_to = monthDayText(season.to);
   }
   const others: string[] = [];
   for (const { entry, hours } of read) {
     if (isShown(hours)) continue;
-    // A day's words that could not be read, kept with a draft.
-    const [, code = "", words = ""] = /^([A-Z][a-z]) (.+)$/.exec(entry) ?? [];
+    // A draft keeps the text of a day that could not be read.
+    const [, code = "", typedText = ""] = /^([A-Z][a-z]) (.+)$/.exec(entry) ?? [];
     const name = HOURS_LINES.find(({ day }) => DAY_CODES[day] === code)?.name;
     const isFree = name && /^(?:closed)?$/.test(fields[name] ?? "") && !hours;
-    if (isFree) fields[name] = words;
+    if (isFree) fields[name] = typedText;
     else others.push(entry);
   }
   fields.other_hours = others.join("\n");
@@ -66,8 +67,8 @@ export function fromHoursFields(fields: Fields): string {
   const first = HOURS_LINES.map(({ name }) => fields[name]?.trim()).find(Boolean);
   const days = HOURS_LINES.map(({ name, day }) => {
     const typed = fields[name]?.trim() ?? "";
-    const words = typed === "" && fields.hours_same === "yes" ? (first ?? "") : typed;
-    return { day, words, times: readDayTimes(words) };
+    const typedText = typed === "" && fields.hours_same === "yes" ? (first ?? "") : typed;
+    return { day, typedText, times: readDayTimes(typedText) };
   });
   const season = seasonOf(fields);
   const week = days.flatMap(({ day, times = [] }) =>
@@ -78,7 +79,7 @@ export function fromHoursFields(fields: Fields): string {
   );
   const unread = days
     .filter(({ times }) => !times)
-    .map(({ day, words }) => `${DAY_CODES[day]} ${words}`);
+    .map(({ day, typedText }) => `${DAY_CODES[day]} ${typedText}`);
   return [...lines, ...unread, fields.other_hours?.trim()].filter(Boolean).join("\n");
 }
 
@@ -90,19 +91,14 @@ const daysText = (days: readonly number[]) =>
     .join(",");
 
 const timeText = ({ opens, closes }: Times) =>
-  `${clockText(opens)}-${closes === 24 * 60 ? "24:00" : clockText(closes)}`;
-
-const clockText = (minutes: number) =>
-  [Math.floor(minutes / 60) % 24, minutes % 60]
-    .map((each) => String(each).padStart(2, "0"))
-    .join(":");
+  `${formatClockDigits(opens)}-${closes === 24 * 60 ? "24:00" : formatClockDigits(closes)}`;
 
 function seasonOf({ season_from = "", season_to = "" }: Fields) {
   if (season_from.trim() === "" && season_to.trim() === "") return "";
-  return `${monthDayText(season_from)}-${monthDayText(season_to)} `;
+  return `${seasonDay(season_from)}-${seasonDay(season_to)} `;
 }
 
-function monthDayText(text: string) {
+function seasonDay(text: string) {
   const date = readMonthDay(text);
   return date === undefined
     ? text.trim()
@@ -113,7 +109,7 @@ const WRITE_TIMES = "Write it as 11 AM–2 PM, 5:30–10 PM, or closed.";
 const OVERLAP = "These times overlap. Write them as one, or change where one of them ends.";
 const WRITE_SEASON = "Write both as October 15, or none.";
 
-/** Which of these fields cannot be read, and how they can. */
+/** Names the fields that cannot be read, and says how to write them. */
 export function hoursProblems(fields: Fields): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { name } of HOURS_LINES) {

@@ -3,13 +3,13 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { and, count, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
-import { db, one, transaction } from "#app/db/client.server.ts";
+import { db, selectOne, transaction } from "#app/db/client.server.ts";
 import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { inSlices, nextTurn, partsOf } from "#app/platform/slices.ts";
-import { compareHours, overlapsOf } from "../hours-text.ts";
+import { overlapsOf } from "../hours-text.ts";
 import { RECORD_KINDS, RECORDS, type RecordKind, type RecordOf } from "../records.ts";
-import { checkRecords, type Entry, type Inspect, LIVE_MAX } from "./check-records.ts";
+import { checkRecords, type Entry, type Inspect, joinFindings, LIVE_MAX } from "./check-records.ts";
 import { nextCheckOf, spreadChecks } from "./checks.server.ts";
 import { guideRecords, guideVersions, laterThan } from "./guide-table.server.ts";
 
@@ -31,7 +31,7 @@ export type Inspects = { [Kind in RecordKind]?: Inspect<RecordOf<Kind>> };
 
 const OWN: Inspects = {
   event: (event) => readSchedule(event, new Date()),
-  restaurant: compareHours,
+  restaurant: inspectHours,
   venue: inspectHours,
   place: inspectHours,
 };
@@ -53,11 +53,8 @@ export function inspectRecords<Kind extends RecordKind>(
 
 /** Finds the contradictions of a record, and what `more` reports. */
 export function inspectRecord(kind: RecordKind, record: { id: string }, more: Inspects = {}) {
-  const said = [OWN[kind], more[kind]].flatMap((ask) => ask?.(record as never) ?? []);
-  return {
-    problems: said.flatMap(({ problems }) => problems),
-    notes: said.flatMap(({ notes }) => notes),
-  };
+  const inspects = [OWN[kind], more[kind]];
+  return joinFindings(inspects.flatMap((inspect) => inspect?.(record as never) ?? []));
 }
 
 /** Inspects a data file: one that cannot be read is one problem. */
@@ -105,9 +102,9 @@ export async function rowsOfKind(kind: RecordKind) {
 }
 
 /** Plans what a file would do to the records of its kind: a record that was edited since stays, unless the file may replace it. */
-export async function planImport(file: DataFile, replacing: Replacing = false, known?: Row[]) {
+export async function planImport(file: DataFile, replacing: Replacing = false, stored?: Row[]) {
   const { kind, entries, ids } = file;
-  const rows = known ?? (await rowsOfKind(kind));
+  const rows = stored ?? (await rowsOfKind(kind));
   const rowsById = new Map(rows.map((row) => [row.id, row]));
   const [added, changed, edited]: [Planned[], Planned[], Planned[]] = [[], [], []];
   await inSlices(entries, (entry) => {
@@ -149,12 +146,10 @@ export const hashText = (text: string) => createHash("sha256").update(text).dige
 
 type Plan = Awaited<ReturnType<typeof planImport>>;
 type Options = { mayReplace?: Replacing; mayRetire?: boolean; admin?: string };
+type Version = typeof guideVersions.$inferInsert;
 /** The lines of one import have these columns in common. */
-type By = Pick<typeof guideVersions.$inferInsert, "at" | "batch" | "admin" | "verb">;
-type Line = Pick<
-  Row,
-  "kind" | "id" | "revision" | "state" | "record" | "draft" | "liveFrom" | "liveUntil"
->;
+type By = Pick<Version, "at" | "batch" | "admin" | "verb">;
+type Line = Omit<Version, keyof By | "number">;
 
 /** Imports all files or nothing, in one transaction with turns for others. Nothing is deleted: a record that its file no longer has is retired if `mayRetire`. */
 export const importRecords = (
@@ -169,16 +164,16 @@ export const importRecords = (
       const plan = await planImport(file, mayReplace);
       plans.push(plan);
       await add(plan, by);
-      const [told, silent]: [Row[], Row[]] = [[], []];
+      const [changed, unchanged]: [Row[], Row[]] = [[], []];
       await inSlices(plan.changed, ({ id, entry, row }) => {
         if (!row) return;
         const after = follow(row, entry, by, plan.drafts?.has(id));
-        (after.revision > row.revision ? told : silent).push(after);
+        (after.revision > row.revision ? changed : unchanged).push(after);
       });
       for (const row of mayRetire ? plan.missing : [])
-        told.push(changedRow(row, { state: "retired" }, by));
-      await rewriteRows([...told, ...silent]);
-      await addLines(told, by);
+        changed.push(changedRow(row, { state: "retired" }, by));
+      await rewriteRows([...changed, ...unchanged]);
+      await addLines(changed, by);
     }
     for (const { kind } of plans) {
       const live = await countLive(kind);
@@ -191,10 +186,11 @@ export const importRecords = (
 
 export const TOO_MANY = `Of one kind ${formatCount(LIVE_MAX)} can be live, and more would be too many. Retire some first.`;
 
-async function countLive(kind: RecordKind) {
-  const where = and(eq(guideRecords.kind, kind), eq(guideRecords.state, "live"));
-  return (await one(db.select({ total: count() }).from(guideRecords).where(where)))?.total ?? 0;
-}
+const whereLive = (kind: RecordKind) =>
+  and(eq(guideRecords.kind, kind), eq(guideRecords.state, "live"));
+
+const countLive = async (kind: RecordKind) =>
+  (await selectOne({ total: count() }, guideRecords, whereLive(kind)))?.total ?? 0;
 
 /** Tells whether no more records of a kind may be live. */
 export const isFull = async (kind: RecordKind) => (await countLive(kind)) >= LIVE_MAX;
@@ -223,7 +219,7 @@ async function add({ kind, rows, added, drafts }: Plan, by: By) {
     await db.insert(guideRecords).values(some);
   });
   await addLines(
-    fresh.map((row) => ({ ...row, revision: 1, liveFrom: null, liveUntil: null })),
+    fresh.map((row) => ({ ...row, revision: 1 })),
     by,
   );
 }
@@ -235,7 +231,10 @@ export const rewriteRows = (rows: readonly Row[]) =>
 
 export const addLines = (rows: readonly Line[], by: By) =>
   inSlices(partsOf(rows, ROWS_AT_ONCE), async (some) => {
-    await db.insert(guideVersions).values(some.map((row) => ({ ...writtenOf(row), ...by })));
+    const lines = some.map(({ kind, id, revision, state, record, draft, liveFrom, liveUntil }) => {
+      return { kind, id, revision, state, record, draft, liveFrom, liveUntil, ...by };
+    });
+    await db.insert(guideVersions).values(lines);
   });
 
 /** The times stay, because they are an editor's and no file has them. If the text is the same, only the seed changes. */
@@ -263,19 +262,6 @@ const changedRow = (row: Row, set: Partial<Row>, { at }: By): Row => ({
   changedAt: laterThan(row.changedAt, at),
 });
 
-export const writtenOf = ({
-  kind,
-  id,
-  revision,
-  state,
-  record,
-  draft,
-  liveFrom,
-  liveUntil,
-}: Line) => {
-  return { kind, id, revision, state, record, draft, liveFrom, liveUntil };
-};
-
 export const entriesOf = (records: readonly { entry: Entry }[]) =>
   records.map(({ entry }) => entry);
 
@@ -283,8 +269,8 @@ const LOGGED_MAX = 20;
 
 /** The first start of a guide: what its data files say. Wrong records are left out and named. */
 export async function importOnce() {
-  const found = await one(db.select({ total: count() }).from(guideRecords));
-  if (found && found.total > 0) return tellOfChanges();
+  const stored = await selectOne({ total: count() }, guideRecords);
+  if (stored && stored.total > 0) return logChanges();
   const files = RECORD_KINDS.map((kind) => ({ kind, ...readDataFile(kind) }));
   for (const { path, problems } of files) {
     for (const problem of problems.slice(0, LOGGED_MAX)) console.error(problem);
@@ -299,7 +285,7 @@ export async function importOnce() {
 }
 
 /** Files are not watched: the log names the command for an editor who changed one. */
-async function tellOfChanges() {
+async function logChanges() {
   const columns = { kind: guideRecords.kind, seed: guideRecords.seed };
   const rows = Map.groupBy(await db.select(columns).from(guideRecords), ({ kind }) => kind);
   for (const kind of RECORD_KINDS) {
@@ -358,22 +344,15 @@ function whereIn(text: string, message: string) {
   return at === undefined ? "" : `: look at line ${text.slice(0, at).split("\n").length}`;
 }
 
-const SYSTEM_WORDS: Record<string, string> = {
+const SYSTEM_ERRORS: Record<string, string> = {
   ENOENT: "is missing",
   EACCES: "may not be read by this program's user",
   EPERM: "may not be read by this program's user",
 };
 
 function readProblem(path: string, error: unknown) {
-  const code = codeOf(error) ?? "";
-  const message = error instanceof Error ? error.message : String(error);
-  return `${path} ${SYSTEM_WORDS[code] ?? (code ? `cannot be read: ${message}` : message)}`;
-}
-
-function codeOf(error: unknown) {
-  return error instanceof Error && "code" in error && typeof error.code === "string"
-    ? error.code
-    : undefined;
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  return `${path} ${SYSTEM_ERRORS[code] ?? (code ? `cannot be read: ${message}` : message)}`;
 }
 
 /** The records are those that `npm run import` reads: all live ones, even those that appear later. */
@@ -385,7 +364,7 @@ export async function writtenTexts(kind: RecordKind) {
   const rows = await db
     .select({ record: guideRecords.record })
     .from(guideRecords)
-    .where(and(eq(guideRecords.kind, kind), eq(guideRecords.state, "live")))
+    .where(whereLive(kind))
     .orderBy(guideRecords.position, guideRecords.number);
   return rows.map(({ record }) => record ?? "");
 }

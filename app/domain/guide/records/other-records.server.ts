@@ -1,14 +1,11 @@
-import { fold } from "#app/locale/fold.ts";
+import { fold, isEqualText } from "#app/locale/fold.ts";
 import type { Coordinates } from "../distance.ts";
-import { RECORD_KINDS, type RecordKind } from "../records.ts";
-import { isEqualText } from "../text-match.ts";
+import { RECORD_KINDS, type RecordKey } from "../records.ts";
 import type { Entry } from "./check-records.ts";
 import { fieldsOf, toText } from "./record-fields.ts";
 import { recordsOf } from "./snapshot.server.ts";
 
-type Key = { kind: RecordKind; id: string };
-
-const listOthers = ({ kind, id }: Key) =>
+const listOthers = ({ kind, id }: RecordKey) =>
   (recordsOf(kind) as readonly Entry[]).filter((record) => record.id !== id);
 
 const valuesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
@@ -16,7 +13,7 @@ const valuesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : 
 const USED_MAX = 60;
 
 /** The spellings that other records of the kind have in fields whose letters are compared, the most frequent first. */
-export function listShared(key: Key): Record<string, string[]> {
+export function listShared(key: RecordKey): Record<string, string[]> {
   const others = listOthers(key);
   const fields = fieldsOf(key.kind).filter(([, { isShared }]) => isShared);
   return Object.fromEntries(
@@ -35,7 +32,11 @@ function mostUsed(values: readonly unknown[]) {
 }
 
 /** The text takes the spelling of the other records, where these have the same one. */
-export function respell(key: Key, texts: Record<string, string>, base: Record<string, string>) {
+export function respell(
+  key: RecordKey,
+  texts: Record<string, string>,
+  base: Record<string, string>,
+) {
   const shared = listShared(key);
   for (const [field, spec] of fieldsOf(key.kind)) {
     const text = texts[field];
@@ -53,7 +54,7 @@ const spellingOf = (word: string, used: readonly string[]) =>
 type Point = { name: string; address: string; coordinates: Coordinates };
 
 /** Places that are on a map, made one by one: a caller needs only some of them. */
-function* listPoints(key: Key): Generator<Point> {
+function* listPoints(key: RecordKey): Generator<Point> {
   for (const kind of RECORD_KINDS) {
     for (const record of listOthers({ kind, id: kind === key.kind ? key.id : "" })) {
       const { name, title, address, location, coordinates } = record;
@@ -70,7 +71,7 @@ function* listPoints(key: Key): Generator<Point> {
 const NAMES_MAX = 300;
 
 /** The choices are names, and addresses where they are written. */
-export function listPointNames(key: Key) {
+export function listPointNames(key: RecordKey) {
   const names = new Set<string>();
   for (const { name, address } of listPoints(key)) {
     if (names.size >= NAMES_MAX) break;
@@ -80,13 +81,13 @@ export function listPointNames(key: Key) {
 }
 
 /** The place of this name, or else at this address. */
-export function findPoint(key: Key, text: string) {
-  const said = fold(text.trim());
-  if (said === "") return undefined;
+export function findPoint(key: RecordKey, text: string) {
+  const wanted = fold(text.trim());
+  if (wanted === "") return undefined;
   let atAddress: Point | undefined;
   for (const point of listPoints(key)) {
-    if (fold(point.name) === said) return point;
-    if (!atAddress && fold(point.address) === said) atAddress = point;
+    if (fold(point.name) === wanted) return point;
+    if (!atAddress && fold(point.address) === wanted) atAddress = point;
   }
   return atAddress;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq, gt, isNull, lte, sql } from "drizzle-orm";
-import { db, one, transaction, updateOne } from "#app/db/client.server.ts";
+import { selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { isPast, lastOccurrence } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -8,13 +8,13 @@ import { inSlices } from "#app/platform/slices.ts";
 import { listEvents } from "../guide.server.ts";
 import { EventSchema } from "../records.ts";
 import { findRecord } from "./guide-records.server.ts";
-import { guideRecords, guideVersions, laterThanBefore } from "./guide-table.server.ts";
-import { writtenOf } from "./import.server.ts";
+import { guideRecords, laterThanBefore } from "./guide-table.server.ts";
+import { addLines } from "./import.server.ts";
 import { listVersions } from "./record-history.server.ts";
 import { refreshGuide, timesOf } from "./snapshot.server.ts";
 
 const KEPT_MS = 30 * DAY_MS;
-/** One transaction, for which all other writers wait, retires so many. */
+/** All other writers wait for the transaction that retires these. */
 const AT_ONCE = 100;
 /** At most a quarter of the live events goes in a day: if the clock is years ahead, somebody hears of it before much is gone. */
 const SHARE_A_DAY = 4;
@@ -42,7 +42,7 @@ async function leftToday(now: Date) {
   const { kind, state, changedAt } = guideRecords;
   const isRecent = and(gt(changedAt, new Date(now.getTime() - DAY_MS)), lte(changedAt, now));
   const where = and(eq(kind, "event"), eq(state, "retired"), isRecent);
-  const gone = await one(db.select({ total: count() }).from(guideRecords).where(where));
+  const gone = await selectOne({ total: count() }, guideRecords, where);
   const total = gone?.total ?? 0;
   return Math.ceil((listEvents().length + total) / SHARE_A_DAY) - total;
 }
@@ -60,7 +60,7 @@ const retire = (ids: readonly string[], monthAgo: Date, now: Date) =>
         { state: "retired", changedAt: laterThanBefore(now), revision: sql`${revision} + 1` },
       );
       if (!row) continue;
-      await db.insert(guideVersions).values({ ...writtenOf(row), at: now, verb: "expire", batch });
+      await addLines([row], { at: now, verb: "expire", batch });
       retired += 1;
     }
     return retired;

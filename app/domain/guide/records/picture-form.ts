@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, optional, website } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
-import { isEqualText } from "../text-match.ts";
+import { isEqualText } from "#app/locale/fold.ts";
 
 export const ALT_MIN = 10;
 export const ALT_MAX = 600;
@@ -34,7 +34,7 @@ export function problemsOfWords({ alt, credit }: PictureWords, titles: readonly 
   return { picture_alt: ofAlt, picture_credit: ofCredit };
 }
 
-/** The credit as it stands under a picture, even if only the name was typed. */
+/** Gives the credit as it stands under a picture, even if only the name was typed. */
 export const creditOf = (text: string) =>
   text === "" || /^(?:photo|picture|image|illustration|drawing|courtesy|©)/i.test(text)
     ? text

@@ -7,31 +7,30 @@ import { fold } from "#app/locale/fold.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import { pointOn } from "../map.ts";
-import type { RecordKind } from "../records.ts";
+import type { RecordKey, RecordKind } from "../records.ts";
 import { type Entry, LETTERS_MAX } from "./check-records.ts";
 import { listLostPictures } from "./guide-pictures.server.ts";
 import { titleOf, wordsOf } from "./guide-records.server.ts";
 import { guideRecords } from "./guide-table.server.ts";
 import { inspectRecord } from "./import.server.ts";
 import { recordChecks } from "./record-checks.server.ts";
-import { guideVersion, listLive, refreshGuide, writtenText } from "./snapshot.server.ts";
+import { guideVersion, listLive, refreshGuide } from "./snapshot.server.ts";
 
-type Key = { kind: RecordKind; id: string };
-export type Inspected = Key & { title: string; problems: string[]; notes: string[] };
+export type Inspected = RecordKey & { title: string; problems: string[]; notes: string[] };
 
-let known: { key: string; found: Promise<Inspected[]> } | undefined;
+let cache: { key: string; inspected: Promise<Inspected[]> } | undefined;
 
 /** Lists the problems and notes of live records that a program can find. The answer is the same until the guide changes or an hour is over, because files can be lost without a change of the guide. */
 export async function inspectGuide(now = new Date()) {
   await refreshGuide();
   const key = `${guideVersion()} ${Math.floor(now.getTime() / HOUR_MS)}`;
-  if (known?.key === key) return known.found;
-  const found = inspectAll();
-  known = { key, found };
-  found.catch(() => {
-    known = undefined;
+  if (cache?.key === key) return cache.inspected;
+  const inspected = inspectAll();
+  cache = { key, inspected };
+  inspected.catch(() => {
+    cache = undefined;
   });
-  return found;
+  return inspected;
 }
 
 async function inspectAll() {
@@ -45,29 +44,29 @@ async function inspectAll() {
   // Another city's guide is on none of the maps.
   const hasMap = rows.some(({ shown }) => isOnMap(shown));
   const firsts = new Map<string, string>();
-  const found: Inspected[] = [];
+  const inspected: Inspected[] = [];
   await inSlices(rows, (row) => {
     const { kind, id, shown } = row;
-    const said = shown ? inspectRecord(kind, shown, checks) : { problems: [], notes: [] };
+    const findings = shown ? inspectRecord(kind, shown, checks) : { problems: [], notes: [] };
     const first = shown && firsts.get(likeness(kind, shown));
     if (shown && !first) firsts.set(likeness(kind, shown), id);
     const isOff = hasMap && shown && "coordinates" in shown && !isOnMap(shown);
     const problems = [
-      writtenText(row).length > LETTERS_MAX && `is longer than ${LETTERS_MAX / 1024} KB`,
+      row.record.length > LETTERS_MAX && `is longer than ${LETTERS_MAX / 1024} KB`,
       ...row.problems,
-      ...said.problems,
+      ...findings.problems,
       first && `has the same title, day and place as ${first}`,
       isOff && "coordinates: lie on neither map",
       pictures.get(keyOf(row)),
     ].filter((each) => typeof each === "string");
-    found.push({ kind, id, title: titleOf({ id, ...shown }), problems, notes: said.notes });
+    inspected.push({ kind, id, title: titleOf({ id, ...shown }), problems, notes: findings.notes });
   });
-  return [...found, ...(await listNamedAndRetired())];
+  return [...inspected, ...(await listNamedAndRetired())];
 }
 
 type Shown = ReturnType<typeof listLive>[number]["shown"];
 
-const keyOf = ({ kind, id }: Key) => `${kind} ${id}`;
+const keyOf = ({ kind, id }: RecordKey) => `${kind} ${id}`;
 
 const VENUES = ["place", "restaurant", "venue"];
 
@@ -105,13 +104,13 @@ async function listNamedAndRetired(): Promise<Inspected[]> {
     });
 }
 
-function listNamed(): Key[] {
+function listNamed(): RecordKey[] {
   const { beach, restaurants, nights, route, instead } = oldTown;
   const houses = [...nights, ...Object.values(route), ...Object.values(instead)];
   return [
     { kind: "beach", id: beach },
-    ...restaurants.map((id): Key => ({ kind: "restaurant", id })),
-    ...houses.flatMap((house): Key[] => {
+    ...restaurants.map((id): RecordKey => ({ kind: "restaurant", id })),
+    ...houses.flatMap((house): RecordKey[] => {
       if ("hotel" in house) return [{ kind: "hotel", id: house.hotel }];
       return "restaurant" in house ? [{ kind: "restaurant", id: house.restaurant }] : [];
     }),

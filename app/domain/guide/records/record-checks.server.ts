@@ -2,7 +2,7 @@ import { COORDINATES } from "#app/content/guide/places.ts";
 import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { type Coordinates, metersBetween } from "../distance.ts";
 import type { Beach, GuideEvent, Hotel, Place, Restaurant, WellnessVenue } from "../records.ts";
-import type { Inspect } from "./check-records.ts";
+import { type Inspect, joinFindings } from "./check-records.ts";
 import type { Inspects } from "./import.server.ts";
 
 type Visit = {
@@ -96,13 +96,8 @@ const compareVenue =
 
 const all =
   <GuideRecord>(...inspects: Inspect<GuideRecord>[]): Inspect<GuideRecord> =>
-  (record) => {
-    const said = inspects.map((inspect) => inspect(record));
-    return {
-      problems: said.flatMap(({ problems }) => problems),
-      notes: said.flatMap(({ notes }) => notes),
-    };
-  };
+  (record) =>
+    joinFindings(inspects.map((inspect) => inspect(record)));
 
 /** Compares the facts of a record with each other, and lists what a plan of a day lacks. `venues` are all at which an event may take place. */
 export const recordChecks = (venues: readonly Venue[]): Inspects => ({

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { clean, cleanLine } from "#app/domain/clean-text.ts";
 import { readCoordinates } from "../distance.ts";
 import {
@@ -28,25 +29,22 @@ export type FieldSpec = {
   label: string;
   control: Control;
   hint?: string;
-  /** A part of what the desk asks together, in other words than the record's. */
+  /** The part of the form that has fields of its own for this one. */
   within?: "schedule" | "hours";
   /** The text is compared letter by letter: the spelling of other records holds. */
   isShared?: true;
-  /** Words for visitors, written from other fields until somebody writes their own. */
+  /** The text for visitors is written from other fields until an editor writes another. */
   isWritten?: true;
 };
 type Fields<Kind extends RecordKind> = Record<Exclude<keyof RecordOf<Kind>, "id">, FieldSpec>;
 
-const line = (label: string, hint?: string): FieldSpec => ({
-  label,
-  control: "line",
-  ...(hint && { hint }),
-});
 const of = (label: string, control: Control, hint?: string): FieldSpec => ({
   label,
   control,
   ...(hint && { hint }),
 });
+
+const line = (label: string, hint?: string) => of(label, "line", hint);
 
 /** Filters compare these texts. */
 const shared = (label: string, control: Control = "line", hint?: string): FieldSpec => ({
@@ -207,21 +205,21 @@ export function toText({ control }: FieldSpec, value: unknown): string {
 
 /** The value of a typed text: text that cannot be read stays, so that the record's own rule reports it. Empty text is undefined. */
 export function fromText({ control }: FieldSpec, text: string): unknown {
-  const words = clean(text);
-  if (words === "") return undefined;
-  if (control === "lines") return split(words, /\n/);
+  const typed = clean(text);
+  if (typed === "") return undefined;
+  if (control === "lines") return split(typed, /\n/);
   if (control === "list" || (typeof control === "object" && "choices" in control))
-    return split(words, /,/);
+    return split(typed, /,/);
   if (control === "number") {
-    const number = Number(words.replace(/,(?=\d{3}(?!\d))/g, ""));
-    return Number.isFinite(number) ? number : words;
+    const number = Number(typed.replace(/,(?=\d{3}(?!\d))/g, ""));
+    return Number.isFinite(number) ? number : typed;
   }
-  if (control === "yes") return words === "yes" ? true : words === "no" ? false : words;
-  if (control === "dollars") return readDollars(words);
+  if (control === "yes") return typed === "yes" ? true : typed === "no" ? false : typed;
+  if (control === "dollars") return readDollars(typed);
   if (typeof control === "object" && "choice" in control)
-    return control.choice.find((each) => each === words.toLowerCase()) ?? words;
-  if (control === "coordinates") return readCoordinates(words) ?? words;
-  return control === "line" ? cleanLine(words) : words;
+    return control.choice.find((each) => each === typed.toLowerCase()) ?? typed;
+  if (control === "coordinates") return readCoordinates(typed) ?? typed;
+  return control === "line" ? cleanLine(typed) : typed;
 }
 
 const split = (text: string, by: RegExp) =>
@@ -238,13 +236,10 @@ function readDollars(text: string) {
 }
 
 /** Tells whether a record may lack the field. */
-export const isOptional = (kind: RecordKind, field: string) =>
-  (
-    RECORDS[kind].schema.shape as Record<
-      string,
-      { safeParse: (value: unknown) => { success: boolean } }
-    >
-  )[field]?.safeParse(undefined).success ?? true;
+export function isOptional(kind: RecordKind, field: string) {
+  const shape: Record<string, z.ZodType> = RECORDS[kind].schema.shape;
+  return shape[field]?.safeParse(undefined).success ?? true;
+}
 
 /** The record that a form makes of another one: what was not touched stays as it was written, and what no form knows stays too. */
 export function applyTexts(

@@ -1,25 +1,25 @@
-import { and, desc, eq, inArray, lt, max, notInArray, or, sql } from "drizzle-orm";
-import { db, one } from "#app/db/client.server.ts";
+import { and, desc, eq, gt, inArray, lt, lte, max, notInArray, or, sql } from "drizzle-orm";
+import { changed, db, one, selectOne } from "#app/db/client.server.ts";
 import { offsetOf, PAGE_SIZE } from "#app/domain/pagination.ts";
 import { diffWords, type FieldDiff } from "#app/domain/word-diff.server.ts";
 import { momentInWords } from "#app/locale/near-days.ts";
-import type { RecordKind } from "../records.ts";
+import { YEAR_MS } from "#app/platform/durations.ts";
+import type { RecordKey, RecordKind } from "../records.ts";
 import type { Entry } from "./check-records.ts";
-import { guideVersions } from "./guide-table.server.ts";
+import { guideRecords, guideVersions } from "./guide-table.server.ts";
 import { fieldsOf, toText } from "./record-fields.ts";
 
 export type RecordVersion = typeof guideVersions.$inferSelect;
-type Key = { kind: RecordKind; id: string };
 
-const whereVersion = ({ kind, id }: Key) =>
+const whereVersion = ({ kind, id }: RecordKey) =>
   and(eq(guideVersions.kind, kind), eq(guideVersions.id, id));
 
 /** Finds a record as it was at a revision. */
-export const findVersion = (key: Key, revision: number) =>
+export const findVersion = (key: RecordKey, revision: number) =>
   findLast(and(whereVersion(key), eq(guideVersions.revision, revision)));
 
 /** Finds a record as it was before a revision. There is nothing before its beginning: an earlier record of its address was another one. */
-export async function findVersionBefore(key: Key, revision: number) {
+export async function findVersionBefore(key: RecordKey, revision: number) {
   const before = await findLast(and(whereVersion(key), lt(guideVersions.revision, revision)));
   return before?.verb === "forget" ? undefined : before;
 }
@@ -42,14 +42,13 @@ const findLast = (where: ReturnType<typeof and>) =>
       .limit(1),
   );
 
-export async function lastRevision(key: Key) {
-  const found = await one(
-    db
-      .select({ revision: max(guideVersions.revision) })
-      .from(guideVersions)
-      .where(whereVersion(key)),
+export async function lastRevision(key: RecordKey) {
+  const last = await selectOne(
+    { of: max(guideVersions.revision) },
+    guideVersions,
+    whereVersion(key),
   );
-  return found?.revision ?? 0;
+  return last?.of ?? 0;
 }
 
 const { kind, id, number, revision, at, admin, verb } = guideVersions;
@@ -57,12 +56,12 @@ const LINE = { kind, id, number, revision, at, admin, verb };
 
 export type VersionLine = Pick<RecordVersion, keyof typeof LINE>;
 
-export const listVersions = (key: Key, most: number): Promise<VersionLine[]> =>
+export const listVersions = (key: RecordKey, most: number): Promise<VersionLine[]> =>
   Promise.resolve(
     db.select(LINE).from(guideVersions).where(whereVersion(key)).orderBy(desc(number)).limit(most),
   );
 
-const SAID: Record<VersionLine["verb"], string> = {
+const VERB_TEXTS: Record<VersionLine["verb"], string> = {
   import: "Imported",
   move: "Moved in its list",
   create: "Begun",
@@ -80,13 +79,16 @@ const SAID: Record<VersionLine["verb"], string> = {
 
 export const describeLine = ({ number, at, admin, verb }: VersionLine, now: Date) => ({
   number,
-  what: SAID[verb],
+  what: VERB_TEXTS[verb],
   who: admin,
   when: momentInWords(at, now),
 });
 
-/** A page of whole versions and one more, the latest first. */
-export const listRecordHistory = (key: Key, filter: { page: number }): Promise<RecordVersion[]> =>
+/** Lists a page of whole versions and one more, the latest first. */
+export const listRecordHistory = (
+  key: RecordKey,
+  filter: { page: number },
+): Promise<RecordVersion[]> =>
   Promise.resolve(
     db
       .select()
@@ -98,7 +100,7 @@ export const listRecordHistory = (key: Key, filter: { page: number }): Promise<R
   );
 
 /** Lists the last line of each of these records, but lines that changed nothing. */
-export async function listLastLines(keys: readonly Key[]): Promise<VersionLine[]> {
+export async function listLastLines(keys: readonly RecordKey[]): Promise<VersionLine[]> {
   if (keys.length === 0) return [];
   const ofKinds = [...Map.groupBy(keys, (key) => key.kind)].map(([each, ofKind]) => {
     const ids = ofKind.map((key) => key.id);
@@ -114,7 +116,7 @@ export async function listLastLines(keys: readonly Key[]): Promise<VersionLine[]
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Each field as its form shows it. */
+/** Gives each field as its form shows it. */
 export const textsOf = (kind: RecordKind, record: Entry): Texts =>
   Object.fromEntries(fieldsOf(kind).map(([field, spec]) => [field, toText(spec, record[field])]));
 
@@ -122,7 +124,7 @@ type Written = Pick<RecordVersion, "draft" | "record">;
 
 const parsed = (text: string | null | undefined) => (text ? (JSON.parse(text) as Entry) : {});
 
-/** The two texts of a change: the live ones if visitors saw the record, or else the drafts. */
+/** Gives the two records of a change: the live ones if visitors saw the record, or else the drafts. */
 export function pairOf(was: Written | undefined, now: Pick<RecordVersion, "verb"> & Written) {
   const isSeen = now.draft === null || now.verb === "restore" || now.verb === "retire";
   const wordsOf = (version: Written | undefined) =>
@@ -146,3 +148,44 @@ export function diffRecords(kind: RecordKind, was: Entry, now: Entry): FieldDiff
     return parts ? { ...field, parts } : field;
   });
 }
+
+const LINES_AT_ONCE = 500;
+const HISTORY_MS = 2 * YEAR_MS;
+const LAST_LINES = 20;
+/** The history of a deleted record stays for so long. */
+const DELETED_MS = YEAR_MS;
+
+let lastSeen = 0;
+
+/** A record's history stays two years, and its last lines longer. Each run goes on where the last one ended, and begins again behind the last line. */
+export async function forgetVersions(now = new Date()) {
+  const lines = await db
+    .select({ number })
+    .from(guideVersions)
+    .where(gt(number, lastSeen))
+    .orderBy(number)
+    .limit(LINES_AT_ONCE);
+  const [from, to] = [lastSeen, lines.at(-1)?.number ?? 0];
+  lastSeen = lines.length < LINES_AT_ONCE ? 0 : to;
+  // Changes are read from behind the last line, so that line must stay.
+  const whereNotLast = sql`${number} < (select max(number) from ${guideVersions})`;
+  const where = and(
+    gt(number, from),
+    lte(number, to),
+    whereNotLast,
+    or(whereOld(now), whereDeleted(now)),
+  );
+  return changed(db.delete(guideVersions).where(where));
+}
+
+const sameRecord = sql`other.kind = ${guideVersions.kind} and other.id = ${guideVersions.id}`;
+
+function whereOld(now: Date) {
+  const first = sql`(select other.number from ${guideVersions} other where ${sameRecord}
+    order by other.number desc limit 1 offset ${LAST_LINES - 1})`;
+  return and(lte(at, new Date(now.getTime() - HISTORY_MS)), lt(number, first));
+}
+
+const whereDeleted = (now: Date) =>
+  sql`not exists (select 1 from ${guideRecords} other where ${sameRecord}) and not exists (select 1
+    from ${guideVersions} other where ${sameRecord} and other.at > ${now.getTime() - DELETED_MS})`;

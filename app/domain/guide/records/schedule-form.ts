@@ -5,7 +5,7 @@ import { DAY_MS } from "#app/platform/durations.ts";
 type Fields = Readonly<Record<string, string>>;
 type Dated = Record<"starts" | "ends" | "repeats", string>;
 
-/** A box for each day of the week, from Monday on. */
+/** The form has a box for each day of the week, from Monday on. */
 export const DAY_BOXES = [...WEEKDAY_CODES.slice(1), WEEKDAY_CODES[0]].map((code) => ({
   name: `on_${code.toLowerCase()}`,
   code,
@@ -93,7 +93,7 @@ export function fromScheduleFields(fields: Fields): Dated {
   const { first_day: day = "", last_day: last = "", all_day } = fields;
   const [from, to] = [clockOf(fields.from_time), clockOf(fields.to_time)];
   if (all_day === "yes") return { starts: day, ends: last, repeats: writeRepeat(fields, day) };
-  // A day alone would be all of it.
+  // A day alone would be a whole day.
   const starts = day === "" && from === "" ? "" : `${day}T${from}`;
   const endDay = last || (to < from ? (nextDay(day) ?? day) : day);
   const ends = last === "" && to === "" ? "" : `${endDay}T${to}`;

@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, min, sql } from "drizzle-orm";
-import { db, one, transaction } from "#app/db/client.server.ts";
+import { and, desc, eq, getTableColumns, inArray, isNotNull, min } from "drizzle-orm";
+import { db, one, selectOne, transaction } from "#app/db/client.server.ts";
 import { type GuideRecord, UNDOABLE_MS } from "./guide-records.server.ts";
 import { guideRecords, guideVersions, laterThan } from "./guide-table.server.ts";
 import { addLines, hashText, rewriteRows } from "./import.server.ts";
@@ -27,13 +27,9 @@ export async function findUndoableImport(now: Date) {
       .limit(1),
   );
   if (!last?.batch || last.at.getTime() + UNDOABLE_MS < now.getTime()) return undefined;
-  const first = db
-    .select({ number: min(number) })
-    .from(guideVersions)
-    .where(ofBatch(last.batch));
-  const isEarlier = sql`${number} < (${first})`;
-  const earlier = await one(db.select({ number }).from(guideVersions).where(isEarlier).limit(1));
-  if (!earlier) return undefined;
+  const first = await selectOne({ of: min(number) }, guideVersions, ofBatch(last.batch));
+  const ofAll = await selectOne({ of: min(number) }, guideVersions);
+  if (first?.of === ofAll?.of) return undefined;
   const still = await one(
     db
       .select({ number })

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type Repeat, repeatedDays } from "./repeat.server.ts";
 import type { Schedule } from "./schedule.server.ts";
 
-/** Within fifty years every repeat that ever comes has come. */
+/** Every repeat that ever comes has come within fifty years. */
 const WALKED_DAYS = 50 * 366;
 
 /** Whole days end at the midnight after the last; `ends` is missing if nobody knows the end. */
@@ -76,7 +76,7 @@ function* startsFrom(schedule: Schedule, from: number, to: number) {
   let { day, left } = repeat.count
     ? countOn(repeat, repeat.count, first, early)
     : { day: early, left: Number.POSITIVE_INFINITY };
-  // A day more on both sides, because of clock changes.
+  // Clock changes may move a moment by a day on both sides.
   const end = Math.min(to + DAY_MS, Math.max(day, from) + WALKED_DAYS * DAY_MS);
   for (; day < end && left > 0; day += DAY_MS) {
     const moment = day + (starts - first);

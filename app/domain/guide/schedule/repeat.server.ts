@@ -1,3 +1,4 @@
+import { lengthOfMonth } from "#app/locale/city-time.ts";
 import { WEEKDAY_CODES } from "#app/locale/day-names.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 
@@ -107,6 +108,14 @@ export function repeatedDays(repeat: Repeat, start: number): (day: number) => bo
   };
 }
 
+/** The first of a rule's days that is not before another. */
+export function firstDayOf(rule: string, since: number) {
+  const isTaken = repeatedDays(parseRepeat(rule), since);
+  let day = since;
+  while (!isTaken(day)) day += DAY_MS;
+  return day;
+}
+
 function withDefaults(repeat: Repeat, first: Date): Repeat {
   const { frequency, weekdays, monthDays, months } = repeat;
   if (weekdays.length > 0 || monthDays.length > 0 || frequency === "DAILY") return repeat;
@@ -152,9 +161,6 @@ const placesIn = ({ day, length }: Place) => [
   Math.ceil(day / 7),
   -Math.ceil((length - day + 1) / 7),
 ];
-
-const lengthOfMonth = (date: Date) =>
-  new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
 
 const monthOf = (date: Date): Place => ({ day: date.getUTCDate(), length: lengthOfMonth(date) });
 

@@ -1,10 +1,10 @@
 import { formatClockMinutes } from "#app/locale/clock.ts";
-import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
+import { capitalize, monthDayName, weekdayName } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { Repeat } from "./repeat.server.ts";
 import type { Schedule } from "./schedule.server.ts";
 
-/** Which of its weekdays in a month. */
+/** The names of the first to the last such weekday of a month. */
 export const POSITIONS: Record<string, number> = {
   first: 1,
   second: 2,
@@ -13,13 +13,7 @@ export const POSITIONS: Record<string, number> = {
   last: -1,
 };
 
-/** The text that visitors read of a schedule, which `readSchedule` reads as the same. `date` is missing if its rule has no usual phrase. */
-export function wordsOfSchedule(schedule: Schedule, now: Date) {
-  const { date, time } = waysToSay(schedule, now);
-  return { date: date[0], time: time[0] };
-}
-
-/** All usual phrases of a schedule, the one that is written first. Equal schedules have the same phrase at the same index. */
+/** All usual phrases of a schedule, which `readSchedule` reads as the same; the first is written. A rule without a usual phrase has none for its date. Equal schedules have the same phrase at the same index. */
 export function waysToSay(schedule: Schedule, now: Date) {
   const { starts, repeat } = schedule;
   return {
@@ -54,12 +48,7 @@ export function sayDay(wall: number) {
   return `${weekdayName(day.getUTCDay())}, ${sayMonthDay(day)}`;
 }
 
-const sayMonthDay = (day: Date) =>
-  `${capital(MONTHS[day.getUTCMonth()] ?? "")} ${day.getUTCDate()}`;
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-const weekdayName = (weekday: number) => capital(WEEKDAYS[weekday] ?? "");
+const sayMonthDay = (day: Date) => monthDayName(day.getUTCMonth() + 1, day.getUTCDate());
 
 function sayRepeat(repeat: Repeat, starts: Date): string[] {
   const { frequency, interval, weekdays, monthDays, months, positions } = repeat;
@@ -72,9 +61,9 @@ function sayRepeat(repeat: Repeat, starts: Date): string[] {
     return [isPlain ? `Every ${day}` : `${day}, every ${everyOther(interval, "year")}`];
   }
   if (frequency === "WEEKLY") {
-    const said =
+    const chosen =
       weekdays.length > 0 ? weekdays.map(({ weekday }) => weekday) : [starts.getUTCDay()];
-    const days = said.toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7));
+    const days = chosen.toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7));
     const names = days.map(weekdayName);
     const text = listOf(names.map((name) => `${name}s`));
     if (!isPlain) return [`${text}, every ${everyOther(interval, "week")}`];
@@ -83,7 +72,7 @@ function sayRepeat(repeat: Repeat, starts: Date): string[] {
   const [{ position, weekday } = { position: 0, weekday: 0 }, ...more] = weekdays;
   const name = Object.keys(POSITIONS).find((each) => POSITIONS[each] === position);
   if (frequency !== "MONTHLY" || !name || more.length > 0) return [];
-  const day = `${capital(name)} ${weekdayName(weekday)}`;
+  const day = `${capitalize(name)} ${weekdayName(weekday)}`;
   return isPlain
     ? [`${day} of the month`, `${day} of every month`, day]
     : [`${day} of every ${everyOther(interval, "month")}`];
@@ -100,7 +89,7 @@ function sayTime({ starts, lasts, isAllDay, repeat }: Schedule) {
     const days = Math.round((lasts ?? DAY_MS) / DAY_MS);
     return [repeat && days > 1 ? `All day, for ${days} days` : "All day"];
   }
-  const from = capital(sayClock(starts));
+  const from = capitalize(sayClock(starts));
   if (lasts === undefined) return [from];
   const to = sayClock(starts + lasts);
   if (lasts < DAY_MS) return [`${from} to ${to}`, from];

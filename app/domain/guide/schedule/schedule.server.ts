@@ -3,12 +3,12 @@ import { startOfDay, toCityTime } from "#app/locale/city-time.ts";
 import { parseClock, parseClockRange } from "#app/locale/clock.ts";
 import { MONTHS, WEEKDAY_CODES, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { parseRepeat, type Repeat, repeatedDays } from "./repeat.server.ts";
+import { firstDayOf, parseRepeat, type Repeat, repeatedDays } from "./repeat.server.ts";
 import { POSITIONS } from "./schedule-text.ts";
 
 const LONGEST_REPEATED_MS = 31 * DAY_MS;
 /** A repeat that only text names has no first day: it is counted from here, so that calendars always get the same. */
-const WORDS_SINCE = Date.UTC(2026, 0, 1);
+const TEXT_SINCE = Date.UTC(2026, 0, 1);
 
 export type Dated = Pick<
   GuideEvent,
@@ -33,7 +33,7 @@ type ReadSchedule = { schedule?: Schedule; problems: string[]; notes: string[] }
 export function readSchedule(event: Dated, now: Date): ReadSchedule {
   try {
     const read =
-      event.starts === undefined ? readWords(event, now) : readFields(event, event.starts);
+      event.starts === undefined ? readText(event, now) : readFields(event, event.starts);
     if (read.schedule && event.skips) readSkips(read.schedule, event.skips, read.problems);
     return read;
   } catch (error) {
@@ -41,7 +41,11 @@ export function readSchedule(event: Dated, now: Date): ReadSchedule {
   }
 }
 
-/** One that is wrong leaves the rest, and the event, in the list. */
+/** Reads the schedule of the fields, whatever the text says; the text counts where there is no start. */
+export const readFieldSchedule = (event: Partial<Dated>, now: Date) =>
+  readSchedule({ date: "", time: "", ...event, ...(event.starts && { date: "", time: "" }) }, now);
+
+/** A wrong day leaves the rest, and the event, in the list. */
 function readSkips(schedule: Schedule, skips: NonNullable<Dated["skips"]>, problems: string[]) {
   const { starts, repeat } = schedule;
   const first = Math.floor(starts / DAY_MS) * DAY_MS;
@@ -119,7 +123,7 @@ function readUntil(text: string) {
   return (isUniversal ? toCityTime(new Date(until.wall)) : until.wall) + MINUTE_MS;
 }
 
-function readWords(event: Dated, now: Date): ReadSchedule {
+function readText(event: Dated, now: Date): ReadSchedule {
   const problems = (["ends", "repeats"] as const)
     .filter((field) => event[field] !== undefined)
     .map((field) => `${field}: stands without starts`);
@@ -135,19 +139,13 @@ function readWords(event: Dated, now: Date): ReadSchedule {
   if (!time || (!rule && !day)) return { problems, notes };
   const clock = time === "all-day" ? { from: 0, to: DAY_MS / MINUTE_MS } : time;
   const schedule: Schedule = {
-    starts: (rule ? firstDay(rule) : Date.parse(`${day}T00:00Z`)) + clock.from * MINUTE_MS,
+    starts:
+      (rule ? firstDayOf(rule, TEXT_SINCE) : Date.parse(`${day}T00:00Z`)) + clock.from * MINUTE_MS,
     lasts: clock.to === undefined ? undefined : (clock.to - clock.from) * MINUTE_MS,
     isAllDay: time === "all-day",
   };
   if (rule) readRepeat(schedule, { ...event, repeats: rule });
   return { schedule, problems, notes };
-}
-
-function firstDay(rule: string) {
-  const isTaken = repeatedDays(parseRepeat(rule), WORDS_SINCE);
-  let day = WORDS_SINCE;
-  while (!isTaken(day)) day += DAY_MS;
-  return day;
 }
 
 type TimeOfDay = { from: number; to?: number } | "all-day";
@@ -162,21 +160,21 @@ export function resolveEventTime(text: string): TimeOfDay | undefined {
 
 /** "Saturdays and Sundays", "Every Saturday", "Daily", "First Sunday of the month", as an RRULE. */
 export function resolveEventRepeat(text: string): string | undefined {
-  const words = text
+  const phrase = text
     .trim()
     .toLowerCase()
     .replace(/^every /, "");
-  if (words === "daily" || (words === "day" && /^\s*every/i.test(text))) return "FREQ=DAILY";
+  if (phrase === "daily" || (phrase === "day" && /^\s*every/i.test(text))) return "FREQ=DAILY";
   const [, position = "", weekday = ""] =
-    /^(first|second|third|fourth|last) ([a-z]+)(?: of (?:the|each|every) month)?$/.exec(words) ??
+    /^(first|second|third|fourth|last) ([a-z]+)(?: of (?:the|each|every) month)?$/.exec(phrase) ??
     [];
   if (position) {
     const day = dayOf(weekday);
     return day && `FREQ=MONTHLY;BYDAY=${POSITIONS[position]}${day}`;
   }
   // "Saturday" alone may be any one of them.
-  if (words === text.trim().toLowerCase() && !/s$/.test(words)) return undefined;
-  const days = words.split(/,? and |, | & /).map(dayOf);
+  if (phrase === text.trim().toLowerCase() && !/s$/.test(phrase)) return undefined;
+  const days = phrase.split(/,? and |, | & /).map(dayOf);
   return days.every((day) => day !== undefined) ? `FREQ=WEEKLY;BYDAY=${days.join(",")}` : undefined;
 }
 
@@ -225,9 +223,9 @@ function isOtherDay(text: string, { starts, repeat }: Schedule) {
 }
 
 function isOtherRepeat(text: string, { starts, repeat }: Schedule) {
-  const said = resolveEventRepeat(text);
-  if (!said) return false;
-  return !repeat || daysOf(parseRepeat(said)) !== daysOf(repeat, new Date(starts).getUTCDay());
+  const named = resolveEventRepeat(text);
+  if (!named) return false;
+  return !repeat || daysOf(parseRepeat(named)) !== daysOf(repeat, new Date(starts).getUTCDay());
 }
 
 function daysOf({ frequency, interval, weekdays }: Repeat, weekday = 0) {
@@ -238,11 +236,11 @@ function daysOf({ frequency, interval, weekdays }: Repeat, weekday = 0) {
 }
 
 function isOtherTime(text: string, { starts, lasts, isAllDay }: Schedule) {
-  const said = resolveEventTime(text);
-  if (!said) return false;
-  if (said === "all-day" || isAllDay) return !(said === "all-day" && isAllDay);
+  const named = resolveEventTime(text);
+  if (!named) return false;
+  if (named === "all-day" || isAllDay) return !(named === "all-day" && isAllDay);
   const from = (starts % DAY_MS) / MINUTE_MS;
   const isOtherEnd =
-    said.to !== undefined && lasts !== undefined && said.to !== from + lasts / MINUTE_MS;
-  return said.from !== from || isOtherEnd;
+    named.to !== undefined && lasts !== undefined && named.to !== from + lasts / MINUTE_MS;
+  return named.from !== from || isOtherEnd;
 }

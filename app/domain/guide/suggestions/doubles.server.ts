@@ -1,9 +1,5 @@
-import {
-  isPast,
-  type Occurrence,
-  occurrencesOf,
-} from "#app/domain/guide/schedule/occurrences.server.ts";
-import { type Dated, readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
+import { isPast, occurrencesOf } from "#app/domain/guide/schedule/occurrences.server.ts";
+import { readFieldSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { startOfDay } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -23,21 +19,21 @@ const COMPARED_DAYS = 400;
 const COMPARED_MAX = 200;
 const MOST = 5;
 
-type Words = { title: string; titleWords: ReadonlySet<string>; places: readonly string[] };
+type Compared = { title: string; titleWords: ReadonlySet<string>; places: readonly string[] };
 
 /** Events of the guide that may be this one: one of its name, or one whose name or place is much alike on one of its days. */
 export async function findDoubles(record: Entry, now = new Date()): Promise<GuideEvent[]> {
   await refreshGuide();
-  const own = wordsOf(record);
+  const own = compared(record);
   if (own.title === "") return [];
   const days = comparedDays(record, now);
   const found: { event: GuideEvent; isSame: boolean }[] = [];
-  let compared = 0;
+  let looked = 0;
   await inSlices(listEvents(), (event) => {
-    const words = wordsOf(event);
-    const isSame = words.title === own.title;
-    if (!isSame && (compared === COMPARED_MAX || !isAlike(words, own))) return;
-    if (!isSame) compared += 1;
+    const other = compared(event);
+    const isSame = other.title === own.title;
+    if (!isSame && (looked === COMPARED_MAX || !isAlike(other, own))) return;
+    if (!isSame) looked += 1;
     const others = daysOf(dateEvent(event, now)?.schedule, now);
     if (isSame || [...others].some((day) => days.has(day))) found.push({ event, isSame });
   });
@@ -49,18 +45,18 @@ export async function findDoubles(record: Entry, now = new Date()): Promise<Guid
 
 /** Compares two suggestions in the same way. */
 export function isDouble(one: Entry, other: Entry, now: Date) {
-  const [first, second] = [wordsOf(one), wordsOf(other)];
+  const [first, second] = [compared(one), compared(other)];
   if (first.title === second.title) return true;
   const days = comparedDays(one, now);
   return isAlike(first, second) && [...comparedDays(other, now)].some((day) => days.has(day));
 }
 
-export const titleKey = (record: Entry) => wordsOf(record).title;
+export const titleKey = (record: Entry) => compared(record).title;
 
 /** The midnights of its days that are compared. */
 export const comparedDays = (record: Entry, now: Date) => daysOf(scheduleOf(record, now), now);
 
-function isAlike(one: Words, other: Words) {
+function isAlike(one: Compared, other: Compared) {
   if (one.places.some((place) => other.places.includes(place))) return true;
   const [few, many] = [one.titleWords, other.titleWords].sort((a, b) => a.size - b.size);
   if (!few || !many || few.size === 0) return false;
@@ -68,24 +64,15 @@ function isAlike(one: Words, other: Words) {
   return same / many.size >= ALIKE;
 }
 
-const known = new WeakMap<object, Words>();
-
-function wordsOf(record: Entry | GuideEvent): Words {
-  const before = known.get(record);
-  if (before) return before;
+function compared(record: Entry | GuideEvent): Compared {
   const [title = "", ...places] = ["title", "venue", "location"].map((field) =>
     lettersOf((record as Entry)[field]),
   );
-  const words = {
-    title,
-    titleWords: new Set(title.split(" ").filter(Boolean)),
-    places: places.filter(Boolean),
-  };
-  known.set(record, words);
-  return words;
+  const titleWords = new Set(title.split(" ").filter(Boolean));
+  return { title, titleWords, places: places.filter(Boolean) };
 }
 
-/** Letters and digits alone: how somebody writes an apostrophe makes no other event. */
+/** Only letters and digits are compared: another apostrophe makes no other event. */
 const lettersOf = (text: unknown) =>
   typeof text === "string"
     ? fold(text)
@@ -94,20 +81,15 @@ const lettersOf = (text: unknown) =>
         .trim()
     : "";
 
-/** The schedule is that of the fields, whatever the text says. */
-const scheduleOf = (record: Entry, now: Date) => {
-  const wordless = { date: "", time: "" };
-  const dated = record.starts ? { ...record, ...wordless } : { ...wordless, ...record };
-  return readSchedule(dated as Dated, now).schedule;
-};
+const scheduleOf = (record: Entry, now: Date) => readFieldSchedule(record, now).schedule;
 
 function daysOf(schedule: ReturnType<typeof scheduleOf>, now: Date) {
   if (!schedule) return new Set<number>();
   const until = new Date(now.getTime() + COMPARED_DAYS * DAY_MS);
-  return new Set(occurrencesOf(schedule, now, until, DATES_MAX).map(dayOf));
+  return new Set(
+    occurrencesOf(schedule, now, until, DATES_MAX).map(({ starts }) => startOfDay(starts)),
+  );
 }
-
-const dayOf = ({ starts }: Occurrence) => startOfDay(starts);
 
 /** Tells whether an event has dates, and none that comes. */
 export function hasPassed(record: Entry, now: Date) {

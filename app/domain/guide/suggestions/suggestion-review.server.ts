@@ -6,7 +6,7 @@ import { pagePath } from "../links.ts";
 import type { Entry } from "../records/check-records.ts";
 import { createRecord, findRecord } from "../records/guide-records.server.ts";
 import { diffRecords, findVersion } from "../records/record-history.server.ts";
-import type { RecordKind } from "../records.ts";
+import type { RecordKey } from "../records.ts";
 import { hasPassed } from "./doubles.server.ts";
 import type { SuggestionRefusal } from "./suggestion.ts";
 import {
@@ -16,18 +16,18 @@ import {
   recordIn,
   type Suggestion,
   subjectOf,
+  UNDECIDED,
   whereNoteOn,
   whereWaiting,
 } from "./suggestions.server.ts";
 import { guideSuggestions } from "./suggestions-table.server.ts";
 
-type Key = { kind: RecordKind; id: string };
-type Published = { key: Key; record: Entry; times: Parameters<typeof createRecord>[3] };
+type Published = { key: RecordKey; record: Entry; times: Parameters<typeof createRecord>[3] };
 /** The acting admin, and the revision that they read. */
 type By = { admin: string; seen: number };
 
 /** The sender is notified so long after an approval: until then it can be taken back. */
-const APPROVAL_TOLD_MS = MINUTE_MS;
+const APPROVAL_NOTICE_MS = MINUTE_MS;
 export const REFUSAL_TOLD_MS = 10 * MINUTE_MS;
 
 const findWaiting = async (id: string, seen: number) => {
@@ -50,13 +50,9 @@ export const approveSuggestion = (
     if (waiting?.type !== "new" || waiting.kind !== key.kind) return undefined;
     const row = await createRecord(key, record, admin, times, now);
     if (!row) return undefined;
-    const decided = { decidedAt: now, decidedBy: admin };
-    const approved = await changeWaiting(id, seen, {
-      state: "approved",
-      recordId: key.id,
-      ...decided,
-    });
-    if (approved) await tellDecision(approved, "published", now);
+    const decided = { recordId: key.id, decidedAt: now, decidedBy: admin };
+    const approved = await changeWaiting(id, seen, { state: "approved", ...decided });
+    if (approved) await queueDecision(approved, "published", now);
     return row;
   });
 
@@ -85,11 +81,11 @@ export const refuseSuggestion = (
       decidedAt: now,
       decidedBy: admin,
     });
-    if (refused && reason !== "spam") await tellDecision(refused, "refused", now);
+    if (refused && reason !== "spam") await queueDecision(refused, "refused", now);
     return refused;
   });
 
-/** Puts it back in its former turn, as long as nobody is notified. */
+/** Puts it back in its former turn, until its sender is notified. */
 export const putSuggestionBack = (id: string, seen: number, now = new Date()) =>
   updateOne(
     guideSuggestions,
@@ -99,14 +95,7 @@ export const putSuggestionBack = (id: string, seen: number, now = new Date()) =>
       eq(guideSuggestions.revision, seen),
       gt(guideSuggestions.decidedAt, new Date(now.getTime() - REFUSAL_TOLD_MS)),
     ),
-    {
-      state: "waiting",
-      decidedAt: null,
-      decidedBy: null,
-      refusal: null,
-      reply: null,
-      revision: seen + 1,
-    },
+    { state: "waiting", ...UNDECIDED, revision: seen + 1 },
   );
 
 /** Closes a note with all others that say the same of its record. Does nothing if it has changed since the editor read it. */
@@ -125,7 +114,7 @@ export const closeNotes = (
     for (const each of notes) {
       const decided = { decidedAt: now, decidedBy: admin, reply };
       const closed = await changeWaiting(each.id, each.revision, { state: "approved", ...decided });
-      if (closed) await tellDecision(closed, "mended", now);
+      if (closed) await queueDecision(closed, "mended", now);
     }
     return notes.length;
   });
@@ -141,10 +130,10 @@ export async function changedSince({ kind, recordId, recordRevision }: Suggestio
 
 type Outcome = "published" | "mended" | "refused";
 
-async function tellDecision(suggestion: Suggestion, outcome: Outcome, now: Date) {
+async function queueDecision(suggestion: Suggestion, outcome: Outcome, now: Date) {
   const { id } = suggestion;
   const data = { ...(await decisionOf(suggestion, outcome)), suggestion: id };
-  const wait = outcome === "refused" ? REFUSAL_TOLD_MS : APPROVAL_TOLD_MS;
+  const wait = outcome === "refused" ? REFUSAL_TOLD_MS : APPROVAL_NOTICE_MS;
   const notBefore = new Date(now.getTime() + wait);
   const once = `decided:${id}:${now.getTime()}`;
   await queueForSender(suggestion, { kind: "suggestion-decided", once, data, notBefore }, now);

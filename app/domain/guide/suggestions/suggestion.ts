@@ -5,7 +5,6 @@ import { SCHEDULE_FIELDS } from "../records/schedule-form.ts";
 export const SUGGESTION_TYPES = ["new", "note"] as const;
 
 export const SUGGESTION_STATES = ["waiting", "approved", "refused", "withdrawn", "lapsed"] as const;
-export type SuggestionState = (typeof SUGGESTION_STATES)[number];
 
 /** The subjects of a note. */
 export const NOTE_TOPICS = {

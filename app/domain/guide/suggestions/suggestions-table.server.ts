@@ -37,7 +37,7 @@ export const guideSuggestions = defineTable(
     record: text(),
     topic: text({ enum: NOTE_TOPIC_CODES }),
     words: text(),
-    /** How they know. */
+    /** The sender's answer to how they know. */
     source: text().notNull(),
     email: text(),
     emailConfirmedAt: timestamp(),

@@ -21,7 +21,7 @@ import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { afterBusinessDays } from "#app/locale/business-days.ts";
 import type { Entry } from "../records/check-records.ts";
 import { findRecord, titleOf, wordsOf } from "../records/guide-records.server.ts";
-import type { RecordKind } from "../records.ts";
+import type { RecordKey } from "../records.ts";
 import type { NoteTopic } from "./suggestion.ts";
 import type { SuggestionFilter } from "./suggestion-form.ts";
 import { guideSuggestions, guideTokens } from "./suggestions-table.server.ts";
@@ -89,7 +89,7 @@ const NOTES_MAX = 100;
 
 /** A note is about a record that visitors see, or saw when its sender began to write. The same text counts once, and a record has a limit of notes. */
 export const noteOnRecord = (
-  key: { kind: RecordKind; id: string },
+  key: RecordKey,
   { topic, words, source, email }: Note,
   network: string,
   now = new Date(),
@@ -113,7 +113,7 @@ export const noteOnRecord = (
     return { isNew: true };
   });
 
-export const whereNoteOn = ({ kind, id }: { kind: RecordKind; id: string }) =>
+export const whereNoteOn = ({ kind, id }: RecordKey) =>
   and(
     whereWaiting,
     eq(guideSuggestions.type, "note"),
@@ -121,9 +121,9 @@ export const whereNoteOn = ({ kind, id }: { kind: RecordKind; id: string }) =>
     eq(guideSuggestions.recordId, id),
   );
 
-export const countNotes = (key: { kind: RecordKind; id: string }) => countWhere(whereNoteOn(key));
+export const countNotes = (key: RecordKey) => countWhere(whereNoteOn(key));
 
-export const listNotes = (key: { kind: RecordKind; id: string }): Promise<Suggestion[]> =>
+export const listNotes = (key: RecordKey): Promise<Suggestion[]> =>
   Promise.resolve(
     db
       .select()
@@ -255,7 +255,7 @@ export const changeWaiting = (id: string, seen: number, set: Change) =>
     { ...set, revision: seen + 1 },
   );
 
-const UNDECIDED = { decidedAt: null, decidedBy: null, refusal: null, reply: null } as const;
+export const UNDECIDED = { decidedAt: null, decidedBy: null, refusal: null, reply: null } as const;
 
 const mayResend = ({ state, refusal, mayResend: isWanted }: Suggestion) =>
   state === "withdrawn" || (state === "refused" && isWanted && refusal !== "spam");

@@ -5,8 +5,7 @@ import { pagePath } from "#app/domain/guide/links.ts";
 import { type Occurrence, occurrencesFrom } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { dateInCity, fromCityTime, toCityIso } from "#app/locale/city-time.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { askedDay, midnightOf } from "./day.server.ts";
-import { defineTool, named } from "./tool.server.ts";
+import { dayArgument, defineTool, midnightOf, named } from "./tool.server.ts";
 
 const EVENTS_MAX = 60;
 const DAYS_MAX = 14;
@@ -19,7 +18,7 @@ export const eventsOnTool = defineTool({
   title: "Events on a day",
   description: "Lists what takes place on a day, or on up to 14 days in a row, soonest first.",
   takes: z.object({
-    day: askedDay,
+    day: dayArgument,
     days: z.int().min(1).max(DAYS_MAX, "Ask for at most 14 days.").default(1),
     free: z.boolean().default(false).describe("Only what costs nothing."),
     family: z.boolean().default(false).describe("Only what is for families."),
@@ -40,24 +39,22 @@ export const eventsOnTool = defineTool({
     const midnight = midnightOf(day, now);
     const [from, to] = [fromCityTime(midnight), fromCityTime(midnight + days * DAY_MS)];
     const filters: EventFilter[] = [
-      free ? "free" : "all",
-      family ? "family" : "all",
-      music ? "live-music" : "all",
+      ...(free ? ["free" as const] : []),
+      ...(family ? ["family" as const] : []),
+      ...(music ? ["live-music" as const] : []),
     ];
-    const isAsked = (event: DatedEvent["event"]) =>
-      filters.every((filter) => isEventFound(event, { q: "", filter }));
     const found = listComingEvents(now)
-      .filter(({ event }) => isAsked(event))
+      .filter(({ event }) => filters.every((filter) => isEventFound(event, { q: "", filter })))
       .flatMap(({ event, schedule }) =>
         occurrencesFrom(schedule, from, to, days).map((at) => ({ event, at })),
       )
       .sort((one, other) => one.at.starts.getTime() - other.at.starts.getTime());
-    const events = found.slice(0, EVENTS_MAX).map(({ event, at }) => tell(event, at, origin));
+    const events = found.slice(0, EVENTS_MAX).map(({ event, at }) => toAnswer(event, at, origin));
     return { events, total: found.length };
   },
 });
 
-function tell(event: DatedEvent["event"], { starts, ends }: Occurrence, origin: string) {
+function toAnswer(event: DatedEvent["event"], { starts, ends }: Occurrence, origin: string) {
   const { id, title, time, venue, location, price, canceled = false } = event;
   return {
     id: `event:${id}`,
@@ -65,7 +62,7 @@ function tell(event: DatedEvent["event"], { starts, ends }: Occurrence, origin: 
     day: dateInCity(starts),
     time,
     starts: toCityIso(starts),
-    ...(ends ? { ends: toCityIso(ends) } : {}),
+    ends: ends && toCityIso(ends),
     ...{ venue, location, price, canceled },
     url: origin + pagePath("event", event),
   };

@@ -29,17 +29,17 @@ export const fetchTool = defineTool({
     metadata: z.record(z.string(), z.string()),
   }),
   async answer({ id }, { origin, now }) {
-    const asked = readRecordId(id);
-    const told = asked && (await FIND[asked.kind](asked.name, now, asked.path));
-    if (!told) throw new ToolProblem(`Nothing has the id "${id}". Use one that search gives.`);
-    const facts = Object.entries(told.facts).flatMap(([name, text]) =>
+    const record = readRecordId(id);
+    const found = record && (await FIND[record.kind](record.name, now, record.path));
+    if (!found) throw new ToolProblem(`Nothing has the id "${id}". Use one that search gives.`);
+    const facts = Object.entries(found.facts).flatMap(([name, text]) =>
       text ? [[name, text]] : [],
     );
     return {
       id,
-      title: told.title,
-      text: [told.text, ...facts.map(([name, text]) => `${name}: ${text}`)].join("\n"),
-      url: origin + asked.path,
+      title: found.title,
+      text: [found.text, ...facts.map(([name, text]) => `${name}: ${text}`)].join("\n"),
+      url: origin + record.path,
       metadata: Object.fromEntries(facts),
     };
   },
@@ -47,7 +47,7 @@ export const fetchTool = defineTool({
 
 const SHOWN_DATES = 6;
 
-function tellEvent(id: string, now: Date) {
+function findEventText(id: string, now: Date) {
   const event = findEvent(id);
   if (!event) return undefined;
   const { title, description, date, time, venue, location, price, tags, website } = event;
@@ -72,7 +72,7 @@ function tellEvent(id: string, now: Date) {
   };
 }
 
-const tellPlace =
+const findPlaceText =
   (kind: PlaceKind): Find =>
   (id, now) => {
     const place = findPlace(kind, id, now);
@@ -101,7 +101,7 @@ const tellPlace =
   };
 
 /** The job's page alone says where to apply. */
-async function tellJob(id: string, now: Date) {
+async function findJobText(id: string, now: Date) {
   const job = await findLiveJob(id, now);
   if (!job) return undefined;
   const { title, company, description, requirements, expiresAt } = job;
@@ -120,7 +120,7 @@ async function tellJob(id: string, now: Date) {
 }
 
 /** The text holds on any day: the guide's page knows what is open this evening. */
-function tellGuide(slug: string) {
+function findGuideText(slug: string) {
   const [{ name, description, ...guide }] = neighborhoodGuides;
   if (guide.slug !== slug) return undefined;
   const sights = oldTown.highlights.map(({ name, text }) => `${name}: ${text}`);
@@ -128,7 +128,7 @@ function tellGuide(slug: string) {
   return { title: name, text, facts: { kind: "guide", parking: oldTown.parking.join(" ") } };
 }
 
-async function tellNewsletter(_date: string, _now: Date, path: string) {
+async function findNewsletterText(_date: string, _now: Date, path: string) {
   const { documents } = await openLibrary();
   const found = documents.find(({ href }) => href === path);
   return (
@@ -137,14 +137,14 @@ async function tellNewsletter(_date: string, _now: Date, path: string) {
 }
 
 const FIND: Record<IdKind, Find> = {
-  event: tellEvent,
-  restaurant: tellPlace("restaurant"),
-  beach: tellPlace("beach"),
-  venue: tellPlace("venue"),
-  place: tellPlace("place"),
-  listing: tellPlace("listing"),
-  hotel: tellPlace("hotel"),
-  job: tellJob,
-  guide: tellGuide,
-  newsletter: tellNewsletter,
+  event: findEventText,
+  restaurant: findPlaceText("restaurant"),
+  beach: findPlaceText("beach"),
+  venue: findPlaceText("venue"),
+  place: findPlaceText("place"),
+  listing: findPlaceText("listing"),
+  hotel: findPlaceText("hotel"),
+  job: findJobText,
+  guide: findGuideText,
+  newsletter: findNewsletterText,
 };

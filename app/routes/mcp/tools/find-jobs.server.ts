@@ -43,7 +43,7 @@ export const findJobsTool = defineTool({
     const page = await listLiveJobs(filter, now);
     const { found } = await countBoard(filter, page, now);
     return {
-      jobs: page.jobs.slice(0, JOBS_MAX).map((job) => tell(job, origin)),
+      jobs: page.jobs.slice(0, JOBS_MAX).map((job) => toAnswer(job, origin)),
       total: found,
       url: `${origin}/jobs${filterSearch(filter)}`,
     };
@@ -52,7 +52,7 @@ export const findJobsTool = defineTool({
 
 type Card = Awaited<ReturnType<typeof listLiveJobs>>["jobs"][number];
 
-const tell = (job: Card, origin: string) => ({
+const toAnswer = (job: Card, origin: string) => ({
   id: `job:${job.id}`,
   ...{ title: job.title, company: job.company, category: job.category, type: job.type },
   location: job.location,

@@ -6,7 +6,7 @@ export type IdKind = keyof typeof FOLDERS;
 
 const KINDS = Object.keys(FOLDERS) as IdKind[];
 
-/** `restaurant:gulf-grill` of `/dining/gulf-grill`. Nothing of what has no page of its own. */
+/** The id is `restaurant:gulf-grill` for `/dining/gulf-grill`. What has no page of its own has none. */
 export function recordIdOf(path: string) {
   const [, folder, name] = /^(\/[\w-]+)\/([\w-]+)$/.exec(path) ?? [];
   const kind = KINDS.find((each) => FOLDERS[each] === folder);
@@ -15,6 +15,6 @@ export function recordIdOf(path: string) {
 
 export function readRecordId(id: string) {
   const [, kind, name = ""] = /^(\w+):([\w-]+)$/.exec(id) ?? [];
-  const known = KINDS.find((each) => each === kind);
-  return known && { kind: known, name, path: `${FOLDERS[known]}/${name}` };
+  const found = KINDS.find((each) => each === kind);
+  return found && { kind: found, name, path: `${FOLDERS[found]}/${name}` };
 }

@@ -5,9 +5,8 @@ import type { SearchDocument } from "#app/domain/search/documents.server.ts";
 import { openLibrary } from "#app/domain/search/library.server.ts";
 import { fromCityTime, toCityIso } from "#app/locale/city-time.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { askedDay, midnightOf } from "./day.server.ts";
 import { recordIdOf } from "./ids.server.ts";
-import { defineTool, named, ToolProblem } from "./tool.server.ts";
+import { dayArgument, defineTool, midnightOf, named, ToolProblem } from "./tool.server.ts";
 
 const OPEN_MAX = 60;
 
@@ -17,7 +16,7 @@ export const openAtTool = defineTool({
   description:
     "Lists restaurants, wellness venues and places that are open at a moment, and until when. Without day and time: now.",
   takes: z.object({
-    day: askedDay,
+    day: dayArgument,
     time: z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 19:30.")
@@ -40,14 +39,14 @@ export const openAtTool = defineTool({
     if (day && !time) throw new ToolProblem("Add a time, such as 19:30.");
     const at = time ? momentOf(midnightOf(day, now), time) : now;
     const { documents } = await openLibrary();
-    // Open restaurants are known until one opens or closes; without hours they only say whether they are open now.
+    // Restaurants without hours only say whether they are open now.
     const openIds = time ? undefined : openRestaurantIds(now);
     const found = documents.filter(({ hours, restaurantId }) =>
       restaurantId && openIds
         ? openIds.has(restaurantId)
         : hours !== undefined && openStateAt(hours, at).isOpen,
     );
-    const open = found.slice(0, OPEN_MAX).flatMap((document) => tell(document, at, origin));
+    const open = found.slice(0, OPEN_MAX).flatMap((document) => toAnswer(document, at, origin));
     return { at: toCityIso(at), open, total: found.length };
   },
 });
@@ -57,9 +56,9 @@ function momentOf(midnight: number, time: string) {
   return fromCityTime(midnight + (hour * 60 + minute) * MINUTE_MS);
 }
 
-function tell({ href, title, hours, facts }: SearchDocument, at: Date, origin: string) {
-  const known = recordIdOf(href);
-  const { changesAt } = hours ? openStateAt(hours, at) : {};
-  const until = changesAt ? { until: toCityIso(changesAt) } : {};
-  return known ? [{ ...known, title, ...until, facts: [...facts], url: origin + href }] : [];
+function toAnswer({ href, title, hours, facts }: SearchDocument, at: Date, origin: string) {
+  const id = recordIdOf(href);
+  const changesAt = hours && openStateAt(hours, at).changesAt;
+  const until = changesAt && toCityIso(changesAt);
+  return id ? [{ ...id, title, until, facts: [...facts], url: origin + href }] : [];
 }

@@ -20,8 +20,7 @@ import {
   STOPS_MAX,
 } from "#app/domain/plan/wishes.ts";
 import { toCityIso } from "#app/locale/city-time.ts";
-import { askedDay, midnightOf } from "./day.server.ts";
-import { defineTool, named, ToolProblem } from "./tool.server.ts";
+import { dayArgument, defineTool, midnightOf, named, ToolProblem } from "./tool.server.ts";
 
 const PART = neighborhoodGuides[0].slug;
 
@@ -44,7 +43,7 @@ export const planDayTool = defineTool({
   title: "Plan a day",
   description: `Plans a day in ${site.city} neighborhood by neighborhood: what is open then, the walks and drives between, what it costs, and why. Nobody pays to be in it.`,
   takes: z.object({
-    day: askedDay,
+    day: dayArgument,
     part: z.enum(keysOf(DAY_PARTS)).default("day"),
     with: z.enum(keysOf(PARTIES)).optional().describe("kids: two adults and two children."),
     adults: z.int().min(1).max(PARTY_MAX).optional(),
@@ -93,55 +92,45 @@ export const planDayTool = defineTool({
     url: z.string(),
     calendar_url: z.string(),
   }),
-  async answer({ day, stay: from, budget, ...asked }, { origin, now }) {
+  async answer({ day, stay: from, ...wishes }, { origin, now }) {
     const stay = from?.replace(/^hotel:/, "");
     if (stay !== undefined && !findStay(stay))
       throw new ToolProblem(
         `Nothing to stay at is called "${stay}". Use the id of a hotel that search gives, or a part of town such as ${PART}.`,
       );
-    const params = new URLSearchParams({
-      ...(day ? { day: isoDay(midnightOf(day, now)) } : {}),
-      ...(stay ? { stay } : {}),
-      part: asked.part,
-      no: asked.no.join("~"),
-      ...given({ budget, ...asked }),
-      ...{ car: asked.car ? "" : "no", rain: asked.rain ? "yes" : "" },
-      ...{ like: asked.like.join("~"), not: asked.not.join("~"), keep: asked.keep.join("~") },
-    });
-    return tell(planDay(readKnownWishes(params, now), now), origin);
+    const { no, car, rain, like, not, keep } = wishes;
+    const params = Object.entries({
+      ...wishes,
+      day: day && isoDay(midnightOf(day, now)),
+      stay,
+      ...{ car: car ? "" : "no", rain: rain ? "yes" : "" },
+      ...{ no: no.join("~"), like: like.join("~"), not: not.join("~"), keep: keep.join("~") },
+    }).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
+    return toAnswer(planDay(readKnownWishes(new URLSearchParams(params), now), now), origin);
   },
 });
 
-const GIVEN = ["budget", "with", "adults", "children", "from", "until", "dinner", "eat"] as const;
-
-/** The parameters that have a value. */
-const given = (asked: { [name in (typeof GIVEN)[number]]?: string | number | undefined }) =>
-  Object.fromEntries(
-    GIVEN.flatMap((name) => (asked[name] === undefined ? [] : [[name, `${asked[name]}`]])),
-  );
-
-function tell(
+function toAnswer(
   { day, stops, struck, people, cost, sunset, nothing, ...plan }: DayPlan,
   origin: string,
 ) {
   const calendar = planCalendarPath({ ...plan.wishes, stops: stops.map(({ key }) => key) });
+  const help = nothing?.help;
   return {
     day,
-    stops: stops.map((stop) => tellStop(stop, origin)),
+    stops: stops.map((stop) => toAnswerStop(stop, origin)),
     left_out: struck.map(({ name, reason }) => ({ title: name, reason })),
     ...{ people, cost },
     missed: [...plan.missed],
-    ...(sunset ? { sunset: toCityIso(sunset) } : {}),
-    ...(nothing ? { why_not: nothing.why } : {}),
-    ...(nothing?.help
-      ? { what_helps: { title: nothing.help.text, url: origin + nothing.help.path } }
-      : {}),
+    sunset: sunset && toCityIso(sunset),
+    why_not: nothing?.why,
+    what_helps: help && { title: help.text, url: origin + help.path },
     url: origin + (stops.length > 0 ? plan.keepPath : plan.path),
     calendar_url: origin + calendar,
   };
 }
 
-const tellStop = (
+const toAnswerStop = (
   { key, name, href, address, start, end, way, cost, reasons }: Stop,
   origin: string,
 ) => ({
@@ -150,8 +139,8 @@ const tellStop = (
   url: origin + href,
   starts: toCityIso(start),
   ends: toCityIso(end),
-  ...(address ? { address } : {}),
-  ...(way ? { way: wayText(way) } : {}),
-  ...(cost === undefined ? {} : { cost }),
+  address,
+  way: way && wayText(way),
+  cost,
   reasons: [...reasons],
 });

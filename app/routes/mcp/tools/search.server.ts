@@ -31,25 +31,18 @@ export const searchTool = defineTool({
       .describe("The answer in one sentence, how the question was read, and what can be done."),
   }),
   async answer({ query }, { origin, now }) {
-    const answered = await answer(query, now);
-    const { groups } = answered;
+    const found = await answer(query, now);
+    const { groups } = found;
     const each = Math.floor(RESULTS_MAX / Math.max(1, groups.length));
     const lines = groups.flatMap((group) => group.lines.slice(0, each));
     const results = lines.flatMap(({ title, href, facts, why }) => {
-      const known = recordIdOf(href);
-      if (!known) return [];
-      const written = known.kind === "job" ? ({ written_by: "employer" } as const) : {};
-      return [
-        {
-          ...known,
-          title: title.join(""),
-          url: origin + href,
-          facts: [...facts, ...why],
-          ...written,
-        },
-      ];
+      const id = recordIdOf(href);
+      if (!id) return [];
+      const written_by = id.kind === "job" ? ("employer" as const) : undefined;
+      const texts = { title: title.join(""), url: origin + href, facts: [...facts, ...why] };
+      return [{ ...id, ...texts, written_by }];
     });
-    return { results, notes: notesOf(answered, origin) };
+    return { results, notes: notesOf(found, origin) };
   },
 });
 

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { isoDay, lastDay } from "#app/domain/plan/wishes.ts";
+import { startOfDay } from "#app/locale/city-time.ts";
 
 export type Call = { origin: string; now: Date };
 
-/** A problem with a call, in a sentence that says what to send instead. */
+/** The message says in a sentence what to send instead. */
 export class ToolProblem extends Error {}
 
 type Definition<Takes extends z.ZodObject, Gives extends z.ZodObject> = {
@@ -11,11 +13,11 @@ type Definition<Takes extends z.ZodObject, Gives extends z.ZodObject> = {
   description: string;
   takes: Takes;
   gives: Gives;
-  answer: (asked: z.output<Takes>, call: Call) => Promise<z.input<Gives>>;
+  answer: (input: z.output<Takes>, call: Call) => Promise<z.input<Gives>>;
 };
 
 export type Tool = Omit<Definition<z.ZodObject, z.ZodObject>, "answer"> & {
-  answer: (asked: never, call: Call) => Promise<object>;
+  answer: (input: never, call: Call) => Promise<object>;
 };
 
 export const defineTool = <Takes extends z.ZodObject, Gives extends z.ZodObject>(
@@ -29,3 +31,20 @@ export const defineTool = <Takes extends z.ZodObject, Gives extends z.ZodObject>
 /** The fields that every named record has. */
 export const named = { id: z.string(), title: z.string(), url: z.string() };
 export const writtenBy = z.literal("employer").optional();
+
+export const dayArgument = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/, "Use a day such as 2026-12-05.")
+  .optional()
+  .describe("As 2026-12-05, today or later. Without it today is meant.");
+
+/** The city's midnight, as `startOfDay` has it. */
+export function midnightOf(day: string | undefined, now: Date) {
+  const today = startOfDay(now);
+  if (day === undefined) return today;
+  const midnight = Date.parse(day);
+  const [first, last] = [isoDay(today), lastDay(now)];
+  const isDay = !Number.isNaN(midnight) && isoDay(midnight) === day;
+  if (isDay && day >= first && day <= last) return midnight;
+  throw new ToolProblem(`Use a day from ${first}, which is today, to ${last}.`);
+}

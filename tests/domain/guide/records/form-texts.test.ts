@@ -135,27 +135,27 @@ describe("the words of hours", () => {
 });
 
 describe("what is wrong stands beside the field that asks for it:", () => {
-  const wrong = (field: string, words: string, some: Record<string, string>, base = MARKET) => {
+  const wrong = (field: string, message: string, some: Record<string, string>, base = MARKET) => {
     const sent = { ...toFormTexts("event", base, NOW), ...some };
     const texts = toRecordTexts("event", sent, base, NOW);
-    return formProblems([{ field, words }], sent, texts);
+    return formProblems([{ field, message }], sent, texts);
   };
 
   test("a first day that is none of the rule's, with the next that is", () => {
     const [problem] = wrong("starts", "is no day on which it repeats", { first_day: "2026-12-04" });
     expect(problem).toEqual({
       field: "first_day",
-      words:
+      message:
         "Friday, December 4 is no day on which it repeats. The next one is Saturday, December 5.",
     });
   });
 
   test("a time that is missing, and an end", () => {
     expect(wrong("starts", "expected a date", { from_time: "" })).toEqual([
-      { field: "from_time", words: "Say from when, or that it takes all day." },
+      { field: "from_time", message: "Say from when, or that it takes all day." },
     ]);
     expect(wrong("ends", "expected a date", { last_day: "2026-01-04", to_time: "" })).toEqual([
-      { field: "to_time", words: "Say until when on its last day." },
+      { field: "to_time", message: "Say until when on its last day." },
     ]);
     const last = { last_day: "2026-01-02" };
     expect(wrong("ends", "is not after starts", last)).toMatchObject([{ field: "last_day" }]);
@@ -170,10 +170,10 @@ describe("what is wrong stands beside the field that asks for it:", () => {
 
   test("a day's hours that cannot be read, and those of other seasons", () => {
     const sent = { ...toFormTexts("place", {}, NOW), hours_tu: "at lunch" };
-    const problem = { field: "opening_hours", words: "expected hours" };
+    const problem = { field: "opening_hours", message: "expected hours" };
     expect(formProblems([problem], sent, {}).map(({ field }) => field)).toEqual(["hours_tu"]);
     const night = { ...sent, hours_tu: "8 PM–2 AM", hours_we: "1–5 AM" };
-    const overlap = { field: "opening_hours", words: "Tuesday has hours that overlap" };
+    const overlap = { field: "opening_hours", message: "Tuesday has hours that overlap" };
     expect(formProblems([overlap], night, {}).map(({ field }) => field)).toEqual(["hours_tu"]);
     const others = { ...sent, hours_tu: "", other_hours: "Mo at lunch" };
     expect(formProblems([problem], others, {})).toMatchObject([{ field: "other_hours" }]);

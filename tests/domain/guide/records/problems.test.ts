@@ -47,11 +47,11 @@ describe("a problem is", () => {
   const far = { coordinates: { latitude: 26.4, longitude: -81.8 } };
   test.each<[string, RecordKind, string, object, string]>([
     [
-      "what contradicts",
+      "a day that is named twice",
       "restaurant",
       "tilt-and-tide",
-      { hours: "Daily, 1 PM to 2 PM" },
-      "hours: says other hours than opening_hours",
+      { opening_hours: ["Mo-Fr 11:00-14:00", "We 12:00-21:00"] },
+      "opening_hours: Wednesday has hours that overlap",
     ],
     ["a wrong field", "hotel", "the-gulfline", { phone: "none" }, "phone: expected a phone number"],
     [

@@ -11,16 +11,12 @@ import { importRecords } from "#app/domain/guide/records/import.server.ts";
 import {
   guideModified,
   guideVersion,
-  isGuideBehind,
   listBrokenRecords,
   listVisible,
   nextGuideChange,
   recordsOf,
   refreshGuide,
-  refreshGuideSoon,
-  writtenText,
 } from "#app/domain/guide/records/snapshot.server.ts";
-import { cacheExpiresAt } from "#app/operations/cache-expiry.server.ts";
 import { eventRecord, openGuideData } from "#tests/support/guide-data.ts";
 
 const data = openGuideData();
@@ -143,7 +139,7 @@ test("a record is written as it was given, with fields that nobody here knows", 
   const own = { ...one, price: "free", own_field: { some: ["thing"] } };
   const turned = Object.fromEntries(Object.entries({ ...one, id: "turned" }).reverse());
   await write([own, turned as never]);
-  expect(listVisible("event").map(writtenText)).toEqual(
+  expect(listVisible("event").map(({ record }) => record)).toEqual(
     [own, turned].map((each) => JSON.stringify(each)),
   );
   expect(recordsOf("event")[0]).toMatchObject({ price: "Free" });
@@ -156,7 +152,7 @@ test("whatever was taken from a list changed it too", async () => {
   expect(guideModified("event")).toEqual(later);
 });
 
-test("whoever comes after a change has it, though an earlier one is still being read", async () => {
+test("a reader who comes after a change has it, though an earlier one is still being read", async () => {
   await write([one, two]);
   const rename = (id: string, title: string) =>
     db
@@ -183,17 +179,12 @@ test("five thousand records let others have their turn while they are read", asy
   expect(turns).toBeGreaterThan(5);
 });
 
-test("whoever comes while very much is read is shown what was there, which nothing keeps", async () => {
+test("an import of more than five hundred records is there as a whole for the next reader", async () => {
   await write([one, two]);
   const many = Array.from({ length: 600 }, (_, index) =>
     eventRecord(`event-${index}`, "December 3, 2026"),
   );
   await importRecords([{ kind: "event", entries: many }]);
-  await refreshGuideSoon();
-  expect([ids(), isGuideBehind()]).toEqual([["one", "two"], true]);
-  const now = new Date();
-  expect(await cacheExpiresAt(now, "/events")).toBe(now.getTime());
   await refreshGuide();
-  expect([ids().length, isGuideBehind()]).toEqual([602, false]);
-  expect(await cacheExpiresAt(now, "/events")).toBeGreaterThan(now.getTime());
+  expect(ids()).toHaveLength(602);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readDataFile } from "#app/domain/guide/records/import.server.ts";
 import { parseRepeat, repeatedDays } from "#app/domain/guide/schedule/repeat.server.ts";
 import { readSchedule, type Schedule } from "#app/domain/guide/schedule/schedule.server.ts";
-import { waysToSay, wordsOfSchedule } from "#app/domain/guide/schedule/schedule-text.ts";
+import { waysToSay } from "#app/domain/guide/schedule/schedule-text.ts";
 import { WEEKDAY_CODES } from "#app/locale/day-names.ts";
 
 const NOW = new Date("2026-12-01T17:00Z");
@@ -17,8 +17,8 @@ function write(fields: Fields, now = NOW) {
   const blank = { date: "", time: "" };
   const { schedule, problems } = readSchedule({ ...fields, ...blank }, now);
   if (!schedule) throw new Error(problems.join());
-  const words = wordsOfSchedule(schedule, now);
-  const written = { date: words.date ?? "", time: words.time ?? "" };
+  const { date, time } = waysToSay(schedule, now);
+  const written = { date: date[0] ?? "", time: time[0] ?? "" };
   const again = readSchedule({ ...fields, ...written }, now);
   return { schedule, words: written, problems: again.problems, alone: readSchedule(written, now) };
 }
@@ -46,7 +46,7 @@ test("of every rule that the form can make, on every day of 2027, the words are 
       if (!repeatedDays(repeat, day)(day)) continue;
       count += 1;
       const schedule: Schedule = { starts: day, isAllDay: true, lasts: DAY_MS, repeat, rule };
-      const { date = "" } = wordsOfSchedule(schedule, NOW);
+      const [date = ""] = waysToSay(schedule, NOW).date;
       const read = readSchedule({ date, time: "8:30 AM", starts, repeats: rule }, NOW);
       const isAlone = readSchedule({ date, time: "8:30 AM" }, NOW).schedule?.repeat;
       const days = isAlone?.weekdays.map((each) => JSON.stringify(each)).sort();

@@ -1,9 +1,8 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { timeZoneLines } from "#app/domain/guide/schedule/time-zone.ts";
+import { timeZoneLines } from "#app/domain/guide/schedule/time-zone.server.ts";
 import { steadyOffset, toCityTime } from "#app/locale/city-time.ts";
 
-const NOW = new Date("2026-11-22T12:00:00Z");
 const HOUR_MS = 60 * 60 * 1000;
 
 test.each([
@@ -14,16 +13,16 @@ test.each([
   ["America/Phoenix", []],
   ["UTC", []],
 ])("%s follows its rules", (zone, rules) => {
-  const lines = timeZoneLines(zone, 2026, NOW).filter((line) => line.startsWith("RRULE"));
+  const lines = timeZoneLines(zone, 2026).filter((line) => line.startsWith("RRULE"));
   expect(lines).toEqual(rules.map((rule) => `RRULE:FREQ=YEARLY;${rule}`));
 });
 
 test("a zone without changes has one part", () => {
-  expect(timeZoneLines("America/Phoenix", 2026, NOW)).toEqual([
+  expect(timeZoneLines("America/Phoenix", 2026)).toEqual([
     "BEGIN:VTIMEZONE",
     "TZID:America/Phoenix",
     "BEGIN:STANDARD",
-    "DTSTART:20250101T000000",
+    "DTSTART:19700101T000000",
     "TZOFFSETFROM:-0700",
     "TZOFFSETTO:-0700",
     "END:STANDARD",
@@ -31,26 +30,18 @@ test("a zone without changes has one part", () => {
   ]);
 });
 
-test("where no rule holds each change has its date", () => {
-  const lines = timeZoneLines("Africa/Casablanca", 2026, NOW);
-  expect(lines.filter((line) => line.startsWith("RDATE:")).length).toBeGreaterThan(1);
-  expect(lines.join()).not.toContain("RRULE");
-});
-
 test.each([
-  ["America/New_York", 2026],
-  ["America/New_York", 1990],
-  ["America/Los_Angeles", 2026],
-  ["America/Phoenix", 2026],
-  ["Europe/Berlin", 2026],
-  ["Australia/Sydney", 2026],
-  ["Africa/Casablanca", 2026],
-  ["Asia/Kathmandu", 2026],
-])("a reader knows of %s since %i what this machine knows", (zone, fromYear) => {
-  const lines = timeZoneLines(zone, fromYear, NOW);
+  "America/New_York",
+  "America/Los_Angeles",
+  "America/Phoenix",
+  "Europe/Berlin",
+  "Australia/Sydney",
+  "Asia/Kathmandu",
+])("a reader knows of %s for ten years what this machine knows", (zone) => {
+  const lines = timeZoneLines(zone, 2026);
   const read = new ICAL.Timezone(new ICAL.Component(ICAL.parse(lines.join("\r\n"))));
   const to = Date.UTC(2036, 0);
-  for (let moment = Date.UTC(fromYear, 0); moment < to; moment += 37 * HOUR_MS) {
+  for (let moment = Date.UTC(2026, 0); moment < to; moment += 37 * HOUR_MS) {
     const around = [-3, 3].map((hours) => new Date(moment + hours * HOUR_MS)) as [Date, Date];
     // Of an hour that is shown twice nobody can tell which it is.
     if (steadyOffset(...around, zone) === undefined) continue;

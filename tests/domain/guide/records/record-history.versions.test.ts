@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { forgetRecord, retireRecord } from "#app/domain/guide/records/guide-records.server.ts";
 import { guideVersions } from "#app/domain/guide/records/guide-table.server.ts";
-import { forgetVersions } from "#app/domain/guide/records/kept-versions.server.ts";
+import { forgetVersions } from "#app/domain/guide/records/record-history.server.ts";
 import { eventRecord, writeRecords } from "#tests/support/guide-data.ts";
 import { onSqlite, plansOf } from "#tests/support/sqlite.ts";
 

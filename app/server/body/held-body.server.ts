@@ -36,7 +36,7 @@ export function holdInMemory(bytesMax: number): HeldBody {
 
 const PIECE_BYTES = 2 ** 20;
 /** A write costs the thread more than the piece did. Counted, because the smallest may hold a whole read. */
-const WRITTEN_AT_ONCE = 4;
+const WRITTEN_AT_ONCE = 2;
 
 /** The body is a file without a name, which ends with its handle, also when this process is killed. */
 export function holdInFile(): HeldBody {

@@ -71,7 +71,7 @@ const addresses = [...new Set([...table.map(([path]) => filled(path)), ...ODD])]
 type Made = { status?: number; location?: string; passed: boolean };
 
 function pass(step: Step, request: object): Made {
-  const client = { headers: {}, complete: true, destroyed: true, ...request } as never;
+  const client = { headers: {}, complete: true, errored: true, ...request } as never;
   const answer = step(client, { once: () => {} } as never);
   if (!answer || answer instanceof Promise) return { passed: true };
   const { location } = answer.headers as { location?: string };

@@ -14,9 +14,9 @@ import { getUser } from "./session.server.ts";
 export type RecordKey = { kind: RecordKind; id: string };
 
 export function recordKeyOf({ kind, id = "" }: { kind?: string; id?: string }): RecordKey {
-  const known = RECORD_KINDS.find((each) => each === kind);
-  if (!known) throw data("There is no such kind.", { status: 404 });
-  return { kind: known, id };
+  const found = RECORD_KINDS.find((each) => each === kind);
+  if (!found) throw data("There is no such kind.", { status: 404 });
+  return { kind: found, id };
 }
 
 /** Shows an admin the draft of a record on the page that it will have. */

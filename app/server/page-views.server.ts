@@ -112,9 +112,9 @@ function isOfPage({ url = "", headers }: IncomingMessage, { kind }: Subject) {
 }
 
 function count({ kind, key }: Subject, times = 1) {
-  const known = counts[kind];
-  const before = known.get(key);
-  if (before !== undefined || known.size < KEYS_MAX) known.set(key, (before ?? 0) + times);
+  const counted = counts[kind];
+  const before = counted.get(key);
+  if (before !== undefined || counted.size < KEYS_MAX) counted.set(key, (before ?? 0) + times);
 }
 
 export async function saveViews() {

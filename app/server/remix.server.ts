@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import { createGzip } from "node:zlib";
 import {
@@ -86,5 +86,5 @@ async function toAnswer(
     return { status, headers, body: stream };
   delete headers["content-length"];
   headers["content-encoding"] = "gzip";
-  return { status, headers, body: stream.compose(createGzip()) };
+  return { status, headers, body: pipeline(stream, createGzip(), () => {}) };
 }

@@ -33,7 +33,7 @@ export const TOO_LARGE = {
 const OVERHEAD_MIN_BYTES = 16 * 1024;
 const OVERHEAD_SHARE = 1 / 32;
 
-/** The body as it comes. Whoever stops to read leaves the rest unread. A body without an end or in needlessly many pieces ends its connection. */
+/** The body as it comes. A reader may stop early. A body without an end or in needlessly many pieces ends its connection. */
 export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   const { socket } = request;
   const before = socket.bytesRead;

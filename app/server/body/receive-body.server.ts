@@ -104,7 +104,7 @@ export function receiveBody(
       return undefined;
     };
     const failed = (error: unknown) => {
-      if (response.destroyed || request.destroyed) return GONE;
+      if (response.destroyed || request.errored) return GONE;
       logError("Holding an upload failed", error);
       return refusal(NO_ROOM);
     };

@@ -31,7 +31,7 @@ type Entry = {
   expiresAt: number;
 };
 
-type Made = { answer: Answer; entry?: Entry };
+type Rendered = { answer: Answer; entry?: Entry };
 
 const ENTRIES_MAX = 500;
 const MANY_MAX = 200;
@@ -40,9 +40,17 @@ const BYTES_MAX = 8 * 1024 * 1024;
 const BEST_MAX = 256 * 1024;
 
 export function createPageCache(content: Content, now = Date.now) {
-  const inFlight = new Map<string, { version: Entry["version"]; made: Promise<Made> }>();
+  const inFlight = new Map<string, { version: Entry["version"]; result: Promise<Rendered> }>();
   const entries = createEntries();
   const forged = new WeakSet<IncomingMessage>();
+
+  const versionNow = () => {
+    try {
+      return content.version();
+    } catch (error) {
+      return logFailure(error);
+    }
+  };
 
   const findCurrent = (key: string) => {
     const entry = entries.find(key);
@@ -50,9 +58,7 @@ export function createPageCache(content: Content, now = Date.now) {
     const moment = now();
     // A clock that was set back leaves entries from the future.
     const isCurrent =
-      moment < entry.expiresAt &&
-      moment >= entry.createdAt &&
-      entry.version === tryOrUndefined(content.version);
+      moment < entry.expiresAt && moment >= entry.createdAt && entry.version === versionNow();
     if (isCurrent) return entry;
     entries.remove(key);
     return undefined;
@@ -92,13 +98,13 @@ export function createPageCache(content: Content, now = Date.now) {
     return isCacheableUrl(request) ? findForForged(request) : undefined;
   };
 
-  /** Renders a page, and keeps it where it is the same for all. */
-  const makePage = async (
+  /** Renders a page and stores it, unless something failed or the page forbids it. */
+  const renderEntry = async (
     request: IncomingMessage,
     response: ServerResponse,
     version: Entry["version"],
     renderPage: () => Promise<Answer>,
-  ): Promise<Made> => {
+  ): Promise<Rendered> => {
     const createdAt = now();
     const expiring = content
       .expiresAt(new Date(createdAt), pathOf(request.url ?? ""))
@@ -118,7 +124,7 @@ export function createPageCache(content: Content, now = Date.now) {
     return { answer, entry };
   };
 
-  /** Whoever asks for a page while it is rendered gets that one. */
+  /** All that request a page while it is rendered share one rendering. */
   async function render(
     request: IncomingMessage,
     response: ServerResponse,
@@ -126,26 +132,26 @@ export function createPageCache(content: Content, now = Date.now) {
   ) {
     dropUnread(request);
     const isForAll = isAnonymous(request) || forged.has(request);
-    const isKept = request.method === "GET" && isForAll && isCacheableUrl(request);
+    const mayBeCached = request.method === "GET" && isForAll && isCacheableUrl(request);
     const key = keyOf(request);
     // An earlier turn may have rendered the same page.
-    const entry = isKept ? findCurrent(key) : undefined;
+    const entry = mayBeCached ? findCurrent(key) : undefined;
     if (entry) return answerWith(request, key, entry);
-    const version = isKept ? tryOrUndefined(content.version) : undefined;
+    const version = mayBeCached ? versionNow() : undefined;
     const rendering = version === undefined ? undefined : inFlight.get(key);
     // A rendering begun before a change must not reach requests that came after it.
     const isShared = rendering && rendering.version === version;
-    const shared = isShared ? await rendering.made.catch(() => undefined) : undefined;
+    const shared = isShared ? await rendering.result.catch(() => undefined) : undefined;
     if (shared?.entry) return answerWith(request, key, shared.entry);
     if (version === undefined || isShared) {
       return pack(request, withCommonHeaders(request, await renderPage()));
     }
-    const made = makePage(request, response, version, renderPage).finally(() => {
-      if (inFlight.get(key)?.made === made) inFlight.delete(key);
+    const result = renderEntry(request, response, version, renderPage).finally(() => {
+      if (inFlight.get(key)?.result === result) inFlight.delete(key);
     });
-    inFlight.set(key, { version, made });
-    const { answer, entry: kept } = await made;
-    return kept ? answerWith(request, key, kept) : pack(request, answer);
+    inFlight.set(key, { version, result });
+    const { answer, entry: stored } = await result;
+    return stored ? answerWith(request, key, stored) : pack(request, answer);
   }
 
   return { find, render };
@@ -155,11 +161,8 @@ export function createPageCache(content: Content, now = Date.now) {
 function bufferPage(request: IncomingMessage, response: ServerResponse, answer: Answer) {
   const { "x-request-id": _, ...own } = response.getHeaders();
   const body = answer.body as Buffer;
-  const {
-    url = "",
-    headers: { host = "" },
-  } = request;
-  const isWorthIt = !url.includes("?") && !isOneOfMany(url) && isKnownHost(host);
+  const { url = "" } = request;
+  const isWorthIt = !url.includes("?") && !isOneOfMany(url) && isKnownHost(request);
   const quality = isWorthIt && body.length < BEST_MAX ? BROTLI.best : BROTLI.fast;
   const all = { ...own, ...(answer.headers as OutgoingHttpHeaders), vary: "Accept-Encoding" };
   return bufferResponse(answer.status, all, body, { quality });
@@ -193,18 +196,10 @@ const urlOf = (key: string) => key.slice(key.indexOf(" ") + 1);
 const HOSTS_MAX = 5;
 const hosts = new Set<string>();
 
-/** Clients can make up hosts without SITE_URL, and each would fill the cache with the site's pages again. */
-function isKnownHost(host: string) {
+/** Clients can forge hosts without SITE_URL, and each would have the site's pages compressed again. */
+function isKnownHost({ headers: { host = "" } }: IncomingMessage) {
   if (hosts.size < HOSTS_MAX) hosts.add(host);
   return hosts.has(host);
-}
-
-function tryOrUndefined<Result>(read: () => Result) {
-  try {
-    return read();
-  } catch (error) {
-    return logFailure(error);
-  }
 }
 
 function logFailure(error: unknown) {
@@ -219,22 +214,23 @@ function isAnonymous(request: IncomingMessage) {
   return isForEverybody(pathOf(request.url ?? "")) || !hasPersonalCookie(request.headers.cookie);
 }
 
-/** A file for programs would be made anew, many megabytes, for each parameter that it does not read. */
+/** A second question mark belongs to a value. */
+const paramsOf = (url: string) => [...new URLSearchParams(url.split(/\?(.*)/s, 2)[1])];
+
+/** A file for programs would be rendered, many megabytes, for each parameter that it does not read. */
 function dropUnread(request: IncomingMessage) {
-  if (!request.url?.includes("?")) return;
-  const [path = "", query] = request.url.split(/\?(.*)/s, 2);
-  if (!isForEverybody(pathOf(request.url))) return;
-  const names = cachedParams(pathOf(request.url));
+  const { url = "" } = request;
+  const path = pathOf(url);
+  const names = url.includes("?") && isForEverybody(path) ? cachedParams(path) : undefined;
   if (!names) return;
-  const read = [...new URLSearchParams(query)].filter(([name]) => names.includes(name));
-  request.url = read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path;
+  const read = paramsOf(url).filter(([name]) => names.includes(name));
+  const [bare = ""] = url.split("?", 1);
+  request.url = read.length > 0 ? `${bare}?${new URLSearchParams(read)}` : bare;
 }
 
-function isCacheableUrl(request: IncomingMessage) {
-  const [, query] = (request.url ?? "").split(/\?(.*)/s, 2);
-  const names = cachedParams(pathOf(request.url ?? ""));
-  if (!names) return false;
-  return [...new URLSearchParams(query).keys()].every((name) => names.includes(name));
+function isCacheableUrl({ url = "" }: IncomingMessage) {
+  const names = cachedParams(pathOf(url));
+  return names !== undefined && paramsOf(url).every(([name]) => names.includes(name));
 }
 
 const isCacheable = ({ status, headers, body }: Answer) =>

@@ -63,7 +63,8 @@ test("several pieces are written at once", async () => {
   disk.writes = 0;
   await send(randomBytes(4 * MEGABYTE));
   expect(disk.writes).toBeGreaterThan(0);
-  expect(disk.writes).toBeLessThan(40);
+  // A read of the socket has 64 KB at most.
+  expect(disk.writes).toBeLessThan(64);
 });
 
 test("one in many chunks keeps their order", async () => {

@@ -51,8 +51,8 @@ if (import.meta.env.PROD) {
   const content = { version: publicVersion, expiresAt: cacheExpiresAt, isPersonal };
   const folders = { assetsFolder: "build/client/assets", publicFolder: "public" };
   const renderPages = answerPages(() => build);
-  const pipeline = createPipeline({ content, checkHealth, writersDone, renderPages, ...folders });
-  installServer(pipeline, async () => {
+  const respond = createPipeline({ content, checkHealth, writersDone, renderPages, ...folders });
+  installServer(respond, async () => {
     await stopMailer();
     await saveViews();
     await closeDatabase();

@@ -6,6 +6,7 @@ import { cachedParams, isForEverybody, isOneOfMany, scriptsOf } from "#app/pages
 import { hasSecretPath, loggedPath } from "#app/platform/log-line.server.ts";
 import { listSitemapAddresses } from "#app/routes/sitemap/sitemap.server.ts";
 import routes from "#app/routes.ts";
+import type { Step } from "#app/server/answer.server.ts";
 import { receiveBody } from "#app/server/body/receive-body.server.ts";
 import { redirectToCanonical } from "#app/server/canonical-url.server.ts";
 import { rejectCrossSite } from "#app/server/guard/csrf.server.ts";
@@ -69,34 +70,12 @@ const addresses = [...new Set([...table.map(([path]) => filled(path)), ...ODD])]
 
 type Made = { status?: number; location?: string; passed: boolean };
 
-function pass(
-  middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown,
-  request: object,
-): Made {
-  const made: Made = { passed: false };
-  const response = {
-    setHeader: () => {},
-    writeHead(status: number, { Location }: { Location?: string }) {
-      Object.assign(made, { status, ...(Location && { location: Location }) });
-      return response;
-    },
-    end: () => {},
-    once: () => {},
-  };
-  middleware(
-    {
-      headers: {},
-      complete: true,
-      _read: () => {},
-      push: () => {},
-      ...request,
-    } as unknown as IncomingMessage,
-    response as unknown as ServerResponse,
-    () => {
-      made.passed = true;
-    },
-  );
-  return made;
+function pass(step: Step, request: object): Made {
+  const client = { headers: {}, complete: true, errored: true, ...request } as never;
+  const answer = step(client, { once: () => {} } as never);
+  if (!answer || answer instanceof Promise) return { passed: true };
+  const { location } = answer.headers as { location?: string };
+  return { status: answer.status, ...(location && { location }), passed: false };
 }
 
 function countsView(url: string) {
@@ -112,7 +91,6 @@ function countsView(url: string) {
   countView(
     { url, method: "GET", headers: mode } as unknown as IncomingMessage,
     { once } as unknown as ServerResponse,
-    () => {},
   );
   return once.mock.calls.length > 0;
 }
@@ -123,12 +101,7 @@ const takes = (url: string, bytes: number) => {
     "content-type": "multipart/form-data; boundary=x",
     "content-length": String(bytes),
   };
-  try {
-    return pass(receiveBody(), { method: "POST", url, headers }).status !== 413;
-  } catch {
-    // What goes on asks the request for more than there is here.
-    return true;
-  }
+  return pass(receiveBody(), { method: "POST", url, headers }).status !== 413;
 };
 
 async function factsOf(url: string) {

@@ -12,7 +12,7 @@ export type CounterView = {
 };
 
 export type Counters = {
-  /** Alone among all servers. `decide` is asked again where another one was faster: it does nothing else, and throws nothing. */
+  /** Alone among all servers. `decide` runs again where another one was faster: it does nothing else, and throws nothing. */
   update<Result>(keys: CounterKey[], decide: (view: CounterView) => Result): Promise<Result>;
   forget(): Promise<void>;
 };

@@ -12,11 +12,11 @@ export function countKnownMigrations(folder = MIGRATIONS) {
 
 /** For a command beside a server, or without one, which never changes a schema. */
 export function refuseOtherSchema(name: string, found: number, folder = MIGRATIONS) {
-  const known = countKnownMigrations(folder);
-  if (found === known) return;
+  const expected = countKnownMigrations(folder);
+  if (found === expected) return;
   throw new Error(
-    found < known
-      ? `${name} is of an older version of this program: its schema is ${found}, this version needs ${known}. Start the server of this version once; it brings the database up to date.`
-      : `${name} is of a newer version of this program: its schema is ${found}, the newest known here is ${known}. Update this program first.`,
+    found < expected
+      ? `${name} is of an older version of this program: its schema is ${found}, this version needs ${expected}. Start the server of this version once; it brings the database up to date.`
+      : `${name} is of a newer version of this program: its schema is ${found}, the newest known here is ${expected}. Update this program first.`,
   );
 }

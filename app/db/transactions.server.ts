@@ -10,7 +10,7 @@ type Ambient<Send> = {
 /** Tests set it: a query that goes on after its test must not touch the rows of the next. */
 export const testRun = new AsyncLocalStorage<{ isOver: boolean }>();
 
-/** A query that is asked within a transaction, however deep in the functions that it calls, is part of it. */
+/** A query within a transaction, however deep in the functions that it calls, is part of it. */
 export function ambientTransactions<Query extends unknown[], Answer>(
   outside: (...query: Query) => Promise<Answer>,
 ) {
@@ -39,22 +39,26 @@ export function ambientTransactions<Query extends unknown[], Answer>(
   };
 }
 
-type Words = readonly [begin: string, commit: string, rollback: string];
+type Statements = readonly [begin: string, commit: string, rollback: string];
 
-export const PART: Words = ["SAVEPOINT part", "RELEASE part", "ROLLBACK TO part; RELEASE part"];
+export const PART: Statements = [
+  "SAVEPOINT part",
+  "RELEASE part",
+  "ROLLBACK TO part; RELEASE part",
+];
 
 /** Runs after a test, so that the next one does not reuse what was remembered of this version of the public rows. */
 export const TESTED = "BEGIN; UPDATE live_changes SET total = total + 1000; COMMIT";
 
 /** `onLost`: the connection may be in a transaction that nobody ends. */
 export async function within<Result>(
-  say: (words: string) => unknown,
-  [begin, commit, rollback]: Words,
+  execute: (sql: string) => unknown,
+  [begin, commit, rollback]: Statements,
   work: () => Promise<Result>,
   onLost = () => {},
 ): Promise<Result> {
   try {
-    await say(begin);
+    await execute(begin);
   } catch (error) {
     // It may have begun all the same, or begin later.
     onLost();
@@ -62,11 +66,11 @@ export async function within<Result>(
   }
   try {
     const result = await work();
-    await say(commit);
+    await execute(commit);
     return result;
   } catch (error) {
     try {
-      await say(rollback);
+      await execute(rollback);
     } catch {
       onLost();
     }

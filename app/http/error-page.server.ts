@@ -1,9 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { data } from "@remix-run/node";
 import { site } from "#app/config/site.ts";
-import { takePieces } from "#app/http/form/body.server.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
-import { createPace } from "#app/platform/pace.ts";
 import { contentSecurityPolicy } from "./csp.server.ts";
 import { VIEW_TRANSITION } from "./view-transition.ts";
 
@@ -26,48 +23,6 @@ export const errorResponse = (
     status,
     headers: { "Content-Type": "text/html; charset=utf-8", ...headers },
   });
-
-const DRAIN_MS = 2000;
-/** Bytes a second of all together: what is read to be thrown away takes memory until it is collected. */
-const drainPace = createPace(16 * 2 ** 20);
-const undrained = new WeakSet<IncomingMessage>();
-
-/** Skips the rest of a body where a client is refused all the time: reading it costs more than the refusal. */
-export const skipDraining = (request: IncomingMessage) => void undrained.add(request);
-
-/** The body is drained for a moment: a browser that is cut off while it sends shows its own error, not our page. */
-export function rejectRequest(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  title: string,
-  text: string,
-) {
-  response.setHeader("Connection", "close");
-  const page = errorPage(title, text);
-  response.writeHead(status, {
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Length": Buffer.byteLength(page),
-    "Content-Security-Policy": ERROR_PAGE_POLICY,
-    "Cache-Control": "no-store",
-  });
-  if (request.complete || undrained.has(request)) return response.end(page);
-  response.write(page);
-  const finish = () => response.end();
-  const timer = setTimeout(finish, DRAIN_MS);
-  takePieces(request, (piece) => {
-    if (piece) {
-      const ms = drainPace("", piece.length);
-      if (ms > 0) setTimeout(() => request._read(0), ms);
-      return ms === 0;
-    }
-    request.push(null);
-    request.resume();
-    clearTimeout(timer);
-    finish();
-  });
-  request.once("close", () => clearTimeout(timer));
-}
 
 /** A loader throws it to show the page that says that nothing is there (root.tsx), with what may have been meant. */
 export function notFound(request: Request, alike?: { label: string; to: string }[]) {

@@ -12,9 +12,9 @@ import { setResponseHeader } from "#app/platform/log.server.ts";
 import { getUser } from "./session.server.ts";
 
 export function recordKeyOf({ kind, id = "" }: { kind?: string; id?: string }): RecordKey {
-  const known = RECORD_KINDS.find((each) => each === kind);
-  if (!known) throw data("There is no such kind.", { status: 404 });
-  return { kind: known, id };
+  const found = RECORD_KINDS.find((each) => each === kind);
+  if (!found) throw data("There is no such kind.", { status: 404 });
+  return { kind: found, id };
 }
 
 /** Shows an admin the draft of a record on the page that it will have. */

@@ -148,10 +148,10 @@ export async function askToSignIn(request: Request) {
   // The form survives signing in only with scripts; passwords never do.
   const hasScript = request.headers.get("Sec-Fetch-Mode") !== "navigate";
   const isKept = isForm && hasScript && pathname !== ACCOUNT_PAGE;
-  const kept = isKept ? "; what you typed is kept in this tab" : "";
+  const rest = isKept ? "; what you typed is kept in this tab" : "";
   return redirectWithToast(to, {
     title: "Your session has ended.",
-    description: `Sign in to go on${kept}.`,
+    description: `Sign in to go on${rest}.`,
     tone: "destructive",
   });
 }

@@ -48,7 +48,7 @@ export function createTurns<Turn extends { client: string; start: () => unknown 
 type Holding = { weight: number; giveUp: () => void };
 type Client = { total: number; holdings: Set<Holding> };
 
-/** `giveWay` is asked when all is taken and nobody holds more than the newcomer would; returns whether somebody gave back. */
+/** `giveWay` is called when all is taken and nobody holds more than the newcomer would. It returns whether somebody gave back. */
 export function createFairShares(
   bounds: { client: number; overall: number },
   giveWay: () => boolean = () => false,

@@ -11,17 +11,7 @@ export function setLogFormat(format: "text" | "json") {
   isJson = format === "json";
 }
 
-let lastMs = 0;
-let lastTime = "";
-
-function timeNow() {
-  const ms = Date.now();
-  if (ms !== lastMs) {
-    lastMs = ms;
-    lastTime = new Date(ms).toISOString();
-  }
-  return lastTime;
-}
+const timeNow = () => new Date().toISOString();
 
 type Values = Record<string, string | number | undefined>;
 
@@ -66,20 +56,18 @@ function decode(path: string) {
 }
 
 const pseudonyms = new LRUCache<string, string>({ max: 1000 });
-let salt = randomBytes(32);
-let saltDay = 0;
+const daily = { day: 0, salt: randomBytes(32) };
 
 /** Tells one client or address from another, until midnight UTC or the next start, and nobody which one it is. */
 export function pseudonym(value: string) {
   const day = Math.floor(Date.now() / DAY_MS);
-  if (day !== saltDay) {
-    salt = randomBytes(32);
-    saltDay = day;
+  if (day !== daily.day) {
+    Object.assign(daily, { day, salt: randomBytes(32) });
     pseudonyms.clear();
   }
-  const known = pseudonyms.get(value);
-  if (known) return known;
-  const fresh = createHmac("sha256", salt).update(value).digest("hex").slice(0, 10);
+  const cached = pseudonyms.get(value);
+  if (cached) return cached;
+  const fresh = createHmac("sha256", daily.salt).update(value).digest("hex").slice(0, 10);
   pseudonyms.set(value, fresh);
   return fresh;
 }

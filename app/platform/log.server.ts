@@ -13,14 +13,12 @@ type RequestContext = {
 };
 const requests = new AsyncLocalStorage<RequestContext>();
 
-export function inRequest(
+export const inRequest = <Result>(
   id: string,
-  run: () => void,
+  run: () => Result,
   setHeader: SetHeader = () => {},
   client?: string,
-) {
-  requests.run({ id, client, hasFailed: false, setHeader }, run);
-}
+) => requests.run({ id, client, hasFailed: false, setHeader }, run);
 
 /** Remix drops an action's own headers. */
 export function setResponseHeader(name: string, value: string) {

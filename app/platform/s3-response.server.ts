@@ -53,10 +53,10 @@ export async function errorOf(response: Response, order: string, region: string)
   const byStatus = BY_STATUS[status] ?? (status >= 500 ? "away" : "refused");
   const problem = isFull ? "full" : (BY_CODE[code] ?? byStatus);
   const isMissingObject = status === 404 && problem !== "missing";
-  const told = [order, status, code].filter(Boolean).join(" ");
+  const summary = [order, status, code].filter(Boolean).join(" ");
   const right = problem === "refused" && regionOf(words.toString(), headers);
   const isElsewhere = right && right !== region;
-  const detail = isElsewhere ? `${told}: its region is ${right}, not ${region}` : told;
+  const detail = isElsewhere ? `${summary}: its region is ${right}, not ${region}` : summary;
   return new S3Error(problem, detail, isMissingObject);
 }
 

@@ -143,22 +143,22 @@ const drain = async (response: Response) => void (await readBounded(response, LI
 /** aws4fetch signs; its own tries know no time-out and no refused connection, and they repeat a 501. */
 function createSender({ endpoint, region, accessKeyId, secretAccessKey }: S3Options, name: string) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
-  const inTurn = createRoom(ROOM, () => new S3Error("slow", "too much is asked at once"));
+  const inTurn = createRoom(ROOM, () => new S3Error("slow", "too much is requested at once"));
 
   async function attempt<Result>(order: Order, take: (response: Response) => Promise<Result>) {
     const { method, key, query, headers, body, timeoutMs = TIMEOUT_MS } = order;
     const path = [name, ...(key ? key.split("/") : [])].map(encodeURIComponent).join("/");
     const url = new URL(`${endpoint}/${path}`);
     url.search = new URLSearchParams(query).toString();
-    const told = `${method} ${url.pathname}`;
+    const line = `${method} ${url.pathname}`;
     const request = await client.sign(url, { method, headers, body: body as BodyInit });
     const signal = AbortSignal.timeout(Math.ceil(timeoutMs));
     try {
       const response = await fetch(request, { signal, redirect: "manual" });
       if (response.ok || response.status === 304) return await take(response);
-      throw await errorOf(response, told, region);
+      throw await errorOf(response, line, region);
     } catch (error) {
-      throw networkError(error, told);
+      throw networkError(error, line);
     }
   }
 

@@ -1,23 +1,21 @@
 import { isCanonical } from "#app/pages.ts";
-import type { Middleware } from "./install.server.ts";
+import { isRead, type Step } from "./answer.server.ts";
 
 /** Caches and search engines would see each spelling as a page of its own, and the router is slow with many slashes. */
-export const redirectToCanonical: Middleware = (request, response, next) => {
-  const { method, url = "" } = request;
+export const redirectToCanonical: Step = (request) => {
+  const { url = "" } = request;
   const [path = ""] = url.split("?", 1);
-  if (isCanonical(path)) return next();
+  if (isCanonical(path)) return undefined;
   const short = path.replace(/\/+/g, "/");
-  const isRead = method === "GET" || method === "HEAD";
   const canonical = canonicalPath(short);
   const target = isCanonical(canonical) ? canonical : short;
-  if (target === path) return next();
-  if (!isRead) {
-    request.url = short + url.slice(path.length);
-    return next();
+  if (target === path) return undefined;
+  const rest = url.slice(path.length);
+  if (isRead(request)) {
+    return { status: 308, headers: { "cache-control": "no-cache", location: target + rest } };
   }
-  response.setHeader("Cache-Control", "no-cache");
-  response.writeHead(308, { Location: target + url.slice(path.length) });
-  response.end();
+  request.url = short + rest;
+  return undefined;
 };
 
 function canonicalPath(path: string) {

@@ -2,17 +2,16 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { env } from "#app/config/env.server.ts";
 import { CLIENT_ADDRESS_HEADER, clientOf } from "#app/http/client-address.server.ts";
-import type { Middleware } from "./install.server.ts";
 
 /** First, so that whatever logs or limits reads it. Overwrites the header, because a client may send one of the same name. */
-export const setClientAddress: Middleware = (request, _response, next) => {
+export function setClientAddress(request: IncomingMessage) {
   request.headers[CLIENT_ADDRESS_HEADER] = findClientAddress(
     request.socket.remoteAddress,
     request.headers["x-forwarded-for"],
     env.TRUSTED_PROXIES,
   );
-  next();
-};
+  return undefined;
+}
 
 export const requestAddress = ({ headers }: IncomingMessage) =>
   String(headers[CLIENT_ADDRESS_HEADER]);

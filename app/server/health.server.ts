@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { env } from "#app/config/env.server.ts";
+import { type Answer, isRead, type Step } from "./answer.server.ts";
 import { requestAddress } from "./client-address.server.ts";
-import type { Middleware } from "./install.server.ts";
 
 type Health = { status: "ok" | "unhealthy" };
 
@@ -9,7 +9,7 @@ type Health = { status: "ok" | "unhealthy" };
 const REMEMBERED_MS = 3000;
 
 /** The details, such as how full the disk is, are for this machine only. */
-export function serveHealth(check: () => Promise<Health>, now = Date.now): Middleware {
+export function serveHealth(check: () => Promise<Health>, now = Date.now): Step {
   let last: { health: Promise<Health>; at: number } | undefined;
 
   const remembered = () => {
@@ -18,21 +18,18 @@ export function serveHealth(check: () => Promise<Health>, now = Date.now): Middl
     return last.health;
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const answer = async (request: IncomingMessage): Promise<Answer> => {
     const health = await remembered();
-    response.writeHead(health.status === "ok" ? 200 : 503, {
-      "Content-Type": "application/json",
-      "Cache-Control": "no-store",
-    });
-    const told = isLocal(request) ? health : { status: health.status };
-    response.end(request.method === "HEAD" ? undefined : JSON.stringify(told));
+    const shown = isLocal(request) ? health : { status: health.status };
+    return {
+      status: health.status === "ok" ? 200 : 503,
+      headers: { "content-type": "application/json", "cache-control": "no-store" },
+      body: Buffer.from(JSON.stringify(shown)),
+    };
   };
 
-  return (request, response, next) => {
-    const isAsked = request.method === "GET" || request.method === "HEAD";
-    if (!isAsked || request.url?.split("?", 1)[0] !== "/healthz") return next();
-    return answer(request, response);
-  };
+  return (request) =>
+    isRead(request) && request.url?.split("?", 1)[0] === "/healthz" ? answer(request) : undefined;
 }
 
 /** An unannounced proxy on this machine makes all the world come from here; nginx speaks HTTP/1.0 then. */

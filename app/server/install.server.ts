@@ -1,16 +1,10 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import { env } from "#app/config/env.server.ts";
-import { rejectRequest } from "#app/http/error-page.server.ts";
 import { exitWith } from "#app/platform/exit.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
-import { limitConnections, limitPipelining } from "#app/server/guard/connections.server.ts";
-
-export type Middleware = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-) => unknown;
+import { admitRequest, limitConnections } from "#app/server/guard/connections.server.ts";
+import { type Answer, refuse, send } from "./answer.server.ts";
 
 /** An upload over a weak phone connection may take minutes, silence may not. */
 export const TIMEOUTS = {
@@ -34,19 +28,33 @@ const LISTEN_ERRORS: Record<string, string> = {
   ENOTFOUND: NO_ADDRESS,
 };
 
-/** Wraps the next HTTP server of this process: remix-serve loads our bundle first and has no option for middleware. */
-export function installServer(
-  middleware: Middleware[],
-  onClose: () => Promise<void>,
-  timeouts = TIMEOUTS,
-) {
+type Respond = (request: IncomingMessage, response: ServerResponse) => Answer | Promise<Answer>;
+
+/**
+ * Wraps the next HTTP server of this process: remix-serve loads our bundle first and has no option for what it lacks
+ * (headers on everything, bounds, a cache, a clean end). It starts the server and stops it; all answers are ours.
+ */
+export function installServer(respond: Respond, onClose: () => Promise<void>, timeouts = TIMEOUTS) {
   const createServer = http.createServer;
-  http.createServer = ((listener: http.RequestListener) => {
+  http.createServer = (() => {
     http.createServer = createServer;
-    const all = [limitPipelining, ...middleware];
     const server = createServer(timeouts, (request, response) => {
-      if (shutDown.hasBegun) response.setHeader("Connection", "close");
-      runMiddleware(all, request, response, () => listener(request, response));
+      if (!admitRequest(request, response)) return;
+      if (shutDown.hasBegun) response.shouldKeepAlive = false;
+      const finish = (answer: Answer) => send(request, response, answer);
+      // Left to Node it would end the process, and with it everybody's request.
+      const fail = (error: unknown) => {
+        logError(`${request.method} ${loggedPath(request.url ?? "")}`, error);
+        if (response.headersSent) request.destroy();
+        else finish(refuse(500, "Something went wrong", "Please try again."));
+      };
+      try {
+        const answer = respond(request, response);
+        if (answer instanceof Promise) answer.then(finish).catch(fail);
+        else finish(answer);
+      } catch (error) {
+        fail(error);
+      }
     });
     limitConnections(server);
     server.setTimeout(timeouts.idle);
@@ -57,31 +65,6 @@ export function installServer(
     const shutDown = shutDownGracefully(server, timeouts.shutdownGrace);
     return server;
   }) as typeof createServer;
-}
-
-function runMiddleware(
-  middleware: Middleware[],
-  request: IncomingMessage,
-  response: ServerResponse,
-  last: () => void,
-) {
-  // Left to Node it would end the process, and with it everybody's request.
-  const fail = (error: unknown) => {
-    logError(`${request.method} ${loggedPath(request.url ?? "")}`, error);
-    if (response.headersSent) request.destroy();
-    else rejectRequest(request, response, 500, "Something went wrong", "Please try again.");
-  };
-  const run = (index: number) => {
-    const step = middleware[index];
-    if (!step) return last();
-    try {
-      const done = step(request, response, () => run(index + 1));
-      if (done instanceof Promise) done.catch(fail);
-    } catch (error) {
-      fail(error);
-    }
-  };
-  run(0);
 }
 
 /** remix-serve stops listening on a signal; keep-alive connections must not hold it up. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { LISTS } from "#app/domain/guide/links.ts";
 import { addViews } from "#app/domain/jobs/employer/job-views.server.ts";
 import { placementsOn } from "#app/domain/partners/active-placements.server.ts";
@@ -8,7 +8,7 @@ import { hasSessionCookie } from "#app/http/cookies.server.ts";
 import { JOB_PAGE, pathOf } from "#app/pages.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { logError } from "#app/platform/log.server.ts";
-import type { Middleware } from "./install.server.ts";
+import type { Step } from "./answer.server.ts";
 
 const SAVE_MS = 10_000;
 /** The bound keeps made-up ids from taking memory while a database does not answer. */
@@ -40,16 +40,21 @@ type Kind = keyof typeof SAVES;
 const counts: Record<Kind, Counts> = { jobs: new Map(), pages: new Map(), visits: new Map() };
 
 /** First in the pipeline, because most pages come from the cache. Counts what people open, in browsers. */
-export const countView: Middleware = (request, response, next) => {
-  const subject = subjectOf(request.url ?? "");
-  if (!subject) return next();
-  if (isFetchedAhead(request) && matters(subject)) return refuse(request, response);
+export const countView: Step = (request, response) => {
+  const { url = "" } = request;
+  const subject = subjectOf(url);
+  if (!subject) return undefined;
+  if (isFetchedAhead(request) && matters(subject)) {
+    // Browsers show what they have fetched ahead without asking again, and nobody would hear of it: now they ask once it
+    // is opened. A failure to fetch data would stand in their console.
+    return { status: DATA.test(url) ? 204 : 403, headers: { "cache-control": "no-store" } };
+  }
   if (isOpening(request, subject)) {
     response.once("finish", () => {
       if (isAnswered(subject, response.statusCode)) count(subject);
     });
   }
-  next();
+  return undefined;
 };
 
 const isFetchedAhead = ({ method, headers }: IncomingMessage) =>
@@ -58,11 +63,6 @@ const isFetchedAhead = ({ method, headers }: IncomingMessage) =>
 /** A page on which nobody pays to stand is counted for nobody. */
 const matters = ({ kind, key }: Subject) =>
   kind !== "pages" || placementsOn(pathIn(key), new Date()).length > 0;
-
-/** Browsers show what they have fetched ahead without asking again, and nobody would hear of it: now they ask once it is opened. Of data a failure would be told in their console. */
-function refuse({ url = "" }: IncomingMessage, response: ServerResponse) {
-  response.writeHead(DATA.test(url) ? 204 : 403, { "Cache-Control": "no-store" }).end();
-}
 
 function subjectOf(url: string): Subject | undefined {
   if (url.length > JOBS.length && url.startsWith(JOBS)) {
@@ -87,7 +87,7 @@ const byMinute = (counted: Counts, placementsOf: (key: string, at: Date) => stri
     return placementsOf(pathIn(text), at).map((id) => ({ id, at, count }));
   });
 
-// 304: what the browser had at hand is opened now.
+// What the browser has already is opened now, too.
 const isAnswered = ({ kind }: Subject, status: number) =>
   kind === "visits" ? status === 302 : status === 200 || status === 304;
 
@@ -112,9 +112,9 @@ function isOfPage({ url = "", headers }: IncomingMessage, { kind }: Subject) {
 }
 
 function count({ kind, key }: Subject, times = 1) {
-  const known = counts[kind];
-  const before = known.get(key);
-  if (before !== undefined || known.size < KEYS_MAX) known.set(key, (before ?? 0) + times);
+  const counted = counts[kind];
+  const before = counted.get(key);
+  if (before !== undefined || counted.size < KEYS_MAX) counted.set(key, (before ?? 0) + times);
 }
 
 export async function saveViews() {

@@ -1,38 +1,18 @@
 import { randomBytes } from "node:crypto";
-import type { IncomingMessage } from "node:http";
-import morgan from "morgan";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { inRequest, requestId } from "#app/platform/log.server.ts";
 import { loggedPath, logLine, pseudonym } from "#app/platform/log-line.server.ts";
 import { requestAddress } from "#app/server/client-address.server.ts";
-import type { Middleware } from "#app/server/install.server.ts";
+import type { Step } from "./answer.server.ts";
 
-// remix-serve logs in this format of this same module.
-morgan.format("tiny", (tokens, request, response) =>
-  requestLine(
-    request,
-    response.headersSent ? response.statusCode : undefined,
-    Number(response.getHeader("Content-Length") ?? Number.NaN),
-    Number(tokens["response-time"]?.(request, response) ?? Number.NaN),
-    String(response.getHeader("X-Request-Id") ?? "-"),
-  ),
-);
-
-const passedToRemix = new WeakSet<IncomingMessage>();
-
-export const logRequests: Middleware = (request, response, next) => {
+export const logRequests: Step = (request, response) => {
   const startedAt = performance.now();
   response.once("close", () => {
-    if (passedToRemix.has(request)) return;
     const status = response.headersSent ? response.statusCode : undefined;
     const bytes = Number(response.getHeader("Content-Length") ?? Number.NaN);
     logAnswer(request, status, bytes, startedAt, response.getHeader("X-Request-Id") as string);
   });
-  next();
-};
-
-export const passToRemix: Middleware = (request, _response, next) => {
-  passedToRemix.add(request);
-  next();
+  return undefined;
 };
 
 function requestLine(
@@ -68,12 +48,17 @@ export function flushRequestLog() {
   lines = "";
 }
 
-export const assignRequestId: Middleware = (request, response, next) => {
+/** Answers within a context of its own, by which whatever is logged is found. */
+export function underOwnId<Result>(
+  request: IncomingMessage,
+  response: ServerResponse,
+  work: () => Result,
+) {
   const id = randomBytes(5).toString("hex");
   response.setHeader("X-Request-Id", id);
   const setHeader = (name: string, value: string) => void response.setHeader(name, value);
-  inRequest(id, next, setHeader, requestAddress(request));
-};
+  return inRequest(id, work, setHeader, requestAddress(request));
+}
 
 const REMIX_ERROR_MESSAGE = "Unexpected Server Error";
 

@@ -19,9 +19,9 @@ describe("the server", () => {
   test("answers with an error page when a step of its own throws, and goes on", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const broken = await serve([
-      (request, _response, next) => {
+      (request) => {
         if (request.url === "/broken") throw new Error("A step threw");
-        next();
+        return undefined;
       },
     ]);
     const { status, body } = await ask(broken.port, { path: "/broken" });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Middleware } from "#app/server/install.server.ts";
+import type { Step } from "#app/server/answer.server.ts";
 import { TIMEOUTS } from "#app/server/install.server.ts";
 import { ask, askRaw, serve } from "#tests/support/node-http.ts";
 
@@ -47,7 +47,10 @@ test("what never ends is cut off after a signal, in time for the container", asy
   const isHere = new Promise<void>((resolve) => {
     arrived = resolve;
   });
-  const never: Middleware = () => arrived();
+  const never: Step = () => {
+    arrived();
+    return new Promise(() => {});
+  };
   const stuck = await serve([never], undefined, 0, { ...TIMEOUTS, shutdownGrace: 10 });
   const { closed } = askRaw(stuck.port, "GET / HTTP/1.1\r\nHost: guide.test\r\n\r\n");
   await isHere;

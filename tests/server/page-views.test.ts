@@ -321,7 +321,6 @@ test("made-up ids take no more than ten thousand places", async () => {
         headers: { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" },
       } as never,
       response as never,
-      () => {},
     );
   for (let number = 0; number < 10_000; number += 1) open(crypto.randomUUID());
   const { id } = await makeLiveJob();

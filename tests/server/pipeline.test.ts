@@ -92,10 +92,9 @@ test("the log names who asked, rendered or kept, whatever the request says of it
   onTestFinished(() => write.mockRestore());
   write.mockImplementation((line) => lines.push(String(line)) > 0);
   const page = { "Cache-Control": "no-cache", "Content-Type": "text/html" };
-  const pipeline = testPipeline(undefined, (_request, response) => {
+  const site = await serve(testPipeline(), (_request, response) => {
     response.writeHead(200, page).end("A page");
   });
-  const site = await serve(pipeline);
   for (const claim of ["198.51.100.1", "198.51.100.2", "198.51.100.3"]) {
     await ask(site.port, { path: "/about", headers: { "X-Client-Address": claim } });
   }

@@ -1,14 +1,18 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, test, vi } from "vitest";
 import { logError, requestId } from "#app/platform/log.server.ts";
-import { addErrorReference, assignRequestId } from "#app/server/request-log.server.ts";
+import type { Answer, Step } from "#app/server/answer.server.ts";
+import { addErrorReference, underOwnId } from "#app/server/request-log.server.ts";
 import { ask, serve } from "#tests/support/node-http.ts";
 
-const middleware = [assignRequestId];
+/** Answers under an id of its own. */
+const open = (renderPage: Step) => (request: IncomingMessage, response: ServerResponse) =>
+  underOwnId(request, response, () => renderPage(request, response) as Promise<Answer>);
 
 describe("an error", () => {
   test("stands in the log once, under the id that its answer carries", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
-    const server = await serve(middleware, async (_request, response) => {
+    const server = await serve(open, async (_request, response) => {
       const error = new Error("broken");
       logError("GET /jobs", error);
       await Promise.resolve();
@@ -30,7 +34,7 @@ describe("an error", () => {
   });
 
   test("of two requests at once keeps to its own", async () => {
-    const server = await serve(middleware, async (_request, response) => {
+    const server = await serve(open, async (_request, response) => {
       await new Promise((resolve) => setImmediate(resolve));
       response.end(requestId());
     });

@@ -1,9 +1,13 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, test, vi } from "vitest";
 import routes from "#app/routes.ts";
-import { securityHeaders } from "#app/server/security-headers.server.ts";
+import type { Answer, Step } from "#app/server/answer.server.ts";
+import { withCommonHeaders } from "#app/server/security-headers.server.ts";
 import { ask, serve } from "#tests/support/node-http.ts";
 import { testPipeline } from "#tests/support/pipeline.ts";
 
+const open = (renderPage: Step) => async (request: IncomingMessage, response: ServerResponse) =>
+  withCommonHeaders(request, (await renderPage(request, response)) as Answer);
 const cookie = { "Set-Cookie": "session=x" };
 
 test.each([
@@ -13,22 +17,12 @@ test.each([
   ["/admin/outbox", "DENY"],
   ["/?/admin/outbox/frame", "DENY"],
 ])("%s may be framed: %s", async (path, expected) => {
-  const server = await serve([securityHeaders], (_request, response) => {
+  const server = await serve(open, (_request, response) => {
     response.end();
   });
   const answer = await ask(server.port, { path });
   await server.close();
   expect(answer.headers["x-frame-options"]).toBe(expected);
-});
-
-test("a drawing says in which letters it is written", async () => {
-  const server = await serve([securityHeaders], (_request, response) => {
-    response.setHeader("Content-Type", "image/svg+xml");
-    response.end("<svg/>");
-  });
-  const answer = await ask(server.port);
-  await server.close();
-  expect(answer.headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
 });
 
 test.each([
@@ -37,7 +31,7 @@ test.each([
   ["one to the right spelling is left as it is", 308, {}, undefined],
   ["what says itself how it is cached is believed", 303, { ...cookie, "Cache-Control": "x" }, "x"],
 ])("%s", async (_, status, headers, expected) => {
-  const server = await serve([securityHeaders], (_request, response) => {
+  const server = await serve(open, (_request, response) => {
     response.statusCode = status;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.end();
@@ -45,6 +39,16 @@ test.each([
   const answer = await ask(server.port);
   await server.close();
   expect(answer.headers["cache-control"]).toBe(expected);
+});
+
+test("a form for a page that takes none learns that it can only be read", async () => {
+  const server = await serve(open, (_request, response) => {
+    response.statusCode = 405;
+    response.end();
+  });
+  const { status, headers } = await ask(server.port, { method: "POST" });
+  await server.close();
+  expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
 });
 
 describe("a page whose address is a secret", () => {
@@ -108,7 +112,7 @@ describe("a page whose address is a secret", () => {
   );
 
   test("is no other page", async () => {
-    const server = await serve([securityHeaders]);
+    const server = await serve(open);
     const { headers } = await ask(server.port, { path: "/jobs?from=/email/x" });
     await server.close();
     expect(headers).not.toHaveProperty("x-robots-tag");

@@ -1,8 +1,7 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { afterEach, beforeEach, vi } from "vitest";
 import { createPageCache } from "#app/server/cache/page-cache.server.ts";
-import { assignRequestId } from "#app/server/request-log.server.ts";
-import { securityHeaders } from "#app/server/security-headers.server.ts";
+import { underOwnId } from "#app/server/request-log.server.ts";
 import { ask, serve } from "./node-http.ts";
 
 /** Sends a page in two pieces, as Remix would send it. */
@@ -64,7 +63,11 @@ export function openCachedSite() {
     };
     const pages = createPageCache(content, () => site.clock);
     server = await serve(
-      [pages.serve, assignRequestId, securityHeaders, pages.store],
+      (renderPage) => async (request, response) =>
+        (await pages.find(request, response)) ??
+        underOwnId(request, response, () =>
+          pages.render(request, response, () => renderPage(request)),
+        ),
       (request, response) => site.listener(request, response),
     );
   });

@@ -1,9 +1,11 @@
-import http, { type IncomingMessage, type RequestListener } from "node:http";
+import http, { type IncomingMessage, type RequestListener, ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { vi } from "vitest";
-import { installServer, type Middleware, TIMEOUTS } from "#app/server/install.server.ts";
+import { type Answer, firstAnswer, type Step } from "#app/server/answer.server.ts";
+import { bodyOf } from "#app/server/body/held-body.server.ts";
+import { installServer, TIMEOUTS } from "#app/server/install.server.ts";
 
-/** What came through the middleware, as the server behind it sees it. */
+/** What came through the steps, as the page behind them sees it. */
 export type Echo = {
   method: string;
   url: string;
@@ -11,32 +13,62 @@ export type Echo = {
   bytes: number;
 };
 
-const echo: RequestListener = (request, response) => {
-  let bytes = 0;
-  request.on("data", (chunk: Buffer) => {
-    bytes += chunk.length;
-  });
-  request.on("end", () => {
-    const { method, url, headers } = request;
-    response.setHeader("Content-Type", "application/json");
-    response.end(JSON.stringify({ method, url, headers, bytes }));
-  });
+const echo = async (request: IncomingMessage): Promise<Answer> => {
+  const body = bodyOf(request) ?? request;
+  let bytes = Buffer.isBuffer(body) ? body.length : 0;
+  if (!Buffer.isBuffer(body)) for await (const chunk of body) bytes += (chunk as Buffer).length;
+  const { method, url, headers } = request;
+  return {
+    status: 200,
+    headers: { "content-type": "application/json" },
+    body: Buffer.from(JSON.stringify({ method, url, headers, bytes })),
+  };
 };
 
-/** A real server on a free loopback port, made as remix-serve makes its own, with the middleware before it. */
+/** The answer that a listener would write. */
+export const written =
+  (listener: RequestListener) => (request: IncomingMessage, response?: ServerResponse) =>
+    new Promise<Answer>((resolve) => {
+      const draft = new ServerResponse(request);
+      const chunks: Buffer[] = [];
+      response?.once("close", () => draft.emit("close"));
+      draft.writeHead = ((status: number, headers: Record<string, string> = {}) => {
+        draft.statusCode = status;
+        for (const [name, value] of Object.entries(headers)) draft.setHeader(name, value);
+        return draft;
+      }) as typeof draft.writeHead;
+      draft.write = (chunk: string | Buffer) => chunks.push(Buffer.from(chunk)) > 0;
+      draft.end = ((chunk?: string | Buffer) => {
+        if (chunk) chunks.push(Buffer.from(chunk));
+        const { statusCode: status } = draft;
+        resolve({ status, headers: { ...draft.getHeaders() }, body: Buffer.concat(chunks) });
+        return draft;
+      }) as typeof draft.end;
+      void listener(request, draft as never);
+    });
+
+type Respond = Parameters<typeof installServer>[0];
+
+/**
+ * A real server on a free loopback port, made as remix-serve makes its own. These steps come before the listener, or
+ * what answers with the listener's pages.
+ */
 export async function serve(
-  middleware: Middleware[],
-  listener = echo,
+  before: Step[] | ((renderPage: typeof echo) => Respond),
+  listener?: RequestListener,
   port = 0,
   timeouts = TIMEOUTS,
 ) {
   const signals = ["SIGTERM", "SIGINT"] as const;
-  const before = signals.map((signal) => process.listeners(signal));
+  const earlier = signals.map((signal) => process.listeners(signal));
   const onClose = vi.fn();
-  installServer(middleware, onClose, timeouts);
-  const server = http.createServer(listener);
+  const last = listener ? written(listener) : echo;
+  const stepByStep: Respond = (request, response) =>
+    firstAnswer([...(before as Step[]), last], request, response) as Answer | Promise<Answer>;
+  installServer(Array.isArray(before) ? stepByStep : before(last), onClose, timeouts);
+  const server = http.createServer();
   const [sigterm = [], sigint = []] = signals.map((signal, index) =>
-    process.listeners(signal).filter((each) => !before[index]?.includes(each)),
+    process.listeners(signal).filter((each) => !earlier[index]?.includes(each)),
   );
   server.listen(port, "127.0.0.1");
   await new Promise((resolve) => {
@@ -69,7 +101,7 @@ type Ask = {
   localAddress?: string;
 };
 
-type Answer = {
+type Reply = {
   status: number;
   headers: IncomingMessage["headers"];
   body: string;
@@ -82,7 +114,7 @@ export function ask(
   port: number,
   { method = "GET", path = "/", headers, body, agent, localAddress }: Ask = {},
 ) {
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<Reply>((resolve, reject) => {
     const target = { host: "127.0.0.1", port, method, path, headers, localAddress };
     const request = http.request({ ...target, agent: agent ?? false }, (response) => {
       const chunks: Buffer[] = [];

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, onTestFinished, vi } from "vitest";
 import { writersDone } from "#app/db/client.server.ts";
 import { checkHealth } from "#app/operations/health.server.ts";
+import type { Answer } from "#app/server/answer.server.ts";
 import { createPipeline } from "#app/server/pipeline.server.ts";
 import { ask, type Echo, serve } from "./node-http.ts";
 
@@ -19,18 +20,17 @@ process.once("exit", () => rmSync(assetsFolder, { recursive: true, force: true }
 type Options = Parameters<typeof createPipeline>[0];
 
 /** The pipeline of the real server. */
-export const testPipeline = (
-  check: Options["checkHealth"] = checkHealth,
-  renderPages: Options["renderPages"] = (_request, _response, next) => next(),
-) =>
-  createPipeline({
-    content,
-    checkHealth: check,
-    writersDone,
-    assetsFolder,
-    publicFolder: assetsFolder,
-    renderPages,
-  });
+export const testPipeline =
+  (check: Options["checkHealth"] = checkHealth) =>
+  (renderPages: Options["renderPages"]) =>
+    createPipeline({
+      content,
+      checkHealth: check,
+      writersDone,
+      assetsFolder,
+      publicFolder: assetsFolder,
+      renderPages,
+    });
 
 /** One server with the whole pipeline for the tests of a file. */
 export function openServer() {
@@ -53,8 +53,12 @@ export async function serveAt(url: string) {
   vi.stubEnv("SITE_URL", url);
   const { validateTarget } = await import("#app/server/guard/target.server.ts");
   const { rejectCrossSite } = await import("#app/server/guard/csrf.server.ts");
-  const { securityHeaders } = await import("#app/server/security-headers.server.ts");
-  const server = await serve([securityHeaders, validateTarget, rejectCrossSite]);
+  const { withCommonHeaders } = await import("#app/server/security-headers.server.ts");
+  const { firstAnswer } = await import("#app/server/answer.server.ts");
+  const server = await serve((renderPage) => async (request, response) => {
+    const steps = [validateTarget, rejectCrossSite, renderPage];
+    return withCommonHeaders(request, (await firstAnswer(steps, request, response)) as Answer);
+  });
   onTestFinished(async () => {
     vi.unstubAllEnvs();
     vi.resetModules();

@@ -1,9 +1,4 @@
-import type { RequestListener } from "node:http";
-import {
-  createReadableStreamFromReadable,
-  createRequestHandler,
-  type ServerBuild,
-} from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { onTestFinished } from "vitest";
 import { publicVersion, writersDone } from "#app/db/client.server.ts";
@@ -11,7 +6,6 @@ import { isPersonal } from "#app/http/session.server.ts";
 import { cacheExpiresAt } from "#app/operations/cache-expiry.server.ts";
 import { checkHealth } from "#app/operations/health.server.ts";
 import routes from "#app/routes.ts";
-import type { Middleware } from "#app/server/install.server.ts";
 import { createPipeline } from "#app/server/pipeline.server.ts";
 import { answerPages } from "#app/server/remix.server.ts";
 import { renderPage } from "#app/server/render/render-page.server.tsx";
@@ -77,22 +71,6 @@ const handleRequest: ServerBuild["entry"]["module"]["default"] = async (
 };
 
 const build = await readBuild();
-const answerRest = createRequestHandler(build, "production");
-
-/** As remix-serve answers what the pipeline passes on. */
-const passOn: RequestListener = async (request, response) => {
-  const { method = "GET", headers, url } = request;
-  const body = /^(GET|HEAD)$/.test(method) ? null : createReadableStreamFromReadable(request);
-  const init = {
-    method,
-    headers: headers as Record<string, string>,
-    body,
-    duplex: "half" as const,
-  };
-  const answer = await answerRest(new Request(`http://${headers.host}${url}`, init));
-  response.writeHead(answer.status, Object.fromEntries(answer.headers));
-  response.end(Buffer.from(await answer.arrayBuffer()));
-};
 
 /**
  * The whole site behind its pipeline and page cache, until the test ends. Its clock is the one that is there when it is
@@ -104,14 +82,12 @@ export async function openWholeSite(publicFolder = "public") {
   const folders = { assetsFolder: "public", publicFolder };
   const rendered: string[] = [];
   const answer = answerPages(() => build);
-  const renderPages: Middleware = (request, response, next) => {
+  const renderPages: typeof answer = (request, response) => {
     rendered.push(request.url ?? "/");
-    return answer(request, response, next);
+    return answer(request, response);
   };
-  const server = await serve(
-    createPipeline({ content, checkHealth, writersDone, renderPages, ...folders }),
-    passOn,
-  );
+  const site = createPipeline({ content, checkHealth, writersDone, renderPages, ...folders });
+  const server = await serve(() => site);
   onTestFinished(() => server.close());
   const get = (path: string, headers?: Record<string, string>) =>
     ask(server.port, { path, headers });

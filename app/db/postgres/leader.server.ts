@@ -17,11 +17,11 @@ const CHECK = `SELECT total, (SELECT count(*) > 0 FROM pg_locks
     WHERE locktype = 'advisory' AND objid = ${LEADER} AND pid = pg_backend_pid() AND granted) AS is_leader
   FROM live_changes`;
 
-type Known = { total: number; leads: boolean; at: number };
+type State = { total: number; leads: boolean; at: number };
 
 /** Listens for the number that empties the page cache, and leads. While nobody can know, nothing cached is served and nobody leads. */
 export function openLeadership(url: string) {
-  let known: Known | undefined;
+  let state: State | undefined;
   let client: pg.Client | undefined;
   let asking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +35,7 @@ export function openLeadership(url: string) {
   const drop = (lost: pg.Client) => {
     if (client !== lost) return;
     client = undefined;
-    known = undefined;
+    state = undefined;
     lost.end().catch(() => {});
   };
 
@@ -48,7 +48,7 @@ export function openLeadership(url: string) {
       const { rows } = await current.query(CHECK);
       const { total, is_leader: leads } = rows[0];
       if (client === current) heardAt = at;
-      if (!isDoubted && client === current) known = { total, leads, at };
+      if (!isDoubted && client === current) state = { total, leads, at };
     } catch {
       drop(current);
     }
@@ -63,7 +63,7 @@ export function openLeadership(url: string) {
   };
 
   const doubt = () => {
-    if (known) known = { ...known, at: Number.NEGATIVE_INFINITY };
+    if (state) state = { ...state, at: Number.NEGATIVE_INFINITY };
     isDoubted = true;
     void check();
   };
@@ -87,7 +87,7 @@ export function openLeadership(url: string) {
 
   const look = async () => {
     if (!client) await listen();
-    if (client && !known?.leads) {
+    if (client && !state?.leads) {
       await client.query(`SELECT pg_try_advisory_lock(${LEADER})`).catch(() => {});
     }
     await check();
@@ -102,9 +102,9 @@ export function openLeadership(url: string) {
       return look();
     },
     doubt,
-    version: () => (known && isFresh(known.at) ? `${generation}.${known.total}` : undefined),
+    version: () => (state && isFresh(state.at) ? `${generation}.${state.total}` : undefined),
     /** A doubt about the number is none about the lock. */
-    isLeader: () => Boolean(client && known?.leads && performance.now() - heardAt < LEADING_MS),
+    isLeader: () => Boolean(client && state?.leads && performance.now() - heardAt < LEADING_MS),
     /** Another release may have changed the schema. */
     isLost: () => isOpened && !(client && performance.now() - heardAt < HELD_MS),
     async close() {

@@ -1,4 +1,4 @@
-import { IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { TICKS_MAX } from "#app/domain/guide/files/import-form.ts";
 import { LOGO_MAX_BYTES } from "#app/domain/uploads/logo.ts";
 import { PHOTO_MAX_BYTES, PICTURE_MAX_BYTES } from "#app/domain/uploads/picture.ts";
@@ -29,39 +29,23 @@ export const TOO_LARGE = {
   text: "What you sent is larger than this site accepts. Go back: what you typed is still in the form.",
 };
 
-const SMALL_PIECES_MAX = 1000;
-const PIECE_MIN_BYTES = 256;
+/** What the sizes of its pieces may add to a body: a piece takes some eight bytes more on the line, and much of the thread. */
+const OVERHEAD_MIN_BYTES = 16 * 1024;
+const OVERHEAD_SHARE = 1 / 32;
 
-/** Call it before the body begins. What arrives, a read of the socket at most, waits until the returned function is called. */
-export function holdBack(request: IncomingMessage) {
-  const pieces: (Buffer | null)[] = [];
-  const push = (piece: Buffer | null) => {
-    pieces.push(piece);
-    return false;
-  };
-  request.push = push;
-  return () => {
-    if (request.push === push) request.push = IncomingMessage.prototype.push;
-    for (const piece of pieces) request.push(piece);
-    request._read(0);
-  };
-}
-
-/** Call it before the body begins. When `take` returns false, no more is read until `request._read` is called. Ends with null. */
-export function takePieces(request: IncomingMessage, take: (piece: Buffer | null) => unknown) {
+/** The body as it comes. A reader may stop early. A body without an end or in needlessly many pieces ends its connection. */
+export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+  const { socket } = request;
+  const before = socket.bytesRead;
   let bytes = 0;
-  let pieces = 0;
-  request.push = (piece: Buffer | null) => {
-    if (piece) {
-      bytes += piece.length;
-      pieces += 1;
+  for await (const piece of request.iterator({ destroyOnReturn: false })) {
+    bytes += piece.length;
+    const overhead = request.complete
+      ? 0
+      : socket.bytesRead - before - bytes - request.readableLength;
+    if (bytes > UPLOAD_MAX_BYTES || overhead > OVERHEAD_MIN_BYTES + bytes * OVERHEAD_SHARE) {
+      socket.destroy();
     }
-    if (bytes > UPLOAD_MAX_BYTES || pieces > SMALL_PIECES_MAX + bytes / PIECE_MIN_BYTES) {
-      request.push = () => true;
-      request.socket.destroy();
-      return false;
-    }
-    if (!piece) request.push = IncomingMessage.prototype.push;
-    return take(piece) !== false;
-  };
+    yield piece;
+  }
 }

@@ -27,12 +27,12 @@ export async function readMultipart(
   const form = new FormData();
   let textBytes = 0;
   const max = fileField
-    ? { kept: most.bytes, sent: UPLOAD_MAX_BYTES }
-    : { kept: TEXT_MAX_BYTES, sent: TEXT_MAX_BYTES };
+    ? { read: most.bytes, sent: UPLOAD_MAX_BYTES }
+    : { read: TEXT_MAX_BYTES, sent: TEXT_MAX_BYTES };
   const limits = {
     maxFileSize: Number.POSITIVE_INFINITY,
     maxParts: most.parts,
-    maxTotalSize: max.kept,
+    maxTotalSize: max.read,
     maxHeaderSize: HEADER_MAX_BYTES,
   };
   const stream = truncate(body, boundary, max);
@@ -54,7 +54,7 @@ export async function readMultipart(
 function truncate(
   body: ReadableStream<Uint8Array>,
   boundary: string,
-  max: { kept: number; sent: number },
+  max: { read: number; sent: number },
 ) {
   let receivedBytes = 0;
   let isTruncated = false;
@@ -62,7 +62,7 @@ function truncate(
   let held = new Uint8Array();
   const truncator = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      const remaining = max.kept - receivedBytes;
+      const remaining = max.read - receivedBytes;
       receivedBytes += chunk.length;
       if (receivedBytes > max.sent) {
         controller.error(new MaxTotalSizeExceededError(max.sent));

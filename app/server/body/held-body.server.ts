@@ -6,9 +6,17 @@ import { join } from "node:path";
 import { env } from "#app/config/env.server.ts";
 import { makeFolder } from "#app/platform/files.server.ts";
 
+/** A whole form or upload that waits for its page. */
+export type Body = Buffer | ReadStream;
+
+const bodies = new WeakMap<IncomingMessage, Body>();
+
+export const bodyOf = (request: IncomingMessage) => bodies.get(request);
+export const setBody = (request: IncomingMessage, body: Body) => void bodies.set(request, body);
+
 type HeldBody = {
-  keep: (piece: Buffer) => Promise<void> | undefined;
-  restore: (request: IncomingMessage) => Promise<void> | undefined;
+  append: (piece: Buffer) => Promise<void> | undefined;
+  finish: () => Promise<Body>;
   drop: () => void;
 };
 
@@ -17,58 +25,44 @@ export function holdInMemory(bytesMax: number): HeldBody {
   const held = Buffer.allocUnsafeSlow(bytesMax);
   let length = 0;
   return {
-    keep(piece) {
+    append(piece) {
       length += piece.copy(held, length);
       return undefined;
     },
-    restore(request) {
-      if (length > 0) request.push(held.subarray(0, length));
-      request.push(null);
-      return undefined;
-    },
+    finish: async () => held.subarray(0, length),
     drop() {},
   };
 }
 
 const PIECE_BYTES = 2 ** 20;
 /** A write costs the thread more than the piece did. Counted, because the smallest may hold a whole read. */
-const WRITTEN_AT_ONCE = 4;
+const WRITTEN_AT_ONCE = 2;
 
 /** The body is a file without a name, which ends with its handle, also when this process is killed. */
 export function holdInFile(): HeldBody {
   let file: Promise<FileHandle> | undefined;
-  let written: Promise<void> = Promise.resolve();
-  let pieces: ReadStream | undefined;
-  let unwritten: Buffer[] = [];
-  const useFile = (work: (file: FileHandle) => void | Promise<void>) => {
+  let pieces: Buffer[] = [];
+  let stream: ReadStream | undefined;
+  const write = async () => {
+    const together = pieces;
+    pieces = [];
     file ??= openNameless();
-    const opened = file;
-    written = written.then(async () => work(await opened));
-    return written;
-  };
-  const write = () => {
-    const together = unwritten;
-    unwritten = [];
-    return useFile((opened) => writeAll(opened, together));
+    await writeAll(await file, together);
+    return file;
   };
   return {
-    keep(piece) {
-      unwritten.push(piece);
-      return unwritten.length < WRITTEN_AT_ONCE ? undefined : write();
+    append: (piece) => {
+      const count = pieces.push(piece);
+      return count < WRITTEN_AT_ONCE ? undefined : write().then(() => {});
     },
-    restore(request) {
-      if (unwritten.length > 0) void write();
-      return useFile((opened) => {
-        pieces = opened.createReadStream({ start: 0, highWaterMark: PIECE_BYTES });
-        pieces.on("data", (piece) => request.push(piece) || pieces?.pause());
-        pieces.once("end", () => request.push(null));
-        pieces.once("error", (error) => request.destroy(error));
-        request._read = () => void pieces?.resume();
-      });
+    async finish() {
+      const whole = await write();
+      stream = whole.createReadStream({ start: 0, highWaterMark: PIECE_BYTES });
+      return stream;
     },
     drop() {
       // It keeps the file open for as long as nobody reads on.
-      pieces?.destroy();
+      stream?.destroy();
       file?.then((opened) => opened.close()).catch(() => undefined);
     },
   };

@@ -1,15 +1,12 @@
-import { AsyncResource } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { networkOf } from "#app/http/client-address.server.ts";
-import { rejectRequest } from "#app/http/error-page.server.ts";
 import {
   DESK_LIMITS,
-  holdBack,
+  piecesOf,
   READ_MAX_BYTES,
   SUGGESTION_LIMITS,
   TEXT_MAX_BYTES,
   TOO_LARGE,
-  takePieces,
   UPLOAD_MAX_BYTES,
 } from "#app/http/form/body.server.ts";
 import { isAdmin } from "#app/http/session.server.ts";
@@ -18,9 +15,9 @@ import { findPage, pathOf } from "#app/pages.ts";
 import { createFairShares } from "#app/platform/fair-queue.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { createPace } from "#app/platform/pace.ts";
+import { type Answer, GONE, refuse, type Step } from "#app/server/answer.server.ts";
 import { requestAddress, requestClient } from "#app/server/client-address.server.ts";
-import type { Middleware } from "#app/server/install.server.ts";
-import { hasRoomFor, holdInFile, holdInMemory } from "./held-body.server.ts";
+import { hasRoomFor, holdInFile, holdInMemory, setBody } from "./held-body.server.ts";
 
 /** Counted, because each may take all of its 5 MB of the disk, and a handle (connections.server.ts). */
 const UPLOADS = { client: 6, overall: 150 };
@@ -36,48 +33,48 @@ const GRACE_MS = 10_000;
 export function receiveBody(
   bounds = { uploads: UPLOADS, texts: TEXTS },
   now = performance.now.bind(performance),
-): Middleware {
+): Step {
   const underWay = new Set<Upload>();
   const uploads = createFairShares(bounds.uploads, () => endSlowest(underWay, now()));
   const texts = createFairShares(bounds.texts);
   const networkPace = createPace(PACE.network, now);
   const overallPace = createPace(PACE.overall, now);
-  return (request, response, next) => {
-    if (request.method !== "POST") return next();
+
+  const receive = (request: IncomingMessage, response: ServerResponse) => {
     const uploaded = uploadOf(request);
-    const isUpload = uploaded !== undefined;
     const sentMax = uploaded ? MOST_SENT[uploaded] : TEXT_MAX_BYTES;
     const announced = Number(request.headers["content-length"] ?? Number.NaN);
-    if (announced > sentMax) return tooLarge(request, response);
-    const isLarge = isUpload && !(announced <= TEXT_MAX_BYTES);
+    if (announced > sentMax) return refuse(413, TOO_LARGE.title, TOO_LARGE.text);
+    const isLarge = uploaded !== undefined && !(announced <= TEXT_MAX_BYTES);
     // The one byte more than fits shows the reader that the body was too large.
     const heldMax = uploaded ? MOST_READ[uploaded] + 1 : TEXT_MAX_BYTES;
     const size = Math.min(Number.isNaN(announced) ? heldMax : announced, heldMax);
     const held = [...underWay].reduce((sum, { most }) => sum + most, heldMax);
-    if (isLarge && !hasRoomFor(held)) return refuse(request, response, NO_ROOM);
+    if (isLarge && !hasRoomFor(held)) return refusal(NO_ROOM);
 
-    const giveUp = AsyncResource.bind(() => {
+    const busy: Answer = { ...refusal(BUSY), refusal: "unread" };
+    const refused = Promise.withResolvers<Answer>();
+    const upload: Upload = { startedAt: now(), received: 0, most: heldMax, isOver: false };
+    const giveUp = () => {
       // One that has come already may be under way to the database.
-      if (request.complete) return request.socket.destroy();
-      if (response.headersSent) return;
-      refuse(request, response, BUSY);
-      // Read no further: even what is dropped at once takes memory until it is collected.
-      request.push = () => false;
-    });
-    const shares = isLarge ? uploads : texts;
+      if (request.complete) return void request.socket.destroy();
+      upload.isOver = true;
+      refused.resolve(busy);
+    };
     const client = requestClient(request);
-    const giveBack = shares.take(client, giveUp, isLarge ? 1 : size);
-    if (!giveBack) return giveUp();
-    const endSlow = isLarge
-      ? () => {}
-      : whenSlow(() => {
-          const more = SLOW_TEXT_WEIGHT - size;
-          if (more <= 0) return undefined;
-          const giveMoreBack = texts.take(client, giveUp, more);
-          if (!giveMoreBack) giveUp();
-          return giveMoreBack;
-        });
-    const upload = { startedAt: now(), received: 0, most: heldMax, giveBack, giveUp };
+    const giveBack = (isLarge ? uploads : texts).take(client, giveUp, isLarge ? 1 : size);
+    if (!giveBack) return busy;
+    upload.end = () => {
+      giveBack();
+      giveUp();
+    };
+    const weigh = () => {
+      const more = SLOW_TEXT_WEIGHT - size;
+      const giveMoreBack = more > 0 ? texts.take(client, giveUp, more) : () => {};
+      if (!giveMoreBack) giveUp();
+      return giveMoreBack;
+    };
+    const endSlow = isLarge ? () => {} : whenSlow(weigh);
     const body = isLarge ? holdInFile() : holdInMemory(size);
     if (isLarge) underWay.add(upload);
     response.once("close", () => {
@@ -88,37 +85,33 @@ export function receiveBody(
     });
 
     const network = networkOf(requestAddress(request));
-    const goOn = AsyncResource.bind(next);
-    const fail = AsyncResource.bind((error: unknown) => {
-      if (response.headersSent || response.destroyed) return;
-      logError("Holding an upload failed", error);
-      refuse(request, response, NO_ROOM);
-    });
-    const receive = () =>
-      takePieces(request, (piece) => {
-        if (!piece) {
-          endSlow();
-          underWay.delete(upload);
-          Promise.resolve(body.restore(request)).then(goOn, fail);
-          return;
-        }
-        const kept = piece.subarray(0, Math.max(0, size - upload.received));
+    const read = async () => {
+      const limit = isLarge ? await findRefusal(request) : undefined;
+      if (limit) return refusal(limit);
+      for await (const piece of piecesOf(request)) {
+        if (upload.isOver) return busy;
+        const fitting = piece.subarray(0, Math.max(0, size - upload.received));
         upload.received += piece.length;
-        if (upload.received > sentMax) return tooLarge(request, response);
-        const writing = kept.length > 0 ? body.keep(kept) : undefined;
-        const ms = Math.max(overallPace("", piece.length), networkPace(network, piece.length));
-        if (!writing && ms === 0) return true;
-        const read = () => request._read(0);
-        const readOn = () => (ms > 0 ? setTimeout(read, ms) : read());
+        if (upload.received > sentMax) return refuse(413, TOO_LARGE.title, TOO_LARGE.text);
         // Reading goes no faster than the disk, because what waits for it would be in memory.
-        Promise.resolve(writing)
-          .catch(fail)
-          .then(readOn, () => {});
-        return false;
-      });
-    if (!isLarge) return receive();
-    return unlessLimited(request, response, receive);
+        if (fitting.length > 0) await body.append(fitting);
+        const ms = Math.max(overallPace("", piece.length), networkPace(network, piece.length));
+        if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+      }
+      endSlow();
+      underWay.delete(upload);
+      setBody(request, await body.finish());
+      return undefined;
+    };
+    const failed = (error: unknown) => {
+      if (response.destroyed || request.errored) return GONE;
+      logError("Holding an upload failed", error);
+      return refusal(NO_ROOM);
+    };
+    return Promise.race([refused.promise, read().catch(failed)]);
   };
+  return (request, response) =>
+    request.method === "POST" ? receive(request, response) : undefined;
 }
 
 function whenSlow(weigh: () => (() => void) | undefined) {
@@ -136,8 +129,8 @@ type Upload = {
   startedAt: number;
   received: number;
   most: number;
-  giveBack: () => void;
-  giveUp: () => void;
+  isOver: boolean;
+  end?: () => void;
 };
 
 function endSlowest(underWay: Set<Upload>, now: number) {
@@ -146,25 +139,14 @@ function endSlowest(underWay: Set<Upload>, now: number) {
   const [slowest] = shown.toSorted((one, other) => speedOf(one) - speedOf(other));
   if (!slowest) return false;
   underWay.delete(slowest);
-  slowest.giveBack();
-  slowest.giveUp();
+  slowest.end?.();
   return true;
 }
 
 type Refusal = { status: number; seconds: number; title: string; text: string };
 
-async function unlessLimited(
-  request: IncomingMessage,
-  response: ServerResponse,
-  receive: () => void,
-) {
-  const goOn = holdBack(request);
-  const refusal = await findRefusal(request);
-  if (response.headersSent || response.destroyed) return;
-  if (refusal) refuse(request, response, refusal);
-  else receive();
-  goOn();
-}
+const refusal = ({ status, seconds, title, text }: Refusal) =>
+  refuse(status, title, `${text} ${GO_BACK}`, { "retry-after": String(seconds) });
 
 async function findRefusal(request: IncomingMessage): Promise<Refusal | undefined> {
   try {
@@ -179,19 +161,6 @@ async function findRefusal(request: IncomingMessage): Promise<Refusal | undefine
     logError("Counting an upload failed", error);
     return NOT_KNOWN;
   }
-}
-
-function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, seconds, title, text }: Refusal,
-) {
-  response.setHeader("Retry-After", String(seconds));
-  rejectRequest(request, response, status, title, `${text} ${GO_BACK}`);
-}
-
-function tooLarge(request: IncomingMessage, response: ServerResponse) {
-  rejectRequest(request, response, 413, TOO_LARGE.title, TOO_LARGE.text);
 }
 
 function uploadOf({ headers, url = "" }: IncomingMessage) {

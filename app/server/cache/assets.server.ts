@@ -1,28 +1,28 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import type { Middleware } from "#app/server/install.server.ts";
+import { isRead, type Step } from "#app/server/answer.server.ts";
 import { fileHeaders } from "#app/server/security-headers.server.ts";
 import { publicManifestUrl, toPublicManifest } from "../render/public-manifest.server.ts";
 import {
+  answerFrom,
   BROTLI,
   type BufferedResponse,
   bufferResponse,
   type Packed,
-  send,
 } from "./buffered-response.server.ts";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
   ".woff2": "font/woff2",
 };
 
-export function serveAssets(folder: string): Middleware {
+export function serveAssets(folder: string): Step {
   const files = readAssets(folder);
-  return (request, response, next) => {
+  return (request) => {
     const file = files.get(request.url ?? "");
-    if (!file || (request.method !== "GET" && request.method !== "HEAD")) return next();
-    send(request, response, file, request.headers["accept-encoding"]);
+    return file && isRead(request) ? answerFrom(file, request) : undefined;
   };
 }
 

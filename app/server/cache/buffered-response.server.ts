@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, type ZlibOptions } from "node:zlib";
+import type { Answer } from "#app/server/answer.server.ts";
 
 export type BufferedResponse = {
   status: number;
@@ -9,12 +10,11 @@ export type BufferedResponse = {
   body: Buffer;
   etag: string | undefined;
   encoded: Map<Encoding, Encoded>;
-  compressing: Map<Encoding, Promise<Buffer>>;
+  compressing: Map<Encoding, Promise<Encoded>>;
   quality: number;
 };
 
-/** `headers` alternate name and value, the form that node writes fastest. */
-type Encoded = { body: Buffer; headers: string[] };
+type Encoded = Answer & { body: Buffer };
 
 type Encoding = "br" | "gzip" | "identity";
 
@@ -52,7 +52,7 @@ export function bufferResponse(
   const etag = status === 200 ? `W/"${hash}"` : undefined;
   const encodings = { encoded: new Map(), compressing: new Map() };
   const response = { status, headers, body: unpooled(body), etag, quality, ...encodings };
-  if (brotli) addEncoding(response, "br", brotli);
+  if (brotli) setEncoding(response, "br", brotli);
   return response;
 }
 
@@ -64,46 +64,33 @@ export function sizeOf({ body, encoded }: BufferedResponse) {
   return bytes;
 }
 
-export function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  buffered: BufferedResponse,
-  acceptEncoding: string | undefined,
-  onSent: (status: number, bytes: number, isNewEncoding: boolean) => void = () => {},
-) {
-  const { status, headers, etag, encoded } = buffered;
-  if (etag && matches(request.headers["if-none-match"], etag)) {
-    const { "content-type": _, ...rest } = headers;
-    response.writeHead(304, { ...rest, etag }).end();
-    return onSent(304, 0, false);
+/** The answer to this client: nothing that it has already, and else what its browser can unpack. */
+export function answerFrom(buffered: BufferedResponse, request: IncomingMessage) {
+  const { headers, encoded, compressing } = buffered;
+  const modified = headers["last-modified"] as string | undefined;
+  if (hasCurrent(request, buffered.etag, modified)) {
+    return { ...notModified({ ...headers, etag: buffered.etag }), isComplete: true } as const;
   }
-  const encoding = isCompressible(buffered) ? negotiateEncoding(acceptEncoding) : "identity";
-  const sendEncoded = (found: Encoded, isNewEncoding: boolean) => {
-    response.writeHead(status, found.headers);
-    response.end(request.method === "HEAD" ? undefined : found.body);
-    onSent(status, found.body.length, isNewEncoding);
-  };
-  const found = encoded.get(encoding);
-  if (found) return sendEncoded(found, false);
-  const compressing = buffered.compressing.get(encoding) ?? compress[encoding](buffered);
-  buffered.compressing.set(encoding, compressing);
-  compressing.then(
-    (bytes) => sendEncoded(addEncoding(buffered, encoding, bytes), true),
-    () => {
-      buffered.compressing.delete(encoding);
-      response.destroy();
-    },
-  );
+  const isPacked = isCompressible(buffered.body, headers["content-type"]);
+  const encoding = isPacked ? negotiateEncoding(request.headers["accept-encoding"]) : "identity";
+  return encoded.get(encoding) ?? compressing.get(encoding) ?? addEncoding(buffered, encoding);
 }
 
-/** Sends a body that only this client gets. Its head is written by the steps that wait for that, such as `securityHeaders`. */
-export async function sendOnce(response: ServerResponse, body: Buffer, acceptEncoding: string) {
-  const isShort = body.length < COMPRESS_MIN_BYTES;
-  const encoding = isShort ? "identity" : negotiateEncoding(acceptEncoding);
+export const notModified = ({ "content-type": _, ...headers }: OutgoingHttpHeaders) => ({
+  status: 304,
+  headers,
+});
+
+/** Packs an answer that only this client gets. */
+export async function pack(request: IncomingMessage, answer: Answer): Promise<Answer> {
+  const { headers, body } = answer;
+  if (Array.isArray(headers) || !(body instanceof Buffer) || request.method === "HEAD")
+    return answer;
+  if (!isCompressible(body, headers["content-type"])) return answer;
+  const encoding = negotiateEncoding(request.headers["accept-encoding"]);
+  if (encoding === "identity") return answer;
   const bytes = await compress[encoding]({ body, quality: BROTLI.fast });
-  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
-  response.setHeader("Content-Length", bytes.length);
-  response.end(bytes);
+  return { ...answer, headers: { ...headers, "content-encoding": encoding }, body: bytes };
 }
 
 /** A part of Node's pool keeps all 64 KB of it in memory. */
@@ -114,17 +101,27 @@ function unpooled(bytes: Buffer) {
   return own;
 }
 
-function addEncoding(buffered: BufferedResponse, encoding: Encoding, bytes: Buffer) {
-  const body = bytes === buffered.body ? bytes : unpooled(bytes);
-  buffered.compressing.delete(encoding);
-  const encoded = { body, headers: flatHeaders(buffered, encoding, body.length) };
-  buffered.encoded.set(encoding, encoded);
-  return encoded;
+function addEncoding(buffered: BufferedResponse, encoding: Encoding) {
+  const { compressing } = buffered;
+  const result = compress[encoding](buffered)
+    .then((bytes) => setEncoding(buffered, encoding, bytes))
+    .finally(() => compressing.delete(encoding));
+  compressing.set(encoding, result);
+  return result;
 }
 
-function isCompressible({ headers, body }: BufferedResponse) {
-  return body.length >= COMPRESS_MIN_BYTES && headers["content-type"] !== "font/woff2";
+function setEncoding(buffered: BufferedResponse, encoding: Encoding, bytes: Buffer): Encoded {
+  const body = bytes === buffered.body ? bytes : unpooled(bytes);
+  const headers = flatHeaders(buffered, encoding, body.length);
+  const answer: Encoded = { status: buffered.status, headers, body, isComplete: true };
+  buffered.encoded.set(encoding, answer);
+  return answer;
 }
+
+const TEXT = /^text\/(?!event-stream)|[/+](?:json|xml)\b|javascript/;
+
+const isCompressible = (body: Buffer, type: unknown) =>
+  body.length >= COMPRESS_MIN_BYTES && TEXT.test(String(type));
 
 function flatHeaders({ headers, etag }: BufferedResponse, encoding: Encoding, length: number) {
   const all: OutgoingHttpHeaders = { ...headers, "content-length": length };
@@ -156,46 +153,12 @@ export function negotiateEncoding(accepted = ""): Encoding {
   return encoding;
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string) {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch.trim() === "*") return true;
-  return ifNoneMatch.split(",").some((each) => each.trim().replace(/^W\//, "") === etag.slice(2));
-}
-
-type CapturedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
-
-/** Captures the response without sending it: afterwards it can be written again. Undefined when the client has disconnected. */
-export function captureResponse(response: ServerResponse) {
-  const { write, end, writeHead } = response;
-  const chunks: Buffer[] = [];
-  const capture = (chunk: unknown, encoding: unknown) => {
-    const coding = typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8";
-    if (typeof chunk === "string") chunks.push(Buffer.from(chunk, coding));
-    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-  };
-  return new Promise<CapturedResponse | undefined>((resolve) => {
-    response.once("close", () => resolve(undefined));
-    response.writeHead = ((status: number, ...args: unknown[]) => {
-      response.statusCode = status;
-      const headers = args.at(-1);
-      if (headers && typeof headers === "object") {
-        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      }
-      return response;
-    }) as typeof writeHead;
-    response.write = ((chunk: unknown, encoding: unknown) => {
-      capture(chunk, encoding);
-      return true;
-    }) as typeof write;
-    response.end = ((chunk: unknown, encoding: unknown) => {
-      capture(chunk, encoding);
-      Object.assign(response, { write, end, writeHead });
-      resolve({
-        status: response.statusCode,
-        headers: { ...response.getHeaders() },
-        body: Buffer.concat(chunks),
-      });
-      return response;
-    }) as typeof end;
-  });
+/** RFC 9110: weak tags match, and a tag is asked for before a time. */
+export function hasCurrent({ headers }: IncomingMessage, etag?: string, modified?: string) {
+  const { "if-none-match": tags, "if-modified-since": since } = headers;
+  if (tags === undefined)
+    return modified !== undefined && Date.parse(modified) <= Date.parse(since ?? "");
+  if (etag === undefined) return false;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, "");
+  return tags.trim() === "*" || tags.split(",").some((each) => bare(each) === bare(etag));
 }

@@ -1,14 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { posix } from "node:path";
 import { openStateAt, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
-import { linesOf } from "#app/domain/guide/records/check-records.ts";
+import { dataText } from "#app/domain/guide/records/check-records.ts";
 import {
   guideModified,
   guideVersion,
-  type LiveRecord,
   listVisible,
   nextGuideChange,
-  refreshGuide,
 } from "#app/domain/guide/records/snapshot.server.ts";
 import {
   OpeningHoursSchema,
@@ -16,87 +14,71 @@ import {
   RECORDS,
   type RecordKind,
 } from "#app/domain/guide/records.ts";
-import { logError } from "#app/platform/log.server.ts";
-import type { Middleware } from "#app/server/install.server.ts";
-import { type BufferedResponse, bufferResponse, send } from "./buffered-response.server.ts";
+import { type Answer, isRead, type Step } from "#app/server/answer.server.ts";
+import { awaitGuide } from "#app/server/guard/guide.server.ts";
+import { commonHeaders, RESOURCE_POLICY } from "#app/server/security-headers.server.ts";
+import { answerFrom, type BufferedResponse, bufferResponse } from "./buffered-response.server.ts";
 
 const KINDS = new Map(RECORD_KINDS.map((kind) => [`/data/${RECORDS[kind].file}.json`, kind]));
 const MAX_AGE_SECONDS = 60;
 
-type Rendered = { from: number; changesAt: number | undefined; lines: Buffer };
-type Made = {
+/** `modified` and `until` are moments in UTC milliseconds. */
+type DataFile = {
   version: number;
+  text: string;
   modified: number;
   until: number;
-  rendered: readonly Rendered[];
-  buffered: BufferedResponse;
+  response: BufferedResponse;
 };
 
 /** The guide's records as its data files have them, with what is open at the moment. */
-export function serveData(now = Date.now): Middleware {
-  const made = new Map<RecordKind, Made>();
-  return async (request, response, next) => {
-    const kind = KINDS.get(pathOf(request));
-    if (!kind || !/^(?:GET|HEAD)$/.test(request.method ?? "")) return next();
-    await refreshGuide().catch((error) => logError("The guide could not be read", error));
-    const known = made.get(kind);
+export function serveData(now = Date.now): Step {
+  const files = new Map<RecordKind, DataFile>();
+  const answer = async (request: IncomingMessage, kind: RecordKind): Promise<Answer> => {
+    await awaitGuide();
+    const last = files.get(kind);
     const isCurrent =
-      known?.version === guideVersion() && known.modified <= now() && now() < known.until;
-    const current = isCurrent ? known : make(kind, now(), known);
-    made.set(kind, current);
-    const { buffered, modified, until } = current;
-    const maxAge = Math.max(0, Math.min(MAX_AGE_SECONDS, Math.ceil((until - now()) / 1000)));
-    response.setHeader("Cache-Control", `public, max-age=${maxAge}`);
-    if (isUnchanged(request, modified)) request.headers["if-none-match"] = buffered.etag;
-    send(request, response, buffered, request.headers["accept-encoding"]);
+      last?.version === guideVersion() && last.modified <= now() && now() < last.until;
+    const file = isCurrent ? last : makeFile(kind, now(), last);
+    files.set(kind, file);
+    const maxAge = Math.min(MAX_AGE_SECONDS, Math.ceil((file.until - now()) / 1000));
+    const caching = `public, max-age=${Math.max(0, maxAge)}`;
+    const { headers, ...rest } = await answerFrom(file.response, request);
+    return Array.isArray(headers)
+      ? { ...rest, headers: [...headers, "cache-control", caching] }
+      : { ...rest, headers: { ...headers, "cache-control": caching } };
+  };
+  return (request) => {
+    const kind = isRead(request) ? KINDS.get(pathIn(request)) : undefined;
+    return kind && answer(request, kind);
   };
 }
 
-function make(kind: RecordKind, from: number, before: Made | undefined): Made {
-  const rendered = listVisible(kind).map((written) => tell(written, from));
-  const changes = rendered.flatMap(({ changesAt }) => changesAt ?? []);
-  const changesAt =
-    changes.length > 0 ? changes.reduce((one, other) => Math.min(one, other)) : undefined;
-  const isAsBefore =
-    before?.rendered.length === rendered.length &&
-    rendered.every((each, at) => each === before.rendered[at]);
+function makeFile(kind: RecordKind, now: number, last: DataFile | undefined): DataFile {
+  const written = listVisible(kind).map((record) => JSON.parse(record.record));
+  const { records, changesAt } = withOpenNow(written, new Date(now));
+  const text = dataText(records);
   // Open or closed is true of this moment only.
-  const openSince = isAsBefore ? Math.min(before.modified, from) : from;
+  const openSince = last?.text === text ? Math.min(last.modified, now) : now;
   const modified = changesAt === undefined ? guideModified(kind).getTime() : openSince;
   const until = Math.min(nextGuideChange(), changesAt ?? Number.POSITIVE_INFINITY);
-  const buffered =
-    isAsBefore && before.modified === modified ? before.buffered : joinLines(rendered, modified);
-  return { version: guideVersion(), modified, until, rendered, buffered };
+  const isSame = last?.text === text && last.modified === modified;
+  const response = isSame ? last.response : toResponse(text, modified);
+  return { version: guideVersion(), text, modified, until, response };
 }
 
-function joinLines(rendered: readonly Rendered[], modified: number) {
-  const headers = {
-    "last-modified": new Date(modified).toUTCString(),
-    "content-type": "application/json; charset=UTF-8",
-    vary: "Accept-Encoding",
-  };
-  const parts = rendered.flatMap(({ lines }, at) => [at === 0 ? FIRST : NEXT, lines]);
-  const body = Buffer.concat(parts.length > 0 ? [...parts, LAST] : [NONE]);
-  return bufferResponse(200, headers, body);
-}
-
-const FIRST = Buffer.from("[\n");
-const NEXT = Buffer.from(",\n");
-const LAST = Buffer.from("\n]\n");
-const NONE = Buffer.from("[]\n");
-
-const renderedOf = new WeakMap<LiveRecord, Rendered>();
-
-/** An unchanged record stays the same until it opens or closes. */
-function tell(written: LiveRecord, now: number): Rendered {
-  const known = renderedOf.get(written);
-  const until = known?.changesAt ?? Number.POSITIVE_INFINITY;
-  if (known && known.from <= now && now < until) return known;
-  const { records, changesAt } = withOpenNow([JSON.parse(written.record)], new Date(now));
-  const rendered = { from: now, changesAt, lines: Buffer.from(linesOf(records[0])) };
-  renderedOf.set(written, rendered);
-  return rendered;
-}
+const toResponse = (text: string, modified: number) =>
+  bufferResponse(
+    200,
+    {
+      ...commonHeaders(),
+      "content-security-policy": RESOURCE_POLICY,
+      "last-modified": new Date(modified).toUTCString(),
+      "content-type": "application/json; charset=UTF-8",
+      vary: "Accept-Encoding",
+    },
+    Buffer.from(text),
+  );
 
 /** `changesAt` in UTC milliseconds, undefined where no record says its hours. */
 export function withOpenNow(written: readonly unknown[], now: Date) {
@@ -113,12 +95,7 @@ export function withOpenNow(written: readonly unknown[], now: Date) {
   return { records, changesAt };
 }
 
-function isUnchanged({ headers }: IncomingMessage, modified: number) {
-  if (headers["if-none-match"] !== undefined) return false;
-  return Math.floor(modified / 1000) * 1000 <= Date.parse(headers["if-modified-since"] ?? "");
-}
-
-function pathOf({ url = "" }: IncomingMessage) {
+function pathIn({ url = "" }: IncomingMessage) {
   const [path = ""] = url.split("?", 1);
   try {
     return posix.normalize(decodeURIComponent(path));

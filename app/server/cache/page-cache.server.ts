@@ -1,36 +1,37 @@
+import { once } from "node:events";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { env } from "#app/config/env.server.ts";
 import { hasPersonalCookie } from "#app/http/cookies.server.ts";
 import { cachedParams, isForEverybody, isOneOfMany, pathOf } from "#app/pages.ts";
 import { logError, requestFailed } from "#app/platform/log.server.ts";
-import { endTurn } from "#app/server/guard/render-queue.server.ts";
-import type { Middleware } from "#app/server/install.server.ts";
+import { type Answer, GONE, isRead, type Step } from "#app/server/answer.server.ts";
 import { logAnswer } from "#app/server/request-log.server.ts";
-import { RESOURCE_POLICY } from "#app/server/security-headers.server.ts";
+import { withCommonHeaders } from "#app/server/security-headers.server.ts";
 import {
+  answerFrom,
   BROTLI,
   type BufferedResponse,
   bufferResponse,
-  captureResponse,
-  send,
+  pack,
   sizeOf,
 } from "./buffered-response.server.ts";
 
-/** Nothing is cached where one of these fails or the version is unknown. `isPersonal` are cookies that open something: anybody can make up others. */
+/** Nothing is cached where one of these fails or the version is unknown. `isPersonal` are cookies that open something: anybody can forge others. */
 export type Content = {
   version: () => number | string | undefined;
   expiresAt: (now: Date, path: string) => Promise<number>;
   isPersonal: (cookies: string) => Promise<boolean>;
 };
 
-type Rendering = { version: number | string; result: Promise<BufferedResponse | undefined> };
 type Entry = {
   response: BufferedResponse;
   version: number | string;
   createdAt: number;
   expiresAt: number;
 };
+
+type Rendered = { answer: Answer; entry?: Entry };
 
 const ENTRIES_MAX = 500;
 const MANY_MAX = 200;
@@ -39,116 +40,132 @@ const BYTES_MAX = 8 * 1024 * 1024;
 const BEST_MAX = 256 * 1024;
 
 export function createPageCache(content: Content, now = Date.now) {
-  const inFlight = new Map<string, Rendering>();
-  const { find, keep, remove, updateSize } = createEntries();
-  const madeUp = new WeakSet<IncomingMessage>();
+  const inFlight = new Map<string, { version: Entry["version"]; result: Promise<Rendered> }>();
+  const entries = createEntries();
+  const forged = new WeakSet<IncomingMessage>();
+
+  const versionNow = () => {
+    try {
+      return content.version();
+    } catch (error) {
+      return logFailure(error);
+    }
+  };
 
   const findCurrent = (key: string) => {
-    const entry = find(key);
+    const entry = entries.find(key);
     if (!entry) return undefined;
     const moment = now();
     // A clock that was set back leaves entries from the future.
     const isCurrent =
-      moment < entry.expiresAt &&
-      moment >= entry.createdAt &&
-      entry.version === tryOrUndefined(content.version);
+      moment < entry.expiresAt && moment >= entry.createdAt && entry.version === versionNow();
     if (isCurrent) return entry;
-    remove(key);
+    entries.remove(key);
     return undefined;
   };
 
-  const isForAll = (request: IncomingMessage) => isAnonymous(request) || madeUp.has(request);
-
-  const serve: Middleware = (request, response, next) => {
-    if (!isRead(request)) return next();
-    dropUnread(request);
-    if (isAnonymous(request)) return serveKept(request, response, next);
-    if (isCacheableUrl(request)) return serveUnknown(request, response, next);
-    next();
+  const answerWith = (request: IncomingMessage, key: string, entry: Entry) => {
+    const answer = answerFrom(entry.response, request);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.finally(() => entries.updateSize(key, entry));
   };
 
-  const serveUnknown = async (...[request, response, next]: Parameters<Middleware>) => {
-    const isPersonal = content.isPersonal(request.headers.cookie ?? "");
-    if (await isPersonal.catch(() => true)) return next();
-    madeUp.add(request);
-    serveKept(request, response, next);
-  };
-
-  const serveKept: Middleware = (request, response, next) => {
+  const findEntry = (request: IncomingMessage) => {
     const startedAt = performance.now();
     const key = keyOf(request);
     const entry = findCurrent(key);
-    if (!entry) return next();
-    sendEntry(request, response, key, entry, startedAt);
+    if (!entry) return undefined;
+    const log = (answer: Answer) => {
+      const bytes = answer.body instanceof Buffer ? answer.body.length : Number.NaN;
+      logAnswer(request, answer.status, bytes, startedAt);
+      return answer;
+    };
+    const answer = answerWith(request, key, entry);
+    return answer instanceof Promise ? answer.then(log) : log(answer);
   };
 
-  const sendEntry = (
+  const findForForged = async (request: IncomingMessage) => {
+    const isPersonal = content.isPersonal(request.headers.cookie ?? "");
+    if (await isPersonal.catch(() => true)) return undefined;
+    forged.add(request);
+    return findEntry(request);
+  };
+
+  const find: Step = (request) => {
+    if (!isRead(request)) return undefined;
+    dropUnread(request);
+    if (isAnonymous(request)) return findEntry(request);
+    return isCacheableUrl(request) ? findForForged(request) : undefined;
+  };
+
+  /** Renders a page and stores it, unless something failed or the page forbids it. */
+  const renderEntry = async (
     request: IncomingMessage,
     response: ServerResponse,
-    key: string,
-    entry: Entry,
-    startedAt?: number,
-  ) => {
-    const accepted = request.headers["accept-encoding"];
-    send(request, response, entry.response, accepted, (status, bytes, isNewEncoding) => {
-      if (startedAt !== undefined)
-        logAnswer(request, status, status === 304 ? Number.NaN : bytes, startedAt);
-      if (isNewEncoding) updateSize(key, entry);
-    });
-  };
-
-  const store: Middleware = (request, response, next) => {
-    dropUnread(request);
-    if (request.method !== "GET" || !isForAll(request) || !isCacheableUrl(request)) {
-      return next();
-    }
-    const key = keyOf(request);
-    // An earlier turn may have rendered the same page.
-    const entry = findCurrent(key);
-    if (entry) return sendEntry(request, response, key, entry);
-    const accepted = request.headers["accept-encoding"];
-    const version = tryOrUndefined(content.version);
-    if (version === undefined) return next();
-    const rendering = inFlight.get(key);
-    // A rendering begun before a change must not reach requests that came after it.
-    if (rendering?.version === version) {
-      void rendering.result.then((shared) =>
-        shared ? send(request, response, shared, accepted) : next(),
-      );
-      return;
-    }
+    version: Entry["version"],
+    renderPage: () => Promise<Answer>,
+  ): Promise<Rendered> => {
     const createdAt = now();
     const expiring = content
       .expiresAt(new Date(createdAt), pathOf(request.url ?? ""))
       .catch(logFailure);
-    // Keeps remix-serve from compressing: the encodings are added here.
-    delete request.headers["accept-encoding"];
-    const result = captureResponse(response).then(async (captured) => {
-      endTurn(response);
-      if (inFlight.get(key)?.result === result) inFlight.delete(key);
-      if (!captured) return undefined;
-      const isWorthIt = !key.includes("?") && !isOneOfMany(urlOf(key)) && isKnownHost(request);
-      const isSmall = captured.body.length < BEST_MAX;
-      const quality = isWorthIt && isSmall ? BROTLI.best : BROTLI.fast;
-      const headers = stripPerRequestHeaders(captured.headers);
-      const buffered = bufferResponse(captured.status, headers, captured.body, { quality });
-      const expiresAt = await expiring;
-      const isStored = isCacheable(buffered) && !requestFailed() && expiresAt !== undefined;
-      if (!isStored) {
-        buffered.etag = undefined;
-        send(request, response, buffered, accepted);
-        return undefined;
-      }
-      const entry = { response: buffered, version, createdAt, expiresAt };
-      keep(key, entry);
-      send(request, response, buffered, accepted, () => updateSize(key, entry));
-      return buffered;
-    });
-    inFlight.set(key, { version, result });
-    next();
+    const page = await Promise.race([renderPage(), once(response, "close")]);
+    if (Array.isArray(page)) return { answer: GONE };
+    const answer = withCommonHeaders(request, page);
+    const expiresAt = await expiring;
+    if (!isCacheable(answer) || requestFailed() || expiresAt === undefined) return { answer };
+    const entry = {
+      response: bufferPage(request, response, answer),
+      version,
+      createdAt,
+      expiresAt,
+    };
+    entries.keep(keyOf(request), entry);
+    return { answer, entry };
   };
 
-  return { serve, store };
+  /** All that request a page while it is rendered share one rendering. */
+  async function render(
+    request: IncomingMessage,
+    response: ServerResponse,
+    renderPage: () => Promise<Answer>,
+  ) {
+    dropUnread(request);
+    const isForAll = isAnonymous(request) || forged.has(request);
+    const mayBeCached = request.method === "GET" && isForAll && isCacheableUrl(request);
+    const key = keyOf(request);
+    // An earlier turn may have rendered the same page.
+    const entry = mayBeCached ? findCurrent(key) : undefined;
+    if (entry) return answerWith(request, key, entry);
+    const version = mayBeCached ? versionNow() : undefined;
+    const rendering = version === undefined ? undefined : inFlight.get(key);
+    // A rendering begun before a change must not reach requests that came after it.
+    const isShared = rendering && rendering.version === version;
+    const shared = isShared ? await rendering.result.catch(() => undefined) : undefined;
+    if (shared?.entry) return answerWith(request, key, shared.entry);
+    if (version === undefined || isShared) {
+      return pack(request, withCommonHeaders(request, await renderPage()));
+    }
+    const result = renderEntry(request, response, version, renderPage).finally(() => {
+      if (inFlight.get(key)?.result === result) inFlight.delete(key);
+    });
+    inFlight.set(key, { version, result });
+    const { answer, entry: stored } = await result;
+    return stored ? answerWith(request, key, stored) : pack(request, answer);
+  }
+
+  return { find, render };
+}
+
+/** As it is for everybody, with what its loaders have added to its head. */
+function bufferPage(request: IncomingMessage, response: ServerResponse, answer: Answer) {
+  const { "x-request-id": _, ...own } = response.getHeaders();
+  const body = answer.body as Buffer;
+  const { url = "" } = request;
+  const isWorthIt = !url.includes("?") && !isOneOfMany(url) && isKnownHost(request);
+  const quality = isWorthIt && body.length < BEST_MAX ? BROTLI.best : BROTLI.fast;
+  const all = { ...own, ...(answer.headers as OutgoingHttpHeaders), vary: "Accept-Encoding" };
+  return bufferResponse(answer.status, all, body, { quality });
 }
 
 /** A full cache drops pages of the largest group first, so that walking through one group takes no room from others. */
@@ -179,18 +196,10 @@ const urlOf = (key: string) => key.slice(key.indexOf(" ") + 1);
 const HOSTS_MAX = 5;
 const hosts = new Set<string>();
 
-/** Clients can make up hosts without SITE_URL, and each would fill the cache with the site's pages again. */
+/** Clients can forge hosts without SITE_URL, and each would have the site's pages compressed again. */
 function isKnownHost({ headers: { host = "" } }: IncomingMessage) {
   if (hosts.size < HOSTS_MAX) hosts.add(host);
   return hosts.has(host);
-}
-
-function tryOrUndefined<Result>(read: () => Result) {
-  try {
-    return read();
-  } catch (error) {
-    return logFailure(error);
-  }
 }
 
 function logFailure(error: unknown) {
@@ -201,35 +210,32 @@ function logFailure(error: unknown) {
 const keyOf = ({ headers, url }: IncomingMessage) =>
   `${env.SITE_URL ? "" : (headers.host ?? "")} ${url}`;
 
-const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
-
 function isAnonymous(request: IncomingMessage) {
   return isForEverybody(pathOf(request.url ?? "")) || !hasPersonalCookie(request.headers.cookie);
 }
 
-/** A file for programs would be made anew, many megabytes, for each parameter that it does not read. */
+/** A second question mark belongs to a value. */
+const paramsOf = (url: string) => [...new URLSearchParams(url.split(/\?(.*)/s, 2)[1])];
+
+/** A file for programs would be rendered, many megabytes, for each parameter that it does not read. */
 function dropUnread(request: IncomingMessage) {
-  if (!request.url?.includes("?")) return;
-  const [path = "", query] = request.url.split(/\?(.*)/s, 2);
-  if (!isForEverybody(pathOf(request.url))) return;
-  const names = cachedParams(pathOf(request.url));
+  const { url = "" } = request;
+  const path = pathOf(url);
+  const names = url.includes("?") && isForEverybody(path) ? cachedParams(path) : undefined;
   if (!names) return;
-  const read = [...new URLSearchParams(query)].filter(([name]) => names.includes(name));
-  request.url = read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path;
+  const read = paramsOf(url).filter(([name]) => names.includes(name));
+  const [bare = ""] = url.split("?", 1);
+  request.url = read.length > 0 ? `${bare}?${new URLSearchParams(read)}` : bare;
 }
 
-function isCacheableUrl(request: IncomingMessage) {
-  const [, query] = (request.url ?? "").split(/\?(.*)/s, 2);
-  const names = cachedParams(pathOf(request.url ?? ""));
-  if (!names) return false;
-  return [...new URLSearchParams(query).keys()].every((name) => names.includes(name));
+function isCacheableUrl({ url = "" }: IncomingMessage) {
+  const names = cachedParams(pathOf(url));
+  return names !== undefined && paramsOf(url).every(([name]) => names.includes(name));
 }
 
-function isCacheable({ status, headers }: BufferedResponse) {
-  return status === 200 && headers["cache-control"] === "no-cache" && !headers["set-cookie"];
-}
-
-function stripPerRequestHeaders(all: OutgoingHttpHeaders) {
-  const { "x-request-id": _, "content-length": __, connection: ___, ...headers } = all;
-  return { "content-security-policy": RESOURCE_POLICY, ...headers, vary: "Accept-Encoding" };
-}
+const isCacheable = ({ status, headers, body }: Answer) =>
+  status === 200 &&
+  body instanceof Buffer &&
+  !Array.isArray(headers) &&
+  headers["cache-control"] === "no-cache" &&
+  !headers["set-cookie"];

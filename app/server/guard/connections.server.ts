@@ -56,24 +56,15 @@ const WAITING_MAX = 4;
 const waiting = new WeakMap<Socket, { count: number }>();
 
 /** A connection that sends many requests before an answer is closed, because no browser does that. */
-export function limitPipelining(
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-) {
+export function admitRequest(request: IncomingMessage, response: ServerResponse) {
   const { socket } = request;
+  const answers = waiting.get(socket) ?? { count: 0 };
+  waiting.set(socket, answers);
+  if (answers.count === WAITING_MAX) socket.destroy();
   // Requests that came before the end are still read, and in node each of them would log an error with a stack.
   if (socket.destroyed) {
     request.destroy();
-    return;
-  }
-  const known = waiting.get(socket);
-  const answers = known ?? { count: 0 };
-  if (!known) waiting.set(socket, answers);
-  if (answers.count === WAITING_MAX) {
-    socket.destroy();
-    request.destroy();
-    return;
+    return false;
   }
   answers.count += 1;
   response.on("close", () => {
@@ -81,7 +72,7 @@ export function limitPipelining(
   });
   // The rest of a body that nobody wants would be read until its end.
   if (request.method !== "POST" && hasBody(request)) response.shouldKeepAlive = false;
-  next();
+  return true;
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>

@@ -1,27 +1,24 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { env } from "#app/config/env.server.ts";
-import { rejectRequest } from "#app/http/error-page.server.ts";
 import { findPage } from "#app/pages.ts";
 import { logEvent } from "#app/platform/log.server.ts";
-import type { Middleware } from "#app/server/install.server.ts";
+import { refuse, type Step } from "#app/server/answer.server.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-export const rejectCrossSite: Middleware = (request, response, next) => {
+export const rejectCrossSite: Step = (request) => {
   if (SAFE_METHODS.has(request.method ?? "")) {
     // Remix has a check of its own, which answers a foreign OPTIONS with an error page.
     delete request.headers.origin;
-    return next();
+    return undefined;
   }
   if (request.method === "POST" && findPage(request.url ?? "")?.isOneClickStop) {
     delete request.headers.origin;
-    return next();
+    return undefined;
   }
-  if (isSameOrigin(request.headers)) return next();
+  if (isSameOrigin(request.headers)) return undefined;
   logEvent("cross-site-refused");
-  rejectRequest(
-    request,
-    response,
+  return refuse(
     403,
     "Not from here",
     "This form was sent from another site, so nothing was changed. Please open the page here and try again.",

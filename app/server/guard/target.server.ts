@@ -1,26 +1,24 @@
 import { env } from "#app/config/env.server.ts";
-import { rejectRequest } from "#app/http/error-page.server.ts";
-import type { Middleware } from "#app/server/install.server.ts";
+import { refuse, type Step } from "#app/server/answer.server.ts";
 
 const TARGET_MAX_LENGTH = 2048;
 const PARAMS_MAX = 40;
 
 /** Remix builds URLs from Host, X-Forwarded-Host and target: what it cannot parse there would be a 500. */
-export const validateTarget: Middleware = (request, response, next) => {
+export const validateTarget: Step = (request) => {
   delete request.headers["x-forwarded-host"];
   const host = env.SITE_URL ? new URL(env.SITE_URL).host : (request.headers.host ?? "localhost");
   const url = request.url ?? "";
-  if (url.length > TARGET_MAX_LENGTH) {
-    return rejectRequest(request, response, 414, "Address too long", TOO_LONG);
-  }
-  const badRequest = (text: string) => rejectRequest(request, response, 400, "Bad request", text);
-  if (!isValidHost(host)) return badRequest("Invalid Host header.");
+  if (url.length > TARGET_MAX_LENGTH) return refuse(414, "Address too long", TOO_LONG);
+  if (!isValidHost(host)) return refuse(400, "Bad request", "Invalid Host header.");
   const target = normalizeTarget(url);
   const params = new URLSearchParams(target?.split(/\?(.*)/s, 2)[1]);
-  if (target === undefined || params.size > PARAMS_MAX) return badRequest("Invalid address.");
+  if (target === undefined || params.size > PARAMS_MAX) {
+    return refuse(400, "Bad request", "Invalid address.");
+  }
   request.headers.host = host;
   request.url = stripDataParam(target, params);
-  next();
+  return undefined;
 };
 
 const TOO_LONG = "This address is longer than any page of this site has.";

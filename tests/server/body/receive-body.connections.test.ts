@@ -1,25 +1,24 @@
-import http, { type RequestListener } from "node:http";
-import { createReadableStreamFromReadable } from "@remix-run/node";
+import http, { type IncomingMessage } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readForm } from "#app/http/form/forms.server.ts";
+import type { Answer } from "#app/server/answer.server.ts";
+import { bodyOf } from "#app/server/body/held-body.server.ts";
 import { askRaw, ask as askServer, serve } from "#tests/support/node-http.ts";
 import { testPipeline } from "#tests/support/pipeline.ts";
 
-/** Reads a form as a page behind remix-serve does. */
-const readForms: RequestListener = async (request, response) => {
-  if (request.method !== "POST") return void response.end("read");
+/** Reads a form as a page does. */
+const readForms = async (request: IncomingMessage): Promise<Answer> => {
+  if (request.method !== "POST") return { status: 200, headers: {}, body: Buffer.from("read") };
   const type = request.headers["content-type"] ?? "";
-  const body = createReadableStreamFromReadable(request);
-  const init = { method: "POST", headers: { "Content-Type": type }, body, duplex: "half" };
+  const init = { method: "POST", headers: { "Content-Type": type }, body: bodyOf(request) };
   const form = await readForm(new Request("http://guide.test/", init as RequestInit));
-  response.statusCode = [...form].length > 0 ? 200 : 400;
-  response.end();
+  return { status: [...form].length > 0 ? 200 : 400, headers: {} };
 };
 
 let server: Awaited<ReturnType<typeof serve>>;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 beforeEach(async () => {
-  server = await serve(testPipeline(), readForms);
+  server = await serve(() => testPipeline()(readForms));
 });
 afterEach(async () => {
   agent.destroy();

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { publicVersion } from "#app/db/client.server.ts";
 import { createJobToken } from "#app/domain/jobs/employer/contact.server.ts";
@@ -8,6 +9,7 @@ import { cacheExpiresAt } from "#app/operations/cache-expiry.server.ts";
 import { loader as board } from "#app/routes/jobs/route.tsx";
 import { loader as feed } from "#app/routes/jobs.feed/route.ts";
 import { loader as page } from "#app/routes/jobs.page/route.tsx";
+import type { Answer } from "#app/server/answer.server.ts";
 import { createPageCache } from "#app/server/cache/page-cache.server.ts";
 import { makeRevision } from "#tests/support/employers.ts";
 import { makeJob, makeLiveJob } from "#tests/support/factories.ts";
@@ -41,7 +43,12 @@ beforeEach(async () => {
     isPersonal: async () => true,
   };
   const pages = createPageCache(content);
-  server = await serve([pages.serve, pages.store], async (request, response) => {
+  const open = (renderPage: (request: IncomingMessage) => Promise<Answer>) => {
+    return async (request: IncomingMessage, response: ServerResponse) =>
+      (await pages.find(request, response)) ??
+      pages.render(request, response, () => renderPage(request));
+  };
+  server = await serve(open, async (request, response) => {
     rendered += 1;
     const { status, headers, body } = await answer(request.url ?? "");
     response.writeHead(status, {

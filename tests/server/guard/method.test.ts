@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { validateMethod } from "#app/server/guard/method.server.ts";
-import { ask, serve } from "#tests/support/node-http.ts";
 import { openServer, seen } from "#tests/support/pipeline.ts";
 
 const { request } = openServer();
@@ -22,14 +20,4 @@ test("OPTIONS is answered without a page", async () => {
 test.each(["GET", "POST"])("%s reaches the page", async (method) => {
   const answer = await request({ method });
   expect([seen(answer).method, answer.headers.allow]).toEqual([method, undefined]);
-});
-
-test("a form for a page that takes none learns that it can only be read", async () => {
-  const server = await serve([validateMethod], (_request, response) => {
-    response.statusCode = 405;
-    response.end();
-  });
-  const { status, headers } = await ask(server.port, { method: "POST" });
-  await server.close();
-  expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
 });

@@ -2,12 +2,11 @@ import { once } from "node:events";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { requestId } from "#app/platform/log.server.ts";
-import { createClientUsage, renderQueue } from "#app/server/guard/render-queue.server.ts";
-import { assignRequestId } from "#app/server/request-log.server.ts";
+import { createClientUsage, createRenderQueue } from "#app/server/guard/render-queue.server.ts";
+import { underOwnId } from "#app/server/request-log.server.ts";
 import { ask, askRaw, serve } from "#tests/support/node-http.ts";
 
 const ENDLESS_MS = 60_000;
-const publicFolder = "public";
 
 let server: Awaited<ReturnType<typeof serve>>;
 let begun: { path: string; id: string | undefined; response: ServerResponse }[];
@@ -26,8 +25,10 @@ async function open(maxHoldMs = ENDLESS_MS, bounds?: { client: number; overall: 
   isOver = false;
   begun = [];
   answers = [];
+  const inTurn = createRenderQueue(createClientUsage(), maxHoldMs, bounds);
   server = await serve(
-    [assignRequestId, renderQueue(publicFolder, createClientUsage(), maxHoldMs, bounds)],
+    (renderPage) => (request, response) =>
+      underOwnId(request, response, () => inTurn(request, response, () => renderPage(request))),
     hold,
   );
 }
@@ -77,15 +78,10 @@ describe("pages are rendered in turn", () => {
     for (const path of ["/jobs", "/events"]) await arrive(path);
     answer(0);
     await vi.waitFor(() => expect(begun).toHaveLength(2));
-    for (const { id, response } of begun) expect(response.getHeader("X-Request-Id")).toBe(id);
-  });
-
-  test("but files and stored pictures wait for none, whatever else ends like one", async () => {
-    await open();
-    const files = ["/images/share.jpg", "/favicon.svg", "/apple-touch-icon.png?x"];
-    const pictures = ["/uploads/job-images/a.png"];
-    for (const path of ["/jobs", ...files, "/images/none.jpg", ...pictures]) await arrive(path);
-    expect(paths()).toEqual(["/jobs", ...files, ...pictures]);
+    const ids = begun.map(({ id }) => id);
+    answer(1);
+    const replies = await Promise.all(answers);
+    expect(replies.map(({ headers }) => headers["x-request-id"])).toEqual(ids);
   });
 
   test("forms that are sent, too", async () => {

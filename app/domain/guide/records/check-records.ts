@@ -20,10 +20,6 @@ export function* dataTextParts(records: Iterable<unknown>) {
   yield before === "[" ? "[]\n" : "\n]\n";
 }
 
-/** The lines of one record within its data file. */
-export const linesOf = (record: unknown) =>
-  `  ${JSON.stringify(record, null, 2).replaceAll("\n", "\n  ")}`;
-
 export type Findings = { problems: string[]; notes: string[] };
 export type Inspect<GuideRecord> = (record: GuideRecord) => Findings;
 

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { rejectRequest } from "#app/http/error-page.server.ts";
+import { refuse } from "#app/server/answer.server.ts";
 import { serve } from "#tests/support/node-http.ts";
 
 const CLIENTS = 20;
@@ -9,10 +9,9 @@ const BODY = Buffer.alloc(8 * 2 ** 20);
 test("of what many send who are refused a part is read: each piece stays in memory until it is collected", async () => {
   const reads: (() => number)[] = [];
   const server = await serve([
-    (request, response) => {
-      const { socket } = request;
+    ({ socket }) => {
       reads.push(() => socket.bytesRead);
-      rejectRequest(request, response, 413, "Too much", "It is.");
+      return refuse(413, "Too much", "It is.");
     },
   ]);
   onTestFinished(() => server.close());

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { servePictures } from "#app/server/cache/pictures.server.ts";
+import { servePublicFiles } from "#app/server/cache/public-files.server.ts";
 import { ask, serve } from "#tests/support/node-http.ts";
 
 const express = createRequire(import.meta.url)("express");
@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
   const reject = (_request: unknown, response: { end: (text: string) => void }) =>
     response.end("not ours");
-  own = await serve([servePictures(folder)], reject);
+  own = await serve([servePublicFiles(folder)], reject);
   server = await serve([], (request, response) => files(request, response, () => response.end()));
 });
 afterAll(async () => {
@@ -47,13 +47,30 @@ function headersOf({ headers: { date: _, ...headers } }: Awaited<ReturnType<type
 
 test.each([
   ["a part", { headers: { Range: "bytes=0-1" } }],
-  ["what a browser has already", { headers: { "If-None-Match": '"x"' } }],
-  ["what has changed since", { headers: { "If-Modified-Since": "Tue, 14 Nov 2023 22:13:20 GMT" } }],
+  ["what a browser has already", { headers: { "If-None-Match": "*" } }],
+  ["another version", { headers: { "If-None-Match": '"x"' } }],
+  ["what has not changed", { headers: { "If-Modified-Since": "Tue, 14 Nov 2023 22:13:20 GMT" } }],
+  ["what has changed", { headers: { "If-Modified-Since": "Mon, 13 Nov 2023 22:13:20 GMT" } }],
   ["the head alone", { method: "HEAD" }],
   ["a question behind it", { path: "/b.png?x" }],
-  ["what is no picture", { path: "/d.svg" }],
-  ["none that is there", { path: "/none.png" }],
-])("%s is left to the file server", async (_, request) => {
-  const answer = await ask(own.port, { path: "/b.png", ...request });
-  expect(answer.headers["content-type"]).toBeUndefined();
+  ["a drawing", { path: "/d.svg" }],
+])("%s is as the file server has it", async (_, request) => {
+  const [answer, expected] = await Promise.all([
+    ask(own.port, { path: "/b.png", ...request }),
+    ask(server.port, { path: "/b.png", ...request }),
+  ]);
+  expect(answer.status).toBe(expected.status);
+  for (const name of ["content-range", "etag", "last-modified", "cache-control"]) {
+    expect(answer.headers[name], name).toBe(expected.headers[name]);
+  }
+  expect(answer.bytes.equals(expected.bytes)).toBe(true);
+});
+
+test("a drawing says in which letters it is written", async () => {
+  const { headers } = await ask(own.port, { path: "/d.svg" });
+  expect(headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
+});
+
+test("one that is not there is left", async () => {
+  expect((await ask(own.port, { path: "/none.png" })).headers["content-type"]).toBeUndefined();
 });

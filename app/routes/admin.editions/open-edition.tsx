@@ -16,6 +16,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import Draft from "#app/ui/form/draft.tsx";
 import { fieldPropsOf, TextAreaField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { MissingEdition, OpenedEdition } from "./editions.server.ts";
 
 type Props = { view: string; edition: OpenedEdition; rejected: RejectedBoxes | undefined };
@@ -24,10 +25,7 @@ export function OpenEdition({ view, edition, rejected }: Props) {
   const { name, day, state, subject, text, undated } = edition;
   const isOpen = OPEN_EDITION_STATES.includes(state);
   return (
-    <section className="mt-6" aria-labelledby="edition-title">
-      <h2 className="text-d4" id="edition-title">
-        {name}, {day}
-      </h2>
+    <Section id="edition-title" title={`${name}, ${day}`} look="text-d4" className="mt-6">
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="badge">{state}</span>
         <span>{standingOf(edition)}</span>
@@ -58,7 +56,7 @@ export function OpenEdition({ view, edition, rejected }: Props) {
           </details>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -204,10 +202,7 @@ function DecisionButton(props: DecisionButtonProps) {
 export function NoEdition({ edition }: { edition: MissingEdition }) {
   const { name, day } = edition;
   return (
-    <section className="mt-6" aria-labelledby="edition-title">
-      <h2 className="text-d4" id="edition-title">
-        {name}, {day}
-      </h2>
+    <Section id="edition-title" title={`${name}, ${day}`} look="text-d4" className="mt-6">
       <p className="mt-2 text-soft">
         There is no draft yet. It is made by itself on Thursday at 8 AM.
       </p>
@@ -216,6 +211,6 @@ export function NoEdition({ edition }: { edition: MissingEdition }) {
           Make this week's draft now
         </DecisionButton>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { AdminTable, ListNotice } from "#app/ui/admin/kit.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { decideEdition, type EditionRow, loadEditions } from "./editions.server.ts";
 import { NoEdition, OpenEdition } from "./open-edition.tsx";
@@ -58,10 +59,7 @@ type EditionsTableProps = { editions: EditionRow[]; hasOlder: boolean; page: num
 
 function EditionsTable({ editions, hasOlder, page }: EditionsTableProps) {
   return (
-    <section className="mt-10" aria-labelledby="all-editions">
-      <h2 className="text-d4" id="all-editions">
-        All editions
-      </h2>
+    <Section id="all-editions" title="All editions" look="text-d4" className="mt-10">
       <AdminTable
         caption="Editions"
         rows={editions}
@@ -90,6 +88,6 @@ function EditionsTable({ editions, hasOlder, page }: EditionsTableProps) {
         filters={[]}
         empty="There is no edition yet. The first one is made on Thursday."
       />
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import Draft from "#app/ui/form/draft.tsx";
 import { fieldPropsOf, TextAreaField, TextField } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { PictureRow, savePicture } from "./pictures.server.ts";
 
 type Rejected = Extract<Awaited<ReturnType<typeof savePicture>>, { data: unknown }>["data"];
@@ -86,10 +87,7 @@ export function PictureForm({ row, rejected }: Props) {
         </div>
       </Form>
       <div className="grid content-start gap-8">
-        <section aria-labelledby="cuts">
-          <h2 className="text-d5" id="cuts">
-            How it is cut
-          </h2>
+        <Section id="cuts" title="How it is cut">
           <ul className="mt-3 flex flex-wrap items-start gap-4">
             {CUTS.map(([ratio, name, className]) => (
               <li key={ratio} className="text-meta text-soft">
@@ -104,11 +102,8 @@ export function PictureForm({ row, rejected }: Props) {
               </li>
             ))}
           </ul>
-        </section>
-        <section aria-labelledby="uses" className="text-small">
-          <h2 className="text-d5" id="uses">
-            Used by
-          </h2>
+        </Section>
+        <Section id="uses" title="Used by" className="text-small">
           <div className="mt-3">
             <Uses uses={uses} />
           </div>
@@ -116,7 +111,7 @@ export function PictureForm({ row, rejected }: Props) {
           <p className="mt-4 text-soft wrap-anywhere">
             {size}. Uploaded {uploaded} by {who}.
           </p>
-        </section>
+        </Section>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Section } from "#app/ui/section.tsx";
 import "#app/styles/schedule.css";
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
@@ -251,10 +252,7 @@ function Margin({
         </Alert>
       )}
       {notes.length > 0 && (
-        <section aria-labelledby="notes">
-          <h2 className="text-d5" id="notes">
-            What readers noticed
-          </h2>
+        <Section id="notes" title="What readers noticed">
           <ul className="mt-3 border-t border-ink">
             {notes.map(({ path, topic, words }) => (
               <li key={path} className="py-2 border-b border-rule text-small wrap-anywhere">
@@ -263,7 +261,7 @@ function Margin({
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       <AdminForm fields={fields} className="flex flex-wrap gap-2" preventScrollReset>
         {mayUndo && (
@@ -303,10 +301,7 @@ function Margin({
           </IntentButton>
         </AdminForm>
       )}
-      <section aria-labelledby="versions">
-        <h2 className="text-d5" id="versions">
-          Last changes
-        </h2>
+      <Section id="versions" title="Last changes">
         <ul className="mt-3 border-t border-ink">
           {versions.map(({ number, what, who, when }) => (
             <li key={number} className="py-2 border-b border-rule text-small">
@@ -318,7 +313,7 @@ function Margin({
         <p className="mt-3 text-small">
           <Link to="history">All changes, and what they were</Link>
         </p>
-      </section>
+      </Section>
     </div>
   );
 }

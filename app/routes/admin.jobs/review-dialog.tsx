@@ -19,6 +19,7 @@ import {
   ViewDialog,
 } from "#app/ui/admin/kit.tsx";
 import { Fact, JobDetails } from "#app/ui/job-details.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { JobReview } from "./jobs.server.ts";
 import { ReviewForm, tellReports } from "./jobs-table.tsx";
 
@@ -203,10 +204,7 @@ function SearchNotes({ notes, validator }: SearchNotesProps) {
 function JobReports({ jobId, reports }: { jobId: string; reports: OpenReport[] }) {
   if (reports.length === 0) return null;
   return (
-    <section className="sheet-body !pb-0" aria-labelledby="reports-title">
-      <h2 className="text-d5" id="reports-title">
-        {tellReports(reports.length)}
-      </h2>
+    <Section id="reports-title" title={tellReports(reports.length)} className="sheet-body !pb-0">
       <ul className="mt-1.5">
         {reports.map(({ id, reason, words, email, createdAt }) => (
           <li key={id} className="py-2.5 border-b border-rule">
@@ -229,6 +227,6 @@ function JobReports({ jobId, reports }: { jobId: string; reports: OpenReport[] }
           Keep
         </IntentButton>
       </AdminForm>
-    </section>
+    </Section>
   );
 }

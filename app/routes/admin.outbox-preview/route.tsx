@@ -7,6 +7,7 @@ import { originOf } from "#app/http/origin.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { EmailFrame } from "#app/ui/admin/email-frame.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 
 export const meta = unlistedMeta("How each email looks");
@@ -39,10 +40,12 @@ export default function EmailPreviewPage() {
       )}
       <nav aria-label="Kinds of email" className="mt-5 grid gap-4">
         {RECIPIENTS.map((who) => (
-          <section key={who} aria-labelledby={`to-${who}`}>
-            <h2 className="text-small font-semibold font-sans" id={`to-${who}`}>
-              To {who}
-            </h2>
+          <Section
+            id={`to-${who}`}
+            title={`To ${who}`}
+            look="text-small font-semibold font-sans"
+            key={who}
+          >
             <ul className="mt-2 flex flex-wrap gap-2">
               {samples
                 .filter(({ kind }) => EMAIL_KINDS[kind].to === who)
@@ -58,7 +61,7 @@ export default function EmailPreviewPage() {
                   </li>
                 ))}
             </ul>
-          </section>
+          </Section>
         ))}
       </nav>
       {shown && <Sample key={shown.kind} sample={shown} />}

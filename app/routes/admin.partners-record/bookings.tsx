@@ -3,6 +3,7 @@ import { ActForm, type RejectedAct } from "#app/ui/admin/act-form.tsx";
 import { AdminForm, DialogLink, IntentButton, useDialogUrl } from "#app/ui/admin/kit.tsx";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { TextField } from "#app/ui/form/fields.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { LoadedPartner } from "./partner.server.ts";
 
 type Booking = LoadedPartner["bookings"][number];
@@ -13,10 +14,7 @@ export function Bookings({ partner: { bookings, isForgotten } }: { partner: Load
     bookings.filter((booking) => booking.isOver === isOver),
   );
   return (
-    <section className="mt-9 max-w-[60rem]" aria-labelledby="bookings">
-      <h2 className="text-d5" id="bookings">
-        Bookings
-      </h2>
+    <Section id="bookings" title="Bookings" className="mt-9 max-w-[60rem]">
       {bookings.length === 0 && (
         <p className="mt-2 border-t border-rule pt-3 text-small text-soft">None yet.</p>
       )}
@@ -32,7 +30,7 @@ export function Bookings({ partner: { bookings, isForgotten } }: { partner: Load
           ))}
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 

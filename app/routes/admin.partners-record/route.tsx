@@ -21,6 +21,7 @@ import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { AdminForm, ConfirmDialog, DialogLink, IntentButton } from "#app/ui/admin/kit.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import { PrivateLink } from "#app/ui/form/private-link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { Bookings, CancelDialog } from "./bookings.tsx";
 import { decidePartner } from "./decisions.server.ts";
@@ -109,10 +110,7 @@ export default function AdminPartnerPage() {
 
 function Due({ due }: Pick<LoadedPartner, "due">) {
   return (
-    <section className="mt-5 max-w-[60rem]" aria-labelledby="owed">
-      <h2 className="text-d5" id="owed">
-        Owed and due
-      </h2>
+    <Section id="owed" title="Owed and due" className="mt-5 max-w-[60rem]">
       {due.length === 0 ? (
         <p className="mt-2 border-t border-rule pt-3 text-small text-soft">
           Nothing is owed, and nothing is due.
@@ -142,16 +140,13 @@ function Due({ due }: Pick<LoadedPartner, "due">) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 
 function PrivatePage({ link }: { link: string | undefined }) {
   return (
-    <section className="mt-9 max-w-[60rem]" aria-labelledby="private">
-      <h2 className="text-d5" id="private">
-        Private page
-      </h2>
+    <Section id="private" title="Private page" className="mt-9 max-w-[60rem]">
       <div className="mt-2 grid gap-3 border-t border-rule pt-3">
         {link ? (
           <PrivateLink url={link}>
@@ -168,16 +163,13 @@ function PrivatePage({ link }: { link: string | undefined }) {
           </AdminForm>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 
 function History({ partner: { history, mayForget } }: { partner: LoadedPartner }) {
   return (
-    <section className="mt-10 max-w-[60rem]" aria-labelledby="history">
-      <h2 className="text-d5" id="history">
-        History
-      </h2>
+    <Section id="history" title="History" className="mt-10 max-w-[60rem]">
       <ol className="mt-2 border-t border-rule text-small">
         {history.map(({ id, when, verb, what, words, admin }) => (
           <li key={id} className="border-b border-rule py-2 wrap-anywhere">
@@ -196,6 +188,6 @@ function History({ partner: { history, mayForget } }: { partner: LoadedPartner }
           </DialogLink>
         </p>
       )}
-    </section>
+    </Section>
   );
 }

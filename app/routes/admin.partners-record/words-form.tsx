@@ -15,6 +15,7 @@ import {
 } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PictureFileField } from "#app/ui/form/picture-file-field.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { LoadedPartner } from "./partner.server.ts";
 
 type Fields = Record<string, FieldMetadata<string>>;
@@ -33,10 +34,12 @@ export function WordsForm({ partner, rejected }: Props) {
   const propsOf = fieldPropsOf(PARTNER_FIELDS, fields as Fields);
   const sold = params.get("package");
   return (
-    <section className="mt-9 max-w-[60rem]" aria-labelledby="words">
-      <h2 className={isNew ? "sr-only" : "text-d5"} id="words">
-        Words
-      </h2>
+    <Section
+      id="words"
+      title="Words"
+      look={isNew ? "sr-only" : "text-d5"}
+      className="mt-9 max-w-[60rem]"
+    >
       <Form
         method="post"
         id={form.id}
@@ -107,7 +110,7 @@ export function WordsForm({ partner, rejected }: Props) {
           </IntentButton>
         </p>
       </Form>
-    </section>
+    </Section>
   );
 }
 
@@ -148,10 +151,7 @@ function PictureForm({
   const names = Object.fromEntries(pictures.choices.map((choice) => [choice.stem, choice.name]));
   const isElsewhere = stem && !(stem in names);
   return (
-    <section aria-labelledby={`${which}-title`} className="min-w-0">
-      <h2 className="text-d5" id={`${which}-title`}>
-        {title}
-      </h2>
+    <Section id={`${which}-title`} title={title} className="min-w-0">
       <Form
         method="post"
         id={form.id}
@@ -206,6 +206,6 @@ function PictureForm({
           </IntentButton>
         </p>
       </Form>
-    </section>
+    </Section>
   );
 }

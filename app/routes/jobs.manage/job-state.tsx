@@ -3,6 +3,7 @@ import { wishTerms } from "#app/content/jobs/jobs.ts";
 import type { ManageIntent } from "#app/domain/jobs/employer/manage-form.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { FieldDiff } from "#app/ui/field-diff.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Managed } from "./managed-page.tsx";
 
 export function JobStatus({ managed }: { managed: Managed }) {
@@ -111,10 +112,7 @@ export function WaitingChange({ managed: { live, path } }: { managed: Managed })
   if (!live?.waiting) return null;
   const { fields, due } = live.waiting;
   return (
-    <section aria-labelledby="waiting-title">
-      <h2 className="text-d4 mb-2" id="waiting-title">
-        Your change waits for review
-      </h2>
+    <Section id="waiting-title" title="Your change waits for review" look="text-d4 mb-2">
       <Due due={due} />
       <div className="mt-4">
         <FieldDiff fields={fields} />
@@ -124,7 +122,7 @@ export function WaitingChange({ managed: { live, path } }: { managed: Managed })
           Drop this change
         </a>
       </p>
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { FORM_FIELDS, labelOfField } from "#app/domain/jobs/fields.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import type { Rejected } from "./managed-page.tsx";
 
@@ -36,14 +37,11 @@ export function NoPosting({ wait, isDisowned, rejected }: Props) {
           )}
           <TypedWords rejected={rejected} />
           {!wait && (
-            <section aria-labelledby="lost-link-title">
-              <h2 className="text-d4 mb-4" id="lost-link-title">
-                Get a new link
-              </h2>
+            <Section id="lost-link-title" title="Get a new link" look="text-d4 mb-4">
               <Suspense>
                 <LostLinkForm />
               </Suspense>
-            </section>
+            </Section>
           )}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { labelOfField } from "#app/domain/jobs/fields.ts";
 import { PrivateLink } from "#app/ui/form/private-link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Managed } from "./managed-page.tsx";
 
 export function Links({ managed: { url, path, links } }: { managed: Managed }) {
@@ -21,10 +22,7 @@ export function EmailLine({ managed }: { managed: Managed }) {
   const { contact, receipt, isMailSetUp, state, path } = managed;
   const isOpen = state === "pending" || state === "live";
   return (
-    <section aria-labelledby="emails-title">
-      <h2 className="text-d5" id="emails-title">
-        Emails
-      </h2>
+    <Section id="emails-title" title="Emails">
       <p className="mt-2 break-words">{tell(contact.masked)[receipt]}</p>
       {contact.masked && isOpen && (contact.isConfirmed || isMailSetUp) && (
         <p className="mt-2 text-small text-soft">
@@ -47,7 +45,7 @@ export function EmailLine({ managed }: { managed: Managed }) {
           </a>
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Section } from "#app/ui/section.tsx";
 import "#app/styles/job-page.css";
 import type { SimilarJob } from "#app/domain/jobs/live-job.server.ts";
 import { ApplyButton, JobDetails } from "#app/ui/job-details.tsx";
@@ -44,10 +45,7 @@ export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJ
 export function SimilarJobs({ jobs }: { jobs: SimilarJob[] }) {
   if (jobs.length === 0) return null;
   return (
-    <section aria-labelledby="similar-jobs">
-      <h2 className="text-d4" id="similar-jobs">
-        Similar jobs
-      </h2>
+    <Section id="similar-jobs" title="Similar jobs" look="text-d4">
       <ul className="mt-4">
         {jobs.map(({ id, title, company, type, location, salary }) => (
           <li key={id} className="py-3 border-t border-rule leading-snug">
@@ -61,6 +59,6 @@ export function SimilarJobs({ jobs }: { jobs: SimilarJob[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -8,6 +8,7 @@ import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
 import { JobSelects } from "#app/ui/filter/job-selects.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
+import { Section } from "#app/ui/section.tsx";
 import type { loader } from "./route.tsx";
 
 const SORTS = ["newest", "pay"];
@@ -22,10 +23,7 @@ export function Board() {
   const openJob = useOpenedInPlace();
   const jobUrlPrefix = listUrl === "." ? "?job=" : `${listUrl}&job=`;
   return (
-    <section className="lg:col-span-8" aria-labelledby="open-positions">
-      <h2 className="sr-only" id="open-positions">
-        Open positions
-      </h2>
+    <Section id="open-positions" title="Open positions" look="sr-only" className="lg:col-span-8">
       <div className="flex flex-wrap items-center gap-x-6 mb-3 text-small text-soft">
         <p className="min-w-0 wrap-anywhere" role="status">
           {found}
@@ -86,7 +84,7 @@ export function Board() {
         what="jobs"
         words={filter.sort === "pay" ? ["Previous", "More"] : undefined}
       />
-    </section>
+    </Section>
   );
 }
 

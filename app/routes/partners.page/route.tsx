@@ -9,6 +9,7 @@ import { pageTitle, site } from "#app/config/site.ts";
 import { mailtoOf } from "#app/domain/email-address.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { Figures } from "./figures.tsx";
 import { Invoices, Jobs, Letters, Packages, Places, Tasks } from "./lists.tsx";
@@ -66,10 +67,7 @@ function Sidebar({ view: { name, path, person, monthly } }: { view: PartnerView 
   const subject = encodeURIComponent(name);
   return (
     <div className="lg:col-start-9 lg:col-span-4 grid grid-cols-1 gap-8 content-start min-w-0">
-      <section aria-labelledby="person">
-        <h2 className="text-d5" id="person">
-          Your person here
-        </h2>
+      <Section id="person" title="Your person here">
         <p className="mt-2 wrap-anywhere">
           {person.name && <span className="block font-semibold">{person.name}</span>}
           <a className="text-teal" href={mailtoOf(person.email)}>
@@ -81,11 +79,8 @@ function Sidebar({ view: { name, path, person, monthly } }: { view: PartnerView 
             Write to us
           </a>
         </p>
-      </section>
-      <section aria-labelledby="emails" className="screen-only">
-        <h2 className="text-d5" id="emails">
-          Monthly email
-        </h2>
+      </Section>
+      <Section id="emails" title="Monthly email" className="screen-only">
         <p className="mt-2 text-small text-soft">
           {monthly
             ? "On the 1st we send you the figures of the month."
@@ -94,11 +89,8 @@ function Sidebar({ view: { name, path, person, monthly } }: { view: PartnerView 
         <Choice path={path} intent={monthly ? "no-monthly" : "monthly"}>
           {monthly ? "No monthly email" : "Send me the monthly email"}
         </Choice>
-      </section>
-      <section aria-labelledby="link" className="screen-only">
-        <h2 className="text-d5" id="link">
-          Your private link
-        </h2>
+      </Section>
+      <Section id="link" title="Your private link" className="screen-only">
         <p className="mt-2 text-small text-soft">
           It is the address of this page. Whoever has it sees what you see.
         </p>
@@ -107,7 +99,7 @@ function Sidebar({ view: { name, path, person, monthly } }: { view: PartnerView 
             End all other links
           </a>
         </p>
-      </section>
+      </Section>
     </div>
   );
 }
@@ -131,10 +123,12 @@ function Choice({ path, intent, isMain = false, children }: ChoiceProps) {
 
 function EndLinks({ path }: { path: string }) {
   return (
-    <section aria-labelledby="end-links" className="max-w-[40rem] screen-only">
-      <h2 className="text-d4" id="end-links">
-        End all other links?
-      </h2>
+    <Section
+      id="end-links"
+      title="End all other links?"
+      look="text-d4"
+      className="max-w-[40rem] screen-only"
+    >
       <p className="mt-2">
         You get a new link. All earlier ones, those in our emails too, open nothing any more.
       </p>
@@ -146,6 +140,6 @@ function EndLinks({ path }: { path: string }) {
           Keep the links
         </a>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import {
   SUGGESTION_SOURCES,
 } from "#app/domain/guide/suggestions/suggestion.ts";
 import { PHOTO_MAX_MB } from "#app/domain/uploads/picture.ts";
+import { Section } from "#app/ui/section.tsx";
 import { CheckField } from "./check-field.tsx";
 import Draft from "./draft.tsx";
 import { FieldError } from "./field-error.tsx";
@@ -96,10 +97,11 @@ export default function SuggestionForm({ id, rejected, current, children }: Prop
 function Doubles({ doubles = [] }: Pick<RejectedSuggestion, "doubles">) {
   if (doubles.length === 0) return null;
   return (
-    <section className="border border-rule px-4 py-4" aria-labelledby="doubles-title">
-      <h2 className="text-d5" id="doubles-title">
-        Is it one of these?
-      </h2>
+    <Section
+      id="doubles-title"
+      title="Is it one of these?"
+      className="border border-rule px-4 py-4"
+    >
       <ul className="mt-2">
         {doubles.map(({ title, when, path }) => (
           <li key={path} className="py-2 border-t border-rule wrap-anywhere">
@@ -113,7 +115,7 @@ function Doubles({ doubles = [] }: Pick<RejectedSuggestion, "doubles">) {
       <button type="submit" className="btn btn-line mt-3" name="distinct" value="yes">
         No, send mine
       </button>
-    </section>
+    </Section>
   );
 }
 

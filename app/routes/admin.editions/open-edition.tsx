@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { editionTexts } from "#app/content/letters/editions.ts";
 import {
   BOXES,
-  type Box,
   type EditionState,
   hasBoxes,
   OPEN_EDITION_STATES,
@@ -10,11 +9,10 @@ import {
 import type { EditionDecision } from "#app/domain/editions/edition-forms.ts";
 import { EDITION_FRAME } from "#app/http/email-frame.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { EmailFrame } from "#app/ui/admin/email-frame.tsx";
-import { AdminForm, IntentButton } from "#app/ui/admin/kit.tsx";
+import { AdminForm, EmailFrame, IntentButton } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import Draft from "#app/ui/form/draft.tsx";
-import { fieldPropsOf, TextAreaField } from "#app/ui/form/fields.tsx";
+import { TextAreaField, useFields } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { MissingEdition, OpenedEdition } from "./editions.server.ts";
@@ -132,13 +130,8 @@ type BoxesFormProps = { edition: OpenedEdition; rejected: RejectedBoxes | undefi
 
 function BoxesForm({ edition, rejected }: BoxesFormProps) {
   const { list, date, revision, digests, boxes } = edition;
-  const defaultValue = Object.fromEntries(BOXES.map((box) => [box, boxes[box] ?? ""]));
-  const [form, fields] = useForm<Record<Box, string>>({
-    id: BOXES_FORM,
-    lastResult: rejected?.result,
-    defaultValue,
-  });
-  const propsOf = fieldPropsOf(BOXES, fields);
+  const values = Object.fromEntries(BOXES.map((box) => [box, boxes[box] ?? ""]));
+  const [form, propsOf] = useFields(BOXES_FORM, BOXES, { rejected, values });
   return (
     <AdminForm
       reloadDocument

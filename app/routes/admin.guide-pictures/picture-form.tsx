@@ -1,9 +1,8 @@
-import { useForm } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import { focusBox } from "#app/domain/guide/records/picture-form.ts";
 import { DialogLink } from "#app/ui/admin/kit.tsx";
 import Draft from "#app/ui/form/draft.tsx";
-import { fieldPropsOf, TextAreaField, TextField } from "#app/ui/form/fields.tsx";
+import { TextAreaField, TextField, useFields } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -12,7 +11,7 @@ import type { PictureRow, savePicture } from "./pictures.server.ts";
 type Rejected = Extract<Awaited<ReturnType<typeof savePicture>>, { data: unknown }>["data"];
 type Props = { row: PictureRow & { versions: number }; rejected: Rejected | undefined };
 
-const FIELDS = ["picture_alt", "picture_credit", "credit_url", "focus_x", "focus_y"];
+const FIELDS = ["picture_alt", "picture_credit", "credit_url", "focus_x", "focus_y"] as const;
 const CUTS = [
   ["16/9", "Wide", "w-64"],
   ["4/5", "Tall", "w-36"],
@@ -22,12 +21,7 @@ const CUTS = [
 export function PictureForm({ row, rejected }: Props) {
   const { id, picture, texts, size, uploaded, who, uses, versions } = row;
   const seen = rejected?.seen ?? row.seen;
-  const [form, fieldset] = useForm<Record<string, string>>({
-    id: "picture",
-    lastResult: rejected?.result,
-    defaultValue: texts,
-  });
-  const propsOf = fieldPropsOf(FIELDS, fieldset as never);
+  const [form, propsOf] = useFields("picture", FIELDS, { rejected, values: texts });
   const isUsed = uses.length > 0 || versions > 0;
   return (
     <div className="mt-6 grid gap-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,20rem)]">

@@ -1,9 +1,14 @@
 import { HOURS_LINES } from "#app/domain/guide/records/hours-form.ts";
-import { CheckField } from "#app/ui/form/check-field.tsx";
 import { FieldError } from "#app/ui/form/field-error.tsx";
-import { type FieldProps, TextAreaField, TextField } from "#app/ui/form/fields.tsx";
+import {
+  CheckField,
+  type FieldProps,
+  type PropsOf,
+  TextAreaField,
+  TextField,
+} from "#app/ui/form/fields.tsx";
 
-type Props = { propsOf: (name: string) => FieldProps };
+type Props = { propsOf: PropsOf };
 
 /** A week in words, its season, and as they are written the hours that no week shows. */
 export function HoursFields({ propsOf }: Props) {

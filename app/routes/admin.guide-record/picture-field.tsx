@@ -1,8 +1,7 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { PICTURE_MAX_MB } from "#app/domain/uploads/picture.ts";
-import { TextAreaField, TextField } from "#app/ui/form/fields.tsx";
+import { type PropsOf, TextAreaField, TextField } from "#app/ui/form/fields.tsx";
 import { PictureFileField } from "#app/ui/form/picture-file-field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
@@ -15,7 +14,7 @@ type Props = {
     shown: Facts | undefined;
     seen: number;
   };
-  propsOf: (name: string) => { field: FieldMetadata<string>; autoFocus?: boolean | undefined };
+  propsOf: PropsOf;
 };
 
 export function PictureField({ picture: { stem, isMissing, shown, seen }, propsOf }: Props) {

@@ -1,6 +1,5 @@
 import { Section } from "#app/ui/section.tsx";
 import "#app/styles/schedule.css";
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
@@ -11,7 +10,7 @@ import { AdminForm, ConfirmDialog, DialogLink, IntentButton } from "#app/ui/admi
 import { Alert } from "#app/ui/alert.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import Draft from "#app/ui/form/draft.tsx";
-import { fieldPropsOf, SelectField, TextAreaField, TextField } from "#app/ui/form/fields.tsx";
+import { SelectField, TextAreaField, TextField, useFields } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { ScheduleFields } from "#app/ui/form/schedule-fields.tsx";
 import { HoursFields } from "./hours-fields.tsx";
@@ -102,12 +101,8 @@ function RecordForm({ record, rejected }: FormProps) {
   const { kind, id, isNew, fields, names, texts, state, points, sameAddress } = record;
   const { suggestion } = record;
   const seen = rejected?.seen ?? record.seen;
-  const [form, fieldset] = useForm<Record<string, string>>({
-    id: "record",
-    lastResult: rejected?.result,
-    defaultValue: texts,
-  });
-  const propsOf = fieldPropsOf([...names, ...PICTURE_FIELDS], fieldset as never);
+  const all = [...names, ...PICTURE_FIELDS];
+  const [form, propsOf] = useFields("record", all, { rejected, values: texts });
   if (state === "retired") return <p>It is retired. Restore it to change it.</p>;
   return (
     <Form

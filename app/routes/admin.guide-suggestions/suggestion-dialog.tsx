@@ -1,9 +1,9 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { AdminForm, DialogLink, IntentButton, ViewDialog } from "#app/ui/admin/kit.tsx";
 import { FieldDiff } from "#app/ui/field-diff.tsx";
 import Draft from "#app/ui/form/draft.tsx";
-import { TextAreaField } from "#app/ui/form/fields.tsx";
+import { TextAreaField, useFields } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import type { ShownSuggestion } from "./suggestions.server.ts";
@@ -189,10 +189,7 @@ type DoneProps = {
 };
 
 function DoneForm({ id, seen, note: { seenRecord }, hasEmail, rejected }: DoneProps) {
-  const [form, fields] = useForm<{ reply: string }>({
-    id: "done-note",
-    lastResult: rejected?.result,
-  });
+  const [form, propsOf] = useFields("done-note", ["reply"], { rejected });
   return (
     <AdminForm
       replace
@@ -204,7 +201,7 @@ function DoneForm({ id, seen, note: { seenRecord }, hasEmail, rejected }: DonePr
       <FormErrors form={form} />
       <Draft id={`done ${id}`} isRejected={rejected !== undefined} />
       <TextAreaField
-        field={fields.reply}
+        {...propsOf("reply")}
         label={hasEmail ? "A word to its sender" : "A word to others who wrote the same"}
         optional
         rows={2}

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import type { Inquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { replyHref } from "#app/domain/inquiries/inquiry.ts";
@@ -12,7 +12,7 @@ import {
 } from "#app/ui/admin/kit.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import Draft from "#app/ui/form/draft.tsx";
-import { TextAreaField } from "#app/ui/form/fields.tsx";
+import { TextAreaField, useFields } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import type { PartnerOfInquiry } from "./inbox.server.ts";
@@ -90,16 +90,14 @@ type RejectedNote = {
 type NoteFormProps = { inquiry: Inquiry; rejected: RejectedNote | undefined };
 
 function NoteForm({ inquiry, rejected }: NoteFormProps) {
-  const [form, fields] = useForm<{ note: string }>({
-    id: "inquiry-note",
-    lastResult: rejected?.result,
-    defaultValue: { note: inquiry.note ?? "" },
-  });
+  const values = { note: inquiry.note ?? "" };
+  const [form, propsOf] = useFields("inquiry-note", ["note"], { rejected, values });
   return (
     <AdminForm
       replace
       preventScrollReset
       className="mt-7 border-t border-rule pt-5"
+      fields={{ id: inquiry.id, intent: "note" }}
       {...getFormProps(form)}
     >
       <FormErrors form={form} />
@@ -108,9 +106,7 @@ function NoteForm({ inquiry, rejected }: NoteFormProps) {
         upon={{ previous_note: rejected?.previousNote ?? inquiry.note ?? "" }}
         isRejected={rejected !== undefined}
       />
-      <input type="hidden" name="intent" value="note" />
-      <input type="hidden" name="id" value={inquiry.id} />
-      <TextAreaField field={fields.note} label="Note, for admins only" optional rows={3} />
+      <TextAreaField {...propsOf("note")} label="Note, for admins only" optional rows={3} />
       <button className="btn btn-line btn-sm mt-3" type="submit">
         Save note
       </button>

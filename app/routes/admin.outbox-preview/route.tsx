@@ -5,7 +5,7 @@ import { listSamples, readSample } from "#app/emails/read.server.ts";
 import { EMAIL_FRAME } from "#app/http/email-frame.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
-import { EmailFrame } from "#app/ui/admin/email-frame.tsx";
+import { EmailFrame } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";

@@ -1,8 +1,7 @@
 import { EMAIL_KINDS, STATE_NAMES } from "#app/domain/emails/email.ts";
 import { EMAIL_FRAME } from "#app/http/email-frame.ts";
 import { formatMoment } from "#app/locale/dates.ts";
-import { EmailFrame } from "#app/ui/admin/email-frame.tsx";
-import { AdminForm, IntentButton, ViewDialog } from "#app/ui/admin/kit.tsx";
+import { AdminForm, EmailFrame, IntentButton, ViewDialog } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import type { OpenedEmail } from "./outbox.server.ts";

@@ -1,10 +1,8 @@
 import { PARTNER_LISTS, SLOT_NAMES, SLOTS } from "#app/domain/partners/partner.ts";
 import { BOOKING_FIELDS, slotField } from "#app/domain/partners/partner-forms.ts";
 import { ActForm, type RejectedAct } from "#app/ui/admin/act-form.tsx";
-import { useDialogUrl } from "#app/ui/admin/kit.tsx";
-import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
-import { CheckField } from "#app/ui/form/check-field.tsx";
-import { SelectField, TextField } from "#app/ui/form/fields.tsx";
+import { TitledDialog } from "#app/ui/admin/kit.tsx";
+import { CheckField, SelectField, TextField } from "#app/ui/form/fields.tsx";
 import type { LoadedPartner } from "./partner.server.ts";
 
 type Props = {
@@ -13,22 +11,16 @@ type Props = {
 };
 
 export function BookingDialog({ booking, rejected }: Props) {
-  const closeTo = useDialogUrl()();
   const { id, seen, packageName, pricePage, isSingle, hasList, needsManager } = booking;
   const { texts, managers, lists } = booking;
   return (
-    <Dialog labelledBy="booking-title" closeTo={closeTo}>
-      <DialogHead closeTo={closeTo}>
-        <h2 className="text-d4" id="booking-title">
-          {packageName}
-        </h2>
-      </DialogHead>
+    <TitledDialog id="booking-title" title={packageName}>
       <div className="sheet-body">
         <ActForm
           intent="booking"
           hidden={{ id, seen, package: booking.package }}
           names={BOOKING_FIELDS}
-          defaults={texts}
+          values={texts}
           rejected={rejected}
           button="Save draft"
           className="grid gap-4 sm:grid-cols-2 sm:[&>p]:col-span-2"
@@ -87,6 +79,6 @@ export function BookingDialog({ booking, rejected }: Props) {
           )}
         </ActForm>
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { PACKAGES } from "#app/domain/partners/packages.ts";
 import { ActForm, type RejectedAct } from "#app/ui/admin/act-form.tsx";
-import { AdminForm, DialogLink, IntentButton, useDialogUrl } from "#app/ui/admin/kit.tsx";
-import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
-import { TextField } from "#app/ui/form/fields.tsx";
+import { AdminForm, DialogLink, IntentButton, TitledDialog } from "#app/ui/admin/kit.tsx";
+import type { FieldSpec } from "#app/ui/form/fields.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { LoadedPartner } from "./partner.server.ts";
 
@@ -188,19 +187,9 @@ function BookingActs({ booking }: { booking: Booking }) {
 type CancelProps = { booking: Booking; rejected: RejectedAct | undefined };
 
 export function CancelDialog({ booking, rejected }: CancelProps) {
-  const closeTo = useDialogUrl()();
   const { id, seen, name, today } = booking;
   return (
-    <Dialog
-      labelledBy="cancel-title"
-      closeTo={closeTo}
-      className="!w-[min(100%-2rem,34rem)] max-md:!m-auto"
-    >
-      <DialogHead closeTo={closeTo}>
-        <h2 className="text-d4" id="cancel-title">
-          Cancel this booking
-        </h2>
-      </DialogHead>
+    <TitledDialog id="cancel-title" title="Cancel this booking" isNarrow>
       <div className="sheet-body grid gap-4">
         <p className="wrap-anywhere">
           {name}. What stands ends that day, and what was to come goes. Its months stay: write 0
@@ -209,25 +198,23 @@ export function CancelDialog({ booking, rejected }: CancelProps) {
         <ActForm
           intent="cancel"
           hidden={{ id, seen }}
-          names={["from", "why"]}
-          defaults={{ from: today }}
+          fields={CANCEL_FIELDS}
+          values={{ from: today }}
           rejected={rejected}
           button="Cancel the booking"
           isDanger
-        >
-          {(propsOf) => (
-            <>
-              <TextField
-                {...propsOf("from")}
-                type="date"
-                label="From"
-                hint="The first day on which nothing stands. Today: at once."
-              />
-              <TextField {...propsOf("why")} label="Because" />
-            </>
-          )}
-        </ActForm>
+        />
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }
+
+const CANCEL_FIELDS: FieldSpec[] = [
+  {
+    name: "from",
+    type: "date",
+    label: "From",
+    hint: "The first day on which nothing stands. Today: at once.",
+  },
+  { name: "why", label: "Because" },
+];

@@ -1,26 +1,15 @@
 import { ActForm, type RejectedAct } from "#app/ui/admin/act-form.tsx";
-import { AdminForm, IntentButton, StrangersLink, useDialogUrl } from "#app/ui/admin/kit.tsx";
-import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
-import { SelectField, TextField } from "#app/ui/form/fields.tsx";
+import { AdminForm, IntentButton, StrangersLink, TitledDialog } from "#app/ui/admin/kit.tsx";
+import type { FieldSpec } from "#app/ui/form/fields.tsx";
 import type { LoadedPartner } from "./partner.server.ts";
 
 type Placement = NonNullable<LoadedPartner["placement"]>;
 type Props = { placement: Placement; rejected: RejectedAct | undefined };
 
 export function PlacementDialog({ placement, rejected }: Props) {
-  const closeTo = useDialogUrl()();
   const { kind, name, days, state, proof } = placement;
   return (
-    <Dialog
-      labelledBy="placement-title"
-      closeTo={closeTo}
-      className="!w-[min(100%-2rem,34rem)] max-md:!m-auto"
-    >
-      <DialogHead closeTo={closeTo}>
-        <h2 className="text-d4 wrap-anywhere" id="placement-title">
-          {name}
-        </h2>
-      </DialogHead>
+    <TitledDialog id="placement-title" title={name} isNarrow>
       <div className="sheet-body grid gap-6 wrap-anywhere">
         <p>
           {kind !== "letter" && <span className="num block">{days}</span>}
@@ -37,24 +26,21 @@ export function PlacementDialog({ placement, rejected }: Props) {
           <Letter {...{ placement, rejected }} />
         )}
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }
 
 function Task({ placement: { id, isDone, says }, rejected }: Props) {
   if (isDone) return <Press id={id} intent="untick" label="It is not done" />;
+  const proof: FieldSpec = {
+    name: "proof",
+    label: "Address where it can be seen",
+    optional: true,
+    inputMode: "url",
+    hint: says,
+  };
   return (
-    <ActForm intent="tick" hidden={{ id }} names={["proof"]} rejected={rejected} button="Done">
-      {(propsOf) => (
-        <TextField
-          {...propsOf("proof")}
-          label="Address where it can be seen"
-          optional
-          inputMode="url"
-          hint={says}
-        />
-      )}
-    </ActForm>
+    <ActForm intent="tick" hidden={{ id }} fields={[proof]} rejected={rejected} button="Done" />
   );
 }
 
@@ -68,16 +54,9 @@ const Press = ({ id, intent, label }: Record<"id" | "intent" | "label", string>)
 
 function Letter({ placement: { id, fridays }, rejected }: Props) {
   if (fridays.length === 0) return null;
+  const names = Object.fromEntries(fridays.map(({ day, name }) => [day, name]));
+  const friday = { name: "friday", label: "Move to Friday", options: Object.keys(names), names };
   return (
-    <ActForm intent="move" hidden={{ id }} names={["friday"]} rejected={rejected} button="Move it">
-      {(propsOf) => (
-        <SelectField
-          {...propsOf("friday")}
-          label="Move to Friday"
-          options={fridays.map(({ day }) => day)}
-          names={Object.fromEntries(fridays.map(({ day, name }) => [day, name]))}
-        />
-      )}
-    </ActForm>
+    <ActForm intent="move" hidden={{ id }} fields={[friday]} rejected={rejected} button="Move it" />
   );
 }

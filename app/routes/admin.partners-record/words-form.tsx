@@ -1,24 +1,22 @@
-import { type FieldMetadata, useForm } from "@conform-to/react";
 import { Form, useSearchParams } from "@remix-run/react";
 import { PARTNER_FIELDS } from "#app/domain/partners/partner-forms.ts";
 import { PICTURE_MAX_MB, SIDE_MIN_PX } from "#app/domain/uploads/picture.ts";
 import type { RejectedAct } from "#app/ui/admin/act-form.tsx";
 import { IntentButton } from "#app/ui/admin/kit.tsx";
-import { CheckField } from "#app/ui/form/check-field.tsx";
 import Draft from "#app/ui/form/draft.tsx";
 import {
+  CheckField,
   EmailField,
-  fieldPropsOf,
   SelectField,
   TextAreaField,
   TextField,
+  useFields,
 } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PictureFileField } from "#app/ui/form/picture-file-field.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { LoadedPartner } from "./partner.server.ts";
 
-type Fields = Record<string, FieldMetadata<string>>;
 type Props = { partner: LoadedPartner; rejected: RejectedAct | undefined };
 
 export function WordsForm({ partner, rejected }: Props) {
@@ -26,12 +24,8 @@ export function WordsForm({ partner, rejected }: Props) {
   const { id, isNew, texts, records, inquiryId } = partner;
   const own = rejected?.intent === "words" ? rejected : undefined;
   const seen = own?.seen ?? partner.seen;
-  const [form, fields] = useForm<Record<string, string>>({
-    id: "partner-words",
-    lastResult: own?.result,
-    defaultValue: texts,
-  });
-  const propsOf = fieldPropsOf(PARTNER_FIELDS, fields as Fields);
+  const options = { rejected: own, values: texts };
+  const [form, propsOf] = useFields("partner-words", PARTNER_FIELDS, options);
   const sold = params.get("package");
   return (
     <Section
@@ -141,12 +135,8 @@ function PictureForm({
 }: PicturesProps & { which: "picture" | "logo" }) {
   const { shown, stem, isMissing } = pictures[which];
   const own = rejected?.intent === which ? rejected : undefined;
-  const [form, fields] = useForm<Record<string, string>>({
-    id: which,
-    lastResult: own?.result,
-    defaultValue: { stem: stem ?? "" },
-  });
-  const propsOf = fieldPropsOf(PICTURE_FIELDS, fields as Fields);
+  const options = { rejected: own, values: { stem: stem ?? "" } };
+  const [form, propsOf] = useFields(which, PICTURE_FIELDS, options);
   const [title, where, alt] = WORDS[which];
   const names = Object.fromEntries(pictures.choices.map((choice) => [choice.stem, choice.name]));
   const isElsewhere = stem && !(stem in names);

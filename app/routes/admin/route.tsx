@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useLocation,
   useNavigation,
+  useNavigationType,
 } from "@remix-run/react";
 import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
 import Handshake from "lucide-react/icons/handshake";
@@ -22,12 +23,12 @@ import Settings from "lucide-react/icons/settings";
 import Tag from "lucide-react/icons/tag";
 import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
+import { useEffect, useRef, useState } from "react";
 import { site } from "#app/config/site.ts";
 import { tellWeakness } from "#app/domain/accounts/requirements.server.ts";
 import { findMailTrouble } from "#app/domain/emails/outbox-list.server.ts";
 import { requireRole } from "#app/http/session.server.ts";
 import { MailTrouble, OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
-import { PageAnnouncement } from "#app/ui/admin/page-announcement.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { MobileMenu } from "#app/ui/site/mobile-menu.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
@@ -155,5 +156,31 @@ function SideLink({ label, to, icon: Icon }: (typeof LINKS)[number]) {
         {label}
       </NavLink>
     </li>
+  );
+}
+
+/** Says the title, and puts the focus where the link leads, as a browser does for a page that it loads. */
+function PageAnnouncement() {
+  const { pathname, hash, key } = useLocation();
+  const isStep = useNavigationType() === "POP";
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState("");
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setTitle(document.title);
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.closest(".menu")) {
+      document.getElementById("main")?.focus({ preventScroll: true });
+    }
+  }, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of a link counts, also of one that leads here
+  useEffect(() => {
+    if (!isStep && hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+  }, [key]);
+  return (
+    <p className="sr-only" role="status">
+      {title}
+    </p>
   );
 }

@@ -1,5 +1,3 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -33,7 +31,9 @@ import { redirectWithToast, toDocument } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { NameField, PasswordField } from "#app/ui/form/account-fields.tsx";
-import { fieldPropsOf, TextField } from "#app/ui/form/fields.tsx";
+import { checkedBy } from "#app/ui/form/checked-by.ts";
+import { TextField, useFields } from "#app/ui/form/fields.tsx";
+import type { RejectedFields } from "#app/ui/form/fields-form.tsx";
 import { PostForm } from "#app/ui/form/form-errors.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -154,18 +154,16 @@ export default function AuthPage() {
 type AccountFormProps = {
   isSignUp: boolean;
   action: string;
-  rejected: { result: SubmissionResult; mustConfirm?: boolean } | undefined;
+  rejected: RejectedFields | undefined;
 };
 
 function AccountForm({ isSignUp, action, rejected }: AccountFormProps) {
   const schema = isSignUp ? SignUpSchema : SignInSchema;
-  const [form, fields] = useForm<{ full_name: string; email: string; password: string }>({
-    id: isSignUp ? "sign-up" : "sign-in",
-    lastResult: rejected?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
-    shouldRevalidate: "onInput",
-  });
-  const propsOf = fieldPropsOf(["full_name", "email", "password"], fields);
+  const [form, propsOf] = useFields(
+    isSignUp ? "sign-up" : "sign-in",
+    ["full_name", "email", "password"],
+    { rejected, ...checkedBy(schema) },
+  );
   return (
     <PostForm
       title={isSignUp ? "Sign up failed" : "Login failed"}

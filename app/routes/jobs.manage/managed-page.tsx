@@ -1,11 +1,11 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import type { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import type { ConfirmedIntent } from "#app/domain/jobs/employer/manage-form.ts";
 import { phoneInWords } from "#app/domain/jobs/phone.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
-import { EmailField } from "#app/ui/form/fields.tsx";
+import { EmailField, useFields } from "#app/ui/form/fields.tsx";
 import { PostForm } from "#app/ui/form/form-errors.tsx";
 import type { RejectedForm } from "#app/ui/form/job-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -196,10 +196,9 @@ function AskPage({ managed: { path, live }, asked }: { managed: Managed; asked: 
 
 function AddressForm({ managed, rejected }: Props) {
   const { path, contact, contactEmail, isMailSetUp } = managed;
-  const [form, fields] = useForm<{ email: string }>({
-    id: "contact-address",
-    lastResult: rejected?.form === "address" ? rejected.result : undefined,
-    defaultValue: { email: contactEmail ?? "" },
+  const [form, propsOf] = useFields("contact-address", ["email"], {
+    rejected: rejected?.form === "address" ? rejected : undefined,
+    values: { email: contactEmail ?? "" },
   });
   return (
     <PostForm
@@ -215,7 +214,7 @@ function AddressForm({ managed, rejected }: Props) {
       {!isMailSetUp && (
         <p>Emails are not set up here yet: they leave once they are, within three days.</p>
       )}
-      <EmailField field={fields.email} label="Your Email" optional />
+      <EmailField {...propsOf("email")} label="Your Email" optional />
       <p className="text-small text-soft">
         Never shown. Empty: emails go to the address for applications, where that is an email.
       </p>

@@ -197,6 +197,31 @@ export function ViewDialog({ badge, children }: { badge: string; children: React
   );
 }
 
+type TitledDialogProps = {
+  id: string;
+  title: string;
+  isNarrow?: boolean;
+  children: React.ReactNode;
+};
+
+export function TitledDialog({ id, title, isNarrow, children }: TitledDialogProps) {
+  const closeTo = useDialogUrl()();
+  return (
+    <Dialog
+      labelledBy={id}
+      closeTo={closeTo}
+      className={isNarrow ? "!w-[min(100%-2rem,34rem)] max-md:!m-auto" : ""}
+    >
+      <DialogHead closeTo={closeTo}>
+        <h2 className="text-d4 wrap-anywhere" id={id}>
+          {title}
+        </h2>
+      </DialogHead>
+      {children}
+    </Dialog>
+  );
+}
+
 type ConfirmDialogProps = {
   intent: string;
   title: string;
@@ -307,5 +332,19 @@ export function ListNotice({ notice }: { notice: { text: string } | undefined })
     <Alert role="alert" className="mt-4">
       {notice.text}
     </Alert>
+  );
+}
+
+type EmailFrameProps = { src: string; title: string; className?: string };
+
+export function EmailFrame({ src, title, className = "" }: EmailFrameProps) {
+  return (
+    <iframe
+      src={src}
+      title={title}
+      sandbox=""
+      loading="lazy"
+      className={`block max-w-full border border-rule ${className}`}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { FieldMetadata } from "@conform-to/react";
+import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
 import { FieldError } from "./field-error.tsx";
 
 type Shared = {
@@ -126,4 +126,68 @@ export function fieldPropsOf<Name extends string>(
     field: fields[name],
     autoFocus: name === first,
   });
+}
+
+/** The box sends "yes" or nothing. */
+export function CheckField({ field, label, className = "" }: CheckProps) {
+  return (
+    <label className={`flex items-center gap-3 min-h-11 text-small ${className}`}>
+      <input
+        type="checkbox"
+        name={field.name}
+        value="yes"
+        defaultChecked={field.initialValue === "yes"}
+        className="w-5 h-5"
+        aria-describedby={field.errors && field.errorId}
+        data-kept=""
+      />
+      {label}
+    </label>
+  );
+}
+
+type CheckProps = FieldProps & { label: string; className?: string };
+
+/** One field of a form that is a list: with options it is a select, with rows a text area. */
+export type FieldSpec = Omit<InputProps, "field"> & {
+  name: string;
+  rows?: number;
+  isCheck?: boolean;
+} & Partial<Pick<SelectProps, "options" | "names" | "blank">>;
+
+export type PropsOf<Name extends string = string> = (name: Name) => FieldProps;
+
+export function Fields({ list, propsOf }: { list: readonly FieldSpec[]; propsOf: PropsOf }) {
+  return list.map(({ name, rows, isCheck, options, names, blank, ...spec }) => {
+    const props = { ...spec, ...propsOf(name) };
+    if (isCheck) return <CheckField key={name} {...props} />;
+    if (options) return <SelectField key={name} {...props} {...{ options, names, blank }} />;
+    return rows ? (
+      <TextAreaField key={name} {...props} rows={rows} />
+    ) : (
+      <TextField key={name} {...props} />
+    );
+  });
+}
+
+type Options = {
+  rejected?: { result: SubmissionResult } | undefined;
+  values?: Record<string, string> | undefined;
+  onValidate?: Parameters<typeof useForm<Record<string, string>>>[0]["onValidate"];
+  shouldRevalidate?: "onInput";
+};
+
+/** Returns a form and the props of its fields. What was rejected goes before the values. */
+export function useFields<Name extends string>(
+  id: string,
+  names: readonly Name[],
+  { rejected, values, ...validation }: Options = {},
+) {
+  const [form, fields] = useForm<Record<string, string>>({
+    id,
+    lastResult: rejected?.result,
+    defaultValue: values,
+    ...validation,
+  });
+  return [form, fieldPropsOf(names, fields as Record<Name, FieldMetadata<string>>)] as const;
 }

@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import {
   SUGGESTED_TAGS,
   SUGGESTION_FIELDS,
@@ -6,10 +6,17 @@ import {
 } from "#app/domain/guide/suggestions/suggestion.ts";
 import { PHOTO_MAX_MB } from "#app/domain/uploads/picture.ts";
 import { Section } from "#app/ui/section.tsx";
-import { CheckField } from "./check-field.tsx";
 import Draft from "./draft.tsx";
 import { FieldError } from "./field-error.tsx";
-import { EmailField, fieldPropsOf, SelectField, TextAreaField, TextField } from "./fields.tsx";
+import {
+  CheckField,
+  EmailField,
+  type PropsOf,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useFields,
+} from "./fields.tsx";
 import { PostForm } from "./form-errors.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { PictureFileField } from "./picture-file-field.tsx";
@@ -37,12 +44,7 @@ type Props = {
 const FIELDS = [...SUGGESTION_FIELDS, "picture"];
 
 export default function SuggestionForm({ id, rejected, current, children }: Props) {
-  const [form, fieldset] = useForm<Record<string, string>>({
-    id,
-    lastResult: rejected?.result,
-    ...(current && { defaultValue: current.texts }),
-  });
-  const propsOf = fieldPropsOf(FIELDS, fieldset as never);
+  const [form, propsOf] = useFields(id, FIELDS, { rejected, values: current?.texts });
   const image = rejected ? rejected.image : current?.image;
   const seen = rejected?.seen ?? current?.seen;
   return (
@@ -120,7 +122,7 @@ function Doubles({ doubles = [] }: Pick<RejectedSuggestion, "doubles">) {
 }
 
 type PhotoProps = {
-  propsOf: ReturnType<typeof fieldPropsOf<string>>;
+  propsOf: PropsOf;
   image: string | undefined;
 };
 

@@ -105,7 +105,7 @@ test("no kind of email is wider than its frame", { tag: "@all" }, async ({ page 
   }
 });
 
-test("only the pages that show emails may frame, and only the framed address may be framed", {
+test("only the desk may frame, and only the framed address may be framed", {
   tag: "@all",
 }, async ({ page }) => {
   await signIn(page);
@@ -115,7 +115,7 @@ test("only the pages that show emails may frame, and only the framed address may
     expect(headers["content-security-policy"]).toContain("frame-src 'self'");
     expect(headers["x-frame-options"]).toBe("DENY");
   }
-  expect((await headersOf("/admin"))["content-security-policy"]).toContain("frame-src 'none'");
+  expect((await headersOf("/jobs"))["content-security-policy"]).toContain("frame-src 'none'");
   const frame = await headersOf("/admin/outbox/frame?kind=test");
   expect(frame["content-security-policy"]).toBe(
     "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'",

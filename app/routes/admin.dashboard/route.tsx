@@ -55,7 +55,7 @@ export default function DashboardPage() {
         <Link className="btn btn-line" to="/admin/inbox?kind=advertise">
           Create Sponsor
         </Link>
-        <Link className="btn btn-line" to="/admin/editions" reloadDocument>
+        <Link className="btn btn-line" to="/admin/editions">
           Send Newsletter
         </Link>
         <Link className="btn btn-line" to="/admin/inbox">
@@ -119,9 +119,9 @@ function Machinery({ emails, backup }: Pick<Dashboard, "emails" | "backup">) {
       <dl className="mt-3 border-t border-ink text-small">
         <Line name="Emails">
           {mailerState(emails)}{" "}
-          <a className="text-teal" href={OUTBOX}>
+          <Link className="text-teal" to={OUTBOX}>
             Outbox
-          </a>
+          </Link>
         </Line>
         <Line name="Queue">
           <span className="num">
@@ -213,12 +213,7 @@ function DueRow({ item }: { item: Dashboard["due"]["items"][number] }) {
     <li className="grid min-[20rem]:grid-cols-[5rem_minmax(0,1fr)] md:grid-cols-[5rem_minmax(0,1fr)_fit-content(9rem)] items-baseline gap-x-4 border-b border-rule py-2.5">
       <span className="text-meta text-soft">{kind}</span>
       <span className="min-w-0 leading-tight wrap-anywhere">
-        <Link
-          className="font-semibold no-underline hover:underline block py-0.5"
-          to={href}
-          // A page must come as a document to frame an email.
-          reloadDocument={kind === "Emails"}
-        >
+        <Link className="font-semibold no-underline hover:underline block py-0.5" to={href}>
           {title}
         </Link>
         <span className="block text-meta text-soft">{from}</span>

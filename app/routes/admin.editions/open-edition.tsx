@@ -171,7 +171,7 @@ type DecisionButtonProps = {
   children: React.ReactNode;
 };
 
-/** Sent as a plain form: see clientLoader in route.tsx. */
+/** Sent as a plain form, because its answer shows the edition anew. */
 function DecisionButton(props: DecisionButtonProps) {
   const { edition, intent, className = "btn-line", children } = props;
   const look = `btn ${className}`;

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
@@ -22,12 +22,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return decideEdition(request, form, admin);
 }
 
-/** A frame is shown only in a document that came with a policy which lets it, so this page is always loaded anew. */
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  location.assign(request.url);
-  return new Promise<never>(() => {});
-}
-
 export default function AdminEditionsPage() {
   const list = useLoaderData<typeof loader>();
   const { view, tabs, opened, missing, notice } = list;
@@ -37,14 +31,14 @@ export default function AdminEditionsPage() {
       <h1 className="text-d4">Editions</h1>
       <nav className="tabs mt-4" aria-label="Next editions">
         {tabs.map((tab) => (
-          <a
+          <Link
             key={tab.view}
             className="tab !whitespace-normal"
-            href={`/admin/editions?view=${tab.view}`}
+            to={`/admin/editions?view=${tab.view}`}
             aria-current={tab.view === view ? "true" : undefined}
           >
             {tab.name}
-          </a>
+          </Link>
         ))}
       </nav>
       <ListNotice notice={notice} />
@@ -68,9 +62,9 @@ function EditionsTable({ editions, hasOlder, page }: EditionsTableProps) {
             name: "Friday",
             cell: ({ id, day, name }) => (
               <>
-                <a className="font-semibold" href={`/admin/editions?view=${id}`}>
+                <Link className="font-semibold" to={`/admin/editions?view=${id}`}>
                   {day}
-                </a>
+                </Link>
                 <span className="block text-meta text-soft">{name}</span>
               </>
             ),
@@ -82,10 +76,8 @@ function EditionsTable({ editions, hasOlder, page }: EditionsTableProps) {
             cell: ({ recipients }) => (recipients === null ? "none" : formatCount(recipients)),
           },
         ]}
-        pager={{ page, hasOlder, what: "editions" }}
+        list={{ filter: { page }, hasOlder }}
         what="editions"
-        path="/admin/editions"
-        filters={[]}
         empty="There is no edition yet. The first one is made on Thursday."
       />
     </Section>

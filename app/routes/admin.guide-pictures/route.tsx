@@ -103,10 +103,8 @@ function PicturesTable({ rows, page, hasOlder }: TableProps) {
           ),
         },
       ]}
-      pager={{ page, hasOlder, what: "pictures" }}
+      list={{ filter: { page }, hasOlder }}
       what="pictures"
-      path="/admin/guide/pictures"
-      filters={[]}
       empty="No picture was uploaded yet. Choose one in the form of a record."
     />
   );

@@ -6,10 +6,16 @@ import {
 } from "#app/domain/guide/suggestions/suggestion.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
-import { AdminTable, DeleteDialog, ListNotice, RowName } from "#app/ui/admin/kit.tsx";
+import {
+  AdminTable,
+  DeleteDialog,
+  ListFilter,
+  ListNotice,
+  RowButton,
+  RowName,
+} from "#app/ui/admin/kit.tsx";
 import { RefuseDialog } from "#app/ui/admin/refuse-dialog.tsx";
 import { ReviewKeys, useFocusOnNextRow, useToastActions } from "#app/ui/admin/review-keys.tsx";
-import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { SuggestionDialog } from "./suggestion-dialog.tsx";
@@ -55,13 +61,7 @@ export default function AdminSuggestionsPage() {
         <Link to="/admin/guide">Guide</Link>
       </p>
       <h1 className="mt-1 text-d4">Suggestions</h1>
-      <FilterForm
-        action="/admin/guide/suggestions"
-        className="mt-4 grid grid-cols-1 md:grid-cols-[minmax(0,22rem)] md:grid-flow-col gap-2 justify-start"
-      >
-        <SearchField placeholder="Search all, decided ones too..." value={filter.q} />
-        <FilterButton />
-      </FilterForm>
+      <ListFilter placeholder="Search all, decided ones too..." q={filter.q} />
       <ListNotice notice={notice} />
       {list.isLoaded && (
         <>
@@ -141,22 +141,11 @@ const SuggestionsTable = ({ rows, page, hasOlder }: TableProps) => (
         name: "Actions",
         isUnseen: true,
         className: "actions",
-        cell: ({ id, title }) => (
-          <Link
-            className="btn btn-line btn-sm"
-            to={`?view=${id}`}
-            aria-label={`Read ${title}`}
-            preventScrollReset
-          >
-            Read
-          </Link>
-        ),
+        cell: ({ id, title }) => <RowButton to={`?view=${id}`} label="Read" name={title} />,
       },
     ]}
-    pager={{ page, hasOlder, what: "suggestions" }}
+    list={{ filter: { page }, hasOlder }}
     what="suggestions"
-    path="/admin/guide/suggestions"
-    filters={["q"]}
     empty="Nothing waits. What readers suggest and notice appears here."
   />
 );

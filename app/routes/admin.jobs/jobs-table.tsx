@@ -27,7 +27,7 @@ type Props = {
 };
 
 export function JobsTable({ jobs, perSource, signals, perJob, filter, hasOlder, now }: Props) {
-  const { tab, page } = filter;
+  const { tab } = filter;
   const name = TAB_NAMES[tab];
   const what = `${name.toLowerCase()} jobs`;
   const isPending = tab === "pending";
@@ -91,10 +91,8 @@ export function JobsTable({ jobs, perSource, signals, perJob, filter, hasOlder, 
             ),
           },
         ]}
-        pager={{ page, hasOlder, what: "jobs" }}
+        list={{ filter, hasOlder }}
         what={what}
-        path={`/admin/jobs?tab=${tab}`}
-        filters={["q", "category", "type"]}
         empty={
           isPending ? "The queue is clear. New postings appear here." : `There are no ${what}.`
         }

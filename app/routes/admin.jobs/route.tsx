@@ -25,16 +25,17 @@ import {
   AdminTabs,
   CLOSED,
   ConfirmDialog,
+  Count,
   DeleteDialog,
   IntentButton,
+  ListFilter,
   ListNotice,
+  TitledDialog,
   useDialogUrl,
 } from "#app/ui/admin/kit.tsx";
 import { RefuseDialog, type RejectedRefusal } from "#app/ui/admin/refuse-dialog.tsx";
 import { ReviewKeys, useFocusOnNextRow, useToastActions } from "#app/ui/admin/review-keys.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
-import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { JobSelects } from "#app/ui/filter/job-selects.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
@@ -172,29 +173,17 @@ function JobsFilters({ filter, pending }: Pick<Jobs, "filter" | "pending">) {
         className="mt-3"
       >
         {(status) =>
-          status === "pending" &&
-          pending !== undefined && (
-            <span className="badge num !font-semibold bg-coral-flat border-coral-flat text-[#16100e]">
-              {pending}
-              <span className="sr-only"> waiting</span>
-            </span>
-          )
+          status === "pending" && pending !== undefined && <Count count={pending} of="waiting" />
         }
       </AdminTabs>
-      <FilterForm
-        action="/admin/jobs"
-        className="mt-4 grid grid-cols-2 md:grid-cols-[minmax(0,22rem)_11rem_9rem] md:grid-flow-col gap-2 justify-start"
+      <ListFilter
+        placeholder="Search by title or company..."
+        q={q}
+        hidden={{ tab, ...(order === "due" && { order }) }}
+        className="grid-cols-2 md:grid-cols-[minmax(0,22rem)_11rem_9rem]"
       >
-        <input type="hidden" name="tab" value={tab} />
-        <SearchField
-          placeholder="Search by title or company..."
-          value={q}
-          className="max-md:col-span-2"
-        />
         <JobSelects category={category} type={type} />
-        {order === "due" && <input type="hidden" name="order" value="due" />}
-        <FilterButton />
-      </FilterForm>
+      </ListFilter>
       {tab === "pending" && (
         <p className="mt-3 text-small text-soft">
           <Link
@@ -238,16 +227,11 @@ function EditDialog({ job, digests, rejected }: EditDialogProps) {
   const closeTo = useDialogUrl()();
   const key = useConflictKey(rejected?.isConflict ? rejected.base?.revision : undefined);
   return (
-    <Dialog labelledBy="edit-heading" closeTo={closeTo}>
-      <DialogHead closeTo={closeTo}>
-        <h2 className="text-d4" id="edit-heading">
-          Edit Job
-        </h2>
-      </DialogHead>
+    <TitledDialog id="edit-heading" title="Edit Job">
       <Suspense fallback={<p className="sheet-body min-h-96 text-soft">One moment...</p>}>
         <EditJobForm key={key} {...{ job, digests, rejected, closeTo }} />
       </Suspense>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

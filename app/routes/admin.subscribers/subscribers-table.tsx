@@ -42,10 +42,8 @@ export function SubscribersTable({ subscribers, filter, hasOlder }: Props) {
           ),
         },
       ]}
-      pager={{ page: filter.page, hasOlder, what: "subscribers" }}
+      list={{ filter, hasOlder }}
       what="subscribers"
-      path="/admin/subscribers"
-      filters={["q", "list"]}
       empty="Nobody has signed up yet. New addresses appear here."
     />
   );

@@ -104,7 +104,6 @@ export default function AdminLayout() {
 }
 
 const ACCOUNT = "/admin/account";
-const EDITIONS = "/admin/editions";
 
 const LINKS = [
   { label: "Dashboard", to: "/admin", icon: LayoutDashboard },
@@ -113,7 +112,7 @@ const LINKS = [
   { label: "Inbox", to: "/admin/inbox", icon: Inbox },
   { label: "Partners", to: "/admin/partners", icon: HeartHandshake },
   { label: "Subscribers", to: "/admin/subscribers", icon: MailCheck },
-  { label: "Editions", to: EDITIONS, icon: Newspaper },
+  { label: "Editions", to: "/admin/editions", icon: Newspaper },
   { label: "Outbox", to: OUTBOX, icon: Send },
   { label: "Account", to: ACCOUNT, icon: UserRound },
 ];
@@ -145,13 +144,7 @@ function SideLinks() {
 function SideLink({ label, to, icon: Icon }: (typeof LINKS)[number]) {
   return (
     <li>
-      <NavLink
-        className="side-link"
-        to={to}
-        end={to === "/admin"}
-        // A page must come as a document to frame an email.
-        reloadDocument={to === OUTBOX || to === EDITIONS}
-      >
+      <NavLink className="side-link" to={to} end={to === "/admin"}>
         <Icon className="i" />
         {label}
       </NavLink>

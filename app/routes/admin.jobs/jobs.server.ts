@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { digestsOfJob } from "#app/domain/jobs/changes.server.ts";
 import { contactOf, countJobTokens } from "#app/domain/jobs/employer/contact.server.ts";
-import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
+import { JOB_STATUSES, referenceOf } from "#app/domain/jobs/job.ts";
 import { JobListSchema } from "#app/domain/jobs/job-form.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { toJobPosting } from "#app/domain/jobs/job-posting.ts";
@@ -15,7 +15,7 @@ import {
   listWaitingRevisions,
   redirections,
 } from "#app/domain/jobs/job-revisions.server.ts";
-import { countJobs, findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
+import { countJobs, findJob, listJobs, searchAllJobs } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import type { RefusalForm } from "#app/domain/jobs/review/decision-form.ts";
 import {
@@ -64,6 +64,7 @@ export function loadJobs(request: Request) {
       return {
         jobs,
         hasOlder,
+        elsewhere: jobs.length === 0 && filter.q !== "" ? await findElsewhere(filter.q) : [],
         pending: await countJobs("pending"),
         digests: opened && digestsOfJob(opened),
         source: opened && (await findSource(opened)),
@@ -82,6 +83,16 @@ export function loadJobs(request: Request) {
     },
   });
 }
+
+const ELSEWHERE_MAX = 10;
+
+/** A search that finds nothing in its list says where there is something. */
+const findElsewhere = async (q: string) =>
+  (await searchAllJobs(q, ELSEWHERE_MAX)).map(({ id, title, company, status }) => ({
+    id,
+    name: `${referenceOf(id)}, ${title}, ${company}`,
+    status,
+  }));
 
 const READ_MAX = 2000;
 

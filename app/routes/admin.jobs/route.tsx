@@ -41,6 +41,7 @@ import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { decideJob, decideSource, refuseJob, saveJobEdit } from "./decisions.server.ts";
 import type { RejectedEdit } from "./edit-job-form.tsx";
@@ -88,6 +89,7 @@ export default function AdminJobsPage() {
           <ListStatus count={list.jobs.length} one="job" many="jobs" />
           <WaitingChanges {...list.waiting} now={list.now} />
           <JobsTable {...list} />
+          <Elsewhere jobs={list.elsewhere} />
           <ReviewKeys open={opened?.id} />
         </>
       )}
@@ -196,6 +198,21 @@ function JobsFilters({ filter, pending }: Pick<Jobs, "filter" | "pending">) {
         </p>
       )}
     </>
+  );
+}
+
+function Elsewhere({ jobs }: { jobs: NonNullable<Jobs["elsewhere"]> }) {
+  if (jobs.length === 0) return null;
+  return (
+    <Section id="elsewhere" title="Found in all jobs">
+      <ul className="mt-2 border-t border-rule text-small">
+        {jobs.map(({ id, name, status }) => (
+          <li key={id} className="py-2 border-b border-rule wrap-anywhere">
+            <Link to={`/admin/jobs?tab=${status}&view=${id}`}>{name}</Link>: {TAB_NAMES[status]}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -28,6 +28,7 @@ import { site } from "#app/config/site.ts";
 import { tellWeakness } from "#app/domain/accounts/requirements.server.ts";
 import { findMailTrouble } from "#app/domain/emails/outbox-list.server.ts";
 import { requireRole } from "#app/http/session.server.ts";
+import { navigationUnderWay } from "#app/platform/remix/browser.ts";
 import { MailTrouble, OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { MobileMenu } from "#app/ui/site/mobile-menu.tsx";
@@ -50,7 +51,10 @@ export default function AdminLayout() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
   return (
-    <div className="dense lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] min-h-dvh">
+    <div
+      className="dense lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] min-h-dvh"
+      onSubmitCapture={useOneAtATime()}
+    >
       {state !== "idle" && <div className="progress" aria-hidden="true" />}
       <PageAnnouncement />
       <section
@@ -101,6 +105,43 @@ export default function AdminLayout() {
       </div>
     </div>
   );
+}
+
+type Sent = { form: HTMLFormElement; button: HTMLElement | null };
+
+/**
+ * The button that was pressed is busy until the answer is there, and a second press of its form counts for nothing.
+ * Another form waits for that answer, because the router would abort what is on its way, and a picture with it.
+ */
+function useOneAtATime() {
+  const isBusy = useNavigation().formMethod === "POST";
+  const sent = useRef<Sent>(undefined);
+  const next = useRef<Sent>(undefined);
+  useEffect(() => {
+    const button = sent.current?.button;
+    if (isBusy) {
+      button?.setAttribute("aria-busy", "true");
+      return;
+    }
+    button?.removeAttribute("aria-busy");
+    const waiting = next.current;
+    next.current = undefined;
+    if (waiting?.form.isConnected) {
+      waiting.form.requestSubmit(waiting.button?.isConnected ? waiting.button : null);
+    }
+  }, [isBusy]);
+  return (event: React.FormEvent) => {
+    const { target: form, nativeEvent } = event;
+    if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+    const press = { form, button: (nativeEvent as SubmitEvent).submitter };
+    if (navigationUnderWay().formMethod !== "POST") {
+      sent.current = press;
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    if (form !== sent.current?.form) next.current = press;
+  };
 }
 
 const ACCOUNT = "/admin/account";

@@ -128,7 +128,7 @@ function Sessions({ sessions, rejected }: SessionsProps) {
   return <EndSessions key={names} sessions={sessions} rejected={rejected} />;
 }
 
-/** Enter presses the first of the buttons. */
+/** The first of the buttons is the one that Enter presses. */
 function EndSessions({ sessions, rejected }: SessionsProps) {
   const [form, propsOf] = useFields("end-sessions", ["current_password"], { rejected });
   return (
@@ -206,7 +206,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   );
 }
 
-const WORDS: Record<Notice, string> = {
+const NOTICE_TEXTS: Record<Notice, string> = {
   waiting: "Jobs that wait for review, at most once in half an hour",
   morning: "What is due, in the morning",
   draft: "The draft of the Friday email, on Thursday",
@@ -236,7 +236,7 @@ function Notices({ wanted, email }: { wanted: Notice[]; email: string }) {
                 value={notice}
                 defaultChecked={wanted.includes(notice)}
               />
-              {WORDS[notice]}
+              {NOTICE_TEXTS[notice]}
             </label>
           ))}
         </fieldset>

@@ -26,7 +26,7 @@ export function OpenEdition({ view, edition, rejected }: Props) {
     <Section id="edition-title" title={`${name}, ${day}`} look="text-d4" className="mt-6">
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="badge">{state}</span>
-        <span>{standingOf(edition)}</span>
+        <span>{stateMessage(edition)}</span>
       </p>
       {isOpen && undated.length > 0 && (
         <Alert role="status" className="mt-4 wrap-anywhere">
@@ -89,15 +89,15 @@ function Decisions({ edition }: { edition: OpenedEdition }) {
   );
 }
 
-function standingOf({ state, due, readers, recipients, emails, isOver, isEmpty }: OpenedEdition) {
+function stateMessage({ state, due, readers, recipients, emails, isOver, isEmpty }: OpenedEdition) {
   const { sent = 0, waiting = 0, sending = 0, failed = 0, doubtful = 0, dropped = 0 } = emails;
-  const kept = [
+  const unsent = [
     waiting + sending > 0 && `${formatCount(waiting + sending)} wait`,
     failed > 0 && `${formatCount(failed)} failed`,
     doubtful > 0 && `${formatCount(doubtful)} in doubt`,
     dropped > 0 && `${formatCount(dropped)} dropped`,
   ].filter(Boolean);
-  const rest = kept.length > 0 ? `, ${kept.join(", ")}` : "";
+  const rest = unsent.length > 0 ? `, ${unsent.join(", ")}` : "";
   switch (state) {
     case "draft":
       if (isEmpty) return "There is nothing in it yet. As it is, it is skipped.";
@@ -171,7 +171,7 @@ type DecisionButtonProps = {
   children: React.ReactNode;
 };
 
-/** Sent as a plain form, because its answer shows the edition anew. */
+/** The form is a plain one, because its answer shows the edition anew. */
 function DecisionButton(props: DecisionButtonProps) {
   const { edition, intent, className = "btn-line", children } = props;
   const look = `btn ${className}`;

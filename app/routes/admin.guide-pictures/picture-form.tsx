@@ -25,7 +25,7 @@ export function PictureForm({ row, rejected }: Props) {
   const isUsed = uses.length > 0 || versions > 0;
   return (
     <div className="mt-6 grid gap-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,20rem)]">
-      {/* The browser's own: it alone says where in the picture somebody clicked. */}
+      {/* The browser sends this form itself, because only it says where in the picture somebody clicked. */}
       <Form method="post" reloadDocument id={form.id} className="grid gap-5" noValidate>
         <FormErrors form={form} />
         <Draft id={`picture ${id}`} upon={{ seen }} isRejected={rejected !== undefined} />

@@ -10,7 +10,7 @@ import {
 
 type Props = { propsOf: PropsOf };
 
-/** A week in words, its season, and as they are written the hours that no week shows. */
+/** These fields are a week, its season, and as calendars write them the hours that no week shows. */
 export function HoursFields({ propsOf }: Props) {
   const others = propsOf("other_hours");
   return (

@@ -71,7 +71,7 @@ export default function AdminGuideRecordPage() {
           record={record}
           rejected={rejected}
         />
-        <Margin record={record} />
+        <Sidebar record={record} />
       </div>
       {params.has("delete") && !record.isNew && state !== "live" && (
         <ConfirmDialog
@@ -111,7 +111,7 @@ function RecordForm({ record, rejected }: FormProps) {
       encType="multipart/form-data"
       className="grid grid-cols-1 gap-5 [&_fieldset]:min-w-0"
       preventScrollReset
-      // A draft may lack whatever it has not got yet.
+      // A draft may lack any field.
       noValidate
     >
       <FormErrors form={form} />
@@ -154,9 +154,9 @@ function RecordForm({ record, rejected }: FormProps) {
           return (
             <SuggestedField key={name} {...shared} hint={usedHint(hint, used)} values={used} />
           );
-        const words =
+        const ownHint =
           typeof control === "object" ? `With commas between: ${control.choices.join(", ")}` : hint;
-        return <TextField key={name} {...shared} hint={words} />;
+        return <TextField key={name} {...shared} hint={ownHint} />;
       })}
       {isNew && (
         <TextField
@@ -227,7 +227,7 @@ const PLACE_HINT =
 const placeHint = (sameAddress: string | undefined) =>
   sameAddress ? `${PLACE_HINT} ${sameAddress} has this address.` : PLACE_HINT;
 
-function Margin({
+function Sidebar({
   record: { id, kind, isNew, seen, state, hasDraft, problems, notes, checks, versions, mayUndo },
 }: {
   record: Loaded;
@@ -249,10 +249,10 @@ function Margin({
       {notes.length > 0 && (
         <Section id="notes" title="What readers noticed">
           <ul className="mt-3 border-t border-ink">
-            {notes.map(({ path, topic, words }) => (
+            {notes.map(({ path, topic, text }) => (
               <li key={path} className="py-2 border-b border-rule text-small wrap-anywhere">
                 <Link to={path}>{topic}</Link>
-                {words && <span className="block">{words}</span>}
+                {text && <span className="block">{text}</span>}
               </li>
             ))}
           </ul>

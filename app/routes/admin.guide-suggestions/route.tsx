@@ -109,14 +109,14 @@ const SuggestionsTable = ({ rows, page, hasOlder }: TableProps) => (
     columns={[
       {
         name: "About",
-        cell: ({ id, title, what, words, email }) => (
+        cell: ({ id, title, what, text, email }) => (
           <div className="leading-tight min-w-0 max-w-[40rem] wrap-anywhere">
             <RowName of={id}>{title}</RowName>
             <span className="block text-meta text-soft">
               <span className="inline-block first-letter:uppercase">{what}</span>
               {email && `, ${email}`}
             </span>
-            {words && <span className="mt-0.5 line-clamp-2 text-small">{words}</span>}
+            {text && <span className="mt-0.5 line-clamp-2 text-small">{text}</span>}
           </div>
         ),
       },

@@ -35,9 +35,9 @@ export function SuggestionDialog({ shown, rejected }: Props) {
             <Fact name="Decided">
               {decided.on}
               {decided.by && ` by ${decided.by}`}
-              {decided.why.map((words) => (
-                <span key={words} className="block whitespace-pre-line">
-                  {words}
+              {decided.why.map((text) => (
+                <span key={text} className="block whitespace-pre-line">
+                  {text}
                 </span>
               ))}
             </Fact>
@@ -126,8 +126,8 @@ function EventDetails({ event }: EventProps) {
         <section className="mt-4 border-l-[3px] border-coral bg-sand px-4 py-3 text-small">
           <h3 className="font-semibold">Worth a look</h3>
           <ul className="mt-1 grid gap-1">
-            {[...signals, ...problems].map((words) => (
-              <li key={words}>{words}</li>
+            {[...signals, ...problems].map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </section>
@@ -147,7 +147,7 @@ function EventDetails({ event }: EventProps) {
 
 type Note = NonNullable<ShownSuggestion["note"]>;
 
-function NoteDetails({ note: { topic, words, page, changed, others } }: { note: Note }) {
+function NoteDetails({ note: { topic, text, page, changed, others } }: { note: Note }) {
   return (
     <>
       <p className="mt-1 text-soft">
@@ -161,9 +161,7 @@ function NoteDetails({ note: { topic, words, page, changed, others } }: { note: 
           </>
         )}
       </p>
-      {words && (
-        <p className="mt-4 border-l-[3px] border-coral px-4 whitespace-pre-line">{words}</p>
-      )}
+      {text && <p className="mt-4 border-l-[3px] border-coral px-4 whitespace-pre-line">{text}</p>}
       {others > 0 && (
         <p className="mt-3 text-small">
           {others === 1 ? "Another note" : `${others} other notes`} about it wait, too. Those on the

@@ -80,7 +80,7 @@ export function InquiryDialog({ inquiry, partner, rejected }: Props) {
   );
 }
 
-/** `previousNote` is the note that the next try is written upon: another admin's, when one was saved meanwhile. */
+/** `previousNote` is the note from which the next try begins. It is another admin's when one was saved meanwhile. */
 type RejectedNote = {
   result: SubmissionResult;
   previousNote: string;

@@ -143,7 +143,7 @@ function JobTitle({ job, fromSource = 0, signals = 0, reports = 0 }: TitleProps)
             dialog="view"
             of={job.id}
           >
-            {tellReports(reports)}
+            {reportsMessage(reports)}
           </DialogLink>
         )}
         {fromSource > 1 && (
@@ -160,7 +160,7 @@ function JobTitle({ job, fromSource = 0, signals = 0, reports = 0 }: TitleProps)
   );
 }
 
-export const tellReports = (count: number) =>
+export const reportsMessage = (count: number) =>
   `${formatCount(count)} ${count === 1 ? "report" : "reports"}`;
 
 function Tier({ tier }: { tier: Job["tier"] }) {
@@ -185,7 +185,7 @@ type ReviewProps = {
   opensNext?: boolean;
 };
 
-/** `seen` says which words the admin has read: others are not decided about. */
+/** `seen` is the revision that the admin has read, because no other may be decided. */
 export function ReviewForm({ job, size, opensNext = false }: ReviewProps) {
   const title = size && <span className="sr-only"> {job.title}</span>;
   return (

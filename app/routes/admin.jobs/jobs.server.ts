@@ -38,7 +38,7 @@ import { originOf } from "#app/http/origin.server.ts";
 
 const AdminJobsSchema = JobListSchema.extend({ tab: z.enum(JOB_STATUSES).catch("pending") });
 
-/** Shows what search engines read in a page. */
+/** This page shows what search engines read in another. */
 const VALIDATOR = "https://validator.schema.org/#url=";
 const GONE = "This job is not there any more. Someone else may have deleted it.";
 const SOURCE_GONE =
@@ -102,7 +102,7 @@ const countSignals = (jobs: Job[]): Record<string, number> =>
 function findRefusal(dialog: AdminDialog | undefined, job: Job, change: string | null) {
   if (dialog === "refuse") return refusalTo(job);
   if (dialog !== "change") return undefined;
-  return { intent: "refuse-edit" as const, id: change ?? "", ...wordsOf(job) };
+  return { intent: "refuse-edit" as const, id: change ?? "", ...subjectOf(job) };
 }
 
 async function findJobWithSource(id: string) {
@@ -155,7 +155,7 @@ async function findToRefuse(id: string) {
 
 function refusalTo(job: Job) {
   const intent = intentFor(job);
-  return intent && { intent, id: job.id, ...wordsOf(job) };
+  return intent && { intent, id: job.id, ...subjectOf(job) };
 }
 
 function intentFor(job: Job): RefusalForm["intent"] | undefined {
@@ -170,7 +170,7 @@ async function findChangeToRefuse(id: string) {
   return job?.status === "live" ? job : undefined;
 }
 
-const wordsOf = ({ title, company, revision }: Job) => ({ title, company, seen: revision });
+const subjectOf = ({ title, company, revision }: Job) => ({ title, company, seen: revision });
 
 const SHOWN_MAX = 10;
 /** The time for comparing long texts in one request. Later texts are shown whole, and compared by a later request. */
@@ -199,8 +199,8 @@ const compared = new LRUCache<string, FieldDiff[]>({ max: 2 * SHOWN_MAX });
 
 function fieldsOf({ id, changes }: JobRevision, job: Job, end: number) {
   const key = `${id} ${job.revision}`;
-  const known = compared.get(key);
-  if (known) return known;
+  const cached = compared.get(key);
+  if (cached) return cached;
   if (performance.now() > end) return diffOf(job, changes, false);
   const fields = diffOf(job, changes);
   compared.set(key, fields);

@@ -21,7 +21,7 @@ import {
 import { Fact, JobDetails } from "#app/ui/job-details.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { JobReview } from "./jobs.server.ts";
-import { ReviewForm, tellReports } from "./jobs-table.tsx";
+import { ReviewForm, reportsMessage } from "./jobs-table.tsx";
 
 type Props = { job: Job; review: JobReview; reports: OpenReport[]; fromSource: number | undefined };
 
@@ -204,9 +204,9 @@ function SearchNotes({ notes, validator }: SearchNotesProps) {
 function JobReports({ jobId, reports }: { jobId: string; reports: OpenReport[] }) {
   if (reports.length === 0) return null;
   return (
-    <Section id="reports-title" title={tellReports(reports.length)} className="sheet-body !pb-0">
+    <Section id="reports-title" title={reportsMessage(reports.length)} className="sheet-body !pb-0">
       <ul className="mt-1.5">
-        {reports.map(({ id, reason, words, email, createdAt }) => (
+        {reports.map(({ id, reason, words: text, email, createdAt }) => (
           <li key={id} className="py-2.5 border-b border-rule">
             <p className="text-meta text-soft">
               {formatMoment(createdAt)}
@@ -218,7 +218,7 @@ function JobReports({ jobId, reports }: { jobId: string; reports: OpenReport[] }
               )}
             </p>
             <p className="font-semibold">{REPORT_NAMES[reason]}</p>
-            {words && <p className="whitespace-pre-line">{words}</p>}
+            {text && <p className="whitespace-pre-line">{text}</p>}
           </li>
         ))}
       </ul>

@@ -117,9 +117,9 @@ export default function AdminJobsPage() {
   );
 }
 
-type RefusalWords = Record<"heading" | "effect" | "button", string>;
+type RefusalTexts = Record<"heading" | "effect" | "button", string>;
 
-const REFUSAL_WORDS: Record<Refusal["intent"], RefusalWords> = {
+const REFUSAL_TEXTS: Record<Refusal["intent"], RefusalTexts> = {
   refuse: {
     heading: "Refuse this posting",
     effect: "The email with it leaves after ten minutes; until then you can put the posting back.",
@@ -148,7 +148,7 @@ function RefuseJobDialog({ refusal, rejected }: RefuseProps) {
   const { intent, title, company } = refusal;
   return (
     <RefuseDialog
-      {...REFUSAL_WORDS[intent]}
+      {...REFUSAL_TEXTS[intent]}
       refusal={refusal}
       reader="the employer"
       reasons={REASONS[intent]}

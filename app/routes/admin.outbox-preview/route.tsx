@@ -15,10 +15,10 @@ export const meta = unlistedMeta("How each email looks");
 export async function loader({ request, params: { kind } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const samples = await listSamples();
-  const found = kind === undefined ? undefined : await readSample(kind, originOf(request));
-  const isMissing = kind !== undefined && !found;
-  const { words, ...sample } = found ?? {};
-  const shown = found && { ...sample, subject: words?.subject, text: words?.text };
+  const sampled = kind === undefined ? undefined : await readSample(kind, originOf(request));
+  const isMissing = kind !== undefined && !sampled;
+  const { words: content, ...sample } = sampled ?? {};
+  const shown = sampled && { ...sample, subject: content?.subject, text: content?.text };
   return data({ samples, shown, isMissing }, { status: isMissing ? 404 : 200 });
 }
 

@@ -71,7 +71,7 @@ function ByHand({ recipient, subject, text }: NonNullable<Props["shown"]>) {
       </h3>
       <p className="mt-1 text-small">
         Send it to {recipient} from an address of your own, with the subject "{subject}", and then
-        press Sent by hand. Whoever has the link can use it. It is shown this once.
+        press Sent by hand. Anyone who has the link can use it. It is shown this once.
       </p>
       <pre className="mt-3 whitespace-pre-wrap font-sans text-small">{text}</pre>
     </section>

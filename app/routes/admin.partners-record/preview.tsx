@@ -4,7 +4,7 @@ import type { LoadedPartner } from "./partner.server.ts";
 
 type Props = { preview: NonNullable<LoadedPartner["preview"]> };
 
-/** The preview shows every slot, whatever was sold. */
+/** The preview shows every slot, also those that were not sold. */
 export function Preview({ preview }: Props) {
   return (
     <details className="mt-9 max-w-[60rem]">
@@ -29,7 +29,7 @@ export function Preview({ preview }: Props) {
           <h3 className="mb-2 text-meta text-soft font-sans">In the letter</h3>
           <p className="border border-rule p-4 text-small wrap-anywhere">
             <strong className="font-semibold">Advertisement: {preview.letter.name}</strong>
-            <span className="block">{preview.letter.words || "Its text is missing."}</span>
+            <span className="block">{preview.letter.text || "Its text is missing."}</span>
             <span className="block text-soft">{preview.letter.href}</span>
           </p>
         </section>

@@ -27,9 +27,9 @@ import { Bookings, CancelDialog } from "./bookings.tsx";
 import { decidePartner } from "./decisions.server.ts";
 import { MonthDialog } from "./month-dialog.tsx";
 import { type LoadedPartner, loadPartnerRecord } from "./partner.server.ts";
+import { PartnerForm, PartnerPictures } from "./partner-form.tsx";
 import { PlacementDialog } from "./placement-dialog.tsx";
 import { Preview } from "./preview.tsx";
-import { PartnerPictures, WordsForm } from "./words-form.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title ?? "Partner") },
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const partner = await loadPartnerRecord(id, new URL(request.url).searchParams);
-  if (partner.madeAlready) throw redirect(`/admin/partners/${partner.madeAlready}`);
+  if (partner.existing) throw redirect(`/admin/partners/${partner.existing}`);
   return partner;
 }
 
@@ -74,7 +74,7 @@ export default function AdminPartnerPage() {
         </>
       )}
       {!isForgotten && (
-        <WordsForm key={`${id} ${partner.seen} ${key}`} {...{ partner, rejected }} />
+        <PartnerForm key={`${id} ${partner.seen} ${key}`} {...{ partner, rejected }} />
       )}
       {partner.pictures && !isForgotten && (
         <PartnerPictures pictures={partner.pictures} seen={partner.seen} rejected={rejected} />
@@ -117,19 +117,19 @@ function Due({ due }: Pick<LoadedPartner, "due">) {
         </p>
       ) : (
         <ul className="mt-2 border-t border-ink">
-          {due.map(({ id, words, isOwed, dialog }) => (
+          {due.map(({ id, title, isOwed, dialog }) => (
             <li
               key={id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2 text-small wrap-anywhere"
             >
               <span className="min-w-0">
                 {isOwed && <strong className="font-semibold text-danger">Owed: </strong>}
-                {words}
+                {title}
               </span>
               {dialog && (
                 <DialogLink
                   className="btn btn-line btn-sm"
-                  aria-label={`Open ${words}`}
+                  aria-label={`Open ${title}`}
                   dialog={dialog}
                   of={id}
                 >
@@ -150,7 +150,7 @@ function PrivatePage({ link }: { link: string | undefined }) {
       <div className="mt-2 grid gap-3 border-t border-rule pt-3">
         {link ? (
           <PrivateLink url={link}>
-            Whoever has it sees what the partner sees. It is not shown again.
+            Anyone who has it sees what the partner sees. It is not shown again.
           </PrivateLink>
         ) : (
           <AdminForm preventScrollReset className="flex flex-wrap items-center gap-3">
@@ -171,13 +171,13 @@ function History({ partner: { history, mayForget } }: { partner: LoadedPartner }
   return (
     <Section id="history" title="History" className="mt-10 max-w-[60rem]">
       <ol className="mt-2 border-t border-rule text-small">
-        {history.map(({ id, when, verb, what, words, admin }) => (
+        {history.map(({ id, when, verb, what, words: text, admin }) => (
           <li key={id} className="border-b border-rule py-2 wrap-anywhere">
             <span className="num text-soft">{when}</span>{" "}
             <strong className="font-semibold">{PARTNER_HISTORY_NAMES[verb]}</strong>,{" "}
             {admin ?? "by itself"}
             {what && `: ${what}`}
-            {words && <span className="block whitespace-pre-line">{words}</span>}
+            {text && <span className="block whitespace-pre-line">{text}</span>}
           </li>
         ))}
       </ol>

@@ -47,7 +47,7 @@ export default function AdminSubscribersPage() {
             The sign-ups stored here. The dashboard counts {formatCount(site.subscriberBaseline)}{" "}
             more.
           </p>
-          <AskUnasked count={list.unasked} />
+          <UnaskedSignups count={list.unasked} />
           <SignupsChart {...list} />
           <p className="mt-4 text-small text-soft">
             Job alerts: {formatCount(list.totals.alerts)}, of which{" "}
@@ -72,7 +72,7 @@ export default function AdminSubscribersPage() {
   );
 }
 
-function AskUnasked({ count }: { count: number }) {
+function UnaskedSignups({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Form

@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const user = await findFirstStep(request);
-  if (!user) return askAgain(request);
+  if (!user) return restartSignIn(request);
   const isRecovery = usesRecovery(request);
   const who = { account: user.id, by: wayOf(isRecovery) };
   const saving = { extra: {}, failed: "Checking a code failed" };
@@ -75,7 +75,7 @@ async function findFirstStep(request: Request) {
   return user?.hasTotp ? user : undefined;
 }
 
-async function askAgain(request: Request) {
+async function restartSignIn(request: Request) {
   const next = readNext(request);
   if (await getUser(request)) return goOn(next);
   return redirectWithToast(withNext("/auth", next), {
@@ -100,7 +100,7 @@ export default function CodePage() {
           ? "Enter one of the recovery codes that you put away. Each works once."
           : "Enter the six digits that your authenticator app shows now."}
       </p>
-      {/* What was wrong with a code of the app says nothing of a recovery code. */}
+      {/* The key forgets what was wrong with a code of the app, which says nothing of a recovery code. */}
       <CodeForm key={own} action={own} isRecovery={isRecovery} rejected={rejected} />
       <p className="mt-5 flex flex-wrap gap-x-6">
         <Link className="btn btn-text" to={other}>
@@ -112,8 +112,8 @@ export default function CodePage() {
       </p>
       {isRecovery && (
         <p className="mt-5 text-small text-soft">
-          No code left? Whoever runs the server makes you a link for a new password, which turns
-          two-step sign-in off.
+          No code left? The person who runs the server makes you a link for a new password, which
+          turns two-step sign-in off.
         </p>
       )}
     </SignInLayout>

@@ -74,14 +74,14 @@ export async function action({ request }: ActionFunctionArgs) {
     if (mode === "sign-up") {
       return toDocument(await redirectWithToast("/", CREATED, await startSession(request, id)));
     }
-    return (await hasTotp(id)) ? askForCode(request, id) : completeSignIn(request, id);
+    return (await hasTotp(id)) ? requestCode(request, id) : completeSignIn(request, id);
   });
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
   keepForm(args, UNEXPECTED, undefined, "");
 
-async function askForCode(request: Request, userId: string) {
+async function requestCode(request: Request, userId: string) {
   const cookie = await startSession(request, userId, true);
   const to = withNext("/auth/code", readNext(request));
   return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
@@ -143,7 +143,7 @@ export default function AuthPage() {
       />
       {!isSignUp && (
         <p className="mt-5 text-small text-soft">
-          Forgot your password? Whoever runs the server makes you a link for a new one, with{" "}
+          Forgot your password? The person who runs the server makes you a link for a new one, with{" "}
           <code className="wrap-anywhere">npm run admin -- password</code>.
         </p>
       )}

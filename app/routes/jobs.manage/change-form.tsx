@@ -1,22 +1,22 @@
 import { formValuesOf, JobChangeSchema } from "#app/domain/jobs/job-form.ts";
 import { JobForm } from "#app/ui/form/job-form.tsx";
-import type { Managed, RejectedWords } from "./managed-page.tsx";
+import type { Managed, RejectedChange } from "./managed-page.tsx";
 
 type Props = {
   managed: Managed;
   current: NonNullable<Managed["form"]>;
-  rejected: RejectedWords | undefined;
+  rejected: RejectedChange | undefined;
 };
 
 export default function ChangeForm({ managed, current, rejected }: Props) {
   const { mode, reference, path } = managed;
-  const { logo, ...words } = current.words;
+  const { logo, ...fields } = current.fields;
   const upon = rejected?.base ?? current.base;
   return (
     <JobForm
       id="change-job"
       schema={JobChangeSchema}
-      values={formValuesOf(words)}
+      values={formValuesOf(fields)}
       rejected={rejected}
       submitLabel={mode === "resend" ? "Send Again" : "Save Changes"}
       currentLogo={logo}

@@ -182,7 +182,7 @@ function LiveActions({ path, live: { renewal, waiting } }: { path: string; live:
 
 type ToProps = { href: string; isMain?: boolean; children: string };
 
-/** A whole document: what a page says is as old as the page. */
+/** The link loads a whole document, because what a page says is as old as the page. */
 function To({ href, isMain, children }: ToProps) {
   return (
     <a className={isMain ? "btn btn-solid" : "btn btn-line"} href={href}>

@@ -14,7 +14,7 @@ import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { ActionButton, Actions, JobStatus, RequestedTier, WaitingChange } from "./job-state.tsx";
 import type { Mode } from "./manage.server.ts";
-import { TypedWords } from "./no-posting.tsx";
+import { TypedFields } from "./no-posting.tsx";
 import type { loader } from "./route.tsx";
 import { EmailLine, History, Links } from "./sidebar.tsx";
 
@@ -36,13 +36,13 @@ export function ManagedPage({ managed, rejected }: Props) {
             {problem}
           </Alert>
         )}
-        {!form && <TypedWords rejected={rejected} />}
+        {!form && <TypedFields rejected={rejected} />}
         {form ? (
           <Change managed={managed} current={form} rejected={rejected} />
         ) : mode === "address" ? (
           <AddressForm managed={managed} rejected={rejected} />
         ) : mode && mode !== "edit" && mode !== "resend" ? (
-          <AskPage managed={managed} asked={mode} />
+          <ConfirmPage managed={managed} intent={mode} />
         ) : (
           <Overview managed={managed} />
         )}
@@ -55,7 +55,7 @@ type ChangeProps = Props & { current: NonNullable<Managed["form"]> };
 
 function Change({ managed, current, rejected }: ChangeProps) {
   const { mode, state } = managed;
-  const refused = rejected?.form === "words" ? rejected : undefined;
+  const refused = rejected?.form === "change" ? rejected : undefined;
   const key = useConflictKey(refused?.isConflict ? refused.base.revision : undefined);
   return (
     <div className="max-w-[52rem] grid grid-cols-1 gap-4">
@@ -172,16 +172,18 @@ const QUESTIONS: Record<ConfirmedIntent, Question> = {
   },
 };
 
-function AskPage({ managed: { path, live }, asked }: { managed: Managed; asked: ConfirmedIntent }) {
-  const { text, yes, no } = QUESTIONS[asked];
+type ConfirmProps = { managed: Managed; intent: ConfirmedIntent };
+
+function ConfirmPage({ managed: { path, live }, intent }: ConfirmProps) {
+  const { text, yes, no } = QUESTIONS[intent];
   return (
     <div className="max-w-[40rem]">
       <p>{text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ActionButton
           path={path}
-          intent={asked}
-          waiting={asked === "drop" ? live?.waiting?.id : undefined}
+          intent={intent}
+          waiting={intent === "drop" ? live?.waiting?.id : undefined}
           isMain
         >
           {yes}
@@ -229,13 +231,13 @@ function AddressForm({ managed, rejected }: Props) {
   );
 }
 
-export type RejectedWords = RejectedForm & {
-  form: "words";
+export type RejectedChange = RejectedForm & {
+  form: "change";
   base: { revision: number; waiting: string; digests: string };
   isConflict?: boolean;
 };
 
 export type Rejected =
-  | RejectedWords
+  | RejectedChange
   | { form: "address"; result: SubmissionResult }
   | { form: "none"; problem: string };

@@ -35,7 +35,7 @@ export function NoPosting({ wait, isDisowned, rejected }: Props) {
               </a>
             </p>
           )}
-          <TypedWords rejected={rejected} />
+          <TypedFields rejected={rejected} />
           {!wait && (
             <Section id="lost-link-title" title="Get a new link" look="text-d4 mb-4">
               <Suspense>
@@ -49,8 +49,8 @@ export function NoPosting({ wait, isDisowned, rejected }: Props) {
   );
 }
 
-export function TypedWords({ rejected }: { rejected: Rejected | undefined }) {
-  if (rejected?.form !== "words") return null;
+export function TypedFields({ rejected }: { rejected: Rejected | undefined }) {
+  if (rejected?.form !== "change") return null;
   const { initialValue, error } = rejected.result;
   const typed = FORM_FIELDS.filter((name) => typeof initialValue?.[name] === "string");
   return (

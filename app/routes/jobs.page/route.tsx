@@ -31,10 +31,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const now = new Date();
-  const found = await findJobPage(id, now);
-  if (found) {
-    const similar = await listSimilarJobs(found, now);
-    return data({ live: toShownJob(found, originOf(request)), closed: undefined, similar });
+  const job = await findJobPage(id, now);
+  if (job) {
+    const similar = await listSimilarJobs(job, now);
+    return data({ live: toShownJob(job, originOf(request)), closed: undefined, similar });
   }
   const closed = await findClosedJob(id, now);
   if (!closed) throw notFound(request);

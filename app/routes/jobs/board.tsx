@@ -15,7 +15,7 @@ const SORTS = ["newest", "pay"];
 const SORT_NAMES = { newest: "Newest", pay: "Highest pay" };
 
 export function Board() {
-  const { jobs, found, filter, hasOlder, isMissing, closedId, isAway } =
+  const { jobs, summary, filter, hasOlder, isMissing, closedId, isAway } =
     useLoaderData<typeof loader>();
   const search = useSearch();
   const listUrl = search({ job: null, post: null, tier: null });
@@ -26,7 +26,7 @@ export function Board() {
     <Section id="open-positions" title="Open positions" look="sr-only" className="lg:col-span-8">
       <div className="flex flex-wrap items-center gap-x-6 mb-3 text-small text-soft">
         <p className="min-w-0 wrap-anywhere" role="status">
-          {found}
+          {summary}
         </p>
         <a className="btn btn-text" href={`/jobs/alerts${alertsFor === "." ? "" : alertsFor}`}>
           Email me jobs like these
@@ -123,7 +123,7 @@ export function JobFilters({ q, category, type, sort }: BoardFilter) {
   );
 }
 
-/** One listener where each of a hundred <Link>s would have its own. */
+/** The list has one listener, where each of a hundred <Link>s would have its own. */
 function useOpenedInPlace() {
   const navigate = useNavigate();
   return (event: React.MouseEvent) => {

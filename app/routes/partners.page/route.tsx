@@ -45,7 +45,7 @@ export default function PartnerPage() {
             {problem}
           </Alert>
         )}
-        {view.isAsked && <EndLinks path={view.path} />}
+        {view.isConfirming && <EndLinks path={view.path} />}
         <div className="partner-page cols gap-y-8">
           <div className="partner-page lg:col-span-7 grid grid-cols-1 gap-8 content-start min-w-0">
             <Packages view={view} />
@@ -92,7 +92,7 @@ function Sidebar({ view: { name, path, person, monthly } }: { view: PartnerView 
       </Section>
       <Section id="link" title="Your private link" className="screen-only">
         <p className="mt-2 text-small text-soft">
-          It is the address of this page. Whoever has it sees what you see.
+          It is the address of this page. Anyone who has it sees what you see.
         </p>
         <p>
           <a className="btn btn-text" href={`${path}?ask=end-links`}>

@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  keepForm(args, undefined, { form: "words" });
+  keepForm(args, undefined, { form: "change" });
 
 /** The page is loaded again after a refusal, because it says how things are; after a failure it is not, or the text would be lost. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
@@ -72,7 +72,7 @@ export default function SuggestionPage() {
             <SuggestionStatus sent={sent} />
             <div className="lg:col-start-9 lg:col-span-4 grid grid-cols-1 gap-8 content-start min-w-0">
               <PrivateLink url={sent.url}>
-                Keep it. Whoever has it can change this suggestion or take it back.
+                Keep it. Anyone who has it can change this suggestion or take it back.
               </PrivateLink>
               <p className="text-small text-soft">{MAIL[sent.mail]}</p>
             </div>
@@ -116,12 +116,12 @@ function SuggestionStatus({ sent }: { sent: Sent }) {
         {state === "lapsed" && "Its last date passed before anybody had read it. We are sorry."}
         {state === "refused" && `A person read it on ${decided}.`}
       </p>
-      {why.map((words) => (
+      {why.map((text) => (
         <p
-          key={words}
+          key={text}
           className="border-l-[3px] border-coral px-4 whitespace-pre-line wrap-anywhere"
         >
-          {words}
+          {text}
         </p>
       ))}
       <section
@@ -160,14 +160,14 @@ function SuggestionStatus({ sent }: { sent: Sent }) {
 type ChangeProps = { sent: Sent; rejected: ReturnType<typeof useActionData<typeof action>> };
 
 function ChangeForm({ sent, rejected }: ChangeProps) {
-  const words = rejected?.form === "words" ? rejected : undefined;
-  const conflict = words as { isConflict?: boolean; seen?: number } | undefined;
+  const change = rejected?.form === "change" ? rejected : undefined;
+  const conflict = change as { isConflict?: boolean; seen?: number } | undefined;
   const key = useConflictKey(conflict?.isConflict ? conflict.seen : undefined);
   if (!sent.form) return null;
   return (
     <div className="max-w-[40rem]">
       <Suspense>
-        <SuggestionForm key={key} id="change-suggestion" rejected={words} current={sent.form}>
+        <SuggestionForm key={key} id="change-suggestion" rejected={change} current={sent.form}>
           {sent.state === "waiting" ? "Save the change" : "Send it again"}
         </SuggestionForm>
       </Suspense>

@@ -12,7 +12,7 @@ type Props = {
   isPauseOnly: boolean;
 };
 
-/** One line on every admin page, and none while all is well. */
+/** Every admin page has this line, and none while all is well. */
 export function MailTrouble({ trouble, isPauseOnly }: Props) {
   if (!trouble || (isPauseOnly && !trouble.pause)) return null;
   const { pause } = trouble;

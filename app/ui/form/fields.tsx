@@ -65,7 +65,7 @@ function Labelled({ field, label, hint, optional, className, children }: Labelle
   );
 }
 
-/** Alone in its form it gets the focus when it is wrong; for several see fieldPropsOf. */
+/** A field that is alone in its form gets the focus when it is wrong; for several see fieldPropsOf. */
 export function TextField({ field, label, hint, optional, className, ...rest }: InputProps) {
   const input = { autoFocus: Boolean(field.errors), ...rest };
   return (

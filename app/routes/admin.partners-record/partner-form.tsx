@@ -19,7 +19,7 @@ import type { LoadedPartner } from "./partner.server.ts";
 
 type Props = { partner: LoadedPartner; rejected: RejectedAct | undefined };
 
-export function WordsForm({ partner, rejected }: Props) {
+export function PartnerForm({ partner, rejected }: Props) {
   const [params] = useSearchParams();
   const { id, isNew, texts, records, inquiryId } = partner;
   const own = rejected?.intent === "words" ? rejected : undefined;
@@ -122,7 +122,7 @@ export function PartnerPictures({ pictures, seen, rejected }: PicturesProps) {
 
 const PICTURE_FIELDS = ["stem", "picture_alt", "picture_credit", "picture"];
 
-const WORDS = {
+const PICTURE_TEXTS = {
   picture: ["Picture", "For the band and the card on Home.", "needed with a picture of theirs"],
   logo: ["Logo", "For the strip on Home, where it is never cut.", "empty: Logo of, and its name"],
 } as const;
@@ -137,7 +137,7 @@ function PictureForm({
   const own = rejected?.intent === which ? rejected : undefined;
   const options = { rejected: own, values: { stem: stem ?? "" } };
   const [form, propsOf] = useFields(which, PICTURE_FIELDS, options);
-  const [title, where, alt] = WORDS[which];
+  const [title, where, alt] = PICTURE_TEXTS[which];
   const names = Object.fromEntries(pictures.choices.map((choice) => [choice.stem, choice.name]));
   const isElsewhere = stem && !(stem in names);
   return (

@@ -50,8 +50,6 @@ export default function AdminGuidePicturesPage() {
         <ConfirmDialog
           intent="delete"
           title="Delete this picture for good?"
-          className="!w-[min(100%-2rem,28rem)]"
-          keep="Keep it"
           fields={{ stem: opened.id, seen: opened.seen }}
           button="Delete for good"
         >

@@ -77,8 +77,6 @@ export default function AdminGuideRecordPage() {
         <ConfirmDialog
           intent="forget"
           title="Delete this record for good?"
-          className="!w-[min(100%-2rem,28rem)]"
-          keep="Keep it"
           fields={{ seen: record.seen }}
           button="Delete for good"
         >
@@ -237,7 +235,7 @@ function Sidebar({
   return (
     <div className="grid content-start gap-8">
       {problems.length > 0 && (
-        <Alert role="status" className="">
+        <Alert role="status">
           <strong className="font-semibold">Before it can be published</strong>
           <ul className="mt-1">
             {problems.map((problem) => (

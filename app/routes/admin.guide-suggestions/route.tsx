@@ -15,7 +15,7 @@ import {
   RowName,
 } from "#app/ui/admin/kit.tsx";
 import { RefuseDialog } from "#app/ui/admin/refuse-dialog.tsx";
-import { ReviewKeys, useFocusOnNextRow, useToastActions } from "#app/ui/admin/review-keys.tsx";
+import { ReviewKeys, useFocusOnNextRow } from "#app/ui/admin/review-keys.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { SuggestionDialog } from "./suggestion-dialog.tsx";
@@ -53,7 +53,6 @@ export default function AdminSuggestionsPage() {
   const { dialog, shown, notice, filter } = list;
   const rejected = useActionData<typeof decideNote>();
   useFocusOnNextRow(list.rows, undefined);
-  useToastActions();
   const isNote = shown?.type === "note";
   return (
     <>

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
-import { AdminForm, DialogLink, IntentButton, ViewDialog } from "#app/ui/admin/kit.tsx";
+import { ActButton, AdminForm, DialogLink, IntentButton, ViewDialog } from "#app/ui/admin/kit.tsx";
 import { FieldDiff } from "#app/ui/field-diff.tsx";
 import Draft from "#app/ui/form/draft.tsx";
 import { TextAreaField, useFields } from "#app/ui/form/fields.tsx";
@@ -69,11 +69,9 @@ function Decisions({ shown: { id, seen, event, note } }: { shown: ShownSuggestio
       {event && (
         <>
           {event.problems.length === 0 && (
-            <AdminForm fields={{ id, seen }} replace className="contents">
-              <IntentButton className="btn btn-solid" intent="approve">
-                Approve
-              </IntentButton>
-            </AdminForm>
+            <ActButton className="btn btn-solid" fields={{ id, seen }} replace intent="approve">
+              Approve
+            </ActButton>
           )}
           <Link
             className="btn btn-line"

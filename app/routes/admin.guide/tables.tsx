@@ -4,6 +4,7 @@ import ChevronUp from "lucide-react/icons/chevron-up";
 import ChevronsUp from "lucide-react/icons/chevrons-up";
 import type { RecordFilter } from "#app/domain/guide/records/record-form.ts";
 import {
+  ActButton,
   AdminForm,
   AdminTable,
   IntentButton,
@@ -130,20 +131,15 @@ export function ChecksTable({ rows, list }: TableProps<CheckRow>) {
           className: "actions text-right",
           cell: ({ kind, slug, seen, title, path }) => (
             <div className="flex justify-end gap-1.5">
-              <AdminForm
-                fields={{ kind, id: slug, seen }}
-                className="contents"
+              <ActButton
                 replace
-                preventScrollReset
+                fields={{ kind, id: slug, seen }}
+                id={`${kind}-${slug}`}
+                className="btn btn-solid btn-sm"
+                intent="check"
               >
-                <IntentButton
-                  id={`${kind}-${slug}`}
-                  className="btn btn-solid btn-sm"
-                  intent="check"
-                >
-                  All right<span className="sr-only">, {title}</span>
-                </IntentButton>
-              </AdminForm>
+                All right<span className="sr-only">, {title}</span>
+              </ActButton>
               <RowButton to={path} label="Edit" name={title} />
             </div>
           ),

@@ -3,13 +3,7 @@ import { Link } from "@remix-run/react";
 import type { Inquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { replyHref } from "#app/domain/inquiries/inquiry.ts";
 import { formatMoment } from "#app/locale/dates.ts";
-import {
-  AdminForm,
-  DialogLink,
-  IntentButton,
-  StrangersLink,
-  ViewDialog,
-} from "#app/ui/admin/kit.tsx";
+import { ActButton, AdminForm, DialogLink, StrangersLink, ViewDialog } from "#app/ui/admin/kit.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import Draft from "#app/ui/form/draft.tsx";
 import { TextAreaField, useFields } from "#app/ui/form/fields.tsx";
@@ -62,11 +56,13 @@ export function InquiryDialog({ inquiry, partner, rejected }: Props) {
         <a className="btn btn-solid" href={replyHref(inquiry)}>
           Reply
         </a>
-        <AdminForm fields={{ id: inquiry.id }} replace className="contents">
-          <IntentButton className="btn btn-line" intent={inquiry.answeredAt ? "reopen" : "answer"}>
-            {inquiry.answeredAt ? "Mark new again" : "Mark answered"}
-          </IntentButton>
-        </AdminForm>
+        <ActButton
+          replace
+          fields={{ id: inquiry.id }}
+          intent={inquiry.answeredAt ? "reopen" : "answer"}
+        >
+          {inquiry.answeredAt ? "Mark new again" : "Mark answered"}
+        </ActButton>
         {partner && (
           <Link className="btn btn-line min-w-0 wrap-anywhere" to={partner.path}>
             {partner.name ? `Partner: ${partner.name}` : "Make a partner"}

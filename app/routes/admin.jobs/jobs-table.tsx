@@ -4,6 +4,7 @@ import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import {
+  ActButton,
   AdminForm,
   AdminTable,
   DialogLink,
@@ -217,20 +218,15 @@ export function ReviewForm({ job, size, opensNext = false }: ReviewProps) {
 
 function FeatureForm({ job }: { job: Job }) {
   return (
-    <AdminForm
+    <ActButton
+      className="icon-btn star"
+      intent="feature"
       fields={{ id: job.id, featured: job.featured ? "no" : "yes" }}
-      preventScrollReset
-      className="contents"
+      aria-pressed={job.featured}
+      aria-label={`Feature ${job.title}`}
     >
-      <IntentButton
-        className="icon-btn star"
-        intent="feature"
-        aria-pressed={job.featured}
-        aria-label={`Feature ${job.title}`}
-      >
-        <Star className="i" />
-      </IntentButton>
-    </AdminForm>
+      <Star className="i" />
+    </ActButton>
   );
 }
 
@@ -273,11 +269,13 @@ function Change({ change: { id, job, dueAt, warnings, fields }, now }: ChangePro
         </div>
         <ReviewDue at={dueAt} now={now} />
         <div className="flex flex-wrap gap-1.5">
-          <AdminForm fields={{ id, seen: job.revision }} preventScrollReset className="contents">
-            <IntentButton className="btn btn-quiet btn-sm" intent="approve-edit">
-              Approve{title}
-            </IntentButton>
-          </AdminForm>
+          <ActButton
+            className="btn btn-quiet btn-sm"
+            fields={{ id, seen: job.revision }}
+            intent="approve-edit"
+          >
+            Approve{title}
+          </ActButton>
           <DialogLink className="btn btn-line btn-sm" dialog="change" of={id}>
             Refuse…{title}
           </DialogLink>

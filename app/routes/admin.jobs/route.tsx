@@ -34,7 +34,7 @@ import {
   useDialogUrl,
 } from "#app/ui/admin/kit.tsx";
 import { RefuseDialog, type RejectedRefusal } from "#app/ui/admin/refuse-dialog.tsx";
-import { ReviewKeys, useFocusOnNextRow, useToastActions } from "#app/ui/admin/review-keys.tsx";
+import { ReviewKeys, useFocusOnNextRow } from "#app/ui/admin/review-keys.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { JobSelects } from "#app/ui/filter/job-selects.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
@@ -76,7 +76,6 @@ export default function AdminJobsPage() {
   const { filter, dialog, opened, source, batch, notice, refusal } = list;
   const rejected = useActionData<typeof action>();
   useFocusOnNextRow(list.jobs, list.waiting?.changes);
-  useToastActions();
 
   return (
     <>
@@ -259,7 +258,7 @@ function SourceDialog({ count, source, newest, sample }: NonNullable<Jobs["sourc
     <ConfirmDialog
       intent="reject-source"
       title={`Reject ${all} from this source?`}
-      className="!w-[min(100%-2rem,32rem)]"
+      width="!w-[min(100%-2rem,32rem)]"
       keep="Keep them"
       fields={{ source, newest }}
       button={`Reject ${all}`}

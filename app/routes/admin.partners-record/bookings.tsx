@@ -1,6 +1,12 @@
 import { PACKAGES } from "#app/domain/partners/packages.ts";
 import { ActForm, type RejectedAct } from "#app/ui/admin/act-form.tsx";
-import { AdminForm, DialogLink, IntentButton, TitledDialog } from "#app/ui/admin/kit.tsx";
+import {
+  ActButton,
+  AdminForm,
+  DialogLink,
+  IntentButton,
+  TitledDialog,
+} from "#app/ui/admin/kit.tsx";
 import type { FieldSpec } from "#app/ui/form/fields.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { LoadedPartner } from "./partner.server.ts";
@@ -169,11 +175,9 @@ function BookingActs({ booking }: { booking: Booking }) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {!isRenewed && (
-        <AdminForm fields={{ id }} preventScrollReset className="contents">
-          <IntentButton className="btn btn-line" intent="renew" aria-label={`Renew ${name}`}>
-            Renew
-          </IntentButton>
-        </AdminForm>
+        <ActButton intent="renew" fields={{ id }} aria-label={`Renew ${name}`}>
+          Renew
+        </ActButton>
       )}
       {!isOver && (
         <DialogLink className="btn btn-line" dialog="refuse" of={id} aria-label={`Cancel ${name}`}>

@@ -1,5 +1,5 @@
 import { ActForm, type RejectedAct } from "#app/ui/admin/act-form.tsx";
-import { AdminForm, IntentButton, StrangersLink, TitledDialog } from "#app/ui/admin/kit.tsx";
+import { ActButton, StrangersLink, TitledDialog } from "#app/ui/admin/kit.tsx";
 import type { FieldSpec } from "#app/ui/form/fields.tsx";
 import type { LoadedPartner } from "./partner.server.ts";
 
@@ -31,7 +31,13 @@ export function PlacementDialog({ placement, rejected }: Props) {
 }
 
 function Task({ placement: { id, isDone, says }, rejected }: Props) {
-  if (isDone) return <Press id={id} intent="untick" label="It is not done" />;
+  if (isDone) {
+    return (
+      <ActButton replace intent="untick" fields={{ id }}>
+        It is not done
+      </ActButton>
+    );
+  }
   const proof: FieldSpec = {
     name: "proof",
     label: "Address where it can be seen",
@@ -43,14 +49,6 @@ function Task({ placement: { id, isDone, says }, rejected }: Props) {
     <ActForm intent="tick" hidden={{ id }} fields={[proof]} rejected={rejected} button="Done" />
   );
 }
-
-const Press = ({ id, intent, label }: Record<"id" | "intent" | "label", string>) => (
-  <AdminForm fields={{ id }} replace preventScrollReset>
-    <IntentButton className="btn btn-line" intent={intent}>
-      {label}
-    </IntentButton>
-  </AdminForm>
-);
 
 function Letter({ placement: { id, fridays }, rejected }: Props) {
   if (fridays.length === 0) return null;

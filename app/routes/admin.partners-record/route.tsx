@@ -4,20 +4,13 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  Link,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { PARTNER_HISTORY_NAMES } from "#app/domain/partners/partner.ts";
 import { DESK_LIMITS } from "#app/http/form/body.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import type { RejectedAct } from "#app/ui/admin/act-form.tsx";
-import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { AdminForm, ConfirmDialog, DialogLink, IntentButton } from "#app/ui/admin/kit.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import { PrivateLink } from "#app/ui/form/private-link.tsx";
@@ -49,7 +42,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   return decidePartner(request, form, { partnerId: id, admin: email });
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(args);
+export { keepAdminForm as clientAction } from "#app/ui/admin/keep-admin-form.ts";
 
 export default function AdminPartnerPage() {
   const partner = useLoaderData<typeof loader>();
@@ -89,14 +82,7 @@ export default function AdminPartnerPage() {
       {canceling && <CancelDialog key={canceling.id} booking={canceling} rejected={rejected} />}
       {month && <MonthDialog key={month.id} month={month} rejected={rejected} />}
       {params.has("delete") && partner.mayForget && (
-        <ConfirmDialog
-          intent="forget"
-          title="Forget its contact?"
-          className="!w-[min(100%-2rem,28rem)]"
-          keep="Keep it"
-          fields={{}}
-          button="Forget contact"
-        >
+        <ConfirmDialog intent="forget" title="Forget its contact?" button="Forget contact">
           <p className="mt-3">
             Name, email address and note of{" "}
             <strong className="font-semibold wrap-anywhere">{title}</strong>'s contact, its drafts

@@ -50,11 +50,9 @@ export default function AdminLayout() {
   const { role, email, weakness, mailTrouble } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { state } = useNavigation();
+  useOneAtATime();
   return (
-    <div
-      className="dense lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] min-h-dvh"
-      onSubmitCapture={useOneAtATime()}
-    >
+    <div className="dense lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] min-h-dvh">
       {state !== "idle" && <div className="progress" aria-hidden="true" />}
       <PageAnnouncement />
       <section
@@ -130,18 +128,22 @@ function useOneAtATime() {
       waiting.form.requestSubmit(waiting.button?.isConnected ? waiting.button : null);
     }
   }, [isBusy]);
-  return (event: React.FormEvent) => {
-    const { target: form, nativeEvent } = event;
-    if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
-    const press = { form, button: (nativeEvent as SubmitEvent).submitter };
-    if (navigationUnderWay().formMethod !== "POST") {
-      sent.current = press;
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-    if (form !== sent.current?.form) next.current = press;
-  };
+  useEffect(() => {
+    // A toast's form is outside of this page, so the window hears of each before React does.
+    const onSubmit = (event: SubmitEvent) => {
+      const { target: form, submitter: button } = event;
+      if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+      if (navigationUnderWay().formMethod !== "POST") {
+        sent.current = { form, button };
+        return;
+      }
+      event.preventDefault();
+      event.stopPropagation();
+      if (form !== sent.current?.form) next.current = { form, button };
+    };
+    addEventListener("submit", onSubmit, true);
+    return () => removeEventListener("submit", onSubmit, true);
+  }, []);
 }
 
 const ACCOUNT = "/admin/account";

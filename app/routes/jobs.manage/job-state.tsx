@@ -3,6 +3,7 @@ import { wishTerms } from "#app/content/jobs/jobs.ts";
 import type { ManageIntent } from "#app/domain/jobs/employer/manage-form.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { FieldDiff } from "#app/ui/field-diff.tsx";
+import { IntentForm } from "#app/ui/form/intent-form.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Managed } from "./managed-page.tsx";
 
@@ -185,32 +186,22 @@ type ToProps = { href: string; isMain?: boolean; children: string };
 /** The link loads a whole document, because what a page says is as old as the page. */
 function To({ href, isMain, children }: ToProps) {
   return (
-    <a className={isMain ? "btn btn-solid" : "btn btn-line"} href={href}>
+    <a className={isMain ? SOLID : LINE} href={href}>
       {children}
     </a>
   );
 }
 
-type Props = {
+type Props = Omit<React.ComponentProps<typeof IntentForm>, "action"> & {
   path: string;
   intent: ManageIntent;
   isMain?: boolean;
-  waiting?: string | undefined;
-  children: string;
 };
 
-export function ActionButton({ path, intent, isMain, waiting, children }: Props) {
-  return (
-    <form method="post" action={path}>
-      {waiting && <input type="hidden" name="waiting" value={waiting} />}
-      <button
-        type="submit"
-        name="intent"
-        value={intent}
-        className={isMain ? "btn btn-solid" : "btn btn-line"}
-      >
-        {children}
-      </button>
-    </form>
-  );
-}
+/** The answer is a whole document, as with the links beside it. */
+export const ActionButton = ({ path, isMain, ...rest }: Props) => (
+  <IntentForm reloadDocument action={path} look={isMain ? SOLID : LINE} {...rest} />
+);
+
+const SOLID = "btn btn-solid";
+const LINE = "btn btn-line";

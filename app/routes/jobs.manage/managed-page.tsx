@@ -31,11 +31,7 @@ export function ManagedPage({ managed, rejected }: Props) {
     <>
       <PageHeader title={titleOf(managed)} lead={`${reference}: ${job.title}`} />
       <div className="wrap pb-16 grid grid-cols-1 gap-8">
-        {problem && (
-          <Alert role="alert" className="">
-            {problem}
-          </Alert>
-        )}
+        {problem && <Alert role="alert">{problem}</Alert>}
         {!form && <TypedFields rejected={rejected} />}
         {form ? (
           <Change managed={managed} current={form} rejected={rejected} />
@@ -183,7 +179,7 @@ function ConfirmPage({ managed: { path, live }, intent }: ConfirmProps) {
         <ActionButton
           path={path}
           intent={intent}
-          waiting={intent === "drop" ? live?.waiting?.id : undefined}
+          fields={{ waiting: intent === "drop" ? live?.waiting?.id : undefined }}
           isMain
         >
           {yes}

@@ -25,9 +25,7 @@ export function NoPosting({ wait, isDisowned, rejected }: Props) {
       <PageHeader title={wait ? "Please wait" : "This link opens nothing"} />
       <div className="wrap cols gap-y-8 pb-16">
         <div className="lg:col-span-6 grid grid-cols-1 gap-6">
-          <Alert role="alert" className="">
-            {wait ?? (isDisowned ? DISOWNED : OVER)}
-          </Alert>
+          <Alert role="alert">{wait ?? (isDisowned ? DISOWNED : OVER)}</Alert>
           {isDisowned && (
             <p>
               <a className="btn btn-line" href="/jobs?post">

@@ -9,6 +9,7 @@ import { pageTitle, site } from "#app/config/site.ts";
 import { mailtoOf } from "#app/domain/email-address.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { IntentForm } from "#app/ui/form/intent-form.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { Figures } from "./figures.tsx";
@@ -40,11 +41,7 @@ export default function PartnerPage() {
         lead="What stands for you, and how often it was opened and pressed."
       />
       <div className="wrap pb-16 grid grid-cols-1 gap-8">
-        {problem && (
-          <Alert role="alert" className="">
-            {problem}
-          </Alert>
-        )}
+        {problem && <Alert role="alert">{problem}</Alert>}
         {view.isConfirming && <EndLinks path={view.path} />}
         <div className="partner-page cols gap-y-8">
           <div className="partner-page lg:col-span-7 grid grid-cols-1 gap-8 content-start min-w-0">
@@ -86,9 +83,9 @@ function Sidebar({ view: { name, path, person, monthly } }: { view: PartnerView 
             ? "On the 1st we send you the figures of the month."
             : "We send you no figures. They stand here."}
         </p>
-        <Choice path={path} intent={monthly ? "no-monthly" : "monthly"}>
+        <IntentForm action={path} intent={monthly ? "no-monthly" : "monthly"} look="btn btn-text">
           {monthly ? "No monthly email" : "Send me the monthly email"}
-        </Choice>
+        </IntentForm>
       </Section>
       <Section id="link" title="Your private link" className="screen-only">
         <p className="mt-2 text-small text-soft">
@@ -104,23 +101,6 @@ function Sidebar({ view: { name, path, person, monthly } }: { view: PartnerView 
   );
 }
 
-type ChoiceProps = { path: string; intent: string; isMain?: boolean; children: string };
-
-function Choice({ path, intent, isMain = false, children }: ChoiceProps) {
-  return (
-    <form method="post" action={path}>
-      <button
-        type="submit"
-        name="intent"
-        value={intent}
-        className={isMain ? "btn btn-solid" : "btn btn-text"}
-      >
-        {children}
-      </button>
-    </form>
-  );
-}
-
 function EndLinks({ path }: { path: string }) {
   return (
     <Section
@@ -133,9 +113,9 @@ function EndLinks({ path }: { path: string }) {
         You get a new link. All earlier ones, those in our emails too, open nothing any more.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Choice path={path} intent="end-links" isMain>
+        <IntentForm action={path} intent="end-links" look="btn btn-solid">
           Make a new link and end all others
-        </Choice>
+        </IntentForm>
         <a className="btn btn-line" href={path}>
           Keep the links
         </a>

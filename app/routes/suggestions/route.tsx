@@ -7,7 +7,6 @@ import {
 } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
-  Form,
   type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
@@ -19,6 +18,7 @@ import { SUGGESTION_LIMITS } from "#app/http/form/body.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
+import { IntentForm } from "#app/ui/form/intent-form.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { PrivateLink } from "#app/ui/form/private-link.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
@@ -60,11 +60,7 @@ export default function SuggestionPage() {
     <>
       <PageHeader title={TITLES[sent.state]} lead={sent.title} />
       <div className="wrap pb-16 grid grid-cols-1 gap-8">
-        {problem && (
-          <Alert role="alert" className="">
-            {problem}
-          </Alert>
-        )}
+        {problem && <Alert role="alert">{problem}</Alert>}
         {sent.form ? (
           <ChangeForm sent={sent} rejected={rejected} />
         ) : (
@@ -146,11 +142,9 @@ function SuggestionStatus({ sent }: { sent: Sent }) {
           </a>
         )}
         {state === "waiting" && (
-          <Form method="post" action={path}>
-            <button className="btn btn-line" type="submit" name="intent" value="withdraw">
-              Take it back
-            </button>
-          </Form>
+          <IntentForm action={path} intent="withdraw">
+            Take it back
+          </IntentForm>
         )}
       </div>
     </div>

@@ -278,18 +278,19 @@ export function TitledDialog({ id, title, isNarrow, children }: TitledDialogProp
 type ConfirmDialogProps = {
   intent: string;
   title: string;
-  className: string;
-  keep: string;
-  fields: Record<string, string | number>;
+  width?: string;
+  keep?: string;
+  fields?: Record<string, string | number>;
   button: React.ReactNode;
   children: React.ReactNode;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { intent, title, className, keep, fields, button, children } = props;
+  const { intent, title, fields, button, children } = props;
+  const { width = "!w-[min(100%-2rem,28rem)]", keep = "Keep it" } = props;
   const closeTo = useDialogUrl()();
   return (
-    <Dialog labelledBy="confirm-title" closeTo={closeTo} className={`${className} max-md:!m-auto`}>
+    <Dialog labelledBy="confirm-title" closeTo={closeTo} className={`${width} max-md:!m-auto`}>
       <div className="sheet-body">
         <h2 className="text-d4" id="confirm-title">
           {title}
@@ -324,8 +325,6 @@ export function DeleteDialog({ what, id, children }: DeleteDialogProps) {
     <ConfirmDialog
       intent="delete"
       title={`Delete this ${what}?`}
-      className="!w-[min(100%-2rem,28rem)]"
-      keep="Keep it"
       fields={{ id }}
       button={
         <>
@@ -399,3 +398,17 @@ export function EmailFrame({ src, title, className = "" }: EmailFrameProps) {
     />
   );
 }
+
+type ActButtonProps = IntentButtonProps & { fields?: AdminFormProps["fields"]; replace?: boolean };
+
+/** A form that is one button. */
+export const ActButton = ({
+  fields,
+  replace,
+  className = "btn btn-line",
+  ...rest
+}: ActButtonProps) => (
+  <AdminForm fields={fields} replace={replace} preventScrollReset className="contents">
+    <IntentButton className={className} {...rest} />
+  </AdminForm>
+);

@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation, useSubmit } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "#app/ui/dialog/dialog.tsx";
 import { inStorage } from "#app/ui/form/draft-storage.ts";
@@ -152,42 +152,6 @@ export function useFocusOnNextRow(jobs: unknown, changes: unknown) {
     focusedIndex.current = -1;
   }, [jobs, changes]);
 }
-
-const toastOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>(".toasts .toast") : null;
-
-/** A toast's act needs no new document where scripts run, and the toast closes with it. */
-export function useToastActions() {
-  const submit = useSubmit();
-  const navigate = useNavigate();
-  useEffect(() => {
-    const onSubmit = (event: SubmitEvent) => {
-      const toast = toastOf(event.target);
-      if (!toast) return;
-      event.preventDefault();
-      submit(event.target as HTMLFormElement, { preventScrollReset: true });
-      close(toast);
-    };
-    const onClick = (event: MouseEvent) => {
-      const toast = toastOf(event.target);
-      const link = event.target instanceof Element ? event.target.closest("a.btn") : null;
-      if (!toast || !link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      navigate(link.getAttribute("href") ?? "", { preventScrollReset: true });
-      close(toast);
-    };
-    document.addEventListener("submit", onSubmit);
-    document.addEventListener("click", onClick);
-    return () => {
-      document.removeEventListener("submit", onSubmit);
-      document.removeEventListener("click", onClick);
-    };
-  }, [submit, navigate]);
-}
-
-/** The cross of a toast is a link before scripts come. */
-const close = (toast: HTMLElement) =>
-  toast.querySelector<HTMLElement>("button[aria-label=Close]")?.click();
 
 const findUndo = () =>
   [...document.querySelectorAll(".toasts form")]

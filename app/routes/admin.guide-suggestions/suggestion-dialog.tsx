@@ -43,15 +43,7 @@ export function SuggestionDialog({ shown, rejected }: Props) {
             </Fact>
           )}
         </dl>
-        {state === "waiting" && note && (
-          <DoneForm
-            id={id}
-            seen={shown.seen}
-            note={note}
-            hasEmail={email !== null}
-            rejected={rejected}
-          />
-        )}
+        {state === "waiting" && note && <DoneForm shown={shown} note={note} rejected={rejected} />}
       </div>
       <div className="sheet-foot">
         {state === "waiting" && <Decisions shown={shown} />}
@@ -176,29 +168,22 @@ function NoteDetails({ note: { topic, text, page, changed, others } }: { note: N
   );
 }
 
-type DoneProps = {
-  id: string;
-  seen: number;
-  note: Note;
-  hasEmail: boolean;
-  rejected: Props["rejected"];
-};
-
-function DoneForm({ id, seen, note: { seenRecord }, hasEmail, rejected }: DoneProps) {
+function DoneForm({ shown, note, rejected }: Props & { note: Note }) {
+  const { id, seen, email } = shown;
   const [form, propsOf] = useFields("done-note", ["reply"], { rejected });
   return (
     <AdminForm
       replace
       preventScrollReset
       className="mt-6 border-t border-rule pt-5"
-      fields={{ id, seen, seen_record: seenRecord }}
+      fields={{ id, seen, seen_record: note.seenRecord }}
       {...getFormProps(form)}
     >
       <FormErrors form={form} />
       <Draft id={`done ${id}`} isRejected={rejected !== undefined} />
       <TextAreaField
         {...propsOf("reply")}
-        label={hasEmail ? "A word to its sender" : "A word to others who wrote the same"}
+        label={email !== null ? "A word to its sender" : "A word to others who wrote the same"}
         optional
         rows={2}
       />

@@ -1,13 +1,5 @@
 import { PACKAGES } from "#app/domain/partners/packages.ts";
-import { ActForm, type RejectedAct } from "#app/ui/admin/act-form.tsx";
-import {
-  ActButton,
-  AdminForm,
-  DialogLink,
-  IntentButton,
-  TitledDialog,
-} from "#app/ui/admin/kit.tsx";
-import type { FieldSpec } from "#app/ui/form/fields.tsx";
+import { ActButton, AdminForm, DialogLink, IntentButton } from "#app/ui/admin/kit.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { LoadedPartner } from "./partner.server.ts";
 
@@ -187,38 +179,3 @@ function BookingActs({ booking }: { booking: Booking }) {
     </div>
   );
 }
-
-type CancelProps = { booking: Booking; rejected: RejectedAct | undefined };
-
-export function CancelDialog({ booking, rejected }: CancelProps) {
-  const { id, seen, name, today } = booking;
-  return (
-    <TitledDialog id="cancel-title" title="Cancel this booking" isNarrow>
-      <div className="sheet-body grid gap-4">
-        <p className="wrap-anywhere">
-          {name}. What stands ends that day, and what was to come goes. Its months stay: write 0
-          dollars where nothing is to be paid.
-        </p>
-        <ActForm
-          intent="cancel"
-          hidden={{ id, seen }}
-          fields={CANCEL_FIELDS}
-          values={{ from: today }}
-          rejected={rejected}
-          button="Cancel the booking"
-          isDanger
-        />
-      </div>
-    </TitledDialog>
-  );
-}
-
-const CANCEL_FIELDS: FieldSpec[] = [
-  {
-    name: "from",
-    type: "date",
-    label: "From",
-    hint: "The first day on which nothing stands. Today: at once.",
-  },
-  { name: "why", label: "Because" },
-];

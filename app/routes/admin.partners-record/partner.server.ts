@@ -75,7 +75,10 @@ const nothingYet = {
   bookings: [],
   history: [],
   mayForget: false,
-  ...{ booking: undefined, placement: undefined, canceling: undefined, month: undefined },
+  booking: undefined,
+  placement: undefined,
+  canceling: undefined,
+  month: undefined,
 };
 
 /** Fills the form from the inquiry that the address names. An inquiry that has its partner leads there. */
@@ -189,15 +192,19 @@ async function dueOf(partnerId: string, bookings: Described[], now: Date): Promi
   const tasks = placed
     .filter(({ isDue, isOver }) => isDue && !isOver)
     .map(({ id, name, due }) => ({
-      ...{ id, title: `${name}, ${due}`, isOwed: false },
+      id,
+      title: `${name}, ${due}`,
+      isOwed: false,
       dialog: "view" as const,
     }));
   const unpaid = bookings.flatMap(({ package: what, months }) =>
     months
       .filter(({ isWrong }) => isWrong)
       .map(({ id, name, line }) => ({
-        ...{ id, title: `${what}, ${name}, ${line}` },
-        ...{ isOwed: false, dialog: "invoice" as const },
+        id,
+        title: `${what}, ${name}, ${line}`,
+        isOwed: false,
+        dialog: "invoice" as const,
       })),
   );
   const ending = bookings

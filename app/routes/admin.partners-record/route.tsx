@@ -15,13 +15,11 @@ import { AdminForm, ConfirmDialog, DialogLink, IntentButton } from "#app/ui/admi
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import { PrivateLink } from "#app/ui/form/private-link.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { BookingDialog } from "./booking-dialog.tsx";
-import { Bookings, CancelDialog } from "./bookings.tsx";
+import { Bookings } from "./bookings.tsx";
 import { decidePartner } from "./decisions.server.ts";
-import { MonthDialog } from "./month-dialog.tsx";
+import { BookingDialog, CancelDialog, MonthDialog, PlacementDialog } from "./dialogs.tsx";
 import { type LoadedPartner, loadPartnerRecord } from "./partner.server.ts";
 import { PartnerForm, PartnerPictures } from "./partner-form.tsx";
-import { PlacementDialog } from "./placement-dialog.tsx";
 import { Preview } from "./preview.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -75,12 +73,10 @@ export default function AdminPartnerPage() {
       {partner.preview && !isForgotten && <Preview preview={partner.preview} />}
       {!isNew && !isForgotten && <PrivatePage link={link} />}
       {!isNew && <History partner={partner} />}
-      {booking && <BookingDialog key={booking.id} booking={booking} rejected={rejected} />}
-      {placement && (
-        <PlacementDialog key={placement.id} placement={placement} rejected={rejected} />
-      )}
-      {canceling && <CancelDialog key={canceling.id} booking={canceling} rejected={rejected} />}
-      {month && <MonthDialog key={month.id} month={month} rejected={rejected} />}
+      {booking && <BookingDialog key={booking.id} {...{ booking, rejected }} />}
+      {placement && <PlacementDialog key={placement.id} {...{ placement, rejected }} />}
+      {canceling && <CancelDialog key={canceling.id} {...{ canceling, rejected }} />}
+      {month && <MonthDialog key={month.id} {...{ month, rejected }} />}
       {params.has("delete") && partner.mayForget && (
         <ConfirmDialog intent="forget" title="Forget its contact?" button="Forget contact">
           <p className="mt-3">

@@ -18,8 +18,7 @@ import { feedLinks } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { ClosedJobPage } from "./closed-job.tsx";
-import { LiveJobPage } from "./live-job.tsx";
+import { ClosedJobPage, LiveJobPage } from "./job-pages.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { live, closed } = args.data ?? {};

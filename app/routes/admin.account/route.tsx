@@ -15,7 +15,6 @@ import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { IntentButton } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { NewPasswordField, PasswordField } from "#app/ui/form/account-fields.tsx";
-import { checkedBy } from "#app/ui/form/checked-by.ts";
 import { useFields } from "#app/ui/form/fields.tsx";
 import type { RejectedFields } from "#app/ui/form/fields-form.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
@@ -85,7 +84,7 @@ type PasswordProps = {
 };
 
 function PasswordForm({ email, weakness, rejected }: PasswordProps) {
-  const options = { rejected, ...checkedBy(ChangePasswordSchema) };
+  const options = { rejected, schema: ChangePasswordSchema };
   const [form, propsOf] = useFields("change-password", ["current_password", "password"], options);
   useEffect(() => {
     const empty = () => document.forms.namedItem(form.id)?.reset();

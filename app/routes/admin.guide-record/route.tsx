@@ -13,9 +13,8 @@ import Draft from "#app/ui/form/draft.tsx";
 import { SelectField, TextAreaField, TextField, useFields } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { ScheduleFields } from "#app/ui/form/schedule-fields.tsx";
-import { HoursFields } from "./hours-fields.tsx";
-import { PICTURE_FIELDS, PictureField } from "./picture-field.tsx";
 import { decideRecord, loadRecord, saveRecord } from "./record.server.ts";
+import { HoursFields, PICTURE_FIELDS, PictureField } from "./special-fields.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title ?? "New record") },

@@ -1,4 +1,5 @@
 import { Form, useSearchParams } from "@remix-run/react";
+import { PAGE_SLOTS, SLOT_NAMES } from "#app/domain/partners/partner.ts";
 import { PARTNER_FIELDS } from "#app/domain/partners/partner-forms.ts";
 import { PICTURE_MAX_MB, SIDE_MIN_PX } from "#app/domain/uploads/picture.ts";
 import type { RejectedAct } from "#app/ui/admin/act-form.tsx";
@@ -15,6 +16,7 @@ import {
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PictureFileField } from "#app/ui/form/picture-file-field.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { SlotPreview } from "#app/ui/slot-cards.tsx";
 import type { LoadedPartner } from "./partner.server.ts";
 
 type Props = { partner: LoadedPartner; rejected: RejectedAct | undefined };
@@ -197,5 +199,39 @@ function PictureForm({
         </p>
       </Form>
     </Section>
+  );
+}
+
+/** The preview shows every slot, also those that were not sold. */
+export function Preview({ preview }: { preview: NonNullable<LoadedPartner["preview"]> }) {
+  return (
+    <details className="mt-9 max-w-[60rem]">
+      <summary className="py-1 text-teal">
+        <h2 className="inline text-d5">How it looks</h2>
+      </summary>
+      <div className="grid gap-8 border-t border-ink pt-4 mt-1">
+        {PAGE_SLOTS.map((slot) => {
+          const { card, lack } = preview[slot];
+          return (
+            <section key={slot} className="min-w-0" aria-label={SLOT_NAMES[slot]}>
+              <h3 className="mb-2 text-meta text-soft font-sans">{SLOT_NAMES[slot]}</h3>
+              {lack ? (
+                <p className="text-small text-soft">{lack}</p>
+              ) : (
+                <SlotPreview slot={slot} cards={[card]} className="border border-rule p-4" />
+              )}
+            </section>
+          );
+        })}
+        <section className="min-w-0" aria-label="In the letter">
+          <h3 className="mb-2 text-meta text-soft font-sans">In the letter</h3>
+          <p className="border border-rule p-4 text-small wrap-anywhere">
+            <strong className="font-semibold">Advertisement: {preview.letter.name}</strong>
+            <span className="block">{preview.letter.text || "Its text is missing."}</span>
+            <span className="block text-soft">{preview.letter.href}</span>
+          </p>
+        </section>
+      </div>
+    </details>
   );
 }

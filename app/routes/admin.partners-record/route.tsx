@@ -19,8 +19,7 @@ import { Bookings } from "./bookings.tsx";
 import { decidePartner } from "./decisions.server.ts";
 import { BookingDialog, CancelDialog, MonthDialog, PlacementDialog } from "./dialogs.tsx";
 import { type LoadedPartner, loadPartnerRecord } from "./partner.server.ts";
-import { PartnerForm, PartnerPictures } from "./partner-form.tsx";
-import { Preview } from "./preview.tsx";
+import { PartnerForm, PartnerPictures, Preview } from "./partner-form.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title ?? "Partner") },

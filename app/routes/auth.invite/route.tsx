@@ -11,7 +11,6 @@ import { completeSignIn, deviceOf } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { NameField, NewPasswordField } from "#app/ui/form/account-fields.tsx";
-import { checkedBy } from "#app/ui/form/checked-by.ts";
 import { useFields } from "#app/ui/form/fields.tsx";
 import type { RejectedFields } from "#app/ui/form/fields-form.tsx";
 import { PostForm } from "#app/ui/form/form-errors.tsx";
@@ -83,7 +82,7 @@ type InvitationFormProps = {
 
 function InvitationForm({ email, isNew, rejected }: InvitationFormProps) {
   const schema = isNew ? InvitationSchema : NewPasswordSchema;
-  const options = { rejected, ...checkedBy(schema) };
+  const options = { rejected, schema };
   const [form, propsOf] = useFields("invitation", ["full_name", "password"], options);
   return (
     <>

@@ -31,7 +31,6 @@ import { redirectWithToast, toDocument } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { NameField, PasswordField } from "#app/ui/form/account-fields.tsx";
-import { checkedBy } from "#app/ui/form/checked-by.ts";
 import { TextField, useFields } from "#app/ui/form/fields.tsx";
 import type { RejectedFields } from "#app/ui/form/fields-form.tsx";
 import { PostForm } from "#app/ui/form/form-errors.tsx";
@@ -162,7 +161,7 @@ function AccountForm({ isSignUp, action, rejected }: AccountFormProps) {
   const [form, propsOf] = useFields(
     isSignUp ? "sign-up" : "sign-in",
     ["full_name", "email", "password"],
-    { rejected, ...checkedBy(schema) },
+    { rejected, schema },
   );
   return (
     <PostForm

@@ -1,4 +1,6 @@
 import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ZodType } from "zod";
 import { FieldError } from "./field-error.tsx";
 
 type Shared = {
@@ -173,21 +175,23 @@ export function Fields({ list, propsOf }: { list: readonly FieldSpec[]; propsOf:
 type Options = {
   rejected?: { result: SubmissionResult } | undefined;
   values?: Record<string, string> | undefined;
-  onValidate?: Parameters<typeof useForm<Record<string, string>>>[0]["onValidate"];
-  shouldRevalidate?: "onInput";
+  schema?: ZodType;
 };
 
-/** Returns a form and the props of its fields. What was rejected goes before the values. */
+/** Returns a form and the props of its fields. A schema checks it when it is sent, and from then on while somebody types. */
 export function useFields<Name extends string>(
   id: string,
   names: readonly Name[],
-  { rejected, values, ...validation }: Options = {},
+  { rejected, values, schema }: Options = {},
 ) {
   const [form, fields] = useForm<Record<string, string>>({
     id,
     lastResult: rejected?.result,
     defaultValue: values,
-    ...validation,
+    ...(schema && {
+      onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
+      shouldRevalidate: "onInput",
+    }),
   });
   return [form, fieldPropsOf(names, fields as Record<Name, FieldMetadata<string>>)] as const;
 }

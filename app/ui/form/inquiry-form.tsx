@@ -2,7 +2,6 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { ZodType } from "zod";
-import { checkedBy } from "./checked-by.ts";
 import Draft from "./draft.tsx";
 import { type FieldSpec, Fields, useFields } from "./fields.tsx";
 import { PostForm } from "./form-errors.tsx";
@@ -49,7 +48,7 @@ function useSuccessCount(rejected: RejectedInquiry | undefined) {
 function FreshForm(props: Props) {
   const { id, action, schema, fields, rejected, submitLabel, values, children } = props;
   const names = fields.map(({ name }) => name);
-  const [form, propsOf] = useFields(id, names, { rejected, values, ...checkedBy(schema) });
+  const [form, propsOf] = useFields(id, names, { rejected, values, schema });
   return (
     <PostForm
       form={form}

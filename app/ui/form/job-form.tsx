@@ -3,7 +3,6 @@ import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
 import type { ZodType } from "zod";
 import type { LogoProblem } from "#app/domain/uploads/logo.ts";
-import { checkedBy } from "./checked-by.ts";
 import Draft from "./draft.tsx";
 import { useFields } from "./fields.tsx";
 import { FormErrors } from "./form-errors.tsx";
@@ -40,8 +39,7 @@ type Props = {
 export function JobForm(props: Props) {
   const { id, schema, values, rejected, currentLogo, action, closeTo, submitLabel } = props;
   const { posting, draft, children } = props;
-  const checks = checkedBy(schema);
-  const [form, propsOf] = useFields(id, JOB_FORM_FIELDS, { rejected, values, ...checks });
+  const [form, propsOf] = useFields(id, JOB_FORM_FIELDS, { rejected, values, schema });
   const [isUploading, setUploading] = useState(false);
   const [logo, setLogo] = useState<string | null>(null);
   return (

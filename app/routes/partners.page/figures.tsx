@@ -10,7 +10,7 @@ export function Figures({ view: { path, figures } }: { view: PartnerView }) {
   const monthHref = (month: string) =>
     `${path}?${new URLSearchParams({ ...(of && { place: of.id }), month })}#figures`;
   return (
-    <Section id="figures" title={`${of ? `Figures of $${of.name}` : "Figures"}`} look="text-d4">
+    <Section id="figures" title={of ? `Figures of ${of.name}` : "Figures"} look="text-d4">
       {of && (
         <p>
           <a className="btn btn-text" href={`${path}#figures`}>

@@ -200,7 +200,7 @@ type Props = Omit<React.ComponentProps<typeof IntentForm>, "action"> & {
 
 /** The answer is a whole document, as with the links beside it. */
 export const ActionButton = ({ path, isMain, ...rest }: Props) => (
-  <IntentForm reloadDocument action={path} look={isMain ? SOLID : LINE} {...rest} />
+  <IntentForm isDocument action={path} look={isMain ? SOLID : LINE} {...rest} />
 );
 
 const SOLID = "btn btn-solid";

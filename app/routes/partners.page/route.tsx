@@ -113,7 +113,7 @@ function EndLinks({ path }: { path: string }) {
         You get a new link. All earlier ones, those in our emails too, open nothing any more.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <IntentForm action={path} intent="end-links" look="btn btn-solid">
+        <IntentForm isDocument action={path} intent="end-links" look="btn btn-solid">
           Make a new link and end all others
         </IntentForm>
         <a className="btn btn-line" href={path}>

@@ -1,22 +1,25 @@
 import { Form } from "@remix-run/react";
 
-type Props = React.ComponentProps<typeof Form> & {
+type Props = Pick<React.ComponentProps<"form">, "action" | "className" | "children"> & {
   intent: string;
   fields?: Record<string, string | undefined>;
   look?: string;
+  /** Its answer is a whole document. */
+  isDocument?: boolean;
 };
 
 /** A form that is one button. */
-export function IntentForm({ intent, fields = {}, look = "btn btn-line", ...props }: Props) {
-  const { children, ...rest } = props;
+export function IntentForm(props: Props) {
+  const { intent, fields = {}, look = "btn btn-line", isDocument, children, ...rest } = props;
+  const Element = isDocument ? "form" : Form;
   return (
-    <Form method="post" {...rest}>
+    <Element method="post" {...rest}>
       {Object.entries(fields).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <button type="submit" name="intent" value={intent} className={look}>
         {children}
       </button>
-    </Form>
+    </Element>
   );
 }

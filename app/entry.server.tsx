@@ -17,7 +17,7 @@ import { addErrorReference, flushRequestLog } from "#app/server/request-log.serv
 import { publicVersion, writersDone } from "./db/client.server.ts";
 import { closeDatabase } from "./db/migrate.server.ts";
 import { followGuide } from "./domain/search/library.server.ts";
-import { contentSecurityPolicy, showsEmails } from "./http/csp.server.ts";
+import { contentSecurityPolicy } from "./http/csp.server.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.server.ts";
 import { VIEW_TRANSITION } from "./http/view-transition.ts";
 import { scheduleBackups } from "./operations/backup/hourly-backups.server.ts";
@@ -89,12 +89,11 @@ async function render(request: Request, status: number, context: EntryContext) {
   const edit = status < 500 ? undefined : (html: string) => addErrorReference(html, request.method);
   const { page, scripts } = await renderPage(request, context, edit);
   if (!import.meta.env.PROD) return { page, policy: undefined };
-  const hasFrames = showsEmails(new URL(request.url).pathname);
   const policy = contentSecurityPolicy({
     scripts,
     scriptHashes: PAGE_END_HASHES,
     styles: [VIEW_TRANSITION],
-    hasFrames,
+    hasFrames: /^\/admin\b/i.test(new URL(request.url).pathname),
   });
   return { page, policy };
 }

@@ -24,7 +24,6 @@ export type Page = {
   upload?: "form" | "script" | "photo" | "picture";
   /** "none": it is only read. Without a word React comes when somebody is about to use a form, a filter or a dialog. */
   scripts?: "none";
-  hasFrames?: true;
   /** Mail programs post there by themselves (RFC 8058). It needs no cookie, and only stops what the token is for. */
   isOneClickStop?: true;
   /** It, and what is below it, is never for two. */
@@ -177,9 +176,9 @@ export const PAGES: Page[] = [
   { path: "/admin/partners", page: "admin.partners" },
   { path: "/admin/partners/:id", page: "admin.partners-record", upload: "picture" },
   { path: "/admin/subscribers", page: "admin.subscribers" },
-  { path: "/admin/editions", page: "admin.editions", hasFrames: true },
+  { path: "/admin/editions", page: "admin.editions" },
   { path: "/admin/account", page: "admin.account" },
-  { path: "/admin/outbox", page: "admin.outbox", hasFrames: true },
+  { path: "/admin/outbox", page: "admin.outbox" },
   { path: "/admin/subscribers.csv", resource: "admin.subscribers-csv" },
   { path: "/admin/guide/export", resource: "admin.guide-export" },
   { path: "/admin/outbox/frame", resource: "admin.outbox-frame" },

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { findPage } from "#app/pages.ts";
 
 type Inline = {
   scripts?: string[];
   /** The hashes of scripts that are in each page. */
   scriptHashes?: string;
   styles?: string[];
+  /** The desk alone shows emails in frames, and those are ours. */
   hasFrames?: boolean;
 };
 
@@ -29,9 +29,6 @@ export function contentSecurityPolicy({
     "frame-ancestors 'none'",
   ].join("; ");
 }
-
-export const showsEmails = (pathname: string) =>
-  findPage(pathname.toLowerCase().replace(/\/$/, ""))?.hasFrames ?? false;
 
 export const hashOf = (text: string) =>
   ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -1,8 +1,8 @@
 import { recordPath } from "#app/domain/guide/links.ts";
 
-type Props = { role: "alert" | "status"; className: string; children: React.ReactNode };
+type Props = { role: "alert" | "status"; className?: string; children: React.ReactNode };
 
-export function Alert({ role, className, children }: Props) {
+export function Alert({ role, className = "", children }: Props) {
   return (
     <div
       className={`${className} border-l-[3px] border-coral bg-sand px-4 py-3 text-small`}

@@ -174,7 +174,7 @@ test("the notification of a posting covers nothing of the link that is to be kep
   const kept = [
     page.getByLabel("Your private link"),
     page.getByRole("button", { name: "Copy" }),
-    page.getByText("Keep it. Whoever has it can change this posting or end it."),
+    page.getByText("Keep it. Anyone who has it can change this posting or end it."),
   ];
   for (const [width, height] of [
     [360, 780],

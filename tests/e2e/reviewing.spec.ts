@@ -256,6 +256,38 @@ test("a dialog in which something was decided is not opened again by Back", {
   }
 });
 
+test("a button is busy until its answer is there, takes no second press, and aborts no other form", async ({
+  page,
+}) => {
+  const word = newTitle("Deckhand");
+  await postJob(page, `${word} A`);
+  await postJob(page, `${word} B`);
+  await signIn(page);
+  await page.goto(`/admin/jobs?q=${word}`);
+  await hydrated(page);
+  const sent: string[] = [];
+  const aborted: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  page.on("requestfailed", (request) => {
+    if (request.method() === "POST") aborted.push(request.url());
+  });
+  await page.route("**/admin/jobs.data*", async (route) => {
+    if (route.request().method() === "POST") await new Promise((done) => setTimeout(done, 800));
+    await route.continue();
+  });
+  const approve = rowOf(page, `${word} A`).getByRole("button", { name: "Approve" });
+  await approve.click();
+  await expect(approve).toHaveAttribute("aria-busy", "true");
+  await approve.click();
+  await rowOf(page, `${word} B`).getByRole("button", { name: "Approve" }).click();
+  await expect(
+    page.getByText("The queue is clear").or(page.getByText("No pending jobs match")),
+  ).toBeVisible();
+  expect([sent.length, aborted.length]).toEqual([2, 0]);
+});
+
 test("keys that are switched off stay off in this browser", { tag: "@all" }, async ({ page }) => {
   const title = newTitle("Waiter");
   await postJob(page, title);

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { referenceOf } from "#app/domain/jobs/job.ts";
 import { countJobs, findJob } from "#app/domain/jobs/jobs.server.ts";
 import { findLiveJob } from "#app/domain/jobs/live-job.server.ts";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
@@ -48,6 +49,24 @@ describe("the list", () => {
     const job = await makeOverdueJob();
     const { body } = await read("/admin/jobs?tab=expired");
     expect(body.jobs).toMatchObject([{ id: job.id, status: "expired" }]);
+  });
+
+  test("a search that finds nothing in its list says which jobs of any state it means", async () => {
+    const live = await makeLiveJob({ title: "Line Cook", contactEmail: "ada@gulf.example" });
+    const waiting = await makeJob({ title: "Dock Hand", phone: "+12395550123" });
+    const found = async (q: string) => {
+      const { body } = await read(`/admin/jobs?tab=rejected&q=${encodeURIComponent(q)}`);
+      return body.elsewhere.map(({ id }: { id: string }) => id);
+    };
+    const reference = referenceOf(live.id);
+    expect(await found(reference)).toEqual([live.id]);
+    expect(await found(reference.slice(3).toLowerCase())).toEqual([live.id]);
+    expect(await found("ADA@gulf")).toEqual([live.id]);
+    expect(await found("line cook")).toEqual([live.id]);
+    expect(await found("(239) 555-0123")).toEqual([waiting.id]);
+    expect(await found("nobody at all")).toEqual([]);
+    const { body } = await read("/admin/jobs?tab=live&q=line");
+    expect(body).toMatchObject({ jobs: [{ id: live.id }], elsewhere: [] });
   });
 
   test("shows the notes, and a dialog for a job that is gone is a 404 with the list", async () => {

@@ -192,7 +192,7 @@ test("its owner is told by one email, and at the next sign-in", async () => {
   expect(told).toMatchObject({
     title: "Was this you?",
     description: expect.stringMatching(
-      /^50 wrong codes were entered until Nov 22, .* Whoever did so knows your password: change it\.$/,
+      /^50 wrong codes were entered until Nov 22, .* Somebody knows your password: change it\.$/,
     ),
     tone: "destructive",
     actions: [{ to: "/admin/account" }],

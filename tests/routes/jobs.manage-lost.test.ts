@@ -14,7 +14,7 @@ describe("asking for lost links", () => {
     expect([unknown.status, ...unknown.headers]).toEqual([known.status, ...known.headers]);
     expect(known.headers.get("Location")).toBe("/jobs/manage?asked");
     expect((await listQueued()).map(({ recipient }) => recipient)).toEqual(["ann@gulf.example"]);
-    expect((await answerOf(() => loader(get("/jobs/manage?asked")))).body.isAsked).toBe(true);
+    expect((await answerOf(() => loader(get("/jobs/manage?asked")))).body.isRequested).toBe(true);
   });
 
   test("with what is no address is a 400 with what was typed", async () => {

@@ -17,8 +17,8 @@ const press = (token: string, values: Values, search = "") =>
 
 /** What the form holds when it is opened. */
 async function formOf(token: string, intent = "edit"): Promise<Values> {
-  const { base, words } = (await open(token, `?${intent}`)).body.form;
-  return { ...postedJob, title: words.title, intent, ...base, revision: String(base.revision) };
+  const { base, fields } = (await open(token, `?${intent}`)).body.form;
+  return { ...postedJob, title: fields.title, intent, ...base, revision: String(base.revision) };
 }
 
 describe("the form", () => {
@@ -34,7 +34,7 @@ describe("the form", () => {
     const { token, id } = await postedAs("live");
     await press(token, { ...(await formOf(token)), salary: "$20/hour" });
     const second = await open(token, "?edit");
-    expect(second.body.form.words.salary).toBe("$20/hour");
+    expect(second.body.form.fields.salary).toBe("$20/hour");
     await press(token, { ...(await formOf(token)), salary: "$20/hour", location: "Pier" });
     expect((await findWaitingRevision(id))?.changes).toEqual({
       salary: "$20/hour",

@@ -86,7 +86,7 @@ test("right after sending nothing invites to change it, and the link says that i
   );
   expect(actions).toContain(`<a class="btn btn-line" href="/jobs/manage/${token}?edit">Change it`);
   expect(actions).not.toContain("btn-solid");
-  expect(links).toContain("Keep it. Whoever has it can change this posting or end it.");
+  expect(links).toContain("Keep it. Anyone who has it can change this posting or end it.");
 });
 
 test("how an address is confirmed by our emails is told only where a mail server takes them", async () => {

@@ -284,7 +284,7 @@ test("the monthly email is switched off and on by a form", async () => {
 
 test("to end all other links leads to the only one that is left", async () => {
   const { token } = await begin();
-  expect((await open(token, "?ask=end-links")).body.isAsked).toBe(true);
+  expect((await open(token, "?ask=end-links")).body.isConfirming).toBe(true);
   const { headers } = await press(token, "end-links");
   const path = headers.get("Location") ?? "";
   expect(path).not.toBe(`/partners/${token}`);

@@ -7,6 +7,7 @@ import {
   gt,
   inArray,
   isNull,
+  like,
   lte,
   min,
   or,
@@ -54,6 +55,28 @@ export async function listJobs(status: JobStatus, { order, ...filter }: JobList,
   const { rows, hasOlder } = paginated(found);
   return { jobs: rows.map((job) => withStatusOf(job, now)), hasOlder };
 }
+
+/** Finds jobs of every state by reference, email, telephone, title or company, the newest first. */
+export async function searchAllJobs(q: string, limit: number, now = new Date()) {
+  const digits = q.replace(/\D/g, "");
+  const [, reference] = /^(?:[a-z]+-)?([\da-f]{5})$/i.exec(q.trim()) ?? [];
+  const { title, company, contactEmail, applyLink, phone } = jobs;
+  const found = await db
+    .select()
+    .from(jobs)
+    .where(
+      or(
+        contains([title, company, contactEmail, applyLink], toNeedle(q)),
+        digits.length >= PHONE_DIGITS_MIN ? contains([phone], toNeedle(digits)) : undefined,
+        reference ? like(jobs.id, `${reference.toLowerCase()}%`) : undefined,
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(limit);
+  return found.map((job) => withStatusOf(job, now));
+}
+
+const PHONE_DIGITS_MIN = 7;
 
 async function orderOf(status: JobStatus, order: JobList["order"]) {
   const byTime = order === "due" ? dueFirst : newestFirst;

@@ -75,7 +75,7 @@ const turnOnTotp = (own: Own) =>
   withPassword(own, ConfirmTotpSchema, async ({ secret, code }) => {
     const { request, admin } = own;
     const isPending = async () => (await findPendingTotp(admin))?.secret === secret;
-    if (!(await isPending())) return tellLate();
+    if (!(await isPending())) return answerTooLate();
     const session = await readSessionHash(request);
     const recoveryCodes = await notifyOwner(ownerOf(own), "two-step-on", async () => {
       const codes = await confirmTotp(admin.id, code);
@@ -84,7 +84,7 @@ const turnOnTotp = (own: Own) =>
     });
     if (!recoveryCodes) {
       // Another tab may have been quicker.
-      if (!(await isPending())) return tellLate();
+      if (!(await isPending())) return answerTooLate();
       throw new Rejected({ fieldErrors: { code: [WRONG_CODE] } });
     }
     logEvent("two-step-on", { account: admin.id });
@@ -104,7 +104,7 @@ const makeRecoveryCodes = (own: Own) =>
     const { id } = own.admin;
     const renew = () => replaceRecoveryCodes(id);
     const recoveryCodes = await notifyOwner(ownerOf(own), "recovery-codes", renew);
-    if (!recoveryCodes) return tellLate();
+    if (!recoveryCodes) return answerTooLate();
     logEvent("recovery-codes-made", { account: id });
     return { recoveryCodes };
   });
@@ -151,7 +151,7 @@ async function whileTotpIsOff(
   toast: { title: string; description?: string },
 ) {
   try {
-    if (await hasTotp(id)) return await tellLate();
+    if (await hasTotp(id)) return await answerTooLate();
     await carryOut(id);
     return await redirectWithToast(ACCOUNT_PAGE + hash, toast);
   } catch (error) {
@@ -165,7 +165,7 @@ const FAILED = "Failed to change your account";
 const CHANGED_MEANWHILE = "Your password was changed meanwhile, from elsewhere.";
 
 /** Reads the page again: what another tab has changed since is not to be seen on it. */
-function tellLate() {
+function answerTooLate() {
   return redirectWithToast(`${ACCOUNT_PAGE}#two-step`, {
     title: "Two-step sign-in was left as it is",
     description: TOO_LATE,

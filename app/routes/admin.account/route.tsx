@@ -1,5 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
@@ -16,13 +15,13 @@ import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { IntentButton } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { NewPasswordField, PasswordField } from "#app/ui/form/account-fields.tsx";
-import { fieldPropsOf } from "#app/ui/form/fields.tsx";
+import { useFields } from "#app/ui/form/fields.tsx";
+import type { RejectedFields } from "#app/ui/form/fields-form.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { SENT } from "#app/ui/form/keep-form.ts";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { changeAccount, loadAccount, type OwnAccount } from "./account.server.ts";
-import { AccountForm } from "./account-form.tsx";
-import { TwoStep } from "./two-step.tsx";
+import { AccountForm, TwoStep } from "./two-step.tsx";
 
 export const meta = unlistedMeta("Account");
 
@@ -52,8 +51,8 @@ const UNMET = {
 export default function AccountPage() {
   const { email, weakness, unmet, sessions, notices, ...totp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const rejected = answer && "result" in answer ? answer : undefined;
-  const resultOf = (intent: string) => (rejected?.intent === intent ? rejected.result : undefined);
+  const rejectedAs = (intents: RegExp) =>
+    answer && "result" in answer && intents.test(answer.intent) ? answer : undefined;
   return (
     <>
       <h1 className="text-d4">Account</h1>
@@ -65,13 +64,13 @@ export default function AccountPage() {
       )}
       {answer && "recoveryCodes" in answer && <RecoveryCodes codes={answer.recoveryCodes} />}
       <Section id="password" title="Password">
-        <PasswordForm {...{ email, weakness }} lastResult={resultOf("password")} />
+        <PasswordForm {...{ email, weakness }} rejected={rejectedAs(/^password$/)} />
       </Section>
       <Section id="two-step" title="Two-Step Sign-In">
-        <TwoStep {...totp} resultOf={resultOf} />
+        <TwoStep {...totp} rejected={rejectedAs(/totp|codes/)} />
       </Section>
       <Section id="sessions" title="Where You Are Signed In">
-        <Sessions sessions={sessions} lastResult={resultOf("end-sessions")} />
+        <Sessions sessions={sessions} rejected={rejectedAs(/sessions/)} />
       </Section>
       <Notices wanted={notices} email={email} />
     </>
@@ -81,22 +80,17 @@ export default function AccountPage() {
 type PasswordProps = {
   email: string;
   weakness: string | undefined;
-  lastResult: SubmissionResult | undefined;
+  rejected: RejectedFields | undefined;
 };
 
-function PasswordForm({ email, weakness, lastResult }: PasswordProps) {
-  const [form, fields] = useForm({
-    id: "change-password",
-    lastResult,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: ChangePasswordSchema }),
-    shouldRevalidate: "onInput",
-  });
+function PasswordForm({ email, weakness, rejected }: PasswordProps) {
+  const options = { rejected, schema: ChangePasswordSchema };
+  const [form, propsOf] = useFields("change-password", ["current_password", "password"], options);
   useEffect(() => {
     const empty = () => document.forms.namedItem(form.id)?.reset();
     addEventListener(SENT, empty);
     return () => removeEventListener(SENT, empty);
   }, [form.id]);
-  const propsOf = fieldPropsOf(["current_password", "password"], fields);
   return (
     <>
       {weakness && (
@@ -123,19 +117,19 @@ function PasswordForm({ email, weakness, lastResult }: PasswordProps) {
 
 type SessionsProps = {
   sessions: OwnAccount["sessions"];
-  lastResult: SubmissionResult | undefined;
+  rejected: RejectedFields | undefined;
 };
 
-function Sessions({ sessions, lastResult }: SessionsProps) {
+function Sessions({ sessions, rejected }: SessionsProps) {
   if (sessions.length === 1) return <SessionList sessions={sessions} />;
   // The form is a new one once a session has ended, so that the password is typed again.
   const names = sessions.map(({ name }) => name).join();
-  return <EndSessions key={names} sessions={sessions} lastResult={lastResult} />;
+  return <EndSessions key={names} sessions={sessions} rejected={rejected} />;
 }
 
-/** Enter presses the first of the buttons. */
-function EndSessions({ sessions, lastResult }: SessionsProps) {
-  const [form, fields] = useForm<{ current_password: string }>({ id: "end-sessions", lastResult });
+/** The first of the buttons is the one that Enter presses. */
+function EndSessions({ sessions, rejected }: SessionsProps) {
+  const [form, propsOf] = useFields("end-sessions", ["current_password"], { rejected });
   return (
     <Form
       method="post"
@@ -147,7 +141,7 @@ function EndSessions({ sessions, lastResult }: SessionsProps) {
       <FormErrors title="Nobody was signed out" form={form} />
       <div className="grid gap-4 w-full max-w-[24rem] justify-items-start">
         <div className="w-full">
-          <PasswordField field={fields.current_password} label="Password to sign out elsewhere" />
+          <PasswordField {...propsOf("current_password")} label="Password to sign out elsewhere" />
         </div>
         <button className="btn btn-line btn-sm" type="submit" name="session" value={OTHER_SESSIONS}>
           Sign out everywhere else
@@ -211,7 +205,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   );
 }
 
-const WORDS: Record<Notice, string> = {
+const NOTICE_TEXTS: Record<Notice, string> = {
   waiting: "Jobs that wait for review, at most once in half an hour",
   morning: "What is due, in the morning",
   draft: "The draft of the Friday email, on Thursday",
@@ -241,7 +235,7 @@ function Notices({ wanted, email }: { wanted: Notice[]; email: string }) {
                 value={notice}
                 defaultChecked={wanted.includes(notice)}
               />
-              {WORDS[notice]}
+              {NOTICE_TEXTS[notice]}
             </label>
           ))}
         </fieldset>

@@ -1,17 +1,17 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { IntentButton } from "#app/ui/admin/kit.tsx";
 import { CodeField, PasswordField } from "#app/ui/form/account-fields.tsx";
-import { fieldPropsOf } from "#app/ui/form/fields.tsx";
+import { useFields } from "#app/ui/form/fields.tsx";
+import type { RejectedFields } from "#app/ui/form/fields-form.tsx";
+import { PostForm } from "#app/ui/form/form-errors.tsx";
 import type { OwnAccount } from "./account.server.ts";
-import { AccountForm } from "./account-form.tsx";
 
 type Props = Pick<OwnAccount, "hasTotp" | "recoveryCodesLeft" | "pendingTotp"> & {
-  resultOf: (intent: string) => SubmissionResult | undefined;
+  rejected: RejectedFields | undefined;
 };
 
-export function TwoStep({ hasTotp, recoveryCodesLeft, pendingTotp, resultOf }: Props) {
-  if (pendingTotp) return <SetUpTotp pending={pendingTotp} lastResult={resultOf("confirm-totp")} />;
+export function TwoStep({ hasTotp, recoveryCodesLeft, pendingTotp, rejected }: Props) {
+  if (pendingTotp) return <SetUpTotp pending={pendingTotp} rejected={rejected} />;
   if (!hasTotp) {
     return (
       <>
@@ -33,16 +33,16 @@ export function TwoStep({ hasTotp, recoveryCodesLeft, pendingTotp, resultOf }: P
         It is on. You have <strong className="font-semibold">{recoveryCodesLeft}</strong> recovery{" "}
         {recoveryCodesLeft === 1 ? "code" : "codes"} left.
       </p>
-      <ChangeForm lastResult={resultOf("remove-totp") ?? resultOf("recovery-codes")} />
+      <ChangeForm rejected={rejected} />
     </>
   );
 }
 
-function ChangeForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
-  const [form, fields] = useForm<{ current_password: string }>({ id: "change-totp", lastResult });
+function ChangeForm({ rejected }: { rejected: RejectedFields | undefined }) {
+  const [form, propsOf] = useFields("change-totp", ["current_password"], { rejected });
   return (
     <AccountForm title="Nothing was changed" form={form}>
-      <PasswordField field={fields.current_password} />
+      <PasswordField {...propsOf("current_password")} />
       <p className="flex flex-wrap gap-2">
         <IntentButton className="btn btn-line btn-sm" intent="recovery-codes">
           New recovery codes
@@ -57,15 +57,11 @@ function ChangeForm({ lastResult }: { lastResult: SubmissionResult | undefined }
 
 type SetUpTotpProps = {
   pending: NonNullable<OwnAccount["pendingTotp"]>;
-  lastResult: SubmissionResult | undefined;
+  rejected: RejectedFields | undefined;
 };
 
-function SetUpTotp({ pending: { secret, typed, uri, qr }, lastResult }: SetUpTotpProps) {
-  const [form, fields] = useForm<{ code: string; current_password: string }>({
-    id: "confirm-totp",
-    lastResult,
-  });
-  const propsOf = fieldPropsOf(["code", "current_password"], fields);
+function SetUpTotp({ pending: { secret, typed, uri, qr }, rejected }: SetUpTotpProps) {
+  const [form, propsOf] = useFields("confirm-totp", ["code", "current_password"], { rejected });
   return (
     <>
       <ol className="list-decimal pl-5 grid gap-4 text-small">
@@ -102,3 +98,9 @@ function SetUpTotp({ pending: { secret, typed, uri, qr }, lastResult }: SetUpTot
     </>
   );
 }
+
+type FormProps = Pick<React.ComponentProps<typeof PostForm>, "title" | "form" | "children">;
+
+export const AccountForm = (props: FormProps) => (
+  <PostForm {...props} action="/admin/account" className="grid gap-4 w-full max-w-[24rem]" />
+);

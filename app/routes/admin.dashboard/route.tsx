@@ -6,6 +6,7 @@ import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 import { OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
 import { WeekBars, WeeksTable } from "#app/ui/admin/week-bars.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { type Dashboard, loadDashboard } from "./dashboard.server.ts";
 
@@ -54,7 +55,7 @@ export default function DashboardPage() {
         <Link className="btn btn-line" to="/admin/inbox?kind=advertise">
           Create Sponsor
         </Link>
-        <Link className="btn btn-line" to="/admin/editions" reloadDocument>
+        <Link className="btn btn-line" to="/admin/editions">
           Send Newsletter
         </Link>
         <Link className="btn btn-line" to="/admin/inbox">
@@ -85,10 +86,7 @@ function BrokenRecords({ records }: { records: Dashboard["broken"] }) {
 
 function LastDecisions({ decisions }: { decisions: Dashboard["decisions"] }) {
   return (
-    <section className="md:max-xl:[column-span:all]" aria-labelledby="last-decisions">
-      <h2 className="text-d5" id="last-decisions">
-        Last decisions
-      </h2>
+    <Section id="last-decisions" title="Last decisions" className="md:max-xl:[column-span:all]">
       {decisions.length === 0 ? (
         <p className="mt-3 border-t border-ink pt-4 text-soft">Nothing has been decided yet.</p>
       ) : (
@@ -111,22 +109,19 @@ function LastDecisions({ decisions }: { decisions: Dashboard["decisions"] }) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 
 function Machinery({ emails, backup }: Pick<Dashboard, "emails" | "backup">) {
   return (
-    <section aria-labelledby="machinery">
-      <h2 className="text-d5" id="machinery">
-        Emails and backup
-      </h2>
+    <Section id="machinery" title="Emails and backup">
       <dl className="mt-3 border-t border-ink text-small">
         <Line name="Emails">
           {mailerState(emails)}{" "}
-          <a className="text-teal" href={OUTBOX}>
+          <Link className="text-teal" to={OUTBOX}>
             Outbox
-          </a>
+          </Link>
         </Line>
         <Line name="Queue">
           <span className="num">
@@ -136,7 +131,7 @@ function Machinery({ emails, backup }: Pick<Dashboard, "emails" | "backup">) {
         <Line name="Last sent">{emails.lastSent ?? "None yet"}</Line>
         <Line name="Backup">{backupState(backup)}</Line>
       </dl>
-    </section>
+    </Section>
   );
 }
 
@@ -162,10 +157,7 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
 function Signups({ weeks }: { weeks: Dashboard["weeks"] }) {
   const total = weeks.reduce((sum, week) => sum + week.total, 0);
   return (
-    <section aria-labelledby="signups">
-      <h2 className="text-d5" id="signups">
-        Sign-ups
-      </h2>
+    <Section id="signups" title="Sign-ups">
       <p className="mt-3 border-t border-ink pt-3 text-small text-soft">
         <span className="num">{formatCount(total)}</span> confirmed in {weeks.length} weeks, both
         lists.{" "}
@@ -179,17 +171,14 @@ function Signups({ weeks }: { weeks: Dashboard["weeks"] }) {
         weeks={weeks}
         columns={[{ name: "Sign-ups", totalOf: ({ total }) => total }]}
       />
-    </section>
+    </Section>
   );
 }
 
 function DueList({ items, total }: Dashboard["due"]) {
   const others = total - items.length;
   return (
-    <section className="md:max-xl:[column-span:all]" aria-labelledby="due-next">
-      <h2 className="text-d5" id="due-next">
-        Due next
-      </h2>
+    <Section id="due-next" title="Due next" className="md:max-xl:[column-span:all]">
       {items.length === 0 ? (
         <p className="mt-3 border-t border-ink pt-4 text-soft">
           Nothing waits for you. Have a good day by the water.
@@ -214,7 +203,7 @@ function DueList({ items, total }: Dashboard["due"]) {
           .
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -224,12 +213,7 @@ function DueRow({ item }: { item: Dashboard["due"]["items"][number] }) {
     <li className="grid min-[20rem]:grid-cols-[5rem_minmax(0,1fr)] md:grid-cols-[5rem_minmax(0,1fr)_fit-content(9rem)] items-baseline gap-x-4 border-b border-rule py-2.5">
       <span className="text-meta text-soft">{kind}</span>
       <span className="min-w-0 leading-tight wrap-anywhere">
-        <Link
-          className="font-semibold no-underline hover:underline block py-0.5"
-          to={href}
-          // A page must come as a document to frame an email.
-          reloadDocument={kind === "Emails"}
-        >
+        <Link className="font-semibold no-underline hover:underline block py-0.5" to={href}>
           {title}
         </Link>
         <span className="block text-meta text-soft">{from}</span>

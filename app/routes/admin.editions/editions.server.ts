@@ -60,7 +60,7 @@ export function loadEditions(request: Request, now = new Date()) {
   return loadList("Failed to fetch editions", { view, page, tabs }, async () => {
     const edition = key && (await findEdition(key));
     // A missing edition can be made for the next Friday only.
-    const isKnown = edition || key?.date === next;
+    const isAvailable = edition || key?.date === next;
     const { editions, hasOlder } = await listEditions(page);
     return {
       editions: editions.map((each) => ({
@@ -70,8 +70,8 @@ export function loadEditions(request: Request, now = new Date()) {
       })),
       hasOlder,
       opened: edition && (await openEdition(edition, origin, now)),
-      missing: !edition && isKnown && key ? { ...key, ...nameOf(key) } : undefined,
-      notice: isKnown ? undefined : GONE,
+      missing: !edition && isAvailable && key ? { ...key, ...nameOf(key) } : undefined,
+      notice: isAvailable ? undefined : GONE,
     };
   });
 }
@@ -146,7 +146,7 @@ const ACTS: Acts<EditionDecision, Context, { send: { recipients: number | null }
   },
 };
 
-/** The words in the boxes are saved first: what leaves says what its admin saw. */
+/** The texts in the boxes are saved first, so that the email says what its admin saw. */
 export async function decideEdition(request: Request, form: FormData, admin: Admin) {
   const decision = readDecision(form, EditionDecisionSchema);
   const decide = async (open: Context["open"]) => {
@@ -162,7 +162,7 @@ export async function decideEdition(request: Request, form: FormData, admin: Adm
 async function saveText(form: FormData, decide: (edition?: Edition) => Promise<Response>) {
   const digests = String(form.get("digests") ?? "");
   const base = { revision: Number(form.get("revision")), digests };
-  const saving = { extra: { base }, failed: "Saving an edition's words failed" };
+  const saving = { extra: { base }, failed: "Saving an edition's texts failed" };
   return saveForm(parseForm(form, EditionBoxesSchema), saving, async (fields) => {
     const { list, date, revision, ...boxes } = fields;
     const edition = await saveBoxes({ list, date }, revision, boxes);
@@ -181,7 +181,7 @@ async function findWithoutBoxes(decision: EditionDecision) {
   return edition && hasBoxes(edition) ? undefined : edition;
 }
 
-/** A second click is told what the first one did. */
+/** A second click gets the message of the first one. */
 async function send(edition: Edition) {
   const started = await sendNow(edition);
   if (started.is === "started") return started;

@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { editionTexts } from "#app/content/letters/editions.ts";
 import {
   BOXES,
-  type Box,
   type EditionState,
   hasBoxes,
   OPEN_EDITION_STATES,
@@ -10,12 +9,12 @@ import {
 import type { EditionDecision } from "#app/domain/editions/edition-forms.ts";
 import { EDITION_FRAME } from "#app/http/email-frame.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { EmailFrame } from "#app/ui/admin/email-frame.tsx";
-import { AdminForm, IntentButton } from "#app/ui/admin/kit.tsx";
+import { AdminForm, EmailFrame, IntentButton } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import Draft from "#app/ui/form/draft.tsx";
-import { fieldPropsOf, TextAreaField } from "#app/ui/form/fields.tsx";
+import { TextAreaField, useFields } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { MissingEdition, OpenedEdition } from "./editions.server.ts";
 
 type Props = { view: string; edition: OpenedEdition; rejected: RejectedBoxes | undefined };
@@ -24,13 +23,10 @@ export function OpenEdition({ view, edition, rejected }: Props) {
   const { name, day, state, subject, text, undated } = edition;
   const isOpen = OPEN_EDITION_STATES.includes(state);
   return (
-    <section className="mt-6" aria-labelledby="edition-title">
-      <h2 className="text-d4" id="edition-title">
-        {name}, {day}
-      </h2>
+    <Section id="edition-title" title={`${name}, ${day}`} look="text-d4" className="mt-6">
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="badge">{state}</span>
-        <span>{standingOf(edition)}</span>
+        <span>{stateMessage(edition)}</span>
       </p>
       {isOpen && undated.length > 0 && (
         <Alert role="status" className="mt-4 wrap-anywhere">
@@ -58,7 +54,7 @@ export function OpenEdition({ view, edition, rejected }: Props) {
           </details>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -93,15 +89,15 @@ function Decisions({ edition }: { edition: OpenedEdition }) {
   );
 }
 
-function standingOf({ state, due, readers, recipients, emails, isOver, isEmpty }: OpenedEdition) {
+function stateMessage({ state, due, readers, recipients, emails, isOver, isEmpty }: OpenedEdition) {
   const { sent = 0, waiting = 0, sending = 0, failed = 0, doubtful = 0, dropped = 0 } = emails;
-  const kept = [
+  const unsent = [
     waiting + sending > 0 && `${formatCount(waiting + sending)} wait`,
     failed > 0 && `${formatCount(failed)} failed`,
     doubtful > 0 && `${formatCount(doubtful)} in doubt`,
     dropped > 0 && `${formatCount(dropped)} dropped`,
   ].filter(Boolean);
-  const rest = kept.length > 0 ? `, ${kept.join(", ")}` : "";
+  const rest = unsent.length > 0 ? `, ${unsent.join(", ")}` : "";
   switch (state) {
     case "draft":
       if (isEmpty) return "There is nothing in it yet. As it is, it is skipped.";
@@ -134,13 +130,8 @@ type BoxesFormProps = { edition: OpenedEdition; rejected: RejectedBoxes | undefi
 
 function BoxesForm({ edition, rejected }: BoxesFormProps) {
   const { list, date, revision, digests, boxes } = edition;
-  const defaultValue = Object.fromEntries(BOXES.map((box) => [box, boxes[box] ?? ""]));
-  const [form, fields] = useForm<Record<Box, string>>({
-    id: BOXES_FORM,
-    lastResult: rejected?.result,
-    defaultValue,
-  });
-  const propsOf = fieldPropsOf(BOXES, fields);
+  const values = Object.fromEntries(BOXES.map((box) => [box, boxes[box] ?? ""]));
+  const [form, propsOf] = useFields(BOXES_FORM, BOXES, { rejected, values });
   return (
     <AdminForm
       reloadDocument
@@ -180,7 +171,7 @@ type DecisionButtonProps = {
   children: React.ReactNode;
 };
 
-/** Sent as a plain form: see clientLoader in route.tsx. */
+/** The form is a plain one, because its answer shows the edition anew. */
 function DecisionButton(props: DecisionButtonProps) {
   const { edition, intent, className = "btn-line", children } = props;
   const look = `btn ${className}`;
@@ -204,10 +195,7 @@ function DecisionButton(props: DecisionButtonProps) {
 export function NoEdition({ edition }: { edition: MissingEdition }) {
   const { name, day } = edition;
   return (
-    <section className="mt-6" aria-labelledby="edition-title">
-      <h2 className="text-d4" id="edition-title">
-        {name}, {day}
-      </h2>
+    <Section id="edition-title" title={`${name}, ${day}`} look="text-d4" className="mt-6">
       <p className="mt-2 text-soft">
         There is no draft yet. It is made by itself on Thursday at 8 AM.
       </p>
@@ -216,6 +204,6 @@ export function NoEdition({ edition }: { edition: MissingEdition }) {
           Make this week's draft now
         </DecisionButton>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { AdminTable, ListNotice } from "#app/ui/admin/kit.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { decideEdition, type EditionRow, loadEditions } from "./editions.server.ts";
 import { NoEdition, OpenEdition } from "./open-edition.tsx";
@@ -21,12 +22,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return decideEdition(request, form, admin);
 }
 
-/** A frame is shown only in a document that came with a policy which lets it, so this page is always loaded anew. */
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  location.assign(request.url);
-  return new Promise<never>(() => {});
-}
-
 export default function AdminEditionsPage() {
   const list = useLoaderData<typeof loader>();
   const { view, tabs, opened, missing, notice } = list;
@@ -36,14 +31,14 @@ export default function AdminEditionsPage() {
       <h1 className="text-d4">Editions</h1>
       <nav className="tabs mt-4" aria-label="Next editions">
         {tabs.map((tab) => (
-          <a
+          <Link
             key={tab.view}
             className="tab !whitespace-normal"
-            href={`/admin/editions?view=${tab.view}`}
+            to={`/admin/editions?view=${tab.view}`}
             aria-current={tab.view === view ? "true" : undefined}
           >
             {tab.name}
-          </a>
+          </Link>
         ))}
       </nav>
       <ListNotice notice={notice} />
@@ -58,10 +53,7 @@ type EditionsTableProps = { editions: EditionRow[]; hasOlder: boolean; page: num
 
 function EditionsTable({ editions, hasOlder, page }: EditionsTableProps) {
   return (
-    <section className="mt-10" aria-labelledby="all-editions">
-      <h2 className="text-d4" id="all-editions">
-        All editions
-      </h2>
+    <Section id="all-editions" title="All editions" look="text-d4" className="mt-10">
       <AdminTable
         caption="Editions"
         rows={editions}
@@ -70,9 +62,9 @@ function EditionsTable({ editions, hasOlder, page }: EditionsTableProps) {
             name: "Friday",
             cell: ({ id, day, name }) => (
               <>
-                <a className="font-semibold" href={`/admin/editions?view=${id}`}>
+                <Link className="font-semibold" to={`/admin/editions?view=${id}`}>
                   {day}
-                </a>
+                </Link>
                 <span className="block text-meta text-soft">{name}</span>
               </>
             ),
@@ -84,12 +76,10 @@ function EditionsTable({ editions, hasOlder, page }: EditionsTableProps) {
             cell: ({ recipients }) => (recipients === null ? "none" : formatCount(recipients)),
           },
         ]}
-        pager={{ page, hasOlder, what: "editions" }}
+        list={{ filter: { page }, hasOlder }}
         what="editions"
-        path="/admin/editions"
-        filters={[]}
         empty="There is no edition yet. The first one is made on Thursday."
       />
-    </section>
+    </Section>
   );
 }

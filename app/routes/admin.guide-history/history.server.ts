@@ -43,19 +43,19 @@ type Filter = z.infer<typeof FilterSchema>;
 export async function loadHistory(request: Request, params: Params, now = new Date()) {
   const key = recordKeyOf(params);
   const filter = FilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [row, found] = [await findRecord(key), await listRecordHistory(key, filter)];
-  if (!row && found.length === 0) throw data(GONE, { status: 404 });
-  const { rows, hasOlder } = paginated(found);
-  const words = row ?? found[0];
+  const [row, versions] = [await findRecord(key), await listRecordHistory(key, filter)];
+  if (!row && versions.length === 0) throw data(GONE, { status: 404 });
+  const { rows, hasOlder } = paginated(versions);
+  const latest = row ?? versions[0];
   return {
     ...key,
-    title: titleOf({ id: key.id, ...(words && wordsOf(words)) }),
+    title: titleOf({ id: key.id, ...(latest && wordsOf(latest)) }),
     path: row ? recordPath(key.kind, key) : undefined,
     seen: row?.revision,
     mayRewind: row !== undefined && row.state !== "retired",
     page: filter.page,
     hasOlder,
-    lines: rows.map((version, index) => toLine(version, found[index + 1], now)),
+    lines: rows.map((version, index) => toLine(version, versions[index + 1], now)),
     compared: filter.version === undefined ? undefined : await compare(key, row, filter, now),
   };
 }

@@ -7,6 +7,7 @@ import { AdminForm, IntentButton } from "#app/ui/admin/kit.tsx";
 import { FieldDiff } from "#app/ui/field-diff.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
+import { Section } from "#app/ui/section.tsx";
 import { loadHistory, rewind } from "./history.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -80,10 +81,7 @@ function Compared({ compared, seen, mayRewind }: ComparedProps) {
   const { what, when, who, revision, against, fields } = compared;
   const search = useSearch();
   return (
-    <section aria-labelledby="compared" className="min-w-0">
-      <h2 className="text-d5" id="compared">
-        {what}, {when}
-      </h2>
+    <Section id="compared" title={`${what}, ${when}`} className="min-w-0">
       {who && <p className="text-meta text-soft wrap-anywhere">{who}</p>}
       <nav className="tabs mt-3 mb-4 border-b border-rule" aria-label="Compared with">
         {(["before", "live"] as const).map((each) => (
@@ -113,6 +111,6 @@ function Compared({ compared, seen, mayRewind }: ComparedProps) {
           </p>
         </AdminForm>
       )}
-    </section>
+    </Section>
   );
 }

@@ -27,13 +27,13 @@ const FILE_MAX_BYTES = FILE_MAX_MB * 2 ** 20;
 
 type Answer = {
   kind: RecordKind | undefined;
-  /** Why nothing was done. */
+  /** The reason why nothing was done. */
   problem?: string;
   pasted?: string;
   plan?: Awaited<ReturnType<typeof showPlan>>;
 };
 
-/** First what it would do, then that. Nothing of it is kept here in between: the form has the text, packed. */
+/** The first answer says what an import would do, and the second does it. The form carries the text in between, packed. */
 export async function receiveFile(form: FormData, admin: string) {
   const kind = RECORD_KINDS.find((each) => each === form.get("kind"));
   const pasted = String(form.get("pasted") ?? "").slice(0, TEXT_MAX_BYTES);
@@ -127,7 +127,7 @@ export type ShownPlan = Awaited<ReturnType<typeof showPlan>>;
 function toLine(kind: RecordKind, line: PlanLine, hasDifferences: boolean) {
   const { id, title, verdict, row, entry, isDraft, note } = line;
   const facts = ["date", "time", "venue", "type", "cuisine", "address", "hours", "price"];
-  const told = facts.flatMap((field) => {
+  const texts = facts.flatMap((field) => {
     const text = entry[field];
     return typeof text === "string" ? [short(text)] : [];
   });
@@ -138,7 +138,7 @@ function toLine(kind: RecordKind, line: PlanLine, hasDifferences: boolean) {
     isDraft,
     note: verdict === "stay" && row ? WHY[stateOf(row)] : note,
     path: row && recordPath(kind, { id }),
-    facts: row ? "" : told.join(", "),
+    facts: row ? "" : texts.join(", "),
     fields: row && hasDifferences ? diffRecords(kind, wordsOf(row), entry) : [],
     differs: changed.map(([, { label }]) => label).join(", ") || "what no form shows",
   };

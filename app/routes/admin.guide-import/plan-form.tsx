@@ -4,6 +4,7 @@ import { isBrought } from "#app/domain/guide/files/import-form.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { IntentButton } from "#app/ui/admin/kit.tsx";
 import { FieldDiff } from "#app/ui/field-diff.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { ShownPlan } from "./import.server.ts";
 
 type Props = { plan: ShownPlan };
@@ -138,10 +139,7 @@ function LineItem({ line, index, hasTicks }: ItemProps) {
 function Wrong({ wrong, total }: Pick<ShownPlan, "wrong"> & { total: number }) {
   if (total === 0) return null;
   return (
-    <section className="mt-8" aria-labelledby="wrong">
-      <h2 className="text-d5" id="wrong">
-        Cannot be taken
-      </h2>
+    <Section id="wrong" title="Cannot be taken" className="mt-8">
       <ul className="mt-3 border-t border-ink">
         {wrong.map(({ title, reason }, index) => (
           <li key={index} className="py-2 border-b border-rule text-small wrap-anywhere">
@@ -152,6 +150,6 @@ function Wrong({ wrong, total }: Pick<ShownPlan, "wrong"> & { total: number }) {
       {total > wrong.length && (
         <p className="mt-3 text-small">And {formatCount(total - wrong.length)} more.</p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { receiveFile } from "./import.server.ts";
 import { PlanForm } from "./plan-form.tsx";
@@ -61,10 +62,7 @@ const FORMATS = { json: "JSON", csv: "CSV, for a spreadsheet", ics: "ICS, events
 
 function ImportForm({ kind, pasted }: { kind?: string | undefined; pasted?: string | undefined }) {
   return (
-    <section aria-labelledby="import" className="min-w-0">
-      <h2 className="text-d5" id="import">
-        Import
-      </h2>
+    <Section id="import" title="Import" className="min-w-0">
       <Form method="post" encType="multipart/form-data" className="mt-4 grid grid-cols-1 gap-5">
         <KindField id="import-kind" value={kind} hint="Of an ICS all are events." />
         <div>
@@ -103,16 +101,13 @@ function ImportForm({ kind, pasted }: { kind?: string | undefined; pasted?: stri
         </SubmitButton>
         <p className="help !mt-0">Nothing is imported before you have seen it.</p>
       </Form>
-    </section>
+    </Section>
   );
 }
 
 function ExportForm() {
   return (
-    <section aria-labelledby="export" className="min-w-0">
-      <h2 className="text-d5" id="export">
-        Export
-      </h2>
+    <Section id="export" title="Export" className="min-w-0">
       <form action="/admin/guide/export" className="mt-4 grid grid-cols-1 gap-5">
         <KindField id="export-kind" />
         <div>
@@ -132,7 +127,7 @@ function ExportForm() {
         </button>
         <p className="help !mt-0">All that is live of this kind.</p>
       </form>
-    </section>
+    </Section>
   );
 }
 

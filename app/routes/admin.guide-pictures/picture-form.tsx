@@ -1,17 +1,17 @@
-import { useForm } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import { focusBox } from "#app/domain/guide/records/picture-form.ts";
 import { DialogLink } from "#app/ui/admin/kit.tsx";
 import Draft from "#app/ui/form/draft.tsx";
-import { fieldPropsOf, TextAreaField, TextField } from "#app/ui/form/fields.tsx";
+import { TextAreaField, TextField, useFields } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { PictureRow, savePicture } from "./pictures.server.ts";
 
 type Rejected = Extract<Awaited<ReturnType<typeof savePicture>>, { data: unknown }>["data"];
 type Props = { row: PictureRow & { versions: number }; rejected: Rejected | undefined };
 
-const FIELDS = ["picture_alt", "picture_credit", "credit_url", "focus_x", "focus_y"];
+const FIELDS = ["picture_alt", "picture_credit", "credit_url", "focus_x", "focus_y"] as const;
 const CUTS = [
   ["16/9", "Wide", "w-64"],
   ["4/5", "Tall", "w-36"],
@@ -21,16 +21,11 @@ const CUTS = [
 export function PictureForm({ row, rejected }: Props) {
   const { id, picture, texts, size, uploaded, who, uses, versions } = row;
   const seen = rejected?.seen ?? row.seen;
-  const [form, fieldset] = useForm<Record<string, string>>({
-    id: "picture",
-    lastResult: rejected?.result,
-    defaultValue: texts,
-  });
-  const propsOf = fieldPropsOf(FIELDS, fieldset as never);
+  const [form, propsOf] = useFields("picture", FIELDS, { rejected, values: texts });
   const isUsed = uses.length > 0 || versions > 0;
   return (
     <div className="mt-6 grid gap-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,20rem)]">
-      {/* The browser's own: it alone says where in the picture somebody clicked. */}
+      {/* The browser sends this form itself, because only it says where in the picture somebody clicked. */}
       <Form method="post" reloadDocument id={form.id} className="grid gap-5" noValidate>
         <FormErrors form={form} />
         <Draft id={`picture ${id}`} upon={{ seen }} isRejected={rejected !== undefined} />
@@ -86,10 +81,7 @@ export function PictureForm({ row, rejected }: Props) {
         </div>
       </Form>
       <div className="grid content-start gap-8">
-        <section aria-labelledby="cuts">
-          <h2 className="text-d5" id="cuts">
-            How it is cut
-          </h2>
+        <Section id="cuts" title="How it is cut">
           <ul className="mt-3 flex flex-wrap items-start gap-4">
             {CUTS.map(([ratio, name, className]) => (
               <li key={ratio} className="text-meta text-soft">
@@ -104,11 +96,8 @@ export function PictureForm({ row, rejected }: Props) {
               </li>
             ))}
           </ul>
-        </section>
-        <section aria-labelledby="uses" className="text-small">
-          <h2 className="text-d5" id="uses">
-            Used by
-          </h2>
+        </Section>
+        <Section id="uses" title="Used by" className="text-small">
           <div className="mt-3">
             <Uses uses={uses} />
           </div>
@@ -116,7 +105,7 @@ export function PictureForm({ row, rejected }: Props) {
           <p className="mt-4 text-soft wrap-anywhere">
             {size}. Uploaded {uploaded} by {who}.
           </p>
-        </section>
+        </Section>
       </div>
     </div>
   );

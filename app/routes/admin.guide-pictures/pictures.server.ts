@@ -75,7 +75,7 @@ export async function removePicture(form: FormData) {
     const toast = { title: "Failed to delete the picture", tone: "destructive" } as const;
     return redirectWithToast(LIST, { ...toast, description: STILL_NAMED });
   }
-  // The row is gone: what is left of the files is for the sweep.
+  // The row is gone, and the sweep removes the files that remain after a failure.
   await removePictureFiles(stem).catch((error: unknown) =>
     logError("Removing a picture's files failed", error),
   );
@@ -98,10 +98,10 @@ export async function savePicture(request: Request, form: FormData) {
   const saving = { extra: { seen }, failed: "Saving a picture failed" };
   return saveForm(parseForm(form, PictureFormSchema), saving, async (fields) => {
     const { picture_alt, picture_credit, credit_url, focus_x: x, focus_y: y } = fields;
-    const words = { alt: picture_alt ?? "", credit: picture_credit ?? "" };
+    const texts = { alt: picture_alt ?? "", credit: picture_credit ?? "" };
     if (Number(form.get("seen")) !== seen) throw new Declined(CONFLICT);
     const titles = (await usesOf([stem])).get(stem)?.map(({ title }) => title);
-    const problems = Object.entries(problemsOfWords(words, titles)).flatMap(([name, problem]) =>
+    const problems = Object.entries(problemsOfWords(texts, titles)).flatMap(([name, problem]) =>
       problem ? [[name, [problem]]] : [],
     );
     if (problems.length > 0) throw new Rejected({ fieldErrors: Object.fromEntries(problems) });
@@ -110,7 +110,7 @@ export async function savePicture(request: Request, form: FormData) {
     const cut = isMoved ? await cutAgain(stem, { x, y }, client, request.signal) : undefined;
     if (isMoved && !cut) throw new Declined(NOT_CUT, 503);
     const saved = await changePicture(stem, seen, {
-      ...words,
+      ...texts,
       creditUrl: credit_url,
       focusX: x,
       focusY: y,

@@ -50,8 +50,6 @@ export default function AdminGuidePicturesPage() {
         <ConfirmDialog
           intent="delete"
           title="Delete this picture for good?"
-          className="!w-[min(100%-2rem,28rem)]"
-          keep="Keep it"
           fields={{ stem: opened.id, seen: opened.seen }}
           button="Delete for good"
         >
@@ -103,10 +101,8 @@ function PicturesTable({ rows, page, hasOlder }: TableProps) {
           ),
         },
       ]}
-      pager={{ page, hasOlder, what: "pictures" }}
+      list={{ filter: { page }, hasOlder }}
       what="pictures"
-      path="/admin/guide/pictures"
-      filters={[]}
       empty="No picture was uploaded yet. Choose one in the form of a record."
     />
   );

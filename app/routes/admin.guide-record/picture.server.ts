@@ -19,11 +19,11 @@ import { receivePicture } from "#app/http/pictures.server.ts";
 export async function describePicture(image: unknown) {
   const stem = stemOf(image);
   const row = stem ? await findGuidePicture(stem) : undefined;
-  const known = typeof image === "string" && image ? findPicture(image) : undefined;
+  const drawn = typeof image === "string" && image ? findPicture(image) : undefined;
   return {
     stem,
     isMissing: stem !== undefined && !row,
-    shown: row ? uploadedPicture(row) : known,
+    shown: row ? uploadedPicture(row) : drawn,
     alt: row?.alt ?? "",
     credit: row?.credit ?? "",
     seen: row ? row.changedAt.getTime() : 0,
@@ -35,7 +35,7 @@ type Described = Pick<Awaited<ReturnType<typeof describePicture>>, "stem" | "isM
 
 const MISSING = "This picture is not here any more. Choose it again.";
 
-/** Why a record may not be published with it, by field. Drawn pictures have their words elsewhere. */
+/** Returns by field why a record may not be published with it. Drawn pictures have their texts elsewhere. */
 export function problemsOfPicture(
   { stem, isMissing, alt, credit }: Described,
   titles: readonly string[],
@@ -43,7 +43,9 @@ export function problemsOfPicture(
   if (!stem) return {};
   if (isMissing) return { image: [MISSING] };
   const problems = Object.entries(problemsOfWords({ alt, credit }, titles));
-  return Object.fromEntries(problems.flatMap(([name, words]) => (words ? [[name, [words]]] : [])));
+  return Object.fromEntries(
+    problems.flatMap(([name, problem]) => (problem ? [[name, [problem]]] : [])),
+  );
 }
 
 type FieldErrors = Record<string, string[]>;
@@ -56,15 +58,15 @@ export type TakenPicture = {
   finish?: () => Promise<unknown>;
 };
 
-const WordsSchema = z.object(pictureWords);
+const TextsSchema = z.object(pictureWords);
 
-/** Stores the file that came with the form, and the words beside it: from then on the form names it by its path. */
+/** Stores the file that came with the form, and the texts beside it. From then on the form names it by its path. */
 export async function takePicture(
   request: Request,
   form: FormData,
   admin: string,
 ): Promise<TakenPicture> {
-  const { data } = WordsSchema.safeParse(
+  const { data } = TextsSchema.safeParse(
     Object.fromEntries(["picture_alt", "picture_credit"].map((name) => [name, textOf(form, name)])),
   );
   const typed = { alt: data?.picture_alt ?? "", credit: data?.picture_credit ?? "" };
@@ -83,9 +85,9 @@ export async function takePicture(
   if (!stem) return { unpublishable: {} };
   const row = await findGuidePicture(stem);
   if (!row) return { unpublishable: { image: [MISSING] } };
-  // Words that were typed beside another picture are not this one's.
+  // Texts that were typed beside another picture are not this one's.
   if (form.get("picture_of") !== stem) return { unpublishable: problemsIn(form, row, row) };
-  return takeWords(form, row, typed);
+  return takeTexts(form, row, typed);
 }
 
 const textOf = (form: FormData, name: string) => {
@@ -95,12 +97,12 @@ const textOf = (form: FormData, name: string) => {
 
 const nameOf = ({ name }: File) => name.replace(/\.\w+$/, "");
 
-const problemsIn = (form: FormData, { stem }: GuidePicture, words: PictureWords) =>
-  problemsOfPicture({ stem, isMissing: false, ...words }, [
+const problemsIn = (form: FormData, { stem }: GuidePicture, texts: PictureWords) =>
+  problemsOfPicture({ stem, isMissing: false, ...texts }, [
     textOf(form, "title") ?? textOf(form, "name") ?? "",
   ]);
 
-async function takeWords(
+async function takeTexts(
   form: FormData,
   row: GuidePicture,
   typed: PictureWords,
@@ -124,7 +126,7 @@ async function takeWords(
     return { refusal, unpublishable };
   }
   const saved = await save();
-  return saved ? { unpublishable } : takeWords(form, (await findGuidePicture(stem)) ?? row, typed);
+  return saved ? { unpublishable } : takeTexts(form, (await findGuidePicture(stem)) ?? row, typed);
 }
 
 const SEEN_BY_ALL =

@@ -82,7 +82,7 @@ const VERSIONS_SHOWN = 5;
 
 type Params = { kind?: string; id?: string };
 
-/** The record or suggestion from which a new record is made. */
+/** A new record may be made from one of these. */
 type From = { copied: string | null; suggested: string | null };
 
 export async function loadRecord(params: Params, from: From, now = new Date()) {
@@ -91,12 +91,12 @@ export async function loadRecord(params: Params, from: From, now = new Date()) {
   const row = isNew ? undefined : await findRecord(key);
   if (!row && !isNew) throw data("This record is not in the guide.", { status: 404 });
   const suggestion = isNew && from.suggested ? await findWaiting(from.suggested) : undefined;
-  const words = row ? wordsOf(row) : isNew ? await wordsFrom(key.kind, from, suggestion) : {};
-  const picture = await describePicture(words.image);
-  const ofPicture = Object.values(problemsOfPicture(picture, [titleOf(words)])).flat();
-  const problems = row ? problemsOf(key.kind, words) : [];
+  const stored = row ? wordsOf(row) : isNew ? await fieldsFrom(key.kind, from, suggestion) : {};
+  const picture = await describePicture(stored.image);
+  const ofPicture = Object.values(problemsOfPicture(picture, [titleOf(stored)])).flat();
+  const problems = row ? problemsOf(key.kind, stored) : [];
   const isWaiting = row && (row.draft || !isVisible(row, now)) && problems.length === 0;
-  const texts = textsOf(key.kind, words);
+  const texts = textsOf(key.kind, stored);
   const point = texts.coordinates
     ? undefined
     : findPoint(key, texts.address || texts.location || "");
@@ -104,7 +104,7 @@ export async function loadRecord(params: Params, from: From, now = new Date()) {
     ...key,
     picture,
     isNew,
-    title: row && titleOf({ id: key.id, ...words }),
+    title: row && titleOf({ id: key.id, ...stored }),
     seen: row?.revision ?? 0,
     suggestion: suggestion && { id: suggestion.id, seen: suggestion.revision },
     notes: row ? await describeNotes(key) : [],
@@ -130,7 +130,7 @@ export async function loadRecord(params: Params, from: From, now = new Date()) {
       picture_credit: picture.credit,
     },
     problems: row ? [...problemsByLabel(key.kind, problems), ...ofPicture] : [],
-    checks: row?.state === "live" ? tellChecks(row) : undefined,
+    checks: row?.state === "live" ? checksMessage(row) : undefined,
     versions: row
       ? (await listVersions(key, VERSIONS_SHOWN)).map((line) => describeLine(line, now))
       : [],
@@ -144,23 +144,23 @@ async function findWaiting(id: string) {
   return suggestion;
 }
 
-async function wordsFrom(kind: RecordKind, { copied }: From, suggestion: Suggestion | undefined) {
+async function fieldsFrom(kind: RecordKind, { copied }: From, suggestion: Suggestion | undefined) {
   if (suggestion) return recordIn(suggestion);
   const original = copied ? await findRecord({ kind, id: copied }) : undefined;
   return original ? wordsOf(original) : {};
 }
 
-/** Readers' notes for the form's margin. */
+/** Readers' notes stand beside the form. */
 async function describeNotes(key: RecordKey) {
   const notes = await listNotes(key);
   return notes.map(({ id, topic, words }) => ({
     path: `/admin/guide/suggestions?view=${id}`,
     topic: NOTE_TOPICS[topic ?? "other"],
-    words,
+    text: words,
   }));
 }
 
-function tellChecks({ checkedAt, checkedBy, checkDueAt }: GuideRecord) {
+function checksMessage({ checkedAt, checkedBy, checkDueAt }: GuideRecord) {
   const by = checkedBy ? ` by ${checkedBy}` : "";
   const last = checkedAt ? `Last checked on ${formatDay(checkedAt)}${by}` : "Not checked yet";
   return `${last}, ${checkDueAt ? `due on ${formatDay(checkDueAt)}` : "and no check is due"}.`;
@@ -225,7 +225,7 @@ export async function decideRecord(params: Params, form: FormData, admin: string
 /** Saves the picture first, so that a problem elsewhere loses neither it nor the text. */
 export async function saveRecord(params: Params, request: Request, form: FormData, admin: string) {
   const taken = await takePicture(request, form, admin);
-  const answer = await saveWords(params, form, admin, taken);
+  const answer = await saveTexts(params, form, admin, taken);
   if (!("data" in answer)) {
     await taken.finish?.();
     return answer;
@@ -234,7 +234,7 @@ export async function saveRecord(params: Params, request: Request, form: FormDat
   return data({ ...answer.data, picture }, answer.init ?? {});
 }
 
-async function saveWords(params: Params, form: FormData, admin: string, taken: TakenPicture) {
+async function saveTexts(params: Params, form: FormData, admin: string, taken: TakenPicture) {
   const key = recordKeyOf(params);
   const suggestion = suggestionIn(form);
   const isPublishing = form.get("intent") === "publish" || suggestion !== undefined;
@@ -244,7 +244,7 @@ async function saveWords(params: Params, form: FormData, admin: string, taken: T
   const saving = { extra, failed: "Saving a record failed" };
   return saveForm(submission, saving, async (fields) => {
     if (taken.refusal) throw new Rejected(taken.refusal);
-    const { id, live_from: from, live_until: until, ...typed } = fields as Words;
+    const { id, live_from: from, live_until: until, ...typed } = fields as SentTexts;
     // A field that the form lacked, as an older release's, was not emptied.
     const named = Object.entries(typed).filter(([field]) => form.has(field));
     const sent = Object.fromEntries(named.map(([field, text]) => [field, text ?? ""]));
@@ -270,7 +270,7 @@ async function saveWords(params: Params, form: FormData, admin: string, taken: T
 }
 
 type Extra = { seen: number; isConflict?: boolean };
-type Words = Record<string, string | null>;
+type SentTexts = Record<string, string | null>;
 type Times = { liveFrom: Date | null; liveUntil: Date | null } | undefined;
 type Edited = {
   suggestion: { id: string; seen: number } | undefined;
@@ -393,6 +393,6 @@ function done(row: GuideRecord, times: Times, isBegun = false) {
   const isLater = times?.liveFrom && times.liveFrom > new Date();
   const title = !times ? "Draft saved" : isLater ? "It will be published" : "Published";
   // Its beginning is undone by deleting it.
-  const told = isBegun ? { title } : withUndo(title, row);
-  return redirectWithToast(recordPath(kind, { id }), told);
+  const toast = isBegun ? { title } : withUndo(title, row);
+  return redirectWithToast(recordPath(kind, { id }), toast);
 }

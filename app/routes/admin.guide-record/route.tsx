@@ -1,5 +1,5 @@
+import { Section } from "#app/ui/section.tsx";
 import "#app/styles/schedule.css";
-import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
@@ -10,12 +10,11 @@ import { AdminForm, ConfirmDialog, DialogLink, IntentButton } from "#app/ui/admi
 import { Alert } from "#app/ui/alert.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import Draft from "#app/ui/form/draft.tsx";
-import { fieldPropsOf, SelectField, TextAreaField, TextField } from "#app/ui/form/fields.tsx";
+import { SelectField, TextAreaField, TextField, useFields } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { ScheduleFields } from "#app/ui/form/schedule-fields.tsx";
-import { HoursFields } from "./hours-fields.tsx";
-import { PICTURE_FIELDS, PictureField } from "./picture-field.tsx";
 import { decideRecord, loadRecord, saveRecord } from "./record.server.ts";
+import { HoursFields, PICTURE_FIELDS, PictureField } from "./special-fields.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title ?? "New record") },
@@ -71,14 +70,12 @@ export default function AdminGuideRecordPage() {
           record={record}
           rejected={rejected}
         />
-        <Margin record={record} />
+        <Sidebar record={record} />
       </div>
       {params.has("delete") && !record.isNew && state !== "live" && (
         <ConfirmDialog
           intent="forget"
           title="Delete this record for good?"
-          className="!w-[min(100%-2rem,28rem)]"
-          keep="Keep it"
           fields={{ seen: record.seen }}
           button="Delete for good"
         >
@@ -101,12 +98,8 @@ function RecordForm({ record, rejected }: FormProps) {
   const { kind, id, isNew, fields, names, texts, state, points, sameAddress } = record;
   const { suggestion } = record;
   const seen = rejected?.seen ?? record.seen;
-  const [form, fieldset] = useForm<Record<string, string>>({
-    id: "record",
-    lastResult: rejected?.result,
-    defaultValue: texts,
-  });
-  const propsOf = fieldPropsOf([...names, ...PICTURE_FIELDS], fieldset as never);
+  const all = [...names, ...PICTURE_FIELDS];
+  const [form, propsOf] = useFields("record", all, { rejected, values: texts });
   if (state === "retired") return <p>It is retired. Restore it to change it.</p>;
   return (
     <Form
@@ -115,7 +108,7 @@ function RecordForm({ record, rejected }: FormProps) {
       encType="multipart/form-data"
       className="grid grid-cols-1 gap-5 [&_fieldset]:min-w-0"
       preventScrollReset
-      // A draft may lack whatever it has not got yet.
+      // A draft may lack any field.
       noValidate
     >
       <FormErrors form={form} />
@@ -158,9 +151,9 @@ function RecordForm({ record, rejected }: FormProps) {
           return (
             <SuggestedField key={name} {...shared} hint={usedHint(hint, used)} values={used} />
           );
-        const words =
+        const ownHint =
           typeof control === "object" ? `With commas between: ${control.choices.join(", ")}` : hint;
-        return <TextField key={name} {...shared} hint={words} />;
+        return <TextField key={name} {...shared} hint={ownHint} />;
       })}
       {isNew && (
         <TextField
@@ -231,7 +224,7 @@ const PLACE_HINT =
 const placeHint = (sameAddress: string | undefined) =>
   sameAddress ? `${PLACE_HINT} ${sameAddress} has this address.` : PLACE_HINT;
 
-function Margin({
+function Sidebar({
   record: { id, kind, isNew, seen, state, hasDraft, problems, notes, checks, versions, mayUndo },
 }: {
   record: Loaded;
@@ -241,7 +234,7 @@ function Margin({
   return (
     <div className="grid content-start gap-8">
       {problems.length > 0 && (
-        <Alert role="status" className="">
+        <Alert role="status">
           <strong className="font-semibold">Before it can be published</strong>
           <ul className="mt-1">
             {problems.map((problem) => (
@@ -251,19 +244,16 @@ function Margin({
         </Alert>
       )}
       {notes.length > 0 && (
-        <section aria-labelledby="notes">
-          <h2 className="text-d5" id="notes">
-            What readers noticed
-          </h2>
+        <Section id="notes" title="What readers noticed">
           <ul className="mt-3 border-t border-ink">
-            {notes.map(({ path, topic, words }) => (
+            {notes.map(({ path, topic, text }) => (
               <li key={path} className="py-2 border-b border-rule text-small wrap-anywhere">
                 <Link to={path}>{topic}</Link>
-                {words && <span className="block">{words}</span>}
+                {text && <span className="block">{text}</span>}
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       <AdminForm fields={fields} className="flex flex-wrap gap-2" preventScrollReset>
         {mayUndo && (
@@ -303,10 +293,7 @@ function Margin({
           </IntentButton>
         </AdminForm>
       )}
-      <section aria-labelledby="versions">
-        <h2 className="text-d5" id="versions">
-          Last changes
-        </h2>
+      <Section id="versions" title="Last changes">
         <ul className="mt-3 border-t border-ink">
           {versions.map(({ number, what, who, when }) => (
             <li key={number} className="py-2 border-b border-rule text-small">
@@ -318,7 +305,7 @@ function Margin({
         <p className="mt-3 text-small">
           <Link to="history">All changes, and what they were</Link>
         </p>
-      </section>
+      </Section>
     </div>
   );
 }

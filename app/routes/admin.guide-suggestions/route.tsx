@@ -6,10 +6,16 @@ import {
 } from "#app/domain/guide/suggestions/suggestion.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
-import { AdminTable, DeleteDialog, ListNotice, RowName } from "#app/ui/admin/kit.tsx";
+import {
+  AdminTable,
+  DeleteDialog,
+  ListFilter,
+  ListNotice,
+  RowButton,
+  RowName,
+} from "#app/ui/admin/kit.tsx";
 import { RefuseDialog } from "#app/ui/admin/refuse-dialog.tsx";
-import { ReviewKeys, useFocusOnNextRow, useToastActions } from "#app/ui/admin/review-keys.tsx";
-import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
+import { ReviewKeys, useFocusOnNextRow } from "#app/ui/admin/review-keys.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { SuggestionDialog } from "./suggestion-dialog.tsx";
@@ -47,7 +53,6 @@ export default function AdminSuggestionsPage() {
   const { dialog, shown, notice, filter } = list;
   const rejected = useActionData<typeof decideNote>();
   useFocusOnNextRow(list.rows, undefined);
-  useToastActions();
   const isNote = shown?.type === "note";
   return (
     <>
@@ -55,13 +60,7 @@ export default function AdminSuggestionsPage() {
         <Link to="/admin/guide">Guide</Link>
       </p>
       <h1 className="mt-1 text-d4">Suggestions</h1>
-      <FilterForm
-        action="/admin/guide/suggestions"
-        className="mt-4 grid grid-cols-1 md:grid-cols-[minmax(0,22rem)] md:grid-flow-col gap-2 justify-start"
-      >
-        <SearchField placeholder="Search all, decided ones too..." value={filter.q} />
-        <FilterButton />
-      </FilterForm>
+      <ListFilter placeholder="Search all, decided ones too..." q={filter.q} />
       <ListNotice notice={notice} />
       {list.isLoaded && (
         <>
@@ -109,14 +108,14 @@ const SuggestionsTable = ({ rows, page, hasOlder }: TableProps) => (
     columns={[
       {
         name: "About",
-        cell: ({ id, title, what, words, email }) => (
+        cell: ({ id, title, what, text, email }) => (
           <div className="leading-tight min-w-0 max-w-[40rem] wrap-anywhere">
             <RowName of={id}>{title}</RowName>
             <span className="block text-meta text-soft">
               <span className="inline-block first-letter:uppercase">{what}</span>
               {email && `, ${email}`}
             </span>
-            {words && <span className="mt-0.5 line-clamp-2 text-small">{words}</span>}
+            {text && <span className="mt-0.5 line-clamp-2 text-small">{text}</span>}
           </div>
         ),
       },
@@ -141,22 +140,11 @@ const SuggestionsTable = ({ rows, page, hasOlder }: TableProps) => (
         name: "Actions",
         isUnseen: true,
         className: "actions",
-        cell: ({ id, title }) => (
-          <Link
-            className="btn btn-line btn-sm"
-            to={`?view=${id}`}
-            aria-label={`Read ${title}`}
-            preventScrollReset
-          >
-            Read
-          </Link>
-        ),
+        cell: ({ id, title }) => <RowButton to={`?view=${id}`} label="Read" name={title} />,
       },
     ]}
-    pager={{ page, hasOlder, what: "suggestions" }}
+    list={{ filter: { page }, hasOlder }}
     what="suggestions"
-    path="/admin/guide/suggestions"
-    filters={["q"]}
     empty="Nothing waits. What readers suggest and notice appears here."
   />
 );

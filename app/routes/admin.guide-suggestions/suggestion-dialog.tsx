@@ -1,9 +1,9 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
-import { AdminForm, DialogLink, IntentButton, ViewDialog } from "#app/ui/admin/kit.tsx";
+import { ActButton, AdminForm, DialogLink, IntentButton, ViewDialog } from "#app/ui/admin/kit.tsx";
 import { FieldDiff } from "#app/ui/field-diff.tsx";
 import Draft from "#app/ui/form/draft.tsx";
-import { TextAreaField } from "#app/ui/form/fields.tsx";
+import { TextAreaField, useFields } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import type { ShownSuggestion } from "./suggestions.server.ts";
@@ -35,23 +35,15 @@ export function SuggestionDialog({ shown, rejected }: Props) {
             <Fact name="Decided">
               {decided.on}
               {decided.by && ` by ${decided.by}`}
-              {decided.why.map((words) => (
-                <span key={words} className="block whitespace-pre-line">
-                  {words}
+              {decided.why.map((text) => (
+                <span key={text} className="block whitespace-pre-line">
+                  {text}
                 </span>
               ))}
             </Fact>
           )}
         </dl>
-        {state === "waiting" && note && (
-          <DoneForm
-            id={id}
-            seen={shown.seen}
-            note={note}
-            hasEmail={email !== null}
-            rejected={rejected}
-          />
-        )}
+        {state === "waiting" && note && <DoneForm shown={shown} note={note} rejected={rejected} />}
       </div>
       <div className="sheet-foot">
         {state === "waiting" && <Decisions shown={shown} />}
@@ -69,11 +61,9 @@ function Decisions({ shown: { id, seen, event, note } }: { shown: ShownSuggestio
       {event && (
         <>
           {event.problems.length === 0 && (
-            <AdminForm fields={{ id, seen }} replace className="contents">
-              <IntentButton className="btn btn-solid" intent="approve">
-                Approve
-              </IntentButton>
-            </AdminForm>
+            <ActButton className="btn btn-solid" fields={{ id, seen }} replace intent="approve">
+              Approve
+            </ActButton>
           )}
           <Link
             className="btn btn-line"
@@ -126,8 +116,8 @@ function EventDetails({ event }: EventProps) {
         <section className="mt-4 border-l-[3px] border-coral bg-sand px-4 py-3 text-small">
           <h3 className="font-semibold">Worth a look</h3>
           <ul className="mt-1 grid gap-1">
-            {[...signals, ...problems].map((words) => (
-              <li key={words}>{words}</li>
+            {[...signals, ...problems].map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </section>
@@ -147,7 +137,7 @@ function EventDetails({ event }: EventProps) {
 
 type Note = NonNullable<ShownSuggestion["note"]>;
 
-function NoteDetails({ note: { topic, words, page, changed, others } }: { note: Note }) {
+function NoteDetails({ note: { topic, text, page, changed, others } }: { note: Note }) {
   return (
     <>
       <p className="mt-1 text-soft">
@@ -161,9 +151,7 @@ function NoteDetails({ note: { topic, words, page, changed, others } }: { note: 
           </>
         )}
       </p>
-      {words && (
-        <p className="mt-4 border-l-[3px] border-coral px-4 whitespace-pre-line">{words}</p>
-      )}
+      {text && <p className="mt-4 border-l-[3px] border-coral px-4 whitespace-pre-line">{text}</p>}
       {others > 0 && (
         <p className="mt-3 text-small">
           {others === 1 ? "Another note" : `${others} other notes`} about it wait, too. Those on the
@@ -180,32 +168,22 @@ function NoteDetails({ note: { topic, words, page, changed, others } }: { note: 
   );
 }
 
-type DoneProps = {
-  id: string;
-  seen: number;
-  note: Note;
-  hasEmail: boolean;
-  rejected: Props["rejected"];
-};
-
-function DoneForm({ id, seen, note: { seenRecord }, hasEmail, rejected }: DoneProps) {
-  const [form, fields] = useForm<{ reply: string }>({
-    id: "done-note",
-    lastResult: rejected?.result,
-  });
+function DoneForm({ shown, note, rejected }: Props & { note: Note }) {
+  const { id, seen, email } = shown;
+  const [form, propsOf] = useFields("done-note", ["reply"], { rejected });
   return (
     <AdminForm
       replace
       preventScrollReset
       className="mt-6 border-t border-rule pt-5"
-      fields={{ id, seen, seen_record: seenRecord }}
+      fields={{ id, seen, seen_record: note.seenRecord }}
       {...getFormProps(form)}
     >
       <FormErrors form={form} />
       <Draft id={`done ${id}`} isRejected={rejected !== undefined} />
       <TextAreaField
-        field={fields.reply}
-        label={hasEmail ? "A word to its sender" : "A word to others who wrote the same"}
+        {...propsOf("reply")}
+        label={email !== null ? "A word to its sender" : "A word to others who wrote the same"}
         optional
         rows={2}
       />

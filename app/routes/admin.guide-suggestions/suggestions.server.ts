@@ -86,7 +86,7 @@ async function toRow(row: Suggestion, now: Date) {
     id,
     title: await subjectOf(row),
     what: type === "note" ? `${kind}: ${NOTE_TOPICS[topic ?? "other"]}` : `New ${kind}`,
-    words: type === "note" ? row.words : String(record.date ?? ""),
+    text: type === "note" ? row.words : String(record.date ?? ""),
     email,
     came: formatMoment(submittedAt),
     state: state === "waiting" ? undefined : state,
@@ -180,7 +180,7 @@ async function describeNote(row: Suggestion) {
   const record = await findRecord(key);
   return {
     topic: NOTE_TOPICS[topic ?? "other"],
-    words,
+    text: words,
     edit: recordPath(kind, key),
     page: record?.state === "live" ? pagePath(kind, key) : undefined,
     seenRecord: record?.revision ?? 0,
@@ -246,11 +246,11 @@ export function decideNote(request: Request, form: FormData, admin: string) {
     if (!closed) throw new Declined(TOO_LATE);
     logEvent("decision", { intent: "close", suggestion: id });
     const title = closed === 1 ? "Done" : `${closed} notes are done`;
-    return redirectWithToast(listUrl(request), { title, description: TOLD });
+    return redirectWithToast(listUrl(request), { title, description: REPLY_GOES });
   });
 }
 
-const TOLD = "Who gave an address hears of it in a minute.";
+const REPLY_GOES = "Who gave an address hears of it in a minute.";
 
 export function refuse(request: Request, form: FormData, admin: string) {
   return saveForm(parseForm(form, SuggestionRefusalSchema), SAVING, async (fields) => {

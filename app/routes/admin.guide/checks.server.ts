@@ -17,15 +17,15 @@ export type CheckRow = ReturnType<typeof toCheckRow>;
 
 export function toCheckRow(row: ToCheck, now: Date) {
   const { kind, id: slug, revision, record, checkedAt, checkDueAt } = row;
-  const words = JSON.parse(record ?? "{}") as Entry;
+  const entry = JSON.parse(record ?? "{}") as Entry;
   return {
     id: `${kind} ${slug}`,
     kind,
     slug,
     seen: revision,
-    title: titleOf({ id: slug, ...words }),
+    title: titleOf({ id: slug, ...entry }),
     path: recordPath(kind, { id: slug }),
-    facts: factsOf(kind, words),
+    facts: factsOf(kind, entry),
     due: checkDueAt && shortDay(checkDueAt, now),
     last: checkedAt ? `checked on ${formatDay(checkedAt)}` : "never checked",
   };
@@ -34,14 +34,14 @@ export function toCheckRow(row: ToCheck, now: Date) {
 const shortDay = (day: Date, now: Date) =>
   yearInCity(day) === yearInCity(now) ? formatShortDay(day) : formatDay(day);
 
-/** The facts that change first. */
+/** These facts change first. */
 const FLEETING = /^(?:date|time|hours|opening_hours|price|price_level|cost|parking|phone|website)$/;
 
-function factsOf(kind: RecordKind, words: Entry) {
+function factsOf(kind: RecordKind, entry: Entry) {
   return fieldsOf(kind).flatMap(([name, spec]) => {
-    const value = words[name];
-    const isTold = name === "opening_hours" && words.hours !== undefined;
-    if (!FLEETING.test(name) || value === undefined || isTold) return [];
+    const value = entry[name];
+    const isInHours = name === "opening_hours" && entry.hours !== undefined;
+    if (!FLEETING.test(name) || value === undefined || isInHours) return [];
     const text =
       name === "opening_hours" ? hoursText([value].flat().map(String)) : toText(spec, value);
     const isLink = name === "website" && /^https?:/.test(text);
@@ -49,7 +49,7 @@ function factsOf(kind: RecordKind, words: Entry) {
   });
 }
 
-/** The list at the button of the record behind this one, or before it: so the next press is the next record's. */
+/** Returns the list at the button of the record behind this one, or before it, so that the next press is the next record's. */
 export async function nextToCheck(request: Request, { kind, id }: RecordKey) {
   const { searchParams } = new URL(request.url);
   const { rows } = await listToCheck(RecordFilterSchema.parse(Object.fromEntries(searchParams)));
@@ -73,12 +73,12 @@ export const toProblemRow = ({ kind, id: slug, title, problems }: Inspected) => 
 
 export async function listProblems(filter: RecordFilter, now: Date) {
   const needle = foldAccents(filter.q);
-  const found = (await inspectGuide(now)).filter(
+  const inspected = (await inspectGuide(now)).filter(
     ({ kind, title, problems }) =>
       problems.length > 0 &&
       (filter.kind === "all" || filter.kind === kind) &&
       foldAccents([title, ...problems].join("\n")).includes(needle),
   );
   const from = offsetOf(filter);
-  return paginated(found.slice(from, from + PAGE_SIZE + 1));
+  return paginated(inspected.slice(from, from + PAGE_SIZE + 1));
 }

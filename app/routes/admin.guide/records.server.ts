@@ -75,8 +75,8 @@ async function loadTab(filter: RecordFilter, now: Date) {
 const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
 
 async function importedLately(now: Date) {
-  const found = await findUndoableImport(now);
-  return found && { batch: found.batch, when: momentInWords(found.at, now) };
+  const undoable = await findUndoableImport(now);
+  return undoable && { batch: undoable.batch, when: momentInWords(undoable.at, now) };
 }
 
 const BY_NOBODY: Partial<Record<VersionLine["verb"], string>> = {
@@ -88,16 +88,16 @@ export type RecordRow = ReturnType<typeof toRow>;
 
 function toRow(row: GuideRecord, last: VersionLine | undefined, now: Date) {
   const { kind, id: slug, state, liveFrom, liveUntil, draft } = row;
-  const words = wordsOf(row);
+  const fields = wordsOf(row);
   return {
     id: keyOf(row),
     kind,
     slug,
     position: row.position,
-    title: titleOf({ id: slug, ...words }),
+    title: titleOf({ id: slug, ...fields }),
     path: recordPath(kind, { id: slug }),
-    picture: findPicture(String(words.image ?? "")),
-    when: textOf(words.date ?? words.hours ?? words.neighborhood),
+    picture: findPicture(String(fields.image ?? "")),
+    when: textOf(fields.date ?? fields.hours ?? fields.neighborhood),
     states: [
       ...(state === "live" ? [] : [state === "draft" ? "Draft" : "Retired"]),
       ...(draft !== null && state !== "draft" ? ["draft waits"] : []),

@@ -6,8 +6,15 @@ import { RECORD_KINDS } from "#app/domain/guide/records.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { AdminForm, AdminTabs, IntentButton, ListNotice } from "#app/ui/admin/kit.tsx";
-import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
+import {
+  AdminForm,
+  AdminTabs,
+  Count,
+  IntentButton,
+  ListFilter,
+  ListNotice,
+} from "#app/ui/admin/kit.tsx";
+import { FilterSelect } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
@@ -48,7 +55,7 @@ export default function AdminGuidePage() {
   const { filter, notice, ...list } = useLoaderData<typeof loader>();
   const search = useSearch();
   const { rows = [], checks = [], problems = [], due = 0 } = list;
-  const table = { filter, hasOlder: list.hasOlder ?? false };
+  const table = { list: { filter, hasOlder: list.hasOlder ?? false } };
   useFocusOnHash();
   return (
     <>
@@ -57,12 +64,7 @@ export default function AdminGuidePage() {
         <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full sm:ml-auto">
           <Link className="btn btn-line" to="/admin/guide/suggestions">
             Suggestions
-            {list.suggestions ? (
-              <span className="badge num !font-semibold bg-coral-flat border-coral-flat text-[#16100e]">
-                {list.suggestions}
-                <span className="sr-only"> waiting</span>
-              </span>
-            ) : null}
+            {list.suggestions ? <Count count={list.suggestions} of="waiting" /> : null}
           </Link>
           <Link className="btn btn-line" to="/admin/guide/pictures">
             Pictures
@@ -95,15 +97,7 @@ export default function AdminGuidePage() {
         current={filter.tab}
         className="mt-4"
       >
-        {(tab) =>
-          tab === "check" &&
-          due > 0 && (
-            <span className="badge num !font-semibold bg-coral-flat border-coral-flat text-[#16100e]">
-              {formatCount(due)}
-              <span className="sr-only"> due</span>
-            </span>
-          )
-        }
+        {(tab) => tab === "check" && due > 0 && <Count count={formatCount(due)} of="due" />}
       </AdminTabs>
       <RecordFilters filter={filter} />
       <ListNotice notice={notice} />
@@ -153,13 +147,12 @@ function Imported({ imported: { batch, when } }: { imported: Imported }) {
 
 function RecordFilters({ filter: { q, kind, tab, order } }: { filter: RecordFilter }) {
   return (
-    <FilterForm
-      action="/admin/guide"
-      className="mt-4 grid grid-cols-2 md:grid-cols-[minmax(0,22rem)_10rem] md:grid-flow-col gap-2 justify-start"
+    <ListFilter
+      placeholder="Search records..."
+      q={q}
+      hidden={{ ...(tab !== "live" && { tab }), ...(order !== "changed" && { order }) }}
+      className="grid-cols-2 md:grid-cols-[minmax(0,22rem)_10rem]"
     >
-      {tab !== "live" && <input type="hidden" name="tab" value={tab} />}
-      {order !== "changed" && <input type="hidden" name="order" value={order} />}
-      <SearchField placeholder="Search records..." value={q} className="max-md:col-span-2" />
       <FilterSelect
         name="kind"
         label="Kind"
@@ -168,7 +161,6 @@ function RecordFilters({ filter: { q, kind, tab, order } }: { filter: RecordFilt
         value={kind}
         className="[&_select]:capitalize"
       />
-      <FilterButton />
-    </FilterForm>
+    </ListFilter>
   );
 }

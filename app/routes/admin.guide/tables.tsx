@@ -3,23 +3,26 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import ChevronsUp from "lucide-react/icons/chevrons-up";
 import type { RecordFilter } from "#app/domain/guide/records/record-form.ts";
-import { AdminForm, AdminTable, IntentButton, StrangersLink } from "#app/ui/admin/kit.tsx";
+import {
+  ActButton,
+  AdminForm,
+  AdminTable,
+  IntentButton,
+  RowButton,
+  StrangersLink,
+} from "#app/ui/admin/kit.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { CheckRow, ProblemRow } from "./checks.server.ts";
 import type { RecordRow } from "./records.server.ts";
 
-type TableProps<Row> = { rows: Row[]; filter: RecordFilter; hasOlder: boolean };
-
-const sharedProps = ({ filter: { page, tab }, hasOlder }: Omit<TableProps<unknown>, "rows">) => ({
-  pager: { page, hasOlder, what: "records" },
-  what: "records",
-  path: tab === "live" ? "/admin/guide" : `/admin/guide?tab=${tab}`,
-  filters: ["q", "kind", "order"],
-});
+type TableProps<Row> = {
+  rows: Row[];
+  list: { filter: RecordFilter; hasOlder: boolean };
+};
 
 type RecordsProps = TableProps<RecordRow> & { isInOrder: boolean };
 
-export function RecordsTable({ rows, isInOrder, ...props }: RecordsProps) {
+export function RecordsTable({ rows, isInOrder, list }: RecordsProps) {
   return (
     <AdminTable
       caption="Records"
@@ -62,14 +65,13 @@ export function RecordsTable({ rows, isInOrder, ...props }: RecordsProps) {
           cell: ({ path, title, kind, slug, position }) => (
             <>
               {isInOrder && <MoveButtons fields={{ kind, id: slug, position }} title={title} />}
-              <Link className="btn btn-line btn-sm" to={path} aria-label={`Edit ${title}`}>
-                Edit
-              </Link>
+              <RowButton to={path} label="Edit" name={title} />
             </>
           ),
         },
       ]}
-      {...sharedProps(props)}
+      list={list}
+      what="records"
       empty="There is nothing here."
     />
   );
@@ -89,7 +91,7 @@ const RecordName = ({ title, path, kind, more }: NameProps) => (
   </div>
 );
 
-export function ChecksTable({ rows, ...props }: TableProps<CheckRow>) {
+export function ChecksTable({ rows, list }: TableProps<CheckRow>) {
   return (
     <AdminTable
       caption="Records to check"
@@ -129,34 +131,28 @@ export function ChecksTable({ rows, ...props }: TableProps<CheckRow>) {
           className: "actions text-right",
           cell: ({ kind, slug, seen, title, path }) => (
             <div className="flex justify-end gap-1.5">
-              <AdminForm
-                fields={{ kind, id: slug, seen }}
-                className="contents"
+              <ActButton
                 replace
-                preventScrollReset
+                fields={{ kind, id: slug, seen }}
+                id={`${kind}-${slug}`}
+                className="btn btn-solid btn-sm"
+                intent="check"
               >
-                <IntentButton
-                  id={`${kind}-${slug}`}
-                  className="btn btn-solid btn-sm"
-                  intent="check"
-                >
-                  All right<span className="sr-only">, {title}</span>
-                </IntentButton>
-              </AdminForm>
-              <Link className="btn btn-line btn-sm" to={path} aria-label={`Edit ${title}`}>
-                Edit
-              </Link>
+                All right<span className="sr-only">, {title}</span>
+              </ActButton>
+              <RowButton to={path} label="Edit" name={title} />
             </div>
           ),
         },
       ]}
-      {...sharedProps(props)}
+      list={list}
+      what="records"
       empty="Nothing is due today. Records come here when somebody should look whether they are still right."
     />
   );
 }
 
-export function ProblemsTable({ rows, ...props }: TableProps<ProblemRow>) {
+export function ProblemsTable({ rows, list }: TableProps<ProblemRow>) {
   return (
     <AdminTable
       caption="Problems"
@@ -179,14 +175,11 @@ export function ProblemsTable({ rows, ...props }: TableProps<ProblemRow>) {
           name: "Actions",
           isUnseen: true,
           className: "actions text-right",
-          cell: ({ title, path }) => (
-            <Link className="btn btn-line btn-sm" to={path} aria-label={`Edit ${title}`}>
-              Edit
-            </Link>
-          ),
+          cell: ({ title, path }) => <RowButton to={path} label="Edit" name={title} />,
         },
       ]}
-      {...sharedProps(props)}
+      list={list}
+      what="records"
       empty="No problem is seen in what is live."
     />
   );

@@ -41,10 +41,10 @@ export const loadInbox = (request: Request) =>
   });
 
 /** Links to the advertiser's partner, or to the form that creates it. */
-async function describePartnerOf({ id, package: words }: Inquiry) {
+async function describePartnerOf({ id, package: requested }: Inquiry) {
   const partner = await findPartnerOfInquiry(id);
   if (partner) return { name: partner.name, path: `/admin/partners/${partner.id}` };
-  const chosen = packageIn(words);
+  const chosen = packageIn(requested);
   const search = new URLSearchParams({ inquiry: id, ...(chosen && { package: chosen }) });
   return { name: undefined, path: `/admin/partners/new?${search}` };
 }

@@ -1,18 +1,12 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import type { Inquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { replyHref } from "#app/domain/inquiries/inquiry.ts";
 import { formatMoment } from "#app/locale/dates.ts";
-import {
-  AdminForm,
-  DialogLink,
-  IntentButton,
-  StrangersLink,
-  ViewDialog,
-} from "#app/ui/admin/kit.tsx";
+import { ActButton, AdminForm, DialogLink, StrangersLink, ViewDialog } from "#app/ui/admin/kit.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import Draft from "#app/ui/form/draft.tsx";
-import { TextAreaField } from "#app/ui/form/fields.tsx";
+import { TextAreaField, useFields } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import type { PartnerOfInquiry } from "./inbox.server.ts";
@@ -62,11 +56,13 @@ export function InquiryDialog({ inquiry, partner, rejected }: Props) {
         <a className="btn btn-solid" href={replyHref(inquiry)}>
           Reply
         </a>
-        <AdminForm fields={{ id: inquiry.id }} replace className="contents">
-          <IntentButton className="btn btn-line" intent={inquiry.answeredAt ? "reopen" : "answer"}>
-            {inquiry.answeredAt ? "Mark new again" : "Mark answered"}
-          </IntentButton>
-        </AdminForm>
+        <ActButton
+          replace
+          fields={{ id: inquiry.id }}
+          intent={inquiry.answeredAt ? "reopen" : "answer"}
+        >
+          {inquiry.answeredAt ? "Mark new again" : "Mark answered"}
+        </ActButton>
         {partner && (
           <Link className="btn btn-line min-w-0 wrap-anywhere" to={partner.path}>
             {partner.name ? `Partner: ${partner.name}` : "Make a partner"}
@@ -80,7 +76,7 @@ export function InquiryDialog({ inquiry, partner, rejected }: Props) {
   );
 }
 
-/** `previousNote` is the note that the next try is written upon: another admin's, when one was saved meanwhile. */
+/** `previousNote` is the note from which the next try begins. It is another admin's when one was saved meanwhile. */
 type RejectedNote = {
   result: SubmissionResult;
   previousNote: string;
@@ -90,16 +86,14 @@ type RejectedNote = {
 type NoteFormProps = { inquiry: Inquiry; rejected: RejectedNote | undefined };
 
 function NoteForm({ inquiry, rejected }: NoteFormProps) {
-  const [form, fields] = useForm<{ note: string }>({
-    id: "inquiry-note",
-    lastResult: rejected?.result,
-    defaultValue: { note: inquiry.note ?? "" },
-  });
+  const values = { note: inquiry.note ?? "" };
+  const [form, propsOf] = useFields("inquiry-note", ["note"], { rejected, values });
   return (
     <AdminForm
       replace
       preventScrollReset
       className="mt-7 border-t border-rule pt-5"
+      fields={{ id: inquiry.id, intent: "note" }}
       {...getFormProps(form)}
     >
       <FormErrors form={form} />
@@ -108,9 +102,7 @@ function NoteForm({ inquiry, rejected }: NoteFormProps) {
         upon={{ previous_note: rejected?.previousNote ?? inquiry.note ?? "" }}
         isRejected={rejected !== undefined}
       />
-      <input type="hidden" name="intent" value="note" />
-      <input type="hidden" name="id" value={inquiry.id} />
-      <TextAreaField field={fields.note} label="Note, for admins only" optional rows={3} />
+      <TextAreaField {...propsOf("note")} label="Note, for admins only" optional rows={3} />
       <button className="btn btn-line btn-sm mt-3" type="submit">
         Save note
       </button>

@@ -11,11 +11,12 @@ import {
   AdminTable,
   DeleteDialog,
   Divider,
+  ListFilter,
   ListNotice,
   RowLink,
   RowName,
 } from "#app/ui/admin/kit.tsx";
-import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
+import { FilterSelect } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { decideInquiry, loadInbox, saveNote } from "./inbox.server.ts";
@@ -51,7 +52,7 @@ export default function AdminInboxPage() {
       {list.isLoaded && (
         <>
           <ListStatus count={list.inquiries.length} one="inquiry" many="inquiries" />
-          <InboxTable {...list} />
+          <InboxTable list={list} />
         </>
       )}
       {opened && dialog === "view" && (
@@ -74,15 +75,11 @@ export default function AdminInboxPage() {
 
 function InboxFilters({ filter }: { filter: InboxFilter }) {
   return (
-    <FilterForm
-      action="/admin/inbox"
-      className="mt-4 grid grid-cols-2 md:grid-cols-[minmax(0,22rem)_10rem_10rem] md:grid-flow-col gap-2 justify-start"
+    <ListFilter
+      placeholder="Search by name, email or words..."
+      q={filter.q}
+      className="grid-cols-2 md:grid-cols-[minmax(0,22rem)_10rem_10rem]"
     >
-      <SearchField
-        placeholder="Search by name, email or words..."
-        value={filter.q}
-        className="max-md:col-span-2"
-      />
       <FilterSelect
         name="kind"
         label="Kind"
@@ -99,18 +96,17 @@ function InboxFilters({ filter }: { filter: InboxFilter }) {
         value={filter.state}
         className="[&_select]:capitalize"
       />
-      <FilterButton />
-    </FilterForm>
+    </ListFilter>
   );
 }
 
-type InboxTableProps = { inquiries: InboxItem[]; filter: InboxFilter; hasOlder: boolean };
+type Inbox = { inquiries: InboxItem[]; filter: InboxFilter; hasOlder: boolean };
 
-function InboxTable({ inquiries, filter, hasOlder }: InboxTableProps) {
+function InboxTable({ list }: { list: Inbox }) {
   return (
     <AdminTable
       caption="Inquiries"
-      rows={inquiries}
+      rows={list.inquiries}
       columns={[
         {
           name: "From",
@@ -153,10 +149,8 @@ function InboxTable({ inquiries, filter, hasOlder }: InboxTableProps) {
           ),
         },
       ]}
-      pager={{ page: filter.page, hasOlder, what: "inquiries" }}
+      list={list}
       what="inquiries"
-      path="/admin/inbox"
-      filters={["q", "kind", "state"]}
       empty="The inbox is empty. What people write to you appears here."
     />
   );

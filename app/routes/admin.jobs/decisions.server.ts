@@ -132,7 +132,7 @@ export async function decideJob(
   admin: string,
 ) {
   const list = listUrl(request);
-  // Found before: the job itself leaves the list.
+  // The next job is found before this one leaves the list.
   const to = form.has("next") ? await nextUrl(request, decision.id) : list;
   const about = { job: decision.id };
   const { toast } = await runAct(ACTS, decision, { admin, list }, { failed: FAILED, about });
@@ -153,7 +153,7 @@ const short = (list: string) => (list.length <= PATH_MAX ? list : "/admin/jobs")
 const withParam = (to: string, name: string, value: string) =>
   `${to}${to.includes("?") ? "&" : "?"}${name}=${value}`;
 
-/** The list with the dialog of the job after this one, or of the first when it is the last; without any, the list. */
+/** Returns the list with the dialog of the job after this one, or of the first when it is the last. */
 async function nextUrl(request: Request, id: string) {
   const { searchParams } = new URL(request.url);
   const { jobs } = await listJobs("pending", JobListSchema.parse(Object.fromEntries(searchParams)));
@@ -253,14 +253,14 @@ export async function saveJobEdit(request: Request, form: FormData, admin: strin
   const notSaved = { formErrors: [FAILED], status: 500 };
   const saving = { extra, failed: "Editing a job failed", rejection, notSaved };
   return saveForm(parseForm(form, JobEditSchema), saving, async (fields) => {
-    const { id, revision, digests, ...words } = fields;
+    const { id, revision, digests, ...typed } = fields;
     // null removes the logo, undefined keeps it.
     const logoChange = logo ?? (form.has("remove_logo") ? null : undefined);
-    let wanted = { revision, words };
-    while (!(await editJob(id, { admin, seen: wanted.revision }, wanted.words, logoChange))) {
+    let wanted = { revision, fields: typed };
+    while (!(await editJob(id, { admin, seen: wanted.revision }, wanted.fields, logoChange))) {
       const current = await findJob(id);
       if (!current) return redirectWithToast(listUrl(request), GONE);
-      const { merged, conflicts } = mergeJob(current, words, digests);
+      const { merged, conflicts } = mergeJob(current, typed, digests);
       const replacesLogo = logoChange !== undefined && isLogoChanged(current, digests);
       if (conflicts.length > 0 || replacesLogo) {
         const newBase = { revision: current.revision, digests: digestsOfJob(current) };
@@ -268,7 +268,7 @@ export async function saveJobEdit(request: Request, form: FormData, admin: strin
         if (replacesLogo) conflict.rejection.formErrors?.push(LOGO_CONFLICT);
         throw conflict;
       }
-      wanted = { revision: current.revision, words: merged };
+      wanted = { revision: current.revision, fields: merged };
     }
     logEvent("decision", { intent: "edit", job: id });
     return redirectWithToast(listUrl(request), { title: "Job updated successfully" });

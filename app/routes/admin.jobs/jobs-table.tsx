@@ -4,6 +4,7 @@ import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import {
+  ActButton,
   AdminForm,
   AdminTable,
   DialogLink,
@@ -27,7 +28,7 @@ type Props = {
 };
 
 export function JobsTable({ jobs, perSource, signals, perJob, filter, hasOlder, now }: Props) {
-  const { tab, page } = filter;
+  const { tab } = filter;
   const name = TAB_NAMES[tab];
   const what = `${name.toLowerCase()} jobs`;
   const isPending = tab === "pending";
@@ -91,10 +92,8 @@ export function JobsTable({ jobs, perSource, signals, perJob, filter, hasOlder, 
             ),
           },
         ]}
-        pager={{ page, hasOlder, what: "jobs" }}
+        list={{ filter, hasOlder }}
         what={what}
-        path={`/admin/jobs?tab=${tab}`}
-        filters={["q", "category", "type"]}
         empty={
           isPending ? "The queue is clear. New postings appear here." : `There are no ${what}.`
         }
@@ -145,7 +144,7 @@ function JobTitle({ job, fromSource = 0, signals = 0, reports = 0 }: TitleProps)
             dialog="view"
             of={job.id}
           >
-            {tellReports(reports)}
+            {reportsMessage(reports)}
           </DialogLink>
         )}
         {fromSource > 1 && (
@@ -162,7 +161,7 @@ function JobTitle({ job, fromSource = 0, signals = 0, reports = 0 }: TitleProps)
   );
 }
 
-export const tellReports = (count: number) =>
+export const reportsMessage = (count: number) =>
   `${formatCount(count)} ${count === 1 ? "report" : "reports"}`;
 
 function Tier({ tier }: { tier: Job["tier"] }) {
@@ -187,7 +186,7 @@ type ReviewProps = {
   opensNext?: boolean;
 };
 
-/** `seen` says which words the admin has read: others are not decided about. */
+/** `seen` is the revision that the admin has read, because no other may be decided. */
 export function ReviewForm({ job, size, opensNext = false }: ReviewProps) {
   const title = size && <span className="sr-only"> {job.title}</span>;
   return (
@@ -219,20 +218,15 @@ export function ReviewForm({ job, size, opensNext = false }: ReviewProps) {
 
 function FeatureForm({ job }: { job: Job }) {
   return (
-    <AdminForm
+    <ActButton
+      className="icon-btn star"
+      intent="feature"
       fields={{ id: job.id, featured: job.featured ? "no" : "yes" }}
-      preventScrollReset
-      className="contents"
+      aria-pressed={job.featured}
+      aria-label={`Feature ${job.title}`}
     >
-      <IntentButton
-        className="icon-btn star"
-        intent="feature"
-        aria-pressed={job.featured}
-        aria-label={`Feature ${job.title}`}
-      >
-        <Star className="i" />
-      </IntentButton>
-    </AdminForm>
+      <Star className="i" />
+    </ActButton>
   );
 }
 
@@ -275,11 +269,13 @@ function Change({ change: { id, job, dueAt, warnings, fields }, now }: ChangePro
         </div>
         <ReviewDue at={dueAt} now={now} />
         <div className="flex flex-wrap gap-1.5">
-          <AdminForm fields={{ id, seen: job.revision }} preventScrollReset className="contents">
-            <IntentButton className="btn btn-quiet btn-sm" intent="approve-edit">
-              Approve{title}
-            </IntentButton>
-          </AdminForm>
+          <ActButton
+            className="btn btn-quiet btn-sm"
+            fields={{ id, seen: job.revision }}
+            intent="approve-edit"
+          >
+            Approve{title}
+          </ActButton>
           <DialogLink className="btn btn-line btn-sm" dialog="change" of={id}>
             Refuse…{title}
           </DialogLink>

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { digestsOfJob } from "#app/domain/jobs/changes.server.ts";
 import { contactOf, countJobTokens } from "#app/domain/jobs/employer/contact.server.ts";
-import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
+import { JOB_STATUSES, referenceOf } from "#app/domain/jobs/job.ts";
 import { JobListSchema } from "#app/domain/jobs/job-form.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
 import { toJobPosting } from "#app/domain/jobs/job-posting.ts";
@@ -15,7 +15,7 @@ import {
   listWaitingRevisions,
   redirections,
 } from "#app/domain/jobs/job-revisions.server.ts";
-import { countJobs, findJob, listJobs } from "#app/domain/jobs/jobs.server.ts";
+import { countJobs, findJob, listJobs, searchAllJobs } from "#app/domain/jobs/jobs.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import type { RefusalForm } from "#app/domain/jobs/review/decision-form.ts";
 import {
@@ -38,7 +38,7 @@ import { originOf } from "#app/http/origin.server.ts";
 
 const AdminJobsSchema = JobListSchema.extend({ tab: z.enum(JOB_STATUSES).catch("pending") });
 
-/** Shows what search engines read in a page. */
+/** This page shows what search engines read in another. */
 const VALIDATOR = "https://validator.schema.org/#url=";
 const GONE = "This job is not there any more. Someone else may have deleted it.";
 const SOURCE_GONE =
@@ -64,6 +64,7 @@ export function loadJobs(request: Request) {
       return {
         jobs,
         hasOlder,
+        elsewhere: jobs.length === 0 && filter.q !== "" ? await findElsewhere(filter.q) : [],
         pending: await countJobs("pending"),
         digests: opened && digestsOfJob(opened),
         source: opened && (await findSource(opened)),
@@ -83,6 +84,16 @@ export function loadJobs(request: Request) {
   });
 }
 
+const ELSEWHERE_MAX = 10;
+
+/** A search that finds nothing in its list says where there is something. */
+const findElsewhere = async (q: string) =>
+  (await searchAllJobs(q, ELSEWHERE_MAX)).map(({ id, title, company, status }) => ({
+    id,
+    name: `${referenceOf(id)}, ${title}, ${company}`,
+    status,
+  }));
+
 const READ_MAX = 2000;
 
 const countSignals = (jobs: Job[]): Record<string, number> =>
@@ -91,7 +102,7 @@ const countSignals = (jobs: Job[]): Record<string, number> =>
 function findRefusal(dialog: AdminDialog | undefined, job: Job, change: string | null) {
   if (dialog === "refuse") return refusalTo(job);
   if (dialog !== "change") return undefined;
-  return { intent: "refuse-edit" as const, id: change ?? "", ...wordsOf(job) };
+  return { intent: "refuse-edit" as const, id: change ?? "", ...subjectOf(job) };
 }
 
 async function findJobWithSource(id: string) {
@@ -144,7 +155,7 @@ async function findToRefuse(id: string) {
 
 function refusalTo(job: Job) {
   const intent = intentFor(job);
-  return intent && { intent, id: job.id, ...wordsOf(job) };
+  return intent && { intent, id: job.id, ...subjectOf(job) };
 }
 
 function intentFor(job: Job): RefusalForm["intent"] | undefined {
@@ -159,7 +170,7 @@ async function findChangeToRefuse(id: string) {
   return job?.status === "live" ? job : undefined;
 }
 
-const wordsOf = ({ title, company, revision }: Job) => ({ title, company, seen: revision });
+const subjectOf = ({ title, company, revision }: Job) => ({ title, company, seen: revision });
 
 const SHOWN_MAX = 10;
 /** The time for comparing long texts in one request. Later texts are shown whole, and compared by a later request. */
@@ -188,8 +199,8 @@ const compared = new LRUCache<string, FieldDiff[]>({ max: 2 * SHOWN_MAX });
 
 function fieldsOf({ id, changes }: JobRevision, job: Job, end: number) {
   const key = `${id} ${job.revision}`;
-  const known = compared.get(key);
-  if (known) return known;
+  const cached = compared.get(key);
+  if (cached) return cached;
   if (performance.now() > end) return diffOf(job, changes, false);
   const fields = diffOf(job, changes);
   compared.set(key, fields);

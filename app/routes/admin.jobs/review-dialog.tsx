@@ -12,6 +12,7 @@ import type { AdminDialog } from "#app/domain/page-params.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import {
+  ActButton,
   AdminForm,
   DialogLink,
   IntentButton,
@@ -19,8 +20,9 @@ import {
   ViewDialog,
 } from "#app/ui/admin/kit.tsx";
 import { Fact, JobDetails } from "#app/ui/job-details.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { JobReview } from "./jobs.server.ts";
-import { ReviewForm, tellReports } from "./jobs-table.tsx";
+import { ReviewForm, reportsMessage } from "./jobs-table.tsx";
 
 type Props = { job: Job; review: JobReview; reports: OpenReport[]; fromSource: number | undefined };
 
@@ -98,24 +100,30 @@ function JobActions({ job, review, fromSource }: JobActionsProps) {
     <div className="sheet-foot">
       {job.status === "pending" && <ReviewForm job={job} opensNext />}
       {job.status === "pending" && cover?.isCounted && (
-        <Act
-          label="Approve as Partner"
-          fields={{ intent: "approve-as-partner", id, seen: job.revision }}
-        />
+        <ActButton replace intent="approve-as-partner" fields={{ id, seen: job.revision }}>
+          Approve as Partner
+        </ActButton>
       )}
       {cover && !cover.isCounted && (
-        <Act
-          label={`Count it to ${cover.name}`}
-          fields={{ intent: "count-to-partner", id, partner: cover.partnerId }}
-        />
+        <ActButton replace intent="count-to-partner" fields={{ id, partner: cover.partnerId }}>
+          Count it to {cover.name}
+        </ActButton>
       )}
       {undo === "unapprove" && (
-        <Act label="Undo" fields={{ intent: undo, id, start: Number(job.startAt), ...was }} />
+        <ActButton replace intent={undo} fields={{ id, start: Number(job.startAt), ...was }}>
+          Undo
+        </ActButton>
       )}
       {undoChange && (
-        <Act label="Undo the change" fields={{ intent: "unapprove-edit", ...undoChange }} />
+        <ActButton replace intent="unapprove-edit" fields={undoChange}>
+          Undo the change
+        </ActButton>
       )}
-      {undo === "put-back" && <Act label="Put back" fields={{ intent: undo, id }} />}
+      {undo === "put-back" && (
+        <ActButton replace intent={undo} fields={{ id }}>
+          Put back
+        </ActButton>
+      )}
       {undo === "put-back" && !job.refusal && <To label="Add a reason" dialog="refuse" of={id} />}
       <To label="Edit" dialog="edit" of={id} />
       {job.status === "live" && <To label="Take down…" dialog="refuse" of={id} />}
@@ -126,9 +134,15 @@ function JobActions({ job, review, fromSource }: JobActionsProps) {
           of={id}
         />
       )}
-      {contact && <Act label="Send a new link" fields={{ intent: "send-link", id }} />}
+      {contact && (
+        <ActButton replace intent="send-link" fields={{ id }}>
+          Send a new link
+        </ActButton>
+      )}
       {links > 0 && (
-        <Act label={`End all links (${formatCount(links)})`} fields={{ intent: "end-links", id }} />
+        <ActButton replace intent="end-links" fields={{ id }}>
+          End all links ({formatCount(links)})
+        </ActButton>
       )}
     </div>
   );
@@ -139,16 +153,6 @@ const To = ({ label, ...to }: { label: string; dialog: AdminDialog; of: string }
     {label}
   </DialogLink>
 );
-
-function Act({ label, fields }: { label: string; fields: Record<string, string | number> }) {
-  return (
-    <AdminForm fields={fields} replace preventScrollReset className="contents">
-      <button className="btn btn-line" type="submit">
-        {label}
-      </button>
-    </AdminForm>
-  );
-}
 
 type Entry = JobReview["history"][number];
 
@@ -203,12 +207,9 @@ function SearchNotes({ notes, validator }: SearchNotesProps) {
 function JobReports({ jobId, reports }: { jobId: string; reports: OpenReport[] }) {
   if (reports.length === 0) return null;
   return (
-    <section className="sheet-body !pb-0" aria-labelledby="reports-title">
-      <h2 className="text-d5" id="reports-title">
-        {tellReports(reports.length)}
-      </h2>
+    <Section id="reports-title" title={reportsMessage(reports.length)} className="sheet-body !pb-0">
       <ul className="mt-1.5">
-        {reports.map(({ id, reason, words, email, createdAt }) => (
+        {reports.map(({ id, reason, words: text, email, createdAt }) => (
           <li key={id} className="py-2.5 border-b border-rule">
             <p className="text-meta text-soft">
               {formatMoment(createdAt)}
@@ -220,7 +221,7 @@ function JobReports({ jobId, reports }: { jobId: string; reports: OpenReport[] }
               )}
             </p>
             <p className="font-semibold">{REPORT_NAMES[reason]}</p>
-            {words && <p className="whitespace-pre-line">{words}</p>}
+            {text && <p className="whitespace-pre-line">{text}</p>}
           </li>
         ))}
       </ul>
@@ -229,6 +230,6 @@ function JobReports({ jobId, reports }: { jobId: string; reports: OpenReport[] }
           Keep
         </IntentButton>
       </AdminForm>
-    </section>
+    </Section>
   );
 }

@@ -25,21 +25,23 @@ import {
   AdminTabs,
   CLOSED,
   ConfirmDialog,
+  Count,
   DeleteDialog,
   IntentButton,
+  ListFilter,
   ListNotice,
+  TitledDialog,
   useDialogUrl,
 } from "#app/ui/admin/kit.tsx";
 import { RefuseDialog, type RejectedRefusal } from "#app/ui/admin/refuse-dialog.tsx";
-import { ReviewKeys, useFocusOnNextRow, useToastActions } from "#app/ui/admin/review-keys.tsx";
+import { ReviewKeys, useFocusOnNextRow } from "#app/ui/admin/review-keys.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
-import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { JobSelects } from "#app/ui/filter/job-selects.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { decideJob, decideSource, refuseJob, saveJobEdit } from "./decisions.server.ts";
 import type { RejectedEdit } from "./edit-job-form.tsx";
@@ -74,7 +76,6 @@ export default function AdminJobsPage() {
   const { filter, dialog, opened, source, batch, notice, refusal } = list;
   const rejected = useActionData<typeof action>();
   useFocusOnNextRow(list.jobs, list.waiting?.changes);
-  useToastActions();
 
   return (
     <>
@@ -87,6 +88,7 @@ export default function AdminJobsPage() {
           <ListStatus count={list.jobs.length} one="job" many="jobs" />
           <WaitingChanges {...list.waiting} now={list.now} />
           <JobsTable {...list} />
+          <Elsewhere jobs={list.elsewhere} />
           <ReviewKeys open={opened?.id} />
         </>
       )}
@@ -114,9 +116,9 @@ export default function AdminJobsPage() {
   );
 }
 
-type RefusalWords = Record<"heading" | "effect" | "button", string>;
+type RefusalTexts = Record<"heading" | "effect" | "button", string>;
 
-const REFUSAL_WORDS: Record<Refusal["intent"], RefusalWords> = {
+const REFUSAL_TEXTS: Record<Refusal["intent"], RefusalTexts> = {
   refuse: {
     heading: "Refuse this posting",
     effect: "The email with it leaves after ten minutes; until then you can put the posting back.",
@@ -145,7 +147,7 @@ function RefuseJobDialog({ refusal, rejected }: RefuseProps) {
   const { intent, title, company } = refusal;
   return (
     <RefuseDialog
-      {...REFUSAL_WORDS[intent]}
+      {...REFUSAL_TEXTS[intent]}
       refusal={refusal}
       reader="the employer"
       reasons={REASONS[intent]}
@@ -172,29 +174,17 @@ function JobsFilters({ filter, pending }: Pick<Jobs, "filter" | "pending">) {
         className="mt-3"
       >
         {(status) =>
-          status === "pending" &&
-          pending !== undefined && (
-            <span className="badge num !font-semibold bg-coral-flat border-coral-flat text-[#16100e]">
-              {pending}
-              <span className="sr-only"> waiting</span>
-            </span>
-          )
+          status === "pending" && pending !== undefined && <Count count={pending} of="waiting" />
         }
       </AdminTabs>
-      <FilterForm
-        action="/admin/jobs"
-        className="mt-4 grid grid-cols-2 md:grid-cols-[minmax(0,22rem)_11rem_9rem] md:grid-flow-col gap-2 justify-start"
+      <ListFilter
+        placeholder="Search by title or company..."
+        q={q}
+        hidden={{ tab, ...(order === "due" && { order }) }}
+        className="grid-cols-2 md:grid-cols-[minmax(0,22rem)_11rem_9rem]"
       >
-        <input type="hidden" name="tab" value={tab} />
-        <SearchField
-          placeholder="Search by title or company..."
-          value={q}
-          className="max-md:col-span-2"
-        />
         <JobSelects category={category} type={type} />
-        {order === "due" && <input type="hidden" name="order" value="due" />}
-        <FilterButton />
-      </FilterForm>
+      </ListFilter>
       {tab === "pending" && (
         <p className="mt-3 text-small text-soft">
           <Link
@@ -207,6 +197,21 @@ function JobsFilters({ filter, pending }: Pick<Jobs, "filter" | "pending">) {
         </p>
       )}
     </>
+  );
+}
+
+function Elsewhere({ jobs }: { jobs: NonNullable<Jobs["elsewhere"]> }) {
+  if (jobs.length === 0) return null;
+  return (
+    <Section id="elsewhere" title="Found in all jobs">
+      <ul className="mt-2 border-t border-rule text-small">
+        {jobs.map(({ id, name, status }) => (
+          <li key={id} className="py-2 border-b border-rule wrap-anywhere">
+            <Link to={`/admin/jobs?tab=${status}&view=${id}`}>{name}</Link>: {TAB_NAMES[status]}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
@@ -238,16 +243,11 @@ function EditDialog({ job, digests, rejected }: EditDialogProps) {
   const closeTo = useDialogUrl()();
   const key = useConflictKey(rejected?.isConflict ? rejected.base?.revision : undefined);
   return (
-    <Dialog labelledBy="edit-heading" closeTo={closeTo}>
-      <DialogHead closeTo={closeTo}>
-        <h2 className="text-d4" id="edit-heading">
-          Edit Job
-        </h2>
-      </DialogHead>
+    <TitledDialog id="edit-heading" title="Edit Job">
       <Suspense fallback={<p className="sheet-body min-h-96 text-soft">One moment...</p>}>
         <EditJobForm key={key} {...{ job, digests, rejected, closeTo }} />
       </Suspense>
-    </Dialog>
+    </TitledDialog>
   );
 }
 
@@ -258,7 +258,7 @@ function SourceDialog({ count, source, newest, sample }: NonNullable<Jobs["sourc
     <ConfirmDialog
       intent="reject-source"
       title={`Reject ${all} from this source?`}
-      className="!w-[min(100%-2rem,32rem)]"
+      width="!w-[min(100%-2rem,32rem)]"
       keep="Keep them"
       fields={{ source, newest }}
       button={`Reject ${all}`}

@@ -1,8 +1,7 @@
 import { EMAIL_KINDS, STATE_NAMES } from "#app/domain/emails/email.ts";
 import { EMAIL_FRAME } from "#app/http/email-frame.ts";
 import { formatMoment } from "#app/locale/dates.ts";
-import { EmailFrame } from "#app/ui/admin/email-frame.tsx";
-import { AdminForm, IntentButton, ViewDialog } from "#app/ui/admin/kit.tsx";
+import { AdminForm, EmailFrame, IntentButton, ViewDialog } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
 import type { OpenedEmail } from "./outbox.server.ts";
@@ -72,7 +71,7 @@ function ByHand({ recipient, subject, text }: NonNullable<Props["shown"]>) {
       </h3>
       <p className="mt-1 text-small">
         Send it to {recipient} from an address of your own, with the subject "{subject}", and then
-        press Sent by hand. Whoever has the link can use it. It is shown this once.
+        press Sent by hand. Anyone who has the link can use it. It is shown this once.
       </p>
       <pre className="mt-3 whitespace-pre-wrap font-sans text-small">{text}</pre>
     </section>

@@ -12,10 +12,10 @@ import {
   AdminTable,
   AdminTabs,
   IntentButton,
+  ListFilter,
   RowLink,
   RowName,
 } from "#app/ui/admin/kit.tsx";
-import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import type { EmailCounts, ListedEmail, Pause } from "./outbox.server.ts";
 
 type MailerProps = { pause: Pause; isSetUp: boolean };
@@ -85,18 +85,11 @@ export function OutboxFilters({ filter, counts }: FiltersProps) {
           tab !== "all" && counts && <Count count={counts[tab]} isBad={ATTENTION.includes(tab)} />
         }
       </AdminTabs>
-      <FilterForm
-        action="/admin/outbox"
-        className="mt-4 grid grid-cols-2 md:grid-cols-[minmax(0,22rem)] md:grid-flow-col gap-2 justify-start"
-      >
-        <input type="hidden" name="tab" value={filter.tab} />
-        <SearchField
-          placeholder="Search by address, from its start..."
-          value={filter.q}
-          className="max-md:col-span-2"
-        />
-        <FilterButton />
-      </FilterForm>
+      <ListFilter
+        placeholder="Search by address, from its start..."
+        q={filter.q}
+        hidden={{ tab: filter.tab }}
+      />
     </>
   );
 }
@@ -164,10 +157,8 @@ export function OutboxTable({ emails, hasOlder, filter }: Props) {
           ),
         },
       ]}
-      pager={{ page: filter.page, hasOlder, what: "emails" }}
+      list={{ filter, hasOlder }}
       what="emails"
-      path={`/admin/outbox?tab=${filter.tab}`}
-      filters={["q"]}
       empty={EMPTY[filter.tab]}
     />
   );

@@ -57,8 +57,8 @@ export function loadOutbox(request: Request, admin: Admin) {
 }
 
 async function findOpened(id: string, origin: string) {
-  const found = await readEmail(id, origin);
-  return found && { ...found.email, text: found.words?.text, problem: found.problem };
+  const read = await readEmail(id, origin);
+  return read && { ...read.email, text: read.words?.text, problem: read.problem };
 }
 
 type Outbox = Awaited<ReturnType<typeof loadOutbox>>["data"];
@@ -132,7 +132,7 @@ export async function decideOutbox(request: Request, form: FormData, admin: Admi
   return data({ shown: result as ShownEmail }, { headers });
 }
 
-/** One that has no end stands until an admin ends it, and is not paused anew. */
+/** A pause that has no end lasts until an admin ends it, and is not made anew. */
 async function pause({ email }: Admin) {
   const current = await findPause();
   if (current && !current.until) return undefined;

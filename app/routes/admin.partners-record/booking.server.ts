@@ -85,7 +85,7 @@ function toMonthRow(month: Month, now: Date) {
 const daysOf = ({ from, until }: Month) =>
   `${formatDay(cityMidnight(from))} to ${formatDay(cityMidnight(until))}`;
 
-/** The values that the dialog of a month shows. */
+/** Returns the values that the dialog of a month shows. */
 export const monthForm = (month: Month) => ({
   id: month.id,
   seen: month.revision,
@@ -100,7 +100,7 @@ export const monthForm = (month: Month) => ({
   },
 });
 
-/** A task is named as due this early. */
+/** A task counts as due from this many days before its end. */
 const DUE_DAYS = 7;
 
 export function describePlacement({ placement, isMentioned }: Placed, now: Date) {
@@ -151,7 +151,7 @@ function comingFridays(own: string, now: Date) {
     .map((friday) => ({ day: friday, name: formatMonthDay(letterLeaves(friday)) }));
 }
 
-/** The form of a draft, or of a package that is to be sold. */
+/** Returns the form of a draft, or of a package that is to be sold. */
 export function bookingForm(draft: Booking | undefined, chosen: PackageId | undefined, now: Date) {
   const id = draft?.package ?? chosen ?? "single";
   const offer = PACKAGES.get(id);

@@ -1,8 +1,6 @@
 import { PACKAGES } from "#app/domain/partners/packages.ts";
-import { ActForm, type RejectedAct } from "#app/ui/admin/act-form.tsx";
-import { AdminForm, DialogLink, IntentButton, useDialogUrl } from "#app/ui/admin/kit.tsx";
-import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
-import { TextField } from "#app/ui/form/fields.tsx";
+import { ActButton, AdminForm, DialogLink, IntentButton } from "#app/ui/admin/kit.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { LoadedPartner } from "./partner.server.ts";
 
 type Booking = LoadedPartner["bookings"][number];
@@ -13,10 +11,7 @@ export function Bookings({ partner: { bookings, isForgotten } }: { partner: Load
     bookings.filter((booking) => booking.isOver === isOver),
   );
   return (
-    <section className="mt-9 max-w-[60rem]" aria-labelledby="bookings">
-      <h2 className="text-d5" id="bookings">
-        Bookings
-      </h2>
+    <Section id="bookings" title="Bookings" className="mt-9 max-w-[60rem]">
       {bookings.length === 0 && (
         <p className="mt-2 border-t border-rule pt-3 text-small text-soft">None yet.</p>
       )}
@@ -32,7 +27,7 @@ export function Bookings({ partner: { bookings, isForgotten } }: { partner: Load
           ))}
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -172,11 +167,9 @@ function BookingActs({ booking }: { booking: Booking }) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {!isRenewed && (
-        <AdminForm fields={{ id }} preventScrollReset className="contents">
-          <IntentButton className="btn btn-line" intent="renew" aria-label={`Renew ${name}`}>
-            Renew
-          </IntentButton>
-        </AdminForm>
+        <ActButton intent="renew" fields={{ id }} aria-label={`Renew ${name}`}>
+          Renew
+        </ActButton>
       )}
       {!isOver && (
         <DialogLink className="btn btn-line" dialog="refuse" of={id} aria-label={`Cancel ${name}`}>
@@ -184,52 +177,5 @@ function BookingActs({ booking }: { booking: Booking }) {
         </DialogLink>
       )}
     </div>
-  );
-}
-
-type CancelProps = { booking: Booking; rejected: RejectedAct | undefined };
-
-export function CancelDialog({ booking, rejected }: CancelProps) {
-  const closeTo = useDialogUrl()();
-  const { id, seen, name, today } = booking;
-  return (
-    <Dialog
-      labelledBy="cancel-title"
-      closeTo={closeTo}
-      className="!w-[min(100%-2rem,34rem)] max-md:!m-auto"
-    >
-      <DialogHead closeTo={closeTo}>
-        <h2 className="text-d4" id="cancel-title">
-          Cancel this booking
-        </h2>
-      </DialogHead>
-      <div className="sheet-body grid gap-4">
-        <p className="wrap-anywhere">
-          {name}. What stands ends that day, and what was to come goes. Its months stay: write 0
-          dollars where nothing is to be paid.
-        </p>
-        <ActForm
-          intent="cancel"
-          hidden={{ id, seen }}
-          names={["from", "why"]}
-          defaults={{ from: today }}
-          rejected={rejected}
-          button="Cancel the booking"
-          isDanger
-        >
-          {(propsOf) => (
-            <>
-              <TextField
-                {...propsOf("from")}
-                type="date"
-                label="From"
-                hint="The first day on which nothing stands. Today: at once."
-              />
-              <TextField {...propsOf("why")} label="Because" />
-            </>
-          )}
-        </ActForm>
-      </div>
-    </Dialog>
   );
 }

@@ -73,7 +73,7 @@ const ACTS: Acts<PartnerDecision, Context, Results> = {
   },
 };
 
-/** The acts for which something is typed. */
+/** Something is typed for these acts. */
 const TYPED = /^(?:cancel|move|tick|note)$/;
 
 type NoteForm = Omit<Extract<PartnerDecision, { intent: "note" }>, "intent" | "id" | "seen">;
@@ -89,7 +89,7 @@ const toNote = (form: NoteForm) => ({
 
 export function decidePartner(request: Request, form: FormData, context: Context) {
   const intent = String(form.get("intent"));
-  if (intent === "words") return saveWords(request, form, context);
+  if (intent === "words") return saveFields(request, form, context);
   if (intent === "booking") return saveDraft(request, form, context);
   if (intent === "picture" || intent === "logo") return savePictures(request, form, context);
   if (!Object.hasOwn(ACTS, intent)) throw data("There is no such action.", { status: 400 });
@@ -108,7 +108,7 @@ async function decide(request: Request, form: FormData, context: Context) {
   if (submission.status !== "success") throw data("There is no such action.", { status: 400 });
   const failed = "It could not be done";
   const { toast, result } = await runAct(ACTS, submission.value, context, { failed, about });
-  // It is shown once, in no cookie and no address.
+  // The link is shown once, in no cookie and no address.
   if (typeof result === "string") return data({ link: originOf(request) + result });
   return redirectWithToast(listUrl(request), toast);
 }
@@ -119,7 +119,7 @@ const HIDES = "This address hides where it leads. Write the website's own.";
 const NO_RECORD =
   "The guide has no such record. Write its kind and id, as hotel:its-id, or the address of its page.";
 
-async function saveWords(request: Request, form: FormData, { partnerId, admin }: Context) {
+async function saveFields(request: Request, form: FormData, { partnerId, admin }: Context) {
   const seen = Number(form.get("seen")) || 0;
   const saving = { extra: { intent: "words", seen }, failed: "Saving a partner failed" };
   return saveForm(parseForm(form, PartnerSchema), saving, async (fields) => {
@@ -130,9 +130,9 @@ async function saveWords(request: Request, form: FormData, { partnerId, admin }:
       record: typed.record && !record ? [NO_RECORD] : undefined,
     };
     if (fieldErrors.website || fieldErrors.record) throw new Rejected({ fieldErrors });
-    const words = { ...typed, record: record || null, contactName, monthly: monthly === "yes" };
-    if (partnerId === NEW_PARTNER) return create(form, words, admin);
-    if (await savePartner(partnerId, seen, words, admin)) {
+    const values = { ...typed, record: record || null, contactName, monthly: monthly === "yes" };
+    if (partnerId === NEW_PARTNER) return create(form, values, admin);
+    if (await savePartner(partnerId, seen, values, admin)) {
       logEvent("decision", { intent: "save", partner: partnerId });
       return redirectWithToast(listUrl(request), { title: "Saved" });
     }
@@ -142,11 +142,11 @@ async function saveWords(request: Request, form: FormData, { partnerId, admin }:
   });
 }
 
-type Words = Omit<PartnerFields, "picture" | "logo">;
+type TypedPartner = Omit<PartnerFields, "picture" | "logo">;
 
-async function create(form: FormData, words: Words, admin: string) {
+async function create(form: FormData, fields: TypedPartner, admin: string) {
   const inquiryId = String(form.get("inquiry") ?? "").slice(0, 64) || null;
-  const row = { ...words, picture: null, logo: null };
+  const row = { ...fields, picture: null, logo: null };
   const partner = await createPartner(row, { admin, inquiryId });
   logEvent("decision", { intent: "create", partner: partner.id });
   const chosen = PACKAGE_IDS.find((one) => one === form.get("package"));
@@ -165,12 +165,12 @@ const NO_ADMIN = "Nobody with this address works here.";
 async function saveDraft(request: Request, form: FormData, { partnerId, admin }: Context) {
   const [id, seen] = [String(form.get("id") ?? ""), Number(form.get("seen")) || 0];
   const saving = { extra: { intent: "booking", seen }, failed: "Saving a booking failed" };
-  return saveForm(parseForm(form, BookingFormSchema), saving, async (words) => {
-    if (words.manager && !(await isAdminEmail(words.manager)))
+  return saveForm(parseForm(form, BookingFormSchema), saving, async (fields) => {
+    if (fields.manager && !(await isAdminEmail(fields.manager)))
       throw new Rejected({ fieldErrors: { manager: [NO_ADMIN] } });
     const booking = id
-      ? saveBooking(id, seen, words, admin)
-      : createBooking(partnerId, words, admin);
+      ? saveBooking(id, seen, fields, admin)
+      : createBooking(partnerId, fields, admin);
     const saved = await booking.catch((error: unknown) => {
       if (!(error instanceof Declined)) throw error;
       throw new Rejected({ fieldErrors: { until: [error.message] } });
@@ -189,7 +189,7 @@ const NO_DRAFT = "It is no draft any more. What you typed is kept: close this, a
 
 const PictureSchema = z.object({ stem: z.string().max(64).optional(), ...pictureWords });
 
-/** One of the guide's, or a file that comes along, which is then one of the guide's. */
+/** The picture is one of the guide's, or a file that comes along, which is then one of the guide's. */
 async function savePictures(request: Request, form: FormData, { partnerId, admin }: Context) {
   const which = form.get("intent") === "logo" ? "logo" : "picture";
   const extra = { intent: which, seen: Number(form.get("seen")) || 0 };
@@ -201,13 +201,13 @@ async function savePictures(request: Request, form: FormData, { partnerId, admin
     let stem = fields.stem ?? null;
     if (file instanceof File && file.size > 0) {
       const of = { logo: `Logo of ${partner.name}`, picture: "" }[which];
-      const words = {
+      const texts = {
         alt: fields.picture_alt ?? of,
         credit: fields.picture_credit ?? `Courtesy of ${partner.name}`,
       };
-      const { picture_alt } = which === "logo" ? {} : problemsOfWords(words);
+      const { picture_alt } = which === "logo" ? {} : problemsOfWords(texts);
       if (picture_alt) throw new Rejected({ fieldErrors: { picture_alt: [picture_alt] } });
-      const received = await receivePicture(request, file, words, admin, SIDE_MIN_PX[which]);
+      const received = await receivePicture(request, file, texts, admin, SIDE_MIN_PX[which]);
       if ("problem" in received) {
         const { problem, status } = received;
         throw new Rejected({ fieldErrors: { picture: [problem] }, status });

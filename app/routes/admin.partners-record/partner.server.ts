@@ -47,7 +47,7 @@ export async function loadPartnerRecord(id: string, search: URLSearchParams, now
   return {
     id,
     isNew: false,
-    madeAlready: undefined,
+    existing: undefined,
     title: partner.name,
     isForgotten: partner.forgottenAt !== null,
     seen: partner.revision,
@@ -75,18 +75,21 @@ const nothingYet = {
   bookings: [],
   history: [],
   mayForget: false,
-  ...{ booking: undefined, placement: undefined, canceling: undefined, month: undefined },
+  booking: undefined,
+  placement: undefined,
+  canceling: undefined,
+  month: undefined,
 };
 
 /** Fills the form from the inquiry that the address names. An inquiry that has its partner leads there. */
 async function describeNew(search: URLSearchParams) {
   const inquiry = await findInquiry(search.get("inquiry") ?? "");
-  const made = inquiry && (await findPartnerOfInquiry(inquiry.id));
+  const existing = inquiry && (await findPartnerOfInquiry(inquiry.id));
   return {
     id: NEW_PARTNER,
     isNew: true,
     title: "New partner",
-    madeAlready: made?.id,
+    existing: existing?.id,
     inquiryId: inquiry?.id ?? null,
     records: listRecordKeys(),
     texts: {
@@ -117,13 +120,13 @@ export const textsOfPartner = (partner: Partner): Record<string, string> => ({
 
 const KEYS_MAX = 500;
 
-/** The records to choose from. Any other can be typed. */
+/** Lists the records to choose from. Any other can be typed. */
 const listRecordKeys = () =>
   RECORD_KINDS.flatMap((kind) =>
     recordsOf(kind).map((record) => ({ key: `${kind}:${record.id}`, title: titleOf(record) })),
   ).slice(0, KEYS_MAX);
 
-/** The record that somebody names by its key or by the address of its page. */
+/** Finds the record that somebody names by its key or by the address of its page. */
 export function findRecordKey(text: string) {
   const [, list, ofPage] = /^(?:https?:\/\/[^/]+)?(\/[a-z-]+)\/([a-z0-9-]+)$/.exec(text) ?? [];
   const kind = ofPage
@@ -158,11 +161,9 @@ type Pictures = Awaited<ReturnType<typeof describePictures>>;
 
 function previewOf({ name, line, text, website, record }: Partner, { picture, logo }: Pictures) {
   const { address: href = "", host } = reachOf({ website, record });
-  const words = {
-    ...{ href, host, name, line, picture: picture.shown, logo: logo.shown },
-  };
+  const content = { href, host, name, line, picture: picture.shown, logo: logo.shown };
   const place = (slot: PageSlot, lack: string | false = false) => ({
-    card: cardIn(slot, words),
+    card: cardIn(slot, content),
     lack,
   });
   const noPicture = !picture.shown && "It needs a picture.";
@@ -171,12 +172,12 @@ function previewOf({ name, line, text, website, record }: Partner, { picture, lo
     home: place("home", noPicture),
     category: place("category"),
     strip: place("strip", !logo.shown && "It needs a logo."),
-    letter: { name, words: text || line, href },
+    letter: { name, text: text || line, href },
   };
 }
 
 type Described = ReturnType<typeof describeBooking>;
-type Due = { id: string; words: string; isOwed: boolean; dialog?: "view" | "invoice" };
+type Due = { id: string; title: string; isOwed: boolean; dialog?: "view" | "invoice" };
 
 /** Lists what waits for us and what for the partner, which an admin reads first. */
 async function dueOf(partnerId: string, bookings: Described[], now: Date): Promise<Due[]> {
@@ -184,27 +185,31 @@ async function dueOf(partnerId: string, bookings: Described[], now: Date): Promi
   const isPlaced = (id: string) => placed.some((placement) => placement.id === id);
   const owed = (await listOwed(now, partnerId)).map(({ id, title }) => ({
     id,
-    words: title,
+    title,
     isOwed: true,
     ...(isPlaced(id) && { dialog: "view" as const }),
   }));
   const tasks = placed
     .filter(({ isDue, isOver }) => isDue && !isOver)
     .map(({ id, name, due }) => ({
-      ...{ id, words: `${name}, ${due}`, isOwed: false },
+      id,
+      title: `${name}, ${due}`,
+      isOwed: false,
       dialog: "view" as const,
     }));
   const unpaid = bookings.flatMap(({ package: what, months }) =>
     months
       .filter(({ isWrong }) => isWrong)
       .map(({ id, name, line }) => ({
-        ...{ id, words: `${what}, ${name}, ${line}` },
-        ...{ isOwed: false, dialog: "invoice" as const },
+        id,
+        title: `${what}, ${name}, ${line}`,
+        isOwed: false,
+        dialog: "invoice" as const,
       })),
   );
   const ending = bookings
     .filter(({ isEnding }) => isEnding)
-    .map(({ id, name }) => ({ id, words: `${name}: it ends, and none follows`, isOwed: false }));
+    .map(({ id, name }) => ({ id, title: `${name}: it ends, and none follows`, isOwed: false }));
   return [...owed, ...tasks, ...unpaid, ...ending];
 }
 

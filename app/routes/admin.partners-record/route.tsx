@@ -4,31 +4,22 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  Link,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { pageTitle } from "#app/config/site.ts";
 import { PARTNER_HISTORY_NAMES } from "#app/domain/partners/partner.ts";
 import { DESK_LIMITS } from "#app/http/form/body.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import type { RejectedAct } from "#app/ui/admin/act-form.tsx";
-import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { AdminForm, ConfirmDialog, DialogLink, IntentButton } from "#app/ui/admin/kit.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import { PrivateLink } from "#app/ui/form/private-link.tsx";
-import { BookingDialog } from "./booking-dialog.tsx";
-import { Bookings, CancelDialog } from "./bookings.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Bookings } from "./bookings.tsx";
 import { decidePartner } from "./decisions.server.ts";
-import { MonthDialog } from "./month-dialog.tsx";
+import { BookingDialog, CancelDialog, MonthDialog, PlacementDialog } from "./dialogs.tsx";
 import { type LoadedPartner, loadPartnerRecord } from "./partner.server.ts";
-import { PlacementDialog } from "./placement-dialog.tsx";
-import { Preview } from "./preview.tsx";
-import { PartnerPictures, WordsForm } from "./words-form.tsx";
+import { PartnerForm, PartnerPictures, Preview } from "./partner-form.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title ?? "Partner") },
@@ -38,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const partner = await loadPartnerRecord(id, new URL(request.url).searchParams);
-  if (partner.madeAlready) throw redirect(`/admin/partners/${partner.madeAlready}`);
+  if (partner.existing) throw redirect(`/admin/partners/${partner.existing}`);
   return partner;
 }
 
@@ -48,7 +39,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   return decidePartner(request, form, { partnerId: id, admin: email });
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepAdminForm(args);
+export { keepAdminForm as clientAction } from "#app/ui/admin/keep-admin-form.ts";
 
 export default function AdminPartnerPage() {
   const partner = useLoaderData<typeof loader>();
@@ -73,7 +64,7 @@ export default function AdminPartnerPage() {
         </>
       )}
       {!isForgotten && (
-        <WordsForm key={`${id} ${partner.seen} ${key}`} {...{ partner, rejected }} />
+        <PartnerForm key={`${id} ${partner.seen} ${key}`} {...{ partner, rejected }} />
       )}
       {partner.pictures && !isForgotten && (
         <PartnerPictures pictures={partner.pictures} seen={partner.seen} rejected={rejected} />
@@ -81,21 +72,12 @@ export default function AdminPartnerPage() {
       {partner.preview && !isForgotten && <Preview preview={partner.preview} />}
       {!isNew && !isForgotten && <PrivatePage link={link} />}
       {!isNew && <History partner={partner} />}
-      {booking && <BookingDialog key={booking.id} booking={booking} rejected={rejected} />}
-      {placement && (
-        <PlacementDialog key={placement.id} placement={placement} rejected={rejected} />
-      )}
-      {canceling && <CancelDialog key={canceling.id} booking={canceling} rejected={rejected} />}
-      {month && <MonthDialog key={month.id} month={month} rejected={rejected} />}
+      {booking && <BookingDialog key={booking.id} {...{ booking, rejected }} />}
+      {placement && <PlacementDialog key={placement.id} {...{ placement, rejected }} />}
+      {canceling && <CancelDialog key={canceling.id} {...{ canceling, rejected }} />}
+      {month && <MonthDialog key={month.id} {...{ month, rejected }} />}
       {params.has("delete") && partner.mayForget && (
-        <ConfirmDialog
-          intent="forget"
-          title="Forget its contact?"
-          className="!w-[min(100%-2rem,28rem)]"
-          keep="Keep it"
-          fields={{}}
-          button="Forget contact"
-        >
+        <ConfirmDialog intent="forget" title="Forget its contact?" button="Forget contact">
           <p className="mt-3">
             Name, email address and note of{" "}
             <strong className="font-semibold wrap-anywhere">{title}</strong>'s contact, its drafts
@@ -109,29 +91,26 @@ export default function AdminPartnerPage() {
 
 function Due({ due }: Pick<LoadedPartner, "due">) {
   return (
-    <section className="mt-5 max-w-[60rem]" aria-labelledby="owed">
-      <h2 className="text-d5" id="owed">
-        Owed and due
-      </h2>
+    <Section id="owed" title="Owed and due" className="mt-5 max-w-[60rem]">
       {due.length === 0 ? (
         <p className="mt-2 border-t border-rule pt-3 text-small text-soft">
           Nothing is owed, and nothing is due.
         </p>
       ) : (
         <ul className="mt-2 border-t border-ink">
-          {due.map(({ id, words, isOwed, dialog }) => (
+          {due.map(({ id, title, isOwed, dialog }) => (
             <li
               key={id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2 text-small wrap-anywhere"
             >
               <span className="min-w-0">
                 {isOwed && <strong className="font-semibold text-danger">Owed: </strong>}
-                {words}
+                {title}
               </span>
               {dialog && (
                 <DialogLink
                   className="btn btn-line btn-sm"
-                  aria-label={`Open ${words}`}
+                  aria-label={`Open ${title}`}
                   dialog={dialog}
                   of={id}
                 >
@@ -142,20 +121,17 @@ function Due({ due }: Pick<LoadedPartner, "due">) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 
 function PrivatePage({ link }: { link: string | undefined }) {
   return (
-    <section className="mt-9 max-w-[60rem]" aria-labelledby="private">
-      <h2 className="text-d5" id="private">
-        Private page
-      </h2>
+    <Section id="private" title="Private page" className="mt-9 max-w-[60rem]">
       <div className="mt-2 grid gap-3 border-t border-rule pt-3">
         {link ? (
           <PrivateLink url={link}>
-            Whoever has it sees what the partner sees. It is not shown again.
+            Anyone who has it sees what the partner sees. It is not shown again.
           </PrivateLink>
         ) : (
           <AdminForm preventScrollReset className="flex flex-wrap items-center gap-3">
@@ -168,24 +144,21 @@ function PrivatePage({ link }: { link: string | undefined }) {
           </AdminForm>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 
 function History({ partner: { history, mayForget } }: { partner: LoadedPartner }) {
   return (
-    <section className="mt-10 max-w-[60rem]" aria-labelledby="history">
-      <h2 className="text-d5" id="history">
-        History
-      </h2>
+    <Section id="history" title="History" className="mt-10 max-w-[60rem]">
       <ol className="mt-2 border-t border-rule text-small">
-        {history.map(({ id, when, verb, what, words, admin }) => (
+        {history.map(({ id, when, verb, what, words: text, admin }) => (
           <li key={id} className="border-b border-rule py-2 wrap-anywhere">
             <span className="num text-soft">{when}</span>{" "}
             <strong className="font-semibold">{PARTNER_HISTORY_NAMES[verb]}</strong>,{" "}
             {admin ?? "by itself"}
             {what && `: ${what}`}
-            {words && <span className="block whitespace-pre-line">{words}</span>}
+            {text && <span className="block whitespace-pre-line">{text}</span>}
           </li>
         ))}
       </ol>
@@ -196,6 +169,6 @@ function History({ partner: { history, mayForget } }: { partner: LoadedPartner }
           </DialogLink>
         </p>
       )}
-    </section>
+    </Section>
   );
 }

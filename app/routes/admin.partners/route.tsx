@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PARTNERS_PAGE_TABS, type PartnersFilter } from "#app/domain/partners/partner-forms.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
-import { AdminTable, AdminTabs, ListNotice } from "#app/ui/admin/kit.tsx";
-import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
+import { AdminTable, AdminTabs, ListFilter, ListNotice, RowButton } from "#app/ui/admin/kit.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { loadPartners, type OwedRow, type PartnerRow } from "./partners.server.ts";
@@ -35,13 +34,17 @@ export default function AdminPartnersPage() {
         current={filter.tab}
         className="mt-3"
       />
-      <PartnersSearch filter={filter} />
+      <ListFilter
+        placeholder="Search all by name or email..."
+        q={filter.q}
+        hidden={{ tab: filter.tab }}
+      />
       <ListNotice notice={notice} />
-      {list.isLoaded && isOwed && <OwedTable rows={list.owed} />}
+      {list.isLoaded && isOwed && <OwedTable list={list} />}
       {list.isLoaded && !isOwed && (
         <>
           <ListStatus count={list.partners.length} one="partner" many="partners" />
-          <PartnersTable rows={list.partners} filter={filter} hasOlder={list.hasOlder} />
+          <PartnersTable list={list} />
         </>
       )}
     </>
@@ -64,11 +67,18 @@ const EMPTY: Record<PartnersFilter["tab"], string> = {
   owed: "",
 };
 
-function OwedTable({ rows }: { rows: OwedRow[] }) {
+type List = {
+  partners: PartnerRow[];
+  owed: OwedRow[];
+  filter: PartnersFilter;
+  hasOlder: boolean;
+};
+
+function OwedTable({ list }: { list: List }) {
   return (
     <AdminTable
       caption="Owed"
-      rows={rows}
+      rows={list.owed}
       columns={[
         {
           name: "What",
@@ -85,46 +95,23 @@ function OwedTable({ rows }: { rows: OwedRow[] }) {
           isUnseen: true,
           cell: ({ href, title, whose }) => (
             <p className="flex wide:justify-end">
-              <Link
-                className="btn btn-line btn-sm"
-                to={href}
-                aria-label={`Open ${title}, ${whose}`}
-              >
-                Open
-              </Link>
+              <RowButton to={href} label="Open" name={`${title}, ${whose}`} />
             </p>
           ),
         },
       ]}
-      pager={{ page: 1, hasOlder: false, what: "owed" }}
+      list={list}
       what="owed"
-      path="/admin/partners?tab=owed"
-      filters={[]}
       empty="Nothing is owed: what was sold is delivered, and paid."
     />
   );
 }
 
-function PartnersSearch({ filter: { q, tab } }: { filter: PartnersFilter }) {
-  return (
-    <FilterForm
-      action="/admin/partners"
-      className="mt-4 grid grid-cols-1 md:grid-cols-[minmax(0,22rem)] md:grid-flow-col gap-2 justify-start"
-    >
-      <input type="hidden" name="tab" value={tab} />
-      <SearchField placeholder="Search all by name or email..." value={q} />
-      <FilterButton />
-    </FilterForm>
-  );
-}
-
-type TableProps = { rows: PartnerRow[]; filter: PartnersFilter; hasOlder: boolean };
-
-function PartnersTable({ rows, filter, hasOlder }: TableProps) {
+function PartnersTable({ list }: { list: List }) {
   return (
     <AdminTable
       caption="Partners"
-      rows={rows}
+      rows={list.partners}
       columns={[
         {
           name: "Partner",
@@ -150,22 +137,14 @@ function PartnersTable({ rows, filter, hasOlder }: TableProps) {
           isUnseen: true,
           cell: ({ id, name }) => (
             <p className="flex wide:justify-end">
-              <Link
-                className="btn btn-line btn-sm"
-                to={`/admin/partners/${id}`}
-                aria-label={`Open ${name}`}
-              >
-                Open
-              </Link>
+              <RowButton to={`/admin/partners/${id}`} label="Open" name={name} />
             </p>
           ),
         },
       ]}
-      pager={{ page: filter.page, hasOlder, what: "partners" }}
+      list={list}
       what="partners"
-      path={`/admin/partners?tab=${filter.tab}`}
-      filters={["q"]}
-      empty={EMPTY[filter.tab]}
+      empty={EMPTY[list.filter.tab]}
     />
   );
 }

@@ -8,17 +8,25 @@ import {
   SUBSCRIPTION_LISTS,
 } from "#app/domain/newsletter-list.ts";
 import type { SignupWeek } from "#app/domain/subscriptions/subscribers.server.ts";
+import type { SubscriptionState } from "#app/domain/subscriptions/subscription.server.ts";
 import type { SubscriberFilter } from "#app/domain/subscriptions/subscription-forms.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
+import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { AdminTabs, DeleteDialog, IntentButton, ListNotice } from "#app/ui/admin/kit.tsx";
+import {
+  AdminTable,
+  AdminTabs,
+  DeleteDialog,
+  IntentButton,
+  ListNotice,
+  RowLink,
+} from "#app/ui/admin/kit.tsx";
 import { WeekBars, WeeksTable } from "#app/ui/admin/week-bars.tsx";
 import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
-import { decideSubscriber, loadSubscribers } from "./subscribers.server.ts";
-import { LIST_NAMES, SubscribersTable } from "./subscribers-table.tsx";
+import { decideSubscriber, loadSubscribers, type SubscriberRow } from "./subscribers.server.ts";
 
 export const meta = unlistedMeta("Subscribers");
 
@@ -47,7 +55,7 @@ export default function AdminSubscribersPage() {
             The sign-ups stored here. The dashboard counts {formatCount(site.subscriberBaseline)}{" "}
             more.
           </p>
-          <AskUnasked count={list.unasked} />
+          <UnaskedSignups count={list.unasked} />
           <SignupsChart {...list} />
           <p className="mt-4 text-small text-soft">
             Job alerts: {formatCount(list.totals.alerts)}, of which{" "}
@@ -72,7 +80,7 @@ export default function AdminSubscribersPage() {
   );
 }
 
-function AskUnasked({ count }: { count: number }) {
+function UnaskedSignups({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Form
@@ -184,3 +192,64 @@ function Export({ q, list, children }: ExportProps) {
     </a>
   );
 }
+
+type TableProps = { subscribers: SubscriberRow[]; filter: SubscriberFilter; hasOlder: boolean };
+
+function SubscribersTable({ subscribers, filter, hasOlder }: TableProps) {
+  return (
+    <AdminTable
+      caption="Subscribers, newest first"
+      rows={subscribers}
+      columns={[
+        { name: "Address", className: "break-all", cell: ({ email }) => email },
+        { name: "List", className: "fact", cell: ({ list }) => LIST_NAMES[list] },
+        {
+          name: "Jobs",
+          className: "fact wrap-anywhere",
+          cell: ({ alert }) => alert && `${alert.filter || "All jobs"}, ${PACES[alert.pace]}`,
+        },
+        {
+          name: "State",
+          className: "fact whitespace-nowrap",
+          cell: ({ state }) => SUBSCRIPTION_STATE_NAMES[state],
+        },
+        { name: "Signed up on", className: "fact break-all", cell: ({ source }) => source },
+        {
+          name: "When",
+          className: "fact num whitespace-nowrap",
+          cell: ({ createdAt }) => (
+            <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>
+          ),
+        },
+        {
+          name: "Decision",
+          isUnseen: true,
+          cell: ({ id, email, list }) => (
+            <div className="flex wide:justify-end">
+              <RowLink dialog="delete" of={id} name={`${email}, ${LIST_NAMES[list]}`} />
+            </div>
+          ),
+        },
+      ]}
+      list={{ filter, hasOlder }}
+      what="subscribers"
+      empty="Nobody has signed up yet. New addresses appear here."
+    />
+  );
+}
+
+const PACES = { daily: "every day", weekly: "every Friday" };
+
+const LIST_NAMES: Record<SubscriberFilter["list"], string> = {
+  all: "All",
+  weekly: "Weekly",
+  jobs: "Job digest",
+  alerts: "Job alerts",
+};
+
+const SUBSCRIPTION_STATE_NAMES: Record<SubscriptionState, string> = {
+  confirmed: "Confirmed",
+  asked: "Asked",
+  unasked: "Not asked",
+  stopped: "Stopped",
+};

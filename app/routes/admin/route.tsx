@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useLocation,
   useNavigation,
+  useNavigationType,
 } from "@remix-run/react";
 import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
 import Handshake from "lucide-react/icons/handshake";
@@ -22,12 +23,13 @@ import Settings from "lucide-react/icons/settings";
 import Tag from "lucide-react/icons/tag";
 import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
+import { useEffect, useRef, useState } from "react";
 import { site } from "#app/config/site.ts";
 import { weaknessMessage } from "#app/domain/accounts/requirements.server.ts";
 import { findMailTrouble } from "#app/domain/emails/outbox-list.server.ts";
 import { requireRole } from "#app/http/session.server.ts";
+import { navigationUnderWay } from "#app/platform/remix/browser.ts";
 import { MailTrouble, OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
-import { PageAnnouncement } from "#app/ui/admin/page-announcement.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { MobileMenu } from "#app/ui/site/mobile-menu.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
@@ -48,6 +50,7 @@ export default function AdminLayout() {
   const { role, email, weakness, mailTrouble } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { state } = useNavigation();
+  useOneAtATime();
   return (
     <div className="dense lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] min-h-dvh">
       {state !== "idle" && <div className="progress" aria-hidden="true" />}
@@ -102,8 +105,48 @@ export default function AdminLayout() {
   );
 }
 
+type Sent = { form: HTMLFormElement; button: HTMLElement | null };
+
+/**
+ * The button that was pressed is busy until the answer is there, and a second press of its form counts for nothing.
+ * Another form waits for that answer, because the router would abort what is on its way, and a picture with it.
+ */
+function useOneAtATime() {
+  const isBusy = useNavigation().formMethod === "POST";
+  const sent = useRef<Sent>(undefined);
+  const next = useRef<Sent>(undefined);
+  useEffect(() => {
+    const button = sent.current?.button;
+    if (isBusy) {
+      button?.setAttribute("aria-busy", "true");
+      return;
+    }
+    button?.removeAttribute("aria-busy");
+    const waiting = next.current;
+    next.current = undefined;
+    if (waiting?.form.isConnected) {
+      waiting.form.requestSubmit(waiting.button?.isConnected ? waiting.button : null);
+    }
+  }, [isBusy]);
+  useEffect(() => {
+    // A toast's form is outside of this page, so the window hears of each before React does.
+    const onSubmit = (event: SubmitEvent) => {
+      const { target: form, submitter: button } = event;
+      if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+      if (navigationUnderWay().formMethod !== "POST") {
+        sent.current = { form, button };
+        return;
+      }
+      event.preventDefault();
+      event.stopPropagation();
+      if (form !== sent.current?.form) next.current = { form, button };
+    };
+    addEventListener("submit", onSubmit, true);
+    return () => removeEventListener("submit", onSubmit, true);
+  }, []);
+}
+
 const ACCOUNT = "/admin/account";
-const EDITIONS = "/admin/editions";
 
 const LINKS = [
   { label: "Dashboard", to: "/admin", icon: LayoutDashboard },
@@ -112,7 +155,7 @@ const LINKS = [
   { label: "Inbox", to: "/admin/inbox", icon: Inbox },
   { label: "Partners", to: "/admin/partners", icon: HeartHandshake },
   { label: "Subscribers", to: "/admin/subscribers", icon: MailCheck },
-  { label: "Editions", to: EDITIONS, icon: Newspaper },
+  { label: "Editions", to: "/admin/editions", icon: Newspaper },
   { label: "Outbox", to: OUTBOX, icon: Send },
   { label: "Account", to: ACCOUNT, icon: UserRound },
 ];
@@ -144,16 +187,36 @@ function SideLinks() {
 function SideLink({ label, to, icon: Icon }: (typeof LINKS)[number]) {
   return (
     <li>
-      <NavLink
-        className="side-link"
-        to={to}
-        end={to === "/admin"}
-        // A page must come as a document to frame an email.
-        reloadDocument={to === OUTBOX || to === EDITIONS}
-      >
+      <NavLink className="side-link" to={to} end={to === "/admin"}>
         <Icon className="i" />
         {label}
       </NavLink>
     </li>
+  );
+}
+
+/** Says the title, and puts the focus where the link leads, as a browser does for a page that it loads. */
+function PageAnnouncement() {
+  const { pathname, hash, key } = useLocation();
+  const isStep = useNavigationType() === "POP";
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState("");
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setTitle(document.title);
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.closest(".menu")) {
+      document.getElementById("main")?.focus({ preventScroll: true });
+    }
+  }, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of a link counts, also of one that leads here
+  useEffect(() => {
+    if (!isStep && hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+  }, [key]);
+  return (
+    <p className="sr-only" role="status">
+      {title}
+    </p>
   );
 }

@@ -1,17 +1,14 @@
 import { useSearchParams } from "@remix-run/react";
 import { packageOffer } from "#app/domain/inquiries/ad-package.ts";
 import { AdvertiseSchema } from "#app/domain/inquiries/inquiry-forms.ts";
-import {
-  type InquiryField,
-  InquiryForm,
-  type RejectedInquiry,
-} from "#app/ui/form/inquiry-form.tsx";
+import type { FieldSpec } from "#app/ui/form/fields.tsx";
+import { InquiryForm, type RejectedInquiry } from "#app/ui/form/inquiry-form.tsx";
 
-const FIELDS: InquiryField[] = [
+const FIELDS: FieldSpec[] = [
   { name: "name", label: "Name", autoComplete: "name" },
   { name: "email", label: "Email", type: "email", autoComplete: "email" },
-  { name: "company", label: "Company", autoComplete: "organization", isWide: true },
-  { name: "message", label: "Message", optional: true, rows: 4, isWide: true },
+  { name: "company", label: "Company", autoComplete: "organization", className: "md:col-span-2" },
+  { name: "message", label: "Message", optional: true, rows: 4, className: "md:col-span-2" },
 ];
 
 export default function AdvertiseForm({ rejected }: { rejected: RejectedInquiry | undefined }) {

@@ -51,10 +51,10 @@ function refuseCodes(until: Date) {
 }
 
 async function welcome(id: string, isKnownDevice: boolean, isRecovery: boolean) {
-  const left = isRecovery ? await tellLeft(id) : undefined;
+  const left = isRecovery ? await codesLeftMessage(id) : undefined;
   const triedAt = await noteRightCode(id, isKnownDevice);
   if (!triedAt) return left ? { description: left } : {};
-  const tried = `${WRONG_CODES_MAX} wrong codes were entered until ${formatMoment(triedAt)}. Whoever did so knows your password: change it.`;
+  const tried = `${WRONG_CODES_MAX} wrong codes were entered until ${formatMoment(triedAt)}. Somebody knows your password: change it.`;
   return {
     title: "Was this you?",
     description: left ? `${tried} ${left}` : tried,
@@ -63,7 +63,7 @@ async function welcome(id: string, isKnownDevice: boolean, isRecovery: boolean) 
   };
 }
 
-async function tellLeft(userId: string) {
+async function codesLeftMessage(userId: string) {
   const left = await countRecoveryCodes(userId);
   return `You have ${left} recovery ${left === 1 ? "code" : "codes"} left.`;
 }

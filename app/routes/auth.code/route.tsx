@@ -1,4 +1,3 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
@@ -21,6 +20,8 @@ import { AccountError } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 import { CodeField } from "#app/ui/form/account-fields.tsx";
+import { useFields } from "#app/ui/form/fields.tsx";
+import type { RejectedFields } from "#app/ui/form/fields-form.tsx";
 import { PostForm } from "#app/ui/form/form-errors.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -48,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const user = await findFirstStep(request);
-  if (!user) return askAgain(request);
+  if (!user) return restartSignIn(request);
   const isRecovery = usesRecovery(request);
   const who = { account: user.id, by: wayOf(isRecovery) };
   const saving = { extra: {}, failed: "Checking a code failed" };
@@ -74,7 +75,7 @@ async function findFirstStep(request: Request) {
   return user?.hasTotp ? user : undefined;
 }
 
-async function askAgain(request: Request) {
+async function restartSignIn(request: Request) {
   const next = readNext(request);
   if (await getUser(request)) return goOn(next);
   return redirectWithToast(withNext("/auth", next), {
@@ -91,7 +92,7 @@ const addressOf = (next: string | undefined, recovery: boolean) =>
 
 export default function CodePage() {
   const { isRecovery, own, other, start, picture } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
+  const rejected = useActionData<typeof action>();
   return (
     <SignInLayout title="One More Step" picture={picture}>
       <p className="mt-4 text-soft">
@@ -99,8 +100,8 @@ export default function CodePage() {
           ? "Enter one of the recovery codes that you put away. Each works once."
           : "Enter the six digits that your authenticator app shows now."}
       </p>
-      {/* What was wrong with a code of the app says nothing of a recovery code. */}
-      <CodeForm key={own} action={own} isRecovery={isRecovery} lastResult={result} />
+      {/* The key forgets what was wrong with a code of the app, which says nothing of a recovery code. */}
+      <CodeForm key={own} action={own} isRecovery={isRecovery} rejected={rejected} />
       <p className="mt-5 flex flex-wrap gap-x-6">
         <Link className="btn btn-text" to={other}>
           {isRecovery ? "Use the app instead" : "Use a recovery code"}
@@ -111,8 +112,8 @@ export default function CodePage() {
       </p>
       {isRecovery && (
         <p className="mt-5 text-small text-soft">
-          No code left? Whoever runs the server makes you a link for a new password, which turns
-          two-step sign-in off.
+          No code left? The person who runs the server makes you a link for a new password, which
+          turns two-step sign-in off.
         </p>
       )}
     </SignInLayout>
@@ -122,14 +123,14 @@ export default function CodePage() {
 type CodeFormProps = {
   action: string;
   isRecovery: boolean;
-  lastResult: SubmissionResult | undefined;
+  rejected: RejectedFields | undefined;
 };
 
-function CodeForm({ action, isRecovery, lastResult }: CodeFormProps) {
-  const [form, fields] = useForm<{ code: string }>({ id: "code", lastResult });
+function CodeForm({ action, isRecovery, rejected }: CodeFormProps) {
+  const [form, propsOf] = useFields("code", ["code"], { rejected });
   return (
     <PostForm title="Sign in failed" form={form} action={action} className="mt-6 grid gap-5">
-      <CodeField field={fields.code} isRecovery={isRecovery} />
+      <CodeField {...propsOf("code")} isRecovery={isRecovery} />
       <SubmitButton>Sign In</SubmitButton>
     </PostForm>
   );

@@ -1,5 +1,3 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { InvitationSchema, NewPasswordSchema } from "#app/domain/accounts/account-forms.ts";
@@ -13,7 +11,8 @@ import { completeSignIn, deviceOf } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logError, logEvent } from "#app/platform/log.server.ts";
 import { NameField, NewPasswordField } from "#app/ui/form/account-fields.tsx";
-import { fieldPropsOf } from "#app/ui/form/fields.tsx";
+import { useFields } from "#app/ui/form/fields.tsx";
+import type { RejectedFields } from "#app/ui/form/fields-form.tsx";
 import { PostForm } from "#app/ui/form/form-errors.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -58,7 +57,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
   keepForm(args, "No answer came. If it was saved, you can sign in now.", undefined, "");
 
 const ENDED = {
-  why: "It was used already, or it is older than 48 hours. If it was you who used it, sign in; otherwise ask whoever sent it for a new one.",
+  why: "It was used already, or it is older than 48 hours. If it was you who used it, sign in; otherwise ask the person who sent it for a new one.",
   href: "/auth",
   action: "Sign In",
 };
@@ -67,10 +66,10 @@ const CHANGED = { title: "Password changed", description: "You are signed in." }
 
 export default function InvitationPage() {
   const { picture, invitation } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
+  const rejected = useActionData<typeof action>();
   return (
     <SignInLayout title={invitation.isNew ? "You Are Invited" : "New Password"} picture={picture}>
-      <InvitationForm {...invitation} lastResult={result} />
+      <InvitationForm {...invitation} rejected={rejected} />
     </SignInLayout>
   );
 }
@@ -78,18 +77,13 @@ export default function InvitationPage() {
 type InvitationFormProps = {
   email: string;
   isNew: boolean;
-  lastResult: SubmissionResult | undefined;
+  rejected: RejectedFields | undefined;
 };
 
-function InvitationForm({ email, isNew, lastResult }: InvitationFormProps) {
+function InvitationForm({ email, isNew, rejected }: InvitationFormProps) {
   const schema = isNew ? InvitationSchema : NewPasswordSchema;
-  const [form, fields] = useForm<{ full_name: string; password: string }>({
-    id: "invitation",
-    lastResult,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
-    shouldRevalidate: "onInput",
-  });
-  const propsOf = fieldPropsOf(["full_name", "password"], fields);
+  const options = { rejected, schema };
+  const [form, propsOf] = useFields("invitation", ["full_name", "password"], options);
   return (
     <>
       <p className="mt-4 text-soft">

@@ -1,5 +1,3 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -33,7 +31,8 @@ import { redirectWithToast, toDocument } from "#app/http/toast.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { NameField, PasswordField } from "#app/ui/form/account-fields.tsx";
-import { fieldPropsOf, TextField } from "#app/ui/form/fields.tsx";
+import { TextField, useFields } from "#app/ui/form/fields.tsx";
+import type { RejectedFields } from "#app/ui/form/fields-form.tsx";
 import { PostForm } from "#app/ui/form/form-errors.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -74,14 +73,14 @@ export async function action({ request }: ActionFunctionArgs) {
     if (mode === "sign-up") {
       return toDocument(await redirectWithToast("/", CREATED, await startSession(request, id)));
     }
-    return (await hasTotp(id)) ? askForCode(request, id) : completeSignIn(request, id);
+    return (await hasTotp(id)) ? requestCode(request, id) : completeSignIn(request, id);
   });
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
   keepForm(args, UNEXPECTED, undefined, "");
 
-async function askForCode(request: Request, userId: string) {
+async function requestCode(request: Request, userId: string) {
   const cookie = await startSession(request, userId, true);
   const to = withNext("/auth/code", readNext(request));
   return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
@@ -143,7 +142,7 @@ export default function AuthPage() {
       />
       {!isSignUp && (
         <p className="mt-5 text-small text-soft">
-          Forgot your password? Whoever runs the server makes you a link for a new one, with{" "}
+          Forgot your password? The person who runs the server makes you a link for a new one, with{" "}
           <code className="wrap-anywhere">npm run admin -- password</code>.
         </p>
       )}
@@ -154,18 +153,16 @@ export default function AuthPage() {
 type AccountFormProps = {
   isSignUp: boolean;
   action: string;
-  rejected: { result: SubmissionResult; mustConfirm?: boolean } | undefined;
+  rejected: RejectedFields | undefined;
 };
 
 function AccountForm({ isSignUp, action, rejected }: AccountFormProps) {
   const schema = isSignUp ? SignUpSchema : SignInSchema;
-  const [form, fields] = useForm<{ full_name: string; email: string; password: string }>({
-    id: isSignUp ? "sign-up" : "sign-in",
-    lastResult: rejected?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
-    shouldRevalidate: "onInput",
-  });
-  const propsOf = fieldPropsOf(["full_name", "email", "password"], fields);
+  const [form, propsOf] = useFields(
+    isSignUp ? "sign-up" : "sign-in",
+    ["full_name", "email", "password"],
+    { rejected, schema },
+  );
   return (
     <PostForm
       title={isSignUp ? "Sign up failed" : "Login failed"}

@@ -4,20 +4,22 @@ import {
   ContactSchema,
   isContactSubject,
 } from "#app/domain/inquiries/inquiry-forms.ts";
+import type { FieldSpec } from "#app/ui/form/fields.tsx";
 import { InquiryForm, type RejectedInquiry } from "#app/ui/form/inquiry-form.tsx";
 
-const FIELDS = [
+const FIELDS: FieldSpec[] = [
   { name: "name", label: "Name", autoComplete: "name" },
   { name: "email", label: "Email", type: "email", autoComplete: "email" },
   {
     name: "about",
     label: "What is it about?",
     optional: true,
-    options: CONTACT_SUBJECTS,
-    isWide: true,
+    options: Object.keys(CONTACT_SUBJECTS),
+    names: CONTACT_SUBJECTS,
+    className: "md:col-span-2",
   },
-  { name: "message", label: "Message", rows: 7, isWide: true },
-] as const;
+  { name: "message", label: "Message", rows: 7, className: "md:col-span-2" },
+];
 
 type Props = { rejected: RejectedInquiry | undefined; house: string | undefined };
 
@@ -31,7 +33,7 @@ export default function ContactForm({ rejected, house }: Props) {
       fields={FIELDS}
       rejected={rejected}
       submitLabel="Send Message"
-      defaultValue={{
+      values={{
         ...(isContactSubject(about) && { about }),
         ...(house && { message: `About ${house}:\n\n` }),
       }}

@@ -2,6 +2,7 @@ import { Form, useParams } from "@remix-run/react";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import type { AlertFilter, AlertPace } from "#app/domain/subscriptions/alert.ts";
 import { JobFilterFields, PaceField } from "#app/ui/form/alert-fields.tsx";
+import { IntentForm } from "#app/ui/form/intent-form.tsx";
 
 type State = { isOn: boolean; isStopped: boolean; isRenewalDue: boolean; isStop: boolean };
 type List = { list: NewsletterList; name: string; about: string };
@@ -129,20 +130,16 @@ type ChoiceProps = {
   children: string;
 };
 
-function Choice({ intent, list, isMain, children }: ChoiceProps) {
-  return (
-    <Form method="post" action={usePage()} className={isMain ? "mt-6" : "mt-4"}>
-      {list && <input type="hidden" name="list" value={list} />}
-      <button
-        type="submit"
-        name="intent"
-        value={intent}
-        className={isMain ? "btn btn-solid btn-lg w-full" : "btn btn-line"}
-      >
-        {children}
-      </button>
-    </Form>
-  );
-}
+const Choice = ({ intent, list, isMain, children }: ChoiceProps) => (
+  <IntentForm
+    action={usePage()}
+    intent={intent}
+    fields={{ list }}
+    className={isMain ? "mt-6" : "mt-4"}
+    look={isMain ? "btn btn-solid btn-lg w-full" : "btn btn-line"}
+  >
+    {children}
+  </IntentForm>
+);
 
 const usePage = () => `/email/${useParams().token}`;

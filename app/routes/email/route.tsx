@@ -66,16 +66,16 @@ const ENDED = {
 
 const isStop = (request: Request) => /\/stop\/?$/i.test(new URL(request.url).pathname);
 
-const CONFIRMED = { title: "Confirmed", description: "The next one comes to you." };
-const STOPPED = { title: "Stopped", description: "No more of it comes to you." };
-
 const NOT_SAVED = {
   title: "It could not be saved",
   description: "Nothing has changed. Please try again.",
   tone: "destructive",
 } as const;
-const CHANGED = { title: "Saved", description: "The next one is by what you chose." };
-const DECIDED = { confirm: CONFIRMED, stop: STOPPED, change: CHANGED };
+const DECIDED = {
+  confirm: { title: "Confirmed", description: "The next one comes to you." },
+  stop: { title: "Stopped", description: "No more of it comes to you." },
+  change: { title: "Saved", description: "The next one is by what you chose." },
+};
 
 export default function EmailLinkPage() {
   const link = useLoaderData<typeof loader>();

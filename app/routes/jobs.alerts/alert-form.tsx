@@ -1,26 +1,24 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { type AlertFilter, filterSearch } from "#app/domain/subscriptions/alert.ts";
 import { JobFilterFields, PaceField } from "#app/ui/form/alert-fields.tsx";
-import { EmailField } from "#app/ui/form/fields.tsx";
+import { EmailField, useFields } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import type { RejectedSignup } from "#app/ui/form/newsletter-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 
+const FIELDS = ["q", "category", "type", "email", "pace"] as const;
+
 type Props = { filter: AlertFilter; rejected: RejectedSignup | undefined };
 
 export default function AlertForm({ filter, rejected }: Props) {
-  const [form, fields] = useForm<AlertFilter & { email: string; pace: string }>({
-    id: "alert",
-    lastResult: rejected?.result,
-    defaultValue: filter,
-  });
+  const [form, propsOf] = useFields("alert", FIELDS, { rejected, values: filter });
+  const initial = (name: (typeof FIELDS)[number]) => propsOf(name).field.initialValue;
   const isHydrated = useHydrated();
   const followed = useFollowedFilter(filter);
-  const { q, category, type } = fields;
   return (
     <Form
       method="post"
@@ -31,17 +29,17 @@ export default function AlertForm({ filter, rejected }: Props) {
     >
       <FormErrors form={form} />
       <JobFilterFields
-        q={q.initialValue ?? ""}
-        category={category.initialValue ?? "all"}
-        type={type.initialValue ?? "all"}
+        q={initial("q") ?? ""}
+        category={initial("category") ?? "all"}
+        type={initial("type") ?? "all"}
       />
       <EmailField
-        field={fields.email}
+        {...propsOf("email")}
         label="Email"
         placeholder="you@example.com"
         enterKeyHint="send"
       />
-      <PaceField pace={fields.pace.initialValue === "weekly" ? "weekly" : "daily"} />
+      <PaceField pace={initial("pace") === "weekly" ? "weekly" : "daily"} />
       <Honeypot mustConfirm={rejected?.mustConfirm} />
       <SubmitButton>Email me these jobs</SubmitButton>
       {!isHydrated && (

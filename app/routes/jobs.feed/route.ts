@@ -10,9 +10,9 @@ import { feedResponse } from "#app/http/feed.server.ts";
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { page: _, ...filter } = JobFilterSchema.parse(Object.fromEntries(searchParams));
-  const words = describeFilter(filter);
+  const filterText = describeFilter(filter);
   return feedResponse(request, {
-    title: pageTitle(words ? `Jobs: ${words}` : "Jobs"),
+    title: pageTitle(filterText ? `Jobs: ${filterText}` : "Jobs"),
     description: jobBoard.intro,
     path: "/jobs",
     search: filterSearch(filter),

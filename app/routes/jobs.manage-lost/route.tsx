@@ -27,8 +27,8 @@ export const meta: MetaFunction = (args) => [
 ];
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const isAsked = new URL(request.url).searchParams.has("asked");
-  return { isAsked, isMailSetUp: Boolean(env.MAIL_URL) };
+  const isRequested = new URL(request.url).searchParams.has("asked");
+  return { isRequested, isMailSetUp: Boolean(env.MAIL_URL) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 
 export default function LostLinkPage() {
-  const { isAsked, isMailSetUp } = useLoaderData<typeof loader>();
+  const { isRequested, isMailSetUp } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
     <>
@@ -53,7 +53,7 @@ export default function LostLinkPage() {
       />
       <div className="wrap cols gap-y-8 pb-16">
         <div className="lg:col-span-5">
-          {isAsked && (
+          {isRequested && (
             <Alert role="status" className="mb-6">
               If a job was posted with this address, its links go there by email, at most once an
               hour and three times a day.

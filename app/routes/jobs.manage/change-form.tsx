@@ -1,36 +1,30 @@
-import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { formValuesOf, JobChangeSchema } from "#app/domain/jobs/job-form.ts";
 import { JobForm } from "#app/ui/form/job-form.tsx";
-import type { Managed, RejectedWords } from "./managed-page.tsx";
+import type { Managed, RejectedChange } from "./managed-page.tsx";
 
 type Props = {
   managed: Managed;
   current: NonNullable<Managed["form"]>;
-  rejected: RejectedWords | undefined;
+  rejected: RejectedChange | undefined;
 };
 
 export default function ChangeForm({ managed, current, rejected }: Props) {
   const { mode, reference, path } = managed;
-  const { logo, ...words } = current.words;
+  const { logo, ...fields } = current.fields;
   const upon = rejected?.base ?? current.base;
-  const [form, fields] = useForm({
-    id: "change-job",
-    lastResult: rejected?.result,
-    defaultValue: formValuesOf(words),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: JobChangeSchema }),
-    shouldRevalidate: "onInput",
-  });
   return (
     <JobForm
-      {...{ form, fields, rejected }}
+      id="change-job"
+      schema={JobChangeSchema}
+      values={formValuesOf(fields)}
+      rejected={rejected}
       submitLabel={mode === "resend" ? "Send Again" : "Save Changes"}
       currentLogo={logo}
       action={`${path}?${mode}`}
       closeTo={path}
       draft={{ id: `${mode} ${reference}`, upon }}
     >
-      <input type="hidden" name="intent" value={mode} />
+      {() => <input type="hidden" name="intent" value={mode} />}
     </JobForm>
   );
 }

@@ -3,6 +3,8 @@ import { wishTerms } from "#app/content/jobs/jobs.ts";
 import type { ManageIntent } from "#app/domain/jobs/employer/manage-form.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { FieldDiff } from "#app/ui/field-diff.tsx";
+import { IntentForm } from "#app/ui/form/intent-form.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Managed } from "./managed-page.tsx";
 
 export function JobStatus({ managed }: { managed: Managed }) {
@@ -111,10 +113,7 @@ export function WaitingChange({ managed: { live, path } }: { managed: Managed })
   if (!live?.waiting) return null;
   const { fields, due } = live.waiting;
   return (
-    <section aria-labelledby="waiting-title">
-      <h2 className="text-d4 mb-2" id="waiting-title">
-        Your change waits for review
-      </h2>
+    <Section id="waiting-title" title="Your change waits for review" look="text-d4 mb-2">
       <Due due={due} />
       <div className="mt-4">
         <FieldDiff fields={fields} />
@@ -124,7 +123,7 @@ export function WaitingChange({ managed: { live, path } }: { managed: Managed })
           Drop this change
         </a>
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -184,35 +183,25 @@ function LiveActions({ path, live: { renewal, waiting } }: { path: string; live:
 
 type ToProps = { href: string; isMain?: boolean; children: string };
 
-/** A whole document: what a page says is as old as the page. */
+/** The link loads a whole document, because what a page says is as old as the page. */
 function To({ href, isMain, children }: ToProps) {
   return (
-    <a className={isMain ? "btn btn-solid" : "btn btn-line"} href={href}>
+    <a className={isMain ? SOLID : LINE} href={href}>
       {children}
     </a>
   );
 }
 
-type Props = {
+type Props = Omit<React.ComponentProps<typeof IntentForm>, "action"> & {
   path: string;
   intent: ManageIntent;
   isMain?: boolean;
-  waiting?: string | undefined;
-  children: string;
 };
 
-export function ActionButton({ path, intent, isMain, waiting, children }: Props) {
-  return (
-    <form method="post" action={path}>
-      {waiting && <input type="hidden" name="waiting" value={waiting} />}
-      <button
-        type="submit"
-        name="intent"
-        value={intent}
-        className={isMain ? "btn btn-solid" : "btn btn-line"}
-      >
-        {children}
-      </button>
-    </form>
-  );
-}
+/** The answer is a whole document, as with the links beside it. */
+export const ActionButton = ({ path, isMain, ...rest }: Props) => (
+  <IntentForm isDocument action={path} look={isMain ? SOLID : LINE} {...rest} />
+);
+
+const SOLID = "btn btn-solid";
+const LINE = "btn btn-line";

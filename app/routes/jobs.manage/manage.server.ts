@@ -79,14 +79,14 @@ export async function loadManaged(request: Request, token: string) {
 
 function modeOf(request: Request, { state, live }: ManagedJob): Mode | undefined {
   const { searchParams } = new URL(request.url);
-  const asked = CONFIRMED_INTENTS.find((each) => each === searchParams.get("ask"));
+  const confirmed = CONFIRMED_INTENTS.find((each) => each === searchParams.get("ask"));
   const mode =
-    asked ?? (["edit", "resend", "address"] as const).find((each) => searchParams.has(each));
+    confirmed ?? (["edit", "resend", "address"] as const).find((each) => searchParams.has(each));
   if (!mode || !MODES[state].includes(mode)) return undefined;
   return mode === "drop" && !live?.waiting ? undefined : mode;
 }
 
-/** A logo is public with its live job only. Of a refused one it stands below the link of its employer. */
+/** A logo is public with its live job only. The logo of a refused one stands below the link of its employer. */
 function logoOf({ logo, status }: JobValues & Pick<Job, "status">, token: string) {
   const name = logoName(logo);
   if (!name) return logo;
@@ -95,9 +95,9 @@ function logoOf({ logo, status }: JobValues & Pick<Job, "status">, token: string
 
 async function formOf(job: Job, token: string) {
   const waiting = await findWaitingRevision(job.id);
-  const words = { ...job, ...waiting?.changes };
+  const fields = { ...job, ...waiting?.changes };
   return {
-    words: { ...jobValuesOf(words), logo: logoOf(words, token) },
+    fields: { ...jobValuesOf(fields), logo: logoOf(fields, token) },
     base: await baseOf(job),
   };
 }
@@ -184,8 +184,8 @@ const CHANGED = "It has changed meanwhile, and nothing was done. This is how thi
 const MOVED = { title: "Saved", description: "Emails about this job go there from now on." };
 const SAME_ADDRESS = { title: "Nothing changed", description: "Emails go there already." };
 
-/** The whole form again: nothing that was typed gets lost, whatever has become of the job. */
-export async function handleWords(
+/** A rejected form comes back whole, so that nothing that was typed is lost, also where the job is gone. */
+export async function handleChange(
   request: Request,
   form: FormData,
   token: string,
@@ -197,34 +197,34 @@ export async function handleWords(
     waiting: String(form.get("waiting") ?? ""),
     digests: String(form.get("digests") ?? ""),
   };
-  const extra: Extra = { form: "words", ...logoExtra, base };
-  const saving = { extra, failed: "Saving an employer's words failed", rejection };
+  const extra: Extra = { form: "change", ...logoExtra, base };
+  const saving = { extra, failed: "Saving an employer's change failed", rejection };
   return saveForm(parseForm(form, JobChangeSchema), saving, async (fields) => {
     if (!(await findManaged(token))) {
       const wait = await consumeMissedLink(request);
       throw new Rejected({ formErrors: [wait ?? GONE], status: wait ? 429 : 404 });
     }
     await refuseOverLimit(request, "manage");
-    const { revision, waiting, digests: _, ...words } = fields;
-    const typed = {
-      fields: words,
+    const { revision, waiting, digests: _, ...typed } = fields;
+    const change = {
+      fields: typed,
       // null removes the logo, undefined keeps it.
       logo: logo ?? (form.has("remove_logo") ? null : undefined),
       basis: { revision, waiting: waiting || null },
     };
-    const saved = await saveEdit(token, intent, typed, networkOf(clientAddress(request)));
+    const saved = await saveEdit(token, intent, change, networkOf(clientAddress(request)));
     if (saved === "live") throw new Rejected({ formErrors: [IS_LIVE] });
     if (saved) return redirectWithToast(pageOf(token), SAVED[saved]);
     const current = (await findManaged(token))?.job;
     if (!current) throw new Rejected({ formErrors: [GONE], status: 404 });
     const newBase = await baseOf(current);
-    const { merged, conflicts } = mergeJob(current, words, base.digests);
+    const { merged, conflicts } = mergeJob(current, typed, base.digests);
     throw new Conflict(conflicts, { base: newBase }, formValuesOf(merged));
   });
 }
 
 type Extra = Awaited<ReturnType<typeof receiveLogo>>["extra"] & {
-  form: "words";
+  form: "change";
   base: Awaited<ReturnType<typeof baseOf>>;
   isConflict?: boolean;
 };

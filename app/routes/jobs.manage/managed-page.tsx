@@ -1,11 +1,11 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import type { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import type { ConfirmedIntent } from "#app/domain/jobs/employer/manage-form.ts";
 import { phoneInWords } from "#app/domain/jobs/phone.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
-import { EmailField } from "#app/ui/form/fields.tsx";
+import { EmailField, useFields } from "#app/ui/form/fields.tsx";
 import { PostForm } from "#app/ui/form/form-errors.tsx";
 import type { RejectedForm } from "#app/ui/form/job-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -14,7 +14,7 @@ import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { ActionButton, Actions, JobStatus, RequestedTier, WaitingChange } from "./job-state.tsx";
 import type { Mode } from "./manage.server.ts";
-import { TypedWords } from "./no-posting.tsx";
+import { TypedFields } from "./no-posting.tsx";
 import type { loader } from "./route.tsx";
 import { EmailLine, History, Links } from "./sidebar.tsx";
 
@@ -31,18 +31,14 @@ export function ManagedPage({ managed, rejected }: Props) {
     <>
       <PageHeader title={titleOf(managed)} lead={`${reference}: ${job.title}`} />
       <div className="wrap pb-16 grid grid-cols-1 gap-8">
-        {problem && (
-          <Alert role="alert" className="">
-            {problem}
-          </Alert>
-        )}
-        {!form && <TypedWords rejected={rejected} />}
+        {problem && <Alert role="alert">{problem}</Alert>}
+        {!form && <TypedFields rejected={rejected} />}
         {form ? (
           <Change managed={managed} current={form} rejected={rejected} />
         ) : mode === "address" ? (
           <AddressForm managed={managed} rejected={rejected} />
         ) : mode && mode !== "edit" && mode !== "resend" ? (
-          <AskPage managed={managed} asked={mode} />
+          <ConfirmPage managed={managed} intent={mode} />
         ) : (
           <Overview managed={managed} />
         )}
@@ -55,7 +51,7 @@ type ChangeProps = Props & { current: NonNullable<Managed["form"]> };
 
 function Change({ managed, current, rejected }: ChangeProps) {
   const { mode, state } = managed;
-  const refused = rejected?.form === "words" ? rejected : undefined;
+  const refused = rejected?.form === "change" ? rejected : undefined;
   const key = useConflictKey(refused?.isConflict ? refused.base.revision : undefined);
   return (
     <div className="max-w-[52rem] grid grid-cols-1 gap-4">
@@ -172,16 +168,18 @@ const QUESTIONS: Record<ConfirmedIntent, Question> = {
   },
 };
 
-function AskPage({ managed: { path, live }, asked }: { managed: Managed; asked: ConfirmedIntent }) {
-  const { text, yes, no } = QUESTIONS[asked];
+type ConfirmProps = { managed: Managed; intent: ConfirmedIntent };
+
+function ConfirmPage({ managed: { path, live }, intent }: ConfirmProps) {
+  const { text, yes, no } = QUESTIONS[intent];
   return (
     <div className="max-w-[40rem]">
       <p>{text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ActionButton
           path={path}
-          intent={asked}
-          waiting={asked === "drop" ? live?.waiting?.id : undefined}
+          intent={intent}
+          fields={{ waiting: intent === "drop" ? live?.waiting?.id : undefined }}
           isMain
         >
           {yes}
@@ -196,10 +194,9 @@ function AskPage({ managed: { path, live }, asked }: { managed: Managed; asked: 
 
 function AddressForm({ managed, rejected }: Props) {
   const { path, contact, contactEmail, isMailSetUp } = managed;
-  const [form, fields] = useForm<{ email: string }>({
-    id: "contact-address",
-    lastResult: rejected?.form === "address" ? rejected.result : undefined,
-    defaultValue: { email: contactEmail ?? "" },
+  const [form, propsOf] = useFields("contact-address", ["email"], {
+    rejected: rejected?.form === "address" ? rejected : undefined,
+    values: { email: contactEmail ?? "" },
   });
   return (
     <PostForm
@@ -215,7 +212,7 @@ function AddressForm({ managed, rejected }: Props) {
       {!isMailSetUp && (
         <p>Emails are not set up here yet: they leave once they are, within three days.</p>
       )}
-      <EmailField field={fields.email} label="Your Email" optional />
+      <EmailField {...propsOf("email")} label="Your Email" optional />
       <p className="text-small text-soft">
         Never shown. Empty: emails go to the address for applications, where that is an email.
       </p>
@@ -230,13 +227,13 @@ function AddressForm({ managed, rejected }: Props) {
   );
 }
 
-export type RejectedWords = RejectedForm & {
-  form: "words";
+export type RejectedChange = RejectedForm & {
+  form: "change";
   base: { revision: number; waiting: string; digests: string };
   isConflict?: boolean;
 };
 
 export type Rejected =
-  | RejectedWords
+  | RejectedChange
   | { form: "address"; result: SubmissionResult }
   | { form: "none"; problem: string };

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { FORM_FIELDS, labelOfField } from "#app/domain/jobs/fields.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import type { Rejected } from "./managed-page.tsx";
 
@@ -24,9 +25,7 @@ export function NoPosting({ wait, isDisowned, rejected }: Props) {
       <PageHeader title={wait ? "Please wait" : "This link opens nothing"} />
       <div className="wrap cols gap-y-8 pb-16">
         <div className="lg:col-span-6 grid grid-cols-1 gap-6">
-          <Alert role="alert" className="">
-            {wait ?? (isDisowned ? DISOWNED : OVER)}
-          </Alert>
+          <Alert role="alert">{wait ?? (isDisowned ? DISOWNED : OVER)}</Alert>
           {isDisowned && (
             <p>
               <a className="btn btn-line" href="/jobs?post">
@@ -34,16 +33,13 @@ export function NoPosting({ wait, isDisowned, rejected }: Props) {
               </a>
             </p>
           )}
-          <TypedWords rejected={rejected} />
+          <TypedFields rejected={rejected} />
           {!wait && (
-            <section aria-labelledby="lost-link-title">
-              <h2 className="text-d4 mb-4" id="lost-link-title">
-                Get a new link
-              </h2>
+            <Section id="lost-link-title" title="Get a new link" look="text-d4 mb-4">
               <Suspense>
                 <LostLinkForm />
               </Suspense>
-            </section>
+            </Section>
           )}
         </div>
       </div>
@@ -51,8 +47,8 @@ export function NoPosting({ wait, isDisowned, rejected }: Props) {
   );
 }
 
-export function TypedWords({ rejected }: { rejected: Rejected | undefined }) {
-  if (rejected?.form !== "words") return null;
+export function TypedFields({ rejected }: { rejected: Rejected | undefined }) {
+  if (rejected?.form !== "change") return null;
   const { initialValue, error } = rejected.result;
   const typed = FORM_FIELDS.filter((name) => typeof initialValue?.[name] === "string");
   return (

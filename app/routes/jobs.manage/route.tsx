@@ -20,7 +20,7 @@ import { keepForm } from "#app/ui/form/keep-form.ts";
 import {
   changedMeanwhile,
   handleAddress,
-  handleWords,
+  handleChange,
   loadManaged,
   MANAGE_ACTS,
 } from "./manage.server.ts";
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, "logo");
   const { data: intent } = ManageIntentSchema.safeParse(form.get("intent"));
   if (!intent) throw data("There is no such choice.", { status: 400 });
-  if (intent === "edit" || intent === "resend") return handleWords(request, form, token, intent);
+  if (intent === "edit" || intent === "resend") return handleChange(request, form, token, intent);
   const managed = await findManaged(token);
   if (!managed) return missed(request);
   const limit = await consumeLimit(request, "manage");
@@ -62,7 +62,7 @@ const NOT_DONE = "It could not be saved, and nothing was done. Please try again.
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   const intent = (await args.request.clone().formData()).get("intent");
-  return keepForm(args, undefined, { form: intent === "address" ? "address" : "words" });
+  return keepForm(args, undefined, { form: intent === "address" ? "address" : "change" });
 }
 
 /** The page is loaded again after a refusal, because it says how things are; after a failure it is not, or the text would be lost. */

@@ -1,12 +1,13 @@
 import { labelOfField } from "#app/domain/jobs/fields.ts";
 import { PrivateLink } from "#app/ui/form/private-link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Managed } from "./managed-page.tsx";
 
 export function Links({ managed: { url, path, links } }: { managed: Managed }) {
   return (
     <section aria-label="Your link">
       <PrivateLink url={url}>
-        Keep it. Whoever has it can change this posting or end it.
+        Keep it. Anyone who has it can change this posting or end it.
       </PrivateLink>
       <p>
         <a className="btn btn-text" href={`${path}?ask=end-links`}>
@@ -21,11 +22,8 @@ export function EmailLine({ managed }: { managed: Managed }) {
   const { contact, receipt, isMailSetUp, state, path } = managed;
   const isOpen = state === "pending" || state === "live";
   return (
-    <section aria-labelledby="emails-title">
-      <h2 className="text-d5" id="emails-title">
-        Emails
-      </h2>
-      <p className="mt-2 break-words">{tell(contact.masked)[receipt]}</p>
+    <Section id="emails-title" title="Emails">
+      <p className="mt-2 break-words">{receiptMessages(contact.masked)[receipt]}</p>
       {contact.masked && isOpen && (contact.isConfirmed || isMailSetUp) && (
         <p className="mt-2 text-small text-soft">
           {contact.isConfirmed
@@ -47,11 +45,11 @@ export function EmailLine({ managed }: { managed: Managed }) {
           </a>
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 
-const tell = (masked: string | null): Record<Managed["receipt"], string> => ({
+const receiptMessages = (masked: string | null): Record<Managed["receipt"], string> => ({
   "no-address": "We have no address to write to. Keep this link.",
   "not-set-up": "Emails are not set up here yet: keep this link.",
   sent: `You get this by email, too, at ${masked}.`,
@@ -64,13 +62,13 @@ export function History({ managed: { history } }: { managed: Managed }) {
     <details>
       <summary className="btn btn-text cursor-pointer">What happened so far</summary>
       <ol className="border-t border-rule">
-        {history.map(({ key, at, what, changes, sentence, words }) => (
+        {history.map(({ key, at, what, changes, sentence, words: text }) => (
           <li key={key} className="py-2.5 border-b border-rule text-small break-words">
             <span className="num text-soft block">{at}</span>
             {what}
             {changes.length > 0 && `: ${changes.map(labelOfField).join(", ")}`}
             {sentence && <span className="block">{sentence}</span>}
-            {words && <span className="block whitespace-pre-line">{words}</span>}
+            {text && <span className="block whitespace-pre-line">{text}</span>}
           </li>
         ))}
       </ol>

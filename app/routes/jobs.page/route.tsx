@@ -18,8 +18,7 @@ import { feedLinks } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { ClosedJobPage } from "./closed-job.tsx";
-import { LiveJobPage } from "./live-job.tsx";
+import { ClosedJobPage, LiveJobPage } from "./job-pages.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { live, closed } = args.data ?? {};
@@ -31,10 +30,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const now = new Date();
-  const found = await findJobPage(id, now);
-  if (found) {
-    const similar = await listSimilarJobs(found, now);
-    return data({ live: toShownJob(found, originOf(request)), closed: undefined, similar });
+  const job = await findJobPage(id, now);
+  if (job) {
+    const similar = await listSimilarJobs(job, now);
+    return data({ live: toShownJob(job, originOf(request)), closed: undefined, similar });
   }
   const closed = await findClosedJob(id, now);
   if (!closed) throw notFound(request);

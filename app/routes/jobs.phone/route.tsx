@@ -12,29 +12,29 @@ import { notFound } from "#app/http/error-page.server.ts";
 import { consumePhoneLook } from "#app/http/spam.server.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
-  { title: pageTitle(`Apply by phone: ${found?.job.title}`) },
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle(`Apply by phone: ${page?.job.title}`) },
   { name: "robots", content: "noindex" },
 ];
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 const ENDED = "This job is closed, and its number is not shown any more.";
-const ELSEWHERE = "The number is shown to whoever presses for it on the page of the job.";
+const ELSEWHERE = "The number is shown to people who press for it on the page of the job.";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const now = new Date();
-  const found = await findJobPhone(id, now);
-  const job = found ?? (await findClosedJob(id, now));
+  const live = await findJobPhone(id, now);
+  const job = live ?? (await findClosedJob(id, now));
   if (!job) throw notFound(request);
   const { title, company } = job;
   const refuse = (status: number, why: string) =>
     answer(status, { job: { id, title, company }, why });
-  if (!found?.phone) return refuse(410, ENDED);
+  if (!live?.phone) return refuse(410, ENDED);
   if (!isPressedHere(request)) return refuse(403, ELSEWHERE);
   const wait = await consumePhoneLook(request);
   if (wait) return refuse(429, wait);
-  const { phone, phoneCall, phoneText, phoneWhen } = found;
+  const { phone, phoneCall, phoneText, phoneWhen } = live;
   const number = {
     shown: writePhone(phone),
     call: phoneCall && `tel:${phone}`,

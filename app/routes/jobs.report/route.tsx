@@ -20,14 +20,14 @@ import { PageHeader } from "#app/ui/site/page-header.tsx";
 
 const ReportForm = lazyComponent(() => import("./report-form.tsx"));
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
-  { title: pageTitle(`Report ${found?.job.title}`) },
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle(`Report ${page?.job.title}`) },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  const found = await findJobPage(id);
-  if (found) return { job: { id, title: found.title, company: found.company } };
+  const job = await findJobPage(id);
+  if (job) return { job: { id, title: job.title, company: job.company } };
   if (await findClosedJob(id)) throw redirect(`/jobs/${id}`);
   throw notFound(request);
 }

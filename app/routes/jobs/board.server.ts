@@ -12,7 +12,7 @@ import { logError } from "#app/platform/log.server.ts";
 
 const NOTHING = {
   jobs: [],
-  found: "",
+  summary: "",
   hasOlder: false,
   openJob: undefined,
   isMissing: false,
@@ -30,18 +30,18 @@ export async function loadBoard(request: Request) {
   const list = { filter, isPosting, head };
   const now = new Date();
   try {
-    const found = openId ? await findLiveJob(openId, now) : undefined;
-    const openJob = found && toJobDetails(found);
-    const isMissing = Boolean(openId) && !found;
+    const job = openId ? await findLiveJob(openId, now) : undefined;
+    const openJob = job && toJobDetails(job);
+    const isMissing = Boolean(openId) && !job;
     const closedId = isMissing ? (await findClosedJob(openId ?? ""))?.id : undefined;
     const cityClock = isPosting ? readCityClock() : undefined;
     const page = await listLiveJobs(filter, now);
     const board = {
       ...list,
-      head: found ? { ...toJobHead(found), ...head } : head,
-      jobs: page.jobs.map((job) => toJobCard(job, now)),
+      head: job ? { ...toJobHead(job), ...head } : head,
+      jobs: page.jobs.map((each) => toJobCard(each, now)),
       hasOlder: page.hasOlder,
-      found: await foundInWords(filter, page, now),
+      summary: await summarizeBoard(filter, page, now),
       openJob,
       isMissing,
       closedId,
@@ -60,21 +60,21 @@ type Page = Parameters<typeof countBoard>[1];
 
 const HOW_PAY_COMPARES = "By what a full-time year pays at least.";
 
-export async function foundInWords(filter: BoardFilter, page: Page, now = new Date()) {
+export async function summarizeBoard(filter: BoardFilter, page: Page, now = new Date()) {
   const { found, all, isFiltered } = await countBoard(filter, page, now);
   const jobs = `${formatCount(all)} ${all === 1 ? "job" : "jobs"}`;
   const some =
     found === undefined ? `More than ${formatCount(BOARD_COUNTED_MAX)}` : formatCount(found);
   const trade = tradeIn(filter.q);
   const kinds = `${describeFilter(filter)}${trade ? `, or for ${trade.many}` : ""}`;
-  const words = isFiltered ? `${some} of ${jobs}: ${kinds}` : jobs;
-  return filter.sort === "pay" && found !== 0 ? `${words}. ${HOW_PAY_COMPARES}` : words;
+  const text = isFiltered ? `${some} of ${jobs}: ${kinds}` : jobs;
+  return filter.sort === "pay" && found !== 0 ? `${text}. ${HOW_PAY_COMPARES}` : text;
 }
 
 /** A page is cached until midnight at most, and a form is filled in within another day. */
 const PAGE_MAX_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** The data with which a browser computes the hour of the review. Undefined where the clocks change before it. */
+/** Returns the data with which a browser computes the hour of the review, or nothing where the clocks change before it. */
 export function readCityClock(now = new Date()) {
   const due = reviewDue(now);
   const until = new Date(due.getTime() + PAGE_MAX_MS);

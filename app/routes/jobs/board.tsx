@@ -8,13 +8,14 @@ import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
 import { JobSelects } from "#app/ui/filter/job-selects.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
+import { Section } from "#app/ui/section.tsx";
 import type { loader } from "./route.tsx";
 
 const SORTS = ["newest", "pay"];
 const SORT_NAMES = { newest: "Newest", pay: "Highest pay" };
 
 export function Board() {
-  const { jobs, found, filter, hasOlder, isMissing, closedId, isAway } =
+  const { jobs, summary, filter, hasOlder, isMissing, closedId, isAway } =
     useLoaderData<typeof loader>();
   const search = useSearch();
   const listUrl = search({ job: null, post: null, tier: null });
@@ -22,13 +23,10 @@ export function Board() {
   const openJob = useOpenedInPlace();
   const jobUrlPrefix = listUrl === "." ? "?job=" : `${listUrl}&job=`;
   return (
-    <section className="lg:col-span-8" aria-labelledby="open-positions">
-      <h2 className="sr-only" id="open-positions">
-        Open positions
-      </h2>
+    <Section id="open-positions" title="Open positions" look="sr-only" className="lg:col-span-8">
       <div className="flex flex-wrap items-center gap-x-6 mb-3 text-small text-soft">
         <p className="min-w-0 wrap-anywhere" role="status">
-          {found}
+          {summary}
         </p>
         <a className="btn btn-text" href={`/jobs/alerts${alertsFor === "." ? "" : alertsFor}`}>
           Email me jobs like these
@@ -86,7 +84,7 @@ export function Board() {
         what="jobs"
         words={filter.sort === "pay" ? ["Previous", "More"] : undefined}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -125,7 +123,7 @@ export function JobFilters({ q, category, type, sort }: BoardFilter) {
   );
 }
 
-/** One listener where each of a hundred <Link>s would have its own. */
+/** The list has one listener, where each of a hundred <Link>s would have its own. */
 function useOpenedInPlace() {
   const navigate = useNavigate();
   return (event: React.MouseEvent) => {

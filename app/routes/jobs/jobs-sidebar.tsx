@@ -2,15 +2,13 @@ import { jobBoard } from "#app/content/jobs/jobs.ts";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { NewsletterForm, type RejectedSignup } from "#app/ui/form/newsletter-form.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 export function JobsSidebar({ rejected }: { rejected: RejectedSignup | undefined }) {
   return (
     <div className="lg:col-span-4 lg:pl-8 lg:border-l lg:border-rule">
       <div className="lg:sticky lg:top-32 grid grid-cols-1 md:max-lg:grid-cols-2 gap-x-8 gap-y-12">
-        <section aria-labelledby="featured-employers">
-          <h2 className="text-d4" id="featured-employers">
-            Featured Employers
-          </h2>
+        <Section id="featured-employers" title="Featured Employers" look="text-d4">
           <ul className="mt-4">
             {jobBoard.featuredEmployers.map(({ name, about, logo }) => (
               <li key={name} className="flex items-center gap-4 py-3 border-t border-rule">
@@ -22,7 +20,7 @@ export function JobsSidebar({ rejected }: { rejected: RejectedSignup | undefined
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
         <DigestCard rejected={rejected} />
       </div>
     </div>
@@ -32,10 +30,7 @@ export function JobsSidebar({ rejected }: { rejected: RejectedSignup | undefined
 function DigestCard({ rejected }: { rejected: RejectedSignup | undefined }) {
   const search = useSearch();
   return (
-    <section className="bg-glass p-6" aria-labelledby="digest-title">
-      <h2 className="text-d4" id="digest-title">
-        Weekly Job Digest
-      </h2>
+    <Section id="digest-title" title="Weekly Job Digest" look="text-d4" className="bg-glass p-6">
       <p className="mt-2 text-small">{jobBoard.digestPromise}</p>
       <NewsletterForm
         id="digest"
@@ -45,6 +40,6 @@ function DigestCard({ rejected }: { rejected: RejectedSignup | undefined }) {
         submitLabel="Subscribe"
         className="mt-4"
       />
-    </section>
+    </Section>
   );
 }

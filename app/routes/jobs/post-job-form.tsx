@@ -1,5 +1,3 @@
-import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 import { JOB_HOURS } from "#app/config/site.ts";
@@ -23,16 +21,12 @@ export default function PostJobForm({ rejected, closeTo }: Props) {
   const search = useSearch();
   const { cityClock } = useLoaderData<typeof loader>();
   const tier = useSelectedTier(rejected);
-  const [form, fields] = useForm({
-    id: FORM_ID,
-    lastResult: rejected?.result,
-    defaultValue: { phone_call: "yes" },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: JobSubmissionSchema }),
-    shouldRevalidate: "onInput",
-  });
   return (
     <JobForm
-      {...{ form, fields, rejected, closeTo }}
+      id={FORM_ID}
+      schema={JobSubmissionSchema}
+      values={{ phone_call: "yes" }}
+      {...{ rejected, closeTo }}
       action={search({ post: "" })}
       submitLabel="Submit Job"
       posting={{

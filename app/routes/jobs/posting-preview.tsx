@@ -58,7 +58,7 @@ export function PostingPreview({ logo }: Props) {
   );
 }
 
-/** Read from the form itself, because what was typed before the scripts came is in no other place. */
+/** The values are read from the form itself, because what was typed before the scripts came is in no other place. */
 function useTyped(place: React.RefObject<HTMLElement>) {
   const [values, setValues] = useState<Record<string, string>>({});
   useEffect(() => {
@@ -78,10 +78,10 @@ function useTyped(place: React.RefObject<HTMLElement>) {
   return values;
 }
 
-function subscribe(tell: () => void) {
+function subscribe(onChange: () => void) {
   const query = matchMedia(WIDE);
-  query.addEventListener("change", tell);
-  return () => query.removeEventListener("change", tell);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
 }
 
 const readWide = () => matchMedia(WIDE).matches;

@@ -25,12 +25,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const found = await findLetter(params.date ?? "");
+  const letter = await findLetter(params.date ?? "");
   const picture = findPicture(newsletter.frontPage.image);
-  if (!found) return data({ edition: undefined, head: undefined, picture }, { status: 404 });
-  const { date, text } = found;
+  if (!letter) return data({ edition: undefined, head: undefined, picture }, { status: 404 });
+  const { date, text } = letter;
   const edition = {
-    title: found.title,
+    title: letter.title,
     day: formatDay(editionDue(date)),
     blocks: readText(text).map(prepareBlock),
   };
@@ -56,7 +56,7 @@ function prepareBlock(block: Block) {
     : { ...block, picture: entryPicture(href) };
 }
 
-/** Letters of earlier led to the list, with the name. */
+/** Entries of earlier letters lead to the list, with the name as a search. */
 function entryPicture(href: string) {
   const { pathname, searchParams } = new URL(href, "http://here.invalid");
   const name = pathname === "/events" && searchParams.get("q");

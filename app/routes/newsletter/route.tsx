@@ -57,14 +57,14 @@ async function loadArchive(now: Date) {
 }
 
 async function listRecentEditions(now: Date) {
-  const told: readonly Letter[] = newsletter.editions;
-  const sent = (await listSentWeeklies(told.length)).map(({ date, subject, text }) => ({
+  const listed: readonly Letter[] = newsletter.editions;
+  const sent = (await listSentWeeklies(listed.length)).map(({ date, subject, text }) => ({
     date: formatDay(editionDue(date)),
     title: subject ?? "",
     preview: previewOf(text ?? ""),
     to: `/newsletter/${date}`,
   }));
-  const editions = [...sent, ...told].slice(0, told.length);
+  const editions = [...sent, ...listed].slice(0, listed.length);
   const isRecent = editions.some(({ date }) => isRecentDay(date, now));
   const { recent, earlier, samples, samplesBesideSent } = newsletter.archive;
   const hasSamples = sent.length < editions.length;

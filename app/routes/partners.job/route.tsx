@@ -1,11 +1,8 @@
-import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import type { z } from "zod";
 import { pageTitle } from "#app/config/site.ts";
 import { JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
-import { JobForm, type RejectedForm } from "#app/ui/form/job-form.tsx";
+import { JobForm } from "#app/ui/form/job-form.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { loadPosting, postJob } from "./job.server.ts";
@@ -32,33 +29,17 @@ export default function PartnerJobPage() {
         lead={`Your listings run until ${view.until}. This one is read by a person as any other, and there is nothing to pay for it.`}
       />
       <div className="wrap pb-16">
-        <PartnerJobForm path={view.path} values={view.values} rejected={rejected} />
+        <JobForm
+          id="partner-job"
+          schema={JobSubmissionSchema}
+          values={{ phone_call: "yes", ...view.values }}
+          rejected={rejected}
+          action={`${view.path}/job`}
+          closeTo={view.path}
+          submitLabel="Submit Job"
+          posting={{ preview: () => null, terms: null, cost: null }}
+        />
       </div>
     </>
-  );
-}
-
-type Props = {
-  path: string;
-  values: Partial<z.input<typeof JobSubmissionSchema>>;
-  rejected: RejectedForm | undefined;
-};
-
-function PartnerJobForm({ path, values, rejected }: Props) {
-  const [form, fields] = useForm({
-    id: "partner-job",
-    lastResult: rejected?.result,
-    defaultValue: { phone_call: "yes", ...values },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: JobSubmissionSchema }),
-    shouldRevalidate: "onInput",
-  });
-  return (
-    <JobForm
-      {...{ form, fields, rejected }}
-      action={`${path}/job`}
-      closeTo={path}
-      submitLabel="Submit Job"
-      posting={{ preview: () => null, terms: null, cost: null }}
-    />
   );
 }

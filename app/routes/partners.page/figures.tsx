@@ -1,3 +1,4 @@
+import { Section } from "#app/ui/section.tsx";
 import "#app/styles/partner-page.css";
 import { formatCount } from "#app/locale/numbers.ts";
 import type { PartnerView } from "./route.tsx";
@@ -9,10 +10,7 @@ export function Figures({ view: { path, figures } }: { view: PartnerView }) {
   const monthHref = (month: string) =>
     `${path}?${new URLSearchParams({ ...(of && { place: of.id }), month })}#figures`;
   return (
-    <section aria-labelledby="figures">
-      <h2 className="text-d4" id="figures">
-        {of ? `Figures of ${of.name}` : "Figures"}
-      </h2>
+    <Section id="figures" title={of ? `Figures of ${of.name}` : "Figures"} look="text-d4">
       {of && (
         <p>
           <a className="btn btn-text" href={`${path}#figures`}>
@@ -54,7 +52,7 @@ export function Figures({ view: { path, figures } }: { view: PartnerView }) {
       ) : (
         <p className="mt-4 border-t border-rule py-4 text-soft">Nothing is counted yet.</p>
       )}
-    </section>
+    </Section>
   );
 }
 

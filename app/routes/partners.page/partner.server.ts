@@ -53,7 +53,7 @@ export async function loadPartnerPage(request: Request, token: string) {
     name: partner.name,
     path: pageOf(token),
     monthly: partner.monthly,
-    isAsked: searchParams.get("ask") === "end-links",
+    isConfirming: searchParams.get("ask") === "end-links",
     person: await findPerson(bookings, now),
     packages: bookings.map((booking) => describeBooking(booking, now)),
     places: describePlaces(partner, placed, sums, now),
@@ -110,7 +110,7 @@ function describePlaces(partner: Partner, placed: Placed, sums: Sums, now: Date)
   }));
 }
 
-/** The card as visitors see it, without the counter: a partner's own look presses nothing. */
+/** Returns the card as visitors see it, without the counter, because a partner's own look presses nothing. */
 function cardOf(partner: Partner, slot: PageSlot) {
   const { address: href, host } = reachOf(partner);
   const [picture, logo] = [partner.picture, partner.logo].map(placedPicture);
@@ -139,7 +139,7 @@ const linkOf = (address: string | null | undefined) => ({
 
 type FiguresQuery = { searchParams: URLSearchParams; now: Date };
 
-/** The figures of all places or of one: each month, and the days of one month. */
+/** Describes the figures of all places or of one: each month, and the days of one month. */
 async function describeFigures(
   partner: Partner,
   placed: Placed,

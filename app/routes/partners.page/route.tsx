@@ -9,6 +9,8 @@ import { pageTitle, site } from "#app/config/site.ts";
 import { mailtoOf } from "#app/domain/email-address.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { IntentForm } from "#app/ui/form/intent-form.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { Figures } from "./figures.tsx";
 import { Invoices, Jobs, Letters, Packages, Places, Tasks } from "./lists.tsx";
@@ -39,12 +41,8 @@ export default function PartnerPage() {
         lead="What stands for you, and how often it was opened and pressed."
       />
       <div className="wrap pb-16 grid grid-cols-1 gap-8">
-        {problem && (
-          <Alert role="alert" className="">
-            {problem}
-          </Alert>
-        )}
-        {view.isAsked && <EndLinks path={view.path} />}
+        {problem && <Alert role="alert">{problem}</Alert>}
+        {view.isConfirming && <EndLinks path={view.path} />}
         <div className="partner-page cols gap-y-8">
           <div className="partner-page lg:col-span-7 grid grid-cols-1 gap-8 content-start min-w-0">
             <Packages view={view} />
@@ -66,10 +64,7 @@ function Sidebar({ view: { name, path, person, monthly } }: { view: PartnerView 
   const subject = encodeURIComponent(name);
   return (
     <div className="lg:col-start-9 lg:col-span-4 grid grid-cols-1 gap-8 content-start min-w-0">
-      <section aria-labelledby="person">
-        <h2 className="text-d5" id="person">
-          Your person here
-        </h2>
+      <Section id="person" title="Your person here">
         <p className="mt-2 wrap-anywhere">
           {person.name && <span className="block font-semibold">{person.name}</span>}
           <a className="text-teal" href={mailtoOf(person.email)}>
@@ -81,71 +76,50 @@ function Sidebar({ view: { name, path, person, monthly } }: { view: PartnerView 
             Write to us
           </a>
         </p>
-      </section>
-      <section aria-labelledby="emails" className="screen-only">
-        <h2 className="text-d5" id="emails">
-          Monthly email
-        </h2>
+      </Section>
+      <Section id="emails" title="Monthly email" className="screen-only">
         <p className="mt-2 text-small text-soft">
           {monthly
             ? "On the 1st we send you the figures of the month."
             : "We send you no figures. They stand here."}
         </p>
-        <Choice path={path} intent={monthly ? "no-monthly" : "monthly"}>
+        <IntentForm action={path} intent={monthly ? "no-monthly" : "monthly"} look="btn btn-text">
           {monthly ? "No monthly email" : "Send me the monthly email"}
-        </Choice>
-      </section>
-      <section aria-labelledby="link" className="screen-only">
-        <h2 className="text-d5" id="link">
-          Your private link
-        </h2>
+        </IntentForm>
+      </Section>
+      <Section id="link" title="Your private link" className="screen-only">
         <p className="mt-2 text-small text-soft">
-          It is the address of this page. Whoever has it sees what you see.
+          It is the address of this page. Anyone who has it sees what you see.
         </p>
         <p>
           <a className="btn btn-text" href={`${path}?ask=end-links`}>
             End all other links
           </a>
         </p>
-      </section>
+      </Section>
     </div>
-  );
-}
-
-type ChoiceProps = { path: string; intent: string; isMain?: boolean; children: string };
-
-function Choice({ path, intent, isMain = false, children }: ChoiceProps) {
-  return (
-    <form method="post" action={path}>
-      <button
-        type="submit"
-        name="intent"
-        value={intent}
-        className={isMain ? "btn btn-solid" : "btn btn-text"}
-      >
-        {children}
-      </button>
-    </form>
   );
 }
 
 function EndLinks({ path }: { path: string }) {
   return (
-    <section aria-labelledby="end-links" className="max-w-[40rem] screen-only">
-      <h2 className="text-d4" id="end-links">
-        End all other links?
-      </h2>
+    <Section
+      id="end-links"
+      title="End all other links?"
+      look="text-d4"
+      className="max-w-[40rem] screen-only"
+    >
       <p className="mt-2">
         You get a new link. All earlier ones, those in our emails too, open nothing any more.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Choice path={path} intent="end-links" isMain>
+        <IntentForm isDocument action={path} intent="end-links" look="btn btn-solid">
           Make a new link and end all others
-        </Choice>
+        </IntentForm>
         <a className="btn btn-line" href={path}>
           Keep the links
         </a>
       </div>
-    </section>
+    </Section>
   );
 }

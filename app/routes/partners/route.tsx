@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { paying } from "#app/content/partners/partners.ts";
 import { slotWords } from "#app/content/partners/slots.ts";
 import { describePaying } from "#app/domain/partners/paying.server.ts";
+import { Section } from "#app/ui/section.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { SlotLink } from "#app/ui/slot-cards.tsx";
@@ -27,10 +28,12 @@ export default function PartnersPage() {
             ))}
           </ul>
         )}
-        <section className="ruled cols gap-y-4 mt-10" aria-labelledby="rules">
-          <h2 className="text-d4 lg:col-span-4" id="rules">
-            {paying.rulesHeadline}
-          </h2>
+        <Section
+          id="rules"
+          title={paying.rulesHeadline}
+          look="text-d4 lg:col-span-4"
+          className="ruled cols gap-y-4 mt-10"
+        >
           <div className="lg:col-span-8 grid gap-4 max-w-[68ch]">
             {paying.rules.map((rule) => (
               <p key={rule}>{rule}</p>
@@ -41,7 +44,7 @@ export default function PartnersPage() {
               </a>
             </p>
           </div>
-        </section>
+        </Section>
       </div>
     </>
   );

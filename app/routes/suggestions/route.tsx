@@ -7,7 +7,6 @@ import {
 } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
-  Form,
   type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
@@ -19,6 +18,7 @@ import { SUGGESTION_LIMITS } from "#app/http/form/body.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
+import { IntentForm } from "#app/ui/form/intent-form.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { PrivateLink } from "#app/ui/form/private-link.tsx";
 import { Fact } from "#app/ui/job-details.tsx";
@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  keepForm(args, undefined, { form: "words" });
+  keepForm(args, undefined, { form: "change" });
 
 /** The page is loaded again after a refusal, because it says how things are; after a failure it is not, or the text would be lost. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
@@ -60,11 +60,7 @@ export default function SuggestionPage() {
     <>
       <PageHeader title={TITLES[sent.state]} lead={sent.title} />
       <div className="wrap pb-16 grid grid-cols-1 gap-8">
-        {problem && (
-          <Alert role="alert" className="">
-            {problem}
-          </Alert>
-        )}
+        {problem && <Alert role="alert">{problem}</Alert>}
         {sent.form ? (
           <ChangeForm sent={sent} rejected={rejected} />
         ) : (
@@ -72,7 +68,7 @@ export default function SuggestionPage() {
             <SuggestionStatus sent={sent} />
             <div className="lg:col-start-9 lg:col-span-4 grid grid-cols-1 gap-8 content-start min-w-0">
               <PrivateLink url={sent.url}>
-                Keep it. Whoever has it can change this suggestion or take it back.
+                Keep it. Anyone who has it can change this suggestion or take it back.
               </PrivateLink>
               <p className="text-small text-soft">{MAIL[sent.mail]}</p>
             </div>
@@ -116,12 +112,12 @@ function SuggestionStatus({ sent }: { sent: Sent }) {
         {state === "lapsed" && "Its last date passed before anybody had read it. We are sorry."}
         {state === "refused" && `A person read it on ${decided}.`}
       </p>
-      {why.map((words) => (
+      {why.map((text) => (
         <p
-          key={words}
+          key={text}
           className="border-l-[3px] border-coral px-4 whitespace-pre-line wrap-anywhere"
         >
-          {words}
+          {text}
         </p>
       ))}
       <section
@@ -146,11 +142,9 @@ function SuggestionStatus({ sent }: { sent: Sent }) {
           </a>
         )}
         {state === "waiting" && (
-          <Form method="post" action={path}>
-            <button className="btn btn-line" type="submit" name="intent" value="withdraw">
-              Take it back
-            </button>
-          </Form>
+          <IntentForm action={path} intent="withdraw">
+            Take it back
+          </IntentForm>
         )}
       </div>
     </div>
@@ -160,14 +154,14 @@ function SuggestionStatus({ sent }: { sent: Sent }) {
 type ChangeProps = { sent: Sent; rejected: ReturnType<typeof useActionData<typeof action>> };
 
 function ChangeForm({ sent, rejected }: ChangeProps) {
-  const words = rejected?.form === "words" ? rejected : undefined;
-  const conflict = words as { isConflict?: boolean; seen?: number } | undefined;
+  const change = rejected?.form === "change" ? rejected : undefined;
+  const conflict = change as { isConflict?: boolean; seen?: number } | undefined;
   const key = useConflictKey(conflict?.isConflict ? conflict.seen : undefined);
   if (!sent.form) return null;
   return (
     <div className="max-w-[40rem]">
       <Suspense>
-        <SuggestionForm key={key} id="change-suggestion" rejected={words} current={sent.form}>
+        <SuggestionForm key={key} id="change-suggestion" rejected={change} current={sent.form}>
           {sent.state === "waiting" ? "Save the change" : "Send it again"}
         </SuggestionForm>
       </Suspense>

@@ -93,7 +93,7 @@ export async function withdraw({ token, request }: Sent) {
   });
 }
 
-/** The form keeps what was typed, whatever became of the suggestion. */
+/** The form keeps what was typed, also where the suggestion is gone. */
 export async function change({ token, request, form }: Sent) {
   const submission = parseForm(form, SuggestionSchema);
   const seen = Number(form.get("seen")) || 0;
@@ -101,7 +101,7 @@ export async function change({ token, request, form }: Sent) {
   if (!sent) return rejectDeadLink(request, SUGGESTION_LINK);
   const { suggestion } = sent;
   const { image, rejection } = await takeSuggestedPicture(request, form);
-  const extra: Extra = { form: "words", image, seen };
+  const extra: Extra = { form: "change", image, seen };
   const saving = { extra, failed: "Changing a suggestion failed", rejection };
   return saveForm(submission, saving, async (fields) => {
     const suggested = readSuggestion(fields, { image, base: recordIn(suggestion) });
@@ -119,4 +119,4 @@ export async function change({ token, request, form }: Sent) {
   });
 }
 
-type Extra = { form: "words"; image: string | undefined; seen: number; isConflict?: boolean };
+type Extra = { form: "change"; image: string | undefined; seen: number; isConflict?: boolean };

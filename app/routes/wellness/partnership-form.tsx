@@ -1,11 +1,8 @@
 import { WellnessSchema } from "#app/domain/inquiries/inquiry-forms.ts";
-import {
-  type InquiryField,
-  InquiryForm,
-  type RejectedInquiry,
-} from "#app/ui/form/inquiry-form.tsx";
+import type { FieldSpec } from "#app/ui/form/fields.tsx";
+import { InquiryForm, type RejectedInquiry } from "#app/ui/form/inquiry-form.tsx";
 
-const FIELDS: InquiryField[] = [
+const FIELDS: FieldSpec[] = [
   { name: "name", label: "Business Name", autoComplete: "organization" },
   { name: "email", label: "Email", type: "email", autoComplete: "email" },
   {
@@ -15,7 +12,7 @@ const FIELDS: InquiryField[] = [
     optional: true,
     autoComplete: "url",
     placeholder: "https://",
-    isWide: true,
+    className: "md:col-span-2",
   },
   {
     name: "description",
@@ -23,7 +20,7 @@ const FIELDS: InquiryField[] = [
     optional: true,
     rows: 4,
     placeholder: "Tell us about your wellness business...",
-    isWide: true,
+    className: "md:col-span-2",
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { keepForm, tellDrafts } from "#app/ui/form/keep-form.ts";
+import { keepForm, noteArrival } from "#app/ui/form/keep-form.ts";
 import { LostAnswer } from "#app/ui/network/lost-answer.ts";
 import { showToast } from "#app/ui/toast/notifications.tsx";
 
@@ -15,7 +15,7 @@ export async function keepAdminForm(
     return await args.serverAction();
   } catch (error) {
     if (!(error instanceof LostAnswer)) {
-      tellDrafts(error);
+      noteArrival(error);
       throw error;
     }
     // A list that is lost as well replaces this message by its own.
@@ -25,7 +25,7 @@ export async function keepAdminForm(
       description: "See here whether it was done.",
       tone: "destructive",
     });
-    // An answer that is no form's: Remix reads the list again.
+    // Remix reads the list again after an answer that is no form's.
     return null;
   }
 }

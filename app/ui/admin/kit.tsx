@@ -6,6 +6,7 @@ import { ADMIN_DIALOGS, type AdminDialog } from "#app/domain/page-params.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 
@@ -22,11 +23,13 @@ type Column<Row> = {
   cell: (row: Row) => React.ReactNode;
 };
 
-type TableProps<Row> = Omit<EmptyListProps, "children"> & {
+type TableProps<Row> = {
   caption: string;
   rows: Row[];
   columns: Column<Row>[];
-  pager: { page: number; hasOlder: boolean; what: string };
+  list: { filter: { page: number }; hasOlder: boolean };
+  /** The name of its rows. */
+  what: string;
   empty: string;
   /** Its rows are decided one by one, and single keys lead through them. */
   isQueue?: boolean;
@@ -34,15 +37,12 @@ type TableProps<Row> = Omit<EmptyListProps, "children"> & {
 };
 
 export function AdminTable<Row extends { id: string }>(props: TableProps<Row>) {
-  const { caption, rows, columns, pager, empty, isQueue, hasLogos } = props;
+  const { caption, rows, columns, list, what, empty, isQueue, hasLogos } = props;
   if (rows.length === 0) {
-    const list = <EmptyList {...props}>{empty}</EmptyList>;
-    return isQueue ? (
-      <div data-queue="" tabIndex={-1}>
-        {list}
+    return (
+      <div className="mt-4" {...(isQueue && { "data-queue": "", tabIndex: -1 })}>
+        <EmptyList what={what}>{empty}</EmptyList>
       </div>
-    ) : (
-      list
     );
   }
   return (
@@ -77,7 +77,7 @@ export function AdminTable<Row extends { id: string }>(props: TableProps<Row>) {
           ))}
         </Part>
       </Part>
-      <Pager {...pager} />
+      <Pager page={list.filter.page} hasOlder={list.hasOlder} what={what} />
     </>
   );
 }
@@ -165,24 +165,77 @@ export function RowLink({ dialog, of, name }: RowLinkProps) {
 
 export const Divider = () => <span className="w-px h-5 bg-rule mx-1" />;
 
-type EmptyListProps = {
-  what: string;
-  path: string;
-  filters: readonly string[];
-  children: string;
-};
+const FILTERS = ["q", "category", "type", "kind", "state", "list", "page"];
+const UNFILTERED = Object.fromEntries(FILTERS.map((name) => [name, null]));
 
-function EmptyList({ what, path, filters, children }: EmptyListProps) {
+function EmptyList({ what, children }: { what: string; children: string }) {
   const [params] = useSearchParams();
-  const isFiltered = [...filters, "page"].some((name) => params.has(name));
+  const search = useSearch();
+  const isFiltered = FILTERS.some((name) => params.has(name));
   return (
-    <div className="mt-4">
-      <EmptyMessage showAll={isFiltered && { to: path, what }}>
-        {isFiltered ? `No ${what} match.` : children}
-      </EmptyMessage>
-    </div>
+    <EmptyMessage showAll={isFiltered && { to: search({ ...CLOSED, ...UNFILTERED }), what }}>
+      {isFiltered ? `No ${what} match.` : children}
+    </EmptyMessage>
   );
 }
+
+type RowButtonProps = { to: string; label: string; name: string };
+
+export const RowButton = ({ to, label, name }: RowButtonProps) => (
+  <Link
+    className="btn btn-line btn-sm"
+    to={to}
+    aria-label={`${label} ${name}`}
+    preventScrollReset={to.startsWith("?")}
+  >
+    {label}
+  </Link>
+);
+
+type CountProps = { count: number | string; of: string };
+
+/** The number at a link of what waits there. */
+export const Count = ({ count, of }: CountProps) => (
+  <span className="badge num !font-semibold bg-coral-flat border-coral-flat text-[#16100e]">
+    {count}
+    <span className="sr-only"> {of}</span>
+  </span>
+);
+
+type ListFilterProps = {
+  placeholder: string;
+  q: string;
+  hidden?: Record<string, string>;
+  className?: string;
+  children?: React.ReactNode;
+};
+
+/** The search of a list, with its other filters as children. The hidden values stay as they are. */
+export function ListFilter({ placeholder, q, hidden = {}, className, children }: ListFilterProps) {
+  const columns = className ?? "grid-cols-1 md:grid-cols-[minmax(0,22rem)]";
+  return (
+    <FilterForm
+      action={useLocation().pathname}
+      className={`mt-4 grid ${columns} md:grid-flow-col gap-2 justify-start`}
+    >
+      <Hidden fields={hidden} />
+      <SearchField
+        placeholder={placeholder}
+        value={q}
+        className={className && "max-md:col-span-2"}
+      />
+      {children}
+      <FilterButton />
+    </FilterForm>
+  );
+}
+
+type HiddenProps = { fields: Record<string, string | number> };
+
+const Hidden = ({ fields }: HiddenProps) =>
+  Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 
 /** The dialog's title must have the id "view-title". */
 export function ViewDialog({ badge, children }: { badge: string; children: React.ReactNode }) {
@@ -197,21 +250,47 @@ export function ViewDialog({ badge, children }: { badge: string; children: React
   );
 }
 
+type TitledDialogProps = {
+  id: string;
+  title: string;
+  isNarrow?: boolean;
+  children: React.ReactNode;
+};
+
+export function TitledDialog({ id, title, isNarrow, children }: TitledDialogProps) {
+  const closeTo = useDialogUrl()();
+  return (
+    <Dialog
+      labelledBy={id}
+      closeTo={closeTo}
+      className={isNarrow ? "!w-[min(100%-2rem,34rem)] max-md:!m-auto" : ""}
+    >
+      <DialogHead closeTo={closeTo}>
+        <h2 className="text-d4 wrap-anywhere" id={id}>
+          {title}
+        </h2>
+      </DialogHead>
+      {children}
+    </Dialog>
+  );
+}
+
 type ConfirmDialogProps = {
   intent: string;
   title: string;
-  className: string;
-  keep: string;
-  fields: Record<string, string | number>;
+  width?: string;
+  keep?: string;
+  fields?: Record<string, string | number>;
   button: React.ReactNode;
   children: React.ReactNode;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { intent, title, className, keep, fields, button, children } = props;
+  const { intent, title, fields, button, children } = props;
+  const { width = "!w-[min(100%-2rem,28rem)]", keep = "Keep it" } = props;
   const closeTo = useDialogUrl()();
   return (
-    <Dialog labelledBy="confirm-title" closeTo={closeTo} className={`${className} max-md:!m-auto`}>
+    <Dialog labelledBy="confirm-title" closeTo={closeTo} className={`${width} max-md:!m-auto`}>
       <div className="sheet-body">
         <h2 className="text-d4" id="confirm-title">
           {title}
@@ -246,8 +325,6 @@ export function DeleteDialog({ what, id, children }: DeleteDialogProps) {
     <ConfirmDialog
       intent="delete"
       title={`Delete this ${what}?`}
-      className="!w-[min(100%-2rem,28rem)]"
-      keep="Keep it"
       fields={{ id }}
       button={
         <>
@@ -293,9 +370,7 @@ export function AdminForm({ fields = {}, children, ...rest }: AdminFormProps) {
   const [params] = useSearchParams();
   return (
     <Form method="post" action={`${pathname}?${params}`} {...rest}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <Hidden fields={fields} />
       {children}
     </Form>
   );
@@ -309,3 +384,31 @@ export function ListNotice({ notice }: { notice: { text: string } | undefined })
     </Alert>
   );
 }
+
+type EmailFrameProps = { src: string; title: string; className?: string };
+
+export function EmailFrame({ src, title, className = "" }: EmailFrameProps) {
+  return (
+    <iframe
+      src={src}
+      title={title}
+      sandbox=""
+      loading="lazy"
+      className={`block max-w-full border border-rule ${className}`}
+    />
+  );
+}
+
+type ActButtonProps = IntentButtonProps & { fields?: AdminFormProps["fields"]; replace?: boolean };
+
+/** A form that is one button. */
+export const ActButton = ({
+  fields,
+  replace,
+  className = "btn btn-line",
+  ...rest
+}: ActButtonProps) => (
+  <AdminForm fields={fields} replace={replace} preventScrollReset className="contents">
+    <IntentButton className={className} {...rest} />
+  </AdminForm>
+);

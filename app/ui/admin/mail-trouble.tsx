@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { MailTrouble as Trouble } from "#app/domain/emails/outbox-list.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
@@ -11,13 +12,12 @@ type Props = {
   isPauseOnly: boolean;
 };
 
-/** One line on every admin page, and none while all is well. */
+/** Every admin page has this line, and none while all is well. */
 export function MailTrouble({ trouble, isPauseOnly }: Props) {
   if (!trouble || (isPauseOnly && !trouble.pause)) return null;
   const { pause } = trouble;
   const { failed, doubtful } = isPauseOnly ? NONE : trouble;
   const tab = failed > 0 ? "failed" : doubtful > 0 ? "doubtful" : "waiting";
-  // A page of its own: only that may frame an email.
   return (
     <Alert role="status" className="screen-only mb-5 wrap-anywhere">
       {pause && (
@@ -27,9 +27,9 @@ export function MailTrouble({ trouble, isPauseOnly }: Props) {
       )}
       {failed > 0 && `${count(failed)} failed. `}
       {doubtful > 0 && `${count(doubtful)} may or may not have arrived. `}
-      <a className="text-teal" href={`${OUTBOX}?tab=${tab}`}>
+      <Link className="text-teal" to={`${OUTBOX}?tab=${tab}`}>
         See the outbox
-      </a>
+      </Link>
     </Alert>
   );
 }

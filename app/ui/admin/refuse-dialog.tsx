@@ -1,12 +1,11 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import Draft from "#app/ui/form/draft.tsx";
-import { SelectField, TextAreaField } from "#app/ui/form/fields.tsx";
+import { SelectField, TextAreaField, useFields } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { AdminForm, IntentButton, useDialogUrl } from "./kit.tsx";
+import { AdminForm, IntentButton, TitledDialog, useDialogUrl } from "./kit.tsx";
 
 export type RejectedRefusal = { result: SubmissionResult };
 
@@ -30,26 +29,15 @@ export function RefuseDialog(props: Props) {
   const { refusal, children, heading, effect, button, reader, reasons, rejected } = props;
   const { sentences, asksForResend } = props;
   const closeTo = useDialogUrl()();
-  const [form, fields] = useForm<{ reason: string; words: string }>({
-    id: "refusal",
-    lastResult: rejected?.result,
-  });
-  const [reason, setReason] = useState(fields.reason.initialValue);
+  const [form, propsOf] = useFields("refusal", ["reason", "words"], { rejected });
+  const [reason, setReason] = useState(propsOf("reason").field.initialValue);
   return (
-    <Dialog
-      labelledBy="refusal-title"
-      closeTo={closeTo}
-      className="!w-[min(100%-2rem,34rem)] max-md:!m-auto"
-    >
-      <DialogHead closeTo={closeTo}>
-        <h2 className="text-d4" id="refusal-title">
-          {heading}
-        </h2>
-      </DialogHead>
+    <TitledDialog id="refusal-title" title={heading} isNarrow>
       <AdminForm
         replace
         preventScrollReset
         className="sheet-body grid gap-5"
+        fields={{ id: refusal.id, seen: refusal.seen }}
         onReset={() => setReason(undefined)}
         onInput={({ target }) => target instanceof HTMLSelectElement && setReason(target.value)}
         {...getFormProps(form)}
@@ -58,12 +46,10 @@ export function RefuseDialog(props: Props) {
           {children}. {effect}
         </p>
         <FormErrors form={form} />
-        <input type="hidden" name="id" value={refusal.id} />
-        <input type="hidden" name="seen" value={refusal.seen} />
         <div>
           <Draft id={`refuse ${refusal.id}`} isRejected={rejected !== undefined} />
           <SelectField
-            field={fields.reason}
+            {...propsOf("reason")}
             label="Reason"
             options={reasons}
             names={Object.fromEntries(
@@ -72,7 +58,7 @@ export function RefuseDialog(props: Props) {
           />
         </div>
         <TextAreaField
-          field={fields.words}
+          {...propsOf("words")}
           label={`In your own words (${reader} reads this)`}
           optional={reason !== "other"}
           rows={4}
@@ -89,7 +75,7 @@ export function RefuseDialog(props: Props) {
           </IntentButton>
         </div>
       </AdminForm>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

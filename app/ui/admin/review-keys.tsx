@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation, useSubmit } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "#app/ui/dialog/dialog.tsx";
 import { inStorage } from "#app/ui/form/draft-storage.ts";
@@ -20,7 +20,7 @@ const wereOn = () => inStorage(() => localStorage.getItem(STORED)) !== "off";
 const remember = (isOn: boolean) =>
   inStorage(() => localStorage.setItem(STORED, isOn ? "on" : "off"));
 
-/** Single keys, only while a row or the dialog has the focus. `open` is what the dialog shows. */
+/** Single keys work only while a row or the dialog has the focus. `open` is the id of what the dialog shows. */
 export function ReviewKeys({ open }: { open: string | undefined }) {
   const isHydrated = useHydrated();
   const [isOn, setOn] = useState(true);
@@ -100,7 +100,7 @@ function act(key: string, place: HTMLElement, open: string | undefined) {
     case "u":
       return press(findUndo());
     case "?":
-      showToast({ title: "Keys", description: TOLD });
+      showToast({ title: "Keys", description: KEYS_TEXT });
       return true;
     default:
       return false;
@@ -111,7 +111,7 @@ const APPROVAL = ["approve", "approve-edit", "close"]
   .map((value) => `button[value=${value}]:not([tabindex="-1"])`)
   .join(", ");
 
-const TOLD = KEYS.map(([key, name]) => `${key} ${name}`).join(", ");
+const KEYS_TEXT = KEYS.map(([key, name]) => `${key} ${name}`).join(", ");
 
 function viewLinkBeside(job: string, step: number) {
   const rows = [...document.querySelectorAll("[role=row][data-row]")];
@@ -119,7 +119,7 @@ function viewLinkBeside(job: string, step: number) {
   return index < 0 ? null : rows[index + step]?.querySelector("a[href*='view=']");
 }
 
-/** Everything that can be decided in the list, in its order: changes of live jobs, then jobs. */
+/** The rows are all that can be decided in the list, in its order: changes of live jobs, then jobs. */
 const ROWS = "[data-row]";
 
 const listRows = () => [...document.querySelectorAll<HTMLElement>(ROWS)];
@@ -152,42 +152,6 @@ export function useFocusOnNextRow(jobs: unknown, changes: unknown) {
     focusedIndex.current = -1;
   }, [jobs, changes]);
 }
-
-const toastOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>(".toasts .toast") : null;
-
-/** A toast's act needs no new document where scripts run, and the toast closes with it. */
-export function useToastActions() {
-  const submit = useSubmit();
-  const navigate = useNavigate();
-  useEffect(() => {
-    const onSubmit = (event: SubmitEvent) => {
-      const toast = toastOf(event.target);
-      if (!toast) return;
-      event.preventDefault();
-      submit(event.target as HTMLFormElement, { preventScrollReset: true });
-      close(toast);
-    };
-    const onClick = (event: MouseEvent) => {
-      const toast = toastOf(event.target);
-      const link = event.target instanceof Element ? event.target.closest("a.btn") : null;
-      if (!toast || !link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      navigate(link.getAttribute("href") ?? "", { preventScrollReset: true });
-      close(toast);
-    };
-    document.addEventListener("submit", onSubmit);
-    document.addEventListener("click", onClick);
-    return () => {
-      document.removeEventListener("submit", onSubmit);
-      document.removeEventListener("click", onClick);
-    };
-  }, [submit, navigate]);
-}
-
-/** The cross of a toast is a link before scripts come. */
-const close = (toast: HTMLElement) =>
-  toast.querySelector<HTMLElement>("button[aria-label=Close]")?.click();
 
 const findUndo = () =>
   [...document.querySelectorAll(".toasts form")]

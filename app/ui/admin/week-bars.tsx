@@ -33,7 +33,7 @@ export function WeekBars({ weeks, max = 1, className }: Props) {
       {weeks.map(({ start, total }, index) => {
         const height = total === 0 ? 0 : Math.max(1.5, ((BASE - TOP) * total) / top);
         const middle = index * COLUMN + COLUMN / 2;
-        // Counted back, so that this week has a label.
+        // The weeks are counted back, so that this one has a label.
         const isLabelled = (weeks.length - 1 - index) % 3 === 0;
         const isLast = index === weeks.length - 1;
         return (

@@ -5,7 +5,7 @@ const keyOf = (id: string) => `draft ${id}`;
 /** All tabs share this key: it holds a number that identifies the text that was sent last, and none of it. */
 export const sentKeyOf = (id: string) => `sent ${id}`;
 
-/** A browser may keep no storage, or have it full: then nothing is kept. */
+/** A browser may have no storage, or a full one: then nothing is stored. */
 export function inStorage<Result>(work: () => Result) {
   try {
     return work();
@@ -38,14 +38,14 @@ export const endDrafts = (id: string, values: Values) =>
 export const wasSent = (id: string, values: Values) =>
   inStorage(() => localStorage.getItem(sentKeyOf(id)) === digestOf(values));
 
-/** Tells once whether the form of this entry of the history was sent, because the next text in it is new. */
+/** Returns once whether the form of this entry of the history was sent, because the next text in it is new. */
 export function takeSentMark(id: string) {
   if (history.state?.sent !== id) return false;
   history.replaceState({ ...history.state, sent: undefined }, "");
   return true;
 }
 
-/** FNV-1a, 32 bits. */
+/** The digest is FNV-1a with 32 bits. */
 function digestOf(values: Values) {
   let digest = 0x811c9dc5;
   for (const letter of JSON.stringify(values)) {

@@ -61,7 +61,7 @@ export default function Draft({ id: name, upon = {}, isRejected }: Props) {
       noteSent(id, sending);
       setRestored(false);
     };
-    // A page that was left after its form was sent, and is shown again as it stood.
+    // The page was left after its form was sent, and is shown again as it stood.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && isSent && takeSentMark(id)) empty(form);
     };
@@ -69,10 +69,10 @@ export default function Draft({ id: name, upon = {}, isRejected }: Props) {
       if (key === sentKeyOf(id) && wasSent(id, values())) empty(form);
     };
     // A redirect says that the form has arrived.
-    const words = readDraft(posted);
+    const sentValues = readDraft(posted);
     writeDraft(posted, undefined);
-    if (words && navigation()?.redirectCount) endDrafts(id, words);
-    // Back to it: the browser has put again what it remembers of the words that were sent.
+    if (sentValues && navigation()?.redirectCount) endDrafts(id, sentValues);
+    // After a step back the browser has filled the form again with what was sent.
     if (takeSentMark(id) && !isRejected) form.reset();
     const draft = readDraft(id);
     let draftUpon: Values | undefined;
@@ -81,7 +81,7 @@ export default function Draft({ id: name, upon = {}, isRejected }: Props) {
       setBasis(draftUpon);
       setRestored(true);
     }
-    // Back to a form that was sent before its scripts came: what the browser puts again nobody has typed now.
+    // After a step back to a form that was sent before its scripts came, nobody has typed what the browser fills in.
     if (isRejected || draft || navigation()?.type !== "back_forward") save(draftUpon);
     form.addEventListener("input", onInput);
     // The listener follows React's own, which handle a form that needs no page.
@@ -129,7 +129,7 @@ const navigation = () =>
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-// The honeypot cannot be reached with Tab. A box is kept where it says so.
+// The honeypot cannot be reached with Tab. A checkbox is stored where it says so.
 const FIELDS = `input:not([tabindex="-1"], ${["password", "file", "checkbox"].map((type) => `[type=${type}]`)}), [data-kept], textarea, select`;
 
 const listFields = (form: HTMLFormElement) => [...form.querySelectorAll<Field>(FIELDS)];

@@ -1,4 +1,6 @@
-import type { FieldMetadata } from "@conform-to/react";
+import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ZodType } from "zod";
 import { FieldError } from "./field-error.tsx";
 
 type Shared = {
@@ -65,7 +67,7 @@ function Labelled({ field, label, hint, optional, className, children }: Labelle
   );
 }
 
-/** Alone in its form it gets the focus when it is wrong; for several see fieldPropsOf. */
+/** A field that is alone in its form gets the focus when it is wrong; for several see fieldPropsOf. */
 export function TextField({ field, label, hint, optional, className, ...rest }: InputProps) {
   const input = { autoFocus: Boolean(field.errors), ...rest };
   return (
@@ -126,4 +128,70 @@ export function fieldPropsOf<Name extends string>(
     field: fields[name],
     autoFocus: name === first,
   });
+}
+
+/** The box sends "yes" or nothing. */
+export function CheckField({ field, label, className = "" }: CheckProps) {
+  return (
+    <label className={`flex items-center gap-3 min-h-11 text-small ${className}`}>
+      <input
+        type="checkbox"
+        name={field.name}
+        value="yes"
+        defaultChecked={field.initialValue === "yes"}
+        className="w-5 h-5"
+        aria-describedby={field.errors && field.errorId}
+        data-kept=""
+      />
+      {label}
+    </label>
+  );
+}
+
+type CheckProps = FieldProps & { label: string; className?: string };
+
+/** One field of a form that is a list: with options it is a select, with rows a text area. */
+export type FieldSpec = Omit<InputProps, "field"> & {
+  name: string;
+  rows?: number;
+  isCheck?: boolean;
+} & Partial<Pick<SelectProps, "options" | "names" | "blank">>;
+
+export type PropsOf<Name extends string = string> = (name: Name) => FieldProps;
+
+export function Fields({ list, propsOf }: { list: readonly FieldSpec[]; propsOf: PropsOf }) {
+  return list.map(({ name, rows, isCheck, options, names, blank, ...spec }) => {
+    const props = { ...spec, ...propsOf(name) };
+    if (isCheck) return <CheckField key={name} {...props} />;
+    if (options) return <SelectField key={name} {...props} {...{ options, names, blank }} />;
+    return rows ? (
+      <TextAreaField key={name} {...props} rows={rows} />
+    ) : (
+      <TextField key={name} {...props} />
+    );
+  });
+}
+
+type Options = {
+  rejected?: { result: SubmissionResult } | undefined;
+  values?: Record<string, string> | undefined;
+  schema?: ZodType;
+};
+
+/** Returns a form and the props of its fields. A schema checks it when it is sent, and from then on while somebody types. */
+export function useFields<Name extends string>(
+  id: string,
+  names: readonly Name[],
+  { rejected, values, schema }: Options = {},
+) {
+  const [form, fields] = useForm<Record<string, string>>({
+    id,
+    lastResult: rejected?.result,
+    defaultValue: values,
+    ...(schema && {
+      onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
+      shouldRevalidate: "onInput",
+    }),
+  });
+  return [form, fieldPropsOf(names, fields as Record<Name, FieldMetadata<string>>)] as const;
 }

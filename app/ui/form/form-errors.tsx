@@ -30,7 +30,7 @@ export function FormErrors({ title = "Error", form }: Props) {
   );
 }
 
-/** Shows first what was wrong with it. */
+/** The form shows first what was wrong with it. */
 export function PostForm({
   title,
   form,

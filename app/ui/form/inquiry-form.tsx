@@ -1,25 +1,12 @@
-import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { ZodType } from "zod";
 import Draft from "./draft.tsx";
-import { fieldPropsOf, SelectField, TextAreaField, TextField } from "./fields.tsx";
+import { type FieldSpec, Fields, useFields } from "./fields.tsx";
 import { PostForm } from "./form-errors.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { SubmitButton } from "./submit-button.tsx";
-
-export type InquiryField = {
-  name: string;
-  label: string;
-  type?: "email" | "url";
-  optional?: boolean;
-  rows?: number;
-  placeholder?: string;
-  autoComplete?: string;
-  isWide?: boolean;
-  options?: Record<string, string>;
-};
 
 export type RejectedInquiry = { result: SubmissionResult; mustConfirm?: boolean };
 
@@ -27,10 +14,10 @@ type Props = {
   id: string;
   action: string;
   schema: ZodType;
-  fields: readonly InquiryField[];
+  fields: readonly FieldSpec[];
   rejected: RejectedInquiry | undefined;
   submitLabel: string;
-  defaultValue?: Record<string, string>;
+  values?: Record<string, string>;
   children?: React.ReactNode;
 };
 
@@ -59,19 +46,9 @@ function useSuccessCount(rejected: RejectedInquiry | undefined) {
 }
 
 function FreshForm(props: Props) {
-  const { id, action, schema, fields, rejected, submitLabel, defaultValue, children } = props;
-  const [form, metadata] = useForm<Record<string, string>>({
-    id,
-    lastResult: rejected?.result,
-    defaultValue,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
-    shouldRevalidate: "onInput",
-  });
-  const propsOf = fieldPropsOf(
-    fields.map(({ name }) => name),
-    metadata as Record<string, FieldMetadata<string>>,
-  );
-
+  const { id, action, schema, fields, rejected, submitLabel, values, children } = props;
+  const names = fields.map(({ name }) => name);
+  const [form, propsOf] = useFields(id, names, { rejected, values, schema });
   return (
     <PostForm
       form={form}
@@ -81,22 +58,7 @@ function FreshForm(props: Props) {
     >
       <Draft id={id} isRejected={rejected !== undefined} />
       {children}
-      {fields.map(({ name, rows, isWide, options, ...field }) => {
-        const shared = {
-          ...field,
-          ...propsOf(name),
-          className: isWide ? "md:col-span-2" : undefined,
-        };
-        if (options) {
-          const ids = Object.keys(options);
-          return <SelectField key={name} {...shared} options={ids} names={options} />;
-        }
-        return rows ? (
-          <TextAreaField key={name} {...shared} rows={rows} />
-        ) : (
-          <TextField key={name} {...shared} />
-        );
-      })}
+      <Fields list={fields} propsOf={propsOf} />
       <Honeypot mustConfirm={rejected?.mustConfirm} />
       <p className="md:col-span-2">
         <SubmitButton className="btn btn-solid btn-lg max-sm:w-full">{submitLabel}</SubmitButton>

@@ -1,23 +1,28 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { FORM_FIELDS, type FormField, labelOfField } from "#app/domain/jobs/fields.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
-import { CheckField } from "./check-field.tsx";
-import { EmailField, fieldPropsOf, SelectField, TextAreaField, TextField } from "./fields.tsx";
+import {
+  CheckField,
+  EmailField,
+  type PropsOf,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from "./fields.tsx";
 
-const POSTING_FIELDS = FORM_FIELDS.flatMap((name) =>
-  name === "phone_when" ? [name, "contact_email" as const] : [name],
-);
+/** The names in the order of the form. */
+export const JOB_FORM_FIELDS = [
+  ...FORM_FIELDS.flatMap((name) =>
+    name === "phone_when" ? [name, "contact_email" as const] : [name],
+  ),
+  "tier" as const,
+  "notes" as const,
+];
 
-export type JobFieldset = Record<FormField, FieldMetadata<string>> & {
-  contact_email?: FieldMetadata<string>;
-};
+export type JobPropsOf = PropsOf<(typeof JOB_FORM_FIELDS)[number]>;
 
-type Props = { fields: JobFieldset; isPublic: boolean };
+type Props = { propsOf: JobPropsOf; isPublic: boolean };
 
-export function JobFields({ fields, isPublic }: Props) {
-  const contact = isPublic ? fields.contact_email : undefined;
-  const names = contact ? POSTING_FIELDS : FORM_FIELDS;
-  const ownPropsOf = fieldPropsOf(names, fields as Required<JobFieldset>);
+export function JobFields({ propsOf: ownPropsOf, isPublic }: Props) {
   const propsOf = (name: FormField) => ({ ...ownPropsOf(name), label: labelOfField(name) });
   return (
     <>
@@ -47,7 +52,7 @@ export function JobFields({ fields, isPublic }: Props) {
         placeholder="Weekdays from 2 to 5 PM"
         autoComplete="off"
       />
-      {contact && (
+      {isPublic && (
         <EmailField
           {...ownPropsOf("contact_email")}
           label="Your Email"

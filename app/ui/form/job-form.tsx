@@ -1,11 +1,13 @@
-import { type FormMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
+import type { ZodType } from "zod";
 import type { LogoProblem } from "#app/domain/uploads/logo.ts";
 import Draft from "./draft.tsx";
+import { useFields } from "./fields.tsx";
 import { FormErrors } from "./form-errors.tsx";
 import { Honeypot } from "./honeypot.tsx";
-import { JobFields, type JobFieldset } from "./job-fields.tsx";
+import { JOB_FORM_FIELDS, JobFields, type JobPropsOf } from "./job-fields.tsx";
 import { type AcceptedLogo, LogoField } from "./logo-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
@@ -17,9 +19,9 @@ export type RejectedForm = {
 };
 
 type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: only passed on; the schema is the caller's
-  form: FormMetadata<any>;
-  fields: JobFieldset;
+  id: string;
+  schema: ZodType;
+  values: Record<string, string>;
   rejected: RejectedForm | undefined;
   currentLogo?: string | null;
   action: string;
@@ -31,21 +33,13 @@ type Props = {
     cost: React.ReactNode;
   };
   draft?: Pick<React.ComponentProps<typeof Draft>, "id" | "upon">;
-  children?: React.ReactNode;
+  children?: (propsOf: JobPropsOf) => React.ReactNode;
 };
 
-export function JobForm({
-  form,
-  fields,
-  rejected,
-  currentLogo,
-  action,
-  closeTo,
-  submitLabel,
-  posting,
-  draft,
-  children,
-}: Props) {
+export function JobForm(props: Props) {
+  const { id, schema, values, rejected, currentLogo, action, closeTo, submitLabel } = props;
+  const { posting, draft, children } = props;
+  const [form, propsOf] = useFields(id, JOB_FORM_FIELDS, { rejected, values, schema });
   const [isUploading, setUploading] = useState(false);
   const [logo, setLogo] = useState<string | null>(null);
   return (
@@ -65,14 +59,14 @@ export function JobForm({
           >
             <FormErrors form={form} />
             <Draft id={form.id} isRejected={rejected !== undefined} {...draft} />
-            <JobFields fields={fields} isPublic={posting !== undefined} />
-            {children}
+            <JobFields propsOf={propsOf} isPublic={posting !== undefined} />
+            {children?.(propsOf)}
             <LogoField
               accepted={rejected?.logo}
               problem={rejected?.problem}
               current={currentLogo}
               autoFocus={Object.keys(form.allErrors).every((name) => name === "logo")}
-              company={String(fields.company.value ?? "")}
+              company={propsOf("company").field.value ?? ""}
               onBusy={setUploading}
               onShow={setLogo}
             />

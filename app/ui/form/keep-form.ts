@@ -18,13 +18,13 @@ export async function keepForm(
       const result = { status: "error", error: { "": [failure, hint].filter(Boolean) } };
       return Response.json({ ...extra, result }, { status: 503 });
     }
-    tellDrafts(error);
+    noteArrival(error);
     throw error;
   }
 }
 
 /** A thrown redirect says that the form has arrived. A visitor who may not send it is redirected to a page of its own. */
-export function tellDrafts(thrown: unknown) {
+export function noteArrival(thrown: unknown) {
   if (!(thrown instanceof Response)) return;
   if (!isKeptOut(thrown.headers.get("Location") ?? "", location.pathname)) {
     dispatchEvent(new Event(SENT));

@@ -69,7 +69,7 @@ function copy(from: HTMLInputElement, to: HTMLInputElement) {
 
 function focus(from: HTMLInputElement, to: HTMLInputElement) {
   to.focus({ preventScroll: true });
-  // Selects have no caret, and fields of an email address or a number do not tell of it.
+  // Selects have no caret, and fields of an email address or a number have none either.
   if (typeof from.selectionStart !== "number") return;
   to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? "none");
 }

@@ -1,21 +1,13 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import { EmailField } from "./fields.tsx";
-import { PostForm } from "./form-errors.tsx";
-import { Honeypot } from "./honeypot.tsx";
-import { SubmitButton } from "./submit-button.tsx";
+import { FieldsForm, type RejectedFields } from "./fields-form.tsx";
 
-type Props = { rejected?: { result: SubmissionResult; mustConfirm?: boolean } | undefined };
+const FIELDS = [
+  { name: "email", type: "email", autoComplete: "email", label: "The email that you posted with" },
+] as const;
 
-export default function LostLinkForm({ rejected }: Props) {
-  const [form, fields] = useForm<{ email: string }>({
-    id: "lost-link",
-    lastResult: rejected?.result,
-  });
+export default function LostLinkForm({ rejected }: { rejected?: RejectedFields | undefined }) {
   return (
-    <PostForm form={form} action="/jobs/manage" className="grid grid-cols-1 gap-5">
-      <EmailField field={fields.email} label="The email that you posted with" />
-      <Honeypot mustConfirm={rejected?.mustConfirm} />
-      <SubmitButton>Send me my links</SubmitButton>
-    </PostForm>
+    <FieldsForm id="lost-link" action="/jobs/manage" fields={FIELDS} rejected={rejected}>
+      Send me my links
+    </FieldsForm>
   );
 }

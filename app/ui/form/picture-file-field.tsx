@@ -3,7 +3,7 @@ import type { FieldProps } from "./fields.tsx";
 
 type Props = Pick<FieldProps, "field"> & { children: React.ReactNode };
 
-/** Last in its form: of a body that is too large what stands before the file arrives. */
+/** It is the last field of its form, because only what stands before the file arrives of a body that is too large. */
 export function PictureFileField({ field, children }: Props) {
   const hint = `${field.id}-hint`;
   return (

@@ -1,19 +1,19 @@
 import { useRef, useState } from "react";
 import { useHydrated } from "#app/ui/hydrated.ts";
 
-/** The private link, to be copied, and what it can do. */
+/** Shows the private link, to be copied, and what it can do. */
 export function PrivateLink({ url, children }: { url: string; children: string }) {
   const isHydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
 
   async function copy() {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(url);
-      setTold("Copied.");
+      setMessage("Copied.");
     } catch {
-      setTold("It is selected: copy it by hand.");
+      setMessage("It is selected: copy it by hand.");
     }
   }
 
@@ -40,7 +40,7 @@ export function PrivateLink({ url, children }: { url: string; children: string }
         )}
       </div>
       <p className="mt-2 text-small text-soft" id="private-link-help">
-        {children} <span role="status">{told}</span>
+        {children} <span role="status">{message}</span>
       </p>
     </div>
   );

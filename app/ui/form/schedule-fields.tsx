@@ -1,11 +1,10 @@
 import { DAY_BOXES, type FREQUENCIES } from "#app/domain/guide/records/schedule-form.ts";
 import { POSITIONS } from "#app/domain/guide/schedule/schedule-text.ts";
 import { WEEKDAY_CODES, WEEKDAYS } from "#app/locale/day-names.ts";
-import { CheckField } from "./check-field.tsx";
-import { type FieldProps, SelectField, TextField } from "./fields.tsx";
+import { CheckField, type FieldProps, type PropsOf, SelectField, TextField } from "./fields.tsx";
 
 type Props = {
-  propsOf: (name: string) => FieldProps;
+  propsOf: PropsOf;
   /** The visitor's form has no rule of a calendar, and needs a day. */
   isPlain?: boolean;
 };

@@ -1,14 +1,22 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import {
   SUGGESTED_TAGS,
   SUGGESTION_FIELDS,
   SUGGESTION_SOURCES,
 } from "#app/domain/guide/suggestions/suggestion.ts";
 import { PHOTO_MAX_MB } from "#app/domain/uploads/picture.ts";
-import { CheckField } from "./check-field.tsx";
+import { Section } from "#app/ui/section.tsx";
 import Draft from "./draft.tsx";
 import { FieldError } from "./field-error.tsx";
-import { EmailField, fieldPropsOf, SelectField, TextAreaField, TextField } from "./fields.tsx";
+import {
+  CheckField,
+  EmailField,
+  type PropsOf,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useFields,
+} from "./fields.tsx";
 import { PostForm } from "./form-errors.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { PictureFileField } from "./picture-file-field.tsx";
@@ -36,12 +44,7 @@ type Props = {
 const FIELDS = [...SUGGESTION_FIELDS, "picture"];
 
 export default function SuggestionForm({ id, rejected, current, children }: Props) {
-  const [form, fieldset] = useForm<Record<string, string>>({
-    id,
-    lastResult: rejected?.result,
-    ...(current && { defaultValue: current.texts }),
-  });
-  const propsOf = fieldPropsOf(FIELDS, fieldset as never);
+  const [form, propsOf] = useFields(id, FIELDS, { rejected, values: current?.texts });
   const image = rejected ? rejected.image : current?.image;
   const seen = rejected?.seen ?? current?.seen;
   return (
@@ -96,10 +99,11 @@ export default function SuggestionForm({ id, rejected, current, children }: Prop
 function Doubles({ doubles = [] }: Pick<RejectedSuggestion, "doubles">) {
   if (doubles.length === 0) return null;
   return (
-    <section className="border border-rule px-4 py-4" aria-labelledby="doubles-title">
-      <h2 className="text-d5" id="doubles-title">
-        Is it one of these?
-      </h2>
+    <Section
+      id="doubles-title"
+      title="Is it one of these?"
+      className="border border-rule px-4 py-4"
+    >
       <ul className="mt-2">
         {doubles.map(({ title, when, path }) => (
           <li key={path} className="py-2 border-t border-rule wrap-anywhere">
@@ -113,12 +117,12 @@ function Doubles({ doubles = [] }: Pick<RejectedSuggestion, "doubles">) {
       <button type="submit" className="btn btn-line mt-3" name="distinct" value="yes">
         No, send mine
       </button>
-    </section>
+    </Section>
   );
 }
 
 type PhotoProps = {
-  propsOf: ReturnType<typeof fieldPropsOf<string>>;
+  propsOf: PropsOf;
   image: string | undefined;
 };
 

@@ -102,6 +102,7 @@ export function Notifications({ toast }: { toast: Toast | null }) {
         {plain && (
           <ToastCard
             toast={plain}
+            onAct={() => setPlain(null)}
             {...swipeAway(() => setPlain(null))}
             close={
               <Link

@@ -11,6 +11,7 @@ export default function SonnerToaster({ toast }: { toast: Toast | null }) {
       (id) => (
         <ToastCard
           toast={toast}
+          onAct={() => sonner.dismiss(id)}
           close={
             <button
               type="button"

@@ -1,3 +1,4 @@
+import { Form, Link } from "@remix-run/react";
 import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import X from "lucide-react/icons/x";
@@ -15,12 +16,12 @@ export function shownMs({ tone, canSignOut, actions }: Toast) {
   return actions ? ACTION_SHOWN_MS : SHOWN_MS;
 }
 
-type Card = { toast: Toast; close: React.ReactNode } & Pick<
+type Card = { toast: Toast; close: React.ReactNode; onAct: () => void } & Pick<
   React.ComponentProps<"div">,
   "onPointerDown"
 >;
 
-export function ToastCard({ toast, close, ...events }: Card) {
+export function ToastCard({ toast, close, onAct, ...events }: Card) {
   const isBad = toast.tone === "destructive";
   return (
     <div
@@ -36,7 +37,7 @@ export function ToastCard({ toast, close, ...events }: Card) {
         {toast.actions && (
           <div className="flex flex-wrap gap-3">
             {toast.actions.map((action) => (
-              <Action key={action.label} {...action} />
+              <Action key={action.label} {...action} onAct={onAct} />
             ))}
           </div>
         )}
@@ -46,23 +47,26 @@ export function ToastCard({ toast, close, ...events }: Card) {
   );
 }
 
-function Action({ label, to, fields }: ToastAction) {
+type ActionProps = ToastAction & Pick<Card, "onAct">;
+
+/** The toast closes with its action. */
+function Action({ label, to, fields, onAct }: ActionProps) {
   if (!fields) {
     return (
-      <a className="btn btn-line" href={to}>
+      <Link className="btn btn-line" to={to} preventScrollReset onClick={onAct}>
         {label}
-      </a>
+      </Link>
     );
   }
   return (
-    <form method="post" action={to} className="contents">
+    <Form method="post" action={to} className="contents" preventScrollReset onSubmit={onAct}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" className="btn btn-line">
         {label}
       </button>
-    </form>
+    </Form>
   );
 }
 

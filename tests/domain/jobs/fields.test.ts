@@ -13,15 +13,14 @@ import {
   PUBLIC_FIELDS,
 } from "#app/domain/jobs/fields.ts";
 import { JobChangeSchema, JobEditSchema, JobSubmissionSchema } from "#app/domain/jobs/job-form.ts";
-import { JobFields, type JobFieldset } from "#app/ui/form/job-fields.tsx";
+import { JobFields } from "#app/ui/form/job-fields.tsx";
 import { makeJob } from "#tests/support/factories.ts";
 
 const TYPED = FIELD_NAMES.filter((name) => name !== "logo");
 
 test("the form asks for all of a job's fields but the picture in their order, each by its label", () => {
-  const field = (name: string) => ({ name, id: name }) as FieldMetadata<string>;
-  const fields = Object.fromEntries(FORM_FIELDS.map((name) => [name, field(name)]));
-  const form = createElement(JobFields, { fields: fields as JobFieldset, isPublic: false });
+  const propsOf = (name: string) => ({ field: { name, id: name } as FieldMetadata<string> });
+  const form = createElement(JobFields, { propsOf, isPublic: false });
   const labels = renderToStaticMarkup(form).matchAll(
     /<label[^>]* for="(\w+)"[^>]*>([^<]+) <|<input type="checkbox" name="(\w+)"[^>]*>([^<]+)</g,
   );

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { BoardFilterSchema } from "#app/domain/jobs/job-form.ts";
-import { foundInWords } from "#app/routes/jobs/board.server.ts";
+import { summarizeBoard } from "#app/routes/jobs/board.server.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
 
 async function wordsFor(search: Record<string, string>) {
   const filter = BoardFilterSchema.parse(search);
-  return foundInWords(filter, await listLiveJobs(filter));
+  return summarizeBoard(filter, await listLiveJobs(filter));
 }
 
 test("says how many jobs there are, what a filter leaves of them, and how pay is compared", async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { keepForm, SENT, tellDrafts } from "#app/ui/form/keep-form.ts";
+import { keepForm, noteArrival, SENT } from "#app/ui/form/keep-form.ts";
 import { LostAnswer } from "#app/ui/network/lost-answer.ts";
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   const tell = vi.fn();
   vi.stubGlobal("location", { pathname: from });
   vi.stubGlobal("dispatchEvent", tell);
-  tellDrafts(new Response(null, { status: 302, headers: { Location: to } }));
+  noteArrival(new Response(null, { status: 302, headers: { Location: to } }));
   vi.unstubAllGlobals();
   expect(tell.mock.calls.map(([{ type }]) => type)).toEqual(hasArrived ? [SENT] : []);
 });

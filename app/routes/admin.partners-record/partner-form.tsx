@@ -1,42 +1,41 @@
-import { type FieldMetadata, useForm } from "@conform-to/react";
 import { Form, useSearchParams } from "@remix-run/react";
+import { PAGE_SLOTS, SLOT_NAMES } from "#app/domain/partners/partner.ts";
 import { PARTNER_FIELDS } from "#app/domain/partners/partner-forms.ts";
 import { PICTURE_MAX_MB, SIDE_MIN_PX } from "#app/domain/uploads/picture.ts";
 import type { RejectedAct } from "#app/ui/admin/act-form.tsx";
 import { IntentButton } from "#app/ui/admin/kit.tsx";
-import { CheckField } from "#app/ui/form/check-field.tsx";
 import Draft from "#app/ui/form/draft.tsx";
 import {
+  CheckField,
   EmailField,
-  fieldPropsOf,
   SelectField,
   TextAreaField,
   TextField,
+  useFields,
 } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PictureFileField } from "#app/ui/form/picture-file-field.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { SlotPreview } from "#app/ui/slot-cards.tsx";
 import type { LoadedPartner } from "./partner.server.ts";
 
-type Fields = Record<string, FieldMetadata<string>>;
 type Props = { partner: LoadedPartner; rejected: RejectedAct | undefined };
 
-export function WordsForm({ partner, rejected }: Props) {
+export function PartnerForm({ partner, rejected }: Props) {
   const [params] = useSearchParams();
   const { id, isNew, texts, records, inquiryId } = partner;
   const own = rejected?.intent === "words" ? rejected : undefined;
   const seen = own?.seen ?? partner.seen;
-  const [form, fields] = useForm<Record<string, string>>({
-    id: "partner-words",
-    lastResult: own?.result,
-    defaultValue: texts,
-  });
-  const propsOf = fieldPropsOf(PARTNER_FIELDS, fields as Fields);
+  const options = { rejected: own, values: texts };
+  const [form, propsOf] = useFields("partner-words", PARTNER_FIELDS, options);
   const sold = params.get("package");
   return (
-    <section className="mt-9 max-w-[60rem]" aria-labelledby="words">
-      <h2 className={isNew ? "sr-only" : "text-d5"} id="words">
-        Words
-      </h2>
+    <Section
+      id="words"
+      title="Words"
+      look={isNew ? "sr-only" : "text-d5"}
+      className="mt-9 max-w-[60rem]"
+    >
       <Form
         method="post"
         id={form.id}
@@ -107,7 +106,7 @@ export function WordsForm({ partner, rejected }: Props) {
           </IntentButton>
         </p>
       </Form>
-    </section>
+    </Section>
   );
 }
 
@@ -125,7 +124,7 @@ export function PartnerPictures({ pictures, seen, rejected }: PicturesProps) {
 
 const PICTURE_FIELDS = ["stem", "picture_alt", "picture_credit", "picture"];
 
-const WORDS = {
+const PICTURE_TEXTS = {
   picture: ["Picture", "For the band and the card on Home.", "needed with a picture of theirs"],
   logo: ["Logo", "For the strip on Home, where it is never cut.", "empty: Logo of, and its name"],
 } as const;
@@ -138,20 +137,13 @@ function PictureForm({
 }: PicturesProps & { which: "picture" | "logo" }) {
   const { shown, stem, isMissing } = pictures[which];
   const own = rejected?.intent === which ? rejected : undefined;
-  const [form, fields] = useForm<Record<string, string>>({
-    id: which,
-    lastResult: own?.result,
-    defaultValue: { stem: stem ?? "" },
-  });
-  const propsOf = fieldPropsOf(PICTURE_FIELDS, fields as Fields);
-  const [title, where, alt] = WORDS[which];
+  const options = { rejected: own, values: { stem: stem ?? "" } };
+  const [form, propsOf] = useFields(which, PICTURE_FIELDS, options);
+  const [title, where, alt] = PICTURE_TEXTS[which];
   const names = Object.fromEntries(pictures.choices.map((choice) => [choice.stem, choice.name]));
   const isElsewhere = stem && !(stem in names);
   return (
-    <section aria-labelledby={`${which}-title`} className="min-w-0">
-      <h2 className="text-d5" id={`${which}-title`}>
-        {title}
-      </h2>
+    <Section id={`${which}-title`} title={title} className="min-w-0">
       <Form
         method="post"
         id={form.id}
@@ -206,6 +198,40 @@ function PictureForm({
           </IntentButton>
         </p>
       </Form>
-    </section>
+    </Section>
+  );
+}
+
+/** The preview shows every slot, also those that were not sold. */
+export function Preview({ preview }: { preview: NonNullable<LoadedPartner["preview"]> }) {
+  return (
+    <details className="mt-9 max-w-[60rem]">
+      <summary className="py-1 text-teal">
+        <h2 className="inline text-d5">How it looks</h2>
+      </summary>
+      <div className="grid gap-8 border-t border-ink pt-4 mt-1">
+        {PAGE_SLOTS.map((slot) => {
+          const { card, lack } = preview[slot];
+          return (
+            <section key={slot} className="min-w-0" aria-label={SLOT_NAMES[slot]}>
+              <h3 className="mb-2 text-meta text-soft font-sans">{SLOT_NAMES[slot]}</h3>
+              {lack ? (
+                <p className="text-small text-soft">{lack}</p>
+              ) : (
+                <SlotPreview slot={slot} cards={[card]} className="border border-rule p-4" />
+              )}
+            </section>
+          );
+        })}
+        <section className="min-w-0" aria-label="In the letter">
+          <h3 className="mb-2 text-meta text-soft font-sans">In the letter</h3>
+          <p className="border border-rule p-4 text-small wrap-anywhere">
+            <strong className="font-semibold">Advertisement: {preview.letter.name}</strong>
+            <span className="block">{preview.letter.text || "Its text is missing."}</span>
+            <span className="block text-soft">{preview.letter.href}</span>
+          </p>
+        </section>
+      </div>
+    </details>
   );
 }

@@ -1,8 +1,10 @@
 import "#app/styles/job-page.css";
 import type { SimilarJob } from "#app/domain/jobs/live-job.server.ts";
 import { ApplyButton, JobDetails } from "#app/ui/job-details.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { ShareButtons } from "#app/ui/site/share.tsx";
-import type { ShownJob } from "./route.tsx";
+import type { ShownEnd, ShownJob } from "./route.tsx";
 
 export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJob[] }) {
   return (
@@ -41,13 +43,10 @@ export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJ
   );
 }
 
-export function SimilarJobs({ jobs }: { jobs: SimilarJob[] }) {
+function SimilarJobs({ jobs }: { jobs: SimilarJob[] }) {
   if (jobs.length === 0) return null;
   return (
-    <section aria-labelledby="similar-jobs">
-      <h2 className="text-d4" id="similar-jobs">
-        Similar jobs
-      </h2>
+    <Section id="similar-jobs" title="Similar jobs" look="text-d4">
       <ul className="mt-4">
         {jobs.map(({ id, title, company, type, location, salary }) => (
           <li key={id} className="py-3 border-t border-rule leading-snug">
@@ -61,6 +60,45 @@ export function SimilarJobs({ jobs }: { jobs: SimilarJob[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
+}
+
+export function ClosedJobPage({ job, similar }: { job: ShownEnd; similar: SimilarJob[] }) {
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            This job is <em className="text-coral">closed</em>
+          </>
+        }
+        lead={howItEnded(job)}
+      />
+      <div className="wrap pb-(--sec) cols gap-y-10">
+        <div className="lg:col-span-8">
+          <p className="ruled">
+            <strong className="font-semibold block">{job.title}</strong>
+            {job.company}
+          </p>
+          <p className="mt-8 flex flex-wrap gap-3">
+            <a className="btn btn-solid" href={job.alerts}>
+              Email me jobs like this
+            </a>
+            <a className="btn btn-line" href="/jobs">
+              All jobs
+            </a>
+          </p>
+        </div>
+        <div className="lg:col-span-4">
+          <SimilarJobs jobs={similar} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function howItEnded({ isFilled, ranUntil }: ShownEnd) {
+  if (isFilled) return "The employer says it is filled.";
+  return ranUntil ? `It ran until ${ranUntil}.` : "It is not on the board any more.";
 }

@@ -40,6 +40,8 @@ export function installServer(respond: Respond, onClose: () => Promise<void>, ti
     http.createServer = createServer;
     const server = createServer(timeouts, (request, response) => {
       if (!admitRequest(request, response)) return;
+      // Each step may wait for its end, which is more than the ten listeners after which node warns of a leak.
+      response.setMaxListeners(20);
       if (shutDown.hasBegun) response.shouldKeepAlive = false;
       const finish = (answer: Answer) => send(request, response, answer);
       // Left to Node it would end the process, and with it everybody's request.

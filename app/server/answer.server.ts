@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { pipeline, Readable } from "node:stream";
 import { ERROR_PAGE_POLICY, errorPage } from "#app/http/error-page.server.ts";
-import { piecesOf } from "#app/http/form/body.server.ts";
+import { readPieces } from "#app/http/form/body.server.ts";
 import { createPace } from "#app/platform/pace.ts";
 
 /** What a request is answered with. The names of its headers are in lower case. */
@@ -44,7 +44,7 @@ export function firstAnswer(
 }
 
 /** The texts must be ours, because they are not escaped. */
-export const refuse = (
+export const refusalPage = (
   status: number,
   title: string,
   text: string,
@@ -95,7 +95,7 @@ async function drain(request: IncomingMessage, response: ServerResponse, isReadi
   response.once("close", () => clearTimeout(timer));
   if (!isReading) return;
   try {
-    for await (const piece of piecesOf(request)) {
+    for await (const piece of readPieces(request)) {
       const ms = drainPace("", piece.length);
       if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
     }

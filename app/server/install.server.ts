@@ -4,7 +4,7 @@ import { exitWith } from "#app/platform/exit.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { loggedPath } from "#app/platform/log-line.server.ts";
 import { admitRequest, limitConnections } from "#app/server/guard/connections.server.ts";
-import { type Answer, refuse, send } from "./answer.server.ts";
+import { type Answer, refusalPage, send } from "./answer.server.ts";
 
 /** An upload over a weak phone connection may take minutes, silence may not. */
 export const TIMEOUTS = {
@@ -40,13 +40,15 @@ export function installServer(respond: Respond, onClose: () => Promise<void>, ti
     http.createServer = createServer;
     const server = createServer(timeouts, (request, response) => {
       if (!admitRequest(request, response)) return;
+      // Each step may wait for its end, which is more than the ten listeners after which node warns of a leak.
+      response.setMaxListeners(20);
       if (shutDown.hasBegun) response.shouldKeepAlive = false;
       const finish = (answer: Answer) => send(request, response, answer);
       // Left to Node it would end the process, and with it everybody's request.
       const fail = (error: unknown) => {
         logError(`${request.method} ${loggedPath(request.url ?? "")}`, error);
         if (response.headersSent) request.destroy();
-        else finish(refuse(500, "Something went wrong", "Please try again."));
+        else finish(refusalPage(500, "Something went wrong", "Please try again."));
       };
       try {
         const answer = respond(request, response);

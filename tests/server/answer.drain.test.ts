@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { refuse } from "#app/server/answer.server.ts";
+import { refusalPage } from "#app/server/answer.server.ts";
 import { serve } from "#tests/support/node-http.ts";
 
 const CLIENTS = 20;
@@ -11,7 +11,7 @@ test("of what many send who are refused a part is read: each piece stays in memo
   const server = await serve([
     ({ socket }) => {
       reads.push(() => socket.bytesRead);
-      return refuse(413, "Too much", "It is.");
+      return refusalPage(413, "Too much", "It is.");
     },
   ]);
   onTestFinished(() => server.close());

@@ -34,7 +34,7 @@ const OVERHEAD_MIN_BYTES = 16 * 1024;
 const OVERHEAD_SHARE = 1 / 32;
 
 /** The body as it comes. A reader may stop early. A body without an end or in needlessly many pieces ends its connection. */
-export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+export async function* readPieces(request: IncomingMessage): AsyncGenerator<Buffer> {
   const { socket } = request;
   const before = socket.bytesRead;
   let bytes = 0;

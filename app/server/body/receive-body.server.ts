@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { networkOf } from "#app/http/client-address.server.ts";
 import {
   DESK_LIMITS,
-  piecesOf,
   READ_MAX_BYTES,
+  readPieces,
   SUGGESTION_LIMITS,
   TEXT_MAX_BYTES,
   TOO_LARGE,
@@ -15,7 +15,7 @@ import { findPage, pathOf } from "#app/pages.ts";
 import { createFairShares } from "#app/platform/fair-queue.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { createPace } from "#app/platform/pace.ts";
-import { type Answer, GONE, refuse, type Step } from "#app/server/answer.server.ts";
+import { type Answer, GONE, refusalPage, type Step } from "#app/server/answer.server.ts";
 import { requestAddress, requestClient } from "#app/server/client-address.server.ts";
 import { hasRoomFor, holdInFile, holdInMemory, setBody } from "./held-body.server.ts";
 
@@ -44,7 +44,7 @@ export function receiveBody(
     const uploaded = uploadOf(request);
     const sentMax = uploaded ? MOST_SENT[uploaded] : TEXT_MAX_BYTES;
     const announced = Number(request.headers["content-length"] ?? Number.NaN);
-    if (announced > sentMax) return refuse(413, TOO_LARGE.title, TOO_LARGE.text);
+    if (announced > sentMax) return refusalPage(413, TOO_LARGE.title, TOO_LARGE.text);
     const isLarge = uploaded !== undefined && !(announced <= TEXT_MAX_BYTES);
     // The one byte more than fits shows the reader that the body was too large.
     const heldMax = uploaded ? MOST_READ[uploaded] + 1 : TEXT_MAX_BYTES;
@@ -88,11 +88,11 @@ export function receiveBody(
     const read = async () => {
       const limit = isLarge ? await findRefusal(request) : undefined;
       if (limit) return refusal(limit);
-      for await (const piece of piecesOf(request)) {
+      for await (const piece of readPieces(request)) {
         if (upload.isOver) return busy;
         const fitting = piece.subarray(0, Math.max(0, size - upload.received));
         upload.received += piece.length;
-        if (upload.received > sentMax) return refuse(413, TOO_LARGE.title, TOO_LARGE.text);
+        if (upload.received > sentMax) return refusalPage(413, TOO_LARGE.title, TOO_LARGE.text);
         // Reading goes no faster than the disk, because what waits for it would be in memory.
         if (fitting.length > 0) await body.append(fitting);
         const ms = Math.max(overallPace("", piece.length), networkPace(network, piece.length));
@@ -146,7 +146,7 @@ function endSlowest(underWay: Set<Upload>, now: number) {
 type Refusal = { status: number; seconds: number; title: string; text: string };
 
 const refusal = ({ status, seconds, title, text }: Refusal) =>
-  refuse(status, title, `${text} ${GO_BACK}`, { "retry-after": String(seconds) });
+  refusalPage(status, title, `${text} ${GO_BACK}`, { "retry-after": String(seconds) });
 
 async function findRefusal(request: IncomingMessage): Promise<Refusal | undefined> {
   try {

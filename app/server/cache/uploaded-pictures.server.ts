@@ -7,7 +7,7 @@ import { uploadHeaders } from "#app/http/logos.server.ts";
 import { pathOf } from "#app/pages.ts";
 import { isRead, type Step } from "#app/server/answer.server.ts";
 import { awaitGuide } from "#app/server/guard/guide.server.ts";
-import { fileAnswer } from "./file-answer.server.ts";
+import { fileAnswer } from "./public-files.server.ts";
 
 /** Serves pictures that the guide shows without a turn to render. Their route answers for any other. */
 export const serveUploadedPictures: Step = (request) => {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { env } from "#app/config/env.server.ts";
 import { findPage } from "#app/pages.ts";
 import { logEvent } from "#app/platform/log.server.ts";
-import { refuse, type Step } from "#app/server/answer.server.ts";
+import { refusalPage, type Step } from "#app/server/answer.server.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -18,7 +18,7 @@ export const rejectCrossSite: Step = (request) => {
   }
   if (isSameOrigin(request.headers)) return undefined;
   logEvent("cross-site-refused");
-  return refuse(
+  return refusalPage(
     403,
     "Not from here",
     "This form was sent from another site, so nothing was changed. Please open the page here and try again.",

@@ -1,4 +1,4 @@
-import { refuse, type Step } from "#app/server/answer.server.ts";
+import { refusalPage, type Step } from "#app/server/answer.server.ts";
 
 const METHODS = ["GET", "HEAD", "POST"];
 const allow = METHODS.join(", ");
@@ -7,7 +7,7 @@ const allow = METHODS.join(", ");
 export const validateMethod: Step = ({ method = "" }) => {
   if (method === "OPTIONS") return { status: 204, headers: { allow } };
   if (METHODS.includes(method)) return undefined;
-  return refuse(405, "Not here", "This site does not do that.", { allow });
+  return refusalPage(405, "Not here", "This site does not do that.", { allow });
 };
 
 /** Waits before a turn to render, because reading goes on meanwhile, and not for ever, because a database may not answer. */

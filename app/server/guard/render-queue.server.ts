@@ -6,7 +6,13 @@ import {
   createUsage,
   type Usage,
 } from "#app/platform/fair-queue.server.ts";
-import { type Answer, GONE, refuse, type Step, skipDraining } from "#app/server/answer.server.ts";
+import {
+  type Answer,
+  GONE,
+  refusalPage,
+  type Step,
+  skipDraining,
+} from "#app/server/answer.server.ts";
 import { requestClient } from "#app/server/client-address.server.ts";
 import { whenAccepted } from "./connections.server.ts";
 
@@ -49,7 +55,7 @@ export function createRenderQueue(usage = createClientUsage(), maxHoldMs = 25, b
       };
       const refuseTurn = () => {
         leave();
-        resolve(refuse(503, "One moment", BUSY, { "retry-after": RETRY_AFTER_SECONDS }));
+        resolve(refusalPage(503, "One moment", BUSY, { "retry-after": RETRY_AFTER_SECONDS }));
       };
       // Another request's end starts it: errors must still be logged under its own id.
       const start = AsyncResource.bind(() => {

@@ -1,5 +1,5 @@
 import { env } from "#app/config/env.server.ts";
-import { refuse, type Step } from "#app/server/answer.server.ts";
+import { refusalPage, type Step } from "#app/server/answer.server.ts";
 
 const TARGET_MAX_LENGTH = 2048;
 const PARAMS_MAX = 40;
@@ -9,12 +9,12 @@ export const validateTarget: Step = (request) => {
   delete request.headers["x-forwarded-host"];
   const host = env.SITE_URL ? new URL(env.SITE_URL).host : (request.headers.host ?? "localhost");
   const url = request.url ?? "";
-  if (url.length > TARGET_MAX_LENGTH) return refuse(414, "Address too long", TOO_LONG);
-  if (!isValidHost(host)) return refuse(400, "Bad request", "Invalid Host header.");
+  if (url.length > TARGET_MAX_LENGTH) return refusalPage(414, "Address too long", TOO_LONG);
+  if (!isValidHost(host)) return refusalPage(400, "Bad request", "Invalid Host header.");
   const target = normalizeTarget(url);
   const params = new URLSearchParams(target?.split(/\?(.*)/s, 2)[1]);
   if (target === undefined || params.size > PARAMS_MAX) {
-    return refuse(400, "Bad request", "Invalid address.");
+    return refusalPage(400, "Bad request", "Invalid address.");
   }
   request.headers.host = host;
   request.url = stripDataParam(target, params);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { refuse } from "#app/server/answer.server.ts";
+import { refusalPage } from "#app/server/answer.server.ts";
 import { countFailures, createClientUsage } from "#app/server/guard/render-queue.server.ts";
 import { ask, askRaw, serve } from "#tests/support/node-http.ts";
 
@@ -47,7 +47,7 @@ test("a request that fails counts as more than a page, one that is answered does
 test("whoever has failed all the time is cut off while it still sends its body", async () => {
   const usage = createClientUsage();
   usage.add("stranger", 5000);
-  const server = await serve([countFailures(usage), () => refuse(413, "Too much", "It is.")]);
+  const server = await serve([countFailures(usage), () => refusalPage(413, "Too much", "It is.")]);
   close = server.close;
   const half = (client: string) =>
     askRaw(

@@ -41,7 +41,6 @@ const { event: _, ...PLACE_PAGES } = LISTS;
 
 const EACH = { many: "always" } as const;
 const FILTERED = { many: "filtered" } as const;
-const PAGED = { params: "page" } as const;
 const PLANS = {
   params:
     "day part from until with adults children budget stay car like rain dinner eat no not keep stops",
@@ -73,12 +72,24 @@ export const PAGES: Page[] = [
     cache: { params: PAGE_PARAMS["/dining"], until: "opening" },
     sitemap: "restaurant",
   },
-  { path: "/beaches", page: "beaches", scripts: "none", cache: PAGED, sitemap: "beach" },
-  { path: "/real-estate", page: "real-estate", scripts: "none", cache: PAGED, sitemap: "listing" },
+  {
+    path: "/beaches",
+    page: "beaches",
+    scripts: "none",
+    cache: { params: PAGE_PARAMS["/beaches"] },
+    sitemap: "beach",
+  },
+  {
+    path: "/real-estate",
+    page: "real-estate",
+    scripts: "none",
+    cache: { params: PAGE_PARAMS["/real-estate"] },
+    sitemap: "listing",
+  },
   {
     path: "/wellness",
     page: "wellness",
-    cache: { ...PAGED, until: "opening" },
+    cache: { params: PAGE_PARAMS["/wellness"], until: "opening" },
     sitemap: "venue",
   },
   { path: "/guides", page: "guides", scripts: "none", cache: {}, sitemap: true },
@@ -94,7 +105,7 @@ export const PAGES: Page[] = [
     path: "/places",
     page: "places",
     scripts: "none",
-    cache: { ...PAGED, until: "opening" },
+    cache: { params: PAGE_PARAMS["/places"], until: "opening" },
     sitemap: "place",
   },
   ...Object.entries(PLACE_PAGES).map(

@@ -27,32 +27,14 @@ const PASSES: Record<RestaurantFilter, (restaurant: Restaurant) => boolean> = {
   waterfront: (restaurant) => restaurant.tags.includes("Waterfront"),
 };
 
-/** `also` narrows what passes `filter`. */
-export type RestaurantSearch = {
-  q: string;
-  filter: RestaurantFilter;
-  also?: RestaurantFilter | undefined;
-};
+export type RestaurantSearch = { q: string; filter: RestaurantFilter };
 
 export function filterRestaurants<Shown extends Restaurant>(
   restaurants: readonly Shown[],
-  { q, filter, also = "all" }: RestaurantSearch,
+  { q, filter }: RestaurantSearch,
 ): Shown[] {
   return restaurants.filter(
     (restaurant) =>
-      PASSES[filter](restaurant) &&
-      PASSES[also](restaurant) &&
-      hasWords(q, [restaurant.name, restaurant.cuisine]),
+      PASSES[filter](restaurant) && hasWords(q, [restaurant.name, restaurant.cuisine]),
   );
-}
-
-/** How many of what passes a filter pass each of the others, too: none where that would be all of them or none. */
-export function countAlso(restaurants: readonly Restaurant[], search: RestaurantSearch) {
-  if (search.filter === "all") return [];
-  const found = filterRestaurants(restaurants, { ...search, also: "all" });
-  return RESTAURANT_FILTERS.flatMap((also) => {
-    if (also === "all" || also === search.filter) return [];
-    const count = filterRestaurants(found, { ...search, also }).length;
-    return count > 0 && (count < found.length || also === search.also) ? [{ also, count }] : [];
-  });
 }

@@ -1,6 +1,7 @@
 import "#app/styles/dining-page.css";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
+import { costText } from "#app/domain/guide/cost.ts";
 import { phoneHref, phoneText } from "#app/domain/guide/hotel.ts";
 import { anchorOf, mapsSearchUrl, pagePath } from "#app/domain/guide/links.ts";
 import type { Restaurant, WithPicture } from "#app/domain/guide/records.ts";
@@ -19,10 +20,10 @@ type Shown = ReturnType<typeof toCard>;
 /** The card leaves out what only the page shows. */
 export function toCard(restaurant: WithPicture<Restaurant> & { state: string[] }) {
   const { id, name, cuisine, picture, open_now, state, description, tags, hours } = restaurant;
-  const { address, phone, price_level } = restaurant;
+  const { address, phone, price_level, cost } = restaurant;
   return {
     ...{ id, name, cuisine, picture, open_now, state, description, tags, hours },
-    ...{ address, phone, price_level },
+    ...{ address, phone, price_level, cost: cost && costText(cost) },
   };
 }
 
@@ -30,7 +31,7 @@ type Props = { restaurant: Shown; shape: Shape };
 
 export function RestaurantCard({ restaurant, shape }: Props) {
   const { name, cuisine, picture, open_now, state, description, tags, hours, address } = restaurant;
-  const { phone, price_level } = restaurant;
+  const { phone, price_level, cost } = restaurant;
   const isLead = shape === "lead";
   return (
     <li
@@ -55,6 +56,7 @@ export function RestaurantCard({ restaurant, shape }: Props) {
         <p className="facts text-small font-semibold mt-0.5">
           <span>{cuisine}</span>
           {price_level && <span className="num">{price_level}</span>}
+          {cost && <span className="num">{cost}</span>}
         </p>
         <p className="facts mt-1.5">
           {open_now && <span className="badge bg-sheet text-good">Open Now</span>}

@@ -8,12 +8,14 @@ import { findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { allChecked } from "#app/domain/guide/records/checks.server.ts";
 import type { Place, WithPicture } from "#app/domain/guide/records.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
+import { narrowed } from "#app/domain/search/chips.server.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { Chips, Scroller } from "#app/ui/filter/list-filters.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
-import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { ListHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { PlanADay } from "#app/ui/site/plan-link.tsx";
 
@@ -26,11 +28,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const listed = (await readListPreview(request, "place")) ?? listPlaces();
-  const { cards, ...paged } = cardsOn(listed, pageOf(request));
   const now = new Date();
+  const { found, chips } = narrowed("place", listed, new URL(request.url).searchParams, { now });
+  const { cards, ...paged } = cardsOn(found, pageOf(request));
   const all = cards.map((place) => toCard(place, now));
   return {
     ...paged,
+    chips,
     groups: [
       { title: words.outdoors, places: all.filter(({ isIndoors }) => !isIndoors) },
       { title: words.indoors, places: all.filter(({ isIndoors }) => isIndoors) },
@@ -41,21 +45,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function PlacesPage() {
-  const { page, hasOlder, groups, checked } = useLoaderData<typeof loader>();
+  const { page, hasOlder, chips, groups, checked } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader
-        title=""
-        coral="Places"
-        rest=" to see"
-        lead={
-          <>
-            {words.lead} <PlanADay />
-          </>
-        }
-      />
+      <ListHeader title="" coral="Places" rest=" to see" lead={words.lead}>
+        <PlanADay />
+      </ListHeader>
       <div className="wrap pb-(--sec)">
-        {groups.length === 0 && <EmptyMessage>No place is listed at the moment.</EmptyMessage>}
+        <Scroller className="mb-4">
+          <Chips chips={chips} />
+        </Scroller>
+        {groups.length === 0 && (
+          <EmptyMessage showAll={chips.length > 0 && { to: "/places", what: "places" }}>
+            {chips.length > 0
+              ? "No places found matching your criteria."
+              : "No place is listed at the moment."}
+          </EmptyMessage>
+        )}
         {groups.map(({ title, places }) => (
           <section key={title} className="mt-8 first:mt-0" aria-labelledby={headingId(title)}>
             <h2 className="text-d3" id={headingId(title)}>

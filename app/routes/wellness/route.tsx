@@ -15,15 +15,18 @@ import { listData } from "#app/domain/guide/structured-data.ts";
 import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { slotsOfList } from "#app/domain/partners/slots.server.ts";
+import { narrowed } from "#app/domain/search/chips.server.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { receiveInquiry } from "#app/http/receive-form.server.ts";
+import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Chips, Scroller } from "#app/ui/filter/list-filters.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
-import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { ListHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Slot } from "#app/ui/slot.tsx";
 import { renderSlots } from "#app/ui/slots.server.tsx";
@@ -40,13 +43,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const all = (await readListPreview(request, "venue")) ?? listWellnessVenues();
-  const { cards: venues, ...paged } = cardsOn(all, pageOf(request));
-  const image = findShareImage("wellness");
   const now = new Date();
+  const { found, chips } = narrowed("venue", all, new URL(request.url).searchParams, { now });
+  const { cards: venues, ...paged } = cardsOn(found, pageOf(request));
+  const image = findShareImage("wellness");
   const shown = venues.map((venue) => toCard(venue, now));
   return {
     venues: shown,
     ...paged,
+    chips,
     ...renderSlots(slotsOfList(request, "venue", venues, now)),
     ...allChecked("venue", now),
     image,
@@ -61,37 +66,24 @@ export function action({ request }: ActionFunctionArgs) {
 export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 
 export default function WellnessPage() {
-  const { venues, page, hasOlder, checked, slotHtml } = useLoaderData<typeof loader>();
+  const { venues, page, hasOlder, chips, checked, slotHtml } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            {site.city} <em className="text-coral">Wellness</em> Guide
-          </>
-        }
-        lead={wellness.lead}
-      />
-      <section className="wrap pt-2" aria-labelledby="venues">
+      <ListHeader title={`${site.city} `} coral="Wellness" rest=" Guide" lead={wellness.lead} />
+      <section className="wrap" aria-labelledby="venues">
         <h2 className="sr-only" id="venues">
           Venues
         </h2>
         <Slot slot="category" html={slotHtml?.category} className="mb-8 border border-line p-6" />
-        <nav className="mb-8 text-small" aria-label="Kinds">
-          <ul className="facts num">
-            {venues.map((venue) => (
-              <li key={venue.id}>
-                <a
-                  className="inline-flex items-center min-h-11 text-teal"
-                  href={`#${anchorOf("venue", venue)}`}
-                >
-                  {venue.type}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Scroller className="mb-4">
+          <Chips chips={chips} />
+        </Scroller>
+        {venues.length === 0 && chips.length > 0 && (
+          <EmptyMessage showAll={{ to: "/wellness", what: "venues" }}>
+            No venues found matching your criteria.
+          </EmptyMessage>
+        )}
         <ul className="grid sm:grid-cols-2 lg:grid-cols-4 gap-x-6 lg:gap-x-8 gap-y-6 sm:gap-y-12 lg:gap-y-16">
           {venues.map((venue, index) => (
             <VenueCard key={venue.id} venue={venue} isFirst={index < 2} />

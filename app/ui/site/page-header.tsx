@@ -1,21 +1,37 @@
-type Props = {
-  title: React.ReactNode;
-  coral?: string;
-  rest?: string;
-  lead?: React.ReactNode;
-};
+type TitleProps = { title: React.ReactNode; coral?: string; rest?: string };
 
-export function PageHeader({ title, coral, rest, lead }: Props) {
+const Title = ({ title, coral, rest }: TitleProps) => (
+  <>
+    {title}
+    {coral && <em className="text-coral">{coral}</em>}
+    {rest}
+  </>
+);
+
+export function PageHeader({ lead, ...title }: TitleProps & { lead?: React.ReactNode }) {
   return (
     <div className="wrap pt-10 lg:pt-16">
       <div className="cols items-end gap-y-4 pb-8 lg:pb-10">
         <h1 className="text-d1 lg:col-span-8">
-          {title}
-          {coral && <em className="text-coral">{coral}</em>}
-          {rest}
+          <Title {...title} />
         </h1>
         {lead && <p className="text-lead text-soft text-balance lg:col-span-4">{lead}</p>}
       </div>
     </div>
   );
 }
+
+type ListProps = TitleProps & { lead?: string; children?: React.ReactNode };
+
+/** A phone leaves the lead out: its first screen is for what is listed. */
+export const ListHeader = ({ lead, children, ...title }: ListProps) => (
+  <div className="wrap pt-2.5 pb-2 md:pt-8 md:pb-6 flex flex-wrap items-baseline justify-between gap-x-8">
+    <h1 className="text-d3 md:text-d2">
+      <Title {...title} />
+    </h1>
+    <p className="text-small md:text-body text-soft md:max-w-[26rem]">
+      {lead && <span className="max-md:hidden">{lead} </span>}
+      {children}
+    </p>
+  </div>
+);

@@ -14,9 +14,11 @@ export function GuideMap({ map, className = "", listLabel, isListFirst, children
     <nav aria-label={listLabel}>
       {children ?? (
         <ol className="map-list">
-          {places.map(({ name, href }) => (
+          {places.map(({ name, href, isClosed }) => (
             <li key={href}>
-              <a href={href}>{name}</a>
+              <a href={href} className={isClosed ? "map-closed" : undefined}>
+                {name}
+              </a>
             </li>
           ))}
         </ol>

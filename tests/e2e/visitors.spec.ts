@@ -36,15 +36,13 @@ for (const script of SCRIPTS) {
       tag: "@all",
     }, async ({ page }) => {
       await page.goto("/dining?filter=waterfront");
-      const all = await page.locator(".table-card").count();
+      const all = await page.locator(".shelf > li").count();
       await page.getByRole("link", { name: "Outdoor", exact: true }).last().click();
       await expect(page).toHaveURL(/\/dining\?filter=waterfront&with=outdoor$/);
-      await expect.poll(() => page.locator(".table-card").count()).toBeLessThan(all);
-      await expect(page.locator(".table-card .facts + .facts").first()).toHaveText(
-        /until|opens|Closed/,
-      );
+      await expect.poll(() => page.locator(".shelf > li").count()).toBeLessThan(all);
+      await expect(page.locator(".shelf .facts + .facts").first()).toHaveText(/until|opens|Closed/);
       await page.getByRole("link", { name: "Outdoor, remove" }).click();
-      await expect(page.locator(".table-card")).toHaveCount(all);
+      await expect(page.locator(".shelf > li")).toHaveCount(all);
     });
 
     test("a family knows when the market ends, where to eat near it, and what there is in the rain", {

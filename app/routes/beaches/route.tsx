@@ -16,6 +16,7 @@ import { describeSunset } from "#app/domain/today.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
+import { NoneFound } from "#app/ui/empty-message.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Chips, Scroller } from "#app/ui/filter/list-filters.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
@@ -86,16 +87,11 @@ export default function BeachesPage() {
         </Scroller>
       </div>
       <div className="wrap pt-3 md:pt-8 pb-(--sec) cols gap-y-14">
-        <div className="beach-side lg:col-span-5">
-          <aside aria-labelledby="sunset">
-            <Sunset places={sunset.places} time={sunset.time} />
-          </aside>
-          {map && <GuideMap map={map} listLabel="Beaches on the map" className="map-strip" />}
-        </div>
         <section className="lg:col-span-7" aria-labelledby="beaches-list">
           <h2 className="sr-only" id="beaches-list">
             Beaches
           </h2>
+          {cards.length === 0 && chips.length > 0 && <NoneFound what="beaches" to="/beaches" />}
           <ul className="grid gap-y-12">
             {cards.map((beach, index) => (
               <BeachCard key={beach.id} beach={beach} number={index + 1} />
@@ -109,6 +105,12 @@ export default function BeachesPage() {
             </a>
           </p>
         </section>
+        <div className="beach-side lg:col-span-5">
+          <aside aria-labelledby="sunset">
+            <Sunset places={sunset.places} time={sunset.time} />
+          </aside>
+          {map && <GuideMap map={map} listLabel="Beaches on the map" className="map-strip" />}
+        </div>
       </div>
     </>
   );
@@ -117,16 +119,22 @@ export default function BeachesPage() {
 function Conditions() {
   return (
     <>
-      <p className="text-soft mb-3">{beaches.example}</p>
       <StatList stats={beaches.conditions} />
-      <p className="mt-4 text-small font-semibold">{beaches.today}</p>
-      <div className="mt-1 facts">
-        {beaches.official.map(({ name, href }) => (
-          <ExternalLink key={href} className="text-teal py-1" href={href}>
-            {name}
-          </ExternalLink>
-        ))}
-      </div>
+      <p className="mt-2 text-small text-soft">
+        {beaches.example} <strong className="font-semibold text-ink">{beaches.today}</strong>{" "}
+        {beaches.official.map(({ name, href }, index) => {
+          const [what, by] = name.split(/(?=, by )/);
+          return (
+            <span key={href}>
+              {index > 0 && " · "}
+              <ExternalLink className="text-teal whitespace-nowrap" href={href}>
+                {what}
+                <span className="max-md:sr-only">{by}</span>
+              </ExternalLink>
+            </span>
+          );
+        })}
+      </p>
     </>
   );
 }

@@ -24,18 +24,19 @@ import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
-import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { NoneFound } from "#app/ui/empty-message.tsx";
 import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
 import { ListFilters } from "#app/ui/filter/list-filters.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { ListMap } from "#app/ui/guide-map.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
+import { spotAt } from "#app/ui/shelf.tsx";
 import { ListHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Slot } from "#app/ui/slot.tsx";
 import { renderSlots } from "#app/ui/slots.server.tsx";
-import { RestaurantCard, shapeOf, toCard } from "./restaurant-card.tsx";
+import { RestaurantCard, toCard } from "./restaurant-card.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
 
@@ -92,23 +93,21 @@ export default function DiningPage() {
           current={filter}
         />
       </ListFilters>
-      <section className="listed wrap pt-8 lg:pt-12" aria-labelledby="restaurants-list">
+      <section className="listed wrap pt-3 lg:pt-12" aria-labelledby="restaurants-list">
         <h2 className="sr-only" id="restaurants-list">
           Restaurants
         </h2>
         <Slot slot="category" html={slotHtml?.category} className="mb-8 border border-line p-6" />
         <ListStatus count={restaurants.length} one="restaurant" many="restaurants" />
         {restaurants.length === 0 ? (
-          <EmptyMessage showAll={{ to: "/dining", what: "restaurants" }}>
-            No restaurants found matching your criteria.
-          </EmptyMessage>
+          <NoneFound what="restaurants" to="/dining" />
         ) : (
-          <ul className="tables">
+          <ul className="shelf">
             {restaurants.map((restaurant, index) => (
               <RestaurantCard
                 key={restaurant.id}
                 restaurant={restaurant}
-                shape={shapeOf(index, restaurants.length)}
+                spot={spotAt(index, restaurants.length)}
               />
             ))}
           </ul>

@@ -88,7 +88,7 @@ export default function EventsPage() {
           current={filter}
         />
       </ListFilters>
-      <section className="wrap pt-8 lg:pt-12" aria-label="Events">
+      <section className="wrap pt-3 md:pt-8" aria-label="Events">
         <Slot slot="category" html={slotHtml?.category} className="mb-8 border border-line p-6" />
         <EventList note={note} groups={groups} />
         <Pager page={page} hasOlder={hasOlder} what="events" words={["Previous", "More"]} />

@@ -26,7 +26,7 @@ import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
 import { Alert } from "#app/ui/alert.tsx";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
-import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { NoneFound } from "#app/ui/empty-message.tsx";
 import { FilterSelect } from "#app/ui/filter/filter-bar.tsx";
 import { ListFilters } from "#app/ui/filter/list-filters.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
@@ -144,7 +144,7 @@ export default function HotelsPage() {
           value={search.price}
         />
       </ListFilters>
-      <section className="listed wrap pt-8 lg:pt-12" aria-labelledby="hotels-list">
+      <section className="listed wrap pt-2 lg:pt-12" aria-labelledby="hotels-list">
         <h2 className="sr-only" id="hotels-list">
           Hotels
         </h2>
@@ -159,9 +159,7 @@ export default function HotelsPage() {
           </Alert>
         )}
         {cards.length === 0 ? (
-          <EmptyMessage showAll={{ to: "/hotels", what: "hotels" }}>
-            No hotels found matching your criteria.
-          </EmptyMessage>
+          <NoneFound what="hotels" to="/hotels" />
         ) : (
           <ul className="grid md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_calc(28%-2.56rem)_minmax(0,1fr)] gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
             {cards.map((hotel, index) => (
@@ -207,7 +205,7 @@ function HotelCard({ hotel, index }: { hotel: ReturnType<typeof toCard>; index: 
         className={isWide ? "" : "lg:aspect-square"}
         isLead={index === 0}
       />
-      <div className="mt-4 flex items-baseline justify-between gap-4">
+      <div className="mt-2 md:mt-4 flex items-baseline justify-between gap-4">
         <h3 className="text-d4">
           <Link
             className="card-link"

@@ -1,3 +1,4 @@
+import "#app/styles/shelf.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
@@ -5,6 +6,7 @@ import { Suspense } from "react";
 import { site } from "#app/config/site.ts";
 import { wellness } from "#app/content/guide/wellness.ts";
 import { promises } from "#app/content/pages/confirmations.ts";
+import { costText } from "#app/domain/guide/cost.ts";
 import { listWellnessVenues } from "#app/domain/guide/guide.server.ts";
 import { anchorOf, mapsSearchUrl, pagePath } from "#app/domain/guide/links.ts";
 import { describeHours } from "#app/domain/guide/opening-hours.ts";
@@ -19,13 +21,13 @@ import { narrowed } from "#app/domain/search/chips.server.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { receiveInquiry } from "#app/http/receive-form.server.ts";
-import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { NoneFound } from "#app/ui/empty-message.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Chips, Scroller } from "#app/ui/filter/list-filters.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
+import { ShelfCard, type Spot, spotAt } from "#app/ui/shelf.tsx";
 import { ListHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Slot } from "#app/ui/slot.tsx";
@@ -79,14 +81,10 @@ export default function WellnessPage() {
         <Scroller className="mb-4">
           <Chips chips={chips} />
         </Scroller>
-        {venues.length === 0 && chips.length > 0 && (
-          <EmptyMessage showAll={{ to: "/wellness", what: "venues" }}>
-            No venues found matching your criteria.
-          </EmptyMessage>
-        )}
-        <ul className="grid sm:grid-cols-2 lg:grid-cols-4 gap-x-6 lg:gap-x-8 gap-y-6 sm:gap-y-12 lg:gap-y-16">
+        {venues.length === 0 && chips.length > 0 && <NoneFound what="venues" to="/wellness" />}
+        <ul className="shelf">
           {venues.map((venue, index) => (
-            <VenueCard key={venue.id} venue={venue} isFirst={index < 2} />
+            <VenueCard key={venue.id} venue={venue} spot={spotAt(index, venues.length)} />
           ))}
         </ul>
         <Pager page={page} hasOlder={hasOlder} what="venues" words={["Previous", "More"]} />
@@ -116,53 +114,40 @@ export default function WellnessPage() {
 /** The card leaves out what only the page shows. */
 function toCard(venue: WithPicture<WellnessVenue>, now: Date) {
   const { id, name, type, description, tags, address, picture } = venue;
-  return { id, name, type, description, tags, address, picture, state: describeHours(venue, now) };
+  const cost = venue.cost && costText(venue.cost);
+  const state = describeHours(venue, now);
+  return { id, name, type, cost, description, tags, address, picture, state };
 }
 
-type CardProps = { venue: ReturnType<typeof toCard>; isFirst: boolean };
+type CardProps = { venue: ReturnType<typeof toCard>; spot: Spot };
 
-function VenueCard({ venue, isFirst }: CardProps) {
-  const { name, type, state, description, tags, address, picture } = venue;
+function VenueCard({ venue, spot }: CardProps) {
+  const { name, type, state, cost, description, tags, address, picture } = venue;
   return (
-    <li
-      className="max-sm:grid max-sm:grid-cols-[min(6rem,30vw)_minmax(0,1fr)] wrap-anywhere max-sm:grid-rows-[auto_auto_1fr] max-sm:gap-x-4 flex flex-col"
+    <ShelfCard
+      spot={spot}
       id={anchorOf("venue", venue)}
-      tabIndex={-1}
-    >
-      <Picture
-        picture={picture}
-        ratio="1/1"
-        wider={[{ from: "36rem", ratio: "4/5" }]}
-        sizes={`(width >= 64rem) 16rem, (width >= 36rem) 50vw, 6rem`}
-        className="max-sm:row-span-3 max-sm:self-start sm:aspect-[4/5]"
-        isLead={isFirst}
-      />
-      <h3 className="text-d5 sm:mt-4">
-        <a className="no-underline hover:underline" href={pagePath("venue", venue)}>
-          {name}
-        </a>
-      </h3>
-      <p className="text-small font-semibold">{type}</p>
-      <p className="facts text-small">
-        {state.map((words) => (
-          <span key={words}>{words}</span>
-        ))}
-      </p>
-      <p className="mt-2 text-small max-sm:col-span-2 max-sm:line-clamp-2">{description}</p>
-      <p className="tags mt-3 max-sm:hidden">
-        {tags.map((tag) => (
-          <span key={tag}>{tag}</span>
-        ))}
-      </p>
-      <div className="mt-auto max-sm:col-span-2">
-        <p className="mt-4 pt-3 border-t border-rule text-small text-soft max-sm:hidden">
-          {address}
+      picture={picture}
+      ratios={["1/1", "4/5"]}
+      href={pagePath("venue", venue)}
+      title={name}
+      facts={
+        <p className="facts num">
+          <span className="font-semibold">{type}</span>
+          {cost && <span>{cost}</span>}
+          {state.map((words) => (
+            <span key={words}>{words}</span>
+          ))}
         </p>
-        <ExternalLink className="btn btn-text" href={mapsSearchUrl(address)} of={name}>
-          <MapPin className="i" />
-          View Location
-        </ExternalLink>
-      </div>
-    </li>
+      }
+      text={description}
+      tags={tags}
+    >
+      <p className="text-small text-soft">{address}</p>
+      <ExternalLink className="btn btn-text" href={mapsSearchUrl(address)} of={name}>
+        <MapPin className="i" />
+        View Location
+      </ExternalLink>
+    </ShelfCard>
   );
 }

@@ -8,6 +8,7 @@ import {
   listWellnessVenues,
 } from "#app/domain/guide/guide.server.ts";
 import { sortListings, squareFootText } from "#app/domain/guide/listing.ts";
+import type { Restaurant } from "#app/domain/guide/records.ts";
 import { narrowed } from "#app/domain/search/chips.server.ts";
 import { fromCityTime } from "#app/locale/city-time.ts";
 
@@ -19,9 +20,11 @@ const LISTS = {
   listing: listListings,
   venue: listWellnessVenues,
 };
+const recordsOf = (kind: keyof typeof LISTS) =>
+  LISTS[kind]() as readonly object[] as readonly Partial<Restaurant>[];
 const now = fromCityTime(Date.parse("2026-11-28T10:00Z"));
 const read = (kind: keyof typeof LISTS, search = "", except: string[] = []) =>
-  narrowed(kind, LISTS[kind](), new URLSearchParams(search), { now, except });
+  narrowed(kind, recordsOf(kind), new URLSearchParams(search), { now, except });
 
 describe("the chips of a list", () => {
   for (const kind of Object.keys(LISTS) as (keyof typeof LISTS)[]) {

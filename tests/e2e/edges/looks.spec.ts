@@ -57,17 +57,19 @@ test("the hours of restaurants in a row stand on one line, and no picture leaves
   for (const width of [768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/dining");
-    const cards = await page.locator(".table-card:not(.table-lead)").evaluateAll((all) =>
-      all.map((card) => {
-        const [picture, hours] = [".table-picture", ".table-facts"].map((part) =>
-          card.querySelector(part)?.getBoundingClientRect(),
-        );
-        const [top, bottom, line] = [picture?.top, picture?.bottom, hours?.top].map((y = 0) =>
-          Math.round(y),
-        );
-        return { picture: bottom, top, hours: line };
-      }),
-    );
+    const cards = await page
+      .locator(".shelf > li:not(.shelf-lead, .shelf-wide)")
+      .evaluateAll((all) =>
+        all.map((card) => {
+          const [picture, hours] = [".shelf-picture", "dl"].map((part) =>
+            card.querySelector(part)?.getBoundingClientRect(),
+          );
+          const [top, bottom, line] = [picture?.top, picture?.bottom, hours?.top].map((y = 0) =>
+            Math.round(y),
+          );
+          return { picture: bottom, top, hours: line };
+        }),
+      );
     const rows = Map.groupBy(cards, ({ top }) => top);
     expect(rows.size).toBeLessThan(cards.length);
     for (const row of rows.values()) {

@@ -220,9 +220,10 @@ export function isForEverybody(path: string) {
   return page?.cache !== undefined && page.resource !== undefined;
 }
 
+/** Chips combine to more addresses than a cache holds. */
 export function isOneOfMany(url: string) {
   const { many } = findPage(pathOf(url))?.cache ?? {};
-  return many === "always" || (many === "filtered" && url.includes("?"));
+  return many === "always" || (many === "filtered" ? url.includes("?") : /[?&]with=/.test(url));
 }
 
 const escaped = (paths: string[]) => [...new Set(paths)].map((path) => path.slice(1)).join("|");

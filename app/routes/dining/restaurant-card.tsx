@@ -1,4 +1,4 @@
-import "#app/styles/shelf.css";
+import "#app/styles/lists.css";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import { costText } from "#app/domain/guide/cost.ts";

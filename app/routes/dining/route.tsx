@@ -32,7 +32,7 @@ import { Pager } from "#app/ui/filter/pager.tsx";
 import { ListMap } from "#app/ui/guide-map.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { spotAt } from "#app/ui/shelf.tsx";
-import { ListHeader } from "#app/ui/site/page-header.tsx";
+import { ListHeader } from "#app/ui/site/list-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Slot } from "#app/ui/slot.tsx";
 import { renderSlots } from "#app/ui/slots.server.tsx";

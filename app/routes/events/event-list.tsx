@@ -1,4 +1,4 @@
-import "#app/styles/shelf.css";
+import "#app/styles/lists.css";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import MapPin from "lucide-react/icons/map-pin";
 import { eventDays } from "#app/content/guide/events.ts";

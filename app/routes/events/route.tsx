@@ -22,7 +22,7 @@ import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
 import { ListFilters } from "#app/ui/filter/list-filters.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
-import { ListHeader } from "#app/ui/site/page-header.tsx";
+import { ListHeader } from "#app/ui/site/list-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { PlanADay } from "#app/ui/site/plan-link.tsx";
 import { Today } from "#app/ui/site/today.tsx";

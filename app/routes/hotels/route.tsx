@@ -1,3 +1,4 @@
+import "#app/styles/lists.css";
 import {
   data,
   type LinksFunction,
@@ -35,7 +36,7 @@ import { useSearch } from "#app/ui/filter/search-params.ts";
 import { ListMap } from "#app/ui/guide-map.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
-import { ListHeader } from "#app/ui/site/page-header.tsx";
+import { ListHeader } from "#app/ui/site/list-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { PlanADay } from "#app/ui/site/plan-link.tsx";
 import { Slot } from "#app/ui/slot.tsx";

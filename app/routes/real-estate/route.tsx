@@ -1,4 +1,4 @@
-import "#app/styles/shelf.css";
+import "#app/styles/lists.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
@@ -21,7 +21,7 @@ import { Chips, Scroller } from "#app/ui/filter/list-filters.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { ShelfCard, type Spot, spotAt } from "#app/ui/shelf.tsx";
-import { ListHeader } from "#app/ui/site/page-header.tsx";
+import { ListHeader } from "#app/ui/site/list-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Slot } from "#app/ui/slot.tsx";
 import { renderSlots } from "#app/ui/slots.server.tsx";

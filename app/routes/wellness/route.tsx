@@ -1,4 +1,4 @@
-import "#app/styles/shelf.css";
+import "#app/styles/lists.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
@@ -28,7 +28,7 @@ import { Pager } from "#app/ui/filter/pager.tsx";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { ShelfCard, type Spot, spotAt } from "#app/ui/shelf.tsx";
-import { ListHeader } from "#app/ui/site/page-header.tsx";
+import { ListHeader } from "#app/ui/site/list-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Slot } from "#app/ui/slot.tsx";
 import { renderSlots } from "#app/ui/slots.server.tsx";

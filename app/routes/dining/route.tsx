@@ -82,6 +82,7 @@ export default function DiningPage() {
       <ListHeader title="" coral={site.city} rest=" Dining Guide" lead={dining.lead} />
       <ListFilters
         action="/dining"
+        filter={filter}
         search={{ placeholder: "Search restaurants...", value: q }}
         chips={chips}
         mapOf={map && "restaurants-list"}

@@ -80,7 +80,11 @@ export default function EventsPage() {
       <ListHeader title="What's Happening in " coral={site.city} lead={events.lead}>
         <Today /> <PlanADay />
       </ListHeader>
-      <ListFilters action="/events" search={{ placeholder: "Search events...", value: q }}>
+      <ListFilters
+        action="/events"
+        filter={filter}
+        search={{ placeholder: "Search events...", value: q }}
+      >
         <FilterTabs
           label="Filter events"
           filters={EVENT_FILTERS}

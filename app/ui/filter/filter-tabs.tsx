@@ -9,16 +9,10 @@ type Props = {
   current: string;
 };
 
-/** A browser shows no more of what is half in view when it gets the focus. */
-export const showWhole = ({ target }: React.FocusEvent) =>
-  target.scrollIntoView({ block: "nearest", inline: "center" });
-
-/** The hidden field keeps the filter where a form is sent. */
 export function FilterTabs({ label, name = "filter", filters, labels, current }: Props) {
   const search = useSearch();
   return (
-    <nav className="tabs" aria-label={label} onFocus={showWhole}>
-      <input type="hidden" name={name} value={current} />
+    <nav className="tabs" aria-label={label}>
       {filters.map((filter) => (
         <Link
           key={filter}

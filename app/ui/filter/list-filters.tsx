@@ -1,13 +1,13 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { FilterButton, FilterForm, SearchField } from "./filter-bar.tsx";
-import { showWhole } from "./filter-tabs.tsx";
 import { useSearch } from "./search-params.ts";
 
 type Chip = { value: string; label: string; isOn: boolean };
 
 type Props = {
   action: string;
+  filter?: string;
   search: { placeholder: string; value: string };
   chips?: readonly Chip[];
   /** The id of the list that the map replaces on a phone. */
@@ -16,10 +16,11 @@ type Props = {
 };
 
 /** The search, the filters of a list and its chips: two rows on a phone, whose second scrolls sideways. */
-export function ListFilters({ action, search, chips = [], mapOf, children }: Props) {
+export function ListFilters({ action, filter, search, chips = [], mapOf, children }: Props) {
   return (
     <div className="filters">
       <FilterForm action={action} className="wrap filter-row">
+        {filter && <input type="hidden" name="filter" value={filter} />}
         <SearchField {...search} />
         {chips.map(
           ({ value, isOn }) =>
@@ -47,7 +48,7 @@ export function ListFilters({ action, search, chips = [], mapOf, children }: Pro
 
 type ScrollerProps = { className?: string; children: React.ReactNode };
 
-/** What is on stands first. */
+/** What is on stands first. A browser shows no more of what is half in view when it gets the focus. */
 export function Scroller({ className = "", children }: ScrollerProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { search } = useLocation();
@@ -55,6 +56,15 @@ export function Scroller({ className = "", children }: ScrollerProps) {
   useEffect(() => {
     ref.current?.scrollTo({ left: 0 });
   }, [search]);
+  useEffect(() => {
+    const row = ref.current;
+    const showWhole = ({ target }: FocusEvent) => {
+      if (!row || !(target instanceof HTMLElement)) return;
+      row.scrollTo({ left: target.offsetLeft - (row.clientWidth - target.offsetWidth) / 2 });
+    };
+    row?.addEventListener("focusin", showWhole);
+    return () => row?.removeEventListener("focusin", showWhole);
+  }, []);
   return (
     <div ref={ref} className={`scroller ${className}`}>
       {children}
@@ -68,7 +78,7 @@ export function Chips({ chips }: { chips: readonly Chip[] }) {
   if (chips.length === 0) return null;
   const on = chips.flatMap(({ value, isOn }) => (isOn ? [value] : []));
   return (
-    <nav className="chips" aria-label="Narrow the list" onFocus={showWhole}>
+    <nav className="chips" aria-label="Narrow the list">
       {chips.map(({ value, label, isOn }) => (
         <Link
           key={value}

@@ -40,7 +40,6 @@ const { event: _, ...PLACE_PAGES } = LISTS;
 
 const EACH = { many: "always" } as const;
 const FILTERED = { many: "filtered" } as const;
-const PAGED = { params: "page" } as const;
 const PLANS = {
   params:
     "day part from until with adults children budget stay car like rain dinner eat no not keep stops",
@@ -54,32 +53,16 @@ const JOBS = { params: "q category type", ...FILTERED } as const;
 /** Compared in this order: the most requested come first. */
 export const PAGES: Page[] = [
   { path: "/", page: "_index", cache: { until: "opening" }, sitemap: true },
-  {
-    path: "/jobs",
-    page: "jobs",
-    cache: { params: PAGE_PARAMS["/jobs"] },
-    sitemap: true,
-    upload: "form",
-  },
-  { path: "/events", page: "events", cache: { params: PAGE_PARAMS["/events"] }, sitemap: "event" },
+  { path: "/jobs", page: "jobs", cache: {}, sitemap: true, upload: "form" },
+  { path: "/events", page: "events", cache: {}, sitemap: "event" },
   { path: "/search", page: "search", scripts: "none", cache: ANSWERS },
   { path: "/plan", page: "plan", scripts: "none", cache: PLANS, sitemap: true },
   { path: "/plan.ics", resource: "plan.calendar", cache: PLANS },
   { path: "/search/suggestions", resource: "search.suggestions", cache: ANSWERS },
-  {
-    path: "/dining",
-    page: "dining",
-    cache: { params: PAGE_PARAMS["/dining"], until: "opening" },
-    sitemap: "restaurant",
-  },
-  { path: "/beaches", page: "beaches", scripts: "none", cache: PAGED, sitemap: "beach" },
-  { path: "/real-estate", page: "real-estate", scripts: "none", cache: PAGED, sitemap: "listing" },
-  {
-    path: "/wellness",
-    page: "wellness",
-    cache: { ...PAGED, until: "opening" },
-    sitemap: "venue",
-  },
+  { path: "/dining", page: "dining", cache: { until: "opening" }, sitemap: "restaurant" },
+  { path: "/beaches", page: "beaches", scripts: "none", cache: {}, sitemap: "beach" },
+  { path: "/real-estate", page: "real-estate", scripts: "none", cache: {}, sitemap: "listing" },
+  { path: "/wellness", page: "wellness", cache: { until: "opening" }, sitemap: "venue" },
   { path: "/guides", page: "guides", scripts: "none", cache: {}, sitemap: true },
   {
     path: `/guides/${neighborhoodGuides[0].slug}`,
@@ -88,12 +71,12 @@ export const PAGES: Page[] = [
     cache: { until: "opening" },
     sitemap: true,
   },
-  { path: "/hotels", page: "hotels", cache: { params: PAGE_PARAMS["/hotels"] }, sitemap: "hotel" },
+  { path: "/hotels", page: "hotels", cache: {}, sitemap: "hotel" },
   {
     path: "/places",
     page: "places",
     scripts: "none",
-    cache: { ...PAGED, until: "opening" },
+    cache: { until: "opening" },
     sitemap: "place",
   },
   ...Object.entries(PLACE_PAGES).map(
@@ -223,9 +206,10 @@ export const fileOf = ({ page, resource }: Page) =>
 
 export const idOf = ({ page, resource, id = "route" }: Page) => `routes/${page ?? resource}/${id}`;
 
+/** The parameters of a list are those that its links carry. */
 export function cachedParams(path: string) {
   const { cache } = findPage(path) ?? {};
-  return cache && (cache.params?.split(" ") ?? []);
+  return cache && ((cache.params ?? PAGE_PARAMS[path])?.split(" ") ?? []);
 }
 
 /** Tells whether a file is the same for everybody, whatever their cookies say. */
@@ -234,9 +218,10 @@ export function isForEverybody(path: string) {
   return page?.cache !== undefined && page.resource !== undefined;
 }
 
+/** Chips combine to more addresses than a cache holds. */
 export function isOneOfMany(url: string) {
   const { many } = findPage(pathOf(url))?.cache ?? {};
-  return many === "always" || (many === "filtered" && url.includes("?"));
+  return many === "always" || (many === "filtered" ? url.includes("?") : /[?&]with=/.test(url));
 }
 
 const escaped = (paths: string[]) => [...new Set(paths)].map((path) => path.slice(1)).join("|");

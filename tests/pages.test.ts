@@ -143,14 +143,14 @@ test("what holds for each address", async () => {
     /plan: cached(day part from until with adults children budget stay car like rain dinner eat no not keep stops), one-of-many
     /plan.ics: cached(day part from until with adults children budget stay car like rain dinner eat no not keep stops), for-everybody, one-of-many
     /search/suggestions: cached(q), for-everybody, one-of-many, until-opening
-    /dining: cached(q filter also page), until-opening, view
-    /beaches: cached(page)
-    /real-estate: cached(page), view
-    /wellness: cached(page), until-opening, view
+    /dining: cached(q filter with page), until-opening, view
+    /beaches: cached(with page)
+    /real-estate: cached(with sort page), view
+    /wellness: cached(with page), until-opening, view
     /guides: cached()
     /guides/old-naples: cached(), until-opening
-    /hotels: cached(q neighborhood style price hotel page), view
-    /places: cached(page), until-opening
+    /hotels: cached(q neighborhood style price with hotel page), view
+    /places: cached(with page), until-opening
     /dining/a-night: cached(), one-of-many, until-opening
     /beaches/a-night: cached(), one-of-many, until-opening
     /wellness/a-night: cached(), one-of-many, until-opening
@@ -271,7 +271,7 @@ test("what holds for each address", async () => {
     /guides/other: 
     /guides/: is /guides
     /dining/x: cached(), one-of-many, until-opening
-    /dining?filter=x: cached(q filter also page), until-opening
+    /dining?filter=x: cached(q filter with page), until-opening
     /Dining: is /dining
     /email: 
     /email/aB3_-x: logged as /email/***

@@ -21,3 +21,8 @@ export function EmptyMessage({ children, showAll, others }: Props) {
     </div>
   );
 }
+
+/** What the search and the filters of a list left. */
+export const NoneFound = ({ what, to }: { what: string; to: string }) => (
+  <EmptyMessage showAll={{ to, what }}>{`No ${what} found matching your criteria.`}</EmptyMessage>
+);

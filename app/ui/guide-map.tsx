@@ -14,9 +14,11 @@ export function GuideMap({ map, className = "", listLabel, isListFirst, children
     <nav aria-label={listLabel}>
       {children ?? (
         <ol className="map-list">
-          {places.map(({ name, href }) => (
+          {places.map(({ name, href, isClosed }) => (
             <li key={href}>
-              <a href={href}>{name}</a>
+              <a href={href} className={isClosed ? "map-closed" : undefined}>
+                {name}
+              </a>
             </li>
           ))}
         </ol>
@@ -91,36 +93,23 @@ export const MapLabels = ({ labels }: Pick<DrawnMap, "labels">) =>
     </text>
   ));
 
-type WithMapProps = {
+type ListMapProps = {
   map: Facts | undefined;
   title: string;
   note?: string;
   listLabel: string;
-  listId: string;
-  children: React.ReactNode;
 };
 
-/** A long list with its map below it or, on a phone, in its place as long as the address ends with `#map`. */
-export function WithMap({ map, title, note, listLabel, listId, children }: WithMapProps) {
-  if (!map) return children;
+/** The map of a long list, below it or, on a phone, in its place as long as the address ends with `#map`. */
+export function ListMap({ map, title, note, listLabel }: ListMapProps) {
+  if (!map) return null;
   return (
-    <div className="with-map">
-      <p className="map-or-list wrap screen-only">
-        <a className="btn btn-line" href="#map">
-          Map
-        </a>
-        <a className="btn btn-line" href={`#${listId}`}>
-          List
-        </a>
-      </p>
-      {children}
-      <section className="map-place wrap band" id="map" tabIndex={-1} aria-labelledby="map-title">
-        <h2 className="text-d2 mb-8" id="map-title">
-          {title}
-        </h2>
-        {note && <p className="text-small text-soft -mt-6 mb-6">{note}</p>}
-        <GuideMap map={map} listLabel={listLabel} className="map-pair" />
-      </section>
-    </div>
+    <section className="map-place wrap band" id="map" tabIndex={-1} aria-labelledby="map-title">
+      <h2 className="text-d2 mb-8" id="map-title">
+        {title}
+      </h2>
+      {note && <p className="text-small text-soft -mt-6 mb-6">{note}</p>}
+      <GuideMap map={map} listLabel={listLabel} className="map-pair" />
+    </section>
   );
 }

@@ -5,7 +5,7 @@ const SHAPES = {
   "4/5": "aspect-[4/5]",
   "1/1": "aspect-square",
 };
-type Ratio = keyof typeof SHAPES;
+export type Ratio = keyof typeof SHAPES;
 
 export const COLUMN = "calc(100vw - 2.25rem)";
 

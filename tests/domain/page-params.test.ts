@@ -15,6 +15,10 @@ test("of a name that stands twice the last value counts, as for the page", () =>
   expect(linkOf("/events", "q=a&filter=free&q=b")).toBe("q=b&filter=free");
 });
 
+test("each chip of a list keeps its own value", () => {
+  expect(linkOf("/dining", "with=dogs&with=step-free&also=x")).toBe("with=dogs&with=step-free");
+});
+
 test("a value is no longer than a search may be", () => {
   expect(linkOf("/jobs", `q=${"x".repeat(2000)}`)).toBe(`q=${"x".repeat(200)}`);
 });

@@ -36,17 +36,13 @@ for (const script of SCRIPTS) {
       tag: "@all",
     }, async ({ page }) => {
       await page.goto("/dining?filter=waterfront");
-      const all = await page.locator(".table-card").count();
-      const outdoors = page.getByRole("link", { name: /^and outdoors \(\d+\)/ });
-      const [, count] = /\((\d+)\)/.exec((await outdoors.textContent()) ?? "") ?? [];
-      await outdoors.click();
-      await expect(page).toHaveURL(/\/dining\?filter=waterfront&also=outdoor$/);
-      await expect(page.locator(".table-card")).toHaveCount(Number(count));
-      await expect(page.locator(".table-card .facts + .facts").first()).toHaveText(
-        /until|opens|Closed/,
-      );
-      await page.getByRole("link", { name: /^and outdoors/ }).click();
-      await expect(page.locator(".table-card")).toHaveCount(all);
+      const all = await page.locator(".shelf > li").count();
+      await page.getByRole("link", { name: "Outdoor", exact: true }).last().click();
+      await expect(page).toHaveURL(/\/dining\?filter=waterfront&with=outdoor$/);
+      await expect.poll(() => page.locator(".shelf > li").count()).toBeLessThan(all);
+      await expect(page.locator(".shelf .facts + .facts").first()).toHaveText(/until|opens|Closed/);
+      await page.getByRole("link", { name: /^Outdoor.*remove/ }).click();
+      await expect(page.locator(".shelf > li")).toHaveCount(all);
     });
 
     test("a family knows when the market ends, where to eat near it, and what there is in the rain", {

@@ -118,7 +118,7 @@ function aboutEvents(path: string, html: string, text: string, now: Date) {
   const found: string[] = [];
   let heading = "";
   const cards: string[] = [];
-  for (const [part, title] of html.matchAll(/<h2[^>]*>(.*?)<\/h2>|<li class="event .*?<\/li>/gs)) {
+  for (const [part, title] of html.matchAll(/<h2[^>]*>(.*?)<\/h2>|<li class="card .*?<\/li>/gs)) {
     if (title !== undefined) {
       heading = title;
       continue;

@@ -6,13 +6,6 @@ export const dining = {
   description: `Where to eat in ${city}, ${state}: by the water, outdoors, with live music, open now.`,
   lead: "Tables worth the drive, the wait and the second visit.",
   onMap: "What is open now has a filled number.",
-  also: {
-    all: "",
-    "open-now": "and open now",
-    outdoor: "and outdoors",
-    "live-music": "and with live music",
-    waterfront: "and on the water",
-  },
   callToAction: {
     title: "Run a Restaurant?",
     text: "Tell us the street, the hours and the dish that people come back for.",

@@ -12,12 +12,9 @@ const oneOf = (choices: readonly string[]) =>
 
 export const EventSearchSchema = z.object({ q, filter: z.enum(EVENT_FILTERS).catch("all") });
 
-const restaurantFilter = z.enum(RESTAURANT_FILTERS).catch("all");
-
 export const RestaurantSearchSchema = z.object({
   q,
-  filter: restaurantFilter,
-  also: restaurantFilter,
+  filter: z.enum(RESTAURANT_FILTERS).catch("all"),
 });
 
 export function hotelSearchSchema({ neighborhoods, styles, priceLevels }: HotelOptions) {

@@ -27,32 +27,14 @@ const PASSES: Record<RestaurantFilter, (restaurant: Restaurant) => boolean> = {
   waterfront: (restaurant) => restaurant.tags.includes("Waterfront"),
 };
 
-/** `also` narrows what passes `filter`. */
-export type RestaurantSearch = {
-  q: string;
-  filter: RestaurantFilter;
-  also?: RestaurantFilter | undefined;
-};
+export type RestaurantSearch = { q: string; filter: RestaurantFilter };
 
 export function filterRestaurants<Shown extends Restaurant>(
   restaurants: readonly Shown[],
-  { q, filter, also = "all" }: RestaurantSearch,
+  { q, filter }: RestaurantSearch,
 ): Shown[] {
   return restaurants.filter(
     (restaurant) =>
-      PASSES[filter](restaurant) &&
-      PASSES[also](restaurant) &&
-      hasText(q, [restaurant.name, restaurant.cuisine]),
+      PASSES[filter](restaurant) && hasText(q, [restaurant.name, restaurant.cuisine]),
   );
-}
-
-/** Counts how many of what passes a filter pass each of the others, too. A count of all of them or of none is left out. */
-export function countAlso(restaurants: readonly Restaurant[], search: RestaurantSearch) {
-  if (search.filter === "all") return [];
-  const passing = filterRestaurants(restaurants, { ...search, also: "all" });
-  return RESTAURANT_FILTERS.flatMap((also) => {
-    if (also === "all" || also === search.filter) return [];
-    const count = filterRestaurants(passing, { ...search, also }).length;
-    return count > 0 && (count < passing.length || also === search.also) ? [{ also, count }] : [];
-  });
 }

@@ -154,7 +154,7 @@ function placesOf(documents: readonly SearchDocument[]) {
       ...(PARTS_ON_MAP[place] && { center: PARTS_ON_MAP[place] }),
       // Another town is no substitute.
       weight: PARTS_ON_MAP[place] ? WEIGHT.place : Number.POSITIVE_INFINITY,
-      test: (document) => isIn(document, place),
+      test: (document) => isInPart(document, place),
     };
     for (const name of [place, ...(PART_NAMES[place] ?? [])])
       if (!places.has(toKey(name))) places.set(toKey(name), meaning);
@@ -163,7 +163,10 @@ function placesOf(documents: readonly SearchDocument[]) {
 }
 
 /** The map decides where the record does not say it, and names in its text where neither knows. */
-function isIn({ neighborhood, coordinates, all }: SearchDocument, place: string) {
+export function isInPart(
+  { neighborhood, coordinates, all }: Pick<SearchDocument, "neighborhood" | "coordinates" | "all">,
+  place: string,
+) {
   if (neighborhood) return neighborhood === place;
   const part = PARTS_ON_MAP[place];
   const isNear = part && coordinates && metersBetween(part, coordinates) <= part.reach;

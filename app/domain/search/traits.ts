@@ -36,7 +36,7 @@ export type Trait =
   | "near-beach";
 
 /** Facts that a record of any kind may state. */
-type Facts = Partial<
+export type Facts = Partial<
   Pick<
     Beach,
     "parking_fee" | "restrooms" | "shade" | "coordinates" | "good_for" | "setting" | "step_free"
@@ -67,7 +67,7 @@ const OF_TAGS: [Trait, RegExp][] = [
 /** A shopping street has rooms to go into, but it is no roof. */
 const STREET = /street/i;
 /** The middle of what one person pays, in dollars. */
-const CHEAP_DOLLARS = 30;
+export const CHEAP_DOLLARS = 30;
 export const NEAR_MINUTES = 15;
 
 type Beaches = readonly Pick<Beach, "coordinates">[];

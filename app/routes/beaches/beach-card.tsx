@@ -15,7 +15,7 @@ export function BeachCard({ beach, number }: Props) {
     { name: "Amenities", text: beach.amenities.join(", ") },
   ];
   return (
-    <li className="beach-card" id={anchorOf("beach", beach)} tabIndex={-1}>
+    <li className="beach-card card" id={anchorOf("beach", beach)} tabIndex={-1}>
       <Picture
         picture={beach.picture}
         ratio="16/9"
@@ -28,7 +28,7 @@ export function BeachCard({ beach, number }: Props) {
             <span className="map-number" aria-hidden="true">
               {number}
             </span>
-            <a className="no-underline hover:underline" href={pagePath("beach", beach)}>
+            <a className="card-link" href={pagePath("beach", beach)}>
               {beach.name}
             </a>
           </h3>
@@ -45,7 +45,7 @@ export function BeachCard({ beach, number }: Props) {
                     <span className="text-soft">
                       {" "}
                       {beaches.notToday}{" "}
-                      <a className="text-teal" href={beaches.official[0].href}>
+                      <a className="over text-teal" href={beaches.official[0].href}>
                         Live map
                       </a>
                     </span>
@@ -55,7 +55,7 @@ export function BeachCard({ beach, number }: Props) {
             ))}
           </dl>
           <ExternalLink
-            className="btn btn-text"
+            className="over btn btn-text"
             href={mapsSearchUrl(`${beach.name}, ${site.city}, ${site.state}`)}
             of={beach.name}
           >

@@ -1,3 +1,4 @@
+import "#app/styles/lists.css";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
@@ -11,14 +12,18 @@ import { allChecked } from "#app/domain/guide/records/checks.server.ts";
 import type { Beach } from "#app/domain/guide/records.ts";
 import { listData } from "#app/domain/guide/structured-data.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
+import { narrowed } from "#app/domain/search/chips.server.ts";
 import { describeSunset } from "#app/domain/today.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
+import { NoneFound } from "#app/ui/empty-message.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Chips, Scroller } from "#app/ui/filter/list-filters.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { GuideMap } from "#app/ui/guide-map.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
+import { ListHeader } from "#app/ui/site/list-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
 import { StatList } from "#app/ui/stat-list.tsx";
@@ -36,12 +41,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const all = (await readListPreview(request, "beach")) ?? listBeaches();
-  const { cards: list, ...paged } = cardsOn(all, pageOf(request));
+  const { found, chips } = narrowed("beach", all, new URL(request.url).searchParams);
+  const { cards: list, ...paged } = cardsOn(found, pageOf(request));
   const image = findShareImage("beaches");
   const now = new Date();
   return {
     beaches: list,
     ...paged,
+    chips,
     ...allChecked("beach", now),
     sunset: { time: describeSunset(now), places: listSunsetBeaches(list) },
     map: guideMap([coast], "beach", list),
@@ -60,27 +67,32 @@ function listSunsetBeaches(cards: readonly Beach[]) {
 type SunsetBeach = ReturnType<typeof listSunsetBeaches>[number];
 
 export default function BeachesPage() {
-  const { beaches: cards, page, hasOlder, checked, sunset, map } = useLoaderData<typeof loader>();
+  const {
+    beaches: cards,
+    page,
+    hasOlder,
+    chips,
+    checked,
+    sunset,
+    map,
+  } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="wrap pt-10 lg:pt-16">
-        <h1 className="text-d1 lg:pb-12">
-          <em className="text-coral">{site.city}</em> Beach Conditions
-        </h1>
-        <Today className="pt-4 pb-8" />
+      <ListHeader title="" coral={site.city} rest=" Beach Conditions">
+        <Today />
+      </ListHeader>
+      <div className="wrap">
         <Conditions />
+        <Scroller className="mt-3 md:mt-8">
+          <Chips chips={chips} />
+        </Scroller>
       </div>
-      <div className="wrap pt-10 lg:pt-14 pb-(--sec) cols gap-y-14">
-        <div className="beach-side lg:col-span-5">
-          <aside aria-labelledby="sunset">
-            <Sunset places={sunset.places} time={sunset.time} />
-          </aside>
-          {map && <GuideMap map={map} listLabel="Beaches on the map" className="map-strip" />}
-        </div>
+      <div className="wrap pt-3 md:pt-8 pb-(--sec) cols gap-y-14">
         <section className="lg:col-span-7" aria-labelledby="beaches-list">
           <h2 className="sr-only" id="beaches-list">
             Beaches
           </h2>
+          {cards.length === 0 && chips.length > 0 && <NoneFound what="beaches" to="/beaches" />}
           <ul className="grid gap-y-12">
             {cards.map((beach, index) => (
               <BeachCard key={beach.id} beach={beach} number={index + 1} />
@@ -94,6 +106,12 @@ export default function BeachesPage() {
             </a>
           </p>
         </section>
+        <div className="beach-side lg:col-span-5">
+          <aside aria-labelledby="sunset">
+            <Sunset places={sunset.places} time={sunset.time} />
+          </aside>
+          {map && <GuideMap map={map} listLabel="Beaches on the map" className="map-strip" />}
+        </div>
       </div>
     </>
   );
@@ -102,16 +120,22 @@ export default function BeachesPage() {
 function Conditions() {
   return (
     <>
-      <p className="text-soft mb-3">{beaches.example}</p>
       <StatList stats={beaches.conditions} />
-      <p className="mt-4 text-small font-semibold">{beaches.today}</p>
-      <div className="mt-1 facts">
-        {beaches.official.map(({ name, href }) => (
-          <ExternalLink key={href} className="text-teal py-1" href={href}>
-            {name}
-          </ExternalLink>
-        ))}
-      </div>
+      <p className="mt-2 text-small text-soft">
+        {beaches.example} <strong className="font-semibold text-ink">{beaches.today}</strong>{" "}
+        {beaches.official.map(({ name, href }, index) => {
+          const [what, by] = name.split(/(?=, by )/);
+          return (
+            <span key={href}>
+              {index > 0 && " · "}
+              <ExternalLink className="text-teal whitespace-nowrap" href={href}>
+                {what}
+                <span className="max-md:sr-only">{by}</span>
+              </ExternalLink>
+            </span>
+          );
+        })}
+      </p>
     </>
   );
 }

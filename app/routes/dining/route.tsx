@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { dining } from "#app/content/guide/dining.ts";
 import { coast, oldTownMap } from "#app/content/guide/maps.ts";
@@ -12,33 +12,31 @@ import {
 import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { allChecked } from "#app/domain/guide/records/checks.server.ts";
 import {
-  countAlso,
   filterRestaurants,
   RESTAURANT_FILTER_LABELS,
   RESTAURANT_FILTERS,
-  type RestaurantFilter,
 } from "#app/domain/guide/restaurant.ts";
 import { listData } from "#app/domain/guide/structured-data.ts";
-import { cardsOn } from "#app/domain/pagination.ts";
+import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { slotsOfList } from "#app/domain/partners/slots.server.ts";
+import { narrowed } from "#app/domain/search/chips.server.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
-import { EmptyMessage } from "#app/ui/empty-message.tsx";
-import { SearchField } from "#app/ui/filter/filter-bar.tsx";
+import { NoneFound } from "#app/ui/empty-message.tsx";
 import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
+import { ListFilters } from "#app/ui/filter/list-filters.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
-import { useSearch } from "#app/ui/filter/search-params.ts";
-import { TabbedFilters } from "#app/ui/filter/tabbed-filters.tsx";
-import { WithMap } from "#app/ui/guide-map.tsx";
+import { ListMap } from "#app/ui/guide-map.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
-import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { spotAt } from "#app/ui/shelf.tsx";
+import { ListHeader } from "#app/ui/site/list-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Slot } from "#app/ui/slot.tsx";
 import { renderSlots } from "#app/ui/slots.server.tsx";
-import { RestaurantCard, shapeOf, toCard } from "./restaurant-card.tsx";
+import { RestaurantCard, toCard } from "./restaurant-card.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
 
@@ -56,72 +54,74 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const preview = await readListPreview(request, "restaurant");
   const all = preview?.map((each) => describeRestaurant(each, now)) ?? listRestaurantsAt(now);
-  const { cards: found, ...paged } = cardsOn(
-    filterRestaurants(all, search),
-    Object.fromEntries(searchParams),
-  );
+  const { found, chips } = narrowed("restaurant", filterRestaurants(all, search), searchParams, {
+    now,
+    // A filter stands beside the chips until one of them is on.
+    except: search.filter === "all" ? RESTAURANT_FILTERS : [search.filter],
+  });
+  const { cards, ...paged } = cardsOn(found, pageOf(request));
   return {
     ...search,
     ...paged,
-    others: countAlso(all, search),
-    ...renderSlots(slotsOfList(request, "restaurant", found, now)),
+    chips,
+    ...renderSlots(slotsOfList(request, "restaurant", cards, now)),
     ...allChecked("restaurant", now),
-    restaurants: found.map(toCard),
-    map: guideMap([coast, oldTownMap], "restaurant", found),
+    restaurants: cards.map(toCard),
+    map: guideMap([coast, oldTownMap], "restaurant", cards),
     image: findShareImage("dining"),
     ctaImage: findPicture("/images/home/eat.jpg"),
-    structuredData: listData(originOf(request), "restaurant", found),
+    structuredData: listData(originOf(request), "restaurant", cards),
   };
 }
 
 export default function DiningPage() {
-  const { q, filter, also, page, hasOlder, others, restaurants, map, ctaImage, checked, slotHtml } =
+  const { q, filter, chips, page, hasOlder, restaurants, map, ctaImage, checked, slotHtml } =
     useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="" coral={site.city} rest=" Dining Guide" lead={dining.lead} />
-      <TabbedFilters action="/dining" filter={filter}>
+      <ListHeader title="" coral={site.city} rest=" Dining Guide" lead={dining.lead} />
+      <ListFilters
+        action="/dining"
+        filter={filter}
+        search={{ placeholder: "Search restaurants...", value: q }}
+        chips={chips}
+        mapOf={map && "restaurants-list"}
+      >
         <FilterTabs
           label="Filter restaurants"
           filters={RESTAURANT_FILTERS}
           labels={RESTAURANT_FILTER_LABELS}
           current={filter}
         />
-        <SearchField placeholder="Search restaurants..." value={q} />
-      </TabbedFilters>
-      <WithMap
+      </ListFilters>
+      <section className="listed wrap pt-3 lg:pt-12" aria-labelledby="restaurants-list">
+        <h2 className="sr-only" id="restaurants-list">
+          Restaurants
+        </h2>
+        <Slot slot="category" html={slotHtml?.category} className="mb-8 border border-line p-6" />
+        <ListStatus count={restaurants.length} one="restaurant" many="restaurants" />
+        {restaurants.length === 0 ? (
+          <NoneFound what="restaurants" to="/dining" />
+        ) : (
+          <ul className="shelf">
+            {restaurants.map((restaurant, index) => (
+              <RestaurantCard
+                key={restaurant.id}
+                restaurant={restaurant}
+                spot={spotAt(index, restaurants.length)}
+              />
+            ))}
+          </ul>
+        )}
+        <Pager page={page} hasOlder={hasOlder} what="restaurants" words={["Previous", "More"]} />
+        <PictureCredits records={restaurants} checked={checked} />
+      </section>
+      <ListMap
         title="Where they are"
         note={dining.onMap}
         map={map}
         listLabel="Restaurants on the map"
-        listId="restaurants-list"
-      >
-        <section className="listed wrap pt-8 lg:pt-12" aria-labelledby="restaurants-list">
-          <h2 className="sr-only" id="restaurants-list">
-            Restaurants
-          </h2>
-          <Slot slot="category" html={slotHtml?.category} className="mb-8 border border-line p-6" />
-          {others.length > 0 && <AlsoLinks others={others} also={also} />}
-          <ListStatus count={restaurants.length} one="restaurant" many="restaurants" />
-          {restaurants.length === 0 ? (
-            <EmptyMessage showAll={{ to: "/dining", what: "restaurants" }}>
-              No restaurants found matching your criteria.
-            </EmptyMessage>
-          ) : (
-            <ul className="tables">
-              {restaurants.map((restaurant, index) => (
-                <RestaurantCard
-                  key={restaurant.id}
-                  restaurant={restaurant}
-                  shape={shapeOf(index, restaurants.length)}
-                />
-              ))}
-            </ul>
-          )}
-          <Pager page={page} hasOlder={hasOlder} what="restaurants" words={["Previous", "More"]} />
-          <PictureCredits records={restaurants} checked={checked} />
-        </section>
-      </WithMap>
+      />
       <CallToAction image={ctaImage} {...dining.callToAction}>
         <p className="md:text-right">
           <a className="btn btn-lg btn-solid max-md:w-full" href="/contact">
@@ -130,30 +130,5 @@ export default function DiningPage() {
         </p>
       </CallToAction>
     </>
-  );
-}
-
-type AlsoProps = { others: ReturnType<typeof countAlso>; also: RestaurantFilter };
-
-/** Narrow what a filter left, and widen it again. */
-function AlsoLinks({ others, also }: AlsoProps) {
-  const search = useSearch();
-  return (
-    <nav className="facts -mt-2 mb-6" aria-label="Narrow further">
-      {others.map(({ also: other, count }) => {
-        const isOn = other === also;
-        return (
-          <Link
-            key={other}
-            className={`inline-flex items-center min-h-11 text-teal ${isOn ? "font-semibold" : ""}`}
-            to={search({ also: isOn ? null : other })}
-            aria-current={isOn ? "true" : undefined}
-            preventScrollReset
-          >
-            {dining.also[other]} ({count}){isOn && <span className="sr-only">, leave out</span>}
-          </Link>
-        );
-      })}
-    </nav>
   );
 }

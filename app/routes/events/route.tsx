@@ -18,12 +18,11 @@ import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
-import { SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
+import { ListFilters } from "#app/ui/filter/list-filters.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
-import { TabbedFilters } from "#app/ui/filter/tabbed-filters.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
-import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { ListHeader } from "#app/ui/site/list-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { PlanADay } from "#app/ui/site/plan-link.tsx";
 import { Today } from "#app/ui/site/today.tsx";
@@ -78,26 +77,22 @@ export default function EventsPage() {
     useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader
-        title="What's Happening in "
-        coral={site.city}
-        lead={
-          <>
-            {events.lead} <PlanADay />
-            <Today className="mt-2" />
-          </>
-        }
-      />
-      <TabbedFilters action="/events" filter={filter}>
+      <ListHeader title="What's Happening in " coral={site.city} lead={events.lead}>
+        <Today /> <PlanADay />
+      </ListHeader>
+      <ListFilters
+        action="/events"
+        filter={filter}
+        search={{ placeholder: "Search events...", value: q }}
+      >
         <FilterTabs
           label="Filter events"
           filters={EVENT_FILTERS}
           labels={EVENT_FILTER_LABELS}
           current={filter}
         />
-        <SearchField placeholder="Search events..." value={q} />
-      </TabbedFilters>
-      <section className="wrap pt-8 lg:pt-12" aria-label="Events">
+      </ListFilters>
+      <section className="wrap pt-3 md:pt-8" aria-label="Events">
         <Slot slot="category" html={slotHtml?.category} className="mb-8 border border-line p-6" />
         <EventList note={note} groups={groups} />
         <Pager page={page} hasOlder={hasOlder} what="events" words={["Previous", "More"]} />

@@ -1,3 +1,4 @@
+import "#app/styles/lists.css";
 import {
   data,
   type LinksFunction,
@@ -10,12 +11,7 @@ import { hotels } from "#app/content/guide/hotels.ts";
 import { coast, oldTownMap } from "#app/content/guide/maps.ts";
 import { listHotels } from "#app/domain/guide/guide.server.ts";
 import { hotelSearchSchema } from "#app/domain/guide/guide-search.ts";
-import {
-  filterHotels,
-  type HotelOptions,
-  type HotelSearch,
-  hotelOptions,
-} from "#app/domain/guide/hotel.ts";
+import { filterHotels, hotelOptions } from "#app/domain/guide/hotel.ts";
 import { anchorOf, pagePath } from "#app/domain/guide/links.ts";
 import { guideMap } from "#app/domain/guide/map.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
@@ -23,22 +19,24 @@ import { allChecked, checkedOn } from "#app/domain/guide/records/checks.server.t
 import type { Hotel, WithPicture } from "#app/domain/guide/records.ts";
 import { hotelData } from "#app/domain/guide/structured-data.ts";
 import { headDescription, headTitle } from "#app/domain/head-text.ts";
-import { cardsOn } from "#app/domain/pagination.ts";
+import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { slotsOfList } from "#app/domain/partners/slots.server.ts";
+import { narrowed } from "#app/domain/search/chips.server.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
 import { Alert } from "#app/ui/alert.tsx";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
-import { EmptyMessage } from "#app/ui/empty-message.tsx";
-import { FilterButton, FilterForm, FilterSelect, SearchField } from "#app/ui/filter/filter-bar.tsx";
+import { NoneFound } from "#app/ui/empty-message.tsx";
+import { FilterSelect } from "#app/ui/filter/filter-bar.tsx";
+import { ListFilters } from "#app/ui/filter/list-filters.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
-import { WithMap } from "#app/ui/guide-map.tsx";
+import { ListMap } from "#app/ui/guide-map.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
-import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { ListHeader } from "#app/ui/site/list-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { PlanADay } from "#app/ui/site/plan-link.tsx";
 import { Slot } from "#app/ui/slot.tsx";
@@ -62,16 +60,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const openId = searchParams.get("hotel");
   const openHotel = openId ? all.find(({ id }) => id === openId) : undefined;
   const isMissing = Boolean(openId) && !openHotel;
-  const { cards: shown, ...paged } = cardsOn(
-    filterHotels(all, search),
-    Object.fromEntries(searchParams),
-  );
+  const { found, chips } = narrowed("hotel", filterHotels(all, search), searchParams);
+  const { cards: shown, ...paged } = cardsOn(found, pageOf(request));
   const ctaImage = findPicture("/images/placeholder.jpg");
   const now = new Date();
   const page = {
     head: openHotel ? hotelHead(originOf(request), openHotel) : { image: findShareImage("hotels") },
     options,
     search,
+    chips,
     hotels: shown.map(toCard),
     ...paged,
     map: guideMap([coast, oldTownMap], "hotel", shown),
@@ -103,6 +100,7 @@ export default function HotelsPage() {
   const {
     options,
     search,
+    chips,
     hotels: cards,
     page,
     hasOlder,
@@ -116,92 +114,21 @@ export default function HotelsPage() {
   const link = useSearch();
   return (
     <>
-      <PageHeader
-        title="Stay in "
-        coral={site.city}
-        lead={
-          <>
-            {hotels.lead} <PlanADay />
-          </>
-        }
-      />
-      <HotelFilters options={options} search={search} />
-      <WithMap title="Where they are" map={map} listLabel="Hotels on the map" listId="hotels-list">
-        <section className="listed wrap pt-8 lg:pt-12" aria-labelledby="hotels-list">
-          <h2 className="sr-only" id="hotels-list">
-            Hotels
-          </h2>
-          <Slot slot="category" html={slotHtml?.category} className="mb-8 border border-line p-6" />
-          <ListStatus count={cards.length} one="hotel" many="hotels" />
-          {cards.length > 0 && (
-            <p className="mb-8 text-small text-soft">
-              {hotels.legend}
-              {map && (
-                <>
-                  {" "}
-                  <a className="text-teal max-md:hidden" href="#map">
-                    See them on the map
-                  </a>
-                </>
-              )}
-            </p>
-          )}
-          {isMissing && (
-            <Alert role="status" className="mb-8">
-              This hotel is not in the guide.{" "}
-              <Link className="text-teal" to={link({ hotel: null })}>
-                See the ones that are
-              </Link>
-            </Alert>
-          )}
-          {cards.length === 0 ? (
-            <EmptyMessage showAll={{ to: "/hotels", what: "hotels" }}>
-              No hotels found matching your criteria.
-            </EmptyMessage>
-          ) : (
-            <ul className="grid md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_calc(28%-2.56rem)_minmax(0,1fr)] gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
-              {cards.map((hotel, index) => (
-                <HotelCard key={hotel.id} hotel={hotel} index={index} />
-              ))}
-            </ul>
-          )}
-          <Pager page={page} hasOlder={hasOlder} what="hotels" words={["Previous", "More"]} />
-          <PictureCredits records={cards} checked={checked} />
-        </section>
-      </WithMap>
-      <CallToAction image={ctaImage} {...hotels.callToAction}>
-        <p className="md:text-right">
-          <a className="btn btn-lg btn-solid max-md:w-full" href="/advertise">
-            Advertise with us
-          </a>
-        </p>
-      </CallToAction>
-      {openHotel && <HotelDialog key={openHotel.id} hotel={openHotel} among={cards} />}
-    </>
-  );
-}
-
-type Props = { options: HotelOptions; search: HotelSearch };
-
-function HotelFilters({ options, search }: Props) {
-  return (
-    <div className="filters [--slide:7.75rem]">
-      <FilterForm
+      <ListHeader title="Stay in " coral={site.city} lead={hotels.lead}>
+        <PlanADay />
+      </ListHeader>
+      <ListFilters
         action="/hotels"
-        className="wrap grid grid-cols-2 md:grid-cols-[1.4fr_1.35fr_1fr_1fr] lg:grid-cols-[2fr_1fr_1fr_1fr] md:grid-flow-col gap-2.5 md:gap-3 py-3"
+        search={{ placeholder: "Search hotels...", value: search.q }}
+        chips={chips}
+        mapOf={map && "hotels-list"}
       >
-        <SearchField
-          placeholder="Search hotels..."
-          value={search.q}
-          className="max-md:col-span-2"
-        />
         <FilterSelect
           name="neighborhood"
           label="Neighborhood"
           all="All Neighborhoods"
           options={options.neighborhoods}
           value={search.neighborhood}
-          className="max-md:col-span-2"
         />
         <FilterSelect
           name="style"
@@ -217,9 +144,44 @@ function HotelFilters({ options, search }: Props) {
           options={options.priceLevels}
           value={search.price}
         />
-        <FilterButton />
-      </FilterForm>
-    </div>
+      </ListFilters>
+      <section className="listed wrap pt-2 lg:pt-12" aria-labelledby="hotels-list">
+        <h2 className="sr-only" id="hotels-list">
+          Hotels
+        </h2>
+        <Slot slot="category" html={slotHtml?.category} className="mb-8 border border-line p-6" />
+        <ListStatus count={cards.length} one="hotel" many="hotels" />
+        {isMissing && (
+          <Alert role="status" className="mb-8">
+            This hotel is not in the guide.{" "}
+            <Link className="text-teal" to={link({ hotel: null })}>
+              See the ones that are
+            </Link>
+          </Alert>
+        )}
+        {cards.length === 0 ? (
+          <NoneFound what="hotels" to="/hotels" />
+        ) : (
+          <ul className="grid md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_calc(28%-2.56rem)_minmax(0,1fr)] gap-x-6 lg:gap-x-8 gap-y-12 lg:gap-y-16">
+            {cards.map((hotel, index) => (
+              <HotelCard key={hotel.id} hotel={hotel} index={index} />
+            ))}
+          </ul>
+        )}
+        {cards.length > 0 && <p className="mt-8 text-small text-soft">{hotels.legend}</p>}
+        <Pager page={page} hasOlder={hasOlder} what="hotels" words={["Previous", "More"]} />
+        <PictureCredits records={cards} checked={checked} />
+      </section>
+      <ListMap title="Where they are" map={map} listLabel="Hotels on the map" />
+      <CallToAction image={ctaImage} {...hotels.callToAction}>
+        <p className="md:text-right">
+          <a className="btn btn-lg btn-solid max-md:w-full" href="/advertise">
+            Advertise with us
+          </a>
+        </p>
+      </CallToAction>
+      {openHotel && <HotelDialog key={openHotel.id} hotel={openHotel} among={cards} />}
+    </>
   );
 }
 
@@ -244,7 +206,7 @@ function HotelCard({ hotel, index }: { hotel: ReturnType<typeof toCard>; index: 
         className={isWide ? "" : "lg:aspect-square"}
         isLead={index === 0}
       />
-      <div className="mt-4 flex items-baseline justify-between gap-4">
+      <div className="mt-2 md:mt-4 flex items-baseline justify-between gap-4">
         <h3 className="text-d4">
           <Link
             className="card-link"

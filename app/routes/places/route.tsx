@@ -1,6 +1,8 @@
+import "#app/styles/lists.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { places as words } from "#app/content/guide/place-pages.ts";
+import { costText } from "#app/domain/guide/cost.ts";
 import { listPlaces } from "#app/domain/guide/guide.server.ts";
 import { pagePath } from "#app/domain/guide/links.ts";
 import { describeHours } from "#app/domain/guide/opening-hours.ts";
@@ -8,12 +10,14 @@ import { findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { allChecked } from "#app/domain/guide/records/checks.server.ts";
 import type { Place, WithPicture } from "#app/domain/guide/records.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
+import { narrowed } from "#app/domain/search/chips.server.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
-import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { EmptyMessage, NoneFound } from "#app/ui/empty-message.tsx";
+import { Chips, Scroller } from "#app/ui/filter/list-filters.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
-import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { ShelfCard, type Spot, spotAt } from "#app/ui/shelf.tsx";
+import { ListHeader } from "#app/ui/site/list-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { PlanADay } from "#app/ui/site/plan-link.tsx";
 
@@ -26,11 +30,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const listed = (await readListPreview(request, "place")) ?? listPlaces();
-  const { cards, ...paged } = cardsOn(listed, pageOf(request));
   const now = new Date();
+  const { found, chips } = narrowed("place", listed, new URL(request.url).searchParams, { now });
+  const { cards, ...paged } = cardsOn(found, pageOf(request));
   const all = cards.map((place) => toCard(place, now));
   return {
     ...paged,
+    chips,
     groups: [
       { title: words.outdoors, places: all.filter(({ isIndoors }) => !isIndoors) },
       { title: words.indoors, places: all.filter(({ isIndoors }) => isIndoors) },
@@ -41,29 +47,34 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function PlacesPage() {
-  const { page, hasOlder, groups, checked } = useLoaderData<typeof loader>();
+  const { page, hasOlder, chips, groups, checked } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader
-        title=""
-        coral="Places"
-        rest=" to see"
-        lead={
-          <>
-            {words.lead} <PlanADay />
-          </>
-        }
-      />
+      <ListHeader title="" coral="Places" rest=" to see" lead={words.lead}>
+        <PlanADay />
+      </ListHeader>
       <div className="wrap pb-(--sec)">
-        {groups.length === 0 && <EmptyMessage>No place is listed at the moment.</EmptyMessage>}
-        {groups.map(({ title, places }) => (
+        <Scroller className="mb-4">
+          <Chips chips={chips} />
+        </Scroller>
+        {groups.length === 0 &&
+          (chips.length > 0 ? (
+            <NoneFound what="places" to="/places" />
+          ) : (
+            <EmptyMessage>No place is listed at the moment.</EmptyMessage>
+          ))}
+        {groups.map(({ title, places }, at) => (
           <section key={title} className="mt-8 first:mt-0" aria-labelledby={headingId(title)}>
-            <h2 className="text-d3" id={headingId(title)}>
+            <h2 className="text-d5 md:text-d3" id={headingId(title)}>
               {title}
             </h2>
-            <ul className="mt-6 grid sm:grid-cols-2 lg:grid-cols-3 gap-x-8 gap-y-10">
-              {places.map((place) => (
-                <Card key={place.id} place={place as PlaceCard} />
+            <ul className="shelf mt-3 md:mt-6">
+              {places.map((place, index) => (
+                <Card
+                  key={place.id}
+                  place={place as PlaceCard}
+                  spot={spotAt(index, places.length, at === 0)}
+                />
               ))}
             </ul>
           </section>
@@ -81,6 +92,7 @@ const toCard = (place: WithPicture<Place>, now: Date) => ({
   name: place.name,
   href: pagePath("place", place),
   sort: place.kind,
+  cost: place.cost && costText(place.cost),
   state: describeHours(place, now),
   text: place.description,
   picture: place.picture,
@@ -91,31 +103,25 @@ type PlaceCard = ReturnType<typeof toCard>;
 
 const headingId = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, "-");
 
-function Card({ place }: { place: PlaceCard }) {
-  const { name, href, sort, state, text, picture } = place;
+function Card({ place, spot }: { place: PlaceCard; spot: Spot }) {
+  const { name, href, sort, cost, state, text, picture } = place;
   return (
-    <li className="flex gap-4 sm:block">
-      <Picture
-        picture={picture}
-        ratio="1/1"
-        wider={[{ from: "40rem", ratio: "16/9" }]}
-        sizes={`(width >= 64rem) 24rem, (width >= 40rem) 45vw, 7rem`}
-        className="w-28 sm:w-auto flex-none self-start sm:aspect-[16/9]"
-      />
-      <div className="min-w-0">
-        <h3 className="text-d5 sm:mt-4">
-          <a className="no-underline hover:underline" href={href}>
-            {name}
-          </a>
-        </h3>
-        <p className="facts text-small mt-1">
+    <ShelfCard
+      spot={spot}
+      picture={picture}
+      ratios={["1/1", "16/9"]}
+      href={href}
+      title={name}
+      facts={
+        <p className="facts num">
           <span className="font-semibold">{sort}</span>
+          {cost && <span>{cost}</span>}
           {state.map((each) => (
             <span key={each}>{each}</span>
           ))}
         </p>
-        <p className="text-small mt-2 max-sm:line-clamp-3">{text}</p>
-      </div>
-    </li>
+      }
+      text={text}
+    />
   );
 }

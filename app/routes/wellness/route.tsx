@@ -1,3 +1,4 @@
+import "#app/styles/lists.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
@@ -5,6 +6,7 @@ import { Suspense } from "react";
 import { site } from "#app/config/site.ts";
 import { wellness } from "#app/content/guide/wellness.ts";
 import { promises } from "#app/content/pages/confirmations.ts";
+import { costText } from "#app/domain/guide/cost.ts";
 import { listWellnessVenues } from "#app/domain/guide/guide.server.ts";
 import { anchorOf, mapsSearchUrl, pagePath } from "#app/domain/guide/links.ts";
 import { describeHours } from "#app/domain/guide/opening-hours.ts";
@@ -15,15 +17,18 @@ import { listData } from "#app/domain/guide/structured-data.ts";
 import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { slotsOfList } from "#app/domain/partners/slots.server.ts";
+import { narrowed } from "#app/domain/search/chips.server.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { receiveInquiry } from "#app/http/receive-form.server.ts";
+import { NoneFound } from "#app/ui/empty-message.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Chips, Scroller } from "#app/ui/filter/list-filters.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
-import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { ShelfCard, type Spot, spotAt } from "#app/ui/shelf.tsx";
+import { ListHeader } from "#app/ui/site/list-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Slot } from "#app/ui/slot.tsx";
 import { renderSlots } from "#app/ui/slots.server.tsx";
@@ -40,13 +45,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const all = (await readListPreview(request, "venue")) ?? listWellnessVenues();
-  const { cards: venues, ...paged } = cardsOn(all, pageOf(request));
-  const image = findShareImage("wellness");
   const now = new Date();
+  const { found, chips } = narrowed("venue", all, new URL(request.url).searchParams, { now });
+  const { cards: venues, ...paged } = cardsOn(found, pageOf(request));
+  const image = findShareImage("wellness");
   const shown = venues.map((venue) => toCard(venue, now));
   return {
     venues: shown,
     ...paged,
+    chips,
     ...renderSlots(slotsOfList(request, "venue", venues, now)),
     ...allChecked("venue", now),
     image,
@@ -61,40 +68,23 @@ export function action({ request }: ActionFunctionArgs) {
 export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 
 export default function WellnessPage() {
-  const { venues, page, hasOlder, checked, slotHtml } = useLoaderData<typeof loader>();
+  const { venues, page, hasOlder, chips, checked, slotHtml } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            {site.city} <em className="text-coral">Wellness</em> Guide
-          </>
-        }
-        lead={wellness.lead}
-      />
-      <section className="wrap pt-2" aria-labelledby="venues">
+      <ListHeader title={`${site.city} `} coral="Wellness" rest=" Guide" lead={wellness.lead} />
+      <section className="wrap" aria-labelledby="venues">
         <h2 className="sr-only" id="venues">
           Venues
         </h2>
         <Slot slot="category" html={slotHtml?.category} className="mb-8 border border-line p-6" />
-        <nav className="mb-8 text-small" aria-label="Kinds">
-          <ul className="facts num">
-            {venues.map((venue) => (
-              <li key={venue.id}>
-                <a
-                  className="inline-flex items-center min-h-11 text-teal"
-                  href={`#${anchorOf("venue", venue)}`}
-                >
-                  {venue.type}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <ul className="grid sm:grid-cols-2 lg:grid-cols-4 gap-x-6 lg:gap-x-8 gap-y-6 sm:gap-y-12 lg:gap-y-16">
+        <Scroller className="mb-4">
+          <Chips chips={chips} />
+        </Scroller>
+        {venues.length === 0 && chips.length > 0 && <NoneFound what="venues" to="/wellness" />}
+        <ul className="shelf">
           {venues.map((venue, index) => (
-            <VenueCard key={venue.id} venue={venue} isFirst={index < 2} />
+            <VenueCard key={venue.id} venue={venue} spot={spotAt(index, venues.length)} />
           ))}
         </ul>
         <Pager page={page} hasOlder={hasOlder} what="venues" words={["Previous", "More"]} />
@@ -124,53 +114,40 @@ export default function WellnessPage() {
 /** The card leaves out what only the page shows. */
 function toCard(venue: WithPicture<WellnessVenue>, now: Date) {
   const { id, name, type, description, tags, address, picture } = venue;
-  return { id, name, type, description, tags, address, picture, state: describeHours(venue, now) };
+  const cost = venue.cost && costText(venue.cost);
+  const state = describeHours(venue, now);
+  return { id, name, type, cost, description, tags, address, picture, state };
 }
 
-type CardProps = { venue: ReturnType<typeof toCard>; isFirst: boolean };
+type CardProps = { venue: ReturnType<typeof toCard>; spot: Spot };
 
-function VenueCard({ venue, isFirst }: CardProps) {
-  const { name, type, state, description, tags, address, picture } = venue;
+function VenueCard({ venue, spot }: CardProps) {
+  const { name, type, state, cost, description, tags, address, picture } = venue;
   return (
-    <li
-      className="max-sm:grid max-sm:grid-cols-[min(6rem,30vw)_minmax(0,1fr)] wrap-anywhere max-sm:grid-rows-[auto_auto_1fr] max-sm:gap-x-4 flex flex-col"
+    <ShelfCard
+      spot={spot}
       id={anchorOf("venue", venue)}
-      tabIndex={-1}
-    >
-      <Picture
-        picture={picture}
-        ratio="1/1"
-        wider={[{ from: "36rem", ratio: "4/5" }]}
-        sizes={`(width >= 64rem) 16rem, (width >= 36rem) 50vw, 6rem`}
-        className="max-sm:row-span-3 max-sm:self-start sm:aspect-[4/5]"
-        isLead={isFirst}
-      />
-      <h3 className="text-d5 sm:mt-4">
-        <a className="no-underline hover:underline" href={pagePath("venue", venue)}>
-          {name}
-        </a>
-      </h3>
-      <p className="text-small font-semibold">{type}</p>
-      <p className="facts text-small">
-        {state.map((words) => (
-          <span key={words}>{words}</span>
-        ))}
-      </p>
-      <p className="mt-2 text-small max-sm:col-span-2 max-sm:line-clamp-2">{description}</p>
-      <p className="tags mt-3 max-sm:hidden">
-        {tags.map((tag) => (
-          <span key={tag}>{tag}</span>
-        ))}
-      </p>
-      <div className="mt-auto max-sm:col-span-2">
-        <p className="mt-4 pt-3 border-t border-rule text-small text-soft max-sm:hidden">
-          {address}
+      picture={picture}
+      ratios={["1/1", "4/5"]}
+      href={pagePath("venue", venue)}
+      title={name}
+      facts={
+        <p className="facts num">
+          <span className="font-semibold">{type}</span>
+          {cost && <span>{cost}</span>}
+          {state.map((words) => (
+            <span key={words}>{words}</span>
+          ))}
         </p>
-        <ExternalLink className="btn btn-text" href={mapsSearchUrl(address)} of={name}>
-          <MapPin className="i" />
-          View Location
-        </ExternalLink>
-      </div>
-    </li>
+      }
+      text={description}
+      tags={tags}
+    >
+      <p className="text-small text-soft">{address}</p>
+      <ExternalLink className="btn btn-text" href={mapsSearchUrl(address)} of={name}>
+        <MapPin className="i" />
+        View Location
+      </ExternalLink>
+    </ShelfCard>
   );
 }

@@ -12,17 +12,12 @@ type Props = {
 export function FilterTabs({ label, name = "filter", filters, labels, current }: Props) {
   const search = useSearch();
   return (
-    <nav
-      className="tabs grow"
-      aria-label={label}
-      // Of a tab that is half in view a browser shows no more by itself.
-      onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
-    >
+    <nav className="tabs" aria-label={label}>
       {filters.map((filter) => (
         <Link
           key={filter}
           className="tab"
-          to={search({ [name]: filter === filters[0] ? null : filter, also: null, page: null })}
+          to={search({ [name]: filter === filters[0] ? null : filter, page: null })}
           aria-current={filter === current ? "true" : undefined}
           preventScrollReset
           prefetch="intent"

@@ -8,7 +8,7 @@ describe("search fields in the address", () => {
 
     for (const params of [{}, { filter: "FREE" }, { q: 7, filter: ["free"] }, { filter: "" }]) {
       expect(EventSearchSchema.parse(params)).toEqual(nothing);
-      expect(RestaurantSearchSchema.parse(params)).toEqual({ ...nothing, also: "all" });
+      expect(RestaurantSearchSchema.parse(params)).toEqual(nothing);
     }
     expect(EventSearchSchema.parse({ filter: "outdoor" })).toEqual(nothing);
   });

@@ -57,23 +57,84 @@ test("the hours of restaurants in a row stand on one line, and no picture leaves
   for (const width of [768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/dining");
-    const cards = await page.locator(".table-card:not(.table-lead)").evaluateAll((all) =>
-      all.map((card) => {
-        const [picture, hours] = [".table-picture", ".table-facts"].map((part) =>
-          card.querySelector(part)?.getBoundingClientRect(),
-        );
-        const [top, bottom, line] = [picture?.top, picture?.bottom, hours?.top].map((y = 0) =>
-          Math.round(y),
-        );
-        return { picture: bottom, top, hours: line };
-      }),
-    );
+    const cards = await page
+      .locator(".shelf > li:not(.shelf-lead, .shelf-wide)")
+      .evaluateAll((all) =>
+        all.map((card) => {
+          const [picture, hours] = [".shelf-picture", "dl"].map((part) =>
+            card.querySelector(part)?.getBoundingClientRect(),
+          );
+          const [top, bottom, line] = [picture?.top, picture?.bottom, hours?.top].map((y = 0) =>
+            Math.round(y),
+          );
+          return { picture: bottom, top, hours: line };
+        }),
+      );
     const rows = Map.groupBy(cards, ({ top }) => top);
     expect(rows.size).toBeLessThan(cards.length);
     for (const row of rows.values()) {
       expect(new Set(row.map(({ hours }) => hours)).size, `hours at ${width} px`).toBe(1);
       expect(new Set(row.map(({ picture }) => picture)).size, `pictures at ${width} px`).toBe(1);
     }
+  }
+});
+
+/** The largest distance of the first name from the top of a phone's window of 360 by 780. */
+const FIRST_NAME_MAX = {
+  "/events": 420,
+  "/dining": 420,
+  "/hotels": 420,
+  "/real-estate": 420,
+  "/wellness": 420,
+  "/places": 420,
+  "/beaches": 620,
+};
+
+test("a phone's first screen names the first of a list, and all of a card leads to its page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const [path, most] of Object.entries(FIRST_NAME_MAX)) {
+    await page.goto(path);
+    const card = page.locator("main li.card").first();
+    const name = await card.getByRole("heading").boundingBox();
+    expect(name?.y, path).toBeLessThanOrEqual(most);
+    const targets = await card.evaluate((card) =>
+      [".pic", "h3", "p:not(:has(a))"].map((part) => {
+        card.querySelector(part)?.scrollIntoView({ block: "center" });
+        const { x, y, width, height } =
+          card.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        const target = document.elementFromPoint(x + width / 2, y + height / 2)?.closest("a");
+        return target === card.querySelector(".card-link");
+      }),
+    );
+    expect(targets, path).toEqual([true, true, true]);
+  }
+});
+
+test("what is on stands in view before anything is scrolled, and nothing of Open Now is cut", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const path of [
+    "/events?filter=live-music",
+    "/dining?filter=waterfront&with=step-free&with=outdoor",
+    "/places?with=indoor",
+    "/real-estate?sort=square-foot",
+  ]) {
+    await page.goto(path);
+    const on = page.locator(".scroller [aria-current]");
+    for (const each of (await on.all()).slice(0, 2))
+      await expect(each, path).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto("/dining?filter=open-now");
+  for (const badge of await page.locator(".shelf .badge").all()) {
+    const cut = await badge.evaluate((badge) => {
+      const gap = Number.parseFloat(getComputedStyle(badge).marginLeft);
+      const line = badge.parentElement?.getBoundingClientRect();
+      return badge.getBoundingClientRect().left < (line?.left ?? 0) + gap;
+    });
+    expect(cut).toBe(false);
   }
 });
 

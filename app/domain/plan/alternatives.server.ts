@@ -1,13 +1,13 @@
-import { dateInCity } from "#app/locale/city-time.ts";
-import { type Candidate, pickCandidates, toCandidates } from "./candidates.server.ts";
-import { type Frame, frameOf, walkInOrder } from "./day-search.ts";
+import { type Candidate, candidatesOf, pickCandidates } from "./candidates.server.ts";
+import { frameOf, walkInOrder } from "./day-search.ts";
 import { pathOfStops, requestOf } from "./draft.server.ts";
 import type { Alternatives, DayPlan, PlanLink, Role, StruckStop } from "./plan.ts";
-import { findStopRecord } from "./stop-records.server.ts";
 import { kindOf } from "./struck.server.ts";
-import { momentOn, type StopKey, type StopKind, type Wishes } from "./wishes.ts";
+import type { StopKind, Wishes } from "./wishes.ts";
 
 const INSTEAD_MAX = 3;
+/** A table for the same meal comes before any other. */
+const OWN = 1000;
 
 /** Roles that can replace each other. */
 const ALIKE: readonly (readonly Role[])[] = [
@@ -29,49 +29,24 @@ const OF_KIND: Record<StopKind, readonly Role[]> = {
 
 const alike = (role: Role) => ALIKE.find((roles) => roles.includes(role)) ?? [];
 
-type Room = {
-  wishes: Wishes;
-  frame: Frame;
-  /** The ways to walk as many of the first groups, for what comes behind them. */
-  walks: Pick<ReturnType<typeof walkInOrder>, "labels" | "missing">[];
-  keys: readonly StopKey[];
-  /** The candidates of each stop, in whatever role it may have. */
-  groups: readonly (readonly Candidate[])[];
-  /** What can replace a stop. */
-  others: readonly Candidate[];
-};
-
-/** A plan of today has what is left of the day, or the day as it was in the morning where some stops are over. */
-function roomOf(keys: readonly StopKey[], wishes: Wishes, now: Date): Room {
-  const room = roomAt(keys, wishes, now);
-  const isBehind = room.walks.some(({ missing }) => missing.length > 0);
-  const mayBeOver = isBehind && wishes.day === dateInCity(now);
-  return mayBeOver ? roomAt(keys, wishes, momentOn(wishes.day, 0)) : room;
-}
-
-function roomAt(keys: readonly StopKey[], wishes: Wishes, now: Date): Room {
-  const request = requestOf(wishes, now);
+/** The stops of a plan with all that they may be, and what can replace them. */
+function roomOf({ stops, wishes, asOf }: DayPlan, change: Partial<Wishes>) {
+  const keys = stops.map(({ key }) => key);
+  const request = requestOf({ ...wishes, ...change }, asOf);
   const picked = pickCandidates(request).map(({ profile }) => profile.key);
-  const known = [...new Set([...keys, ...picked])].flatMap((key) => findStopRecord(key) ?? []);
-  const all = toCandidates(known, request);
+  const all = candidatesOf([...keys, ...picked], request);
   const groups = keys.map((key) => all.filter(({ profile }) => profile.key === key));
   const others = all.filter(({ profile }) => !keys.includes(profile.key));
-  const frame = frameOf(all, request);
-  let walk = walkInOrder([], frame);
-  const walks = [walk];
-  for (const group of groups) {
-    walk = walkInOrder([group], frame, walk.labels);
-    walks.push(walk);
-  }
-  return { wishes, frame, walks, keys, groups, others };
+  return { wishes, frame: frameOf(all, request), keys, groups, others };
 }
 
-/** The day with these in the place of so many stops, where it holds. */
+type Room = ReturnType<typeof roomOf>;
+
+/** The day with this one in the place of so many stops, where it holds. */
 function walkWith(instead: readonly Candidate[], at: number, count: number, room: Room) {
-  const { frame, walks, groups } = room;
-  if (walks.slice(0, at + 1).some(({ missing }) => missing.length > 0)) return undefined;
-  const behind = [...(instead.length > 0 ? [instead] : []), ...groups.slice(at + count)];
-  const { label, missing } = walkInOrder(behind, frame, walks[at]?.labels);
+  const groups: (readonly Candidate[])[] = room.groups.toSpliced(at, count);
+  if (instead.length > 0) groups.splice(at, 0, instead);
+  const { label, missing } = walkInOrder(groups, room.frame);
   return missing.length === 0 ? label : undefined;
 }
 
@@ -86,14 +61,11 @@ function linksTo(
   const count = own ? 1 : 0;
   const ranked = room.others
     .filter(({ role }) => roles.includes(role))
-    .flatMap((candidate) => {
-      const label = walkWith([candidate], at, count, room);
-      return label ? [{ profile: candidate.profile, isOwn: candidate.role === own, label }] : [];
+    .flatMap(({ profile, role, ...candidate }) => {
+      const label = walkWith([{ profile, role, ...candidate }], at, count, room);
+      return label ? [{ profile, score: label.score + (role === own ? OWN : 0) }] : [];
     })
-    .sort(
-      (one, other) =>
-        Number(other.isOwn) - Number(one.isOwn) || other.label.score - one.label.score,
-    );
+    .sort((one, other) => other.score - one.score);
   return [...new Set(ranked.map(({ profile }) => profile))].slice(0, most).map(
     ({ key, name }): PlanLink => ({
       text: name,
@@ -103,22 +75,18 @@ function linksTo(
 }
 
 /** One for each of its stops. */
-export function listAlternatives({ stops, wishes }: DayPlan, now: Date): Alternatives[] {
-  const keys = stops.map(({ key }) => key);
-  const room = roomOf(keys, { ...wishes, keep: [] }, now);
-  return stops.map(({ role }, at) => {
-    const without = keys.toSpliced(at, 1);
+export function listAlternatives(plan: DayPlan): Alternatives[] {
+  const room = roomOf(plan, { keep: [] });
+  return plan.stops.map(({ role }, at) => {
+    const without = room.keys.toSpliced(at, 1);
     const mayGo = without.length > 0 && walkWith([], at, 1, room);
     return {
       instead: linksTo(alike(role), role, at, room, INSTEAD_MAX),
-      leaveOut: mayGo ? { text: "Remove", path: pathOfStops(without, wishes) } : undefined,
+      leaveOut: mayGo ? { text: "Remove", path: pathOfStops(without, room.wishes) } : undefined,
     };
   });
 }
 
 /** One in the place of a stop that does not hold. */
-export function replaceStruck({ at, key }: StruckStop, { stops, wishes }: DayPlan, now: Date) {
-  const keys = stops.map((stop) => stop.key);
-  const room = roomOf(keys, { ...wishes, not: [key] }, now);
-  return linksTo(OF_KIND[kindOf(key)], undefined, at, room, 1)[0];
-}
+export const replaceStruck = ({ at, key }: StruckStop, plan: DayPlan) =>
+  linksTo(OF_KIND[kindOf(key)], undefined, at, roomOf(plan, { not: [key] }), 1)[0];

@@ -6,7 +6,7 @@ import { BEACH_WITH_CHILDREN_MINUTES, MINUTES, type Profile } from "./profiles.t
 import { findStopRecord, type Known, listStopRecords } from "./stop-records.server.ts";
 import { luckOf, type PlannedDay, type Visit, visitsOf } from "./visits.server.ts";
 import { wayOfMeters } from "./ways.ts";
-import { type Like, peopleOf, type Wishes } from "./wishes.ts";
+import { type Like, peopleOf, type StopKey, type Wishes } from "./wishes.ts";
 
 /** A visit as these wishes see it. `index`: where it stands among those of one plan. */
 export type Candidate = Visit & {
@@ -114,8 +114,9 @@ export function pickCandidates(request: PlanRequest) {
 }
 
 /** All of these, each in whatever role it may have. */
-export const toCandidates = (all: readonly Known[], request: PlanRequest): Candidate[] =>
-  all
+export const candidatesOf = (keys: readonly StopKey[], request: PlanRequest): Candidate[] =>
+  [...new Set(keys)]
+    .flatMap((key) => findStopRecord(key) ?? [])
     .flatMap((known) => visitsOf(known, request.day))
     .filter(({ profile, role }) => !brokenWish(profile, role, request.wishes))
     .map((visit) => forParty(visit, request.wishes))

@@ -5,15 +5,14 @@ import { MINUTES } from "./profiles.ts";
 import { WALK_MAX, wayBetween } from "./ways.ts";
 import { STOPS_MAX } from "./wishes.ts";
 
-/** A day so far. It holds the one that it goes on from, not a copied list. */
+export type Step = { candidate: Candidate; way: Way | undefined; start: number; end: number };
+
+/** A day so far. */
 export type Label = {
-  parent: Label | undefined;
-  candidate: Candidate | undefined;
-  way: Way | undefined;
-  start: number;
+  steps: readonly Step[];
+  last: Candidate | undefined;
   end: number;
-  /** How many there are. */
-  stops: number;
+  /** The count of each role, with two bits a role. */
   roles: number;
   cost: number;
   score: number;
@@ -76,12 +75,9 @@ export function frameOf(
 }
 
 export const emptyDay = ({ span }: Frame): Label => ({
-  parent: undefined,
-  candidate: undefined,
-  way: undefined,
-  start: span.from,
+  steps: [],
+  last: undefined,
   end: span.from,
-  stops: 0,
   roles: 0,
   cost: 0,
   score: 0,
@@ -112,12 +108,11 @@ function lossOfWay(label: Label, { point }: Candidate, way: Way | undefined, sta
   if (!way) return 0;
   const often = start > EVENING ? EVENING_WAYS : 1;
   if (way.by === "foot") return WAY_A_MINUTE * way.minutes * often;
-  const wasNear = stopsOf(label).some((stop) => isNear(stop.candidate, point));
+  const wasNear = label.steps.some(
+    ({ candidate }) => metersBetween(candidate.point, point) < NEAR_METERS,
+  );
   return (A_DRIVE + (A_KILOMETER * way.meters) / 1000) * often + (wasNear ? BACK : 0);
 }
-
-const isNear = (one: Candidate, point: Candidate["point"]) =>
-  metersBetween(one.point, point) < NEAR_METERS;
 
 /** More than any visit is worth. */
 export const UNUSUAL = 30;
@@ -159,25 +154,23 @@ function lossOf(
   return (
     lossOfWay(label, candidate, way, start) +
     lossOfHour(candidate, start, frame) +
-    waiting * (waiting > LONG && label.candidate ? LONG_WAITING : WAITING) +
+    waiting * (waiting > LONG && label.last ? LONG_WAITING : WAITING) +
     (candidate.cost ?? 0) * dollars +
-    Math.max(0, label.stops - EASY_STOPS) * CROWDED +
+    Math.max(0, label.steps.length - EASY_STOPS) * CROWDED +
     (isOdd ? UNUSUAL : 0)
   );
 }
 
 /** The day with one more stop, where it is possible. */
 function extend(label: Label, candidate: Candidate, frame: Frame, loss = 0): Label | undefined {
-  const way = frame.wayTo(label.candidate, candidate);
+  const way = frame.wayTo(label.last, candidate);
   const start = startOf(label, candidate, way, frame);
   if (start === NEVER) return undefined;
+  const end = endOf(candidate, start);
   return {
-    parent: label,
-    candidate,
-    way,
-    start,
-    end: endOf(candidate, start),
-    stops: label.stops + 1,
+    steps: [...label.steps, { candidate, way, start, end }],
+    last: candidate,
+    end,
     roles: label.roles + oneOf(candidate),
     cost: label.cost + (candidate.cost ?? 0),
     score: label.score + candidate.value - lossOf(label, candidate, way, start, frame) - loss,
@@ -190,7 +183,6 @@ const isTooFar = ({ by, minutes }: Way) => by === "foot" && minutes > WALK_MAX;
 const ROLES = Object.keys(MINUTES) as Role[];
 const MOST: Partial<Record<Role, number>> = { event: 3, place: 2, walk: 2 };
 const MOST_PLACES = 3;
-/** A day's count of each role is one number, with two bits a role. */
 const oneOf = ({ role }: Candidate) => 4 ** ROLES.indexOf(role);
 function isFull(roles: number, candidate: Candidate, { hasChildren, isIndoors }: Frame) {
   const areMany = candidate.role === "place" && (hasChildren || isIndoors);
@@ -215,20 +207,20 @@ const areSame = (one: Candidate, other: Candidate) =>
     metersBetween(one.point, other.point) < SAME_METERS);
 
 /** A record once, and nobody eats twice in two hours. */
-function isSensible(label: Label, candidate: Candidate, start: number) {
+function isSensible({ steps }: Label) {
+  const { candidate, start } = steps.at(-1) as Step;
   const apart = APART[candidate.role];
-  for (let each: Label | undefined = label; each?.candidate; each = each.parent) {
-    if (areSame(each.candidate, candidate)) return false;
-    if (apart?.from === each.candidate.role && start - each.end < apart.minutes) return false;
-  }
-  return true;
+  return steps.slice(0, -1).every(({ candidate: other, end }) => {
+    const isSoon = apart?.from === other.role && start - end < apart.minutes;
+    return !isSoon && !areSame(other, candidate);
+  });
 }
 
 /** The day with one more stop, where that is possible and sensible. */
 export function withStop(label: Label, candidate: Candidate, frame: Frame) {
   if (label.end > candidate.latest || isFull(label.roles, candidate, frame)) return undefined;
   const next = extend(label, candidate, frame);
-  return next && isSensible(label, candidate, next.start) ? next : undefined;
+  return next && isSensible(next) ? next : undefined;
 }
 
 /** Beam search: the best days of one stop, then of two, and so on; then the best order of what was found. */
@@ -257,8 +249,10 @@ function inBestOrder(day: Label, frame: Frame) {
       if (next) visit(next, rest.toSpliced(at, 1));
     }
   };
-  const all = stopsOf(day).map(({ candidate }) => candidate);
-  visit(emptyDay(frame), all);
+  visit(
+    emptyDay(frame),
+    day.steps.map(({ candidate }) => candidate),
+  );
   return best;
 }
 
@@ -266,7 +260,7 @@ function inBestOrder(day: Label, frame: Frame) {
 const FEW = 16;
 
 const keysTaken = (label: Label) =>
-  stopsOf(label)
+  label.steps
     .filter(({ candidate }) => candidate.profile.roles.length > 1)
     .map(({ candidate }) => candidate.profile.seed)
     .sort();
@@ -292,48 +286,30 @@ const ODD = 20;
 const withAnyStop = (label: Label, candidate: Candidate, frame: Frame) =>
   withStop(label, candidate, frame) ?? extend(label, candidate, frame, ODD);
 
-/** These in this order, each in one of its roles, behind `before`; those that cannot be are named by their place. */
-export function walkInOrder(
-  groups: readonly (readonly Candidate[])[],
-  frame: Frame,
-  before: readonly Label[] = [emptyDay(frame)],
-) {
-  let labels = before;
+/** These in this order, each in one of its roles; those that cannot be are named by their place. */
+export function walkInOrder(groups: readonly (readonly Candidate[])[], frame: Frame) {
+  let labels = [emptyDay(frame)];
   const missing: number[] = [];
   for (const [at, group] of groups.entries()) {
-    const next: Label[] = [];
-    for (const label of labels) {
-      for (const candidate of group) {
-        const extended = withAnyStop(label, candidate, frame);
-        if (extended) next.push(extended);
-      }
-    }
+    const next = labels.flatMap((label) =>
+      group.flatMap((candidate) => withAnyStop(label, candidate, frame) ?? []),
+    );
     if (next.length === 0) missing.push(at);
     else labels = bestOf(next);
   }
-  return { label: labels[0] ?? emptyDay(frame), labels, missing };
-}
-
-export type LabelOfStop = Label & { candidate: Candidate };
-
-export function stopsOf(label: Label) {
-  const stops: LabelOfStop[] = [];
-  for (let each: Label | undefined = label; each?.candidate; each = each.parent) {
-    stops.unshift(each as LabelOfStop);
-  }
-  return stops;
+  return { label: labels[0] ?? emptyDay(frame), missing };
 }
 
 const GAP = 20;
 const LONG_DAY = 24 * 60;
 
 /** Nobody gets up early to wait: what comes before the first gap begins later. */
-export function startLater(stops: readonly LabelOfStop[]): LabelOfStop[] {
-  const gapBefore = ({ start, way }: LabelOfStop, at: number) =>
+export function startLater(stops: readonly Step[]): readonly Step[] {
+  const gapBefore = ({ start, way }: Step, at: number) =>
     start - (stops[at - 1]?.end ?? start) - (way?.minutes ?? 0);
   const at = stops.findIndex((stop, index) => index > 0 && gapBefore(stop, index) > GAP);
   const next = stops[at];
-  if (!next) return [...stops];
+  if (!next) return stops;
   const spare = stops.slice(0, at).map(({ candidate, start, end }) => {
     const { role, latest, closes, isFixed, until } = candidate;
     if (isFixed || until !== undefined) return 0;
@@ -349,9 +325,9 @@ export function startLater(stops: readonly LabelOfStop[]): LabelOfStop[] {
 }
 
 /** Adds the way home. Anything to do is better than nothing. */
-export function totalOf({ score, candidate }: Label, frame: Frame) {
-  if (!candidate) return Number.NEGATIVE_INFINITY;
-  return score - WAY_A_MINUTE * (frame.wayHome(candidate)?.minutes ?? 0);
+export function totalOf({ score, last }: Label, frame: Frame) {
+  if (!last) return Number.NEGATIVE_INFINITY;
+  return score - WAY_A_MINUTE * (frame.wayHome(last)?.minutes ?? 0);
 }
 
 /** Who is ready early may still be the better. */

@@ -66,6 +66,8 @@ export type StruckStop = {
 
 export type DayPlan = {
   wishes: Wishes;
+  /** The moment from which it is planned. */
+  asOf: Date;
   /** Its canonical address. */
   path: string;
   day: string;

@@ -40,7 +40,7 @@ function makePlan(wishes: Wishes, now: Date): DayPlan {
   const plan = draftPlan(wishes, now);
   const struck = plan.struck.map((stop) => ({
     ...stop,
-    instead: wishes.stops.length > 0 ? replaceStruck(stop, plan, now) : undefined,
+    instead: wishes.stops.length > 0 ? replaceStruck(stop, plan) : undefined,
   }));
   return { ...plan, struck, missed: listMissed(plan), nothing: findHelp(plan, now) };
 }

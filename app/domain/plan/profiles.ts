@@ -133,20 +133,18 @@ function tableRoles(text: string): Role[] {
   return PLATES.test(text) ? ["dinner", "drink"] : ["drink"];
 }
 
-type Said = Pick<Profile, "roles"> & {
-  name: string;
-  text: string;
-  each: number | undefined;
-} & Partial<
-    Pick<Profile, "address" | "hours" | "setting" | "minutes" | "isByBoat" | "isDropIn" | "phone">
-  >;
+type Said = Partial<Profile> & Pick<Profile, "name" | "text" | "roles">;
 
 /** Where one may pay nothing one may look around. */
 const middleOf = (cost: { from: number; to: number } | undefined) =>
   cost && (cost.from === 0 ? 0 : Math.round((cost.from + cost.to) / 2));
 
-const hoursOf = ({ opening_hours: hours }: { opening_hours?: string[] | undefined }) =>
-  hours && readOpeningHours(hours);
+const houseOf = (record: Restaurant | WellnessVenue | Place) => ({
+  ...{ name: record.name, address: record.address, phone: record.phone },
+  hours: record.opening_hours && readOpeningHours(record.opening_hours),
+  each: middleOf(record.cost),
+  minutes: record.minutes,
+});
 
 export type StopRecordOf = {
   [Kind in StopKind]: { kind: Kind; record: VisitRecords[Kind] };
@@ -168,14 +166,7 @@ const SAY: { [Kind in StopKind]: (record: VisitRecords[Kind]) => Said } = {
   },
   restaurant: (record) => {
     const text = [record.cuisine, ...record.tags].join(" ");
-    return {
-      ...record,
-      text,
-      roles: tableRoles(text),
-      hours: hoursOf(record),
-      each: middleOf(record.cost),
-      setting: "indoor",
-    };
+    return { ...houseOf(record), text, roles: tableRoles(text) };
   },
   beach: ({ name, amenities, minutes, access }) => ({
     name,
@@ -188,33 +179,25 @@ const SAY: { [Kind in StopKind]: (record: VisitRecords[Kind]) => Said } = {
   }),
   venue: (record) => {
     const text = [record.type, ...record.tags].join(" ");
-    return {
-      ...record,
-      text,
-      roles: [JUICE.test(text) ? "sweet" : "wellness"],
-      hours: hoursOf(record),
-      each: middleOf(record.cost),
-      setting: "indoor",
-      isDropIn: record.drop_in ?? false,
-    };
+    const roles: Role[] = [JUICE.test(text) ? "sweet" : "wellness"];
+    return { ...houseOf(record), text, roles, isDropIn: record.drop_in ?? false };
   },
   place: (record) => {
     const { kind, tags = [], cost } = record;
-    const text = [kind, ...tags].join(" ");
     const isWalk = WALKED.test(kind);
-    const usual: Role = isWalk ? "walk" : "place";
-    const isForSunset = tags.some((tag) => /^sunsets?$/i.test(tag));
+    const childrensHour = childrensHourIn(record.description);
+    const roles: (Role | false | undefined)[] = [
+      !STAGE.test(kind) && (isWalk ? "walk" : "place"),
+      tags.some((tag) => /^sunsets?$/i.test(tag)) && "sunset",
+      childrensHour && "event",
+    ];
     return {
-      ...record,
-      text,
-      roles: [
-        ...(STAGE.test(kind) ? [] : [usual]),
-        ...(isForSunset ? (["sunset"] as const) : []),
-        ...(childrensHourIn(record.description) ? (["event"] as const) : []),
-      ],
-      hours: hoursOf(record),
+      ...houseOf(record),
+      text: [kind, ...tags].join(" "),
+      roles: roles.filter((role) => role !== false && role !== undefined),
       each: middleOf(cost) ?? (isWalk ? 0 : undefined),
       setting: OUTDOORS.test(kind) ? "outdoor" : "indoor",
+      childrensHour,
     };
   },
 };
@@ -231,27 +214,17 @@ export function profileOf({ kind, record }: StopRecordOf): Profile {
   const isTagged = CHILDREN.test(said.text) || undefined;
   const profile: Profile = {
     key: `${kind}:${id}`,
-    kind,
-    id,
-    name: said.name,
+    ...{ kind, id, picture: record.picture, point: coordinates },
     href: pagePath(kind, record),
-    picture: record.picture,
-    address: said.address,
-    phone: said.phone,
-    point: coordinates,
-    roles: said.roles,
-    hours: said.hours,
-    minutes: said.minutes,
+    ...{ hours: undefined, minutes: undefined, each: undefined, childrensHour: undefined },
+    ...{ isByBoat: false, isDropIn: false },
     usual: usualMinutes(kind, said.text),
-    each: said.each,
     least: "cost" in record ? record.cost && Math.round(record.cost.from) : undefined,
+    ...said,
     setting: setting ?? said.setting ?? "indoor",
     isForKids: isBar ? false : (good_for?.includes("kids") ?? isTagged),
-    isByBoat: said.isByBoat ?? false,
-    isDropIn: said.isDropIn ?? false,
     likes: likesOf(kind, said.text),
     text: `${said.name} ${said.text} ${KIND_WORDS[kind] ?? ""}`.toLowerCase(),
-    childrensHour: kind === "place" ? childrensHourIn(record.description) : undefined,
     seed: seedOf(`${kind}:${id}`),
   };
   profiles.set(record, profile);

@@ -90,24 +90,12 @@ export function visitsOf(known: Known, day: PlannedDay, roles = known.profile.ro
 
 function visitIn(profile: Profile, role: Role, span: Span, day: PlannedDay): Visit | undefined {
   const minutes = profile.minutes ?? profile.usual ?? MINUTES[role];
-  const [from, to] = beginsOf(profile, role, span, day) ?? [];
-  if (from === undefined || to === undefined) return undefined;
+  const [from = 0, to = -1] = beginsOf(profile, role, span, day) ?? [];
   const earliest = toFive(Math.max(from, span.opens));
   const latest = Math.min(to, span.closes - minutes);
+  const rest = { until: undefined, isFixed: false, isAbout: profile.minutes === undefined };
   if (earliest > latest) return undefined;
-  const { closes } = span;
-  const isAbout = profile.minutes === undefined;
-  return {
-    profile,
-    role,
-    earliest,
-    latest,
-    closes,
-    minutes,
-    until: undefined,
-    isFixed: false,
-    isAbout,
-  };
+  return { profile, role, earliest, latest, closes: span.closes, minutes, ...rest };
 }
 
 /** Dinner begins at the hour that was said, and an hour for children on its weekday. */

@@ -31,69 +31,36 @@ export function wayText({ by, minutes }: Pick<Way, "by" | "minutes">) {
   return `${minutes}-minute ${by === "car" ? "drive" : "walk"}`;
 }
 
-type Spot = readonly [latitude: number, longitude: number];
-type Box = { north: number; south: number; east: number; west: number };
-type Bank = Box & { from: Coordinates; to: Coordinates };
-type Water = Box & { banks: Bank[]; bridges: Coordinates[] };
-
-const pointOf = ([latitude, longitude]: Spot): Coordinates => ({ latitude, longitude });
-
-const boxOf = (one: Coordinates, other: Coordinates): Box => ({
-  north: Math.max(one.latitude, other.latitude),
-  south: Math.min(one.latitude, other.latitude),
-  east: Math.max(one.longitude, other.longitude),
-  west: Math.min(one.longitude, other.longitude),
+const pointOf = ([latitude, longitude]: readonly [number, number]): Coordinates => ({
+  latitude,
+  longitude,
 });
 
-const WATERS = waters.map(({ line, bridges }): Water => {
-  const points = line.map(pointOf);
-  const banks = points.slice(1).flatMap((to, at) => {
-    const from = points[at];
-    return from ? [{ from, to, ...boxOf(from, to) }] : [];
-  });
-  const all = (side: keyof Box) => banks.map((bank) => bank[side]);
-  return {
-    banks,
-    bridges: bridges.map(pointOf),
-    north: Math.max(...all("north")),
-    south: Math.min(...all("south")),
-    east: Math.max(...all("east")),
-    west: Math.min(...all("west")),
-  };
-});
+const WATERS = waters.map(({ line, bridges }) => ({
+  line: line.map(pointOf),
+  bridges: bridges.map(pointOf),
+}));
 
 /** Along streets, and over water by its bridges. */
 export function metersOverLand(one: Coordinates, other: Coordinates, among = WATERS): number {
-  for (const water of among) {
-    if (!isBetween(water, one, other)) continue;
-    const others = among.filter((each) => each !== water);
-    let least = Number.POSITIVE_INFINITY;
-    for (const bridge of water.bridges) {
-      const way = metersOverLand(one, bridge, others) + metersOverLand(bridge, other, others);
-      least = Math.min(least, way);
-    }
-    return least;
-  }
-  return Math.round(streetMeters(one, other));
+  const water = among.find(({ line }) => isBetween(line, one, other));
+  if (!water) return Math.round(streetMeters(one, other));
+  const others = among.filter((each) => each !== water);
+  return Math.min(
+    ...water.bridges.map(
+      (bridge) => metersOverLand(one, bridge, others) + metersOverLand(bridge, other, others),
+    ),
+  );
 }
 
 /** A water that is crossed twice has both points on one side. */
-function isBetween(water: Water, one: Coordinates, other: Coordinates) {
-  const box = boxOf(one, other);
-  if (areApart(water, box)) return false;
-  let isCrossed = false;
-  for (const bank of water.banks) {
-    if (areApart(bank, box)) continue;
-    if (areCrossing(one, other, bank.from, bank.to)) isCrossed = !isCrossed;
-  }
-  return isCrossed;
-}
-
-const areApart = (one: Box, other: Box) =>
-  one.south > other.north ||
-  one.north < other.south ||
-  one.west > other.east ||
-  one.east < other.west;
+const isBetween = (line: readonly Coordinates[], one: Coordinates, other: Coordinates) =>
+  line.filter((from, at) => {
+    const to = line[at + 1];
+    return to && areCrossing(one, other, from, to);
+  }).length %
+    2 ===
+  1;
 
 const areCrossing = (one: Coordinates, other: Coordinates, from: Coordinates, to: Coordinates) =>
   isLeft(one, from, to) !== isLeft(other, from, to) &&

@@ -40,7 +40,7 @@ export function loadPlan(wishes: Wishes, origin: string, now: Date) {
     controls: listControls(plan, now),
     pieces: listPieces(plan),
     ...{ nothing, missed },
-    rows: listRows(plan, listAlternatives(plan, now)),
+    rows: listRows(plan, listAlternatives(plan)),
     unknown: plan.unknown,
     home: stay?.way && `${wayText(stay.way)} back to ${stay.name}`,
     map: drawPlan(plan),

@@ -259,7 +259,7 @@ test("in the place of each stop are up to three, and without it the rest: all as
   ]) {
     const plan = planFor(query);
     const keys = plan.stops.map(({ key }) => key);
-    const all = listAlternatives(plan, NOW);
+    const all = listAlternatives(plan);
     expect(all).toHaveLength(keys.length);
     expect(all.flatMap(({ instead }) => instead).length).toBeGreaterThan(2);
     for (const [index, { instead, leaveOut }] of all.entries()) {

@@ -3,7 +3,7 @@ import { frameOf, walkInOrder } from "./day-search.ts";
 import { pathOfStops, requestOf } from "./draft.server.ts";
 import type { Alternatives, DayPlan, PlanLink, Role, StruckStop } from "./plan.ts";
 import { kindOf } from "./struck.server.ts";
-import type { StopKind, Wishes } from "./wishes.ts";
+import { readWishes, type StopKind, type Wishes } from "./wishes.ts";
 
 const INSTEAD_MAX = 3;
 /** A table for the same meal comes before any other. */
@@ -85,6 +85,20 @@ export function listAlternatives(plan: DayPlan): Alternatives[] {
       leaveOut: mayGo ? { text: "Remove", path: pathOfStops(without, room.wishes) } : undefined,
     };
   });
+}
+
+/** The wishes of the same stops with one of these in the place of this one, if that holds. */
+export function swapStop(
+  plan: DayPlan,
+  at: number,
+  isWanted: (candidate: Candidate) => boolean,
+  now: Date,
+) {
+  const { role } = plan.stops[at] ?? {};
+  const room = roomOf(plan, { keep: [] });
+  const others = room.others.filter(isWanted);
+  const [link] = role ? linksTo([role], role, at, { ...room, others }, 1) : [];
+  return link && readWishes(new URLSearchParams(link.path.split("?")[1]), now);
 }
 
 /** One in the place of a stop that does not hold. */

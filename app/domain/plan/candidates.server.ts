@@ -63,11 +63,13 @@ export function brokenWish(profile: Profile, role: Role, wishes: Wishes) {
   return cost > budget ? "over the budget" : undefined;
 }
 
-/** "Museums" are no museum, "breakfast" is a role. */
-const isOfKind = ({ text }: Profile, role: Role, kinds: readonly string[]) =>
-  kinds.some((kind) => hasWord(`${role} ${text}`, kind));
+const MEAL = /^(?:breakfast|lunch|dinner|drink|sweet)$/;
 
-const hasWord = (text: string, slug: string) =>
+/** "Museums" are no museum. A meal is not wanted at its hour, whatever else a table serves. */
+const isOfKind = ({ text }: Profile, role: Role, kinds: readonly string[]) =>
+  kinds.some((kind) => (MEAL.test(kind) ? kind === role : hasKind(`${role} ${text}`, kind)));
+
+export const hasKind = (text: string, slug: string) =>
   ` ${text.replace(/\W+/g, " ")}`.includes(` ${slug.replaceAll("-", " ").replace(/s$/, "")}`);
 
 /** A drink is the least of what one may have. */
@@ -91,9 +93,12 @@ export type PlanRequest = {
   day: PlannedDay;
 };
 
+export const keptBy = ({ keep, first }: Wishes) => (first ? [first, ...keep] : keep);
+
 /** Picks the best of each role, by value less the way from the hotel, and all of `keep`. */
 export function pickCandidates(request: PlanRequest) {
-  const { keep, not } = request.wishes;
+  const { not } = request.wishes;
+  const keep = keptBy(request.wishes);
   const rankAll = (all: readonly Known[]) =>
     all
       .flatMap((known) => visitsOf(known, request.day))
@@ -158,7 +163,8 @@ const toCandidate = (
   index,
   point: visit.profile.point ?? COORDINATES,
   value,
-  isMust: wishes.keep.includes(visit.profile.key) || isRequested(visit.profile, visit.role, wishes),
+  isMust:
+    keptBy(wishes).includes(visit.profile.key) || isRequested(visit.profile, visit.role, wishes),
   cost: costOf(visit.profile, visit.role, wishes),
 });
 
@@ -190,7 +196,7 @@ export const isRequested = (
   { like, dinner, eat }: Wishes,
 ) =>
   (role === "sunset" && like.includes("sunset")) ||
-  (role === "dinner" && (eat === undefined ? dinner !== undefined : hasWord(text, eat)));
+  (role === "dinner" && (eat === undefined ? dinner !== undefined : hasKind(text, eat)));
 
 const isLiked = ({ likes, setting, kind }: Profile, like: Like) =>
   likes.includes(like) || (like === "outdoors" && setting === "outdoor" && kind !== "restaurant");

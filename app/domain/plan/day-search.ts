@@ -2,8 +2,8 @@ import { metersBetween } from "#app/domain/guide/distance.ts";
 import type { Candidate, PlanRequest, Span } from "./candidates.server.ts";
 import type { Role, Way } from "./plan.ts";
 import { MINUTES } from "./profiles.ts";
-import { WALK_MAX, wayBetween } from "./ways.ts";
-import { STOPS_MAX } from "./wishes.ts";
+import { SHORT_WALK_MAX, WALK_MAX, wayBetween } from "./ways.ts";
+import { STOPS_MAX, type StopKey } from "./wishes.ts";
 
 export type Step = { candidate: Candidate; way: Way | undefined; start: number; end: number };
 
@@ -27,6 +27,10 @@ export type Frame = {
   /** More sights, and no late dinner. */
   hasChildren: boolean;
   isIndoors: boolean;
+  walkMax: number;
+  stopsMax: number;
+  /** The day begins there, if it can. */
+  first: StopKey | undefined;
   wayTo: (from: Candidate | undefined, to: Candidate) => Way | undefined;
   wayHome: (from: Candidate) => Way | undefined;
 };
@@ -69,6 +73,9 @@ export function frameOf(
     budget: wishes.budget,
     hasChildren: wishes.children > 0,
     isIndoors: wishes.rain,
+    walkMax: wishes.walks ? SHORT_WALK_MAX : WALK_MAX,
+    stopsMax: wishes.most ?? STOPS_MAX,
+    first: candidates.find(({ profile }) => profile.key === wishes.first)?.profile.key,
     wayTo,
     wayHome: (from) => wayTo(undefined, from),
   };
@@ -90,7 +97,7 @@ const NEVER = -1;
 function startOf(label: Label, candidate: Candidate, way: Way | undefined, frame: Frame) {
   const { span, budget, wayHome } = frame;
   if (budget !== undefined && label.cost + (candidate.cost ?? 0) > budget) return NEVER;
-  if (way && isTooFar(way)) return NEVER;
+  if (way && isTooFar(way, frame)) return NEVER;
   const later = Math.max(label.end + (way?.minutes ?? 0), candidate.earliest);
   const start = candidate.isFixed ? later : Math.ceil(later / 5) * 5;
   if (start > candidate.latest) return NEVER;
@@ -98,7 +105,7 @@ function startOf(label: Label, candidate: Candidate, way: Way | undefined, frame
   const limit = candidate.role === "event" ? span.late : span.to;
   if (end > candidate.closes || end > limit) return NEVER;
   const home = wayHome(candidate);
-  const isHomeLate = home && (isTooFar(home) || end + home.minutes > limit + HOME_LATE);
+  const isHomeLate = home && (isTooFar(home, frame) || end + home.minutes > limit + HOME_LATE);
   return isHomeLate ? NEVER : start;
 }
 
@@ -178,7 +185,7 @@ function extend(label: Label, candidate: Candidate, frame: Frame, loss = 0): Lab
   };
 }
 
-const isTooFar = ({ by, minutes }: Way) => by === "foot" && minutes > WALK_MAX;
+const isTooFar = ({ by, minutes }: Way, { walkMax }: Frame) => by === "foot" && minutes > walkMax;
 
 const ROLES = Object.keys(MINUTES) as Role[];
 const MOST: Partial<Record<Role, number>> = { event: 3, place: 2, walk: 2 };
@@ -219,6 +226,7 @@ function isSensible({ steps }: Label) {
 /** The day with one more stop, where that is possible and sensible. */
 export function withStop(label: Label, candidate: Candidate, frame: Frame) {
   if (label.end > candidate.latest || isFull(label.roles, candidate, frame)) return undefined;
+  if (frame.first && !label.last && candidate.profile.key !== frame.first) return undefined;
   const next = extend(label, candidate, frame);
   return next && isSensible(next) ? next : undefined;
 }
@@ -227,7 +235,7 @@ export function withStop(label: Label, candidate: Candidate, frame: Frame) {
 export function findBestDay(candidates: readonly Candidate[], frame: Frame): Label {
   let best = emptyDay(frame);
   let labels = [best];
-  for (let round = 0; round < STOPS_MAX && labels.length > 0; round += 1) {
+  for (let round = 0; round < frame.stopsMax && labels.length > 0; round += 1) {
     const found = extendAll(labels, candidates, frame);
     labels = [...Map.groupBy(found, ({ musts }) => musts).values()].flatMap((each) =>
       bestOf(each, A_MINUTE_LEFT),

@@ -2,7 +2,13 @@ import { PARTS_OF_CITY, PARTS_ON_MAP } from "#app/content/guide/places.ts";
 import { findHotel } from "#app/domain/guide/guide.server.ts";
 import { slugOf } from "#app/domain/guide/records/record-form.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
-import { candidatesOf, type PlanRequest, pickCandidates, type Span } from "./candidates.server.ts";
+import {
+  candidatesOf,
+  keptBy,
+  type PlanRequest,
+  pickCandidates,
+  type Span,
+} from "./candidates.server.ts";
 import { findBestDay, frameOf, type Label, startLater, walkInOrder } from "./day-search.ts";
 import type { DayPlan, Stop, StruckStop } from "./plan.ts";
 import { reasonsOf } from "./reasons.ts";
@@ -69,7 +75,11 @@ const ENOUGH_MINUTES = 120;
 /** Fewer are no plan; before a flight one is. */
 export function enoughFor(wishes: Wishes, now: Date) {
   const { from, to } = spanOf(wishes, now);
-  return Math.min(ENOUGH, Math.max(1, Math.round((to - from) / ENOUGH_MINUTES)));
+  return Math.min(
+    wishes.most ?? ENOUGH,
+    ENOUGH,
+    Math.max(1, Math.round((to - from) / ENOUGH_MINUTES)),
+  );
 }
 
 function bestDay(request: PlanRequest) {
@@ -89,7 +99,7 @@ function bestPlan(wishes: Wishes, now: Date): DayPlan {
   const best = bestOrEarly(requestOf(wishes, now));
   const stops = toStops(best, wishes);
   const isIn = (key: StopKey) => stops.some((stop) => stop.key === key);
-  const left = wishes.keep.filter((key) => findStopRecord(key) && !isIn(key));
+  const left = keptBy(wishes).filter((key) => findStopRecord(key) && !isIn(key));
   const struck = left.map((key) => strike(key, stops.length, wishes, now));
   return toPlan(wishes, now, stops, struck);
 }
@@ -163,7 +173,7 @@ function toPlan(
     sunset: sunsetOf(wishes.day),
     stops,
     struck,
-    unknown: [...wishes.keep, ...wishes.not].filter((key) => !findStopRecord(key)).length,
+    unknown: [...keptBy(wishes), ...wishes.not].filter((key) => !findStopRecord(key)).length,
     people: peopleOf(wishes),
     cost: stops.reduce((sum, { cost = 0 }) => sum + cost, 0),
     stay: stay && { ...stay, way: home },
@@ -179,8 +189,7 @@ function toPlan(
 /** The wishes by which stops were chosen are done. */
 const wishesOfStops = (stops: readonly StopKey[], wishes: Wishes): Wishes => ({
   ...wishes,
-  no: [],
-  eat: undefined,
+  ...{ no: [], eat: undefined, first: undefined, most: undefined },
   not: [],
   keep: [],
   stops,

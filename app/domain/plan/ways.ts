@@ -3,19 +3,20 @@ import { type Coordinates, METERS_A_MINUTE, streetMeters } from "#app/domain/gui
 import type { Way } from "./plan.ts";
 import type { Wishes } from "./wishes.ts";
 
-export type Traveler = Pick<Wishes, "car" | "children">;
+export type Traveler = Pick<Wishes, "car" | "children"> & Partial<Pick<Wishes, "walks">>;
 
 export const WALK_MAX = 45;
+export const SHORT_WALK_MAX = 15;
 
 const CHILDREN_METERS_A_MINUTE = 55;
-const WALKED_METERS = { children: 900, others: 1500 };
+const WALKED_METERS = { short: 500, children: 900, others: 1500 };
 const DRIVEN_METERS_A_MINUTE = 500;
 const PARKING_MINUTES = 8;
 const ROUNDED_TO = 5;
 
 /** The way is by car where it is far, with the time to park. */
-export function wayOfMeters(meters: number, { car, children }: Traveler): Way {
-  if (car && meters > WALKED_METERS[children > 0 ? "children" : "others"]) {
+export function wayOfMeters(meters: number, { car, children, walks }: Traveler): Way {
+  if (car && meters > WALKED_METERS[walks ?? (children > 0 ? "children" : "others")]) {
     const minutes = meters / DRIVEN_METERS_A_MINUTE + PARKING_MINUTES;
     return { by: "car", minutes: Math.ceil(minutes / ROUNDED_TO) * ROUNDED_TO, meters };
   }

@@ -429,7 +429,7 @@ test("whatever an address says, there is a plan that holds, and one address of i
     "not",
     "keep",
     "stops",
-    ...["from", "until", "adults", "children", "dinner", "eat", "no"],
+    ...["from", "until", "adults", "children", "dinner", "eat", "no", "first", "walks", "most"],
     "x",
   ];
   for (let index = 0; index < 500; index += 1) {

@@ -18,7 +18,7 @@ describe("the wishes of an address", () => {
   test("are all read, and written again in one order", () => {
     const query =
       "day=2026-12-05&part=evening&from=17:30&until=22:00&adults=3&children=1&budget=150&stay=lantern-house&car=no" +
-      "&like=music~food&rain=yes&dinner=19:00&eat=italian&no=museum~breakfast" +
+      "&like=music~food&rain=yes&walks=short&most=5&dinner=19:00&eat=italian&no=museum~breakfast&first=place:pier" +
       "&not=restaurant:cortile-undici&keep=event:saltmarsh-swing&stops=beach:one~place:two-2";
     expect(queryOf(read(query))).toBe(query);
     const turned = query.split("&").toReversed().join("&");

@@ -2,39 +2,24 @@ import { type Candidate, candidatesOf, pickCandidates } from "./candidates.serve
 import { frameOf, walkInOrder } from "./day-search.ts";
 import { pathOfStops, requestOf } from "./draft.server.ts";
 import type { Alternatives, DayPlan, PlanLink, Role, StruckStop } from "./plan.ts";
+import { findStopRecords } from "./stop-records.server.ts";
 import { kindOf } from "./struck.server.ts";
-import { readWishes, type StopKind, type Wishes } from "./wishes.ts";
+import { readWishes, type Wishes } from "./wishes.ts";
 
 const INSTEAD_MAX = 3;
-/** A table for the same meal comes before any other. */
+/** One of the same sort comes before any other. */
 const OWN = 1000;
 
-/** Roles that can replace each other. */
-const ALIKE: readonly (readonly Role[])[] = [
-  ["breakfast"],
-  ["lunch"],
-  ["dinner"],
-  ["drink", "sweet"],
-  ["sunset"],
-  ["event", "place", "walk", "beach", "wellness"],
-];
-
-const OF_KIND: Record<StopKind, readonly Role[]> = {
-  event: ["event", "place", "walk"],
-  restaurant: ["breakfast", "lunch", "dinner", "drink", "sweet"],
-  beach: ["beach", "sunset"],
-  venue: ["wellness"],
-  place: ["place", "walk"],
-};
-
-const alike = (role: Role) => ALIKE.find((roles) => roles.includes(role)) ?? [];
+/** What can replace it has the same name: a meal is another meal of that hour, a sight any other. */
+const sortOf = (role: Role) =>
+  /^(?:event|place|walk|beach|wellness)$/.test(role) ? "sight" : role;
 
 /** The stops of a plan with all that they may be, and what can replace them. */
 function roomOf({ stops, wishes, asOf }: DayPlan, change: Partial<Wishes>) {
   const keys = stops.map(({ key }) => key);
   const request = requestOf({ ...wishes, ...change }, asOf);
   const picked = pickCandidates(request).map(({ profile }) => profile.key);
-  const all = candidatesOf([...keys, ...picked], request);
+  const all = candidatesOf(findStopRecords([...keys, ...picked]), request);
   const groups = keys.map((key) => all.filter(({ profile }) => profile.key === key));
   const others = all.filter(({ profile }) => !keys.includes(profile.key));
   return { wishes, frame: frameOf(all, request), keys, groups, others };
@@ -50,20 +35,16 @@ function walkWith(instead: readonly Candidate[], at: number, count: number, room
   return missing.length === 0 ? label : undefined;
 }
 
-/** First what has the role of the stop, the best first. */
-function linksTo(
-  roles: readonly Role[],
-  own: Role | undefined,
-  at: number,
-  room: Room,
-  most: number,
-) {
-  const count = own ? 1 : 0;
+type Wanted = { is: (candidate: Candidate) => boolean; isOwn: (candidate: Candidate) => boolean };
+
+/** First what is of the same sort as the stop, the best first. */
+function linksTo({ is, isOwn }: Wanted, at: number, count: number, room: Room, most: number) {
   const ranked = room.others
-    .filter(({ role }) => roles.includes(role))
-    .flatMap(({ profile, role, ...candidate }) => {
-      const label = walkWith([{ profile, role, ...candidate }], at, count, room);
-      return label ? [{ profile, score: label.score + (role === own ? OWN : 0) }] : [];
+    .filter(is)
+    .flatMap((candidate) => {
+      const label = walkWith([candidate], at, count, room);
+      const own = isOwn(candidate) ? OWN : 0;
+      return label ? [{ profile: candidate.profile, score: label.score + own }] : [];
     })
     .sort((one, other) => other.score - one.score);
   return [...new Set(ranked.map(({ profile }) => profile))].slice(0, most).map(
@@ -81,7 +62,16 @@ export function listAlternatives(plan: DayPlan): Alternatives[] {
     const without = room.keys.toSpliced(at, 1);
     const mayGo = without.length > 0 && walkWith([], at, 1, room);
     return {
-      instead: linksTo(alike(role), role, at, room, INSTEAD_MAX),
+      instead: linksTo(
+        {
+          is: (other) => sortOf(other.role) === sortOf(role),
+          isOwn: (other) => other.role === role,
+        },
+        at,
+        1,
+        room,
+        INSTEAD_MAX,
+      ),
       leaveOut: mayGo ? { text: "Remove", path: pathOfStops(without, room.wishes) } : undefined,
     };
   });
@@ -94,13 +84,14 @@ export function swapStop(
   isWanted: (candidate: Candidate) => boolean,
   now: Date,
 ) {
-  const { role } = plan.stops[at] ?? {};
-  const room = roomOf(plan, { keep: [] });
-  const others = room.others.filter(isWanted);
-  const [link] = role ? linksTo([role], role, at, { ...room, others }, 1) : [];
+  const role = plan.stops[at]?.role;
+  const is = (other: Candidate) => other.role === role && isWanted(other);
+  const [link] = linksTo({ is, isOwn: () => true }, at, 1, roomOf(plan, { keep: [] }), 1);
   return link && readWishes(new URLSearchParams(link.path.split("?")[1]), now);
 }
 
-/** One in the place of a stop that does not hold. */
-export const replaceStruck = ({ at, key }: StruckStop, plan: DayPlan) =>
-  linksTo(OF_KIND[kindOf(key)], undefined, at, roomOf(plan, { not: [key] }), 1)[0];
+/** One in the place of a stop that does not hold, of its kind if there is one. */
+export function replaceStruck({ at, key }: StruckStop, plan: DayPlan) {
+  const isOwn = ({ profile }: Candidate) => profile.kind === kindOf(key);
+  return linksTo({ is: () => true, isOwn }, at, 0, roomOf(plan, { not: [key] }), 1)[0];
+}

@@ -3,7 +3,7 @@ import type { Candidate, PlanRequest, Span } from "./candidates.server.ts";
 import type { Role, Way } from "./plan.ts";
 import { MINUTES } from "./profiles.ts";
 import { SHORT_WALK_MAX, WALK_MAX, wayBetween } from "./ways.ts";
-import { STOPS_MAX, type StopKey } from "./wishes.ts";
+import { STOPS_MAX } from "./wishes.ts";
 
 export type Step = { candidate: Candidate; way: Way | undefined; start: number; end: number };
 
@@ -18,21 +18,6 @@ export type Label = {
   score: number;
   /** How many of what must be there if it can be. */
   musts: number;
-};
-
-/** The bounds that all days of a plan share. */
-export type Frame = {
-  span: Span;
-  budget: number | undefined;
-  /** More sights, and no late dinner. */
-  hasChildren: boolean;
-  isIndoors: boolean;
-  walkMax: number;
-  stopsMax: number;
-  /** The day begins there, if it can. */
-  first: StopKey | undefined;
-  wayTo: (from: Candidate | undefined, to: Candidate) => Way | undefined;
-  wayHome: (from: Candidate) => Way | undefined;
 };
 
 export const HOME_LATE = 30;
@@ -55,10 +40,8 @@ const EASY_STOPS = 4;
 const CROWDED = 1.8;
 const BEAM = 120;
 
-export function frameOf(
-  candidates: readonly Candidate[],
-  { wishes, span, stay }: PlanRequest,
-): Frame {
+/** What all days of a plan share. */
+export function frameOf(candidates: readonly Candidate[], { wishes, span, stay }: PlanRequest) {
   const ways = new Map<number, Way>();
   const wayTo = (from: Candidate | undefined, to: Candidate) => {
     const start = from?.point ?? stay;
@@ -69,17 +52,15 @@ export function frameOf(
     return way;
   };
   return {
-    span,
-    budget: wishes.budget,
+    ...{ wishes, span, wayTo },
+    wayHome: (from: Candidate) => wayTo(undefined, from),
     hasChildren: wishes.children > 0,
-    isIndoors: wishes.rain,
     walkMax: wishes.walks ? SHORT_WALK_MAX : WALK_MAX,
-    stopsMax: wishes.most ?? STOPS_MAX,
     first: candidates.find(({ profile }) => profile.key === wishes.first)?.profile.key,
-    wayTo,
-    wayHome: (from) => wayTo(undefined, from),
   };
 }
+
+export type Frame = ReturnType<typeof frameOf>;
 
 export const emptyDay = ({ span }: Frame): Label => ({
   steps: [],
@@ -95,8 +76,9 @@ const NEVER = -1;
 
 /** The earliest start of a visit, if it is possible at all: what is refused here is refused for good. */
 function startOf(label: Label, candidate: Candidate, way: Way | undefined, frame: Frame) {
-  const { span, budget, wayHome } = frame;
-  if (budget !== undefined && label.cost + (candidate.cost ?? 0) > budget) return NEVER;
+  const { span, wishes, wayHome } = frame;
+  if (label.cost + (candidate.cost ?? 0) > (wishes.budget ?? Number.POSITIVE_INFINITY))
+    return NEVER;
   if (way && isTooFar(way, frame)) return NEVER;
   const later = Math.max(label.end + (way?.minutes ?? 0), candidate.earliest);
   const start = candidate.isFixed ? later : Math.ceil(later / 5) * 5;
@@ -157,7 +139,7 @@ function lossOf(
 ) {
   const waiting = start - label.end - (way?.minutes ?? 0);
   const isOdd = isUnusual(candidate, start, endOf(candidate, start), frame.span);
-  const dollars = frame.budget === undefined ? A_DOLLAR : A_DOLLAR_OF_BUDGET;
+  const dollars = frame.wishes.budget === undefined ? A_DOLLAR : A_DOLLAR_OF_BUDGET;
   return (
     lossOfWay(label, candidate, way, start) +
     lossOfHour(candidate, start, frame) +
@@ -191,8 +173,8 @@ const ROLES = Object.keys(MINUTES) as Role[];
 const MOST: Partial<Record<Role, number>> = { event: 3, place: 2, walk: 2 };
 const MOST_PLACES = 3;
 const oneOf = ({ role }: Candidate) => 4 ** ROLES.indexOf(role);
-function isFull(roles: number, candidate: Candidate, { hasChildren, isIndoors }: Frame) {
-  const areMany = candidate.role === "place" && (hasChildren || isIndoors);
+function isFull(roles: number, candidate: Candidate, { hasChildren, wishes }: Frame) {
+  const areMany = candidate.role === "place" && (hasChildren || wishes.rain);
   const most = areMany ? MOST_PLACES : (MOST[candidate.role] ?? 1);
   return Math.floor(roles / oneOf(candidate)) % 4 >= most;
 }
@@ -235,7 +217,7 @@ export function withStop(label: Label, candidate: Candidate, frame: Frame) {
 export function findBestDay(candidates: readonly Candidate[], frame: Frame): Label {
   let best = emptyDay(frame);
   let labels = [best];
-  for (let round = 0; round < frame.stopsMax && labels.length > 0; round += 1) {
+  for (let round = 0; round < (frame.wishes.most ?? STOPS_MAX) && labels.length > 0; round += 1) {
     const found = extendAll(labels, candidates, frame);
     labels = [...Map.groupBy(found, ({ musts }) => musts).values()].flatMap((each) =>
       bestOf(each, A_MINUTE_LEFT),

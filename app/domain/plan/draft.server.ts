@@ -12,7 +12,7 @@ import {
 import { findBestDay, frameOf, type Label, startLater, walkInOrder } from "./day-search.ts";
 import type { DayPlan, Stop, StruckStop } from "./plan.ts";
 import { reasonsOf } from "./reasons.ts";
-import { findStopRecord } from "./stop-records.server.ts";
+import { findStopRecord, findStopRecords } from "./stop-records.server.ts";
 import { nameOfStop, whyNot } from "./struck.server.ts";
 import { minutesOf, plannedDay, sunsetOf, toFive } from "./visits.server.ts";
 import { wayBetween } from "./ways.ts";
@@ -115,7 +115,7 @@ function timedPlan(wishes: Wishes, now: Date): DayPlan {
 /** These records in this order, whatever role each has now. */
 function planFrom(wishes: Wishes, now: Date): DayPlan {
   const request = requestOf(wishes, now);
-  const candidates = candidatesOf(wishes.stops, request);
+  const candidates = candidatesOf(findStopRecords(wishes.stops), request);
   const groups = wishes.stops.map((key) => candidates.filter(({ profile }) => profile.key === key));
   const { label, missing } = walkInOrder(groups, frameOf(candidates, request));
   const struck = missing.flatMap((at, before) => {
@@ -144,11 +144,10 @@ function toStops(label: Label, wishes: Wishes): Stop[] {
     const { profile, role, point, cost, isAbout } = candidate;
     const found = findStopRecord(profile.key);
     if (!found) return [];
-    const { key, kind, id, name, href, picture, address, phone } = profile;
     const starts = momentOn(wishes.day, start);
     const before = steps[at - 1];
     return {
-      ...{ key, kind, id, name, href, picture, address, phone, role, point, isAbout, way, cost },
+      ...{ ...profile, role, point, isAbout, way, cost },
       start: starts,
       end: momentOn(wishes.day, end),
       reasons: reasonsOf({ candidate, found, start: starts, way, sunset, wishes }),

@@ -5,6 +5,7 @@ import { type Hours, readOpeningHours } from "#app/domain/guide/opening-hours.ts
 import type {
   Beach,
   GuideEvent,
+  Picture,
   Place,
   Restaurant,
   SETTINGS,
@@ -12,8 +13,8 @@ import type {
   WithPicture,
 } from "#app/domain/guide/records.ts";
 import { WEEKDAYS } from "#app/locale/day-names.ts";
-import type { Role, StopRecord } from "./plan.ts";
-import type { Like, StopKind } from "./wishes.ts";
+import type { Role } from "./plan.ts";
+import type { Like, StopKey, StopKind } from "./wishes.ts";
 
 export type VisitRecords = {
   event: WithPicture<GuideEvent>;
@@ -24,7 +25,16 @@ export type VisitRecords = {
 };
 
 /** The facts of a record for a visit, with the usual ones where it says nothing. */
-export type Profile = StopRecord & {
+export type Profile = {
+  key: StopKey;
+  kind: StopKind;
+  id: string;
+  name: string;
+  /** The path of its own page. */
+  href: string;
+  picture: Picture;
+  address: string | undefined;
+  phone: string | undefined;
   point: Coordinates | undefined;
   roles: readonly Role[];
   hours: readonly Hours[] | undefined;
@@ -64,25 +74,14 @@ export const MINUTES: Record<Role, number> = {
 
 export const BEACH_WITH_CHILDREN_MINUTES = 120;
 
-const ABOUT_MINUTES: [words: RegExp, minutes: number][] = [
-  [/\b(sailing|food & wine)\b/i, 150],
-  [/\b(film|sports)\b/i, 110],
-  [/\bfood\b/i, 60],
-];
-
 const JUICE = /\b(juice|smoothies?)\b/i;
-const TREATMENTS: [words: RegExp, minutes: number][] = [
-  [JUICE, 15],
-  [/\b(bath|bathhouse|massage|spa)\b/i, 90],
+const USUAL_MINUTES: [kind: StopKind, text: RegExp, minutes: number][] = [
+  ["event", /\b(sailing|food & wine)\b/i, 150],
+  ["event", /\b(film|sports)\b/i, 110],
+  ["event", /\bfood\b/i, 60],
+  ["venue", JUICE, 15],
+  ["venue", /\b(bath|bathhouse|massage|spa)\b/i, 90],
 ];
-
-const RULES: Partial<Record<StopKind, typeof TREATMENTS>> = {
-  event: ABOUT_MINUTES,
-  venue: TREATMENTS,
-};
-
-const usualMinutes = (kind: StopKind, text: string) =>
-  RULES[kind]?.find(([words]) => words.test(text))?.[1];
 
 const LIKED: Partial<Record<Like, RegExp>> = {
   music: /\b(music|concerts?|jazz|opera|symphony|bandshell)\b/i,
@@ -133,74 +132,23 @@ function tableRoles(text: string): Role[] {
   return PLATES.test(text) ? ["dinner", "drink"] : ["drink"];
 }
 
-type Said = Partial<Profile> & Pick<Profile, "name" | "text" | "roles">;
-
 /** Where one may pay nothing one may look around. */
 const middleOf = (cost: { from: number; to: number } | undefined) =>
   cost && (cost.from === 0 ? 0 : Math.round((cost.from + cost.to) / 2));
-
-const houseOf = (record: Restaurant | WellnessVenue | Place) => ({
-  ...{ name: record.name, address: record.address, phone: record.phone },
-  hours: record.opening_hours && readOpeningHours(record.opening_hours),
-  each: middleOf(record.cost),
-  minutes: record.minutes,
-});
 
 export type StopRecordOf = {
   [Kind in StopKind]: { kind: Kind; record: VisitRecords[Kind] };
 }[StopKind];
 
-const SAY: { [Kind in StopKind]: (record: VisitRecords[Kind]) => Said } = {
-  event: ({ title, tags, venue, location, price, minutes, drop_in }) => {
-    const dollars = dollarsIn(price);
-    return {
-      name: title,
-      text: [title, ...tags].join(" "),
-      roles: ["event"],
-      each: dollars === undefined ? undefined : Math.ceil(dollars),
-      address: `${venue}, ${location}`,
-      setting: OUTDOORS.test([title, venue, ...tags].join(" ")) ? "outdoor" : "indoor",
-      minutes,
-      isDropIn: drop_in ?? (dollars === 0 && tags.some((tag) => DROPPED_IN.test(tag))),
-    };
-  },
-  restaurant: (record) => {
-    const text = [record.cuisine, ...record.tags].join(" ");
-    return { ...houseOf(record), text, roles: tableRoles(text) };
-  },
-  beach: ({ name, amenities, minutes, access }) => ({
-    name,
-    text: [...amenities].join(" "),
-    roles: ["beach", "sunset"],
-    each: 0,
-    setting: "outdoor",
-    minutes,
-    isByBoat: access === "boat",
-  }),
-  venue: (record) => {
-    const text = [record.type, ...record.tags].join(" ");
-    const roles: Role[] = [JUICE.test(text) ? "sweet" : "wellness"];
-    return { ...houseOf(record), text, roles, isDropIn: record.drop_in ?? false };
-  },
-  place: (record) => {
-    const { kind, tags = [], cost } = record;
-    const isWalk = WALKED.test(kind);
-    const childrensHour = childrensHourIn(record.description);
-    const roles: (Role | false | undefined)[] = [
-      !STAGE.test(kind) && (isWalk ? "walk" : "place"),
-      tags.some((tag) => /^sunsets?$/i.test(tag)) && "sunset",
-      childrensHour && "event",
-    ];
-    return {
-      ...houseOf(record),
-      text: [kind, ...tags].join(" "),
-      roles: roles.filter((role) => role !== false && role !== undefined),
-      each: middleOf(cost) ?? (isWalk ? 0 : undefined),
-      setting: OUTDOORS.test(kind) ? "outdoor" : "indoor",
-      childrensHour,
-    };
-  },
-};
+/** The fields that records of these kinds may have. */
+type Fields = Pick<GuideEvent, "setting" | "good_for" | "minutes" | "coordinates"> &
+  Partial<
+    Pick<GuideEvent, "title" | "venue" | "location" | "price" | "drop_in"> &
+      Pick<Restaurant, "cuisine" | "tags" | "cost" | "phone" | "opening_hours"> &
+      Pick<Place, "name" | "kind" | "address"> &
+      Pick<Beach, "amenities" | "access"> &
+      Pick<WellnessVenue, "type">
+  >;
 
 const profiles = new WeakMap<object, Profile>();
 
@@ -208,27 +156,55 @@ const profiles = new WeakMap<object, Profile>();
 export function profileOf({ kind, record }: StopRecordOf): Profile {
   const known = profiles.get(record);
   if (known) return known;
-  const said = SAY[kind](record as never);
-  const { id, good_for, setting, coordinates } = record;
-  const isBar = kind === "restaurant" && BAR.test(said.text);
-  const isTagged = CHILDREN.test(said.text) || undefined;
+  const fields: Fields = record;
+  const { title, venue, tags = fields.amenities ?? [], cost, price, minutes, phone } = fields;
+  const sort = title ?? fields.cuisine ?? fields.type ?? fields.kind ?? "";
+  const text = [sort, ...tags].join(" ");
+  const name = title ?? fields.name ?? "";
+  const dollars = dollarsIn(price);
+  const childrensHour = kind === "place" ? childrensHourIn(record.description) : undefined;
+  const isWalk = kind === "place" && WALKED.test(sort);
+  const isFree = kind === "beach" || isWalk;
+  const isBar = kind === "restaurant" && BAR.test(text);
+  const isOutdoors = /^(?:event|place)$/.test(kind) && OUTDOORS.test(`${text} ${venue ?? ""}`);
+  const rule = USUAL_MINUTES.find((each) => each[0] === kind && each[1].test(text));
   const profile: Profile = {
-    key: `${kind}:${id}`,
-    ...{ kind, id, picture: record.picture, point: coordinates },
+    key: `${kind}:${record.id}`,
+    ...{ kind, id: record.id, name, picture: record.picture, minutes, phone, childrensHour },
     href: pagePath(kind, record),
-    ...{ hours: undefined, minutes: undefined, each: undefined, childrensHour: undefined },
-    ...{ isByBoat: false, isDropIn: false },
-    usual: usualMinutes(kind, said.text),
-    least: "cost" in record ? record.cost && Math.round(record.cost.from) : undefined,
-    ...said,
-    setting: setting ?? said.setting ?? "indoor",
-    isForKids: isBar ? false : (good_for?.includes("kids") ?? isTagged),
-    likes: likesOf(kind, said.text),
-    text: `${said.name} ${said.text} ${KIND_WORDS[kind] ?? ""}`.toLowerCase(),
-    seed: seedOf(`${kind}:${id}`),
+    address: venue ? `${venue}, ${fields.location}` : fields.address,
+    point: fields.coordinates,
+    roles: rolesOf(kind, text, tags, { sort, isWalk, childrensHour }),
+    hours: fields.opening_hours && readOpeningHours(fields.opening_hours),
+    usual: rule?.[2],
+    each: dollars === undefined ? (middleOf(cost) ?? (isFree ? 0 : undefined)) : Math.ceil(dollars),
+    least: cost && Math.round(cost.from),
+    setting: fields.setting ?? (isOutdoors || kind === "beach" ? "outdoor" : "indoor"),
+    isForKids: isBar
+      ? false
+      : (fields.good_for?.includes("kids") ?? (CHILDREN.test(text) || undefined)),
+    isByBoat: fields.access === "boat",
+    isDropIn: fields.drop_in ?? (dollars === 0 && tags.some((tag) => DROPPED_IN.test(tag))),
+    likes: likesOf(kind, text),
+    text: `${name} ${text} ${KIND_WORDS[kind] ?? ""}`.toLowerCase(),
+    seed: seedOf(`${kind}:${record.id}`),
   };
   profiles.set(record, profile);
   return profile;
+}
+
+type Sort = Pick<Profile, "childrensHour"> & { sort: string; isWalk: boolean };
+
+function rolesOf(kind: StopKind, text: string, tags: readonly string[], of: Sort): Role[] {
+  if (kind === "event") return ["event"];
+  if (kind === "beach") return ["beach", "sunset"];
+  if (kind === "venue") return [JUICE.test(text) ? "sweet" : "wellness"];
+  if (kind === "restaurant") return tableRoles(text);
+  return [
+    ...(STAGE.test(of.sort) ? [] : [of.isWalk ? ("walk" as const) : ("place" as const)]),
+    ...(tags.some((tag) => /^sunsets?$/i.test(tag)) ? (["sunset"] as const) : []),
+    ...(of.childrensHour ? (["event"] as const) : []),
+  ];
 }
 
 /** FNV-1a. */

@@ -58,4 +58,7 @@ export const listStopRecords = () => readRecords().all;
 
 export const findStopRecord = (key: StopKey) => readRecords().byKey.get(key);
 
+export const findStopRecords = (keys: readonly StopKey[]) =>
+  [...new Set(keys)].flatMap((key) => findStopRecord(key) ?? []);
+
 export const pointOfVenue = (name: string) => readRecords().points.get(name);

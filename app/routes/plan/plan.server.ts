@@ -22,7 +22,7 @@ import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import { unbroken } from "#app/locale/unbroken.ts";
-import { listChanges, listControls, listPieces } from "./changes.server.ts";
+import { listChanges, listClocks, listControls, listPieces } from "./changes.server.ts";
 
 const LONG_GAP = 40;
 
@@ -30,8 +30,9 @@ export type LoadedPlan = ReturnType<typeof loadPlan>;
 
 export function loadPlan(wishes: Wishes, origin: string, now: Date) {
   const plan = planDay(wishes, now);
-  const { nothing, stay, keepPath, stops, missed } = plan;
+  const { nothing, stay, keepPath, stops, unknown } = plan;
   const [first] = stops;
+  const missed = [...plan.missed, ...(unknown > 0 ? [words.unknown(unknown)] : [])];
   return {
     line: lineOf(plan),
     title: titleOf(plan),
@@ -41,7 +42,6 @@ export function loadPlan(wishes: Wishes, origin: string, now: Date) {
     pieces: listPieces(plan),
     ...{ nothing, missed },
     rows: listRows(plan, listAlternatives(plan)),
-    unknown: plan.unknown,
     home: stay?.way && `${wayText(stay.way)} back to ${stay.name}`,
     map: drawPlan(plan),
     keepPath,
@@ -50,21 +50,20 @@ export function loadPlan(wishes: Wishes, origin: string, now: Date) {
     isKept: wishes.stops.length > 0,
     changes: listChanges(plan),
     /** The wishes that no field of the form shows. */
-    hidden: hiddenFields(wishes),
+    hidden: hiddenFields(plan.path),
     form: {
-      ...wishes,
-      today: dateInCity(now),
-      lastDay: lastDay(now),
+      ...{ wishes, today: dateInCity(now), lastDay: lastDay(now) },
+      clocks: listClocks(wishes),
       stays: listStays(wishes.stay),
     },
   };
 }
 
-const hiddenFields = ({ car, rain, eat, no, not, keep }: Wishes) =>
-  Object.entries({
-    ...{ car: car ? "" : "no", rain: rain ? "yes" : "", eat: eat ?? "" },
-    ...{ no: no.join("~"), not: not.join("~"), keep: keep.join("~") },
-  }).filter(([, value]) => value !== "");
+const IN_FORM = /^(?:day|part|from|until|with|adults|children|budget|stay|like|dinner|stops)$/;
+
+/** The wishes that no field of the form shows; a changed plan chooses its stops anew. */
+const hiddenFields = (path: string) =>
+  [...new URLSearchParams(path.split("?")[1])].filter(([name]) => !IN_FORM.test(name));
 
 const costOf = ({ cost, wishes: { adults, children } }: DayPlan) =>
   `about ${formatDollars(cost)} ${words.forParty(adults, children)}`;
@@ -127,15 +126,19 @@ function toRow(stop: Stop, { instead, leaveOut }: Alternatives, from: string | u
     directions: address && mapsSearchUrl(`${name}, ${address}`),
     time: formatClock(start),
     until: formatClock(end),
-    way: way && [wayText(way), ...(from ? [`from ${from}`] : [])].join(" "),
-    free: free > LONG_GAP ? `${lengthText(free)} free` : undefined,
+    way: [
+      way && `${wayText(way)}${from ? ` from ${from}` : ""}`,
+      free > LONG_GAP && `${lengthText(free)} free`,
+    ]
+      .filter(Boolean)
+      .join(", "),
   };
 }
 
 const toStruckRow = ({ key, name, href, reason, instead }: StruckStop) => ({
   id: anchorIdOf({ key }),
   isStruck: true as const,
-  ...{ name, href, reason, instead },
+  ...{ name, href, instead, reason: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` },
 });
 
 /** "1 hr 40 min", "50 min" */
@@ -176,22 +179,21 @@ function drawPlan({ stops, stay }: DayPlan) {
   });
 }
 
-const byName = (one: { name: string }, other: { name: string }) =>
-  one.name.localeCompare(other.name, "en");
-
 /** Nobody looks through a longer list: a hotel is named in words, or the plan begins at its page. */
 const HOTELS_LISTED = 100;
 
-/** Lists the hotels that have coordinates. */
+/** The names of the parts of town and of the hotels that have coordinates, by their ids. */
 function listStays(stay: string | undefined) {
   const parts = PARTS_OF_CITY.filter((name) => PARTS_ON_MAP[name]);
   const hotels = listHotels();
   const listed = hotels.length > HOTELS_LISTED ? hotels.filter(({ id }) => id === stay) : hotels;
+  const names = listed
+    .filter(({ coordinates }) => coordinates)
+    .map(({ id, name }) => [id, name] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other, "en"));
   return {
-    parts: parts.map((name) => ({ id: slugOf(name), name })),
-    hotels: listed
-      .filter(({ coordinates }) => coordinates)
-      .map(({ id, name }) => ({ id, name }))
-      .sort(byName),
+    "": { "": "Anywhere" },
+    Neighborhoods: Object.fromEntries(parts.map((name) => [slugOf(name), name])),
+    Hotels: Object.fromEntries(names),
   };
 }

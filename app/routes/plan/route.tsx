@@ -63,14 +63,19 @@ const NONE: Shown = { shown: undefined, problem: "", mayConfirm: false };
 async function changeInWords(asked: string, wishes: Wishes, now: Date) {
   const changed = await changePlan(asked, planDay(wishes, now), now);
   const path = planPath(changed.wishes);
-  const missed = changed.notUnderstood.map((word) => `"${word}"`).join(", ");
+  const missed = changed.notUnderstood.map((word) => `“${word}”`);
+  const isDone = path !== planPath(wishes);
   const [other] = changed.others;
   const actions = other
     ? [{ label: dayName(other), to: planPath({ ...changed.wishes, day: other, stops: [] }) }]
     : undefined;
-  if (missed)
-    return redirectWithToast(path, { title: words.notUnderstood, description: missed, actions });
+  if (missed.length > 0)
+    return redirectWithToast(path, {
+      ...{ title: words.notUsed(missed), tone: "destructive", actions },
+      description: isDone ? words.restDone : words.unchanged,
+    });
   if (actions) return redirectWithToast(path, { title: words.oneDay, actions });
+  if (!isDone) return redirectWithToast(path, { title: words.unchanged, tone: "destructive" });
   return redirect(path, { headers: { "Cache-Control": "no-store" } });
 }
 

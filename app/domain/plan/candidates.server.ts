@@ -187,8 +187,9 @@ export const isRequested = (
 const isLiked = ({ likes, setting, kind }: Profile, like: Like) =>
   likes.includes(like) || (like === "outdoors" && setting === "outdoor" && kind !== "restaurant");
 
-/** Children have no more sweets than others. */
+/** Children have no more sweets and no more wellness than others. */
 function forChildren(isForKids: boolean | undefined, role: Role) {
   if (isForKids === undefined || role === "sweet") return 0;
-  return isForKids ? FOR_CHILDREN : NOT_FOR_CHILDREN;
+  if (!isForKids) return NOT_FOR_CHILDREN;
+  return role === "wellness" ? 0 : FOR_CHILDREN;
 }

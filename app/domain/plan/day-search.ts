@@ -33,6 +33,9 @@ const EVENING = 18 * 60;
 const WAITING = 0.015;
 const LONG_WAITING = 0.04;
 const LONG = 60;
+/** A day begins within so many minutes, if anything is open: an empty morning is worse than a gap. */
+const LATE_START = 120;
+const EMPTY_MORNING = 0.06;
 const A_DOLLAR = 0.002;
 const A_DOLLAR_OF_BUDGET = 0.004;
 /** A day with more stops is a list. */
@@ -129,6 +132,11 @@ function lossOfHour({ role }: Candidate, start: number, { hasChildren }: Frame) 
   return OFF_HOUR * Math.max(0, first - start, start - to);
 }
 
+function rateOf(waiting: number, isFirst: boolean) {
+  if (isFirst) return waiting > LATE_START ? EMPTY_MORNING : WAITING;
+  return waiting > LONG ? LONG_WAITING : WAITING;
+}
+
 /** Nobody waits for a filler. */
 function lossOf(
   label: Label,
@@ -143,7 +151,7 @@ function lossOf(
   return (
     lossOfWay(label, candidate, way, start) +
     lossOfHour(candidate, start, frame) +
-    waiting * (waiting > LONG && label.last ? LONG_WAITING : WAITING) +
+    waiting * rateOf(waiting, label.last === undefined) +
     (candidate.cost ?? 0) * dollars +
     Math.max(0, label.steps.length - EASY_STOPS) * CROWDED +
     (isOdd ? UNUSUAL : 0)

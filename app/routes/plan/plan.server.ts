@@ -151,30 +151,27 @@ function lengthText(minutes: number) {
 function drawPlan({ stops, stay }: DayPlan) {
   const inTown = stops.filter(({ point }) => pointOn(oldTownMap, point)).length;
   const map = inTown > 1 ? oldTownMap : coast;
+  const spotOf = ({ point }: Pick<Stop, "point">) => ontoMap(map, point);
   const isOn = ({ point }: Pick<Stop, "point">) => pointOn(map, point) !== undefined;
+  if (!stops.some(isOn)) return undefined;
+  const legs = stops.map((to, at) => ({ from: stops[at - 1] ?? stay, to, way: to.way }));
   const places = stops.map((stop) => ({
-    id: anchorIdOf(stop),
-    name: stop.name,
-    coordinates: ontoMap(map, stop.point),
+    ...{ id: anchorIdOf(stop), name: stop.name, coordinates: spotOf(stop) },
   }));
-  const all = [...(stay ? [stay] : []), ...stops];
-  const legs = stops.flatMap((to) => {
-    const from = all[all.indexOf(to) - 1];
-    if (!from || !to.way) return [];
-    const ends = [ontoMap(map, from.point), ontoMap(map, to.point)];
-    return { ends, way: to.way, to, isOn: isOn(from) && isOn(to) };
-  });
   return guideMap([map], "stop", places, {
-    walks: legs.flatMap(({ way, isOn, ends: [from, to] }) => {
-      const line = way.by === "foot" && isOn && from && to && streetWay(map, from, to);
+    walks: legs.flatMap(({ from, to, way }) => {
+      const isDrawn = from && way?.by === "foot" && isOn(from) && isOn(to);
+      const line = isDrawn && streetWay(map, spotOf(from), spotOf(to));
       return line ? [line] : [];
     }),
-    hops: legs
-      .filter(({ way }) => way.by === "car")
-      .map(({ ends, way, isOn }) => ({ ends, text: isOn ? `${way.minutes} min` : "" })),
+    hops: legs.flatMap(({ from, to, way }) => {
+      if (!from || way?.by !== "car") return [];
+      const text = isOn(from) && isOn(to) ? `${way.minutes} min` : "";
+      return { ends: [spotOf(from), spotOf(to)], text };
+    }),
     edge: stops.flatMap((stop, at) => {
       const text = [`${at + 1} ${stop.name}`, ...(stop.way ? [`${stop.way.minutes} min`] : [])];
-      return isOn(stop) ? [] : [{ at: ontoMap(map, stop.point), text: text.join(", ") }];
+      return isOn(stop) ? [] : { at: spotOf(stop), text: text.join(", ") };
     }),
   });
 }

@@ -83,6 +83,14 @@ describe("the wishes of an address", () => {
     expect(read("stops=place:a~place:a~listing:b~hotel:c~place:~a").stops).toEqual(["place:a"]);
   });
 
+  test("of an address of an older release are all read", () => {
+    const old =
+      "day=2026-12-05&part=evening&with=kids&budget=150&stay=lantern-house&car=no&like=music~food" +
+      "&rain=yes&not=restaurant:cortile-undici&keep=event:saltmarsh-swing&stops=beach:one~place:two";
+    expect(queryOf(read(old))).toBe(old);
+    expect(read(old)).toMatchObject({ adults: 2, children: 2, part: "evening", rain: true });
+  });
+
   test("of eight kept stops with long names fit into 900 letters", () => {
     const stops = Array.from({ length: 8 }, (_, index) => `restaurant:${"x".repeat(59)}${index}`);
     const rest = `day=2026-12-05&part=afternoon&with=friends&budget=2000&stay=${"y".repeat(60)}`;

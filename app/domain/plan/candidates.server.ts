@@ -100,26 +100,19 @@ export function pickCandidates(request: PlanRequest) {
   const { wishes, span } = request;
   const kept = keptBy(wishes);
   const wanted = listStopRecords().filter(({ profile }) => !wishes.not.includes(profile.key));
-  const ranks = new Map(
-    candidatesOf(wanted, request)
-      .filter((candidate) => fits(candidate, span))
-      .map((candidate) => [candidate, rankOf(candidate, request)]),
-  );
-  const ranked = [...ranks.keys()].sort(
-    (one, other) =>
-      (ranks.get(other) ?? 0) - (ranks.get(one) ?? 0) ||
-      (one.profile.key < other.profile.key ? -1 : 1),
-  );
-  const [others = [], musts = []] = [false, true].map((isKept) =>
-    ranked.filter(({ profile }) => kept.includes(profile.key) === isKept),
-  );
-  const counts = new Map<Role, number>();
-  const best = others.filter(({ role }) => {
-    const count = (counts.get(role) ?? 0) + 1;
-    counts.set(role, count);
-    return count <= OF_EACH_ROLE;
-  });
-  return [...musts, ...best]
+  const ranked = candidatesOf(wanted, request)
+    .filter((candidate) => fits(candidate, span))
+    .map((candidate) => ({ candidate, rank: rankOf(candidate, request) }))
+    .sort(
+      (one, other) =>
+        other.rank - one.rank || (one.candidate.profile.key < other.candidate.profile.key ? -1 : 1),
+    )
+    .map(({ candidate }) => candidate);
+  const isKept = ({ profile }: Candidate) => kept.includes(profile.key);
+  const [musts, others] = [ranked.filter(isKept), ranked.filter((each) => !isKept(each))];
+  const byRole = Map.groupBy(others, ({ role }) => role);
+  const best = new Set([...byRole.values()].flatMap((each) => each.slice(0, OF_EACH_ROLE)));
+  return [...musts, ...others.filter((candidate) => best.has(candidate))]
     .slice(0, CANDIDATES_MAX)
     .map((candidate, index) => ({ ...candidate, index }));
 }

@@ -13,7 +13,7 @@ import { findBestDay, frameOf, type Label, startLater, walkInOrder } from "./day
 import type { DayPlan, Stop, StruckStop } from "./plan.ts";
 import { reasonsOf } from "./reasons.ts";
 import { findStopRecord, findStopRecords } from "./stop-records.server.ts";
-import { nameOfStop, whyNot } from "./struck.server.ts";
+import { strike } from "./struck.server.ts";
 import { minutesOf, plannedDay, sunsetOf, toFive } from "./visits.server.ts";
 import { wayBetween } from "./ways.ts";
 import { DAY_PARTS, momentOn, peopleOf, planPath, type StopKey, type Wishes } from "./wishes.ts";
@@ -75,31 +75,23 @@ const ENOUGH_MINUTES = 120;
 /** Fewer are no plan; before a flight one is. */
 export function enoughFor(wishes: Wishes, now: Date) {
   const { from, to } = spanOf(wishes, now);
-  return Math.min(
-    wishes.most ?? ENOUGH,
-    ENOUGH,
-    Math.max(1, Math.round((to - from) / ENOUGH_MINUTES)),
-  );
-}
-
-function bestDay(request: PlanRequest) {
-  const candidates = pickCandidates(request);
-  return findBestDay(candidates, frameOf(candidates, request));
+  const most = Math.min(wishes.most ?? ENOUGH, ENOUGH);
+  return Math.min(most, Math.max(1, Math.round((to - from) / ENOUGH_MINUTES)));
 }
 
 /** An early stop is better than almost none. */
-function bestOrEarly(request: PlanRequest) {
+function bestDay(request: PlanRequest): Label {
   const { span } = request;
-  const best = bestDay(request);
+  const candidates = pickCandidates(request);
+  const best = findBestDay(candidates, frameOf(candidates, request));
   if (best.steps.length >= ENOUGH || span.from >= span.opens) return best;
   return bestDay({ ...request, span: { ...span, opens: span.from } });
 }
 
 function bestPlan(wishes: Wishes, now: Date): DayPlan {
-  const best = bestOrEarly(requestOf(wishes, now));
-  const stops = toStops(best, wishes);
-  const isIn = (key: StopKey) => stops.some((stop) => stop.key === key);
-  const left = keptBy(wishes).filter((key) => findStopRecord(key) && !isIn(key));
+  const stops = toStops(bestDay(requestOf(wishes, now)), wishes);
+  const known = keptBy(wishes).filter(findStopRecord);
+  const left = known.filter((key) => !keysOfStops(stops).includes(key));
   const struck = left.map((key) => strike(key, stops.length, wishes, now));
   return toPlan(wishes, now, stops, struck);
 }
@@ -125,18 +117,6 @@ function planFrom(wishes: Wishes, now: Date): DayPlan {
   return toPlan(wishes, now, toStops(label, wishes), struck);
 }
 
-function strike(key: StopKey, at: number, wishes: Wishes, now: Date): StruckStop {
-  const found = findStopRecord(key);
-  return {
-    at,
-    key,
-    name: nameOfStop(key),
-    href: found?.profile.href,
-    reason: whyNot(key, wishes, now),
-    instead: undefined,
-  };
-}
-
 function toStops(label: Label, wishes: Wishes): Stop[] {
   const sunset = sunsetOf(wishes.day);
   const steps = startLater(label.steps);
@@ -156,6 +136,8 @@ function toStops(label: Label, wishes: Wishes): Stop[] {
   });
 }
 
+const keysOfStops = (stops: readonly Stop[]) => stops.map(({ key }) => key);
+
 function toPlan(
   wishes: Wishes,
   asOf: Date,
@@ -167,32 +149,19 @@ function toPlan(
   const home = stay && last && wayBetween(last.point, stay.point, wishes);
   return {
     ...{ wishes, asOf },
-    path: planPath(wishes),
-    day: wishes.day,
-    sunset: sunsetOf(wishes.day),
-    stops,
-    struck,
+    ...{ path: planPath(wishes), day: wishes.day, sunset: sunsetOf(wishes.day) },
+    ...{ stops, struck },
     unknown: [...keptBy(wishes), ...wishes.not].filter((key) => !findStopRecord(key)).length,
     people: peopleOf(wishes),
     cost: stops.reduce((sum, { cost = 0 }) => sum + cost, 0),
     stay: stay && { ...stay, way: home },
-    keepPath: pathOfStops(
-      stops.map(({ key }) => key),
-      wishes,
-    ),
-    missed: [],
-    nothing: undefined,
+    keepPath: pathOfStops(keysOfStops(stops), wishes),
+    ...{ missed: [], nothing: undefined },
   };
 }
 
-/** The wishes by which stops were chosen are done. */
-const wishesOfStops = (stops: readonly StopKey[], wishes: Wishes): Wishes => ({
-  ...wishes,
-  ...{ no: [], eat: undefined, first: undefined, most: undefined },
-  not: [],
-  keep: [],
-  stops,
-});
+const CHOSEN = { no: [], not: [], keep: [], eat: undefined, first: undefined, most: undefined };
 
+/** The wishes by which stops were chosen are done. */
 export const pathOfStops = (stops: readonly StopKey[], wishes: Wishes) =>
-  planPath(wishesOfStops(stops, wishes));
+  planPath({ ...wishes, ...CHOSEN, stops });

@@ -2,7 +2,7 @@ import { formatDollars } from "#app/locale/numbers.ts";
 import { isRequested } from "./candidates.server.ts";
 import { draftPlan, enoughFor, isDayOver } from "./draft.server.ts";
 import type { DayPlan, Role } from "./plan.ts";
-import { findStopRecord, listStopRecords } from "./stop-records.server.ts";
+import { listStopRecords } from "./stop-records.server.ts";
 import {
   BUDGET_MAX,
   dayAfter,
@@ -64,25 +64,24 @@ export function findHelp(plan: DayPlan, now: Date): DayPlan["nothing"] {
 /** Of a kept plan nothing was asked for but its stops. */
 export function listMissed({ wishes, stops }: DayPlan): string[] {
   const { like, dinner, eat } = wishes;
-  const has = (role: Role) => stops.some((stop) => stop.role === role);
-  const isServed = stops.some(({ key, role }) => {
-    const found = findStopRecord(key);
-    return found && isRequested(found.profile, role, { ...wishes, like: [] });
-  });
   if (wishes.stops.length > 0 || stops.length === 0) return [];
+  const has = (role: Role) => stops.some((stop) => stop.role === role);
+  const isServed = stops.some((stop) => isRequested(stop, stop.role, { ...wishes, like: [] }));
   return [
-    like.includes("sunset") && !has("sunset") && "The sunset doesn’t fit this day.",
-    dinner !== undefined && !has("dinner") && "No table fits at the hour you want for dinner.",
-    eat && !isServed && `No restaurant for “${eat}” fits at dinner.`,
-  ].filter((text) => typeof text === "string");
+    ...(like.includes("sunset") && !has("sunset") ? ["The sunset doesn’t fit this day."] : []),
+    ...(dinner !== undefined && !has("dinner")
+      ? ["No table fits at the hour you want for dinner."]
+      : []),
+    ...(eat && !isServed ? [`No restaurant for “${eat}” fits at dinner.`] : []),
+  ];
 }
 
 const isNowhere = () => listStopRecords().every(({ profile }) => !profile.point);
 
+const weekdayOf = (day: string) => new Date(`${day}T00:00Z`).getUTCDay();
+
 function sameWeekday(wishes: Wishes, now: Date) {
-  const weekday = new Date(`${wishes.day}T00:00Z`).getUTCDay();
   const today = usualDay(now);
-  const ahead = (weekday - new Date(`${today}T00:00Z`).getUTCDay() + 7) % 7;
-  const day = dayAfter(today, ahead);
+  const day = dayAfter(today, (weekdayOf(wishes.day) - weekdayOf(today) + 7) % 7);
   return { text: dayName(day), path: planPath({ ...wishes, day }) };
 }

@@ -71,9 +71,8 @@ function beachFact({ restrooms, shade, food }: Beach) {
 
 function priceFact({ kind, record }: StopRecordOf, { role }: Candidate): string[] {
   if (kind === "event" || kind === "beach" || !record.cost) return [];
-  const { from, to } = record.cost;
-  if (to === 0) return ["Free"];
-  if (role === "drink") return [`From ${formatDollars(from)} a person`];
-  if (from === to) return [`${formatDollars(from)} a person`];
-  return [`${formatDollars(from)} to ${formatDollars(to)} a person`];
+  const [from, to] = [record.cost.from, record.cost.to].map(formatDollars);
+  if (record.cost.to === 0) return ["Free"];
+  if (role === "drink") return [`From ${from} a person`];
+  return [`${from === to ? from : `${from} to ${to}`} a person`];
 }

@@ -3,6 +3,7 @@ import { isPast } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { formatWeekdayName } from "#app/locale/dates.ts";
 import { brokenWish } from "./candidates.server.ts";
+import type { StruckStop } from "./plan.ts";
 import type { Profile } from "./profiles.ts";
 import { findStopRecord } from "./stop-records.server.ts";
 import { plannedDay, visitsOf } from "./visits.server.ts";
@@ -26,8 +27,13 @@ export function nameOfStop(key: StopKey) {
 
 export const kindOf = (key: StopKey) => key.slice(0, key.indexOf(":")) as StopKind;
 
+export const strike = (key: StopKey, at: number, wishes: Wishes, now: Date): StruckStop => ({
+  ...{ at, key, name: nameOfStop(key), href: findStopRecord(key)?.profile.href },
+  ...{ reason: whyNot(key, wishes, now), instead: undefined },
+});
+
 /** Why one that was asked for is not in the plan of a day. */
-export function whyNot(key: StopKey, wishes: Wishes, now: Date) {
+function whyNot(key: StopKey, wishes: Wishes, now: Date) {
   const found = findStopRecord(key);
   if (!found) return GONE;
   const { profile } = found;

@@ -80,11 +80,10 @@ export function visitsOf(known: Known, day: PlannedDay, roles = known.profile.ro
   const { profile } = known;
   if (!profile.point || profile.isByBoat) return [];
   if (known.kind === "event") return visitsOfEvent(known.record, profile, day);
+  const visitOf = (role: Role, span: Span) =>
+    role === "sunset" ? sunsetVisit(profile, span, day) : visitIn(profile, role, span, day);
   return spansOf(profile, day).flatMap((span) =>
-    roles.flatMap((role) => {
-      if (role === "sunset") return sunsetVisit(profile, span, day) ?? [];
-      return visitIn(profile, role, span, day) ?? [];
-    }),
+    roles.flatMap((role) => visitOf(role, span) ?? []),
   );
 }
 
@@ -108,12 +107,10 @@ function beginsOf({ childrensHour }: Profile, role: Role, { opens }: Span, day: 
 
 /** An outdoor record without hours is open while it is light. */
 function spansOf({ hours, kind, setting }: Profile, day: PlannedDay): Span[] {
-  const { sunset = DUSK } = day;
   if (hours) return hoursOn(hours, day);
-  if (kind === "beach") return [{ opens: BEACH_OPENS, closes: sunset }];
-  if (kind !== "place" || setting === "indoor") return [];
-  if (setting === "both") return [SHOPS];
-  return [{ opens: BEACH_OPENS, closes: sunset }];
+  if (kind === "beach" || (kind === "place" && setting === "outdoor"))
+    return [{ opens: BEACH_OPENS, closes: day.sunset ?? DUSK }];
+  return kind === "place" && setting === "both" ? [SHOPS] : [];
 }
 
 const BEFORE_SUNSET = [50, 30] as const;

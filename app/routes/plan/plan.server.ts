@@ -40,12 +40,10 @@ export function loadPlan(wishes: Wishes, origin: string, now: Date) {
     image: findShareImage("guides", first?.picture, first?.name),
     controls: listControls(plan, now),
     pieces: listPieces(plan),
-    ...{ nothing, missed },
     rows: listRows(plan, listAlternatives(plan)),
     home: stay?.way && `${wayText(stay.way)} back to ${stay.name}`,
     map: drawPlan(plan),
-    keepPath,
-    address: origin + keepPath,
+    ...{ nothing, missed, keepPath, address: origin + keepPath },
     calendarPath: planCalendarPath({ ...wishes, stops: stops.map(({ key }) => key) }),
     isKept: wishes.stops.length > 0,
     changes: listChanges(plan),
@@ -101,27 +99,25 @@ function descriptionOf(plan: DayPlan) {
   return stops.length > 0 ? `${stops.join(", ")}; ${costOf(plan)}.` : words.description;
 }
 
-type Row = ReturnType<typeof toRow> | ReturnType<typeof toStruckRow>;
-
 /** A stop that does not hold any more stays where it was. */
 function listRows({ stops, struck, stay }: DayPlan, alternatives: Alternatives[]) {
-  const rows: Row[] = [];
-  for (let at = 0; at <= stops.length; at += 1) {
-    rows.push(...struck.filter((each) => each.at === at).map(toStruckRow));
-    const [stop, other] = [stops[at], alternatives[at]];
-    if (stop && other) rows.push(toRow(stop, other, at === 0 ? stay?.name : undefined));
-  }
-  return rows;
+  const struckAt = (at: number) => struck.filter((each) => each.at === at).map(toStruckRow);
+  const rows = stops.flatMap((stop, at) => [
+    ...struckAt(at),
+    toRow(stop, alternatives[at], at === 0 ? stay?.name : undefined),
+  ]);
+  return [...rows, ...struckAt(stops.length)];
 }
 
 const anchorIdOf = ({ key }: Pick<Stop, "key">) => key.replace(":", "-");
 
-function toRow(stop: Stop, { instead, leaveOut }: Alternatives, from: string | undefined) {
+function toRow(stop: Stop, other: Alternatives | undefined, from: string | undefined) {
   const { name, href, picture, address, phone, start, end, way, free, reasons, cost } = stop;
   return {
     id: anchorIdOf(stop),
     isStruck: false as const,
-    ...{ name, href, picture, address, phone, reasons, instead, leaveOut },
+    ...{ name, href, picture, address, phone, reasons },
+    ...{ instead: other?.instead ?? [], leaveOut: other?.leaveOut },
     price: cost === undefined ? undefined : cost === 0 ? "Free" : formatDollars(cost),
     directions: address && mapsSearchUrl(`${name}, ${address}`),
     time: formatClock(start),

@@ -41,8 +41,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isConfirmed = searchParams.has("confirmed");
   if (searchParams.has("kept"))
     throw await redirectWithToast(path, { title: words.keptTitle, description: words.kept });
-  const isAsItIs =
-    asked !== "" || search === "" || isConfirmed || `/plan${decoded(search)}` === path;
+  // Some programs escape what needs no escape.
+  const said = [...searchParams].map(([name, value]) => `${name}=${value}`).join("&");
+  const isAsItIs = asked !== "" || search === "" || isConfirmed || `/plan?${said}` === path;
   // A form sends all that it has: a plan has one address.
   if (!isAsItIs) throw redirect(path, { headers: { "Cache-Control": "no-store" } });
   const problem = isPlanKept(wishes, now) ? undefined : await askWhoPlansMuch(request, isConfirmed);
@@ -77,15 +78,6 @@ async function changeInWords(asked: string, wishes: Wishes, now: Date) {
   if (actions) return redirectWithToast(path, { title: words.oneDay, actions });
   if (!isDone) return redirectWithToast(path, { title: words.unchanged, tone: "destructive" });
   return redirect(path, { headers: { "Cache-Control": "no-store" } });
-}
-
-/** Some programs escape what needs no escape. */
-function decoded(search: string) {
-  try {
-    return decodeURIComponent(search);
-  } catch {
-    return search;
-  }
 }
 
 export default function PlanPage() {

@@ -37,6 +37,14 @@ export const planPage = {
     const number = NUMBERS[adults] ?? adults;
     return `for ${children > 0 ? planPage.partyOf(adults, children) : number}`;
   },
+  /** A stop that is no longer in the guide. */
+  nameless: {
+    event: "An event",
+    restaurant: "A restaurant",
+    beach: "A beach",
+    venue: "A wellness place",
+    place: "A place",
+  },
   ask: "Or say it: “on Sunday,” “cheaper,” “no museums”",
   notUsed: (texts: readonly string[]) => `We could not use: ${texts.join(", ")}`,
   restDone: "The rest is done.",

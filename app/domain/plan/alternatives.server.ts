@@ -4,7 +4,7 @@ import { pathOfStops, requestOf } from "./draft.server.ts";
 import type { Alternatives, DayPlan, PlanLink, Role, StruckStop } from "./plan.ts";
 import { findStopRecords } from "./stop-records.server.ts";
 import { kindOf } from "./struck.server.ts";
-import { readWishes, type Wishes } from "./wishes.ts";
+import { paramsOf, readWishes, type Wishes } from "./wishes.ts";
 
 const INSTEAD_MAX = 3;
 /** One of the same sort comes before any other. */
@@ -87,7 +87,7 @@ export function swapStop(
   const role = plan.stops[at]?.role;
   const is = (other: Candidate) => other.role === role && isWanted(other);
   const [link] = linksTo({ is, isOwn: () => true }, at, 1, roomOf(plan, { keep: [] }), 1);
-  return link && readWishes(new URLSearchParams(link.path.split("?")[1]), now);
+  return link && readWishes(paramsOf(link.path), now);
 }
 
 /** One in the place of a stop that does not hold, of its kind if there is one. */

@@ -75,23 +75,21 @@ export const emptyDay = ({ span }: Frame): Label => ({
   musts: 0,
 });
 
-const NEVER = -1;
-
 /** The earliest start of a visit, if it is possible at all: what is refused here is refused for good. */
 function startOf(label: Label, candidate: Candidate, way: Way | undefined, frame: Frame) {
   const { span, wishes, wayHome } = frame;
   if (label.cost + (candidate.cost ?? 0) > (wishes.budget ?? Number.POSITIVE_INFINITY))
-    return NEVER;
-  if (way && isTooFar(way, frame)) return NEVER;
+    return undefined;
+  if (way && isTooFar(way, frame)) return undefined;
   const later = Math.max(label.end + (way?.minutes ?? 0), candidate.earliest);
   const start = candidate.isFixed ? later : Math.ceil(later / 5) * 5;
-  if (start > candidate.latest) return NEVER;
+  if (start > candidate.latest) return undefined;
   const end = endOf(candidate, start);
   const limit = candidate.role === "event" ? span.late : span.to;
-  if (end > candidate.closes || end > limit) return NEVER;
+  if (end > candidate.closes || end > limit) return undefined;
   const home = wayHome(candidate);
   const isHomeLate = home && (isTooFar(home, frame) || end + home.minutes > limit + HOME_LATE);
-  return isHomeLate ? NEVER : start;
+  return isHomeLate ? undefined : start;
 }
 
 const endOf = ({ until, minutes }: Candidate, start: number) => until ?? start + minutes;
@@ -162,7 +160,7 @@ function lossOf(
 function extend(label: Label, candidate: Candidate, frame: Frame, loss = 0): Label | undefined {
   const way = frame.wayTo(label.last, candidate);
   const start = startOf(label, candidate, way, frame);
-  if (start === NEVER) return undefined;
+  if (start === undefined) return undefined;
   const end = endOf(candidate, start);
   return {
     steps: [...label.steps, { candidate, way, start, end }],

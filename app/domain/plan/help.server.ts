@@ -49,8 +49,8 @@ export function findHelp(plan: DayPlan, now: Date): DayPlan["nothing"] {
   const { wishes, stops } = plan;
   if (isDayOver(wishes, now)) return { why: "This day is over.", help: sameWeekday(wishes, now) };
   const isEnough = (count: number, of: Wishes) => count >= enoughFor(of, now);
-  if (isEnough(stops.length, wishes) || (wishes.stops.length > 0 && stops.length > 0))
-    return undefined;
+  const isKept = wishes.stops.length > 0 && stops.length > 0;
+  if (isKept || isEnough(stops.length, wishes)) return undefined;
   if (isNowhere()) return { why: "No place in this guide has a location yet.", help: undefined };
   for (const [why, text, change] of changesOf(wishes)) {
     const other = { ...wishes, stops: [], ...change };

@@ -1,14 +1,11 @@
-import type { Coordinates } from "#app/domain/guide/distance.ts";
 import { dollarsIn } from "#app/domain/guide/event.ts";
 import { pagePath } from "#app/domain/guide/links.ts";
-import { type Hours, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
+import { readOpeningHours } from "#app/domain/guide/opening-hours.ts";
 import type {
   Beach,
   GuideEvent,
-  Picture,
   Place,
   Restaurant,
-  SETTINGS,
   WellnessVenue,
   WithPicture,
 } from "#app/domain/guide/records.ts";
@@ -25,38 +22,7 @@ export type VisitRecords = {
 };
 
 /** The facts of a record for a visit, with the usual ones where it says nothing. */
-export type Profile = {
-  key: StopKey;
-  kind: StopKind;
-  id: string;
-  name: string;
-  /** The path of its own page. */
-  href: string;
-  picture: Picture;
-  address: string | undefined;
-  phone: string | undefined;
-  point: Coordinates | undefined;
-  roles: readonly Role[];
-  hours: readonly Hours[] | undefined;
-  /** The duration that the record states. */
-  minutes: number | undefined;
-  /** The usual duration of such a record. */
-  usual: number | undefined;
-  /** The price for one person in whole dollars, of the cheapest choice. */
-  each: number | undefined;
-  least: number | undefined;
-  setting: (typeof SETTINGS)[number];
-  isForKids: boolean | undefined;
-  isByBoat: boolean;
-  isDropIn: boolean;
-  likes: readonly Like[];
-  /** Its name, kind and tags, in which kinds that are not wanted are looked for. */
-  text: string;
-  /** An hour for children each week, as its text says it. */
-  childrensHour: { weekday: number; minutes: number | undefined } | undefined;
-  /** The number that varies its rank from day to day. */
-  seed: number;
-};
+export type Profile = ReturnType<typeof readProfile>;
 
 export const MINUTES: Record<Role, number> = {
   breakfast: 45,
@@ -119,7 +85,8 @@ const CHILDRENS_HOUR =
 const HOURS: Record<string, number> = { nine: 9, ten: 10, eleven: 11, two: 14, three: 15 };
 const KIND_WORDS: Partial<Record<StopKind, string>> = { beach: "beach", venue: "wellness spa" };
 
-function childrensHourIn(text: string): Profile["childrensHour"] {
+/** An hour for children each week, as a place's text says it. */
+function childrensHourIn(text: string) {
   const [, day = "", hour = ""] = CHILDRENS_HOUR.exec(text) ?? [];
   const weekday = (WEEKDAYS as readonly string[]).indexOf(day.toLowerCase());
   const at = HOURS[hour.toLowerCase()];
@@ -150,12 +117,7 @@ type Fields = Pick<GuideEvent, "setting" | "good_for" | "minutes" | "coordinates
       Pick<WellnessVenue, "type">
   >;
 
-const profiles = new WeakMap<object, Profile>();
-
-/** Remembered: what was published since is another object. */
-export function profileOf({ kind, record }: StopRecordOf): Profile {
-  const known = profiles.get(record);
-  if (known) return known;
+function readProfile({ kind, record }: StopRecordOf) {
   const fields: Fields = record;
   const { title, venue, tags = fields.amenities ?? [], cost, price, minutes, phone } = fields;
   const sort = title ?? fields.cuisine ?? fields.type ?? fields.kind ?? "";
@@ -168,15 +130,17 @@ export function profileOf({ kind, record }: StopRecordOf): Profile {
   const isBar = kind === "restaurant" && BAR.test(text);
   const isOutdoors = /^(?:event|place)$/.test(kind) && OUTDOORS.test(`${text} ${venue ?? ""}`);
   const rule = USUAL_MINUTES.find((each) => each[0] === kind && each[1].test(text));
-  const profile: Profile = {
-    key: `${kind}:${record.id}`,
-    ...{ kind, id: record.id, name, picture: record.picture, minutes, phone, childrensHour },
+  const key: StopKey = `${kind}:${record.id}`;
+  return {
+    ...{ key, kind, id: record.id, name, picture: record.picture, minutes, phone, childrensHour },
     href: pagePath(kind, record),
     address: venue ? `${venue}, ${fields.location}` : fields.address,
     point: fields.coordinates,
     roles: rolesOf(kind, text, tags, { sort, isWalk, childrensHour }),
     hours: fields.opening_hours && readOpeningHours(fields.opening_hours),
+    /** The usual duration of such a record, where it states none. */
     usual: rule?.[2],
+    /** The price for one person in whole dollars, and that of the cheapest choice. */
     each: dollars === undefined ? (middleOf(cost) ?? (isFree ? 0 : undefined)) : Math.ceil(dollars),
     least: cost && Math.round(cost.from),
     setting: fields.setting ?? (isOutdoors || kind === "beach" ? "outdoor" : "indoor"),
@@ -186,14 +150,23 @@ export function profileOf({ kind, record }: StopRecordOf): Profile {
     isByBoat: fields.access === "boat",
     isDropIn: fields.drop_in ?? (dollars === 0 && tags.some((tag) => DROPPED_IN.test(tag))),
     likes: likesOf(kind, text),
+    /** Kinds that are not wanted are looked for in it. */
     text: `${name} ${text} ${KIND_WORDS[kind] ?? ""}`.toLowerCase(),
-    seed: seedOf(`${kind}:${record.id}`),
+    /** The number that varies its rank from day to day. */
+    seed: seedOf(key),
   };
-  profiles.set(record, profile);
+}
+
+const profiles = new WeakMap<object, Profile>();
+
+/** Remembered: what was published since is another object. */
+export function profileOf(found: StopRecordOf): Profile {
+  const profile = profiles.get(found.record) ?? readProfile(found);
+  profiles.set(found.record, profile);
   return profile;
 }
 
-type Sort = Pick<Profile, "childrensHour"> & { sort: string; isWalk: boolean };
+type Sort = { sort: string; isWalk: boolean; childrensHour: object | undefined };
 
 function rolesOf(kind: StopKind, text: string, tags: readonly string[], of: Sort): Role[] {
   if (kind === "event") return ["event"];

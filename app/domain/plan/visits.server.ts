@@ -1,6 +1,6 @@
 import { COORDINATES } from "#app/content/guide/places.ts";
 import { scheduleOf } from "#app/domain/guide/events.server.ts";
-import { type Day, dayAt, hoursOn } from "#app/domain/guide/opening-hours.ts";
+import { dayAt, hoursOn } from "#app/domain/guide/opening-hours.ts";
 import { mayBeginOn, occurrencesFrom } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { toCityTime } from "#app/locale/city-time.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
@@ -45,25 +45,14 @@ const BEGINS: Partial<Record<Role, [from: number, to: number]>> = {
 
 export const toFive = (minutes: number) => Math.ceil(minutes / 5) * 5;
 
-/** A day as it is for all who plan it. */
-export type PlannedDay = Day & {
-  day: string;
-  from: Date;
-  to: Date;
-  now: Date;
-  sunset: number | undefined;
-  /** The minute at which dinner is wished. */
-  dinner: number | undefined;
-  seed: number;
-};
-
 export const sunsetOf = (day: string) => sunsetOn(day, COORDINATES);
 
 export function minutesOf(moment: Date, day: string) {
   return Math.round((toCityTime(moment) - Date.parse(`${day}T00:00Z`)) / MINUTE_MS);
 }
 
-export function plannedDay(day: string, now: Date, dinner?: number): PlannedDay {
+/** A day as it is for all who plan it, and the minute at which dinner is wished. */
+export function plannedDay(day: string, now: Date, dinner?: number) {
   const sunset = sunsetOf(day);
   return {
     ...dayAt(Date.parse(`${day}T00:00Z`)),
@@ -74,6 +63,8 @@ export function plannedDay(day: string, now: Date, dinner?: number): PlannedDay 
     seed: seedOf(day),
   };
 }
+
+export type PlannedDay = ReturnType<typeof plannedDay>;
 
 /** Lists the visits of a record on a day, in all its roles or in these. */
 export function visitsOf(known: Known, day: PlannedDay, roles = known.profile.roles): Visit[] {

@@ -156,6 +156,8 @@ function planQuery(wishes: Wishes) {
 /** The one address of a plan. The day is always in it, so that it is the same tomorrow. */
 export const planPath = (wishes: Wishes) => `/plan?${planQuery(wishes)}`;
 
+export const paramsOf = (path: string) => new URLSearchParams(path.split("?")[1]);
+
 export const planCalendarPath = (wishes: Wishes) => `/plan.ics?${planQuery(wishes)}`;
 
 export function isStopKey(text: string): text is StopKey {

@@ -7,9 +7,12 @@ import {
   clockOf,
   dayAfter,
   dayName,
+  type Like,
   lastDay,
   momentOn,
+  type PartOfDay,
   planPath,
+  type StopKey,
   type Wishes,
 } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
@@ -21,40 +24,32 @@ const linkTo = (wishes: Wishes, text: string, change: Partial<Wishes>): PlanLink
   path: planPath({ ...wishes, stops: [], ...change }),
 });
 
-type Labels = {
-  [Name in keyof Wishes]?: (
-    value: NonNullable<Wishes[Name]> extends readonly (infer Each)[]
-      ? Each
-      : NonNullable<Wishes[Name]>,
-    wishes: Wishes,
-  ) => string;
-};
-
 const HOURS = { from: "Start at", until: "Finish by", dinner: "Dinner at" } as const;
 const hour =
   (name: keyof typeof HOURS) =>
   (minutes: number, { day }: Wishes) =>
     `${HOURS[name]} ${formatShortClock(momentOn(day, minutes))}`;
 
+const withName = (prefix: string) => (key: StopKey) => `${prefix} ${nameOfStop(key)}`;
+
 /** The wishes that no field of the row shows, as they are said. */
-const LABELS: Labels = {
-  part: (part) => (part === "day" ? "" : words.partNames[part]),
+const LABELS = {
+  part: (part: PartOfDay) => (part === "day" ? "" : words.partNames[part]),
   ...{ from: hour("from"), until: hour("until"), dinner: hour("dinner") },
   walks: () => "Short walks",
-  most: (count) => (count === 1 ? "One stop" : `${count} stops at most`),
-  eat: (eat) => `“${eat}” for dinner`,
-  first: (key) => `Start at ${nameOfStop(key)}`,
-  stay: (stay) => `Starting from ${findStay(stay)?.name ?? stay}`,
-  like: (like) => words.likeNames[like],
-  keep: (key) => `With ${nameOfStop(key)}`,
-  not: (key) => `Without ${nameOfStop(key)}`,
-  no: (kind) => `No “${kind}”`,
+  most: (count: number) => (count === 1 ? "One stop" : `${count} stops at most`),
+  eat: (eat: string) => `“${eat}” for dinner`,
+  first: withName("Start at"),
+  stay: (stay: string) => `Starting from ${findStay(stay)?.name ?? stay}`,
+  like: (like: Like) => words.likeNames[like],
+  ...{ keep: withName("With"), not: withName("Without") },
+  no: (kind: string) => `No “${kind}”`,
 };
 
 /** Each with the plan without it. */
 export const listPieces = ({ wishes }: DayPlan): PlanLink[] =>
   Object.entries(LABELS).flatMap(([name, label]) => {
-    const value = wishes[name as keyof Labels] ?? [];
+    const value = wishes[name as keyof typeof LABELS] ?? [];
     const all = [value].flat();
     return all.flatMap((one) => {
       const text = label(one as never, wishes);

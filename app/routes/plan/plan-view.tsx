@@ -2,6 +2,7 @@ import { planPage as words } from "#app/content/pages/plan.ts";
 import { phoneHref, phoneText } from "#app/domain/guide/hotel.ts";
 import { anchorOf } from "#app/domain/guide/links.ts";
 import type { PlanLink } from "#app/domain/plan/plan.ts";
+import { paramsOf } from "#app/domain/plan/wishes.ts";
 import { Pieces } from "#app/ui/filter/pieces.tsx";
 import { GuideMap } from "#app/ui/guide-map.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -113,14 +114,12 @@ const Details = ({ row: { name, reasons, instead, leaveOut, ...row } }: StopProp
       {instead.map((link) => (
         <PlanAnchor key={link.path} {...link} />
       ))}
-    </p>
-    {leaveOut && (
-      <p className="plan-links text-small screen-only">
+      {leaveOut && (
         <a className="text-soft" href={leaveOut.path} rel="nofollow">
           Remove<span className="sr-only"> {name}</span>
         </a>
-      </p>
-    )}
+      )}
+    </p>
   </details>
 );
 
@@ -146,11 +145,9 @@ function Acts({ shown }: { shown: LoadedPlan }) {
         {isKept ? (
           <p className="basis-full">{words.kept}</p>
         ) : (
-          <PlanAnchor
-            className="btn btn-solid"
-            text="Keep this plan"
-            path={`${keepPath}&kept=yes`}
-          />
+          <a className="btn btn-solid" href={`${keepPath}&kept=yes`} rel="nofollow">
+            Keep this plan
+          </a>
         )}
         <a className="btn btn-line" href={calendarPath} rel="nofollow">
           Add to calendar
@@ -180,19 +177,12 @@ export function Changes({ changes, path }: ChangesProps) {
         ))}
       </ul>
       <form className="mt-4 max-w-[36rem]" action="/plan">
-        <HiddenFields fields={path} />
+        <HiddenFields fields={paramsOf(path)} />
         <label className="label" htmlFor="ask">
           {words.ask}
         </label>
         <div className="flex gap-2">
-          <input
-            className="field"
-            id="ask"
-            name="ask"
-            type="text"
-            maxLength={200}
-            autoComplete="off"
-          />
+          <input className="field" id="ask" name="ask" maxLength={200} autoComplete="off" />
           <button type="submit" className="btn btn-line">
             Change
           </button>
@@ -202,12 +192,9 @@ export function Changes({ changes, path }: ChangesProps) {
   );
 }
 
-/** All that an address of a plan says, or these of its fields. */
-export const HiddenFields = ({
-  fields,
-}: {
-  fields: string | readonly (readonly [string, string])[];
-}) =>
-  [...(typeof fields === "string" ? new URLSearchParams(fields.split("?")[1]) : fields)].map(
-    ([name, value]) => <input key={name} type="hidden" name={name} value={value} />,
-  );
+type Entries = Iterable<readonly [string, string]>;
+
+export const HiddenFields = ({ fields }: { fields: Entries }) =>
+  Array.from(fields, ([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));

@@ -17,7 +17,13 @@ import {
 import { planDay } from "#app/domain/plan/plans.server.ts";
 import { findStopRecord } from "#app/domain/plan/stop-records.server.ts";
 import { wayText } from "#app/domain/plan/ways.ts";
-import { dayName, lastDay, planCalendarPath, type Wishes } from "#app/domain/plan/wishes.ts";
+import {
+  dayName,
+  lastDay,
+  paramsOf,
+  planCalendarPath,
+  type Wishes,
+} from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
@@ -60,8 +66,7 @@ export function loadPlan(wishes: Wishes, origin: string, now: Date) {
 const IN_FORM = /^(?:day|part|from|until|with|adults|children|budget|stay|like|dinner|stops)$/;
 
 /** The wishes that no field of the form shows; a changed plan chooses its stops anew. */
-const hiddenFields = (path: string) =>
-  [...new URLSearchParams(path.split("?")[1])].filter(([name]) => !IN_FORM.test(name));
+const hiddenFields = (path: string) => [...paramsOf(path)].filter(([name]) => !IN_FORM.test(name));
 
 const costOf = ({ cost, wishes: { adults, children } }: DayPlan) =>
   `about ${formatDollars(cost)} ${words.forParty(adults, children)}`;

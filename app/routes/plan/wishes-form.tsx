@@ -1,5 +1,5 @@
 import { planPage as words } from "#app/content/pages/plan.ts";
-import { BUDGET_MAX, LIKES, LIKES_MAX, PARTY_MAX } from "#app/domain/plan/wishes.ts";
+import { BUDGET_MAX, LIKES, LIKES_MAX, PARTY_MAX, paramsOf } from "#app/domain/plan/wishes.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import type { LoadedPlan } from "./plan.server.ts";
 import { HiddenFields, PlanAnchor } from "./plan-view.tsx";
@@ -48,12 +48,7 @@ const More = ({ form: { wishes, clocks, stays } }: Pick<LoadedPlan, "form">) => 
         <div className="flex flex-wrap gap-x-5">
           {LIKES.map((each) => (
             <label key={each} className="flex items-center gap-2 min-h-11">
-              <input
-                type="checkbox"
-                name="like"
-                value={each}
-                defaultChecked={wishes.like.includes(each)}
-              />
+              <input {...checkbox("like", each)} defaultChecked={wishes.like.includes(each)} />
               {words.likeNames[each]}
             </label>
           ))}
@@ -67,6 +62,8 @@ const More = ({ form: { wishes, clocks, stays } }: Pick<LoadedPlan, "form">) => 
     </div>
   </details>
 );
+
+const checkbox = (name: string, value: string) => ({ type: "checkbox", name, value });
 
 type FieldProps = { id: string; label: string; value: string | number | undefined };
 
@@ -147,7 +144,7 @@ export const NoPlan = ({ problem, path, mayConfirm }: NoPlanProps) => (
     <PageHeader title={words.title} coral={words.city} lead={problem} />
     {mayConfirm && (
       <form className="wrap pb-(--sec)" action="/plan">
-        <HiddenFields fields={path} />
+        <HiddenFields fields={paramsOf(path)} />
         <button type="submit" className="btn btn-solid" name="confirmed" value="yes">
           I am a person
         </button>

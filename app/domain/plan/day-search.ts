@@ -156,17 +156,17 @@ function lossOf(
   );
 }
 
-/** The day with one more stop, where it is possible. */
+/** The day with one more stop, where it is possible; without a loss it must be sensible, too. */
 function extend(label: Label, candidate: Candidate, frame: Frame, loss = 0): Label | undefined {
   const way = frame.wayTo(label.last, candidate);
   const start = startOf(label, candidate, way, frame);
-  if (start === undefined) return undefined;
+  if (start === undefined || (loss === 0 && !isSensible(label, candidate, start))) return undefined;
   const end = endOf(candidate, start);
   return {
     steps: [...label.steps, { candidate, way, start, end }],
     last: candidate,
     end,
-    roles: label.roles + oneOf(candidate),
+    roles: label.roles + ONE[candidate.role],
     cost: label.cost + (candidate.cost ?? 0),
     score: label.score + candidate.value - lossOf(label, candidate, way, start, frame) - loss,
     musts: label.musts + Number(candidate.isMust),
@@ -175,14 +175,16 @@ function extend(label: Label, candidate: Candidate, frame: Frame, loss = 0): Lab
 
 const isTooFar = ({ by, minutes }: Way, { walkMax }: Frame) => by === "foot" && minutes > walkMax;
 
-const ROLES = Object.keys(MINUTES) as Role[];
+const ONE = Object.fromEntries(Object.keys(MINUTES).map((role, at) => [role, 4 ** at])) as Record<
+  Role,
+  number
+>;
 const MOST: Partial<Record<Role, number>> = { event: 3, place: 2, walk: 2 };
 const MOST_PLACES = 3;
-const oneOf = ({ role }: Candidate) => 4 ** ROLES.indexOf(role);
 function isFull(roles: number, candidate: Candidate, { hasChildren, wishes }: Frame) {
   const areMany = candidate.role === "place" && (hasChildren || wishes.rain);
   const most = areMany ? MOST_PLACES : (MOST[candidate.role] ?? 1);
-  return Math.floor(roles / oneOf(candidate)) % 4 >= most;
+  return Math.floor(roles / ONE[candidate.role]) % 4 >= most;
 }
 
 const APART: Partial<Record<Role, { from: Role; minutes: number }>> = {
@@ -202,10 +204,9 @@ const areSame = (one: Candidate, other: Candidate) =>
     metersBetween(one.point, other.point) < SAME_METERS);
 
 /** A record once, and nobody eats twice in two hours. */
-function isSensible({ steps }: Label) {
-  const { candidate, start } = steps.at(-1) as Step;
+function isSensible({ steps }: Label, candidate: Candidate, start: number) {
   const apart = APART[candidate.role];
-  return steps.slice(0, -1).every(({ candidate: other, end }) => {
+  return steps.every(({ candidate: other, end }) => {
     const isSoon = apart?.from === other.role && start - end < apart.minutes;
     return !isSoon && !areSame(other, candidate);
   });
@@ -215,8 +216,7 @@ function isSensible({ steps }: Label) {
 export function withStop(label: Label, candidate: Candidate, frame: Frame) {
   if (label.end > candidate.latest || isFull(label.roles, candidate, frame)) return undefined;
   if (frame.first && !label.last && candidate.profile.key !== frame.first) return undefined;
-  const next = extend(label, candidate, frame);
-  return next && isSensible(next) ? next : undefined;
+  return extend(label, candidate, frame);
 }
 
 /** Beam search: the best days of one stop, then of two, and so on; then the best order of what was found. */
@@ -263,13 +263,13 @@ const keysTaken = (label: Label) =>
 
 /** Keeps the better of two days with the same last stop, the same roles and an end in the same half hour. */
 function extendAll(labels: readonly Label[], candidates: readonly Candidate[], frame: Frame) {
-  const found = new Map<string, Label>();
+  const found = new Map<string | number, Label>();
   for (const label of labels) {
     for (const candidate of candidates) {
       const next = withStop(label, candidate, frame);
       if (!next) continue;
-      const taken = candidates.length > FEW ? "" : keysTaken(next);
-      const key = `${next.roles} ${candidate.index} ${Math.floor(next.end / 30)} ${taken}`;
+      const state = (next.roles * 64 + candidate.index) * 64 + Math.floor(next.end / 30);
+      const key = candidates.length > FEW ? state : `${state} ${keysTaken(next)}`;
       if (next.score > (found.get(key)?.score ?? Number.NEGATIVE_INFINITY)) found.set(key, next);
     }
   }

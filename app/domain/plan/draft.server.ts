@@ -160,7 +160,14 @@ function toPlan(
   };
 }
 
-const CHOSEN = { no: [], not: [], keep: [], eat: undefined, first: undefined, most: undefined };
+const CHOSEN: Partial<Wishes> = {
+  no: [],
+  not: [],
+  keep: [],
+  eat: undefined,
+  first: undefined,
+  most: undefined,
+};
 
 /** The wishes by which stops were chosen are done. */
 export const pathOfStops = (stops: readonly StopKey[], wishes: Wishes) =>

@@ -1,5 +1,4 @@
-import { type Coordinates, METERS_A_MINUTE } from "#app/domain/guide/distance.ts";
-import { metersOverLand } from "#app/domain/guide/over-land.ts";
+import { type Coordinates, METERS_A_MINUTE, metersOverLand } from "#app/domain/guide/distance.ts";
 import type { Way } from "./plan.ts";
 import type { Wishes } from "./wishes.ts";
 

@@ -112,7 +112,7 @@ const FIELDS = {
   keep: list(isStopKey, STOPS_MAX),
   /** A kept plan: these, in this order. */
   stops: list(isStopKey, STOPS_MAX),
-};
+} satisfies Record<string, (text: string, now: Date) => unknown>;
 
 type Fields = { [Name in keyof typeof FIELDS]: ReturnType<(typeof FIELDS)[Name]> };
 

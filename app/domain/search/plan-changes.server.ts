@@ -17,6 +17,7 @@ import {
   type Wishes,
 } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
+import { NUMBER_WORDS } from "#app/locale/numbers.ts";
 import { DAY_NAMES } from "./days.ts";
 import { type Library, openLibrary } from "./library.server.ts";
 import { applyReading, differ, otherDays } from "./plan-wishes.server.ts";
@@ -121,9 +122,10 @@ const lexiconOfChanges = ({ names }: Library): Lexicon => ({
   },
 });
 
-const NUMBERS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
-const NUMBER = `\\d{1,4}|an?|${NUMBERS.join("|")}`;
-const numberOf = (text: string) => Number(text) || NUMBERS.indexOf(text.toLowerCase()) + 1 || 1;
+const NAMED = NUMBER_WORDS.slice(1).join("|");
+const NUMBER = `\\d{1,4}|an?|${NAMED}`;
+const numberOf = (text: string) =>
+  Number(text) || Math.max(1, NUMBER_WORDS.indexOf(text.toLowerCase()));
 
 const SHARES: Record<string, number> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4 };
 
@@ -177,7 +179,7 @@ const BEGINS_THERE = /\b(?:start|begin)(?:ing)? (?:off )?(?:at|with|from|by)\b/i
 
 /** "By nine" is "by 9". */
 const NAMED_HOUR = new RegExp(
-  `\\b(at|by|until|till|before|after|from|around) (${NUMBERS.join("|")})\\b(?! (?:people|hours?|minutes?|stops?|of us))`,
+  `\\b(at|by|until|till|before|after|from|around) (${NAMED})\\b(?! (?:people|hours?|minutes?|stops?|of us))`,
   "gi",
 );
 

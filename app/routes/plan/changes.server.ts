@@ -44,7 +44,7 @@ const LABELS = {
   like: (like: Like) => words.likeNames[like],
   ...{ keep: withName("With"), not: withName("Without") },
   no: (kind: string) => `No “${kind}”`,
-};
+} satisfies { [Name in keyof Wishes]?: unknown };
 
 /** Each with the plan without it. */
 export const listPieces = ({ wishes }: DayPlan): PlanLink[] =>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { streetMeters } from "#app/domain/guide/distance.ts";
+import { metersOverLand, streetMeters } from "#app/domain/guide/distance.ts";
 import { listBeaches, listHotels, listRestaurants } from "#app/domain/guide/guide.server.ts";
-import { metersOverLand } from "#app/domain/guide/over-land.ts";
 import { wayBetween, wayOfMeters, wayText } from "#app/domain/plan/ways.ts";
 
 const pointOf = (id: string) => {

@@ -160,15 +160,8 @@ function toPlan(
   };
 }
 
-const CHOSEN: Partial<Wishes> = {
-  no: [],
-  not: [],
-  keep: [],
-  eat: undefined,
-  first: undefined,
-  most: undefined,
-};
+const NONE = { no: [], not: [], keep: [] } satisfies Partial<Wishes>;
 
 /** The wishes by which stops were chosen are done. */
 export const pathOfStops = (stops: readonly StopKey[], wishes: Wishes) =>
-  planPath({ ...wishes, ...CHOSEN, stops });
+  planPath({ ...wishes, ...NONE, eat: undefined, first: undefined, most: undefined, stops });

@@ -37,8 +37,22 @@ export const planPage = {
     const number = NUMBERS[adults] ?? adults;
     return `for ${children > 0 ? planPage.partyOf(adults, children) : number}`;
   },
+  /** A stop that is no longer in the guide. */
+  nameless: {
+    event: "An event",
+    restaurant: "A restaurant",
+    beach: "A beach",
+    venue: "A wellness place",
+    place: "A place",
+  },
   ask: "Or say it: “on Sunday,” “cheaper,” “no museums”",
-  notUnderstood: "We didn’t understand all of that",
+  notUsed: (texts: readonly string[]) => `We could not use: ${texts.join(", ")}`,
+  restDone: "The rest is done.",
+  unchanged: "Nothing changed",
+  unknown: (number: number) =>
+    number === 1
+      ? "One stop is missing: it isn’t in the guide."
+      : `${number} stops are missing: they aren’t in the guide.`,
   oneDay: "A plan covers one day",
   keptTitle: "Plan kept",
   kept: "This address now always opens these stops in this order. Bookmark it or share it.",

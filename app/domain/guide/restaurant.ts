@@ -34,7 +34,6 @@ export function filterRestaurants<Shown extends Restaurant>(
   { q, filter }: RestaurantSearch,
 ): Shown[] {
   return restaurants.filter(
-    (restaurant) =>
-      PASSES[filter](restaurant) && hasText(q, [restaurant.name, restaurant.cuisine]),
+    (restaurant) => PASSES[filter](restaurant) && hasText(q, [restaurant.name, restaurant.cuisine]),
   );
 }

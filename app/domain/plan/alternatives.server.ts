@@ -1,99 +1,52 @@
-import { dateInCity } from "#app/locale/city-time.ts";
-import { type Candidate, pickCandidates, toCandidates } from "./candidates.server.ts";
-import { type Frame, frameOf, walkInOrder } from "./day-search.ts";
+import { type Candidate, candidatesOf, pickCandidates } from "./candidates.server.ts";
+import { frameOf, walkInOrder } from "./day-search.ts";
 import { pathOfStops, requestOf } from "./draft.server.ts";
 import type { Alternatives, DayPlan, PlanLink, Role, StruckStop } from "./plan.ts";
-import { findStopRecord } from "./stop-records.server.ts";
+import { findStopRecords } from "./stop-records.server.ts";
 import { kindOf } from "./struck.server.ts";
-import { momentOn, type StopKey, type StopKind, type Wishes } from "./wishes.ts";
+import { paramsOf, readWishes, type Wishes } from "./wishes.ts";
 
 const INSTEAD_MAX = 3;
+/** One of the same sort comes before any other. */
+const OWN = 1000;
 
-/** Roles that can replace each other. */
-const ALIKE: readonly (readonly Role[])[] = [
-  ["breakfast"],
-  ["lunch"],
-  ["dinner"],
-  ["drink", "sweet"],
-  ["sunset"],
-  ["event", "place", "walk", "beach", "wellness"],
-];
+/** What can replace it has the same name: a meal is another meal of that hour, a sight any other. */
+const sortOf = (role: Role) =>
+  /^(?:event|place|walk|beach|wellness)$/.test(role) ? "sight" : role;
 
-const OF_KIND: Record<StopKind, readonly Role[]> = {
-  event: ["event", "place", "walk"],
-  restaurant: ["breakfast", "lunch", "dinner", "drink", "sweet"],
-  beach: ["beach", "sunset"],
-  venue: ["wellness"],
-  place: ["place", "walk"],
-};
-
-const alike = (role: Role) => ALIKE.find((roles) => roles.includes(role)) ?? [];
-
-type Room = {
-  wishes: Wishes;
-  frame: Frame;
-  /** The ways to walk as many of the first groups, for what comes behind them. */
-  walks: Pick<ReturnType<typeof walkInOrder>, "labels" | "missing">[];
-  keys: readonly StopKey[];
-  /** The candidates of each stop, in whatever role it may have. */
-  groups: readonly (readonly Candidate[])[];
-  /** What can replace a stop. */
-  others: readonly Candidate[];
-};
-
-/** A plan of today has what is left of the day, or the day as it was in the morning where some stops are over. */
-function roomOf(keys: readonly StopKey[], wishes: Wishes, now: Date): Room {
-  const room = roomAt(keys, wishes, now);
-  const isBehind = room.walks.some(({ missing }) => missing.length > 0);
-  const mayBeOver = isBehind && wishes.day === dateInCity(now);
-  return mayBeOver ? roomAt(keys, wishes, momentOn(wishes.day, 0)) : room;
-}
-
-function roomAt(keys: readonly StopKey[], wishes: Wishes, now: Date): Room {
-  const request = requestOf(wishes, now);
+/** The stops of a plan with all that they may be, and what can replace them. */
+function roomOf({ stops, wishes, asOf }: DayPlan, change: Partial<Wishes>) {
+  const keys = stops.map(({ key }) => key);
+  const request = requestOf({ ...wishes, ...change }, asOf);
   const picked = pickCandidates(request).map(({ profile }) => profile.key);
-  const known = [...new Set([...keys, ...picked])].flatMap((key) => findStopRecord(key) ?? []);
-  const all = toCandidates(known, request);
+  const all = candidatesOf(findStopRecords([...keys, ...picked]), request);
   const groups = keys.map((key) => all.filter(({ profile }) => profile.key === key));
   const others = all.filter(({ profile }) => !keys.includes(profile.key));
-  const frame = frameOf(all, request);
-  let walk = walkInOrder([], frame);
-  const walks = [walk];
-  for (const group of groups) {
-    walk = walkInOrder([group], frame, walk.labels);
-    walks.push(walk);
-  }
-  return { wishes, frame, walks, keys, groups, others };
+  return { wishes, frame: frameOf(all, request), keys, groups, others };
 }
 
-/** The day with these in the place of so many stops, where it holds. */
+type Room = ReturnType<typeof roomOf>;
+
+/** The day with this one in the place of so many stops, where it holds. */
 function walkWith(instead: readonly Candidate[], at: number, count: number, room: Room) {
-  const { frame, walks, groups } = room;
-  if (walks.slice(0, at + 1).some(({ missing }) => missing.length > 0)) return undefined;
-  const behind = [...(instead.length > 0 ? [instead] : []), ...groups.slice(at + count)];
-  const { label, missing } = walkInOrder(behind, frame, walks[at]?.labels);
+  const groups: (readonly Candidate[])[] = room.groups.toSpliced(at, count);
+  if (instead.length > 0) groups.splice(at, 0, instead);
+  const { label, missing } = walkInOrder(groups, room.frame);
   return missing.length === 0 ? label : undefined;
 }
 
-/** First what has the role of the stop, the best first. */
-function linksTo(
-  roles: readonly Role[],
-  own: Role | undefined,
-  at: number,
-  room: Room,
-  most: number,
-) {
-  const count = own ? 1 : 0;
+type Wanted = { is: (candidate: Candidate) => boolean; isOwn: (candidate: Candidate) => boolean };
+
+/** First what is of the same sort as the stop, the best first. */
+function linksTo({ is, isOwn }: Wanted, at: number, count: number, room: Room, most: number) {
   const ranked = room.others
-    .filter(({ role }) => roles.includes(role))
+    .filter(is)
     .flatMap((candidate) => {
       const label = walkWith([candidate], at, count, room);
-      return label ? [{ profile: candidate.profile, isOwn: candidate.role === own, label }] : [];
+      const own = isOwn(candidate) ? OWN : 0;
+      return label ? [{ profile: candidate.profile, score: label.score + own }] : [];
     })
-    .sort(
-      (one, other) =>
-        Number(other.isOwn) - Number(one.isOwn) || other.label.score - one.label.score,
-    );
+    .sort((one, other) => other.score - one.score);
   return [...new Set(ranked.map(({ profile }) => profile))].slice(0, most).map(
     ({ key, name }): PlanLink => ({
       text: name,
@@ -103,22 +56,42 @@ function linksTo(
 }
 
 /** One for each of its stops. */
-export function listAlternatives({ stops, wishes }: DayPlan, now: Date): Alternatives[] {
-  const keys = stops.map(({ key }) => key);
-  const room = roomOf(keys, { ...wishes, keep: [] }, now);
-  return stops.map(({ role }, at) => {
-    const without = keys.toSpliced(at, 1);
+export function listAlternatives(plan: DayPlan): Alternatives[] {
+  const room = roomOf(plan, { keep: [] });
+  return plan.stops.map(({ role }, at) => {
+    const without = room.keys.toSpliced(at, 1);
     const mayGo = without.length > 0 && walkWith([], at, 1, room);
     return {
-      instead: linksTo(alike(role), role, at, room, INSTEAD_MAX),
-      leaveOut: mayGo ? { text: "Remove", path: pathOfStops(without, wishes) } : undefined,
+      instead: linksTo(
+        {
+          is: (other) => sortOf(other.role) === sortOf(role),
+          isOwn: (other) => other.role === role,
+        },
+        at,
+        1,
+        room,
+        INSTEAD_MAX,
+      ),
+      leaveOut: mayGo ? { text: "Remove", path: pathOfStops(without, room.wishes) } : undefined,
     };
   });
 }
 
-/** One in the place of a stop that does not hold. */
-export function replaceStruck({ at, key }: StruckStop, { stops, wishes }: DayPlan, now: Date) {
-  const keys = stops.map((stop) => stop.key);
-  const room = roomOf(keys, { ...wishes, not: [key] }, now);
-  return linksTo(OF_KIND[kindOf(key)], undefined, at, room, 1)[0];
+/** The wishes of the same stops with one of these in the place of this one, if that holds. */
+export function swapStop(
+  plan: DayPlan,
+  at: number,
+  isWanted: (candidate: Candidate) => boolean,
+  now: Date,
+) {
+  const role = plan.stops[at]?.role;
+  const is = (other: Candidate) => other.role === role && isWanted(other);
+  const [link] = linksTo({ is, isOwn: () => true }, at, 1, roomOf(plan, { keep: [] }), 1);
+  return link && readWishes(paramsOf(link.path), now);
+}
+
+/** One in the place of a stop that does not hold, of its kind if there is one. */
+export function replaceStruck({ at, key }: StruckStop, plan: DayPlan) {
+  const isOwn = ({ profile }: Candidate) => profile.kind === kindOf(key);
+  return linksTo({ is: () => true, isOwn }, at, 0, roomOf(plan, { not: [key] }), 1)[0];
 }

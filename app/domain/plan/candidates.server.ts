@@ -3,7 +3,7 @@ import { type Coordinates, streetMeters } from "#app/domain/guide/distance.ts";
 import { isUnusual, UNUSUAL, WAY_A_MINUTE } from "./day-search.ts";
 import type { Role } from "./plan.ts";
 import { BEACH_WITH_CHILDREN_MINUTES, MINUTES, type Profile } from "./profiles.ts";
-import { findStopRecord, type Known, listStopRecords } from "./stop-records.server.ts";
+import { type Known, listStopRecords } from "./stop-records.server.ts";
 import { luckOf, type PlannedDay, type Visit, visitsOf } from "./visits.server.ts";
 import { wayOfMeters } from "./ways.ts";
 import { type Like, peopleOf, type Wishes } from "./wishes.ts";
@@ -63,11 +63,13 @@ export function brokenWish(profile: Profile, role: Role, wishes: Wishes) {
   return cost > budget ? "over the budget" : undefined;
 }
 
-/** "Museums" are no museum, "breakfast" is a role. */
-const isOfKind = ({ text }: Profile, role: Role, kinds: readonly string[]) =>
-  kinds.some((kind) => hasWord(`${role} ${text}`, kind));
+const MEAL = /^(?:breakfast|lunch|dinner|drink|sweet)$/;
 
-const hasWord = (text: string, slug: string) =>
+/** "Museums" are no museum. A meal is not wanted at its hour, whatever else a table serves. */
+const isOfKind = ({ text }: Profile, role: Role, kinds: readonly string[]) =>
+  kinds.some((kind) => (MEAL.test(kind) ? kind === role : hasKind(`${role} ${text}`, kind)));
+
+export const hasKind = (text: string, slug: string) =>
   ` ${text.replace(/\W+/g, " ")}`.includes(` ${slug.replaceAll("-", " ").replace(/s$/, "")}`);
 
 /** A drink is the least of what one may have. */
@@ -91,75 +93,59 @@ export type PlanRequest = {
   day: PlannedDay;
 };
 
-/** Picks the best of each role, by value less the way from the hotel, and all of `keep`. */
+export const keptBy = ({ keep, first }: Wishes) => (first ? [first, ...keep] : keep);
+
+/** Picks the best of each role, by value less the way from the hotel, and all that is to be kept. */
 export function pickCandidates(request: PlanRequest) {
-  const { keep, not } = request.wishes;
-  const rankAll = (all: readonly Known[]) =>
-    all
-      .flatMap((known) => visitsOf(known, request.day))
-      .flatMap((visit) => rank(visit, request) ?? [])
-      .sort(byRank);
-  const apart = new Set<string>([...keep, ...not]);
-  const others = rankAll(listStopRecords().filter(({ profile }) => !apart.has(profile.key)));
-  const best = [...Map.groupBy(others, ({ visit }) => visit.role).values()]
-    .flatMap((ofRole) => ofRole.slice(0, OF_EACH_ROLE))
-    .sort(byRank);
-  const kept = rankAll(
-    keep.filter((key) => !not.includes(key)).flatMap((key) => findStopRecord(key) ?? []),
-  );
-  for (const each of kept) each.value += KEPT;
-  return [...kept, ...best]
+  const { wishes, span } = request;
+  const kept = keptBy(wishes);
+  const wanted = listStopRecords().filter(({ profile }) => !wishes.not.includes(profile.key));
+  const ranked = candidatesOf(wanted, request)
+    .filter((candidate) => fits(candidate, span))
+    .map((candidate) => ({ candidate, rank: rankOf(candidate, request) }))
+    .sort(
+      (one, other) =>
+        other.rank - one.rank || (one.candidate.profile.key < other.candidate.profile.key ? -1 : 1),
+    )
+    .map(({ candidate }) => candidate);
+  const isKept = ({ profile }: Candidate) => kept.includes(profile.key);
+  const [musts, others] = [ranked.filter(isKept), ranked.filter((each) => !isKept(each))];
+  const byRole = Map.groupBy(others, ({ role }) => role);
+  const best = new Set([...byRole.values()].flatMap((each) => each.slice(0, OF_EACH_ROLE)));
+  return [...musts, ...others.filter((candidate) => best.has(candidate))]
     .slice(0, CANDIDATES_MAX)
-    .map(({ visit, value }, index) => toCandidate(visit, request, value, index));
+    .map((candidate, index) => ({ ...candidate, index }));
 }
 
-/** All of these, each in whatever role it may have. */
-export const toCandidates = (all: readonly Known[], request: PlanRequest): Candidate[] =>
-  all
-    .flatMap((known) => visitsOf(known, request.day))
-    .filter(({ profile, role }) => !brokenWish(profile, role, request.wishes))
-    .map((visit) => forParty(visit, request.wishes))
-    .map((visit, index) =>
-      toCandidate(visit, request, worthOf(visit.profile, visit.role, request), index),
-    );
-
-type Ranked = { visit: Visit; value: number; rank: number };
-
-const byRank = (one: Ranked, other: Ranked) =>
-  other.rank - one.rank || (one.visit.profile.key < other.visit.profile.key ? -1 : 1);
-
-/** Returns nothing for a visit that cannot be. */
-function rank(visit: Visit, request: PlanRequest): Ranked | undefined {
-  const { profile, role } = visit;
-  if (brokenWish(profile, role, request.wishes)) return undefined;
-  const ready = forParty(visit, request.wishes);
-  if (!fits(ready, request.span)) return undefined;
-  const value = worthOf(profile, role, request);
-  const { from, opens } = request.span;
-  const start = Math.min(Math.max(ready.earliest, from, opens), ready.latest);
-  const loss = isUnusual(ready, start, start + ready.minutes, request.span) ? UNUSUAL : 0;
-  const way = WAY_A_MINUTE * minutesTo(profile, request);
-  return { visit: ready, value, rank: value - way - loss };
+/** All visits of these, each in whatever role it may have. */
+export function candidatesOf(all: readonly Known[], request: PlanRequest): Candidate[] {
+  const { wishes, day } = request;
+  const kept = keptBy(wishes);
+  return all
+    .flatMap((known) => visitsOf(known, day))
+    .filter(({ profile, role }) => !brokenWish(profile, role, wishes))
+    .map((visit, index) => {
+      const { profile, role } = visit;
+      const isKept = kept.includes(profile.key);
+      return {
+        ...forParty(visit, wishes),
+        index,
+        point: profile.point ?? COORDINATES,
+        value: worthOf(profile, role, request) + (isKept ? KEPT : 0),
+        isMust: isKept || isRequested(profile, role, wishes),
+        cost: costOf(profile, role, wishes),
+      };
+    });
 }
 
-function minutesTo({ point }: Profile, { wishes, stay }: PlanRequest) {
+function rankOf(candidate: Candidate, { wishes, span, stay }: PlanRequest) {
+  const { earliest, latest, minutes, point, value } = candidate;
+  const start = Math.min(Math.max(earliest, span.from, span.opens), latest);
+  const loss = isUnusual(candidate, start, start + minutes, span) ? UNUSUAL : 0;
   const center = stay ?? (wishes.car ? undefined : COORDINATES);
-  return center && point ? wayOfMeters(streetMeters(center, point), wishes).minutes : 0;
+  const way = center ? wayOfMeters(streetMeters(center, point), wishes).minutes : 0;
+  return value - WAY_A_MINUTE * way - loss;
 }
-
-const toCandidate = (
-  visit: Visit,
-  { wishes }: PlanRequest,
-  value: number,
-  index: number,
-): Candidate => ({
-  ...visit,
-  index,
-  point: visit.profile.point ?? COORDINATES,
-  value,
-  isMust: wishes.keep.includes(visit.profile.key) || isRequested(visit.profile, visit.role, wishes),
-  cost: costOf(visit.profile, visit.role, wishes),
-});
 
 function forParty(visit: Visit, wishes: Wishes): Visit {
   if (wishes.children === 0 || visit.role !== "beach" || !visit.isAbout) return visit;
@@ -189,13 +175,14 @@ export const isRequested = (
   { like, dinner, eat }: Wishes,
 ) =>
   (role === "sunset" && like.includes("sunset")) ||
-  (role === "dinner" && (eat === undefined ? dinner !== undefined : hasWord(text, eat)));
+  (role === "dinner" && (eat === undefined ? dinner !== undefined : hasKind(text, eat)));
 
 const isLiked = ({ likes, setting, kind }: Profile, like: Like) =>
   likes.includes(like) || (like === "outdoors" && setting === "outdoor" && kind !== "restaurant");
 
-/** Children have no more sweets than others. */
+/** Children have no more sweets and no more wellness than others. */
 function forChildren(isForKids: boolean | undefined, role: Role) {
   if (isForKids === undefined || role === "sweet") return 0;
-  return isForKids ? FOR_CHILDREN : NOT_FOR_CHILDREN;
+  if (!isForKids) return NOT_FOR_CHILDREN;
+  return role === "wellness" ? 0 : FOR_CHILDREN;
 }

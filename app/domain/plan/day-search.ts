@@ -2,34 +2,22 @@ import { metersBetween } from "#app/domain/guide/distance.ts";
 import type { Candidate, PlanRequest, Span } from "./candidates.server.ts";
 import type { Role, Way } from "./plan.ts";
 import { MINUTES } from "./profiles.ts";
-import { WALK_MAX, wayBetween } from "./ways.ts";
+import { SHORT_WALK_MAX, WALK_MAX, wayBetween } from "./ways.ts";
 import { STOPS_MAX } from "./wishes.ts";
 
-/** A day so far. It holds the one that it goes on from, not a copied list. */
+export type Step = { candidate: Candidate; way: Way | undefined; start: number; end: number };
+
+/** A day so far. */
 export type Label = {
-  parent: Label | undefined;
-  candidate: Candidate | undefined;
-  way: Way | undefined;
-  start: number;
+  steps: readonly Step[];
+  last: Candidate | undefined;
   end: number;
-  /** How many there are. */
-  stops: number;
+  /** The count of each role, with two bits a role. */
   roles: number;
   cost: number;
   score: number;
   /** How many of what must be there if it can be. */
   musts: number;
-};
-
-/** The bounds that all days of a plan share. */
-export type Frame = {
-  span: Span;
-  budget: number | undefined;
-  /** More sights, and no late dinner. */
-  hasChildren: boolean;
-  isIndoors: boolean;
-  wayTo: (from: Candidate | undefined, to: Candidate) => Way | undefined;
-  wayHome: (from: Candidate) => Way | undefined;
 };
 
 export const HOME_LATE = 30;
@@ -45,6 +33,9 @@ const EVENING = 18 * 60;
 const WAITING = 0.015;
 const LONG_WAITING = 0.04;
 const LONG = 60;
+/** A day begins within so many minutes, if anything is open: an empty morning is worse than a gap. */
+const LATE_START = 120;
+const EMPTY_MORNING = 0.06;
 const A_DOLLAR = 0.002;
 const A_DOLLAR_OF_BUDGET = 0.004;
 /** A day with more stops is a list. */
@@ -52,10 +43,8 @@ const EASY_STOPS = 4;
 const CROWDED = 1.8;
 const BEAM = 120;
 
-export function frameOf(
-  candidates: readonly Candidate[],
-  { wishes, span, stay }: PlanRequest,
-): Frame {
+/** What all days of a plan share. */
+export function frameOf(candidates: readonly Candidate[], { wishes, span, stay }: PlanRequest) {
   const ways = new Map<number, Way>();
   const wayTo = (from: Candidate | undefined, to: Candidate) => {
     const start = from?.point ?? stay;
@@ -66,44 +55,41 @@ export function frameOf(
     return way;
   };
   return {
-    span,
-    budget: wishes.budget,
+    ...{ wishes, span, wayTo },
+    wayHome: (from: Candidate) => wayTo(undefined, from),
     hasChildren: wishes.children > 0,
-    isIndoors: wishes.rain,
-    wayTo,
-    wayHome: (from) => wayTo(undefined, from),
+    walkMax: wishes.walks ? SHORT_WALK_MAX : WALK_MAX,
+    first: candidates.find(({ profile }) => profile.key === wishes.first)?.profile.key,
   };
 }
 
+export type Frame = ReturnType<typeof frameOf>;
+
 export const emptyDay = ({ span }: Frame): Label => ({
-  parent: undefined,
-  candidate: undefined,
-  way: undefined,
-  start: span.from,
+  steps: [],
+  last: undefined,
   end: span.from,
-  stops: 0,
   roles: 0,
   cost: 0,
   score: 0,
   musts: 0,
 });
 
-const NEVER = -1;
-
 /** The earliest start of a visit, if it is possible at all: what is refused here is refused for good. */
 function startOf(label: Label, candidate: Candidate, way: Way | undefined, frame: Frame) {
-  const { span, budget, wayHome } = frame;
-  if (budget !== undefined && label.cost + (candidate.cost ?? 0) > budget) return NEVER;
-  if (way && isTooFar(way)) return NEVER;
+  const { span, wishes, wayHome } = frame;
+  if (label.cost + (candidate.cost ?? 0) > (wishes.budget ?? Number.POSITIVE_INFINITY))
+    return undefined;
+  if (way && isTooFar(way, frame)) return undefined;
   const later = Math.max(label.end + (way?.minutes ?? 0), candidate.earliest);
   const start = candidate.isFixed ? later : Math.ceil(later / 5) * 5;
-  if (start > candidate.latest) return NEVER;
+  if (start > candidate.latest) return undefined;
   const end = endOf(candidate, start);
   const limit = candidate.role === "event" ? span.late : span.to;
-  if (end > candidate.closes || end > limit) return NEVER;
+  if (end > candidate.closes || end > limit) return undefined;
   const home = wayHome(candidate);
-  const isHomeLate = home && (isTooFar(home) || end + home.minutes > limit + HOME_LATE);
-  return isHomeLate ? NEVER : start;
+  const isHomeLate = home && (isTooFar(home, frame) || end + home.minutes > limit + HOME_LATE);
+  return isHomeLate ? undefined : start;
 }
 
 const endOf = ({ until, minutes }: Candidate, start: number) => until ?? start + minutes;
@@ -112,12 +98,11 @@ function lossOfWay(label: Label, { point }: Candidate, way: Way | undefined, sta
   if (!way) return 0;
   const often = start > EVENING ? EVENING_WAYS : 1;
   if (way.by === "foot") return WAY_A_MINUTE * way.minutes * often;
-  const wasNear = stopsOf(label).some((stop) => isNear(stop.candidate, point));
+  const wasNear = label.steps.some(
+    ({ candidate }) => metersBetween(candidate.point, point) < NEAR_METERS,
+  );
   return (A_DRIVE + (A_KILOMETER * way.meters) / 1000) * often + (wasNear ? BACK : 0);
 }
-
-const isNear = (one: Candidate, point: Candidate["point"]) =>
-  metersBetween(one.point, point) < NEAR_METERS;
 
 /** More than any visit is worth. */
 export const UNUSUAL = 30;
@@ -145,6 +130,11 @@ function lossOfHour({ role }: Candidate, start: number, { hasChildren }: Frame) 
   return OFF_HOUR * Math.max(0, first - start, start - to);
 }
 
+function rateOf(waiting: number, isFirst: boolean) {
+  if (isFirst) return waiting > LATE_START ? EMPTY_MORNING : WAITING;
+  return waiting > LONG ? LONG_WAITING : WAITING;
+}
+
 /** Nobody waits for a filler. */
 function lossOf(
   label: Label,
@@ -155,47 +145,46 @@ function lossOf(
 ) {
   const waiting = start - label.end - (way?.minutes ?? 0);
   const isOdd = isUnusual(candidate, start, endOf(candidate, start), frame.span);
-  const dollars = frame.budget === undefined ? A_DOLLAR : A_DOLLAR_OF_BUDGET;
+  const dollars = frame.wishes.budget === undefined ? A_DOLLAR : A_DOLLAR_OF_BUDGET;
   return (
     lossOfWay(label, candidate, way, start) +
     lossOfHour(candidate, start, frame) +
-    waiting * (waiting > LONG && label.candidate ? LONG_WAITING : WAITING) +
+    waiting * rateOf(waiting, label.last === undefined) +
     (candidate.cost ?? 0) * dollars +
-    Math.max(0, label.stops - EASY_STOPS) * CROWDED +
+    Math.max(0, label.steps.length - EASY_STOPS) * CROWDED +
     (isOdd ? UNUSUAL : 0)
   );
 }
 
-/** The day with one more stop, where it is possible. */
+/** The day with one more stop, where it is possible; without a loss it must be sensible, too. */
 function extend(label: Label, candidate: Candidate, frame: Frame, loss = 0): Label | undefined {
-  const way = frame.wayTo(label.candidate, candidate);
+  const way = frame.wayTo(label.last, candidate);
   const start = startOf(label, candidate, way, frame);
-  if (start === NEVER) return undefined;
+  if (start === undefined || (loss === 0 && !isSensible(label, candidate, start))) return undefined;
+  const end = endOf(candidate, start);
   return {
-    parent: label,
-    candidate,
-    way,
-    start,
-    end: endOf(candidate, start),
-    stops: label.stops + 1,
-    roles: label.roles + oneOf(candidate),
+    steps: [...label.steps, { candidate, way, start, end }],
+    last: candidate,
+    end,
+    roles: label.roles + ONE[candidate.role],
     cost: label.cost + (candidate.cost ?? 0),
     score: label.score + candidate.value - lossOf(label, candidate, way, start, frame) - loss,
     musts: label.musts + Number(candidate.isMust),
   };
 }
 
-const isTooFar = ({ by, minutes }: Way) => by === "foot" && minutes > WALK_MAX;
+const isTooFar = ({ by, minutes }: Way, { walkMax }: Frame) => by === "foot" && minutes > walkMax;
 
-const ROLES = Object.keys(MINUTES) as Role[];
+const ONE = Object.fromEntries(Object.keys(MINUTES).map((role, at) => [role, 4 ** at])) as Record<
+  Role,
+  number
+>;
 const MOST: Partial<Record<Role, number>> = { event: 3, place: 2, walk: 2 };
 const MOST_PLACES = 3;
-/** A day's count of each role is one number, with two bits a role. */
-const oneOf = ({ role }: Candidate) => 4 ** ROLES.indexOf(role);
-function isFull(roles: number, candidate: Candidate, { hasChildren, isIndoors }: Frame) {
-  const areMany = candidate.role === "place" && (hasChildren || isIndoors);
+function isFull(roles: number, candidate: Candidate, { hasChildren, wishes }: Frame) {
+  const areMany = candidate.role === "place" && (hasChildren || wishes.rain);
   const most = areMany ? MOST_PLACES : (MOST[candidate.role] ?? 1);
-  return Math.floor(roles / oneOf(candidate)) % 4 >= most;
+  return Math.floor(roles / ONE[candidate.role]) % 4 >= most;
 }
 
 const APART: Partial<Record<Role, { from: Role; minutes: number }>> = {
@@ -215,27 +204,26 @@ const areSame = (one: Candidate, other: Candidate) =>
     metersBetween(one.point, other.point) < SAME_METERS);
 
 /** A record once, and nobody eats twice in two hours. */
-function isSensible(label: Label, candidate: Candidate, start: number) {
+function isSensible({ steps }: Label, candidate: Candidate, start: number) {
   const apart = APART[candidate.role];
-  for (let each: Label | undefined = label; each?.candidate; each = each.parent) {
-    if (areSame(each.candidate, candidate)) return false;
-    if (apart?.from === each.candidate.role && start - each.end < apart.minutes) return false;
-  }
-  return true;
+  return steps.every(({ candidate: other, end }) => {
+    const isSoon = apart?.from === other.role && start - end < apart.minutes;
+    return !isSoon && !areSame(other, candidate);
+  });
 }
 
 /** The day with one more stop, where that is possible and sensible. */
 export function withStop(label: Label, candidate: Candidate, frame: Frame) {
   if (label.end > candidate.latest || isFull(label.roles, candidate, frame)) return undefined;
-  const next = extend(label, candidate, frame);
-  return next && isSensible(label, candidate, next.start) ? next : undefined;
+  if (frame.first && !label.last && candidate.profile.key !== frame.first) return undefined;
+  return extend(label, candidate, frame);
 }
 
 /** Beam search: the best days of one stop, then of two, and so on; then the best order of what was found. */
 export function findBestDay(candidates: readonly Candidate[], frame: Frame): Label {
   let best = emptyDay(frame);
   let labels = [best];
-  for (let round = 0; round < STOPS_MAX && labels.length > 0; round += 1) {
+  for (let round = 0; round < (frame.wishes.most ?? STOPS_MAX) && labels.length > 0; round += 1) {
     const found = extendAll(labels, candidates, frame);
     labels = [...Map.groupBy(found, ({ musts }) => musts).values()].flatMap((each) =>
       bestOf(each, A_MINUTE_LEFT),
@@ -257,8 +245,10 @@ function inBestOrder(day: Label, frame: Frame) {
       if (next) visit(next, rest.toSpliced(at, 1));
     }
   };
-  const all = stopsOf(day).map(({ candidate }) => candidate);
-  visit(emptyDay(frame), all);
+  visit(
+    emptyDay(frame),
+    day.steps.map(({ candidate }) => candidate),
+  );
   return best;
 }
 
@@ -266,20 +256,20 @@ function inBestOrder(day: Label, frame: Frame) {
 const FEW = 16;
 
 const keysTaken = (label: Label) =>
-  stopsOf(label)
+  label.steps
     .filter(({ candidate }) => candidate.profile.roles.length > 1)
     .map(({ candidate }) => candidate.profile.seed)
     .sort();
 
 /** Keeps the better of two days with the same last stop, the same roles and an end in the same half hour. */
 function extendAll(labels: readonly Label[], candidates: readonly Candidate[], frame: Frame) {
-  const found = new Map<string, Label>();
+  const found = new Map<string | number, Label>();
   for (const label of labels) {
     for (const candidate of candidates) {
       const next = withStop(label, candidate, frame);
       if (!next) continue;
-      const taken = candidates.length > FEW ? "" : keysTaken(next);
-      const key = `${next.roles} ${candidate.index} ${Math.floor(next.end / 30)} ${taken}`;
+      const state = (next.roles * 64 + candidate.index) * 64 + Math.floor(next.end / 30);
+      const key = candidates.length > FEW ? state : `${state} ${keysTaken(next)}`;
       if (next.score > (found.get(key)?.score ?? Number.NEGATIVE_INFINITY)) found.set(key, next);
     }
   }
@@ -292,48 +282,30 @@ const ODD = 20;
 const withAnyStop = (label: Label, candidate: Candidate, frame: Frame) =>
   withStop(label, candidate, frame) ?? extend(label, candidate, frame, ODD);
 
-/** These in this order, each in one of its roles, behind `before`; those that cannot be are named by their place. */
-export function walkInOrder(
-  groups: readonly (readonly Candidate[])[],
-  frame: Frame,
-  before: readonly Label[] = [emptyDay(frame)],
-) {
-  let labels = before;
+/** These in this order, each in one of its roles; those that cannot be are named by their place. */
+export function walkInOrder(groups: readonly (readonly Candidate[])[], frame: Frame) {
+  let labels = [emptyDay(frame)];
   const missing: number[] = [];
   for (const [at, group] of groups.entries()) {
-    const next: Label[] = [];
-    for (const label of labels) {
-      for (const candidate of group) {
-        const extended = withAnyStop(label, candidate, frame);
-        if (extended) next.push(extended);
-      }
-    }
+    const next = labels.flatMap((label) =>
+      group.flatMap((candidate) => withAnyStop(label, candidate, frame) ?? []),
+    );
     if (next.length === 0) missing.push(at);
     else labels = bestOf(next);
   }
-  return { label: labels[0] ?? emptyDay(frame), labels, missing };
-}
-
-export type LabelOfStop = Label & { candidate: Candidate };
-
-export function stopsOf(label: Label) {
-  const stops: LabelOfStop[] = [];
-  for (let each: Label | undefined = label; each?.candidate; each = each.parent) {
-    stops.unshift(each as LabelOfStop);
-  }
-  return stops;
+  return { label: labels[0] ?? emptyDay(frame), missing };
 }
 
 const GAP = 20;
 const LONG_DAY = 24 * 60;
 
 /** Nobody gets up early to wait: what comes before the first gap begins later. */
-export function startLater(stops: readonly LabelOfStop[]): LabelOfStop[] {
-  const gapBefore = ({ start, way }: LabelOfStop, at: number) =>
+export function startLater(stops: readonly Step[]): readonly Step[] {
+  const gapBefore = ({ start, way }: Step, at: number) =>
     start - (stops[at - 1]?.end ?? start) - (way?.minutes ?? 0);
   const at = stops.findIndex((stop, index) => index > 0 && gapBefore(stop, index) > GAP);
   const next = stops[at];
-  if (!next) return [...stops];
+  if (!next) return stops;
   const spare = stops.slice(0, at).map(({ candidate, start, end }) => {
     const { role, latest, closes, isFixed, until } = candidate;
     if (isFixed || until !== undefined) return 0;
@@ -349,9 +321,9 @@ export function startLater(stops: readonly LabelOfStop[]): LabelOfStop[] {
 }
 
 /** Adds the way home. Anything to do is better than nothing. */
-export function totalOf({ score, candidate }: Label, frame: Frame) {
-  if (!candidate) return Number.NEGATIVE_INFINITY;
-  return score - WAY_A_MINUTE * (frame.wayHome(candidate)?.minutes ?? 0);
+export function totalOf({ score, last }: Label, frame: Frame) {
+  if (!last) return Number.NEGATIVE_INFINITY;
+  return score - WAY_A_MINUTE * (frame.wayHome(last)?.minutes ?? 0);
 }
 
 /** Who is ready early may still be the better. */

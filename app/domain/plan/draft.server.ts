@@ -2,19 +2,18 @@ import { PARTS_OF_CITY, PARTS_ON_MAP } from "#app/content/guide/places.ts";
 import { findHotel } from "#app/domain/guide/guide.server.ts";
 import { slugOf } from "#app/domain/guide/records/record-form.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
-import { type PlanRequest, pickCandidates, type Span, toCandidates } from "./candidates.server.ts";
 import {
-  findBestDay,
-  frameOf,
-  type Label,
-  startLater,
-  stopsOf,
-  walkInOrder,
-} from "./day-search.ts";
+  candidatesOf,
+  keptBy,
+  type PlanRequest,
+  pickCandidates,
+  type Span,
+} from "./candidates.server.ts";
+import { findBestDay, frameOf, type Label, startLater, walkInOrder } from "./day-search.ts";
 import type { DayPlan, Stop, StruckStop } from "./plan.ts";
 import { reasonsOf } from "./reasons.ts";
-import { findStopRecord } from "./stop-records.server.ts";
-import { nameOfStop, whyNot } from "./struck.server.ts";
+import { findStopRecord, findStopRecords } from "./stop-records.server.ts";
+import { strike } from "./struck.server.ts";
 import { minutesOf, plannedDay, sunsetOf, toFive } from "./visits.server.ts";
 import { wayBetween } from "./ways.ts";
 import { DAY_PARTS, momentOn, peopleOf, planPath, type StopKey, type Wishes } from "./wishes.ts";
@@ -59,7 +58,7 @@ export const isDayOver = ({ day }: Wishes, now: Date) => day < dateInCity(now);
 
 /** A plan that may be short, or empty. */
 export function draftPlan(wishes: Wishes, now: Date): DayPlan {
-  if (isDayOver(wishes, now)) return toPlan(wishes, [], []);
+  if (isDayOver(wishes, now)) return toPlan(wishes, now, [], []);
   return wishes.stops.length > 0 ? timedPlan(wishes, now) : bestPlan(wishes, now);
 }
 
@@ -76,32 +75,29 @@ const ENOUGH_MINUTES = 120;
 /** Fewer are no plan; before a flight one is. */
 export function enoughFor(wishes: Wishes, now: Date) {
   const { from, to } = spanOf(wishes, now);
-  return Math.min(ENOUGH, Math.max(1, Math.round((to - from) / ENOUGH_MINUTES)));
-}
-
-function bestDay(request: PlanRequest) {
-  const candidates = pickCandidates(request);
-  return findBestDay(candidates, frameOf(candidates, request));
+  const most = Math.min(wishes.most ?? ENOUGH, ENOUGH);
+  return Math.min(most, Math.max(1, Math.round((to - from) / ENOUGH_MINUTES)));
 }
 
 /** An early stop is better than almost none. */
-function bestOrEarly(request: PlanRequest) {
+function bestDay(request: PlanRequest): Label {
   const { span } = request;
-  const best = bestDay(request);
-  if (best.stops >= ENOUGH || span.from >= span.opens) return best;
+  const candidates = pickCandidates(request);
+  const best = findBestDay(candidates, frameOf(candidates, request));
+  if (best.steps.length >= ENOUGH || span.from >= span.opens) return best;
   return bestDay({ ...request, span: { ...span, opens: span.from } });
 }
 
 function bestPlan(wishes: Wishes, now: Date): DayPlan {
-  const best = bestOrEarly(requestOf(wishes, now));
-  const plan = toPlan(wishes, toStops(best, wishes), []);
-  const isIn = (key: StopKey) => plan.stops.some((stop) => stop.key === key);
-  const left = wishes.keep.filter((key) => findStopRecord(key) && !isIn(key));
-  return { ...plan, struck: left.map((key) => strike(key, plan.stops.length, wishes, now)) };
+  const stops = toStops(bestDay(requestOf(wishes, now)), wishes);
+  const known = keptBy(wishes).filter(findStopRecord);
+  const left = known.filter((key) => !keysOfStops(stops).includes(key));
+  const struck = left.map((key) => strike(key, stops.length, wishes, now));
+  return toPlan(wishes, now, stops, struck);
 }
 
 /** A kept plan. Of today what is left of it, but where some of it is behind: there it is as it was in the morning. */
-export function timedPlan(wishes: Wishes, now: Date): DayPlan {
+function timedPlan(wishes: Wishes, now: Date): DayPlan {
   const plan = planFrom(wishes, now);
   if (plan.struck.length === 0 || wishes.day !== dateInCity(now)) return plan;
   const whole = planFrom(wishes, momentOn(wishes.day, 0));
@@ -111,41 +107,27 @@ export function timedPlan(wishes: Wishes, now: Date): DayPlan {
 /** These records in this order, whatever role each has now. */
 function planFrom(wishes: Wishes, now: Date): DayPlan {
   const request = requestOf(wishes, now);
-  const known = wishes.stops.flatMap((key) => findStopRecord(key) ?? []);
-  const candidates = toCandidates(known, request);
+  const candidates = candidatesOf(findStopRecords(wishes.stops), request);
   const groups = wishes.stops.map((key) => candidates.filter(({ profile }) => profile.key === key));
   const { label, missing } = walkInOrder(groups, frameOf(candidates, request));
   const struck = missing.flatMap((at, before) => {
     const key = wishes.stops[at];
     return key ? [strike(key, at - before, wishes, now)] : [];
   });
-  return toPlan(wishes, toStops(label, wishes), struck);
-}
-
-function strike(key: StopKey, at: number, wishes: Wishes, now: Date): StruckStop {
-  const found = findStopRecord(key);
-  return {
-    at,
-    key,
-    name: nameOfStop(key),
-    href: found?.profile.href,
-    reason: whyNot(key, wishes, now),
-    instead: undefined,
-  };
+  return toPlan(wishes, now, toStops(label, wishes), struck);
 }
 
 function toStops(label: Label, wishes: Wishes): Stop[] {
   const sunset = sunsetOf(wishes.day);
-  const labels = startLater(stopsOf(label));
-  return labels.flatMap(({ candidate, start, end, way }, at) => {
+  const steps = startLater(label.steps);
+  return steps.flatMap(({ candidate, start, end, way }, at) => {
     const { profile, role, point, cost, isAbout } = candidate;
     const found = findStopRecord(profile.key);
     if (!found) return [];
-    const { key, kind, id, name, href, picture, address, phone } = profile;
     const starts = momentOn(wishes.day, start);
-    const before = labels[at - 1];
+    const before = steps[at - 1];
     return {
-      ...{ key, kind, id, name, href, picture, address, phone, role, point, isAbout, way, cost },
+      ...{ ...profile, role, point, isAbout, way, cost },
       start: starts,
       end: momentOn(wishes.day, end),
       reasons: reasonsOf({ candidate, found, start: starts, way, sunset, wishes }),
@@ -154,39 +136,32 @@ function toStops(label: Label, wishes: Wishes): Stop[] {
   });
 }
 
-function toPlan(wishes: Wishes, stops: Stop[], struck: readonly StruckStop[]): DayPlan {
+const keysOfStops = (stops: readonly Stop[]) => stops.map(({ key }) => key);
+
+function toPlan(
+  wishes: Wishes,
+  asOf: Date,
+  stops: readonly Stop[],
+  struck: readonly StruckStop[],
+): DayPlan {
   const stay = findStay(wishes.stay);
   const last = stops.at(-1);
   const home = stay && last && wayBetween(last.point, stay.point, wishes);
   return {
-    wishes,
-    path: planPath(wishes),
-    day: wishes.day,
-    sunset: sunsetOf(wishes.day),
-    stops,
-    struck,
-    unknown: [...wishes.keep, ...wishes.not].filter((key) => !findStopRecord(key)).length,
+    ...{ wishes, asOf },
+    ...{ path: planPath(wishes), day: wishes.day, sunset: sunsetOf(wishes.day) },
+    ...{ stops, struck },
+    unknown: [...keptBy(wishes), ...wishes.not].filter((key) => !findStopRecord(key)).length,
     people: peopleOf(wishes),
     cost: stops.reduce((sum, { cost = 0 }) => sum + cost, 0),
     stay: stay && { ...stay, way: home },
-    keepPath: pathOfStops(
-      stops.map(({ key }) => key),
-      wishes,
-    ),
-    missed: [],
-    nothing: undefined,
+    keepPath: pathOfStops(keysOfStops(stops), wishes),
+    ...{ missed: [], nothing: undefined },
   };
 }
 
-/** The wishes by which stops were chosen are done. */
-const wishesOfStops = (stops: readonly StopKey[], wishes: Wishes): Wishes => ({
-  ...wishes,
-  no: [],
-  eat: undefined,
-  not: [],
-  keep: [],
-  stops,
-});
+const NONE = { no: [], not: [], keep: [] } satisfies Partial<Wishes>;
 
+/** The wishes by which stops were chosen are done. */
 export const pathOfStops = (stops: readonly StopKey[], wishes: Wishes) =>
-  planPath(wishesOfStops(stops, wishes));
+  planPath({ ...wishes, ...NONE, eat: undefined, first: undefined, most: undefined, stops });

@@ -1,6 +1,6 @@
 import type { Coordinates } from "#app/domain/guide/distance.ts";
-import type { Picture } from "#app/domain/guide/records.ts";
-import type { StopKey, StopKind, Wishes } from "./wishes.ts";
+import type { Profile } from "./profiles.ts";
+import type { StopKey, Wishes } from "./wishes.ts";
 
 /** The reasons for which a record is visited. */
 export type Role =
@@ -16,22 +16,9 @@ export type Role =
   | "walk"
   | "wellness";
 
-/** The record's facts that a plan shows. */
-export type StopRecord = {
-  key: StopKey;
-  kind: StopKind;
-  id: string;
-  name: string;
-  /** The path of its own page. */
-  href: string;
-  picture: Picture;
-  address?: string | undefined;
-  phone?: string | undefined;
-};
-
 export type Way = { by: "foot" | "car"; minutes: number; meters: number };
 
-export type Stop = StopRecord & {
+export type Stop = Profile & {
   point: Coordinates;
   role: Role;
   start: Date;
@@ -66,6 +53,8 @@ export type StruckStop = {
 
 export type DayPlan = {
   wishes: Wishes;
+  /** The moment from which it is planned. */
+  asOf: Date;
   /** Its canonical address. */
   path: string;
   day: string;

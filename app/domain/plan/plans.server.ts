@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { guideVersion } from "#app/domain/guide/records/snapshot.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { QUARTER_HOUR_MS } from "#app/platform/durations.ts";
@@ -7,8 +8,7 @@ import { findHelp, listMissed } from "./help.server.ts";
 import type { DayPlan } from "./plan.ts";
 import { planPath, readWishes, type Wishes } from "./wishes.ts";
 
-const PLANS_KEPT = 200;
-const plans = new Map<string, DayPlan>();
+const plans = new LRUCache<string, DayPlan>({ max: 200 });
 
 function keyOf(wishes: Wishes, now: Date) {
   const today = dateInCity(now);
@@ -30,9 +30,7 @@ export const isPlanKept = (wishes: Wishes, now: Date) => plans.has(keyOf(wishes,
 export function planDay(wishes: Wishes, now: Date): DayPlan {
   const key = keyOf(wishes, now);
   const plan = plans.get(key) ?? makePlan(wishes, now);
-  plans.delete(key);
   plans.set(key, plan);
-  for (const oldest of plans.keys()) if (plans.size > PLANS_KEPT) plans.delete(oldest);
   return plan;
 }
 
@@ -40,7 +38,7 @@ function makePlan(wishes: Wishes, now: Date): DayPlan {
   const plan = draftPlan(wishes, now);
   const struck = plan.struck.map((stop) => ({
     ...stop,
-    instead: wishes.stops.length > 0 ? replaceStruck(stop, plan, now) : undefined,
+    instead: wishes.stops.length > 0 ? replaceStruck(stop, plan) : undefined,
   }));
   return { ...plan, struck, missed: listMissed(plan), nothing: findHelp(plan, now) };
 }

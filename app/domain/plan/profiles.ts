@@ -1,19 +1,17 @@
-import type { Coordinates } from "#app/domain/guide/distance.ts";
 import { dollarsIn } from "#app/domain/guide/event.ts";
 import { pagePath } from "#app/domain/guide/links.ts";
-import { type Hours, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
+import { readOpeningHours } from "#app/domain/guide/opening-hours.ts";
 import type {
   Beach,
   GuideEvent,
   Place,
   Restaurant,
-  SETTINGS,
   WellnessVenue,
   WithPicture,
 } from "#app/domain/guide/records.ts";
 import { WEEKDAYS } from "#app/locale/day-names.ts";
-import type { Role, StopRecord } from "./plan.ts";
-import type { Like, StopKind } from "./wishes.ts";
+import type { Role } from "./plan.ts";
+import type { Like, StopKey, StopKind } from "./wishes.ts";
 
 export type VisitRecords = {
   event: WithPicture<GuideEvent>;
@@ -24,29 +22,7 @@ export type VisitRecords = {
 };
 
 /** The facts of a record for a visit, with the usual ones where it says nothing. */
-export type Profile = StopRecord & {
-  point: Coordinates | undefined;
-  roles: readonly Role[];
-  hours: readonly Hours[] | undefined;
-  /** The duration that the record states. */
-  minutes: number | undefined;
-  /** The usual duration of such a record. */
-  usual: number | undefined;
-  /** The price for one person in whole dollars, of the cheapest choice. */
-  each: number | undefined;
-  least: number | undefined;
-  setting: (typeof SETTINGS)[number];
-  isForKids: boolean | undefined;
-  isByBoat: boolean;
-  isDropIn: boolean;
-  likes: readonly Like[];
-  /** Its name, kind and tags, in which kinds that are not wanted are looked for. */
-  text: string;
-  /** An hour for children each week, as its text says it. */
-  childrensHour: { weekday: number; minutes: number | undefined } | undefined;
-  /** The number that varies its rank from day to day. */
-  seed: number;
-};
+export type Profile = ReturnType<typeof readProfile>;
 
 export const MINUTES: Record<Role, number> = {
   breakfast: 45,
@@ -64,25 +40,14 @@ export const MINUTES: Record<Role, number> = {
 
 export const BEACH_WITH_CHILDREN_MINUTES = 120;
 
-const ABOUT_MINUTES: [words: RegExp, minutes: number][] = [
-  [/\b(sailing|food & wine)\b/i, 150],
-  [/\b(film|sports)\b/i, 110],
-  [/\bfood\b/i, 60],
-];
-
 const JUICE = /\b(juice|smoothies?)\b/i;
-const TREATMENTS: [words: RegExp, minutes: number][] = [
-  [JUICE, 15],
-  [/\b(bath|bathhouse|massage|spa)\b/i, 90],
+const USUAL_MINUTES: [kind: StopKind, text: RegExp, minutes: number][] = [
+  ["event", /\b(sailing|food & wine)\b/i, 150],
+  ["event", /\b(film|sports)\b/i, 110],
+  ["event", /\bfood\b/i, 60],
+  ["venue", JUICE, 15],
+  ["venue", /\b(bath|bathhouse|massage|spa)\b/i, 90],
 ];
-
-const RULES: Partial<Record<StopKind, typeof TREATMENTS>> = {
-  event: ABOUT_MINUTES,
-  venue: TREATMENTS,
-};
-
-const usualMinutes = (kind: StopKind, text: string) =>
-  RULES[kind]?.find(([words]) => words.test(text))?.[1];
 
 const LIKED: Partial<Record<Like, RegExp>> = {
   music: /\b(music|concerts?|jazz|opera|symphony|bandshell)\b/i,
@@ -120,7 +85,8 @@ const CHILDRENS_HOUR =
 const HOURS: Record<string, number> = { nine: 9, ten: 10, eleven: 11, two: 14, three: 15 };
 const KIND_WORDS: Partial<Record<StopKind, string>> = { beach: "beach", venue: "wellness spa" };
 
-function childrensHourIn(text: string): Profile["childrensHour"] {
+/** An hour for children each week, as a place's text says it. */
+function childrensHourIn(text: string) {
   const [, day = "", hour = ""] = CHILDRENS_HOUR.exec(text) ?? [];
   const weekday = (WEEKDAYS as readonly string[]).indexOf(day.toLowerCase());
   const at = HOURS[hour.toLowerCase()];
@@ -133,129 +99,85 @@ function tableRoles(text: string): Role[] {
   return PLATES.test(text) ? ["dinner", "drink"] : ["drink"];
 }
 
-type Said = Pick<Profile, "roles"> & {
-  name: string;
-  text: string;
-  each: number | undefined;
-} & Partial<
-    Pick<Profile, "address" | "hours" | "setting" | "minutes" | "isByBoat" | "isDropIn" | "phone">
-  >;
-
 /** Where one may pay nothing one may look around. */
 const middleOf = (cost: { from: number; to: number } | undefined) =>
   cost && (cost.from === 0 ? 0 : Math.round((cost.from + cost.to) / 2));
-
-const hoursOf = ({ opening_hours: hours }: { opening_hours?: string[] | undefined }) =>
-  hours && readOpeningHours(hours);
 
 export type StopRecordOf = {
   [Kind in StopKind]: { kind: Kind; record: VisitRecords[Kind] };
 }[StopKind];
 
-const SAY: { [Kind in StopKind]: (record: VisitRecords[Kind]) => Said } = {
-  event: ({ title, tags, venue, location, price, minutes, drop_in }) => {
-    const dollars = dollarsIn(price);
-    return {
-      name: title,
-      text: [title, ...tags].join(" "),
-      roles: ["event"],
-      each: dollars === undefined ? undefined : Math.ceil(dollars),
-      address: `${venue}, ${location}`,
-      setting: OUTDOORS.test([title, venue, ...tags].join(" ")) ? "outdoor" : "indoor",
-      minutes,
-      isDropIn: drop_in ?? (dollars === 0 && tags.some((tag) => DROPPED_IN.test(tag))),
-    };
-  },
-  restaurant: (record) => {
-    const text = [record.cuisine, ...record.tags].join(" ");
-    return {
-      ...record,
-      text,
-      roles: tableRoles(text),
-      hours: hoursOf(record),
-      each: middleOf(record.cost),
-      setting: "indoor",
-    };
-  },
-  beach: ({ name, amenities, minutes, access }) => ({
-    name,
-    text: [...amenities].join(" "),
-    roles: ["beach", "sunset"],
-    each: 0,
-    setting: "outdoor",
-    minutes,
-    isByBoat: access === "boat",
-  }),
-  venue: (record) => {
-    const text = [record.type, ...record.tags].join(" ");
-    return {
-      ...record,
-      text,
-      roles: [JUICE.test(text) ? "sweet" : "wellness"],
-      hours: hoursOf(record),
-      each: middleOf(record.cost),
-      setting: "indoor",
-      isDropIn: record.drop_in ?? false,
-    };
-  },
-  place: (record) => {
-    const { kind, tags = [], cost } = record;
-    const text = [kind, ...tags].join(" ");
-    const isWalk = WALKED.test(kind);
-    const usual: Role = isWalk ? "walk" : "place";
-    const isForSunset = tags.some((tag) => /^sunsets?$/i.test(tag));
-    return {
-      ...record,
-      text,
-      roles: [
-        ...(STAGE.test(kind) ? [] : [usual]),
-        ...(isForSunset ? (["sunset"] as const) : []),
-        ...(childrensHourIn(record.description) ? (["event"] as const) : []),
-      ],
-      hours: hoursOf(record),
-      each: middleOf(cost) ?? (isWalk ? 0 : undefined),
-      setting: OUTDOORS.test(kind) ? "outdoor" : "indoor",
-    };
-  },
-};
+/** The fields that records of these kinds may have. */
+type Fields = Pick<GuideEvent, "setting" | "good_for" | "minutes" | "coordinates"> &
+  Partial<
+    Pick<GuideEvent, "title" | "venue" | "location" | "price" | "drop_in"> &
+      Pick<Restaurant, "cuisine" | "tags" | "cost" | "phone" | "opening_hours"> &
+      Pick<Place, "name" | "kind" | "address"> &
+      Pick<Beach, "amenities" | "access"> &
+      Pick<WellnessVenue, "type">
+  >;
+
+function readProfile({ kind, record }: StopRecordOf) {
+  const fields: Fields = record;
+  const { title, venue, tags = fields.amenities ?? [], cost, price, minutes, phone } = fields;
+  const sort = title ?? fields.cuisine ?? fields.type ?? fields.kind ?? "";
+  const text = [sort, ...tags].join(" ");
+  const name = title ?? fields.name ?? "";
+  const dollars = dollarsIn(price);
+  const childrensHour = kind === "place" ? childrensHourIn(record.description) : undefined;
+  const isWalk = kind === "place" && WALKED.test(sort);
+  const isFree = kind === "beach" || isWalk;
+  const isBar = kind === "restaurant" && BAR.test(text);
+  const isOutdoors = /^(?:event|place)$/.test(kind) && OUTDOORS.test(`${text} ${venue ?? ""}`);
+  const rule = USUAL_MINUTES.find((each) => each[0] === kind && each[1].test(text));
+  const key: StopKey = `${kind}:${record.id}`;
+  return {
+    ...{ key, kind, id: record.id, name, picture: record.picture, minutes, phone, childrensHour },
+    href: pagePath(kind, record),
+    address: venue ? `${venue}, ${fields.location}` : fields.address,
+    point: fields.coordinates,
+    roles: rolesOf(kind, text, tags, { sort, isWalk, childrensHour }),
+    hours: fields.opening_hours && readOpeningHours(fields.opening_hours),
+    /** The usual duration of such a record, where it states none. */
+    usual: rule?.[2],
+    /** The price for one person in whole dollars, and that of the cheapest choice. */
+    each: dollars === undefined ? (middleOf(cost) ?? (isFree ? 0 : undefined)) : Math.ceil(dollars),
+    least: cost && Math.round(cost.from),
+    setting: fields.setting ?? (isOutdoors || kind === "beach" ? "outdoor" : "indoor"),
+    isForKids: isBar
+      ? false
+      : (fields.good_for?.includes("kids") ?? (CHILDREN.test(text) || undefined)),
+    isByBoat: fields.access === "boat",
+    isDropIn: fields.drop_in ?? (dollars === 0 && tags.some((tag) => DROPPED_IN.test(tag))),
+    likes: likesOf(kind, text),
+    /** Kinds that are not wanted are looked for in it. */
+    text: `${name} ${text} ${KIND_WORDS[kind] ?? ""}`.toLowerCase(),
+    /** The number that varies its rank from day to day. */
+    seed: seedOf(key),
+  };
+}
 
 const profiles = new WeakMap<object, Profile>();
 
 /** Remembered: what was published since is another object. */
-export function profileOf({ kind, record }: StopRecordOf): Profile {
-  const known = profiles.get(record);
-  if (known) return known;
-  const said = SAY[kind](record as never);
-  const { id, good_for, setting, coordinates } = record;
-  const isBar = kind === "restaurant" && BAR.test(said.text);
-  const isTagged = CHILDREN.test(said.text) || undefined;
-  const profile: Profile = {
-    key: `${kind}:${id}`,
-    kind,
-    id,
-    name: said.name,
-    href: pagePath(kind, record),
-    picture: record.picture,
-    address: said.address,
-    phone: said.phone,
-    point: coordinates,
-    roles: said.roles,
-    hours: said.hours,
-    minutes: said.minutes,
-    usual: usualMinutes(kind, said.text),
-    each: said.each,
-    least: "cost" in record ? record.cost && Math.round(record.cost.from) : undefined,
-    setting: setting ?? said.setting ?? "indoor",
-    isForKids: isBar ? false : (good_for?.includes("kids") ?? isTagged),
-    isByBoat: said.isByBoat ?? false,
-    isDropIn: said.isDropIn ?? false,
-    likes: likesOf(kind, said.text),
-    text: `${said.name} ${said.text} ${KIND_WORDS[kind] ?? ""}`.toLowerCase(),
-    childrensHour: kind === "place" ? childrensHourIn(record.description) : undefined,
-    seed: seedOf(`${kind}:${id}`),
-  };
-  profiles.set(record, profile);
+export function profileOf(found: StopRecordOf): Profile {
+  const profile = profiles.get(found.record) ?? readProfile(found);
+  profiles.set(found.record, profile);
   return profile;
+}
+
+type Sort = { sort: string; isWalk: boolean; childrensHour: object | undefined };
+
+function rolesOf(kind: StopKind, text: string, tags: readonly string[], of: Sort): Role[] {
+  if (kind === "event") return ["event"];
+  if (kind === "beach") return ["beach", "sunset"];
+  if (kind === "venue") return [JUICE.test(text) ? "sweet" : "wellness"];
+  if (kind === "restaurant") return tableRoles(text);
+  return [
+    ...(STAGE.test(of.sort) ? [] : [of.isWalk ? ("walk" as const) : ("place" as const)]),
+    ...(tags.some((tag) => /^sunsets?$/i.test(tag)) ? (["sunset"] as const) : []),
+    ...(of.childrensHour ? (["event"] as const) : []),
+  ];
 }
 
 /** FNV-1a. */

@@ -1,4 +1,4 @@
-import type { Beach } from "#app/domain/guide/records.ts";
+import type { Beach, Place, Restaurant, WellnessVenue } from "#app/domain/guide/records.ts";
 import { formatClock, formatShortClock } from "#app/locale/dates.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import type { Candidate } from "./candidates.server.ts";
@@ -38,36 +38,29 @@ export function reasonsOf(facts: StopFacts): string[] {
 const withoutHalf = (moment: Date) => formatClock(moment).replace(/ [AP]M$/, "");
 
 function mainFact({ candidate, found, start, way, sunset, wishes }: StopFacts): string[] {
-  if (candidate.role === "sunset" && sunset) {
+  const { role, profile, isFixed } = candidate;
+  const [opens, closes] = [candidate.earliest, candidate.closes].map((minutes) =>
+    formatShortClock(momentOn(wishes.day, minutes)),
+  );
+  if (role === "sunset" && sunset)
     return [`The sun sets at ${withoutHalf(sunset)}; you are there from ${withoutHalf(start)}`];
+  if (role === "event" && found.kind === "place") return [`Children’s hour at ${opens}`];
+  if (found.kind === "event") {
+    const price =
+      profile.each === 0 ? "free" : profile.each && `${formatDollars(profile.each)} a person`;
+    const when = isFixed ? `Begins at ${opens}` : `From ${opens} to ${closes}`;
+    return [price ? `${when}, ${price}` : when];
   }
-  const closes = formatShortClock(momentOn(wishes.day, candidate.closes));
-  const isOpenUntil = candidate.profile.hours ? `, open until ${closes}` : "";
-  if (candidate.role === "event" && found.kind === "place")
-    return [`Children’s hour at ${formatShortClock(momentOn(wishes.day, candidate.earliest))}`];
-  switch (found.kind) {
-    case "event": {
-      const opens = formatShortClock(momentOn(wishes.day, candidate.earliest));
-      const price = priceText(candidate.profile.each);
-      const when = candidate.isFixed ? `Begins at ${opens}` : `From ${opens} to ${closes}`;
-      return [price ? `${when}, ${price}` : when];
-    }
-    case "beach": {
-      const { parking_fee } = found.record;
-      const isParked = way?.by !== "foot" && wishes.car;
-      return [
-        ...(isParked && parking_fee ? [PARKING[parking_fee]] : []),
-        ...beachFact(found.record),
-      ];
-    }
-    case "restaurant":
-      return [`${found.record.cuisine}${isOpenUntil}`];
-    case "venue":
-      return [`${found.record.type}${isOpenUntil}`];
-    case "place":
-      return [`${found.record.kind}${isOpenUntil}`];
+  if (found.kind === "beach") {
+    const { parking_fee } = found.record;
+    const isParked = way?.by !== "foot" && wishes.car;
+    return [...(isParked && parking_fee ? [PARKING[parking_fee]] : []), ...beachFact(found.record)];
   }
+  return [`${sortOf(found.record)}${profile.hours ? `, open until ${closes}` : ""}`];
 }
+
+const sortOf = (record: Restaurant | WellnessVenue | Place) =>
+  "cuisine" in record ? record.cuisine : "type" in record ? record.type : record.kind;
 
 function beachFact({ restrooms, shade, food }: Beach) {
   const has = [restrooms && "restrooms", shade && "shade", food && "something to eat"].filter(
@@ -76,14 +69,10 @@ function beachFact({ restrooms, shade, food }: Beach) {
   return has.length > 0 ? [`With ${has.join(", ").replace(/, ([^,]*)$/, " and $1")}`] : [];
 }
 
-const priceText = (each: number | undefined) =>
-  each === 0 ? "free" : each && `${formatDollars(each)} a person`;
-
 function priceFact({ kind, record }: StopRecordOf, { role }: Candidate): string[] {
   if (kind === "event" || kind === "beach" || !record.cost) return [];
-  const { from, to } = record.cost;
-  if (to === 0) return ["Free"];
-  if (role === "drink") return [`From ${formatDollars(from)} a person`];
-  if (from === to) return [`${formatDollars(from)} a person`];
-  return [`${formatDollars(from)} to ${formatDollars(to)} a person`];
+  const [from, to] = [record.cost.from, record.cost.to].map(formatDollars);
+  if (record.cost.to === 0) return ["Free"];
+  if (role === "drink") return [`From ${from} a person`];
+  return [`${from === to ? from : `${from} to ${to}`} a person`];
 }

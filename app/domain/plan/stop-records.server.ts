@@ -20,33 +20,27 @@ const LISTED = {
 
 export type Known = StopRecordOf & { profile: Profile };
 
-type Read = {
-  version: number;
-  all: Known[];
-  byKey: Map<StopKey, Known>;
-  points: Map<string, Coordinates | undefined>;
-};
-
-let read: Read | undefined;
+let cache: { version: number; stored: ReturnType<typeof readAll> } | undefined;
 
 function readRecords() {
   const version = guideVersion();
-  if (read?.version === version) return read;
+  if (cache?.version !== version) cache = { version, stored: readAll() };
+  return cache.stored;
+}
+
+function readAll() {
   const found = (Object.keys(LISTED) as StopKind[]).flatMap((kind) =>
     LISTED[kind]().map((record) => ({ kind, record }) as StopRecordOf),
   );
-  const points: Read["points"] = new Map();
-  for (const { record } of found) {
-    if ("name" in record) points.set(record.name, record.coordinates);
-  }
+  const points = new Map<string, Coordinates | undefined>(
+    found.flatMap(({ record }) => ("name" in record ? [[record.name, record.coordinates]] : [])),
+  );
   const all = found.map((each): Known => ({ ...each, profile: atVenue(each, points) }));
-  const byKey = new Map(all.map((each) => [each.profile.key, each]));
-  read = { version, all, byKey, points };
-  return read;
+  return { all, points, byKey: new Map(all.map((each) => [each.profile.key, each])) };
 }
 
 /** An event is where its venue is, if that has a record. */
-function atVenue(found: StopRecordOf, points: Read["points"]): Profile {
+function atVenue(found: StopRecordOf, points: ReadonlyMap<string, Coordinates | undefined>) {
   const profile = profileOf(found);
   const point = profile.point ?? (found.kind === "event" && points.get(found.record.venue));
   return point && !profile.point ? { ...profile, point } : profile;
@@ -55,5 +49,8 @@ function atVenue(found: StopRecordOf, points: Read["points"]): Profile {
 export const listStopRecords = () => readRecords().all;
 
 export const findStopRecord = (key: StopKey) => readRecords().byKey.get(key);
+
+export const findStopRecords = (keys: readonly StopKey[]) =>
+  [...new Set(keys)].flatMap((key) => findStopRecord(key) ?? []);
 
 export const pointOfVenue = (name: string) => readRecords().points.get(name);

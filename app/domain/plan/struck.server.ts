@@ -1,35 +1,33 @@
+import { planPage } from "#app/content/pages/plan.ts";
 import type { GuideEvent } from "#app/domain/guide/records.ts";
 import { isPast } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { formatWeekdayName } from "#app/locale/dates.ts";
 import { brokenWish } from "./candidates.server.ts";
+import type { StruckStop } from "./plan.ts";
 import type { Profile } from "./profiles.ts";
 import { findStopRecord } from "./stop-records.server.ts";
 import { plannedDay, visitsOf } from "./visits.server.ts";
 import { momentOn, type StopKey, type StopKind, type Wishes } from "./wishes.ts";
 
 const NOON = 12 * 60;
-const GONE = "no longer in the guide";
-
-const NAMELESS: Record<StopKind, string> = {
-  event: "An event",
-  restaurant: "A restaurant",
-  beach: "A beach",
-  venue: "A wellness place",
-  place: "A place",
-};
 
 /** The name comes from the guide and not from the id, because anybody may write an id into an address. */
 export function nameOfStop(key: StopKey) {
-  return findStopRecord(key)?.profile.name ?? NAMELESS[kindOf(key)];
+  return findStopRecord(key)?.profile.name ?? planPage.nameless[kindOf(key)];
 }
 
 export const kindOf = (key: StopKey) => key.slice(0, key.indexOf(":")) as StopKind;
 
+export const strike = (key: StopKey, at: number, wishes: Wishes, now: Date): StruckStop => ({
+  ...{ at, key, name: nameOfStop(key), href: findStopRecord(key)?.profile.href },
+  ...{ reason: whyNot(key, wishes, now), instead: undefined },
+});
+
 /** Why one that was asked for is not in the plan of a day. */
-export function whyNot(key: StopKey, wishes: Wishes, now: Date) {
+function whyNot(key: StopKey, wishes: Wishes, now: Date) {
   const found = findStopRecord(key);
-  if (!found) return GONE;
+  if (!found) return "no longer in the guide";
   const { profile } = found;
   if (profile.isByBoat) return "by boat only";
   if (!profile.point) return "its location isn’t in the guide";

@@ -1,6 +1,6 @@
 import { COORDINATES } from "#app/content/guide/places.ts";
 import { scheduleOf } from "#app/domain/guide/events.server.ts";
-import { type Day, dayAt, hoursOn } from "#app/domain/guide/opening-hours.ts";
+import { dayAt, hoursOn } from "#app/domain/guide/opening-hours.ts";
 import { mayBeginOn, occurrencesFrom } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { toCityTime } from "#app/locale/city-time.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
@@ -45,25 +45,14 @@ const BEGINS: Partial<Record<Role, [from: number, to: number]>> = {
 
 export const toFive = (minutes: number) => Math.ceil(minutes / 5) * 5;
 
-/** A day as it is for all who plan it. */
-export type PlannedDay = Day & {
-  day: string;
-  from: Date;
-  to: Date;
-  now: Date;
-  sunset: number | undefined;
-  /** The minute at which dinner is wished. */
-  dinner: number | undefined;
-  seed: number;
-};
-
 export const sunsetOf = (day: string) => sunsetOn(day, COORDINATES);
 
 export function minutesOf(moment: Date, day: string) {
   return Math.round((toCityTime(moment) - Date.parse(`${day}T00:00Z`)) / MINUTE_MS);
 }
 
-export function plannedDay(day: string, now: Date, dinner?: number): PlannedDay {
+/** A day as it is for all who plan it, and the minute at which dinner is wished. */
+export function plannedDay(day: string, now: Date, dinner?: number) {
   const sunset = sunsetOf(day);
   return {
     ...dayAt(Date.parse(`${day}T00:00Z`)),
@@ -75,39 +64,28 @@ export function plannedDay(day: string, now: Date, dinner?: number): PlannedDay 
   };
 }
 
+export type PlannedDay = ReturnType<typeof plannedDay>;
+
 /** Lists the visits of a record on a day, in all its roles or in these. */
 export function visitsOf(known: Known, day: PlannedDay, roles = known.profile.roles): Visit[] {
   const { profile } = known;
   if (!profile.point || profile.isByBoat) return [];
   if (known.kind === "event") return visitsOfEvent(known.record, profile, day);
+  const visitOf = (role: Role, span: Span) =>
+    role === "sunset" ? sunsetVisit(profile, span, day) : visitIn(profile, role, span, day);
   return spansOf(profile, day).flatMap((span) =>
-    roles.flatMap((role) => {
-      if (role === "sunset") return sunsetVisit(profile, span, day) ?? [];
-      return visitIn(profile, role, span, day) ?? [];
-    }),
+    roles.flatMap((role) => visitOf(role, span) ?? []),
   );
 }
 
 function visitIn(profile: Profile, role: Role, span: Span, day: PlannedDay): Visit | undefined {
   const minutes = profile.minutes ?? profile.usual ?? MINUTES[role];
-  const [from, to] = beginsOf(profile, role, span, day) ?? [];
-  if (from === undefined || to === undefined) return undefined;
+  const [from = 0, to = -1] = beginsOf(profile, role, span, day) ?? [];
   const earliest = toFive(Math.max(from, span.opens));
   const latest = Math.min(to, span.closes - minutes);
+  const rest = { until: undefined, isFixed: false, isAbout: profile.minutes === undefined };
   if (earliest > latest) return undefined;
-  const { closes } = span;
-  const isAbout = profile.minutes === undefined;
-  return {
-    profile,
-    role,
-    earliest,
-    latest,
-    closes,
-    minutes,
-    until: undefined,
-    isFixed: false,
-    isAbout,
-  };
+  return { profile, role, earliest, latest, closes: span.closes, minutes, ...rest };
 }
 
 /** Dinner begins at the hour that was said, and an hour for children on its weekday. */
@@ -120,12 +98,10 @@ function beginsOf({ childrensHour }: Profile, role: Role, { opens }: Span, day: 
 
 /** An outdoor record without hours is open while it is light. */
 function spansOf({ hours, kind, setting }: Profile, day: PlannedDay): Span[] {
-  const { sunset = DUSK } = day;
   if (hours) return hoursOn(hours, day);
-  if (kind === "beach") return [{ opens: BEACH_OPENS, closes: sunset }];
-  if (kind !== "place" || setting === "indoor") return [];
-  if (setting === "both") return [SHOPS];
-  return [{ opens: BEACH_OPENS, closes: sunset }];
+  if (kind === "beach" || (kind === "place" && setting === "outdoor"))
+    return [{ opens: BEACH_OPENS, closes: day.sunset ?? DUSK }];
+  return kind === "place" && setting === "both" ? [SHOPS] : [];
 }
 
 const BEFORE_SUNSET = [50, 30] as const;

@@ -26,8 +26,6 @@ export const PARTIES = {
   friends: { adults: 4, children: 0 },
 } as const;
 
-export const PARTY_MAX = 12;
-
 export const LIKES = [
   ...(["beach", "sunset", "music", "food", "art", "wellness", "sports", "outdoors"] as const),
 ] as const;
@@ -37,40 +35,12 @@ export const STOP_KINDS = [
 ] as const satisfies RecordKind[];
 
 export type PartOfDay = keyof typeof DAY_PARTS;
-export type Party = keyof typeof PARTIES;
 export type Like = (typeof LIKES)[number];
 export type StopKind = (typeof STOP_KINDS)[number];
 /** A stop's key, such as `restaurant:cortile-undici`. */
 export type StopKey = `${StopKind}:${string}`;
 
-export type Wishes = {
-  /** A day such as 2026-12-05. It may be over: a kept plan is read years later. */
-  day: string;
-  part: PartOfDay;
-  adults: number;
-  children: number;
-  /** The minutes of the day at which it begins and by which it is over, where its part does not say so. */
-  from?: number | undefined;
-  until?: number | undefined;
-  /** The minute of the day at which dinner begins. */
-  dinner?: number | undefined;
-  /** What there is for dinner, such as "italian". */
-  eat?: string | undefined;
-  /** Kinds of stops that are not wanted, such as "museum" or "breakfast". */
-  no: readonly string[];
-  /** The budget in dollars for the whole party. */
-  budget?: number | undefined;
-  /** A hotel's id, or a part of town. */
-  stay?: string | undefined;
-  car: boolean;
-  like: readonly Like[];
-  rain: boolean;
-  not: readonly StopKey[];
-  keep: readonly StopKey[];
-  /** A kept plan: these, in this order. */
-  stops: readonly StopKey[];
-};
-
+export const PARTY_MAX = 12;
 export const BUDGET_MAX = 2000;
 export const DAYS_AHEAD = 365;
 export const LIKES_MAX = 4;
@@ -85,54 +55,121 @@ const SLUG = new RegExp(`^${ID}$`);
 const KIND_MAX = 30;
 const KEY = new RegExp(`^(?:${STOP_KINDS.join("|")}):(${ID})$`);
 
-/** Wrong and missing parameters are ignored. */
-export function readWishes(params: URLSearchParams, now: Date): Wishes {
-  const one = (name: string) => params.get(name)?.trim() ?? "";
-  const many = (name: string) => [
-    ...new Set(params.getAll(name).flatMap((text) => text.trim().split(SEPARATOR))),
-  ];
-  const keys = (name: string, most: number) => many(name).filter(isStopKey).slice(0, most);
-  const stay = one("stay");
-  const party = PARTIES[oneOf(PARTIES, one("with")) ?? "two"];
-  const slugs = (name: string) =>
-    many(name).filter((text) => SLUG.test(text) && text.length <= KIND_MAX);
-  return {
-    day: readDay(one("day"), now) ?? usualDay(now),
-    part: oneOf(DAY_PARTS, one("part")) ?? "day",
-    adults: readNumber(one("adults"), 1, PARTY_MAX) ?? party.adults,
-    children: readNumber(one("children"), 0, PARTY_MAX) ?? party.children,
-    from: readClock(one("from")),
-    until: readClock(one("until")),
-    dinner: readClock(one("dinner")),
-    eat: slugs("eat")[0],
-    no: slugs("no").slice(0, NO_MAX),
-    budget: readNumber(one("budget").replace("$", ""), 0, BUDGET_MAX),
-    stay: SLUG.test(stay) && stay.length <= ID_MAX ? stay : undefined,
-    car: one("car") !== "no",
-    like: LIKES.filter((like) => many("like").includes(like)).slice(0, LIKES_MAX),
-    rain: one("rain") === "yes",
-    not: keys("not", NOT_MAX),
-    keep: keys("keep", STOPS_MAX),
-    stops: keys("stops", STOPS_MAX),
-  };
-}
-
 const oneOf = <Of extends object>(all: Of, text: string) =>
   Object.hasOwn(all, text) ? (text as keyof Of) : undefined;
+
+const number = (least: number, most: number) => (text: string) => {
+  const value = /^\$?\d{1,4}$/.test(text) ? Number(text.replace("$", "")) : Number.NaN;
+  return value >= least && value <= most ? value : undefined;
+};
+
+const clock = (text: string) => {
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):?([0-5]\d)$/.exec(text) ?? [];
+  return hours && minutes ? Number(hours) * 60 + Number(minutes) : undefined;
+};
+
+const slug = (text: string) => (SLUG.test(text) && text.length <= ID_MAX ? text : undefined);
+
+const isKind = (text: string): text is string => SLUG.test(text) && text.length <= KIND_MAX;
+
+const list =
+  <Value extends string>(isOne: (text: string) => text is Value, most: number) =>
+  (text: string): readonly Value[] =>
+    [...new Set(text.split(SEPARATOR))].filter(isOne).slice(0, most);
+
+/** All that an address of a plan says, in its order. Wrong and missing texts give the usual value. */
+const FIELDS = {
+  /** A day such as 2026-12-05. It may be over: a kept plan is read years later. */
+  day: (text: string, now: Date) => readDay(text, now) ?? usualDay(now),
+  part: (text: string) => oneOf(DAY_PARTS, text) ?? "day",
+  /** The minutes of the day at which it begins and by which it is over, where its part does not say so. */
+  from: clock,
+  until: clock,
+  /** The name of a party stands for both numbers. */
+  with: (text: string) => oneOf(PARTIES, text),
+  adults: number(1, PARTY_MAX),
+  children: number(0, PARTY_MAX),
+  /** The budget in dollars for the whole party. */
+  budget: number(0, BUDGET_MAX),
+  /** A hotel's id, or a part of town. */
+  stay: slug,
+  car: (text: string) => text !== "no",
+  like: (text: string): readonly Like[] =>
+    LIKES.filter((like) => text.split(SEPARATOR).includes(like)).slice(0, LIKES_MAX),
+  rain: (text: string) => text === "yes",
+  walks: (text: string) => oneOf({ short: true }, text),
+  /** So many stops at most. */
+  most: number(1, STOPS_MAX),
+  /** The minute of the day at which dinner begins. */
+  dinner: clock,
+  /** What there is for dinner, such as "italian". */
+  eat: (text: string) => (isKind(text) ? text : undefined),
+  /** Kinds of stops that are not wanted, such as "museum" or "breakfast". */
+  no: list(isKind, NO_MAX),
+  /** The day begins there. */
+  first: (text: string) => (isStopKey(text) ? text : undefined),
+  not: list(isStopKey, NOT_MAX),
+  keep: list(isStopKey, STOPS_MAX),
+  /** A kept plan: these, in this order. */
+  stops: list(isStopKey, STOPS_MAX),
+} satisfies Record<string, (text: string, now: Date) => unknown>;
+
+type Fields = { [Name in keyof typeof FIELDS]: ReturnType<(typeof FIELDS)[Name]> };
+
+export type Wishes = Omit<Fields, "with" | "adults" | "children"> & {
+  adults: number;
+  children: number;
+};
+
+export function readWishes(params: URLSearchParams, now: Date): Wishes {
+  const fields = Object.entries(FIELDS).map(([name, read]) => {
+    const texts = params.getAll(name).map((text) => text.trim());
+    return [name, read(texts.join(SEPARATOR), now)];
+  });
+  const { with: name, ...said }: Fields = Object.fromEntries(fields);
+  const { adults, children } = PARTIES[name ?? "two"];
+  return { ...said, adults: said.adults ?? adults, children: said.children ?? children };
+}
+
+/** The query has only characters that need no escape. The usual values are not written. */
+function planQuery(wishes: Wishes) {
+  const { part, from, until, dinner, adults, children, car, rain } = wishes;
+  const party = (Object.keys(PARTIES) as (keyof typeof PARTIES)[]).find(
+    (name) => PARTIES[name].adults === adults && PARTIES[name].children === children,
+  );
+  const all: { [Name in keyof Fields]: string | number | readonly string[] | undefined } = {
+    ...wishes,
+    part: part === "day" ? undefined : part,
+    ...{ from: clockOf(from), until: clockOf(until), dinner: clockOf(dinner) },
+    with: party === "two" ? undefined : party,
+    adults: party || adults === PARTIES.two.adults ? undefined : adults,
+    children: party ? undefined : children || undefined,
+    car: car ? undefined : "no",
+    rain: rain ? "yes" : undefined,
+  };
+  const texts = (Object.keys(FIELDS) as (keyof Fields)[]).map((name) => {
+    return [name, [all[name] ?? []].flat().join(SEPARATOR)] as const;
+  });
+  return texts.flatMap(([name, text]) => (text ? [`${name}=${text}`] : [])).join("&");
+}
+
+/** The one address of a plan. The day is always in it, so that it is the same tomorrow. */
+export const planPath = (wishes: Wishes) => `/plan?${planQuery(wishes)}`;
+
+export const paramsOf = (path: string) => new URLSearchParams(path.split("?")[1]);
+
+export const planCalendarPath = (wishes: Wishes) => `/plan.ics?${planQuery(wishes)}`;
 
 export function isStopKey(text: string): text is StopKey {
   const [, id] = KEY.exec(text) ?? [];
   return id !== undefined && id.length <= ID_MAX;
 }
 
-function readNumber(text: string, least: number, most: number) {
-  const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
-  return number >= least && number <= most ? number : undefined;
-}
-
-function readClock(text: string) {
-  const [, hours, minutes] = /^([01]?\d|2[0-3]):?([0-5]\d)$/.exec(text) ?? [];
-  return hours && minutes ? Number(hours) * 60 + Number(minutes) : undefined;
+/** "17:05" */
+export function clockOf(minutes: number | undefined) {
+  return minutes === undefined
+    ? undefined
+    : new Date(minutes * MINUTE_MS).toISOString().slice(11, 16);
 }
 
 export const peopleOf = ({ adults, children }: Pick<Wishes, "adults" | "children">) =>
@@ -168,44 +205,3 @@ export const dayName = (day: string) => formatEventDay(momentOn(day, NOON));
 
 /** The budget that "cheaper" means, in whole dollars. */
 export const cheaperThan = (cost: number) => Math.floor(cost * 0.75);
-
-/** The one address of a plan. The day always stands in it, so that it is the same tomorrow. */
-export const planPath = (wishes: Wishes) => `/plan?${planQuery(wishes)}`;
-
-export const planCalendarPath = (wishes: Wishes) => `/plan.ics?${planQuery(wishes)}`;
-
-/** The query contains only characters that need no escape. */
-function planQuery(wishes: Wishes) {
-  const { day, part, adults, children, budget, stay, car, like, rain, not, keep, stops } = wishes;
-  const { from, until, dinner } = wishes;
-  const named = (Object.keys(PARTIES) as Party[]).find(
-    (party) => PARTIES[party].adults === adults && PARTIES[party].children === children,
-  );
-  const all: [string, string | undefined][] = [
-    ["day", day],
-    ["part", part === "day" ? undefined : part],
-    ["from", clockOf(from)],
-    ["until", clockOf(until)],
-    ["with", named === "two" ? undefined : named],
-    ["adults", named || adults === PARTIES.two.adults ? undefined : `${adults}`],
-    ["children", named || children === 0 ? undefined : `${children}`],
-    ["budget", budget?.toString()],
-    ["stay", stay],
-    ["car", car ? undefined : "no"],
-    ["like", like.join(SEPARATOR)],
-    ["rain", rain ? "yes" : undefined],
-    ["dinner", clockOf(dinner)],
-    ["eat", wishes.eat],
-    ["no", wishes.no.join(SEPARATOR)],
-    ["not", not.join(SEPARATOR)],
-    ["keep", keep.join(SEPARATOR)],
-    ["stops", stops.join(SEPARATOR)],
-  ];
-  return all.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join("&");
-}
-
-/** "17:05" */
-export const clockOf = (minutes: number | undefined) =>
-  minutes === undefined
-    ? undefined
-    : `${Math.floor(minutes / 60)}:${`${minutes % 60}`.padStart(2, "0")}`.padStart(5, "0");

@@ -2,100 +2,89 @@ import { COORDINATES, PARTS_ON_MAP } from "#app/content/guide/places.ts";
 import { type Coordinates, metersBetween } from "#app/domain/guide/distance.ts";
 import { listBeaches } from "#app/domain/guide/guide.server.ts";
 import { slugOf } from "#app/domain/guide/records/record-form.ts";
+import { swapStop } from "#app/domain/plan/alternatives.server.ts";
 import type { DayPlan } from "#app/domain/plan/plan.ts";
 import { findStopRecord } from "#app/domain/plan/stop-records.server.ts";
+import { minutesOf } from "#app/domain/plan/visits.server.ts";
 import {
   BUDGET_MAX,
   cheaperThan,
   dayAfter,
   lastDay,
-  type PartOfDay,
+  PARTY_MAX,
+  STOPS_MAX,
+  type StopKey,
   type Wishes,
 } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
+import { NUMBER_WORDS } from "#app/locale/numbers.ts";
 import { DAY_NAMES } from "./days.ts";
 import { type Library, openLibrary } from "./library.server.ts";
 import { applyReading, differ, otherDays } from "./plan-wishes.server.ts";
-import { hasTrait, type Lexicon, type Meaning, type Reading, readQuestion } from "./reader.ts";
+import {
+  cleanQuestion,
+  hasTrait,
+  type Lexicon,
+  type Meaning,
+  mealOf,
+  type Reading,
+  readQuestion,
+} from "./reader.ts";
 import { phrasesIn, plainWord, toKey } from "./terms.ts";
 
-const CLOSER = "closer";
-
-type Change = {
-  phrases: string;
-  to: (plan: DayPlan, now: Date) => Partial<Wishes> | undefined;
-};
+type Changed = Partial<Wishes> | undefined;
 
 const WEEK = 7;
-const LATER: Partial<Record<PartOfDay, PartOfDay>> = {
-  day: "evening",
-  morning: "afternoon",
-  afternoon: "evening",
-};
-const EARLIER: Partial<Record<PartOfDay, PartOfDay>> = {
-  day: "morning",
-  evening: "afternoon",
-  afternoon: "morning",
+const HOUR = 60;
+const LAST_MINUTE = 24 * HOUR - 1;
+
+/** The day begins so much later than its first stop does now. */
+function beginLater({ stops, day }: DayPlan, minutes: number): Changed {
+  const [first] = stops;
+  const from = first && minutesOf(first.start, day) + minutes;
+  return from !== undefined && from >= 0 && from < LAST_MINUTE ? { from } : undefined;
+}
+
+function endLater({ stops, day }: DayPlan, minutes: number): Changed {
+  const last = stops.at(-1);
+  const until = last && minutesOf(last.end, day) + minutes;
+  return until !== undefined && until > 0 && until <= LAST_MINUTE ? { until } : undefined;
+}
+
+const moveDay = ({ wishes }: DayPlan, days: number, now: Date): Changed => {
+  const day = dayAfter(wishes.day, days);
+  return day >= dateInCity(now) && day <= lastDay(now) ? { day } : undefined;
 };
 
-/** Changes without what was done before; undefined where one is impossible. */
+type Change = [phrases: string, to: (plan: DayPlan, now: Date) => Changed];
+
+/** What is said of a plan alone; undefined where it is impossible. */
+// biome-ignore format: one row a change reads as a table
 const CHANGES: Record<string, Change> = {
-  cheaper: {
-    phrases: "cheaper, less expensive, less money, too expensive, more affordable, mas barato",
-    to: ({ cost }) => (cost > 0 ? { budget: cheaperThan(cost) } : undefined),
-  },
-  "any-price": {
-    phrases: "any price, any budget, no budget, without a budget, no limit, money no object",
-    to: () => ({ budget: undefined }),
-  },
-  dearer: {
-    phrases:
-      "more expensive, spend more, more money, higher budget, double the budget, twice the budget",
-    to: ({ wishes: { budget } }) =>
-      budget ? { budget: Math.min(2 * budget, BUDGET_MAX) } : undefined,
-  },
-  "hour-later": {
-    phrases: "hour later, hours later, hour earlier, hours earlier, minutes later, minutes earlier",
-    to: () => undefined,
-  },
-  later: {
-    phrases: "later, start later, sleep in, mas tarde",
-    to: ({ wishes }) => partAfter(LATER[wishes.part]),
-  },
-  earlier: {
-    phrases: "earlier, start earlier, mas temprano",
-    to: ({ wishes }) => partAfter(EARLIER[wishes.part]),
-  },
-  "whole-day": {
-    phrases: "whole day, all day, all day long, full day, entire day, todo el dia",
-    to: () => ({ part: "day" }),
-  },
-  morning: { phrases: "before lunch, until lunch", to: () => ({ part: "morning" }) },
-  afternoon: { phrases: "after lunch", to: () => ({ part: "afternoon" }) },
-  "next-day": {
-    phrases: "next day, day after, day later, following day",
-    to: ({ day }, now) => onDay(dayAfter(day, 1), now),
-  },
-  "day-before": {
-    phrases: "day before, previous day, day earlier",
-    to: ({ day }, now) => onDay(dayAfter(day, -1), now),
-  },
-  "next-week": {
-    phrases: "week later, a week later, one week later, same day next week",
-    to: ({ day }, now) => onDay(dayAfter(day, WEEK), now),
-  },
-  dry: {
-    phrases:
-      "outdoors as well, outside as well, also outdoors, sunny, sun, sun is out, sunshine, good weather, it is dry, its dry",
-    to: () => ({ rain: false }),
-  },
+  cheaper: ["cheaper, less expensive, less money, too expensive, more affordable, mas barato", ({ cost }) => (cost > 0 ? { budget: cheaperThan(cost) } : undefined)],
+  nicer: ["nicer, fancier, more upscale, more elegant, more special, mas elegante", () => undefined],
+  "any-price": ["any price, any budget, no budget, without a budget, no limit, money no object", () => ({ budget: undefined })],
+  dearer: ["more expensive, spend more, more money, higher budget, double the budget, twice the budget", ({ wishes: { budget } }) => (budget ? { budget: Math.min(2 * budget, BUDGET_MAX) } : undefined)],
+  later: ["later, start later, begin later, sleep in, sleep late, get up early, get up so early, wake up early, too early, mas tarde", (plan) => beginLater(plan, HOUR)],
+  earlier: ["earlier, start earlier, begin earlier, too late, mas temprano", (plan) => beginLater(plan, -HOUR)],
+  "end-later": ["end later, finish later, stay out later", (plan) => endLater(plan, HOUR)],
+  "end-earlier": ["end earlier, finish earlier, home earlier, back earlier", (plan) => endLater(plan, -HOUR)],
+  "whole-day": ["whole day, all day, all day long, full day, entire day, todo el dia", () => ({ part: "day" })],
+  morning: ["before lunch, until lunch", () => ({ part: "morning" })],
+  afternoon: ["after lunch", () => ({ part: "afternoon" })],
+  "next-day": ["next day, day after, day later, following day", (plan, now) => moveDay(plan, 1, now)],
+  "day-before": ["day before, previous day, day earlier", (plan, now) => moveDay(plan, -1, now)],
+  "next-week": ["week later, a week later, one week later, same day next week", (plan, now) => moveDay(plan, WEEK, now)],
+  dry: ["outdoors as well, outside as well, also outdoors, sunny, sun, sun is out, sunshine, good weather, it is dry, its dry", () => ({ rain: false })],
+  short: ["cant walk far, can not walk far, cannot walk far, cant walk much, doesnt walk well, less walking, not so much walking, not too much walking, shorter walks, hard to walk, bad knee, bad knees", () => ({ walks: "short" })],
+  closer: ["closer, closer to, nearer, nearer to, mas cerca", () => ({})],
 };
 
-/** Said of a plan, they change it. */
+/** Said of a plan, they mean something else than in a search. */
 const PHRASES: [Meaning, string][] = [
   [
     { sort: "not" },
-    "leave out, take out, drop, remove, delete, forget, cut, dont want, do not want, dont like, dont go to, hate, quita",
+    "leave out, take out, drop, remove, delete, forget, cut, skip, dont want, do not want, dont like, dont eat, do not eat, cant eat, allergic to, dont drink, dont go to, hate, quita",
   ],
   [
     { sort: "not", isElse: true },
@@ -112,26 +101,14 @@ const PHRASES: [Meaning, string][] = [
     { sort: "trait", trait: "indoor" },
     "it will rain, rains, if it rains, its raining, wet, storm, stormy",
   ],
-  [{ sort: "change", label: CLOSER }, "closer, closer to, nearer, nearer to, mas cerca"],
+  [{ sort: "meal", meal: "drinks" }, "alcohol, booze, bars"],
 ];
-
-const SHARES: Record<string, number> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4 };
-/** "Half the price", "20 % cheaper", "$50 less" */
-const LESS =
-  /(?:spend |for |at |by )?(?:(\d{1,2}) ?(?:%|percent)|\$ ?(\d{1,4})|(\d{1,4}) (?:dollars|bucks)|(?:an? |one )?(half|third|quarter)) (?:less|cheaper|off|as expensive|as much|(?:of )?the (?:price|cost|money|budget)|price)\b|spend half\b/i;
-
-function lessIn([, percent, dollars, named = dollars, share = "half"]: string[], cost: number) {
-  const off = named
-    ? Number(named)
-    : cost * (percent ? Number(percent) / 100 : (SHARES[share.toLowerCase()] ?? 0));
-  return Math.max(0, Math.floor(cost - off));
-}
 
 const phrases = new Map<string, Meaning>([
   ...PHRASES.flatMap(([meaning, list]) =>
     phrasesIn(list).map((each) => [toKey(each), meaning] as const),
   ),
-  ...Object.entries(CHANGES).flatMap(([label, { phrases: list }]) =>
+  ...Object.entries(CHANGES).flatMap(([label, [list]]) =>
     phrasesIn(list).map((each) => [toKey(each), { sort: "change", label } as const] as const),
   ),
 ]);
@@ -145,35 +122,127 @@ const lexiconOfChanges = ({ names }: Library): Lexicon => ({
   },
 });
 
+const NAMED = NUMBER_WORDS.slice(1).join("|");
+const NUMBER = `\\d{1,4}|an?|${NAMED}`;
+const numberOf = (text: string) =>
+  Number(text) || Math.max(1, NUMBER_WORDS.indexOf(text.toLowerCase()));
+
+const SHARES: Record<string, number> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4 };
+
+type Counted = [pattern: RegExp, to: (parts: string[], plan: DayPlan, now: Date) => Changed];
+
+/** What is said with a number; `half` of an hour is one, too. */
+const COUNTED: Counted[] = [
+  // "An hour later", "start half an hour earlier", "home two hours earlier"
+  [
+    new RegExp(
+      `(\\b(?:end|finish|stop|home|back) )?\\b(half )?(?:(${NUMBER}) )?(hour|minute)s? (later|earlier)\\b`,
+      "i",
+    ),
+    ([, isEnd, isHalf, count = "1", unit, way], plan) => {
+      const minutes = numberOf(count) * (unit === "hour" ? HOUR : 1) * (isHalf ? 1 / 2 : 1);
+      return (isEnd ? endLater : beginLater)(plan, way === "later" ? minutes : -minutes);
+    },
+  ],
+  [
+    new RegExp(
+      `\\b(${NUMBER}) (?:more|other|extra|additional) (?:(kid|child)(?:s|ren)?|people|persons?|adults?|friends?|guests?)\\b`,
+      "i",
+    ),
+    ([, count = "", isChild], { wishes: { adults, children } }) =>
+      isChild
+        ? { children: Math.min(children + numberOf(count), PARTY_MAX) }
+        : { adults: Math.min(adults + numberOf(count), PARTY_MAX) },
+  ],
+  // "Only two stops"
+  [
+    new RegExp(
+      `\\b(?:(?:only|just|at most|no more than|maximum) )?(${NUMBER}) (more )?stops?\\b`,
+      "i",
+    ),
+    ([, count = "", isMore]) =>
+      isMore ? undefined : { most: Math.min(numberOf(count), STOPS_MAX) },
+  ],
+  // "Half the price", "20 % cheaper", "$50 less"
+  [
+    /(?:spend |for |at |by )?(?:(\d{1,2}) ?(?:%|percent)|\$ ?(\d{1,4})|(\d{1,4}) (?:dollars|bucks)|(?:an? |one )?(half|third|quarter)) (?:less|cheaper|off|as expensive|as much|(?:of )?the (?:price|cost|money|budget)|price)\b|spend half\b/i,
+    ([, percent, dollars, named = dollars, share = "half"], { cost }) => {
+      const part = percent ? Number(percent) / 100 : (SHARES[share.toLowerCase()] ?? 0);
+      const budget = Math.max(0, Math.floor(cost - (named ? Number(named) : cost * part)));
+      return cost > 0 ? { budget } : undefined;
+    },
+  ],
+];
+
+/** "Start at the pier" */
+const BEGINS_THERE = /\b(?:start|begin)(?:ing)? (?:off )?(?:at|with|from|by)\b/i;
+
+/** "By nine" is "by 9". */
+const NAMED_HOUR = new RegExp(
+  `\\b(at|by|until|till|before|after|from|around) (${NAMED})\\b(?! (?:people|hours?|minutes?|stops?|of us))`,
+  "gi",
+);
+
 /** New wishes of what was said about a plan, and the words of it that were not understood. */
-export async function changePlan(text: string, plan: DayPlan, now: Date) {
+export async function changePlan(said: string, plan: DayPlan, now: Date) {
   const library = await openLibrary();
-  const less = LESS.exec(text);
-  const reading = readQuestion(text.replace(LESS, "cheaper"), lexiconOfChanges(library), now);
-  const { wishes, unread } = applyReading(reading, { wishes: plan.wishes, plan, library, now });
-  const words = unread.map(({ word }) => word);
-  const done: Wishes = { ...wishes, ...nextWeekday(reading, wishes, plan, now) };
-  for (const { meaning, word } of reading.pieces) {
-    const change = meaning.sort === "change" ? CHANGES[meaning.label ?? ""] : undefined;
-    const more = change?.to({ ...plan, wishes: done }, now);
-    if (more) Object.assign(done, more);
-    else if (change) words.push(word);
+  const missed: string[] = [];
+  const counted: Partial<Wishes> = {};
+  let text = said.replace(NAMED_HOUR, (_, before, hour) => `${before} ${numberOf(hour)}`);
+  for (const [pattern, to] of COUNTED) {
+    const parts = pattern.exec(text);
+    const change = parts && to([...parts], plan, now);
+    if (parts) text = text.replace(pattern, " ");
+    if (change) Object.assign(counted, change);
+    else if (parts) missed.push(parts[0].trim());
   }
-  if (less && plan.cost > 0) done.budget = lessIn([...less], plan.cost);
-  const closer = isCloser(reading) ? movedTo(reading, plan, done) : undefined;
-  const next = { ...done, ...closer };
+  const reading = readQuestion(text, lexiconOfChanges(library), now);
+  if (isOfMeal(reading)) {
+    const wishes = swapMeal(reading, plan, now);
+    const notUnderstood = wishes ? [] : [reading.question];
+    return { wishes: wishes ?? plan.wishes, notUnderstood, others: [] };
+  }
+  const { wishes, unread } = applyReading(reading, { wishes: plan.wishes, plan, library, now });
+  missed.push(...unread.map(({ word }) => word));
+  let next: Wishes = { ...wishes, ...nextWeekday(reading, wishes, plan, now), ...counted };
+  for (const { meaning, word } of changesIn(reading)) {
+    const change = CHANGES[meaning.label ?? ""]?.[1]({ ...plan, wishes: next }, now);
+    if (change) next = { ...next, ...change };
+    else missed.push(word);
+  }
+  const added = next.keep.find((key) => !plan.wishes.keep.includes(key));
+  if (added && BEGINS_THERE.test(text)) next = { ...next, first: added, keep: plan.wishes.keep };
+  if (isCloser(reading)) next = { ...next, ...movedTo(reading, plan, added) };
   const isOther = differ(next, plan.wishes, /^stops$/);
+  const isNothing = !isOther && missed.length > 0 && reading.pieces.length > 1;
   return {
     wishes: isOther ? { ...next, stops: [] } : next,
-    notUnderstood: words,
+    notUnderstood: isNothing ? [cleanQuestion(said)] : missed,
     others: otherDays(reading, next, now),
   };
 }
 
-const partAfter = (part: PartOfDay | undefined) => part && { part };
+const changesIn = ({ pieces }: Reading) =>
+  pieces.filter(({ meaning }) => meaning.sort === "change");
 
-const onDay = (day: string, now: Date) =>
-  day >= dateInCity(now) && day <= lastDay(now) ? { day } : undefined;
+const hasChange = (reading: Reading, label: string) =>
+  changesIn(reading).some(({ meaning }) => meaning.label === label);
+
+const isCheaper = (reading: Reading) => hasTrait(reading, "cheap") || hasChange(reading, "cheaper");
+
+/** "A cheaper dinner", "lunch somewhere nice" */
+const isOfMeal = (reading: Reading) =>
+  mealOf(reading) !== undefined &&
+  (isCheaper(reading) || hasTrait(reading, "upscale") || hasChange(reading, "nicer")) &&
+  reading.pieces.every(({ meaning }) => /^(?:meal|trait|change|to-do|kind)$/.test(meaning.sort));
+
+/** It is another table for the same meal, and nothing else changes. */
+function swapMeal(reading: Reading, plan: DayPlan, now: Date) {
+  const at = plan.stops.findIndex(({ role }) => role === mealOf(reading));
+  const paid = plan.stops[at]?.cost ?? 0;
+  const isBetter = ({ cost = paid }) => (isCheaper(reading) ? cost < paid : cost > paid);
+  return at < 0 ? undefined : swapStop(plan, at, isBetter, now);
+}
 
 const WEEKDAYS = new Set(DAY_NAMES.flat().map((name) => name.toLowerCase()));
 /** The earlier of two such weekdays counts, if it is this near to the plan's day. */
@@ -189,52 +258,31 @@ function nextWeekday({ pieces }: Reading, { day }: Wishes, plan: DayPlan, now: D
 }
 
 const isCloser = (reading: Reading) =>
-  reading.pieces.some(({ meaning }) => meaning.sort === "change" && meaning.label === CLOSER) ||
-  hasTrait(reading, "near-beach");
+  hasChange(reading, "closer") || hasTrait(reading, "near-beach");
 
 const isOfBeach = (reading: Reading) =>
   hasTrait(reading, "near-beach", "waterfront", "beachfront") ||
-  reading.pieces.some(
-    ({ meaning, isNot }) => !isNot && meaning.sort === "kind" && meaning.kinds?.includes("beach"),
-  );
+  reading.pieces.some(({ meaning, isNot }) => !isNot && meaning.kinds?.join() === "beach");
 
 /** One stays in the part of town that is nearest to it, and wishes nothing else. */
 function movedTo(
   reading: Reading,
   { wishes, stops, stay }: DayPlan,
-  done: Wishes,
-): Partial<Wishes> {
+  added: StopKey | undefined,
+): Changed {
   const { like, keep } = wishes;
-  const added = done.keep.find((key) => !keep.includes(key));
-  const found = added && findStopRecord(added);
-  const middle = stay?.point ?? middleOf(stops.map(({ point }) => point)) ?? COORDINATES;
-  const to = isOfBeach(reading) ? nearestBeach(middle) : found?.profile.point;
-  if (!to) return {};
-  const part = nearest(Object.entries(PARTS_ON_MAP), ([, point]) => point, to);
-  const next = part && slugOf(part[0]);
-  return next === wishes.stay && isOfBeach(reading) ? {} : { stay: next, like, keep };
+  const middle = stay?.point ?? stops[0]?.point ?? COORDINATES;
+  const to = isOfBeach(reading)
+    ? nearest(openBeaches(), (point) => point, middle)
+    : added && findStopRecord(added)?.profile.point;
+  const part = to && nearest(Object.entries(PARTS_ON_MAP), ([, point]) => point, to);
+  return part && { stay: slugOf(part[0]), like, keep };
 }
 
-const nearestBeach = (from: Coordinates) =>
-  nearest(
-    listBeaches().flatMap(({ coordinates, access }) =>
-      coordinates && !access ? [coordinates] : [],
-    ),
-    (point) => point,
-    from,
-  );
+const openBeaches = () =>
+  listBeaches().flatMap(({ coordinates, access }) => (coordinates && !access ? [coordinates] : []));
 
 function nearest<Of>(all: readonly Of[], pointOf: (one: Of) => Coordinates, from: Coordinates) {
   const far = (one: Of) => metersBetween(pointOf(one), from);
   return all.toSorted((one, other) => far(one) - far(other))[0];
-}
-
-function middleOf(points: readonly Coordinates[]): Coordinates | undefined {
-  if (points.length === 0) return undefined;
-  const mean = (of: (point: Coordinates) => number) =>
-    points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  return {
-    latitude: mean(({ latitude }) => latitude),
-    longitude: mean(({ longitude }) => longitude),
-  };
 }

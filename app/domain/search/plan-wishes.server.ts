@@ -1,5 +1,6 @@
 import { PARTS_ON_MAP } from "#app/content/guide/places.ts";
 import { slugOf } from "#app/domain/guide/records/record-form.ts";
+import { hasKind } from "#app/domain/plan/candidates.server.ts";
 import { findStay } from "#app/domain/plan/draft.server.ts";
 import type { DayPlan, Role } from "#app/domain/plan/plan.ts";
 import { findStopRecord } from "#app/domain/plan/stop-records.server.ts";
@@ -26,12 +27,11 @@ import {
 import { dateInCity, toCityTime } from "#app/locale/city-time.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import type { SearchDocument } from "./documents.server.ts";
-import type { Kind } from "./kinds.ts";
+import { SMALL_WORDS } from "./lexicon.ts";
 import type { Library } from "./library.server.ts";
 import { MEALS, type MealName } from "./meals.ts";
 import {
   hasTrait,
-  type Meaning,
   mealOf,
   meaningOf,
   type Piece,
@@ -40,168 +40,230 @@ import {
   type Reading,
 } from "./reader.ts";
 import { toKey, toTerm } from "./terms.ts";
-import type { Trait } from "./traits.ts";
 
 /** `plan` is the one that is changed. */
 export type Given = { wishes: Wishes; plan?: DayPlan | undefined; library: Library; now: Date };
 
-const LIKED_TRAITS: Partial<Record<Trait, Like>> = {
-  "live-music": "music",
-  outdoor: "outdoors",
-  waterfront: "beach",
-  beachfront: "beach",
-  sunset: "sunset",
-  "near-beach": "beach",
-};
-const LIKED_KINDS: Partial<Record<Kind, Like>> = {
-  beach: "beach",
-  restaurant: "food",
-  wellness: "wellness",
-};
-const LIKED_WORDS: Record<Like, string> = {
-  beach: "sand sea ocean seaside shore gulf water swimsuit mar",
+/** The words, traits and kinds that say what one likes. */
+const LIKED: Record<Like, string> = {
+  beach:
+    "sand sea ocean seaside shore gulf water swimsuit mar beach waterfront beachfront near-beach",
   sunset: "sunset sundown dusk atardecer",
-  music: "jazz song concert dancing dance band",
-  food: "foodie gourmet tasting gastronomy",
+  music: "jazz song concert dancing dance band live-music",
+  food: "foodie gourmet tasting gastronomy restaurant",
   art: "art arts gallery painting culture cultural sculpture arte cultura",
-  wellness: "spa relax relaxing relaxation relaxed calm quiet rest",
+  wellness: "spa relax relaxing relaxation relaxed calm quiet rest wellness",
   sports: "sport sporty active tennis golf swim swimming kayak kayaking cycling biking deporte",
-  outdoors: "nature hike hiking fresh air bird birdwatching naturaleza",
+  outdoors: "nature hike hiking fresh air bird birdwatching naturaleza outdoor",
 };
 const likes = new Map(
-  LIKES.flatMap((like) =>
-    LIKED_WORDS[like].split(" ").map((word) => [toTerm(word), like] as const),
-  ),
+  LIKES.flatMap((like) => LIKED[like].split(" ").map((word) => [toTerm(word), like] as const)),
 );
 
 export const likeOf = (word: string) => likes.get(toTerm(word));
 
 /** They say nothing of a plan. */
 const IDLE = new Set(
-  "add arrive arriving changed cost doing enjoy exploring finish forecast full half help hour include instead join keep kind lazy leave leaving long lover move moved ones ourselves plan prefer push quick quiet ready really rented same schedule second short sleep slow spending stop till traveler weather weekend whole work year finally romance"
+  "add arrive arriving bringing changed cost doing end enjoy exploring final finish first forecast full half help hour include instead join keep kind last lazy leave leaving long longer lover move moved ones ourselves plan prefer push quick quiet ready really rented same schedule second short sleep slow spending stop till too traveler weather weekend whole work year finally romance"
     .split(" ")
     .map(toTerm),
 );
 
-export const isIdle = (word: string) => IDLE.has(toTerm(word));
-
-const PLANNED_TRAITS = new Set<Trait>([
-  ...(["family", "two", "friends", "alone", "indoor", "cheap", "free"] as const),
-  ...(Object.keys(LIKED_TRAITS) as Trait[]),
-]);
+const PLANNED_TRAITS = /^(?:family|two|friends|alone|indoor|cheap|free|open-now)$/;
+const NAMING = /^(?:word|name|subkind|meal|near)$/;
+const PLANNED_SORTS = /^(?:way|party|change|to-do|length|ask|small|order)$/;
 
 /** Turns the pieces into wishes, and returns those that no plan knows. */
 export function applyReading(reading: Reading, given: Given) {
-  const { wishes, plan } = given;
-  const party = partyIn(reading);
+  const { wishes, plan, now } = given;
+  const party = partyIn(reading, plan);
   const dated = { ...wishes, ...timeOf(reading, given), ...party };
-  const wanted = findWanted(reading, { ...given, wishes: dated });
-  const unwanted = findUnwanted(reading, given);
-  const isLiked = (like: Like) =>
-    wanted.likes.has(like) || (wishes.like.includes(like) && !unwanted.likes.has(like));
-  const keep = [...wanted.keys, ...wishes.keep].filter((key) => !unwanted.keys.includes(key));
-  const not = [...unwanted.keys, ...wishes.not].filter((key) => !wanted.keys.includes(key));
-  const isDry = hasTrait(reading, "outdoor") || unwanted.traits.has("indoor");
-  const isWet = hasTrait(reading, "indoor") || unwanted.traits.has("outdoor");
-  const way = meaningOf(reading, "way")?.way ?? unwanted.way;
+  const said = readPieces(reading, { ...given, wishes: dated });
+  const { wanted, unwanted } = said;
+  const isDenied = (trait: string) =>
+    reading.pieces.some(({ meaning, isNot }) => isNot && meaning.trait === trait);
+  const isWet = hasTrait(reading, "indoor") || isDenied("outdoor");
+  const isDry = hasTrait(reading, "outdoor") || isDenied("indoor");
+  const way = wayIn(reading);
   const next: Wishes = {
     ...dated,
-    children: unwanted.traits.has("family") && !party ? 0 : dated.children,
-    eat: cuisineOf(reading) ?? wishes.eat,
-    no: unique([...unwanted.kinds, ...wishes.no]).slice(0, NO_MAX),
+    children: isDenied("family") && !party ? 0 : dated.children,
+    eat: said.eat ?? wishes.eat,
+    no: unique([...said.no, ...wishes.no]).slice(0, NO_MAX),
     budget: budgetOf(reading, dated),
     stay: stayOf(reading) ?? wishes.stay,
     car: way ? way === "car" : wishes.car,
-    like: LIKES.filter(isLiked).slice(0, LIKES_MAX),
+    like: LIKES.filter((like) => said.likes.get(like) ?? wishes.like.includes(like)).slice(
+      0,
+      LIKES_MAX,
+    ),
     rain: isWet || (wishes.rain && !isDry),
-    not: unique(not).slice(0, NOT_MAX),
-    keep: unique(keep).slice(0, STOPS_MAX),
+    not: unique([...unwanted, ...wishes.not].filter((key) => !wanted.includes(key))).slice(
+      0,
+      NOT_MAX,
+    ),
+    keep: unique([...wanted, ...wishes.keep].filter((key) => !unwanted.includes(key))).slice(
+      0,
+      STOPS_MAX,
+    ),
     stops: [],
   };
-  const read = new Set([...wanted.read, ...unwanted.read]);
-  const unread = reading.pieces.filter(
-    (piece) => !read.has(piece) && !isRead(piece, reading, next, given),
-  );
-  return { wishes: plan ? keepStops(next, plan, unwanted.keys, reading) : next, unread };
+  const isRead = (piece: Piece) => {
+    const { sort, trait = "", kinds = [], meal = "" } = piece.meaning;
+    if (said.read.has(piece)) return true;
+    if (piece.isNot) return sort === "way" || /^(?:family|indoor|outdoor)$/.test(trait);
+    if (sort === "trait") return PLANNED_TRAITS.test(trait) || likeOf(trait) !== undefined;
+    if (sort === "name" || sort === "place") return stayOf(reading) !== undefined;
+    if (sort === "kind") return kinds.every((kind) => likeOf(kind) || /event|place/.test(kind));
+    if (sort === "budget") return next.budget !== undefined;
+    if (sort === "meal") return /breakfast|brunch|lunch|dinner/.test(meal);
+    if (sort === "day") return dayOf(reading, now) !== undefined;
+    return PLANNED_SORTS.test(sort);
+  };
+  const unread = reading.pieces.filter((piece) => !isRead(piece));
+  return { wishes: plan ? keepStops(next, plan, said) : next, unread };
 }
 
 const unique = <Value>(values: readonly Value[]) => [...new Set(values)];
 
-export function partyIn(reading: Reading): Pick<Wishes, "adults" | "children"> | undefined {
+function wayIn({ pieces }: Reading) {
+  const said = pieces.find(({ meaning }) => meaning.way);
+  const other = said?.meaning.way === "car" ? "foot" : "car";
+  return said && (said.isNot ? other : said.meaning.way);
+}
+
+/** "My mother" is one more, "my parents" are two. */
+const ONE_MORE = /(?:mother|father|mom|dad|grandma|grandpa|madre|padre|friend|amig[oa])$/i;
+
+export function partyIn(
+  reading: Reading,
+  plan?: DayPlan,
+): Pick<Wishes, "adults" | "children"> | undefined {
   const party = partyOf(reading);
   const isFamily = hasTrait(reading, "family");
-  if (!party && !isFamily)
-    return hasTrait(reading, "friends") ? { adults: 4, children: 0 } : undefined;
-  const { adults, children } = party ?? { adults: 2, children: 2 };
+  const friends = reading.pieces.find(
+    ({ meaning, isNot }) => !isNot && meaning.trait === "friends",
+  );
+  if (!party && !isFamily && !friends) return undefined;
+  const before = plan?.wishes ?? { adults: 2, children: 0 };
+  const more = friends && ONE_MORE.test(friends.word) ? 1 : 2;
+  const { adults, children } =
+    party ?? (friends ? { ...before, adults: before.adults + more } : { adults: 2, children: 2 });
   return {
     adults: Math.min(Math.max(adults, 1), PARTY_MAX),
     children: Math.min(isFamily ? children || 2 : children, PARTY_MAX),
   };
 }
 
-/** "Italian for dinner" */
-function cuisineOf(reading: Reading) {
-  const cuisine = piecesOf(reading, "subkind").find(
-    ({ meaning }) => meaning.kinds?.join() === "restaurant",
-  );
-  const isEvening = mealOf(reading) === "dinner" || mealOf(reading) === undefined;
-  return cuisine && isEvening ? toKey(cuisine.word).replaceAll(" ", "-") : undefined;
-}
+type Said = ReturnType<typeof readPieces>;
 
-/** `read`: the pieces of the question that said so. */
-type Wanted = { likes: Set<Like>; keys: StopKey[]; read: Piece[] };
-
-const addLike = ({ likes }: Pick<Wanted, "likes">, like: Like | undefined) =>
-  like && likes.add(like);
-
-/** Finds what a plan should have: likes and stops. */
-function findWanted(reading: Reading, given: Given): Wanted {
-  const { documents } = given.library;
-  const found: Wanted = { likes: new Set(), keys: [], read: [] };
-  const keepOf = (pieces: readonly Piece[], keys: readonly StopKey[]) => {
+/** What a plan should have and should not have, and the pieces that say so. */
+function readPieces(reading: Reading, given: Given) {
+  const said = {
+    likes: new Map<Like, boolean>(),
+    wanted: [] as StopKey[],
+    unwanted: [] as StopKey[],
+    no: [] as string[],
+    eat: undefined as string | undefined,
+    isElse: false,
+    read: new Set<Piece>(),
+  };
+  const { library, plan } = given;
+  const inPlan = (plan?.stops ?? []).map(({ key }) => key);
+  const want = (pieces: readonly Piece[], keys: readonly StopKey[]) => {
     const key = firstOn(keys, given);
     if (!key) return;
-    found.keys.push(key);
-    found.read.push(...pieces);
+    said.wanted.push(key);
+    for (const piece of pieces) said.read.add(piece);
   };
-  for (const piece of reading.pieces) {
-    const { meaning, isNot } = piece;
-    if (isNot) continue;
-    const { sort, trait, kinds = [], records = [], near } = meaning;
-    if (trait) addLike(found, LIKED_TRAITS[trait]);
-    if (sort === "kind") for (const kind of kinds) addLike(found, LIKED_KINDS[kind]);
-    if (sort === "name") keepOf([piece], keysOf(records));
-    if (sort === "subkind") {
-      const like = likeOf(piece.word);
-      const keys = like
-        ? []
-        : keysOf(documents.filter((each) => kinds.includes(each.kind) && meaning.test?.(each)));
-      if (like) addLike(found, like);
-      if (like) found.read.push(piece);
-      else if (kinds.join() === "restaurant") found.read.push(piece);
-      else keepOf([piece], keys);
-    }
-    if (sort === "meal") keepOf([piece], tablesFor(mealOf(reading), given.library));
-    if (Array.isArray(near)) {
-      const names = new Set(near.map(({ name }) => name));
-      keepOf([piece], keysOf(documents.filter(({ title }) => names.has(title))));
+  for (const pieces of groupsOf(reading)) {
+    const [piece] = pieces as [Piece];
+    const { meaning, isNot, word } = piece;
+    const { sort, trait, kinds = [] } = meaning;
+    const isLoose = sort === "word" || sort === "subkind";
+    const like = likeOf(isLoose ? word : (trait ?? (sort === "kind" ? (kinds[0] ?? "") : "")));
+    if (like) said.likes.set(like, !isNot);
+    if (like && isLoose) said.read.add(piece);
+    if (isNot) {
+      deny(piece, inPlan, said, given);
+    } else if (sort === "subkind" && kinds.join() === "restaurant" && isOfDinner(reading)) {
+      said.eat = toKey(word).replaceAll(" ", "-");
+      said.read.add(piece);
+    } else if (!like && NAMING.test(sort)) {
+      const idle = sort === "word" ? pieces.filter((each) => IDLE.has(toTerm(each.word))) : [];
+      for (const each of idle) said.read.add(each);
+      const names = pieces.filter((each) => sort !== "word" || isOwn(each));
+      if (names.length > 0) want(names, keysIn(names, library));
     }
   }
-  for (const words of groupsOfWords(reading)) {
-    const liked = words.filter(({ word }) => likeOf(word));
-    for (const { word } of liked) addLike(found, likeOf(word));
-    found.read.push(...liked);
-    const names = words.filter(({ word }) => word.length > 2 && !likeOf(word) && !isIdle(word));
-    if (names.length > 0)
-      keepOf(
-        names,
-        findStops(
-          names.map(({ word }) => word),
-          given.library,
-        ),
-      );
+  return said;
+}
+
+/** A word that may be one of a name. */
+const isOwn = ({ word }: Piece) =>
+  word.length > 2 && !IDLE.has(toTerm(word)) && !SMALL_WORDS.has(toTerm(word));
+
+/** "Italian for dinner" */
+const isOfDinner = (reading: Reading) => /^(?:dinner|undefined)$/.test(`${mealOf(reading)}`);
+
+const OF_PLAN = /^(?:way|party)$|^(?:family|indoor|outdoor|two|friends|alone)$/;
+const ROLES: Partial<Record<MealName, Role>> = {
+  ...({ breakfast: "breakfast", brunch: "breakfast", lunch: "lunch" } as const),
+  ...({ dinner: "dinner", drinks: "drink", dessert: "sweet" } as const),
+};
+
+/** "No museum" is any of them; "without the market" is that one, and "another museum" is not the plan's. */
+function deny(piece: Piece, inPlan: readonly StopKey[], said: Said, { plan, library }: Given) {
+  const { meaning, word } = piece;
+  const { sort, trait = "", isElse, kinds } = meaning;
+  if (OF_PLAN.test(sort) || OF_PLAN.test(trait)) return;
+  const role = meaning.meal && ROLES[meaning.meal];
+  const ofRole = plan?.stops.filter((stop) => stop.role === role).map(({ key }) => key) ?? [];
+  const keys = role ? ofRole : keysIn([piece], library);
+  const own = inPlan.filter((key) => keys.includes(key));
+  const isOne =
+    isElse || /\b(?:the|el|la|los|las)\b/i.test(word) || /^(?:word|name|place)$/.test(sort);
+  const names = [role, word.split(" ").at(-1), meaning.noun?.[0], kinds?.[0]].flatMap((name) =>
+    name ? toKey(name).replaceAll(" ", "-") : [],
+  );
+  const kind =
+    role ?? names.find((name) => keys.length > 0 && keys.every((key) => isOf(key, name)));
+  if (isElse) said.isElse = true;
+  if (isElse || (role && inPlan.length > 0 && plan?.wishes.stops.length))
+    said.unwanted.push(...own);
+  else if (kind && !isOne) said.no.push(kind);
+  else said.unwanted.push(...(isOne && own.length > 0 ? own : keys));
+  if (keys.length > 0 || (role && !isElse)) said.read.add(piece);
+}
+
+const isOf = (key: StopKey, kind: string) => {
+  const text = findStopRecord(key)?.profile.text;
+  return text !== undefined && hasKind(text, kind);
+};
+
+/** The stops that these pieces name. */
+function keysIn(pieces: readonly Piece[], { documents }: Library): StopKey[] {
+  const [{ meaning }] = pieces as [Piece];
+  const { sort, kinds = [], records, near, meal, test } = meaning;
+  if (sort === "word")
+    return findStops(
+      pieces.map(({ word }) => word),
+      documents,
+    );
+  if (sort === "name") return keysOf(records ?? []);
+  if (Array.isArray(near)) {
+    const names = new Set(near.map(({ name }) => name));
+    return keysOf(documents.filter(({ title }) => names.has(title)));
   }
-  return found;
+  // A day has a breakfast, a lunch and a dinner anyway.
+  const served = meal && !/^(?:breakfast|brunch|lunch|dinner)$/.test(meal) && MEALS[meal].served;
+  if (meal)
+    return served
+      ? keysOf(documents.filter(({ tags }) => tags.some((tag) => served.test(tag))))
+      : [];
+  const isKind = ({ kind }: SearchDocument) => kinds.length === 0 || kinds.includes(kind);
+  const isIt = sort === "kind" ? () => true : test;
+  return isIt ? keysOf(documents.filter((each) => isKind(each) && isIt(each))) : [];
 }
 
 /** One that is there on the day, where any is. */
@@ -214,93 +276,22 @@ function firstOn(keys: readonly StopKey[], { wishes, now }: Given) {
   return keys.find(isThere) ?? keys[0];
 }
 
-/** A day has a breakfast, a lunch and a dinner anyway. */
-function tablesFor(meal: MealName | undefined, { documents }: Library) {
-  if (!meal || /^(?:breakfast|brunch|lunch|dinner)$/.test(meal)) return [];
-  const { served } = MEALS[meal];
-  return served ? keysOf(documents.filter(({ tags }) => tags.some((tag) => served.test(tag)))) : [];
-}
-
-/** Words that stand together, as those of a name do. */
-function groupsOfWords({ pieces, question }: Reading) {
+/** Words that follow each other may be those of a name; all others are for themselves. */
+function groupsOf({ pieces, question }: Reading) {
   const groups: Piece[][] = [];
   let end = -1;
   for (const piece of pieces) {
-    if (piece.meaning.sort !== "word" || piece.isNot) continue;
-    const isNext = end >= 0 && /^[ '’&]*$/.test(question.slice(end, piece.from));
+    const isName = piece.meaning.sort === "word" && !piece.isNot && !likeOf(piece.word);
+    const isNext = isName && end >= 0 && /^[ '’&]*$/.test(question.slice(end, piece.from));
     if (isNext) groups.at(-1)?.push(piece);
     else groups.push([piece]);
-    end = piece.end;
+    end = isName ? piece.end : -1;
   }
   return groups;
 }
 
-type Unwanted = Wanted & { kinds: string[]; traits: Set<Trait>; way?: "foot" | "car" | undefined };
-
-function findUnwanted({ pieces }: Reading, { library, plan }: Given): Unwanted {
-  const found: Unwanted = { likes: new Set(), keys: [], read: [], kinds: [], traits: new Set() };
-  const stops = plan?.stops ?? [];
-  for (const piece of pieces) {
-    const { meaning, isNot, word } = piece;
-    if (!isNot) continue;
-    const { trait, sort, kinds = [] } = meaning;
-    if (trait) addLike(found, LIKED_TRAITS[trait]);
-    if (sort === "kind") for (const kind of kinds) addLike(found, LIKED_KINDS[kind]);
-    if (sort === "word") addLike(found, likeOf(word));
-    if (trait) found.traits.add(trait);
-    if (sort === "way") found.way = meaning.way === "car" ? "foot" : "car";
-    // "No museum" is any of them; "without the market" is that one.
-    if (sort === "subkind" && !meaning.isElse && !/\b(?:the|el|la|los|las)\b/i.test(word)) {
-      found.kinds.push(toKey(meaning.noun?.[0] ?? word).replaceAll(" ", "-"));
-      found.read.push(piece);
-      continue;
-    }
-    const keys = keysUnwanted(piece, stops, library);
-    const own = stops.map(({ key }) => key).filter((key) => keys.includes(key));
-    found.keys.push(...own, ...keys);
-    if (keys.length > 0 || isOfAll(meaning)) found.read.push(piece);
-  }
-  return found;
-}
-
-/** Traits of the whole plan are no stops: party, weather and way. */
-const isOfAll = ({ sort, trait }: Meaning) =>
-  sort === "way" || (trait !== undefined && /^(?:family|indoor|outdoor)$/.test(trait));
-
-const ROLES: Partial<Record<MealName, readonly Role[]>> = {
-  breakfast: ["breakfast"],
-  brunch: ["breakfast"],
-  lunch: ["lunch"],
-  dinner: ["dinner"],
-  drinks: ["drink"],
-  dessert: ["sweet"],
-};
-
-function keysUnwanted(
-  { meaning, word }: Piece,
-  stops: DayPlan["stops"],
-  library: Library,
-): readonly StopKey[] {
-  const { sort, meal, trait, kinds = [], isElse } = meaning;
-  if (isOfAll(meaning)) return [];
-  if (meal) {
-    const roles = ROLES[meal] ?? [];
-    return stops.filter(({ role }) => roles.includes(role)).map(({ key }) => key);
-  }
-  if (trait && /^(?:two|friends|alone)$/.test(trait)) return [];
-  const isKind = (document: SearchDocument) => kinds.length === 0 || kinds.includes(document.kind);
-  const test = sort === "kind" ? () => true : meaning.test;
-  const keys =
-    sort === "word"
-      ? findStops([word], library)
-      : keysOf(library.documents.filter((each) => isKind(each) && test?.(each)));
-  const inPlan = keys.filter((key) => stops.some((stop) => stop.key === key));
-  const isNamed = sort === "word" || sort === "name" || sort === "place";
-  return isElse || (isNamed && inPlan.length > 0) ? inPlan : keys;
-}
-
 /** Finds stops with all of these words in their name, else in what they are. */
-function findStops(words: readonly string[], { documents }: Library) {
+function findStops(words: readonly string[], documents: readonly SearchDocument[]) {
   const terms = words.flatMap((word) => toKey(word).split(" "));
   const has = (text: string) => terms.every((term) => ` ${text} `.includes(` ${term} `));
   const named = documents.filter(({ title }) => has(toKey(title)));
@@ -315,22 +306,11 @@ export const keysOf = (documents: readonly SearchDocument[]) =>
   });
 
 /** Keeps the other stops of a kept plan, and for a replaced one those beside it. */
-function keepStops(
-  next: Wishes,
-  plan: DayPlan,
-  left: readonly StopKey[],
-  { pieces }: Reading,
-): Wishes {
-  const { wishes } = plan;
-  const unwanted = pieces.filter(({ isNot }) => isNot);
-  const isMeal = unwanted.some(({ meaning }) => meaning.sort === "meal" && !meaning.isElse);
-  const isKept = wishes.stops.length > 0;
-  const kept = isMeal && !isKept ? plan.stops.map(({ key }) => key) : wishes.stops;
-  if (kept.length === 0 || differ(next, wishes, /^(not|keep|stops)$/)) return next;
-  const stops = kept.filter((key) => !left.includes(key));
-  const isElse =
-    unwanted.some(({ meaning }) => meaning.isElse) || String(next.keep) !== String(wishes.keep);
-  if (!isElse && stops.length > 0) return { ...next, not: wishes.not, stops };
+function keepStops(next: Wishes, { wishes }: DayPlan, { unwanted, isElse }: Said): Wishes {
+  if (wishes.stops.length === 0 || differ(next, wishes, /^(not|keep|stops)$/)) return next;
+  const stops = wishes.stops.filter((key) => !unwanted.includes(key));
+  const isMore = isElse || String(next.keep) !== String(wishes.keep);
+  if (!isMore && stops.length > 0) return { ...next, not: wishes.not, stops };
   return { ...next, keep: unique([...next.keep, ...stops]).slice(0, STOPS_MAX) };
 }
 
@@ -338,34 +318,6 @@ export const differ = (one: Wishes, other: Wishes, but: RegExp) =>
   (Object.keys(one) as (keyof Wishes)[]).some(
     (name) => !but.test(name) && String(one[name]) !== String(other[name]),
   );
-
-function isRead(
-  { meaning, word, isNot }: Piece,
-  reading: Reading,
-  { budget }: Wishes,
-  { now }: Given,
-) {
-  const { sort, trait, kinds = [], meal } = meaning;
-  if (isNot) return false;
-  if (sort === "word" && isIdle(word)) return true;
-  switch (sort) {
-    case "trait":
-      return trait !== undefined && PLANNED_TRAITS.has(trait);
-    case "name":
-    case "place":
-      return stayOf(reading) !== undefined;
-    case "kind":
-      return kinds.every((kind) => kind in LIKED_KINDS || /event|place/.test(kind));
-    case "budget":
-      return budget !== undefined;
-    case "meal":
-      return meal !== undefined && /breakfast|brunch|lunch|dinner/.test(meal);
-    case "day":
-      return dayOf(reading, now) !== undefined;
-    default:
-      return /^(?:way|party|change|to-do|length|ask|small|order)$/.test(sort);
-  }
-}
 
 /** A day that can be planned. */
 function dayOf({ days }: Reading, now: Date) {

@@ -6,7 +6,6 @@ import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { websiteData } from "#app/domain/guide/structured-data.ts";
 import { listTonight } from "#app/domain/guide/tonight.server.ts";
 import { slotsOfHome } from "#app/domain/partners/slots.server.ts";
-import { answerAsked } from "#app/domain/plan/asked-plans.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { signUpForNewsletter } from "#app/http/receive-form.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
@@ -16,6 +15,7 @@ import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Slot } from "#app/ui/slot.tsx";
 import { renderSlots } from "#app/ui/slots.server.tsx";
 import { answerTonight, loadFeatured } from "./home.server.ts";
+import { answerAsked } from "./sample-answers.server.ts";
 import {
   About,
   Business,

@@ -4,7 +4,6 @@ import { home } from "#app/content/pages/home.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import type { listTonight } from "#app/domain/guide/tonight.server.ts";
 import type { FeaturedJob } from "#app/domain/jobs/board.server.ts";
-import type { SampleAnswers } from "#app/domain/plan/asked-plans.server.ts";
 import { unbroken } from "#app/locale/unbroken.ts";
 import { COLUMN, Picture, TallPicture } from "#app/ui/picture.tsx";
 import { AskForm } from "#app/ui/site/ask-form.tsx";
@@ -12,6 +11,7 @@ import { Today } from "#app/ui/site/today.tsx";
 import { Slot } from "#app/ui/slot.tsx";
 import type { SlotHtml } from "#app/ui/slots.server.tsx";
 import type { AnswerRow } from "./home.server.ts";
+import type { SampleAnswers } from "./sample-answers.server.ts";
 
 type HeroProps = { picture: Facts; tonight: ReturnType<typeof listTonight> };
 

@@ -7,9 +7,12 @@ import {
   clockOf,
   dayAfter,
   dayName,
+  type Like,
   lastDay,
   momentOn,
+  type PartOfDay,
   planPath,
+  type StopKey,
   type Wishes,
 } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
@@ -22,47 +25,57 @@ const linkTo = (wishes: Wishes, text: string, change: Partial<Wishes>): PlanLink
 });
 
 const HOURS = { from: "Start at", until: "Finish by", dinner: "Dinner at" } as const;
+const hour =
+  (name: keyof typeof HOURS) =>
+  (minutes: number, { day }: Wishes) =>
+    `${HOURS[name]} ${formatShortClock(momentOn(day, minutes))}`;
 
-/** Lists the wishes that stand in no field of the row, each with the plan without it. */
-export function listPieces({ wishes }: DayPlan): PlanLink[] {
-  const { part, stay, like, keep, not, no, eat, day } = wishes;
-  const without = <Of>(all: readonly Of[], one: Of) => all.filter((other) => other !== one);
-  const hours = (["from", "until", "dinner"] as const).flatMap((name) => {
-    const minutes = wishes[name];
-    if (minutes === undefined) return [];
-    const clock = formatShortClock(momentOn(day, minutes));
-    return [linkTo(wishes, `${HOURS[name]} ${clock}`, { [name]: undefined })];
+const withName = (prefix: string) => (key: StopKey) => `${prefix} ${nameOfStop(key)}`;
+
+/** The wishes that no field of the row shows, as they are said. */
+const LABELS = {
+  part: (part: PartOfDay) => (part === "day" ? "" : words.partNames[part]),
+  ...{ from: hour("from"), until: hour("until"), dinner: hour("dinner") },
+  walks: () => "Short walks",
+  most: (count: number) => (count === 1 ? "One stop" : `${count} stops at most`),
+  eat: (eat: string) => `“${eat}” for dinner`,
+  first: withName("Start at"),
+  stay: (stay: string) => `Starting from ${findStay(stay)?.name ?? stay}`,
+  like: (like: Like) => words.likeNames[like],
+  ...{ keep: withName("With"), not: withName("Without") },
+  no: (kind: string) => `No “${kind}”`,
+} satisfies { [Name in keyof Wishes]?: unknown };
+
+/** Each with the plan without it. */
+export const listPieces = ({ wishes }: DayPlan): PlanLink[] =>
+  Object.entries(LABELS).flatMap(([name, label]) => {
+    const value = wishes[name as keyof typeof LABELS] ?? [];
+    const all = [value].flat();
+    return all.flatMap((one) => {
+      const text = label(one as never, wishes);
+      const rest = Array.isArray(value) ? all.filter((other) => other !== one) : undefined;
+      return text ? linkTo(wishes, text, { [name]: rest }) : [];
+    });
   });
-  return [
-    ...(part === "day" ? [] : [linkTo(wishes, words.partNames[part], { part: "day" })]),
-    ...hours,
-    ...(eat ? [linkTo(wishes, `“${eat}” for dinner`, { eat: undefined })] : []),
-    ...(stay
-      ? [linkTo(wishes, `Starting from ${findStay(stay)?.name ?? stay}`, { stay: undefined })]
-      : []),
-    ...like.map((each) => linkTo(wishes, words.likeNames[each], { like: without(like, each) })),
-    ...keep.map((each) =>
-      linkTo(wishes, `With ${nameOfStop(each)}`, { keep: without(keep, each) }),
-    ),
-    ...not.map((each) =>
-      linkTo(wishes, `Without ${nameOfStop(each)}`, { not: without(not, each) }),
-    ),
-    ...no.map((each) => linkTo(wishes, `No “${each}”`, { no: without(no, each) })),
-  ];
-}
+
+export const listClocks = (wishes: Wishes) =>
+  (["from", "until", "dinner"] as const).map((id) => ({
+    ...{ id, label: HOURS[id], value: clockOf(wishes[id]) },
+  }));
 
 /** Lists changes that a visitor may want, one press each. */
 export function listChanges({ wishes, cost }: DayPlan): PlanLink[] {
-  const { part, stops } = wishes;
   const less = cheaperThan(cost);
-  const changes: (PlanLink | false)[] = [
-    stops.length > 0 && linkTo(wishes, "Plan this day anew", {}),
-    less > 0 && linkTo(wishes, `Cheaper: ${formatDollars(less)} at most`, { budget: less }),
-    part === "evening"
+  const isEvening = wishes.part === "evening";
+  return [
+    ...(wishes.stops.length > 0 ? [linkTo(wishes, "Plan this day anew", {})] : []),
+    ...(less > 0
+      ? [linkTo(wishes, `Cheaper: ${formatDollars(less)} at most`, { budget: less })]
+      : []),
+    isEvening
       ? linkTo(wishes, "The whole day", { part: "day" })
       : linkTo(wishes, "Evening only", { part: "evening" }),
   ];
-  return changes.filter((change) => change !== false);
 }
 
 /** "Sat, Nov 28" */
@@ -71,11 +84,10 @@ const shortDay = (day: string) => dayName(day).replace(/^(\w{3})\w*, (\w{3})\w*/
 /** The row under the title: each field with its value, or with the plan that has the other one. */
 export function listControls({ wishes }: DayPlan, now: Date) {
   const { day, adults, children, budget, car, rain } = wishes;
-  const [before, after] = [dayAfter(day, -1), dayAfter(day, 1)];
   const isOpen = (each: string) => each >= dateInCity(now) && each <= lastDay(now);
   return {
     day: shortDay(day),
-    days: [before, after]
+    days: [dayAfter(day, -1), dayAfter(day, 1)]
       .filter(isOpen)
       .map((each) => linkTo(wishes, shortDay(each), { day: each })),
     party: children > 0 ? `${adults} + ${children}` : `${adults}`,
@@ -85,8 +97,5 @@ export function listControls({ wishes }: DayPlan, now: Date) {
     otherBy: linkTo(wishes, car ? "on foot" : "by car", { car: !car }),
     rain: rain ? "Yes" : "No",
     otherRain: linkTo(wishes, rain ? "outdoors as well" : "indoors only", { rain: !rain }),
-    clocks: (["from", "until", "dinner"] as const).map((name) => ({
-      ...{ name, label: HOURS[name], value: clockOf(wishes[name]) },
-    })),
   };
 }

@@ -17,12 +17,18 @@ import {
 import { planDay } from "#app/domain/plan/plans.server.ts";
 import { findStopRecord } from "#app/domain/plan/stop-records.server.ts";
 import { wayText } from "#app/domain/plan/ways.ts";
-import { dayName, lastDay, planCalendarPath, type Wishes } from "#app/domain/plan/wishes.ts";
+import {
+  dayName,
+  lastDay,
+  paramsOf,
+  planCalendarPath,
+  type Wishes,
+} from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import { unbroken } from "#app/locale/unbroken.ts";
-import { listChanges, listControls, listPieces } from "./changes.server.ts";
+import { listChanges, listClocks, listControls, listPieces } from "./changes.server.ts";
 
 const LONG_GAP = 40;
 
@@ -30,8 +36,9 @@ export type LoadedPlan = ReturnType<typeof loadPlan>;
 
 export function loadPlan(wishes: Wishes, origin: string, now: Date) {
   const plan = planDay(wishes, now);
-  const { nothing, stay, keepPath, stops, missed } = plan;
+  const { nothing, stay, keepPath, stops, unknown } = plan;
   const [first] = stops;
+  const missed = [...plan.missed, ...(unknown > 0 ? [words.unknown(unknown)] : [])];
   return {
     line: lineOf(plan),
     title: titleOf(plan),
@@ -39,32 +46,27 @@ export function loadPlan(wishes: Wishes, origin: string, now: Date) {
     image: findShareImage("guides", first?.picture, first?.name),
     controls: listControls(plan, now),
     pieces: listPieces(plan),
-    ...{ nothing, missed },
-    rows: listRows(plan, listAlternatives(plan, now)),
-    unknown: plan.unknown,
+    rows: listRows(plan, listAlternatives(plan)),
     home: stay?.way && `${wayText(stay.way)} back to ${stay.name}`,
     map: drawPlan(plan),
-    keepPath,
-    address: origin + keepPath,
+    ...{ nothing, missed, keepPath, address: origin + keepPath },
     calendarPath: planCalendarPath({ ...wishes, stops: stops.map(({ key }) => key) }),
     isKept: wishes.stops.length > 0,
     changes: listChanges(plan),
     /** The wishes that no field of the form shows. */
-    hidden: hiddenFields(wishes),
+    hidden: hiddenFields(plan.path),
     form: {
-      ...wishes,
-      today: dateInCity(now),
-      lastDay: lastDay(now),
+      ...{ wishes, today: dateInCity(now), lastDay: lastDay(now) },
+      clocks: listClocks(wishes),
       stays: listStays(wishes.stay),
     },
   };
 }
 
-const hiddenFields = ({ car, rain, eat, no, not, keep }: Wishes) =>
-  Object.entries({
-    ...{ car: car ? "" : "no", rain: rain ? "yes" : "", eat: eat ?? "" },
-    ...{ no: no.join("~"), not: not.join("~"), keep: keep.join("~") },
-  }).filter(([, value]) => value !== "");
+const IN_FORM = /^(?:day|part|from|until|with|adults|children|budget|stay|like|dinner|stops)$/;
+
+/** The wishes that no field of the form shows; a changed plan chooses its stops anew. */
+const hiddenFields = (path: string) => [...paramsOf(path)].filter(([name]) => !IN_FORM.test(name));
 
 const costOf = ({ cost, wishes: { adults, children } }: DayPlan) =>
   `about ${formatDollars(cost)} ${words.forParty(adults, children)}`;
@@ -102,40 +104,42 @@ function descriptionOf(plan: DayPlan) {
   return stops.length > 0 ? `${stops.join(", ")}; ${costOf(plan)}.` : words.description;
 }
 
-type Row = ReturnType<typeof toRow> | ReturnType<typeof toStruckRow>;
-
 /** A stop that does not hold any more stays where it was. */
 function listRows({ stops, struck, stay }: DayPlan, alternatives: Alternatives[]) {
-  const rows: Row[] = [];
-  for (let at = 0; at <= stops.length; at += 1) {
-    rows.push(...struck.filter((each) => each.at === at).map(toStruckRow));
-    const [stop, other] = [stops[at], alternatives[at]];
-    if (stop && other) rows.push(toRow(stop, other, at === 0 ? stay?.name : undefined));
-  }
-  return rows;
+  const struckAt = (at: number) => struck.filter((each) => each.at === at).map(toStruckRow);
+  const rows = stops.flatMap((stop, at) => [
+    ...struckAt(at),
+    toRow(stop, alternatives[at], at === 0 ? stay?.name : undefined),
+  ]);
+  return [...rows, ...struckAt(stops.length)];
 }
 
 const anchorIdOf = ({ key }: Pick<Stop, "key">) => key.replace(":", "-");
 
-function toRow(stop: Stop, { instead, leaveOut }: Alternatives, from: string | undefined) {
+function toRow(stop: Stop, other: Alternatives | undefined, from: string | undefined) {
   const { name, href, picture, address, phone, start, end, way, free, reasons, cost } = stop;
   return {
     id: anchorIdOf(stop),
     isStruck: false as const,
-    ...{ name, href, picture, address, phone, reasons, instead, leaveOut },
+    ...{ name, href, picture, address, phone, reasons },
+    ...{ instead: other?.instead ?? [], leaveOut: other?.leaveOut },
     price: cost === undefined ? undefined : cost === 0 ? "Free" : formatDollars(cost),
     directions: address && mapsSearchUrl(`${name}, ${address}`),
     time: formatClock(start),
     until: formatClock(end),
-    way: way && [wayText(way), ...(from ? [`from ${from}`] : [])].join(" "),
-    free: free > LONG_GAP ? `${lengthText(free)} free` : undefined,
+    way: [
+      way && `${wayText(way)}${from ? ` from ${from}` : ""}`,
+      free > LONG_GAP && `${lengthText(free)} free`,
+    ]
+      .filter(Boolean)
+      .join(", "),
   };
 }
 
 const toStruckRow = ({ key, name, href, reason, instead }: StruckStop) => ({
   id: anchorIdOf({ key }),
   isStruck: true as const,
-  ...{ name, href, reason, instead },
+  ...{ name, href, instead, reason: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` },
 });
 
 /** "1 hr 40 min", "50 min" */
@@ -148,50 +152,46 @@ function lengthText(minutes: number) {
 function drawPlan({ stops, stay }: DayPlan) {
   const inTown = stops.filter(({ point }) => pointOn(oldTownMap, point)).length;
   const map = inTown > 1 ? oldTownMap : coast;
+  const spotOf = ({ point }: Pick<Stop, "point">) => ontoMap(map, point);
   const isOn = ({ point }: Pick<Stop, "point">) => pointOn(map, point) !== undefined;
+  if (!stops.some(isOn)) return undefined;
+  const legs = stops.map((to, at) => ({ from: stops[at - 1] ?? stay, to, way: to.way }));
   const places = stops.map((stop) => ({
-    id: anchorIdOf(stop),
-    name: stop.name,
-    coordinates: ontoMap(map, stop.point),
+    ...{ id: anchorIdOf(stop), name: stop.name, coordinates: spotOf(stop) },
   }));
-  const all = [...(stay ? [stay] : []), ...stops];
-  const legs = stops.flatMap((to) => {
-    const from = all[all.indexOf(to) - 1];
-    if (!from || !to.way) return [];
-    const ends = [ontoMap(map, from.point), ontoMap(map, to.point)];
-    return { ends, way: to.way, to, isOn: isOn(from) && isOn(to) };
-  });
   return guideMap([map], "stop", places, {
-    walks: legs.flatMap(({ way, isOn, ends: [from, to] }) => {
-      const line = way.by === "foot" && isOn && from && to && streetWay(map, from, to);
+    walks: legs.flatMap(({ from, to, way }) => {
+      const isDrawn = from && way?.by === "foot" && isOn(from) && isOn(to);
+      const line = isDrawn && streetWay(map, spotOf(from), spotOf(to));
       return line ? [line] : [];
     }),
-    hops: legs
-      .filter(({ way }) => way.by === "car")
-      .map(({ ends, way, isOn }) => ({ ends, text: isOn ? `${way.minutes} min` : "" })),
+    hops: legs.flatMap(({ from, to, way }) => {
+      if (!from || way?.by !== "car") return [];
+      const text = isOn(from) && isOn(to) ? `${way.minutes} min` : "";
+      return { ends: [spotOf(from), spotOf(to)], text };
+    }),
     edge: stops.flatMap((stop, at) => {
       const text = [`${at + 1} ${stop.name}`, ...(stop.way ? [`${stop.way.minutes} min`] : [])];
-      return isOn(stop) ? [] : [{ at: ontoMap(map, stop.point), text: text.join(", ") }];
+      return isOn(stop) ? [] : { at: spotOf(stop), text: text.join(", ") };
     }),
   });
 }
 
-const byName = (one: { name: string }, other: { name: string }) =>
-  one.name.localeCompare(other.name, "en");
-
 /** Nobody looks through a longer list: a hotel is named in words, or the plan begins at its page. */
 const HOTELS_LISTED = 100;
 
-/** Lists the hotels that have coordinates. */
+/** The names of the parts of town and of the hotels that have coordinates, by their ids. */
 function listStays(stay: string | undefined) {
   const parts = PARTS_OF_CITY.filter((name) => PARTS_ON_MAP[name]);
   const hotels = listHotels();
   const listed = hotels.length > HOTELS_LISTED ? hotels.filter(({ id }) => id === stay) : hotels;
+  const names = listed
+    .filter(({ coordinates }) => coordinates)
+    .map(({ id, name }) => [id, name] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other, "en"));
   return {
-    parts: parts.map((name) => ({ id: slugOf(name), name })),
-    hotels: listed
-      .filter(({ coordinates }) => coordinates)
-      .map(({ id, name }) => ({ id, name }))
-      .sort(byName),
+    "": { "": "Anywhere" },
+    Neighborhoods: Object.fromEntries(parts.map((name) => [slugOf(name), name])),
+    Hotels: Object.fromEntries(names),
   };
 }

@@ -41,8 +41,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isConfirmed = searchParams.has("confirmed");
   if (searchParams.has("kept"))
     throw await redirectWithToast(path, { title: words.keptTitle, description: words.kept });
-  const isAsItIs =
-    asked !== "" || search === "" || isConfirmed || `/plan${decoded(search)}` === path;
+  // Some programs escape what needs no escape.
+  const said = [...searchParams].map(([name, value]) => `${name}=${value}`).join("&");
+  const isAsItIs = asked !== "" || search === "" || isConfirmed || `/plan?${said}` === path;
   // A form sends all that it has: a plan has one address.
   if (!isAsItIs) throw redirect(path, { headers: { "Cache-Control": "no-store" } });
   const problem = isPlanKept(wishes, now) ? undefined : await askWhoPlansMuch(request, isConfirmed);
@@ -63,24 +64,20 @@ const NONE: Shown = { shown: undefined, problem: "", mayConfirm: false };
 async function changeInWords(asked: string, wishes: Wishes, now: Date) {
   const changed = await changePlan(asked, planDay(wishes, now), now);
   const path = planPath(changed.wishes);
-  const missed = changed.notUnderstood.map((word) => `"${word}"`).join(", ");
+  const missed = changed.notUnderstood.map((word) => `“${word}”`);
+  const isDone = path !== planPath(wishes);
   const [other] = changed.others;
   const actions = other
     ? [{ label: dayName(other), to: planPath({ ...changed.wishes, day: other, stops: [] }) }]
     : undefined;
-  if (missed)
-    return redirectWithToast(path, { title: words.notUnderstood, description: missed, actions });
+  if (missed.length > 0)
+    return redirectWithToast(path, {
+      ...{ title: words.notUsed(missed), tone: "destructive", actions },
+      description: isDone ? words.restDone : words.unchanged,
+    });
   if (actions) return redirectWithToast(path, { title: words.oneDay, actions });
+  if (!isDone) return redirectWithToast(path, { title: words.unchanged, tone: "destructive" });
   return redirect(path, { headers: { "Cache-Control": "no-store" } });
-}
-
-/** Some programs escape what needs no escape. */
-function decoded(search: string) {
-  try {
-    return decodeURIComponent(search);
-  } catch {
-    return search;
-  }
 }
 
 export default function PlanPage() {

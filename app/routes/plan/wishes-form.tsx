@@ -1,88 +1,54 @@
 import { planPage as words } from "#app/content/pages/plan.ts";
-import { BUDGET_MAX, LIKES, LIKES_MAX, PARTY_MAX } from "#app/domain/plan/wishes.ts";
+import { BUDGET_MAX, LIKES, LIKES_MAX, PARTY_MAX, paramsOf } from "#app/domain/plan/wishes.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import type { LoadedPlan } from "./plan.server.ts";
-import { PlanAnchor, PlanFields } from "./plan-view.tsx";
-
-type FormProps = Pick<LoadedPlan, "form" | "controls" | "hidden">;
+import { HiddenFields, PlanAnchor } from "./plan-view.tsx";
 
 /** One form: what changes often in a row, the rest folded below it. */
-export function WishesForm({ form, controls, hidden }: FormProps) {
-  const { day, adults, children, budget, today, lastDay } = form;
+export function WishesForm({ form, controls, hidden }: LoadedPlan) {
+  const { wishes, today, lastDay } = form;
+  const { adults, children, budget, day } = wishes;
   return (
     <form className="screen-only" action="/plan">
-      {hidden.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={hidden} />
       <div className="plan-bar">
         <Panel label="Day" value={controls.day}>
-          <Labelled id="day" label="Day">
-            <input {...field("day")} type="date" defaultValue={day} min={today} max={lastDay} />
-          </Labelled>
+          <Field id="day" label="Day" type="date" value={day} min={today} max={lastDay} />
           {controls.days.map((link) => (
             <PlanAnchor key={link.path} className="btn btn-line" {...link} />
           ))}
         </Panel>
         <Panel label="Party" value={controls.party} spoken={controls.who}>
-          <Labelled id="adults" label="Adults">
-            <input {...count("adults")} min={1} max={PARTY_MAX} defaultValue={adults} required />
-          </Labelled>
-          <Labelled id="children" label="Children">
-            <input {...count("children")} min={0} max={PARTY_MAX} defaultValue={children} />
-          </Labelled>
+          <Field id="adults" label="Adults" value={adults} min={1} max={PARTY_MAX} required />
+          <Field id="children" label="Children" value={children} min={0} max={PARTY_MAX} />
           <p className="text-small text-soft basis-full">{words.samePrice}</p>
         </Panel>
         <Toggle label="By" value={controls.by} other={controls.otherBy} />
         <Toggle label="Rain" value={controls.rain} other={controls.otherRain} />
         <Panel label="Budget" value={controls.budget}>
-          <Labelled id="budget" label="Budget for everyone">
-            <input {...count("budget")} min={0} max={BUDGET_MAX} defaultValue={budget} />
-          </Labelled>
+          <Field id="budget" label="Budget for everyone" value={budget} min={0} max={BUDGET_MAX} />
         </Panel>
       </div>
-      <More form={form} clocks={controls.clocks} />
+      <More form={form} />
     </form>
   );
 }
 
-type MoreProps = { form: LoadedPlan["form"]; clocks: LoadedPlan["controls"]["clocks"] };
-
-const More = ({ form: { part, stay, like, stays }, clocks }: MoreProps) => (
+const More = ({ form: { wishes, clocks, stays } }: Pick<LoadedPlan, "form">) => (
   <details className="plan-more">
     <summary>More options</summary>
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3 pb-4">
-      <Labelled id="part" label="Time of day">
-        <select {...field("part")} defaultValue={part}>
-          {Object.entries(words.partNames).map(([each, text]) => (
-            <option key={each} value={each}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </Labelled>
-      <Labelled id="stay" label="Starting from">
-        <select {...field("stay")} defaultValue={stay ?? ""}>
-          <option value="">Anywhere</option>
-          <Stays label="Neighborhoods" stays={stays.parts} />
-          <Stays label="Hotels" stays={stays.hotels} />
-        </select>
-      </Labelled>
-      {clocks.map(({ name, label, value }) => (
-        <Labelled key={name} id={name} label={label}>
-          <input {...field(name)} type="time" step={300} defaultValue={value} />
-        </Labelled>
+      <Choice id="part" label="Time of day" value={wishes.part} choices={{ "": words.partNames }} />
+      <Choice id="stay" label="Starting from" value={wishes.stay} choices={stays} />
+      {clocks.map((clock) => (
+        <Field key={clock.id} type="time" step={300} {...clock} />
       ))}
       <fieldset className="sm:col-span-2 md:col-span-3">
         <legend className="label">What you like (up to {LIKES_MAX})</legend>
         <div className="flex flex-wrap gap-x-5">
           {LIKES.map((each) => (
             <label key={each} className="flex items-center gap-2 min-h-11">
-              <input
-                type="checkbox"
-                name="like"
-                value={each}
-                defaultChecked={like.includes(each)}
-              />
+              <input {...checkbox("like", each)} defaultChecked={wishes.like.includes(each)} />
               {words.likeNames[each]}
             </label>
           ))}
@@ -97,9 +63,49 @@ const More = ({ form: { part, stay, like, stays }, clocks }: MoreProps) => (
   </details>
 );
 
-const field = (name: string) => ({ className: "field", id: name, name });
+const checkbox = (name: string, value: string) => ({ type: "checkbox", name, value });
 
-const count = (name: string) => ({ ...field(name), type: "number", inputMode: "numeric" }) as const;
+type FieldProps = { id: string; label: string; value: string | number | undefined };
+
+const Field = ({
+  value,
+  label,
+  type = "number",
+  ...rest
+}: FieldProps & React.ComponentProps<"input">) => (
+  <Labelled id={rest.id} label={label}>
+    <input className="field" name={rest.id} type={type} defaultValue={value} {...rest} />
+  </Labelled>
+);
+
+type ChoiceProps = FieldProps & { choices: { [group: string]: Record<string, string> } };
+
+/** The choices of a group without a name are in none. */
+const Choice = ({ id, label, value, choices }: ChoiceProps) => (
+  <Labelled id={id} label={label}>
+    <select className="field" id={id} name={id} defaultValue={value ?? ""}>
+      {Object.entries(choices).map(([group, all]) => {
+        const options = Object.entries(all).map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ));
+        return group === "" ? options : <optgroup key={group} label={group} children={options} />;
+      })}
+    </select>
+  </Labelled>
+);
+
+type LabelledProps = { id: string; label: string; children: React.ReactNode };
+
+const Labelled = ({ id, label, children }: LabelledProps) => (
+  <div>
+    <label className="label" htmlFor={id}>
+      {label}
+    </label>
+    {children}
+  </div>
+);
 
 type PanelProps = { label: string; value: string; spoken?: string; children: React.ReactNode };
 
@@ -130,30 +136,6 @@ const Toggle = ({ label, value, other }: ToggleProps) => (
   </a>
 );
 
-type LabelledProps = { id: string; label: string; children: React.ReactNode };
-
-const Labelled = ({ id, label, children }: LabelledProps) => (
-  <div>
-    <label className="label" htmlFor={id}>
-      {label}
-    </label>
-    {children}
-  </div>
-);
-
-type StaysProps = { label: string; stays: readonly { id: string; name: string }[] };
-
-const Stays = ({ label, stays }: StaysProps) =>
-  stays.length > 0 && (
-    <optgroup label={label}>
-      {stays.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </optgroup>
-  );
-
 type NoPlanProps = { problem: string; path: string; mayConfirm: boolean };
 
 /** A visitor who requests very many plans confirms first that they are a person. */
@@ -162,7 +144,7 @@ export const NoPlan = ({ problem, path, mayConfirm }: NoPlanProps) => (
     <PageHeader title={words.title} coral={words.city} lead={problem} />
     {mayConfirm && (
       <form className="wrap pb-(--sec)" action="/plan">
-        <PlanFields path={path} />
+        <HiddenFields fields={paramsOf(path)} />
         <button type="submit" className="btn btn-solid" name="confirmed" value="yes">
           I am a person
         </button>

@@ -106,6 +106,28 @@ test("rain has a roof over each stop, and children have more than meals", () => 
   expect(story?.reasons[0]).toBe("Children’s hour at 10 AM");
 });
 
+test("no morning stays empty where something with a roof is open", () => {
+  const mondays = ["2026-11-30", "2027-01-04", "2027-01-25", "2027-05-31", "2027-08-23"];
+  for (const day of [...mondays, "2027-06-18", "2027-08-08"]) {
+    const query = `day=${day}&rain=yes&with=kids`;
+    const [first] = draftPlan(readWishes(new URLSearchParams(query), NOW), NOW).stops;
+    const eleven = fromCityTime(Date.parse(`${day}T11:00Z`)).getTime();
+    expect(Number(first?.start), day).toBeLessThan(eleven);
+  }
+});
+
+test("it begins where it was asked to, walks little and has no more stops than it was asked to", () => {
+  const read = (query: string) =>
+    draftPlan(readWishes(new URLSearchParams(`day=2026-12-05&${query}`), NOW), NOW).stops;
+  expect(read("first=place:naples-pier")[0]?.id).toBe("naples-pier");
+  expect(read("most=2")).toHaveLength(2);
+  for (const query of ["walks=short", "walks=short&car=no&stay=old-naples"]) {
+    const stops = read(query);
+    expect(stops.length).toBeGreaterThan(2);
+    for (const { way } of stops) if (way?.by === "foot") expect(way.minutes).toBeLessThan(16);
+  }
+});
+
 test("it begins, ends and leaves out as it was asked to", () => {
   const at = (clock: string) => fromCityTime(Date.parse(`2026-12-08T${clock}Z`));
   const query = "day=2026-12-08&from=10:00&until=17:00&no=museum~breakfast~beach";

@@ -6,6 +6,7 @@ import { dayAfter, LIKES, planPath, readWishes, STOP_KINDS } from "#app/domain/p
 import { fromCityTime } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { loadPlan } from "#app/routes/plan/plan.server.ts";
 import { checkPlan } from "#tests/support/check-plan.ts";
 import { eventRecord, openGuideData, writeRecords } from "#tests/support/guide-data.ts";
 
@@ -259,7 +260,7 @@ test("in the place of each stop are up to three, and without it the rest: all as
   ]) {
     const plan = planFor(query);
     const keys = plan.stops.map(({ key }) => key);
-    const all = listAlternatives(plan, NOW);
+    const all = listAlternatives(plan);
     expect(all).toHaveLength(keys.length);
     expect(all.flatMap(({ instead }) => instead).length).toBeGreaterThan(2);
     for (const [index, { instead, leaveOut }] of all.entries()) {
@@ -284,6 +285,16 @@ describe("with hardly anything to go by", () => {
     ["an hour before a flight", "day=2026-12-02&from=10:00&until=11:00", "2026-12-01T10:00"],
     ["midnight", "day=2026-12-05", "2026-12-05T23:58"],
     ["an end before the beginning", "day=2026-12-05&from=18:00&until=9:00", "2026-12-04T10:00"],
+    ["midnight on a day of its own", "day=2026-12-06", "2026-12-06T00:00"],
+    ["a budget of one, for a table", "day=2026-12-05&budget=1&eat=italian", "2026-12-04T10:00"],
+    [
+      "a clock set forward, at its hour",
+      "day=2027-03-14&from=02:30&until=03:30",
+      "2027-03-01T10:00",
+    ],
+    ["a clock set back, at its hour", "day=2027-11-07&from=01:30&until=02:30", "2027-11-01T10:00"],
+    ["one stop", "day=2026-12-05&most=1", "2026-12-04T10:00"],
+    ["a first stop that is gone", "day=2026-12-05&first=place:nowhere", "2026-12-04T10:00"],
     ["children alone", "day=2026-12-05&adults=0&children=12", "2026-12-04T10:00"],
     ["no kind at all", "day=2026-12-05&no=place~beach~restaurant~e", "2026-12-04T10:00"],
   ])("%s: what is planned holds, and nothing planned says why", (_, query, clock) => {
@@ -352,6 +363,48 @@ describe("of other records", () => {
       why: "No place in this guide has a location yet.",
       help: undefined,
     });
+  });
+
+  const IMAGE = "/images/events/one.jpg";
+  const placeAt = (id: string, latitude: number, opening_hours = ["Mo-Su 09:00-18:00"]) => ({
+    ...{ id, name: `Museum ${id}`, kind: "Museum", description: "A museum.", image: IMAGE },
+    ...{ opening_hours, coordinates: { latitude, longitude: -81.8 } },
+  });
+
+  test("with one open place the day has one stop, and says that it is not enough", async () => {
+    await writeRecords([placeAt("a", 26.14), placeAt("b", 26.141, ["Mo 09:00-18:00"])], "place");
+    const plan = planFor("day=2026-12-05");
+    expect(idsOf(plan)).toEqual(["a"]);
+    expect(plan.nothing).toBeDefined();
+    expect(checkPlan(plan, NOW)).toEqual([]);
+  });
+
+  test("with stops thirty kilometers apart a drive takes its time, and nobody walks it", async () => {
+    await writeRecords([placeAt("a", 26.14), placeAt("b", 26.41), placeAt("c", 25.87)], "place");
+    expect(planFor("day=2026-12-05").stops).toHaveLength(1);
+    const plan = planFor("day=2026-12-05&keep=place:a~place:b~place:c");
+    expect(plan.stops.length).toBeGreaterThan(1);
+    for (const { way } of plan.stops.slice(1)) {
+      expect(way?.by).toBe("car");
+      expect(way?.minutes).toBeGreaterThanOrEqual(60);
+    }
+    expect(planFor("day=2026-12-05&car=no").stops.length).toBeLessThan(2);
+    expect(checkPlan(plan, NOW)).toEqual([]);
+  });
+
+  test("of another city, without a street of ours, there is a plan and its page", async () => {
+    const far = [43.77, 43.775, 43.78].map((latitude, index) => placeAt(`p${index}`, latitude));
+    const coordinates = { latitude: 43.77, longitude: 11.25 };
+    await writeRecords(
+      far.map((place) => ({ ...place, coordinates: { ...place.coordinates, longitude: 11.25 } })),
+      "place",
+    );
+    const plan = planFor("day=2026-12-05");
+    expect(plan.stops.length).toBeGreaterThan(1);
+    expect(plan.stops[0]?.point.longitude).toBe(coordinates.longitude);
+    const { rows, map } = loadPlan(plan.wishes, "https://guide.example", NOW);
+    expect(rows).toHaveLength(plan.stops.length);
+    expect(map).toBeUndefined();
   });
 
   test("that say not where they are there is nothing, and a reason", async () => {
@@ -429,7 +482,7 @@ test("whatever an address says, there is a plan that holds, and one address of i
     "not",
     "keep",
     "stops",
-    ...["from", "until", "adults", "children", "dinner", "eat", "no"],
+    ...["from", "until", "adults", "children", "dinner", "eat", "no", "first", "walks", "most"],
     "x",
   ];
   for (let index = 0; index < 500; index += 1) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { streetMeters } from "#app/domain/guide/distance.ts";
+import { metersOverLand, streetMeters } from "#app/domain/guide/distance.ts";
 import { listBeaches, listHotels, listRestaurants } from "#app/domain/guide/guide.server.ts";
-import { metersOverLand, wayBetween, wayOfMeters, wayText } from "#app/domain/plan/ways.ts";
+import { wayBetween, wayOfMeters, wayText } from "#app/domain/plan/ways.ts";
 
 const pointOf = (id: string) => {
   const record = [...listBeaches(), ...listHotels(), ...listRestaurants()].find(

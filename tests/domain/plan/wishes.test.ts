@@ -18,7 +18,7 @@ describe("the wishes of an address", () => {
   test("are all read, and written again in one order", () => {
     const query =
       "day=2026-12-05&part=evening&from=17:30&until=22:00&adults=3&children=1&budget=150&stay=lantern-house&car=no" +
-      "&like=music~food&rain=yes&dinner=19:00&eat=italian&no=museum~breakfast" +
+      "&like=music~food&rain=yes&walks=short&most=5&dinner=19:00&eat=italian&no=museum~breakfast&first=place:pier" +
       "&not=restaurant:cortile-undici&keep=event:saltmarsh-swing&stops=beach:one~place:two-2";
     expect(queryOf(read(query))).toBe(query);
     const turned = query.split("&").toReversed().join("&");
@@ -81,6 +81,14 @@ describe("the wishes of an address", () => {
     );
     expect([like, not, keep, stops].map(({ length }) => length)).toEqual([4, 12, 8, 8]);
     expect(read("stops=place:a~place:a~listing:b~hotel:c~place:~a").stops).toEqual(["place:a"]);
+  });
+
+  test("of an address of an older release are all read", () => {
+    const old =
+      "day=2026-12-05&part=evening&with=kids&budget=150&stay=lantern-house&car=no&like=music~food" +
+      "&rain=yes&not=restaurant:cortile-undici&keep=event:saltmarsh-swing&stops=beach:one~place:two";
+    expect(queryOf(read(old))).toBe(old);
+    expect(read(old)).toMatchObject({ adults: 2, children: 2, part: "evening", rain: true });
   });
 
   test("of eight kept stops with long names fit into 900 letters", () => {

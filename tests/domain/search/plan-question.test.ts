@@ -111,9 +111,8 @@ const CHANGES: [ask: string, from: string, to: string, notUnderstood?: string[]]
   ["by car", `${PLAN}&car=no`, PLAN],
   ["it rains", PLAN, `${PLAN}&rain=yes`],
   ["no rain", `${PLAN}&rain=yes`, PLAN],
-  ["later", PLAN, `${PLAN}&part=evening`],
-  ["earlier", `${PLAN}&part=evening`, `${PLAN}&part=afternoon`],
-  ["later", `${PLAN}&part=evening`, `${PLAN}&part=evening`, ["later"]],
+  ["later", PLAN, `${PLAN}&from=09:40`],
+  ["earlier", `${PLAN}&part=evening`, `${PLAN}&part=evening&from=15:45`],
   ["only the evening", PLAN, `${PLAN}&part=evening`],
   ["the whole day", `${PLAN}&part=evening`, PLAN],
   ["with music", PLAN, `${PLAN}&like=music`],
@@ -144,7 +143,7 @@ const CHANGES: [ask: string, from: string, to: string, notUnderstood?: string[]]
   ["we finish work at 5", PLAN, `${PLAN}&from=17:00`],
   ["after work", PLAN, `${PLAN}&part=evening`],
   ["dinner at 7", PLAN, `${PLAN}&dinner=19:00`],
-  ["one hour later", PLAN, PLAN, ["hour later"]],
+  ["one hour later", PLAN, `${PLAN}&from=09:40`],
   ["double the budget", `${PLAN}&budget=200`, `${PLAN}&budget=400`],
   ["Saturday and Sunday", PLAN, PLAN],
   ["with unicorns and on foot", PLAN, `${PLAN}&car=no`, ["unicorns"]],
@@ -155,6 +154,44 @@ const CHANGES: [ask: string, from: string, to: string, notUnderstood?: string[]]
     `${PLAN}&stops=restaurant:early-heron~place:naples-pier`,
   ],
   ["with kids", `${PLAN}&stops=${KEPT}`, `${PLAN}&with=kids`],
+  // What visitors type to a plan, in their own words.
+  ["can we sleep in", PLAN, `${PLAN}&from=09:40`],
+  ["I don't want to get up early", PLAN, `${PLAN}&from=09:40`],
+  ["half an hour earlier", PLAN, `${PLAN}&from=08:10`],
+  ["two hours later", PLAN, `${PLAN}&from=10:40`],
+  ["end an hour earlier", PLAN, `${PLAN}&until=18:35`],
+  ["grandma can't walk far", PLAN, `${PLAN}&adults=3&walks=short`],
+  ["not so much walking", PLAN, `${PLAN}&walks=short`],
+  ["skip the museum", PLAN, `${PLAN}&not=place:shell-and-chart-museum`],
+  ["be back by nine", PLAN, `${PLAN}&until=21:00`],
+  ["only two stops", PLAN, `${PLAN}&most=2`],
+  ["one more stop", PLAN, PLAN, ["one more stop"]],
+  ["add a beach", PLAN, `${PLAN}&like=beach`],
+  ["we're vegetarians", PLAN, PLAN, ["vegetarians"]],
+  ["we have a dog", PLAN, PLAN, ["dog"]],
+  ["no alcohol", PLAN, `${PLAN}&no=drink`],
+  ["skip lunch", PLAN, `${PLAN}&no=lunch`],
+  ["it's raining now", PLAN, `${PLAN}&rain=yes`],
+  ["make it Sunday", PLAN, "day=2026-12-06"],
+  ["start at the pier", PLAN, `${PLAN}&first=place:naples-pier`],
+  ["less driving", PLAN, `${PLAN}&car=no`],
+  ["something for a toddler", PLAN, `${PLAN}&with=kids`],
+  ["more time at the beach", PLAN, `${PLAN}&like=beach`],
+  ["fancier dinner", PLAN, PLAN, ["fancier dinner"]],
+  ["somewhere quieter for dinner", PLAN, PLAN, ["somewhere quieter for dinner"]],
+  ["lunch somewhere cheap", PLAN, PLAN, ["lunch somewhere cheap"]],
+  [
+    "no shopping",
+    PLAN,
+    `${PLAN}&not=place:third-street-south~place:fifth-avenue-south~place:paper-heron-books`,
+  ],
+  ["no beach", PLAN, `${PLAN}&no=beach`],
+  ["two more people", PLAN, `${PLAN}&with=friends`],
+  ["one more kid", PLAN, `${PLAN}&children=1`],
+  ["we're bringing my mother too", PLAN, `${PLAN}&adults=3`],
+  ["under $40 each", PLAN, `${PLAN}&budget=80`],
+  ["add the zoo", PLAN, `${PLAN}&keep=place:cypress-lane-zoo`],
+  ["drop the last stop", PLAN, PLAN, ["drop the last stop"]],
   [
     "replace the market with the museum",
     PLAN,
@@ -276,6 +313,25 @@ describe("a change of a plan", () => {
     const plan = planFor(PLAN);
     const { wishes } = await changePlan("$50 less", plan, NOW);
     expect(wishes.budget).toBe(plan.cost - 50);
+  });
+
+  test("of what a meal costs is another table for it, and the rest stays", async () => {
+    const plan = planFor(PLAN);
+    const { wishes } = await changePlan("cheaper dinner", plan, NOW);
+    const changed = planDay(wishes, NOW);
+    expect(changed.cost).toBeLessThan(plan.cost);
+    const keys = ({ stops }: typeof plan) => stops.slice(0, -1).map(({ key }) => key);
+    expect(keys(changed)).toEqual(keys(plan));
+  });
+
+  test.each([
+    ["we don't eat seafood", /tilt-and-tide|stiltwater/],
+    ["no shopping", /third-street-south|paper-heron-books/],
+    ["skip lunch", /(?:^|~)lunch /],
+  ])("%s: what is left out is not in the plan", async (ask, pattern) => {
+    const { wishes } = await changePlan(ask, planFor(PLAN), NOW);
+    const keys = planDay(wishes, NOW).stops.map(({ role, key }) => `${role} ${key}`);
+    expect(keys.join("~")).not.toMatch(pattern);
   });
 
   test("at a table is another one for the same meal", async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { retireRecord } from "#app/domain/guide/records/guide-records.server.ts";
 import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
-import { answerAsked } from "#app/domain/plan/asked-plans.server.ts";
 import { planDay, readKnownWishes } from "#app/domain/plan/plans.server.ts";
+import { answerAsked } from "#app/routes/_index/sample-answers.server.ts";
 import { loader as plan } from "#app/routes/plan/route.tsx";
 import { answerOf, get } from "#tests/support/requests.ts";
 

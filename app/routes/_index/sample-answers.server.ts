@@ -1,10 +1,10 @@
 import { home } from "#app/content/pages/home.ts";
+import { pickStops } from "#app/domain/plan/plan.ts";
+import { planDay } from "#app/domain/plan/plans.server.ts";
+import { dayAfter, readWishes } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";
 import { WEEKDAYS } from "#app/locale/day-names.ts";
-import { pickStops } from "./plan.ts";
-import { planDay } from "./plans.server.ts";
-import { dayAfter, readWishes } from "./wishes.ts";
 
 const STOPS_SHOWN = 2;
 

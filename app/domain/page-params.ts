@@ -9,7 +9,7 @@ export const PAGE_PARAMS: Record<string, string> = {
   "/real-estate": "with sort page",
   "/wellness": "with page",
   "/hotels": "q neighborhood style price with hotel page",
-  "/jobs": "q category type sort page job post tier",
+  "/jobs": "q category type with sort page job post tier",
 };
 
 export const ADMIN_DIALOGS = [

@@ -20,11 +20,12 @@ import { LRUCache } from "lru-cache";
 import { db, preparedOnce, publicVersion } from "#app/db/client.server.ts";
 import { contains, eachText, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { ifCurrent, type Kept } from "#app/platform/kept.ts";
 import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
 import { PUBLIC_FIELDS } from "./fields.ts";
 import { isPaidListing, type JobTier } from "./job.ts";
-import type { BoardFilter, JobFilter } from "./job-form.ts";
+import { BOARD_CHIPS, type BoardChip, type BoardFilter, type JobFilter } from "./job-form.ts";
 import { countJobs, countWhere, findNextExpiry, newestFirst, whereLive } from "./jobs.server.ts";
 import { type Job, jobs } from "./jobs-table.server.ts";
 import { isOfTrade, tradeIn } from "./trades.ts";
@@ -61,11 +62,23 @@ const whereMatching = and(
     }),
     sql`${id} in (select value from ${eachText(param("ids"))} as of_trade)`,
   ),
+  sql`coalesce(${jobs.startAt}, ${jobs.submittedAt}) >= ${param("since")}`,
+  sql`coalesce(${jobs.yearlyPay}, 0) >= ${param("pay")}`,
 );
 
-type Filter = { q: string; category: string; type: string };
-const valuesOf = async (filter: Filter, now: Date) => ({
+type Filter = { q: string; category: string; type: string; with?: readonly BoardChip[] };
+
+/** The least of all chips that are on. */
+function boundsOf(chips: readonly BoardChip[] = [], now: Date) {
+  const bounds = chips.map((chip): { days?: number; pay?: number } => BOARD_CHIPS[chip]);
+  const days = bounds.flatMap((bound) => bound.days ?? []);
+  const since = days.length > 0 ? now.getTime() - Math.min(...days) * DAY_MS : 0;
+  return { since, pay: Math.max(0, ...bounds.map(({ pay = 0 }) => pay)) };
+}
+
+const valuesOf = async ({ with: chips, ...filter }: Filter, now: Date) => ({
   ...filter,
+  ...boundsOf(chips, now),
   ...toNeedle(filter.q),
   ids: JSON.stringify(await listIdsOfTrade(filter.q, now)),
   now: now.getTime(),
@@ -121,7 +134,7 @@ const featuredOnce = createBoardCache<FeaturedJob[]>();
 
 /** Results of a search are not cached: there are too many of them. */
 export const listLiveJobs = (filter: BoardFilter, now = new Date()) =>
-  filter.q === ""
+  filter.q === "" && !filter.with?.length
     ? pageOnce(JSON.stringify(filter), now, () => readList(filter, now))
     : readList(filter, now);
 
@@ -151,7 +164,8 @@ type Page = { jobs: unknown[]; hasOlder: boolean };
 
 export async function countBoard(filter: BoardFilter, page: Page, now = new Date()) {
   const all = await countOnce("all", now, () => countJobs("live", now));
-  const isFiltered = filter.q !== "" || filter.category !== "all" || filter.type !== "all";
+  const { q, category, type, with: chips } = filter;
+  const isFiltered = q !== "" || category !== "all" || type !== "all" || Boolean(chips?.length);
   if (!isFiltered) return { found: all, all, isFiltered };
   const found = await countFound(filter, page, now);
   return { found: found > BOARD_COUNTED_MAX ? undefined : found, all, isFiltered };

@@ -15,6 +15,7 @@ import { pageNumber } from "#app/domain/pagination.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import { type FormField, formNameOf, type JobField } from "./fields.ts";
 import { JOB_CATEGORIES, JOB_TIERS, JOB_TYPES, RATE_CARD, TIER_PRICE_USD } from "./job.ts";
+import { HOURS_A_YEAR } from "./pay.ts";
 import { readPhone, writtenField } from "./phone.ts";
 
 export const JobFilterSchema = z.object({
@@ -26,8 +27,21 @@ export const JobFilterSchema = z.object({
 
 const JOB_SORTS = ["newest", "pay"] as const;
 
+/** What narrows the board beside its fields: the least pay in dollars a year, or how many days ago it began at most. */
+export const BOARD_CHIPS = {
+  new: { label: "New this week", days: 7 },
+  "pay-20": { label: "$20+ an hour", pay: 20 * HOURS_A_YEAR },
+  "pay-30": { label: "$30+ an hour", pay: 30 * HOURS_A_YEAR },
+} satisfies Record<string, { label: string; days?: number; pay?: number }>;
+export type BoardChip = keyof typeof BOARD_CHIPS;
+const CHIP_VALUES = Object.keys(BOARD_CHIPS) as BoardChip[];
+
 export const BoardFilterSchema = JobFilterSchema.extend({
   sort: z.enum(JOB_SORTS).catch("newest"),
+  with: z
+    .array(z.string())
+    .catch([])
+    .transform((values) => CHIP_VALUES.filter((value) => values.includes(value))),
 });
 
 export const JobListSchema = JobFilterSchema.extend({

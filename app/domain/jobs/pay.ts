@@ -1,5 +1,6 @@
+export const HOURS_A_YEAR = 2080;
 /** Payments in a year of full-time work: 40 hours, five days a week. */
-const TIMES_A_YEAR = { hour: 2080, day: 260, week: 52, fortnight: 26, month: 12, year: 1 };
+const TIMES_A_YEAR = { hour: HOURS_A_YEAR, day: 260, week: 52, fortnight: 26, month: 12, year: 1 };
 
 type PayUnit = keyof typeof TIMES_A_YEAR;
 

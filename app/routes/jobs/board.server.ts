@@ -1,6 +1,6 @@
 import { BOARD_COUNTED_MAX, countBoard, listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";
-import { type BoardFilter, BoardFilterSchema } from "#app/domain/jobs/job-form.ts";
+import { BOARD_CHIPS, type BoardFilter, BoardFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { toJobCard, toJobDetails, toJobHead } from "#app/domain/jobs/job-text.ts";
 import { findClosedJob, findLiveJob } from "#app/domain/jobs/live-job.server.ts";
 import { tradeIn } from "#app/domain/jobs/trades.ts";
@@ -23,11 +23,12 @@ const NOTHING = {
 
 export async function loadBoard(request: Request) {
   const { searchParams } = new URL(request.url);
-  const filter = BoardFilterSchema.parse(Object.fromEntries(searchParams));
+  const typed = { ...Object.fromEntries(searchParams), with: searchParams.getAll("with") };
+  const filter = BoardFilterSchema.parse(typed);
   const openId = searchParams.get("job");
   const isPosting = searchParams.has("post");
   const head = { feeds: feedLinks("Jobs", "/jobs", filterSearch(filter)) };
-  const list = { filter, isPosting, head };
+  const list = { filter, chips: chipsOf(filter), isPosting, head };
   const now = new Date();
   try {
     const job = openId ? await findLiveJob(openId, now) : undefined;
@@ -56,6 +57,13 @@ export async function loadBoard(request: Request) {
   }
 }
 
+const chipsOf = ({ with: chips = [] }: BoardFilter) =>
+  Object.entries(BOARD_CHIPS).map(([value, { label }]) => ({
+    value,
+    label,
+    isOn: chips.some((chip) => chip === value),
+  }));
+
 type Page = Parameters<typeof countBoard>[1];
 
 const HOW_PAY_COMPARES = "By what a full-time year pays at least.";
@@ -66,7 +74,9 @@ export async function summarizeBoard(filter: BoardFilter, page: Page, now = new 
   const some =
     found === undefined ? `More than ${formatCount(BOARD_COUNTED_MAX)}` : formatCount(found);
   const trade = tradeIn(filter.q);
-  const kinds = `${describeFilter(filter)}${trade ? `, or for ${trade.many}` : ""}`;
+  const fields = `${describeFilter(filter)}${trade ? `, or for ${trade.many}` : ""}`;
+  const chips = (filter.with ?? []).map((chip) => BOARD_CHIPS[chip].label);
+  const kinds = [fields, ...chips].filter(Boolean).join(", ");
   const text = isFiltered ? `${some} of ${jobs}: ${kinds}` : jobs;
   return filter.sort === "pay" && found !== 0 ? `${text}. ${HOW_PAY_COMPARES}` : text;
 }

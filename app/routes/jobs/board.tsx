@@ -3,6 +3,7 @@ import type { BoardFilter } from "#app/domain/jobs/job-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { BoardCard } from "#app/ui/board-card.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
+import { Chips } from "#app/ui/filter/chips.tsx";
 import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
 import { JobSelects } from "#app/ui/filter/job-selects.tsx";
@@ -15,7 +16,7 @@ const SORTS = ["newest", "pay"];
 const SORT_NAMES = { newest: "Newest", pay: "Highest pay" };
 
 export function Board() {
-  const { jobs, summary, filter, hasOlder, isMissing, closedId, isAway } =
+  const { jobs, summary, filter, chips, hasOlder, isMissing, closedId, isAway } =
     useLoaderData<typeof loader>();
   const search = useSearch();
   const listUrl = search({ job: null, post: null, tier: null });
@@ -31,6 +32,7 @@ export function Board() {
         <a className="btn btn-text" href={`/jobs/alerts${alertsFor === "." ? "" : alertsFor}`}>
           Email me jobs like these
         </a>
+        <Chips look="tab" chips={chips} />
         {jobs.length > 0 && (
           <div className="ml-auto">
             <FilterTabs

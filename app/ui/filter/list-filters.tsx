@@ -1,9 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import type { Chip } from "#app/domain/search/chips.server.ts";
+import { Chips } from "./chips.tsx";
 import { FilterButton, FilterForm, SearchField } from "./filter-bar.tsx";
-import { useSearch } from "./search-params.ts";
-
-type Chip = { value: string; label: string; isOn: boolean };
 
 type Props = {
   action: string;
@@ -69,37 +68,5 @@ export function Scroller({ className = "", children }: ScrollerProps) {
     <div ref={ref} className={`scroller ${className}`}>
       {children}
     </div>
-  );
-}
-
-/** A chip that is on takes itself off. Their order in the address does not depend on the order of the presses. */
-export function Chips({ chips }: { chips: readonly Chip[] }) {
-  const search = useSearch();
-  if (chips.length === 0) return null;
-  const on = chips.flatMap(({ value, isOn }) => (isOn ? [value] : []));
-  return (
-    <nav className="chips" aria-label="Narrow the list">
-      {chips.map(({ value, label, isOn }) => (
-        <Link
-          key={value}
-          className="chip"
-          to={search({
-            with: isOn ? on.filter((each) => each !== value) : [...on, value].sort(),
-            page: null,
-          })}
-          aria-current={isOn ? "true" : undefined}
-          rel="nofollow"
-          preventScrollReset
-        >
-          {label}
-          {isOn && (
-            <>
-              <span aria-hidden="true"> ×</span>
-              <span className="sr-only">, remove</span>
-            </>
-          )}
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -24,7 +24,7 @@ test("all that a visitor may see are counted, whatever their page", async () => 
 
 test("of a filter those that it finds, on each page and on none", async () => {
   for (let index = 0; index < 51; index += 1) await makeLiveJob({ title: `Line Cook ${index}` });
-  await makeLiveJob({ title: "Baker", category: "Wellness", description: "Bread." });
+  await makeLiveJob({ title: "Yoga Teacher", category: "Wellness", description: "Bread." });
   expect(await count({ q: "cook" })).toEqual({ found: 51, all: 52, isFiltered: true });
   expect(await count({ q: "cook", page: 2 })).toMatchObject({ found: 51 });
   expect(await count({ q: "cook", page: 3 })).toMatchObject({ found: 51 });

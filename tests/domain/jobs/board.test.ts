@@ -79,7 +79,7 @@ describe("the public list", () => {
     const made = await inOrder(Array(PAGE_SIZE + 3).keys(), (number) =>
       makeLiveJob({ title: `Line cook ${number}` }),
     );
-    await makeLiveJob({ title: "Baker", description: "Bread." });
+    await makeLiveJob({ title: "Night Guard", description: "Bread." });
     const shown = await inOrder([1, 2, 3], (page) => titles({ q: "cook", page }));
     expect(shown.map(({ length }) => length)).toEqual([PAGE_SIZE, 3, 0]);
     expect(shown.flat()).toEqual(made.map(({ title }) => title).reverse());

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { countLiveJobs, listLiveJobs, listStartedJobs } from "#app/domain/jobs/board.server.ts";
+import {
+  countBoard,
+  countLiveJobs,
+  listLiveJobs,
+  listStartedJobs,
+} from "#app/domain/jobs/board.server.ts";
+import { BoardFilterSchema } from "#app/domain/jobs/job-form.ts";
 import { isOfTrade, tradeIn } from "#app/domain/jobs/trades.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { makeLiveJob } from "#tests/support/factories.ts";
 
 const NOW = new Date("2026-11-27T17:00:00Z");
@@ -32,6 +39,26 @@ describe("the board's own box", () => {
     const period = { since, until: NOW };
     const { jobs, total } = await listStartedJobs({ ...filter, q: "cocinero" }, period, 5, NOW);
     expect([jobs.map(({ title }) => title), total]).toEqual([["Line Cook"], 1]);
+  });
+});
+
+describe("chips", () => {
+  test.each([
+    [["new"], ["Cheap and new", "Dear and new"]],
+    [["pay-20"], ["Dear and new", "Dear and old"]],
+    [["pay-30"], ["Dear and new"]],
+    [["new", "pay-20"], ["Dear and new"]],
+    [["nonsense"], ["Cheap and new", "Dear and new", "Dear and old"]],
+  ])("%o leave what began this week and pays as much", async (chips, expected) => {
+    const startAt = new Date(NOW.getTime() - 8 * DAY_MS);
+    const expiresAt = new Date(NOW.getTime() + DAY_MS);
+    await makeLiveJob({ title: "Cheap and new", salary: "$15 an hour", startAt: NOW });
+    await makeLiveJob({ title: "Dear and new", salary: "$30 an hour", startAt: NOW });
+    await makeLiveJob({ title: "Dear and old", salary: "$45,000 a year", startAt, expiresAt });
+    const search = BoardFilterSchema.parse({ q: "", with: chips });
+    const { jobs } = await listLiveJobs(search, NOW);
+    expect(jobs.map(({ title }) => title).toSorted()).toEqual(expected);
+    expect((await countBoard(search, { jobs, hasOlder: false }, NOW)).found).toBe(expected.length);
   });
 });
 

@@ -41,8 +41,7 @@ const { event: _, ...PLACE_PAGES } = LISTS;
 const EACH = { many: "always" } as const;
 const FILTERED = { many: "filtered" } as const;
 const PLANS = {
-  params:
-    "day part from until with adults children budget stay car like rain dinner eat no not keep stops",
+  params: PAGE_PARAMS["/plan"],
   until: "quarter",
   many: "always",
 } as const;

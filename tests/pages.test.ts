@@ -137,11 +137,11 @@ test("what holds for each address", async () => {
   for (const address of addresses) lines.push(`${address}: ${await factsOf(address)}`);
   expect(lines.join("\n")).toMatchInlineSnapshot(`
     "/: cached(), until-opening, view
-    /jobs: cached(q category type sort page job post tier), upload
+    /jobs: cached(q category type with sort page job post tier), upload
     /events: cached(q filter page), view
     /search: cached(q), one-of-many, until-opening
-    /plan: cached(day part from until with adults children budget stay car like rain dinner eat no not keep stops), one-of-many
-    /plan.ics: cached(day part from until with adults children budget stay car like rain dinner eat no not keep stops), for-everybody, one-of-many
+    /plan: cached(day part from until with adults children budget stay car like rain walks most dinner eat no first not keep stops), one-of-many
+    /plan.ics: cached(day part from until with adults children budget stay car like rain walks most dinner eat no first not keep stops), for-everybody, one-of-many
     /search/suggestions: cached(q), for-everybody, one-of-many, until-opening
     /dining: cached(q filter with page), until-opening, view
     /beaches: cached(with page)
@@ -223,11 +223,11 @@ test("what holds for each address", async () => {
     /Jobs: is /jobs
     /jobs/: is /jobs
     //jobs: is /jobs
-    /jobs?q=x: cached(q category type sort page job post tier), upload
-    /jobs.data: cached(q category type sort page job post tier), upload
+    /jobs?q=x: cached(q category type with sort page job post tier), upload
+    /jobs.data: cached(q category type with sort page job post tier), upload
     /%6Aobs: is /jobs
-    /jobs?job=abcdef11-2222-4333-8444-555555555555: cached(q category type sort page job post tier), view, upload
-    /jobs.data?q=a&job=abcdef11-2222-4333-8444-555555555555: cached(q category type sort page job post tier), view, upload
+    /jobs?job=abcdef11-2222-4333-8444-555555555555: cached(q category type with sort page job post tier), view, upload
+    /jobs.data?q=a&job=abcdef11-2222-4333-8444-555555555555: cached(q category type with sort page job post tier), view, upload
     /jobs/ABCDEF11-2222-4333-8444-555555555555: is /jobs/abcdef11-2222-4333-8444-555555555555
     /jobs/abcdef11-2222-4333-8444-555555555555/: is /jobs/abcdef11-2222-4333-8444-555555555555
     /jobs/abcdef11-2222-4333-8444-555555555555.data: cached(), one-of-many

@@ -9,6 +9,9 @@ export const PAGE_PARAMS: Record<string, string> = {
   "/real-estate": "with sort page",
   "/wellness": "with page",
   "/hotels": "q neighborhood style price with hotel page",
+  // wishes.ts reads them: a name that is missing here would be lost in cached plans, which a test holds.
+  "/plan":
+    "day part from until with adults children budget stay car like rain walks most dinner eat no first not keep stops",
   "/jobs": "q category type with sort page job post tier",
 };
 

@@ -114,6 +114,8 @@ const FIELDS = {
   stops: list(isStopKey, STOPS_MAX),
 } satisfies Record<string, (text: string, now: Date) => unknown>;
 
+export const WISH_NAMES = Object.keys(FIELDS);
+
 type Fields = { [Name in keyof typeof FIELDS]: ReturnType<(typeof FIELDS)[Name]> };
 
 export type Wishes = Omit<Fields, "with" | "adults" | "children"> & {

@@ -57,12 +57,11 @@ export async function loadBoard(request: Request) {
   }
 }
 
+/** Those that are on stand first. */
 const chipsOf = ({ with: chips = [] }: BoardFilter) =>
-  Object.entries(BOARD_CHIPS).map(([value, { label }]) => ({
-    value,
-    label,
-    isOn: chips.some((chip) => chip === value),
-  }));
+  Object.entries(BOARD_CHIPS)
+    .map(([value, { label }]) => ({ value, label, isOn: chips.some((chip) => chip === value) }))
+    .toSorted((one, other) => Number(other.isOn) - Number(one.isOn));
 
 type Page = Parameters<typeof countBoard>[1];
 

@@ -32,9 +32,8 @@ export function Board() {
         <a className="btn btn-text" href={`/jobs/alerts${alertsFor === "." ? "" : alertsFor}`}>
           Email me jobs like these
         </a>
-        <Chips look="tab" chips={chips} />
-        {jobs.length > 0 && (
-          <div className="ml-auto">
+        <div className="tab-row max-w-full md:ml-auto">
+          {jobs.length > 0 && (
             <FilterTabs
               label="Order"
               name="sort"
@@ -42,8 +41,9 @@ export function Board() {
               labels={SORT_NAMES}
               current={filter.sort}
             />
-          </div>
-        )}
+          )}
+          <Chips look="tab" chips={chips} />
+        </div>
       </div>
       {isMissing && (
         <Alert role="status" className="mb-8">

@@ -89,14 +89,14 @@ export default function JobsPage() {
 
   return (
     <>
-      <div className="wrap pt-6 lg:pt-16 cols items-end gap-y-4 pb-8 lg:pb-10">
-        <h1 className="text-d1 lg:col-span-8">
+      <div className="wrap pt-3 lg:pt-16 cols items-end gap-y-2 pb-4 lg:pb-10">
+        <h1 className="text-d1 max-md:text-d3 lg:col-span-8">
           {`${first} `}
           <em className="text-coral">{second}</em>
         </h1>
         <div className="flex flex-wrap items-end gap-x-4 lg:grid lg:col-span-4">
           <p className="grow basis-40 text-lead max-md:text-small text-soft">{jobBoard.intro}</p>
-          <p className="mt-5">
+          <p className="lg:mt-5">
             <Link
               className="btn btn-lg btn-solid max-md:min-h-11 max-md:text-small"
               to={search({ post: "", job: null, tier: null })}
@@ -109,7 +109,7 @@ export default function JobsPage() {
         </div>
       </div>
       <JobFilters {...filter} />
-      <div className="wrap pt-8 lg:pt-10 cols gap-y-14">
+      <div className="wrap pt-4 lg:pt-10 cols gap-y-14">
         <Board />
         <JobsSidebar rejected={rejected?.form === "digest" ? rejected : undefined} />
       </div>

@@ -63,6 +63,8 @@ export default function SearchPage() {
 function AnswerView({ answer }: { answer: Answer }) {
   const { question, headline, notes, links, unused, respelled, groups, near, plan, pieces } =
     answer;
+  // A day that is the answer stands first, a day beside a list behind it.
+  const isDay = plan !== undefined && headline.startsWith(`${plan.day}: `);
   const isEmpty = groups.length === 0 && links.length === 0 && !plan;
   const said = [
     ...respelled.map(({ word, as }) => `Read "${word}" as "${as}".`),
@@ -91,8 +93,9 @@ function AnswerView({ answer }: { answer: Answer }) {
         </ul>
       )}
       {near && <NearForm near={near} question={question} />}
-      {plan && <PlanCard plan={plan} />}
+      {isDay && <PlanCard plan={plan} />}
       <Groups groups={groups} />
+      {plan && !isDay && <PlanCard plan={plan} />}
       {pieces.length > 1 && (
         <Pieces
           pieces={pieces.map(({ text, without }) => ({ text, path: addressOf(without) }))}

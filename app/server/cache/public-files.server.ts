@@ -16,6 +16,8 @@ const TYPES: Record<string, string> = {
   ".webp": "image/webp",
 };
 
+const DATA = /^data[\\/]/;
+
 /** Files that were there at the start, from memory where they were read lately. */
 export function servePublicFiles(folder: string): Step {
   const files = listFiles(folder);
@@ -41,7 +43,8 @@ function listFiles(folder: string) {
   const files = new Map<string, Record<string, string>>();
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const type = TYPES[extname(name)];
-    if (!type) continue;
+    // The guide answers for its data files: they are where it began.
+    if (!type || DATA.test(name)) continue;
     const { size, mtime } = statSync(join(folder, name));
     files.set(`/${name.replaceAll("\\", "/")}`, {
       "cache-control": "public, max-age=3600",

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { PAGE_PARAMS } from "#app/domain/page-params.ts";
 import {
   dayAfter,
   momentOn,
   planCalendarPath,
   planPath,
   readWishes,
+  WISH_NAMES,
   type Wishes,
 } from "#app/domain/plan/wishes.ts";
 import { fromCityTime } from "#app/locale/city-time.ts";
@@ -119,4 +121,8 @@ test("each minute of the days on which the clock is changed, and of those around
   expect(hours("2027-03-14", 1)).toBe("2027-03-14T06:00:00.000Z");
   expect(hours("2027-03-14", 3)).toBe("2027-03-14T07:00:00.000Z");
   expect(hours("2027-11-07", 3)).toBe("2027-11-07T08:00:00.000Z");
+});
+
+test("a page of a plan is cached by all that its address may say", () => {
+  expect(PAGE_PARAMS["/plan"]?.split(" ")).toEqual(WISH_NAMES);
 });

@@ -14,6 +14,8 @@ let own: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
   mkdirSync(join(folder, "images"));
+  mkdirSync(join(folder, "data"));
+  writeFileSync(join(folder, "data/events.json"), "[]");
   for (const name of ["images/a.jpg", "b.png", "c.webp", "d.svg"]) {
     writeFileSync(join(folder, name), name.repeat(40_000));
     utimesSync(join(folder, name), 1_700_000_000, 1_700_000_000.123);
@@ -69,6 +71,10 @@ test.each([
 test("a drawing says in which letters it is written", async () => {
   const { headers } = await ask(own.port, { path: "/d.svg" });
   expect(headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
+});
+
+test("a data file of the guide is left to the guide", async () => {
+  expect((await ask(own.port, { path: "/data/events.json" })).body).toBe("not ours");
 });
 
 test("one that is not there is left", async () => {

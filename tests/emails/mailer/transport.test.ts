@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Transport, TransportOptions } from "#app/emails/mailer/transport.server.ts";
 import { outgoing } from "#tests/support/emails.ts";
 import { freePort } from "#tests/support/site.ts";
-import { FROM, openTransport, QUICK, type Smtp, startSmtp } from "#tests/support/smtp.ts";
+import { FROM, openTransport, PATIENT, type Smtp, startSmtp } from "#tests/support/smtp.ts";
 
 const TO = "reader@mail.example";
 const opened: Transport[] = [];
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 function open(options: Partial<TransportOptions> = {}) {
-  const transport = openTransport(smtp, { timeouts: QUICK, ...options });
+  const transport = openTransport(smtp, { timeouts: PATIENT, ...options });
   opened.push(transport);
   return transport;
 }
@@ -60,7 +60,9 @@ describe("what became of an email, by what the mail server does", () => {
     ["greeting", "", "silence", "away"],
   ] as const)("at the %s of %s: %s is %s", async (step, who, behaviour, expected) => {
     smtp.always(step, who, behaviour);
-    const outcome = await sendOne();
+    const waiting = step === "greeting" ? "connect" : "silence";
+    const timeouts = { ...PATIENT, ...(behaviour === "silence" && { [waiting]: 1000 }) };
+    const outcome = await sendOne("1", TO, open({ timeouts }));
     expect(outcome).toEqual({ is: expected, why: expect.stringMatching(/./) });
     if (expected !== "doubtful") expect(smtp.accepted).toEqual([]);
     expect(smtp.received.length).toBe(step === "content" ? 1 : 0);
@@ -124,7 +126,7 @@ describe("what became of an email, by what the mail server does", () => {
         socket?.once("close", () => clearInterval(timer));
       },
     });
-    const timeouts = { ...QUICK, whole: 600 };
+    const timeouts = { ...PATIENT, whole: 2000 };
     expect(await sendOne("1", TO, open({ timeouts }))).toMatchObject({ is: "interrupted" });
   });
 });
@@ -159,7 +161,7 @@ describe("the connection", () => {
   });
 
   test("is closed after a while without emails, and opened again", async () => {
-    const transport = open({ timeouts: { ...QUICK, idle: 20 } });
+    const transport = open({ timeouts: { ...PATIENT, idle: 20 } });
     await sendOne("1", TO, transport);
     await smtp.until(() => smtp.sessions().length === 0);
     expect(await sendOne("2", TO, transport)).toEqual({ is: "sent" });

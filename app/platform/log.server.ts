@@ -75,9 +75,9 @@ export function stampConsole() {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const stamp =
     (stream: NodeJS.WriteStream, level: string) =>
-    (...words: unknown[]) => {
-      if (words.length === 0) return;
-      stream.write(`${consoleLine(level, format(...words), requestId())}\n`);
+    (...values: unknown[]) => {
+      if (values.length === 0) return;
+      stream.write(`${consoleLine(level, format(...values), requestId())}\n`);
     };
   console.log = console.info = stamp(process.stdout, "info");
   console.warn = stamp(process.stderr, "warning");

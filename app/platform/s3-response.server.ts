@@ -46,22 +46,22 @@ const BY_CODE: Record<string, S3Problem> = {
 };
 
 export async function errorOf(response: Response, order: string, region: string) {
-  const words = await readBounded(response, ERROR_MAX_BYTES).catch(() => Buffer.alloc(0));
-  const [, code = ""] = /<Code>(\w{1,60})<\/Code>/.exec(words.toString()) ?? [];
+  const text = await readBounded(response, ERROR_MAX_BYTES).catch(() => Buffer.alloc(0));
+  const [, code = ""] = /<Code>(\w{1,60})<\/Code>/.exec(text.toString()) ?? [];
   const { status, headers } = response;
   const isFull = /quota|storagefull|insufficient/i.test(code);
   const byStatus = BY_STATUS[status] ?? (status >= 500 ? "away" : "refused");
   const problem = isFull ? "full" : (BY_CODE[code] ?? byStatus);
   const isMissingObject = status === 404 && problem !== "missing";
   const summary = [order, status, code].filter(Boolean).join(" ");
-  const right = problem === "refused" && regionOf(words.toString(), headers);
+  const right = problem === "refused" && regionOf(text.toString(), headers);
   const isElsewhere = right && right !== region;
   const detail = isElsewhere ? `${summary}: its region is ${right}, not ${region}` : summary;
   return new S3Error(problem, detail, isMissingObject);
 }
 
-function regionOf(words: string, headers: Headers) {
-  const named = /<Region>([^<]*)<\/Region>/.exec(words)?.[1] ?? headers.get("X-Amz-Bucket-Region");
+function regionOf(text: string, headers: Headers) {
+  const named = /<Region>([^<]*)<\/Region>/.exec(text)?.[1] ?? headers.get("X-Amz-Bucket-Region");
   return named && /^[a-z0-9-]{1,40}$/i.test(named) ? named : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { SLOT_LABEL, slotWords as words } from "#app/content/partners/slots.ts";
+import { slotWords as copy, SLOT_LABEL } from "#app/content/partners/slots.ts";
 import type { PageSlot } from "#app/domain/partners/partner.ts";
 import type { SlotCard } from "#app/domain/partners/slots.server.ts";
 import { COLUMN, Picture } from "./picture.tsx";
@@ -45,7 +45,7 @@ export const SlotCards = ({ slot, cards }: Props) => (
     )}
     <p className="mt-3 text-small">
       <a className="text-teal" href="/partners">
-        {words.why}
+        {copy.why}
       </a>
     </p>
   </>
@@ -74,12 +74,12 @@ function Card({ slot, card: { href, name, line, host, picture, logo, inList } }:
           <p className="mt-1 text-small flex flex-wrap gap-x-5">
             {inList && (
               <a className="over text-teal" href={inList}>
-                {words.inList}
+                {copy.inList}
                 <span className="sr-only">: {name}</span>
               </a>
             )}
             <SlotLink href={href} host={host} className="card-link text-teal">
-              {host ?? words.inGuide}
+              {host ?? copy.inGuide}
             </SlotLink>
           </p>
           {picture?.credit && <p className="mt-1 text-meta text-soft">{picture.credit}</p>}
@@ -92,7 +92,7 @@ function Card({ slot, card: { href, name, line, host, picture, logo, inList } }:
 function Strip({ cards }: { cards: readonly SlotCard[] }) {
   return (
     <>
-      <p className="text-small">{words.strip}</p>
+      <p className="text-small">{copy.strip}</p>
       <ul className="mt-4 grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 gap-6">
         {cards.map(({ href, name, host, logo }) => (
           <li key={href}>
@@ -102,7 +102,7 @@ function Strip({ cards }: { cards: readonly SlotCard[] }) {
               className="block text-meta text-teal no-underline hover:underline"
             >
               {logo && <Mark src={logo} alt={`${SLOT_LABEL}: ${name}`} />}
-              {host ?? words.inGuide}
+              {host ?? copy.inGuide}
             </SlotLink>
           </li>
         ))}

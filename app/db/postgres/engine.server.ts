@@ -24,7 +24,7 @@ const WHOLE = [BEGIN, "COMMIT", "ROLLBACK"] as const;
 const STATUS = "SELECT pg_xact_status($1::xid8)";
 const AGAIN_MS = 200;
 
-const say = (send: Send) => (words: string) => send(words, []);
+const say = (send: Send) => (statement: string) => send(statement, []);
 
 type Answer = { rows: unknown[][]; rowCount: number | null; fields: { name: string }[] };
 type Send = (text: string, values: unknown[]) => Promise<Answer>;
@@ -90,21 +90,21 @@ export function openPostgres(url: string) {
       const send = sendTo(client);
       let isLost = false;
       let id: unknown;
-      const sayAndSee = async (words: string) => {
+      const sayAndSee = async (statement: string) => {
         try {
-          const answers = await send(words, []);
-          if (words === BEGIN) id = (answers as never as Answer[]).at(-1)?.rows[0]?.[0];
+          const answers = await send(statement, []);
+          if (statement === BEGIN) id = (answers as never as Answer[]).at(-1)?.rows[0]?.[0];
         } catch (error) {
-          const isDone = words === WHOLE[1] && (await isCommitted(id).catch(() => false));
+          const isDone = statement === WHOLE[1] && (await isCommitted(id).catch(() => false));
           if (!isDone) throw error;
           isLost = true;
         }
       };
       try {
-        const words = undone ? PART : WHOLE;
+        const statement = undone ? PART : WHOLE;
         return await within(
           sayAndSee,
-          words,
+          statement,
           async () => {
             if (!undone && leadership.isLost()) await holdSchema(say(send), "transaction ends");
             return work(send);

@@ -65,8 +65,8 @@ export function openSqlite(path: string) {
   const statements: Statements = new Map();
   const [change, read] = [sender(writer, statements), sender(reader, new Map())];
   let publicAsked: { version: number; until: number } | undefined;
-  const exec = (words: string) => {
-    writer.exec(words);
+  const exec = (statement: string) => {
+    writer.exec(statement);
     publicAsked = undefined;
   };
   const write: Send = (text, values) => {
@@ -82,7 +82,7 @@ export function openSqlite(path: string) {
   const whole = async <Result>(work: () => Promise<Result>, isSynced: boolean) => {
     if (!isSynced) writer.pragma("synchronous = NORMAL");
     try {
-      return await within((words) => patiently(() => exec(words)), WHOLE, work);
+      return await within((statement) => patiently(() => exec(statement)), WHOLE, work);
     } finally {
       if (!isSynced) writer.pragma("synchronous = FULL");
     }

@@ -223,28 +223,30 @@ function tellPrice(
 function tellListed({ title, tags }: SearchDocument, reading: Reading) {
   const meal = mealOf(reading);
   const tag =
-    meal && tags.find((each) => MEALS[meal].words.some((word) => toKey(each).includes(word)));
+    meal && tags.find((each) => MEALS[meal].terms.some((word) => toKey(each).includes(word)));
   return tag && `Yes: ${title} lists “${tag}”`;
 }
 
 /** Yes, no, or that the guide does not say. */
 function tellTraits(record: SearchDocument, pieces: readonly Piece[], call: string) {
-  const asked = pieces.filter(
+  const sought = pieces.filter(
     ({ meaning }) => meaning.trait !== "open" && meaning.trait !== "open-now",
   );
-  if (asked.length === 0) return undefined;
+  if (sought.length === 0) return undefined;
   if (
     record.parking &&
-    asked.some(({ meaning }) => meaning.trait === "parking" || meaning.trait === "free-parking")
+    sought.some(({ meaning }) => meaning.trait === "parking" || meaning.trait === "free-parking")
   )
     return `${record.title}: ${record.parking.charAt(0).toLowerCase()}${record.parking.slice(1)}`;
-  const labels = asked.map(({ meaning }) => meaning.before ?? meaning.label ?? "");
+  const labels = sought.map(({ meaning }) => meaning.before ?? meaning.label ?? "");
   const said = inWords(labels);
-  if (asked.every(({ meaning }) => meaning.test?.(record)))
+  if (sought.every(({ meaning }) => meaning.test?.(record)))
     return `Yes: ${record.title} is ${said}`
       .replace(/ is with /, " comes with ")
       .replace(/ is for the /, " is good for the ");
-  const lacks = asked.some(({ meaning }) => meaning.trait && record.lacks?.includes(meaning.trait));
+  const lacks = sought.some(
+    ({ meaning }) => meaning.trait && record.lacks?.includes(meaning.trait),
+  );
   return lacks
     ? `No: ${record.title} is not ${said}`.replace(/ is not with /, " comes without ")
     : `The guide does not say whether ${record.title} is ${said}${call}`.replace(

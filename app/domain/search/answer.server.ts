@@ -241,7 +241,7 @@ function unusedOf(reading: Reading, { groups }: Found, isPlanned: boolean) {
   });
 }
 
-type Told = {
+type Said = {
   reading: Reading;
   found: Found;
   fact: FoundFact | undefined;
@@ -250,7 +250,7 @@ type Told = {
   now: Date;
 };
 
-function tell({ reading, found, fact, told, unused, now }: Told) {
+function tell({ reading, found, fact, told, unused, now }: Said) {
   const notes = notesOf(reading, found);
   if (fact) return { headline: fact.says, notes };
   const sunset = tellSunset(reading, now);

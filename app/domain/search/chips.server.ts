@@ -96,17 +96,17 @@ export function narrowed<Shown extends Listed>(
   params: URLSearchParams,
   { now = new Date(), except = [] }: { now?: Date; except?: readonly string[] } = {},
 ) {
-  const asked = params.getAll("with");
+  const chosen = params.getAll("with");
   const parts = kind === "hotel" ? [] : partsOf(records);
   const traits = OFFERED[kind].split(" ").map((value) => facetOf(value, now));
-  const on = [...traits, ...parts].filter(({ value }) => asked.includes(value));
+  const on = [...traits, ...parts].filter(({ value }) => chosen.includes(value));
   const found = records.filter((record) => on.every(({ test }) => test(record)));
   const isOffered = ({ value, test }: Facet) =>
-    !asked.includes(value) && !except.includes(value) && found.some(test) && !found.every(test);
+    !chosen.includes(value) && !except.includes(value) && found.some(test) && !found.every(test);
   const chips = [
     ...on,
     ...traits.filter(isOffered),
     ...parts.filter(isOffered).slice(0, PARTS_MAX),
-  ].map(({ value, label }): Chip => ({ value, label, isOn: asked.includes(value) }));
+  ].map(({ value, label }): Chip => ({ value, label, isOn: chosen.includes(value) }));
   return { found, chips };
 }

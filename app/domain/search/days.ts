@@ -76,17 +76,17 @@ function listDays(now: Date) {
   const untilMonday = daysUntilMonday(now);
   const weekday = (8 - untilMonday) % 7;
   const found = new Map<string, AskedDays>();
-  const add = (words: string, first: number, count: number, hours?: Hours) => {
+  const add = (phrases: string, first: number, count: number, hours?: Hours) => {
     const start = Math.max(first, 0);
     const days = { first: today + start, count: count - (start - first) };
-    const [name = ""] = phrasesIn(words);
+    const [name = ""] = phrasesIn(phrases);
     const isSaid = count > 1 && /week/.test(name);
-    for (const each of phrasesIn(words))
+    for (const each of phrasesIn(phrases))
       found.set(toKey(each), { ...period(days, hours), ...(isSaid && { name }) });
   };
-  const addDay = (words: string, first: number) => {
-    add(words, first, 1);
-    for (const each of phrasesIn(words)) {
+  const addDay = (phrases: string, first: number) => {
+    add(phrases, first, 1);
+    for (const each of phrasesIn(phrases)) {
       for (const [part, hours] of Object.entries(PARTS)) add(`${each} ${part}`, first, 1, hours);
     }
   };
@@ -438,8 +438,8 @@ const range = sticky(
   `(?:from|between|de) ${HOUR}${HALF} ?(?:to|until|till|and|-|–|a|y) ?${HOUR}\\b${HALF}${OTHER_COUNT}`,
 );
 
-const within = (words: string) =>
-  new RegExp(`\\b(?:${words})\\w*(?:[ ,]+[\\w'’]+){0,3}[ ,]+$`, "i");
+const within = (phrases: string) =>
+  new RegExp(`\\b(?:${phrases})\\w*(?:[ ,]+[\\w'’]+){0,3}[ ,]+$`, "i");
 /** The words before an hour say which half of the day it is in, and whether everything begins or ends then. */
 const MORNING = within(
   "start|begin|wak|get up|getting up|sleep|leav|arriv|breakfast|brunch|coffee|desayun|lunch|morning|manana|museum|zoo|yoga|pilates|massage|spa|meditation|beach|market|garden|park|kayak|swim",
@@ -611,16 +611,16 @@ export const partOn = (name: PartName, of: AskedDays | undefined, now: Date) =>
 /** Hours without a day are today's, or tomorrow's where they are over. */
 function hoursOn(hours: Hours, of: AskedDays | undefined, now: Date): AskedDays {
   const day = of ? Math.floor(toCityTime(of.from) / DAY_MS) : todayOf(now);
-  const asked = period({ first: day, count: 1 }, hours);
+  const then = period({ first: day, count: 1 }, hours);
   if (of) {
     const days = Math.round((of.to.getTime() - of.midnight.getTime()) / DAY_MS);
     const last = fromCityTime((day + days - 1) * DAY_MS + hours.to * MINUTE_MS);
-    return { ...asked, text: hours.text, ...(days > 1 && !of.hours && { to: last }) };
+    return { ...then, text: hours.text, ...(days > 1 && !of.hours && { to: last }) };
   }
   // In the afternoon nobody asks for this morning.
   const isOver =
-    asked.to <= now || (hours.from > 0 && hours.from < NOON && toCityMinutes(now) > NOON);
-  if (!isOver) return { ...asked, isAnyDay: true };
+    then.to <= now || (hours.from > 0 && hours.from < NOON && toCityMinutes(now) > NOON);
+  if (!isOver) return { ...then, isAnyDay: true };
   return { ...period({ first: day + 1, count: 1 }, hours), isAnyDay: true };
 }
 

@@ -417,7 +417,7 @@ class Search {
       if (this.kinds.includes("restaurant"))
         return kind === "wellness" ? says(meal.served) : undefined;
       if (kind === "beach") return above.includes(" food ");
-      return meal.words.some((word) => above.includes(` ${word} `));
+      return meal.terms.some((word) => above.includes(` ${word} `));
     }
     if (says(meal.never) || (meal.served && !says(meal.served)) || !hours) return false;
     const to = new Date(this.place.now.getTime() + A_WEEK_MS);

@@ -161,14 +161,14 @@ const amenity = (name: string, terms: string): Facet => ({
 
 const trait = (
   name: Trait,
-  words: Pick<Facet, "label" | "before">,
+  labels: Pick<Facet, "label" | "before">,
   more: Partial<Facet> = {},
 ): Facet => ({
   sort: "trait",
   trait: name,
   test: ({ traits }) => traits.has(name),
   weight: WEIGHT.wish,
-  ...words,
+  ...labels,
   ...more,
 });
 

@@ -2,7 +2,7 @@
 export type Meal = {
   text: string;
   /** Terms by which records of other kinds name it. */
-  words: readonly string[];
+  terms: readonly string[];
   from: number;
   to: number;
   served?: RegExp;
@@ -24,11 +24,11 @@ export type MealName =
 
 // biome-ignore format: one row a line reads as a table
 export const MEALS: Record<MealName, Meal> = {
-  breakfast: { text: "for breakfast", words: ["breakfast"], from: hour(6), to: hour(11), served: /breakfast|bakery|brunch/i },
-  brunch: { text: "for brunch", words: ["brunch"], from: hour(9), to: hour(14), served: /brunch|breakfast/i },
-  lunch: { text: "for lunch", words: ["lunch"], from: hour(11.5), to: hour(14.5), never: SWEET },
-  dinner: { text: "for dinner", words: ["dinner", "supper"], from: hour(17.5), to: hour(22), never: COUNTER },
-  drinks: { text: "for drinks", words: ["bar", "cocktail", "wine", "drink"], from: hour(16), to: hour(26), served: /wine|cocktail|\bbar\b|beer/i },
-  coffee: { text: "for coffee", words: ["coffee"], from: hour(6), to: hour(17), served: /café|cafe\b|bakery|coffee/i },
-  dessert: { text: "for dessert", words: ["dessert", "pie"], from: hour(11), to: hour(23), served: SWEET },
+  breakfast: { text: "for breakfast", terms: ["breakfast"], from: hour(6), to: hour(11), served: /breakfast|bakery|brunch/i },
+  brunch: { text: "for brunch", terms: ["brunch"], from: hour(9), to: hour(14), served: /brunch|breakfast/i },
+  lunch: { text: "for lunch", terms: ["lunch"], from: hour(11.5), to: hour(14.5), never: SWEET },
+  dinner: { text: "for dinner", terms: ["dinner", "supper"], from: hour(17.5), to: hour(22), never: COUNTER },
+  drinks: { text: "for drinks", terms: ["bar", "cocktail", "wine", "drink"], from: hour(16), to: hour(26), served: /wine|cocktail|\bbar\b|beer/i },
+  coffee: { text: "for coffee", terms: ["coffee"], from: hour(6), to: hour(17), served: /café|cafe\b|bakery|coffee/i },
+  dessert: { text: "for dessert", terms: ["dessert", "pie"], from: hour(11), to: hour(23), served: SWEET },
 };

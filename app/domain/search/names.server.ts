@@ -26,8 +26,8 @@ function addPhrases(list: string, meaning: Meaning) {
   }
 }
 
-for (const [part, words] of Object.entries(PART_WORDS))
-  addPhrases(words, { sort: "part", part: part as PartName });
+for (const [part, list] of Object.entries(PART_WORDS))
+  addPhrases(list, { sort: "part", part: part as PartName });
 for (const [english, spanish, facet] of ROWS) addPhrases(`${english}, ${spanish}`, facet);
 
 const LONGEST = 8;

@@ -99,7 +99,7 @@ export default function BeachesPage() {
               <BeachCard key={beach.id} beach={beach} number={index + 1} />
             ))}
           </ul>
-          <Pager page={page} hasOlder={hasOlder} what="beaches" words={["Previous", "More"]} />
+          <Pager page={page} hasOlder={hasOlder} what="beaches" labels={["Previous", "More"]} />
           <PictureCredits records={cards} checked={checked} />
           <p className="mt-10">
             <a className="btn btn-line" href="/places">

@@ -113,7 +113,7 @@ export default function DiningPage() {
             ))}
           </ul>
         )}
-        <Pager page={page} hasOlder={hasOlder} what="restaurants" words={["Previous", "More"]} />
+        <Pager page={page} hasOlder={hasOlder} what="restaurants" labels={["Previous", "More"]} />
         <PictureCredits records={restaurants} checked={checked} />
       </section>
       <ListMap

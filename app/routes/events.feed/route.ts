@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { site } from "#app/config/site.ts";
-import { eventDays, events as words } from "#app/content/guide/events.ts";
+import { events as copy, eventDays } from "#app/content/guide/events.ts";
 import { eventsSearch } from "#app/domain/guide/event.ts";
 import { type DatedEvent, filterComingEvents } from "#app/domain/guide/events.server.ts";
 import { EventSearchSchema } from "#app/domain/guide/guide-search.ts";
@@ -13,7 +13,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const search = EventSearchSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   return feedResponse(request, {
     title: `Events in ${site.city}`,
-    description: words.description,
+    description: copy.description,
     path: "/events",
     search: eventsSearch(search),
     items: filterComingEvents(search, new Date(), MOST).map(toItem),

@@ -95,7 +95,7 @@ export default function EventsPage() {
       <section className="wrap pt-3 md:pt-8" aria-label="Events">
         <Slot slot="category" html={slotHtml?.category} className="mb-8 border border-line p-6" />
         <EventList note={note} groups={groups} />
-        <Pager page={page} hasOlder={hasOlder} what="events" words={["Previous", "More"]} />
+        <Pager page={page} hasOlder={hasOlder} what="events" labels={["Previous", "More"]} />
         <PictureCredits records={groups.flatMap(({ events }) => events)} checked={checked} />
         <p className="screen-only mt-8">
           {eventDays.missing} <a href="/events/suggest">{eventDays.suggest}</a>

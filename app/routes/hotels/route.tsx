@@ -169,7 +169,7 @@ export default function HotelsPage() {
           </ul>
         )}
         {cards.length > 0 && <p className="mt-8 text-small text-soft">{hotels.legend}</p>}
-        <Pager page={page} hasOlder={hasOlder} what="hotels" words={["Previous", "More"]} />
+        <Pager page={page} hasOlder={hasOlder} what="hotels" labels={["Previous", "More"]} />
         <PictureCredits records={cards} checked={checked} />
       </section>
       <ListMap title="Where they are" map={map} listLabel="Hotels on the map" />

@@ -84,7 +84,7 @@ export function Board() {
         page={filter.page}
         hasOlder={hasOlder}
         what="jobs"
-        words={filter.sort === "pay" ? ["Previous", "More"] : undefined}
+        labels={filter.sort === "pay" ? ["Previous", "More"] : undefined}
       />
     </Section>
   );

@@ -2,7 +2,7 @@ import "#app/styles/event-page.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
-import { placePages as words } from "#app/content/guide/place-pages.ts";
+import { placePages as copy } from "#app/content/guide/place-pages.ts";
 import { findHotel } from "#app/domain/guide/guide.server.ts";
 import { LISTS } from "#app/domain/guide/links.ts";
 import { findShareImage } from "#app/domain/guide/pictures.server.ts";
@@ -53,7 +53,7 @@ function toShown(request: Request, place: ShownPlace, now: Date) {
   const { name, sort, text, state, picture, path, list } = place;
   const origin = originOf(request);
   const crumbs = [
-    { name: words.lists[list], path: list },
+    { name: copy.lists[list], path: list },
     { name, path },
   ];
   return {
@@ -63,7 +63,7 @@ function toShown(request: Request, place: ShownPlace, now: Date) {
     head: {
       title: headTitle(name),
       description: headDescription([sort, ...state, text[0]].join(" · ")),
-      image: findShareImage(words.shareImages[list], picture, place.alt),
+      image: findShareImage(copy.shareImages[list], picture, place.alt),
       canonical: path,
       structuredData: [dataOf(origin, place, now), breadcrumbs(origin, crumbs)],
     },
@@ -169,12 +169,12 @@ export default function PlacePage() {
         </dl>
         <Buttons shown={shown} />
         <Nearby near={near} />
-        <OnHere title={words.onTitle} events={events} />
+        <OnHere title={copy.onTitle} events={events} />
         <PageAddress address={shown.address} />
         {shown.checked && <p className="text-meta text-soft">{shown.checked}</p>}
         <p>
           <a className="btn btn-line" href={list}>
-            {words.all[list]}
+            {copy.all[list]}
           </a>
         </p>
         <TellUs kind={shown.kind} id={shown.id} />

@@ -1,7 +1,7 @@
 import "#app/styles/lists.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { places as words } from "#app/content/guide/place-pages.ts";
+import { places as copy } from "#app/content/guide/place-pages.ts";
 import { costText } from "#app/domain/guide/cost.ts";
 import { listPlaces } from "#app/domain/guide/guide.server.ts";
 import { pagePath } from "#app/domain/guide/links.ts";
@@ -24,8 +24,8 @@ import { PlanADay } from "#app/ui/site/plan-link.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: words.title,
-    description: words.description,
+    title: copy.title,
+    description: copy.description,
     image: args.data?.image,
   });
 
@@ -39,8 +39,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...paged,
     chips,
     groups: [
-      { title: words.outdoors, places: all.filter(({ isIndoors }) => !isIndoors) },
-      { title: words.indoors, places: all.filter(({ isIndoors }) => isIndoors) },
+      { title: copy.outdoors, places: all.filter(({ isIndoors }) => !isIndoors) },
+      { title: copy.indoors, places: all.filter(({ isIndoors }) => isIndoors) },
     ].filter(({ places }) => places.length > 0),
     ...allChecked("place", now),
     image: findShareImage("guides"),
@@ -51,7 +51,7 @@ export default function PlacesPage() {
   const { page, hasOlder, chips, groups, checked } = useLoaderData<typeof loader>();
   return (
     <>
-      <ListHeader title="" coral="Places" rest=" to see" lead={words.lead}>
+      <ListHeader title="" coral="Places" rest=" to see" lead={copy.lead}>
         <PlanADay />
       </ListHeader>
       <div className="wrap pb-(--sec)">
@@ -80,7 +80,7 @@ export default function PlacesPage() {
             </ul>
           </section>
         ))}
-        <Pager page={page} hasOlder={hasOlder} what="places" words={["Previous", "More"]} />
+        <Pager page={page} hasOlder={hasOlder} what="places" labels={["Previous", "More"]} />
         <PictureCredits records={groups.flatMap(({ places }) => places)} checked={checked} />
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { site } from "#app/config/site.ts";
-import { planPage as words } from "#app/content/pages/plan.ts";
+import { planPage as copy } from "#app/content/pages/plan.ts";
 import { toCalendar } from "#app/domain/guide/calendar.server.ts";
 import type { DayPlan, Stop } from "#app/domain/plan/plan.ts";
 import { isPlanKept, planDay, readKnownWishes } from "#app/domain/plan/plans.server.ts";
@@ -22,14 +22,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // The time is rounded, so that a second request gets the same bytes.
   const changed = new Date(Math.floor(now.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS);
   const events = plan.stops.map((stop) => ({ ...toEvent(stop, plan), changed }));
-  const name = words.title + words.city;
+  const name = copy.title + copy.city;
   const options = { name, origin: originOf(request), uidHost, now };
   return calendarResponse(toCalendar(events, options), `plan-${plan.day}.ics`);
 }
 
 function toEvent({ key, name, href, address, start, end, reasons, cost }: Stop, plan: DayPlan) {
   const { day, wishes } = plan;
-  const people = words.forParty(wishes.adults, wishes.children);
+  const people = copy.forParty(wishes.adults, wishes.children);
   const starts = toCityTime(start);
   return {
     path: href,

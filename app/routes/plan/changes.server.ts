@@ -1,4 +1,4 @@
-import { planPage as words } from "#app/content/pages/plan.ts";
+import { planPage as copy } from "#app/content/pages/plan.ts";
 import { findStay } from "#app/domain/plan/draft.server.ts";
 import type { DayPlan, PlanLink } from "#app/domain/plan/plan.ts";
 import { nameOfStop } from "#app/domain/plan/struck.server.ts";
@@ -34,14 +34,14 @@ const withName = (prefix: string) => (key: StopKey) => `${prefix} ${nameOfStop(k
 
 /** The wishes that no field of the row shows, as they are said. */
 const LABELS = {
-  part: (part: PartOfDay) => (part === "day" ? "" : words.partNames[part]),
+  part: (part: PartOfDay) => (part === "day" ? "" : copy.partNames[part]),
   ...{ from: hour("from"), until: hour("until"), dinner: hour("dinner") },
   walks: () => "Short walks",
   most: (count: number) => (count === 1 ? "One stop" : `${count} stops at most`),
   eat: (eat: string) => `“${eat}” for dinner`,
   first: withName("Start at"),
   stay: (stay: string) => `Starting from ${findStay(stay)?.name ?? stay}`,
-  like: (like: Like) => words.likeNames[like],
+  like: (like: Like) => copy.likeNames[like],
   ...{ keep: withName("With"), not: withName("Without") },
   no: (kind: string) => `No “${kind}”`,
 } satisfies { [Name in keyof Wishes]?: unknown };
@@ -91,7 +91,7 @@ export function listControls({ wishes }: DayPlan, now: Date) {
       .filter(isOpen)
       .map((each) => linkTo(wishes, shortDay(each), { day: each })),
     party: children > 0 ? `${adults} + ${children}` : `${adults}`,
-    who: words.partyOf(adults, children),
+    who: copy.partyOf(adults, children),
     budget: budget === undefined ? "Any" : formatDollars(budget),
     by: car ? "Car" : "Foot",
     otherBy: linkTo(wishes, car ? "on foot" : "by car", { car: !car }),

@@ -1,4 +1,4 @@
-import { planPage as words } from "#app/content/pages/plan.ts";
+import { planPage as copy } from "#app/content/pages/plan.ts";
 import { phoneHref, phoneText } from "#app/domain/guide/hotel.ts";
 import { anchorOf } from "#app/domain/guide/links.ts";
 import type { PlanLink } from "#app/domain/plan/plan.ts";
@@ -143,7 +143,7 @@ function Acts({ shown }: { shown: LoadedPlan }) {
     <div className="mt-8">
       <div className="flex flex-wrap gap-3 screen-only">
         {isKept ? (
-          <p className="basis-full">{words.kept}</p>
+          <p className="basis-full">{copy.kept}</p>
         ) : (
           <a className="btn btn-solid" href={`${keepPath}&kept=yes`} rel="nofollow">
             Keep this plan
@@ -179,7 +179,7 @@ export function Changes({ changes, path }: ChangesProps) {
       <form className="mt-4 max-w-[36rem]" action="/plan">
         <HiddenFields fields={paramsOf(path)} />
         <label className="label" htmlFor="ask">
-          {words.ask}
+          {copy.ask}
         </label>
         <div className="flex gap-2">
           <input className="field" id="ask" name="ask" maxLength={200} autoComplete="off" />

@@ -1,6 +1,6 @@
 import { coast, oldTownMap } from "#app/content/guide/maps.ts";
 import { PARTS_OF_CITY, PARTS_ON_MAP } from "#app/content/guide/places.ts";
-import { planPage as words } from "#app/content/pages/plan.ts";
+import { planPage as copy } from "#app/content/pages/plan.ts";
 import { listHotels } from "#app/domain/guide/guide.server.ts";
 import { mapsSearchUrl } from "#app/domain/guide/links.ts";
 import { guideMap, ontoMap, pointOn, streetWay } from "#app/domain/guide/map.ts";
@@ -38,7 +38,7 @@ export function loadPlan(wishes: Wishes, origin: string, now: Date) {
   const plan = planDay(wishes, now);
   const { nothing, stay, keepPath, stops, unknown } = plan;
   const [first] = stops;
-  const missed = [...plan.missed, ...(unknown > 0 ? [words.unknown(unknown)] : [])];
+  const missed = [...plan.missed, ...(unknown > 0 ? [copy.unknown(unknown)] : [])];
   return {
     line: lineOf(plan),
     title: titleOf(plan),
@@ -69,7 +69,7 @@ const IN_FORM = /^(?:day|part|from|until|with|adults|children|budget|stay|like|d
 const hiddenFields = (path: string) => [...paramsOf(path)].filter(([name]) => !IN_FORM.test(name));
 
 const costOf = ({ cost, wishes: { adults, children } }: DayPlan) =>
-  `about ${formatDollars(cost)} ${words.forParty(adults, children)}`;
+  `about ${formatDollars(cost)} ${copy.forParty(adults, children)}`;
 
 /** "Saturday, December 5 · sunset 5:35 PM · about $217 for two" */
 function lineOf(plan: DayPlan) {
@@ -79,7 +79,7 @@ function lineOf(plan: DayPlan) {
     [
       dayName(day),
       ...(sunset ? [`sunset ${formatClock(sunset)}`] : []),
-      isPriced ? costOf(plan) : words.forParty(wishes.adults, wishes.children),
+      isPriced ? costOf(plan) : copy.forParty(wishes.adults, wishes.children),
     ].join(" · "),
   );
 }
@@ -101,7 +101,7 @@ function shortName({ key, kind, role, name }: Stop) {
 
 function descriptionOf(plan: DayPlan) {
   const stops = plan.stops.map(({ start, name }) => `${formatClock(start)} ${name}`);
-  return stops.length > 0 ? `${stops.join(", ")}; ${costOf(plan)}.` : words.description;
+  return stops.length > 0 ? `${stops.join(", ")}; ${costOf(plan)}.` : copy.description;
 }
 
 /** A stop that does not hold any more stays where it was. */

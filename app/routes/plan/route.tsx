@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { planPage as words } from "#app/content/pages/plan.ts";
+import { planPage as copy } from "#app/content/pages/plan.ts";
 import { isPlanKept, planDay, readKnownWishes } from "#app/domain/plan/plans.server.ts";
 import { dayName, planPath, type Wishes } from "#app/domain/plan/wishes.ts";
 import { changePlan } from "#app/domain/search/plan-changes.server.ts";
@@ -25,8 +25,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: planSheet 
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageMeta(args, {
-    title: words.title + words.city,
-    description: words.description,
+    title: copy.title + copy.city,
+    description: copy.description,
     ...(args.location.search && args.data?.shown),
   }),
   ...(args.location.search ? [{ name: "robots", content: "noindex" }] : []),
@@ -37,23 +37,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams, search } = new URL(request.url);
   const wishes = readKnownWishes(searchParams, now);
   const path = planPath(wishes);
-  const asked = cleanQuestion(searchParams.get("ask") ?? "");
+  const change = cleanQuestion(searchParams.get("ask") ?? "");
   const isConfirmed = searchParams.has("confirmed");
   if (searchParams.has("kept"))
-    throw await redirectWithToast(path, { title: words.keptTitle, description: words.kept });
+    throw await redirectWithToast(path, { title: copy.keptTitle, description: copy.kept });
   // Some programs escape what needs no escape.
   const said = [...searchParams].map(([name, value]) => `${name}=${value}`).join("&");
-  const isAsItIs = asked !== "" || search === "" || isConfirmed || `/plan?${said}` === path;
+  const isAsItIs = change !== "" || search === "" || isConfirmed || `/plan?${said}` === path;
   // A form sends all that it has: a plan has one address.
   if (!isAsItIs) throw redirect(path, { headers: { "Cache-Control": "no-store" } });
   const problem = isPlanKept(wishes, now) ? undefined : await askWhoPlansMuch(request, isConfirmed);
   if (problem) return data({ ...NONE, problem, path, mayConfirm: true }, { status: 429 });
-  if (asked !== "") throw await changeInWords(asked, wishes, now);
+  if (change !== "") throw await changeInWords(change, wishes, now);
   try {
     return data({ ...NONE, shown: loadPlan(wishes, originOf(request), now), path });
   } catch (error) {
     logError("Planning a day failed", error);
-    return data({ ...NONE, problem: words.notNow, path }, { status: 503 });
+    return data({ ...NONE, problem: copy.notNow, path }, { status: 503 });
   }
 }
 
@@ -61,8 +61,8 @@ type Shown = { shown: LoadedPlan | undefined; problem: string; mayConfirm: boole
 const NONE: Shown = { shown: undefined, problem: "", mayConfirm: false };
 
 /** The address is the memory: a change leads to another one. */
-async function changeInWords(asked: string, wishes: Wishes, now: Date) {
-  const changed = await changePlan(asked, planDay(wishes, now), now);
+async function changeInWords(change: string, wishes: Wishes, now: Date) {
+  const changed = await changePlan(change, planDay(wishes, now), now);
   const path = planPath(changed.wishes);
   const missed = changed.notUnderstood.map((word) => `“${word}”`);
   const isDone = path !== planPath(wishes);
@@ -72,11 +72,11 @@ async function changeInWords(asked: string, wishes: Wishes, now: Date) {
     : undefined;
   if (missed.length > 0)
     return redirectWithToast(path, {
-      ...{ title: words.notUsed(missed), tone: "destructive", actions },
-      description: isDone ? words.restDone : words.unchanged,
+      ...{ title: copy.notUsed(missed), tone: "destructive", actions },
+      description: isDone ? copy.restDone : copy.unchanged,
     });
-  if (actions) return redirectWithToast(path, { title: words.oneDay, actions });
-  if (!isDone) return redirectWithToast(path, { title: words.unchanged, tone: "destructive" });
+  if (actions) return redirectWithToast(path, { title: copy.oneDay, actions });
+  if (!isDone) return redirectWithToast(path, { title: copy.unchanged, tone: "destructive" });
   return redirect(path, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -87,8 +87,8 @@ export default function PlanPage() {
     <>
       <div className="wrap plan-head">
         <h1 className="text-d3">
-          {words.title}
-          <em className="text-coral">{words.city}</em>
+          {copy.title}
+          <em className="text-coral">{copy.city}</em>
         </h1>
         <p className="text-soft text-balance">{shown.line}</p>
         <WishesForm {...shown} />
@@ -101,7 +101,7 @@ export default function PlanPage() {
             How we plan
           </h2>
           <ul className="mt-3 grid gap-2 text-small text-soft">
-            {words.made.map((text) => (
+            {copy.made.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

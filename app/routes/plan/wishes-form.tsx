@@ -1,4 +1,4 @@
-import { planPage as words } from "#app/content/pages/plan.ts";
+import { planPage as copy } from "#app/content/pages/plan.ts";
 import { BUDGET_MAX, LIKES, LIKES_MAX, PARTY_MAX, paramsOf } from "#app/domain/plan/wishes.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import type { LoadedPlan } from "./plan.server.ts";
@@ -21,7 +21,7 @@ export function WishesForm({ form, controls, hidden }: LoadedPlan) {
         <Panel label="Party" value={controls.party} spoken={controls.who}>
           <Field id="adults" label="Adults" value={adults} min={1} max={PARTY_MAX} required />
           <Field id="children" label="Children" value={children} min={0} max={PARTY_MAX} />
-          <p className="text-small text-soft basis-full">{words.samePrice}</p>
+          <p className="text-small text-soft basis-full">{copy.samePrice}</p>
         </Panel>
         <Toggle label="By" value={controls.by} other={controls.otherBy} />
         <Toggle label="Rain" value={controls.rain} other={controls.otherRain} />
@@ -38,7 +38,7 @@ const More = ({ form: { wishes, clocks, stays } }: Pick<LoadedPlan, "form">) => 
   <details className="plan-more">
     <summary>More options</summary>
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3 pb-4">
-      <Choice id="part" label="Time of day" value={wishes.part} choices={{ "": words.partNames }} />
+      <Choice id="part" label="Time of day" value={wishes.part} choices={{ "": copy.partNames }} />
       <Choice id="stay" label="Starting from" value={wishes.stay} choices={stays} />
       {clocks.map((clock) => (
         <Field key={clock.id} type="time" step={300} {...clock} />
@@ -49,7 +49,7 @@ const More = ({ form: { wishes, clocks, stays } }: Pick<LoadedPlan, "form">) => 
           {LIKES.map((each) => (
             <label key={each} className="flex items-center gap-2 min-h-11">
               <input {...checkbox("like", each)} defaultChecked={wishes.like.includes(each)} />
-              {words.likeNames[each]}
+              {copy.likeNames[each]}
             </label>
           ))}
         </div>
@@ -141,7 +141,7 @@ type NoPlanProps = { problem: string; path: string; mayConfirm: boolean };
 /** A visitor who requests very many plans confirms first that they are a person. */
 export const NoPlan = ({ problem, path, mayConfirm }: NoPlanProps) => (
   <>
-    <PageHeader title={words.title} coral={words.city} lead={problem} />
+    <PageHeader title={copy.title} coral={copy.city} lead={problem} />
     {mayConfirm && (
       <form className="wrap pb-(--sec)" action="/plan">
         <HiddenFields fields={paramsOf(path)} />

@@ -96,7 +96,7 @@ export default function RealEstatePage() {
             <ListingCard key={listing.id} listing={listing} spot={spotAt(index, listings.length)} />
           ))}
         </ul>
-        <Pager page={page} hasOlder={hasOlder} what="homes" words={["Previous", "More"]} />
+        <Pager page={page} hasOlder={hasOlder} what="homes" labels={["Previous", "More"]} />
         <PictureCredits records={listings} checked={checked} />
       </section>
       <CallToAction image={ctaImage} {...realEstate.callToAction}>

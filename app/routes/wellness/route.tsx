@@ -88,7 +88,7 @@ export default function WellnessPage() {
             <VenueCard key={venue.id} venue={venue} spot={spotAt(index, venues.length)} />
           ))}
         </ul>
-        <Pager page={page} hasOlder={hasOlder} what="venues" words={["Previous", "More"]} />
+        <Pager page={page} hasOlder={hasOlder} what="venues" labels={["Previous", "More"]} />
         <PictureCredits records={venues} checked={checked} />
       </section>
       <section className="bg-sand band mt-(--sec)" aria-labelledby="partnership">

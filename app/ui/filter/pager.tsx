@@ -5,10 +5,10 @@ type Props = {
   page: number;
   hasOlder: boolean;
   what: string;
-  words?: readonly [back: string, on: string] | undefined;
+  labels?: readonly [back: string, on: string] | undefined;
 };
 
-export function Pager({ page, hasOlder, what, words: [back, on] = ["Newer", "Older"] }: Props) {
+export function Pager({ page, hasOlder, what, labels: [back, on] = ["Newer", "Older"] }: Props) {
   const search = useSearch();
   if (page === 1 && !hasOlder) return null;
   const newer = page > 2 ? String(page - 1) : null;

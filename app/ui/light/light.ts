@@ -40,7 +40,7 @@ export function makeModal(dialog: HTMLDialogElement) {
 
 export async function share(
   { share: url = "", title }: DOMStringMap,
-  tell: (words: string) => void,
+  tell: (text: string) => void,
 ) {
   // A visitor who closes the browser's own sheet has shared nothing and needs no message.
   if (navigator.share) return navigator.share({ title, url }).catch(() => {});
@@ -53,7 +53,7 @@ export async function share(
 }
 
 /** Sends where the browser is, once, by the form of the button. */
-export function locate(button: HTMLButtonElement, tell: (words: string) => void) {
+export function locate(button: HTMLButtonElement, tell: (text: string) => void) {
   const { form } = button;
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {

@@ -1,4 +1,4 @@
-import { placePages as words } from "#app/content/guide/place-pages.ts";
+import { placePages as copy } from "#app/content/guide/place-pages.ts";
 import type { Near } from "#app/domain/guide/place-page.server.ts";
 
 type Props = { near: readonly Near[]; className?: string };
@@ -8,7 +8,7 @@ export function Nearby({ near, className }: Props) {
   return (
     <section className={className} aria-labelledby="near">
       <h2 className="text-d5" id="near">
-        {words.nearTitle}
+        {copy.nearTitle}
       </h2>
       <ul className="mt-2">
         {near.map(({ what, name, href, minutes }) => (
@@ -17,7 +17,7 @@ export function Nearby({ near, className }: Props) {
               <span className="text-small text-soft block">{what}</span>
               <a href={href}>{name}</a>
             </span>
-            <span className="num text-small self-end flex-none">{words.minutes(minutes)}</span>
+            <span className="num text-small self-end flex-none">{copy.minutes(minutes)}</span>
           </li>
         ))}
       </ul>

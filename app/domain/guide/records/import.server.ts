@@ -132,8 +132,8 @@ export async function planImport(file: DataFile, replacing: Replacing = false, s
 
 /** The record is as it was imported, or as the file has it now. */
 function isUntouched(row: Row, fresh?: string) {
-  const words = soleWordsOf(row);
-  return words !== undefined && (words === fresh || hashText(words) === row.seed);
+  const json = soleWordsOf(row);
+  return json !== undefined && (json === fresh || hashText(json) === row.seed);
 }
 
 /** The only text of a record: a retired record, and one with a draft beside it, has none. */
@@ -199,18 +199,18 @@ export const isFull = async (kind: RecordKind) => (await countLive(kind)) >= LIV
 async function add({ kind, rows, added, drafts }: Plan, by: By) {
   const last = rows.reduce((most, { position }) => Math.max(most, position), 0);
   const fresh = added.map(({ id, entry }, index) => {
-    const words = JSON.stringify(entry);
+    const json = JSON.stringify(entry);
     const isDraft = drafts?.has(id);
     return {
       kind,
       id,
       position: last + (index + 1) * STEP,
       state: isDraft ? ("draft" as const) : ("live" as const),
-      record: isDraft ? null : words,
-      draft: isDraft ? words : null,
+      record: isDraft ? null : json,
+      draft: isDraft ? json : null,
       publishedAt: isDraft ? null : by.at,
       changedAt: by.at,
-      seed: hashText(words),
+      seed: hashText(json),
       // After a first import all checks would be due on one day: the date is left open, to be spread.
       checkDueAt: isDraft || rows.length === 0 ? null : nextCheckOf(kind, entry, by.at),
     };
@@ -239,20 +239,20 @@ export const addLines = (rows: readonly Line[], by: By) =>
 
 /** The times stay, because they are an editor's and no file has them. If the text is the same, only the seed changes. */
 function follow(row: Row, entry: Entry, by: By, isDraft = false) {
-  const words = JSON.stringify(entry);
-  const seed = hashText(words);
-  if (words === soleWordsOf(row) && isDraft === (row.state === "draft")) return { ...row, seed };
+  const json = JSON.stringify(entry);
+  const seed = hashText(json);
+  if (json === soleWordsOf(row) && isDraft === (row.state === "draft")) return { ...row, seed };
   const publishedAt = row.publishedAt ?? by.at;
   const shown = {
     state: "live",
-    record: words,
+    record: json,
     draft: null,
     publishedAt,
     checkedAt: null,
     checkedBy: null,
     checkDueAt: nextCheckOf(row.kind, entry, by.at),
   } as const;
-  return changedRow(row, { ...(isDraft ? { draft: words } : shown), seed }, by);
+  return changedRow(row, { ...(isDraft ? { draft: json } : shown), seed }, by);
 }
 
 const changedRow = (row: Row, set: Partial<Row>, { at }: By): Row => ({

@@ -5,10 +5,10 @@ import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { logError, logEvent, setResponseHeader } from "#app/platform/log.server.ts";
 import { clientAddress, clientOf, networkOf } from "./client-address.server.ts";
 
-const limiterOf = (kind: string, client: number, overall: number, asked = client) =>
-  createRateLimiter(kind, { client, overall, asked }, HOUR_MS, counters);
+const limiterOf = (kind: string, client: number, overall: number, unconfirmed = client) =>
+  createRateLimiter(kind, { client, overall, unconfirmed }, HOUR_MS, counters);
 
-/** A hotel's guests share one address: sign-ups are many on purpose, and asked about from the 30th on. */
+/** A hotel's guests share one address: sign-ups are many on purpose, and confirmed from the 30th on. */
 const limiters = {
   posting: limiterOf("posting", 30, 1000),
   upload: limiterOf("upload", 60, 200),
@@ -48,7 +48,7 @@ const HAPPENED: Record<LimitKind, string> = {
   note: "notes were sent",
   link: "links that open nothing were tried",
   phone: "phone numbers were shown",
-  lost: "lost links were asked for",
+  lost: "lost links were requested",
   manage: "changes to jobs were sent",
   account: "accounts were made",
   plan: "plans were made",

@@ -44,8 +44,8 @@ export function createAttempts(kind: string, limit: number, windowMs: number) {
 type Limits = {
   client: number;
   overall: number;
-  /** A client who has sent this many is asked to confirm each further one. */
-  asked?: number;
+  /** A client who has sent this many confirms each further one. */
+  unconfirmed?: number;
 };
 
 type Origin = { client: string; network: string };
@@ -55,12 +55,12 @@ type Counted = { own: Counter; network: Counter; site: Counter };
 export type Refusal = {
   /** The limit that was reached: the client's network, or the site as a whole. */
   from: "network" | "site";
-  /** 0 for who is only asked to confirm. */
+  /** 0 for who has only to confirm. */
   retryAfterMinutes: number;
 };
 
-/** A network has many clients: from so many times a client's limit its clients are asked, or wait. */
-const NETWORK_ASKED = 4;
+/** A network has many clients: from so many times a client's limit its clients confirm, or wait. */
+const NETWORK_CONFIRMS = 4;
 const NETWORK_MAX = 16;
 
 /** Once the site takes nothing without a confirmation, a client may still send this part of its own limit. */
@@ -70,7 +70,7 @@ const shareOf = ({ client }: Limits) => Math.ceil(client * SHARE);
 
 const minutesUntil = (moment: number, now: number) => Math.ceil((moment - now) / 60_000);
 
-/** Above the overall limit a client who has sent little this hour is only asked, so that nobody can use up what others may send. */
+/** Above the overall limit a client who has sent little this hour only has to confirm, so that nobody can use up what others may send. */
 export function createRateLimiter(
   kind: string,
   limits: Limits,
@@ -124,7 +124,7 @@ function findRefusal(
   isConfirmed: boolean,
   now: number,
 ): Refusal | undefined {
-  const { client, overall, asked = client } = limits;
+  const { client, overall, unconfirmed = client } = limits;
   const wait = (from: Refusal["from"], until: number): Refusal => ({
     from,
     retryAfterMinutes: minutesUntil(until, now),
@@ -132,10 +132,10 @@ function findRefusal(
 
   if (own.count >= client) return wait("network", own.expiresAt);
   if (network.count >= client * NETWORK_MAX) return wait("network", network.expiresAt);
-  const isNetworkFull = network.count >= client * NETWORK_ASKED;
+  const isNetworkFull = network.count >= client * NETWORK_CONFIRMS;
   if (!isNetworkFull && site.count < overall) {
-    const isAsked = !isConfirmed && own.count >= asked;
-    return isAsked ? { from: "network", retryAfterMinutes: 0 } : undefined;
+    const isTooMany = !isConfirmed && own.count >= unconfirmed;
+    return isTooMany ? { from: "network", retryAfterMinutes: 0 } : undefined;
   }
   const from = isNetworkFull ? "network" : "site";
   const full = isNetworkFull ? network : site;

@@ -30,10 +30,13 @@ export function squareFootText(listing: Sized) {
 /** An unknown order is the editors' own; a home whose price is no number comes last. */
 export function sortListings<Shown extends Sized>(
   listings: readonly Shown[],
-  asked: string | null,
+  requested: string | null,
 ) {
-  const rank = RANKS.get(asked ?? "");
-  if (!asked || !rank) return { sort: "featured", sorted: listings };
+  const rank = RANKS.get(requested ?? "");
+  if (!requested || !rank) return { sort: "featured", sorted: listings };
   const rankOf = (listing: Shown) => rank(listing) ?? Number.POSITIVE_INFINITY;
-  return { sort: asked, sorted: listings.toSorted((one, other) => rankOf(one) - rankOf(other)) };
+  return {
+    sort: requested,
+    sorted: listings.toSorted((one, other) => rankOf(one) - rankOf(other)),
+  };
 }

@@ -39,7 +39,7 @@ export async function fetchAgain(input: RequestInfo | URL, init?: RequestInit) {
   return new Promise<never>(() => {});
 }
 
-const asked = new WeakSet<HTMLFormElement>();
+const confirmed = new WeakSet<HTMLFormElement>();
 
 const isReacts = (form: Element) =>
   Object.keys(form).some((name) => name.startsWith("__reactFiber$"));
@@ -51,12 +51,12 @@ const isReacts = (form: Element) =>
 export async function askBeforeLeaving(event: SubmitEvent) {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || form.method !== "post" || isReacts(form)) return;
-  if (asked.delete(form)) return;
+  if (confirmed.delete(form)) return;
   event.preventDefault();
   const signal = AbortSignal.timeout(LINE_MS);
   const answer = await ask(location.href, { method: "HEAD", signal }).catch(() => undefined);
   if (!answer) return stay();
-  asked.add(form);
+  confirmed.add(form);
   form.requestSubmit(submitter);
 }
 

@@ -126,7 +126,7 @@ test("a wrong password is refused in words, and signing out ends the session", a
   await page.getByLabel("Password").fill("wrong password");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("alert")).toContainText("Login failed");
-  await expect(page.locator("main")).toContainText("Forgot your password? Whoever runs");
+  await expect(page.locator("main")).toContainText("Forgot your password? The person who runs");
   await expect(page.getByLabel("Email")).toHaveValue(admin.email);
 
   await signInByForm(page);

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import X from "lucide-react/icons/x";
@@ -49,17 +49,31 @@ export function ToastCard({ toast, close, onAct, ...events }: Card) {
 
 type ActionProps = ToastAction & Pick<Card, "onAct">;
 
-/** The toast closes with its action. */
+/** The toast closes with its action. Only pages of the desk know each other's routes: elsewhere the browser goes there. */
 function Action({ label, to, fields, onAct }: ActionProps) {
+  const isAtDesk = useLocation().pathname.startsWith("/admin") && to.startsWith("/admin");
   if (!fields) {
     return (
-      <Link className="btn btn-line" to={to} preventScrollReset onClick={onAct}>
+      <Link
+        className="btn btn-line"
+        to={to}
+        reloadDocument={!isAtDesk}
+        preventScrollReset
+        onClick={isAtDesk ? onAct : undefined}
+      >
         {label}
       </Link>
     );
   }
   return (
-    <Form method="post" action={to} className="contents" preventScrollReset onSubmit={onAct}>
+    <Form
+      method="post"
+      action={to}
+      className="contents"
+      reloadDocument={!isAtDesk}
+      preventScrollReset
+      onSubmit={isAtDesk ? onAct : undefined}
+    >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

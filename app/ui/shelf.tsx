@@ -29,6 +29,8 @@ type Props = {
   picture: Facts;
   /** On phones, and in wider windows, where a lead and a half are as wide as they can. */
   ratios: readonly [phone: Ratio, wide: Ratio];
+  /** Its widest file has 800 pixels: it is shown no wider than screens of two pixels a point draw sharply. */
+  isSmall?: true;
   above?: React.ReactNode;
   href: string;
   title: string;
@@ -40,7 +42,19 @@ type Props = {
 
 /** All of it leads to the page of its record, but for the links and buttons that stand over it. */
 export function ShelfCard(props: Props) {
-  const { id, picture, ratios, above, href, title, facts, text, tags = [], children } = props;
+  const {
+    id,
+    picture,
+    ratios,
+    isSmall,
+    above,
+    href,
+    title,
+    facts,
+    text,
+    tags = [],
+    children,
+  } = props;
   const { width, isWide, isFirst } = props.spot;
   const isLead = width === "lead";
   const isHalf = width === "half";
@@ -48,7 +62,7 @@ export function ShelfCard(props: Props) {
   const ratio = isLead ? "16/9" : usual;
   return (
     <li
-      className={`card shelf-${width} ${isWide ? "shelf-wide" : ""}`}
+      className={`card shelf-${width} ${isWide ? "shelf-wide" : ""} ${isSmall ? "shelf-small" : ""}`}
       id={id}
       tabIndex={id ? -1 : undefined}
     >

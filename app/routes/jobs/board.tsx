@@ -7,6 +7,7 @@ import { Chips } from "#app/ui/filter/chips.tsx";
 import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
 import { JobSelects } from "#app/ui/filter/job-selects.tsx";
+import { Scroller } from "#app/ui/filter/list-filters.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -32,7 +33,7 @@ export function Board() {
         <a className="btn btn-text" href={`/jobs/alerts${alertsFor === "." ? "" : alertsFor}`}>
           Email me jobs like these
         </a>
-        <div className="tab-row max-w-full md:ml-auto">
+        <Scroller className="tab-row max-w-full md:ml-auto">
           {jobs.length > 0 && (
             <FilterTabs
               label="Order"
@@ -43,7 +44,7 @@ export function Board() {
             />
           )}
           <Chips look="tab" chips={chips} />
-        </div>
+        </Scroller>
       </div>
       {isMissing && (
         <Alert role="status" className="mb-8">

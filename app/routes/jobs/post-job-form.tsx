@@ -20,7 +20,6 @@ type Props = { rejected: RejectedForm | undefined; closeTo: string };
 export default function PostJobForm({ rejected, closeTo }: Props) {
   const search = useSearch();
   const { cityClock } = useLoaderData<typeof loader>();
-  const tier = useSelectedTier(rejected);
   return (
     <JobForm
       id={FORM_ID}
@@ -31,8 +30,8 @@ export default function PostJobForm({ rejected, closeTo }: Props) {
       submitLabel="Submit Job"
       posting={{
         preview: (logo) => <PostingPreview logo={logo} />,
-        terms: <PostingTerms tier={tier} cityClock={cityClock} />,
-        cost: <PostingCost tier={tier} />,
+        terms: () => <PostingTerms rejected={rejected} cityClock={cityClock} />,
+        cost: () => <PostingCost rejected={rejected} />,
       }}
     />
   );
@@ -53,9 +52,10 @@ const BASIC = `Basic, ${formatDollars(TIER_PRICE_USD.basic)} for ${LISTING_DAYS}
 /** `offset` is the city's to Greenwich until `until`; `at` is when the server said so. All in milliseconds. */
 type CityClock = { at: number; until: number; offset: number };
 
-type TermsProps = { tier: string | undefined; cityClock: CityClock | undefined };
+type TermsProps = Pick<Props, "rejected"> & { cityClock: CityClock | undefined };
 
-function PostingTerms({ tier, cityClock }: TermsProps) {
+function PostingTerms({ rejected, cityClock }: TermsProps) {
+  const tier = useSelectedTier(rejected);
   const due = useDue(cityClock);
   return (
     <p className="mt-6 text-small">
@@ -65,7 +65,8 @@ function PostingTerms({ tier, cityClock }: TermsProps) {
   );
 }
 
-function PostingCost({ tier }: { tier: string | undefined }) {
+function PostingCost({ rejected }: Pick<Props, "rejected">) {
+  const tier = useSelectedTier(rejected);
   return (
     <p className="w-full text-small">
       {tier ? (

@@ -37,7 +37,7 @@ export default function PartnerJobPage() {
           action={`${view.path}/job`}
           closeTo={view.path}
           submitLabel="Submit Job"
-          posting={{ preview: () => null, terms: null, cost: null }}
+          posting={{ preview: () => null, terms: () => null, cost: () => null }}
         />
       </div>
     </>

@@ -182,7 +182,14 @@ export function Changes({ changes, path }: ChangesProps) {
           {copy.ask}
         </label>
         <div className="flex gap-2">
-          <input className="field" id="ask" name="ask" maxLength={200} autoComplete="off" />
+          <input
+            className="field"
+            type="text"
+            id="ask"
+            name="ask"
+            maxLength={200}
+            autoComplete="off"
+          />
           <button type="submit" className="btn btn-line">
             Change
           </button>

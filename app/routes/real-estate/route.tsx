@@ -122,6 +122,7 @@ function ListingCard({ listing, spot }: { listing: WithPicture<Listing>; spot: S
       id={anchorOf("listing", listing)}
       picture={picture}
       ratios={["1/1", "1/1"]}
+      isSmall
       href={pagePath("listing", listing)}
       title={title}
       above={<p className="display text-d4">{price}</p>}

@@ -130,6 +130,7 @@ function VenueCard({ venue, spot }: CardProps) {
       id={anchorOf("venue", venue)}
       picture={picture}
       ratios={["1/1", "4/5"]}
+      isSmall
       href={pagePath("venue", venue)}
       title={name}
       facts={

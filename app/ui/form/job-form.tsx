@@ -29,8 +29,9 @@ type Props = {
   submitLabel: string;
   posting?: {
     preview: (logo: string | null) => React.ReactNode;
-    terms: React.ReactNode;
-    cost: React.ReactNode;
+    /** Made with each state of the form: an emptied one has no tier. */
+    terms: () => React.ReactNode;
+    cost: () => React.ReactNode;
   };
   draft?: Pick<React.ComponentProps<typeof Draft>, "id" | "upon">;
   children?: (propsOf: JobPropsOf) => React.ReactNode;
@@ -74,10 +75,10 @@ export function JobForm(props: Props) {
           </div>
           {posting?.preview(logo)}
         </div>
-        {posting?.terms}
+        {posting?.terms()}
       </div>
       <div className="sheet-foot">
-        {posting?.cost}
+        {posting?.cost()}
         <SubmitButton className="btn btn-solid btn-lg" disabled={isUploading}>
           {submitLabel}
         </SubmitButton>

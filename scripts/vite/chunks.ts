@@ -24,6 +24,8 @@ export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta) {
   if (id.startsWith("\0") || framework.test(id)) return "site";
   // Three pages of the guide have maps; the others need not load them.
   if (id.endsWith("/ui/guide-map.tsx")) return "map";
+  // Pages of a form need it without what lists share.
+  if (id.endsWith("/ui/alert.tsx")) return "site";
   const isShownBy = (route: RegExp) => [...pages].some((page) => route.test(page));
   if (isShownBy(/app\/root\./)) return "site";
   const isOnlyOf = (route: RegExp) => [...pages].every((page) => route.test(page));

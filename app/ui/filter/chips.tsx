@@ -19,6 +19,7 @@ export function Chips({ chips, look = "chip" }: { chips: readonly Chip[]; look?:
           })}
           aria-current={isOn ? "true" : undefined}
           rel="nofollow"
+          discover="none"
           preventScrollReset
         >
           {label}

@@ -23,7 +23,7 @@ export function ShareButtons({ address, title }: Props) {
 /** On paper and without scripts, where nothing else shares it. */
 export function PageAddress({ address }: Pick<Props, "address">) {
   return (
-    <p className="hidden noscript:block print:block text-small text-soft wrap-anywhere">
+    <p className="page-address text-small text-soft wrap-anywhere">
       The address of this page, to share: <a href={address}>{address}</a>
     </p>
   );

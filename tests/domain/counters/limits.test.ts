@@ -11,7 +11,7 @@ describe("a rate limiter", () => {
   beforeEach(() => {
     now = NOW;
   });
-  const make = (limits: typeof LIMITS & { asked?: number } = LIMITS) =>
+  const make = (limits: typeof LIMITS & { unconfirmed?: number } = LIMITS) =>
     createRateLimiter(
       "posting",
       limits,
@@ -69,7 +69,7 @@ describe("a rate limiter", () => {
   });
 
   test("asks a client of which more came than is taken unasked, up to its limit", async () => {
-    const limiter = make({ ...LIMITS, asked: 5 });
+    const limiter = make({ ...LIMITS, unconfirmed: 5 });
     expect(await consumeAll(limiter, of("a"))).toBe(5);
     expect(await limiter.consume(of("a"), false)).toEqual({
       from: "network",

@@ -88,8 +88,10 @@ const valuesOf = async ({ with: chips, ...filter }: Filter, now: Date) => ({
 async function listIdsOfTrade(q: string, now: Date) {
   const trade = tradeIn(q);
   if (!trade) return [];
-  const rows = await db.select({ id, title }).from(jobs).where(whereLive(now));
-  return rows.filter((job) => isOfTrade(job.title, trade)).map((job) => job.id);
+  return idsOnce(trade.many, now, async () => {
+    const rows = await db.select({ id, title }).from(jobs).where(whereLive(now));
+    return rows.filter((job) => isOfTrade(job.title, trade)).map((job) => job.id);
+  });
 }
 
 const orders = {
@@ -130,6 +132,7 @@ function createBoardCache<Value>() {
 
 const pageOnce = createBoardCache<Awaited<ReturnType<typeof readList>>>();
 const countOnce = createBoardCache<number>();
+const idsOnce = createBoardCache<string[]>();
 const featuredOnce = createBoardCache<FeaturedJob[]>();
 
 /** Results of a search are not cached: there are too many of them. */

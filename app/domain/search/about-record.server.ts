@@ -13,6 +13,7 @@ import {
 import { findReachOf } from "#app/domain/guide/place-page.server.ts";
 import { wayOfMeters } from "#app/domain/plan/ways.ts";
 import { formatClock, formatEventDay, formatShortClock } from "#app/locale/dates.ts";
+import { capitalize } from "#app/locale/day-names.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 import { type AskedDays, holidayOn } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
@@ -20,7 +21,7 @@ import { type Place, YES_NO } from "./find.server.ts";
 import { occurrenceIn } from "./library.server.ts";
 import { MEALS } from "./meals.ts";
 import { mealOf, type Piece, peopleIn, piecesOf, type Reading } from "./reader.ts";
-import { capital, inWords, whenOf } from "./sentence.ts";
+import { inWords, whenOf } from "./sentence.ts";
 import { toKey } from "./terms.ts";
 
 /** The answer to a question about a record that it names, or that alone is found; undefined where there is none. */
@@ -132,7 +133,7 @@ function tellDistance(spots: readonly Spot[], { position }: Place) {
   const drive = way.by === "car" ? `about ${way.minutes} by car` : "";
   const said = minutes > WALK_MAX && drive ? drive.replace(" by car", " minutes by car") : onFoot;
   const both = said === onFoot && minutes > FAR_MINUTES && drive ? `${onFoot}, or ${drive},` : said;
-  return `${capital(both)} from ${from.name} to ${to.name}`;
+  return `${capitalize(both)} from ${from.name} to ${to.name}`;
 }
 
 function tell(
@@ -266,7 +267,7 @@ function tellState(record: SearchDocument, now: Date) {
     .join(", ")
     .toLowerCase()
     .replace(/\b([ap])m\b/g, (half) => half.toUpperCase())
-    .replace(/\b(mon|tues|wednes|thurs|fri|satur|sun)day\b/g, capital);
+    .replace(/\b(mon|tues|wednes|thurs|fri|satur|sun)day\b/g, capitalize);
 }
 
 function tellDay({ title, hours = [] }: SearchDocument, { days }: Reading, now: Date) {

@@ -5,6 +5,7 @@ import { searchLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { sunsetOf } from "#app/domain/plan/visits.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";
+import { capitalize } from "#app/locale/day-names.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 import { quoteOf, tellRecord } from "./about-record.server.ts";
 import { holidayOn } from "./days.ts";
@@ -34,15 +35,7 @@ import {
   readQuestion,
   withoutPieces,
 } from "./reader.ts";
-import {
-  capital,
-  inNumbers,
-  inWords,
-  labelsOf,
-  listSentence,
-  nounsOf,
-  whenOf,
-} from "./sentence.ts";
+import { inNumbers, inWords, labelsOf, listSentence, nounsOf, whenOf } from "./sentence.ts";
 import { nearestTerm, plainWord, toKey, toTerm } from "./terms.ts";
 
 const A_GROUP = 6;
@@ -314,7 +307,7 @@ function tellOrder({ label = "", rank }: Meaning, { groups }: Found, { pieces }:
   const noun = best.length > 1 ? nouns.many : nouns.one;
   const parts = [label, ...labelsOf(pieces, "before"), noun, ...labelsOf(pieces, "label")];
   const said = [...new Set(parts)].filter(Boolean).join(" ");
-  return capital(`${said}: ${inWords(names)}${figure ? `, ${figure}` : ""}`);
+  return capitalize(`${said}: ${inWords(names)}${figure ? `, ${figure}` : ""}`);
 }
 
 /** What none of them says is not known, which is no "no". */

@@ -2,6 +2,7 @@ import { PARTS_ON_MAP } from "#app/content/guide/places.ts";
 import { middleOf } from "#app/domain/guide/cost.ts";
 import { openStateAt, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
 import type { RecordKind } from "#app/domain/guide/records.ts";
+import { capitalize } from "#app/locale/day-names.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import { ROWS } from "./lexicon.ts";
 import { isInPart } from "./names.server.ts";
@@ -53,8 +54,6 @@ function factsOf(record: Listed) {
 const isOpen = ({ open_now, opening_hours: hours }: Listed, now: Date) =>
   open_now ?? (hours !== undefined && openStateAt(readOpeningHours(hours), now).isOpen);
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 function facetOf(value: string, now: Date): Facet {
   if (value === UNDER) {
     return {
@@ -66,7 +65,7 @@ function facetOf(value: string, now: Date): Facet {
   const { before, label = "" } = ROWS.find(([, , { trait }]) => trait === value)?.[2] ?? {};
   return {
     value,
-    label: capital(before ?? label),
+    label: capitalize(before ?? label),
     test: (record) =>
       value === "open-now" ? isOpen(record, now) : factsOf(record).traits.has(value as Trait),
   };

@@ -1,5 +1,6 @@
 import { dateInCity, dayAfter, yearInCity } from "#app/locale/city-time.ts";
 import { formatEventDay } from "#app/locale/dates.ts";
+import { capitalize } from "#app/locale/day-names.ts";
 import { formatCount, NUMBER_WORDS } from "#app/locale/numbers.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type AskedDays, FAR_MS } from "./days.ts";
@@ -9,8 +10,6 @@ import { type Meaning, mealOf, type Piece, type Reading } from "./reader.ts";
 
 /** "nine", "14" */
 export const inNumbers = (count: number) => NUMBER_WORDS[count] ?? formatCount(count);
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "a, b and c" */
 export function inWords(all: readonly string[], join = "and") {
@@ -128,7 +127,9 @@ export function listSentence(
   const described = labels.map((label) =>
     isOne ? label.replace(/^that are\b/, "that is") : label,
   );
-  return capital([things, ...described, verb, days && whenOf(days, now)].filter(Boolean).join(" "));
+  return capitalize(
+    [things, ...described, verb, days && whenOf(days, now)].filter(Boolean).join(" "),
+  );
 }
 
 /** Labels of what is asked for, as they stand before or behind the noun; what is unwanted stands behind. */

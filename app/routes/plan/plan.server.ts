@@ -26,6 +26,7 @@ import {
 } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
+import { capitalize } from "#app/locale/day-names.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import { unbroken } from "#app/locale/unbroken.ts";
 import { listChanges, listClocks, listControls, listPieces } from "./changes.server.ts";
@@ -139,7 +140,7 @@ function toRow(stop: Stop, other: Alternatives | undefined, from: string | undef
 const toStruckRow = ({ key, name, href, reason, instead }: StruckStop) => ({
   id: anchorIdOf({ key }),
   isStruck: true as const,
-  ...{ name, href, instead, reason: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` },
+  ...{ name, href, instead, reason: `${capitalize(reason)}.` },
 });
 
 /** "1 hr 40 min", "50 min" */

@@ -1,6 +1,6 @@
 import { DAY_BOXES, type FREQUENCIES } from "#app/domain/guide/records/schedule-form.ts";
 import { POSITIONS } from "#app/domain/guide/schedule/schedule-text.ts";
-import { WEEKDAY_CODES, WEEKDAYS } from "#app/locale/day-names.ts";
+import { WEEKDAY_CODES, weekdayName } from "#app/locale/day-names.ts";
 import { CheckField, type FieldProps, type PropsOf, SelectField, TextField } from "./fields.tsx";
 
 type Props = {
@@ -17,13 +17,7 @@ const REPEATS = {
   written: "As it is written",
 } satisfies Record<keyof typeof FREQUENCIES | "written", string>;
 
-const DAY_NAMES = Object.fromEntries(
-  WEEKDAY_CODES.map((code, day) => [code, capital(WEEKDAYS[day] ?? "")]),
-);
-
-function capital(word: string) {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
+const DAY_NAMES = Object.fromEntries(WEEKDAY_CODES.map((code, day) => [code, weekdayName(day)]));
 
 /** The days, times and repeats of an event. Fields that do not apply are hidden where the browser can. */
 export function ScheduleFields({ propsOf, isPlain = false }: Props) {

@@ -40,7 +40,7 @@ type Kind = keyof typeof SAVES;
 const counts: Record<Kind, Counts> = { jobs: new Map(), pages: new Map(), visits: new Map() };
 
 /** First in the pipeline, because most pages come from the cache. Counts what people open, in browsers. */
-export const countView: Step = (request, response) => {
+export const countView = ((request, response) => {
   const { url = "" } = request;
   const subject = subjectOf(url);
   if (!subject) return undefined;
@@ -55,7 +55,7 @@ export const countView: Step = (request, response) => {
     });
   }
   return undefined;
-};
+}) satisfies Step;
 
 const isFetchedAhead = ({ method, headers }: IncomingMessage) =>
   method === "GET" && String(headers["sec-purpose"] ?? "").startsWith("prefetch");

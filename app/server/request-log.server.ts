@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { inRequest, requestId } from "#app/platform/log.server.ts";
 import { loggedPath, logLine, pseudonym } from "#app/platform/log-line.server.ts";
@@ -54,7 +54,7 @@ export function underOwnId<Result>(
   response: ServerResponse,
   work: () => Result,
 ) {
-  const id = randomBytes(5).toString("hex");
+  const id = randomUUID().slice(-10);
   response.setHeader("X-Request-Id", id);
   const setHeader = (name: string, value: string) => void response.setHeader(name, value);
   return inRequest(id, work, setHeader, requestAddress(request));

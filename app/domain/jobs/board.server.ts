@@ -26,6 +26,7 @@ import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
 import { PUBLIC_FIELDS } from "./fields.ts";
 import { isPaidListing, type JobTier } from "./job.ts";
 import { BOARD_CHIPS, type BoardChip, type BoardFilter, type JobFilter } from "./job-form.ts";
+import { datesLine } from "./job-text.ts";
 import { countJobs, countWhere, findNextExpiry, newestFirst, whereLive } from "./jobs.server.ts";
 import { type Job, jobs } from "./jobs-table.server.ts";
 import { isOfTrade, tradeIn } from "./trades.ts";
@@ -145,7 +146,11 @@ async function readList({ sort = "newest", ...filter }: BoardFilter, now: Date) 
   const values = { ...(await valuesOf(filter, now)), offset: offsetOf(filter) };
   const { rows, hasOlder } = paginated(await selectCards[sort]().execute(values));
   return {
-    jobs: rows.map(({ excerpt, ...job }) => ({ ...job, excerpt: firstParagraph(excerpt) })),
+    jobs: rows.map(({ excerpt, submittedAt, ...job }) => ({
+      ...job,
+      excerpt: firstParagraph(excerpt),
+      dates: datesLine({ ...job, submittedAt }, now),
+    })),
     hasOlder,
   };
 }

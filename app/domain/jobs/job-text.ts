@@ -12,18 +12,12 @@ type Head = Pick<Job, "id" | "title" | "company" | "type" | "location" | "salary
 
 const YEAR_SHOWN_MS = 300 * 24 * 60 * 60 * 1000;
 
-export function toJobCard<Card extends Dates>(
-  { submittedAt, expiresAt, ...job }: Card,
-  now = new Date(),
-) {
+/** One text, because a page has it twice, in its markup and in its data. A line breaks between its parts only. */
+export function datesLine({ submittedAt, expiresAt }: Dates, now: Date) {
   const isNear = now.getTime() - submittedAt.getTime() < YEAR_SHOWN_MS;
   const posted = `Posted ${(isNear ? formatShortDay : formatDay)(submittedAt)}`;
   const closes = expiresAt && `closes ${formatShortDay(expiresAt)}`;
-  // One text, because a page has it twice, in its markup and in its data. A line breaks between its parts only.
-  const dates = [posted, closes]
-    .flatMap((part) => part?.replaceAll(" ", "\u00a0") ?? [])
-    .join(" \u00b7 ");
-  return { ...job, dates };
+  return [posted, closes].flatMap((part) => part?.replaceAll(" ", "\u00a0") ?? []).join(" \u00b7 ");
 }
 
 /** The details as the job's dialog and page show them, computed here so that no list of jobs loads what that takes. */

@@ -1,7 +1,7 @@
 import { BOARD_COUNTED_MAX, countBoard, listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";
 import { BOARD_CHIPS, type BoardFilter, BoardFilterSchema } from "#app/domain/jobs/job-form.ts";
-import { toJobCard, toJobDetails, toJobHead } from "#app/domain/jobs/job-text.ts";
+import { toJobDetails, toJobHead } from "#app/domain/jobs/job-text.ts";
 import { findClosedJob, findLiveJob } from "#app/domain/jobs/live-job.server.ts";
 import { tradeIn } from "#app/domain/jobs/trades.ts";
 import { describeFilter, filterSearch } from "#app/domain/subscriptions/alert.ts";
@@ -40,7 +40,7 @@ export async function loadBoard(request: Request) {
     const board = {
       ...list,
       head: job ? { ...toJobHead(job), ...head } : head,
-      jobs: page.jobs.map((each) => toJobCard(each, now)),
+      jobs: page.jobs.map(({ expiresAt: _, ...card }) => card),
       hasOlder: page.hasOlder,
       summary: await summarizeBoard(filter, page, now),
       openJob,

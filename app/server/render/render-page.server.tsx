@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
@@ -23,7 +23,7 @@ export async function renderPage(
   const areNeeded = start !== "none";
   if (areNeeded) await readDataBeforehand(context, (data) => withoutSlotHtml(data, context));
   else leaveOutData(context);
-  const mark = randomBytes(16).toString("hex");
+  const mark = randomUUID();
   const render = areNeeded ? renderToString : renderToStaticMarkup;
   const html = render(
     <PageScripts.Provider value={{ mark, areNeeded }}>

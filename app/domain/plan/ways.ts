@@ -4,7 +4,7 @@ import type { Wishes } from "./wishes.ts";
 
 export type Traveler = Pick<Wishes, "car" | "children"> & Partial<Pick<Wishes, "walks">>;
 
-export const WALK_MAX = 45;
+export const WALK_MAX = 30;
 export const SHORT_WALK_MAX = 15;
 
 const CHILDREN_METERS_A_MINUTE = 55;

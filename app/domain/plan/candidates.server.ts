@@ -15,6 +15,8 @@ export type Candidate = Visit & {
   value: number;
   /** It was asked for, and is in the plan if it can be. */
   isMust: boolean;
+  /** The likes of the party that it serves. */
+  serves: readonly Like[];
   /** The cost in whole dollars for the whole party; undefined where it is unknown. */
   cost: number | undefined;
 };
@@ -132,6 +134,7 @@ export function candidatesOf(all: readonly Known[], request: PlanRequest): Candi
         index,
         point: profile.point ?? COORDINATES,
         value: worthOf(profile, role, request) + (isKept ? KEPT : 0),
+        serves: likesServed(profile, role, wishes),
         isMust: isKept || isRequested(profile, role, wishes),
         cost: costOf(profile, role, wishes),
       };
@@ -154,8 +157,7 @@ function forParty(visit: Visit, wishes: Wishes): Visit {
 }
 
 function worthOf(profile: Profile, role: Role, { wishes, day }: PlanRequest) {
-  const { like } = wishes;
-  const isMeant = like.some((each) => isLiked(profile, each));
+  const isMeant = likesServed(profile, role, wishes).length > 0;
   const children = wishes.children > 0 ? forChildren(profile.isForKids, role) : 0;
   const isSmall = role === "place" && (profile.minutes ?? MINUTES.place) < MINUTES.place;
   return (
@@ -177,8 +179,17 @@ export const isRequested = (
   (role === "sunset" && like.includes("sunset")) ||
   (role === "dinner" && (eat === undefined ? dinner !== undefined : hasKind(text, eat)));
 
-const isLiked = ({ likes, setting, kind }: Profile, like: Like) =>
-  likes.includes(like) || (like === "outdoors" && setting === "outdoor" && kind !== "restaurant");
+export const likesServed = (
+  { likes, setting, kind }: Pick<Profile, "likes" | "setting" | "kind">,
+  role: Role,
+  wishes: Wishes,
+) =>
+  wishes.like.filter(
+    (like) =>
+      likes.includes(like) ||
+      (like === "sunset" && role === "sunset") ||
+      (like === "outdoors" && setting === "outdoor" && kind !== "restaurant"),
+  );
 
 /** Children have no more sweets and no more wellness than others. */
 function forChildren(isForKids: boolean | undefined, role: Role) {

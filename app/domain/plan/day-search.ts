@@ -2,8 +2,8 @@ import { metersBetween } from "#app/domain/guide/distance.ts";
 import type { Candidate, PlanRequest, Span } from "./candidates.server.ts";
 import type { Role, Way } from "./plan.ts";
 import { MINUTES } from "./profiles.ts";
-import { SHORT_WALK_MAX, WALK_MAX, wayBetween } from "./ways.ts";
-import { STOPS_MAX } from "./wishes.ts";
+import { walkMaxOf, wayBetween } from "./ways.ts";
+import { type Like, STOPS_MAX } from "./wishes.ts";
 
 export type Step = { candidate: Candidate; way: Way | undefined; start: number; end: number };
 
@@ -58,7 +58,7 @@ export function frameOf(candidates: readonly Candidate[], { wishes, span, stay }
     ...{ wishes, span, wayTo },
     wayHome: (from: Candidate) => wayTo(undefined, from),
     hasChildren: wishes.children > 0,
-    walkMax: wishes.walks ? SHORT_WALK_MAX : WALK_MAX,
+    walkMax: walkMaxOf(wishes),
     first: candidates.find(({ profile }) => profile.key === wishes.first)?.profile.key,
   };
 }
@@ -168,10 +168,21 @@ function extend(label: Label, candidate: Candidate, frame: Frame, loss = 0): Lab
     end,
     roles: label.roles + ONE[candidate.role],
     cost: label.cost + (candidate.cost ?? 0),
-    score: label.score + candidate.value - lossOf(label, candidate, way, start, frame) - loss,
+    score:
+      label.score +
+      candidate.value +
+      FIRST_LIKED * candidate.serves.filter((like) => !hasServed(label, like)).length -
+      lossOf(label, candidate, way, start, frame) -
+      loss,
     musts: label.musts + Number(candidate.isMust),
   };
 }
+
+/** What was asked for is there once before anything is there twice. */
+const FIRST_LIKED = 10;
+
+const hasServed = ({ steps }: Label, like: Like) =>
+  steps.some(({ candidate }) => candidate.serves.includes(like));
 
 const isTooFar = ({ by, minutes }: Way, { walkMax }: Frame) => by === "foot" && minutes > walkMax;
 
@@ -238,7 +249,10 @@ function inBestOrder(day: Label, frame: Frame) {
   let best = day;
   const visit = (label: Label, rest: readonly Candidate[]) => {
     if (rest.length === 0 && totalOf(label, frame) > totalOf(best, frame)) best = label;
-    const most = rest.reduce((sum, { value }) => sum + value, label.score);
+    const most = rest.reduce(
+      (sum, { value, serves }) => sum + value + FIRST_LIKED * serves.length,
+      label.score,
+    );
     if (most <= totalOf(best, frame)) return;
     for (const [at, candidate] of rest.entries()) {
       const next = withStop(label, candidate, frame);

@@ -1,5 +1,5 @@
 import { formatDollars } from "#app/locale/numbers.ts";
-import { isRequested } from "./candidates.server.ts";
+import { isRequested, likesServed } from "./candidates.server.ts";
 import { draftPlan, enoughFor, isDayOver } from "./draft.server.ts";
 import type { DayPlan, Role } from "./plan.ts";
 import { listStopRecords } from "./stop-records.server.ts";
@@ -7,6 +7,7 @@ import {
   BUDGET_MAX,
   dayAfter,
   dayName,
+  type Like,
   lastDay,
   planPath,
   usualDay,
@@ -61,6 +62,11 @@ export function findHelp(plan: DayPlan, now: Date): DayPlan["nothing"] {
   return { why: "Nothing in the guide fits this.", help: undefined };
 }
 
+const MISSED_LIKES: Partial<Record<Like, string>> = {
+  sunset: "The sunset doesn’t fit this day.",
+  beach: "No beach fits this day.",
+};
+
 /** Of a kept plan nothing was asked for but its stops. */
 export function listMissed({ wishes, stops }: DayPlan): string[] {
   const { like, dinner, eat } = wishes;
@@ -68,7 +74,9 @@ export function listMissed({ wishes, stops }: DayPlan): string[] {
   const has = (role: Role) => stops.some((stop) => stop.role === role);
   const isServed = stops.some((stop) => isRequested(stop, stop.role, { ...wishes, like: [] }));
   return [
-    ...(like.includes("sunset") && !has("sunset") ? ["The sunset doesn’t fit this day."] : []),
+    ...like
+      .filter((each) => !stops.some((stop) => likesServed(stop, stop.role, wishes).includes(each)))
+      .map((each) => MISSED_LIKES[each] ?? `Nothing for “${each}” fits this day.`),
     ...(dinner !== undefined && !has("dinner")
       ? ["No table fits at the hour you want for dinner."]
       : []),

@@ -64,7 +64,7 @@ const LIKED_KINDS: Partial<Record<StopKind, Like>> = {
 
 function likesOf(kind: StopKind, text: string) {
   const likes = (Object.keys(LIKED) as Like[]).filter((like) => LIKED[like]?.test(text));
-  const own = LIKED_KINDS[kind];
+  const own = JUICE.test(text) ? undefined : LIKED_KINDS[kind];
   const isFood = kind === "event" && /\bfood\b/i.test(text);
   return [...likes, ...(own ? [own] : []), ...(isFood ? (["food"] as const) : [])];
 }

@@ -5,7 +5,11 @@ import type { Wishes } from "./wishes.ts";
 export type Traveler = Pick<Wishes, "car" | "children"> & Partial<Pick<Wishes, "walks">>;
 
 export const WALK_MAX = 30;
-export const SHORT_WALK_MAX = 15;
+const CHILDREN_WALK_MAX = 20;
+const SHORT_WALK_MAX = 15;
+/** The longest walk of these people, in minutes. */
+export const walkMaxOf = ({ walks, children }: Traveler) =>
+  walks ? SHORT_WALK_MAX : children > 0 ? CHILDREN_WALK_MAX : WALK_MAX;
 
 const CHILDREN_METERS_A_MINUTE = 55;
 const WALKED_METERS = { short: 500, children: 900, others: 1500 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as guide from "#app/domain/guide/guide.server.ts";
 import { listAlternatives } from "#app/domain/plan/alternatives.server.ts";
+import { likesServed } from "#app/domain/plan/candidates.server.ts";
 import { planDay } from "#app/domain/plan/plans.server.ts";
 import { dayAfter, LIKES, planPath, readWishes, STOP_KINDS } from "#app/domain/plan/wishes.ts";
 import { fromCityTime } from "#app/locale/city-time.ts";
@@ -25,6 +26,16 @@ const planFor = (query: string, now = NOW) => planDay(wishesOf(query, now), now)
 const idsOf = ({ stops }: { stops: readonly { id: string }[] }) => stops.map(({ id }) => id);
 
 describe("a plan", () => {
+  test.each(LIKES)("has a stop for %s, or says that nothing fits", (like) => {
+    for (const query of ["", "&with=kids", "&car=no&stay=old-naples", "&rain=yes"]) {
+      const plan = planFor(`day=2026-12-08&like=${like}${query}`);
+      const isServed = plan.stops.some(
+        (stop) => likesServed(stop, stop.role, plan.wishes).length > 0,
+      );
+      expect(plan.missed, query).toHaveLength(isServed ? 0 : 1);
+    }
+  });
+
   test("has times, ways, facts and a sum in whole dollars", () => {
     const plan = planFor("day=2026-12-05&stay=lantern-house");
     expect(plan.stops.length).toBeGreaterThanOrEqual(5);

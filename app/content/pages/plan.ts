@@ -53,6 +53,7 @@ export const planPage = {
     number === 1
       ? "One stop is missing: it isn’t in the guide."
       : `${number} stops are missing: they aren’t in the guide.`,
+  holiday: (name: string) => `It’s ${name}: these are the usual hours. Call ahead.`,
   oneDay: "A plan covers one day",
   keptTitle: "Plan kept",
   kept: "This address now always opens these stops in this order. Bookmark it or share it.",

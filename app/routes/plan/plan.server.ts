@@ -20,10 +20,12 @@ import { wayText } from "#app/domain/plan/ways.ts";
 import {
   dayName,
   lastDay,
+  momentOn,
   paramsOf,
   planCalendarPath,
   type Wishes,
 } from "#app/domain/plan/wishes.ts";
+import { holidayOn } from "#app/domain/search/days.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
 import { capitalize } from "#app/locale/day-names.ts";
@@ -32,6 +34,7 @@ import { unbroken } from "#app/locale/unbroken.ts";
 import { listChanges, listClocks, listControls, listPieces } from "./changes.server.ts";
 
 const LONG_GAP = 40;
+const NOON = 12 * 60;
 
 export type LoadedPlan = ReturnType<typeof loadPlan>;
 
@@ -39,7 +42,12 @@ export function loadPlan(wishes: Wishes, origin: string, now: Date) {
   const plan = planDay(wishes, now);
   const { nothing, stay, keepPath, stops, unknown } = plan;
   const [first] = stops;
-  const missed = [...plan.missed, ...(unknown > 0 ? [copy.unknown(unknown)] : [])];
+  const holiday = stops.length > 0 && holidayOn(momentOn(wishes.day, NOON));
+  const missed = [
+    ...plan.missed,
+    ...(unknown > 0 ? [copy.unknown(unknown)] : []),
+    ...(holiday ? [copy.holiday(holiday)] : []),
+  ];
   return {
     line: lineOf(plan),
     title: titleOf(plan),

@@ -26,6 +26,14 @@ const planFor = (query: string, now = NOW) => planDay(wishesOf(query, now), now)
 const idsOf = ({ stops }: { stops: readonly { id: string }[] }) => stops.map(({ id }) => id);
 
 describe("a plan", () => {
+  test("of a holiday says that its hours are those of other days", () => {
+    const missedOn = (day: string) => loadPlan(wishesOf(`day=${day}`), "", NOW).missed;
+    expect(missedOn("2026-12-25")).toEqual([
+      "It’s Christmas Day: these are the usual hours. Call ahead.",
+    ]);
+    expect(missedOn("2026-12-23")).toEqual([]);
+  });
+
   test.each(LIKES)("has a stop for %s, or says that nothing fits", (like) => {
     for (const query of ["", "&with=kids", "&car=no&stay=old-naples", "&rain=yes"]) {
       const plan = planFor(`day=2026-12-08&like=${like}${query}`);

@@ -11,3 +11,17 @@ export function ifCurrent<Made extends Kept>(
     made && made.version === version && made.from <= now && now.getTime() < made.until;
   return isCurrent ? made : undefined;
 }
+
+/** Runs `read` unless all is current. A reading that is under way may have begun before the latest change, so that who meets one may start the next. */
+export function refresher(isCurrent: () => boolean, read: () => Promise<void>) {
+  let reading: Promise<void> | undefined;
+  return async () => {
+    if (isCurrent()) return;
+    await reading?.catch(() => undefined);
+    if (isCurrent()) return;
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    await reading;
+  };
+}

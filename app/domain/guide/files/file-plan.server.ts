@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { transaction } from "#app/db/client.server.ts";
 import { isPast } from "#app/domain/guide/schedule/occurrences.server.ts";
-import { readFieldSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
+import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import { type Entry, LETTERS_MAX, LIVE_MAX } from "../records/check-records.ts";
 import { inTyped } from "../records/form-problems.server.ts";
-import { writeWords } from "../records/form-texts.server.ts";
+import { writeTexts } from "../records/form-texts.server.ts";
 import {
   type GuideRecord,
   isReserved,
@@ -262,9 +262,9 @@ const DatedSchema = EventSchema.pick({
 }).extend({ date: word, time: word });
 
 /** The dates are read from the fields, whatever is wrong with the rest, and from the text where there is no start. */
-function readDates(entry: Entry, now: Date): ReturnType<typeof readFieldSchedule> {
+function readDates(entry: Entry, now: Date): ReturnType<typeof readSchedule> {
   const { data } = DatedSchema.safeParse(entry);
-  return data ? readFieldSchedule(data, now) : { problems: [], notes: [] };
+  return data ? readSchedule(data, now) : { problems: [], notes: [] };
 }
 
 /** An event from a calendar has the id of its UID, or the first that is free. */
@@ -313,7 +313,7 @@ function entryOf(
     ...was,
     ...(kind === "event" && texts ? readCellDates(texts, was, now) : texts),
   };
-  writeWords(kind, written, was, now);
+  writeTexts(kind, written, was, now);
   return applyTexts(kind, base, written);
 }
 

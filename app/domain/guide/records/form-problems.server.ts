@@ -205,12 +205,6 @@ const SENTENCES: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/^stands in repeats, too$/, "The rule says it already: leave this empty."],
   [/^is before starts$/, "It would end before its first day."],
   [/^is no day on which it repeats: (.*)$/s, "It does not take place on $1 anyway."],
-  [/^says another day than starts: (.*)$/s, "$1 is another day than the fields above say."],
-  [/^repeats otherwise than repeats: (.*)$/s, "$1 repeats otherwise than the fields above say."],
-  [
-    /^says another time than starts and ends: (.*)$/s,
-    "$1 is another time than the fields above say.",
-  ],
   [/^expected (?!a (?:list|record) in)(.+)$/, "Choose one of $1."],
 ];
 

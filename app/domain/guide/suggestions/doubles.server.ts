@@ -1,5 +1,5 @@
 import { isPast, occurrencesOf } from "#app/domain/guide/schedule/occurrences.server.ts";
-import { readFieldSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
+import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { startOfDay } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -81,7 +81,7 @@ const lettersOf = (text: unknown) =>
         .trim()
     : "";
 
-const scheduleOf = (record: Entry, now: Date) => readFieldSchedule(record, now).schedule;
+const scheduleOf = (record: Entry, now: Date) => readSchedule(record, now).schedule;
 
 function daysOf(schedule: ReturnType<typeof scheduleOf>, now: Date) {
   if (!schedule) return new Set<number>();

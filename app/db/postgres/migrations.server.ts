@@ -83,7 +83,7 @@ async function refuseBesideOthers(client: pg.ClientBase) {
 }
 
 /** The count is that of the start: the files may be those of the next release by now. */
-let known: number | undefined;
+const known = countKnownMigrations();
 
 type AskRows = (text: string) => Promise<{ rows: unknown[][] }>;
 
@@ -96,7 +96,6 @@ export async function holdSchema(ask: AskRows, until: "connection ends" | "trans
   const [[isHeld] = []] = (await ask(`SELECT ${lock}(${SERVERS})`)).rows;
   if (!isHeld) throw new Error("The schema is being changed.");
   const [[total] = []] = (await ask(`SELECT count(*) FROM ${TABLE}`)).rows;
-  known ??= countKnownMigrations();
   if (total !== known) {
     exitWith(
       `While this server did not hear of the database, another release changed its schema: it is ${total} now, and ${known} here. This server ends; start it in that release.`,

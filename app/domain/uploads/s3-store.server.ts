@@ -1,4 +1,3 @@
-// Imports nothing of the main file: remix-serve loads that with a query, and an import without it runs a second server.
 import { LRUCache } from "lru-cache";
 import { openBucket, type S3Options } from "#app/platform/s3.server.ts";
 import { S3Error } from "#app/platform/s3-response.server.ts";

@@ -343,28 +343,12 @@ export async function bringFile(
   for (const { id } of brought) left.delete(id);
   const entries = plan.entries.filter(({ id }) => !left.has(String(id)));
   const mayReplace = new Set(brought.map(({ id }) => id));
-  try {
-    await transaction(
-      async () => {
-        const [done] = await importRecords([{ kind, entries, drafts }], { mayReplace, admin }, now);
-        const met = new Map(
-          [...(done?.added ?? []), ...(done?.changed ?? [])].map(({ id, row }) => [
-            id,
-            row?.revision,
-          ]),
-        );
-        const isAsSeen = brought.every(
-          ({ id, row }) => met.has(id) && met.get(id) === row?.revision,
-        );
-        if (!isAsSeen) throw new ChangedMeanwhile();
-      },
-      { isLarge: true },
-    );
-    return { plan, brought };
-  } catch (error) {
-    if (!(error instanceof ChangedMeanwhile)) throw error;
-    return { plan: await planFile(file, ownHost, now), brought: undefined };
-  }
+  const isBroughtAsSeen = await transaction(async () => {
+    const revisions = new Map((await rowsOfKind(kind)).map(({ id, revision }) => [id, revision]));
+    if (brought.some(({ id, row }) => revisions.get(id) !== row?.revision)) return false;
+    await importRecords([{ kind, entries, drafts }], { mayReplace, admin }, now);
+    return true;
+  });
+  if (isBroughtAsSeen) return { plan, brought };
+  return { plan: await planFile(file, ownHost, now), brought: undefined };
 }
-
-class ChangedMeanwhile extends Error {}

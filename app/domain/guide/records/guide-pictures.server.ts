@@ -1,5 +1,13 @@
-import { and, count, desc, eq, inArray, lt, max, not, or, type SQL, sql, sum } from "drizzle-orm";
-import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
+import { and, desc, eq, inArray, lt, max, not, or, type SQL, sql, sum } from "drizzle-orm";
+import {
+  countRows,
+  db,
+  insertOne,
+  one,
+  selectOne,
+  transaction,
+  updateOne,
+} from "#app/db/client.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import {
   CENTER,
@@ -165,10 +173,10 @@ export const isPictureLive = async (stem: string) =>
   (await usesOf([stem])).get(stem)?.some(({ isLive }) => isLive) ?? false;
 
 /** Counts the earlier versions of records that name the picture: one of these that is put back would lack it. */
-export async function countVersionsNaming(stem: string) {
+export function countVersionsNaming(stem: string) {
   const image = pictureAddress(stem);
   const where = or(eq(inRecord, image), eq(inDraft, image));
-  return (await selectOne({ total: count() }, guideVersions, where))?.total ?? 0;
+  return countRows(guideVersions, where);
 }
 
 /** Deletes nothing if a record, a draft or a version names the picture, or it has changed since it was read. */

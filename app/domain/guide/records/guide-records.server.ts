@@ -113,7 +113,7 @@ export const saveDraft = (key: RecordKey, draft: Entry, by: By, now = new Date()
 /** The prefix is how `checkRecords` names the only record of a list: a title may hold a colon. */
 const WHERE = /^\w+, record 1(?: "(?:[^"\\]|\\.)*")?: /;
 
-/** Lists why the record may not be shown: fields that are missing or wrong, and contradictions in its text. */
+/** Lists why the record may not be shown: fields that are missing or wrong, and hours that overlap. */
 export function problemsOf(kind: RecordKind, record: Entry) {
   const { problems, records } = inspectRecords(kind, kind, [record]);
   const isWhole = problems.length === 0 && records.length === 1;
@@ -247,13 +247,11 @@ export const moveRecord = (key: RecordKey, to: RecordMove, { admin, seen }: By, 
         .limit(1),
     );
     if (!other) return row;
-    const isEqual = other.position === row.position;
-    const own =
-      to === "top"
-        ? other.position - STEP
-        : other.position + (isEqual ? (to === "up" ? -1 : 1) : 0);
-    if (to !== "top" && !isEqual) await place(other, row.position, admin, now);
-    return place(row, own, admin, now);
+    if (to === "top") return place(row, other.position - STEP, admin, now);
+    if (other.position === row.position)
+      return place(row, row.position + (to === "up" ? -1 : 1), admin, now);
+    await place(other, row.position, admin, now);
+    return place(row, other.position, admin, now);
   });
 
 async function place(row: GuideRecord, position: number, admin: string, now: Date) {

@@ -56,10 +56,8 @@ const LINE = { kind, id, number, revision, at, admin, verb };
 
 export type VersionLine = Pick<RecordVersion, keyof typeof LINE>;
 
-export const listVersions = (key: RecordKey, most: number): Promise<VersionLine[]> =>
-  Promise.resolve(
-    db.select(LINE).from(guideVersions).where(whereVersion(key)).orderBy(desc(number)).limit(most),
-  );
+export const listVersions = async (key: RecordKey, most: number): Promise<VersionLine[]> =>
+  db.select(LINE).from(guideVersions).where(whereVersion(key)).orderBy(desc(number)).limit(most);
 
 const VERB_TEXTS: Record<VersionLine["verb"], string> = {
   import: "Imported",
@@ -85,19 +83,17 @@ export const describeLine = ({ number, at, admin, verb }: VersionLine, now: Date
 });
 
 /** Lists a page of whole versions and one more, the latest first. */
-export const listRecordHistory = (
+export const listRecordHistory = async (
   key: RecordKey,
   filter: { page: number },
 ): Promise<RecordVersion[]> =>
-  Promise.resolve(
-    db
-      .select()
-      .from(guideVersions)
-      .where(whereVersion(key))
-      .orderBy(desc(number))
-      .limit(PAGE_SIZE + 1)
-      .offset(offsetOf(filter)),
-  );
+  db
+    .select()
+    .from(guideVersions)
+    .where(whereVersion(key))
+    .orderBy(desc(number))
+    .limit(PAGE_SIZE + 1)
+    .offset(offsetOf(filter));
 
 /** Lists the last line of each of these records, but lines that changed nothing. */
 export async function listLastLines(keys: readonly RecordKey[]): Promise<VersionLine[]> {

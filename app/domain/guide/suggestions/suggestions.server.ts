@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import { and, asc, count, desc, eq, lte, type SQL } from "drizzle-orm";
+import { hash } from "node:crypto";
+import { and, asc, desc, eq, lte, type SQL } from "drizzle-orm";
 import { SUGGESTION_BUSINESS_DAYS } from "#app/config/site.ts";
 import {
+  countRows,
   db,
   insertOne,
   one,
-  selectOne,
   transaction,
   updateAll,
   updateOne,
@@ -79,8 +79,7 @@ const times = (now: Date) => ({
   dueAt: afterBusinessDays(now, SUGGESTION_BUSINESS_DAYS),
 });
 
-const fingerprintOf = (words: unknown) =>
-  createHash("sha256").update(JSON.stringify(words)).digest("hex");
+const fingerprintOf = (words: unknown) => hash("sha256", JSON.stringify(words));
 
 const findWaiting = (where: SQL | undefined) =>
   one(db.select().from(guideSuggestions).where(and(whereWaiting, where)).limit(1));
@@ -121,22 +120,17 @@ export const whereNoteOn = ({ kind, id }: RecordKey) =>
     eq(guideSuggestions.recordId, id),
   );
 
-export const countNotes = (key: RecordKey) => countWhere(whereNoteOn(key));
+export const countNotes = (key: RecordKey) => countRows(guideSuggestions, whereNoteOn(key));
 
-export const listNotes = (key: RecordKey): Promise<Suggestion[]> =>
-  Promise.resolve(
-    db
-      .select()
-      .from(guideSuggestions)
-      .where(whereNoteOn(key))
-      .orderBy(asc(guideSuggestions.submittedAt))
-      .limit(NOTES_MAX),
-  );
+export const listNotes = async (key: RecordKey): Promise<Suggestion[]> =>
+  db
+    .select()
+    .from(guideSuggestions)
+    .where(whereNoteOn(key))
+    .orderBy(asc(guideSuggestions.submittedAt))
+    .limit(NOTES_MAX);
 
-const countWhere = async (where: SQL | undefined) =>
-  (await selectOne({ total: count() }, guideSuggestions, where))?.total ?? 0;
-
-export const countSuggestions = () => countWhere(whereWaiting);
+export const countSuggestions = () => countRows(guideSuggestions, whereWaiting);
 
 /** Suggestions of one moment, as over a weekend, are in the order in which they came. */
 const firstDue = [
@@ -154,7 +148,7 @@ export async function listWaitingSuggestions(limit: number, since?: Date) {
     .where(where)
     .orderBy(...firstDue)
     .limit(limit);
-  return { rows, total: await countWhere(where) };
+  return { rows, total: await countRows(guideSuggestions, where) };
 }
 
 /** Lists the waiting suggestions, the first that is due first, or all that contain the query, in any state. */

@@ -78,7 +78,6 @@ export async function readDevice(request: Request, userId: string | undefined, c
   return isOwn && (codeKey === undefined || key === codeKey) ? id : undefined;
 }
 
-/** Returns the Set-Cookie value. A device keeps its id, and so its count of failures. */
 export async function rememberDevice(request: Request, userId: string, codeKey?: number) {
   const id = (await readDevice(request, userId)) ?? randomBytes(16).toString("base64url");
   return deviceCookie.serialize([userId, id, codeKey]);

@@ -71,7 +71,6 @@ export function readSuggestion(
   return { record, source, email };
 }
 
-/** The values that the suggestion's form shows. */
 export async function suggestionTexts({ record, source, email }: SuggestedEvent, now: Date) {
   const tags = Array.isArray(record.tags) ? record.tags : [];
   const boxes = Object.entries(SUGGESTED_TAGS).map(([name, tag]) => [
@@ -185,7 +184,6 @@ export async function picturesProblems(record: Entry) {
   return Object.values(problems ?? {}).flatMap((problem) => problem ?? []);
 }
 
-/** Events of the guide that may be this one, for its sender. */
 export const describeDoubles = async (record: Entry) =>
   (await findDoubles(record)).map((event) => ({
     title: event.title,

@@ -100,10 +100,8 @@ export function openS3Stores(options: S3Options, report: (message: string) => vo
     };
   };
 
-  const stores = new Map(FOLDERS.map((folder) => [folder, openFolder(folder)]));
-
   return {
-    storeOf: (folder) => stores.get(folder) ?? openFolder(folder),
+    storeOf: openFolder,
 
     state: watch.state,
 

@@ -46,39 +46,32 @@ function fixedZone(name: string): Zone | undefined {
   return (wall) => wall - ahead;
 }
 
-/** The zones of a file: by its own rules, or by whatever name another program gives it. */
-export class Zones {
-  private readonly described = new Map<string, Component>();
-  private readonly cache = new Map<string, Zone | undefined>();
-
-  constructor(parts: readonly Component[]) {
-    for (const part of parts) this.described.set(nameOf(fieldOf(part, "TZID")), part);
-  }
-
-  /** A time without a zone is by the clock of the place where one is. */
-  of(property: Property): Zone {
+/** Finds the zone of a property: by the file's own rules, or by whatever name another program gives it. */
+export function zonesOf(parts: readonly Component[]) {
+  const described = new Map(parts.map((part) => [nameOf(fieldOf(part, "TZID")), part]));
+  const cache = new Map<string, Zone | undefined>();
+  // A time without a zone is by the clock of the place where one is.
+  return (property: Property): Zone => {
     const tzid = paramOf(property, "TZID");
     if (!tzid || tzid === site.timeZone) return CITY;
     const name = nameOf(tzid);
-    if (!this.cache.has(name)) this.cache.set(name, this.find(tzid, name));
-    const zone = this.cache.get(name);
+    if (!cache.has(name)) cache.set(name, findZone(tzid, described.get(name)));
+    const zone = cache.get(name);
     if (!zone)
       throw new Error(
         `Names a time zone that the guide does not know: ${tzid.slice(0, 60)}. Set its event to ${site.timeZone} in the calendar it comes from.`,
       );
     return zone;
-  }
+  };
+}
 
-  /** A name like Europe/Berlin says more than the few rules that most write beside it. */
-  private find(tzid: string, name: string) {
-    const part = this.described.get(name);
-    const [city] = [tzid, part ? fieldOf(part, "X-LIC-LOCATION") : ""]
-      .filter((each) => each.includes("/"))
-      .flatMap((each) => zoneNamed(each) ?? []);
-    if (city) return zoneOf(city);
-    const own = part && describedZone(part);
-    return own ?? fixedZone(tzid) ?? zoneOf(zoneByName(tzid));
-  }
+/** A name like Europe/Berlin says more than the few rules that most write beside it. */
+function findZone(tzid: string, part: Component | undefined) {
+  const [city] = [tzid, part ? fieldOf(part, "X-LIC-LOCATION") : ""]
+    .filter((each) => each.includes("/"))
+    .flatMap((each) => zoneNamed(each) ?? []);
+  if (city) return zoneOf(city);
+  return (part && describedZone(part)) ?? fixedZone(tzid) ?? zoneOf(zoneByName(tzid));
 }
 
 const nameOf = (tzid: string) => tzid.replace(/[\\"]/g, "").trim().toLowerCase();
@@ -92,7 +85,6 @@ function zoneOf(timeZone: string | undefined): Zone | undefined {
 /** `wall` is what the clock would show without the change from `before` to `after`, which are ahead of Greenwich. */
 type Change = { wall: number; before: number; after: number };
 type Observance = { changes: Change[]; before: number; after: number; inYear: InYear };
-/** The walls of a year at which its rule changes the clock. */
 type InYear = ((year: number) => number[]) | undefined;
 
 /** A zone follows its rules (RFC 5545, 3.6.5) a year at a time, because some never end. */

@@ -55,7 +55,7 @@ export async function readRecordFile(kind: RecordKind, sent: string): Promise<Re
     const records = await readCalendarEvents(text);
     return { kind: "event", records, unread: [], isCalendar: true };
   }
-  return { kind, ...(await readCsvRecords(kind, text)) };
+  return { kind, ...readCsvRecords(kind, text) };
 }
 
 type Usable = {
@@ -74,7 +74,6 @@ export type PlanLine = Usable & {
 type PlanContext = {
   rowsById: ReadonlyMap<string, GuideRecord>;
   idsByUid: Map<string, string>;
-  /** The titles of this file's records, by their ids. */
   taken: Map<string, string>;
   ownHost: string;
   now: Date;
@@ -318,7 +317,6 @@ function entryOf(
 }
 
 type Choice = {
-  /** The digest of the plan that the editor read. */
   seen: string;
   /** The indexes of the ticked lines; undefined takes all lines but records that were edited since. */
   ticked: ReadonlySet<number> | undefined;

@@ -2,12 +2,10 @@ import type { z } from "zod";
 
 /** The most live records of a kind, four times the 5,000 with which a guide stays quick. */
 export const LIVE_MAX = 20_000;
-/** The most letters of a record's JSON. */
 export const LETTERS_MAX = 16 * 1024;
 
 export type Entry = Record<string, unknown>;
 
-/** The form of all data files. */
 export const dataText = (records: readonly unknown[]) => [...dataTextParts(records)].join("");
 
 /** The same text in parts, so that a long file is sent while it is made. */
@@ -71,7 +69,6 @@ export function checkRecords<GuideRecord extends { id: string }>(
   return { records, ids, problems, notes };
 }
 
-/** An optional field that is wrong is left out, and its record stays. */
 export function withoutWrongFields<GuideRecord>(
   schema: z.ZodType<GuideRecord>,
   entry: unknown,

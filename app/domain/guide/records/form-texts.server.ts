@@ -20,7 +20,6 @@ const DATED = ["starts", "ends", "repeats"] as const;
 const hasPart = (kind: RecordKind, part: string) =>
   fieldsOf(kind).some(([, { within }]) => within === part);
 
-/** The texts of a record's fields as the desk's form has them. */
 export function toFormTexts(kind: RecordKind, texts: Texts, now: Date): Texts {
   const { starts, ends, repeats, ...others } = texts;
   const { opening_hours = "", ...plain } = others;

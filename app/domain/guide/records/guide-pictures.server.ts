@@ -76,7 +76,6 @@ export const changePicture = (stem: string, seen: number, set: Change, now = new
     });
   });
 
-/** Tells whether all pictures together have room for so many more bytes. */
 export async function hasRoomForPicture(bytes: number) {
   const all = await selectOne({ bytes: sum(guidePictures.bytes) }, guidePictures);
   return Number(all?.bytes ?? 0) + bytes <= PICTURES_MAX_GB * 2 ** 30;
@@ -115,7 +114,6 @@ const whereNamed = () =>
 
 export type PictureUse = { kind: string; id: string; title: string; isLive: boolean };
 
-/** Lists the records that name each picture, in what visitors read or in a draft. */
 export async function usesOf(stems: readonly string[]) {
   const images = stems.map(pictureAddress);
   const rows = await db

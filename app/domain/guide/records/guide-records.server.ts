@@ -82,7 +82,6 @@ export const editRecord = (key: RecordKey, draft: Entry, by: By, times?: Times, 
 
 type Change = Parameters<typeof updateOne<typeof guideRecords>>[2];
 
-/** Does nothing if the record has changed meanwhile. */
 function change(
   verb: Verb,
   key: RecordKey,
@@ -280,7 +279,6 @@ export const undoChange = (key: RecordKey, by: By, now = new Date()) =>
     return change && revertRecord(key, change.before, by, now);
   });
 
-/** Finds the last change of a record, if it can be undone. */
 export async function findUndoable(key: RecordKey, revision: number, now: Date) {
   const last = await findVersion(key, revision);
   if (!last || last.at.getTime() + UNDOABLE_MS < now.getTime()) return undefined;

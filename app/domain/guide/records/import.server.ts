@@ -13,7 +13,6 @@ import { checkRecords, type Entry, type Inspect, joinFindings, LIVE_MAX } from "
 import { nextCheckOf, spreadChecks } from "./checks.server.ts";
 import { guideRecords, guideVersions, laterThan } from "./guide-table.server.ts";
 
-/** Five thousand records are a quarter of it. */
 const BYTES_MAX = 16 * 2 ** 20;
 /** V8 shows so many letters before the one that it does not take. */
 const SHOWN_BEFORE = 10;
@@ -50,7 +49,6 @@ export function inspectRecords<Kind extends RecordKind>(
   return checkRecords(path, entries, schema, (record) => inspectRecord(kind, record, more));
 }
 
-/** Finds what is wrong in a record, and what `more` reports. */
 export function inspectRecord(kind: RecordKind, record: { id: string }, more: Inspects = {}) {
   const inspects = [OWN[kind], more[kind]];
   return joinFindings(inspects.flatMap((inspect) => inspect?.(record as never) ?? []));
@@ -134,7 +132,6 @@ export const hashText = (text: string) => hash("sha256", text);
 type Plan = Awaited<ReturnType<typeof planImport>>;
 type Options = { mayReplace?: Replacing; mayRetire?: boolean; admin?: string };
 type Version = typeof guideVersions.$inferInsert;
-/** The lines of one import have these columns in common. */
 type By = Pick<Version, "at" | "batch" | "admin" | "verb">;
 type Line = Omit<Version, keyof By | "number">;
 
@@ -176,7 +173,6 @@ export const TOO_MANY = `Of one kind ${formatCount(LIVE_MAX)} can be live, and m
 const whereLive = (kind: RecordKind) =>
   and(eq(guideRecords.kind, kind), eq(guideRecords.state, "live"));
 
-/** Tells whether no more records of a kind may be live. */
 export const isFull = async (kind: RecordKind) =>
   (await countRows(guideRecords, whereLive(kind))) >= LIVE_MAX;
 
@@ -299,7 +295,6 @@ function readJson(path: string): unknown {
   return parseJson(decodeText(readFileSync(path)));
 }
 
-/** Says in words what is wrong with it, and where. */
 export function parseJson(text: string): unknown {
   if (text.trim() === "") throw new Error("is empty");
   try {
@@ -343,7 +338,6 @@ function readProblem(path: string, error: unknown) {
 export const writtenRecords = async (kind: RecordKind) =>
   (await writtenTexts(kind)).map((record) => JSON.parse(record) as unknown);
 
-/** The same records, each as its JSON. */
 export async function writtenTexts(kind: RecordKind) {
   const rows = await db
     .select({ record: guideRecords.record })

@@ -14,7 +14,6 @@ export type RecordVersion = typeof guideVersions.$inferSelect;
 const whereVersion = ({ kind, id }: RecordKey) =>
   and(eq(guideVersions.kind, kind), eq(guideVersions.id, id));
 
-/** Finds a record as it was at a revision. */
 export const findVersion = (key: RecordKey, revision: number) =>
   findLast(and(whereVersion(key), eq(guideVersions.revision, revision)));
 
@@ -82,7 +81,6 @@ export const describeLine = ({ number, at, admin, verb }: VersionLine, now: Date
   when: momentInWords(at, now),
 });
 
-/** Lists a page of whole versions and one more, the latest first. */
 export const listRecordHistory = async (
   key: RecordKey,
   filter: { page: number },
@@ -112,7 +110,6 @@ export async function listLastLines(keys: readonly RecordKey[]): Promise<Version
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Gives each field as its form shows it. */
 export const textsOf = (kind: RecordKind, record: Entry): Texts =>
   Object.fromEntries(fieldsOf(kind).map(([field, spec]) => [field, toText(spec, record[field])]));
 
@@ -148,7 +145,6 @@ export function diffRecords(kind: RecordKind, was: Entry, now: Entry): FieldDiff
 const LINES_AT_ONCE = 500;
 const HISTORY_MS = 2 * YEAR_MS;
 const LAST_LINES = 20;
-/** The history of a deleted record stays for so long. */
 const DELETED_MS = YEAR_MS;
 
 let lastSeen = 0;

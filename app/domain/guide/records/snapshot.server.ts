@@ -155,7 +155,6 @@ const isAsBefore = (row: Omit<Row, "checkedAt">, before: LiveRecord) =>
   row.record === before.record &&
   COMPARED.every((column) => Number(row[column]) === Number(before[column]));
 
-/** Gives a record as pages show it: without its wrong fields, or undefined. */
 export function shownOf<Kind extends RecordKind>(kind: Kind, written: unknown) {
   const { schema } = RECORDS[kind] ?? {};
   if (!schema) throw new Error("of this kind nothing is known");
@@ -173,7 +172,6 @@ type List = {
   until: number;
   entries: LiveRecord[];
   shown: WithPicture<RecordOf<RecordKind>>[];
-  /** The uploaded pictures in it, by their stems. */
   pictures: Map<string, Picture>;
 };
 
@@ -226,7 +224,6 @@ function showPicture(entry: LiveRecord, pictures: Map<string, Picture>) {
   if (picture !== entry.shown.picture) entry.shown = { ...entry.shown, picture };
 }
 
-/** The visible records of a kind, in their order. */
 export const recordsOf = <Kind extends RecordKind>(kind: Kind) =>
   listOf(kind).shown as unknown as Shown[Kind];
 
@@ -244,7 +241,6 @@ export function recordsWith<Kind extends RecordKind>(
   return cardsAround(all, all.indexOf(own)).map((each) => each.shown) as unknown as Shown[Kind];
 }
 
-/** The visible records, with the columns beside each. */
 export const listVisible = (kind: RecordKind): readonly LiveRecord[] => listOf(kind).entries;
 
 const rank = ({ kind }: RecordKey) => RECORD_KINDS.indexOf(kind);
@@ -280,7 +276,6 @@ export function timesOf(kind: RecordKind, id: string) {
 
 const NEVER = new Date(0);
 
-/** The time of the last change in a kind's list. */
 export function guideModified(kind: RecordKind) {
   const last = snapshot?.modified.get(kind)?.getTime() ?? 0;
   return new Date(Math.max(last, listOf(kind).from));

@@ -23,7 +23,6 @@ export type Schedule = {
   repeat?: Repeat;
   rule?: string;
   until?: number;
-  /** Midnights of days on which it does not take place. */
   skips?: readonly number[];
 };
 

@@ -53,7 +53,6 @@ export function isDouble(one: Entry, other: Entry, now: Date) {
 
 export const titleKey = (record: Entry) => compared(record).title;
 
-/** The midnights of its days that are compared. */
 export const comparedDays = (record: Entry, now: Date) => daysOf(scheduleOf(record, now), now);
 
 function isAlike(one: Compared, other: Compared) {
@@ -91,7 +90,6 @@ function daysOf(schedule: ReturnType<typeof scheduleOf>, now: Date) {
   );
 }
 
-/** Tells whether an event has dates, and none that comes. */
 export function hasPassed(record: Entry, now: Date) {
   const schedule = scheduleOf(record, now);
   return schedule !== undefined && isPast(schedule, now);

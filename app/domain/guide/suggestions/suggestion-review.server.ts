@@ -119,7 +119,6 @@ export const closeNotes = (
     return notes.length;
   });
 
-/** The changes of the record since its reader wrote. */
 export async function changedSince({ kind, recordId, recordRevision }: Suggestion) {
   if (!recordId || recordRevision === null) return [];
   const key = { kind, id: recordId };

@@ -31,7 +31,6 @@ export const guideSuggestions = defineTable(
     kind: text().$type<RecordKind>().notNull(),
     /** The record that a note is about, or that an approval has made. */
     recordId: text(),
-    /** The revision that the sender of a note read. */
     recordRevision: integer(),
     /** JSON: the record as it was suggested. */
     record: text(),

@@ -139,7 +139,6 @@ const firstDue = [
   asc(guideSuggestions.id),
 ];
 
-/** Lists the waiting suggestions, the first that is due first. */
 export async function listWaitingSuggestions(limit: number, since?: Date) {
   const where = and(whereWaiting, since && lte(guideSuggestions.submittedAt, since));
   const rows = await db
@@ -175,7 +174,6 @@ export const deleteSuggestion = (id: string) =>
     return gone;
   });
 
-/** The subject in a line. */
 export async function subjectOf(suggestion: Suggestion) {
   const { type, kind, recordId } = suggestion;
   if (type === "new") return titleOf({ id: kind, ...recordIn(suggestion) });

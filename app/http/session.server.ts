@@ -133,7 +133,7 @@ export async function completeSignIn(
   );
 }
 
-/** Back to where it was after signing in. Whose session has ended is told so: a page of theirs looks like any stranger's. */
+/** Back to where it was after signing in. An ended session is mentioned: such a page looks like any stranger's. */
 export async function askToSignIn(request: Request) {
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;

@@ -35,7 +35,7 @@ type MapLabel = {
   turn?: number;
 };
 
-/** `open_now` where that is known: it stands out of the others. */
+/** A place with `open_now` stands out of the others. */
 type Place = {
   id: string;
   name: string;

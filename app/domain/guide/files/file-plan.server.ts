@@ -94,12 +94,12 @@ export async function planFile(file: RecordFile, ownHost: string, now = new Date
   const digest = createHash("sha256");
   await inSlices(usable, (each) => {
     const row = rowsById.get(each.id);
-    const words = JSON.stringify(each.entry);
-    if (row && soleWordsOf(row) === words) return;
+    const json = JSON.stringify(each.entry);
+    if (row && soleWordsOf(row) === json) return;
     const ofRow = changed.has(each.id) ? "change" : "stay";
     const verdict = row ? ofRow : each.isDouble ? "double" : "add";
     lines.push({ ...each, verdict, ...(row && { row }) });
-    digest.update(`${verdict} ${each.id} ${row?.revision} ${each.isDraft} ${words}\n`);
+    digest.update(`${verdict} ${each.id} ${row?.revision} ${each.isDraft} ${json}\n`);
   });
   const live = rows.filter(({ state }) => state === "live").length;
   if (
@@ -161,14 +161,14 @@ function take(kind: RecordKind, record: FileRecord, context: PlanContext): Usabl
   const entry = record.texts
     ? entryOf(kind, record, id, row, context.now)
     : (record.entry as Entry);
-  const words = JSON.stringify(entry);
+  const json = JSON.stringify(entry);
   const first = context.taken.get(id);
   if (first !== undefined) throw new Unusable(`Is in the file twice: its id is that of ${first}.`);
   const isWaiting = row?.state === "draft";
-  if (row && soleWordsOf(row) === words) return { title, id, entry, isDraft: isWaiting, note: "" };
+  if (row && soleWordsOf(row) === json) return { title, id, entry, isDraft: isWaiting, note: "" };
   if (isReserved(id)) throw new Unusable(`Its id is the address of another page: ${id}.`);
-  if (words.length > LETTERS_MAX) throw new Unusable(`Is longer than ${LETTERS_MAX / 1024} KB.`);
-  if (UNSTORABLE.test(words)) throw new Unusable("Has a character that no database keeps.");
+  if (json.length > LETTERS_MAX) throw new Unusable(`Is longer than ${LETTERS_MAX / 1024} KB.`);
+  if (UNSTORABLE.test(json)) throw new Unusable("Has a character that no database keeps.");
   const problems = reasonsOf(kind, record, entry, context.now);
   // Events of other calendars never have all that the guide requires.
   const mayBeDraft = record.uid !== undefined && (!row || isWaiting);
@@ -290,7 +290,7 @@ function freeId(kind: RecordKind, title: string, { rowsById, taken }: PlanContex
   return id;
 }
 
-/** Several events that share a UID, or did so when they came, are told apart by their starts. */
+/** Several events that share a UID, or did so when they came, differ by their starts. */
 function otherIdOf({ otherUid, texts }: FileRecord, { idsByUid, rowsById }: PlanContext) {
   const row = rowsById.get(idsByUid.get(otherUid ?? "") ?? "");
   return row && wordsOf(row).starts === texts?.starts ? row.id : undefined;

@@ -44,7 +44,7 @@ export function checkRecords<GuideRecord extends { id: string }>(
   for (const [index, entry] of entries.entries()) {
     const name = nameOf(entry, index);
     ids.add((entry as Entry | null)?.id);
-    const say = (words: string) => `${path}, ${name}: ${words}`;
+    const say = (problem: string) => `${path}, ${name}: ${problem}`;
     if ((JSON.stringify(entry) ?? "").length > LETTERS_MAX) {
       problems.push(say(`is longer than ${LETTERS_MAX / 1024} KB`));
       continue;
@@ -87,8 +87,8 @@ const NAME_MAX = 60;
 function nameOf(entry: unknown, index: number) {
   const { title, name, id } = (entry ?? {}) as Record<string, unknown>;
   const named = [title, name, id].find((each) => typeof each === "string" && each.trim() !== "");
-  const words = named === undefined ? "" : ` ${JSON.stringify(String(named).slice(0, NAME_MAX))}`;
-  return `record ${index + 1}${words}`;
+  const shown = named === undefined ? "" : ` ${JSON.stringify(String(named).slice(0, NAME_MAX))}`;
+  return `record ${index + 1}${shown}`;
 }
 
 const EXPECTED: Record<string, string> = {
@@ -105,8 +105,8 @@ export function problemInWords(issue: z.core.$ZodIssue, entry: unknown) {
     .map((key) => (typeof key === "number" ? `[${key + 1}]` : `.${String(key)}`))
     .join("")
     .replace(/^\./, "");
-  const words = inWords(issue, valueAt(entry, issue.path));
-  return field ? `${field}: ${words}` : words;
+  const text = inWords(issue, valueAt(entry, issue.path));
+  return field ? `${field}: ${text}` : text;
 }
 
 function inWords(issue: z.core.$ZodIssue, value: unknown): string {

@@ -84,7 +84,7 @@ export function writeTexts(
   if (hasPart(kind, "hours")) writeHoursText(texts, base);
 }
 
-/** The fields are the truth: text that an editor did not write in other words follows them. */
+/** The fields are the truth: text that an editor did not phrase otherwise follows them. */
 function writeDateTexts(texts: Record<string, string>, base: Texts, now: Date) {
   const schedule = scheduleOf(texts, now);
   if (!schedule) return;

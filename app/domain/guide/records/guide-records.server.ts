@@ -313,11 +313,11 @@ export async function listRecords(filter: RecordFilter, now = new Date()) {
   const { kind, draft, record, changedAt, number, position } = guideRecords;
   const by = isInOrder(filter) ? [asc(position), asc(number)] : [desc(changedAt), desc(number)];
   const ofKind = filter.kind === "all" ? undefined : eq(kind, filter.kind);
-  const words = contains([sql`coalesce(${draft}, ${record})`], toNeedle(filter.q));
+  const whereFound = contains([sql`coalesce(${draft}, ${record})`], toNeedle(filter.q));
   const rows = await db
     .select()
     .from(guideRecords)
-    .where(and(ofKind, whereTab(filter.tab, now), words))
+    .where(and(ofKind, whereTab(filter.tab, now), whereFound))
     .orderBy(...by)
     .limit(PAGE_SIZE + 1)
     .offset(offsetOf(filter));

@@ -53,7 +53,7 @@ export const guideSuggestions = defineTable(
     fingerprint: text(),
     /** A keyed hash of the network that it came from, for a week. */
     network: text(),
-    /** Counts each change of its words or state. */
+    /** Counts each change of its text or state. */
     revision: integer().notNull().default(1),
   },
   (table) => [

@@ -51,8 +51,8 @@ export const suggestEvent = (
   now = new Date(),
 ) =>
   transaction(async () => {
-    const words = { record: JSON.stringify(record), source };
-    const fingerprint = fingerprintOf(["event", words]);
+    const content = { record: JSON.stringify(record), source };
+    const fingerprint = fingerprintOf(["event", content]);
     const from = await sourceOf(network, now);
     const first = await findWaiting(eq(guideSuggestions.fingerprint, fingerprint));
     if (first) {
@@ -66,7 +66,7 @@ export const suggestEvent = (
     const suggestion = await insertOne(guideSuggestions, {
       type: "new",
       kind: "event",
-      ...words,
+      ...content,
       ...fresh,
     });
     await queueReceipt(suggestion, now);
@@ -79,7 +79,7 @@ const times = (now: Date) => ({
   dueAt: afterBusinessDays(now, SUGGESTION_BUSINESS_DAYS),
 });
 
-const fingerprintOf = (words: unknown) => hash("sha256", JSON.stringify(words));
+const fingerprintOf = (content: unknown) => hash("sha256", JSON.stringify(content));
 
 const findWaiting = (where: SQL | undefined) =>
   one(db.select().from(guideSuggestions).where(and(whereWaiting, where)).limit(1));
@@ -264,8 +264,8 @@ export const changeSuggestion = (
 ) =>
   asSender(token, now, async (suggestion) => {
     const isAgain = mayResend(suggestion);
-    const words = { record: JSON.stringify(record), source };
-    const isSame = suggestion.record === words.record && suggestion.source === source;
+    const content = { record: JSON.stringify(record), source };
+    const isSame = suggestion.record === content.record && suggestion.source === source;
     // The same form was sent twice.
     if (suggestion.state === "waiting" && isSame && suggestion.email === email) return suggestion;
     if (suggestion.revision !== seen || !(isAgain || suggestion.state === "waiting"))
@@ -275,8 +275,8 @@ export const changeSuggestion = (
       guideSuggestions,
       and(eq(guideSuggestions.id, suggestion.id), eq(guideSuggestions.revision, seen)),
       {
-        ...words,
-        fingerprint: fingerprintOf(["event", words]),
+        ...content,
+        fingerprint: fingerprintOf(["event", content]),
         ...(!isOwn && { email, emailConfirmedAt: null }),
         ...(isAgain && { state: "waiting", ...UNDECIDED, ...times(now) }),
         revision: seen + 1,

@@ -18,7 +18,7 @@ export function remembered<Made extends { until: number }>(
   make: (now: Date) => Made,
 ) {
   let latest: (Made & Kept) | undefined;
-  return (now: Date): Made => {
+  return (now = new Date()): Made => {
     const version = versionOf();
     latest = ifCurrent(latest, version, now) ?? Object.assign(make(now), { version, from: now });
     return latest;

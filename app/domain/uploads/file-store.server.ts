@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, statSync } from "node:fs";
-import { open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env, uploadsOptions } from "#app/config/env.server.ts";
 import type { Folder } from "./file-names.ts";
@@ -86,13 +86,7 @@ function unlessMissing(error: NodeJS.ErrnoException) {
 async function writeAtomically(path: string, bytes: Uint8Array) {
   const unfinished = path + UNFINISHED;
   try {
-    const file = await open(unfinished, "wx");
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(unfinished, bytes, { flag: "wx", flush: true });
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);

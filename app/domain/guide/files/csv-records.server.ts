@@ -105,13 +105,9 @@ const isList = ({ control }: FieldSpec) => control === "list" || typeof control 
 /** The items of a list are separated by semicolons. */
 function toFormText(spec: FieldSpec | undefined, cell: string) {
   if (!spec) return cell;
-  const parts = () =>
-    cell
-      .split(";")
-      .map((part) => part.trim())
-      .filter(Boolean);
-  if (spec.control === "lines") return parts().join("\n");
-  if (isList(spec)) return parts().join(", ");
+  const items = cell.split(/\s*;\s*/).filter((item) => item.trim());
+  if (spec.control === "lines") return items.join("\n");
+  if (isList(spec)) return items.join(", ");
   if (spec.control !== "yes") return cell;
   const [answer, yes] = /^\s*(?:(true|yes|y|1)|false|no|n|0)\s*$/i.exec(cell) ?? [];
   if (answer) return yes ? "yes" : "no";

@@ -3,7 +3,7 @@ import { checkDays, checked as texts } from "#app/content/guide/checks.ts";
 import { db, selectOne, transaction, updateAll } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
-import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { readPage } from "#app/domain/pagination.ts";
 import { nextMidnight, startOfDay, yearInCity } from "#app/locale/city-time.ts";
 import { formatDay, formatMonthDay } from "#app/locale/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -76,14 +76,12 @@ export async function listToCheck(
   now = new Date(),
 ) {
   const ofKind = filter.kind === "all" ? undefined : eq(kind, filter.kind);
-  const rows: ToCheck[] = await db
+  const query = db
     .select()
     .from(guideRecords)
     .where(and(whereDue(now), ofKind, contains([record], toNeedle(filter.q))))
-    .orderBy(asc(checkDueAt), asc(number))
-    .limit(PAGE_SIZE + 1)
-    .offset(offsetOf(filter));
-  return paginated(rows);
+    .orderBy(asc(checkDueAt), asc(number));
+  return readPage(query, filter);
 }
 
 /** The date that visitors read. Without it a page does not even have the label, as before anything was checked. */

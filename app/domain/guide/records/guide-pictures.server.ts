@@ -8,7 +8,7 @@ import {
   transaction,
   updateOne,
 } from "#app/db/client.server.ts";
-import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { readPage } from "#app/domain/pagination.ts";
 import {
   CENTER,
   cutName,
@@ -82,13 +82,11 @@ export async function hasRoomForPicture(bytes: number) {
 }
 
 export async function listGuidePictures(filter: { page: number }) {
-  const rows = await db
+  const query = db
     .select()
     .from(guidePictures)
-    .orderBy(desc(guidePictures.createdAt), desc(guidePictures.stem))
-    .limit(PAGE_SIZE + 1)
-    .offset(offsetOf(filter));
-  return paginated(rows);
+    .orderBy(desc(guidePictures.createdAt), desc(guidePictures.stem));
+  return readPage(query, filter);
 }
 
 const address = sql`${sql.raw(`'${PICTURE_PATH}'`)} || ${guidePictures.stem} || '.jpg'`;

@@ -22,13 +22,11 @@ export function listShared(key: RecordKey): Record<string, string[]> {
 }
 
 function mostUsed(values: readonly unknown[]) {
-  const counts = new Map<string, number>();
-  for (const value of values)
-    if (typeof value === "string") counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts]
-    .sort(([, one], [, other]) => other - one)
+  const texts = values.filter((value) => typeof value === "string");
+  return [...Map.groupBy(texts, (text) => text)]
+    .sort(([, one], [, other]) => other.length - one.length)
     .slice(0, USED_MAX)
-    .map(([value]) => value);
+    .map(([text]) => text);
 }
 
 export function respell(

@@ -17,7 +17,7 @@ import { queueWaitingNotices } from "#app/domain/emails/admin-emails.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { deleteEmailsOf, mayWriteTo } from "#app/domain/emails/limits.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { readPage } from "#app/domain/pagination.ts";
 import { afterBusinessDays } from "#app/locale/business-days.ts";
 import type { Entry } from "../records/check-records.ts";
 import { findRecord, titleOf, wordsOf } from "../records/guide-records.server.ts";
@@ -154,14 +154,12 @@ export async function listWaitingSuggestions(limit: number, since?: Date) {
 export async function listSuggestions(filter: SuggestionFilter) {
   const { email, words, record, recordId, submittedAt } = guideSuggestions;
   const isSearch = filter.q !== "";
-  const rows = await db
+  const query = db
     .select()
     .from(guideSuggestions)
     .where(isSearch ? contains([email, words, record, recordId], toNeedle(filter.q)) : whereWaiting)
-    .orderBy(...(isSearch ? [desc(submittedAt)] : firstDue))
-    .limit(PAGE_SIZE + 1)
-    .offset(offsetOf(filter));
-  return paginated(rows);
+    .orderBy(...(isSearch ? [desc(submittedAt)] : firstDue));
+  return readPage(query, filter);
 }
 
 /** Deletes the suggestion with the emails about it. */

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { SQL, Subquery } from "drizzle-orm";
+import { count, type SQL, type Subquery } from "drizzle-orm";
 import type {
   PgInsertValue,
   PgTable,
@@ -53,6 +53,9 @@ export const selectOne = <Columns extends SelectedFields>(
   table: PgTable | Subquery,
   where?: SQL,
 ) => one(db.select(columns).from(table).where(where) as PromiseLike<SelectResultFields<Columns>[]>);
+
+export const countRows = async (table: PgTable | Subquery, where?: SQL) =>
+  (await selectOne({ total: count() }, table, where))?.total ?? 0;
 
 export const insertOne = <Table extends PgTable>(table: Table, values: PgInsertValue<Table>) =>
   stored(db.insert(table).values(values).returning() as PromiseLike<RowOf<Table>[]>);

@@ -7,8 +7,6 @@ export type Db = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "
 export type TransactionOptions = {
   /** Does not wait for the disk: a power failure may undo it until `syncDatabase` or the next other commit. */
   isUnsynced?: boolean;
-  /** Marks a write of thousands of rows: pages are answered while the disk takes them. */
-  isLarge?: boolean;
 };
 
 export type Migrations = {

@@ -9,7 +9,6 @@ export const {
   /** Keeps the planner from an index that serves worse. */
   unindexed,
   holds,
-  /** The numbers come as JSON: any count of them is one value. */
   isAmong,
   eachText,
   eachCount,

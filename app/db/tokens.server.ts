@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 export const newToken = () => randomBytes(32).toString("base64url");
 
 export const isToken = (text: string) => /^[\w-]{43}$/.test(text);
 
 /** The hash is what is stored, so that a reader of the database can open nothing. */
-export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
+export const hashToken = (token: string) => hash("sha256", token, "base64url");

@@ -11,6 +11,11 @@ export function paginated<Row>(rows: Row[]) {
   return { rows: rows.slice(0, PAGE_SIZE), hasOlder: rows.length > PAGE_SIZE };
 }
 
+type Rows<Row> = { limit(most: number): { offset(first: number): PromiseLike<Row[]> } };
+
+export const readPage = async <Row>(query: Rows<Row>, filter: { page: number }) =>
+  paginated(await query.limit(PAGE_SIZE + 1).offset(offsetOf(filter)));
+
 const CARDS = 60;
 
 export const pageOf = ({ url }: Request) => ({ page: new URL(url).searchParams.get("page") });

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 type Inline = {
   scripts?: string[];
@@ -30,7 +30,6 @@ export function contentSecurityPolicy({
   ].join("; ");
 }
 
-export const hashOf = (text: string) =>
-  ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+export const hashOf = (text: string) => ` 'sha256-${hash("sha256", text, "base64")}'`;
 
 const hashes = (texts: string[]) => [...new Set(texts.map(hashOf))].join("");

@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import { createReadableStreamFromReadable } from "@remix-run/node";
 import { nextTurn } from "#app/platform/slices.ts";
 
 const TYPES = { csv: "text/csv", json: "application/json", ics: "text/calendar" };
@@ -9,7 +11,8 @@ export function downloadResponse(
   type: keyof typeof TYPES,
   parts: Iterable<string> | AsyncIterable<string>,
 ) {
-  return new Response(streamOf(inPieces(parts)), {
+  const body = createReadableStreamFromReadable(Readable.from(inPieces(parts)));
+  return new Response(body, {
     headers: {
       "Content-Type": `${TYPES[type]}; charset=utf-8`,
       "Content-Disposition": `attachment; filename="${name}.${type}"`,
@@ -28,18 +31,4 @@ async function* inPieces(parts: Iterable<string> | AsyncIterable<string>) {
     await nextTurn();
   }
   yield piece;
-}
-
-function streamOf(pieces: AsyncIterator<string>) {
-  const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await pieces.return?.();
-    },
-  });
 }

@@ -15,7 +15,7 @@ export type ReceivedPicture = { row: GuidePicture } | { problem: string; status:
 export async function receivePicture(
   request: Request,
   file: File,
-  words: PictureWords,
+  texts: PictureWords,
   admin: string,
   sideMin?: number,
 ): Promise<ReceivedPicture> {
@@ -27,7 +27,7 @@ export async function receivePicture(
     if (!stored) return comeAgain(30, QUEUE_FULL);
     if ("title" in stored)
       return { problem: `${stored.description}.`.replace("..", "."), status: 400 };
-    const row = await addPicture(stored, words, admin);
+    const row = await addPicture(stored, texts, admin);
     logEvent("picture-uploaded", { picture: row.stem, bytes: row.bytes });
     return { row };
   } catch (error) {

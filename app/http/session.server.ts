@@ -78,7 +78,6 @@ export async function readDevice(request: Request, userId: string | undefined, c
   return isOwn && (codeKey === undefined || key === codeKey) ? id : undefined;
 }
 
-/** Returns the Set-Cookie value. A device keeps its id, and so its count of failures. */
 export async function rememberDevice(request: Request, userId: string, codeKey?: number) {
   const id = (await readDevice(request, userId)) ?? randomBytes(16).toString("base64url");
   return deviceCookie.serialize([userId, id, codeKey]);
@@ -134,7 +133,7 @@ export async function completeSignIn(
   );
 }
 
-/** Back to where it was after signing in. Whose session has ended is told so: a page of theirs looks like any stranger's. */
+/** Back to where it was after signing in. An ended session is mentioned: such a page looks like any stranger's. */
 export async function askToSignIn(request: Request) {
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;

@@ -117,8 +117,8 @@ const networkOf = (request: Request) => clientOf(clientAddress(request));
 
 /** Strangers lock an address for their own network only, and never for a known device. Throws AccountError. */
 async function beginSignIn(request: Request, email: string, device: string | undefined) {
-  const names = { network: networkOf(request), address: email.toLowerCase(), device };
-  const begun = await update(listSignIn(names), (view) => decideSignIn(view, names));
+  const counts = countsOf(networkOf(request), email.toLowerCase(), device);
+  const begun = await update(Object.values(counts).flat(), (view) => decideSignIn(view, counts));
   if (begun instanceof AccountError) throw begun;
   const { isKnown, source, counted, delaySeconds } = begun;
   if (delaySeconds > 0) await wait(Math.min(delaySeconds, DELAY_MAX_SECONDS));
@@ -133,36 +133,29 @@ async function beginSignIn(request: Request, email: string, device: string | und
   };
 }
 
-type Names = { network: string; address: string; device: string | undefined };
+type Counts = Record<"device" | "stranger" | "address" | "ofDevice" | "ofNetwork", Counted>;
 
-const ofStranger = ({ network, address }: Names): Counted => [
-  [failures.pair, `${address} ${network}`],
-  [failures.network, network],
-];
-const ofDevice = ({ device }: Names): Counted =>
-  device === undefined ? [] : [[failures.device, device]];
-const ofAddress = ({ address }: Names): Counted => [[failures.address, address]];
-const ofSource = ({ network, device }: Names, isKnown: boolean): Counted => [
-  [successes, isKnown ? `device ${device}` : network],
-];
-
-const listSignIn = (names: Names): Counted => [
-  ...ofStranger(names),
-  ...ofDevice(names),
-  ...ofAddress(names),
-  ...ofSource(names, false),
-  ...ofSource(names, true),
-];
+const countsOf = (network: string, address: string, device: string | undefined): Counts => ({
+  device: device === undefined ? [] : [[failures.device, device]],
+  stranger: [
+    [failures.pair, `${address} ${network}`],
+    [failures.network, network],
+  ],
+  address: [[failures.address, address]],
+  ofDevice: [[successes, `device ${device}`]],
+  ofNetwork: [[successes, network]],
+});
 
 /** Counts it before anything is checked, so that many guesses at once are counted as many. */
-function decideSignIn(view: CounterView, names: Names) {
-  const isKnown = names.device !== undefined && !findLock(view, ofDevice(names));
-  const checked = isKnown ? ofDevice(names) : ofStranger(names);
-  const source = ofSource(names, isKnown);
+function decideSignIn(view: CounterView, counts: Counts) {
+  const { device, stranger, address } = counts;
+  const isKnown = device.length > 0 && !findLock(view, device);
+  const checked = isKnown ? device : stranger;
+  const source = isKnown ? counts.ofDevice : counts.ofNetwork;
   const lock = findLock(view, checked) ?? findLock(view, source, "Too many sign-ins from here.");
   if (lock) return lock;
-  const failed = failures.address.countOf(view, names.address);
-  const counted = isKnown ? checked : [...checked, ...ofAddress(names)];
+  const [failed = 0] = address.map(([attempts, name]) => attempts.countOf(view, name));
+  const counted = isKnown ? checked : [...checked, ...address];
   for (const [attempts, name] of counted) attempts.record(view, name);
   return { isKnown, source, counted, delaySeconds: isKnown ? 0 : failed + 1 - FAILURES_MAX };
 }

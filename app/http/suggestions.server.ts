@@ -49,7 +49,7 @@ export function readSuggestion(
 ): SuggestedEvent {
   const typed = fields as unknown as Record<string, string | null | undefined>;
   const sent = Object.fromEntries(
-    // Its date and time in words are written from the fields.
+    // The text of its date and time is written from the fields.
     [...SUGGESTED_SCHEDULE, ...SUGGESTED_WORDS, "date", "time"].map((name) => [
       name,
       typed[name] ?? "",
@@ -71,7 +71,6 @@ export function readSuggestion(
   return { record, source, email };
 }
 
-/** The values that the suggestion's form shows. */
 export async function suggestionTexts({ record, source, email }: SuggestedEvent, now: Date) {
   const tags = Array.isArray(record.tags) ? record.tags : [];
   const boxes = Object.entries(SUGGESTED_TAGS).map(([name, tag]) => [
@@ -126,14 +125,14 @@ const BY_VISITOR = "a visitor";
 
 type Taken = { image: string | undefined; rejection: Rejection | undefined };
 
-/** The file that came with the form, or the one of an earlier try, which the form names by its path. Its words are in the form. */
+/** The file that came with the form, or the one of an earlier try, which the form names by its path. Its texts are in the form. */
 export async function takeSuggestedPicture(request: Request, form: FormData): Promise<Taken> {
-  const words = { alt: textOf(form, "picture_alt"), credit: textOf(form, "picture_credit") };
+  const texts = { alt: textOf(form, "picture_alt"), credit: textOf(form, "picture_credit") };
   const file = form.get("picture");
   const kept = form.has("remove_picture") ? undefined : await findKept(form);
   const isSent = file instanceof File && file.size > 0;
   if (!isSent && !kept) return { image: undefined, rejection: undefined };
-  const problems = Object.entries(problemsOfWords(words, [textOf(form, "title")])).flatMap(
+  const problems = Object.entries(problemsOfWords(texts, [textOf(form, "title")])).flatMap(
     ([name, problem]) => (problem ? [[name, [problem]]] : []),
   );
   const fieldErrors: FieldErrors = {
@@ -143,7 +142,7 @@ export async function takeSuggestedPicture(request: Request, form: FormData): Pr
   const rejection = Object.keys(fieldErrors).length > 0 ? { fieldErrors } : undefined;
   const image = kept && pictureAddress(kept.stem);
   if (!isSent) {
-    if (kept && problems.length === 0) await keepWords(kept, words);
+    if (kept && problems.length === 0) await keepTexts(kept, texts);
     return { image, rejection };
   }
   const refused = (problem: string, status: number): Taken => ({
@@ -153,7 +152,7 @@ export async function takeSuggestedPicture(request: Request, form: FormData): Pr
   if (file.size > PHOTO_MAX_BYTES) return refused(TOO_LARGE, 400);
   const limit = await consumeLimit(request, "upload");
   if (limit) return refused(limit.text, limit.status);
-  const received = await receivePicture(request, file, words, BY_VISITOR);
+  const received = await receivePicture(request, file, texts, BY_VISITOR);
   if ("problem" in received) return refused(received.problem, received.status);
   return { image: pictureAddress(received.row.stem), rejection };
 }
@@ -173,7 +172,7 @@ async function findKept(form: FormData) {
   return row?.uploadedBy === BY_VISITOR && !(await isPictureLive(row.stem)) ? row : undefined;
 }
 
-async function keepWords(row: GuidePicture, { alt, credit }: { alt: string; credit: string }) {
+async function keepTexts(row: GuidePicture, { alt, credit }: { alt: string; credit: string }) {
   if (row.alt === alt && row.credit === creditOf(credit)) return;
   await changePicture(row.stem, row.changedAt.getTime(), { alt, credit });
 }
@@ -185,7 +184,6 @@ export async function picturesProblems(record: Entry) {
   return Object.values(problems ?? {}).flatMap((problem) => problem ?? []);
 }
 
-/** Events of the guide that may be this one, for its sender. */
 export const describeDoubles = async (record: Entry) =>
   (await findDoubles(record)).map((event) => ({
     title: event.title,

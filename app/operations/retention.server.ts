@@ -40,7 +40,6 @@ const YEAR = 365;
 export type Rule = {
   what: string;
   table: PgTable;
-  /** The days for which a row stays. */
   after: number;
   where: (before: Date) => SQL | undefined;
   /** The columns that are emptied. Without it the row is deleted. */
@@ -189,7 +188,6 @@ export const RETENTION: Rule[] = [
   },
 ];
 
-/** Returns how many rows it has deleted or emptied. */
 export function applyRule({ table, after, where, set }: Rule, now: Date) {
   const condition = where(new Date(now.getTime() - after * DAY_MS));
   return set ? updateAll(table, condition, set) : changed(db.delete(table).where(condition));

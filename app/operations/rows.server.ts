@@ -38,7 +38,6 @@ export function inOrder(tables: Table[]) {
   return [...sorted];
 }
 
-/** Returns how many rows each table has. */
 export async function loadRows(target: Rows, lines: AsyncIterable<string>) {
   const tables = await target.tables();
   const counts: Record<string, number> = {};

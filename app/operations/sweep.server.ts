@@ -19,13 +19,13 @@ import {
 } from "#app/domain/subscriptions/subscription.server.ts";
 import { LOGO_PATH } from "#app/domain/uploads/logo.ts";
 import {
+  countStoredBytes,
   isUntouched,
   listRemovableLogos,
   logoName,
   logoStem,
   logoUrls,
   removeUnusedLogo,
-  takeStoredBytes,
 } from "#app/domain/uploads/logos.server.ts";
 import { removeUnnamedFiles } from "#app/domain/uploads/pictures.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
@@ -35,8 +35,7 @@ import { runTimetable, type Task } from "./timetable.server.ts";
 
 const STORED_BYTES_MAX = 50 * 2 ** 20;
 
-let sweptAt = 0;
-let storedBytes = 0;
+let last = { at: 0, storedBytes: 0 };
 
 /** Every hour, and within a minute of what cannot wait for it: a job that expires, many uploads. */
 export function scheduleSweeps() {
@@ -83,8 +82,7 @@ export async function sweep(now = new Date()) {
 }
 
 export async function sweepRows(now = new Date()) {
-  sweptAt = performance.now();
-  storedBytes = 0;
+  last = { at: performance.now(), storedBytes: countStoredBytes() };
   await runTimetable(now, TASKS);
 }
 
@@ -97,9 +95,9 @@ async function retireEvents(now: Date) {
 }
 
 async function isSweepDue() {
-  storedBytes += takeStoredBytes();
-  const isHourOver = performance.now() - sweptAt >= HOUR_MS;
-  return isHourOver || storedBytes > STORED_BYTES_MAX || (await hasOverdueJobs());
+  const isHourOver = performance.now() - last.at >= HOUR_MS;
+  const areManyStored = countStoredBytes() - last.storedBytes > STORED_BYTES_MAX;
+  return isHourOver || areManyStored || (await hasOverdueJobs());
 }
 
 async function sweepUploads() {

@@ -11,3 +11,30 @@ export function ifCurrent<Made extends Kept>(
     made && made.version === version && made.from <= now && now.getTime() < made.until;
   return isCurrent ? made : undefined;
 }
+
+/** Remembers the latest result, as long as its version and its time last. */
+export function remembered<Made extends { until: number }>(
+  versionOf: () => Kept["version"],
+  make: (now: Date) => Made,
+) {
+  let latest: (Made & Kept) | undefined;
+  return (now = new Date()): Made => {
+    const version = versionOf();
+    latest = ifCurrent(latest, version, now) ?? Object.assign(make(now), { version, from: now });
+    return latest;
+  };
+}
+
+/** Runs `read` unless all is current. A reading that is under way may have begun before the latest change, so that who meets one may start the next. */
+export function refresher(isCurrent: () => boolean, read: () => Promise<void>) {
+  let reading: Promise<void> | undefined;
+  return async () => {
+    if (isCurrent()) return;
+    await reading?.catch(() => undefined);
+    if (isCurrent()) return;
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    await reading;
+  };
+}

@@ -52,7 +52,7 @@ export function logError(message: string, error: unknown) {
   console.error("%s:", request ? `[${request.id}] ${message}` : message, error);
 }
 
-/** The details are ids and words of ours, never what somebody typed. */
+/** The details are ids and names of ours, never what somebody typed. */
 export function logEvent(event: string, details: Record<string, string | number | undefined> = {}) {
   const { id: request, client, account } = requests.getStore() ?? {};
   if (isRepeated(event, details)) return;

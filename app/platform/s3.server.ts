@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
@@ -49,8 +49,8 @@ export function openBucket(options: S3Options) {
     /** `sha256` in hex: the store refuses what arrives otherwise. A Blob may be a file of any size up to 5 GB. */
     async put(key: string, body: Uint8Array | Blob, type: string, sha256?: string) {
       const bytes = body instanceof Blob ? body.size : body.length;
-      const hash = sha256 ?? (body instanceof Blob ? "UNSIGNED-PAYLOAD" : hashOf(body));
-      const headers = { "Content-Type": type, "X-Amz-Content-Sha256": hash };
+      const digest = sha256 ?? (body instanceof Blob ? "UNSIGNED-PAYLOAD" : hash("sha256", body));
+      const headers = { "Content-Type": type, "X-Amz-Content-Sha256": digest };
       const timeoutMs = TIMEOUT_MS + bytes / SLOWEST_BYTES_PER_MS;
       await send(() => ({ method: "PUT", key: prefix + key, headers, body, timeoutMs }), drain);
     },
@@ -135,8 +135,6 @@ export function openBucket(options: S3Options) {
     },
   };
 }
-
-const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 const drain = async (response: Response) => void (await readBounded(response, LISTING_MAX_BYTES));
 

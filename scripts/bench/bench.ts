@@ -21,8 +21,7 @@ const PAUSE_MS = 500;
 const SIZES = usually<[live: number, old: number][]>(
   [
     [100, 1_000],
-    [10_000, 100_000],
-    [100_000, 1_000_000],
+    [2_000, 20_000],
   ],
   {
     briefly: [

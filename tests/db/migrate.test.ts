@@ -10,7 +10,9 @@ const migrations = readMigrationFiles({ migrationsFolder: "drizzle/sqlite" });
 const NAMES: string[] = JSON.parse(
   readFileSync("drizzle/sqlite/meta/_journal.json", "utf8"),
 ).entries.map(({ tag }: { tag: string }) => tag);
-const OLDER = NAMES.slice(0, -1).map((name, index) => [name, index + 1] as const);
+/** Nobody has an earlier database than that of commit 899851d. */
+const OLDEST = 17;
+const OLDER = NAMES.map((name, index) => [name, index + 1] as const).slice(OLDEST - 1, -1);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const STATUSES = ["live", "pending", "live", "expired", "rejected"];
 const JOB_COUNT = 80;
@@ -89,19 +91,17 @@ async function putOlder(version: number) {
     list: "jobs",
     source: "/jobs",
     created_at: 1,
-    ...(version > 12 && { token: "a".repeat(64) }),
+    token: "a".repeat(64),
   });
-  if (version > 1) {
-    insert("inquiries", {
-      id: "i",
-      kind: "contact",
-      name: "Ann",
-      email: "ann@example.com",
-      message: "Hello",
-      created_at: 1,
-      fingerprint: "f",
-    });
-  }
+  insert("inquiries", {
+    id: "i",
+    kind: "contact",
+    name: "Ann",
+    email: "ann@example.com",
+    message: "Hello",
+    created_at: 1,
+    fingerprint: "f",
+  });
   const rows = database.prepare("SELECT *, rowid AS rowid FROM jobs ORDER BY rowid").all() as Jobs;
   await database.backup(path);
   database.close();
@@ -205,7 +205,7 @@ describe.each(OLDER)("a filled database as of %s", (_, version) => {
     expect(await site.countJobs("pending")).toBe(0);
     for (const table of ["user_roles", "sessions", "subscriptions", "inquiries"]) {
       const rows = sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
-      expect(rows, table).toBe(table === "inquiries" && version < 2 ? 0 : 1);
+      expect(rows, table).toBe(1);
     }
     const token = sqlite.prepare("SELECT token FROM subscriptions").pluck().get();
     expect(token).toMatch(/^[0-9a-f]{64}$/);

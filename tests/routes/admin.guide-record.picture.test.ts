@@ -146,7 +146,7 @@ describe("when it fails in between", () => {
   const failAt = (fails: (name: string) => boolean) => {
     const { diskStore } = files;
     vi.spyOn(console, "error").mockReturnValue();
-    vi.spyOn(files, "fileStore").mockImplementation(async (which) => ({
+    vi.spyOn(files, "fileStore").mockImplementation((which) => ({
       ...diskStore(which),
       put: async (name, bytes) => {
         if (fails(name)) throw new Error("killed");

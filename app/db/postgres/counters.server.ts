@@ -13,7 +13,7 @@ type AskValue = (text: string, values: unknown[]) => Promise<unknown>;
 
 type Stored = { now: number; found: (Counter | null)[] };
 type Update = {
-  askedAt: number;
+  requestedAt: number;
   keys: CounterKey[];
   decide: (view: CounterView) => unknown;
   resolve: (result: never) => void;
@@ -61,7 +61,7 @@ export function countersIn(ask: AskValue): Counters {
 
   const decideWaiting = async () => {
     const giveUpBefore = performance.now() - WAIT_MS;
-    while (waiting[0] && waiting[0].askedAt < giveUpBefore) {
+    while (waiting[0] && waiting[0].requestedAt < giveUpBefore) {
       waiting.shift()?.reject(new Error("The database is too busy."));
     }
     const updates = waiting.splice(0, TOGETHER_MAX);
@@ -78,7 +78,7 @@ export function countersIn(ask: AskValue): Counters {
   return {
     update: (keys, decide) =>
       new Promise((resolve, reject) => {
-        waiting.push({ askedAt: performance.now(), keys, decide, resolve, reject });
+        waiting.push({ requestedAt: performance.now(), keys, decide, resolve, reject });
         void alone(decideWaiting);
       }),
     forget,

@@ -18,7 +18,7 @@ const READING = { query_timeout: 6000 };
 const READ_ONLY = "25006";
 const CASING = { casing: "snake_case" } as const;
 
-// One writer at a time among all servers, as in SQLite: what is asked after the lock sees all that came before it.
+// One writer at a time among all servers, as in SQLite: what is read after the lock sees all that came before it.
 const BEGIN = `BEGIN; SELECT pg_advisory_xact_lock(${WRITERS}); SELECT pg_current_xact_id()`;
 const WHOLE = [BEGIN, "COMMIT", "ROLLBACK"] as const;
 const STATUS = "SELECT pg_xact_status($1::xid8)";
@@ -83,9 +83,9 @@ export function openPostgres(url: string) {
   };
 
   const turn = <Result>(work: (send: Send) => Promise<Result>) => {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     return alone(async () => {
-      if (performance.now() - askedAt > TURN_MS) throw new Error("The database is too busy.");
+      if (performance.now() - requestedAt > TURN_MS) throw new Error("The database is too busy.");
       const client = undone ?? (await noting(pool.connect()));
       const send = sendTo(client);
       let isLost = false;

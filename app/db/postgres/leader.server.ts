@@ -7,7 +7,7 @@ const CHECK_MS = 1000;
 /** A short silence does not change the leader: what is under way would be done twice. */
 const ANSWER_MS = 4000;
 const TRUSTED_MS = 2500;
-/** A server that has not asked for so long is frozen, or gone: then another one may take over. */
+/** A server that was silent for so long is frozen, or gone: then another one may take over. */
 const SILENT_MS = 10_000;
 const LEADING_MS = 8000;
 /** A transaction that begins by then ends before another release may change the schema. */

@@ -23,7 +23,7 @@ export function migrationsOf(
 
   const unhurriedly = async <Result>(work: (client: pg.Client) => Promise<Result>) => {
     const client = new (loadPg().Client)(unhurried(url));
-    // A broken connection fails the query that is asked next.
+    // A broken connection fails the next query.
     client.on("error", () => {});
     try {
       await client.connect();
@@ -83,7 +83,7 @@ async function refuseBesideOthers(client: pg.ClientBase) {
 }
 
 /** The count is that of the start: the files may be those of the next release by now. */
-let known: number | undefined;
+const expected = countKnownMigrations();
 
 type AskRows = (text: string) => Promise<{ rows: unknown[][] }>;
 
@@ -96,10 +96,9 @@ export async function holdSchema(ask: AskRows, until: "connection ends" | "trans
   const [[isHeld] = []] = (await ask(`SELECT ${lock}(${SERVERS})`)).rows;
   if (!isHeld) throw new Error("The schema is being changed.");
   const [[total] = []] = (await ask(`SELECT count(*) FROM ${TABLE}`)).rows;
-  known ??= countKnownMigrations();
-  if (total !== known) {
+  if (total !== expected) {
     exitWith(
-      `While this server did not hear of the database, another release changed its schema: it is ${total} now, and ${known} here. This server ends; start it in that release.`,
+      `While this server did not hear of the database, another release changed its schema: it is ${total} now, and ${expected} here. This server ends; start it in that release.`,
     );
   }
 }
@@ -120,7 +119,7 @@ async function listPending(client: pg.ClientBase, folder: string) {
   return all.filter(({ folderMillis }) => folderMillis > last);
 }
 
-/** A database that has all migrations is asked nothing that only its owner may do. A new one gets the first `most`. */
+/** A database that has all migrations gets no statement that only its owner may run. A new one gets the first `most`. */
 export async function applyMigrations(
   client: pg.ClientBase,
   folder: string,

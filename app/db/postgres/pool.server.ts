@@ -17,7 +17,7 @@ const IDLE_MS = 4000;
 export const CUSTOM_PLANS = "force_custom_plan";
 
 const OPTIONS = {
-  // A plan for values that are not known yet would read all jobs where one asks for a rare category.
+  // A plan for values that come later would read all jobs where one asks for a rare category.
   plan_cache_mode: CUSTOM_PLANS,
   // A machine that is gone is noticed within half a minute, and its locks end.
   tcp_keepalives_idle: 10,

@@ -6,7 +6,6 @@ import { drizzle, RemotePreparedQuery } from "drizzle-orm/sqlite-proxy";
 import { openMemoryCounters } from "../counters.server.ts";
 import type { Db, Engine } from "../engine.ts";
 import { ambientTransactions, inTurn, PART, TESTED, within } from "../transactions.server.ts";
-import { checkpointApart } from "./checkpoint.server.ts";
 import { openOrExit } from "./connection.server.ts";
 import { migrationsOf } from "./migrations.server.ts";
 
@@ -15,8 +14,6 @@ const WAIT_MS = 5;
 const STATEMENTS_MAX = 500;
 /** Changes of another process are noticed this late, those of this one at once. */
 const ASK_AGAIN_MS = 2;
-/** At SQLite's own number of pages a commit empties the journal itself. */
-const JOURNAL_PAGES = 1000;
 const WHOLE = ["BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"] as const;
 const CASING = { casing: "snake_case" } as const;
 
@@ -88,32 +85,13 @@ export function openSqlite(path: string) {
     }
   };
 
-  const transaction: Engine["transaction"] = (
-    work,
-    { isUnsynced = false, isLarge = false } = {},
-  ) => {
+  const transaction: Engine["transaction"] = (work, { isUnsynced = false } = {}) => {
     const run = () => ambient.run(write, work);
     const part = () => within(exec, PART, run);
     const current = ambient.current();
     if (current) return current.alone(part);
     // A test's own transaction is rolled back, so there it becomes a part of that.
-    const commit = (isSynced: boolean) =>
-      alone(() => (writer.inTransaction ? part() : whole(run, isSynced)));
-    return isLarge && !writer.memory ? beside(() => commit(false)) : commit(!isUnsynced);
-  };
-
-  /** The answer comes when the change is on the disk; the journal is emptied after that. */
-  const beside = async <Result>(change: () => Promise<Result>) => {
-    writer.pragma("wal_autocheckpoint = 0");
-    try {
-      const result = await change();
-      await syncDatabase();
-      return result;
-    } finally {
-      void checkpointApart(path).then(() => {
-        if (writer.open) writer.pragma(`wal_autocheckpoint = ${JOURNAL_PAGES}`);
-      });
-    }
+    return alone(() => (writer.inTransaction ? part() : whole(run, !isUnsynced)));
   };
 
   // A checkpoint, which empties this journal, waits for the disk by itself.

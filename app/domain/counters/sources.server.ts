@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { inArray, sql } from "drizzle-orm";
-import { db, one, preparedOnce, transaction } from "#app/db/client.server.ts";
+import { inArray } from "drizzle-orm";
+import { db, selectOne, transaction } from "#app/db/client.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { sourceKey } from "./source-key-table.server.ts";
 
@@ -17,20 +17,11 @@ const keyOf = async (now: Date) =>
   (await findKey(now)) ??
   (await transaction(async () => (await findKey(now)) ?? makeKey(dayOf(now))));
 
-const findKey = async (now: Date) => (await one(selectKey().execute(daysFrom(now))))?.key;
-
 /** Tomorrow too: by the clock of another server it has begun. */
-const daysFrom = (now: Date) => ({
-  day: dayOf(now),
-  next: dayOf(new Date(now.getTime() + DAY_MS)),
-});
-
-const selectKey = preparedOnce("sourceKey", () =>
-  db
-    .select()
-    .from(sourceKey)
-    .where(inArray(sourceKey.day, [sql.placeholder("day"), sql.placeholder("next")])),
-);
+async function findKey(now: Date) {
+  const days = [now, new Date(now.getTime() + DAY_MS)].map(dayOf);
+  return (await selectOne({ key: sourceKey.key }, sourceKey, inArray(sourceKey.day, days)))?.key;
+}
 
 async function makeKey(day: string) {
   const fresh = { day, key: randomBytes(32).toString("base64url") };

@@ -15,7 +15,6 @@ export function readCoordinates(text: string): Coordinates | undefined {
   return { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
-/** The distance is as the crow flies. */
 export function metersBetween(one: Coordinates, other: Coordinates) {
   const { north, east } = legsBetween(one, other);
   return Math.hypot(north, east);

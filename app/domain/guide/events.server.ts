@@ -65,7 +65,6 @@ function readOrder(events: readonly Listed[], now: Date) {
 
 const isOver = ({ schedule, next }: Placed) => schedule !== undefined && !next;
 
-/** An event whose text and fields name no date has none. */
 export function dateEvent(event: Listed, now: Date): DatedEvent | undefined {
   const coming = readComing(event, now);
   return coming && { event, ...coming, ...timesOf("event", event.id) };
@@ -78,9 +77,7 @@ function readComing(event: Listed, now: Date) {
   const cached = comingOn.get(event);
   if (cached?.today === today) return cached.coming;
   const { schedule } = readSchedule(event, now);
-  const [from, to] = [fromCityTime(today), fromCityTime(today + AHEAD_DAYS * DAY_MS)];
-  const next = schedule && occurrencesFrom(schedule, from, to, 1)[0];
-  const coming = schedule && { schedule, next };
+  const coming = schedule && { schedule, next: listNext(schedule, today, 1)[0] };
   comingOn.set(event, { today, coming });
   return coming;
 }
@@ -102,10 +99,13 @@ export function findDatedEvent(id: string, now: Date) {
 
 export function datesOf({ schedule }: Pick<DatedEvent, "schedule">, now: Date, most: number) {
   const today = startOfDay(now);
-  const [from, to] = [fromCityTime(today), fromCityTime(today + AHEAD_DAYS * DAY_MS)];
-  const next = occurrencesFrom(schedule, from, to, most);
-  return { next, last: next.length === 0 ? lastOccurrence(schedule, from) : undefined };
+  const next = listNext(schedule, today, most);
+  const last = next.length === 0 ? lastOccurrence(schedule, fromCityTime(today)) : undefined;
+  return { next, last };
 }
+
+const listNext = (schedule: Schedule, today: number, most: number) =>
+  occurrencesFrom(schedule, fromCityTime(today), fromCityTime(today + AHEAD_DAYS * DAY_MS), most);
 
 /** An event and the moment by which it stands in line: its start, or this evening where that was on an earlier day. */
 export type NextEvent = DatedEvent & { at: Date; isTonight: boolean };

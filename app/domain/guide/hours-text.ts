@@ -51,7 +51,6 @@ function sharesSeason({ season: one }: Span, { season: other }: Span) {
   return isInSeason(one, other.from) || isInSeason(other, one.from);
 }
 
-/** The times are of one day. */
 export const isOverlapping = (times: readonly Times[]) =>
   times.some((one, index) =>
     times.slice(index + 1).some((other) => one.opens < other.closes && other.opens < one.closes),
@@ -78,7 +77,6 @@ export function readDayTimes(text: string): Times[] | undefined {
 
 export const dayTimesInWords = (times: readonly Times[]) => times.map(sayTimes).join(", ");
 
-/** The two times of an evening share one "PM". */
 function sayTimes({ opens, closes }: Times) {
   const [from, to] = [sayClock(opens), sayClock(closes)];
   const [, clock, half] = /^(\S+) (AM|PM)$/.exec(from) ?? [];

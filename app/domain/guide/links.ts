@@ -14,7 +14,6 @@ export const LISTS = {
 export const pagePath = (kind: keyof typeof LISTS, { id }: { id: string }) =>
   `${LISTS[kind]}/${id}`;
 
-/** The desk's page of a record. */
 export const recordPath = (kind: keyof typeof LISTS, { id }: { id: string }) =>
   `/admin/guide/${kind}/${id}`;
 

@@ -35,7 +35,7 @@ type MapLabel = {
   turn?: number;
 };
 
-/** `open_now` where that is known: it stands out of the others. */
+/** A place with `open_now` stands out of the others. */
 type Place = {
   id: string;
   name: string;
@@ -116,11 +116,9 @@ const labelsOf = (plan: MapPlan, { hops = [], edge = [] }: MapLegs): DrawnLabel[
 ];
 
 type MapLegs = {
-  /** The legs on foot. */
   walks?: readonly (readonly LatLon[])[];
   /** The legs by car, some with their minutes. */
   hops?: readonly { ends: readonly Coordinates[]; text: string }[];
-  /** The names of what is beyond the map, at its edge. */
   edge?: readonly { at: Coordinates; text: string }[];
 };
 
@@ -137,7 +135,6 @@ function middleOf(plan: MapPlan, ends: readonly Coordinates[]) {
 
 const EDGE = 0.06;
 
-/** What is beyond the map stands at its edge. */
 export function ontoMap(plan: MapPlan, at: Coordinates): Coordinates {
   if (pointOn(plan, at)) return at;
   const { north, south, west, east } = plan;
@@ -193,7 +190,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 type Point = { x: number; y: number };
 
 /** The spots around a point, the nearest first. */
-const AROUND = spotsAround({ directions: 16, step: 2, farthest: 60 });
+const AROUND = listSpots();
 
 /** A number that would cover an earlier one stands at the nearest free spot, if there is one, to the left of two. */
 export function spreadNumbers(points: readonly (Point | null)[], apart: number) {
@@ -224,13 +221,10 @@ export const leadersOf = (points: readonly (Point | null)[], numbers: readonly (
     })
     .join("");
 
-function spotsAround(to: { directions: number; step: number; farthest: number }): Point[] {
-  const spots: Point[] = [];
-  for (let distance = to.step; distance <= to.farthest; distance += to.step) {
-    for (let direction = 0; direction < to.directions; direction += 1) {
-      const angle = Math.PI + (2 * Math.PI * direction) / to.directions;
-      spots.push({ x: distance * Math.cos(angle), y: distance * Math.sin(angle) });
-    }
-  }
-  return spots;
+function listSpots(): Point[] {
+  const distances = Array.from({ length: 30 }, (_, index) => 2 * (index + 1));
+  const angles = Array.from({ length: 16 }, (_, index) => Math.PI + (2 * Math.PI * index) / 16);
+  return distances.flatMap((distance) =>
+    angles.map((angle) => ({ x: distance * Math.cos(angle), y: distance * Math.sin(angle) })),
+  );
 }

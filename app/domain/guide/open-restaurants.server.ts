@@ -1,5 +1,5 @@
 import { nextMidnight } from "#app/locale/city-time.ts";
-import { ifCurrent, type Kept } from "#app/platform/kept.ts";
+import { remembered } from "#app/platform/kept.ts";
 import { listPlaces, listRestaurants, listWellnessVenues } from "./guide.server.ts";
 import {
   describeClosed,
@@ -16,12 +16,7 @@ import type { Restaurant, WithPicture } from "./records.ts";
 type RestaurantNow = WithPicture<Restaurant> & { state: string[] };
 
 /** The answer is the same until a place opens, or closes within an hour. */
-let cache: (Kept & { restaurants: RestaurantNow[]; openIds: Set<string> }) | undefined;
-
-function readNow(now: Date) {
-  const version = guideVersion();
-  const current = ifCurrent(cache, version, now);
-  if (current) return current;
+const readNow = remembered(guideVersion, (now) => {
   let until = nextMidnight(now).getTime();
   for (const { opening_hours: hours } of [
     ...listRestaurants(),
@@ -31,9 +26,8 @@ function readNow(now: Date) {
     if (hours) until = Math.min(until, saidUntil(openStateAt(readOpeningHours(hours), now), now));
   const restaurants = listRestaurants().map((each) => describeRestaurant(each, now));
   const openIds = new Set(restaurants.flatMap(({ id, open_now }) => (open_now ? [id] : [])));
-  cache = { version, from: now, until, restaurants, openIds };
-  return cache;
-}
+  return { until, restaurants, openIds };
+});
 
 export function describeRestaurant(restaurant: WithPicture<Restaurant>, now: Date): RestaurantNow {
   const state = openStateOf(restaurant, now);

@@ -127,7 +127,6 @@ export function describeClosed({ changesAt, isOffSeason }: OpenState, now: Date)
 export const describeState = (state: OpenState, now: Date) =>
   state.isOpen ? describeOpen(state, now) : describeClosed(state, now);
 
-/** A record without hours has no description. */
 export function describeHours(
   { opening_hours }: { opening_hours?: readonly string[] | undefined },
   now: Date,
@@ -166,7 +165,6 @@ function nextOpening(hours: readonly Hours[], today: number, now: Date) {
 /** `midnight` begins the day, by the city's clock, on which it opens. */
 export type Opening = { midnight: number; opens: Date; closes: Date };
 
-/** Lists the openings between two moments, with those that have already begun. */
 export function openingsBetween(hours: readonly Hours[], from: Date, to: Date): Opening[] {
   const found: Opening[] = [];
   for (let midnight = startOfDay(from) - DAY_MS; midnight <= startOfDay(to); midnight += DAY_MS) {

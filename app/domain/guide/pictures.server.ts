@@ -16,21 +16,17 @@ const PLACEHOLDER = "/images/placeholder.jpg";
 type Uploaded = typeof guidePictures.$inferSelect;
 
 /** The uploads as of the last query. A picture that has not changed is the same object. */
-let uploaded = new Map<string, { changedAt: number; picture: Picture }>();
+const uploaded = new Map<string, { changedAt: number; picture: Picture }>();
 
-export function rememberPictures(rows: readonly Uploaded[], areAll: boolean) {
-  const all: typeof uploaded = new Map(areAll ? [] : uploaded);
-  for (const row of rows) {
-    const before = uploaded.get(row.stem);
-    const changedAt = row.changedAt.getTime();
+export function rememberPictures(rows: readonly Uploaded[]) {
+  const all = rows.map((row) => {
+    const [before, changedAt] = [uploaded.get(row.stem), row.changedAt.getTime()];
     const isSame = before?.changedAt === changedAt;
-    all.set(row.stem, isSame ? before : { changedAt, picture: uploadedPicture(row) });
-  }
-  uploaded = all;
+    return [row.stem, isSame ? before : { changedAt, picture: uploadedPicture(row) }] as const;
+  });
+  uploaded.clear();
+  for (const [stem, each] of all) uploaded.set(stem, each);
 }
-
-export const lastPictureChange = () =>
-  new Date(Math.max(0, ...[...uploaded.values()].map(({ changedAt }) => changedAt)));
 
 export function uploadedPicture(row: Uploaded): Picture {
   const { stem, alt, width, height, color, cuts, version, credit, creditUrl } = row;
@@ -53,16 +49,15 @@ export function findShareImage(kind: string, own?: Picture, ownAlt = own?.alt): 
   return { src, width, height, alt };
 }
 
-let drawn: Map<string, Picture> | undefined;
+const FILE = "public/images/pictures.json";
 
-/** The file of the site's own pictures may be missing. It is read once. */
+/** The site's own pictures. Their file may be missing. */
+const drawn = readFile();
+
 function drawnPicture(src: string): Picture {
-  drawn ??= readFile();
   const none = { width: undefined, height: undefined, color: undefined, alt: undefined };
   return drawn.get(src) ?? { src, ...none, widths: [], cuts: {} };
 }
-
-const FILE = "public/images/pictures.json";
 
 function readFile() {
   try {

@@ -23,7 +23,6 @@ import {
 
 export type PlaceKind = Exclude<keyof typeof LISTS, "event">;
 
-/** The source has the same live, where the text is an example. */
 type Fact = { name: string; text: string; source?: { name: string; href: string } };
 
 type Described = Pick<
@@ -46,7 +45,6 @@ type PageFacts = ReturnType<typeof common> & {
   directions?: string | undefined;
 };
 
-/** A fact without a text is left out. */
 const factsOf = (facts: Record<string, string | undefined>): Fact[] =>
   Object.entries(facts).flatMap(([name, text]) => (text ? [{ name, text }] : []));
 
@@ -170,7 +168,6 @@ const reachOf = ({ phone, website, directions }: PageFacts) => ({
   website,
 });
 
-/** Gives the opening hours and the directions of the record whose page has this address. */
 export function findReachOf(path: string, now: Date) {
   const { kind, record } = findAt(path);
   if (!record || !kind || kind === "event") return undefined;
@@ -178,7 +175,6 @@ export function findReachOf(path: string, now: Date) {
   return { ...reachOf(summary), hours: summary.facts.find(({ name }) => name === "Hours")?.text };
 }
 
-/** Finds a venue, a table, a beach or a place by its name. */
 export function findPathOf(name: string) {
   for (const kind of ["restaurant", "place", "venue", "beach", "hotel"] as const) {
     const record = recordsOf(kind).find((each) => each.name === name);
@@ -200,7 +196,6 @@ export function listAlike(kind: keyof typeof LISTS, id: string) {
     .map((each) => ({ label: each.label, to: pagePath(kind, each) }));
 }
 
-/** Finds the picture of the record whose page has this address. */
 export const findPictureOf = (path: string) => findAt(path).record?.picture;
 
 function findAt(path: string) {

@@ -39,12 +39,10 @@ export const COMPANIES = ["kids", "two", "friends", "one"] as const;
 
 const dollars = z.number().min(0).max(10_000);
 
-/** The cost is in dollars for one person. */
 const cost = z
   .object({ from: dollars, to: dollars })
   .refine(({ from, to }) => from <= to, "expected from to be no more than to");
 
-/** These optional fields describe a visit. */
 const visit = {
   coordinates: coordinates.optional(),
   minutes: z.number().int().min(10).max(480).optional(),
@@ -77,7 +75,6 @@ export const BeachSchema = z.object({
   parking_fee: z.enum(PARKING_FEES).optional(),
   restrooms: z.boolean().optional(),
   shade: z.boolean().optional(),
-  /** True if food is served. */
   food: z.boolean().optional(),
   access: z.literal("boat").optional(),
 });
@@ -229,7 +226,6 @@ export const PlaceSchema = z.object({
 
 export type Place = z.infer<typeof PlaceSchema>;
 
-/** Each kind has a data file and a schema. */
 export const RECORDS = {
   event: { file: "events", schema: EventSchema },
   restaurant: { file: "dining", schema: RestaurantSchema },
@@ -260,7 +256,6 @@ export type Picture = {
   cuts: Readonly<Record<string, readonly number[]>>;
   /** The version in the names of an uploaded picture's cuts: `pier-5d3f9a01-4x5-736.webp`. */
   version?: string;
-  /** The photographer, and where their work can be seen. */
   credit?: string | undefined;
   creditUrl?: string | undefined;
 };

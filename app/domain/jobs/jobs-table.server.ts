@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  anyText,
   boolean,
   check,
   createdAt,
@@ -15,7 +16,6 @@ import {
   text,
   timestamp,
   uniqueIndex,
-  words,
 } from "#app/db/columns.server.ts";
 import { type JobRefusal, REFUSAL_CODES } from "#app/domain/jobs/review/refusal.ts";
 import { REPORT_REASONS } from "#app/domain/jobs/review/report-form.ts";
@@ -28,21 +28,21 @@ export const jobs = defineTable(
     /** The order in which they came: all lists go by it. */
     number: serialNumber().primaryKey(),
     id: publicId().notNull().unique("jobs_by_id"),
-    company: words().notNull(),
-    logo: words(),
-    title: words().notNull(),
-    category: words().$type<(typeof JOB_CATEGORIES)[number]>().notNull(),
-    type: words().$type<(typeof JOB_TYPES)[number]>().notNull(),
-    location: words().notNull(),
-    salary: words(),
-    description: words().notNull(),
-    requirements: words().notNull(),
-    applyLink: words().notNull(),
-    website: words(),
+    company: anyText().notNull(),
+    logo: anyText(),
+    title: anyText().notNull(),
+    category: anyText().$type<(typeof JOB_CATEGORIES)[number]>().notNull(),
+    type: anyText().$type<(typeof JOB_TYPES)[number]>().notNull(),
+    location: anyText().notNull(),
+    salary: anyText(),
+    description: anyText().notNull(),
+    requirements: anyText().notNull(),
+    applyLink: anyText().notNull(),
+    website: anyText(),
     tier: text({ enum: JOB_TIERS }).notNull().default("basic"),
     status: text({ enum: JOB_STATUSES }).notNull().default("pending"),
     featured: boolean().notNull().default(false),
-    notes: words(),
+    notes: anyText(),
     submittedAt: createdAt(),
     startAt: timestamp(),
     expiresAt: timestamp(),
@@ -68,10 +68,10 @@ export const jobs = defineTable(
     yearlyPay: integer(),
     requestedTier: text({ enum: JOB_TIERS }),
     /** The applicants' telephone number, as RFC 3966 writes it behind "tel:". Only the page of the number shows it. */
-    phone: words(),
-    phoneCall: words().$type<"yes">(),
-    phoneText: words().$type<"yes">(),
-    phoneWhen: words(),
+    phone: anyText(),
+    phoneCall: anyText().$type<"yes">(),
+    phoneText: anyText().$type<"yes">(),
+    phoneWhen: anyText(),
   },
   (table) => [
     index("jobs_by_status").on(table.status, table.submittedAt),

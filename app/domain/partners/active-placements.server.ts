@@ -7,7 +7,7 @@ import { guideVersion, recordsOf } from "#app/domain/guide/records/snapshot.serv
 import type { Picture } from "#app/domain/guide/records.ts";
 import { nextMidnight, startOfDay } from "#app/locale/city-time.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { ifCurrent, type Kept } from "#app/platform/kept.ts";
+import { ifCurrent, type Kept, refresher } from "#app/platform/kept.ts";
 import { lastDayOf } from "./booking-months.ts";
 import { AT_ONCE, PAGE_SLOTS, PARTNER_LISTS, type PageSlot, type PartnerList } from "./partner.ts";
 import { bookings, partners, placements } from "./partners-table.server.ts";
@@ -72,25 +72,14 @@ type Snapshot = {
 
 /** Pages read it without waiting, and while the database is away all stays as it was. */
 let snapshot: Snapshot | undefined;
-let refreshing: Promise<void> | undefined;
 
-const isCurrent = () => {
+export const refreshPlacements = refresher(() => {
   const version = publicVersion();
-  return snapshot && (version === undefined || version === snapshot.version);
-};
+  return snapshot !== undefined && (version === undefined || version === snapshot.version);
+}, readSnapshot);
 
-export async function refreshPlacements() {
-  if (isCurrent()) return;
-  // A reading that is under way may have begun before the change.
-  await refreshing?.catch(() => undefined);
-  if (isCurrent()) return;
-  refreshing ??= readSnapshot(publicVersion()).finally(() => {
-    refreshing = undefined;
-  });
-  await refreshing;
-}
-
-async function readSnapshot(version: string | number | undefined) {
+async function readSnapshot() {
+  const version = publicVersion();
   const rows = await selectAgreed(new Date());
   const pictures = await readPictures(rows);
   const booked = rows.filter(({ booking }, at) => booking.id !== rows[at - 1]?.booking.id);

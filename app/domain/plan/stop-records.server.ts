@@ -7,6 +7,7 @@ import {
   listWellnessVenues,
 } from "#app/domain/guide/guide.server.ts";
 import { guideVersion } from "#app/domain/guide/records/snapshot.server.ts";
+import { remembered } from "#app/platform/kept.ts";
 import { type Profile, profileOf, type StopRecordOf, type VisitRecords } from "./profiles.ts";
 import type { StopKey, StopKind } from "./wishes.ts";
 
@@ -20,15 +21,7 @@ const LISTED = {
 
 export type Known = StopRecordOf & { profile: Profile };
 
-let cache: { version: number; stored: ReturnType<typeof readAll> } | undefined;
-
-function readRecords() {
-  const version = guideVersion();
-  if (cache?.version !== version) cache = { version, stored: readAll() };
-  return cache.stored;
-}
-
-function readAll() {
+const readRecords = remembered(guideVersion, () => {
   const found = (Object.keys(LISTED) as StopKind[]).flatMap((kind) =>
     LISTED[kind]().map((record) => ({ kind, record }) as StopRecordOf),
   );
@@ -36,8 +29,9 @@ function readAll() {
     found.flatMap(({ record }) => ("name" in record ? [[record.name, record.coordinates]] : [])),
   );
   const all = found.map((each): Known => ({ ...each, profile: atVenue(each, points) }));
-  return { all, points, byKey: new Map(all.map((each) => [each.profile.key, each])) };
-}
+  const byKey = new Map(all.map((each) => [each.profile.key, each]));
+  return { until: Number.POSITIVE_INFINITY, all, points, byKey };
+});
 
 /** An event is where its venue is, if that has a record. */
 function atVenue(found: StopRecordOf, points: ReadonlyMap<string, Coordinates | undefined>) {

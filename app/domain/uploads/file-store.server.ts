@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, statSync } from "node:fs";
-import { open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env, uploadsOptions } from "#app/config/env.server.ts";
 import type { Folder } from "./file-names.ts";
-import type { S3Stores } from "./s3-store.server.ts";
+import { openS3Stores, type S3Stores } from "./s3-store.server.ts";
 
 export const newStem = () => `${randomBytes(15).toString("hex").slice(0, 20)}-${Date.now()}`;
 
@@ -21,27 +21,22 @@ export type FileStore = {
   list: () => Promise<StoredFile[]>;
 };
 
-let remote: Promise<S3Stores> | undefined;
-let opened: S3Stores | undefined;
+let remote: S3Stores | undefined;
 
-export async function fileStore(folder: Folder): Promise<FileStore> {
-  if (!env.UPLOADS_URL) return diskStore(folder);
-  remote ??= openRemote(env.UPLOADS_URL);
-  return (await remote).storeOf(folder);
+function openRemote(url: string) {
+  remote ??= openS3Stores(uploadsOptions(url), (message) => console.error(message));
+  return remote;
 }
 
-async function openRemote(url: string) {
-  const { openS3Stores } = await import("./s3-store.server.ts");
-  opened = openS3Stores(uploadsOptions(url), (message) => console.error(message));
-  return opened;
-}
+export const fileStore = (folder: Folder): FileStore =>
+  env.UPLOADS_URL ? openRemote(env.UPLOADS_URL).storeOf(folder) : diskStore(folder);
 
 /** The bucket's last answer is returned while the next one is requested, so that the health check does not wait. */
 export function uploadsState() {
   if (!env.UPLOADS_URL) return undefined;
-  remote ??= openRemote(env.UPLOADS_URL);
-  void remote.then((store) => store.probe());
-  return opened?.state() ?? "unknown";
+  const store = openRemote(env.UPLOADS_URL);
+  void store.probe();
+  return store.state();
 }
 
 const UNFINISHED = ".part";
@@ -91,13 +86,7 @@ function unlessMissing(error: NodeJS.ErrnoException) {
 async function writeAtomically(path: string, bytes: Uint8Array) {
   const unfinished = path + UNFINISHED;
   try {
-    const file = await open(unfinished, "wx");
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(unfinished, bytes, { flag: "wx", flush: true });
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);

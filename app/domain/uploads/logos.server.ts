@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { join } from "node:path";
 import { logError } from "#app/platform/log.server.ts";
 import { decodeInTurn, decodeLogo } from "./decode.server.ts";
@@ -32,7 +32,7 @@ export async function storeLogo(
   if (twin && twinName) await store.put(twinName, twin);
   await store.put(name, main);
   storedBytes += main.length + (twin?.length ?? 0);
-  return { name, url: LOGO_PATH + name, digest: createHash("sha256").update(main).digest("hex") };
+  return { name, url: LOGO_PATH + name, digest: hash("sha256", main) };
 }
 
 /** Returns undefined for a name that storeLogo did not generate, so that no path leaves the folder. */
@@ -75,11 +75,8 @@ export async function removeLogo(name: string) {
 
 let storedBytes = 0;
 
-export function takeStoredBytes() {
-  const bytes = storedBytes;
-  storedBytes = 0;
-  return bytes;
-}
+/** The bytes of all logos that were stored since the start. */
+export const countStoredBytes = () => storedBytes;
 
 const UNUSED_MS = 2 * 60 * 60 * 1000;
 const UNUSED_BYTES_MAX = 200 * 2 ** 20;

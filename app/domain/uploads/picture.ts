@@ -2,10 +2,8 @@ export const PICTURE_PATH = "/uploads/guide/";
 
 export const PICTURE_MAX_MB = 20;
 export const PICTURE_MAX_BYTES = PICTURE_MAX_MB * 2 ** 20;
-/** The limit of a visitor's photograph. */
 export const PHOTO_MAX_MB = 10;
 export const PHOTO_MAX_BYTES = PHOTO_MAX_MB * 2 ** 20;
-/** The limit of all pictures together. */
 export const PICTURES_MAX_GB = 2;
 /** The shorter side must have this many pixels, or it would be shown enlarged. A logo is 40 pixels high, on sharp screens 80. */
 export const SIDE_MIN_PX = { picture: 320, logo: 80 };
@@ -21,7 +19,6 @@ export const CENTER: Focus = { x: 50, y: 50 };
 
 const ADDRESS = /^\/uploads\/guide\/([a-z0-9]{20}-\d{13})\.jpg$/;
 
-/** The stem of an uploaded picture, as records name it. */
 export const stemOf = (image: unknown) =>
   typeof image === "string" ? ADDRESS.exec(image)?.[1] : undefined;
 

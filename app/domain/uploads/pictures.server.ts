@@ -34,15 +34,9 @@ export async function storePicture(
   const stem = newStem();
   const version = await storeCuts(stem, decoded, cuts);
   await (await pictureStore()).put(pictureFile(stem), jpg);
-  return { ...factsOf(decoded), stem, version, bytes };
+  const { width, height, color } = decoded;
+  return { width, height, color, cuts: decoded.cuts, stem, version, bytes };
 }
-
-const factsOf = ({ width, height, color, cuts }: DecodedPicture) => ({
-  width,
-  height,
-  color,
-  cuts,
-});
 
 async function storeCuts(stem: string, { cuts }: DecodedPicture, files: Buffer[]) {
   const version = randomBytes(4).toString("hex");

@@ -1,4 +1,3 @@
-// Imports nothing of the main file: remix-serve loads that with a query, and an import without it runs a second server.
 import { LRUCache } from "lru-cache";
 import { openBucket, type S3Options } from "#app/platform/s3.server.ts";
 import { S3Error } from "#app/platform/s3-response.server.ts";
@@ -101,10 +100,8 @@ export function openS3Stores(options: S3Options, report: (message: string) => vo
     };
   };
 
-  const stores = new Map(FOLDERS.map((folder) => [folder, openFolder(folder)]));
-
   return {
-    storeOf: (folder) => stores.get(folder) ?? openFolder(folder),
+    storeOf: openFolder,
 
     state: watch.state,
 

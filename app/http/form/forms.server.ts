@@ -145,11 +145,9 @@ export class Conflict extends Rejected {
 export type Saving<Extra> = {
   /** The data beside the fields that the page needs to show the form again. */
   extra: Extra;
-  /** The title of a failure in the log. */
   failed: string;
   /** A problem that was found before the fields were checked, such as a refused upload. */
   rejection?: Rejection | undefined;
-  /** The answer to a failure, if not NOT_SAVED. */
   notSaved?: Rejection;
 };
 

@@ -70,7 +70,7 @@ function truncate(
         // Only a short chunk is joined: a copy of each would cost an upload its size once more.
         const isShort = chunk.length < LINE_END.length;
         if (!isShort && held.length > 0) controller.enqueue(held);
-        const last = isShort ? join(held, chunk) : chunk;
+        const last = isShort ? Buffer.concat([held, chunk]) : chunk;
         held = last.slice(-LINE_END.length);
         controller.enqueue(last.subarray(0, -LINE_END.length));
       } else if (!isTruncated) {
@@ -85,11 +85,4 @@ function truncate(
     },
   });
   return body.pipeThrough(truncator);
-}
-
-function join(first: Uint8Array, second: Uint8Array) {
-  const joined = new Uint8Array(first.length + second.length);
-  joined.set(first);
-  joined.set(second, first.length);
-  return joined;
 }

@@ -6,7 +6,6 @@ import { pipeline } from "node:stream/promises";
 import { FOLDERS, type Folder, isNameIn } from "#app/domain/uploads/file-names.ts";
 import type { FileStore } from "#app/domain/uploads/file-store.server.ts";
 
-/** Lists the uploads in a folder of that structure. */
 export async function listUploads(folder: Folder, path: string) {
   try {
     return (await readdir(path)).filter((name) => isNameIn(folder, name));

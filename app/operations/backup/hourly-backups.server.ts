@@ -9,7 +9,7 @@ const LIMITS = { timeout: 2 * HOUR_MS, killSignal: "SIGKILL" } as const;
 
 let isSending = false;
 let lastSent: Date | undefined;
-let lastWarning = "";
+const warnings = new Set<string>();
 
 export const lastSentBackup = () => lastSent;
 
@@ -68,6 +68,6 @@ async function sendAll() {
 }
 
 function warnOnce(warning: string) {
-  if (warning && warning !== lastWarning) console.warn(warning);
-  lastWarning = warning;
+  if (warning && !warnings.has(warning)) console.warn(warning);
+  warnings.add(warning);
 }

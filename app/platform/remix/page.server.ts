@@ -34,7 +34,7 @@ export function keepRoutes(script: string, isKept: (id: string) => boolean) {
   return `${MANIFEST_START}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`;
 }
 
-/** Remix ranks all routes that there are for each request, and again as it renders: which one it is is known. */
+/** Remix ranks all routes that there are for each request, and again as it renders: here the one is given. */
 export function handlerOf(build: ServerBuild, id: string) {
   const ids: string[] = [];
   for (let own = build.routes[id]; own; own = build.routes[own.parentId ?? ""]) ids.push(own.id);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
@@ -63,15 +63,4 @@ describe("the version of what all see", () => {
     stopClock(2);
     expect(engine.publicVersion()).toBe(2);
   });
-});
-
-test("what a large change left in the journal is taken into the database beside the other work", async () => {
-  const pages = () => engine.writer.pragma("wal_autocheckpoint", { simple: true });
-  const bytes = () => statSync(engine.writer.name).size;
-  const before = bytes();
-  const fill = sql.raw("CREATE TABLE large AS SELECT randomblob(1000000) AS bytes");
-  await engine.transaction(() => engine.execute(fill), { isLarge: true });
-  expect([bytes(), pages()]).toEqual([before, 0]);
-  await expect.poll(pages).toBe(1000);
-  expect(bytes()).toBeGreaterThan(before + 1_000_000);
 });

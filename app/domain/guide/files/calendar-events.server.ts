@@ -20,7 +20,7 @@ import {
   readTime,
   spelled,
   type Zone,
-  Zones,
+  zonesOf,
 } from "./calendar-zones.server.ts";
 import { assertCount, type FileRecord, UnreadableFile } from "./record-file.server.ts";
 
@@ -28,6 +28,7 @@ const EVENTS_MAX = 2000;
 /** The most letters that are read of an event are far more than a record takes. */
 const LETTERS_MAX = 64 * 1024;
 
+type ZoneOf = ReturnType<typeof zonesOf>;
 type Moment = { wall: number; isDay: boolean; zone: Zone };
 
 /** `moves` is the day of a repeat in whose place it is; `sequence`, `modified` and `stamp` say which of two versions is newer. */
@@ -39,7 +40,6 @@ type CalendarEvent = FileRecord & {
   stamp: number;
 };
 
-/** Events with the texts of those fields that a calendar has. */
 export async function readCalendarEvents(text: string): Promise<FileRecord[]> {
   const { parts, isWhole } = readComponents(text);
   if (!isWhole)
@@ -53,17 +53,17 @@ export async function readCalendarEvents(text: string): Promise<FileRecord[]> {
       .filter((each) => /^cancel$/i.test(fieldOf(each, "METHOD")))
       .flatMap((each) => each.parts),
   );
-  const zones = new Zones(components.filter(({ name }) => name === "VTIMEZONE"));
+  const zoneOf = zonesOf(components.filter(({ name }) => name === "VTIMEZONE"));
   const events = components.filter(({ name }) => name === "VEVENT");
   assertCount(events.length, EVENTS_MAX, "events");
   const read: CalendarEvent[] = [];
   await inSlices(events, (event) => {
-    read.push(readEvent(read.length, event, zones, isCalledOff.has(event)));
+    read.push(readEvent(read.length, event, zoneOf, isCalledOff.has(event)));
   });
   return toRecords(read);
 }
 
-function readEvent(index: number, event: Component, zones: Zones, isCalledOff: boolean) {
+function readEvent(index: number, event: Component, zoneOf: ZoneOf, isCalledOff: boolean) {
   const title = textOf(event, "SUMMARY").replace(/\s+/g, " ");
   const uid = fieldOf(event, "UID");
   const [modified = 0, stamp = 0] = ["LAST-MODIFIED", "DTSTAMP"].map(
@@ -81,7 +81,7 @@ function readEvent(index: number, event: Component, zones: Zones, isCalledOff: b
     if (letters > LETTERS_MAX) throw new Error("Is longer than 64 KB. Shorten its description.");
     const moved = propertyOf(event, "RECURRENCE-ID");
     const start = propertyOf(event, "DTSTART");
-    if (moved && uid) read.moves = dayOfRepeat(moved, moved.value, zones, start && isDayOf(start));
+    if (moved && uid) read.moves = dayOfRepeat(moved, moved.value, zoneOf, start && isDayOf(start));
     const canceled = isCalledOff || /^cancell?ed$/i.test(fieldOf(event, "STATUS")) ? "yes" : "";
     // A cancellation often says no more than which event it is.
     if (canceled && uid && !start) return { ...read, texts: { canceled } };
@@ -92,7 +92,7 @@ function readEvent(index: number, event: Component, zones: Zones, isCalledOff: b
       throw new Error(
         "Changes one date of a repeat and all that follow. Save these as an event of their own in the calendar it comes from.",
       );
-    read.texts = { title, canceled, ...fieldsOf(event), ...datesOf(event, zones) };
+    read.texts = { title, canceled, ...fieldsOf(event), ...datesOf(event, zoneOf) };
   } catch (error) {
     read.problem = (error as Error).message;
   }
@@ -128,20 +128,20 @@ function fieldsOf(event: Component): Texts {
   };
 }
 
-function datesOf(event: Component, zones: Zones): Texts {
+function datesOf(event: Component, zoneOf: ZoneOf): Texts {
   const start = propertyOf(event, "DTSTART");
   if (!start) throw new Error("Has no start (DTSTART). Give it one in the calendar it comes from.");
-  const { wall, isDay, zone } = momentOf(start, zones);
-  const repeats = repeatOf(event, { wall, isDay, zone }, zones);
+  const { wall, isDay, zone } = momentOf(start, zoneOf);
+  const repeats = repeatOf(event, { wall, isDay, zone }, zoneOf);
   return {
     starts: isoOf(wall).slice(0, isDay ? 10 : 16),
-    ends: endsOf(event, wall, isDay, zones),
+    ends: endsOf(event, wall, isDay, zoneOf),
     ...repeats,
     skips: skipText(
       repeats.repeats,
       wall,
       valuesOf(event, "EXDATE").map(({ property, value }) =>
-        dayOfRepeat(property, value, zones, isDay),
+        dayOfRepeat(property, value, zoneOf, isDay),
       ),
     ),
   };
@@ -151,9 +151,9 @@ const isoOf = (wall: number) => new Date(wall).toISOString();
 const dayOf = (wall: number) => Math.floor(wall / DAY_MS) * DAY_MS;
 
 /** A calendar's last day is the one after. */
-function endsOf(event: Component, wall: number, isDay: boolean, zones: Zones) {
+function endsOf(event: Component, wall: number, isDay: boolean, zoneOf: ZoneOf) {
   const end = propertyOf(event, "DTEND");
-  const moment = end && momentOf(end, zones);
+  const moment = end && momentOf(end, zoneOf);
   const ends = moment ? moment.wall : endAfter(wall, fieldOf(event, "DURATION"));
   // A time of day is on its last day, but for midnight.
   const last = moment && !moment.isDay ? dayOf(ends - 1) : ends - DAY_MS;
@@ -180,14 +180,13 @@ function endAfter(wall: number, duration: string) {
 const unreadable = (name: string, value: string) =>
   `Has a date that cannot be read: ${name} is “${value.slice(0, 60)}”. Correct it in the calendar it comes from.`;
 
-/** The moment is by the city's clock. */
-function momentOf(property: Property, zones: Zones, value = property.value): Moment {
+function momentOf(property: Property, zoneOf: ZoneOf, value = property.value): Moment {
   const time = readTime(value);
   if (!time || time.wall < 0 || time.wall >= YEAR_2200)
     throw new Error(unreadable(property.name, value));
   const isDay = time.isDay || isDayOf(property);
   if (isDay) return { wall: dayOf(time.wall), isDay, zone: CITY };
-  const zone = time.zone ?? zones.of(property);
+  const zone = time.zone ?? zoneOf(property);
   const wall = zone === CITY ? time.wall : toCityTime(new Date(zone(time.wall)));
   return { wall, isDay, zone };
 }
@@ -209,13 +208,13 @@ const valuesOf = (event: Component, name: string) =>
     );
 
 /** The day of a date of a repeat. Exchange writes a whole day as the midnight of another zone. */
-function dayOfRepeat(property: Property, value: string, zones: Zones, isOfDays = false) {
+function dayOfRepeat(property: Property, value: string, zoneOf: ZoneOf, isOfDays = false) {
   const time = isOfDays ? readTime(value) : undefined;
-  return dayOf(time && !time.zone ? time.wall : momentOf(property, zones, value).wall);
+  return dayOf(time && !time.zone ? time.wall : momentOf(property, zoneOf, value).wall);
 }
 
 /** The last day is a field of its own, as in the desk's form. */
-function repeatOf(event: Component, { wall, isDay, zone }: Moment, zones: Zones) {
+function repeatOf(event: Component, { wall, isDay, zone }: Moment, zoneOf: ZoneOf) {
   const rules = new Set(
     event.properties
       .filter(({ name }) => name === "RRULE")
@@ -224,7 +223,7 @@ function repeatOf(event: Component, { wall, isDay, zone }: Moment, zones: Zones)
   rules.delete("");
   const [whole] = rules;
   const isOnSingleDates = valuesOf(event, "RDATE").some(
-    ({ property, value }) => momentOf(property, zones, value.replace(/\/.*/, "")).wall !== wall,
+    ({ property, value }) => momentOf(property, zoneOf, value.replace(/\/.*/, "")).wall !== wall,
   );
   if (rules.size > 1 || isOnSingleDates || fieldOf(event, "EXRULE"))
     throw new Error(

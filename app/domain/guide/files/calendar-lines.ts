@@ -6,7 +6,6 @@ export type Property = { name: string; params: string; value: string };
 /** A component is what stands between BEGIN and END, without what stands in its parts. */
 export type Component = { name: string; properties: Property[]; parts: Component[] };
 
-/** These properties are read of an event, a zone and the calendar itself. */
 const READ =
   /^(?:UID|SUMMARY|DESCRIPTION|LOCATION|URL|CATEGORIES|STATUS|CLASS|SEQUENCE|DTSTAMP|LAST-MODIFIED|DTSTART|DTEND|DURATION|RRULE|RDATE|EXRULE|EXDATE|RECURRENCE-ID|METHOD|TZID|TZOFFSETFROM|TZOFFSETTO|X-LIC-LOCATION)$/;
 const TEXT = /^(?:SUMMARY|DESCRIPTION|LOCATION)$/;
@@ -84,7 +83,6 @@ export const paramOf = ({ params }: Property, name: string) =>
     ?.replaceAll("\\", "")
     .trim();
 
-/** The text is plain, however the other program wrote it. */
 export function textOfProperty(property: Property) {
   const value = isPrintable(property) ? fromPrintable(property.value) : property.value;
   return clean(textFromHtml(unescaped(value)));
@@ -93,7 +91,6 @@ export function textOfProperty(property: Property) {
 const unescaped = (value: string) =>
   value.replace(/\\([\\,;:"/nN])/g, (_, letter) => (/n/i.test(letter) ? "\n" : letter));
 
-/** The list is the texts between commas. */
 export const listOfProperty = ({ value, ...property }: Property) =>
   value
     .split(/(?<!\\),/)

@@ -46,39 +46,32 @@ function fixedZone(name: string): Zone | undefined {
   return (wall) => wall - ahead;
 }
 
-/** The zones of a file: by its own rules, or by whatever name another program gives it. */
-export class Zones {
-  private readonly described = new Map<string, Component>();
-  private readonly cache = new Map<string, Zone | undefined>();
-
-  constructor(parts: readonly Component[]) {
-    for (const part of parts) this.described.set(nameOf(fieldOf(part, "TZID")), part);
-  }
-
-  /** A time without a zone is by the clock of the place where one is. */
-  of(property: Property): Zone {
+/** Finds the zone of a property: by the file's own rules, or by whatever name another program gives it. */
+export function zonesOf(parts: readonly Component[]) {
+  const described = new Map(parts.map((part) => [nameOf(fieldOf(part, "TZID")), part]));
+  const cache = new Map<string, Zone | undefined>();
+  // A time without a zone is by the clock of the place where one is.
+  return (property: Property): Zone => {
     const tzid = paramOf(property, "TZID");
     if (!tzid || tzid === site.timeZone) return CITY;
     const name = nameOf(tzid);
-    if (!this.cache.has(name)) this.cache.set(name, this.find(tzid, name));
-    const zone = this.cache.get(name);
+    if (!cache.has(name)) cache.set(name, findZone(tzid, described.get(name)));
+    const zone = cache.get(name);
     if (!zone)
       throw new Error(
         `Names a time zone that the guide does not know: ${tzid.slice(0, 60)}. Set its event to ${site.timeZone} in the calendar it comes from.`,
       );
     return zone;
-  }
+  };
+}
 
-  /** A name like Europe/Berlin says more than the few rules that most write beside it. */
-  private find(tzid: string, name: string) {
-    const part = this.described.get(name);
-    const [city] = [tzid, part ? fieldOf(part, "X-LIC-LOCATION") : ""]
-      .filter((each) => each.includes("/"))
-      .flatMap((each) => zoneNamed(each) ?? []);
-    if (city) return zoneOf(city);
-    const own = part && describedZone(part);
-    return own ?? fixedZone(tzid) ?? zoneOf(zoneByName(tzid));
-  }
+/** A name like Europe/Berlin says more than the few rules that most write beside it. */
+function findZone(tzid: string, part: Component | undefined) {
+  const [city] = [tzid, part ? fieldOf(part, "X-LIC-LOCATION") : ""]
+    .filter((each) => each.includes("/"))
+    .flatMap((each) => zoneNamed(each) ?? []);
+  if (city) return zoneOf(city);
+  return (part && describedZone(part)) ?? fixedZone(tzid) ?? zoneOf(zoneByName(tzid));
 }
 
 const nameOf = (tzid: string) => tzid.replace(/[\\"]/g, "").trim().toLowerCase();
@@ -91,30 +84,18 @@ function zoneOf(timeZone: string | undefined): Zone | undefined {
 
 /** `wall` is what the clock would show without the change from `before` to `after`, which are ahead of Greenwich. */
 type Change = { wall: number; before: number; after: number };
-type Observance = { changes: Change[]; before: number; after: number; inYear: InYear };
-/** The walls of a year at which its rule changes the clock. */
-type InYear = ((year: number) => number[]) | undefined;
 
-/** A zone follows its rules (RFC 5545, 3.6.5) a year at a time, because some never end. */
+/** Rules that never end are followed through these years; outside of them the nearest change counts. */
+const RULED = { from: Date.UTC(1990, 0), to: Date.UTC(2060, 0) };
+
+/** A zone follows its own rules (RFC 5545, 3.6.5); one with a rule that cannot be read has none. */
 function describedZone(part: Component): Zone | undefined {
-  const observances = part.parts.slice(0, OBSERVANCES_MAX).map(readObservance);
-  const isRead = observances.every((each) => each !== undefined);
-  if (!isRead || observances.length === 0) return undefined;
-  if (observances.filter(({ inYear }) => inYear).length > RULED_MAX) return undefined;
-  const years = new Map<number, Change[]>();
-  const changesUntil = (year: number) => {
-    const changes = observances.flatMap(({ changes, before, after, inYear }) => [
-      ...changes,
-      ...[year - 1, year]
-        .flatMap((each) => inYear?.(each) ?? [])
-        .map((wall) => ({ wall, before, after })),
-    ]);
-    return changes.sort((one, other) => one.wall - other.wall);
-  };
+  const observances = part.parts.slice(0, OBSERVANCES_MAX);
+  if (observances.filter((each) => fieldOf(each, "RRULE")).length > RULED_MAX) return undefined;
+  const all = observances.map(readChanges);
+  if (all.length === 0 || all.includes(undefined)) return undefined;
+  const changes = all.flatMap((each) => each ?? []).sort((one, other) => one.wall - other.wall);
   return (wall) => {
-    const year = new Date(wall).getUTCFullYear();
-    const changes = years.get(year) ?? changesUntil(year);
-    years.set(year, changes);
     const last = changes.findLast((each) => each.wall <= wall);
     if (!last) return wall - (changes[0]?.before ?? 0);
     // In an hour that is left out, the clock of before counts on.
@@ -123,7 +104,7 @@ function describedZone(part: Component): Zone | undefined {
   };
 }
 
-function readObservance(part: Component): Observance | undefined {
+function readChanges(part: Component): Change[] | undefined {
   const after = offsetOf(fieldOf(part, "TZOFFSETTO"));
   const before = offsetOf(fieldOf(part, "TZOFFSETFROM") || fieldOf(part, "TZOFFSETTO"));
   const start = readTime(fieldOf(part, "DTSTART"));
@@ -131,20 +112,17 @@ function readObservance(part: Component): Observance | undefined {
   const dates = part.properties.flatMap(({ name, value }) =>
     name === "RDATE" ? value.split(",").flatMap((each) => readTime(each)?.wall ?? []) : [],
   );
-  const changes = [start.wall, ...dates].map((wall) => ({ wall, before, after }));
   const rule = fieldOf(part, "RRULE");
-  if (!rule) return { changes, before, after, inYear: undefined };
   try {
-    const { inYear, end } = readZoneRule(rule, start.wall, before);
-    const last = end === undefined ? [] : inYear(new Date(end).getUTCFullYear());
-    changes.push(...last.map((wall) => ({ wall, before, after })));
-    return { changes, before, after, inYear };
+    const ruled = rule ? wallsOfRule(rule, start.wall, before) : [];
+    return [start.wall, ...dates, ...ruled].map((wall) => ({ wall, before, after }));
   } catch {
     return undefined;
   }
 }
 
-function readZoneRule(written: string, start: number, before: number) {
+/** Lists the times of a rule's changes, as the clock of before shows them. */
+function wallsOfRule(written: string, start: number, before: number) {
   const [, text] = /(?:^|;)UNTIL=([^;]*)/i.exec(written) ?? [];
   const until = text ? readTime(text) : undefined;
   const end = until && (until.zone ? until.zone(until.wall) + before : until.wall);
@@ -152,14 +130,11 @@ function readZoneRule(written: string, start: number, before: number) {
   if (repeat.count !== undefined) throw new Error("No zone changes its clock a number of times.");
   const day = Math.floor(start / DAY_MS) * DAY_MS;
   const isTaken = repeatedDays(repeat, day);
-  const inYear = (year: number) => {
-    const walls: number[] = [];
-    if (end !== undefined && year > new Date(end).getUTCFullYear()) return walls;
-    for (let each = Date.UTC(year, 0); each < Date.UTC(year + 1, 0); each += DAY_MS)
-      if (isTaken(each)) walls.push(each + start - day);
-    return walls.filter((wall) => end === undefined || wall <= end);
-  };
-  return { inYear, end };
+  const walls: number[] = [];
+  const to = Math.min(RULED.to, end ?? RULED.to);
+  for (let each = Math.max(day, RULED.from); each <= to; each += DAY_MS)
+    if (isTaken(each)) walls.push(each + start - day);
+  return walls.filter((wall) => end === undefined || wall <= end);
 }
 
 /** The rule in capitals, without empty and private parts, and without the time of day if it only repeats the start's. */

@@ -166,15 +166,15 @@ function repeatText(text: string) {
     .replace(/\s*([;,=])\s*/g, "$1")
     .replace(/^;+|;+$/g, "");
   if (/^[A-Z]+=/.test(rule)) return rule;
-  const words = OTHER_WORDS.reduce(
+  const phrase = OTHER_WORDS.reduce(
     (written, [other, usual]) => written.replace(other, usual),
     typed.toLowerCase().replace(/\.$/, ""),
   ).replace(SHORT_WEEKDAY, (_, short) => WEEKDAYS.find((day) => day.startsWith(short)) ?? short);
-  if (words === "") return "";
-  const [, count = "1", unit = ""] = /^every (?:(\d{1,2}) )?([a-z]+?)s?$/.exec(words) ?? [];
+  if (phrase === "") return "";
+  const [, count = "1", unit = ""] = /^every (?:(\d{1,2}) )?([a-z]+?)s?$/.exec(phrase) ?? [];
   const interval = count === "1" ? "" : `;INTERVAL=${count}`;
   const weekday = WEEKDAY_CODES[(WEEKDAYS as readonly string[]).indexOf(unit)];
   if (FREQUENCIES[unit]) return `FREQ=${FREQUENCIES[unit]}${interval}`;
   if (weekday) return `FREQ=WEEKLY${interval};BYDAY=${weekday}`;
-  return resolveEventRepeat(words) ?? resolveEventRepeat(`every ${words}`) ?? typed;
+  return resolveEventRepeat(phrase) ?? resolveEventRepeat(`every ${phrase}`) ?? typed;
 }

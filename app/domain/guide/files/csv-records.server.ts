@@ -1,8 +1,6 @@
-import { Readable } from "node:stream";
-import { type CsvError, parse } from "csv-parse";
+import { type CsvError, parse } from "csv-parse/sync";
 import { cleanLine } from "#app/domain/clean-text.ts";
 import { csvLine, UTF8_MARK, unguarded } from "#app/domain/csv.ts";
-import { nextTurn } from "#app/platform/slices.ts";
 import type { Entry } from "../records/check-records.ts";
 import { type FieldSpec, fieldsOf, toText } from "../records/record-fields.ts";
 import { slugOf } from "../records/record-form.ts";
@@ -11,11 +9,9 @@ import { FILE_RECORDS_MAX } from "./import-form.ts";
 import { assertCount, type FileRecord, UnreadableFile } from "./record-file.server.ts";
 
 const COLUMNS_MAX = 40;
-const PIECE_BYTES = 64 * 1024;
 
-/** `unread` names the columns that no record has. */
-export async function readCsvRecords(kind: RecordKind, text: string) {
-  const [head = [], ...others] = await readRows(text);
+export function readCsvRecords(kind: RecordKind, text: string) {
+  const [head = [], ...others] = readRows(text);
   // Databases write a line of hyphens below the names.
   const rows = others[0]?.every((cell) => /^[-=+ ]+$/.test(cell)) ? others.slice(1) : others;
   const specs = new Map<string, FieldSpec | undefined>([["id", undefined], ...fieldsOf(kind)]);
@@ -77,35 +73,23 @@ function assertHead(names: readonly string[], fields: readonly string[], title: 
 /** This line tells Excel the separator of cells, and Excel does not show it. */
 const SEPARATOR_LINE = /^"?sep=([,;|\t])"?[,;|\t]*\r?\n/i;
 
-/** Other requests have their turn between the pieces. */
-async function readRows(text: string) {
+function readRows(text: string): string[][] {
   const [separatorLine = "", separator] = SEPARATOR_LINE.exec(text) ?? [];
-  const parser = parse({
-    delimiter: separator ?? delimiterOf(text),
-    from_line: separatorLine ? 2 : 1,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_records_with_empty_values: true,
-    to: FILE_RECORDS_MAX + 2,
-  });
-  const rows: string[][] = [];
   try {
-    for await (const row of Readable.from(piecesOf(text)).pipe(parser)) rows.push(row);
+    return parse(text, {
+      delimiter: separator ?? delimiterOf(text),
+      from_line: separatorLine ? 2 : 1,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_records_with_empty_values: true,
+      to: FILE_RECORDS_MAX + 2,
+    });
   } catch (error) {
     const { lines, code = "" } = error as Partial<CsvError> & { lines?: number };
     if (!code.startsWith("CSV_")) throw error;
     throw new UnreadableFile(
       `A quotation mark is not closed: look at line ${lines} and above it. One within a cell is written twice.`,
     );
-  }
-  return rows;
-}
-
-async function* piecesOf(text: string) {
-  const bytes = Buffer.from(text);
-  for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
-    yield bytes.subarray(from, from + PIECE_BYTES);
-    await nextTurn();
   }
 }
 
@@ -121,13 +105,9 @@ const isList = ({ control }: FieldSpec) => control === "list" || typeof control 
 /** The items of a list are separated by semicolons. */
 function toFormText(spec: FieldSpec | undefined, cell: string) {
   if (!spec) return cell;
-  const parts = () =>
-    cell
-      .split(";")
-      .map((part) => part.trim())
-      .filter(Boolean);
-  if (spec.control === "lines") return parts().join("\n");
-  if (isList(spec)) return parts().join(", ");
+  const items = cell.split(/\s*;\s*/).filter((item) => item.trim());
+  if (spec.control === "lines") return items.join("\n");
+  if (isList(spec)) return items.join(", ");
   if (spec.control !== "yes") return cell;
   const [answer, yes] = /^\s*(?:(true|yes|y|1)|false|no|n|0)\s*$/i.exec(cell) ?? [];
   if (answer) return yes ? "yes" : "no";

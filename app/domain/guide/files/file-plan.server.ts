@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { transaction } from "#app/db/client.server.ts";
 import { isPast } from "#app/domain/guide/schedule/occurrences.server.ts";
-import { readFieldSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
+import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import { type Entry, LETTERS_MAX, LIVE_MAX } from "../records/check-records.ts";
 import { inTyped } from "../records/form-problems.server.ts";
-import { writeWords } from "../records/form-texts.server.ts";
+import { writeTexts } from "../records/form-texts.server.ts";
 import {
   type GuideRecord,
   isReserved,
@@ -55,7 +55,7 @@ export async function readRecordFile(kind: RecordKind, sent: string): Promise<Re
     const records = await readCalendarEvents(text);
     return { kind: "event", records, unread: [], isCalendar: true };
   }
-  return { kind, ...(await readCsvRecords(kind, text)) };
+  return { kind, ...readCsvRecords(kind, text) };
 }
 
 type Usable = {
@@ -74,7 +74,6 @@ export type PlanLine = Usable & {
 type PlanContext = {
   rowsById: ReadonlyMap<string, GuideRecord>;
   idsByUid: Map<string, string>;
-  /** The titles of this file's records, by their ids. */
   taken: Map<string, string>;
   ownHost: string;
   now: Date;
@@ -95,12 +94,12 @@ export async function planFile(file: RecordFile, ownHost: string, now = new Date
   const digest = createHash("sha256");
   await inSlices(usable, (each) => {
     const row = rowsById.get(each.id);
-    const words = JSON.stringify(each.entry);
-    if (row && soleWordsOf(row) === words) return;
+    const json = JSON.stringify(each.entry);
+    if (row && soleWordsOf(row) === json) return;
     const ofRow = changed.has(each.id) ? "change" : "stay";
     const verdict = row ? ofRow : each.isDouble ? "double" : "add";
     lines.push({ ...each, verdict, ...(row && { row }) });
-    digest.update(`${verdict} ${each.id} ${row?.revision} ${each.isDraft} ${words}\n`);
+    digest.update(`${verdict} ${each.id} ${row?.revision} ${each.isDraft} ${json}\n`);
   });
   const live = rows.filter(({ state }) => state === "live").length;
   if (
@@ -162,14 +161,14 @@ function take(kind: RecordKind, record: FileRecord, context: PlanContext): Usabl
   const entry = record.texts
     ? entryOf(kind, record, id, row, context.now)
     : (record.entry as Entry);
-  const words = JSON.stringify(entry);
+  const json = JSON.stringify(entry);
   const first = context.taken.get(id);
   if (first !== undefined) throw new Unusable(`Is in the file twice: its id is that of ${first}.`);
   const isWaiting = row?.state === "draft";
-  if (row && soleWordsOf(row) === words) return { title, id, entry, isDraft: isWaiting, note: "" };
+  if (row && soleWordsOf(row) === json) return { title, id, entry, isDraft: isWaiting, note: "" };
   if (isReserved(id)) throw new Unusable(`Its id is the address of another page: ${id}.`);
-  if (words.length > LETTERS_MAX) throw new Unusable(`Is longer than ${LETTERS_MAX / 1024} KB.`);
-  if (UNSTORABLE.test(words)) throw new Unusable("Has a character that no database keeps.");
+  if (json.length > LETTERS_MAX) throw new Unusable(`Is longer than ${LETTERS_MAX / 1024} KB.`);
+  if (UNSTORABLE.test(json)) throw new Unusable("Has a character that no database keeps.");
   const problems = reasonsOf(kind, record, entry, context.now);
   // Events of other calendars never have all that the guide requires.
   const mayBeDraft = record.uid !== undefined && (!row || isWaiting);
@@ -262,9 +261,9 @@ const DatedSchema = EventSchema.pick({
 }).extend({ date: word, time: word });
 
 /** The dates are read from the fields, whatever is wrong with the rest, and from the text where there is no start. */
-function readDates(entry: Entry, now: Date): ReturnType<typeof readFieldSchedule> {
+function readDates(entry: Entry, now: Date): ReturnType<typeof readSchedule> {
   const { data } = DatedSchema.safeParse(entry);
-  return data ? readFieldSchedule(data, now) : { problems: [], notes: [] };
+  return data ? readSchedule(data, now) : { problems: [], notes: [] };
 }
 
 /** An event from a calendar has the id of its UID, or the first that is free. */
@@ -291,7 +290,7 @@ function freeId(kind: RecordKind, title: string, { rowsById, taken }: PlanContex
   return id;
 }
 
-/** Several events that share a UID, or did so when they came, are told apart by their starts. */
+/** Several events that share a UID, or did so when they came, differ by their starts. */
 function otherIdOf({ otherUid, texts }: FileRecord, { idsByUid, rowsById }: PlanContext) {
   const row = rowsById.get(idsByUid.get(otherUid ?? "") ?? "");
   return row && wordsOf(row).starts === texts?.starts ? row.id : undefined;
@@ -313,12 +312,11 @@ function entryOf(
     ...was,
     ...(kind === "event" && texts ? readCellDates(texts, was, now) : texts),
   };
-  writeWords(kind, written, was, now);
+  writeTexts(kind, written, was, now);
   return applyTexts(kind, base, written);
 }
 
 type Choice = {
-  /** The digest of the plan that the editor read. */
   seen: string;
   /** The indexes of the ticked lines; undefined takes all lines but records that were edited since. */
   ticked: ReadonlySet<number> | undefined;
@@ -343,28 +341,12 @@ export async function bringFile(
   for (const { id } of brought) left.delete(id);
   const entries = plan.entries.filter(({ id }) => !left.has(String(id)));
   const mayReplace = new Set(brought.map(({ id }) => id));
-  try {
-    await transaction(
-      async () => {
-        const [done] = await importRecords([{ kind, entries, drafts }], { mayReplace, admin }, now);
-        const met = new Map(
-          [...(done?.added ?? []), ...(done?.changed ?? [])].map(({ id, row }) => [
-            id,
-            row?.revision,
-          ]),
-        );
-        const isAsSeen = brought.every(
-          ({ id, row }) => met.has(id) && met.get(id) === row?.revision,
-        );
-        if (!isAsSeen) throw new ChangedMeanwhile();
-      },
-      { isLarge: true },
-    );
-    return { plan, brought };
-  } catch (error) {
-    if (!(error instanceof ChangedMeanwhile)) throw error;
-    return { plan: await planFile(file, ownHost, now), brought: undefined };
-  }
+  const isBroughtAsSeen = await transaction(async () => {
+    const revisions = new Map((await rowsOfKind(kind)).map(({ id, revision }) => [id, revision]));
+    if (brought.some(({ id, row }) => revisions.get(id) !== row?.revision)) return false;
+    await importRecords([{ kind, entries, drafts }], { mayReplace, admin }, now);
+    return true;
+  });
+  if (isBroughtAsSeen) return { plan, brought };
+  return { plan: await planFile(file, ownHost, now), brought: undefined };
 }
-
-class ChangedMeanwhile extends Error {}

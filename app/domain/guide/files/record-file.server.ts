@@ -8,7 +8,6 @@ import { FILE_RECORDS_MAX } from "./import-form.ts";
 
 /** A file gives the whole entry of a record, or the texts of those fields that it names. */
 export type FileRecord = {
-  /** The record's title, or else its number in the file. */
   title: string;
   id?: string | undefined;
   /** Calendars recognize an event by `uid`; the guide may have it under `otherUid` where it begins at the same time. */
@@ -16,7 +15,6 @@ export type FileRecord = {
   otherUid?: string;
   entry?: unknown;
   texts?: Texts;
-  /** The reason why the record cannot be taken. */
   problem?: string | undefined;
 };
 

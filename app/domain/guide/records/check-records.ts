@@ -2,12 +2,10 @@ import type { z } from "zod";
 
 /** The most live records of a kind, four times the 5,000 with which a guide stays quick. */
 export const LIVE_MAX = 20_000;
-/** The most letters of a record's JSON. */
 export const LETTERS_MAX = 16 * 1024;
 
 export type Entry = Record<string, unknown>;
 
-/** The form of all data files. */
 export const dataText = (records: readonly unknown[]) => [...dataTextParts(records)].join("");
 
 /** The same text in parts, so that a long file is sent while it is made. */
@@ -46,7 +44,7 @@ export function checkRecords<GuideRecord extends { id: string }>(
   for (const [index, entry] of entries.entries()) {
     const name = nameOf(entry, index);
     ids.add((entry as Entry | null)?.id);
-    const say = (words: string) => `${path}, ${name}: ${words}`;
+    const say = (problem: string) => `${path}, ${name}: ${problem}`;
     if ((JSON.stringify(entry) ?? "").length > LETTERS_MAX) {
       problems.push(say(`is longer than ${LETTERS_MAX / 1024} KB`));
       continue;
@@ -71,7 +69,6 @@ export function checkRecords<GuideRecord extends { id: string }>(
   return { records, ids, problems, notes };
 }
 
-/** An optional field that is wrong is left out, and its record stays. */
 export function withoutWrongFields<GuideRecord>(
   schema: z.ZodType<GuideRecord>,
   entry: unknown,
@@ -90,8 +87,8 @@ const NAME_MAX = 60;
 function nameOf(entry: unknown, index: number) {
   const { title, name, id } = (entry ?? {}) as Record<string, unknown>;
   const named = [title, name, id].find((each) => typeof each === "string" && each.trim() !== "");
-  const words = named === undefined ? "" : ` ${JSON.stringify(String(named).slice(0, NAME_MAX))}`;
-  return `record ${index + 1}${words}`;
+  const shown = named === undefined ? "" : ` ${JSON.stringify(String(named).slice(0, NAME_MAX))}`;
+  return `record ${index + 1}${shown}`;
 }
 
 const EXPECTED: Record<string, string> = {
@@ -108,8 +105,8 @@ export function problemInWords(issue: z.core.$ZodIssue, entry: unknown) {
     .map((key) => (typeof key === "number" ? `[${key + 1}]` : `.${String(key)}`))
     .join("")
     .replace(/^\./, "");
-  const words = inWords(issue, valueAt(entry, issue.path));
-  return field ? `${field}: ${words}` : words;
+  const text = inWords(issue, valueAt(entry, issue.path));
+  return field ? `${field}: ${text}` : text;
 }
 
 function inWords(issue: z.core.$ZodIssue, value: unknown): string {

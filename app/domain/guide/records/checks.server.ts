@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, lte, min, or } from "drizzle-orm";
 import { checkDays, checked as texts } from "#app/content/guide/checks.ts";
-import { db, selectOne, transaction } from "#app/db/client.server.ts";
+import { db, selectOne, transaction, updateAll } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
-import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { readPage } from "#app/domain/pagination.ts";
 import { nextMidnight, startOfDay, yearInCity } from "#app/locale/city-time.ts";
 import { formatDay, formatMonthDay } from "#app/locale/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -40,14 +40,10 @@ export const spreadChecks = (now = new Date()) =>
       .orderBy(asc(position), asc(number));
     for (const [of, all] of Map.groupBy(rows, (row) => row.kind)) {
       const toCheck = all.filter((row) => nextCheckOf(of, parsed(row.record), now));
-      const dayOf = (index: number) => Math.ceil(((index + 1) * DAYS[of]) / toCheck.length);
-      const byDay = Map.groupBy(toCheck.keys(), dayOf);
-      for (const [day, indexes] of byDay) {
-        const numbers = indexes.flatMap((index) => toCheck[index]?.number ?? []);
-        await db
-          .update(guideRecords)
-          .set({ checkDueAt: inDays(day, now) })
-          .where(inArray(number, numbers));
+      for (const [index, row] of toCheck.entries()) {
+        const day = Math.ceil(((index + 1) * DAYS[of]) / toCheck.length);
+        const set = { checkDueAt: inDays(day, now) };
+        await updateAll(guideRecords, eq(number, row.number), set);
       }
     }
   });
@@ -63,7 +59,6 @@ const whereDue = (now: Date) =>
     or(isNull(liveUntil), gt(liveUntil, now)),
   );
 
-/** Counts the checks that are due, and says since when the first of them is. */
 export async function measureChecks(now = new Date()) {
   const found = await selectOne(
     { total: count(), first: min(checkDueAt) },
@@ -81,14 +76,12 @@ export async function listToCheck(
   now = new Date(),
 ) {
   const ofKind = filter.kind === "all" ? undefined : eq(kind, filter.kind);
-  const rows: ToCheck[] = await db
+  const query = db
     .select()
     .from(guideRecords)
     .where(and(whereDue(now), ofKind, contains([record], toNeedle(filter.q))))
-    .orderBy(asc(checkDueAt), asc(number))
-    .limit(PAGE_SIZE + 1)
-    .offset(offsetOf(filter));
-  return paginated(rows);
+    .orderBy(asc(checkDueAt), asc(number));
+  return readPage(query, filter);
 }
 
 /** The date that visitors read. Without it a page does not even have the label, as before anything was checked. */

@@ -22,7 +22,6 @@ export function problemsInForm(
   return { ofFields: groupProblems(formProblems(ofFields, sent, texts, kind)), others };
 }
 
-/** Lists the problems without a form: each begins with the label of its field. */
 export const problemsByLabel = (kind: RecordKind, problems: readonly string[]) =>
   problems.map((problem) => {
     const { field, message } = readProblem(kind, problem);
@@ -69,14 +68,12 @@ export function formProblems(
   return [...Object.entries(ofHours).map(([field, message]) => ({ field, message })), ...ofRecord];
 }
 
-/** The field of the day that is named. */
 function dayOfHours(field: string, message: string, sent: Texts) {
   if (field !== "opening_hours" || sent.hours_mo === undefined || sent.other_hours)
     return undefined;
   return HOURS_LINES.find(({ label }) => message.startsWith(label))?.name;
 }
 
-/** The field of the form that asks for this one of the record. */
 export function formField(field: string, sent: Texts) {
   if (sent.hours_mo !== undefined && field === "opening_hours")
     return sent.other_hours ? "other_hours" : "hours_mo";
@@ -205,12 +202,6 @@ const SENTENCES: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/^stands in repeats, too$/, "The rule says it already: leave this empty."],
   [/^is before starts$/, "It would end before its first day."],
   [/^is no day on which it repeats: (.*)$/s, "It does not take place on $1 anyway."],
-  [/^says another day than starts: (.*)$/s, "$1 is another day than the fields above say."],
-  [/^repeats otherwise than repeats: (.*)$/s, "$1 repeats otherwise than the fields above say."],
-  [
-    /^says another time than starts and ends: (.*)$/s,
-    "$1 is another time than the fields above say.",
-  ],
   [/^expected (?!a (?:list|record) in)(.+)$/, "Choose one of $1."],
 ];
 

@@ -1,5 +1,11 @@
-import { readFieldSchedule, type Schedule } from "#app/domain/guide/schedule/schedule.server.ts";
-import { waysToSay } from "#app/domain/guide/schedule/schedule-text.ts";
+import {
+  readSchedule,
+  resolveEventDay,
+  resolveEventRepeat,
+  resolveEventTime,
+  type Schedule,
+} from "#app/domain/guide/schedule/schedule.server.ts";
+import { sayDate, sayTime } from "#app/domain/guide/schedule/schedule-text.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { wordsOfHours } from "../hours-text.ts";
 import type { RecordKind } from "../records.ts";
@@ -14,7 +20,6 @@ const DATED = ["starts", "ends", "repeats"] as const;
 const hasPart = (kind: RecordKind, part: string) =>
   fieldsOf(kind).some(([, { within }]) => within === part);
 
-/** The texts of a record's fields as the desk's form has them. */
 export function toFormTexts(kind: RecordKind, texts: Texts, now: Date): Texts {
   const { starts, ends, repeats, ...others } = texts;
   const { opening_hours = "", ...plain } = others;
@@ -65,36 +70,39 @@ function readScheduleFields(
     texts[field] = isTouched ? after[field] : (base[field] ?? "");
   }
   if (sent.repeat === "" && shown.repeat !== "") Object.assign(texts, { until: "", skips: "" });
-  writeDateWords(texts, base, now);
+  writeDateTexts(texts, base, now);
 }
 
 /** Writes the text for visitors from the fields where it is empty or was written from them before. `base` are the texts of before. */
-export function writeWords(
+export function writeTexts(
   kind: RecordKind,
   texts: Record<string, string>,
   base: Texts,
   now: Date,
 ) {
-  if (hasPart(kind, "schedule")) writeDateWords(texts, base, now);
-  if (hasPart(kind, "hours")) writeHourWords(texts, base);
+  if (hasPart(kind, "schedule")) writeDateTexts(texts, base, now);
+  if (hasPart(kind, "hours")) writeHoursText(texts, base);
 }
 
-function writeDateWords(texts: Record<string, string>, base: Texts, now: Date) {
-  const [was, is] = [base, texts].map((each) => scheduleOf(each, now));
-  const ways = was && waysToSay(was, now);
-  const written = is && waysToSay(is, now);
-  for (const field of ["date", "time"] as const) {
+/** The fields are the truth: text that an editor did not phrase otherwise follows them. */
+function writeDateTexts(texts: Record<string, string>, base: Texts, now: Date) {
+  const schedule = scheduleOf(texts, now);
+  if (!schedule) return;
+  const before = scheduleOf(base, now);
+  const isUsualDate = (text: string) => resolveEventRepeat(text) ?? resolveEventDay(text, now);
+  const follow = (field: string, was?: string, is?: string, isUsual?: unknown) => {
     const typed = texts[field]?.trim();
-    if (typed === undefined || !written) continue;
-    const way = typed === "" ? 0 : (ways?.[field].indexOf(typed) ?? -1);
-    const words = way < 0 ? typed : (written[field][way] ?? written[field][0] ?? typed);
-    if (words !== typed) texts[field] = words;
-  }
+    const isDerived = typed === base[field] && is !== was && (typed === was || isUsual);
+    if (is !== undefined && (typed === "" || isDerived)) texts[field] = is;
+  };
+  const { date = "", time = "" } = texts;
+  follow("date", before && sayDate(before, now), sayDate(schedule, now), isUsualDate(date));
+  follow("time", before && sayTime(before), sayTime(schedule), resolveEventTime(time));
 }
 
 function scheduleOf(texts: Texts, now: Date) {
   const fields = [...DATED, "until", "date", "time"].filter((field) => texts[field]);
-  return readFieldSchedule(pick(texts, fields), now).schedule;
+  return readSchedule(pick(texts, fields), now).schedule;
 }
 
 const pick = (texts: Texts, fields: readonly string[]) =>
@@ -104,10 +112,10 @@ function readHoursFields(texts: Record<string, string>, sent: Texts, shown: Text
   const hours = fromHoursFields(sent);
   const isUntouched = hours === fromHoursFields(shown);
   texts.opening_hours = isUntouched ? (base.opening_hours ?? "") : hours;
-  writeHourWords(texts, base);
+  writeHoursText(texts, base);
 }
 
-function writeHourWords(texts: Record<string, string>, base: Texts) {
+function writeHoursText(texts: Record<string, string>, base: Texts) {
   const typed = texts.hours?.trim();
   const [was, is] = [base.opening_hours ?? "", texts.opening_hours ?? ""].map((text) =>
     wordsOfHours(text.split("\n").filter(Boolean)),

@@ -1,6 +1,14 @@
-import { and, count, desc, eq, inArray, lt, max, not, or, type SQL, sql, sum } from "drizzle-orm";
-import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
-import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { and, desc, eq, inArray, lt, max, not, or, type SQL, sql, sum } from "drizzle-orm";
+import {
+  countRows,
+  db,
+  insertOne,
+  one,
+  selectOne,
+  transaction,
+  updateOne,
+} from "#app/db/client.server.ts";
+import { readPage } from "#app/domain/pagination.ts";
 import {
   CENTER,
   cutName,
@@ -68,20 +76,17 @@ export const changePicture = (stem: string, seen: number, set: Change, now = new
     });
   });
 
-/** Tells whether all pictures together have room for so many more bytes. */
 export async function hasRoomForPicture(bytes: number) {
   const all = await selectOne({ bytes: sum(guidePictures.bytes) }, guidePictures);
   return Number(all?.bytes ?? 0) + bytes <= PICTURES_MAX_GB * 2 ** 30;
 }
 
 export async function listGuidePictures(filter: { page: number }) {
-  const rows = await db
+  const query = db
     .select()
     .from(guidePictures)
-    .orderBy(desc(guidePictures.createdAt), desc(guidePictures.stem))
-    .limit(PAGE_SIZE + 1)
-    .offset(offsetOf(filter));
-  return paginated(rows);
+    .orderBy(desc(guidePictures.createdAt), desc(guidePictures.stem));
+  return readPage(query, filter);
 }
 
 const address = sql`${sql.raw(`'${PICTURE_PATH}'`)} || ${guidePictures.stem} || '.jpg'`;
@@ -107,7 +112,6 @@ const whereNamed = () =>
 
 export type PictureUse = { kind: string; id: string; title: string; isLive: boolean };
 
-/** Lists the records that name each picture, in what visitors read or in a draft. */
 export async function usesOf(stems: readonly string[]) {
   const images = stems.map(pictureAddress);
   const rows = await db
@@ -165,10 +169,10 @@ export const isPictureLive = async (stem: string) =>
   (await usesOf([stem])).get(stem)?.some(({ isLive }) => isLive) ?? false;
 
 /** Counts the earlier versions of records that name the picture: one of these that is put back would lack it. */
-export async function countVersionsNaming(stem: string) {
+export function countVersionsNaming(stem: string) {
   const image = pictureAddress(stem);
   const where = or(eq(inRecord, image), eq(inDraft, image));
-  return (await selectOne({ total: count() }, guideVersions, where))?.total ?? 0;
+  return countRows(guideVersions, where);
 }
 
 /** Deletes nothing if a record, a draft or a version names the picture, or it has changed since it was read. */

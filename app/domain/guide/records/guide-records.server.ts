@@ -18,7 +18,7 @@ import {
 import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { cleanLine } from "#app/domain/clean-text.ts";
-import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { readPage } from "#app/domain/pagination.ts";
 import { HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
 import type { RecordKey, RecordKind } from "../records.ts";
 import type { Entry } from "./check-records.ts";
@@ -80,25 +80,26 @@ export const editRecord = (key: RecordKey, draft: Entry, by: By, times?: Times, 
     return publishRecord(key, times, { ...by, seen: saved.revision }, now);
   });
 
-type Change = Parameters<typeof updateOne<typeof guideRecords>>[2];
+type Change = {
+  where?: SQL | undefined;
+  set: Parameters<typeof updateOne<typeof guideRecords>>[2];
+};
 
-/** Does nothing if the record has changed meanwhile. */
-function change(
+/** Changes nothing if the record has changed since it was read. */
+const changeRecord = (
   verb: Verb,
   key: RecordKey,
   { admin, seen }: By,
-  where: SQL | undefined,
-  set: Change,
   now: Date,
-) {
-  return transaction(async () => {
+  { where, set }: Change,
+) =>
+  transaction(async () => {
     const upon = and(whereKey(key), eq(guideRecords.revision, seen), where);
     const changedAt = set.changedAt instanceof Date && { changedAt: laterThanBefore(now) };
     const row = await updateOne(guideRecords, upon, { ...set, ...changedAt, revision: seen + 1 });
     if (row) await addLine(row, verb, admin, now);
     return row;
   });
-}
 
 const addLine = (row: GuideRecord, verb: Verb, admin: string, at: Date) =>
   addLines([row], { at, admin, verb });
@@ -106,14 +107,20 @@ const addLine = (row: GuideRecord, verb: Verb, admin: string, at: Date) =>
 /** A draft that equals the live record is no draft. */
 export const saveDraft = (key: RecordKey, draft: Entry, by: By, now = new Date()) => {
   const text = JSON.stringify(draft);
-  const unlessSame = sql<string>`nullif(cast(${text} as text), ${guideRecords.record})`;
-  return change("save", key, by, ne(guideRecords.state, "retired"), { draft: unlessSame }, now);
+  return changeRecord("save", key, by, now, {
+    where: whereNotRetired,
+    set: { draft: unlessPublished(text) },
+  });
 };
+
+const whereNotRetired = ne(guideRecords.state, "retired");
+const unlessPublished = (text: string | null) =>
+  sql<string>`nullif(cast(${text} as text), ${guideRecords.record})`;
 
 /** The prefix is how `checkRecords` names the only record of a list: a title may hold a colon. */
 const WHERE = /^\w+, record 1(?: "(?:[^"\\]|\\.)*")?: /;
 
-/** Lists why the record may not be shown: fields that are missing or wrong, and contradictions in its text. */
+/** Lists why the record may not be shown: fields that are missing or wrong, and hours that overlap. */
 export function problemsOf(kind: RecordKind, record: Entry) {
   const { problems, records } = inspectRecords(kind, kind, [record]);
   const isWhole = problems.length === 0 && records.length === 1;
@@ -134,22 +141,16 @@ export const publishRecord = (key: RecordKey, times: Times, by: By, now = new Da
   transaction(async () => {
     const row = await findRecord(key);
     if (!row) return undefined;
-    return change(
-      "publish",
-      key,
-      by,
-      ne(guideRecords.state, "retired"),
-      {
-        record: sql`coalesce(${guideRecords.draft}, ${guideRecords.record})`,
-        draft: null,
-        state: "live",
-        ...times,
-        changedAt: sql`case when ${isAsItWas(times)} then ${guideRecords.changedAt} else ${laterThanBefore(now)} end`,
-        publishedAt: sql`coalesce(${guideRecords.publishedAt}, ${now.getTime()})`,
-        ...checkOf(row, by, now),
-      },
-      now,
-    );
+    const set = {
+      record: sql`coalesce(${guideRecords.draft}, ${guideRecords.record})`,
+      draft: null,
+      state: "live" as const,
+      ...times,
+      changedAt: sql`case when ${isAsItWas(times)} then ${guideRecords.changedAt} else ${laterThanBefore(now)} end`,
+      publishedAt: sql`coalesce(${guideRecords.publishedAt}, ${now.getTime()})`,
+      ...checkOf(row, by, now),
+    };
+    return changeRecord("publish", key, by, now, { where: whereNotRetired, set });
   });
 
 const checkOf = (row: GuideRecord, { admin }: By, now: Date) => ({
@@ -176,37 +177,31 @@ export const checkRecord = (key: RecordKey, by: By, now = new Date()) =>
   });
 
 export const discardDraft = (key: RecordKey, by: By, now = new Date()) =>
-  change("discard", key, by, isNotNull(guideRecords.record), { draft: null }, now);
+  changeRecord("discard", key, by, now, {
+    where: isNotNull(guideRecords.record),
+    set: { draft: null },
+  });
 
 export const retireRecord = (key: RecordKey, by: By, now = new Date()) =>
-  change(
-    "retire",
-    key,
-    by,
-    eq(guideRecords.state, "live"),
-    { state: "retired", changedAt: now },
-    now,
-  );
+  changeRecord("retire", key, by, now, {
+    where: eq(guideRecords.state, "live"),
+    set: { state: "retired", changedAt: now },
+  });
 
 /** Restores a retired record, to be checked at once: nobody knows what changed meanwhile. */
 export const restoreRecord = (key: RecordKey, by: By, now = new Date()) =>
-  change(
-    "restore",
-    key,
-    by,
-    eq(guideRecords.state, "retired"),
-    { state: "live", changedAt: now, checkDueAt: now },
-    now,
-  );
+  changeRecord("restore", key, by, now, {
+    where: eq(guideRecords.state, "retired"),
+    set: { state: "live", changedAt: now, checkDueAt: now },
+  });
 
 /** The text of that revision becomes the draft: nothing goes live by itself. */
 export const rewindRecord = (key: RecordKey, to: number, by: By, now = new Date()) =>
   transaction(async () => {
     const version = await findVersion(key, to);
     if (!version) return undefined;
-    const unlessSame = sql<string>`nullif(cast(${version.draft ?? version.record} as text), ${guideRecords.record})`;
-    const where = ne(guideRecords.state, "retired");
-    return change("rewind", key, by, where, { draft: unlessSame }, now);
+    const set = { draft: unlessPublished(version.draft ?? version.record) };
+    return changeRecord("rewind", key, by, now, { where: whereNotRetired, set });
   });
 
 /** The record, the draft, the state and the times become those of that revision. */
@@ -221,7 +216,7 @@ export const revertRecord = (key: RecordKey, to: number, by: By, now = new Date(
       Number(liveFrom) !== Number(row.liveFrom) ||
       Number(liveUntil) !== Number(row.liveUntil);
     const set = { state, record, draft, liveFrom, liveUntil, ...(isSeen && { changedAt: now }) };
-    return change("revert", key, by, undefined, set, now);
+    return changeRecord("revert", key, by, now, { set });
   });
 
 /** Moves a record past the next live one of its kind, or to the top, from the position that the admin read. The text and the time of its change stay. */
@@ -247,13 +242,11 @@ export const moveRecord = (key: RecordKey, to: RecordMove, { admin, seen }: By, 
         .limit(1),
     );
     if (!other) return row;
-    const isEqual = other.position === row.position;
-    const own =
-      to === "top"
-        ? other.position - STEP
-        : other.position + (isEqual ? (to === "up" ? -1 : 1) : 0);
-    if (to !== "top" && !isEqual) await place(other, row.position, admin, now);
-    return place(row, own, admin, now);
+    if (to === "top") return place(row, other.position - STEP, admin, now);
+    if (other.position === row.position)
+      return place(row, row.position + (to === "up" ? -1 : 1), admin, now);
+    await place(other, row.position, admin, now);
+    return place(row, other.position, admin, now);
   });
 
 async function place(row: GuideRecord, position: number, admin: string, now: Date) {
@@ -282,7 +275,6 @@ export const undoChange = (key: RecordKey, by: By, now = new Date()) =>
     return change && revertRecord(key, change.before, by, now);
   });
 
-/** Finds the last change of a record, if it can be undone. */
 export async function findUndoable(key: RecordKey, revision: number, now: Date) {
   const last = await findVersion(key, revision);
   if (!last || last.at.getTime() + UNDOABLE_MS < now.getTime()) return undefined;
@@ -317,15 +309,13 @@ export async function listRecords(filter: RecordFilter, now = new Date()) {
   const { kind, draft, record, changedAt, number, position } = guideRecords;
   const by = isInOrder(filter) ? [asc(position), asc(number)] : [desc(changedAt), desc(number)];
   const ofKind = filter.kind === "all" ? undefined : eq(kind, filter.kind);
-  const words = contains([sql`coalesce(${draft}, ${record})`], toNeedle(filter.q));
-  const rows = await db
+  const whereFound = contains([sql`coalesce(${draft}, ${record})`], toNeedle(filter.q));
+  const query = db
     .select()
     .from(guideRecords)
-    .where(and(ofKind, whereTab(filter.tab, now), words))
-    .orderBy(...by)
-    .limit(PAGE_SIZE + 1)
-    .offset(offsetOf(filter));
-  return paginated(rows);
+    .where(and(ofKind, whereTab(filter.tab, now), whereFound))
+    .orderBy(...by);
+  return readPage(query, filter);
 }
 
 const TRIED_MAX = 100;

@@ -109,7 +109,6 @@ const WRITE_TIMES = "Write it as 11 AM–2 PM, 5:30–10 PM, or closed.";
 const OVERLAP = "These times overlap. Write them as one, or change where one of them ends.";
 const WRITE_SEASON = "Write both as October 15, or none.";
 
-/** Names the fields that cannot be read, and says how to write them. */
 export function hoursProblems(fields: Fields): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { name } of HOURS_LINES) {

@@ -1,26 +1,24 @@
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { and, count, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
-import { db, selectOne, transaction } from "#app/db/client.server.ts";
+import { countRows, db, transaction } from "#app/db/client.server.ts";
 import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
-import { inSlices, nextTurn, partsOf } from "#app/platform/slices.ts";
+import { inSlices, partsOf } from "#app/platform/slices.ts";
 import { overlapsOf } from "../hours-text.ts";
 import { RECORD_KINDS, RECORDS, type RecordKind, type RecordOf } from "../records.ts";
 import { checkRecords, type Entry, type Inspect, joinFindings, LIVE_MAX } from "./check-records.ts";
 import { nextCheckOf, spreadChecks } from "./checks.server.ts";
 import { guideRecords, guideVersions, laterThan } from "./guide-table.server.ts";
 
-/** Five thousand records are a quarter of it. */
 const BYTES_MAX = 16 * 2 ** 20;
 /** V8 shows so many letters before the one that it does not take. */
 const SHOWN_BEFORE = 10;
 /** Between two records there is room for others. */
 export const STEP = 1024;
 const ROWS_AT_ONCE = 25;
-const ROWS_READ = 1000;
 
 export const DATA_FOLDER = "public/data";
 
@@ -51,7 +49,6 @@ export function inspectRecords<Kind extends RecordKind>(
   return checkRecords(path, entries, schema, (record) => inspectRecord(kind, record, more));
 }
 
-/** Finds the contradictions of a record, and what `more` reports. */
 export function inspectRecord(kind: RecordKind, record: { id: string }, more: Inspects = {}) {
   const inspects = [OWN[kind], more[kind]];
   return joinFindings(inspects.flatMap((inspect) => inspect?.(record as never) ?? []));
@@ -86,20 +83,8 @@ type DataFile = {
 /** The file wins over records that an editor has changed since: all of them, or those with these ids. */
 type Replacing = boolean | ReadonlySet<string>;
 
-export async function rowsOfKind(kind: RecordKind) {
-  const rows: Row[] = [];
-  for (let last = 0; ; last = rows.at(-1)?.number ?? 0) {
-    const some = await db
-      .select()
-      .from(guideRecords)
-      .where(and(eq(guideRecords.kind, kind), gt(guideRecords.number, last)))
-      .orderBy(guideRecords.number)
-      .limit(ROWS_READ);
-    rows.push(...some);
-    if (some.length < ROWS_READ) return rows;
-    await nextTurn();
-  }
-}
+export const rowsOfKind = async (kind: RecordKind): Promise<Row[]> =>
+  db.select().from(guideRecords).where(eq(guideRecords.kind, kind)).orderBy(guideRecords.number);
 
 /** Plans what a file would do to the records of its kind: a record that was edited since stays, unless the file may replace it. */
 export async function planImport(file: DataFile, replacing: Replacing = false, stored?: Row[]) {
@@ -142,12 +127,11 @@ export function soleWordsOf({ state, draft, record }: Row) {
   return state === "live" && draft === null ? (record ?? undefined) : undefined;
 }
 
-export const hashText = (text: string) => createHash("sha256").update(text).digest("hex");
+export const hashText = (text: string) => hash("sha256", text);
 
 type Plan = Awaited<ReturnType<typeof planImport>>;
 type Options = { mayReplace?: Replacing; mayRetire?: boolean; admin?: string };
 type Version = typeof guideVersions.$inferInsert;
-/** The lines of one import have these columns in common. */
 type By = Pick<Version, "at" | "batch" | "admin" | "verb">;
 type Line = Omit<Version, keyof By | "number">;
 
@@ -176,7 +160,7 @@ export const importRecords = (
       await addLines(changed, by);
     }
     for (const { kind } of plans) {
-      const live = await countLive(kind);
+      const live = await countRows(guideRecords, whereLive(kind));
       if (live > LIVE_MAX)
         throw new Error(`${live} records of ${dataFile(kind)} would be live. ${TOO_MANY}`);
     }
@@ -189,11 +173,8 @@ export const TOO_MANY = `Of one kind ${formatCount(LIVE_MAX)} can be live, and m
 const whereLive = (kind: RecordKind) =>
   and(eq(guideRecords.kind, kind), eq(guideRecords.state, "live"));
 
-const countLive = async (kind: RecordKind) =>
-  (await selectOne({ total: count() }, guideRecords, whereLive(kind)))?.total ?? 0;
-
-/** Tells whether no more records of a kind may be live. */
-export const isFull = async (kind: RecordKind) => (await countLive(kind)) >= LIVE_MAX;
+export const isFull = async (kind: RecordKind) =>
+  (await countRows(guideRecords, whereLive(kind))) >= LIVE_MAX;
 
 /** New records stand behind all others, in the order of the file. */
 async function add({ kind, rows, added, drafts }: Plan, by: By) {
@@ -269,8 +250,7 @@ const LOGGED_MAX = 20;
 
 /** The first start of a guide: what its data files say. Wrong records are left out and named. */
 export async function importOnce() {
-  const stored = await selectOne({ total: count() }, guideRecords);
-  if (stored && stored.total > 0) return logChanges();
+  if ((await countRows(guideRecords)) > 0) return logChanges();
   const files = RECORD_KINDS.map((kind) => ({ kind, ...readDataFile(kind) }));
   for (const { path, problems } of files) {
     for (const problem of problems.slice(0, LOGGED_MAX)) console.error(problem);
@@ -315,7 +295,6 @@ function readJson(path: string): unknown {
   return parseJson(decodeText(readFileSync(path)));
 }
 
-/** Says in words what is wrong with it, and where. */
 export function parseJson(text: string): unknown {
   if (text.trim() === "") throw new Error("is empty");
   try {
@@ -359,7 +338,6 @@ function readProblem(path: string, error: unknown) {
 export const writtenRecords = async (kind: RecordKind) =>
   (await writtenTexts(kind)).map((record) => JSON.parse(record) as unknown);
 
-/** The same records, each as its JSON. */
 export async function writtenTexts(kind: RecordKind) {
   const rows = await db
     .select({ record: guideRecords.record })

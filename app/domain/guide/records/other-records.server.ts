@@ -22,16 +22,13 @@ export function listShared(key: RecordKey): Record<string, string[]> {
 }
 
 function mostUsed(values: readonly unknown[]) {
-  const counts = new Map<string, number>();
-  for (const value of values)
-    if (typeof value === "string") counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts]
-    .sort(([, one], [, other]) => other - one)
+  const texts = values.filter((value) => typeof value === "string");
+  return [...Map.groupBy(texts, (text) => text)]
+    .sort(([, one], [, other]) => other.length - one.length)
     .slice(0, USED_MAX)
-    .map(([value]) => value);
+    .map(([text]) => text);
 }
 
-/** The text takes the spelling of the other records, where these have the same one. */
 export function respell(
   key: RecordKey,
   texts: Record<string, string>,
@@ -53,41 +50,33 @@ const spellingOf = (word: string, used: readonly string[]) =>
 
 type Point = { name: string; address: string; coordinates: Coordinates };
 
-/** Places that are on a map, made one by one: a caller needs only some of them. */
-function* listPoints(key: RecordKey): Generator<Point> {
-  for (const kind of RECORD_KINDS) {
-    for (const record of listOthers({ kind, id: kind === key.kind ? key.id : "" })) {
-      const { name, title, address, location, coordinates } = record;
-      if (!coordinates) continue;
-      yield {
-        name: String(name ?? title),
-        address: String(address ?? location ?? ""),
-        coordinates: coordinates as Coordinates,
-      };
-    }
-  }
-}
+/** Places that are on a map. */
+const listPoints = (key: RecordKey): Point[] =>
+  RECORD_KINDS.flatMap((kind) =>
+    listOthers({ kind, id: kind === key.kind ? key.id : "" }).flatMap(
+      ({ name, title, address, location, coordinates }) =>
+        coordinates
+          ? {
+              name: String(name ?? title),
+              address: String(address ?? location ?? ""),
+              coordinates: coordinates as Coordinates,
+            }
+          : [],
+    ),
+  );
 
 const NAMES_MAX = 300;
 
-/** The choices are names, and addresses where they are written. */
-export function listPointNames(key: RecordKey) {
-  const names = new Set<string>();
-  for (const { name, address } of listPoints(key)) {
-    if (names.size >= NAMES_MAX) break;
-    for (const each of [name, address]) if (each) names.add(each);
-  }
-  return [...names];
-}
+export const listPointNames = (key: RecordKey) =>
+  [...new Set(listPoints(key).flatMap(({ name, address }) => [name, address]))]
+    .filter(Boolean)
+    .slice(0, NAMES_MAX);
 
-/** The place of this name, or else at this address. */
 export function findPoint(key: RecordKey, text: string) {
   const wanted = fold(text.trim());
-  if (wanted === "") return undefined;
-  let atAddress: Point | undefined;
-  for (const point of listPoints(key)) {
-    if (fold(point.name) === wanted) return point;
-    if (!atAddress && fold(point.address) === wanted) atAddress = point;
-  }
-  return atAddress;
+  const points = wanted === "" ? [] : listPoints(key);
+  return (
+    points.find(({ name }) => fold(name) === wanted) ??
+    points.find(({ address }) => fold(address) === wanted)
+  );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq, gt, isNull, lte, sql } from "drizzle-orm";
-import { selectOne, transaction, updateOne } from "#app/db/client.server.ts";
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { countRows, transaction, updateOne } from "#app/db/client.server.ts";
 import { isPast, lastOccurrence } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -42,8 +42,7 @@ async function leftToday(now: Date) {
   const { kind, state, changedAt } = guideRecords;
   const isRecent = and(gt(changedAt, new Date(now.getTime() - DAY_MS)), lte(changedAt, now));
   const where = and(eq(kind, "event"), eq(state, "retired"), isRecent);
-  const gone = await selectOne({ total: count() }, guideRecords, where);
-  const total = gone?.total ?? 0;
+  const total = await countRows(guideRecords, where);
   return Math.ceil((listEvents().length + total) / SHARE_A_DAY) - total;
 }
 

@@ -18,7 +18,6 @@ export type PictureWords = { alt: string; credit: string };
 const FILE_NAME =
   /\.(?:jpe?g|png|webp|gif|avif|heic|svg|tiff?)$|^(?:img|dsc[fn]?|pxl|image|photo|screenshot)[\s_-]*\d\S*$/i;
 
-/** Lists what is missing or wrong in the texts of a picture that visitors are to see. */
 export function problemsOfWords({ alt, credit }: PictureWords, titles: readonly string[] = []) {
   const isTitle = titles.some((title) => isEqualText(title, alt));
   const ofAlt = !alt

@@ -5,6 +5,7 @@ import { oldTown } from "#app/content/guide/neighborhood.ts";
 import { db } from "#app/db/client.server.ts";
 import { fold } from "#app/locale/fold.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
+import { remembered } from "#app/platform/kept.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import { pointOn } from "../map.ts";
 import type { RecordKey, RecordKind } from "../records.ts";
@@ -18,20 +19,20 @@ import { guideVersion, listLive, refreshGuide } from "./snapshot.server.ts";
 
 export type Inspected = RecordKey & { title: string; problems: string[]; notes: string[] };
 
-let cache: { key: string; inspected: Promise<Inspected[]> } | undefined;
-
 /** Lists the problems and notes of live records that a program can find. The answer is the same until the guide changes or an hour is over, because files can be lost without a change of the guide. */
 export async function inspectGuide(now = new Date()) {
   await refreshGuide();
-  const key = `${guideVersion()} ${Math.floor(now.getTime() / HOUR_MS)}`;
-  if (cache?.key === key) return cache.inspected;
-  const inspected = inspectAll();
-  cache = { key, inspected };
-  inspected.catch(() => {
-    cache = undefined;
-  });
-  return inspected;
+  return inspectOnce(now).inspected;
 }
+
+const inspectOnce = remembered(guideVersion, (now) => {
+  const inspected = inspectAll();
+  const result = { until: (Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS, inspected };
+  inspected.catch(() => {
+    result.until = 0;
+  });
+  return result;
+});
 
 async function inspectAll() {
   const rows = listLive();

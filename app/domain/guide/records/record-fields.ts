@@ -190,7 +190,6 @@ export const RECORD_FIELDS: { [Kind in RecordKind]: Fields<Kind> } = {
 export const fieldsOf = (kind: RecordKind) =>
   Object.entries(RECORD_FIELDS[kind]) as [string, FieldSpec][];
 
-/** The text of a value in a form. */
 export function toText({ control }: FieldSpec, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (Array.isArray(value)) return value.join(control === "lines" ? "\n" : ", ");
@@ -235,7 +234,6 @@ function readDollars(text: string) {
   return from === undefined ? text : { from: Number(from), to: Number(to) };
 }
 
-/** Tells whether a record may lack the field. */
 export function isOptional(kind: RecordKind, field: string) {
   const shape: Record<string, z.ZodType> = RECORDS[kind].schema.shape;
   return shape[field]?.safeParse(undefined).success ?? true;

@@ -56,8 +56,8 @@ export const RecordListDecisionSchema = z.discriminatedUnion("intent", [
 
 export type RecordListDecision = z.infer<typeof RecordListDecisionSchema>;
 
-const WORDS_MAX = 4000;
-const words = optional(lines(WORDS_MAX));
+const TEXT_MAX = 4000;
+const text = optional(lines(TEXT_MAX));
 
 const PARTS = { schedule: SCHEDULE_FIELDS, hours: HOURS_FIELDS };
 
@@ -73,7 +73,7 @@ export const formNames = (kind: RecordKind) => {
 /** Any text is accepted: the record's own rules judge it. */
 export const recordFormSchema = (kind: RecordKind) =>
   z.object({
-    ...Object.fromEntries(formNames(kind).map((name) => [name, words])),
+    ...Object.fromEntries(formNames(kind).map((name) => [name, text])),
     ...pictureWords,
   });
 

@@ -1,11 +1,13 @@
-import { and, count, eq, gt, inArray, max, type SQL, sql } from "drizzle-orm";
-import { db, one, publicVersion } from "#app/db/client.server.ts";
+import { and, eq, gt, max } from "drizzle-orm";
+import { db, publicVersion, selectOne } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
 import { cardsAround } from "#app/domain/pagination.ts";
-import { stemOf } from "#app/domain/uploads/picture.ts";
+import { pictureAddress, stemOf } from "#app/domain/uploads/picture.ts";
+import { refresher } from "#app/platform/kept.ts";
 import { nextTurn } from "#app/platform/slices.ts";
-import { findPicture, lastPictureChange, rememberPictures } from "../pictures.server.ts";
+import { findPicture, rememberPictures } from "../pictures.server.ts";
 import {
+  type Picture,
   RECORD_KINDS,
   RECORDS,
   type RecordKey,
@@ -14,7 +16,7 @@ import {
   type WithPicture,
 } from "../records.ts";
 import { problemInWords, withoutWrongFields } from "./check-records.ts";
-import { guidePictures, guideRecords, guideVersions, liveChanges } from "./guide-table.server.ts";
+import { guidePictures, guideRecords, liveChanges } from "./guide-table.server.ts";
 
 const COLUMNS = {
   kind: guideRecords.kind,
@@ -40,152 +42,97 @@ export type LiveRecord = Omit<Row, "record"> & {
 
 type LiveRecords = Map<RecordKind, Map<string, LiveRecord>>;
 
-/** The live records as of the last query, so that reading the guide waits for nothing. */
-let current: LiveRecords = new Map();
-let modified = new Map<RecordKind, Date>();
-/** The counts of the last query, with the last line of the history that it read. */
-let counted: { total: number | string | undefined; guide: number; line: number } | undefined;
-let refreshing: Promise<void> | undefined;
+/** The guide as of the last query, with the counts of changes by then, so that pages wait for nothing. */
+type Snapshot = {
+  total: number | string | undefined;
+  guide: number | undefined;
+  records: LiveRecords;
+  modified: Map<RecordKind, Date>;
+};
 
-const findIn = (all: LiveRecords, { kind, id }: RecordKey) => all.get(kind)?.get(id);
-const listCurrent = () => [...current.values()].flatMap((own) => [...own.values()]);
+let snapshot: Snapshot | undefined;
 
-/** Reads what has changed: after it the guide is as the database has it. While nobody can know, all stays as it was. */
-export async function refreshGuide() {
-  if (isCurrent()) return;
-  // The running query began before this request.
-  await refreshing?.catch(() => undefined);
-  if (isCurrent()) return;
-  refreshing ??= refresh(publicVersion()).finally(() => {
-    refreshing = undefined;
-  });
-  await refreshing;
-}
+const findLive = ({ kind, id }: RecordKey) => snapshot?.records.get(kind)?.get(id);
+const listCurrent = () =>
+  [...(snapshot?.records.values() ?? [])].flatMap((own) => [...own.values()]);
 
-function isCurrent() {
+/** Reads the guide as the database has it. While nobody can know whether it has changed, all stays as it was. */
+export const refreshGuide = refresher(() => {
   const total = publicVersion();
-  return counted && (total === undefined || total === counted.total);
-}
+  return snapshot !== undefined && (total === undefined || total === snapshot.total);
+}, readSnapshot);
 
-const ROWS_AT_ONCE = 100;
-/** If more records have changed, all are read. */
-const PART_MAX = 500;
-
-async function refresh(total: number | string | undefined) {
-  const lastLine = sql<number>`(select coalesce(max(${guideVersions.number}), 0) from ${guideVersions})`;
-  const counts = await one(
-    db.select({ guide: liveChanges.guide, line: lastLine }).from(liveChanges),
-  );
-  const { guide = 0, line = 0 } = counts ?? {};
-  if (counted?.guide === guide) {
-    counted = { ...counted, total };
+async function readSnapshot() {
+  const total = publicVersion();
+  const { guide } = (await selectOne({ guide: liveChanges.guide }, liveChanges)) ?? {};
+  if (snapshot && snapshot.guide === guide) {
+    snapshot.total = total;
     return;
   }
-  // A count that went back is that of a restored database, whose history is another one.
-  const isAhead = counted && guide > counted.guide && line > counted.line;
-  const changed = isAhead ? await listChanged(counted?.line ?? 0) : [];
-  // A change without a line is a picture's or another program's.
-  const isPart = changed.length > 0 && changed.length <= PART_MAX;
-  const pictures = await listPictures(isPart);
-  rememberPictures(pictures, !isPart);
-  const { live, modified: last } = await measure();
-  const part = isPart ? await readPart(changed) : undefined;
-  const all = part && countIn(part) === live ? part : await readLive();
+  await readPictures();
+  const modified = await readModified();
+  const records = await readLive();
   // A record that was only checked is in the same lists.
-  const stale = changed.filter((key) => findIn(all, key) !== findIn(current, key));
-  for (const [kind, { stems }] of lists)
-    if (
-      all !== part ||
-      stale.some((key) => key.kind === kind) ||
-      pictures.some(({ stem }) => stems.has(stem))
-    )
-      lists.delete(kind);
-  [current, modified, counted] = [all, last, { total, guide, line }];
+  for (const [kind, { pictures }] of lists)
+    if (!isSameIn(kind, records) || [...pictures].some(isOther)) lists.delete(kind);
+  snapshot = { total, guide, records, modified };
 }
 
-const listPictures = (areChanged: boolean) =>
-  Promise.resolve(
-    db
-      .select()
-      .from(guidePictures)
-      .where(areChanged ? gt(guidePictures.changedAt, lastPictureChange()) : undefined),
-  );
+function isSameIn(kind: RecordKind, records: LiveRecords) {
+  const [own, before] = [records, snapshot?.records].map((all) => [
+    ...(all?.get(kind)?.values() ?? []),
+  ]);
+  return own?.length === before?.length && own?.every((each, index) => each === before?.[index]);
+}
+
+const isOther = ([stem, picture]: [string, Picture]) =>
+  findPicture(pictureAddress(stem)) !== picture;
+
+const readPictures = async () => rememberPictures(await db.select().from(guidePictures));
 
 /** Reads the pictures that no visitor sees yet, too, for editors at the desk. */
 export async function refreshPictures() {
   await refreshGuide();
-  rememberPictures(await listPictures(true), false);
+  await readPictures();
 }
 
-const countIn = (all: LiveRecords) => [...all.values()].reduce((sum, { size }) => sum + size, 0);
-
-/** The result is the present records with the changed ones. */
-async function readPart(changed: readonly RecordKey[]) {
-  const part: LiveRecords = new Map(current);
-  for (const [kind, keys] of Map.groupBy(changed, (key) => key.kind)) {
-    const own = new Map(current.get(kind));
-    part.set(kind, own);
-    const ids = keys.map(({ id }) => id);
-    for (const id of ids) own.delete(id);
-    const ofKind = eq(guideRecords.kind, kind);
-    const isLive = eq(guideRecords.state, "live");
-    readRows(await selectRows(and(ofKind, inArray(guideRecords.id, ids), isLive)), part);
-  }
-  return part;
-}
+const ROWS_AT_ONCE = 200;
 
 /** Records are read in parts, because one query of a large guide would block all requests, and in the order of the table, because an index of states would sort all rows for each part. */
 async function readLive() {
   const all: LiveRecords = new Map();
-  const isLive = unindexed(eq(guideRecords.state, "live"));
+  const { number, state } = guideRecords;
   for (let last = 0; ; ) {
-    const rows = await selectRows(and(isLive, gt(guideRecords.number, last))).limit(ROWS_AT_ONCE);
-    readRows(rows, all);
+    const rows = await db
+      .select(COLUMNS)
+      .from(guideRecords)
+      .where(and(unindexed(eq(state, "live")), gt(number, last)))
+      .orderBy(number)
+      .limit(ROWS_AT_ONCE);
+    for (const row of rows) {
+      const own = all.get(row.kind) ?? new Map<string, LiveRecord>();
+      all.set(row.kind, own.set(row.id, toLive(row)));
+    }
     last = rows.at(-1)?.number ?? 0;
     if (rows.length < ROWS_AT_ONCE) return all;
     await nextTurn();
   }
 }
 
-function readRows(rows: readonly Row[], into: LiveRecords) {
-  for (const row of rows) {
-    const own = into.get(row.kind) ?? new Map<string, LiveRecord>();
-    into.set(row.kind, own.set(row.id, toLive(row)));
-  }
-}
-
-const listChanged = (line: number): Promise<RecordKey[]> =>
-  Promise.resolve(
-    db
-      .selectDistinct({ kind: guideVersions.kind, id: guideVersions.id })
-      .from(guideVersions)
-      .where(gt(guideVersions.number, line))
-      .limit(PART_MAX + 1),
-  );
-
-const selectRows = (where?: SQL) =>
-  db.select(COLUMNS).from(guideRecords).where(where).orderBy(guideRecords.number);
-
-/** Counts the live records, and says when each list changed: by what was taken from it, too. */
-async function measure() {
-  const { kind, state, changedAt } = guideRecords;
+/** Says when each list changed: by what was taken from it, too. */
+async function readModified() {
+  const { kind, changedAt } = guideRecords;
   const rows = await db
-    .select({ kind, state, total: count(), at: max(changedAt) })
+    .select({ kind, at: max(changedAt) })
     .from(guideRecords)
-    .groupBy(kind, state);
-  const modified = new Map<RecordKind, Date>();
-  let live = 0;
-  for (const { kind, state, total, at } of rows) {
-    if (state === "live") live += total;
-    if (at && at > (modified.get(kind) ?? 0)) modified.set(kind, at);
-  }
-  return { live, modified };
+    .groupBy(kind);
+  return new Map(rows.flatMap(({ kind, at }) => (at ? [[kind, at] as const] : [])));
 }
 
 /** A record that was only checked stays the same object, and so does all that was made of it. */
 function toLive({ checkedAt, ...columns }: Row): LiveRecord {
-  const before = findIn(current, columns);
   const row = { ...columns, record: columns.record ?? "" };
+  const before = findLive(row);
   if (before && isAsBefore(row, before)) return Object.assign(before, { checkedAt });
   try {
     const { record: shown, problems } = shownOf(row.kind, JSON.parse(row.record));
@@ -195,10 +142,19 @@ function toLive({ checkedAt, ...columns }: Row): LiveRecord {
   }
 }
 
-const isAsBefore = (row: object, { checkedAt, shown, problems, ...before }: LiveRecord) =>
-  JSON.stringify(row) === JSON.stringify(before);
+const COMPARED = [
+  "number",
+  "position",
+  "liveFrom",
+  "liveUntil",
+  "publishedAt",
+  "changedAt",
+] as const;
 
-/** Gives a record as pages show it: without its wrong fields, or undefined. */
+const isAsBefore = (row: Omit<Row, "checkedAt">, before: LiveRecord) =>
+  row.record === before.record &&
+  COMPARED.every((column) => Number(row[column]) === Number(before[column]));
+
 export function shownOf<Kind extends RecordKind>(kind: Kind, written: unknown) {
   const { schema } = RECORDS[kind] ?? {};
   if (!schema) throw new Error("of this kind nothing is known");
@@ -216,8 +172,7 @@ type List = {
   until: number;
   entries: LiveRecord[];
   shown: WithPicture<RecordOf<RecordKind>>[];
-  /** The stems of the uploaded pictures in it. */
-  stems: Set<string>;
+  pictures: Map<string, Picture>;
 };
 
 /** If one kind has changed, the lists of the others stay. */
@@ -238,7 +193,7 @@ const currentLists = (now = Date.now()) => RECORD_KINDS.map((kind) => listOf(kin
 function listAt(kind: RecordKind, now: number): List {
   const visible: LiveRecord[] = [];
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const entry of current.get(kind)?.values() ?? []) {
+  for (const entry of snapshot?.records.get(kind)?.values() ?? []) {
     const [starts, ends] = [entry.liveFrom?.getTime(), entry.liveUntil?.getTime()];
     for (const moment of [starts, ends]) {
       if (moment === undefined) continue;
@@ -249,10 +204,10 @@ function listAt(kind: RecordKind, now: number): List {
     if (isVisible) visible.push(entry);
   }
   visible.sort(inOrder);
-  const stems = new Set<string>();
-  for (const entry of visible) showPicture(entry, stems);
+  const pictures = new Map<string, Picture>();
+  for (const entry of visible) showPicture(entry, pictures);
   const shown = visible.flatMap(({ shown }) => shown ?? []);
-  return { from, until, entries: visible, shown, stems };
+  return { from, until, entries: visible, shown, pictures };
 }
 
 type Place = Pick<Row, "id" | "position" | "number">;
@@ -261,15 +216,14 @@ const inOrder = (one: Place, other: Place) =>
   one.position - other.position || one.number - other.number;
 
 /** The picture is set anew, because its row may have changed while the record did not. */
-function showPicture(entry: LiveRecord, stems: Set<string>) {
+function showPicture(entry: LiveRecord, pictures: Map<string, Picture>) {
   const stem = stemOf(entry.shown?.image);
   if (!entry.shown || !stem) return;
-  stems.add(stem);
   const picture = findPicture(entry.shown.image);
+  pictures.set(stem, picture);
   if (picture !== entry.shown.picture) entry.shown = { ...entry.shown, picture };
 }
 
-/** The visible records of a kind, in their order. */
 export const recordsOf = <Kind extends RecordKind>(kind: Kind) =>
   listOf(kind).shown as unknown as Shown[Kind];
 
@@ -287,7 +241,6 @@ export function recordsWith<Kind extends RecordKind>(
   return cardsAround(all, all.indexOf(own)).map((each) => each.shown) as unknown as Shown[Kind];
 }
 
-/** The visible records, with the columns beside each. */
 export const listVisible = (kind: RecordKind): readonly LiveRecord[] => listOf(kind).entries;
 
 const rank = ({ kind }: RecordKey) => RECORD_KINDS.indexOf(kind);
@@ -297,7 +250,8 @@ const byList = (one: RecordKey & Place, other: RecordKey & Place) =>
 /** Lists what is live, and what is still to appear too, in the order of its lists. */
 export const listLive = () => listCurrent().sort(byList);
 
-export const isPictureShown = (stem: string) => currentLists().some(({ stems }) => stems.has(stem));
+export const isPictureShown = (stem: string) =>
+  currentLists().some(({ pictures }) => pictures.has(stem));
 
 /** The version is another one whenever anything of the guide is shown otherwise. */
 export function guideVersion() {
@@ -310,7 +264,7 @@ export const nextGuideChange = () => Math.min(...currentLists().map(({ until }) 
 
 /** The times at which visitors could first read the record, since when it is as it is, by a publication or because its time came, and at which it was last checked. */
 export function timesOf(kind: RecordKind, id: string) {
-  const entry = findIn(current, { kind, id });
+  const entry = findLive({ kind, id });
   const { publishedAt, changedAt = NEVER, liveFrom, checkedAt } = entry ?? {};
   const notBefore = (moment: Date) => (liveFrom && liveFrom > moment ? liveFrom : moment);
   return {
@@ -322,9 +276,8 @@ export function timesOf(kind: RecordKind, id: string) {
 
 const NEVER = new Date(0);
 
-/** The time of the last change in a kind's list. */
 export function guideModified(kind: RecordKind) {
-  const last = modified.get(kind)?.getTime() ?? 0;
+  const last = snapshot?.modified.get(kind)?.getTime() ?? 0;
   return new Date(Math.max(last, listOf(kind).from));
 }
 

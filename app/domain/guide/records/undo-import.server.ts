@@ -41,27 +41,18 @@ export async function findUndoableImport(now: Date) {
   return still && { batch: last.batch, at: last.at };
 }
 
-const AT_ONCE = 500;
-
 /** Removes what the import added and reverts what it changed; a record that was changed since stays. Gives the number of undone records. */
 export const undoImport = (name: string, admin: string, now = new Date()) =>
-  transaction(
-    async () => {
-      if ((await findUndoableImport(now))?.batch !== name) return undefined;
-      for (let undone = 0; ; ) {
-        const lines = await db
-          .select({ ...getTableColumns(guideRecords), before: numberBefore })
-          .from(guideVersions)
-          .innerJoin(guideRecords, isStill)
-          .where(ofBatch(name))
-          .limit(AT_ONCE);
-        if (lines.length === 0) return undone;
-        await undoLines(lines, admin, now);
-        undone += lines.length;
-      }
-    },
-    { isLarge: true },
-  );
+  transaction(async () => {
+    if ((await findUndoableImport(now))?.batch !== name) return undefined;
+    const lines = await db
+      .select({ ...getTableColumns(guideRecords), before: numberBefore })
+      .from(guideVersions)
+      .innerJoin(guideRecords, isStill)
+      .where(ofBatch(name));
+    await undoLines(lines, admin, now);
+    return lines.length;
+  });
 
 type Line = GuideRecord & { before: number | null };
 

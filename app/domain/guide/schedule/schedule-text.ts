@@ -13,26 +13,18 @@ export const POSITIONS: Record<string, number> = {
   last: -1,
 };
 
-/** All usual phrases of a schedule, which `readSchedule` reads as the same; the first is written. A rule without a usual phrase has none for its date. Equal schedules have the same phrase at the same index. */
-export function waysToSay(schedule: Schedule, now: Date) {
-  const { starts, repeat } = schedule;
-  return {
-    date: repeat ? sayRepeat(repeat, new Date(starts)) : sayDays(schedule, now),
-    time: sayTime(schedule),
-  };
-}
-
 /** Words without a year are read as those of the nearest such weekday, which none in these days is mistaken for. */
 const NEAR_DAYS = 600;
 
-function sayDays(schedule: Schedule, now: Date) {
-  const { starts } = schedule;
+/** The text that visitors read of the day or days, which `readSchedule` reads as the same. Some rules have no usual one. */
+export function sayDate(schedule: Schedule, now: Date) {
+  const { starts, repeat } = schedule;
+  if (repeat) return sayRepeat(repeat, new Date(starts));
   const last = lastDay(schedule);
   const isLong = last !== dayOf(starts);
   const text = isLong ? `${sayDay(starts)} to ${sayDay(last)}` : sayDay(starts);
-  const withYear = `${text}, ${new Date(last).getUTCFullYear()}`;
   const isNear = Math.abs(starts - now.getTime()) < NEAR_DAYS * DAY_MS;
-  return [isNear ? text : withYear, withYear];
+  return isNear ? text : `${text}, ${new Date(last).getUTCFullYear()}`;
 }
 
 /** A night that ends after midnight ends on the day of its evening. */
@@ -50,32 +42,28 @@ export function sayDay(wall: number) {
 
 const sayMonthDay = (day: Date) => monthDayName(day.getUTCMonth() + 1, day.getUTCDate());
 
-function sayRepeat(repeat: Repeat, starts: Date): string[] {
+function sayRepeat(repeat: Repeat, starts: Date) {
   const { frequency, interval, weekdays, monthDays, months, positions } = repeat;
-  if (monthDays.length + months.length + positions.length > 0) return [];
+  if (monthDays.length + months.length + positions.length > 0) return undefined;
   const isPlain = interval === 1;
   if (frequency === "DAILY" && weekdays.length === 0)
-    return isPlain ? ["Daily", "Every day"] : [`Every ${everyOther(interval, "day")}`];
+    return isPlain ? "Daily" : `Every ${everyOther(interval, "day")}`;
   if (frequency === "YEARLY" && weekdays.length === 0) {
     const day = sayMonthDay(starts);
-    return [isPlain ? `Every ${day}` : `${day}, every ${everyOther(interval, "year")}`];
+    return isPlain ? `Every ${day}` : `${day}, every ${everyOther(interval, "year")}`;
   }
   if (frequency === "WEEKLY") {
     const chosen =
       weekdays.length > 0 ? weekdays.map(({ weekday }) => weekday) : [starts.getUTCDay()];
     const days = chosen.toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7));
-    const names = days.map(weekdayName);
-    const text = listOf(names.map((name) => `${name}s`));
-    if (!isPlain) return [`${text}, every ${everyOther(interval, "week")}`];
-    return names.length === 1 ? [text, `Every ${names[0]}`] : [text];
+    const text = listOf(days.map((day) => `${weekdayName(day)}s`));
+    return isPlain ? text : `${text}, every ${everyOther(interval, "week")}`;
   }
   const [{ position, weekday } = { position: 0, weekday: 0 }, ...more] = weekdays;
   const name = Object.keys(POSITIONS).find((each) => POSITIONS[each] === position);
-  if (frequency !== "MONTHLY" || !name || more.length > 0) return [];
-  const day = `${capitalize(name)} ${weekdayName(weekday)}`;
-  return isPlain
-    ? [`${day} of the month`, `${day} of every month`, day]
-    : [`${day} of every ${everyOther(interval, "month")}`];
+  if (frequency !== "MONTHLY" || !name || more.length > 0) return undefined;
+  const day = `${capitalize(name)} ${weekdayName(weekday)} of`;
+  return isPlain ? `${day} the month` : `${day} every ${everyOther(interval, "month")}`;
 }
 
 const everyOther = (interval: number, period: string) =>
@@ -84,17 +72,17 @@ const everyOther = (interval: number, period: string) =>
 const listOf = (names: readonly string[]) =>
   names.length < 3 ? names.join(" and ") : `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
 
-function sayTime({ starts, lasts, isAllDay, repeat }: Schedule) {
+export function sayTime({ starts, lasts, isAllDay, repeat }: Schedule) {
   if (isAllDay) {
     const days = Math.round((lasts ?? DAY_MS) / DAY_MS);
-    return [repeat && days > 1 ? `All day, for ${days} days` : "All day"];
+    return repeat && days > 1 ? `All day, for ${days} days` : "All day";
   }
   const from = capitalize(sayClock(starts));
-  if (lasts === undefined) return [from];
-  const to = sayClock(starts + lasts);
-  if (lasts < DAY_MS) return [`${from} to ${to}`, from];
+  if (lasts === undefined) return from;
+  const text = `${from} to ${sayClock(starts + lasts)}`;
+  if (lasts < DAY_MS) return text;
   const days = (dayOf(starts + lasts) - dayOf(starts)) / DAY_MS;
-  return [`${from} to ${to} ${days === 1 ? "the next day" : `${days} days later`}`, from];
+  return `${text} ${days === 1 ? "the next day" : `${days} days later`}`;
 }
 
 const sayClock = (wall: number) => formatClockMinutes((wall - dayOf(wall)) / MINUTE_MS);

@@ -23,27 +23,22 @@ export type Schedule = {
   repeat?: Repeat;
   rule?: string;
   until?: number;
-  /** Midnights of days on which it does not take place. */
   skips?: readonly number[];
 };
 
-/** `problems` are fields that cannot be right; `notes` are display texts that name no date, which is their right. */
+/** `problems` are fields that cannot be right; `notes` are display texts that name no date, which they need not. */
 type ReadSchedule = { schedule?: Schedule; problems: string[]; notes: string[] };
 
-export function readSchedule(event: Dated, now: Date): ReadSchedule {
+/** Reads the schedule of the fields, whatever the text says; the text counts where there is no start. */
+export function readSchedule(event: Partial<Dated>, now: Date): ReadSchedule {
   try {
-    const read =
-      event.starts === undefined ? readText(event, now) : readFields(event, event.starts);
+    const read = event.starts ? readFields(event, event.starts) : readText(event, now);
     if (read.schedule && event.skips) readSkips(read.schedule, event.skips, read.problems);
     return read;
   } catch (error) {
     return { problems: [(error as Error).message], notes: [] };
   }
 }
-
-/** Reads the schedule of the fields, whatever the text says; the text counts where there is no start. */
-export const readFieldSchedule = (event: Partial<Dated>, now: Date) =>
-  readSchedule({ date: "", time: "", ...event, ...(event.starts && { date: "", time: "" }) }, now);
 
 /** A wrong day leaves the rest, and the event, in the list. */
 function readSkips(schedule: Schedule, skips: NonNullable<Dated["skips"]>, problems: string[]) {
@@ -68,14 +63,13 @@ function readWallTime(text: string): { wall: number; isDay: boolean } | undefine
   return { wall, isDay: clock === undefined };
 }
 
-function readFields(event: Dated, startsText: string): ReadSchedule {
+function readFields(event: Partial<Dated>, startsText: string): ReadSchedule {
   const starts = readWallTime(startsText);
   if (!starts) throw new Error("starts: expected a date like 2026-12-05 or 2026-12-05T08:30");
   const lasts = readLength(event.ends, starts);
   const schedule: Schedule = { starts: starts.wall, lasts, isAllDay: starts.isDay };
   readRepeat(schedule, event);
-  const problems = contradictions(event, schedule);
-  return problems.length > 0 ? { problems, notes: [] } : { schedule, problems, notes: [] };
+  return { schedule, problems: [], notes: [] };
 }
 
 function readLength(text: string | undefined, starts: { wall: number; isDay: boolean }) {
@@ -88,7 +82,7 @@ function readLength(text: string | undefined, starts: { wall: number; isDay: boo
   return length;
 }
 
-function readRepeat(schedule: Schedule, { repeats, until }: Dated) {
+function readRepeat(schedule: Schedule, { repeats, until }: Partial<Dated>) {
   if (repeats === undefined) {
     if (until !== undefined) throw new Error("until: nothing repeats");
     return;
@@ -123,18 +117,19 @@ function readUntil(text: string) {
   return (isUniversal ? toCityTime(new Date(until.wall)) : until.wall) + MINUTE_MS;
 }
 
-function readText(event: Dated, now: Date): ReadSchedule {
+function readText(event: Partial<Dated>, now: Date): ReadSchedule {
+  const { date = "", time: clockText = "" } = event;
   const problems = (["ends", "repeats"] as const)
     .filter((field) => event[field] !== undefined)
     .map((field) => `${field}: stands without starts`);
-  const rule = resolveEventRepeat(event.date);
-  const day = resolveEventDay(event.date, now);
-  const time = resolveEventTime(event.time);
+  const rule = resolveEventRepeat(date);
+  const day = resolveEventDay(date, now);
+  const time = resolveEventTime(clockText);
   if (!rule && event.until !== undefined) problems.push("until: nothing repeats");
   if (problems.length > 0) return { problems, notes: [] };
   const notes = [
-    ...(rule || day ? [] : [`date: no day is read from ${JSON.stringify(event.date)}`]),
-    ...(time ? [] : [`time: no time is read from ${JSON.stringify(event.time)}`]),
+    ...(rule || day ? [] : [`date: no day is read from ${JSON.stringify(date)}`]),
+    ...(time ? [] : [`time: no time is read from ${JSON.stringify(clockText)}`]),
   ];
   if (!time || (!rule && !day)) return { problems, notes };
   const clock = time === "all-day" ? { from: 0, to: DAY_MS / MINUTE_MS } : time;
@@ -204,43 +199,3 @@ export function resolveEventDay(text: string, now: Date): string | undefined {
 
 const indexOf = (names: readonly string[], name: string) =>
   names.findIndex((each) => each.startsWith(name.toLowerCase()));
-
-function contradictions({ date, time }: Dated, schedule: Schedule): string[] {
-  return [
-    isOtherDay(date, schedule) && `date: says another day than starts: "${date}"`,
-    isOtherRepeat(date, schedule) && `date: repeats otherwise than repeats: "${date}"`,
-    isOtherTime(time, schedule) && `time: says another time than starts and ends: "${time}"`,
-  ].filter((problem) => problem !== false);
-}
-
-function isOtherDay(text: string, { starts, repeat }: Schedule) {
-  const first = Math.floor(starts / DAY_MS) * DAY_MS;
-  // Noon is the same day in the city, wherever that is.
-  const named = resolveEventDay(text, new Date(first + DAY_MS / 2));
-  if (!named) return false;
-  const day = Date.parse(`${named}T00:00Z`);
-  return repeat ? !repeatedDays(repeat, first)(day) : day !== first;
-}
-
-function isOtherRepeat(text: string, { starts, repeat }: Schedule) {
-  const named = resolveEventRepeat(text);
-  if (!named) return false;
-  return !repeat || daysOf(parseRepeat(named)) !== daysOf(repeat, new Date(starts).getUTCDay());
-}
-
-function daysOf({ frequency, interval, weekdays }: Repeat, weekday = 0) {
-  const isStartsDay = frequency === "WEEKLY" && weekdays.length === 0;
-  const days = isStartsDay ? [{ position: 0, weekday }] : weekdays;
-  const names = days.map((day) => `${day.position} ${day.weekday}`).sort();
-  return [frequency, interval, ...names].join();
-}
-
-function isOtherTime(text: string, { starts, lasts, isAllDay }: Schedule) {
-  const named = resolveEventTime(text);
-  if (!named) return false;
-  if (named === "all-day" || isAllDay) return !(named === "all-day" && isAllDay);
-  const from = (starts % DAY_MS) / MINUTE_MS;
-  const isOtherEnd =
-    named.to !== undefined && lasts !== undefined && named.to !== from + lasts / MINUTE_MS;
-  return named.from !== from || isOtherEnd;
-}

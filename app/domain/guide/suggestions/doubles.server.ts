@@ -1,5 +1,5 @@
 import { isPast, occurrencesOf } from "#app/domain/guide/schedule/occurrences.server.ts";
-import { readFieldSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
+import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { startOfDay } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -53,7 +53,6 @@ export function isDouble(one: Entry, other: Entry, now: Date) {
 
 export const titleKey = (record: Entry) => compared(record).title;
 
-/** The midnights of its days that are compared. */
 export const comparedDays = (record: Entry, now: Date) => daysOf(scheduleOf(record, now), now);
 
 function isAlike(one: Compared, other: Compared) {
@@ -81,7 +80,7 @@ const lettersOf = (text: unknown) =>
         .trim()
     : "";
 
-const scheduleOf = (record: Entry, now: Date) => readFieldSchedule(record, now).schedule;
+const scheduleOf = (record: Entry, now: Date) => readSchedule(record, now).schedule;
 
 function daysOf(schedule: ReturnType<typeof scheduleOf>, now: Date) {
   if (!schedule) return new Set<number>();
@@ -91,7 +90,6 @@ function daysOf(schedule: ReturnType<typeof scheduleOf>, now: Date) {
   );
 }
 
-/** Tells whether an event has dates, and none that comes. */
 export function hasPassed(record: Entry, now: Date) {
   const schedule = scheduleOf(record, now);
   return schedule !== undefined && isPast(schedule, now);

@@ -32,7 +32,7 @@ const boxes = <Name extends string>(names: readonly Name[]) =>
 
 const when = Object.fromEntries(SUGGESTED_SCHEDULE.map((name) => [name, optional(line(LINE_MAX))]));
 
-const words: Record<SuggestedWord, z.ZodType<string>> = {
+const texts: Record<SuggestedWord, z.ZodType<string>> = {
   title: line(LINE_MAX, "Write what it is called."),
   venue: line(LINE_MAX, "Write where it takes place."),
   location: line(LINE_MAX, "Write the street, or what is next to it."),
@@ -40,7 +40,7 @@ const words: Record<SuggestedWord, z.ZodType<string>> = {
   description: lines(ABOUT_MAX, "Write a sentence about it."),
 };
 
-const { title, ...others } = words;
+const { title, ...others } = texts;
 
 export const SuggestionSchema = z.object({
   title,

@@ -119,7 +119,6 @@ export const closeNotes = (
     return notes.length;
   });
 
-/** The changes of the record since its reader wrote. */
 export async function changedSince({ kind, recordId, recordRevision }: Suggestion) {
   if (!recordId || recordRevision === null) return [];
   const key = { kind, id: recordId };
@@ -166,14 +165,13 @@ const LAPSED_AT_ONCE = 100;
 export async function lapseSuggestions(now = new Date()) {
   const waiting = await db.select().from(guideSuggestions).where(whereWaiting);
   const lapsed: Suggestion[] = [];
-  await inSlices(waiting, (each) => {
-    if (each.type === "new" && hasPassed(recordIn(each), now)) lapsed.push(each);
+  await inSlices(waiting, async (each) => {
+    const isOver =
+      each.type === "new"
+        ? hasPassed(recordIn(each), now)
+        : (await findRecord({ kind: each.kind, id: each.recordId ?? "" }))?.state !== "live";
+    if (isOver) lapsed.push(each);
   });
-  for (const each of waiting) {
-    if (each.type !== "note" || !each.recordId) continue;
-    const row = await findRecord({ kind: each.kind, id: each.recordId });
-    if (row?.state !== "live") lapsed.push(each);
-  }
   let done = 0;
   for (const { id, revision } of lapsed.slice(0, LAPSED_AT_ONCE))
     if (await changeWaiting(id, revision, { state: "lapsed", decidedAt: now })) done += 1;

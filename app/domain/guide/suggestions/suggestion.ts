@@ -6,7 +6,6 @@ export const SUGGESTION_TYPES = ["new", "note"] as const;
 
 export const SUGGESTION_STATES = ["waiting", "approved", "refused", "withdrawn", "lapsed"] as const;
 
-/** The subjects of a note. */
 export const NOTE_TOPICS = {
   closed: "It has closed for good",
   hours: "Its hours",
@@ -71,7 +70,6 @@ const others: SuggestedWord[] = ["venue", "location", "price", "description"];
 /** These fields stand in the record as they were typed. */
 export const SUGGESTED_WORDS = ["title", ...others, "website"];
 
-/** The fields are in the order of the form. */
 export const SUGGESTION_FIELDS = [
   "title",
   ...SUGGESTED_SCHEDULE,

@@ -31,7 +31,6 @@ export const guideSuggestions = defineTable(
     kind: text().$type<RecordKind>().notNull(),
     /** The record that a note is about, or that an approval has made. */
     recordId: text(),
-    /** The revision that the sender of a note read. */
     recordRevision: integer(),
     /** JSON: the record as it was suggested. */
     record: text(),
@@ -54,7 +53,7 @@ export const guideSuggestions = defineTable(
     fingerprint: text(),
     /** A keyed hash of the network that it came from, for a week. */
     network: text(),
-    /** Counts each change of its words or state. */
+    /** Counts each change of its text or state. */
     revision: integer().notNull().default(1),
   },
   (table) => [

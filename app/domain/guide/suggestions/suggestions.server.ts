@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import { and, asc, count, desc, eq, lte, type SQL } from "drizzle-orm";
+import { hash } from "node:crypto";
+import { and, asc, desc, eq, lte, type SQL } from "drizzle-orm";
 import { SUGGESTION_BUSINESS_DAYS } from "#app/config/site.ts";
 import {
+  countRows,
   db,
   insertOne,
   one,
-  selectOne,
   transaction,
   updateAll,
   updateOne,
@@ -17,7 +17,7 @@ import { queueWaitingNotices } from "#app/domain/emails/admin-emails.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { deleteEmailsOf, mayWriteTo } from "#app/domain/emails/limits.server.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { readPage } from "#app/domain/pagination.ts";
 import { afterBusinessDays } from "#app/locale/business-days.ts";
 import type { Entry } from "../records/check-records.ts";
 import { findRecord, titleOf, wordsOf } from "../records/guide-records.server.ts";
@@ -51,8 +51,8 @@ export const suggestEvent = (
   now = new Date(),
 ) =>
   transaction(async () => {
-    const words = { record: JSON.stringify(record), source };
-    const fingerprint = fingerprintOf(["event", words]);
+    const content = { record: JSON.stringify(record), source };
+    const fingerprint = fingerprintOf(["event", content]);
     const from = await sourceOf(network, now);
     const first = await findWaiting(eq(guideSuggestions.fingerprint, fingerprint));
     if (first) {
@@ -66,7 +66,7 @@ export const suggestEvent = (
     const suggestion = await insertOne(guideSuggestions, {
       type: "new",
       kind: "event",
-      ...words,
+      ...content,
       ...fresh,
     });
     await queueReceipt(suggestion, now);
@@ -79,8 +79,7 @@ const times = (now: Date) => ({
   dueAt: afterBusinessDays(now, SUGGESTION_BUSINESS_DAYS),
 });
 
-const fingerprintOf = (words: unknown) =>
-  createHash("sha256").update(JSON.stringify(words)).digest("hex");
+const fingerprintOf = (content: unknown) => hash("sha256", JSON.stringify(content));
 
 const findWaiting = (where: SQL | undefined) =>
   one(db.select().from(guideSuggestions).where(and(whereWaiting, where)).limit(1));
@@ -121,22 +120,17 @@ export const whereNoteOn = ({ kind, id }: RecordKey) =>
     eq(guideSuggestions.recordId, id),
   );
 
-export const countNotes = (key: RecordKey) => countWhere(whereNoteOn(key));
+export const countNotes = (key: RecordKey) => countRows(guideSuggestions, whereNoteOn(key));
 
-export const listNotes = (key: RecordKey): Promise<Suggestion[]> =>
-  Promise.resolve(
-    db
-      .select()
-      .from(guideSuggestions)
-      .where(whereNoteOn(key))
-      .orderBy(asc(guideSuggestions.submittedAt))
-      .limit(NOTES_MAX),
-  );
+export const listNotes = async (key: RecordKey): Promise<Suggestion[]> =>
+  db
+    .select()
+    .from(guideSuggestions)
+    .where(whereNoteOn(key))
+    .orderBy(asc(guideSuggestions.submittedAt))
+    .limit(NOTES_MAX);
 
-const countWhere = async (where: SQL | undefined) =>
-  (await selectOne({ total: count() }, guideSuggestions, where))?.total ?? 0;
-
-export const countSuggestions = () => countWhere(whereWaiting);
+export const countSuggestions = () => countRows(guideSuggestions, whereWaiting);
 
 /** Suggestions of one moment, as over a weekend, are in the order in which they came. */
 const firstDue = [
@@ -145,7 +139,6 @@ const firstDue = [
   asc(guideSuggestions.id),
 ];
 
-/** Lists the waiting suggestions, the first that is due first. */
 export async function listWaitingSuggestions(limit: number, since?: Date) {
   const where = and(whereWaiting, since && lte(guideSuggestions.submittedAt, since));
   const rows = await db
@@ -154,21 +147,19 @@ export async function listWaitingSuggestions(limit: number, since?: Date) {
     .where(where)
     .orderBy(...firstDue)
     .limit(limit);
-  return { rows, total: await countWhere(where) };
+  return { rows, total: await countRows(guideSuggestions, where) };
 }
 
 /** Lists the waiting suggestions, the first that is due first, or all that contain the query, in any state. */
 export async function listSuggestions(filter: SuggestionFilter) {
   const { email, words, record, recordId, submittedAt } = guideSuggestions;
   const isSearch = filter.q !== "";
-  const rows = await db
+  const query = db
     .select()
     .from(guideSuggestions)
     .where(isSearch ? contains([email, words, record, recordId], toNeedle(filter.q)) : whereWaiting)
-    .orderBy(...(isSearch ? [desc(submittedAt)] : firstDue))
-    .limit(PAGE_SIZE + 1)
-    .offset(offsetOf(filter));
-  return paginated(rows);
+    .orderBy(...(isSearch ? [desc(submittedAt)] : firstDue));
+  return readPage(query, filter);
 }
 
 /** Deletes the suggestion with the emails about it. */
@@ -181,7 +172,6 @@ export const deleteSuggestion = (id: string) =>
     return gone;
   });
 
-/** The subject in a line. */
 export async function subjectOf(suggestion: Suggestion) {
   const { type, kind, recordId } = suggestion;
   if (type === "new") return titleOf({ id: kind, ...recordIn(suggestion) });
@@ -272,8 +262,8 @@ export const changeSuggestion = (
 ) =>
   asSender(token, now, async (suggestion) => {
     const isAgain = mayResend(suggestion);
-    const words = { record: JSON.stringify(record), source };
-    const isSame = suggestion.record === words.record && suggestion.source === source;
+    const content = { record: JSON.stringify(record), source };
+    const isSame = suggestion.record === content.record && suggestion.source === source;
     // The same form was sent twice.
     if (suggestion.state === "waiting" && isSame && suggestion.email === email) return suggestion;
     if (suggestion.revision !== seen || !(isAgain || suggestion.state === "waiting"))
@@ -283,8 +273,8 @@ export const changeSuggestion = (
       guideSuggestions,
       and(eq(guideSuggestions.id, suggestion.id), eq(guideSuggestions.revision, seen)),
       {
-        ...words,
-        fingerprint: fingerprintOf(["event", words]),
+        ...content,
+        fingerprint: fingerprintOf(["event", content]),
         ...(!isOwn && { email, emailConfirmedAt: null }),
         ...(isAgain && { state: "waiting", ...UNDECIDED, ...times(now) }),
         revision: seen + 1,

@@ -49,18 +49,18 @@ test("what is written in another way stays so while it is not touched", () => {
 });
 
 describe("the words of date and time", () => {
-  test("follow the fields, in the way in which they were written", () => {
+  test("follow the fields, however they said the same before", () => {
     expect(change(MARKET, { first_day: "2026-01-04", on_sa: "", on_su: "yes" })).toMatchObject({
       date: "Sundays",
       time: "8:30 AM",
       repeats: "FREQ=WEEKLY;BYDAY=SU",
     });
-    expect(change(MARKET, { from_time: "09:00" })).toMatchObject({ time: "9:00 AM" });
+    expect(change(MARKET, { from_time: "09:00" })).toMatchObject({ time: "9:00 AM to 11:30 AM" });
     const whole = { ...MARKET, time: "8:30 AM to 11:30 AM" };
     expect(change(whole, { to_time: "12:00" })).toMatchObject({ time: "8:30 AM to noon" });
     const every = { ...MARKET, date: "Every Saturday" };
     expect(change(every, { first_day: "2026-01-04", on_sa: "", on_su: "yes" })).toMatchObject({
-      date: "Every Sunday",
+      date: "Sundays",
     });
   });
 
@@ -76,7 +76,10 @@ describe("the words of date and time", () => {
 
   test("are kept as soon as they are somebody's own", () => {
     const own = { ...MARKET, date: "When the boats are in" };
-    expect(change(own, { from_time: "09:00" })).toMatchObject({ date: own.date, time: "9:00 AM" });
+    expect(change(own, { from_time: "09:00" })).toMatchObject({
+      date: own.date,
+      time: "9:00 AM to 11:30 AM",
+    });
     expect(change(MARKET, { date: own.date, from_time: "09:00" }).date).toBe(own.date);
   });
 

@@ -7,7 +7,6 @@ import {
   guideVersions,
   liveChanges,
 } from "#app/domain/guide/records/guide-table.server.ts";
-import { importRecords } from "#app/domain/guide/records/import.server.ts";
 import {
   guideModified,
   guideVersion,
@@ -70,7 +69,7 @@ test("of a change that has its line nothing else is read again", async () => {
   expect(ids()).toEqual(["one"]);
 });
 
-test("a database that was put back is read whole, though its history has later numbers", async () => {
+test("a database that was put back is read, though its history has later numbers", async () => {
   await write([one, two]);
   const record = JSON.stringify({ ...one, title: "One as it was" });
   await db.update(guideRecords).set({ record }).where(eq(guideRecords.id, "one"));
@@ -177,14 +176,4 @@ test("five thousand records let others have their turn while they are read", asy
   clearInterval(timer);
   expect(ids()).toHaveLength(5000);
   expect(turns).toBeGreaterThan(5);
-});
-
-test("an import of more than five hundred records is there as a whole for the next reader", async () => {
-  await write([one, two]);
-  const many = Array.from({ length: 600 }, (_, index) =>
-    eventRecord(`event-${index}`, "December 3, 2026"),
-  );
-  await importRecords([{ kind: "event", entries: many }]);
-  await refreshGuide();
-  expect(ids()).toHaveLength(602);
 });

@@ -3,7 +3,7 @@ import { transaction } from "#app/db/client.server.ts";
 import type { EmailBody, EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { type Email, storeBody } from "#app/domain/emails/outbox.server.ts";
 import type { TokenPurpose } from "#app/domain/jobs/jobs-table.server.ts";
-import type { EmailContext } from "./define-email.server.ts";
+import type { EmailContext } from "./email-definition.server.ts";
 import { composeEmail, emailContext } from "./emails.server.ts";
 
 export type Outgoing = EmailBody & Pick<EmailContext, "list"> & { recipient: string };

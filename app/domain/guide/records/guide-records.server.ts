@@ -76,21 +76,15 @@ export const createRecord = (
 export const editRecord = (key: RecordKey, draft: Entry, by: By, times?: Times, now = new Date()) =>
   transaction(async () => {
     const saved = await saveDraft(key, draft, by, now);
-    if (!saved || !times) return saved;
-    return publishRecord(key, times, { ...by, seen: saved.revision }, now);
+    return saved && times ? publishRecord(key, times, { ...by, seen: saved.revision }, now) : saved;
   });
 
 type Change = Parameters<typeof updateOne<typeof guideRecords>>[2];
 
-/** Does nothing if the record has changed meanwhile. */
-function change(
-  verb: Verb,
-  key: RecordKey,
-  { admin, seen }: By,
-  where: SQL | undefined,
-  set: Change,
-  now: Date,
-) {
+type Step = { where?: SQL; set: Change; now: Date };
+
+/** Does nothing if the record has changed meanwhile. Row, history. */
+function change(verb: Verb, key: RecordKey, { admin, seen }: By, { where, set, now }: Step) {
   return transaction(async () => {
     const upon = and(whereKey(key), eq(guideRecords.revision, seen), where);
     const changedAt = set.changedAt instanceof Date && { changedAt: laterThanBefore(now) };
@@ -107,7 +101,8 @@ const addLine = (row: GuideRecord, verb: Verb, admin: string, at: Date) =>
 export const saveDraft = (key: RecordKey, draft: Entry, by: By, now = new Date()) => {
   const text = JSON.stringify(draft);
   const unlessSame = sql<string>`nullif(cast(${text} as text), ${guideRecords.record})`;
-  return change("save", key, by, ne(guideRecords.state, "retired"), { draft: unlessSame }, now);
+  const where = ne(guideRecords.state, "retired");
+  return change("save", key, by, { where, set: { draft: unlessSame }, now });
 };
 
 /** The prefix is how `checkRecords` names the only record of a list: a title may hold a colon. */
@@ -134,22 +129,17 @@ export const publishRecord = (key: RecordKey, times: Times, by: By, now = new Da
   transaction(async () => {
     const row = await findRecord(key);
     if (!row) return undefined;
-    return change(
-      "publish",
-      key,
-      by,
-      ne(guideRecords.state, "retired"),
-      {
-        record: sql`coalesce(${guideRecords.draft}, ${guideRecords.record})`,
-        draft: null,
-        state: "live",
-        ...times,
-        changedAt: sql`case when ${isAsItWas(times)} then ${guideRecords.changedAt} else ${laterThanBefore(now)} end`,
-        publishedAt: sql`coalesce(${guideRecords.publishedAt}, ${now.getTime()})`,
-        ...checkOf(row, by, now),
-      },
-      now,
-    );
+    const where = ne(guideRecords.state, "retired");
+    const set: Change = {
+      record: sql`coalesce(${guideRecords.draft}, ${guideRecords.record})`,
+      draft: null,
+      state: "live",
+      ...times,
+      changedAt: sql`case when ${isAsItWas(times)} then ${guideRecords.changedAt} else ${laterThanBefore(now)} end`,
+      publishedAt: sql`coalesce(${guideRecords.publishedAt}, ${now.getTime()})`,
+      ...checkOf(row, by, now),
+    };
+    return change("publish", key, by, { where, set, now });
   });
 
 const checkOf = (row: GuideRecord, { admin }: By, now: Date) => ({
@@ -176,28 +166,22 @@ export const checkRecord = (key: RecordKey, by: By, now = new Date()) =>
   });
 
 export const discardDraft = (key: RecordKey, by: By, now = new Date()) =>
-  change("discard", key, by, isNotNull(guideRecords.record), { draft: null }, now);
+  change("discard", key, by, { where: isNotNull(guideRecords.record), set: { draft: null }, now });
 
 export const retireRecord = (key: RecordKey, by: By, now = new Date()) =>
-  change(
-    "retire",
-    key,
-    by,
-    eq(guideRecords.state, "live"),
-    { state: "retired", changedAt: now },
+  change("retire", key, by, {
+    where: eq(guideRecords.state, "live"),
+    set: { state: "retired", changedAt: now },
     now,
-  );
+  });
 
 /** Restores a retired record, to be checked at once: nobody knows what changed meanwhile. */
 export const restoreRecord = (key: RecordKey, by: By, now = new Date()) =>
-  change(
-    "restore",
-    key,
-    by,
-    eq(guideRecords.state, "retired"),
-    { state: "live", changedAt: now, checkDueAt: now },
+  change("restore", key, by, {
+    where: eq(guideRecords.state, "retired"),
+    set: { state: "live", changedAt: now, checkDueAt: now },
     now,
-  );
+  });
 
 /** The text of that revision becomes the draft: nothing goes live by itself. */
 export const rewindRecord = (key: RecordKey, to: number, by: By, now = new Date()) =>
@@ -206,7 +190,7 @@ export const rewindRecord = (key: RecordKey, to: number, by: By, now = new Date(
     if (!version) return undefined;
     const unlessSame = sql<string>`nullif(cast(${version.draft ?? version.record} as text), ${guideRecords.record})`;
     const where = ne(guideRecords.state, "retired");
-    return change("rewind", key, by, where, { draft: unlessSame }, now);
+    return change("rewind", key, by, { where, set: { draft: unlessSame }, now });
   });
 
 /** The record, the draft, the state and the times become those of that revision. */
@@ -221,7 +205,7 @@ export const revertRecord = (key: RecordKey, to: number, by: By, now = new Date(
       Number(liveFrom) !== Number(row.liveFrom) ||
       Number(liveUntil) !== Number(row.liveUntil);
     const set = { state, record, draft, liveFrom, liveUntil, ...(isSeen && { changedAt: now }) };
-    return change("revert", key, by, undefined, set, now);
+    return change("revert", key, by, { set, now });
   });
 
 /** Moves a record past the next live one of its kind, or to the top, from the position that the admin read. The text and the time of its change stay. */

@@ -21,25 +21,31 @@ export function noteHistory(
 }
 
 export async function listHistory(jobId: string) {
-  return (await selectHistory().execute({ jobId })).map(({ changes, ...row }) => ({
-    ...row,
+  const lines = await db
+    .select()
+    .from(jobHistory)
+    .where(eq(jobHistory.jobId, jobId))
+    .orderBy(asc(jobHistory.at), asc(jobHistory.id))
+    .limit(200);
+  return lines.map(({ changes, ...line }) => ({
+    ...line,
     changes: changes ? (JSON.parse(changes) as string[]) : [],
   }));
 }
 
-const selectHistory = preparedOnce("selectHistory", () =>
-  db
-    .select()
-    .from(jobHistory)
-    .where(eq(jobHistory.jobId, sql.placeholder("jobId")))
-    .orderBy(asc(jobHistory.at), asc(jobHistory.id))
-    .limit(200),
-);
-
 const DECISIONS: HistoryVerb[] = [
-  ...(["approve", "unapprove", "reject", "put-back", "ask-edit", "take-down"] as const),
-  ...(["approve-edit", "unapprove-edit", "refuse-edit", "keep-reported"] as const),
-  ...(["feature", "unfeature", "delete"] as const),
+  "approve",
+  "unapprove",
+  "reject",
+  "put-back",
+  "take-down",
+  "approve-edit",
+  "unapprove-edit",
+  "refuse-edit",
+  "keep-reported",
+  "feature",
+  "unfeature",
+  "delete",
 ];
 export const COUNTED_MAX = 50;
 

@@ -16,7 +16,7 @@ import {
   monthsOf,
 } from "./booking-months.ts";
 import { countFree, requireCapacity } from "./capacity.server.ts";
-import { wherePlacementMentioned } from "./mentions.server.ts";
+import { wherePlacementMentioned } from "./letters.server.ts";
 import { deliveriesOf, linesOfPackage, PACKAGES, packageName } from "./packages.ts";
 import { LETTER_SLOTS, PAGE_SLOTS, SLOTS, type Slot, type Sold } from "./partner.ts";
 import type { BookingFields } from "./partner-forms.ts";

@@ -9,7 +9,7 @@ import { formatDay, formatMonthDay } from "#app/locale/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { listBrokenPlacements, refreshPlacements } from "./active-placements.server.ts";
 import { lastDayOf } from "./booking-months.ts";
-import { whereMentioned, wherePlacementMentioned } from "./mentions.server.ts";
+import { whereMentioned, wherePlacementMentioned } from "./letters.server.ts";
 import { LETTER_SLOTS, SLOT_NAMES } from "./partner.ts";
 import { bookings, partners, placements } from "./partners-table.server.ts";
 

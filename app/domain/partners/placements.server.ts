@@ -4,7 +4,7 @@ import { Declined } from "#app/domain/declined.ts";
 import { formatMonthDay } from "#app/locale/dates.ts";
 import { isLetterDay, letterLeaves, letterTimes } from "./booking-months.ts";
 import { listName, requireCapacity } from "./capacity.server.ts";
-import { wherePlacementMentioned } from "./mentions.server.ts";
+import { wherePlacementMentioned } from "./letters.server.ts";
 import { LETTER_SLOTS, type PartnerVerb, SLOT_NAMES } from "./partner.ts";
 import { noteInHistory } from "./partners.server.ts";
 import { bookings, placements } from "./partners-table.server.ts";

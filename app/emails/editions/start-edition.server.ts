@@ -15,9 +15,9 @@ import {
 import { type EmailBody, lifeOf } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { editionPrefix } from "#app/domain/emails/outbox.server.ts";
-import { noteMentions } from "#app/domain/partners/mentions.server.ts";
+import { noteMentions } from "#app/domain/partners/letters.server.ts";
+import { countReaders, whereReader } from "#app/domain/subscriptions/subscription.server.ts";
 import { subscriptions } from "#app/domain/subscriptions/subscriptions-table.server.ts";
-import { countReaders, whereReader } from "#app/domain/subscriptions/weekly.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 import { composeEdition, gatherEdition, mentionsOf } from "./editions.server.ts";
 

@@ -13,7 +13,7 @@ import {
   soldIn,
 } from "#app/domain/partners/bookings.server.ts";
 import { listMonthsOf } from "#app/domain/partners/invoices.server.ts";
-import { noteMentions } from "#app/domain/partners/mentions.server.ts";
+import { noteMentions } from "#app/domain/partners/letters.server.ts";
 import type { PackageId } from "#app/domain/partners/partner.ts";
 import type { BookingFields } from "#app/domain/partners/partner-forms.ts";
 import {

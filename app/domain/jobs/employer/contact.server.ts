@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, ne, type Placeholder, sql } from "drizzle-orm";
-import { changed, db, one, preparedOnce, transaction } from "#app/db/client.server.ts";
+import { and, count, eq, inArray, ne } from "drizzle-orm";
+import { changed, db, one, selectOne, transaction } from "#app/db/client.server.ts";
 import { hashToken, isToken, newToken } from "#app/db/tokens.server.ts";
 import { isEmail } from "#app/domain/email-address.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
@@ -100,28 +100,19 @@ export async function createJobToken(jobId: string, madeFor: TokenPurpose, now =
 
 export async function findJobToken(token: string) {
   if (!isToken(token)) return undefined;
-  return one(selectToken().execute({ tokenHash: hashToken(token) }));
+  return one(
+    db
+      .select()
+      .from(jobTokens)
+      .where(eq(jobTokens.tokenHash, hashToken(token))),
+  );
 }
 
-const selectToken = preparedOnce("selectToken", () =>
-  db
-    .select()
-    .from(jobTokens)
-    .where(eq(jobTokens.tokenHash, sql.placeholder("tokenHash"))),
-);
-
-const whereOpen = (jobId: string | Placeholder) =>
+const whereOpen = (jobId: string) =>
   and(eq(jobTokens.jobId, jobId), ne(jobTokens.madeFor, "disowned"));
 
 export const countJobTokens = async (jobId: string) =>
-  (await one(selectCount().execute({ jobId })))?.all ?? 0;
-
-const selectCount = preparedOnce("selectCount", () =>
-  db
-    .select({ all: count() })
-    .from(jobTokens)
-    .where(whereOpen(sql.placeholder("jobId"))),
-);
+  (await selectOne({ all: count() }, jobTokens, whereOpen(jobId)))?.all ?? 0;
 
 export const endJobTokens = (jobId: string) =>
   changed(db.delete(jobTokens).where(whereOpen(jobId)));

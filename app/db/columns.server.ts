@@ -16,7 +16,7 @@ export const {
   text,
   timestamp,
   uniqueIndex,
-  words,
+  looseText,
 } = isPostgres ? postgres : (sqlite as unknown as typeof postgres);
 
 export const publicId = () => text().$defaultFn(() => crypto.randomUUID());

@@ -20,7 +20,7 @@ export const timestamp = customType<{ data: Date; driverData: number }>({
   fromDriver: (value) => new Date(value),
 });
 
-export const words = customType<{ data: string; driverData: unknown }>({
+export const looseText = customType<{ data: string; driverData: unknown }>({
   dataType: () => "text",
 });
 

@@ -25,7 +25,7 @@ export const timestamp = customType<{ data: Date; driverData: number }>({
 });
 
 // SQLite's types are a recommendation: another program may have written anything.
-export const words = customType<{ data: string; driverData: unknown }>({
+export const looseText = customType<{ data: string; driverData: unknown }>({
   dataType: () => "text",
   fromDriver: String,
 });

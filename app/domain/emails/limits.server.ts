@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { EMAIL_KINDS, type EmailKind } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
 import { mailboxOf, ownDomainOf } from "./mailbox.ts";
+import { type QueuedEmail, queueEmail } from "./outbox.server.ts";
 
 const UNCONFIRMED = (Object.keys(EMAIL_KINDS) as EmailKind[]).filter(
   (kind) => EMAIL_KINDS[kind].isUnconfirmed,
@@ -40,6 +41,17 @@ export async function mayWriteTo(
   const hourAgo = now.getTime() - HOUR_MS;
   const [sent] = await selectSentToOwner().execute({ source, since: hourAgo, ...ends });
   return Number(sent?.total) < DOMAIN_AN_HOUR;
+}
+
+/** Queues nothing for an address that nobody has confirmed, and that has had enough today. */
+export async function queueWithinLimits<Kind extends EmailKind>(
+  email: QueuedEmail<Kind>,
+  isConfirmed: boolean,
+  now = new Date(),
+) {
+  if (isConfirmed) return queueEmail({ ...email, rank: 0 }, now);
+  const { recipient, source } = email;
+  return (await mayWriteTo(recipient, now, { source })) ? queueEmail(email, now) : undefined;
 }
 
 const param = sql.placeholder;

@@ -20,9 +20,8 @@ import {
 import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { contains, rowid, toNeedle } from "#app/db/sql.server.ts";
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
-import { mayWriteTo } from "#app/domain/emails/limits.server.ts";
+import { queueWithinLimits } from "#app/domain/emails/limits.server.ts";
 import { mailboxOf } from "#app/domain/emails/mailbox.ts";
-import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { afterBusinessDays } from "#app/locale/business-days.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
@@ -176,11 +175,11 @@ export function submitInquiry(
   return transaction(async () => {
     const source = network && (await sourceOf(network, now));
     const inquiry = await saveInquiry(kind, fields, now);
-    if (!inquiry || !(await mayWriteTo(inquiry.email, now, { source }))) return inquiry;
+    if (!inquiry) return undefined;
     const { id, email: recipient } = inquiry;
     const once = `got-it:${mailboxOf(recipient)}:${dateInCity(now)}`;
     const data = { inquiry: id, dueAt: dueAt(kind, now).getTime() };
-    await queueEmail({ kind: "got-it", once, recipient, data, source }, now);
+    await queueWithinLimits({ kind: "got-it", once, recipient, data, source }, false, now);
     return inquiry;
   });
 }

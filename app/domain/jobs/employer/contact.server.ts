@@ -3,8 +3,7 @@ import { changed, db, one, selectOne, transaction } from "#app/db/client.server.
 import { hashToken, isToken, newToken } from "#app/db/tokens.server.ts";
 import { isEmail } from "#app/domain/email-address.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
-import { mayWriteTo } from "#app/domain/emails/limits.server.ts";
-import { queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { queueWithinLimits } from "#app/domain/emails/limits.server.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";
 import { noteHistory, wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
 import { findJob, updateJob } from "#app/domain/jobs/jobs.server.ts";
@@ -33,9 +32,7 @@ export async function queueForEmployer<Kind extends EmailKind>(
   const recipient = contactOf(job);
   if (!recipient || !(await wasSubmitted(job.id))) return undefined;
   const { source = job.source } = email;
-  if (job.contactConfirmedAt) return queueEmail({ ...email, recipient, source, rank: 0 }, now);
-  if (!(await mayWriteTo(recipient, now, { source }))) return undefined;
-  return queueEmail({ ...email, recipient, source }, now);
+  return queueWithinLimits({ ...email, recipient, source }, job.contactConfirmedAt !== null, now);
 }
 
 export function queueReceipt(job: Job, now: Date, moved?: Moved) {

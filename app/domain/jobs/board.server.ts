@@ -22,7 +22,7 @@ import { contains, eachText, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { ifCurrent, type Kept } from "#app/platform/kept.ts";
-import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
+import { EXCERPT_MAX, excerptOf } from "./excerpt.ts";
 import { PUBLIC_FIELDS } from "./fields.ts";
 import { isPaidListing, type JobTier } from "./job.ts";
 import { BOARD_CHIPS, type BoardChip, type BoardFilter, type JobFilter } from "./job-form.ts";
@@ -47,7 +47,7 @@ const dates = columnsOf(["submittedAt", "expiresAt"]);
 export const publicColumns = { ...cardFacts, ...columnsOf(PUBLIC_FIELDS), ...dates };
 
 /** A text whatever is stored: one broken row must not take the board away. */
-const excerpt = sql<string>`cast(case when length(${jobs.description}) <= ${EXCERPT_MAX} then ${jobs.description} else substr(${jobs.description}, 1, ${EXCERPT_MAX - 3}) || '...' end as text)`;
+const excerpt = sql<string>`cast(substr(${jobs.description}, 1, ${EXCERPT_MAX + 1}) as text)`;
 
 const cardColumns = { ...cardFacts, excerpt, ...dates };
 
@@ -120,8 +120,8 @@ function createBoardCache<Value>() {
   const recent = new LRUCache<string, Read<Value>>({ max: 100 });
   return async (key: string, now: Date, read: () => Promise<Value>) => {
     const version = publicVersion();
-    const known = ifCurrent(recent.get(key), version, now);
-    if (known) return known.value;
+    const cached = ifCurrent(recent.get(key), version, now);
+    if (cached) return cached.value;
     const value = await read();
     if (version === undefined) return value;
     const until = (await findNextExpiry(now)) ?? Number.POSITIVE_INFINITY;
@@ -145,7 +145,7 @@ async function readList({ sort = "newest", ...filter }: BoardFilter, now: Date) 
   const values = { ...(await valuesOf(filter, now)), offset: offsetOf(filter) };
   const { rows, hasOlder } = paginated(await selectCards[sort]().execute(values));
   return {
-    jobs: rows.map(({ excerpt, ...job }) => ({ ...job, excerpt: firstParagraph(excerpt) })),
+    jobs: rows.map(({ excerpt, ...job }) => ({ ...job, excerpt: excerptOf(excerpt) })),
     hasOlder,
   };
 }
@@ -217,8 +217,8 @@ export const listLiveJobAddresses = async (now = new Date()) =>
   selectAddresses().execute({ now: now.getTime() });
 
 type Question = {
-  words: readonly string[];
-  /** One of these, with all of its words, is in the title. */
+  terms: readonly string[];
+  /** One of these, with all of its terms, is in the title. */
   titles?: readonly (readonly string[])[];
   category: JobFilter["category"];
   type: JobFilter["type"];
@@ -229,26 +229,26 @@ type Question = {
 
 export type FoundJob = Awaited<ReturnType<typeof searchLiveJobs>>[number];
 
-/** The newest first, and before them those with all of the words in their title. */
+/** The newest first, and before them those with all of the terms in their title. */
 export async function searchLiveJobs(question: Question, most: number, now = new Date()) {
-  const { words, titles = [], place } = question;
+  const { terms, titles = [], place } = question;
   const { description, requirements } = jobs;
   const whereAll = (all: readonly string[], columns: SQLWrapper[]) =>
-    and(...all.map((word) => contains(columns, toNeedle(word))));
+    and(...all.map((term) => contains(columns, toNeedle(term))));
   const where = and(
     whereLive(now),
     question.category === "all" ? undefined : eq(category, question.category),
     question.type === "all" ? undefined : eq(type, question.type),
     place === undefined ? undefined : contains([location], toNeedle(place)),
     question.pay === undefined ? undefined : gte(jobs.yearlyPay, question.pay),
-    whereAll(words, [title, company, description, requirements]),
+    whereAll(terms, [title, company, description, requirements]),
     or(...titles.map((all) => whereAll(all, [title]))),
   );
   return db
     .select({ ...lineColumns, description, requirements })
     .from(jobs)
     .where(where)
-    .orderBy(...(words.length > 0 ? [desc(sql`${whereAll(words, [title])}`)] : []), ...newestFirst)
+    .orderBy(...(terms.length > 0 ? [desc(sql`${whereAll(terms, [title])}`)] : []), ...newestFirst)
     .limit(most);
 }
 

@@ -277,7 +277,7 @@ export const cancelBooking = (
     if (!booking) return undefined;
     await cutPlacements(id, end);
     const what = `${nameBooking(booking)}: from ${formatMonthDay(end)}`;
-    return noteBooking(booking, { admin, verb: "cancel", what, words: why }, now);
+    return noteBooking(booking, { admin, verb: "cancel", what, note: why }, now);
   });
 
 async function cutPlacements(bookingId: string, end: Date) {

@@ -46,7 +46,7 @@ export const noteInvoice = (
     const verb = month.paidOn === before.paidOn ? "note" : month.paidOn ? "pay" : "unmark";
     const what = `${nameBooking(booking)}, month from ${month.from}`;
     const facts = [formatCents(month.cents), month.invoice, describeMonth(month, now).state];
-    const line = { admin, verb, what, words: facts.filter(Boolean).join(", ") } as const;
+    const line = { admin, verb, what, note: facts.filter(Boolean).join(", ") } as const;
     await noteInHistory(booking.partnerId, line, now);
     return month;
   });

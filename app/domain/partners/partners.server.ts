@@ -78,7 +78,7 @@ export type Line = {
   admin: string | null;
   verb: PartnerVerb;
   what?: string;
-  words?: string | null;
+  note?: string | null;
 };
 
 export async function noteInHistory(partnerId: string, line: Line, now = new Date()) {

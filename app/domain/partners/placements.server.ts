@@ -23,7 +23,7 @@ export const namePlacement = ({ slot, list, what, starts }: Placement) => {
     .join(", ");
 };
 
-type By = { admin: string; verb: PartnerVerb; words?: string | null };
+type By = { admin: string; verb: PartnerVerb; note?: string | null };
 
 /** Changes a placement with its line in the history. Returns nothing where it is not as it was seen. */
 async function changePlacement(
@@ -60,7 +60,7 @@ export const moveToLetter = (id: string, friday: string, admin: string, now = ne
       id,
       not(wherePlacementMentioned),
       times,
-      { admin, verb: "move", words: formatMonthDay(times.starts) },
+      { admin, verb: "move", note: formatMonthDay(times.starts) },
       now,
     );
     if (!moved) return undefined;
@@ -83,7 +83,7 @@ export const tickTask = (id: string, proof: string | null, admin: string, now = 
       id,
       and(eq(placements.slot, "task"), isNull(placements.doneAt)),
       { doneAt: now, doneBy: admin, proof },
-      { admin, verb: "tick", words: proof },
+      { admin, verb: "tick", note: proof },
       now,
     ),
   );

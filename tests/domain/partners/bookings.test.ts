@@ -308,7 +308,7 @@ describe("canceled", () => {
     expect(await listMonthsOf([id])).toHaveLength(2);
     expect(await cancel(id, "2026-12-20")).toBeUndefined();
     const [line] = await listPartnerHistory(partner.id);
-    expect(line).toMatchObject({ verb: "cancel", words: "Closed", admin });
+    expect(line).toMatchObject({ verb: "cancel", note: "Closed", admin });
   });
 
   test("a letter of that day that begins to leave stays, one that has not goes and is not owed", async () => {

@@ -36,7 +36,7 @@ test("an invoice is noted, paid, open again, each with its line, and no page of 
   expect(await note(2, { paidOn: "2026-12-03" })).toMatchObject({ revision: 3 });
   expect(await note(3)).toMatchObject({ paidOn: null, revision: 4 });
   const lines = await listPartnerHistory(partnerId);
-  expect(lines.map(({ verb, words }) => [verb, words])).toEqual([
+  expect(lines.map(({ verb, note }) => [verb, note])).toEqual([
     ["unmark", "$600, 2026-7, Due December 15, 2026"],
     ["pay", "$600, 2026-7, Paid December 3, 2026"],
     ["note", "$600, 2026-7, Due December 15, 2026"],

@@ -35,7 +35,7 @@ describe("a letter's place", () => {
     const [line] = await listPartnerHistory(partnerId);
     expect(line).toMatchObject({
       what: "Feature in the letter, December 11",
-      words: "December 11",
+      note: "December 11",
     });
   });
 

@@ -71,7 +71,7 @@ function wishOf({ requestedTier, tier, featured }: Job, state: ManagedState) {
 
 const reasonOf = (reason: string | null, text: string | null) => ({
   sentence: sentenceOf(reason),
-  words: reason === "spam" ? null : text,
+  text: reason === "spam" ? null : text,
 });
 
 async function liveOf(job: Job, now: Date) {
@@ -154,12 +154,12 @@ const TAKEN_BACK: Partial<Record<HistoryVerb, HistoryVerb[]>> = {
 };
 
 const historyOf = async ({ id }: Job) =>
-  shownOf(await listHistory(id)).map(({ id: key, at, verb, changes, reason, words }) => ({
+  shownOf(await listHistory(id)).map(({ id: key, at, verb, changes, reason, words: text }) => ({
     key,
     at: formatMoment(at),
     what: HISTORY_NAMES[verb] ?? verb,
     changes,
-    ...reasonOf(reason, words),
+    ...reasonOf(reason, text),
   }));
 
 function shownOf<Line extends { verb: HistoryVerb }>(lines: Line[]) {

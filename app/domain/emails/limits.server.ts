@@ -19,10 +19,7 @@ const DOMAIN_AN_HOUR = 20;
 
 export const whereTo = (recipient: string) => sql`lower(${emails.recipient}) = lower(${recipient})`;
 
-type Asking = {
-  isConfirmed?: boolean;
-  source?: string | null | undefined;
-};
+type Asking = { isConfirmed?: boolean; source?: string | null | undefined };
 
 /** All addresses of one mailbox are one, and so is for an hour what one network sends to one owner's domain. */
 export async function mayWriteTo(

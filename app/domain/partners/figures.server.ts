@@ -35,10 +35,7 @@ const addRows = (rows: (typeof placementDays.$inferInsert)[]) =>
     .values(rows)
     .onConflictDoUpdate({
       target: [placementId, day],
-      set: {
-        shown: sql`${shown} + excluded.shown`,
-        pressed: sql`${pressed} + excluded.pressed`,
-      },
+      set: { shown: sql`${shown} + excluded.shown`, pressed: sql`${pressed} + excluded.pressed` },
     });
 
 async function stoodThen(counted: Counted[]) {

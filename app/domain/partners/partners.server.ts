@@ -74,12 +74,7 @@ export const savePartner = (
     return saved;
   });
 
-export type Line = {
-  admin: string | null;
-  verb: PartnerVerb;
-  what?: string;
-  note?: string | null;
-};
+export type Line = { admin: string | null; verb: PartnerVerb; what?: string; note?: string | null };
 
 export async function noteInHistory(partnerId: string, line: Line, now = new Date()) {
   await db.insert(partnerHistory).values({ partnerId, at: now, ...line });

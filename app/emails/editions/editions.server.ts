@@ -159,10 +159,7 @@ function firstDay(event: GuideEvent, days: string[]) {
   const [next] = occurrencesOf(schedule, from, to, 1);
   if (!next) return { day: null };
   const starts = next.starts < from ? from : next.starts;
-  return {
-    day: dateInCity(starts),
-    date: schedule.repeat ? formatEventDay(starts) : event.date,
-  };
+  return { day: dateInCity(starts), date: schedule.repeat ? formatEventDay(starts) : event.date };
 }
 
 export async function editionBody(edition: Edition, now = new Date()) {

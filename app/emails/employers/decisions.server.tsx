@@ -120,10 +120,7 @@ async function whyNotChanged({ revision, decided }: EmailData["edit-live"]) {
     : DECIDED_ANEW;
 }
 
-type ReasonProps = {
-  refusal: { reason: string | null; words: string | null };
-  otherwise?: string;
-};
+type ReasonProps = { refusal: { reason: string | null; words: string | null }; otherwise?: string };
 
 function Reason({ refusal: { reason, words }, otherwise }: ReasonProps) {
   const lines = reasonLines(sentenceOf(reason), words);

@@ -121,10 +121,7 @@ function Doubles({ doubles = [] }: Pick<RejectedSuggestion, "doubles">) {
   );
 }
 
-type PhotoProps = {
-  propsOf: PropsOf;
-  image: string | undefined;
-};
+type PhotoProps = { propsOf: PropsOf; image: string | undefined };
 
 function PhotoField({ propsOf, image }: PhotoProps) {
   const { field } = propsOf("picture");

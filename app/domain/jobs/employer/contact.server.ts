@@ -60,11 +60,7 @@ export function endLinksOf(jobId: string, admin: string, now = new Date()) {
   });
 }
 
-type Moved = {
-  change: number;
-  notBefore?: Date;
-  source?: string | undefined;
-};
+type Moved = { change: number; notBefore?: Date; source?: string | undefined };
 
 /**
  * Follows a change of a job's contact: its confirmation ends, the old address is notified, and the new one gets a receipt. An old address that

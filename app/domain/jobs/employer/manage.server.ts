@@ -91,10 +91,7 @@ async function liveOf(job: Job, now: Date) {
       fields: fieldsOf(waiting),
       due: dueOf(waiting.dueAt, now),
     },
-    refused: refused && {
-      ...reasonOf(refused.reason, refused.words),
-      fields: fieldsOf(refused),
-    },
+    refused: refused && { ...reasonOf(refused.reason, refused.words), fields: fieldsOf(refused) },
   };
 }
 

@@ -111,8 +111,7 @@ export async function listInquiries(
     inquiries: rows.map(({ message, description, note, ...row }) => ({
       ...withDue(row, now),
       excerpt: (message ?? description ?? "").slice(0, EXCERPT_LENGTH),
-      // A row that something else wrote may hold a number.
-      isFirst: row.answeredAt === null && first.includes(String(row.email).toLowerCase()),
+      isFirst: row.answeredAt === null && first.includes(row.email.toLowerCase()),
     })),
     hasOlder,
   };

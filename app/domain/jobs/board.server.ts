@@ -204,17 +204,14 @@ const ADDRESSES_MAX = 40_000;
 
 const published = sql`coalesce(${jobs.startAt}, ${jobs.submittedAt})`;
 const changedAt = sql<number>`case when ${jobs.reviewedAt} > ${published} then ${jobs.reviewedAt} else ${published} end`;
-const selectAddresses = preparedOnce("addresses", () =>
+
+export const listLiveJobAddresses = async (now = new Date()) =>
   db
     .select({ id, changedAt })
     .from(jobs)
-    .where(whereLive(param("now")))
+    .where(whereLive(now))
     .orderBy(...newestFirst)
-    .limit(ADDRESSES_MAX),
-);
-
-export const listLiveJobAddresses = async (now = new Date()) =>
-  selectAddresses().execute({ now: now.getTime() });
+    .limit(ADDRESSES_MAX);
 
 type Question = {
   terms: readonly string[];

@@ -3,11 +3,12 @@ import { db, one, transaction, updateOne } from "#app/db/client.server.ts";
 import { Declined } from "#app/domain/declined.ts";
 import { formatMonthDay } from "#app/locale/dates.ts";
 import { isLetterDay, letterLeaves, letterTimes } from "./booking-months.ts";
+import { findBooking } from "./bookings.server.ts";
 import { listName, requireCapacity } from "./capacity.server.ts";
 import { wherePlacementMentioned } from "./letters.server.ts";
 import { LETTER_SLOTS, type PartnerVerb, SLOT_NAMES } from "./partner.ts";
 import { noteInHistory } from "./partners.server.ts";
-import { bookings, placements } from "./partners-table.server.ts";
+import { placements } from "./partners-table.server.ts";
 
 export type Placement = typeof placements.$inferSelect;
 
@@ -35,12 +36,7 @@ async function changePlacement(
 ) {
   const changed = await updateOne(placements, and(eq(placements.id, id), where), set);
   if (!changed) return undefined;
-  const booking = await one(
-    db
-      .select({ partnerId: bookings.partnerId })
-      .from(bookings)
-      .where(eq(bookings.id, changed.bookingId)),
-  );
+  const booking = await findBooking(changed.bookingId);
   if (booking) await noteInHistory(booking.partnerId, { ...by, what: namePlacement(changed) }, now);
   return changed;
 }

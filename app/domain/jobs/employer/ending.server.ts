@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, eq, gt, inArray, lte, not, sql } from "drizzle-orm";
 import { db, transaction } from "#app/db/client.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
@@ -8,6 +7,7 @@ import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
 import { findJob, whereOverdue } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobHistory, jobRevisions, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { nextTurn } from "#app/platform/slices.ts";
 import { contactOf, queueForEmployer } from "./contact.server.ts";
 import { findRepost } from "./employer.server.ts";
 import { countViews } from "./job-views.server.ts";

@@ -115,11 +115,11 @@ function FreePlaces({ month, places }: Free) {
         </p>
       </div>
       <dl className="lg:col-span-7">
-        {places.map(({ name, room, free }) => (
+        {places.map(({ name, capacity, free }) => (
           <div key={name} className="flex justify-between gap-x-4 py-2 border-t border-rule">
             <dt>{name}</dt>
             <dd className="num whitespace-nowrap">
-              {free} of {room}
+              {free} of {capacity}
             </dd>
           </div>
         ))}

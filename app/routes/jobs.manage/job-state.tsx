@@ -42,10 +42,10 @@ export function JobStatus({ managed }: { managed: Managed }) {
   );
 }
 
-export function RequestedTier({ managed: { wish } }: { managed: Managed }) {
-  if (!wish) return null;
-  const offer = <strong className="font-semibold">{wish.offer}</strong>;
-  if (wish.isMet) return <p>It runs as you asked for it: {offer}.</p>;
+export function RequestedTier({ managed: { requestedTier } }: { managed: Managed }) {
+  if (!requestedTier) return null;
+  const offer = <strong className="font-semibold">{requestedTier.offer}</strong>;
+  if (requestedTier.isMet) return <p>It runs as you asked for it: {offer}.</p>;
   return (
     <p>
       You asked for {offer}. {wishTerms}

@@ -40,7 +40,7 @@ export async function describeManaged(job: Job, now = new Date()) {
     decided: job.decidedAt ? formatDay(job.decidedAt) : undefined,
     live: state === "live" ? await liveOf(job, now) : undefined,
     ended: state === "ended" ? await endedOf(job) : undefined,
-    wish: wishOf(job, state),
+    requestedTier: requestedTierOf(job, state),
     contact: contactLine(job),
     receipt: await receiptOf(job),
     isMailSetUp: Boolean(env.MAIL_URL),
@@ -59,7 +59,7 @@ function managedState({ status, refusal, mayResend, startAt }: Job): ManagedStat
 
 const dueOf = (due: Date, now: Date) => ({ at: formatDue(due), isLate: due < now });
 
-function wishOf({ requestedTier, tier, featured }: Job, state: ManagedState) {
+function requestedTierOf({ requestedTier, tier, featured }: Job, state: ManagedState) {
   if (!requestedTier || !["pending", "refused", "live"].includes(state)) return undefined;
   // A listing above Basic reaches Home and the letter by its star alone.
   const isDelivered = tier === "basic" || featured;

@@ -22,7 +22,7 @@ import { contains, eachText, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { ifCurrent, type Kept } from "#app/platform/kept.ts";
-import { EXCERPT_MAX, excerptOf } from "./excerpt.ts";
+import { EXCERPT_MAX, firstParagraph } from "./excerpt.ts";
 import { PUBLIC_FIELDS } from "./fields.ts";
 import { isPaidListing, type JobTier } from "./job.ts";
 import { BOARD_CHIPS, type BoardChip, type BoardFilter, type JobFilter } from "./job-form.ts";
@@ -47,7 +47,7 @@ const dates = columnsOf(["submittedAt", "expiresAt"]);
 export const publicColumns = { ...cardFacts, ...columnsOf(PUBLIC_FIELDS), ...dates };
 
 /** A text whatever is stored: one broken row must not take the board away. */
-const excerpt = sql<string>`cast(substr(${jobs.description}, 1, ${EXCERPT_MAX + 1}) as text)`;
+const excerpt = sql<string>`cast(case when length(${jobs.description}) <= ${EXCERPT_MAX} then ${jobs.description} else substr(${jobs.description}, 1, ${EXCERPT_MAX - 3}) || '...' end as text)`;
 
 const cardColumns = { ...cardFacts, excerpt, ...dates };
 
@@ -145,7 +145,7 @@ async function readList({ sort = "newest", ...filter }: BoardFilter, now: Date) 
   const values = { ...(await valuesOf(filter, now)), offset: offsetOf(filter) };
   const { rows, hasOlder } = paginated(await selectCards[sort]().execute(values));
   return {
-    jobs: rows.map(({ excerpt, ...job }) => ({ ...job, excerpt: excerptOf(excerpt) })),
+    jobs: rows.map(({ excerpt, ...job }) => ({ ...job, excerpt: firstParagraph(excerpt) })),
     hasOlder,
   };
 }

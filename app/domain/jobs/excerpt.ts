@@ -2,7 +2,7 @@
 export const EXCERPT_MAX = 320;
 
 /** A blank line or a list ends the excerpt; the job's own page has the rest. A text that begins with a list gives its first item. */
-function firstParagraph(text: string) {
+export function firstParagraph(text: string) {
   const [first = ""] = text
     .trim()
     .replace(/^[-*\u2022]\s+/, "")
@@ -10,7 +10,7 @@ function firstParagraph(text: string) {
   return first;
 }
 
-/** Letters are counted by code points, as the database does. The board's query reads one more than these. */
+/** The same excerpt as the board's query makes: letters are counted by code points, as SQLite does. */
 export function excerptOf(description: string) {
   // The slice bounds the work: that many letters have no more code units than this.
   const letters = [...description.slice(0, 2 * (EXCERPT_MAX + 1))];

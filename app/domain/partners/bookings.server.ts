@@ -70,43 +70,32 @@ function rowOf({ package: id, slots, list, cents, from, until, manager }: Bookin
   return { package: id, soldAs: JSON.stringify(sold), list, cents, ...times, manager };
 }
 
-export const createBooking = (
-  partnerId: string,
-  fields: BookingFields,
-  admin: string,
-  now = new Date(),
-) =>
+export const createBooking = (partnerId: string, fields: BookingFields, admin: string) =>
   transaction(async () => {
     const partner = await findPartner(partnerId);
     if (!partner || partner.forgottenAt) return undefined;
     const booking = await insertOne(bookings, { partnerId, ...rowOf(fields) });
-    return noteBooking(booking, { admin, verb: "draft" }, now);
+    return noteBooking(booking, { admin, verb: "draft" });
   });
 
 /** Belongs in the transaction of the act. Returns the booking. */
-async function noteBooking(booking: Booking, line: Line, now: Date) {
+async function noteBooking(booking: Booking, line: Line, now = new Date()) {
   await noteInHistory(booking.partnerId, { what: nameBooking(booking), ...line }, now);
   return booking;
 }
 
 /** Saves a draft. Returns nothing where it is no draft any more, or not the one that was seen. */
-export const saveBooking = (
-  id: string,
-  seen: number,
-  fields: BookingFields,
-  admin: string,
-  now = new Date(),
-) =>
+export const saveBooking = (id: string, seen: number, fields: BookingFields, admin: string) =>
   transaction(async () => {
     const set = { ...rowOf(fields), revision: seen + 1 };
     const saved = await updateOne(bookings, whereDraft(id, seen), set);
-    return saved && noteBooking(saved, { admin, verb: "draft" }, now);
+    return saved && noteBooking(saved, { admin, verb: "draft" });
   });
 
-export const discardBooking = (id: string, seen: number, admin: string, now = new Date()) =>
+export const discardBooking = (id: string, seen: number, admin: string) =>
   transaction(async () => {
     const gone = await one(db.delete(bookings).where(whereDraft(id, seen)).returning());
-    return gone && noteBooking(gone, { admin, verb: "discard" }, now);
+    return gone && noteBooking(gone, { admin, verb: "discard" });
   });
 
 /** Names a booking as "Growth, December 4 to January 3". */
@@ -293,7 +282,7 @@ async function cutPlacements(bookingId: string, end: Date) {
 }
 
 /** A draft from its end on, as long, at today's price. One follows at most. */
-export const renewBooking = (id: string, admin: string, now = new Date()) =>
+export const renewBooking = (id: string, admin: string) =>
   transaction(async () => {
     const old = await findBooking(id);
     if (old?.state !== "agreed") return undefined;
@@ -313,5 +302,5 @@ export const renewBooking = (id: string, admin: string, now = new Date()) =>
       manager: old.manager,
       follows: id,
     });
-    return noteBooking(booking, { admin, verb: "draft" }, now);
+    return noteBooking(booking, { admin, verb: "draft" });
   });

@@ -162,23 +162,24 @@ const toMonthRow = (booking: Booking, { start, end, share }: BookingMonth) => ({
 
 type NewPlacement = Omit<typeof placements.$inferInsert, "bookingId">;
 
+/** A single place is in one letter, or one task of all its months. */
+const deliveryOfSlot = (slot: Slot) => ({
+  slot,
+  letters: "once" as const,
+  ...(slot === "task" && { tasks: { what: "Task", count: 1, months: BOOKING_MONTHS_MAX } }),
+});
+
 async function placementsOf(booking: Booking, now: Date) {
   const { lines, slots } = soldIn(booking);
   const found: NewPlacement[] = [];
-  for (const { slot, letters, tasks } of deliveriesOf(lines)) {
+  for (const delivery of [...deliveriesOf(lines), ...slots.map(deliveryOfSlot)]) {
+    const { slot, letters = "monthly", tasks } = delivery;
     if (tasks) found.push(...tasksOf(booking, tasks));
     else if (slot === "feature" || slot === "mention") {
-      for (const friday of await lettersOf(booking, slot, letters ?? "monthly", now)) {
+      for (const friday of await lettersOf(booking, slot, letters, now)) {
         found.push({ slot, ...letterTimes(friday) });
       }
     } else if (slot) found.push(...(await pagePlace(booking, slot)));
-  }
-  for (const slot of slots) {
-    if (slot === "task") found.push(...tasksOf(booking, { what: "Task", count: 1, months: 24 }));
-    else if (slot === "feature" || slot === "mention") {
-      const [friday] = await lettersOf(booking, slot, "once", now);
-      if (friday) found.push({ slot, ...letterTimes(friday) });
-    } else found.push(...(await pagePlace(booking, slot)));
   }
   return found;
 }

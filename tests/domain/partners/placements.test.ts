@@ -33,10 +33,7 @@ describe("a letter's place", () => {
       );
     expect(await verbs()).toEqual(["move"]);
     const [line] = await listPartnerHistory(partnerId);
-    expect(line).toMatchObject({
-      what: "Feature in the letter, December 11",
-      note: "December 11",
-    });
+    expect(line).toMatchObject({ what: "Feature in the letter, December 11", note: "December 11" });
   });
 
   test.each([

@@ -10,7 +10,7 @@ import { submitJob } from "#app/domain/jobs/submit.server.ts";
 import { agreeBooking, createBooking } from "#app/domain/partners/bookings.server.ts";
 import { partnerPath } from "#app/domain/partners/links.server.ts";
 import { postForPartner } from "#app/domain/partners/listings.server.ts";
-import { subscribe } from "#app/domain/subscriptions/weekly.server.ts";
+import { subscribe } from "#app/domain/subscriptions/subscription.server.ts";
 import { readSuggestion } from "#app/http/suggestions.server.ts";
 import { findPage, PAGES } from "#app/pages.ts";
 import { decodeHere } from "#tests/support/decoded-here.ts";

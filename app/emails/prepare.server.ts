@@ -1,16 +1,15 @@
 import { env } from "#app/config/env.server.ts";
-import { transaction } from "#app/db/client.server.ts";
 import type { EmailBody, EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { type Email, storeBody } from "#app/domain/emails/outbox.server.ts";
 import type { TokenPurpose } from "#app/domain/jobs/jobs-table.server.ts";
-import type { EmailContext } from "./define-email.server.ts";
+import type { EmailContext } from "./email-definition.server.ts";
 import { composeEmail, emailContext } from "./emails.server.ts";
 
 export type Outgoing = EmailBody & Pick<EmailContext, "list"> & { recipient: string };
 
 type Prepared = { drop: string } | { outgoing: Outgoing };
 
-/** Composes the email at the first try and stores it for the others. `byHand`: for an admin who sends it, from the site of this address. */
+/** Composes the email at the first try and stores it for the others. It belongs in a transaction: a link is for the address of that moment. `byHand`: for an admin who sends it, from the site of this address. */
 export async function prepareEmail(
   email: Email,
   now = new Date(),
@@ -40,17 +39,12 @@ export const fillWith = (links: Record<string, string>) => (text: string) =>
 
 /** Every try makes links of its own, and all of them work. */
 async function contextWithLinks(email: Email, madeFor: TokenPurpose, now: Date) {
-  const context = await emailContext(email);
-  if (!context.managed) return context;
-  // A link that is made for an address belongs to the moment in which the address is its owner's.
-  return transaction(async () => {
-    const { managed = {}, ...still } = await emailContext(email);
-    const links = { ...still.links };
-    for (const [name, makePath] of Object.entries(managed)) {
-      links[name] = `{site}${await makePath(madeFor, now)}`;
-    }
-    return { ...still, links };
-  });
+  const { managed = {}, ...context } = await emailContext(email);
+  const links = { ...context.links };
+  for (const [name, makePath] of Object.entries(managed)) {
+    links[name] = `{site}${await makePath(madeFor, now)}`;
+  }
+  return { ...context, links };
 }
 
 async function bodyOf(email: Email, fresh: EmailData[EmailKind] | undefined, now: Date) {

@@ -8,7 +8,7 @@ import { fillWith, storedBody } from "./prepare.server.ts";
 
 const OWN_LINK = "(the reader's own link)";
 
-type Read = { words?: EmailBody; problem?: string };
+type Read = { body?: EmailBody; problem?: string };
 
 export async function readOutbox(filter: OutboxFilter) {
   const { rows, hasOlder } = await listEmails(filter);
@@ -31,8 +31,8 @@ export async function readEmail(id: string, origin: string) {
 
 async function read(compose: () => Promise<EmailBody | string>, origin: string): Promise<Read> {
   try {
-    const words = await compose();
-    return typeof words === "string" ? { problem: words } : { words: readable(words, origin) };
+    const body = await compose();
+    return typeof body === "string" ? { problem: body } : { body: readable(body, origin) };
   } catch (error) {
     return { problem: `It cannot be composed: ${(error as Error).message}` };
   }
@@ -53,7 +53,7 @@ async function bodyOf(email: Email): Promise<EmailBody | string> {
   const { kind, createdAt } = email;
   const data = JSON.parse(email.data);
   if (kind !== "test" && Object.keys(data).length === 0)
-    return "Its words were removed after 90 days.";
+    return "Its text was removed after 90 days.";
   if (kind === "weekly" || kind === "jobs") {
     return (await findEditionBody(kind, data.date)) ?? "Its edition is gone.";
   }

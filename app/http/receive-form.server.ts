@@ -1,6 +1,6 @@
 import type { ZodType } from "zod";
 import type { Confirmation } from "#app/content/pages/confirmations.ts";
-import type { InquiryFields } from "#app/domain/inquiries/inquiries.server.ts";
+import { type InquiryFields, submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import type { InquiryKind } from "#app/domain/inquiries/inquiry.ts";
 import {
   AdvertiseSchema,
@@ -8,8 +8,8 @@ import {
   WellnessSchema,
 } from "#app/domain/inquiries/inquiry-forms.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
+import { signUp } from "#app/domain/subscriptions/subscription.server.ts";
 import { SignupSchema } from "#app/domain/subscriptions/subscription-forms.ts";
-import { signUp } from "#app/domain/subscriptions/weekly.server.ts";
 import { parseForm, readForm, type Saving, saveForm } from "#app/http/form/forms.server.ts";
 import { clientAddress, networkOf } from "./client-address.server.ts";
 import { type LimitKind, type MayConfirm, refuseSpam } from "./spam.server.ts";
@@ -32,21 +32,12 @@ export function receiveForm<Fields, Extra extends object>(
 
 const SCHEMAS = { contact: ContactSchema, advertise: AdvertiseSchema, wellness: WellnessSchema };
 
-export async function receiveInquiry(
-  request: Request,
-  kind: InquiryKind,
-  submit: (
-    kind: InquiryKind,
-    fields: InquiryFields,
-    now: Date,
-    network: string,
-  ) => Promise<unknown>,
-) {
+export async function receiveInquiry(request: Request, kind: InquiryKind) {
   const receipt = { kind: "inquiry", extra: {}, failed: "Saving an inquiry failed" } as const;
   const schema: ZodType<InquiryFields> = SCHEMAS[kind];
   const form = await readForm(request);
   return receiveForm(request, form, { ...receipt, schema }, async (fields, network) => {
-    await submit(kind, fields, new Date(), network);
+    await submitInquiry(kind, fields, new Date(), network);
     return redirectWithConfirmation(new URL(request.url).pathname, kind);
   });
 }

@@ -27,7 +27,7 @@ import {
   queueEmail,
 } from "#app/domain/emails/outbox.server.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
-import { countReaders } from "#app/domain/subscriptions/weekly.server.ts";
+import { countReaders } from "#app/domain/subscriptions/subscription.server.ts";
 import { emptyBoxes, gatherEdition } from "#app/emails/editions/editions.server.ts";
 import { startEdition } from "#app/emails/editions/start-edition.server.ts";
 

@@ -12,10 +12,11 @@ import {
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import {
   confirmSubscription,
+  countSignups,
   findSubscription,
   noteConfirmationSent,
+  subscribe,
 } from "#app/domain/subscriptions/subscription.server.ts";
-import { countSignups, subscribe } from "#app/domain/subscriptions/weekly.server.ts";
 import * as logos from "#app/domain/uploads/logos.server.ts";
 import { scheduleSweeps, sweep, sweepLogos } from "#app/operations/sweep.server.ts";
 import { untilIdle } from "#tests/support/clock.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { subscribe } from "#app/domain/subscriptions/weekly.server.ts";
+import { subscribe } from "#app/domain/subscriptions/subscription.server.ts";
 import { loader as csvLoader } from "#app/routes/admin.subscribers-csv/route.ts";
 import { makeAlert } from "#tests/support/alerts.ts";
 import { signedIn, signedInAdmin } from "#tests/support/factories.ts";

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { confirmSubscription } from "#app/domain/subscriptions/subscription.server.ts";
-import { countSignups, subscribe } from "#app/domain/subscriptions/weekly.server.ts";
+import {
+  confirmSubscription,
+  countSignups,
+  subscribe,
+} from "#app/domain/subscriptions/subscription.server.ts";
 import { action, loader } from "#app/routes/admin.subscribers/route.tsx";
 import { alertRows, makeAlert } from "#tests/support/alerts.ts";
 import { fillDisk, hideTable } from "#tests/support/database.ts";

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
   confirmSubscription,
+  countSignups,
   findSubscription,
+  subscribe,
   subscriptionState,
 } from "#app/domain/subscriptions/subscription.server.ts";
-import { countSignups, subscribe } from "#app/domain/subscriptions/weekly.server.ts";
 import { action, loader } from "#app/routes/email/route.tsx";
 import { fillDisk, readEverything } from "#tests/support/database.ts";
 import { answerOf, from, get, post, send, toastOf } from "#tests/support/requests.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countSignups } from "#app/domain/subscriptions/weekly.server.ts";
+import { countSignups } from "#app/domain/subscriptions/subscription.server.ts";
 import { action } from "#app/routes/jobs/route.tsx";
 import { answerOf, post } from "#tests/support/requests.ts";
 

@@ -103,7 +103,7 @@ test("how an address is confirmed by our emails is told only where a mail server
 });
 
 describe("the wish for a tier", () => {
-  const wishOf = async (token: string) => (await open(token)).body.wish;
+  const wishOf = async (token: string) => (await open(token)).body.requestedTier;
 
   test("stands on its page while it waits and while it is live, whatever the notes say", async () => {
     const { id, token } = await posted({

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { transaction } from "#app/db/client.server.ts";
-import { subscribe } from "#app/domain/subscriptions/weekly.server.ts";
+import { subscribe } from "#app/domain/subscriptions/subscription.server.ts";
 import { logosFolder } from "#app/domain/uploads/logos.server.ts";
 import { makeLiveJob } from "./factories.ts";
 

@@ -33,10 +33,7 @@ export const SignUpSchema = z.object({
   email: address,
   password,
 });
-export const ChangePasswordSchema = z.object({
-  current_password: password,
-  password: newPassword,
-});
+export const ChangePasswordSchema = z.object({ current_password: password, password: newPassword });
 export const ConfirmSchema = z.object({ current_password: password });
 
 const code = line(40, "Enter the code.");

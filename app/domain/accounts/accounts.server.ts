@@ -43,12 +43,12 @@ export async function findAccountByPassword(email: string, password: string, wei
   return account;
 }
 
-/** Ends all sessions but the one that asks. `tell` is part of it. Returns false when it was changed meanwhile. */
+/** Ends all sessions but the one that asks. `notify` is part of it. Returns false when it was changed meanwhile. */
 export async function changePassword(
   account: Account,
   password: string,
   sessionHash: string,
-  tell: () => Promise<void>,
+  notify: () => Promise<void>,
 ) {
   const passwordHash = await hashPassword(password);
   const passwordStrength = judgePassword(password, account);
@@ -56,7 +56,7 @@ export async function changePassword(
     const isSame = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash));
     if (!(await updateOne(users, isSame, { passwordHash, passwordStrength }))) return false;
     await deleteOtherSessions(account.id, sessionHash);
-    await tell();
+    await notify();
     return true;
   });
 }

@@ -50,11 +50,11 @@ export function findInvitation(token: string, now = new Date()) {
   return one(db.select().from(invitations).where(isOpen(token, now)));
 }
 
-/** Takes over an account that another made with the address. `tell` is part of it, where there was one before. */
+/** Takes over an account that another made with the address. `notify` is part of it, where there was one before. */
 export async function acceptInvitation(
   token: string,
   { fullName, password }: { fullName?: string; password: string },
-  tell: (account: { email: string }) => Promise<void>,
+  notify: (account: { email: string }) => Promise<void>,
   now = new Date(),
 ) {
   const invitation = await findInvitation(token, now);
@@ -74,7 +74,7 @@ export async function acceptInvitation(
     if (!account) throw new Error("The account was deleted meanwhile.");
     await endAccess(account.id);
     if (invitation.role) await setRole(account.id, invitation.role);
-    if (existing) await tell(account);
+    if (existing) await notify(account);
     return account;
   });
 }

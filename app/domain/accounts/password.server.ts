@@ -125,8 +125,8 @@ export function judgePassword(password: string, owner: Owner): PasswordStrength 
 function isCommon(password: string, owner: Owner) {
   const text = fold(password);
   if (commonPasswords.has(text) || new Set(text).size < DISTINCT_MIN) return true;
-  const words = guessableWords(owner);
-  const isWord = (part: string) => words.has(part) || commonPasswords.has(part);
+  const guessable = guessableWords(owner);
+  const isWord = (part: string) => guessable.has(part) || commonPasswords.has(part);
   return leftBesideWords(text, isWord) <= LEFT_MAX;
 }
 

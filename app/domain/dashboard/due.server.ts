@@ -26,6 +26,7 @@ import {
   fromCityTime,
   startOfDay,
 } from "#app/locale/city-time.ts";
+import { capitalize } from "#app/locale/day-names.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 
@@ -240,8 +241,7 @@ const INQUIRY_DETAILS: Record<string, string> = {
 async function inquiries(limit: number, _now: Date, since?: Date): Promise<Found> {
   const found = await listToAnswer(limit, since);
   const items = found.inquiries.map(({ id, kind, name: title, dueAt: at }) => {
-    // A row that something else wrote may hold a number.
-    const from = String(kind).replace(/^./, (first) => first.toUpperCase());
+    const from = capitalize(kind);
     const detail = INQUIRY_DETAILS[kind] ?? "Message";
     return promised("Inquiry", { id, title, from, at, detail }, `/admin/inbox?view=${id}`);
   });

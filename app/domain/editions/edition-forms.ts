@@ -3,10 +3,7 @@ import { lines, optional, revisionNumber } from "#app/domain/field-rules.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { BOX_MAX } from "./edition.ts";
 
-const key = {
-  list: z.enum(NEWSLETTER_LISTS),
-  date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
-};
+const key = { list: z.enum(NEWSLETTER_LISTS), date: z.string().regex(/^\d{4}-\d\d-\d\d$/) };
 
 export const EditionKeySchema = z
   .string()

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gt, inArray, lt, max, type SQL } from "drizzle-orm";
-import { db, one, preparedOnce, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
+import { db, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { basedOn, digestsOf, mergeFields } from "#app/domain/merge-fields.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
-import { forgetMentions } from "#app/domain/partners/mentions.server.ts";
+import { forgetMentions } from "#app/domain/partners/letters.server.ts";
 import { BOXES, type Box, type EditionState, isOver, OPEN_EDITION_STATES } from "./edition.ts";
 import { editions } from "./editions-table.server.ts";
 
@@ -135,11 +135,8 @@ export async function findLastStart(list: NewsletterList) {
   return last?.at ?? undefined;
 }
 
-export const countSentWeeklies = async () => (await one(selectSentCount().execute()))?.total ?? 0;
-
-const selectSentCount = preparedOnce("selectSentCount", () =>
-  db.select({ total: count() }).from(editions).where(whereSentWeekly),
-);
+export const countSentWeeklies = async () =>
+  (await selectOne({ total: count() }, editions, whereSentWeekly))?.total ?? 0;
 
 const whereSentWeekly = and(eq(editions.state, "sent"), eq(editions.list, "weekly"));
 

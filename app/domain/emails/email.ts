@@ -149,12 +149,7 @@ type Traits = {
 const LIFE_MS = 3 * DAY_MS;
 
 export const EMAIL_KINDS: Record<EmailKind, Traits> = {
-  confirm: {
-    name: "Please confirm",
-    rank: 2,
-    isUnconfirmed: true,
-    life: 30 * DAY_MS,
-  },
+  confirm: { name: "Please confirm", rank: 2, isUnconfirmed: true, life: 30 * DAY_MS },
   already: { name: "You are on the list", rank: 2 },
   keep: { name: "Still wanted?", rank: 2, life: 30 * DAY_MS },
   weekly: { name: lists.weekly.name, isBulk: true },
@@ -173,12 +168,7 @@ export const EMAIL_KINDS: Record<EmailKind, Traits> = {
   "edit-live": { name: "Your change is live", rank: 1 },
   "edit-refused": { name: "Your change was not made", rank: 1 },
   "taken-down": { name: "We took it down", rank: 1 },
-  "still-open": {
-    name: "Still open?",
-    rank: 1,
-    isUnconfirmed: true,
-    life: 5 * DAY_MS,
-  },
+  "still-open": { name: "Still open?", rank: 1, isUnconfirmed: true, life: 5 * DAY_MS },
   ended: { name: "A job has ended", rank: 1, isUnconfirmed: true },
   "partner-start": { name: "Your places" },
   "partner-month": { name: "Your month" },

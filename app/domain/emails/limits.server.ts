@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { EMAIL_KINDS, type EmailKind } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
 import { mailboxOf, ownDomainOf } from "./mailbox.ts";
+import { type QueuedEmail, queueEmail } from "./outbox.server.ts";
 
 const UNCONFIRMED = (Object.keys(EMAIL_KINDS) as EmailKind[]).filter(
   (kind) => EMAIL_KINDS[kind].isUnconfirmed,
@@ -18,10 +19,7 @@ const DOMAIN_AN_HOUR = 20;
 
 export const whereTo = (recipient: string) => sql`lower(${emails.recipient}) = lower(${recipient})`;
 
-type Asking = {
-  isConfirmed?: boolean;
-  source?: string | null | undefined;
-};
+type Asking = { isConfirmed?: boolean; source?: string | null | undefined };
 
 /** All addresses of one mailbox are one, and so is for an hour what one network sends to one owner's domain. */
 export async function mayWriteTo(
@@ -40,6 +38,17 @@ export async function mayWriteTo(
   const hourAgo = now.getTime() - HOUR_MS;
   const [sent] = await selectSentToOwner().execute({ source, since: hourAgo, ...ends });
   return Number(sent?.total) < DOMAIN_AN_HOUR;
+}
+
+/** Queues nothing for an address that nobody has confirmed, and that has had enough today. */
+export async function queueWithinLimits<Kind extends EmailKind>(
+  email: QueuedEmail<Kind>,
+  isConfirmed: boolean,
+  now = new Date(),
+) {
+  if (isConfirmed) return queueEmail({ ...email, rank: 0 }, now);
+  const { recipient, source } = email;
+  return (await mayWriteTo(recipient, now, { source })) ? queueEmail(email, now) : undefined;
 }
 
 const param = sql.placeholder;

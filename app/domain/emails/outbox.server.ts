@@ -38,7 +38,7 @@ const CLOCK_TOLERANCE_MS = 60_000;
 
 export type Email = typeof emails.$inferSelect;
 
-type Queued<Kind extends EmailKind> = {
+export type QueuedEmail<Kind extends EmailKind> = {
   kind: Kind;
   /** The idempotency key: a second email with it is not queued. */
   once: string;
@@ -49,11 +49,11 @@ type Queued<Kind extends EmailKind> = {
   notBefore?: Date;
   giveUpAt?: Date;
   rank?: EmailRank;
-  source?: string | null;
+  source?: string | null | undefined;
 };
 
 /** Belongs in the transaction of its cause. Returns nothing when there is an email for `once` already. */
-export const queueEmail = <Kind extends EmailKind>(email: Queued<Kind>, now = new Date()) =>
+export const queueEmail = <Kind extends EmailKind>(email: QueuedEmail<Kind>, now = new Date()) =>
   one(insertEmails([rowOf(email, now)]).returning());
 
 const SLICE = 250;
@@ -62,7 +62,10 @@ const SLICE = 250;
 const LAST_TURN = 1_000_000;
 
 /** Queues many of one kind, which leave after all that somebody waits for. Returns how many are new. */
-export async function queueLast<Kind extends EmailKind>(all: Queued<Kind>[], now = new Date()) {
+export async function queueLast<Kind extends EmailKind>(
+  all: QueuedEmail<Kind>[],
+  now = new Date(),
+) {
   let queued = 0;
   for (let at = 0; at < all.length; at += SLICE) {
     const last = { source: null, turn: LAST_TURN };
@@ -76,7 +79,7 @@ export async function queueLast<Kind extends EmailKind>(all: Queued<Kind>[], now
 const insertEmails = (rows: PgInsertValue<typeof emails>[]) =>
   db.insert(emails).values(rows).onConflictDoNothing({ target: emails.once });
 
-function rowOf<Kind extends EmailKind>({ body, ...email }: Queued<Kind>, now: Date) {
+function rowOf<Kind extends EmailKind>({ body, ...email }: QueuedEmail<Kind>, now: Date) {
   const notBefore = email.notBefore ?? now;
   const source = email.source ?? (isBulk(email.kind) ? null : email.kind);
   return {

@@ -12,21 +12,34 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import {
+  ADVERTISE_BUSINESS_DAYS,
+  CONTACT_HOURS,
+  WELLNESS_BUSINESS_DAYS,
+} from "#app/config/site.ts";
 import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { contains, rowid, toNeedle } from "#app/db/sql.server.ts";
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
-import { mayWriteTo } from "#app/domain/emails/limits.server.ts";
+import { queueWithinLimits } from "#app/domain/emails/limits.server.ts";
 import { mailboxOf } from "#app/domain/emails/mailbox.ts";
-import { queueEmail } from "#app/domain/emails/outbox.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { afterBusinessDays } from "#app/locale/business-days.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
-import { dueAt } from "./due.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import type { InboxFilter } from "./inbox-forms.ts";
 import { inquiries } from "./inquiries-table.server.ts";
 import type { InquiryKind } from "./inquiry.ts";
 
 const EXCERPT_LENGTH = 160;
 const REPEAT_MS = 10 * 60 * 1000;
+
+const BUSINESS_DAYS = { advertise: ADVERTISE_BUSINESS_DAYS, wellness: WELLNESS_BUSINESS_DAYS };
+
+/** Contact: hours later, also across a clock change. */
+export const dueAt = (kind: InquiryKind, createdAt: Date) =>
+  kind === "contact"
+    ? new Date(createdAt.getTime() + CONTACT_HOURS * HOUR_MS)
+    : afterBusinessDays(createdAt, BUSINESS_DAYS[kind]);
 
 export type InquiryFields = {
   name: string;
@@ -98,8 +111,7 @@ export async function listInquiries(
     inquiries: rows.map(({ message, description, note, ...row }) => ({
       ...withDue(row, now),
       excerpt: (message ?? description ?? "").slice(0, EXCERPT_LENGTH),
-      // A row that something else wrote may hold a number.
-      isFirst: row.answeredAt === null && first.includes(String(row.email).toLowerCase()),
+      isFirst: row.answeredAt === null && first.includes(row.email.toLowerCase()),
     })),
     hasOlder,
   };
@@ -162,11 +174,11 @@ export function submitInquiry(
   return transaction(async () => {
     const source = network && (await sourceOf(network, now));
     const inquiry = await saveInquiry(kind, fields, now);
-    if (!inquiry || !(await mayWriteTo(inquiry.email, now, { source }))) return inquiry;
+    if (!inquiry) return undefined;
     const { id, email: recipient } = inquiry;
     const once = `got-it:${mailboxOf(recipient)}:${dateInCity(now)}`;
     const data = { inquiry: id, dueAt: dueAt(kind, now).getTime() };
-    await queueEmail({ kind: "got-it", once, recipient, data, source }, now);
+    await queueWithinLimits({ kind: "got-it", once, recipient, data, source }, false, now);
     return inquiry;
   });
 }

@@ -121,8 +121,8 @@ function createBoardCache<Value>() {
   const recent = new LRUCache<string, Read<Value>>({ max: 100 });
   return async (key: string, now: Date, read: () => Promise<Value>) => {
     const version = publicVersion();
-    const known = ifCurrent(recent.get(key), version, now);
-    if (known) return known.value;
+    const cached = ifCurrent(recent.get(key), version, now);
+    if (cached) return cached.value;
     const value = await read();
     if (version === undefined) return value;
     const until = (await findNextExpiry(now)) ?? Number.POSITIVE_INFINITY;
@@ -209,21 +209,18 @@ const ADDRESSES_MAX = 40_000;
 
 const published = sql`coalesce(${jobs.startAt}, ${jobs.submittedAt})`;
 const changedAt = sql<number>`case when ${jobs.reviewedAt} > ${published} then ${jobs.reviewedAt} else ${published} end`;
-const selectAddresses = preparedOnce("addresses", () =>
+
+export const listLiveJobAddresses = async (now = new Date()) =>
   db
     .select({ id, changedAt })
     .from(jobs)
-    .where(whereLive(param("now")))
+    .where(whereLive(now))
     .orderBy(...newestFirst)
-    .limit(ADDRESSES_MAX),
-);
-
-export const listLiveJobAddresses = async (now = new Date()) =>
-  selectAddresses().execute({ now: now.getTime() });
+    .limit(ADDRESSES_MAX);
 
 type Question = {
-  words: readonly string[];
-  /** One of these, with all of its words, is in the title. */
+  terms: readonly string[];
+  /** One of these, with all of its terms, is in the title. */
   titles?: readonly (readonly string[])[];
   category: JobFilter["category"];
   type: JobFilter["type"];
@@ -234,26 +231,26 @@ type Question = {
 
 export type FoundJob = Awaited<ReturnType<typeof searchLiveJobs>>[number];
 
-/** The newest first, and before them those with all of the words in their title. */
+/** The newest first, and before them those with all of the terms in their title. */
 export async function searchLiveJobs(question: Question, most: number, now = new Date()) {
-  const { words, titles = [], place } = question;
+  const { terms, titles = [], place } = question;
   const { description, requirements } = jobs;
   const whereAll = (all: readonly string[], columns: SQLWrapper[]) =>
-    and(...all.map((word) => contains(columns, toNeedle(word))));
+    and(...all.map((term) => contains(columns, toNeedle(term))));
   const where = and(
     whereLive(now),
     question.category === "all" ? undefined : eq(category, question.category),
     question.type === "all" ? undefined : eq(type, question.type),
     place === undefined ? undefined : contains([location], toNeedle(place)),
     question.pay === undefined ? undefined : gte(jobs.yearlyPay, question.pay),
-    whereAll(words, [title, company, description, requirements]),
+    whereAll(terms, [title, company, description, requirements]),
     or(...titles.map((all) => whereAll(all, [title]))),
   );
   return db
     .select({ ...lineColumns, description, requirements })
     .from(jobs)
     .where(where)
-    .orderBy(...(words.length > 0 ? [desc(sql`${whereAll(words, [title])}`)] : []), ...newestFirst)
+    .orderBy(...(terms.length > 0 ? [desc(sql`${whereAll(terms, [title])}`)] : []), ...newestFirst)
     .limit(most);
 }
 

@@ -33,33 +33,45 @@ type Typed = {
 /** `same`: nothing differs. `live`: what waits differs, but the board has these values already. */
 export type Saved = "edited" | "requested" | "resent" | "same" | "live";
 
-export async function saveEdit(
+/**
+ * Saves what an employer typed: over a posting that nobody has decided, or as a change of a live one that waits for review.
+ * Row, history, contact, email to the reviewers. Nothing where the job is not as it was seen.
+ */
+export const saveEdit = (
   token: string,
   intent: "edit" | "resend",
-  { fields, logo, basis }: Typed,
+  typed: Typed,
   network: string,
   now = new Date(),
+) =>
+  withReplacedLogos(token, now, async (job, waiting): Promise<Saved | undefined> => {
+    if (job.revision !== typed.basis.revision) return undefined;
+    const isAgain = intent === "resend" && job.status === "rejected" && job.mayResend;
+    if (isAgain || (intent === "edit" && job.status === "pending"))
+      return rewrite(job, valuesIn(typed, job), intent, network, now);
+    return intent === "edit" ? requestChange(job, waiting, typed, now) : undefined;
+  });
+
+/** Pictures that nothing names any more go once the change is stored. */
+async function withReplacedLogos<Done>(
+  token: string,
+  now: Date,
+  change: (job: Job, waiting: JobRevision | undefined) => Promise<Done | undefined>,
 ) {
   const replaced: (string | null | undefined)[] = [];
-  const saved = await withManageToken(token, now, async (job): Promise<Saved | undefined> => {
-    if (job.revision !== basis.revision) return undefined;
+  const done = await withManageToken(token, now, async (job) => {
     const waiting = await findWaitingRevision(job.id);
     replaced.push(job.logo, waiting?.changes.logo);
-    const wantedOf = (before: JobValues) => ({
-      ...fields,
-      logo: logo === undefined ? before.logo : logoUrl(logo),
-    });
-    const mayResend = job.status === "rejected" && job.mayResend;
-    if (intent === "resend" ? mayResend : job.status === "pending") {
-      return rewrite(job, wantedOf(job), intent, network, now);
-    }
-    const isAsSeen = (waiting?.id ?? null) === basis.waiting;
-    if (intent === "resend" || job.status !== "live" || !isAsSeen) return undefined;
-    return requestChange(job, wantedOf({ ...job, ...waiting?.changes }), waiting, now);
+    return change(job, waiting);
   });
-  for (const each of saved ? replaced : []) await removeLogoUnlessUsed(each ?? null);
-  return saved;
+  for (const each of done ? replaced : []) await removeLogoUnlessUsed(each ?? null);
+  return done;
 }
+
+const valuesIn = ({ fields, logo }: Typed, before: JobValues) => ({
+  ...fields,
+  logo: logo === undefined ? before.logo : logoUrl(logo),
+});
 
 async function rewrite(
   job: Job,
@@ -83,13 +95,9 @@ async function rewrite(
   return isAgain ? "resent" : "edited";
 }
 
-async function requestChange(
-  job: Job,
-  wanted: JobPatch,
-  waiting: JobRevision | undefined,
-  now: Date,
-) {
-  const patch = patchOf(job, wanted);
+async function requestChange(job: Job, waiting: JobRevision | undefined, typed: Typed, now: Date) {
+  if (job.status !== "live" || (waiting?.id ?? null) !== typed.basis.waiting) return undefined;
+  const patch = patchOf(job, valuesIn(typed, { ...job, ...waiting?.changes }));
   if (patch.names.length === 0) return waiting ? "live" : "same";
   if (waiting && JSON.stringify(waiting.changes) === JSON.stringify(patch.changes)) return "same";
   await reviseJob(job.id, patch, now);

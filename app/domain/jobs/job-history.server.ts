@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
-import { db, insertOne, preparedOnce, selectOne } from "#app/db/client.server.ts";
+import { db, insertOne, selectOne } from "#app/db/client.server.ts";
 import type { HistoryVerb } from "./job-records.ts";
 import { type Job, jobHistory, jobs } from "./jobs-table.server.ts";
 
@@ -21,43 +21,48 @@ export function noteHistory(
 }
 
 export async function listHistory(jobId: string) {
-  return (await selectHistory().execute({ jobId })).map(({ changes, ...row }) => ({
-    ...row,
+  const lines = await db
+    .select()
+    .from(jobHistory)
+    .where(eq(jobHistory.jobId, jobId))
+    .orderBy(asc(jobHistory.at), asc(jobHistory.id))
+    .limit(200);
+  return lines.map(({ changes, ...line }) => ({
+    ...line,
     changes: changes ? (JSON.parse(changes) as string[]) : [],
   }));
 }
 
-const selectHistory = preparedOnce("selectHistory", () =>
-  db
-    .select()
-    .from(jobHistory)
-    .where(eq(jobHistory.jobId, sql.placeholder("jobId")))
-    .orderBy(asc(jobHistory.at), asc(jobHistory.id))
-    .limit(200),
-);
-
 const DECISIONS: HistoryVerb[] = [
-  ...(["approve", "unapprove", "reject", "put-back", "ask-edit", "take-down"] as const),
-  ...(["approve-edit", "unapprove-edit", "refuse-edit", "keep-reported"] as const),
-  ...(["feature", "unfeature", "delete"] as const),
+  "approve",
+  "unapprove",
+  "reject",
+  "put-back",
+  "take-down",
+  "approve-edit",
+  "unapprove-edit",
+  "refuse-edit",
+  "keep-reported",
+  "feature",
+  "unfeature",
+  "delete",
 ];
 export const COUNTED_MAX = 50;
 
 const { jobId, title, at, admin, verb } = jobHistory;
-const selectDecisions = preparedOnce("selectDecisions", () =>
+const readDecisions = async (before?: Date) =>
   db
     .select({ jobId, title, at, admin, verb, status: jobs.status })
     .from(jobHistory)
     .leftJoin(jobs, eq(jobs.id, jobId))
-    .where(and(sql`actor = 'admin'`, lt(at, sql.placeholder("before")), inArray(verb, DECISIONS)))
+    .where(and(sql`actor = 'admin'`, before && lt(at, before), inArray(verb, DECISIONS)))
     .orderBy(desc(at), desc(jobHistory.id))
-    .limit(COUNTED_MAX),
-);
+    .limit(COUNTED_MAX);
 
 /** The newest first. Many by one admin in one moment are one, named by the last of them; `count` stops at 50. */
 export async function listDecisions(limit: number) {
   const found: (Awaited<ReturnType<typeof readDecisions>>[number] & { count: number })[] = [];
-  let before = Number.MAX_SAFE_INTEGER;
+  let before: Date | undefined;
   while (found.length < limit) {
     const lines = await readDecisions(before);
     for (const line of lines) {
@@ -67,12 +72,10 @@ export async function listDecisions(limit: number) {
       else found.push({ ...line, count: 1 });
     }
     if (lines.length < COUNTED_MAX) break;
-    before = Number(lines.at(-1)?.at);
+    before = lines.at(-1)?.at;
   }
   return found.slice(0, limit);
 }
-
-const readDecisions = async (before: number) => selectDecisions().execute({ before });
 
 /** Samples and imported jobs were posted by nobody who could be written to. */
 export async function wasSubmitted(jobId: string) {

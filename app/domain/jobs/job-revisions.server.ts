@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, notInArray, sql } from "drizzle-orm";
-import { db, insertOne, one, preparedOnce, updateOne } from "#app/db/client.server.ts";
+import { db, insertOne, one, updateOne } from "#app/db/client.server.ts";
 import { unindexed } from "#app/db/sql.server.ts";
 import { diffWords, type FieldDiff } from "#app/domain/word-diff.server.ts";
 import { FIELD_NAMES, isLongField, JOB_FIELDS, type JobField, placeInDiff } from "./fields.ts";
@@ -34,17 +34,15 @@ export function patchOf(job: JobValues, values: JobPatch) {
   return { names, changes: pick(values) as JobPatch, was: pick(job) as JobPatch };
 }
 
+const whereWaits = (jobId: string) =>
+  and(eq(jobRevisions.jobId, jobId), sql`${jobRevisions.state} = 'waiting'`);
+
 export async function findWaitingRevision(jobId: string) {
-  const row = await one(selectWaiting().execute({ jobId }));
+  const row = await one(db.select().from(jobRevisions).where(whereWaits(jobId)));
   return row && parseRevision(row);
 }
 
-const selectWaiting = preparedOnce("selectWaiting", () =>
-  db
-    .select()
-    .from(jobRevisions)
-    .where(and(eq(jobRevisions.jobId, sql.placeholder("jobId")), sql`state = 'waiting'`)),
-);
+type Patch = Record<"changes" | "was", JobPatch>;
 
 export async function findRevision(id: string) {
   const row = await one(db.select().from(jobRevisions).where(eq(jobRevisions.id, id)));
@@ -90,23 +88,17 @@ export async function listWaitingRevisions(limit: number, now = new Date(), sinc
   };
 }
 
-export async function reviseJob(
-  jobId: string,
-  { changes, was }: Pick<ReturnType<typeof patchOf>, "changes" | "was">,
-  now = new Date(),
-) {
+export async function reviseJob(jobId: string, { changes, was }: Patch, now = new Date()) {
   await settleRevision(jobId, { state: "replaced", decidedAt: now });
   const json = { changes: JSON.stringify(changes), was: JSON.stringify(was) };
-  const row = { jobId, submittedAt: now, ...json };
-  return parseRevision(await insertOne(jobRevisions, row));
+  return parseRevision(await insertOne(jobRevisions, { jobId, submittedAt: now, ...json }));
 }
 
 export async function settleRevision(
   jobId: string,
   outcome: Partial<Row> & Pick<Row, "state" | "decidedAt">,
 ) {
-  const whereWaits = and(eq(jobRevisions.jobId, jobId), eq(jobRevisions.state, "waiting"));
-  const row = await updateOne(jobRevisions, whereWaits, outcome);
+  const row = await updateOne(jobRevisions, whereWaits(jobId), outcome);
   return row && parseRevision(row);
 }
 

@@ -43,8 +43,7 @@ export const toJobHead = ({ id, title, company, type, location, salary, logo }: 
 
 export function splitLists(text: string): JobText {
   const blocks: JobText = [];
-  // A row that something else wrote may hold a number.
-  for (const line of String(text).split("\n")) {
+  for (const line of text.split("\n")) {
     const item = itemOf(line);
     const last = blocks.at(-1);
     if (item === undefined) {

@@ -16,7 +16,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { db, one, preparedOnce, selectOne, stored, transaction } from "#app/db/client.server.ts";
-import { contains, isAmong, toNeedle } from "#app/db/sql.server.ts";
+import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { type JobStatus, reviewDue, TIER_PRICE_USD } from "./job.ts";
 import type { JobList } from "./job-form.ts";
@@ -38,9 +38,8 @@ export function whereLive(now: Date | Placeholder) {
 
 /** Expired jobs count as expired before the sweep has noted them. Reported jobs come first among the live ones. */
 export async function listJobs(status: JobStatus, { order, ...filter }: JobList, now = new Date()) {
-  const overdue = status === "expired" ? await listOverdue(now) : [];
   const where = and(
-    whereStatus(status, overdue, now),
+    whereStatus(status, now),
     filter.category === "all" ? undefined : eq(jobs.category, filter.category),
     filter.type === "all" ? undefined : eq(jobs.type, filter.type),
     contains([jobs.title, jobs.company], toNeedle(filter.q)),
@@ -49,7 +48,7 @@ export async function listJobs(status: JobStatus, { order, ...filter }: JobList,
     .select()
     .from(jobs)
     .where(where)
-    .orderBy(...(await orderOf(status, order)))
+    .orderBy(...orderOf(status, order))
     .limit(PAGE_SIZE + 1)
     .offset(offsetOf(filter));
   const { rows, hasOlder } = paginated(found);
@@ -78,15 +77,11 @@ export async function searchAllJobs(q: string, limit: number, now = new Date()) 
 
 const PHONE_DIGITS_MIN = 7;
 
-async function orderOf(status: JobStatus, order: JobList["order"]) {
+function orderOf(status: JobStatus, order: JobList["order"]) {
   const byTime = order === "due" ? dueFirst : newestFirst;
   if (status !== "live") return byTime;
-  const isOpen = isNull(jobReports.closedAt);
-  const [report] = await db.select({ id: jobReports.id }).from(jobReports).where(isOpen).limit(1);
-  // Sorting by it reads all live jobs, which is left out while there is no report.
-  if (!report) return byTime;
-  const reported = sql`exists (select 1 from ${jobReports} where ${jobReports.jobId} = ${jobs.id} and ${isOpen})`;
-  return [sql`case when ${reported} then 0 else 1 end`, ...byTime];
+  const isReported = sql`exists (select 1 from ${jobReports} where ${jobReports.jobId} = ${jobs.id} and ${isNull(jobReports.closedAt)})`;
+  return [sql`case when ${isReported} then 0 else 1 end`, ...byTime];
 }
 
 const selectJob = preparedOnce("selectJob", () =>
@@ -106,7 +101,7 @@ export async function countJobs(status?: JobStatus, now = new Date()) {
     return Number((await one(selectLiveCount().execute({ now: now.getTime() })))?.all);
   const where = status && eq(jobCounts.status, status);
   const noted = (await selectOne({ all: total }, jobCounts, where))?.all ?? 0;
-  return status === "expired" ? noted + (await listOverdue(now)).length : noted;
+  return status === "expired" ? noted + (await countWhere(whereOverdue(now))) : noted;
 }
 
 const selectLiveCount = preparedOnce("liveCount", () => {
@@ -147,19 +142,10 @@ export async function findNextExpiry(now: Date) {
   return next?.at?.getTime();
 }
 
-/** Few: the sweep notes them at the moment they expire. */
-async function listOverdue(now: Date) {
-  const rows = await db.select({ number: jobs.number }).from(jobs).where(whereOverdue(now));
-  return rows.map(({ number }) => number);
-}
-
-function whereStatus(status: JobStatus, overdue: number[], now: Date) {
+function whereStatus(status: JobStatus, now: Date) {
   if (status === "live") return whereLive(now);
   const whereNoted = whereStatusIs(status);
-  // The second condition is added only when it is needed: it costs the index that has the rows in order.
-  return overdue.length === 0
-    ? whereNoted
-    : or(whereNoted, isAmong(jobs.number, JSON.stringify(overdue)));
+  return status === "expired" ? or(whereNoted, whereOverdue(now)) : whereNoted;
 }
 
 function withStatusOf(job: Job, now: Date): Job {
@@ -182,7 +168,7 @@ type Changes = Parameters<ReturnType<typeof db.update<typeof jobs>>["set"]>[0];
 export const updateJob = (id: string, changes: Changes) =>
   stored(db.update(jobs).set(changes).where(eq(jobs.id, id)).returning());
 
-export const hasOverdueJobs = async (now = new Date()) => (await listOverdue(now)).length > 0;
+export const hasOverdueJobs = async (now = new Date()) => (await countWhere(whereOverdue(now))) > 0;
 
 export type ImportedJob = typeof jobs.$inferInsert;
 

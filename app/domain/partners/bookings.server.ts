@@ -16,7 +16,7 @@ import {
   monthsOf,
 } from "./booking-months.ts";
 import { countFree, requireCapacity } from "./capacity.server.ts";
-import { wherePlacementMentioned } from "./mentions.server.ts";
+import { wherePlacementMentioned } from "./letters.server.ts";
 import { deliveriesOf, linesOfPackage, PACKAGES, packageName } from "./packages.ts";
 import { LETTER_SLOTS, PAGE_SLOTS, SLOTS, type Slot, type Sold } from "./partner.ts";
 import type { BookingFields } from "./partner-forms.ts";
@@ -70,43 +70,32 @@ function rowOf({ package: id, slots, list, cents, from, until, manager }: Bookin
   return { package: id, soldAs: JSON.stringify(sold), list, cents, ...times, manager };
 }
 
-export const createBooking = (
-  partnerId: string,
-  fields: BookingFields,
-  admin: string,
-  now = new Date(),
-) =>
+export const createBooking = (partnerId: string, fields: BookingFields, admin: string) =>
   transaction(async () => {
     const partner = await findPartner(partnerId);
     if (!partner || partner.forgottenAt) return undefined;
     const booking = await insertOne(bookings, { partnerId, ...rowOf(fields) });
-    return noteBooking(booking, { admin, verb: "draft" }, now);
+    return noteBooking(booking, { admin, verb: "draft" });
   });
 
 /** Belongs in the transaction of the act. Returns the booking. */
-async function noteBooking(booking: Booking, line: Line, now: Date) {
+async function noteBooking(booking: Booking, line: Line, now = new Date()) {
   await noteInHistory(booking.partnerId, { what: nameBooking(booking), ...line }, now);
   return booking;
 }
 
 /** Saves a draft. Returns nothing where it is no draft any more, or not the one that was seen. */
-export const saveBooking = (
-  id: string,
-  seen: number,
-  fields: BookingFields,
-  admin: string,
-  now = new Date(),
-) =>
+export const saveBooking = (id: string, seen: number, fields: BookingFields, admin: string) =>
   transaction(async () => {
     const set = { ...rowOf(fields), revision: seen + 1 };
     const saved = await updateOne(bookings, whereDraft(id, seen), set);
-    return saved && noteBooking(saved, { admin, verb: "draft" }, now);
+    return saved && noteBooking(saved, { admin, verb: "draft" });
   });
 
-export const discardBooking = (id: string, seen: number, admin: string, now = new Date()) =>
+export const discardBooking = (id: string, seen: number, admin: string) =>
   transaction(async () => {
     const gone = await one(db.delete(bookings).where(whereDraft(id, seen)).returning());
-    return gone && noteBooking(gone, { admin, verb: "discard" }, now);
+    return gone && noteBooking(gone, { admin, verb: "discard" });
   });
 
 /** Names a booking as "Growth, December 4 to January 3". */
@@ -173,23 +162,24 @@ const toMonthRow = (booking: Booking, { start, end, share }: BookingMonth) => ({
 
 type NewPlacement = Omit<typeof placements.$inferInsert, "bookingId">;
 
+/** A single place is in one letter, or one task of all its months. */
+const deliveryOfSlot = (slot: Slot) => ({
+  slot,
+  letters: "once" as const,
+  ...(slot === "task" && { tasks: { what: "Task", count: 1, months: BOOKING_MONTHS_MAX } }),
+});
+
 async function placementsOf(booking: Booking, now: Date) {
   const { lines, slots } = soldIn(booking);
   const found: NewPlacement[] = [];
-  for (const { slot, letters, tasks } of deliveriesOf(lines)) {
+  for (const delivery of [...deliveriesOf(lines), ...slots.map(deliveryOfSlot)]) {
+    const { slot, letters = "monthly", tasks } = delivery;
     if (tasks) found.push(...tasksOf(booking, tasks));
     else if (slot === "feature" || slot === "mention") {
-      for (const friday of await lettersOf(booking, slot, letters ?? "monthly", now)) {
+      for (const friday of await lettersOf(booking, slot, letters, now)) {
         found.push({ slot, ...letterTimes(friday) });
       }
     } else if (slot) found.push(...(await pagePlace(booking, slot)));
-  }
-  for (const slot of slots) {
-    if (slot === "task") found.push(...tasksOf(booking, { what: "Task", count: 1, months: 24 }));
-    else if (slot === "feature" || slot === "mention") {
-      const [friday] = await lettersOf(booking, slot, "once", now);
-      if (friday) found.push({ slot, ...letterTimes(friday) });
-    } else found.push(...(await pagePlace(booking, slot)));
   }
   return found;
 }
@@ -277,7 +267,7 @@ export const cancelBooking = (
     if (!booking) return undefined;
     await cutPlacements(id, end);
     const what = `${nameBooking(booking)}: from ${formatMonthDay(end)}`;
-    return noteBooking(booking, { admin, verb: "cancel", what, words: why }, now);
+    return noteBooking(booking, { admin, verb: "cancel", what, note: why }, now);
   });
 
 async function cutPlacements(bookingId: string, end: Date) {
@@ -293,7 +283,7 @@ async function cutPlacements(bookingId: string, end: Date) {
 }
 
 /** A draft from its end on, as long, at today's price. One follows at most. */
-export const renewBooking = (id: string, admin: string, now = new Date()) =>
+export const renewBooking = (id: string, admin: string) =>
   transaction(async () => {
     const old = await findBooking(id);
     if (old?.state !== "agreed") return undefined;
@@ -313,5 +303,5 @@ export const renewBooking = (id: string, admin: string, now = new Date()) =>
       manager: old.manager,
       follows: id,
     });
-    return noteBooking(booking, { admin, verb: "draft" }, now);
+    return noteBooking(booking, { admin, verb: "draft" });
   });

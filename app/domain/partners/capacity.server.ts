@@ -84,7 +84,7 @@ export async function countFreePlaces(now: Date) {
   for (const { slot, list } of SOLD_PLACES) {
     const name = list ? `${placeWords[slot]} ${listName(list)}` : placeWords[slot];
     const free = await countFree({ slot, list, starts, ends });
-    places.push({ name, room: CAPACITY[slot], free });
+    places.push({ name, capacity: CAPACITY[slot], free });
   }
   return { from: starts, places };
 }

@@ -27,13 +27,7 @@ export const listMonthsOf = async (bookingIds: readonly string[]): Promise<Month
         .orderBy(desc(bookingMonths.from), desc(bookingMonths.id));
 
 /** Changes the month's row and adds a line to the history; the same note again is no change. Returns nothing where the month has changed since it was seen. */
-export const noteInvoice = (
-  id: string,
-  seen: number,
-  note: InvoiceNote,
-  admin: string,
-  now = new Date(),
-) =>
+export const noteInvoice = (id: string, seen: number, note: InvoiceNote, admin: string) =>
   transaction(async () => {
     const before = await findMonth(id);
     const booking = before && (await findBooking(before.bookingId));
@@ -45,9 +39,9 @@ export const noteInvoice = (
     if (!month) return undefined;
     const verb = month.paidOn === before.paidOn ? "note" : month.paidOn ? "pay" : "unmark";
     const what = `${nameBooking(booking)}, month from ${month.from}`;
-    const facts = [formatCents(month.cents), month.invoice, describeMonth(month, now).state];
-    const line = { admin, verb, what, words: facts.filter(Boolean).join(", ") } as const;
-    await noteInHistory(booking.partnerId, line, now);
+    const facts = [formatCents(month.cents), month.invoice, describeMonth(month, new Date()).state];
+    const line = { admin, verb, what, note: facts.filter(Boolean).join(", ") } as const;
+    await noteInHistory(booking.partnerId, line);
     return month;
   });
 

@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, ne, not } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, not, type SQL, sql } from "drizzle-orm";
 import { site } from "#app/config/site.ts";
 import { db } from "#app/db/client.server.ts";
 import { cityMidnight } from "#app/locale/city-time.ts";
 import { reachOf } from "./active-placements.server.ts";
-import { wherePlacementMentioned } from "./mentions.server.ts";
 import { CAPACITY, LETTER_SLOTS } from "./partner.ts";
-import { bookings, partners, placements } from "./partners-table.server.ts";
+import { bookings, letterMentions, partners, placements } from "./partners-table.server.ts";
 
 export type LetterPlacement = Awaited<ReturnType<typeof listPlacementsOfLetter>>[number];
 
@@ -55,3 +54,19 @@ function linkOf(partner: Parameters<typeof reachOf>[0]) {
   // The braces are escaped, so that no reader's own link is put in there.
   return url.href.replaceAll("{", "%7B");
 }
+
+/** The subject is in a letter that has begun to leave. */
+export const whereMentioned = (subject: SQL) =>
+  sql`${subject} in (select ${letterMentions.subject} from ${letterMentions})`;
+
+export const wherePlacementMentioned = whereMentioned(sql`'placement:' || ${placements.id}`);
+
+export async function noteMentions(date: string, subjects: string[]) {
+  if (subjects.length === 0) return;
+  const rows = subjects.map((subject) => ({ date, subject }));
+  await db.insert(letterMentions).values(rows).onConflictDoNothing();
+}
+
+/** Clears the mentions of a weekly that has left to nobody, so that they wait for the next one. */
+export const forgetMentions = (date: string) =>
+  db.delete(letterMentions).where(eq(letterMentions.date, date));

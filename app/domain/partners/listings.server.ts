@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte } from "drizzle-orm";
+import { and, count, desc, eq, gte } from "drizzle-orm";
 import { db, one, selectOne, transaction } from "#app/db/client.server.ts";
 import { Declined } from "#app/domain/declined.ts";
 import { ownDomainOf } from "#app/domain/emails/mailbox.ts";
@@ -44,13 +44,12 @@ export const findListings = async (
 ): Promise<Listings | undefined> =>
   (await selectListings(now)).find(({ partner }) => partner.id === partnerId);
 
-/** Counts since the booking began. */
-async function countPosted({ partner, starts }: Listings) {
+async function countPosted(partnerId: string, since: Date) {
   const [row] = await db
     .select({ total: count() })
     .from(partnerJobs)
     .innerJoin(jobs, eq(jobs.id, partnerJobs.jobId))
-    .where(and(eq(partnerJobs.partnerId, partner.id), gte(jobs.submittedAt, starts)));
+    .where(and(eq(partnerJobs.partnerId, partnerId), gte(jobs.submittedAt, since)));
   return row?.total ?? 0;
 }
 
@@ -64,13 +63,7 @@ export const postForPartner = (
 ) =>
   transaction(async () => {
     if (!(await findListings(partnerId, now))) return undefined;
-    const today = gt(jobs.submittedAt, new Date(now.getTime() - DAY_MS));
-    const [recent] = await db
-      .select({ total: count() })
-      .from(partnerJobs)
-      .innerJoin(jobs, eq(jobs.id, partnerJobs.jobId))
-      .where(and(eq(partnerJobs.partnerId, partnerId), today));
-    if ((recent?.total ?? 0) >= A_DAY_MAX) {
+    if ((await countPosted(partnerId, new Date(now.getTime() - DAY_MS))) >= A_DAY_MAX) {
       throw new Declined(`${A_DAY_MAX} jobs a day are the most. Please write to us.`, 429);
     }
     const { job } = await submitJob(submission, logo, network, now);
@@ -91,9 +84,9 @@ export async function findCover(job: Job, now = new Date()) {
     counted ? partner.id === counted.partnerId : domain && isOfDomain(partner, domain),
   );
   if (!found) return undefined;
-  const { partner, ends } = found;
+  const { partner, starts, ends } = found;
   const until = formatDay(lastDayOf(ends));
-  const posted = formatCount(await countPosted(found));
+  const posted = formatCount(await countPosted(partner.id, starts));
   const sentence = `${partner.name}: unlimited listings until ${until}, ${posted} so far.${counted ? " Nothing to bill." : ""}`;
   return { partnerId: partner.id, name: partner.name, isCounted: counted !== undefined, sentence };
 }

@@ -9,7 +9,7 @@ import { formatDay, formatMonthDay } from "#app/locale/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { listBrokenPlacements, refreshPlacements } from "./active-placements.server.ts";
 import { lastDayOf } from "./booking-months.ts";
-import { whereMentioned, wherePlacementMentioned } from "./mentions.server.ts";
+import { whereMentioned, wherePlacementMentioned } from "./letters.server.ts";
 import { LETTER_SLOTS, SLOT_NAMES } from "./partner.ts";
 import { bookings, partners, placements } from "./partners-table.server.ts";
 
@@ -25,17 +25,18 @@ export type Owed = {
 
 /** Lists what was sold and not delivered, the longest owed first. It is computed, so it ends when it is delivered. */
 export async function listOwed(now = new Date(), partnerId?: string): Promise<Owed[]> {
-  const lists = [listUndelivered, listEmpty, listUnsentStarts, ...(partnerId ? [] : [listJobs])];
-  const all = await Promise.all(lists.map((list) => list(now, partnerId)));
-  return all.flat().toSorted((one, other) => Number(one.since) - Number(other.since));
+  const lists = [listUndelivered, listEmpty, listUnsentStarts, listJobs];
+  const all = await Promise.all(lists.map((list) => list(now)));
+  return all
+    .flat()
+    .filter((owed) => !partnerId || owed.partnerId === partnerId)
+    .toSorted((one, other) => Number(one.since) - Number(other.since));
 }
 
 const placeOfOwed = (partnerId: string) => `/admin/partners/${partnerId}#owed`;
 
-const ofPartner = (partnerId?: string) => (partnerId ? eq(partners.id, partnerId) : undefined);
-
 /** Letters of which nothing left, and tasks past their month. */
-async function listUndelivered(now: Date, partnerId?: string): Promise<Owed[]> {
+async function listUndelivered(now: Date): Promise<Owed[]> {
   const { id, slot, starts, ends, what } = placements;
   const whereMissed = sql`case when ${slot} = 'task' then ${placements.doneAt} is null else not ${wherePlacementMentioned} end`;
   // A task that a cancel has cut short is no debt.
@@ -52,7 +53,6 @@ async function listUndelivered(now: Date, partnerId?: string): Promise<Owed[]> {
         ne(bookings.state, "draft"),
         whereMissed,
         or(ne(slot, "task"), isUncut),
-        ofPartner(partnerId),
       ),
     );
   return rows.map((row) => ({
@@ -90,12 +90,9 @@ export async function listDeliveries(now = new Date()) {
 }
 
 /** Lists paid places that stay empty on their pages. */
-async function listEmpty(now: Date, partnerId?: string): Promise<Owed[]> {
+async function listEmpty(now: Date): Promise<Owed[]> {
   await refreshPlacements();
-  const broken = listBrokenPlacements(now).filter(
-    (row) => !partnerId || row.partnerId === partnerId,
-  );
-  return broken.map((row) => ({
+  return listBrokenPlacements(now).map((row) => ({
     id: row.id,
     title: `${SLOT_NAMES[row.slot]}: empty, because it ${row.problem}`,
     whose: row.name,
@@ -105,7 +102,7 @@ async function listEmpty(now: Date, partnerId?: string): Promise<Owed[]> {
   }));
 }
 
-async function listUnsentStarts(now: Date, partnerId?: string): Promise<Owed[]> {
+async function listUnsentStarts(now: Date): Promise<Owed[]> {
   const whereUnsent = sql`not exists (
     select 1 from ${emails} where ${emails.once} = 'partner-start:' || ${bookings.id})`;
   const rows = await db
@@ -125,7 +122,6 @@ async function listUnsentStarts(now: Date, partnerId?: string): Promise<Owed[]> 
         isNull(partners.email),
         isNull(partners.forgottenAt),
         whereUnsent,
-        ofPartner(partnerId),
       ),
     );
   return rows.map((row) => ({

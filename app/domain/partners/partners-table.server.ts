@@ -213,7 +213,7 @@ export const partnerHistory = defineTable(
     admin: text(),
     verb: text().$type<PartnerVerb>().notNull(),
     what: text().notNull().default(""),
-    words: text(),
+    note: text("words"),
   },
   (table) => [index("partner_history_by_partner").on(table.partnerId, table.id)],
 );

@@ -60,7 +60,6 @@ export const savePartner = (
   seen: number,
   fields: Partial<PartnerFields>,
   admin: string,
-  now = new Date(),
 ) =>
   transaction(async () => {
     const before = await findPartner(id);
@@ -70,16 +69,11 @@ export const savePartner = (
     if (changed.length === 0) return before;
     const isUnchanged = and(eq(partners.id, id), eq(partners.revision, seen));
     const saved = await updateOne(partners, isUnchanged, { ...fields, revision: seen + 1 });
-    if (saved) await noteInHistory(id, { admin, verb: "save", what: changed.join(", ") }, now);
+    if (saved) await noteInHistory(id, { admin, verb: "save", what: changed.join(", ") });
     return saved;
   });
 
-export type Line = {
-  admin: string | null;
-  verb: PartnerVerb;
-  what?: string;
-  words?: string | null;
-};
+export type Line = { admin: string | null; verb: PartnerVerb; what?: string; note?: string | null };
 
 export async function noteInHistory(partnerId: string, line: Line, now = new Date()) {
   await db.insert(partnerHistory).values({ partnerId, at: now, ...line });

@@ -3,11 +3,12 @@ import { db, one, transaction, updateOne } from "#app/db/client.server.ts";
 import { Declined } from "#app/domain/declined.ts";
 import { formatMonthDay } from "#app/locale/dates.ts";
 import { isLetterDay, letterLeaves, letterTimes } from "./booking-months.ts";
+import { findBooking } from "./bookings.server.ts";
 import { listName, requireCapacity } from "./capacity.server.ts";
-import { wherePlacementMentioned } from "./mentions.server.ts";
+import { wherePlacementMentioned } from "./letters.server.ts";
 import { LETTER_SLOTS, type PartnerVerb, SLOT_NAMES } from "./partner.ts";
 import { noteInHistory } from "./partners.server.ts";
-import { bookings, placements } from "./partners-table.server.ts";
+import { placements } from "./partners-table.server.ts";
 
 export type Placement = typeof placements.$inferSelect;
 
@@ -23,7 +24,7 @@ export const namePlacement = ({ slot, list, what, starts }: Placement) => {
     .join(", ");
 };
 
-type By = { admin: string; verb: PartnerVerb; words?: string | null };
+type By = { admin: string; verb: PartnerVerb; note?: string | null };
 
 /** Changes a placement with its line in the history. Returns nothing where it is not as it was seen. */
 async function changePlacement(
@@ -35,12 +36,7 @@ async function changePlacement(
 ) {
   const changed = await updateOne(placements, and(eq(placements.id, id), where), set);
   if (!changed) return undefined;
-  const booking = await one(
-    db
-      .select({ partnerId: bookings.partnerId })
-      .from(bookings)
-      .where(eq(bookings.id, changed.bookingId)),
-  );
+  const booking = await findBooking(changed.bookingId);
   if (booking) await noteInHistory(booking.partnerId, { ...by, what: namePlacement(changed) }, now);
   return changed;
 }
@@ -60,7 +56,7 @@ export const moveToLetter = (id: string, friday: string, admin: string, now = ne
       id,
       not(wherePlacementMentioned),
       times,
-      { admin, verb: "move", words: formatMonthDay(times.starts) },
+      { admin, verb: "move", note: formatMonthDay(times.starts) },
       now,
     );
     if (!moved) return undefined;
@@ -83,7 +79,7 @@ export const tickTask = (id: string, proof: string | null, admin: string, now = 
       id,
       and(eq(placements.slot, "task"), isNull(placements.doneAt)),
       { doneAt: now, doneBy: admin, proof },
-      { admin, verb: "tick", words: proof },
+      { admin, verb: "tick", note: proof },
       now,
     ),
   );

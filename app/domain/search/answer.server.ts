@@ -207,7 +207,7 @@ async function listUnknown(reading: Reading, { library, now }: Guide) {
     if (isKnown) continue;
     if (term.length < PREFIX_MIN) unknown.push(piece);
     if (term.length < PREFIX_MIN) continue;
-    const question = { words: [toKey(piece.word)], category: "all", type: "all" } as const;
+    const question = { terms: [toKey(piece.word)], category: "all", type: "all" } as const;
     if ((await searchLiveJobs(question, 1, now)).length === 0) unknown.push(piece);
   }
   return unknown;

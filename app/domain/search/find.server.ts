@@ -700,7 +700,7 @@ async function listJobs(reading: Reading, most: number, now: Date): Promise<Foun
   if (!isOfJobs) return [];
   const of = (sort: Meaning["sort"]) => piecesOf(reading, sort)[0]?.meaning;
   const question = {
-    words,
+    terms: words,
     category: of("category")?.category ?? "all",
     type: of("type")?.type ?? "all",
     place: of("place")?.place,
@@ -717,7 +717,7 @@ async function listJobs(reading: Reading, most: number, now: Date): Promise<Foun
     !ids.has(id) && trades.some(({ meaning }) => meaning.trade && isOfTrade(title, meaning.trade));
   const all = [...first, ...others.filter(isLike)].slice(0, most + 1);
   if (all.length > 0) return all;
-  return searchLiveJobs({ ...question, words: [...words, ...(own[0] ?? [])] }, most + 1, now);
+  return searchLiveJobs({ ...question, terms: [...words, ...(own[0] ?? [])] }, most + 1, now);
 }
 
 const wordsOf = (text: string) => toTokens(text).map((word) => singular(fold(word)));

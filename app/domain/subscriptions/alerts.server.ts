@@ -33,8 +33,7 @@ export async function requestAlert(
       return;
     const alert = earlier ?? (await addAlert(request, now));
     if (!alert) return;
-    const where = isNull(subscriptions.confirmedAt);
-    await requestConfirmation(alert, { changes: { pace }, where, source }, now);
+    await requestConfirmation(alert, { changes: { pace }, source }, now);
   });
 }
 

@@ -10,15 +10,16 @@ import { describeFilter } from "./alert.ts";
 import { changeAlert, confirmAlert } from "./alerts.server.ts";
 import {
   confirmSubscription,
+  findSignup,
   findSubscriptionWhere,
   isRenewalDue,
   isRunning,
   type Subscription,
   stopSubscription,
+  subscribe,
 } from "./subscription.server.ts";
 import { pace } from "./subscription-forms.ts";
 import { subscriptions } from "./subscriptions-table.server.ts";
-import { findSignup, subscribe } from "./weekly.server.ts";
 
 export const findByToken = (token: string) => findSubscriptionWhere(eq(subscriptions.token, token));
 
@@ -50,7 +51,38 @@ const DecisionSchema = z.discriminatedUnion("intent", [
 ]);
 type Decision = z.infer<typeof DecisionSchema>;
 
-/** Confirms, stops or changes a subscription, or confirms or stops the newsletter `list` for its reader. */
+type Act<Intent> = (
+  subscription: Subscription,
+  decision: Extract<Decision, { intent: Intent }>,
+  now: Date,
+) => Promise<string | undefined>;
+
+/** Each returns why it could not be done. `list` is a newsletter for the same reader, if it is another one. */
+const SUBSCRIPTION_ACTS: { [Intent in Decision["intent"]]: Act<Intent> } = {
+  confirm: (subscription, { list }, now) => confirmFor(subscription, list, now),
+  stop: (subscription, { list }, now) => stopFor(subscription, list, now),
+  change: (subscription, { pace, ...filter }) => changeAlert(subscription, pace, filter),
+};
+
+const CONFIRM_FIRST = "Please confirm this one first.";
+
+async function confirmFor(subscription: Subscription, list: NewsletterList | undefined, now: Date) {
+  const isOther = list !== undefined && list !== subscription.list;
+  if (!isOther && subscription.list === "alerts") return confirmAlert(subscription, now);
+  if (isOther && !isRunning(subscription)) return CONFIRM_FIRST;
+  const chosen = isOther ? await subscribe(subscription.email, list, "/email") : subscription;
+  await confirmSubscription(chosen.id, now);
+  return undefined;
+}
+
+async function stopFor(subscription: Subscription, list: NewsletterList | undefined, now: Date) {
+  const isOther = list !== undefined && list !== subscription.list;
+  if (isOther && !isRunning(subscription)) return CONFIRM_FIRST;
+  const chosen = isOther ? await findSignup(subscription.email, list) : subscription;
+  if (chosen) await stopSubscription(chosen.id, now);
+  return undefined;
+}
+
 export async function decideSubscription(
   subscription: Subscription,
   fields: Record<string, unknown>,
@@ -59,21 +91,7 @@ export async function decideSubscription(
   const decision = DecisionSchema.safeParse(fields).data;
   if (!decision || (decision.intent === "change" && subscription.list !== "alerts"))
     return undefined;
-  const error = await transaction(() => applyDecision(subscription, decision, now));
+  const act = SUBSCRIPTION_ACTS[decision.intent] as Act<Decision["intent"]>;
+  const error = await transaction(() => act(subscription, decision, now));
   return error ? { error } : { done: decision.intent };
-}
-
-async function applyDecision(subscription: Subscription, decision: Decision, now: Date) {
-  if (decision.intent === "change") return changeAlert(subscription, decision.pace, decision);
-  const isConfirmed = decision.intent === "confirm";
-  const { list = subscription.list } = decision;
-  if (list === "alerts" && isConfirmed) return confirmAlert(subscription, now);
-  let chosen: Subscription | undefined = subscription;
-  if (list !== "alerts" && list !== subscription.list) {
-    if (!isRunning(subscription)) return "Please confirm this one first.";
-    const { email } = subscription;
-    chosen = isConfirmed ? await subscribe(email, list, "/email") : await findSignup(email, list);
-  }
-  if (chosen) await (isConfirmed ? confirmSubscription : stopSubscription)(chosen.id, now);
-  return undefined;
 }

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gte, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNull, ne, sql } from "drizzle-orm";
 import { site } from "#app/config/site.ts";
-import { db, selectOne, transaction } from "#app/db/client.server.ts";
-import { contains, rowid, toNeedle } from "#app/db/sql.server.ts";
+import { db, selectOne, transaction, updateAll } from "#app/db/client.server.ts";
+import { contains, eachText, rowid, toNeedle } from "#app/db/sql.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { deleteEmailsTo } from "#app/domain/emails/limits.server.ts";
 import { queueLast } from "#app/domain/emails/outbox.server.ts";
@@ -57,16 +57,14 @@ export const deleteSubscriber = (email: string) =>
 export const REQUESTED_AT_ONCE = 5000;
 
 const { id, list, asks, askedAt, confirmedAt, stoppedAt } = subscriptions;
-const onceOf = (asks: SQL) => sql`'confirm:' || ${id} || ':' || ${asks}`;
-const hasEmail = (once: SQL, state?: SQL) =>
-  sql`exists (select 1 from ${emails} where ${emails.once} = ${once} and ${state ?? sql`true`})`;
 
 const whereUnrequested = and(
   ne(list, "alerts"),
   isNull(confirmedAt),
   isNull(stoppedAt),
   isNull(askedAt),
-  sql`not ${hasEmail(onceOf(sql`${asks}`), sql`${emails.state} in ('waiting', 'sending', 'doubtful')`)}`,
+  sql`not exists (select 1 from ${emails} where ${emails.once} = 'confirm:' || ${id} || ':' || ${asks}
+    and ${emails.state} in ('waiting', 'sending', 'doubtful'))`,
 );
 
 export async function countUnasked() {
@@ -86,7 +84,10 @@ export function requestConfirmations(now = new Date()) {
       .from(subscriptions)
       .where(whereUnrequested)
       .limit(REQUESTED_AT_ONCE);
-    const queued = await queueLast(
+    const ids = JSON.stringify(due.map((subscription) => subscription.id));
+    const isDue = sql`${id} in (select value from ${eachText(ids)} as due)`;
+    await updateAll(subscriptions, isDue, { asks: sql`${asks} + 1` });
+    return queueLast(
       due.map((subscription) => ({
         kind: "confirm",
         once: `confirm:${subscription.id}:${subscription.asks + 1}`,
@@ -95,18 +96,6 @@ export function requestConfirmations(now = new Date()) {
       })),
       now,
     );
-    await db
-      .update(subscriptions)
-      .set({ asks: sql`${asks} + 1` })
-      .where(
-        and(
-          isNull(confirmedAt),
-          isNull(stoppedAt),
-          isNull(askedAt),
-          hasEmail(onceOf(sql`(${asks} + 1)`)),
-        ),
-      );
-    return queued;
   });
 }
 

@@ -1,9 +1,11 @@
 import { and, count, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { db, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
+import { sourceOf } from "#app/domain/counters/sources.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { deleteEmailsOf, listAskings, mayWriteTo } from "#app/domain/emails/limits.server.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
+import type { NewsletterList, SubscriptionList } from "#app/domain/newsletter-list.ts";
 import { toCityTime } from "#app/locale/city-time.ts";
 import { YEAR_MS } from "#app/platform/durations.ts";
 import { describeFilter, filterForStrangers, OF_ALL_KINDS } from "./alert.ts";
@@ -64,11 +66,11 @@ type Source = string | undefined;
 /** Counts the request and queues the email that asks for a confirmation. */
 export async function requestConfirmation(
   subscription: Subscription,
-  { changes, where, source }: { changes: Changes; where?: SQL; source: Source },
+  { changes, source }: { changes: Changes; source: Source },
   now: Date,
 ) {
   const { id, email: recipient } = subscription;
-  const updated = await updateSubscription(id, { asks: sql`${asks} + 1`, ...changes }, where);
+  const updated = await updateSubscription(id, { asks: sql`${asks} + 1`, ...changes });
   const once = `confirm:${id}:${(updated ?? subscription).asks}`;
   const data = emailDataOf(subscription, filterForStrangers);
   await queueEmail({ kind: "confirm", once, recipient, data, source }, now);
@@ -87,6 +89,51 @@ export const emailDataOf = ({ id, list, ...filter }: Subscription, describe = de
   list === "alerts"
     ? { alert: id, filter: describe(filter) || OF_ALL_KINDS }
     : { subscription: id, list };
+
+/** An unconfirmed address gets nothing else, also after a stop. Only an email may tell that it is on the list already. */
+export async function signUp(
+  email: string,
+  list: NewsletterList,
+  page: string,
+  now = new Date(),
+  network?: string,
+) {
+  await transaction(async () => {
+    const source = network && (await sourceOf(network, now));
+    const signup = await subscribe(email, list, page);
+    if (isRunning(signup)) return sendAlreadySubscribed({ ...signup, email }, now, source);
+    if (!(await mayRequest(signup, now, { source }))) return;
+    // The address counts as new from now on: what is stopped stays stopped, and the thirty days begin when this email
+    // has left.
+    const changes = { askedAt: null, confirmedAt: null };
+    await requestConfirmation(signup, { changes, source }, now);
+  });
+}
+
+export async function subscribe(
+  email: string,
+  list: NewsletterList,
+  source: string,
+): Promise<Subscription> {
+  const added = db.insert(subscriptions).values({ email, list, source });
+  const signup =
+    (await one(added.onConflictDoNothing().returning())) ?? (await findSignup(email, list));
+  if (!signup) throw new Error("A sign-up was deleted while it was made.");
+  return signup;
+}
+
+export const findSignup = (email: string, list: NewsletterList) =>
+  findSubscriptionWhere(
+    and(eq(subscriptions.list, list), sql`lower(${subscriptions.email}) = lower(${email})`),
+  );
+
+export const countSignups = (list: SubscriptionList) =>
+  countSubscriptions(and(eq(subscriptions.list, list), isNull(subscriptions.stoppedAt)));
+
+export const whereReader = (list: SubscriptionList) =>
+  and(eq(subscriptions.list, list), whereRunning);
+
+export const countReaders = (list: SubscriptionList) => countSubscriptions(whereReader(list));
 
 /** Confirms once more after a year, or after a stop: an alert then without the jobs of the time between. */
 export function confirmSubscription(of: string, now = new Date()) {

@@ -1,7 +1,10 @@
 import { site } from "#app/config/site.ts";
+import { INVITATION_HOURS } from "#app/domain/accounts/account.ts";
+import { findRole } from "#app/domain/accounts/accounts.server.ts";
+import { invitationToken, inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
 import type { AccountAct } from "#app/domain/emails/email.ts";
-import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Facts, InPlainText, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
+import type { EmailDefinitions } from "#app/emails/email-definition.server.ts";
+import { Button, Facts, InPlainText, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
 import { formatMoment } from "#app/locale/dates.ts";
 
 const OPERATOR = `Whoever runs ${site.name}`;
@@ -66,27 +69,44 @@ const ACCOUNT = "{site}/admin/account";
 const LOCKED_OUT = `If it does not work any more, ask whoever runs ${site.name} right away: they end it and make you a link for a new one.`;
 const ASK = `Did you not expect it? Ask whoever runs ${site.name}.`;
 
-export const accountEmail = defineEmail<"account">({
-  subject: ({ data }) => ACTS[data.act].subject,
-  Html: ({ data, subject }) => (
-    <Letter title={subject}>
-      <p>{ACTS[data.act].what}</p>
-      <Facts
-        facts={[
-          { label: "When", value: formatMoment(new Date(data.at)) },
-          { label: "Where", value: data.device ?? "On the server" },
-        ]}
-      />
-      {data.device === null ? (
-        <p>{ASK}</p>
-      ) : (
-        <InPlainText says={`${NOT_YOU} ${CHANGE}\n${ACCOUNT}\n${LOCKED_OUT}`}>
-          <p>
-            {NOT_YOU} {CHANGE} <TextLink href={ACCOUNT}>{ACCOUNT}</TextLink>. {LOCKED_OUT}
-          </p>
-        </InPlainText>
-      )}
-      {data.isLast && <Quiet>{LAST}</Quiet>}
-    </Letter>
-  ),
-});
+export const accountEmails = {
+  account: {
+    subject: ({ data }) => ACTS[data.act].subject,
+    Html: ({ data, subject }) => (
+      <Letter title={subject}>
+        <p>{ACTS[data.act].what}</p>
+        <Facts
+          facts={[
+            { label: "When", value: formatMoment(new Date(data.at)) },
+            { label: "Where", value: data.device ?? "On the server" },
+          ]}
+        />
+        {data.device === null ? (
+          <p>{ASK}</p>
+        ) : (
+          <InPlainText says={`${NOT_YOU} ${CHANGE}\n${ACCOUNT}\n${LOCKED_OUT}`}>
+            <p>
+              {NOT_YOU} {CHANGE} <TextLink href={ACCOUNT}>{ACCOUNT}</TextLink>. {LOCKED_OUT}
+            </p>
+          </InPlainText>
+        )}
+        {data.isLast && <Quiet>{LAST}</Quiet>}
+      </Letter>
+    ),
+  },
+  invite: {
+    subject: () => `You are invited to ${site.name}`,
+    Html: ({ data: { role }, subject }) => (
+      <Letter title={subject}>
+        <p>{`Whoever runs ${site.name} gives this address the role ${role}.`}</p>
+        <Button href="{invite}">Choose a password</Button>
+        <p>{`The link works once, within ${INVITATION_HOURS} hours. Not you? Do nothing.`}</p>
+      </Letter>
+    ),
+    async context({ email, role }, { id }) {
+      if (await findRole(email)) return { drop: "The account has a role already." };
+      const token = await inviteAdmin(email, role, new Date(), invitationToken(id));
+      return { links: { invite: `{site}/auth/invite/${token}` } };
+    },
+  },
+} satisfies EmailDefinitions;

@@ -1,23 +1,36 @@
 import { lists } from "#app/content/letters/subscriptions.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
-import { defineEmail } from "#app/emails/define-email.server.ts";
+import type { EmailDefinitions } from "#app/emails/email-definition.server.ts";
 import { Button, Letter } from "#app/emails/letter.tsx";
 import { countOf } from "#app/emails/readers/edition.server.tsx";
 import { formatDay } from "#app/locale/dates.ts";
 
 const EDITIONS = "{site}/admin/editions";
 
-export const draftEmail = defineEmail<"draft">({
-  subject: () => "Tomorrow's email is ready",
-  Html: ({ data }) => (
-    <Letter>
-      {paragraphsOf(data).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <Button href={EDITIONS}>Read, change or hold it</Button>
-    </Letter>
-  ),
-});
+export const editionNotices = {
+  draft: {
+    subject: () => "Tomorrow's email is ready",
+    Html: ({ data }) => (
+      <Letter>
+        {paragraphsOf(data).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <Button href={EDITIONS}>Read, change or hold it</Button>
+      </Letter>
+    ),
+  },
+  missed: {
+    subject: ({ data }) => `${lists[data.list].name} was not sent`,
+    Html: ({ data }) => (
+      <Letter>
+        <p>{sentencesOf(data)}</p>
+        <Button href={EDITIONS} inText="">
+          Open Editions
+        </Button>
+      </Letter>
+    ),
+  },
+} satisfies EmailDefinitions;
 
 const SHOWN = 10;
 
@@ -41,18 +54,6 @@ const emptyOf = (boxes: string[]) =>
 const listOf = (titles: string[]) =>
   titles.slice(0, SHOWN).join("; ") +
   (titles.length > SHOWN ? `; ${titles.length - SHOWN} more` : "");
-
-export const missedEmail = defineEmail<"missed">({
-  subject: ({ data }) => `${lists[data.list].name} was not sent`,
-  Html: ({ data }) => (
-    <Letter>
-      <p>{sentencesOf(data)}</p>
-      <Button href={EDITIONS} inText="">
-        Open Editions
-      </Button>
-    </Letter>
-  ),
-});
 
 const WHY: Record<EmailData["missed"]["why"], string> = {
   late: "By its evening it had not left, so it does not go out by itself any more. You can still send it by hand.",

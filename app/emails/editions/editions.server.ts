@@ -30,15 +30,18 @@ import { listTonight } from "#app/domain/guide/tonight.server.ts";
 import { listJobsOfLetter, listNewJobs } from "#app/domain/jobs/board.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
-import { listPlacementsOfLetter } from "#app/domain/partners/letters.server.ts";
-import { whereMentioned } from "#app/domain/partners/mentions.server.ts";
+import { listPlacementsOfLetter, whereMentioned } from "#app/domain/partners/letters.server.ts";
 import { pickStops } from "#app/domain/plan/plan.ts";
 import { planDay } from "#app/domain/plan/plans.server.ts";
 import { dayAfter, readWishes } from "#app/domain/plan/wishes.ts";
-import { htmlOf } from "#app/emails/define-email.server.ts";
+import { htmlOf } from "#app/emails/email-definition.server.ts";
 import { fillWith, storedBody } from "#app/emails/prepare.server.ts";
-import { EditionLetter, editionText, headOf } from "#app/emails/readers/edition.server.tsx";
-import { jobsEdition } from "#app/emails/readers/jobs.server.tsx";
+import {
+  EditionLetter,
+  editionText,
+  headOf,
+  jobsEdition,
+} from "#app/emails/readers/edition.server.tsx";
 import { weeklyEdition } from "#app/emails/readers/weekly.server.tsx";
 import { dateInCity, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay, formatShortWeekday } from "#app/locale/dates.ts";
@@ -156,10 +159,7 @@ function firstDay(event: GuideEvent, days: string[]) {
   const [next] = occurrencesOf(schedule, from, to, 1);
   if (!next) return { day: null };
   const starts = next.starts < from ? from : next.starts;
-  return {
-    day: dateInCity(starts),
-    date: schedule.repeat ? formatEventDay(starts) : event.date,
-  };
+  return { day: dateInCity(starts), date: schedule.repeat ? formatEventDay(starts) : event.date };
 }
 
 export async function editionBody(edition: Edition, now = new Date()) {

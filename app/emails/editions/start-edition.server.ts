@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, gt, lte, type SQL, sql } from "drizzle-orm";
 import { db, execute, one, randomId, transaction } from "#app/db/client.server.ts";
 import {
@@ -15,10 +14,11 @@ import {
 import { type EmailBody, lifeOf } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { editionPrefix } from "#app/domain/emails/outbox.server.ts";
-import { noteMentions } from "#app/domain/partners/mentions.server.ts";
+import { noteMentions } from "#app/domain/partners/letters.server.ts";
+import { countReaders, whereReader } from "#app/domain/subscriptions/subscription.server.ts";
 import { subscriptions } from "#app/domain/subscriptions/subscriptions-table.server.ts";
-import { countReaders, whereReader } from "#app/domain/subscriptions/weekly.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
+import { nextTurn } from "#app/platform/slices.ts";
 import { composeEdition, gatherEdition, mentionsOf } from "./editions.server.ts";
 
 export type Started =
@@ -28,24 +28,21 @@ export type Started =
 /** The letter is written at this moment, so that no job that has expired since Thursday is in it. */
 export async function startEdition(edition: Edition, now = new Date()): Promise<Started> {
   if (!isDue(edition.date, now)) return { is: "too late" };
-  return start(edition, { from: ["draft"], now });
+  return start(edition, ["draft"], now);
 }
 
 export const sendNow = (edition: Edition, now = new Date()): Promise<Started> =>
-  start(edition, { from: OPEN_EDITION_STATES, now });
+  start(edition, OPEN_EDITION_STATES, now);
 
-async function start(
-  edition: Edition,
-  options: Parameters<typeof queueEdition>[2] & { now: Date },
-): Promise<Started> {
+async function start(edition: Edition, from: EditionState[], now: Date): Promise<Started> {
   const { list, date } = edition;
   if ((await countReaders(list)) === 0) return { is: "unread" };
   // One transaction, so that nothing is mentioned by two editions at once.
   const started = await transaction(async (): Promise<Started> => {
-    const { content } = await gatherEdition(edition, options.now);
+    const { content } = await gatherEdition(edition, now);
     if (isEmptyEdition(content) || (list === "jobs" && content.jobsTotal === 0))
       return { is: "empty" };
-    const recipients = await queueEdition(edition, composeEdition(list, content), options);
+    const recipients = await queueEdition(edition, composeEdition(list, content), from, now);
     if (recipients === undefined) return { is: "too late" };
     await noteMentions(date, mentionsOf(content));
     return { is: "started", recipients };
@@ -59,26 +56,25 @@ async function start(
 /** The process answers others between two batches. */
 const QUEUED_AT_ONCE = 250;
 
-/** Queues the letters together with the edition's state. Undefined when that is none of `from` any more, or its text is newer. */
-function queueEdition(
+/** Queues the letters and stores the edition's state. Undefined when that is none of `from` any more, or its text is newer. */
+async function queueEdition(
   { list, date, revision }: Pick<Edition, "list" | "date" | "revision">,
   body: EmailBody,
-  { from, now = new Date() }: { from: EditionState[]; now?: Date },
-): Promise<number | undefined> {
-  return transaction(async () => {
-    if (!(await beginSending({ list, date }, revision, body, from, now))) return undefined;
-    let recipients = 0;
-    for (let last = ""; ; ) {
-      const upTo = await findReader(list, last);
-      const slice = and(gt(id, last), upTo && lte(id, upTo.id));
-      recipients += await queueSlice({ list, date }, slice, now);
-      if (!upTo) break;
-      last = upTo.id;
-      await nextTurn();
-    }
-    await noteRecipients({ list, date }, recipients);
-    return recipients;
-  });
+  from: EditionState[],
+  now: Date,
+) {
+  if (!(await beginSending({ list, date }, revision, body, from, now))) return undefined;
+  let recipients = 0;
+  for (let last = ""; ; ) {
+    const upTo = await findReader(list, last);
+    const slice = and(gt(id, last), upTo && lte(id, upTo.id));
+    recipients += await queueSlice({ list, date }, slice, now);
+    if (!upTo) break;
+    last = upTo.id;
+    await nextTurn();
+  }
+  await noteRecipients({ list, date }, recipients);
+  return recipients;
 }
 
 const { id } = subscriptions;

@@ -4,7 +4,7 @@ import { findRevision } from "#app/domain/jobs/job-revisions.server.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { sentenceOf } from "#app/domain/jobs/review/refusal.ts";
 import { refusalOf } from "#app/domain/jobs/review/review.server.ts";
-import { defineEmail } from "#app/emails/define-email.server.ts";
+import type { EmailDefinitions } from "#app/emails/email-definition.server.ts";
 import { Button, InPlainText, Letter, Paragraphs, Quiet, TextLink } from "#app/emails/letter.tsx";
 import { oneLine, reasonLines } from "#app/emails/quote.ts";
 import { formatDay } from "#app/locale/dates.ts";
@@ -25,79 +25,93 @@ const whyNotRejected = ({ status }: Job) => (status === "rejected" ? undefined :
 
 const CAN = "Change it, mark it filled, or see how often it was opened";
 
-export const liveEmail = defineEmail<"live">({
-  subject: ({ data }) => `Your job is live: ${titleOf(data)}`,
-  Html: ({ data, subject }) => (
-    <Letter title={subject}>
-      <p>
-        It is <TextLink href={pageOf(data)}>on the board</TextLink> until{" "}
-        {formatDay(new Date(data.end))}.
-      </p>
-      <InPlainText says={`${CAN}:\n{manage}`}>
-        <p>{CAN}.</p>
-        <Button href="{manage}">Manage this job</Button>
-      </InPlainText>
-      <Quiet>{KEEP_LINK}</Quiet>
-    </Letter>
-  ),
-  context: ({ job, start }, email) =>
-    toEmployer(job.id, email, ({ status, startAt }) =>
-      status === "live" && startAt?.getTime() === start ? undefined : DECIDED_ANEW,
+export const decisionEmails = {
+  live: {
+    subject: ({ data }) => `Your job is live: ${titleOf(data)}`,
+    Html: ({ data, subject }) => (
+      <Letter title={subject}>
+        <p>
+          It is <TextLink href={pageOf(data)}>on the board</TextLink> until{" "}
+          {formatDay(new Date(data.end))}.
+        </p>
+        <InPlainText says={`${CAN}:\n{manage}`}>
+          <p>{CAN}.</p>
+          <Button href="{manage}">Manage this job</Button>
+        </InPlainText>
+        <Quiet>{KEEP_LINK}</Quiet>
+      </Letter>
     ),
-});
-
-export const refusedEmail = defineEmail<"refused">({
-  subject: ({ data }) => `About your posting: ${titleOf(data)}`,
-  Html: ({ data, subject }) => (
-    <Letter title={subject}>
-      <p>{GREETING}</p>
-      <p>{`Thank you for your posting, ${referenceOf(data.job.id)}. We read it and did not put it up.`}</p>
-      <Reason refusal={data} otherwise="No reason was noted; answer this email." />
-      <Button href="{manage}">
-        {data.mayResend ? "Change it and send it again" : "More about it"}
-      </Button>
-    </Letter>
-  ),
-  async context({ job: { id }, decided }, email) {
-    let data: EmailData["refused"] | undefined;
-    const context = await toEmployer(id, email, (job) => {
-      data = refusalOf(job);
-      const isTheSame =
-        data.decided === decided && !["spam", "withdrawn"].includes(job.refusal ?? "");
-      return whyNotRejected(job) ?? (isTheSame ? undefined : DECIDED_ANEW);
-    });
-    return { ...context, ...(data && { data }) };
+    context: ({ job, start }, email) =>
+      toEmployer(job.id, email, ({ status, startAt }) =>
+        status === "live" && startAt?.getTime() === start ? undefined : DECIDED_ANEW,
+      ),
   },
-});
-
-export const takenDownEmail = defineEmail<"taken-down">({
-  subject: ({ data }) => `We took down ${titleOf(data)}`,
-  Html: ({ data, subject }) => (
-    <Letter title={subject}>
-      <p>{GREETING}</p>
-      <p>{`Your job, ${referenceOf(data.job.id)}, is not on the board any more.`}</p>
-      <Reason refusal={data} />
-      <p>Answer this email if we are wrong.</p>
-    </Letter>
-  ),
-  context: ({ job }, email) => toEmployer(job.id, email, whyNotRejected, {}),
-});
-
-export const editLiveEmail = defineEmail<"edit-live">({
-  subject: ({ data }) => `Your change is live: ${titleOf(data)}`,
-  Html: ({ data, subject }) => (
-    <Letter title={subject}>
-      <p>
-        We read what you changed, and it is{" "}
-        <TextLink href={pageOf(data)}>on the board now</TextLink>.
-      </p>
-      <Button href="{manage}">Manage this job</Button>
-      <Quiet>{KEEP_LINK}</Quiet>
-    </Letter>
-  ),
-  context: (data, email) =>
-    toEmployer(data.job.id, email, async (job) => whyNotUp(job) ?? (await whyNotChanged(data))),
-});
+  refused: {
+    subject: ({ data }) => `About your posting: ${titleOf(data)}`,
+    Html: ({ data, subject }) => (
+      <Letter title={subject}>
+        <p>{GREETING}</p>
+        <p>{`Thank you for your posting, ${referenceOf(data.job.id)}. We read it and did not put it up.`}</p>
+        <Reason refusal={data} otherwise="No reason was noted; answer this email." />
+        <Button href="{manage}">
+          {data.mayResend ? "Change it and send it again" : "More about it"}
+        </Button>
+      </Letter>
+    ),
+    async context({ job: { id }, decided }, email) {
+      let data: EmailData["refused"] | undefined;
+      const context = await toEmployer(id, email, (job) => {
+        data = refusalOf(job);
+        const isTheSame =
+          data.decided === decided && !["spam", "withdrawn"].includes(job.refusal ?? "");
+        return whyNotRejected(job) ?? (isTheSame ? undefined : DECIDED_ANEW);
+      });
+      return { ...context, ...(data && { data }) };
+    },
+  },
+  "taken-down": {
+    subject: ({ data }) => `We took down ${titleOf(data)}`,
+    Html: ({ data, subject }) => (
+      <Letter title={subject}>
+        <p>{GREETING}</p>
+        <p>{`Your job, ${referenceOf(data.job.id)}, is not on the board any more.`}</p>
+        <Reason refusal={data} />
+        <p>Answer this email if we are wrong.</p>
+      </Letter>
+    ),
+    context: ({ job }, email) => toEmployer(job.id, email, whyNotRejected, {}),
+  },
+  "edit-live": {
+    subject: ({ data }) => `Your change is live: ${titleOf(data)}`,
+    Html: ({ data, subject }) => (
+      <Letter title={subject}>
+        <p>
+          We read what you changed, and it is{" "}
+          <TextLink href={pageOf(data)}>on the board now</TextLink>.
+        </p>
+        <Button href="{manage}">Manage this job</Button>
+        <Quiet>{KEEP_LINK}</Quiet>
+      </Letter>
+    ),
+    context: (data, email) =>
+      toEmployer(data.job.id, email, async (job) => whyNotUp(job) ?? (await whyNotChanged(data))),
+  },
+  "edit-refused": {
+    subject: ({ data }) => `Your change was not made: ${titleOf(data)}`,
+    Html: ({ data, subject }) => (
+      <Letter title={subject}>
+        <p>{GREETING}</p>
+        <p>
+          {`Thank you for what you wanted to change of ${referenceOf(data.job.id)}. We read it and did not make the change.`}
+        </p>
+        <Reason refusal={data} />
+        <p>The job stays up as it was.</p>
+        <Button href="{manage}">Manage this job</Button>
+      </Letter>
+    ),
+    context: ({ job }, email) => toEmployer(job.id, email, whyNotUp),
+  },
+} satisfies EmailDefinitions;
 
 async function whyNotChanged({ revision, decided }: EmailData["edit-live"]) {
   const row = await findRevision(revision);
@@ -106,26 +120,7 @@ async function whyNotChanged({ revision, decided }: EmailData["edit-live"]) {
     : DECIDED_ANEW;
 }
 
-export const editRefusedEmail = defineEmail<"edit-refused">({
-  subject: ({ data }) => `Your change was not made: ${titleOf(data)}`,
-  Html: ({ data, subject }) => (
-    <Letter title={subject}>
-      <p>{GREETING}</p>
-      <p>
-        {`Thank you for what you wanted to change of ${referenceOf(data.job.id)}. We read it and did not make the change.`}
-      </p>
-      <Reason refusal={data} />
-      <p>The job stays up as it was.</p>
-      <Button href="{manage}">Manage this job</Button>
-    </Letter>
-  ),
-  context: ({ job }, email) => toEmployer(job.id, email, whyNotUp),
-});
-
-type ReasonProps = {
-  refusal: { reason: string | null; words: string | null };
-  otherwise?: string;
-};
+type ReasonProps = { refusal: { reason: string | null; words: string | null }; otherwise?: string };
 
 function Reason({ refusal: { reason, words }, otherwise }: ReasonProps) {
   const lines = reasonLines(sentenceOf(reason), words);

@@ -2,7 +2,7 @@ import type { Email } from "#app/domain/emails/outbox.server.ts";
 import { contactOf, managePath } from "#app/domain/jobs/employer/contact.server.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { Job, TokenPurpose } from "#app/domain/jobs/jobs-table.server.ts";
-import type { EmailContext } from "#app/emails/define-email.server.ts";
+import type { EmailContext } from "#app/emails/email-definition.server.ts";
 
 export const JOB_DELETED = "The job was deleted.";
 

@@ -6,31 +6,48 @@ import { contactOf } from "#app/domain/jobs/employer/contact.server.ts";
 import { referenceOf } from "#app/domain/jobs/job.ts";
 import { tierOffer } from "#app/domain/jobs/job-form.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
-import { defineEmail } from "#app/emails/define-email.server.ts";
+import type { EmailDefinitions } from "#app/emails/email-definition.server.ts";
 import { Button, Letter } from "#app/emails/letter.tsx";
 import { formatDue, formatMoment } from "#app/locale/dates.ts";
 import { JOB_DELETED, toEmployer } from "./employer-context.server.ts";
 
 /** The receipt quotes nothing of the posting, because anybody may have typed this address. */
-export const receiptEmail = defineEmail<"receipt">({
-  subject: ({ data }) => `${titleOf(data)} (${referenceOf(data.job)})`,
-  Html: ({ data }) => (
-    <Letter title={titleOf(data)}>
-      <p>{receiptOf(data)}</p>
-      {data.tier && <p>{`It was sent with the wish for ${tierOffer(data.tier)}. ${wishTerms}`}</p>}
-      <Button href="{manage}">See it, change it or take it back</Button>
-      <p>
-        {
-          'Whoever has this link can do that, so keep it to yourselves. Not you? Press "This was not us" there.'
-        }
-      </p>
-    </Letter>
-  ),
-  context: ({ job, isMoved }, email) =>
-    toEmployer(job, email, ({ refusal }) =>
-      !isMoved && refusal === "withdrawn" ? "Its employer took it back." : undefined,
+export const receiptEmails = {
+  receipt: {
+    subject: ({ data }) => `${titleOf(data)} (${referenceOf(data.job)})`,
+    Html: ({ data }) => (
+      <Letter title={titleOf(data)}>
+        <p>{receiptOf(data)}</p>
+        {data.tier && (
+          <p>{`It was sent with the wish for ${tierOffer(data.tier)}. ${wishTerms}`}</p>
+        )}
+        <Button href="{manage}">See it, change it or take it back</Button>
+        <p>
+          {
+            'Whoever has this link can do that, so keep it to yourselves. Not you? Press "This was not us" there.'
+          }
+        </p>
+      </Letter>
     ),
-});
+    context: ({ job, isMoved }, email) =>
+      toEmployer(job, email, ({ refusal }) =>
+        !isMoved && refusal === "withdrawn" ? "Its employer took it back." : undefined,
+      ),
+  },
+  moved: {
+    subject: ({ data }) => `Another address for ${referenceOf(data.job)}`,
+    Html: ({ data, subject }) => (
+      <Letter title={subject}>
+        <p>{moveOf(data)}</p>
+      </Letter>
+    ),
+    async context({ job: id }, { recipient }) {
+      const job = await findJob(id);
+      if (!job) return { drop: JOB_DELETED };
+      return contactOf(job) === recipient ? { drop: "It is its employer's address again." } : {};
+    },
+  },
+} satisfies EmailDefinitions;
 
 const titleOf = ({ isMoved }: EmailData["receipt"]) =>
   isMoved ? "Emails about your job posting" : "We have your job posting";
@@ -43,20 +60,6 @@ function receiptOf({ at, dueAt, isMoved }: EmailData["receipt"]) {
 }
 
 /** The email goes to the former address. It has no link, because a holder of the job's link has changed the address. */
-export const movedEmail = defineEmail<"moved">({
-  subject: ({ data }) => `Another address for ${referenceOf(data.job)}`,
-  Html: ({ data, subject }) => (
-    <Letter title={subject}>
-      <p>{moveOf(data)}</p>
-    </Letter>
-  ),
-  async context({ job: id }, { recipient }) {
-    const job = await findJob(id);
-    if (!job) return { drop: JOB_DELETED };
-    return contactOf(job) === recipient ? { drop: "It is its employer's address again." } : {};
-  },
-});
-
 const ENDED = "Links that we sent to this address open nothing any more.";
 
 function moveOf({ at, isEnded }: EmailData["moved"]) {

@@ -1,8 +1,4 @@
-export type SmtpError = Error & {
-  code?: string;
-  command?: string;
-  responseCode?: number;
-};
+export type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 /** The progress of an email. `hasBegun`: its first byte has left, so the server may have it. */
 type Progress = { isConnected: boolean; hasBegun: boolean };

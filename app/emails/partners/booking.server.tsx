@@ -4,7 +4,7 @@ import type { EmailData } from "#app/domain/emails/email.ts";
 import type { Email } from "#app/domain/emails/outbox.server.ts";
 import { lastDayOf, writePeriod } from "#app/domain/partners/booking-months.ts";
 import { findReminder, type ReminderKind } from "#app/domain/partners/reminders.server.ts";
-import { defineEmail, type EmailContext } from "#app/emails/define-email.server.ts";
+import type { EmailContext, EmailDefinitions } from "#app/emails/email-definition.server.ts";
 import { Button, Facts, Letter, Quiet } from "#app/emails/letter.tsx";
 import { oneLine } from "#app/emails/quote.ts";
 import { formatDay, formatMonth } from "#app/locale/dates.ts";
@@ -35,18 +35,52 @@ function PartnerLetter({ title, children }: { title: string; children: ReactNode
   );
 }
 
-export const partnerStartEmail = defineEmail<"partner-start">({
-  subject: ({ data }) => `Your places: ${oneLine(data.name)} in ${site.name}`,
-  Html: ({ data }) => (
-    <PartnerLetter title="What stands where, from when">
-      <p>{`${oneLine(data.name)} is with us until ${lastDay(data.end)}. The word Advertisement stands before the name in every place.`}</p>
-      <Facts facts={[...placesOf(data), ...lettersOf(data.letters), ...tasksOf(data.tasks)]} />
-      {data.hasListings && <p>Post jobs on your page, as many as you have.</p>}
-      <p>Something wrong in it? Answer this email.</p>
-    </PartnerLetter>
-  ),
-  context: contextOf("partner-start"),
-});
+export const bookingEmails = {
+  "partner-start": {
+    subject: ({ data }) => `Your places: ${oneLine(data.name)} in ${site.name}`,
+    Html: ({ data }) => (
+      <PartnerLetter title="What stands where, from when">
+        <p>{`${oneLine(data.name)} is with us until ${lastDay(data.end)}. The word Advertisement stands before the name in every place.`}</p>
+        <Facts facts={[...placesOf(data), ...lettersOf(data.letters), ...tasksOf(data.tasks)]} />
+        {data.hasListings && <p>Post jobs on your page, as many as you have.</p>}
+        <p>Something wrong in it? Answer this email.</p>
+      </PartnerLetter>
+    ),
+    context: contextOf("partner-start"),
+  },
+  "partner-month": {
+    subject: ({ data }) => `Your ${monthName(data.month)}: ${oneLine(data.name)} in ${site.name}`,
+    Html: ({ data }) => (
+      <PartnerLetter title={`Your ${monthName(data.month)}`}>
+        <Facts facts={sumsOf(data)} />
+        <NotSeen />
+        <p>On your page you can switch this email off.</p>
+      </PartnerLetter>
+    ),
+    context: contextOf("partner-month"),
+  },
+  "partner-ending": {
+    subject: ({ data }) => `Your places end on ${lastDay(data.end)}`,
+    Html: ({ data, subject }) => (
+      <PartnerLetter title={subject}>
+        <p>{`${oneLine(data.name)} is with us until then. Nothing renews by itself. Answer this email.`}</p>
+      </PartnerLetter>
+    ),
+    context: contextOf("partner-ending"),
+  },
+  "partner-ended": {
+    subject: ({ data }) => `Your places have ended: ${oneLine(data.name)} in ${site.name}`,
+    Html: ({ data }) => (
+      <PartnerLetter title="Your places have ended">
+        <p>{`They stood from ${fromTo(data.start, data.end)}. This is what it came to.`}</p>
+        <Facts facts={sumsOf(data)} />
+        <NotSeen />
+        <p>To stand here again, answer this email.</p>
+      </PartnerLetter>
+    ),
+    context: contextOf("partner-ended"),
+  },
+} satisfies EmailDefinitions;
 
 const placesOf = ({ places }: Data<"partner-start">) =>
   places.map(({ where, from, until }) => ({ label: where, value: fromTo(from, until) }));
@@ -79,38 +113,3 @@ const NotSeen = () => (
     Opened is not seen: it may have stood below the edge. Links in letters are not counted.
   </Quiet>
 );
-
-export const partnerMonthEmail = defineEmail<"partner-month">({
-  subject: ({ data }) => `Your ${monthName(data.month)}: ${oneLine(data.name)} in ${site.name}`,
-  Html: ({ data }) => (
-    <PartnerLetter title={`Your ${monthName(data.month)}`}>
-      <Facts facts={sumsOf(data)} />
-      <NotSeen />
-      <p>On your page you can switch this email off.</p>
-    </PartnerLetter>
-  ),
-  context: contextOf("partner-month"),
-});
-
-export const partnerEndingEmail = defineEmail<"partner-ending">({
-  subject: ({ data }) => `Your places end on ${lastDay(data.end)}`,
-  Html: ({ data, subject }) => (
-    <PartnerLetter title={subject}>
-      <p>{`${oneLine(data.name)} is with us until then. Nothing renews by itself. Answer this email.`}</p>
-    </PartnerLetter>
-  ),
-  context: contextOf("partner-ending"),
-});
-
-export const partnerEndedEmail = defineEmail<"partner-ended">({
-  subject: ({ data }) => `Your places have ended: ${oneLine(data.name)} in ${site.name}`,
-  Html: ({ data }) => (
-    <PartnerLetter title="Your places have ended">
-      <p>{`They stood from ${fromTo(data.start, data.end)}. This is what it came to.`}</p>
-      <Facts facts={sumsOf(data)} />
-      <NotSeen />
-      <p>To stand here again, answer this email.</p>
-    </PartnerLetter>
-  ),
-  context: contextOf("partner-ended"),
-});

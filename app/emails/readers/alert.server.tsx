@@ -1,5 +1,5 @@
 import type { EmailData } from "#app/domain/emails/email.ts";
-import { defineEmail } from "#app/emails/define-email.server.ts";
+import type { EmailDefinitions } from "#app/emails/email-definition.server.ts";
 import { Button, InPlainText, Letter, Line, TextLink } from "#app/emails/letter.tsx";
 import { oneLine } from "#app/emails/quote.ts";
 import { formatCount } from "#app/locale/numbers.ts";
@@ -8,32 +8,34 @@ import { toReader } from "./subscription.server.tsx";
 type Alert = EmailData["alert"];
 type Job = Alert["jobs"][number];
 
-export const alertEmail = defineEmail<"alert">({
-  subject: ({ data }) => `${newJobs(data)}${data.filter && `: ${data.filter}`}`,
-  Html: ({ data }) => (
-    <Letter
-      foot={
-        <InPlainText says={`${why(data)}\nTo stop it: {stop}`}>
-          {why(data)} <TextLink href="{stop}">Stop these emails</TextLink>
-        </InPlainText>
-      }
-    >
-      <p>{opening(data)}</p>
-      {data.jobs.map((job) => (
-        <Line
-          key={job.id}
-          title={oneLine(job.title)}
-          href={pageOf(job)}
-          details={[oneLine(job.company), factsOf(job)]}
-        />
-      ))}
-      <Button href={`{site}/jobs${data.search}`} inText={more(data)}>
-        {more(data)}
-      </Button>
-    </Letter>
-  ),
-  context: ({ alert }) => toReader(alert),
-});
+export const alertEmails = {
+  alert: {
+    subject: ({ data }) => `${newJobs(data)}${data.filter && `: ${data.filter}`}`,
+    Html: ({ data }) => (
+      <Letter
+        foot={
+          <InPlainText says={`${why(data)}\nTo stop it: {stop}`}>
+            {why(data)} <TextLink href="{stop}">Stop these emails</TextLink>
+          </InPlainText>
+        }
+      >
+        <p>{opening(data)}</p>
+        {data.jobs.map((job) => (
+          <Line
+            key={job.id}
+            title={oneLine(job.title)}
+            href={pageOf(job)}
+            details={[oneLine(job.company), factsOf(job)]}
+          />
+        ))}
+        <Button href={`{site}/jobs${data.search}`} inText={more(data)}>
+          {more(data)}
+        </Button>
+      </Letter>
+    ),
+    context: ({ alert }) => toReader(alert),
+  },
+} satisfies EmailDefinitions;
 
 const newJobs = ({ total }: Alert) => `${formatCount(total)} new ${total === 1 ? "job" : "jobs"}`;
 

@@ -7,7 +7,7 @@ import { type Block, toAddress, writeText } from "#app/domain/editions/edition-t
 import { findEditionBody } from "#app/domain/editions/editions.server.ts";
 import { hostOf } from "#app/domain/jobs/job-text.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
-import { defineEmail } from "#app/emails/define-email.server.ts";
+import type { EmailDefinition } from "#app/emails/email-definition.server.ts";
 import { Heading, Letter, Line, Quiet, TextLink } from "#app/emails/letter.tsx";
 import { oneLine } from "#app/emails/quote.ts";
 import { formatDay } from "#app/locale/dates.ts";
@@ -137,18 +137,19 @@ const whyOf = (list: NewsletterList) =>
   `You asked for ${lists[list].name} from ${site.name} at this address. It comes ${lists[list].comes}.`;
 
 /** The letter is composed for all its readers at once. */
-export const defineEdition = (list: NewsletterList) =>
-  defineEmail<NewsletterList>({
-    subject: ({ data }) => `${lists[list].name}, ${formatDay(new Date(`${data.date}T12:00:00Z`))}`,
-    Html() {
-      throw new Error("The text of an edition stands in its own row.");
-    },
-    async context({ subscription, date }) {
-      const body = await findEditionBody(list, date);
-      if (!body) return { drop: "The edition has no words." };
-      return { ...(await toReader(subscription)), body };
-    },
-  });
+const emailOf = (list: NewsletterList): EmailDefinition<NewsletterList> => ({
+  subject: ({ data }) => `${lists[list].name}, ${formatDay(new Date(`${data.date}T12:00:00Z`))}`,
+  Html() {
+    throw new Error("The text of an edition stands in its own row.");
+  },
+  async context({ subscription, date }) {
+    const body = await findEditionBody(list, date);
+    if (!body) return { drop: "The edition has no text." };
+    return { ...(await toReader(subscription)), body };
+  },
+});
+
+export const editionEmails = { weekly: emailOf("weekly"), jobs: emailOf("jobs") };
 
 export const featuredBlocks = ({ featured }: EditionContent) =>
   featured.map((job) => jobBlock({ ...job, isPaid: false }));
@@ -186,3 +187,16 @@ export const textBlocks = (text: string | null): Block[] =>
 
 export const countOf = (count: number, noun: string) =>
   `${count} ${count === 1 ? noun : `${noun}s`}`;
+
+export const jobsEdition: EditionTemplate = {
+  subject: ({ jobs, jobsTotal }) =>
+    jobsTotal === 1 && jobs[0]
+      ? `New: ${jobs[0].title}, ${jobs[0].company}`
+      : countOf(jobsTotal, "new job"),
+  blocks: (content) => [{ lines: [leadOf(content)] }, ...jobBlocks(content)],
+};
+
+function leadOf({ jobs, jobsTotal }: EditionContent) {
+  const all = `${countOf(jobsTotal, "new job")} on the board since the last digest.`;
+  return jobsTotal > jobs.length ? `${all} Here are the first ${jobs.length}.` : all;
+}

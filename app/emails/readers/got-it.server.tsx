@@ -1,25 +1,27 @@
 import { site } from "#app/config/site.ts";
 import { isReachable } from "#app/domain/email-address.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
-import { defineEmail } from "#app/emails/define-email.server.ts";
+import type { EmailDefinitions } from "#app/emails/email-definition.server.ts";
 import { Letter } from "#app/emails/letter.tsx";
 import { formatMoment } from "#app/locale/dates.ts";
 
 const SUBJECT = "We have your message";
 
-export const gotItEmail = defineEmail<"got-it">({
-  subject: () => SUBJECT,
-  Html: ({ data }) => (
-    <Letter title={SUBJECT}>
-      <p>{promise(data.dueAt)}</p>
-    </Letter>
-  ),
-  async context({ inquiry: id }) {
-    const inquiry = await findInquiry(id);
-    if (!inquiry) return { drop: "The inquiry was deleted." };
-    return inquiry.answeredAt ? { drop: "It is answered already." } : {};
+export const gotItEmails = {
+  "got-it": {
+    subject: () => SUBJECT,
+    Html: ({ data }) => (
+      <Letter title={SUBJECT}>
+        <p>{promise(data.dueAt)}</p>
+      </Letter>
+    ),
+    async context({ inquiry: id }) {
+      const inquiry = await findInquiry(id);
+      if (!inquiry) return { drop: "The inquiry was deleted." };
+      return inquiry.answeredAt ? { drop: "It is answered already." } : {};
+    },
   },
-});
+} satisfies EmailDefinitions;
 
 /** The email quotes nothing of the message, because anybody may have typed this address. */
 function promise(dueAt: number) {

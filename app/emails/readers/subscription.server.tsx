@@ -1,7 +1,7 @@
 import { alerts, lists } from "#app/content/letters/subscriptions.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { findSubscription, isRunning } from "#app/domain/subscriptions/subscription.server.ts";
-import { defineEmail, type EmailContext } from "#app/emails/define-email.server.ts";
+import type { EmailContext, EmailDefinitions } from "#app/emails/email-definition.server.ts";
 import { Button, InPlainText, Letter, TextLink } from "#app/emails/letter.tsx";
 import { oneLine } from "#app/emails/quote.ts";
 import { formatDay } from "#app/locale/dates.ts";
@@ -10,24 +10,68 @@ type Subscribed = EmailData["confirm" | "already" | "keep"];
 
 const FORGET_MS = 30 * 24 * 60 * 60 * 1000;
 
-export const confirmEmail = defineEmail<"confirm">({
-  subject: ({ data }) => `Please confirm: ${nameOf(data)}`,
-  Html: ({ data, now }) => (
-    <Letter>
-      <p>{question(data)}</p>
-      <Button href="{confirm}" inText="Yes, send it:">
-        Yes, send it to me
-      </Button>
-      <p>{`Otherwise you get nothing, and we forget the address on ${formatDay(new Date(now.getTime() + FORGET_MS))}.`}</p>
-    </Letter>
-  ),
-  async context(data) {
-    const subscription = await findSubscription(idOf(data));
-    if (!subscription) return { drop: GONE };
-    if (isRunning(subscription)) return { drop: "It is confirmed already." };
-    return { links: { confirm: pageOf(subscription) } };
+export const subscriptionEmails = {
+  confirm: {
+    subject: ({ data }) => `Please confirm: ${nameOf(data)}`,
+    Html: ({ data, now }) => (
+      <Letter>
+        <p>{question(data)}</p>
+        <Button href="{confirm}" inText="Yes, send it:">
+          Yes, send it to me
+        </Button>
+        <p>{`Otherwise you get nothing, and we forget the address on ${formatDay(new Date(now.getTime() + FORGET_MS))}.`}</p>
+      </Letter>
+    ),
+    async context(data) {
+      const subscription = await findSubscription(idOf(data));
+      if (!subscription) return { drop: GONE };
+      if (isRunning(subscription)) return { drop: "It is confirmed already." };
+      return { links: { confirm: pageOf(subscription) } };
+    },
   },
-});
+  already: {
+    subject: ({ data }) => ("list" in data ? "You are on the list" : "You get these jobs already"),
+    Html: ({ data }) => (
+      <Letter
+        foot={
+          <InPlainText says={"Stop it:\n{stop}"}>
+            <TextLink href="{stop}">
+              Stop {"list" in data ? nameOf(data) : `new jobs, ${oneLine(data.filter)}`}
+            </TextLink>
+          </InPlainText>
+        }
+      >
+        <p>{answer(data)}</p>
+        <p>Not you? Then nothing has changed either.</p>
+        {"list" in data || (
+          <p>
+            <TextLink href="{confirm}">Change what you get, or how often</TextLink>
+          </p>
+        )}
+      </Letter>
+    ),
+    context: (data) => toReader(idOf(data)),
+  },
+  keep: {
+    subject: ({ data }) => `Still want ${nameOf(data)}?`,
+    Html: ({ data }) => (
+      <Letter
+        foot={
+          <InPlainText says={"Stop it now:\n{stop}"}>
+            <TextLink href="{stop}">Stop {nameOf(data)} now</TextLink>
+          </InPlainText>
+        }
+      >
+        <p>
+          {`You asked for ${nameOf(data)} a year ago. We write only to people who want to read it, so once a year we ask.`}
+        </p>
+        <Button href="{confirm}">Yes, keep sending it</Button>
+        <p>If we hear nothing within a month, we stop by ourselves.</p>
+      </Letter>
+    ),
+    context: (data) => toReader(idOf(data)),
+  },
+} satisfies EmailDefinitions;
 
 const question = (data: Subscribed) =>
   `Somebody, probably you, asked for ${nameOf(data)} at this address.${comes(data)}`;
@@ -37,54 +81,10 @@ const comes = (data: Subscribed) =>
     ? ` It comes ${lists[data.list].comes}, free, and every one has a link to stop.`
     : "";
 
-export const alreadyEmail = defineEmail<"already">({
-  subject: ({ data }) => ("list" in data ? "You are on the list" : "You get these jobs already"),
-  Html: ({ data }) => (
-    <Letter
-      foot={
-        <InPlainText says={"Stop it:\n{stop}"}>
-          <TextLink href="{stop}">
-            Stop {"list" in data ? nameOf(data) : `new jobs, ${oneLine(data.filter)}`}
-          </TextLink>
-        </InPlainText>
-      }
-    >
-      <p>{answer(data)}</p>
-      <p>Not you? Then nothing has changed either.</p>
-      {"list" in data || (
-        <p>
-          <TextLink href="{confirm}">Change what you get, or how often</TextLink>
-        </p>
-      )}
-    </Letter>
-  ),
-  context: (data) => toReader(idOf(data)),
-});
-
 const answer = (data: Subscribed) =>
   "list" in data
     ? `${nameOf(data)} comes to this address ${lists[data.list].comes}. Somebody, probably you, asked for it again today: there is nothing to do.`
     : `This address gets new jobs, ${oneLine(data.filter)}. Somebody, probably you, asked for them again today: there is nothing to do.`;
-
-export const keepEmail = defineEmail<"keep">({
-  subject: ({ data }) => `Still want ${nameOf(data)}?`,
-  Html: ({ data }) => (
-    <Letter
-      foot={
-        <InPlainText says={"Stop it now:\n{stop}"}>
-          <TextLink href="{stop}">Stop {nameOf(data)} now</TextLink>
-        </InPlainText>
-      }
-    >
-      <p>
-        {`You asked for ${nameOf(data)} a year ago. We write only to people who want to read it, so once a year we ask.`}
-      </p>
-      <Button href="{confirm}">Yes, keep sending it</Button>
-      <p>If we hear nothing within a month, we stop by ourselves.</p>
-    </Letter>
-  ),
-  context: (data) => toReader(idOf(data)),
-});
 
 const nameOf = (data: Subscribed) =>
   "list" in data ? lists[data.list].name : `new jobs, ${data.filter}`;

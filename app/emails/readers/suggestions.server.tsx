@@ -6,7 +6,7 @@ import {
   findSuggestion,
   suggestionPath,
 } from "#app/domain/guide/suggestions/suggestions.server.ts";
-import { defineEmail, type EmailContext } from "#app/emails/define-email.server.ts";
+import type { EmailContext, EmailDefinitions } from "#app/emails/email-definition.server.ts";
 import { Button, Letter, Paragraphs, Quiet } from "#app/emails/letter.tsx";
 import { oneLine, reasonLines } from "#app/emails/quote.ts";
 import { formatDue, formatMoment } from "#app/locale/dates.ts";
@@ -20,26 +20,52 @@ const linkTo = (id: string): EmailContext["managed"] => ({
 });
 
 /** The email quotes nothing of the suggestion, because anybody may have typed this address. */
-export const suggestedEmail = defineEmail<"suggested">({
-  subject: () => "We have your suggestion",
-  Html: ({ data, subject }) => (
-    <Letter title={subject}>
-      <p>
-        {`Somebody suggested an event for the guide of ${site.city} with this address on ${formatMoment(new Date(data.at))}, ${site.city} time. A person reads it by ${formatDue(new Date(data.dueAt))}; then we write again.`}
-      </p>
-      <Button href="{manage}">See it, change it or take it back</Button>
-      <Quiet>{`${KEEP_LINK} Not you? Take it back there.`}</Quiet>
-    </Letter>
-  ),
-  async context({ suggestion: id }, { recipient }) {
-    const suggestion = await findSuggestion(id);
-    if (!suggestion) return { drop: DELETED };
-    if (suggestion.email !== recipient) return { drop: OTHER_ADDRESS };
-    return suggestion.state === "waiting"
-      ? { managed: linkTo(id) }
-      : { drop: "It does not wait any more." };
+export const suggestionEmails = {
+  suggested: {
+    subject: () => "We have your suggestion",
+    Html: ({ data, subject }) => (
+      <Letter title={subject}>
+        <p>
+          {`Somebody suggested an event for the guide of ${site.city} with this address on ${formatMoment(new Date(data.at))}, ${site.city} time. A person reads it by ${formatDue(new Date(data.dueAt))}; then we write again.`}
+        </p>
+        <Button href="{manage}">See it, change it or take it back</Button>
+        <Quiet>{`${KEEP_LINK} Not you? Take it back there.`}</Quiet>
+      </Letter>
+    ),
+    async context({ suggestion: id }, { recipient }) {
+      const suggestion = await findSuggestion(id);
+      if (!suggestion) return { drop: DELETED };
+      if (suggestion.email !== recipient) return { drop: OTHER_ADDRESS };
+      return suggestion.state === "waiting"
+        ? { managed: linkTo(id) }
+        : { drop: "It does not wait any more." };
+    },
   },
-});
+  "suggestion-decided": {
+    subject: ({ data }) => SUBJECTS[data.outcome](titleOf(data)),
+    Html: ({ data, subject }) => (
+      <Letter title={subject}>
+        <p>{MESSAGES[data.outcome]}</p>
+        <Paragraphs lines={reasonLines(suggestionSentence(data.reason), data.words)} />
+        {data.path && data.outcome !== "refused" && (
+          <Button href={`{site}${data.path}`}>See it in the guide</Button>
+        )}
+        {data.outcome === "refused" && (
+          <Button href="{manage}">
+            {data.mayResend ? "Change it and send it again" : "See what you sent"}
+          </Button>
+        )}
+      </Letter>
+    ),
+    async context({ suggestion: id, decided, outcome }, { recipient }) {
+      const found = await findDecision(id, decided, outcome);
+      if (!found) return { drop: "It was decided otherwise meanwhile." };
+      if (found.suggestion.email !== recipient) return { drop: OTHER_ADDRESS };
+      const data = { suggestion: id, ...found.data };
+      return outcome === "refused" ? { data, managed: linkTo(id) } : { data };
+    },
+  },
+} satisfies EmailDefinitions;
 
 type Decided = EmailData["suggestion-decided"];
 
@@ -50,31 +76,6 @@ const SUBJECTS: Record<Decided["outcome"], (title: string) => string> = {
   mended: (title) => `Mended, thanks to you: ${title}`,
   refused: (title) => `About your suggestion: ${title}`,
 };
-
-export const suggestionDecidedEmail = defineEmail<"suggestion-decided">({
-  subject: ({ data }) => SUBJECTS[data.outcome](titleOf(data)),
-  Html: ({ data, subject }) => (
-    <Letter title={subject}>
-      <p>{MESSAGES[data.outcome]}</p>
-      <Paragraphs lines={reasonLines(suggestionSentence(data.reason), data.words)} />
-      {data.path && data.outcome !== "refused" && (
-        <Button href={`{site}${data.path}`}>See it in the guide</Button>
-      )}
-      {data.outcome === "refused" && (
-        <Button href="{manage}">
-          {data.mayResend ? "Change it and send it again" : "See what you sent"}
-        </Button>
-      )}
-    </Letter>
-  ),
-  async context({ suggestion: id, decided, outcome }, { recipient }) {
-    const found = await findDecision(id, decided, outcome);
-    if (!found) return { drop: "It was decided otherwise meanwhile." };
-    if (found.suggestion.email !== recipient) return { drop: OTHER_ADDRESS };
-    const data = { suggestion: id, ...found.data };
-    return outcome === "refused" ? { data, managed: linkTo(id) } : { data };
-  },
-});
 
 const MESSAGES: Record<Decided["outcome"], string> = {
   published: "Thank you. A person read what you suggested, and visitors find it now.",

@@ -4,7 +4,6 @@ import { ADVERTISEMENT, type Block } from "#app/domain/editions/edition-text.ts"
 import { oneLine } from "#app/emails/quote.ts";
 import {
   countOf,
-  defineEdition,
   type EditionTemplate,
   eventBlocks,
   featuredBlocks,
@@ -77,5 +76,3 @@ const lastOf = ({ last }: EditionContent): Block[] =>
 
 const shorten = (text: string) =>
   text.length > SUBJECT_MAX ? `${text.slice(0, SUBJECT_MAX - 3).trimEnd()}...` : text;
-
-export const weeklyEmail = defineEdition("weekly");

@@ -9,7 +9,7 @@ import { HISTORY_NAMES } from "#app/domain/jobs/job-records.ts";
 import { countJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
 import { listBrokenPlacements } from "#app/domain/partners/active-placements.server.ts";
 import { countSignupsByWeek } from "#app/domain/subscriptions/subscribers.server.ts";
-import { countSignups } from "#app/domain/subscriptions/weekly.server.ts";
+import { countSignups } from "#app/domain/subscriptions/subscription.server.ts";
 import { dueInWords, momentInWords, sinceInWords } from "#app/locale/near-days.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { measureLastBackup } from "#app/operations/backup/backups.server.ts";

@@ -30,7 +30,7 @@ import {
 import { countEditionEmails } from "#app/domain/emails/outbox.server.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
-import { countReaders } from "#app/domain/subscriptions/weekly.server.ts";
+import { countReaders } from "#app/domain/subscriptions/subscription.server.ts";
 import {
   editionBody,
   gatherEdition,

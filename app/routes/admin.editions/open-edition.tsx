@@ -142,7 +142,7 @@ function BoxesForm({ edition, rejected }: BoxesFormProps) {
       <FormErrors form={form} />
       <Draft
         id={`edition ${list} ${date}`}
-        upon={rejected?.base ?? { revision, digests }}
+        baseRevision={rejected?.base ?? { revision, digests }}
         isRejected={rejected !== undefined}
       />
       {BOXES.map((box) => (

@@ -28,7 +28,7 @@ export function PictureForm({ row, rejected }: Props) {
       {/* The browser sends this form itself, because only it says where in the picture somebody clicked. */}
       <Form method="post" reloadDocument id={form.id} className="grid gap-5" noValidate>
         <FormErrors form={form} />
-        <Draft id={`picture ${id}`} upon={{ seen }} isRejected={rejected !== undefined} />
+        <Draft id={`picture ${id}`} baseRevision={{ seen }} isRejected={rejected !== undefined} />
         <input type="hidden" name="stem" value={id} />
         <TextAreaField
           {...propsOf("picture_alt")}

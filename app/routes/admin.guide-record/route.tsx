@@ -114,7 +114,7 @@ function RecordForm({ record, rejected }: FormProps) {
       <FormErrors form={form} />
       <Draft
         id={`record ${kind} ${suggestion?.id ?? id}`}
-        upon={{ seen }}
+        baseRevision={{ seen }}
         isRejected={rejected !== undefined}
       />
       {suggestion && (

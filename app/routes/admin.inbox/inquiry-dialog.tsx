@@ -99,7 +99,7 @@ function NoteForm({ inquiry, rejected }: NoteFormProps) {
       <FormErrors form={form} />
       <Draft
         id={`note ${inquiry.id}`}
-        upon={{ previous_note: rejected?.previousNote ?? inquiry.note ?? "" }}
+        baseRevision={{ previous_note: rejected?.previousNote ?? inquiry.note ?? "" }}
         isRejected={rejected !== undefined}
       />
       <TextAreaField {...propsOf("note")} label="Note, for admins only" optional rows={3} />

@@ -21,7 +21,7 @@ type Props = {
 export default function EditJobForm({ job, digests, rejected, closeTo }: Props) {
   const [params] = useSearchParams();
   const { id, revision } = job;
-  const upon = rejected?.base ?? { revision, digests };
+  const baseRevision = rejected?.base ?? { revision, digests };
   return (
     <JobForm
       id="edit-job"
@@ -31,7 +31,7 @@ export default function EditJobForm({ job, digests, rejected, closeTo }: Props) 
       currentLogo={job.logo}
       action={`/admin/jobs?${params}`}
       submitLabel="Save Changes"
-      draft={{ id: `edit-job ${id}`, upon }}
+      draft={{ id: `edit-job ${id}`, baseRevision }}
     >
       {(propsOf) => (
         <>

@@ -8,8 +8,8 @@ import { requireAdmin } from "#app/http/session.server.ts";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const id = new URL(request.url).searchParams.get("email") ?? "";
-  const { words } = (await readEmail(id, originOf(request))) ?? {};
-  return words
-    ? new Response(words.html, { headers: EMAIL_FRAME_HEADERS })
+  const { body } = (await readEmail(id, originOf(request))) ?? {};
+  return body
+    ? new Response(body.html, { headers: EMAIL_FRAME_HEADERS })
     : errorResponse(404, "Not found", "There is no such email here.", EMAIL_FRAME_HEADERS);
 }

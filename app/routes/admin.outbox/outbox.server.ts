@@ -58,7 +58,7 @@ export function loadOutbox(request: Request, admin: Admin) {
 
 async function findOpened(id: string, origin: string) {
   const read = await readEmail(id, origin);
-  return read && { ...read.email, text: read.words?.text, problem: read.problem };
+  return read && { ...read.email, text: read.body?.text, problem: read.problem };
 }
 
 type Outbox = Awaited<ReturnType<typeof loadOutbox>>["data"];

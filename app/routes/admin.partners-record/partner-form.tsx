@@ -46,7 +46,7 @@ export function PartnerForm({ partner, rejected }: Props) {
         <FormErrors form={form} />
         <Draft
           id={`partner ${inquiryId && isNew ? inquiryId : id}`}
-          upon={{ seen }}
+          baseRevision={{ seen }}
           isRejected={own !== undefined}
         />
         {isNew && inquiryId && <input type="hidden" name="inquiry" value={inquiryId} />}

@@ -152,13 +152,13 @@ function History({ partner: { history, mayForget } }: { partner: LoadedPartner }
   return (
     <Section id="history" title="History" className="mt-10 max-w-[60rem]">
       <ol className="mt-2 border-t border-rule text-small">
-        {history.map(({ id, when, verb, what, words: text, admin }) => (
+        {history.map(({ id, when, verb, what, note, admin }) => (
           <li key={id} className="border-b border-rule py-2 wrap-anywhere">
             <span className="num text-soft">{when}</span>{" "}
             <strong className="font-semibold">{PARTNER_HISTORY_NAMES[verb]}</strong>,{" "}
             {admin ?? "by itself"}
             {what && `: ${what}`}
-            {text && <span className="block whitespace-pre-line">{text}</span>}
+            {note && <span className="block whitespace-pre-line">{note}</span>}
           </li>
         ))}
       </ol>

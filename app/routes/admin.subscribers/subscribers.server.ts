@@ -8,6 +8,8 @@ import {
   requestConfirmations,
 } from "#app/domain/subscriptions/subscribers.server.ts";
 import {
+  countReaders,
+  countSignups,
   findSubscription,
   type Subscription,
   subscriptionState,
@@ -18,7 +20,6 @@ import {
   type SubscriberFilter,
   SubscriberFilterSchema,
 } from "#app/domain/subscriptions/subscription-forms.ts";
-import { countReaders, countSignups } from "#app/domain/subscriptions/weekly.server.ts";
 import {
   type Acts,
   listUrl,

@@ -1,6 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { packageOffer } from "#app/domain/inquiries/ad-package.ts";
-import { AdvertiseSchema } from "#app/domain/inquiries/inquiry-forms.ts";
+import { AdvertiseSchema, packageOffer } from "#app/domain/inquiries/inquiry-forms.ts";
 import type { FieldSpec } from "#app/ui/form/fields.tsx";
 import { InquiryForm, type RejectedInquiry } from "#app/ui/form/inquiry-form.tsx";
 

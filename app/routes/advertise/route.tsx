@@ -5,8 +5,7 @@ import { advertise } from "#app/content/pages/advertise.ts";
 import { promises } from "#app/content/pages/confirmations.ts";
 import { freePlaces } from "#app/content/partners/partners.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
-import { packageId } from "#app/domain/inquiries/ad-package.ts";
-import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
+import { packageId } from "#app/domain/inquiries/inquiry-forms.ts";
 import { countFreePlaces } from "#app/domain/partners/capacity.server.ts";
 import { receiveInquiry } from "#app/http/receive-form.server.ts";
 import { formatMonthDay } from "#app/locale/dates.ts";
@@ -39,7 +38,7 @@ export async function loader() {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return receiveInquiry(request, "advertise", submitInquiry);
+  return receiveInquiry(request, "advertise");
 }
 
 export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
@@ -116,11 +115,11 @@ function FreePlaces({ month, places }: Free) {
         </p>
       </div>
       <dl className="lg:col-span-7">
-        {places.map(({ name, room, free }) => (
+        {places.map(({ name, capacity, free }) => (
           <div key={name} className="flex justify-between gap-x-4 py-2 border-t border-rule">
             <dt>{name}</dt>
             <dd className="num whitespace-nowrap">
-              {free} of {room}
+              {free} of {capacity}
             </dd>
           </div>
         ))}

@@ -120,11 +120,7 @@ export default function CodePage() {
   );
 }
 
-type CodeFormProps = {
-  action: string;
-  isRecovery: boolean;
-  rejected: RejectedFields | undefined;
-};
+type CodeFormProps = { action: string; isRecovery: boolean; rejected: RejectedFields | undefined };
 
 function CodeForm({ action, isRecovery, rejected }: CodeFormProps) {
   const [form, propsOf] = useFields("code", ["code"], { rejected });

@@ -74,11 +74,7 @@ export default function InvitationPage() {
   );
 }
 
-type InvitationFormProps = {
-  email: string;
-  isNew: boolean;
-  rejected: RejectedFields | undefined;
-};
+type InvitationFormProps = { email: string; isNew: boolean; rejected: RejectedFields | undefined };
 
 function InvitationForm({ email, isNew, rejected }: InvitationFormProps) {
   const schema = isNew ? InvitationSchema : NewPasswordSchema;

@@ -150,11 +150,7 @@ export default function AuthPage() {
   );
 }
 
-type AccountFormProps = {
-  isSignUp: boolean;
-  action: string;
-  rejected: RejectedFields | undefined;
-};
+type AccountFormProps = { isSignUp: boolean; action: string; rejected: RejectedFields | undefined };
 
 function AccountForm({ isSignUp, action, rejected }: AccountFormProps) {
   const schema = isSignUp ? SignUpSchema : SignInSchema;

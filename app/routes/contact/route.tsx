@@ -6,7 +6,6 @@ import { promises } from "#app/content/pages/confirmations.ts";
 import { contact } from "#app/content/pages/contact.ts";
 import { listListings } from "#app/domain/guide/guide.server.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
-import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { receiveInquiry } from "#app/http/receive-form.server.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
@@ -33,7 +32,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return receiveInquiry(request, "contact", submitInquiry);
+  return receiveInquiry(request, "contact");
 }
 
 export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";

@@ -11,7 +11,7 @@ type Props = {
 export default function ChangeForm({ managed, current, rejected }: Props) {
   const { mode, reference, path } = managed;
   const { logo, ...fields } = current.fields;
-  const upon = rejected?.base ?? current.base;
+  const baseRevision = rejected?.base ?? current.base;
   return (
     <JobForm
       id="change-job"
@@ -22,7 +22,7 @@ export default function ChangeForm({ managed, current, rejected }: Props) {
       currentLogo={logo}
       action={`${path}?${mode}`}
       closeTo={path}
-      draft={{ id: `${mode} ${reference}`, upon }}
+      draft={{ id: `${mode} ${reference}`, baseRevision }}
     >
       {() => <input type="hidden" name="intent" value={mode} />}
     </JobForm>

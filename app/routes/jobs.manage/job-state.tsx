@@ -42,10 +42,10 @@ export function JobStatus({ managed }: { managed: Managed }) {
   );
 }
 
-export function RequestedTier({ managed: { wish } }: { managed: Managed }) {
-  if (!wish) return null;
-  const offer = <strong className="font-semibold">{wish.offer}</strong>;
-  if (wish.isMet) return <p>It runs as you asked for it: {offer}.</p>;
+export function RequestedTier({ managed: { requestedTier } }: { managed: Managed }) {
+  if (!requestedTier) return null;
+  const offer = <strong className="font-semibold">{requestedTier.offer}</strong>;
+  if (requestedTier.isMet) return <p>It runs as you asked for it: {offer}.</p>;
   return (
     <p>
       You asked for {offer}. {wishTerms}
@@ -93,18 +93,18 @@ function Due({ due }: { due: { at: string; isLate: boolean } }) {
   );
 }
 
-type ReasonProps = { reason: Pick<Live["refused"] & {}, "sentence" | "words"> | undefined };
+type ReasonProps = { reason: Pick<Live["refused"] & {}, "sentence" | "text"> | undefined };
 
 function Reason({ reason }: ReasonProps) {
   if (!reason) return null;
-  const { sentence, words } = reason;
-  if (!sentence && !words) {
+  const { sentence, text } = reason;
+  if (!sentence && !text) {
     return <p>No reason was noted; answer our email, or write to {site.contactEmail}.</p>;
   }
   return (
     <>
       {sentence && <p className="font-semibold">{sentence}</p>}
-      {words && <p className="whitespace-pre-line break-words">{words}</p>}
+      {text && <p className="whitespace-pre-line break-words">{text}</p>}
     </>
   );
 }

@@ -127,10 +127,7 @@ const act =
 
 const OFF = "It is off the board.";
 
-export const MANAGE_ACTS: Record<
-  Exclude<ManageIntent, "edit" | "resend" | "address">,
-  (decision: Decision) => Promise<Response | undefined>
-> = {
+export const MANAGE_ACTS = {
   withdraw: act(({ token }) => withdrawJob(token), {
     title: "Taken back",
     description: "Nobody reviews it. You can send it again.",
@@ -151,7 +148,7 @@ export const MANAGE_ACTS: Record<
     title: "Change dropped",
     description: "Your job stays as it is.",
   }),
-  repost: async ({ token, request }) => {
+  repost: async ({ token, request }: Decision) => {
     const path = await repostJob(token, networkOf(clientAddress(request)));
     return path === undefined ? undefined : redirectWithConfirmation(path, "job");
   },
@@ -163,24 +160,20 @@ export const MANAGE_ACTS: Record<
     title: "Thank you for telling us",
     description: "It is gone, and no earlier link opens it.",
   }),
-};
+  address: changeAddress,
+} satisfies Record<Exclude<ManageIntent, "edit" | "resend">, (decision: Decision) => unknown>;
 
-export async function handleAddress({ form, token, request }: Decision) {
+async function changeAddress({ form, token, request }: Decision) {
   const saving = {
     extra: { form: "address" },
     failed: "Changing an employer's address failed",
   } as const;
   return saveForm(parseForm(form, AddressSchema), saving, async ({ email }) => {
     const changed = await setContact(token, email, networkOf(clientAddress(request)));
-    if (!changed) return changedMeanwhile();
-    return redirectWithToast(pageOf(token), changed.isDone ? MOVED : SAME_ADDRESS);
+    return changed && redirectWithToast(pageOf(token), changed.isDone ? MOVED : SAME_ADDRESS);
   });
 }
 
-export const changedMeanwhile = () =>
-  data({ form: "none" as const, problem: CHANGED }, { status: 409 });
-
-const CHANGED = "It has changed meanwhile, and nothing was done. This is how things stand.";
 const MOVED = { title: "Saved", description: "Emails about this job go there from now on." };
 const SAME_ADDRESS = { title: "Nothing changed", description: "Emails go there already." };
 

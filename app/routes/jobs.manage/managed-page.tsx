@@ -141,16 +141,8 @@ const leavesAs = (end: string) =>
   `It leaves the board at once, and its page says that it is ${end}. A change that waits for review ends with it. You can post it again later, as a new posting.`;
 
 const QUESTIONS: Record<ConfirmedIntent, Question> = {
-  fill: {
-    text: leavesAs("filled"),
-    yes: "Yes, it is filled",
-    no: "Keep it up",
-  },
-  close: {
-    text: leavesAs("closed"),
-    yes: "Yes, close it",
-    no: "Keep it up",
-  },
+  fill: { text: leavesAs("filled"), yes: "Yes, it is filled", no: "Keep it up" },
+  close: { text: leavesAs("closed"), yes: "Yes, close it", no: "Keep it up" },
   drop: {
     text: "Your job stays up as it is. The words of the change are gone then.",
     yes: "Yes, drop the change",

@@ -8,11 +8,7 @@ import type { Rejected } from "./managed-page.tsx";
 
 const LostLinkForm = lazyComponent(() => import("#app/ui/form/lost-link-form.tsx"));
 
-type Props = {
-  wait?: string | undefined;
-  isDisowned: boolean;
-  rejected: Rejected | undefined;
-};
+type Props = { wait?: string | undefined; isDisowned: boolean; rejected: Rejected | undefined };
 
 const OVER =
   "It was cut off on its way, it was ended, or its job is gone. Links to jobs that ended are forgotten after 60 days.";

@@ -14,16 +14,11 @@ import { pageTitle } from "#app/config/site.ts";
 import { findManaged } from "#app/domain/jobs/employer/employer.server.ts";
 import { ManageIntentSchema } from "#app/domain/jobs/employer/manage-form.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
-import { consumeLimit, consumeMissedLink } from "#app/http/spam.server.ts";
-import { logError, logEvent } from "#app/platform/log.server.ts";
+import { runPrivateAct } from "#app/http/private-act.server.ts";
+import { consumeMissedLink } from "#app/http/spam.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import {
-  changedMeanwhile,
-  handleAddress,
-  handleChange,
-  loadManaged,
-  MANAGE_ACTS,
-} from "./manage.server.ts";
+import { handleChange, loadManaged, MANAGE_ACTS } from "./manage.server.ts";
 import { ManagedPage } from "./managed-page.tsx";
 import { NoPosting } from "./no-posting.tsx";
 
@@ -41,24 +36,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (intent === "edit" || intent === "resend") return handleChange(request, form, token, intent);
   const managed = await findManaged(token);
   if (!managed) return missed(request);
-  const limit = await consumeLimit(request, "manage");
-  if (limit) return data({ form: "none" as const, problem: limit.text }, { status: limit.status });
-  logEvent("employer", { intent, job: managed.job.id });
-  if (intent === "address") return handleAddress({ token, form, request });
-  try {
-    return (await MANAGE_ACTS[intent]({ token, form, request })) ?? changedMeanwhile();
-  } catch (error) {
-    logError("Carrying out an employer's choice failed", error);
-    return data({ form: "none" as const, problem: NOT_DONE }, { status: 500 });
-  }
+  return runPrivateAct(request, "Carrying out an employer's choice failed", async () => {
+    logEvent("employer", { intent, job: managed.job.id });
+    return MANAGE_ACTS[intent]({ token, form, request });
+  });
 }
 
 async function missed(request: Request) {
   const wait = await consumeMissedLink(request);
   return data({ form: "none" as const, problem: wait ?? "" }, { status: wait ? 429 : 404 });
 }
-
-const NOT_DONE = "It could not be saved, and nothing was done. Please try again.";
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   const intent = (await args.request.clone().formData()).get("intent");

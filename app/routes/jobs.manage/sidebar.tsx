@@ -62,7 +62,7 @@ export function History({ managed: { history } }: { managed: Managed }) {
     <details>
       <summary className="btn btn-text cursor-pointer">What happened so far</summary>
       <ol className="border-t border-rule">
-        {history.map(({ key, at, what, changes, sentence, words: text }) => (
+        {history.map(({ key, at, what, changes, sentence, text }) => (
           <li key={key} className="py-2.5 border-b border-rule text-small break-words">
             <span className="num text-soft block">{at}</span>
             {what}

@@ -8,12 +8,7 @@ export function Packages({ view: { packages, owed } }: Props) {
   return (
     <>
       <List title="What you have" empty="Nothing is agreed yet." rows={packages}>
-        {({ name, time, state }) => (
-          <>
-            <Line name={name} state={state} />
-            <p className="num text-small text-soft">{time}</p>
-          </>
-        )}
+        {(booking) => <Row {...booking} />}
       </List>
       {owed.length > 0 && (
         <List title="What we owe you" rows={owed}>
@@ -55,8 +50,7 @@ function Place({ place, path }: { place: Place; path: string }) {
   const { id, name, slot, time, state, shown, pressed, card } = place;
   return (
     <>
-      <Line name={name} state={state} />
-      <p className="num text-small text-soft">{time}</p>
+      <Row name={name} state={state} time={time} />
       {card && (
         <SlotPreview
           slot={slot}
@@ -78,14 +72,13 @@ export const Letters = ({ view: { letters } }: Props) =>
   letters.length > 0 && (
     <List title="Letters" rows={letters}>
       {({ what, day, href, state }) => (
-        <>
-          <Line name={`${what}, ${day}`} state={state} />
+        <Row name={`${what}, ${day}`} state={state}>
           {href && (
             <a className="text-teal text-small" href={href}>
               Read that letter<span className="sr-only"> of {day}</span>
             </a>
           )}
-        </>
+        </Row>
       )}
     </List>
   );
@@ -94,12 +87,14 @@ export const Tasks = ({ view: { tasks } }: Props) =>
   tasks.length > 0 && (
     <List title="What we do for you" rows={tasks}>
       {({ name, state, href, host }) => (
-        <>
-          <Line name={name} state={state} />
-          <p className="text-small">
-            <To href={href} host={host} />
-          </p>
-        </>
+        <Row name={name} state={state}>
+          {href && (
+            <a className="text-teal text-small" href={href} {...NEW_TAB}>
+              {host ?? "Where it stands"}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          )}
+        </Row>
       )}
     </List>
   );
@@ -108,26 +103,21 @@ export const Invoices = ({ view: { invoices } }: Props) =>
   invoices.length > 0 && (
     <List title="Invoices" rows={invoices}>
       {({ name, amount, time, state, pay }) => (
-        <>
-          <Line name={`${name}, ${amount}`} state={state} />
-          <p className="num text-small text-soft">{time}</p>
+        <Row name={`${name}, ${amount}`} state={state} time={time}>
           {pay?.href && (
             <p className="mt-2 screen-only">
-              <a
-                className="btn btn-line wrap-anywhere"
-                href={pay.href}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+              <a className="btn btn-line wrap-anywhere" href={pay.href} {...NEW_TAB}>
                 Pay at {pay.host}
                 <span className="sr-only">: {name} (opens in a new tab)</span>
               </a>
             </p>
           )}
-        </>
+        </Row>
       )}
     </List>
   );
+
+const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" };
 
 export const Jobs = ({ view: { jobs, mayPost, path } }: Props) =>
   (jobs.length > 0 || mayPost) && (
@@ -138,14 +128,13 @@ export const Jobs = ({ view: { jobs, mayPost, path } }: Props) =>
       act={mayPost && { label: "Post a job", to: `${path}/job` }}
     >
       {({ title, state, href }) => (
-        <>
-          <Line name={title} state={state} />
+        <Row name={title} state={state}>
           {href && (
             <a className="text-teal text-small" href={href}>
               See it<span className="sr-only">: {title}</span>
             </a>
           )}
-        </>
+        </Row>
       )}
     </List>
   );
@@ -184,21 +173,17 @@ function List<Row extends { key: string }>({ title, empty, rows, act, children }
   );
 }
 
-function Line({ name, state }: { name: string; state: string }) {
-  return (
-    <p className="flex flex-wrap justify-between gap-x-4">
-      <span className="font-semibold min-w-0">{name}</span>
-      <span className="num text-small">{state}</span>
-    </p>
-  );
-}
+type RowProps = { name: string; state: string; time?: string; children?: React.ReactNode };
 
-function To({ href, host }: { href?: string | undefined; host?: string | undefined }) {
-  if (!href) return null;
+function Row({ name, state, time, children }: RowProps) {
   return (
-    <a className="text-teal" href={href} target="_blank" rel="noopener noreferrer">
-      {host ?? "Where it stands"}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    <>
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-semibold min-w-0">{name}</span>
+        <span className="num text-small">{state}</span>
+      </p>
+      {time && <p className="num text-small text-soft">{time}</p>}
+      {children}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { z } from "zod";
 import { site } from "#app/config/site.ts";
 import { findAccount } from "#app/domain/accounts/accounts.server.ts";
@@ -30,12 +29,12 @@ import {
 } from "#app/domain/partners/placements.server.ts";
 import { cardIn } from "#app/domain/partners/slots.server.ts";
 import { PARTNER_LINK, rejectDeadLink } from "#app/http/dead-link.server.ts";
-import { consumeLimit } from "#app/http/spam.server.ts";
+import { runPrivateAct } from "#app/http/private-act.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { cityMidnight, dateInCity, dayAfter, monthAfter } from "#app/locale/city-time.ts";
 import { formatDay, formatMonth, formatShortWeekday } from "#app/locale/dates.ts";
 import { formatCents, formatCount } from "#app/locale/numbers.ts";
-import { logError, logEvent } from "#app/platform/log.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
 
 const pageOf = (token: string) => `/partners/${token}`;
 
@@ -248,36 +247,26 @@ function describeInvoice(month: Month, bookings: Booking[], now: Date) {
 export const PartnerIntentSchema = z.enum(["monthly", "no-monthly", "end-links"]);
 type Intent = z.infer<typeof PartnerIntentSchema>;
 
-const refused = (problem: string, status: number) => data({ problem }, { status });
-
-const NOT_DONE = "It could not be saved, and nothing was done. Please try again.";
-
 export async function decide(request: Request, token: string, intent: Intent) {
   const partner = await findPartnerByToken(token);
   if (!partner) return rejectDeadLink(request, PARTNER_LINK);
-  const limit = await consumeLimit(request, "manage");
-  if (limit) return refused(limit.text, limit.status);
-  logEvent("partner", { intent, partner: partner.id });
-  try {
-    return intent === "end-links" ? await endLinks(token) : await choose(token, intent);
-  } catch (error) {
-    logError("Carrying out a partner's choice failed", error);
-    return refused(NOT_DONE, 500);
-  }
-}
-
-async function endLinks(token: string) {
-  const path = (await endOtherLinks(token)) ?? pageOf(token);
-  return redirectWithToast(path, {
-    title: "All other links have ended",
-    description: "Keep the address of this page.",
+  return runPrivateAct(request, "Carrying out a partner's choice failed", () => {
+    logEvent("partner", { intent, partner: partner.id });
+    return PARTNER_ACTS[intent](token);
   });
 }
 
-async function choose(token: string, intent: Intent) {
-  const monthly = intent === "monthly";
+const PARTNER_ACTS: Record<Intent, (token: string) => Promise<Response>> = {
+  monthly: (token) => chooseMonthly(token, true, "You get the monthly email"),
+  "no-monthly": (token) => chooseMonthly(token, false, "No monthly email any more"),
+  "end-links": async (token) =>
+    redirectWithToast((await endOtherLinks(token)) ?? pageOf(token), {
+      title: "All other links have ended",
+      description: "Keep the address of this page.",
+    }),
+};
+
+async function chooseMonthly(token: string, monthly: boolean, title: string) {
   await setMonthly(token, monthly);
-  return redirectWithToast(pageOf(token), {
-    title: monthly ? "You get the monthly email" : "No monthly email any more",
-  });
+  return redirectWithToast(pageOf(token), { title });
 }

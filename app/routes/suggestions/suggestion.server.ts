@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { env } from "#app/config/env.server.ts";
 import { pagePath } from "#app/domain/guide/links.ts";
 import { suggestionSentence } from "#app/domain/guide/suggestions/suggestion.ts";
@@ -14,7 +13,8 @@ import {
 import { rejectDeadLink } from "#app/http/dead-link.server.ts";
 import { Conflict, parseForm, saveForm } from "#app/http/form/forms.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
-import { consumeLimit, refuseOverLimit } from "#app/http/spam.server.ts";
+import { runPrivateAct } from "#app/http/private-act.server.ts";
+import { refuseOverLimit } from "#app/http/spam.server.ts";
 import {
   describeSuggested,
   readSuggestion,
@@ -23,7 +23,7 @@ import {
 } from "#app/http/suggestions.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatDay, formatDue } from "#app/locale/dates.ts";
-import { logError, logEvent } from "#app/platform/log.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
 
 const pageOf = (token: string) => `/suggestions/${token}`;
 
@@ -69,27 +69,16 @@ async function formOf(suggestion: Suggestion, now: Date) {
 
 type Sent = { token: string; request: Request; form: FormData };
 
-const refused = (problem: string, status: number) =>
-  data({ form: "none" as const, problem }, { status });
-
-const CHANGED = "It has changed meanwhile, and nothing was done. This is how things stand.";
-const NOT_DONE = "It could not be saved, and nothing was done. Please try again.";
-
 export async function withdraw({ token, request }: Sent) {
   const sent = await findSent(token);
   if (!sent) return rejectDeadLink(request, SUGGESTION_LINK);
-  const limit = await consumeLimit(request, "manage");
-  if (limit) return refused(limit.text, limit.status);
-  try {
-    if (!(await withdrawSuggestion(token))) return refused(CHANGED, 409);
-  } catch (error) {
-    logError("Taking a suggestion back failed", error);
-    return refused(NOT_DONE, 500);
-  }
-  logEvent("sender", { intent: "withdraw", suggestion: sent.suggestion.id });
-  return redirectWithToast(pageOf(token), {
-    title: "Taken back",
-    description: "Nobody reads it. You can send it again.",
+  return runPrivateAct(request, "Taking a suggestion back failed", async () => {
+    if (!(await withdrawSuggestion(token))) return undefined;
+    logEvent("sender", { intent: "withdraw", suggestion: sent.suggestion.id });
+    return redirectWithToast(pageOf(token), {
+      title: "Taken back",
+      description: "Nobody reads it. You can send it again.",
+    });
   });
 }
 

@@ -14,7 +14,6 @@ import { findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { allChecked } from "#app/domain/guide/records/checks.server.ts";
 import type { WellnessVenue, WithPicture } from "#app/domain/guide/records.ts";
 import { listData } from "#app/domain/guide/structured-data.ts";
-import { submitInquiry } from "#app/domain/inquiries/inquiries.server.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { slotsOfList } from "#app/domain/partners/slots.server.ts";
 import { narrowed } from "#app/domain/search/chips.server.ts";
@@ -63,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return receiveInquiry(request, "wellness", submitInquiry);
+  return receiveInquiry(request, "wellness");
 }
 
 export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";

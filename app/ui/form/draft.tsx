@@ -15,16 +15,16 @@ type Values = Record<string, string>;
 
 type Props = {
   id: string;
-  upon?: Record<string, string | number | undefined>;
+  baseRevision?: Record<string, string | number | undefined>;
   isRejected: boolean;
 };
 
 /** Keeps what is typed into the form around it in this tab until it is sent: never passwords or files. */
-export default function Draft({ id: name, upon = {}, isRejected }: Props) {
+export default function Draft({ id: name, baseRevision = {}, isRejected }: Props) {
   const place = useRef<HTMLParagraphElement>(null);
   const [isRestored, setRestored] = useState(false);
   // The revision stays the one of the fields, which do not follow when the page is read again.
-  const [basis, setBasis] = useState(upon);
+  const [shownRevision, setShownRevision] = useState(baseRevision);
   // An admin's draft must not appear for another admin who signs in here.
   const account = useRouteLoaderData<{ email: string }>("routes/admin/route")?.email;
   const id = account ? `${name} ${account}` : name;
@@ -33,7 +33,7 @@ export default function Draft({ id: name, upon = {}, isRejected }: Props) {
     form.reset();
     writeDraft(id, undefined);
     setRestored(false);
-    setBasis(upon);
+    setShownRevision(baseRevision);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a form that comes rejected has the server's values
@@ -44,10 +44,10 @@ export default function Draft({ id: name, upon = {}, isRejected }: Props) {
     let sending: Values | undefined;
     let isSent = false;
     const values = () => valuesOf(form, isRejected);
-    const save = (draftUpon?: Values) => {
+    const save = (draftRevision?: Values) => {
       sending = undefined;
       isSent = false;
-      writeDraft(id, isRejected || isTouched(form) ? { ...values(), ...draftUpon } : undefined);
+      writeDraft(id, isRejected || isTouched(form) ? { ...values(), ...draftRevision } : undefined);
     };
     const onInput = () => save();
     const onSubmit = ({ target, defaultPrevented }: SubmitEvent) => {
@@ -75,14 +75,16 @@ export default function Draft({ id: name, upon = {}, isRejected }: Props) {
     // After a step back the browser has filled the form again with what was sent.
     if (takeSentMark(id) && !isRejected) form.reset();
     const draft = readDraft(id);
-    let draftUpon: Values | undefined;
+    let draftRevision: Values | undefined;
     if (draft && !isRejected && restore(form, draft)) {
-      draftUpon = Object.fromEntries(Object.keys(upon).map((name) => [name, draft[name] ?? ""]));
-      setBasis(draftUpon);
+      draftRevision = Object.fromEntries(
+        Object.keys(baseRevision).map((name) => [name, draft[name] ?? ""]),
+      );
+      setShownRevision(draftRevision);
       setRestored(true);
     }
     // After a step back to a form that was sent before its scripts came, nobody has typed what the browser fills in.
-    if (isRejected || draft || navigation()?.type !== "back_forward") save(draftUpon);
+    if (isRejected || draft || navigation()?.type !== "back_forward") save(draftRevision);
     form.addEventListener("input", onInput);
     // The listener follows React's own, which handle a form that needs no page.
     addEventListener("submit", onSubmit);
@@ -107,7 +109,7 @@ export default function Draft({ id: name, upon = {}, isRejected }: Props) {
 
   return (
     <>
-      {Object.entries(basis).map(([name, value]) => (
+      {Object.entries(shownRevision).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p
@@ -117,7 +119,7 @@ export default function Draft({ id: name, upon = {}, isRejected }: Props) {
       >
         What you typed before is back.
         <button type="button" className="btn btn-text btn-sm" onClick={startAgain}>
-          {Object.keys(upon).length > 0 ? "Back to what is saved" : "Empty the form"}
+          {Object.keys(baseRevision).length > 0 ? "Back to what is saved" : "Empty the form"}
         </button>
       </p>
     </>

@@ -3,12 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ZodType } from "zod";
 import { FieldError } from "./field-error.tsx";
 
-type Shared = {
-  field: FieldMetadata<string>;
-  label: string;
-  hint?: string;
-  className?: string;
-};
+type Shared = { field: FieldMetadata<string>; label: string; hint?: string; className?: string };
 
 type InputProps = Shared & {
   type?: "text" | "email" | "url" | "password" | "date" | "time" | "datetime-local";
@@ -124,10 +119,7 @@ export function fieldPropsOf<Name extends string>(
   fields: Record<Name, FieldMetadata<string>>,
 ) {
   const first = names.find((name) => fields[name].errors);
-  return (name: Name): FieldProps => ({
-    field: fields[name],
-    autoFocus: name === first,
-  });
+  return (name: Name): FieldProps => ({ field: fields[name], autoFocus: name === first });
 }
 
 /** The box sends "yes" or nothing. */

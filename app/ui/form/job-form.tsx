@@ -33,7 +33,7 @@ type Props = {
     terms: () => React.ReactNode;
     cost: () => React.ReactNode;
   };
-  draft?: Pick<React.ComponentProps<typeof Draft>, "id" | "upon">;
+  draft?: Pick<React.ComponentProps<typeof Draft>, "id" | "baseRevision">;
   children?: (propsOf: JobPropsOf) => React.ReactNode;
 };
 

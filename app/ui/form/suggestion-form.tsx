@@ -57,7 +57,7 @@ export default function SuggestionForm({ id, rejected, current, children }: Prop
       <Doubles doubles={rejected?.doubles} />
       <Draft
         id={id}
-        {...(seen !== undefined && { upon: { seen } })}
+        {...(seen !== undefined && { baseRevision: { seen } })}
         isRejected={rejected !== undefined}
       />
       <TextField {...propsOf("title")} label="What is it called?" />
@@ -121,10 +121,7 @@ function Doubles({ doubles = [] }: Pick<RejectedSuggestion, "doubles">) {
   );
 }
 
-type PhotoProps = {
-  propsOf: PropsOf;
-  image: string | undefined;
-};
+type PhotoProps = { propsOf: PropsOf; image: string | undefined };
 
 function PhotoField({ propsOf, image }: PhotoProps) {
   const { field } = propsOf("picture");

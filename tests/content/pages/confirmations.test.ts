@@ -11,7 +11,7 @@ import { jobBoard } from "#app/content/jobs/jobs.ts";
 import { promises } from "#app/content/pages/confirmations.ts";
 import { privacy } from "#app/content/pages/privacy.ts";
 import { terms } from "#app/content/pages/terms.ts";
-import { dueAt } from "#app/domain/inquiries/due.ts";
+import { dueAt } from "#app/domain/inquiries/inquiries.server.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";
 
 test("what is promised is the specified", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db, one, stored } from "#app/db/client.server.ts";
-import { dueAt } from "#app/domain/inquiries/due.ts";
 import { InboxFilterSchema } from "#app/domain/inquiries/inbox-forms.ts";
 import {
   deleteInquiry,
+  dueAt,
   findInquiry,
   listInquiries,
   markAnswered,

@@ -7,7 +7,7 @@ import { makeJob, makeLiveJob, makeOverdueJob } from "#tests/support/factories.t
 type Asked = Partial<Parameters<typeof searchLiveJobs>[0]>;
 
 const find = async (asked: Asked, most = 10, now = new Date()) =>
-  (await searchLiveJobs({ words: [], category: "all", type: "all", ...asked }, most, now)).map(
+  (await searchLiveJobs({ terms: [], category: "all", type: "all", ...asked }, most, now)).map(
     ({ title }) => title,
   );
 
@@ -19,10 +19,10 @@ describe("live jobs with words", () => {
       description: "Bread at four.",
     });
     await makeLiveJob({ title: "Pastry Seller", company: "Pelican", description: "Cakes." });
-    expect(await find({ words: ["pastry"] })).toEqual(["Pastry Seller", "Pastry Chef"]);
-    expect(await find({ words: ["pastry", "bread"] })).toEqual(["Pastry Chef"]);
-    expect(await find({ words: ["heron", "chef", "four"] })).toEqual(["Pastry Chef"]);
-    expect(await find({ words: ["past", "zebra"] })).toEqual([]);
+    expect(await find({ terms: ["pastry"] })).toEqual(["Pastry Seller", "Pastry Chef"]);
+    expect(await find({ terms: ["pastry", "bread"] })).toEqual(["Pastry Chef"]);
+    expect(await find({ terms: ["heron", "chef", "four"] })).toEqual(["Pastry Chef"]);
+    expect(await find({ terms: ["past", "zebra"] })).toEqual([]);
   });
 
   test("stand before others when all of them are in the title, and else the newest first", async () => {
@@ -30,8 +30,8 @@ describe("live jobs with words", () => {
     await makeLiveJob({ title: "Night Cook", ...at(1) });
     await makeLiveJob({ title: "Old", description: "A cook by night.", ...at(2) });
     await makeLiveJob({ title: "New", description: "A cook by night.", ...at(3) });
-    expect(await find({ words: ["cook", "night"] })).toEqual(["Night Cook", "New", "Old"]);
-    expect(await find({ words: ["cook", "night"] }, 2)).toEqual(["Night Cook", "New"]);
+    expect(await find({ terms: ["cook", "night"] })).toEqual(["Night Cook", "New", "Old"]);
+    expect(await find({ terms: ["cook", "night"] }, 2)).toEqual(["Night Cook", "New"]);
   });
 
   test("have all words of one title, wherever the others are", async () => {
@@ -40,18 +40,18 @@ describe("live jobs with words", () => {
     await makeLiveJob({ title: "Bar Guard", description: "At the pool." });
     const titles = [["bar", "tender"], ["guard"], ["waiter"]];
     expect(await find({ titles })).toEqual(["Bar Guard", "Pool Bar Tender"]);
-    expect(await find({ words: ["drinks"], titles })).toEqual(["Pool Bar Tender"]);
-    expect(await find({ words: ["pool"], titles })).toEqual(["Pool Bar Tender", "Bar Guard"]);
+    expect(await find({ terms: ["drinks"], titles })).toEqual(["Pool Bar Tender"]);
+    expect(await find({ terms: ["pool"], titles })).toEqual(["Pool Bar Tender", "Bar Guard"]);
     expect(await find({ titles: [["tender", "host"], ["zebra"]] })).toEqual([]);
   });
 
   test("are found by one or two letters, and by letters of any alphabet", async () => {
     await makeLiveJob({ title: "IT", description: "Fixes xq and zj." });
     await makeLiveJob({ title: "Σίσυφος", description: "Señora José" });
-    expect(await find({ words: ["xq"] })).toEqual(["IT"]);
-    expect(await find({ words: ["xq", "zj"] })).toEqual(["IT"]);
-    expect(await find({ words: ["σίσυφοσ"] })).toEqual(["Σίσυφος"]);
-    expect(await find({ words: ["señora", "josé"] })).toEqual(["Σίσυφος"]);
+    expect(await find({ terms: ["xq"] })).toEqual(["IT"]);
+    expect(await find({ terms: ["xq", "zj"] })).toEqual(["IT"]);
+    expect(await find({ terms: ["σίσυφοσ"] })).toEqual(["Σίσυφος"]);
+    expect(await find({ terms: ["señora", "josé"] })).toEqual(["Σίσυφος"]);
   });
 
   test.each([['"'], ["*"], ["%"], ["_"], ["NEAR("], ["a OR b"], ["'; --"], ["\u0001li"], ["-x:"]])(
@@ -59,8 +59,8 @@ describe("live jobs with words", () => {
     async (word) => {
       await makeLiveJob({ title: `With ${word} in it` });
       await makeLiveJob({ title: "Without" });
-      expect(await find({ words: [word, "with"] })).toContain(`With ${word} in it`);
-      expect(await find({ words: [word, "zebra"] })).toEqual([]);
+      expect(await find({ terms: [word, "with"] })).toContain(`With ${word} in it`);
+      expect(await find({ terms: [word, "zebra"] })).toEqual([]);
     },
   );
 });
@@ -79,10 +79,10 @@ describe("live jobs", () => {
     const job = await makeLiveJob({ title: "Baker" });
     await makeOverdueJob({ title: "Baker of old" });
     const pending = await makeJob({ title: "Baker to be" });
-    expect(await find({ words: ["baker"] })).toEqual(["Baker"]);
-    expect(await find({ words: ["baker"] }, 10, job.expiresAt ?? undefined)).toEqual([]);
+    expect(await find({ terms: ["baker"] })).toEqual(["Baker"]);
+    expect(await find({ terms: ["baker"] }, 10, job.expiresAt ?? undefined)).toEqual([]);
     await approveJob(pending.id, { admin: "admin@example.com" });
-    expect(await find({ words: ["baker"] })).toContain("Baker to be");
+    expect(await find({ terms: ["baker"] })).toContain("Baker to be");
   });
 
   test("of which there are thousands are looked for among the newest", async () => {
@@ -92,7 +92,7 @@ describe("live jobs", () => {
         submitted_at)
       SELECT 'id-' || i, 'Company', 'Cook ' || i, 'Other', 'Full-time', 'Here', 'Cooks.', 'None', 'a@b.example', 'live', i
       FROM n`);
-    expect(await find({ words: ["cook"] }, 2)).toEqual(["Cook 1500", "Cook 1499"]);
-    expect(await find({ words: ["cook", "777"] })).toEqual(["Cook 777"]);
+    expect(await find({ terms: ["cook"] }, 2)).toEqual(["Cook 1500", "Cook 1499"]);
+    expect(await find({ terms: ["cook", "777"] })).toEqual(["Cook 777"]);
   });
 });

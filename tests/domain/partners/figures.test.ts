@@ -77,12 +77,7 @@ test("a partner's months and days are sums of its own places", async () => {
   await addFigures("pressed", [{ id: one.id, at: at("2026-11-30T12:00:00Z"), count: 7 }]);
   const months = await sumsByMonth(partner.id);
   expect(months).toHaveLength(4);
-  expect(months).toContainEqual({
-    placementId: one.id,
-    month: "2026-11",
-    shown: 110,
-    pressed: 7,
-  });
+  expect(months).toContainEqual({ placementId: one.id, month: "2026-11", shown: 110, pressed: 7 });
   expect(await sumsByDay(partner.id, { month: "2026-11" })).toEqual([
     { day: "2026-11-01", shown: 20, pressed: 0 },
     { day: "2026-11-30", shown: 200, pressed: 7 },

@@ -9,7 +9,7 @@ import {
   cancelBooking,
   createBooking,
 } from "#app/domain/partners/bookings.server.ts";
-import { noteMentions } from "#app/domain/partners/mentions.server.ts";
+import { noteMentions } from "#app/domain/partners/letters.server.ts";
 import { listDeliveries, listOwed } from "#app/domain/partners/owed.server.ts";
 import { partners, placements } from "#app/domain/partners/partners-table.server.ts";
 import { moveToLetter, tickTask } from "#app/domain/partners/placements.server.ts";

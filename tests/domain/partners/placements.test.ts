@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { publicVersion } from "#app/db/client.server.ts";
 import { letterTimes } from "#app/domain/partners/booking-months.ts";
-import { noteMentions } from "#app/domain/partners/mentions.server.ts";
+import { noteMentions } from "#app/domain/partners/letters.server.ts";
 import { listPartnerHistory } from "#app/domain/partners/partners.server.ts";
 import { moveToLetter, tickTask, untickTask } from "#app/domain/partners/placements.server.ts";
 import { makeBooking, makePartner, makePlacement } from "#tests/support/partners.ts";
@@ -33,10 +33,7 @@ describe("a letter's place", () => {
       );
     expect(await verbs()).toEqual(["move"]);
     const [line] = await listPartnerHistory(partnerId);
-    expect(line).toMatchObject({
-      what: "Feature in the letter, December 11",
-      words: "December 11",
-    });
+    expect(line).toMatchObject({ what: "Feature in the letter, December 11", note: "December 11" });
   });
 
   test.each([

@@ -99,10 +99,7 @@ describe("the page of an alert's link", () => {
     const alert = await makeAlert({ confirmedAt: null });
     for (const _ of [1, 2])
       expect(await decide(alert, { intent: "confirm" })).toEqual({ done: "confirm" });
-    expect(await findSubscription(alert.id)).toMatchObject({
-      confirmedAt: at(0),
-      stoppedAt: null,
-    });
+    expect(await findSubscription(alert.id)).toMatchObject({ confirmedAt: at(0), stoppedAt: null });
     for (const _ of [1, 2])
       expect(await decide(alert, { intent: "stop" })).toEqual({ done: "stop" });
     expect((await findSubscription(alert.id))?.stoppedAt).toEqual(at(0));

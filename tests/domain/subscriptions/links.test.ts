@@ -4,8 +4,13 @@ import {
   describeSubscription,
   findByToken,
 } from "#app/domain/subscriptions/links.server.ts";
-import { confirmSubscription, isRunning } from "#app/domain/subscriptions/subscription.server.ts";
-import { countSignups, findSignup, subscribe } from "#app/domain/subscriptions/weekly.server.ts";
+import {
+  confirmSubscription,
+  countSignups,
+  findSignup,
+  isRunning,
+  subscribe,
+} from "#app/domain/subscriptions/subscription.server.ts";
 
 const LATER = new Date(Date.now() + 366 * 24 * 60 * 60 * 1000);
 

@@ -11,11 +11,12 @@ import {
 import {
   confirmSubscription,
   findSubscription,
+  signUp,
   stopSubscription,
+  subscribe,
   subscriptionState,
 } from "#app/domain/subscriptions/subscription.server.ts";
 import { subscriptions } from "#app/domain/subscriptions/subscriptions-table.server.ts";
-import { signUp, subscribe } from "#app/domain/subscriptions/weekly.server.ts";
 import { fillDisk } from "#tests/support/database.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 import { claimDue } from "#tests/support/leaving-emails.ts";

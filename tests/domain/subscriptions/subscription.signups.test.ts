@@ -4,14 +4,15 @@ import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { claimEmail, dropEmail, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import {
   confirmSubscription,
+  countSignups,
   endUnrenewed,
   findSubscription,
   forgetUnconfirmed,
   requestConsentRenewal,
+  signUp,
   subscriptionState,
 } from "#app/domain/subscriptions/subscription.server.ts";
 import { subscriptions } from "#app/domain/subscriptions/subscriptions-table.server.ts";
-import { countSignups, signUp } from "#app/domain/subscriptions/weekly.server.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 import { setSent } from "#tests/support/leaving-emails.ts";
 

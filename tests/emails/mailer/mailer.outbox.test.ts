@@ -112,7 +112,7 @@ test("the words of an email are those of its first try", async () => {
 
 test("an email that cannot be composed uses its tries, and the others go on", async () => {
   const bad = await makeAsking("secret words");
-  const spy = vi.spyOn(EMAILS.confirm, "compose").mockImplementation(() => {
+  const spy = vi.spyOn(EMAILS.confirm, "Html").mockImplementation(() => {
     throw new Error("reader@mail.example has secret words");
   });
   const good = await makeEmail();

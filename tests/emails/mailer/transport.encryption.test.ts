@@ -35,10 +35,7 @@ const strict = (more: Partial<TransportOptions> = {}) =>
   sendOne({ requiresTls: true, ca: certificate.cert, url: localhost(), ...more });
 
 test("a server elsewhere that offers none gets nothing", async () => {
-  expect(await strict()).toMatchObject({
-    is: "away",
-    why: expect.stringContaining("STARTTLS"),
-  });
+  expect(await strict()).toMatchObject({ is: "away", why: expect.stringContaining("STARTTLS") });
   expect(smtp.received).toEqual([]);
 });
 

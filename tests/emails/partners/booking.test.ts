@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db, insertOne } from "#app/db/client.server.ts";
-import { noteMentions } from "#app/domain/partners/mentions.server.ts";
+import { noteMentions } from "#app/domain/partners/letters.server.ts";
 import {
   bookings,
   partnerHistory,

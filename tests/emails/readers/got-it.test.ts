@@ -19,7 +19,7 @@ test("says that an answer to it is read where there is an address for it", async
     site: { ...site, contactEmail: "hello@guide.city" },
   }));
   vi.resetModules();
-  const { gotItEmail } = await import("#app/emails/readers/got-it.server.tsx");
-  expect(gotItEmail.compose(data).text).toMatch(/Answering this email reaches us\.\n$/);
+  const emails = await import("#app/emails/emails.server.ts");
+  expect(emails.composeEmail("got-it", data).text).toMatch(/Answering this email reaches us\.\n$/);
   vi.doUnmock("#app/config/site.ts");
 });

@@ -15,8 +15,7 @@ import { hashToken, isToken, newToken } from "#app/db/tokens.server.ts";
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
 import { queueWaitingNotices } from "#app/domain/emails/admin-emails.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
-import { deleteEmailsOf, mayWriteTo } from "#app/domain/emails/limits.server.ts";
-import { queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { deleteEmailsOf, queueWithinLimits } from "#app/domain/emails/limits.server.ts";
 import { readPage } from "#app/domain/pagination.ts";
 import { afterBusinessDays } from "#app/locale/business-days.ts";
 import type { Entry } from "../records/check-records.ts";
@@ -193,9 +192,7 @@ export async function queueForSender<Kind extends EmailKind>(
   now: Date,
 ) {
   if (!recipient) return undefined;
-  if (emailConfirmedAt) return queueEmail({ ...email, recipient, source, rank: 0 }, now);
-  if (!(await mayWriteTo(recipient, now, { source }))) return undefined;
-  return queueEmail({ ...email, recipient, source }, now);
+  return queueWithinLimits({ ...email, recipient, source }, emailConfirmedAt !== null, now);
 }
 
 const queueReceipt = (suggestion: Suggestion, now: Date) => {

@@ -1,10 +1,9 @@
-import { and, count, eq, inArray, ne, type Placeholder, sql } from "drizzle-orm";
-import { changed, db, one, preparedOnce, transaction } from "#app/db/client.server.ts";
+import { and, count, eq, inArray, ne } from "drizzle-orm";
+import { changed, db, one, selectOne, transaction } from "#app/db/client.server.ts";
 import { hashToken, isToken, newToken } from "#app/db/tokens.server.ts";
 import { isEmail } from "#app/domain/email-address.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
-import { mayWriteTo } from "#app/domain/emails/limits.server.ts";
-import { queueEmail } from "#app/domain/emails/outbox.server.ts";
+import { queueWithinLimits } from "#app/domain/emails/limits.server.ts";
 import { reviewDue } from "#app/domain/jobs/job.ts";
 import { noteHistory, wasSubmitted } from "#app/domain/jobs/job-history.server.ts";
 import { findJob, updateJob } from "#app/domain/jobs/jobs.server.ts";
@@ -33,9 +32,7 @@ export async function queueForEmployer<Kind extends EmailKind>(
   const recipient = contactOf(job);
   if (!recipient || !(await wasSubmitted(job.id))) return undefined;
   const { source = job.source } = email;
-  if (job.contactConfirmedAt) return queueEmail({ ...email, recipient, source, rank: 0 }, now);
-  if (!(await mayWriteTo(recipient, now, { source }))) return undefined;
-  return queueEmail({ ...email, recipient, source }, now);
+  return queueWithinLimits({ ...email, recipient, source }, job.contactConfirmedAt !== null, now);
 }
 
 export function queueReceipt(job: Job, now: Date, moved?: Moved) {
@@ -63,11 +60,7 @@ export function endLinksOf(jobId: string, admin: string, now = new Date()) {
   });
 }
 
-type Moved = {
-  change: number;
-  notBefore?: Date;
-  source?: string | undefined;
-};
+type Moved = { change: number; notBefore?: Date; source?: string | undefined };
 
 /**
  * Follows a change of a job's contact: its confirmation ends, the old address is notified, and the new one gets a receipt. An old address that
@@ -100,28 +93,19 @@ export async function createJobToken(jobId: string, madeFor: TokenPurpose, now =
 
 export async function findJobToken(token: string) {
   if (!isToken(token)) return undefined;
-  return one(selectToken().execute({ tokenHash: hashToken(token) }));
+  return one(
+    db
+      .select()
+      .from(jobTokens)
+      .where(eq(jobTokens.tokenHash, hashToken(token))),
+  );
 }
 
-const selectToken = preparedOnce("selectToken", () =>
-  db
-    .select()
-    .from(jobTokens)
-    .where(eq(jobTokens.tokenHash, sql.placeholder("tokenHash"))),
-);
-
-const whereOpen = (jobId: string | Placeholder) =>
+const whereOpen = (jobId: string) =>
   and(eq(jobTokens.jobId, jobId), ne(jobTokens.madeFor, "disowned"));
 
 export const countJobTokens = async (jobId: string) =>
-  (await one(selectCount().execute({ jobId })))?.all ?? 0;
-
-const selectCount = preparedOnce("selectCount", () =>
-  db
-    .select({ all: count() })
-    .from(jobTokens)
-    .where(whereOpen(sql.placeholder("jobId"))),
-);
+  (await selectOne({ all: count() }, jobTokens, whereOpen(jobId)))?.all ?? 0;
 
 export const endJobTokens = (jobId: string) =>
   changed(db.delete(jobTokens).where(whereOpen(jobId)));

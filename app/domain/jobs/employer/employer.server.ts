@@ -138,13 +138,9 @@ export const endLinks = (token: string, now = new Date()) =>
   });
 
 /** Acting by an earlier link shows nothing about the new address. What is sent for it counts for this network. */
-export const setContact = (
-  token: string,
-  contactEmail: string | null,
-  network: string,
-  now = new Date(),
-) =>
-  withManageToken(token, now, async (job) => {
+export const setContact = (token: string, contactEmail: string | null, network: string) => {
+  const now = new Date();
+  return withManageToken(token, now, async (job) => {
     if (job.status !== "pending" && job.status !== "live") return undefined;
     if (job.contactEmail === contactEmail) return { isDone: false };
     const moved = await updateJob(job.id, { contactEmail });
@@ -152,6 +148,7 @@ export const setContact = (
     await moveContact(job, moved, { change, source: await sourceOf(network, now) }, now);
     return { isDone: true };
   });
+};
 
 export function findRepost(id: string) {
   return one(db.select().from(jobs).where(eq(jobs.repostedFrom, id)));

@@ -1,14 +1,13 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, eq, gt, inArray, lte, not, sql } from "drizzle-orm";
-import { db, execute, transaction } from "#app/db/client.server.ts";
-import { eachText } from "#app/db/sql.server.ts";
+import { db, transaction } from "#app/db/client.server.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { RENEWALS_MAX } from "#app/domain/jobs/job.ts";
-import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
-import { whereOverdue } from "#app/domain/jobs/jobs.server.ts";
+import { noteHistory } from "#app/domain/jobs/job-history.server.ts";
+import { findJob, whereOverdue } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobHistory, jobRevisions, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { nextTurn } from "#app/platform/slices.ts";
 import { contactOf, queueForEmployer } from "./contact.server.ts";
 import { findRepost } from "./employer.server.ts";
 import { countViews } from "./job-views.server.ts";
@@ -94,7 +93,9 @@ export async function expireJobs(now = new Date(), limit = 200) {
     .set({ status: "expired" })
     .where(inArray(jobs.number, overdue))
     .returning();
-  await noteAll(ended, "expire", now);
+  // A listing ends at its own millisecond, however late that is noted.
+  for (const job of ended)
+    await noteHistory(job, { verb: "expire", actor: "clock" }, job.expiresAt ?? now);
   return ended;
 }
 
@@ -105,16 +106,8 @@ async function lapseRevisions(now: Date) {
     .set({ state: "lapsed", decidedAt: now })
     .where(and(sql`${jobRevisions.state} = 'waiting'`, whereOver))
     .returning({ id: jobRevisions.jobId });
-  await noteAll(lapsed, "lapse-edit", now);
-}
-
-/** A listing ends at its own millisecond, however late that is noted. */
-async function noteAll(rows: { id: string }[], verb: HistoryVerb, now: Date) {
-  if (rows.length === 0) return;
-  const ids = JSON.stringify(rows.map(({ id }) => id));
-  const at = verb === "expire" ? sql`expires_at` : sql`cast(${now.getTime()} as bigint)`;
-  await execute(sql`
-    insert into ${jobHistory} (job_id, title, at, actor, verb)
-    select id, title, ${at}, 'clock', ${verb}
-    from jobs where id in (select value from ${eachText(ids)} as ended)`);
+  for (const { id } of lapsed) {
+    const job = await findJob(id, now);
+    if (job) await noteHistory(job, { verb: "lapse-edit", actor: "clock" }, now);
+  }
 }

@@ -40,7 +40,7 @@ export async function describeManaged(job: Job, now = new Date()) {
     decided: job.decidedAt ? formatDay(job.decidedAt) : undefined,
     live: state === "live" ? await liveOf(job, now) : undefined,
     ended: state === "ended" ? await endedOf(job) : undefined,
-    wish: wishOf(job, state),
+    requestedTier: requestedTierOf(job, state),
     contact: contactLine(job),
     receipt: await receiptOf(job),
     isMailSetUp: Boolean(env.MAIL_URL),
@@ -59,7 +59,7 @@ function managedState({ status, refusal, mayResend, startAt }: Job): ManagedStat
 
 const dueOf = (due: Date, now: Date) => ({ at: formatDue(due), isLate: due < now });
 
-function wishOf({ requestedTier, tier, featured }: Job, state: ManagedState) {
+function requestedTierOf({ requestedTier, tier, featured }: Job, state: ManagedState) {
   if (!requestedTier || !["pending", "refused", "live"].includes(state)) return undefined;
   // A listing above Basic reaches Home and the letter by its star alone.
   const isDelivered = tier === "basic" || featured;
@@ -71,7 +71,7 @@ function wishOf({ requestedTier, tier, featured }: Job, state: ManagedState) {
 
 const reasonOf = (reason: string | null, text: string | null) => ({
   sentence: sentenceOf(reason),
-  words: reason === "spam" ? null : text,
+  text: reason === "spam" ? null : text,
 });
 
 async function liveOf(job: Job, now: Date) {
@@ -91,10 +91,7 @@ async function liveOf(job: Job, now: Date) {
       fields: fieldsOf(waiting),
       due: dueOf(waiting.dueAt, now),
     },
-    refused: refused && {
-      ...reasonOf(refused.reason, refused.words),
-      fields: fieldsOf(refused),
-    },
+    refused: refused && { ...reasonOf(refused.reason, refused.words), fields: fieldsOf(refused) },
   };
 }
 
@@ -154,12 +151,12 @@ const TAKEN_BACK: Partial<Record<HistoryVerb, HistoryVerb[]>> = {
 };
 
 const historyOf = async ({ id }: Job) =>
-  shownOf(await listHistory(id)).map(({ id: key, at, verb, changes, reason, words }) => ({
+  shownOf(await listHistory(id)).map(({ id: key, at, verb, changes, reason, words: text }) => ({
     key,
     at: formatMoment(at),
     what: HISTORY_NAMES[verb] ?? verb,
     changes,
-    ...reasonOf(reason, words),
+    ...reasonOf(reason, text),
   }));
 
 function shownOf<Line extends { verb: HistoryVerb }>(lines: Line[]) {

@@ -7,10 +7,7 @@ export const REFUSALS = {
   thin: { sentence: "It says too little about the work.", mayResend: true },
   place: { sentence: `The work is not in or near ${site.city}.`, mayResend: true },
   money: { sentence: "It asks applicants to pay or to buy something.", mayResend: false },
-  law: {
-    sentence: "It asks for something the law does not let an employer ask.",
-    mayResend: true,
-  },
+  law: { sentence: "It asks for something the law does not let an employer ask.", mayResend: true },
   double: { sentence: "It is on the board already.", mayResend: false },
   another: { sentence: "It makes another job of it: post that as a new one.", mayResend: true },
   gone: { sentence: "We are told that it is filled or gone.", mayResend: false },

@@ -90,9 +90,9 @@ export function rejectJob(
 }
 
 export function addReason(id: string, reason: Reason, admin: string, now = new Date()) {
-  const isUnsaid = (job: Job) => isJustRejected(job, now) && !job.refusal;
+  const hasNoReason = (job: Job) => isJustRejected(job, now) && !job.refusal;
   const changes = { ...rejected(reason), decidedBy: admin };
-  return decideJob(id, { verb: "add-reason", admin, now, ...reason }, isUnsaid, changes);
+  return decideJob(id, { verb: "add-reason", admin, now, ...reason }, hasNoReason, changes);
 }
 
 export const putJobBack = (id: string, admin: string, now = new Date()) =>
@@ -226,28 +226,31 @@ const isWaiting =
     status === "pending" && (seen === undefined || seen === revision);
 
 type Act = { verb: HistoryVerb; admin: string; now: Date; changes?: string[] } & Partial<Reason>;
-type Tell = (job: Job, history: number) => ToEmployer<EmailKind> | Promise<ToEmployer<EmailKind>>;
+type EmailOf = (
+  job: Job,
+  history: number,
+) => ToEmployer<EmailKind> | Promise<ToEmployer<EmailKind>>;
 
 function decideJob(
   id: string,
   act: Act,
   isAsSeen: (job: Job) => boolean,
   changes: Parameters<typeof updateJob>[1],
-  tell?: Tell,
+  emailOf?: EmailOf,
 ) {
   return transaction(async () => {
     const found = await findJob(id, act.now);
     if (!found || !isAsSeen(found)) return undefined;
     const job = await updateJob(id, changes);
-    await recordDecision(job, act, tell);
+    await recordDecision(job, act, emailOf);
     return job;
   });
 }
 
 /** Rejected spam causes no email. */
-async function recordDecision(job: Job, act: Act, tell?: Tell) {
+async function recordDecision(job: Job, act: Act, emailOf?: EmailOf) {
   const history = await noteDecision(job, act);
-  const email = await tell?.(job, history);
+  const email = await emailOf?.(job, history);
   if (email && act.reason !== "spam") await queueForEmployer(job, email, act.now);
 }
 

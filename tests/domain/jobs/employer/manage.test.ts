@@ -29,8 +29,8 @@ async function look(id: string) {
   return describeManaged(job);
 }
 const historyOf = async (id: string) =>
-  (await look(id)).history.map(({ what, sentence, words }) =>
-    [what, sentence, words].filter(Boolean).join(" | "),
+  (await look(id)).history.map(({ what, sentence, text }) =>
+    [what, sentence, text].filter(Boolean).join(" | "),
   );
 
 describe("the history that an employer reads", () => {
@@ -40,7 +40,7 @@ describe("the history that an employer reads", () => {
     const { contactEmail: _, ...words } = { ...submission, title: "Line Cook, Nights" };
     const typed = { fields: words, logo: undefined, basis: { revision: 1, waiting: null } };
     expect(await saveEdit(token, "resend", typed, NETWORK)).toBe("resent");
-    expect((await look(id)).refusal).toEqual({ sentence: undefined, words: null });
+    expect((await look(id)).refusal).toEqual({ sentence: undefined, text: null });
     expect(await historyOf(id)).toEqual([
       "Posted",
       "Rejected | It says too little about the work. | Which shifts?",
@@ -84,7 +84,7 @@ describe("the history that an employer reads", () => {
     const { id } = await makePosting();
     await rejectJob(id, { admin }, { ...thin, reason: "spam" });
     expect((await historyOf(id)).at(-1)).toBe("Rejected");
-    expect((await look(id)).refusal?.words).toBeNull();
+    expect((await look(id)).refusal?.text).toBeNull();
   });
 });
 

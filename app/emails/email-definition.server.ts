@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { EmailBody, EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import type { Email } from "#app/domain/emails/outbox.server.ts";
 import type { TokenPurpose } from "#app/domain/jobs/jobs-table.server.ts";
-import { toPlainText } from "./plain-text.ts";
 
 /** The context of an email is made when it leaves, so that no copy of the database opens anything. */
 export type EmailContext = {
@@ -21,29 +20,13 @@ export type EmailContext = {
 type Given<Kind extends EmailKind> = { data: EmailData[Kind]; now: Date };
 
 /** `{site}`, `{confirm}`, `{stop}`, `{invite}`, `{manage}` and `{partner}` in its text become links when it leaves. */
-type Definition<Kind extends EmailKind> = {
+export type EmailDefinition<Kind extends EmailKind> = {
   subject: (given: Given<Kind>) => string;
   Html: (given: Given<Kind> & { subject: string }) => ReactElement;
   context?: (data: EmailData[Kind], email: Email) => EmailContext | Promise<EmailContext>;
 };
 
-export type EmailDefinition<Kind extends EmailKind> = ReturnType<typeof defineEmail<Kind>>;
-
-export function defineEmail<Kind extends EmailKind>(email: Definition<Kind>) {
-  const { Html, context } = email;
-  return {
-    context,
-    subjectOf: (data: EmailData[Kind]) => email.subject({ data, now: new Date() }),
-    compose(data: EmailData[Kind], now = new Date()): EmailBody {
-      const subject = email.subject({ data, now });
-      const letter = Html({ data, now, subject });
-      return {
-        subject,
-        text: toPlainText(letter),
-        html: htmlOf(letter),
-      };
-    },
-  };
-}
+/** The emails of one file, by kind. */
+export type EmailDefinitions = { [Kind in EmailKind]?: EmailDefinition<Kind> };
 
 export const htmlOf = (letter: ReactElement) => `<!doctype html>${renderToStaticMarkup(letter)}`;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
   confirmSubscription,
+  countSignups,
   stopSubscription,
+  subscribe,
 } from "#app/domain/subscriptions/subscription.server.ts";
-import { countSignups, subscribe } from "#app/domain/subscriptions/weekly.server.ts";
 import { read, run } from "#tests/support/database.ts";
 
 const rows = () => read("select email, list, source, created_at from subscriptions");

@@ -4,12 +4,13 @@ import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { dropEmail, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import {
   confirmSubscription,
+  countSignups,
   recordOutcome,
+  signUp,
   stopSubscription,
   subscriptionState,
 } from "#app/domain/subscriptions/subscription.server.ts";
 import { subscriptions } from "#app/domain/subscriptions/subscriptions-table.server.ts";
-import { countSignups, signUp } from "#app/domain/subscriptions/weekly.server.ts";
 import { fillDisk } from "#tests/support/database.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 import { claimDue, setSent } from "#tests/support/leaving-emails.ts";

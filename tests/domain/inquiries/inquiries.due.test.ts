@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dueAt } from "#app/domain/inquiries/due.ts";
+import { dueAt } from "#app/domain/inquiries/inquiries.server.ts";
 
 // Clock times in New York: EST is five hours behind Greenwich, EDT four.
 const est = (text: string) => new Date(`${text}-05:00`);

@@ -133,7 +133,7 @@ test("every job is printed on one sheet, with where to apply, until when, and wh
   for (const part of ["Print", "Similar jobs", "Report this job"]) {
     await expect(page.getByText(part, { exact: true })).toBeHidden();
   }
-  await expect(page.getByText("Runs until")).toBeVisible();
+  await expect(page.getByText("Closes")).toBeVisible();
   const after = (selector: string) =>
     page.locator(selector).evaluate((element) => getComputedStyle(element, "::after").content);
   const apply = page.getByRole("link", { name: "Apply Now" });

@@ -59,7 +59,7 @@ test("a visitor opens a job as a page and reports it, and an admin keeps it", as
   const title = "Executive Housekeeper";
   const id = await openPage(page, title);
   await hydrated(page);
-  await expect(page.locator("main")).toContainText("Runs until");
+  await expect(page.locator("main")).toContainText("Closes");
   await expect(page.getByRole("link", { name: "Apply Now" })).toHaveAttribute("href", /./);
   await expect(page.getByRole("heading", { name: "Similar jobs" })).toBeVisible();
 

@@ -25,6 +25,12 @@ export const eventDays = {
   nothingToday: (day: string) => `Nothing is dated today, ${day}. What comes next:`,
   nothingThisWeek: (lastDay: string) =>
     `Nothing is dated this week, through ${lastDay}. What comes next:`,
+  addTo: "Add to calendar",
+  addAll: "Add to calendar",
+  inCalendar: "Add these events to your calendar",
+  onItsPage: "For now, open the event and add it from its page.",
+  dates: "Dates",
+  plan: "Plan a day around this",
   missing: "Something missing?",
   suggest: "Suggest an event",
   allOver: `Every date on this list has passed. New ones stand here as soon as they are known, and in ${newsletter}, ${digestTime}.`,

@@ -6,16 +6,16 @@ export function ShareButtons({ address, title }: Props) {
     <>
       <button
         type="button"
-        className="btn btn-text noscript:hidden"
+        className="btn btn-line noscript:hidden"
         data-share={address}
         data-title={title}
       >
         Share
       </button>
-      <button type="button" className="btn btn-text noscript:hidden" data-print="">
+      <button type="button" className="btn btn-line noscript:hidden max-md:hidden" data-print="">
         Print
       </button>
-      <span className="self-center text-small text-soft wrap-anywhere" role="status" />
+      <span className="self-center text-small text-soft wrap-anywhere empty:hidden" role="status" />
     </>
   );
 }

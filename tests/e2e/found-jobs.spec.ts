@@ -102,7 +102,7 @@ test.describe("without scripts", () => {
   }) => {
     await page.goto("/jobs?type=Part-time");
     await page.getByRole("link", { name: "Email me jobs like these" }).click();
-    const follow = page.getByRole("link", { name: "Follow these jobs in a reader" });
+    const follow = page.getByRole("link", { name: "Follow these jobs in a feed reader" });
     const path = (await follow.getAttribute("href")) ?? "";
     const xml = await (await request.get(path)).text();
     expect(await checkAtom(xml)).toEqual([]);

@@ -13,7 +13,7 @@ for (const script of SCRIPTS) {
       request,
     }) => {
       await page.goto("/");
-      await page.getByRole("link", { name: "Saturday with children" }).click();
+      await page.getByRole("link", { name: "Saturday with kids" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "A day in" })).toBeVisible();
       await page.goto(`/plan?day=${dayIn(9)}`);
       const stops = page.getByRole("navigation", { name: "Stops" }).getByRole("listitem");

@@ -56,8 +56,8 @@ export const placePages = {
 /** The list of them. */
 export const places = {
   title: "Places",
-  description: `Parks, walks, streets, museums and a zoo: what there is to see in ${site.city}, outdoors, and indoors when it rains.`,
-  lead: "Where one goes between breakfast and the beach, and where when it rains.",
+  description: `Parks, walks, streets, museums and a zoo: what to see in ${site.city}, outdoors or, when it rains, indoors.`,
+  lead: "Where to go between breakfast and the beach, or when it rains.",
   outdoors: "Outdoors",
   indoors: "Indoors, rain or shine",
 } as const;

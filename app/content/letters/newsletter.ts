@@ -3,13 +3,13 @@ import { site } from "#app/config/site.ts";
 const { city, state, digestTime } = site;
 
 export const newsletter = {
-  description: `One letter a week on ${city}, ${state}: events, openings and market notes, ${digestTime}.`,
-  lead: `What is on, what is new and what it costs to live here: weekly, ${digestTime}.`,
-  invitation: "One letter, and you know the week.",
+  description: `A weekly letter about ${city}, ${state}: events, openings and market notes, ${digestTime}.`,
+  lead: `What's on, what's new and what it costs to live here: weekly, ${digestTime}.`,
+  invitation: "Your week, in one letter.",
   benefits: [
     {
       name: "This week's events",
-      text: "What is on from Friday to Thursday, with the hour, the place and whether it is free.",
+      text: "What's on from Friday to Thursday: when, where and whether it's free.",
     },
     {
       name: "New openings",
@@ -28,15 +28,14 @@ export const newsletter = {
     path: "/newsletter/sample",
     title: "A sample of the letter",
     opening:
-      "This is a sample, and nobody was sent it. What follows is what the guide holds for the days after the next Friday; a real letter opens with a few words of ours.",
+      "This is a sample and was never sent. It shows what the guide has for the week after next Friday; a real letter opens with a few words from us.",
     open: "Read a sample",
   },
   archive: {
     recent: "Recent editions",
     earlier: "Earlier editions",
-    samples: "Samples of how the letter reads. Nobody was sent these.",
-    samplesBesideSent:
-      "Those that open have been sent. The others are samples of how the letter reads.",
+    samples: "Samples of how the letter reads. They were never sent.",
+    samplesBesideSent: "The linked ones went out to readers. The others are samples.",
   },
   editions: [
     {

@@ -140,8 +140,7 @@ function Evening({ route, map }: Props) {
           An evening here
         </h2>
         <p className="text-lead text-soft lg:col-span-5">
-          From {route[0]?.time} to {route[route.length - 1]?.time}, on foot. For the other nights
-          there is{" "}
+          From {route[0]?.time} to {route[route.length - 1]?.time}, on foot. For other nights, see{" "}
           <a className="text-teal" href="/events">
             what's on
           </a>

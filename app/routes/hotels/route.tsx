@@ -153,9 +153,9 @@ export default function HotelsPage() {
         <ListStatus count={cards.length} one="hotel" many="hotels" />
         {isMissing && (
           <Alert role="status" className="mb-8">
-            This hotel is not in the guide.{" "}
+            That hotel isn't in the guide.{" "}
             <Link className="text-teal" to={link({ hotel: null })}>
-              See the ones that are
+              See all hotels
             </Link>
           </Alert>
         )}

@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const form = await readForm(request, "logo");
   const { data: intent } = ManageIntentSchema.safeParse(form.get("intent"));
-  if (!intent) throw data("There is no such choice.", { status: 400 });
+  if (!intent) throw data("That is not an option.", { status: 400 });
   if (intent === "edit" || intent === "resend") return handleChange(request, form, token, intent);
   const managed = await findManaged(token);
   if (!managed) return missed(request);
@@ -58,7 +58,7 @@ async function missed(request: Request) {
   return data({ form: "none" as const, problem: wait ?? "" }, { status: wait ? 429 : 404 });
 }
 
-const NOT_DONE = "It could not be saved, and nothing was done. Please try again.";
+const NOT_DONE = "It couldn't be saved, and nothing was done. Please try again.";
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   const intent = (await args.request.clone().formData()).get("intent");

@@ -102,6 +102,6 @@ export function ClosedJobPage({ job, similar }: { job: ShownEnd; similar: Simila
 }
 
 function howItEnded({ isFilled, ranUntil }: ShownEnd) {
-  if (isFilled) return "The employer says it is filled.";
-  return ranUntil ? `It ran until ${ranUntil}.` : "It is not on the board any more.";
+  if (isFilled) return "The employer says it has been filled.";
+  return ranUntil ? `It ran until ${ranUntil}.` : "It's no longer on the board.";
 }

@@ -165,7 +165,7 @@ function NoEdition() {
     <>
       <PageHeader
         title="No edition here"
-        lead="There is no edition of this day. The last ones are on the newsletter's page."
+        lead="There's no edition for this date. Recent ones are on the newsletter page."
       />
       <div className="wrap pb-(--sec)">
         <a className="btn btn-line" href="/newsletter">

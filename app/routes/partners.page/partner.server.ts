@@ -120,7 +120,7 @@ function cardOf(partner: Partner, slot: PageSlot) {
 
 function stateOf({ starts, ends }: Placement, now: Date) {
   if (ends <= now) return "Over";
-  return starts <= now ? "Stands now" : "Comes";
+  return starts <= now ? "Running now" : "Comes";
 }
 
 function sumOf(rows: readonly { shown: number; pressed: number }[]) {
@@ -250,7 +250,7 @@ type Intent = z.infer<typeof PartnerIntentSchema>;
 
 const refused = (problem: string, status: number) => data({ problem }, { status });
 
-const NOT_DONE = "It could not be saved, and nothing was done. Please try again.";
+const NOT_DONE = "It couldn't be saved, and nothing was done. Please try again.";
 
 export async function decide(request: Request, token: string, intent: Intent) {
   const partner = await findPartnerByToken(token);

@@ -147,7 +147,7 @@ function ListingCard({ listing, spot }: { listing: WithPicture<Listing>; spot: S
           View Details<span className="sr-only"> of {title}</span>
         </button>
         <a className="btn btn-text" href={`/contact?about=house&house=${id}`}>
-          Ask about this house<span className="sr-only">, {title}</span>
+          Ask about this home<span className="sr-only">, {title}</span>
         </a>
       </div>
     </ShelfCard>

@@ -115,9 +115,9 @@ export default function Draft({ id: name, upon = {}, isRejected }: Props) {
         hidden={!isRestored}
         className="md:col-span-2 flex flex-wrap items-center gap-x-4 text-small text-soft"
       >
-        What you typed before is back.
+        We restored what you typed before.
         <button type="button" className="btn btn-text btn-sm" onClick={startAgain}>
-          {Object.keys(upon).length > 0 ? "Back to what is saved" : "Empty the form"}
+          {Object.keys(upon).length > 0 ? "Discard my changes" : "Clear the form"}
         </button>
       </p>
     </>

@@ -24,7 +24,7 @@ export function ShareButtons({ address, title }: Props) {
 export function PageAddress({ address }: Pick<Props, "address">) {
   return (
     <p className="page-address text-small text-soft wrap-anywhere">
-      The address of this page, to share: <a href={address}>{address}</a>
+      Link to this page: <a href={address}>{address}</a>
     </p>
   );
 }

@@ -30,7 +30,7 @@ test("a receipt names the tier that was asked for, and what happens with its pri
     tier: "featured",
   });
   const wish =
-    "It was sent with the wish for Featured, $249. Sending is free; this is billed only once agreed.";
+    "It was sent with the wish for Featured, $249. Sending is free; we bill this only once you agree.";
   expect(text).toContain(`then we write again.\n\n${wish}\n\nSee it`);
   expect(html).toContain(wish);
 });

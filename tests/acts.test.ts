@@ -196,7 +196,7 @@ describe("acts of visitors", () => {
   test("a phone number is shown to a press", async () => {
     const { id } = await makeLiveJob({ phone: "+12395550142" });
     const reader = await arrive(`/jobs/${id}`);
-    await reader.follow("Show the phone number");
+    await reader.follow("Show phone");
     expect(reader.main).toContain("(239) 555-0142");
   });
 
@@ -276,7 +276,7 @@ describe("acts of employers", () => {
     ["live, about to end", "", "Run it for 30 more days", "Your job is live", "live"],
     ["live", "It is filled", "Yes, it is filled", "It is filled", "expired"],
     ["live", "Close it", "Yes, close it", "It is closed", "expired"],
-    ["live", "This was not", "This was not us", "It is gone", "expired"],
+    ["live", "This was not", "This was not us", "It's gone", "expired"],
     ["live", "Make a new link", "Make a new link and end all", "Your job is live", "live"],
     ["filled", "", "Post it again", "We have your posting", "expired"],
   ] as const)("%s: %s %s", async (state, link, button, message, status) => {
@@ -305,7 +305,7 @@ describe("acts of employers", () => {
     await employer.press("Send me my links", {
       "The email you posted with": "new@gulf.example",
     });
-    expect(employer.main).toContain("its links go there by email");
+    expect(employer.main).toContain("we'll email you its links");
   });
 });
 

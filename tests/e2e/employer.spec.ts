@@ -48,8 +48,8 @@ for (const script of SCRIPTS) {
       await expect
         .poll(() => posting.locator("img").evaluate((logo: HTMLImageElement) => logo.naturalWidth))
         .toBe(60);
-      await expect(page.getByText("A person reads it by")).toBeVisible();
-      await expect(page.getByText("Email isn't set up here yet, so keep this link.")).toBeVisible();
+      await expect(page.getByText("We'll review it by")).toBeVisible();
+      await expect(page.getByText("Email is not set up here yet, so keep this link.")).toBeVisible();
       await expect(page.getByText("the link of one of our emails")).toHaveCount(0);
 
       await page.getByRole("link", { name: "Change it" }).click();
@@ -170,7 +170,7 @@ test("the notification of a posting covers nothing of the link that is to be kep
   tag: "@all",
 }, async ({ page }) => {
   const toast = notifications(page).locator(".toast");
-  const emails = page.getByText("Email isn't set up here yet, so keep this link.");
+  const emails = page.getByText("Email is not set up here yet, so keep this link.");
   const kept = [
     page.getByLabel("Your private link"),
     page.getByRole("button", { name: "Copy" }),

@@ -53,7 +53,7 @@ for (const script of SCRIPTS) {
       await page.getByRole("button", { name: "Send it" }).click();
       await expect(page).toHaveURL(/\/suggestions\/[\w-]{43}$/);
       await expect(page.getByRole("heading", { name: "We have your event" })).toBeVisible();
-      await expect(page.getByText(/A person reads it by \w{3}, /)).toBeVisible();
+      await expect(page.getByText(/We.ll review it by \w{3}, /)).toBeVisible();
       const link = page.url();
 
       await page.getByRole("link", { name: "Change it" }).click();

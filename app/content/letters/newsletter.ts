@@ -35,22 +35,26 @@ export const newsletter = {
     recent: "Recent editions",
     earlier: "Earlier editions",
     samples: "Samples of how the letter reads. They were never sent.",
-    samplesBesideSent: "The linked ones went out to readers. The others are samples.",
+    samplesBesideSent: "The oldest are samples of how the letter reads. They were never sent.",
+    sample: "This is a sample and was never sent.",
   },
   editions: [
     {
       date: "November 20, 2026",
+      to: "/newsletter/2026-11-20",
       title: "The season finds its chairs",
       preview: `Stone crab claws are back on ice, the bandshell has its winter dates, and three new kitchens opened between the pier and the bay. Where to sit, and when to get there.`,
     },
     {
       date: "November 13, 2026",
+      to: "/newsletter/2026-11-13",
       title: "Low water, long light",
       preview:
         "The week's lowest tides fall just before sunset: shells, herons and an empty mile south of the pass. Also, what a cottage on a canal costs now, and why.",
     },
     {
       date: "November 6, 2026",
+      to: "/newsletter/2026-11-06",
       title: `What ${city} does on a Tuesday`,
       preview:
         "A pottery wheel that takes beginners, a harp among the water lilies that is done before lunch, and nine swimming lanes without music.",

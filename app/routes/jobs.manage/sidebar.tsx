@@ -51,7 +51,7 @@ export function EmailLine({ managed }: { managed: Managed }) {
 
 const receiptMessages = (masked: string | null): Record<Managed["receipt"], string> => ({
   "no-address": "We have no address for you, so keep this link.",
-  "not-set-up": "Email isn't set up here yet, so keep this link.",
+  "not-set-up": "Email is not set up here yet, so keep this link.",
   sent: `You get this by email, too, at ${masked}.`,
   none: `Emails go to ${masked}. Keep this link.`,
 });

@@ -64,9 +64,14 @@ function entryPicture(href: string) {
 }
 
 async function findLetter(date: string) {
-  if (`/newsletter/${date}` === newsletter.sample.path) return composeSampleEdition();
+  const path = `/newsletter/${date}`;
+  if (path === newsletter.sample.path) return composeSampleEdition();
   const { text, subject } = (await findSentWeekly(date)) ?? {};
-  return text ? { date, text, title: subject ?? site.newsletter } : undefined;
+  if (text) return { date, text, title: subject ?? site.newsletter };
+  const listed = newsletter.editions.find(({ to }) => to === path);
+  if (!listed) return undefined;
+  const opening = `${listed.preview}\n\n${newsletter.archive.sample}`;
+  return composeSampleEdition(editionDue(date), date, { title: listed.title, opening });
 }
 
 export default function EditionPage() {

@@ -90,7 +90,7 @@ const TITLES: Record<Sent["state"], string> = {
 const MAIL: Record<Sent["mail"], string> = {
   none: "We have no address for you, so check back here.",
   "set-up": "We also emailed you this link, and we'll write once it's decided.",
-  later: "Email isn't set up here yet, so keep this link.",
+  later: "Email is not set up here yet, so keep this link.",
 };
 
 function SuggestionStatus({ sent }: { sent: Sent }) {

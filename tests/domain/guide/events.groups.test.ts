@@ -149,7 +149,7 @@ describe("the list of events", () => {
   test("says that everything has passed when nothing comes", async () => {
     await data.write([record("gala", "Thursday, December 10")]);
     for (const filter of ["all", "today", "this-week"] as const) {
-      expect(read("2027-03-01", filter).note).toMatch(/^Every date on this list has passed\./);
+      expect(read("2027-03-01", filter).note).toMatch(/^Every event on this list is over\./);
       expect(outline("2027-03-01", filter)).toEqual([["Past events", "gala"]]);
     }
     await data.write([]);

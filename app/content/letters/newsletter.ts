@@ -28,7 +28,7 @@ export const newsletter = {
     path: "/newsletter/sample",
     title: "A sample of the letter",
     opening:
-      "This is a sample and was never sent. It shows what the guide has for the week after next Friday; a real letter opens with a few words from us.",
+      "This is a sample and was never sent. It shows what the guide has for the week that starts next Friday; a real letter opens with a few words from us.",
     open: "Read a sample",
   },
   archive: {

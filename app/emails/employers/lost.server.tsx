@@ -12,7 +12,7 @@ export const lostEmail = defineEmail<"lost">({
   subject: () => "Your links",
   Html: ({ data, subject }) => (
     <Letter title={subject}>
-      <p>Somebody asked for them with this address.</p>
+      <p>Someone asked for them with this address.</p>
       {data.jobs.map((job, index) => (
         <Line
           key={job.id}
@@ -22,7 +22,7 @@ export const lostEmail = defineEmail<"lost">({
         />
       ))}
       <p>
-        Whoever has a link can change its job, so keep them to yourselves. Not you? Nothing has
+        Anyone with a link can change its job, so keep them private. Wasn't you? Nothing has
         changed.
       </p>
     </Letter>

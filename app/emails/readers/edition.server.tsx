@@ -87,7 +87,7 @@ const postalOf = (blocks: Block[]) =>
   blocks.some((block) => "isPaid" in block) ? [`${site.name}, ${site.postalAddress}`] : [];
 
 const whyOf = (list: NewsletterList) =>
-  `You asked for ${lists[list].name} from ${site.name} at this address. It comes ${lists[list].comes}.`;
+  `You signed up for ${lists[list].name} from ${site.name} at this address. It comes ${lists[list].comes}.`;
 
 /** The letter is composed for all its readers at once. */
 export const defineEdition = (list: NewsletterList) =>

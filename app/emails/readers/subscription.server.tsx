@@ -18,7 +18,7 @@ export const confirmEmail = defineEmail<"confirm">({
       <Button href="{confirm}" inText="Yes, send it:">
         Yes, send it to me
       </Button>
-      <p>{`Otherwise you get nothing, and we forget the address on ${formatDay(new Date(now.getTime() + FORGET_MS))}.`}</p>
+      <p>{`If you don't, you'll get nothing, and we'll delete the address on ${formatDay(new Date(now.getTime() + FORGET_MS))}.`}</p>
     </Letter>
   ),
   async context(data) {
@@ -30,11 +30,11 @@ export const confirmEmail = defineEmail<"confirm">({
 });
 
 const question = (data: Subscribed) =>
-  `Somebody, probably you, asked for ${nameOf(data)} at this address.${comes(data)}`;
+  `Someone, probably you, asked for ${nameOf(data)} at this address.${comes(data)}`;
 
 const comes = (data: Subscribed) =>
   "list" in data
-    ? ` It comes ${lists[data.list].comes}, free, and every one has a link to stop.`
+    ? ` It comes ${lists[data.list].comes}, free, and every one has an unsubscribe link.`
     : "";
 
 export const alreadyEmail = defineEmail<"already">({
@@ -50,7 +50,7 @@ export const alreadyEmail = defineEmail<"already">({
       }
     >
       <p>{answer(data)}</p>
-      <p>Not you? Then nothing has changed either.</p>
+      <p>Wasn't you? Nothing has changed.</p>
       {"list" in data || (
         <p>
           <TextLink href="{confirm}">Change what you get, or how often</TextLink>
@@ -63,8 +63,8 @@ export const alreadyEmail = defineEmail<"already">({
 
 const answer = (data: Subscribed) =>
   "list" in data
-    ? `${nameOf(data)} comes to this address ${lists[data.list].comes}. Somebody, probably you, asked for it again today: there is nothing to do.`
-    : `This address gets new jobs, ${oneLine(data.filter)}. Somebody, probably you, asked for them again today: there is nothing to do.`;
+    ? `${nameOf(data)} comes to this address ${lists[data.list].comes}. Someone, probably you, asked for it again today: there's nothing you need to do.`
+    : `This address gets new jobs, ${oneLine(data.filter)}. Someone, probably you, asked for them again today: there's nothing you need to do.`;
 
 export const keepEmail = defineEmail<"keep">({
   subject: ({ data }) => `Still want ${nameOf(data)}?`,
@@ -80,7 +80,7 @@ export const keepEmail = defineEmail<"keep">({
         {`You asked for ${nameOf(data)} a year ago. We write only to people who want to read it, so once a year we ask.`}
       </p>
       <Button href="{confirm}">Yes, keep sending it</Button>
-      <p>If we hear nothing within a month, we stop by ourselves.</p>
+      <p>If we don't hear from you within a month, we'll stop.</p>
     </Letter>
   ),
   context: (data) => toReader(idOf(data)),

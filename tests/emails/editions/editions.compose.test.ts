@@ -87,7 +87,7 @@ The week before
 {site}/newsletter/2026-11-27
 
 -- 
-You asked for The Naples Weekly from Naples Concierge at this address. It comes every Friday at 8 AM.
+You signed up for The Naples Weekly from Naples Concierge at this address. It comes every Friday at 8 AM.
 Stop: {stop}
 `);
   });

@@ -49,7 +49,9 @@ for (const script of SCRIPTS) {
         .poll(() => posting.locator("img").evaluate((logo: HTMLImageElement) => logo.naturalWidth))
         .toBe(60);
       await expect(page.getByText("We'll review it by")).toBeVisible();
-      await expect(page.getByText("Email is not set up here yet, so keep this link.")).toBeVisible();
+      await expect(
+        page.getByText("Email is not set up here yet, so keep this link."),
+      ).toBeVisible();
       await expect(page.getByText("the link of one of our emails")).toHaveCount(0);
 
       await page.getByRole("link", { name: "Change it" }).click();

@@ -141,7 +141,7 @@ for (const script of SCRIPTS) {
       await page.getByRole("button", { name: "It is mended" }).click();
       await expect(notifications(page)).toContainText("Done");
       await page.goto("/admin/outbox?tab=waiting");
-      await expect(page.getByText("Mended, thanks to you: Tilt & Tide").first()).toBeVisible();
+      await expect(page.getByText("Fixed, thanks to you: Tilt & Tide").first()).toBeVisible();
     });
   });
 }

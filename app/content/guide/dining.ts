@@ -9,5 +9,6 @@ export const dining = {
   callToAction: {
     title: "Run a Restaurant?",
     text: "Tell us where you are, when you're open and the dish people come back for.",
+    links: [{ to: "/contact", label: "Submit a Restaurant" }],
   },
 } as const;

@@ -8,6 +8,7 @@ export const events = {
   callToAction: {
     title: "Host an Event?",
     text: "Tell us when, where and why it's worth leaving the beach for.",
+    links: [{ to: "/contact?about=event", label: "Submit an Event" }],
   },
 } as const;
 

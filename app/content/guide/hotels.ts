@@ -23,5 +23,6 @@ export const hotels = {
   callToAction: {
     title: "Feature Your Hotel",
     text: "People on this page are deciding where to stay. Be the first hotel they see.",
+    links: [{ to: "/advertise", label: "Advertise with us" }],
   },
 } as const;

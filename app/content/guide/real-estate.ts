@@ -14,5 +14,9 @@ export const realEstate = {
   callToAction: {
     title: "For professionals",
     text: "Agents, builders and developers: put your name next to the numbers, or your listing on this page.",
+    links: [
+      { to: "/advertise", label: "Partner With Us" },
+      { to: "/contact?about=listing", label: "Submit a Listing" },
+    ],
   },
 } as const;

@@ -112,13 +112,7 @@ export default function EventsPage() {
         </p>
         {groups.length > 0 && <Calendars address={calendar} />}
       </section>
-      <CallToAction image={ctaImage} {...events.callToAction}>
-        <p className="md:text-right">
-          <a className="btn btn-lg btn-solid max-md:w-full" href="/contact?about=event">
-            Submit an Event
-          </a>
-        </p>
-      </CallToAction>
+      <CallToAction image={ctaImage} {...events.callToAction} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { GuideMap } from "#app/ui/guide-map.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
-import { Nights, PlaceLink, Tables } from "./houses.tsx";
+import { Nights, Tables } from "./houses.tsx";
 import {
   drawEvening,
   listNights,
@@ -176,7 +176,7 @@ function Stops({ route }: Pick<Props, "route">) {
             <a href={`#${anchorOf("stop", { id })}`}>{name}</a>
           </h3>
           <p className="mt-1 text-soft">
-            {text} {place && <PlaceLink place={place} />}
+            {text} {place && <a href={place.href}>{place.name}</a>}
             {state && <span className="num">, {state}</span>}
           </p>
         </li>

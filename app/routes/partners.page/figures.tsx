@@ -106,13 +106,7 @@ function Cell({ figure, most, color }: { figure: number; most: number; color: st
   return (
     <td>
       {formatCount(figure)}
-      <svg
-        className={color}
-        viewBox="0 0 100 1"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className={color} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width={Math.round((100 * figure) / most)} height="1" fill="currentColor" />
       </svg>
     </td>

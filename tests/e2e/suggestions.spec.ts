@@ -178,7 +178,7 @@ test("the pages of suggestions have no barrier, narrow and wide", { tag: "@all" 
     await hydrated(page);
     expect(await findBarriersAtWidths(page), path).toEqual([]);
     await page.getByRole("button", { name: "Send it" }).click();
-    await expect(page.getByRole("alert")).toContainText("still need you");
+    await expect(page.getByRole("alert")).toContainText("need your attention");
     expect(await findBarriersAtWidths(page), path).toEqual([]);
   }
   await signIn(page);

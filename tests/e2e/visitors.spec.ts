@@ -58,10 +58,10 @@ for (const script of SCRIPTS) {
       await expect(page.getByRole("link", { name: "Add to calendar" })).toBeVisible();
       const share = page.getByRole("button", { name: "Share" });
       await expect(share).toBeVisible({ visible: script === "on" });
-      const address = page.getByText(/The address of this page/);
+      const address = page.getByText(/Link to this page/);
       await expect(address).toBeVisible({ visible: script === "off" });
       await expect(page.getByRole("region", { name: "A short walk away" })).toContainText(
-        "A table",
+        "Restaurant",
       );
       await page.goto("/search?q=a+rainy+day+with+kids");
       // The day that is planned above the answer may lead there, too.

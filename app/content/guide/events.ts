@@ -27,11 +27,7 @@ export const eventDays = {
   nothingThisWeek: (lastDay: string) =>
     `Nothing on the calendar this week, through ${lastDay}. Coming up:`,
   addTo: "Add to calendar",
-  addAll: "Add to calendar",
   inCalendar: "Add these events to your calendar",
-  onItsPage: "For now, open the event and add it from its page.",
-  dates: "Dates",
-  plan: "Plan a day around this",
   missing: "Something missing?",
   suggest: "Suggest an event",
   allOver: `Every event on this list is over. New ones appear here as soon as we hear of them, and in ${newsletter}, ${digestTime}.`,

@@ -1,5 +1,4 @@
 import { site } from "#app/config/site.ts";
-import { eventDays } from "#app/content/guide/events.ts";
 import {
   type DatedEvent,
   dateEvent,
@@ -75,7 +74,7 @@ function planWish(found: DatedEvent | undefined, now: Date) {
   if (!found || !next || next.isAllDay || found.event.canceled) return undefined;
   const day = dateInCity(next.starts);
   const wish = `day=${day}&keep=event:${found.event.id}`;
-  return day <= lastDay(now) ? { wish, text: eventDays.plan } : undefined;
+  return day <= lastDay(now) ? { wish, text: "Plan a day around this" } : undefined;
 }
 
 /** The next date alone and, of what repeats, every date: as a file, and as a form that Google fills. */

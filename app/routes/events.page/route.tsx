@@ -101,7 +101,7 @@ function Dates({ event: { date }, dates }: Pick<ShownEvent, "event" | "dates">) 
   const { next = [], repeats, until, skips = [] } = dates ?? {};
   if (!repeats) return null;
   return (
-    <Fact name={eventDays.dates}>
+    <Fact name="Dates">
       <strong className="font-semibold block">{date}</strong>
       {next.slice(1).map((each) => (
         <span key={each} className="block">

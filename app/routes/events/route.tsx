@@ -73,7 +73,7 @@ function redirectWithCalendarToast(searchParams: URLSearchParams) {
   searchParams.delete("calendar");
   return redirectWithToast(`/events?${searchParams}`, {
     title: CALENDAR_IS_COMING,
-    description: eventDays.onItsPage,
+    description: "For now, open the event and add it from its page.",
   });
 }
 
@@ -86,7 +86,7 @@ export default function EventsPage() {
         <Today /> <PlanADay />{" "}
         {groups.length > 0 && (
           <a className="text-teal screen-only whitespace-nowrap" href="#calendar">
-            {eventDays.addAll}
+            {eventDays.addTo}
           </a>
         )}
       </ListHeader>

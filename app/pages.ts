@@ -104,7 +104,7 @@ export const PAGES: Page[] = [
     path: "/events/:id.ics",
     resource: "events.page-calendar",
     pattern: EVENT_CALENDAR,
-    cache: EACH,
+    cache: { ...EACH, params: "date" },
   },
   { path: "/events/:id", page: "events.page", scripts: "none", pattern: EVENT_PAGE, cache: EACH },
   { path: "/jobs/logo", resource: "jobs.logo", upload: "script" },

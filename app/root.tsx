@@ -13,6 +13,7 @@ import {
 } from "@remix-run/react";
 import { memo, useContext } from "react";
 import { pageTitle, site } from "./config/site.ts";
+import { holidayOn } from "./domain/search/days.ts";
 import { describeToday } from "./domain/today.ts";
 import type { DeadLink } from "./http/dead-link.server.ts";
 import { tellDraft } from "./http/guide-records.server.ts";
@@ -50,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = {
     origin: originOf(request),
     year: yearInCity(now),
-    today: unbroken(describeToday(now)),
+    today: unbroken(describeToday(now) + (holidayOn(now) ? " · holiday hours may differ" : "")),
   };
   return data({ toast: told, ...page }, { headers });
 }

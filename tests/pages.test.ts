@@ -163,7 +163,7 @@ test("what holds for each address", async () => {
     /tell-us/:kind/a-night: 
     /events/feed.xml: cached(q filter), for-everybody
     /events/feed.json: cached(q filter), for-everybody
-    /events/a-night.ics: cached(), for-everybody, one-of-many
+    /events/a-night.ics: cached(date), for-everybody, one-of-many
     /events/a-night: cached(), one-of-many
     /jobs/logo: upload-of-scripts
     /jobs/feed.xml: cached(q category type), for-everybody

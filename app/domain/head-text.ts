@@ -21,6 +21,9 @@ function cutWords(text: string, max: number) {
 /** Words of a record as other programs can read them: without control characters and halves of letters. */
 export const wellFormed = (text: string) => clean(text).toWellFormed();
 
+/** A record in one sentence of its own. */
+export const firstSentence = (text: string) => /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+
 export function breadcrumbs(origin: string, crumbs: readonly { name: string; path: string }[]) {
   return {
     "@type": "BreadcrumbList",

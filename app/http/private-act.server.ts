@@ -2,8 +2,8 @@ import { data } from "@remix-run/node";
 import { logError } from "#app/platform/log.server.ts";
 import { consumeLimit } from "./spam.server.ts";
 
-const CHANGED = "It has changed meanwhile, and nothing was done. This is how things stand.";
-const NOT_DONE = "It could not be saved, and nothing was done. Please try again.";
+const CHANGED = "Something changed in the meantime, so nothing was done. Here is how it looks now.";
+const NOT_DONE = "It couldn't be saved, and nothing was done. Please try again.";
 
 const refuse = (problem: string, status: number) =>
   data({ form: "none" as const, problem }, { status });

@@ -18,7 +18,7 @@ type DraftNoticeProps = { kind: Parameters<typeof recordPath>[0]; id: string };
 /** The notice above a record's page that shows a draft. */
 export const DraftNotice = ({ kind, id }: DraftNoticeProps) => (
   <Alert role="status" className="col-span-full">
-    This is what visitors will see once it is published. Nobody but admins sees it yet.{" "}
+    This is what visitors will see once it is published. Only admins can see it for now.{" "}
     <a href={recordPath(kind, { id })}>Back to its form</a>
   </Alert>
 );

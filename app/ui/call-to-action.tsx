@@ -6,10 +6,11 @@ type Props = {
   image: Facts;
   title: string;
   text: string;
-  children: React.ReactNode;
+  links?: readonly { to: string; label: string }[];
+  children?: React.ReactNode;
 };
 
-export function CallToAction({ id, image, title, text, children }: Props) {
+export function CallToAction({ id, image, title, text, links = [], children }: Props) {
   return (
     <section className="wrap band" id={id}>
       <div className="cta cols items-center gap-y-7">
@@ -20,7 +21,14 @@ export function CallToAction({ id, image, title, text, children }: Props) {
             <p className="mt-3 text-soft max-w-[40ch]">{text}</p>
           </div>
         </div>
-        <div className="md:col-span-5">{children}</div>
+        <div className="md:col-span-5 flex flex-wrap gap-3 md:justify-end *:max-md:w-full">
+          {links.map(({ to, label }, index) => (
+            <a key={to} className={`btn btn-lg ${index > 0 ? "btn-line" : "btn-solid"}`} href={to}>
+              {label}
+            </a>
+          ))}
+          {children}
+        </div>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { site } from "#app/config/site.ts";
 import { FACTS, JOB_FIELDS, type PublicField } from "#app/domain/jobs/fields.ts";
 import { applyHref } from "#app/domain/jobs/job.ts";
 import type { JobText, toJobDetails } from "#app/domain/jobs/job-text.ts";
@@ -12,24 +12,26 @@ type Job = ReturnType<typeof toJobDetails<Words>> & { id?: string; hasPhone?: bo
 type Props = {
   job: Job;
   titleId: string;
-  isPage?: boolean;
   showsApply?: boolean;
+  /** On the job's own page: what one applies with, beside the text at a desk. */
+  apply?: React.ReactNode;
   children?: React.ReactNode;
 };
 
-export function JobDetails({ job, titleId, isPage = false, showsApply = false, children }: Props) {
-  const [Title, Part] = isPage ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
+export function JobDetails({ job, titleId, showsApply = false, apply, children }: Props) {
+  const [Title, Part] = apply ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
   return (
-    <div className={isPage ? undefined : "sheet-body"}>
+    <div className={apply ? "job-body" : "sheet-body"}>
       <div className="flex items-start gap-5">
         <Logo src={job.logo} company={job.company} size="large" />
         <div className="min-w-0">
-          <Title className={isPage ? "text-d2" : "text-d3"} id={titleId}>
+          <Title className={apply ? "text-d3 md:text-d2" : "text-d3"} id={titleId}>
             {job.title}
           </Title>
           <p className="mt-1.5 font-semibold">{job.company}</p>
         </div>
       </div>
+      {apply && <div className="job-apply">{apply}</div>}
       <dl className="mt-6 grid grid-cols-2 md:grid-cols-3 gap-x-6 border-t border-ink">
         {FACTS.map((name) => (
           <Fact key={name} name={JOB_FIELDS[name].fact}>
@@ -37,7 +39,7 @@ export function JobDetails({ job, titleId, isPage = false, showsApply = false, c
           </Fact>
         ))}
         <Fact name="Posted">{job.posted}</Fact>
-        {job.closes && <Fact name="Runs until">{job.closes}</Fact>}
+        {job.closes && <Fact name="Closes">{job.closes}</Fact>}
         {job.website && (
           <Fact name="Website">
             <a
@@ -61,22 +63,15 @@ export function JobDetails({ job, titleId, isPage = false, showsApply = false, c
         <>
           <Part className="text-d5 mt-6">How to apply</Part>
           <p className="mt-1.5 wrap-anywhere">
-            {job.applyAt ? "On the site " : "By email to "}
-            <a className="text-teal" href={applyHref(job.applyLink)} rel="noopener nofollow ugc">
+            {job.applyAt ? "At " : "By email to "}
+            <a className="text-teal" href={applyTo(job)} rel="noopener nofollow ugc">
               {job.applyAt ?? job.applyLink}
             </a>
           </p>
-          {job.hasPhone && (
-            <p className="mt-3 screen-only">
-              <a className="btn btn-line" href={`/jobs/${job.id}/phone`} rel="nofollow">
-                Show the phone number
-              </a>
-            </p>
-          )}
           <p className="mt-6 text-small text-soft screen-only">
             Is this your job?{" "}
             <a className="text-teal" href="/jobs/manage">
-              Change or end it
+              Edit or close it
             </a>
           </p>
         </>
@@ -104,18 +99,32 @@ function Words({ blocks }: { blocks: JobText }) {
   );
 }
 
-export function ApplyButton({ to }: { to: string }) {
-  return (
+type Applied = { id?: string; title: string; applyLink: string; hasPhone?: boolean };
+
+/** The mail begins with its subject. */
+function applyTo({ title, applyLink }: Applied) {
+  const href = applyHref(applyLink);
+  const subject = encodeURIComponent(`${title} (${site.name})`);
+  return href.startsWith("mailto:") ? `${href}?subject=${subject}` : href;
+}
+
+export const ApplyButtons = ({ job }: { job: Applied }) => (
+  <>
     <a
-      className="btn btn-solid btn-lg"
-      href={applyHref(to)}
-      data-address={to}
+      className="btn btn-solid"
+      href={applyTo(job)}
+      data-address={job.applyLink}
       rel="noopener nofollow ugc"
     >
-      Apply Now <ArrowUpRight className="i" />
+      Apply Now
     </a>
-  );
-}
+    {job.hasPhone && (
+      <a className="btn btn-line" href={`/jobs/${job.id}/phone`} rel="nofollow">
+        Show phone
+      </a>
+    )}
+  </>
+);
 
 type FactProps = { name: string; isLong?: boolean; children: React.ReactNode };
 

@@ -18,7 +18,7 @@ export function LegalPage({ title, lead, today, changed, sections }: Props) {
             <span className="num">
               Last updated: {today}
               <span className="block">
-                Its words last changed on <span className="whitespace-nowrap">{changed}</span>
+                The text last changed on <span className="whitespace-nowrap">{changed}</span>
               </span>
             </span>
             <a className="btn btn-line" href="/">

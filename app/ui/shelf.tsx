@@ -42,19 +42,8 @@ type Props = {
 
 /** All of it leads to the page of its record, but for the links and buttons that stand over it. */
 export function ShelfCard(props: Props) {
-  const {
-    id,
-    picture,
-    ratios,
-    isSmall,
-    above,
-    href,
-    title,
-    facts,
-    text,
-    tags = [],
-    children,
-  } = props;
+  const { id, picture, ratios, isSmall, above, href, title, facts, text, tags = [] } = props;
+  const { children } = props;
   const { width, isWide, isFirst } = props.spot;
   const isLead = width === "lead";
   const isHalf = width === "half";

@@ -81,7 +81,7 @@ test("an invited admin chooses a password, changes it, and signs in with two ste
   await expect(notifications(page)).toContainText("You have 9 recovery codes left.");
   await signInWithCode(page, email, recoveryCode, "Use a recovery code");
   await expect(page.getByLabel("Recovery code")).toHaveAccessibleDescription(
-    "This code is not right, or was used already.",
+    "That code is wrong or was already used.",
   );
   await page.getByRole("link", { name: "Use the app instead" }).click();
   await expect(page.getByRole("textbox", { name: "Code" })).toHaveAccessibleDescription("");

@@ -12,9 +12,9 @@ test.describe("without script", () => {
     await expect(page.locator("main")).toContainText("Hospitality, Part-time");
     await expect(page.locator("main")).toContainText(/jobs? match(es)? now/);
     await page.getByLabel("Category").selectOption("All");
-    await page.getByRole("button", { name: "How many match now?" }).click();
+    await page.getByRole("button", { name: "How many match?" }).click();
     await expect(page).toHaveURL("/jobs/alerts?type=Part-time");
-    await page.getByLabel("Words in it").fill("e");
+    await page.getByLabel("Keywords").fill("e");
     await page.getByLabel("Email").last().fill(address());
     await page.getByLabel("Every Friday at 8 AM").check();
     await page.getByRole("button", { name: "Email me these jobs" }).click();
@@ -24,7 +24,7 @@ test.describe("without script", () => {
 
   test("an alert without a filter says that it is of each new job", async ({ page }) => {
     await page.goto("/jobs/alerts");
-    await expect(page.locator("main")).toContainText("Each new job, of whatever kind.");
+    await expect(page.locator("main")).toContainText("Every new job.");
     await page.goto("/jobs/alerts?type=Part-time");
     await expect(page.locator("main")).toContainText("Each new job of this kind: Part-time.");
   });

@@ -44,7 +44,7 @@ test("an editor sees a draft as visitors will, puts earlier words back, and undo
   await page.getByRole("link", { name: "Back to its form" }).click();
   await page.getByRole("link", { name: "and in its list" }).click();
   await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
-  await expect(notifications(page)).toContainText("Nobody but admins sees it yet.");
+  await expect(notifications(page)).toContainText("Only admins can see it for now.");
   expect(await seenAt(page, "/dining")).not.toContain(name);
   await notifications(page).getByRole("link", { name: "Back to its form" }).click();
   await page.getByRole("button", { name: "Publish" }).click();
@@ -263,7 +263,7 @@ test("the page of an event that is over has no barriers", { tag: "@all" }, async
   expect((await page.goto(`/events/${id}`))?.status()).toBe(410);
   await expect(page.getByText(title)).toBeVisible();
   await expect(page.getByText("It was on Saturday, September 5, 2020.")).toBeVisible();
-  const next = page.getByRole("region", { name: "What comes next" });
+  const next = page.getByRole("region", { name: "Coming up" });
   await expect(next.getByRole("listitem")).toHaveCount(3);
   expect(await findBarriersAtWidths(page)).toEqual([]);
 });
@@ -282,6 +282,6 @@ test("of an event's days only what applies is in sight, and boxes typed before a
   await expect(second).toBeHidden();
   await saturday.check();
   await page.reload();
-  await expect(page.getByText("What you typed before is back.")).toBeVisible();
+  await expect(page.getByText("We restored what you typed before.")).toBeVisible();
   await expect(saturday).toBeChecked();
 });

@@ -13,7 +13,7 @@ import {
   test,
 } from "./journey.ts";
 
-const BACK = "What you typed before is back.";
+const BACK = "We restored what you typed before.";
 
 const keptIn = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
@@ -49,7 +49,7 @@ for (const [way, close] of [
     await expect(form.getByText(BACK)).toBeVisible();
     await expect(form.getByLabel("Job Title")).toHaveValue("Line Cook");
     await expect(form.getByLabel("Job Type")).toHaveValue("Full-time");
-    await form.getByRole("button", { name: "Empty the form" }).click();
+    await form.getByRole("button", { name: "Clear the form" }).click();
     await expect(form.getByText(BACK)).toBeHidden();
     await expect(form.getByLabel("Job Title")).toHaveValue("");
     await expect(form.getByLabel("Job Type")).toHaveValue("");
@@ -201,7 +201,7 @@ test("back to what is saved is back to the newest words, and what is typed then 
   await expect(notifications(other)).toContainText("Job updated successfully");
 
   await openEdit(page, title);
-  await mine.getByRole("button", { name: "Back to what is saved" }).click();
+  await mine.getByRole("button", { name: "Discard my changes" }).click();
   await expect(mine.getByLabel("Location")).toHaveValue("Park Shore");
   await mine.getByLabel("Location").fill("Park Shore, by the pier");
   await mine.getByRole("button", { name: "Save Changes" }).click();

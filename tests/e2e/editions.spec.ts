@@ -36,7 +36,7 @@ test("a letter is tried, held and sent with the words on the screen", async ({ p
   expect(sent?.text).toMatch(/^Words that leave.\n/);
 });
 
-const BACK = "What you typed before is back.";
+const BACK = "We restored what you typed before.";
 
 const opening = (page: Page) => page.getByLabel("Opening (optional)", { exact: true });
 const market = (page: Page) => page.getByLabel(/^Market/);

@@ -48,8 +48,10 @@ for (const script of SCRIPTS) {
       await expect
         .poll(() => posting.locator("img").evaluate((logo: HTMLImageElement) => logo.naturalWidth))
         .toBe(60);
-      await expect(page.getByText("A person reads it by")).toBeVisible();
-      await expect(page.getByText("Emails are not set up here yet: keep this link.")).toBeVisible();
+      await expect(page.getByText("We'll review it by")).toBeVisible();
+      await expect(
+        page.getByText("Email is not set up here yet, so keep this link."),
+      ).toBeVisible();
       await expect(page.getByText("the link of one of our emails")).toHaveCount(0);
 
       await page.getByRole("link", { name: "Change it" }).click();
@@ -147,17 +149,17 @@ for (const script of SCRIPTS) {
 
       await other.goto(link);
       await other.getByRole("button", { name: "Take it back" }).click();
-      await expect(other.getByRole("heading", { name: "You took it back" })).toBeVisible();
+      await expect(other.getByRole("heading", { name: "You withdrew it" })).toBeVisible();
       await page.getByRole("button", { name: "Save Changes" }).click();
       const typed = page.getByRole("region", { name: "What you typed" });
       await expect(typed).toContainText("By the pier");
-      await expect(page.getByRole("heading", { name: "You took it back" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "You withdrew it" })).toBeVisible();
     });
 
     test("a link that opens nothing says so, and a lost one can be asked for", async ({ page }) => {
       await page.goto(`/jobs/manage/${"x".repeat(43)}`);
       await expect(page.getByRole("heading", { name: "This link opens nothing" })).toBeVisible();
-      await page.getByLabel("The email that you posted with").fill("work@gulfgrill.example");
+      await page.getByLabel("The email you posted with").fill("work@gulfgrill.example");
       await page.getByRole("button", { name: "Send me my links" }).click();
       await expect(page.getByRole("main").getByRole("status")).toContainText(
         "If a job was posted with this address, its links go there by email, at most once an hour",
@@ -170,7 +172,7 @@ test("the notification of a posting covers nothing of the link that is to be kep
   tag: "@all",
 }, async ({ page }) => {
   const toast = notifications(page).locator(".toast");
-  const emails = page.getByText("Emails are not set up here yet: keep this link.");
+  const emails = page.getByText("Email is not set up here yet, so keep this link.");
   const kept = [
     page.getByLabel("Your private link"),
     page.getByRole("button", { name: "Copy" }),

@@ -102,7 +102,7 @@ test.describe("without scripts", () => {
   }) => {
     await page.goto("/jobs?type=Part-time");
     await page.getByRole("link", { name: "Email me jobs like these" }).click();
-    const follow = page.getByRole("link", { name: "Follow these jobs in a reader" });
+    const follow = page.getByRole("link", { name: "Follow these jobs in a feed reader" });
     const path = (await follow.getAttribute("href")) ?? "";
     const xml = await (await request.get(path)).text();
     expect(await checkAtom(xml)).toEqual([]);
@@ -133,7 +133,7 @@ test("every job is printed on one sheet, with where to apply, until when, and wh
   for (const part of ["Print", "Similar jobs", "Report this job"]) {
     await expect(page.getByText(part, { exact: true })).toBeHidden();
   }
-  await expect(page.getByText("Runs until")).toBeVisible();
+  await expect(page.getByText("Closes")).toBeVisible();
   const after = (selector: string) =>
     page.locator(selector).evaluate((element) => getComputedStyle(element, "::after").content);
   const apply = page.getByRole("link", { name: "Apply Now" });

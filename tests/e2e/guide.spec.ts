@@ -201,7 +201,7 @@ for (const script of SCRIPTS) {
         }
         await form.getByLabel("Email").fill("not an address");
         await form.getByRole("button", { name: button }).click();
-        await expect(form.getByRole("alert")).toContainText("One field still needs you.");
+        await expect(form.getByRole("alert")).toContainText("One field needs your attention.");
         await expect(form.getByLabel("Email")).toBeFocused();
         await expect(form.getByLabel(/^(Business )?Name/)).toHaveValue("Ada");
         await form.getByLabel("Email").fill("ada@example.com");
@@ -220,7 +220,7 @@ test("an unknown hotel is a 404 with the list, unknown filters show everything",
 }) => {
   const answer = await page.goto("/hotels?hotel=no-such-house&style=igloo");
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText("This hotel is not in the guide.")).toBeVisible();
+  await expect(page.getByText("That hotel isn't in the guide.")).toBeVisible();
   await expect(
     page.getByRole("region", { name: "Hotels" }).locator("ul.grid > li"),
   ).not.toHaveCount(0);

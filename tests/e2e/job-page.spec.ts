@@ -39,7 +39,7 @@ test("on a phone one applies without a scroll, and a job's dialog keeps the scre
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByText("The address is copied.")).toBeVisible();
+  await expect(page.getByText("Link copied.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
@@ -59,17 +59,17 @@ test("a visitor opens a job as a page and reports it, and an admin keeps it", as
   const title = "Executive Housekeeper";
   const id = await openPage(page, title);
   await hydrated(page);
-  await expect(page.locator("main")).toContainText("Runs until");
+  await expect(page.locator("main")).toContainText("Closes");
   await expect(page.getByRole("link", { name: "Apply Now" })).toHaveAttribute("href", /./);
   await expect(page.getByRole("heading", { name: "Similar jobs" })).toBeVisible();
 
   await page.getByRole("link", { name: "Report this job" }).click();
   await page.getByLabel("What is wrong?").selectOption("It asks for money or papers");
   await page.getByLabel("In your own words").fill("They want $50 first.");
-  await page.getByLabel("Email, if we may ask you").fill("pia@example");
+  await page.getByLabel("Email, in case we have questions").fill("pia@example");
   await page.getByRole("button", { name: "Send Report" }).click();
-  await expect(page.getByLabel("Email, if we may ask you")).toBeFocused();
-  await page.getByLabel("Email, if we may ask you").fill("pia@mail.example");
+  await expect(page.getByLabel("Email, in case we have questions")).toBeFocused();
+  await page.getByLabel("Email, in case we have questions").fill("pia@mail.example");
   await page.getByRole("button", { name: "Send Report" }).click();
   await expect(notifications(page)).toContainText("Thank you");
   expect(new URL(page.url()).pathname).toBe(`/jobs/${id}`);
@@ -93,7 +93,7 @@ test("a job that ended says so, and leads on", { tag: "@all" }, async ({ page, s
   const answer = await page.goto(`/jobs/${id}`);
   expect(answer?.status()).toBe(410);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This job is closed");
-  await expect(page.locator("main")).toContainText("The employer says it is filled.");
+  await expect(page.locator("main")).toContainText("The employer says it has been filled.");
   await expect(page.getByRole("link", { name: "Apply Now" })).toHaveCount(0);
   await page.getByRole("link", { name: "Email me jobs like this" }).click();
   await expect(page).toHaveURL(/\/jobs\/alerts\?category=/);

@@ -3,8 +3,7 @@ import { findBarriers } from "./barriers.ts";
 import { ask } from "./database.ts";
 import { expect, hydrated, newTitle, notifications, SCRIPTS, test } from "./journey.ts";
 
-const NOT_SET_UP =
-  "Emails are not set up here yet. Your confirmation goes out as soon as they are.";
+const NOT_SET_UP = "Email isn't set up here yet. We'll send your confirmation as soon as it is.";
 
 /** As the link in its email has it, which waits in the outbox. */
 async function tokenOf(site: Site, email: string) {

@@ -14,7 +14,7 @@ test.afterEach(({ console: messages }) => {
 });
 
 const LOST = "The connection was lost.";
-const TWICE = "If it did arrive, sending it again does not make two.";
+const TWICE = "Sending it again won't create a duplicate.";
 
 async function count(site: Site, table: string, column: string, value: string) {
   const sql = `SELECT count(*) AS total FROM ${table} WHERE ${column} = ?`;

@@ -13,7 +13,7 @@ for (const script of SCRIPTS) {
       request,
     }) => {
       await page.goto("/");
-      await page.getByRole("link", { name: "Saturday with children" }).click();
+      await page.getByRole("link", { name: "Saturday with kids" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "A day in" })).toBeVisible();
       await page.goto(`/plan?day=${dayIn(9)}`);
       const stops = page.getByRole("navigation", { name: "Stops" }).getByRole("listitem");
@@ -70,7 +70,7 @@ for (const script of SCRIPTS) {
       await expect(page).toHaveURL(path.replace("&like", "&car=no&like"));
       await page.getByRole("link", { name: /^Rain No/ }).click();
       await expect(page).toHaveURL(/&car=no&like=art&rain=yes&dinner=18:30$/);
-      const wishes = page.getByRole("list", { name: "Leave out" }).getByRole("link");
+      const wishes = page.getByRole("list", { name: "Remove" }).getByRole("link");
       await expect(wishes).toHaveCount(3);
       await wishes.filter({ hasText: "Dinner at 6:30 PM" }).click();
       await expect(page).toHaveURL(/&car=no&like=art&rain=yes$/);

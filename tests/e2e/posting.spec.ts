@@ -41,7 +41,7 @@ for (const script of ["on", "off"] as const) {
       await page.getByRole("link", { name: "Post another job" }).click();
       const emptied = page.getByRole("dialog", { name: "Post a Job" });
       await expect(emptied.getByLabel("Job Title")).toHaveValue("");
-      await expect(emptied.getByText("What you typed before is back.")).toBeHidden();
+      await expect(emptied.getByText("We restored what you typed before.")).toBeHidden();
       await page.goto("/jobs");
       await expect(page.getByRole("dialog")).toHaveCount(0);
       await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
@@ -87,7 +87,7 @@ for (const script of ["on", "off"] as const) {
         await expect(page.getByText("Image uploaded successfully")).toBeVisible();
       await form.getByRole("button", { name: "Submit Job" }).click();
 
-      await expect(form.getByRole("alert")).toContainText("Two fields still need you.");
+      await expect(form.getByRole("alert")).toContainText("Two fields need your attention.");
       const apply = form.getByLabel("Apply Email or Link");
       await expect(apply).toHaveAccessibleDescription(
         "Write an email address, or a link like company.example/jobs.",

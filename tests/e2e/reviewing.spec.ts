@@ -38,7 +38,7 @@ test("a posting is refused with a reason, put back, rejected, and given a reason
   await form.getByLabel("In your own words").fill("Line one\n<b>line two</b>");
   await form.getByRole("link", { name: "Cancel" }).click();
   await row.getByRole("link", { name: `Refuse… ${title}` }).click();
-  await expect(form).toContainText("What you typed before is back.");
+  await expect(form).toContainText("We restored what you typed before.");
   await expect(form.getByLabel("In your own words")).toHaveValue("Line one\n<b>line two</b>");
   await expect(box).toBeChecked({ checked: false });
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -40,7 +40,7 @@ for (const script of SCRIPTS) {
       await page.getByLabel("Price").fill("Free");
       await page.getByLabel("What happens?").fill("Out and back with a lantern each.");
       await page.getByLabel("Outdoors").check();
-      await page.getByLabel("How do you know of it?").selectOption("organizer");
+      await page.getByLabel("How do you know about it?").selectOption("organizer");
       await page.getByLabel("Your email").fill("lantern@example.com");
       await page.getByLabel("Choose a picture").setInputFiles(await photo());
       await page.getByRole("button", { name: "Send it" }).click();
@@ -49,11 +49,11 @@ for (const script of SCRIPTS) {
       await expect(page.getByText("Your picture is here.")).toBeVisible();
       await page.getByLabel("What it shows").fill("Lanterns on black water, seen from the pier.");
       await page.getByLabel("Who took it?").fill("Maria Bell");
-      await page.getByLabel("I took it, or may share it here").check();
+      await page.getByLabel("I took it or have permission to share it").check();
       await page.getByRole("button", { name: "Send it" }).click();
       await expect(page).toHaveURL(/\/suggestions\/[\w-]{43}$/);
       await expect(page.getByRole("heading", { name: "We have your event" })).toBeVisible();
-      await expect(page.getByText(/A person reads it by \w{3}, /)).toBeVisible();
+      await expect(page.getByText(/We.ll review it by \w{3}, /)).toBeVisible();
       const link = page.url();
 
       await page.getByRole("link", { name: "Change it" }).click();
@@ -107,7 +107,7 @@ for (const script of SCRIPTS) {
       }))
         await page.getByLabel(label).fill(text);
       await page.getByLabel("All day").check();
-      await page.getByLabel("How do you know of it?").selectOption("visitor");
+      await page.getByLabel("How do you know about it?").selectOption("visitor");
       await page.getByRole("button", { name: "Send it" }).click();
       await expect(page.getByRole("heading", { name: "Is it one of these?" })).toBeVisible();
       await expect(
@@ -117,7 +117,7 @@ for (const script of SCRIPTS) {
       await page.getByRole("button", { name: "No, send mine" }).click();
       await expect(page.getByRole("heading", { name: "We have your event" })).toBeVisible();
       await page.getByRole("button", { name: "Take it back" }).click();
-      await expect(page.getByRole("heading", { name: "You took it back" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "You withdrew it" })).toBeVisible();
     });
 
     test("a reader says what is wrong, and an editor mends and answers it", async ({ page }) => {
@@ -128,7 +128,7 @@ for (const script of SCRIPTS) {
       await page.getByRole("button", { name: "Send it" }).click();
       await expect(page.getByText("Say what is right instead.")).toBeVisible();
       const words = newTitle("Closed on Mondays now");
-      await page.getByLabel("What is right instead?").fill(words);
+      await page.getByLabel("What should it say?").fill(words);
       await page.getByLabel("Your email").fill("reader@example.com");
       await page.getByRole("button", { name: "Send it" }).click();
       await expect(notifications(page)).toContainText("Thank you");
@@ -141,7 +141,7 @@ for (const script of SCRIPTS) {
       await page.getByRole("button", { name: "It is mended" }).click();
       await expect(notifications(page)).toContainText("Done");
       await page.goto("/admin/outbox?tab=waiting");
-      await expect(page.getByText("Mended, thanks to you: Tilt & Tide").first()).toBeVisible();
+      await expect(page.getByText("Fixed, thanks to you: Tilt & Tide").first()).toBeVisible();
     });
   });
 }
@@ -178,7 +178,7 @@ test("the pages of suggestions have no barrier, narrow and wide", { tag: "@all" 
     await hydrated(page);
     expect(await findBarriersAtWidths(page), path).toEqual([]);
     await page.getByRole("button", { name: "Send it" }).click();
-    await expect(page.getByRole("alert")).toContainText("still need you");
+    await expect(page.getByRole("alert")).toContainText("need your attention");
     expect(await findBarriersAtWidths(page), path).toEqual([]);
   }
   await signIn(page);

@@ -25,7 +25,7 @@ for (const script of SCRIPTS) {
       await expect(page.getByText(/^(Open|Closed) (until|now|for)/)).toBeVisible();
       await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:/);
       await expect(page.getByText(/\$\d+ to \$\d+ a person/)).toBeVisible();
-      const near = page.getByRole("region", { name: "Near here, on foot" });
+      const near = page.getByRole("region", { name: "A short walk away" });
       await near.getByRole("link").first().click();
       await expect(page).toHaveURL(/\/(?:beaches|dining|places|events)\/./);
       await page.goBack();
@@ -55,13 +55,13 @@ for (const script of SCRIPTS) {
         .first()
         .click();
       await expect(page.getByText("8:30 AM to 11:30 AM")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Add to your calendar" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Add to calendar" })).toBeVisible();
       const share = page.getByRole("button", { name: "Share" });
       await expect(share).toBeVisible({ visible: script === "on" });
-      const address = page.getByText(/The address of this page/);
+      const address = page.getByText(/Link to this page/);
       await expect(address).toBeVisible({ visible: script === "off" });
-      await expect(page.getByRole("region", { name: "Near here, on foot" })).toContainText(
-        "A table",
+      await expect(page.getByRole("region", { name: "A short walk away" })).toContainText(
+        "Restaurant",
       );
       await page.goto("/search?q=a+rainy+day+with+kids");
       // The day that is planned above the answer may lead there, too.

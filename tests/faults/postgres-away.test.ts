@@ -115,7 +115,7 @@ describe.skipIf(isSkipped)("A database", () => {
     // A moment passes until the server knows.
     await expect.poll(async () => (await visit(site, "/jobs")).status, POLL).toBe(503);
     const board = await (await visit(site, "/jobs")).text();
-    expect(missing(board, ["The jobs cannot be shown at the moment."])).toEqual([]);
+    expect(missing(board, ["We can't show the jobs right now."])).toEqual([]);
     const statuses = ["/newsletter", "/jobs/feed.xml", "/about", "/events", "/contact"].map(
       async (path) => [path, (await visit(site, path)).status],
     );

@@ -154,8 +154,7 @@ describe("a confirmation", () => {
         return (await toasts.takeToast(asked(cookieOf(answer)))).toast;
       }),
     );
-  const withoutMail =
-    "Emails are not set up here yet. Your confirmation goes out as soon as they are.";
+  const withoutMail = "Email isn't set up here yet. We'll send your confirmation as soon as it is.";
 
   test("of a sign-up says, beside its own words, that emails are not set up while they are not", async () => {
     const [home, newsletter, digest, contact] = await toastsOf([
@@ -190,7 +189,7 @@ describe("a confirmation", () => {
       ["home", "newsletter", "digest", "alert"],
       fresh,
     );
-    const note = "It comes once you have confirmed your address by the link in our email.";
+    const note = "It starts once you confirm your address with the link in our email.";
     expect([home, newsletter, digest].map((toast) => toast?.note)).toEqual([note, note, note]);
     expect(home?.title).toBe("Welcome! You'll receive The Naples Weekly every week.");
     const almost = "Check your inbox for a confirmation email.";

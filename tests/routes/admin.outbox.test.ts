@@ -65,7 +65,7 @@ describe("an opened email", () => {
 
   test("that was not composed yet shows what it would say", async () => {
     const { id } = await makeEmail();
-    expect((await read(`/admin/outbox?view=${id}`)).body.opened.text).toContain("Somebody");
+    expect((await read(`/admin/outbox?view=${id}`)).body.opened.text).toContain("Someone");
   });
 
   test.each([

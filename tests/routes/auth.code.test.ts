@@ -90,7 +90,7 @@ test("a wrong code comes back empty, and the tenth is the last for a while", asy
   for (let count = 0; count < 10; count += 1) {
     const { status, body } = await send(cookie, "000000");
     expect(status).toBe(400);
-    expect(body.result.error).toEqual({ code: ["This code is not right, or was used already."] });
+    expect(body.result.error).toEqual({ code: ["That code is wrong or was already used."] });
     expect(body.result.initialValue).toEqual({});
   }
   const { status, body } = await send(cookie, code);

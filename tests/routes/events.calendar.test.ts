@@ -66,6 +66,21 @@ test("what is over is not in it, but has its own file still", async () => {
   expect(idsOf(await answer.text())).toEqual([id]);
 });
 
+test("of what repeats one date is a file of its own, beside every date", async () => {
+  const id = "first-sunday-kites";
+  const fileOf = async (search: string) =>
+    await (await single({ ...get(`/events/${id}.ics${search}`), params: { id } })).text();
+  expect(await fileOf("")).toContain("RRULE:FREQ=MONTHLY");
+  const once = await fileOf("?date=2026-12-06");
+  expect(once).not.toContain("FREQ=MONTHLY");
+  expect(once).toMatch(/^DTSTART;TZID=America\/New_York:20261206T/m);
+  expect(once).toContain(`/events/${id}\r\n`);
+  expect(idsOf(once)).toEqual([`${id}-2026-12-06`]);
+  for (const date of ["2026-12-07", "2026-12", "x", ""]) {
+    expect(await fileOf(`?date=${date}`)).not.toContain("BEGIN");
+  }
+});
+
 test("of an event that is not there no file is, and of one that is over for good it says so", async () => {
   const statusOf = async (id: string) =>
     (await single({ ...get(`/events/${id}.ics`), params: { id } })).status;

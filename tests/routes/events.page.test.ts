@@ -36,6 +36,26 @@ describe("the page of an event", () => {
     expect(body.shown.dates.repeats).toBe(true);
   });
 
+  test("goes into a calendar as its next date, and as every date", async () => {
+    const { calendars } = (await open("first-sunday-kites")).body.shown;
+    const wishes = calendars.map(({ google }: { google: string }) =>
+      Object.fromEntries(new URL(google).searchParams),
+    );
+    expect(calendars.map(({ file }: { file: string }) => file)).toEqual([
+      "/events/first-sunday-kites.ics?date=2026-12-06",
+      "/events/first-sunday-kites.ics",
+    ]);
+    expect(wishes[0]).toMatchObject({
+      ctz: "America/New_York",
+      dates: expect.stringMatching(/^20261206T/),
+    });
+    expect(wishes[0].recur).toBeUndefined();
+    expect(wishes[1].recur).toBe("RRULE:FREQ=MONTHLY;BYDAY=1SU");
+    const single = (await open("gordon-pass-winter-regatta")).body.shown.calendars;
+    expect(single).toHaveLength(1);
+    expect(single[0].file).toBe("/events/gordon-pass-winter-regatta.ics");
+  });
+
   test("says when it was", async () => {
     vi.setSystemTime("2027-02-01T12:00:00Z");
     const { body } = await open("gordon-pass-winter-regatta");

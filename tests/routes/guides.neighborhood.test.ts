@@ -84,7 +84,7 @@ describe("on the evenings of a year", () => {
       const last = route.at(-1);
       expect(map?.places.at(-1)?.href).toBe(`#stop-${last?.id}`);
       expect(map?.maps[0]?.points).not.toContain(null);
-      ends.push([last?.place?.name, last?.text.includes("rests tonight")]);
+      ends.push([last?.place?.name, last?.text.includes("has tonight off")]);
     }
     expect(ends).toEqual([
       ["Pelican & Vine", true],

@@ -93,10 +93,10 @@ test("how an address is confirmed by our emails is told only where a mail server
   const managed = (await open((await posted()).token)).body;
   const tell = (more = {}) =>
     renderToStaticMarkup(createElement(EmailLine, { managed: { ...managed, ...more } }));
-  expect(tell()).toContain("Emails are not set up here yet: keep this link.");
+  expect(tell()).toContain("Email is not set up here yet, so keep this link.");
   expect(tell()).not.toContain("confirmed");
   expect(tell({ isMailSetUp: true })).toContain(
-    "The address counts as confirmed once somebody acts by the link of one of our emails.",
+    "The address is confirmed once someone uses a link in one of our emails.",
   );
   const contact = { ...managed.contact, isConfirmed: true };
   expect(tell({ contact })).toContain("This address is confirmed.");
@@ -226,7 +226,7 @@ describe("a button", () => {
     const again = await press(token, { intent: "withdraw" });
     expect([again.status, again.body.problem]).toEqual([
       409,
-      expect.stringMatching(/^It has changed/),
+      expect.stringMatching(/^Something changed/),
     ]);
     expect((await findJob(id))?.status).toBe("rejected");
   });

@@ -185,7 +185,7 @@ describe("the whole site", () => {
     const { id } = await makeLiveJob();
     const site = await openWholeSite();
     for (const path of [`/jobs/${id}`, `/jobs?job=${id}`]) {
-      expect((await site.get(path)).body).not.toContain("Show the phone number");
+      expect((await site.get(path)).body).not.toContain("Show phone");
     }
   });
 

@@ -49,7 +49,8 @@ async function readAll() {
   for (const question of ["hotels", "dinner tonight", "Casa Calusa", "partners"])
     read.set(`mcp ${question}`, await askMcp(port, question));
   // Each time it is on another port, which a calendar may fold.
-  const withoutPort = (body: string) => body.replaceAll("\r\n ", "").replaceAll(`:${port}`, "");
+  const withoutPort = (body: string) =>
+    body.replaceAll("\r\n ", "").replaceAll(new RegExp(`(:|%3A)${port}`, "g"), "");
   return new Map([...read].map(([path, body]) => [path, withoutPort(body)]));
 }
 

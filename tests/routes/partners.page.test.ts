@@ -89,7 +89,7 @@ test("it shows the package, its time, the person here and each place", async () 
   ]);
   expect(body.person).toMatchObject({ email: "ann@example.com", name: expect.any(String) });
   expect(body.places).toMatchObject([
-    { id: strip.id, name: "Logo on Home", state: "Stands now" },
+    { id: strip.id, name: "Logo on Home", state: "Running now" },
     { name: "Place above a list, Hotels", state: "Over" },
   ]);
   expect(body.places[0].card).toMatchObject({

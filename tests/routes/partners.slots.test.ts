@@ -39,7 +39,7 @@ test("on Home each slot stands in its place, named before its name and with a wa
     const text = slot.replace(/^<aside[^>]*>/, "");
     expect(text.indexOf("Advertisement")).toBeGreaterThan(-1);
     expect(text.indexOf("Advertisement")).toBeLessThan(text.indexOf("Casa Calusa"));
-    expect(text).toMatch(/<a [^>]*href="\/partners"[^>]*>Why is this here\?<\/a>/);
+    expect(text).toMatch(/<a [^>]*href="\/partners"[^>]*>Why am I seeing this\?<\/a>/);
     expect(text).toContain("casacalusa.example<");
   }
   const places = ['id="about"', 'id="business"', 'id="partners"', 'id="newsletter"'];

@@ -19,7 +19,7 @@ const soldAs = (id: "starter" | "growth" | "premium") =>
 test("with nobody who pays the page says so and where one may begin", async () => {
   const { status, body, text } = await read();
   expect(status).toBe(200);
-  expect(text).toContain("Nobody pays to stand here at the moment.");
+  expect(text).toContain("Nobody is advertising here right now.");
   expect(body).toContain('href="/advertise#free"');
 });
 
@@ -43,7 +43,7 @@ test("whoever pays is named with what it has and until when", async () => {
   const { text, body } = await read();
   const [, bay = "", coral = ""] = text.split(/Bay |Coral /);
   expect(bay.replaceAll(/\s+/g, " ")).toContain(
-    "A place above the list of Hotels A logo on Home A card on Home A text in The Naples Weekly Words on our social pages A band on Home A page that we wrote with it Until February 28, 2199",
+    "A spot above the list of Hotels A logo on Home A card on Home A feature in The Naples Weekly Posts on our social pages A banner on Home A sponsored article Until February 28, 2199",
   );
   // An earlier release sold the place above a list without a list.
   expect(coral).toContain("A logo on Home A line in The Naples Weekly Until February 28, 2199");
@@ -89,13 +89,17 @@ test("the page that sells says what is free in the next month, below all else", 
   const ends = new Date("2026-12-01T05:00:00Z");
   await makePlacement({ slot: "home", ends });
   const { text } = await read("/advertise");
-  const free = text.slice(text.indexOf("Free in December"));
+  const free = text.slice(text.indexOf("Open in December"));
   expect(free.length).toBeLessThan(text.length / 2);
-  for (const words of ["A band on Home 5 of 7", "A card on Home 9 of 9", "A logo on Home 24 of 24"])
+  for (const words of [
+    "A banner on Home 5 of 7",
+    "A card on Home 9 of 9",
+    "A logo on Home 24 of 24",
+  ])
     expect(free.replaceAll(/\s+/g, " ")).toContain(words);
   expect(free).toContain("of Hotels 5 of 6");
   expect(free).toContain("of Dining 6 of 6");
-  expect(free).toContain("A text in The Naples Weekly 2 of 4");
+  expect(free).toContain("A feature in The Naples Weekly 2 of 4");
 });
 
 test("while the database is away the page that sells leaves out what is free", async () => {
@@ -107,6 +111,6 @@ test("while the database is away the page that sells leaves out what is free", a
   });
   const { status, body } = await get("/advertise");
   expect(status).toBe(200);
-  expect(textOf(body)).not.toContain("Free in");
+  expect(textOf(body)).not.toContain("Open in");
   expect(textOf(body)).toContain(advertise.place.headline);
 });

@@ -56,7 +56,7 @@ describe.each(RECORD_KINDS)("of a %s", (kind) => {
     expect(await list(kind)).not.toHaveProperty("checked");
     await db.update(guideRecords).set({ checkedAt: NOON }).where(eq(guideRecords.kind, kind));
     await refreshGuide();
-    expect((await list(kind)).checked).toBe("Everything here was checked within 90 days");
+    expect((await list(kind)).checked).toBe("Everything here was checked in the last 90 days");
     vi.setSystemTime("2027-02-21T05:00:00Z");
     expect((await list(kind)).checked).toBeUndefined();
   });

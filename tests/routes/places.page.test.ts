@@ -55,7 +55,12 @@ test("a table says until when it is open or when it opens, what it costs and who
   vi.setSystemTime("2026-11-22T19:00:00Z");
   const closed = (await open("/dining/early-heron")).body.shown;
   expect(closed.state).toEqual(["Closed now", "opens tomorrow at 6 AM"]);
-  expect(closed.facts).toContainEqual({ name: "Price", text: "$, $6 to $15 a person" });
+  expect(closed.lines.slice(1)).toEqual([
+    "Closed now · opens tomorrow at 6 AM",
+    "$, $6 to $15 a person",
+  ]);
+  // A preview is read for days.
+  expect(closed.head.description).toMatch(/^\w.* · Daily, 6 AM to 2 PM · /);
   expect(closed.call.href).toMatch(/^tel:\+?\d+$/);
 });
 
@@ -63,6 +68,21 @@ test("whose hours end after midnight says the hour of the next day", async () =>
   vi.setSystemTime("2026-11-27T05:15:00Z");
   const { body } = await open("/dining/the-tamarind-room");
   expect(body.shown.state).toEqual(["Open until 1 AM", "closes soon"]);
+});
+
+test("on a holiday nobody claims that it is open", async () => {
+  vi.setSystemTime("2026-12-25T15:00:00Z");
+  const { body } = await open("/dining/early-heron");
+  expect(body.shown.lines[1]).toBe("Christmas Day: hours may differ, so call first");
+});
+
+test("a row never says only yes or no", async () => {
+  for (const [list, records] of Object.entries(LISTS)) {
+    for (const { id } of records()) {
+      const { facts } = (await open(`${list}/${id}`)).body.shown;
+      for (const { text } of facts) expect(text, id).not.toMatch(/^(yes|no)$/i);
+    }
+  }
 });
 
 test("what is near stands with minutes on foot, and never the record itself", async () => {

@@ -60,10 +60,7 @@ export const EDITION_SAMPLES: Record<"weekly" | "jobs", EditionContent> = {
     jobs: [SAMPLE_JOB],
     jobsTotal: 1,
     last: undefined,
-    sunsets: [
-      { day: "Fri", time: "5:35 PM", minute: 1055 },
-      { day: "Sat", time: "5:36 PM", minute: 1056 },
-    ],
+    sunset: "5:35 PM all week.",
     table: { name: "Tilt & Tide", href: "/dining/tilt-and-tide", detail: "until 9 PM" },
     beach: { name: "Pier Beach", href: "/beaches/pier-beach", detail: "Metered" },
     saturday: {

@@ -19,7 +19,7 @@ const FORMS: Record<string, (value: unknown) => boolean> = {
 
 /** What is wrong with an object as a page carries it, each with its path. Empty where nothing is. */
 export function checkStructuredData(object: object): string[] {
-  // As it is written into the page: what is undefined is not there.
+  // As written into the page: what is undefined is not there.
   const data: Data = JSON.parse(JSON.stringify(object));
   const { "@context": context, ...rest } = data;
   const problems = context && context !== CONTEXT ? [`@context: ${JSON.stringify(context)}`] : [];

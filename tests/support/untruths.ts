@@ -142,7 +142,7 @@ function belongs(heading: string, card: string, id: string, now: Date) {
   const [, was] = /Was on \w+, (\w+ \d+, \d{4})/.exec(textOf(card)) ?? [];
   if (!starts) {
     const isPast = was !== undefined && new Date(`${was} UTC`).toISOString() < dateInCity(now);
-    return heading === "What has been" && isPast;
+    return heading === "Past events" && isPast;
   }
   if (was !== undefined) return false;
   const day = dateInCity(starts);

@@ -5,17 +5,17 @@ const { city, state } = site;
 const { latitude, longitude } = COORDINATES;
 
 export const beaches = {
-  places: "Where else to go, rain or shine",
-  description: `Red tide, wind, tide and UV, and what to know of each beach in ${city}, ${state}.`,
+  places: "More places to go, rain or shine",
+  description: `Red tide, wind, tide and UV, and what to know about each beach in ${city}, ${state}.`,
   conditions: [
     { name: "Red Tide", figure: "None Detected" },
     { name: "Wind", figure: "8 mph NE" },
     { name: "Tide", figure: "High: 2:15 PM" },
     { name: "UV Index", figure: "High (9)" },
   ],
-  example: "An example of a day, not live. So is the red tide line of each beach.",
+  example: "Sample figures, not live readings, and so is the red tide line at each beach.",
   /** It stands behind each figure that is not live. */
-  notToday: "(an example, not today's)",
+  notToday: "(a sample, not today's reading)",
   today: "For today:",
   official: [
     { name: "Red tide, by Florida Fish and Wildlife", href: "https://myfwc.com/redtidestatus" },

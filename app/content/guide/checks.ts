@@ -14,5 +14,5 @@ const WITHIN_DAYS = 90;
 export const checked = {
   on: (day: string) => `Checked on ${day}`,
   withinDays: WITHIN_DAYS,
-  all: `Everything here was checked within ${WITHIN_DAYS} days`,
+  all: `Everything here was checked in the last ${WITHIN_DAYS} days`,
 } as const;

@@ -5,9 +5,10 @@ const { city, state } = site;
 export const dining = {
   description: `Where to eat in ${city}, ${state}: by the water, outdoors, with live music, open now.`,
   lead: "Tables worth the drive, the wait and the second visit.",
-  onMap: "What is open now has a filled number.",
+  onMap: "Filled numbers are open now.",
   callToAction: {
     title: "Run a Restaurant?",
-    text: "Tell us the street, the hours and the dish that people come back for.",
+    text: "Tell us where you are, when you're open and the dish people come back for.",
+    links: [{ to: "/contact", label: "Submit a Restaurant" }],
   },
 } as const;

@@ -3,11 +3,12 @@ import { site } from "#app/config/site.ts";
 const { city, state, newsletter, digestTime } = site;
 
 export const events = {
-  description: `Concerts, markets, walks and suppers in ${city}, ${state}, in the order they happen.`,
-  lead: "Concerts, markets, walks and suppers, in the order they happen.",
+  description: `Concerts, markets, walks and suppers in ${city}, ${state}, soonest first.`,
+  lead: "Concerts, markets, walks and suppers, soonest first.",
   callToAction: {
     title: "Host an Event?",
-    text: "Tell us the date, the place and why it is worth leaving the beach for.",
+    text: "Tell us when, where and why it's worth leaving the beach for.",
+    links: [{ to: "/contact?about=event", label: "Submit an Event" }],
   },
 } as const;
 
@@ -18,14 +19,16 @@ export const eventDays = {
   nextWeek: (lastDay: string) => `Next week, through ${lastDay}`,
   afterNextWeek: "After next week",
   laterIn: (month: string) => `Later in ${month}`,
-  undated: "On other days",
-  over: "What has been",
-  again: "Again in this month:",
+  undated: "Other dates",
+  over: "Past events",
+  again: "Also this month:",
   canceled: "Canceled",
-  nothingToday: (day: string) => `Nothing is dated today, ${day}. What comes next:`,
+  nothingToday: (day: string) => `Nothing on the calendar today, ${day}. Coming up:`,
   nothingThisWeek: (lastDay: string) =>
-    `Nothing is dated this week, through ${lastDay}. What comes next:`,
+    `Nothing on the calendar this week, through ${lastDay}. Coming up:`,
+  addTo: "Add to calendar",
+  inCalendar: "Add these events to your calendar",
   missing: "Something missing?",
   suggest: "Suggest an event",
-  allOver: `Every date on this list has passed. New ones stand here as soon as they are known, and in ${newsletter}, ${digestTime}.`,
+  allOver: `Every event on this list is over. New ones appear here as soon as we hear of them, and in ${newsletter}, ${digestTime}.`,
 } as const;

@@ -5,9 +5,9 @@ const oldTown = `old-${city.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
 
 export const guides = {
   description: `Four corners of ${city}, ${state}, each with its own pace.`,
-  lead: `Four corners of ${city}, each with its own pace. One is written, three are on the way.`,
+  lead: `Four corners of ${city}, each with its own pace. One is ready, three are on the way.`,
   places: "Places to see, indoors and out",
-  unwritten: "Being written",
+  unwritten: "Coming soon",
 } as const;
 
 export const neighborhoodGuides = [
@@ -36,7 +36,7 @@ export const neighborhoodGuides = [
     name: "Vanderbilt Beach",
     slug: "vanderbilt-beach",
     description:
-      "Here the resorts stand along a wide straight shore, so a morning is parasols and shallow water and an evening is everyone's chair turned west.",
+      "Here the resorts line a wide, straight shore, so a morning is parasols and shallow water and an evening is everyone's chair turned west.",
     image: "/images/guides/vanderbilt-beach.jpg",
   },
 ] as const;

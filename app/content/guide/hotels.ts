@@ -3,26 +3,26 @@ import { site } from "#app/config/site.ts";
 const { city, state } = site;
 
 export const hotels = {
-  description: `Inns, resorts and small houses with good beds in ${city}, ${state}.`,
-  lead: "Inns, resorts and small houses with good beds, chosen for where they are as much as for what they have.",
-  legend:
-    "The stars are our editors', out of five. $ stands for the gentlest rates, $$$$ for the steepest.",
+  description: `Inns, resorts and small hotels with good beds in ${city}, ${state}.`,
+  lead: "Inns, resorts and small hotels with good beds, chosen as much for where they are as for what they have.",
+  legend: "Our editors rate hotels out of five stars. $ is the least expensive, $$$$ the most.",
   bestFor: {
     "Adults Only": "couples",
     Beachfront: "beach days",
     "Family Suites": "families",
-    "Good Value": "small budgets",
+    "Good Value": "tight budgets",
     Kayaks: "paddlers",
     Marina: "boaters",
     "Monthly Stays": "long stays",
-    "Pets Welcome": "guests with pets",
-    Quiet: "rest",
+    "Pets Welcome": "travelers with pets",
+    Quiet: "peace and quiet",
     Spa: "spa days",
     Tennis: "tennis",
     "Walk to Theater": "evenings out",
   } as Record<string, string>,
   callToAction: {
     title: "Feature Your Hotel",
-    text: "Readers of this page are choosing where to sleep. Be the first house they see.",
+    text: "People on this page are deciding where to stay. Be the first hotel they see.",
+    links: [{ to: "/advertise", label: "Advertise with us" }],
   },
 } as const;

@@ -46,7 +46,7 @@ export const oldTown = {
     },
     {
       hotel: "hotel-zephyrine",
-      text: "A fine gimlet, and after five o'clock the theater tickets that nobody fetched.",
+      text: "A fine gimlet, and after five o'clock the theater tickets nobody picked up.",
     },
   ],
   parking: [
@@ -86,7 +86,7 @@ export const oldTown = {
     music: {
       id: "glass",
       name: "One last glass",
-      text: "The room with the music rests tonight. The wine bar at the Gulf end of Fifth Avenue does not.",
+      text: "The music has tonight off. The wine bar at the Gulf end of Fifth Avenue does not.",
       restaurant: "pelican-and-vine",
     },
   },

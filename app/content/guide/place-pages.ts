@@ -12,7 +12,8 @@ export const placePages = {
   all: {
     "/dining": "All restaurants",
     "/beaches": "All beaches",
-    "/wellness": "All of wellness",
+    "/events": "All events",
+    "/wellness": "All wellness",
     "/places": "All places",
     "/real-estate": "All homes",
     "/hotels": "All hotels",
@@ -27,28 +28,36 @@ export const placePages = {
   },
   goodFor: {
     kids: "families",
-    two: "two",
+    two: "couples",
     friends: "friends",
-    one: "an hour on one's own",
+    one: "going solo",
   },
-  parkingFee: { yes: "Yes", no: "No", permit: "Permit or meter" },
+  parkingFee: { yes: "Paid", no: "Free", permit: "Permit or meter" },
+  /** What a beach has, and what it lacks. */
+  hasOrNot: {
+    restrooms: ["restrooms", "no restrooms"],
+    shade: ["shade", "no shade"],
+    food: ["food nearby", "no food nearby"],
+  },
+  walkIns: "Walk-ins welcome",
+  holiday: (name: string) => [`${name}: hours may differ, so call first`],
   near: {
-    beach: "Sand",
-    table: "A table",
-    place: "To see",
+    beach: "Beach",
+    table: "Restaurant",
+    place: "Sight",
     event: (time: string) => `Today from ${time}`,
   },
   sunset: (time: string | undefined) => (time ? [`Sunset today at ${time}`] : []),
-  nearTitle: "Near here, on foot",
-  onTitle: "On here",
-  minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
+  nearTitle: "A short walk away",
+  onTitle: "What's on here",
+  minutes: (count: number) => (count === 0 ? "Right here" : `${count} min`),
 };
 
 /** The list of them. */
 export const places = {
   title: "Places",
-  description: `Parks, walks, streets, museums and a zoo: what there is to see in ${site.city}, outdoors, and indoors when it rains.`,
-  lead: "Where one goes between breakfast and the beach, and where when it rains.",
+  description: `Parks, walks, streets, museums and a zoo: what to see in ${site.city}, outdoors or, when it rains, indoors.`,
+  lead: "Where to go between breakfast and the beach, or when it rains.",
   outdoors: "Outdoors",
   indoors: "Indoors, rain or shine",
 } as const;

@@ -3,8 +3,8 @@ import { site } from "#app/config/site.ts";
 const { city, state } = site;
 
 export const realEstate = {
-  description: `The market in ${city}, ${state}, in three figures, and homes that are for sale now.`,
-  lead: "What homes cost, how long they wait, and a few that are for sale.",
+  description: `The ${city}, ${state}, market in three figures, and homes for sale now.`,
+  lead: "What homes cost, how fast they sell, and a few on the market now.",
   marketPulse: [
     { name: "Median Price", figure: "$1,425,000", change: "+8.2%" },
     { name: "Days on Market", figure: "42", change: "-5 days" },
@@ -13,6 +13,10 @@ export const realEstate = {
   marketPulseSource: "Figures of November 2026, set by the editors.",
   callToAction: {
     title: "For professionals",
-    text: "Agents, builders and developers: put your name beside the figures, or one of your homes on this page.",
+    text: "Agents, builders and developers: put your name next to the numbers, or your listing on this page.",
+    links: [
+      { to: "/advertise", label: "Partner With Us" },
+      { to: "/contact?about=listing", label: "Submit a Listing" },
+    ],
   },
 } as const;

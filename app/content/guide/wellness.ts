@@ -5,5 +5,5 @@ const { city, state } = site;
 export const wellness = {
   description: `Yoga on the sand, quiet rooms and long lanes: where ${city}, ${state}, takes a breath.`,
   lead: "Mats, lanes and quiet rooms, for an hour or for the whole day.",
-  invitation: "You run a studio, a spa or a practice?",
+  invitation: "Run a studio, a spa or a practice?",
 } as const;

@@ -8,7 +8,7 @@ export const jobBoard = {
   reviewPromise: `We review every posting within ${JOB_HOURS} hours.`,
   digestPromise: `The top 5 new jobs, ${digestTime}.`,
   featuredNote:
-    "A card marked Featured was paid for to stand on Home and in the newsletter; the board's order is by date. One that we picked ourselves is not called a paid listing there.",
+    "Featured jobs paid for a spot on Home and in the newsletter; the board is sorted by date. Our own picks aren't labeled as paid listings there.",
   featuredEmployers: [
     {
       name: "Casa Calusa",
@@ -29,4 +29,4 @@ export const jobBoard = {
 } as const;
 
 /** The terms of a tier that an employer requests. */
-export const wishTerms = "Sending is free; this is billed only once agreed.";
+export const wishTerms = "Sending is free; we bill this only once you agree.";

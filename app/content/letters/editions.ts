@@ -8,7 +8,7 @@ export const editionTexts = {
   headings: {
     events: "This week's events",
     partners: "Advertisements from our partners",
-    sunsets: "When the sun goes down",
+    sunset: "Sunset",
     table: "One table",
     beach: "One beach",
     saturday: "Saturday, planned",
@@ -18,6 +18,8 @@ export const editionTexts = {
     jobs: "New jobs",
     last: "The week before",
   },
+  sunset: (first: string, last: string) =>
+    first === last ? `${first} all week.` : `${first} on Friday, ${last} by Thursday.`,
   boxes: { opening: "Opening", openings: "New openings", market: "Market insights" },
   /** The label stands alone before each advertiser's name. */
   advertisement: "Advertisement",

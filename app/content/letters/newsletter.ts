@@ -3,13 +3,13 @@ import { site } from "#app/config/site.ts";
 const { city, state, digestTime } = site;
 
 export const newsletter = {
-  description: `One letter a week on ${city}, ${state}: events, openings and market notes, ${digestTime}.`,
-  lead: `What is on, what is new and what it costs to live here: weekly, ${digestTime}.`,
-  invitation: "One letter, and you know the week.",
+  description: `A weekly letter about ${city}, ${state}: events, openings and market notes, ${digestTime}.`,
+  lead: `What's on, what's new and what it costs to live here: weekly, ${digestTime}.`,
+  invitation: "Your week, in one letter.",
   benefits: [
     {
       name: "This week's events",
-      text: "What is on from Friday to Thursday, with the hour, the place and whether it is free.",
+      text: "What's on from Friday to Thursday: when, where and whether it's free.",
     },
     {
       name: "New openings",
@@ -28,30 +28,33 @@ export const newsletter = {
     path: "/newsletter/sample",
     title: "A sample of the letter",
     opening:
-      "This is a sample, and nobody was sent it. What follows is what the guide holds for the days after the next Friday; a real letter opens with a few words of ours.",
+      "This is a sample and was never sent. It shows what the guide has for the week that starts next Friday; a real letter opens with a few words from us.",
     open: "Read a sample",
   },
   archive: {
     recent: "Recent editions",
     earlier: "Earlier editions",
-    samples: "Samples of how the letter reads. Nobody was sent these.",
-    samplesBesideSent:
-      "Those that open have been sent. The others are samples of how the letter reads.",
+    samples: "Samples of how the letter reads. They were never sent.",
+    samplesBesideSent: "The oldest are samples of how the letter reads. They were never sent.",
+    sample: "This is a sample and was never sent.",
   },
   editions: [
     {
       date: "November 20, 2026",
+      to: "/newsletter/2026-11-20",
       title: "The season finds its chairs",
       preview: `Stone crab claws are back on ice, the bandshell has its winter dates, and three new kitchens opened between the pier and the bay. Where to sit, and when to get there.`,
     },
     {
       date: "November 13, 2026",
+      to: "/newsletter/2026-11-13",
       title: "Low water, long light",
       preview:
         "The week's lowest tides fall just before sunset: shells, herons and an empty mile south of the pass. Also, what a cottage on a canal costs now, and why.",
     },
     {
       date: "November 6, 2026",
+      to: "/newsletter/2026-11-06",
       title: `What ${city} does on a Tuesday`,
       preview:
         "A pottery wheel that takes beginners, a harp among the water lilies that is done before lunch, and nine swimming lanes without music.",

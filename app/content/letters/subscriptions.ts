@@ -2,10 +2,10 @@ import { site } from "#app/config/site.ts";
 
 export const alerts = {
   listName: "New jobs by email",
-  description: "New jobs of your kind by email, daily or on Fridays.",
+  description: "New jobs you're looking for, by email, daily or on Fridays.",
   paces: { daily: "Every day at 8 AM", weekly: site.digestTime.replace("every", "Every") },
-  note: "Nothing new, no email. Free, and every email has a link that stops it. One address can have ten of these, and the same one only once.",
-  notSetUp: "Emails are not set up here yet. Your confirmation goes out as soon as they are.",
+  note: "No new jobs, no email. It's free, every email has an unsubscribe link, and you can have up to ten alerts.",
+  notSetUp: "Email isn't set up here yet. We'll send your confirmation as soon as it is.",
 } as const;
 
 export const lists = {

@@ -3,16 +3,16 @@ import { site } from "#app/config/site.ts";
 const { city, name, newsletter, digestTime } = site;
 
 export const about = {
-  description: `Why ${name} exists, and who stands behind it.`,
+  description: `Why ${name} exists, and who is behind it.`,
   headline: { title: "A city, ", coral: "answered" },
-  lead: `${name} gathers what is on, where to go and who to know in ${city}, so that nobody has to ask twice.`,
+  lead: `${name} gathers what is on, where to go and who to know in ${city}, so nobody has to ask twice.`,
   image: "/images/pages/desk.jpg",
   mission: {
     headline: "Our mission",
-    lead: "A small city keeps its news in many places: on a chalkboard, in a choir's newsletter, in the window of a bank. Here it stands on one page.",
+    lead: "A small city keeps its news in many places: on a chalkboard, in a choir's newsletter, in the window of a bank. Here it's all in one place.",
     text: [
-      "Events, dining, wellness, homes and hotels, each with its hour, its address or its part of town, and all of it can be asked in one line. Everything can be read without an account, on an old phone, on a bad line.",
-      "Jobs are read by a person before they appear, because work is too important for a list that nobody looks at.",
+      "Events, dining, wellness, homes and hotels, each with its hours, its address or its part of town. Ask about any of it in one line, or read it all without an account, on an old phone or a bad connection.",
+      "A person reads every job before it appears, because work matters too much for a list nobody checks.",
       `Once a week the best of it becomes a letter, ${newsletter}, ${digestTime}.`,
     ],
   },
@@ -25,17 +25,17 @@ export const about = {
   questions: {
     headline: "Six of the forty",
     all: [
-      { question: "What is on, and what of it is free?", to: "/events?filter=free" },
+      { question: "What's on, and what's free?", to: "/events?filter=free" },
       { question: "Where do we eat by the water?", to: "/dining?filter=waterfront" },
       { question: "Which beach has room to park?", to: "/beaches" },
       { question: "Where should my parents stay?", to: "/hotels" },
-      { question: "How does one walk the old town?", to: "/guides" },
-      { question: "Is anybody hiring?", to: "/jobs" },
+      { question: "What's the best walk in the old town?", to: "/guides" },
+      { question: "Who's hiring?", to: "/jobs" },
     ],
   },
   assistant: {
-    headline: "Ask through your assistant",
-    lead: "The desk also answers programs.",
-    text: "An assistant that takes connectors, or MCP servers as some call them, can look things up here for you: what is on, what is open, who is hiring. In its settings add a connector with this address. It asks for no account and no key, and it can only read.",
+    headline: "Ask your AI assistant",
+    lead: "The guide answers assistants, too.",
+    text: "If your assistant supports connectors, also called MCP servers, it can look things up here for you: what's on, what's open, who's hiring. Add a connector with this address in its settings. It needs no account or key, and it can only read.",
   },
 } as const;

@@ -12,8 +12,8 @@ export const advertise = {
     { name: "Avg. Household Income", figure: "$250K+" },
   ],
   place: {
-    headline: "Where you would stand",
-    text: "Among houses that people here know by name, on a page that is read slowly. The free place in this picture is yours.",
+    headline: "Where you'd appear",
+    text: "Among businesses people here know by name, on a page they take their time with. The open spot in this picture is yours.",
     image: "/images/pages/partners.jpg",
   },
   packages: [

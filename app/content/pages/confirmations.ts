@@ -36,7 +36,7 @@ export const confirmations = {
   ...promises,
   again: {
     ...promises.job,
-    description: `${promises.job.description} It was sent before: its link is the one from then.`,
+    description: `${promises.job.description} You sent it before, so its link is the same.`,
   },
   home: { title: `Welcome! You'll receive ${site.newsletter} every week.` },
   newsletter: {
@@ -44,16 +44,16 @@ export const confirmations = {
     description: "Check your inbox for a confirmation email.",
   },
   alert: ALMOST_THERE,
-  report: { title: "Thank you", description: "A person reads your report and looks at the job." },
+  report: { title: "Thank you", description: "We'll read your report and look at the job." },
   suggestion: {
     title: "We have your event",
-    description: `A person reads it within ${SUGGESTION_BUSINESS_DAYS} business days.`,
+    description: `We'll review it within ${SUGGESTION_BUSINESS_DAYS} business days.`,
   },
   "suggested-again": {
     title: "We have it already",
-    description: "The same words wait for a person to read them.",
+    description: "The same text is already waiting for review.",
   },
-  note: { title: "Thank you", description: "A person reads it and looks at what is wrong." },
+  note: { title: "Thank you", description: "We'll read it and look into it." },
   digest: ALMOST_THERE,
 } as const;
 
@@ -65,6 +65,6 @@ export const confirmationsWithoutMail = {
 } satisfies Partial<Record<Confirmation, object>>;
 
 export const signUpNotes = {
-  withMail: "It comes once you have confirmed your address by the link in our email.",
+  withMail: "It starts once you confirm your address with the link in our email.",
   withoutMail: alerts.notSetUp,
 } as const;

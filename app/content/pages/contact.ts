@@ -3,6 +3,6 @@ import { site } from "#app/config/site.ts";
 export const contact = {
   description: `Write to ${site.name}: an event, a listing, a correction, a question.`,
   headline: { title: "Write to ", coral: "us" },
-  lead: "An event, a listing, a correction, a question: a person reads it.",
+  lead: "An event, a listing, a correction, a question: a person reads every message.",
   image: "/images/pages/postcard.jpg",
 } as const;

@@ -11,15 +11,15 @@ export const home = {
   features: [
     {
       name: "Real-Time Aggregation",
-      text: "Events, tables, beaches, homes and jobs stand in one place. The list of events turns with the city's day: what is today comes first, and what is over stands last and says so.",
+      text: "Events, restaurants, beaches, homes and jobs in one place. The events list keeps up with the day: today comes first, and what's over moves to the end.",
     },
     {
       name: "Personalized Insights",
-      text: "Ask in your own words for free music this weekend or a table by the water, and see what was understood. No account, no profile: the answer fits the question.",
+      text: "Ask in your own words for free music this weekend or a table by the water, and see how we read your question. No account, no profile.",
     },
     {
       name: "Market Intelligence",
-      text: `Prices, days on market and homes for sale, and the month they are from, for everyone who is buying, building or investing in ${city}.`,
+      text: `Prices, days on market and homes for sale, dated by month, for anyone buying, building or investing in ${city}.`,
     },
   ],
   categories: {
@@ -31,12 +31,12 @@ export const home = {
       { name: "Wellness", image: "/images/home/wellness.jpg" },
       { name: "Real Estate", image: "/images/home/real-estate.jpg" },
     ],
-    begin: "Or begin with:",
+    begin: "Or start with:",
     places: "Places",
     links: ["/events", "/dining", "/hotels", "/wellness", "/real-estate"],
   },
   conversation: {
-    headline: "Ask, and it answers at once",
+    headline: "Ask, and get an answer",
     assistant: `${city} AI`,
     question: `What's happening in ${city} tonight?`,
   },
@@ -44,7 +44,7 @@ export const home = {
     headline: "Ask it yourself",
     answered: "Answered from the guide on",
     questions: [
-      { question: "Saturday with children", params: "with=kids" },
+      { question: "Saturday with kids", params: "with=kids" },
       { question: "This evening on foot, under $150", params: "part=evening&car=no&budget=150" },
       { question: "A rainy Sunday", params: "rain=yes" },
     ],
@@ -64,7 +64,7 @@ export const home = {
   featuredJobs: { headline: "Featured jobs", all: "All jobs", paid: "Paid listing" },
   partners: {
     headline: "In good company",
-    lead: "Four kinds of house make this guide worth reading. If yours is one of them, write to us.",
+    lead: "Four kinds of businesses make this guide worth reading. If yours is one of them, get in touch.",
     kinds: [
       "Restaurants and galleries",
       "Wellness studios",
@@ -80,7 +80,7 @@ export const home = {
 } as const;
 
 export const answers = {
-  tonight: "Tonight, and what comes next:",
-  later: "Nothing is dated tonight. What comes next:",
-  none: "Nothing is dated just now. New dates stand under Events as soon as they are known.",
+  tonight: "Tonight and coming up:",
+  later: "Nothing on tonight. Coming up:",
+  none: "No dates just now. New ones appear under Events as soon as we have them.",
 } as const;

@@ -1,7 +1,7 @@
 import { JOB_HOURS, site } from "#app/config/site.ts";
 
 export const terms = {
-  changed: "November 26, 2026",
+  changed: "November 28, 2026",
   description: `The rules of ${site.name}: for readers, for employers and for partners.`,
   lead: "What we owe you, and what we ask of you.",
   /** The listing period is a rule of the job board, so it is not written here. */
@@ -9,7 +9,7 @@ export const terms = {
     {
       title: "Using the guide",
       text: [
-        `${site.name} is free to read. Quote it, link to it, take it along. Copying whole pages or lists to publish them elsewhere needs our written word.`,
+        `${site.name} is free to read. Quote it, link to it, take it with you. Publishing whole pages or lists elsewhere needs our written permission.`,
         "Events move, kitchens close on Mondays, tides do as they like. We take care and cannot promise that every line is right at the moment you read it. Figures on beaches and the market are for orientation, not for navigation or investment.",
       ],
     },
@@ -30,19 +30,19 @@ export const terms = {
     {
       title: "Advertising",
       text: [
-        "Partners pay for placement, never for a kind word. What is paid for is named as such. It carries the word Advertisement and changes no order, no answer and no word of the guide. A place that we miss is made good. Nothing renews by itself.",
+        "Partners pay for placement, never for a kind word. Anything paid for is labeled Advertisement and changes no order, no answer and no text in the guide. If we miss a placement, we make it good. Nothing renews automatically.",
       ],
     },
     {
       title: "Liability",
       text: [
-        "We are answerable for what we do on purpose or with gross carelessness. For the rest, and for what happens between you and an employer, a restaurant or a hotel you found here, the law's ordinary rules between the two of you apply.",
+        "We are liable for what we do on purpose or through gross negligence. For the rest, and for what happens between you and an employer, a restaurant or a hotel you found here, the law's ordinary rules between the two of you apply.",
       ],
     },
     {
       title: "Law and changes",
       text: [
-        `These terms are under the law of ${site.state}. When they change, this page changes. Questions go to ${site.contactEmail}.`,
+        `These terms are governed by the law of ${site.state}. When they change, this page changes. Questions go to ${site.contactEmail}.`,
       ],
     },
   ],

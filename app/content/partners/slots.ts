@@ -2,8 +2,8 @@
 export const SLOT_LABEL = "Advertisement";
 
 export const slotWords = {
-  strip: "Advertisements. They pay to stand here.",
-  why: "Why is this here?",
+  strip: "Paid advertisements",
+  why: "Why am I seeing this?",
   inList: "In the list",
   inGuide: "See it in the guide",
 };

@@ -1,10 +1,7 @@
 import { editionTexts } from "#app/content/letters/editions.ts";
-import type { Sunset } from "./edition.ts";
 
 /** A part of an edition's plain text. `href` is the path of a page of this site, to which the first line leads; of an advertisement the partner's website, too. */
-export type Block =
-  | { heading: string }
-  | { lines: string[]; href?: string; sunsets?: readonly Sunset[]; isPaid?: true };
+export type Block = { heading: string } | { lines: string[]; href?: string; isPaid?: true };
 
 const RULE = "-";
 const FOOT = "\n\n-- \n";

@@ -53,7 +53,7 @@ const atDigestHour = (day: number) => fromCityTime(day + DIGEST_HOUR * HOUR_MS);
 type EditionEvent = Pick<
   GuideEvent,
   "id" | "title" | "date" | "time" | "venue" | "location" | "price"
->;
+> & { sentence?: string };
 
 type EditionJob = Pick<Job, "id" | "title" | "company" | "type" | "location" | "salary"> & {
   isPaid: boolean;
@@ -72,7 +72,7 @@ export type EditionContent = Record<Box, string | null> & {
   last: { date: string; title: string } | undefined;
   /** The first event that has a picture with `src` and both sizes. */
   lead?: LeadPicture | undefined;
-  sunsets?: Sunset[];
+  sunset?: string | undefined;
   table?: Recommended | undefined;
   beach?: Recommended | undefined;
   /** A plan of the day after: its first stops with their hours, and where it is whole. */
@@ -81,10 +81,7 @@ export type EditionContent = Record<Box, string | null> & {
 
 export type LeadPicture = { src: string; alt: string; width: number; height: number };
 
-/** `minute` is that of the city's day. */
-export type Sunset = { day: string; time: string; minute: number };
-
-type Recommended = { name: string; href: string; detail: string };
+type Recommended = { name: string; href: string; detail: string; sentence?: string };
 
 export const isEmptyEdition = (content: EditionContent) => {
   const { eventsTotal, featured, jobsTotal, opening, openings, market } = content;

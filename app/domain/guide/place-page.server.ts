@@ -4,6 +4,7 @@ import { placePages as texts } from "#app/content/guide/place-pages.ts";
 import { describeSunset } from "#app/domain/today.ts";
 import { nextMidnight } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";
+import { capitalize } from "#app/locale/day-names.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { type Coordinates, walkingMinutes } from "./distance.ts";
 import { listComingEvents } from "./events.server.ts";
@@ -56,9 +57,13 @@ const priceOf = (cost: { from: number; to: number } | undefined) => {
 };
 
 const forWhom = (all: readonly (keyof typeof texts.goodFor)[] | undefined) =>
-  all?.map((each) => texts.goodFor[each]).join(", ");
+  all && capitalize(all.map((each) => texts.goodFor[each]).join(", "));
 
-const yesOrNo = (is: boolean | undefined) => (is === undefined ? undefined : is ? "Yes" : "No");
+const whatItHas = (it: { [Name in keyof typeof texts.hasOrNot]?: boolean | undefined }) =>
+  Object.entries(texts.hasOrNot).flatMap(([name, [has, lacks]]) => {
+    const is = it[name as keyof typeof it];
+    return is === undefined ? [] : [is ? has : lacks];
+  });
 
 const cityText = `${site.city}, ${site.state}`;
 
@@ -82,9 +87,7 @@ const SUMMARIES: {
       ...factsOf({
         Parking: it.parking,
         "Parking fee": it.parking_fee && texts.parkingFee[it.parking_fee],
-        Restrooms: yesOrNo(it.restrooms),
-        Shade: yesOrNo(it.shade),
-        "Something to eat": yesOrNo(it.food),
+        "On site": capitalize(whatItHas(it).join(", ")),
       }),
       {
         name: "Red tide",
@@ -100,7 +103,7 @@ const SUMMARIES: {
     facts: factsOf({
       Hours: it.opening_hours && hoursText(it.opening_hours),
       Price: priceOf(it.cost),
-      "Without booking": it.drop_in ? "Yes" : undefined,
+      Booking: it.drop_in ? texts.walkIns : undefined,
     }),
     directions: it.address,
   }),

@@ -11,7 +11,6 @@ import {
   editionDue,
   type LeadPicture,
   nextEditionDate,
-  type Sunset,
   weekBefore,
 } from "#app/domain/editions/edition.ts";
 import { previewOf } from "#app/domain/editions/edition-text.ts";
@@ -22,11 +21,12 @@ import {
 } from "#app/domain/editions/editions.server.ts";
 import type { EmailBody } from "#app/domain/emails/email.ts";
 import { queueEmail } from "#app/domain/emails/outbox.server.ts";
-import { listEvents } from "#app/domain/guide/guide.server.ts";
+import { listBeaches, listEvents, listRestaurants } from "#app/domain/guide/guide.server.ts";
 import type { GuideEvent, Picture } from "#app/domain/guide/records.ts";
 import { occurrencesOf } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { readSchedule, resolveEventDay } from "#app/domain/guide/schedule/schedule.server.ts";
 import { listTonight } from "#app/domain/guide/tonight.server.ts";
+import { firstSentence } from "#app/domain/head-text.ts";
 import { listJobsOfLetter, listNewJobs } from "#app/domain/jobs/board.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
@@ -43,10 +43,10 @@ import {
   jobsEdition,
 } from "#app/emails/readers/edition.server.tsx";
 import { weeklyEdition } from "#app/emails/readers/weekly.server.tsx";
-import { dateInCity, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
-import { formatClock, formatEventDay, formatShortWeekday } from "#app/locale/dates.ts";
+import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
+import { formatClock, formatEventDay } from "#app/locale/dates.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
-import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 
 /** This many fit in 20 KB. */
 const SHOWN = { events: 12, weekly: 8, jobs: 5 };
@@ -87,9 +87,9 @@ export async function gatherEdition(
     advertisements: await listPlacementsOfLetter(date),
     last: last && { date: last.date, title: last.subject ?? last.date },
     lead: leadOf(events[0]?.picture),
-    sunsets: listSunsets(date),
-    table: tables[0],
-    beach: beaches[0],
+    sunset: sunsetOf(date),
+    table: withSentence(tables[0], listRestaurants()),
+    beach: withSentence(beaches[0], listBeaches()),
     saturday: planSaturday(date),
   };
   return { content, undated };
@@ -128,15 +128,19 @@ function leadOf({ src, width, height, alt = "" }: Partial<Picture> = {}): LeadPi
   return { src, alt, width, height };
 }
 
-/** The sunsets of the seven days that the letter is about. */
-function listSunsets(date: string): Sunset[] {
-  return daysOf(date).flatMap((day) => {
-    const sunset = sunsetOn(day, COORDINATES);
-    if (!sunset) return [];
-    const minute = Math.round((toCityTime(sunset) - Date.parse(day)) / MINUTE_MS);
-    const [weekday = ""] = formatShortWeekday(sunset).split(",");
-    return { day: weekday, time: formatClock(sunset), minute };
-  });
+const withSentence = <One extends { href: string }>(
+  one: One | undefined,
+  records: readonly { id: string; description: string }[],
+) => {
+  const record = records.find(({ id }) => one?.href.endsWith(`/${id}`));
+  return one && { ...one, ...(record && { sentence: firstSentence(record.description) }) };
+};
+
+/** The sunset of the first day and of the last: within a week it moves by a few minutes. */
+function sunsetOf(date: string) {
+  const [first, ...rest] = daysOf(date).flatMap((day) => sunsetOn(day, COORDINATES) ?? []);
+  const last = rest.at(-1);
+  return first && last && editionTexts.sunset(formatClock(first), formatClock(last));
 }
 
 function findEvents(date: string) {
@@ -144,7 +148,12 @@ function findEvents(date: string) {
   const held = listEvents().filter(({ canceled }) => !canceled);
   const all = held.map((event) => ({ ...event, ...firstDay(event, days) }));
   return {
-    events: days.flatMap((day) => all.filter((event) => event.day === day)),
+    events: days.flatMap((day) =>
+      all
+        .filter((event) => event.day === day)
+        .sort((one, other) => one.starts - other.starts)
+        .map((event) => ({ ...event, sentence: firstSentence(event.description) })),
+    ),
     undated: all.filter(({ day }) => day === undefined).map(({ title }) => title),
   };
 }
@@ -154,12 +163,19 @@ function firstDay(event: GuideEvent, days: string[]) {
   const [friday = ""] = days;
   const from = fromCityTime(Date.parse(friday));
   const { schedule } = readSchedule(event, from);
-  if (!schedule) return { day: resolveEventDay(event.date, editionDue(friday)) };
+  if (!schedule) {
+    const day = resolveEventDay(event.date, editionDue(friday));
+    return { day, starts: Number.MAX_SAFE_INTEGER };
+  }
   const to = fromCityTime(Date.parse(friday) + days.length * DAY_MS);
   const [next] = occurrencesOf(schedule, from, to, 1);
-  if (!next) return { day: null };
+  if (!next) return { day: null, starts: 0 };
   const starts = next.starts < from ? from : next.starts;
-  return { day: dateInCity(starts), date: schedule.repeat ? formatEventDay(starts) : event.date };
+  return {
+    day: dateInCity(starts),
+    starts: starts.getTime(),
+    date: schedule.repeat ? formatEventDay(starts) : event.date,
+  };
 }
 
 export async function editionBody(edition: Edition, now = new Date()) {
@@ -168,9 +184,14 @@ export async function editionBody(edition: Edition, now = new Date()) {
   );
 }
 
-export async function composeSampleEdition(now = new Date()) {
-  const { opening, title } = newsletter.sample;
-  const date = nextEditionDate(now);
+type Sample = { title: string; opening: string };
+
+/** A letter that nobody was sent, of the next Friday or of an earlier one. */
+export async function composeSampleEdition(
+  now = new Date(),
+  date = nextEditionDate(now),
+  { title, opening }: Sample = newsletter.sample,
+) {
   const draft = { list: "weekly", date, opening, openings: null, market: null } as const;
   const { content } = await gatherEdition(draft, now);
   const { text } = composeEdition("weekly", { ...content, advertisements: [] });

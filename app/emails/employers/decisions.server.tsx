@@ -16,11 +16,10 @@ const titleOf = ({ job }: About) => oneLine(job.title);
 const pageOf = ({ job }: About) => `{site}/jobs/${job.id}`;
 
 const GREETING = "Hello,";
-const KEEP_LINK = "Whoever has this link can do that, so keep it to yourselves.";
+const KEEP_LINK = "Anyone with this link can do that, so keep it private.";
 
 const DECIDED_ANEW = "It was decided otherwise meanwhile.";
-const whyNotUp = ({ status }: Job) =>
-  status === "live" ? undefined : "The job is not up any more.";
+const whyNotUp = ({ status }: Job) => (status === "live" ? undefined : "The job is no longer up.");
 const whyNotRejected = ({ status }: Job) => (status === "rejected" ? undefined : DECIDED_ANEW);
 
 const CAN = "Change it, mark it filled, or see how often it was opened";
@@ -51,8 +50,8 @@ export const decisionEmails = {
     Html: ({ data, subject }) => (
       <Letter title={subject}>
         <p>{GREETING}</p>
-        <p>{`Thank you for your posting, ${referenceOf(data.job.id)}. We read it and did not put it up.`}</p>
-        <Reason refusal={data} otherwise="No reason was noted; answer this email." />
+        <p>{`Thank you for your posting, ${referenceOf(data.job.id)}. We read it and decided not to publish it.`}</p>
+        <Reason refusal={data} otherwise="No reason was noted; reply to this email to ask." />
         <Button href="{manage}">
           {data.mayResend ? "Change it and send it again" : "More about it"}
         </Button>
@@ -74,9 +73,9 @@ export const decisionEmails = {
     Html: ({ data, subject }) => (
       <Letter title={subject}>
         <p>{GREETING}</p>
-        <p>{`Your job, ${referenceOf(data.job.id)}, is not on the board any more.`}</p>
+        <p>{`Your job, ${referenceOf(data.job.id)}, is no longer on the board.`}</p>
         <Reason refusal={data} />
-        <p>Answer this email if we are wrong.</p>
+        <p>Reply to this email if we got it wrong.</p>
       </Letter>
     ),
     context: ({ job }, email) => toEmployer(job.id, email, whyNotRejected, {}),
@@ -86,8 +85,7 @@ export const decisionEmails = {
     Html: ({ data, subject }) => (
       <Letter title={subject}>
         <p>
-          We read what you changed, and it is{" "}
-          <TextLink href={pageOf(data)}>on the board now</TextLink>.
+          We read your change, and it is <TextLink href={pageOf(data)}>on the board now</TextLink>.
         </p>
         <Button href="{manage}">Manage this job</Button>
         <Quiet>{KEEP_LINK}</Quiet>
@@ -97,12 +95,12 @@ export const decisionEmails = {
       toEmployer(data.job.id, email, async (job) => whyNotUp(job) ?? (await whyNotChanged(data))),
   },
   "edit-refused": {
-    subject: ({ data }) => `Your change was not made: ${titleOf(data)}`,
+    subject: ({ data }) => `Your change wasn't made: ${titleOf(data)}`,
     Html: ({ data, subject }) => (
       <Letter title={subject}>
         <p>{GREETING}</p>
         <p>
-          {`Thank you for what you wanted to change of ${referenceOf(data.job.id)}. We read it and did not make the change.`}
+          {`Thank you for your change to ${referenceOf(data.job.id)}. We read it and decided not to make it.`}
         </p>
         <Reason refusal={data} />
         <p>The job stays up as it was.</p>

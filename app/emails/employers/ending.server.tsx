@@ -22,7 +22,7 @@ export const endingEmails = {
             {data.mayRenew ? "Keep it up or take it down" : "Your job"}
           </Button>
         </InPlainText>
-        <Quiet>Do nothing and it ends by itself.</Quiet>
+        <Quiet>Do nothing, and it ends on its own.</Quiet>
       </Letter>
     ),
     context: (data, email) => toEmployer(data.job, email, (job) => whyNotStillOpen(job, data)),
@@ -32,7 +32,7 @@ export const endingEmails = {
     Html: ({ data, subject }) => (
       <Letter title={subject}>
         <p>{historyOf(data)}</p>
-        <Button href="{manage}">Post it again, changed or not</Button>
+        <Button href="{manage}">Post it again, with or without changes</Button>
       </Letter>
     ),
     context: (data, email) => toEmployer(data.job, email, (job) => whyNotEnded(job, data)),
@@ -41,8 +41,8 @@ export const endingEmails = {
 
 const choiceOf = ({ mayRenew }: EmailData["still-open"]) =>
   mayRenew
-    ? `Still hiring: one button, ${LISTING_DAYS} more days. Filled: take it down now.`
-    : "Filled: take it down now. Still hiring: once it has ended you can post it again.";
+    ? `Still hiring? One button keeps it up ${LISTING_DAYS} more days. Filled? Take it down now.`
+    : "Filled? Take it down now. Still hiring? Once it ends, you can post it again.";
 
 function historyOf({ start, end, views }: EmailData["ended"]) {
   const from = start === null ? "" : ` from ${dayOf(start)}`;

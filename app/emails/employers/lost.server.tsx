@@ -13,7 +13,7 @@ export const lostEmails = {
     subject: () => "Your links",
     Html: ({ data, subject }) => (
       <Letter title={subject}>
-        <p>Somebody asked for them with this address.</p>
+        <p>Someone asked for them with this address.</p>
         {data.jobs.map((job, index) => (
           <Line
             key={job.id}
@@ -23,7 +23,7 @@ export const lostEmails = {
           />
         ))}
         <p>
-          Whoever has a link can change its job, so keep them to yourselves. Not you? Nothing has
+          Anyone with a link can change its job, so keep them private. Wasn't you? Nothing has
           changed.
         </p>
       </Letter>

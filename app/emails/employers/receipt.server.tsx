@@ -19,12 +19,12 @@ export const receiptEmails = {
       <Letter title={titleOf(data)}>
         <p>{receiptOf(data)}</p>
         {data.tier && (
-          <p>{`It was sent with the wish for ${tierOffer(data.tier)}. ${wishTerms}`}</p>
+          <p>{`It was sent with a request for ${tierOffer(data.tier)}. ${wishTerms}`}</p>
         )}
-        <Button href="{manage}">See it, change it or take it back</Button>
+        <Button href="{manage}">See, change or withdraw it</Button>
         <p>
           {
-            'Whoever has this link can do that, so keep it to yourselves. Not you? Press "This was not us" there.'
+            'Anyone with this link can do that, so keep it private. Not you? Press "This was not us" there.'
           }
         </p>
       </Letter>
@@ -35,7 +35,7 @@ export const receiptEmails = {
       ),
   },
   moved: {
-    subject: ({ data }) => `Another address for ${referenceOf(data.job)}`,
+    subject: ({ data }) => `A new address for ${referenceOf(data.job)}`,
     Html: ({ data, subject }) => (
       <Letter title={subject}>
         <p>{moveOf(data)}</p>
@@ -56,15 +56,15 @@ function receiptOf({ at, dueAt, isMoved }: EmailData["receipt"]) {
   const when = `${formatMoment(new Date(at))}, ${site.city} time`;
   if (isMoved) return `Emails about a job that was posted here go to this address since ${when}.`;
   const due = dueAt === null ? `within ${JOB_HOURS} hours` : `by ${formatDue(new Date(dueAt))}`;
-  return `A job was posted with this address on ${when}. A person reads it ${due}; then we write again.`;
+  return `A job was posted with this address on ${when}. A person reads it ${due}; then we'll write again.`;
 }
 
 /** The email goes to the former address. It has no link, because a holder of the job's link has changed the address. */
-const ENDED = "Links that we sent to this address open nothing any more.";
+const ENDED = "Links we sent to this address no longer work.";
 
 function moveOf({ at, isEnded }: EmailData["moved"]) {
   const contact = isReachable(site.contactEmail)
-    ? "Answer this email today."
+    ? "Reply to this email today."
     : `Write to ${site.contactEmail} today.`;
   const since = `Emails about this job posting go elsewhere since ${formatMoment(new Date(at))}, ${site.city} time.`;
   return [since, ...(isEnded ? [ENDED] : []), `Not you? ${contact}`].join(" ");

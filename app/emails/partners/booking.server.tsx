@@ -30,7 +30,7 @@ function PartnerLetter({ title, children }: { title: string; children: ReactNode
     <Letter title={title}>
       {children}
       <Button href="{partner}">Your places and figures</Button>
-      <Quiet>Whoever has this link sees them, so keep it to yourselves.</Quiet>
+      <Quiet>Anyone with this link can see them, so keep it private.</Quiet>
     </Letter>
   );
 }
@@ -39,11 +39,11 @@ export const bookingEmails = {
   "partner-start": {
     subject: ({ data }) => `Your places: ${oneLine(data.name)} in ${site.name}`,
     Html: ({ data }) => (
-      <PartnerLetter title="What stands where, from when">
-        <p>{`${oneLine(data.name)} is with us until ${lastDay(data.end)}. The word Advertisement stands before the name in every place.`}</p>
+      <PartnerLetter title="What runs where, and when">
+        <p>{`${oneLine(data.name)} is with us until ${lastDay(data.end)}. Every spot is labeled Advertisement.`}</p>
         <Facts facts={[...placesOf(data), ...lettersOf(data.letters), ...tasksOf(data.tasks)]} />
         {data.hasListings && <p>Post jobs on your page, as many as you have.</p>}
-        <p>Something wrong in it? Answer this email.</p>
+        <p>Something wrong? Reply to this email.</p>
       </PartnerLetter>
     ),
     context: contextOf("partner-start"),
@@ -54,7 +54,7 @@ export const bookingEmails = {
       <PartnerLetter title={`Your ${monthName(data.month)}`}>
         <Facts facts={sumsOf(data)} />
         <NotSeen />
-        <p>On your page you can switch this email off.</p>
+        <p>You can turn this email off on your page.</p>
       </PartnerLetter>
     ),
     context: contextOf("partner-month"),
@@ -63,7 +63,7 @@ export const bookingEmails = {
     subject: ({ data }) => `Your places end on ${lastDay(data.end)}`,
     Html: ({ data, subject }) => (
       <PartnerLetter title={subject}>
-        <p>{`${oneLine(data.name)} is with us until then. Nothing renews by itself. Answer this email.`}</p>
+        <p>{`${oneLine(data.name)} is with us until then. Nothing renews automatically. To continue, reply to this email.`}</p>
       </PartnerLetter>
     ),
     context: contextOf("partner-ending"),
@@ -72,10 +72,10 @@ export const bookingEmails = {
     subject: ({ data }) => `Your places have ended: ${oneLine(data.name)} in ${site.name}`,
     Html: ({ data }) => (
       <PartnerLetter title="Your places have ended">
-        <p>{`They stood from ${fromTo(data.start, data.end)}. This is what it came to.`}</p>
+        <p>{`They ran from ${fromTo(data.start, data.end)}. Here is how they did.`}</p>
         <Facts facts={sumsOf(data)} />
         <NotSeen />
-        <p>To stand here again, answer this email.</p>
+        <p>To advertise again, reply to this email.</p>
       </PartnerLetter>
     ),
     context: contextOf("partner-ended"),
@@ -99,7 +99,7 @@ const tasksOf = (tasks: { what: string; count: number }[]) =>
 type Sums = Pick<Data<"partner-month">, "shown" | "pressed" | "letters" | "tasks" | "owed">;
 
 const sumsOf = ({ shown, pressed, letters, tasks, owed }: Sums) => [
-  { label: "A page with a place of yours was opened", value: shown !== null && times(shown) },
+  { label: "A page with your spot was opened", value: shown !== null && times(shown) },
   { label: "Your link was pressed", value: pressed !== null && times(pressed) },
   ...lettersOf(letters),
   ...tasksOf(tasks),
@@ -110,6 +110,7 @@ const times = (count: number) => (count === 1 ? "once" : `${formatCount(count)} 
 
 const NotSeen = () => (
   <Quiet>
-    Opened is not seen: it may have stood below the edge. Links in letters are not counted.
+    An opened page isn't always seen in full: your spot may have been farther down. Links in letters
+    aren't counted.
   </Quiet>
 );

@@ -2,7 +2,7 @@ import { site } from "#app/config/site.ts";
 import { editionTexts } from "#app/content/letters/editions.ts";
 import { lists } from "#app/content/letters/subscriptions.ts";
 import { home } from "#app/content/pages/home.ts";
-import type { EditionContent, LeadPicture, Sunset } from "#app/domain/editions/edition.ts";
+import type { EditionContent, LeadPicture } from "#app/domain/editions/edition.ts";
 import { type Block, toAddress, writeText } from "#app/domain/editions/edition-text.ts";
 import { findEditionBody } from "#app/domain/editions/editions.server.ts";
 import { hostOf } from "#app/domain/jobs/job-text.ts";
@@ -65,7 +65,6 @@ export function EditionLetter({ blocks, list, day, lead }: Props) {
 
 function LetterBlock({ block }: { block: Block }) {
   if ("heading" in block) return <Heading level={2}>{block.heading}</Heading>;
-  if (block.sunsets) return <Sunsets sunsets={block.sunsets} />;
   const [first = "", ...rest] = block.lines;
   const href = block.href && toAddress(block.href, "{site}");
   if (block.isPaid)
@@ -84,57 +83,11 @@ function LetterBlock({ block }: { block: Block }) {
   );
 }
 
-const STRIP_PX = 36;
-
-/** Seven suns over the sea, each as late as it goes down. */
-function Sunsets({ sunsets }: { sunsets: readonly Sunset[] }) {
-  const minutes = sunsets.map(({ minute }) => minute);
-  const [first, last] = [Math.min(...minutes), Math.max(...minutes)];
-  const drop = (minute: number) =>
-    Math.round(((minute - first) / Math.max(last - first, 1)) * STRIP_PX);
-  return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
-      <tbody>
-        <tr>
-          {sunsets.map(({ day, time, minute }) => (
-            <td
-              key={day}
-              align="center"
-              valign="top"
-              width={`${Math.floor(100 / sunsets.length)}%`}
-            >
-              <div style={{ height: 60, background: "#f6c98a" }}>
-                <div
-                  className="accent"
-                  style={{
-                    paddingTop: drop(minute),
-                    fontSize: 18,
-                    lineHeight: "18px",
-                    color: "#bf3a23",
-                  }}
-                  aria-hidden="true"
-                >
-                  ●
-                </div>
-              </div>
-              <div style={{ borderTop: "6px solid #2c7f8c", fontSize: 13, lineHeight: 1.35 }}>
-                {day}
-                <br />
-                {time.replace(/ [AP]M$/, "")}
-              </div>
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
-  );
-}
-
 const postalOf = (blocks: Block[]) =>
   blocks.some((block) => "isPaid" in block) ? [`${site.name}, ${site.postalAddress}`] : [];
 
 const whyOf = (list: NewsletterList) =>
-  `You asked for ${lists[list].name} from ${site.name} at this address. It comes ${lists[list].comes}.`;
+  `You signed up for ${lists[list].name} from ${site.name} at this address. It comes ${lists[list].comes}.`;
 
 /** The letter is composed for all its readers at once. */
 const emailOf = (list: NewsletterList): EmailDefinition<NewsletterList> => ({
@@ -172,10 +125,11 @@ function jobBlock({ id, title, company, type, location, salary, isPaid }: Job): 
 export function eventBlocks({ events, eventsTotal }: EditionContent): Block[] {
   const more = eventsTotal - events.length;
   const rest = { lines: [more > 0 ? `${more} more events` : "All events"], href: "/events" };
-  const toBlock = ({ id, title, date, time, venue, location, price }: (typeof events)[number]) => ({
-    lines: [title, `${date}, ${time}, ${price}`, `${venue}, ${location}`].map(oneLine),
-    href: `/events/${id}`,
-  });
+  const toBlock = ({ id, sentence = "", ...event }: (typeof events)[number]) => {
+    const { title, date, time, venue, location, price } = event;
+    const lines = [title, `${date}, ${time}, ${price}`, `${venue}, ${location}`, sentence];
+    return { lines: lines.filter(Boolean).map(oneLine), href: `/events/${id}` };
+  };
   return [...events.map(toBlock), rest];
 }
 

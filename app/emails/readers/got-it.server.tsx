@@ -26,6 +26,6 @@ export const gotItEmails = {
 /** The email quotes nothing of the message, because anybody may have typed this address. */
 function promise(dueAt: number) {
   const due = formatMoment(new Date(dueAt));
-  const reply = isReachable(site.contactEmail) ? " Answering this email reaches us." : "";
-  return `${SUBJECT}. We answer by ${due}, ${site.city} time.${reply}`;
+  const reply = isReachable(site.contactEmail) ? " You can reply to this email." : "";
+  return `${SUBJECT}. We will reply by ${due}, ${site.city} time.${reply}`;
 }

@@ -19,7 +19,7 @@ export const subscriptionEmails = {
         <Button href="{confirm}" inText="Yes, send it:">
           Yes, send it to me
         </Button>
-        <p>{`Otherwise you get nothing, and we forget the address on ${formatDay(new Date(now.getTime() + FORGET_MS))}.`}</p>
+        <p>{`If you don't, you'll get nothing, and we'll delete the address on ${formatDay(new Date(now.getTime() + FORGET_MS))}.`}</p>
       </Letter>
     ),
     async context(data) {
@@ -42,7 +42,7 @@ export const subscriptionEmails = {
         }
       >
         <p>{answer(data)}</p>
-        <p>Not you? Then nothing has changed either.</p>
+        <p>Wasn't you? Nothing has changed.</p>
         {"list" in data || (
           <p>
             <TextLink href="{confirm}">Change what you get, or how often</TextLink>
@@ -66,7 +66,7 @@ export const subscriptionEmails = {
           {`You asked for ${nameOf(data)} a year ago. We write only to people who want to read it, so once a year we ask.`}
         </p>
         <Button href="{confirm}">Yes, keep sending it</Button>
-        <p>If we hear nothing within a month, we stop by ourselves.</p>
+        <p>If we don't hear from you within a month, we'll stop.</p>
       </Letter>
     ),
     context: (data) => toReader(idOf(data)),
@@ -74,17 +74,17 @@ export const subscriptionEmails = {
 } satisfies EmailDefinitions;
 
 const question = (data: Subscribed) =>
-  `Somebody, probably you, asked for ${nameOf(data)} at this address.${comes(data)}`;
+  `Someone, probably you, asked for ${nameOf(data)} at this address.${comes(data)}`;
 
 const comes = (data: Subscribed) =>
   "list" in data
-    ? ` It comes ${lists[data.list].comes}, free, and every one has a link to stop.`
+    ? ` It comes ${lists[data.list].comes}, free, and every one has an unsubscribe link.`
     : "";
 
 const answer = (data: Subscribed) =>
   "list" in data
-    ? `${nameOf(data)} comes to this address ${lists[data.list].comes}. Somebody, probably you, asked for it again today: there is nothing to do.`
-    : `This address gets new jobs, ${oneLine(data.filter)}. Somebody, probably you, asked for them again today: there is nothing to do.`;
+    ? `${nameOf(data)} comes to this address ${lists[data.list].comes}. Someone, probably you, asked for it again today: there's nothing you need to do.`
+    : `This address gets new jobs, ${oneLine(data.filter)}. Someone, probably you, asked for them again today: there's nothing you need to do.`;
 
 const nameOf = (data: Subscribed) =>
   "list" in data ? lists[data.list].name : `new jobs, ${data.filter}`;

@@ -11,7 +11,7 @@ import { Button, Letter, Paragraphs, Quiet } from "#app/emails/letter.tsx";
 import { oneLine, reasonLines } from "#app/emails/quote.ts";
 import { formatDue, formatMoment } from "#app/locale/dates.ts";
 
-const KEEP_LINK = "Whoever has this link can change it, so keep it to yourself.";
+const KEEP_LINK = "Anyone with this link can change it, so keep it private.";
 const DELETED = "The suggestion was deleted.";
 const OTHER_ADDRESS = "Its sender has another address now.";
 
@@ -26,9 +26,9 @@ export const suggestionEmails = {
     Html: ({ data, subject }) => (
       <Letter title={subject}>
         <p>
-          {`Somebody suggested an event for the guide of ${site.city} with this address on ${formatMoment(new Date(data.at))}, ${site.city} time. A person reads it by ${formatDue(new Date(data.dueAt))}; then we write again.`}
+          {`Someone suggested an event for the guide of ${site.city} with this address on ${formatMoment(new Date(data.at))}, ${site.city} time. A person reads it by ${formatDue(new Date(data.dueAt))}; then we'll write again.`}
         </p>
-        <Button href="{manage}">See it, change it or take it back</Button>
+        <Button href="{manage}">See, change or withdraw it</Button>
         <Quiet>{`${KEEP_LINK} Not you? Take it back there.`}</Quiet>
       </Letter>
     ),
@@ -73,12 +73,12 @@ const titleOf = ({ title }: Decided) => oneLine(title);
 
 const SUBJECTS: Record<Decided["outcome"], (title: string) => string> = {
   published: (title) => `It is in the guide: ${title}`,
-  mended: (title) => `Mended, thanks to you: ${title}`,
+  mended: (title) => `Fixed, thanks to you: ${title}`,
   refused: (title) => `About your suggestion: ${title}`,
 };
 
 const MESSAGES: Record<Decided["outcome"], string> = {
-  published: "Thank you. A person read what you suggested, and visitors find it now.",
-  mended: "Thank you for telling us. A person looked at it, and it is mended.",
-  refused: "Thank you for your suggestion. We read it and did not put it into the guide.",
+  published: "Thank you. We read it, and it's now in the guide.",
+  mended: "Thank you for telling us. We looked into it, and it's fixed.",
+  refused: "Thank you for your suggestion. We read it and decided not to add it to the guide.",
 };

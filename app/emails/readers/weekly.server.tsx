@@ -27,7 +27,7 @@ export const weeklyEdition: EditionTemplate = {
     ...(content.opening ? textBlocks(content.opening) : leadOf(content)),
     ...under(headings.events, content.eventsTotal > 0 ? eventBlocks(content) : []),
     ...under(headings.partners, advertisementsOf(content)),
-    ...under(headings.sunsets, sunsetsOf(content)),
+    ...under(headings.sunset, content.sunset ? [{ lines: [content.sunset] }] : []),
     ...under(headings.table, oneOf(content.table)),
     ...under(headings.beach, oneOf(content.beach)),
     ...under(headings.saturday, saturdayOf(content)),
@@ -60,13 +60,15 @@ const advertisementsOf = ({ advertisements = [] }: EditionContent): Block[] =>
     isPaid: true,
   }));
 
-const sunsetsOf = ({ sunsets = [] }: EditionContent): Block[] =>
-  sunsets.length > 0
-    ? [{ lines: [sunsets.map(({ day, time }) => `${day} ${time}`).join(", ")], sunsets }]
-    : [];
-
 const oneOf = (one: EditionContent["table"]): Block[] =>
-  one ? [{ lines: [one.name, one.detail].map(oneLine), href: one.href }] : [];
+  one
+    ? [
+        {
+          lines: [one.name, one.detail, one.sentence ?? ""].filter(Boolean).map(oneLine),
+          href: one.href,
+        },
+      ]
+    : [];
 
 const saturdayOf = ({ saturday }: EditionContent): Block[] =>
   saturday ? [{ lines: saturday.stops.map(oneLine), href: saturday.href }] : [];

@@ -59,19 +59,9 @@ export function action({ request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay(keepForm(args));
 
 export default function HomePage() {
-  const {
-    hero,
-    street,
-    ctaImage,
-    categories,
-    tonight,
-    answer,
-    rows,
-    asked,
-    askedOn,
-    featured,
-    slotHtml,
-  } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { hero, street, ctaImage, categories, tonight, answer, rows, asked, askedOn } = page;
+  const { featured, slotHtml } = page;
   const rejected = useActionData<typeof action>();
   return (
     <>

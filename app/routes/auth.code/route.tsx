@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   keepForm(args, "It could not be checked. Please try the next code.", undefined, "");
 
-const WRONG = "This code is not right, or was used already.";
+const WRONG = "That code is wrong or was already used.";
 
 /** Returns nothing where two-step sign-in was turned off meanwhile: no code is right then. */
 async function findFirstStep(request: Request) {
@@ -80,7 +80,7 @@ async function restartSignIn(request: Request) {
   if (await getUser(request)) return goOn(next);
   return redirectWithToast(withNext("/auth", next), {
     title: "This sign-in has ended.",
-    description: "Please start again with your password.",
+    description: "Please start over with your password.",
     tone: "destructive",
   });
 }
@@ -97,7 +97,7 @@ export default function CodePage() {
     <SignInLayout title="One More Step" picture={picture}>
       <p className="mt-4 text-soft">
         {isRecovery
-          ? "Enter one of the recovery codes that you put away. Each works once."
+          ? "Enter one of the recovery codes you saved. Each works once."
           : "Enter the six digits that your authenticator app shows now."}
       </p>
       {/* The key forgets what was wrong with a code of the app, which says nothing of a recovery code. */}
@@ -112,8 +112,8 @@ export default function CodePage() {
       </p>
       {isRecovery && (
         <p className="mt-5 text-small text-soft">
-          No code left? The person who runs the server makes you a link for a new password, which
-          turns two-step sign-in off.
+          No codes left? Ask whoever runs the server for a new password link, which turns two-step
+          sign-in off.
         </p>
       )}
     </SignInLayout>

@@ -57,7 +57,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
   keepForm(args, "No answer came. If it was saved, you can sign in now.", undefined, "");
 
 const ENDED = {
-  why: "It was used already, or it is older than 48 hours. If it was you who used it, sign in; otherwise ask the person who sent it for a new one.",
+  why: "It was already used, or it is more than 48 hours old. If you used it, sign in; otherwise ask whoever sent it for a new one.",
   href: "/auth",
   action: "Sign In",
 };

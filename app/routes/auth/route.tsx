@@ -116,7 +116,7 @@ export default function AuthPage() {
   return (
     <SignInLayout title="Admin Login" picture={picture}>
       <p className="mt-3 text-soft text-balance">
-        For those who keep the guide. To read it nobody needs an account.
+        For the people who run the guide. You don't need an account to read it.
       </p>
       <nav className="tabs mt-5 border-b border-ink" aria-label="Sign in or sign up">
         <Link className="tab -mb-px" to={signIn} aria-current={isSignUp ? undefined : "page"}>
@@ -131,9 +131,7 @@ export default function AuthPage() {
           Your browser refused the cookie that keeps you signed in.
         </Alert>
       )}
-      {goesOn && !isSignUp && (
-        <p className="mt-6">Sign in to go on to the page that you asked for.</p>
-      )}
+      {goesOn && !isSignUp && <p className="mt-6">Sign in to continue to that page.</p>}
       <AccountForm
         key={mode}
         isSignUp={isSignUp}
@@ -142,8 +140,7 @@ export default function AuthPage() {
       />
       {!isSignUp && (
         <p className="mt-5 text-small text-soft">
-          Forgot your password? The person who runs the server makes you a link for a new one, with{" "}
-          <code className="wrap-anywhere">npm run admin -- password</code>.
+          Forgot your password? Ask whoever runs the server for a reset link.
         </p>
       )}
     </SignInLayout>

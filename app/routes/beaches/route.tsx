@@ -68,15 +68,8 @@ function listSunsetBeaches(cards: readonly Beach[]) {
 type SunsetBeach = ReturnType<typeof listSunsetBeaches>[number];
 
 export default function BeachesPage() {
-  const {
-    beaches: cards,
-    page,
-    hasOlder,
-    chips,
-    checked,
-    sunset,
-    map,
-  } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { beaches: cards, page, hasOlder, chips, checked, sunset, map } = loaded;
   return (
     <>
       <ListHeader title="" coral={site.city} rest=" Beach Conditions">

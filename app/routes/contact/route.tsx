@@ -47,7 +47,7 @@ export default function ContactPage() {
       <div className="wrap pb-(--sec)">
         <div className="ruled cols gap-y-10 md:grid-rows-[auto_1fr]">
           <div className="md:col-span-4">
-            <h2 className="text-d4">Directly</h2>
+            <h2 className="text-d4">Or email us</h2>
             <p className="mt-3 text-soft max-w-[34ch]">{promises.contact.description}</p>
             <p className="mt-3">
               <a className="text-teal font-semibold" href={`mailto:${site.contactEmail}`}>

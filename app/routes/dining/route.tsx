@@ -122,13 +122,7 @@ export default function DiningPage() {
         map={map}
         listLabel="Restaurants on the map"
       />
-      <CallToAction image={ctaImage} {...dining.callToAction}>
-        <p className="md:text-right">
-          <a className="btn btn-lg btn-solid max-md:w-full" href="/contact">
-            Submit a Restaurant
-          </a>
-        </p>
-      </CallToAction>
+      <CallToAction image={ctaImage} {...dining.callToAction} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function AlertChoices({ jobs, pace, ...alert }: AlertProps) {
       {isOn && !isStop && <ChangeForm filter={alert} pace={pace} />}
       {!isStopped && (
         <Choice intent="stop" isMain={isStop}>
-          {isStop ? "Yes, stop it" : isOn ? "Stop these emails" : "No, drop it"}
+          {isStop ? "Yes, stop it" : isOn ? "Stop these emails" : "No, thanks"}
         </Choice>
       )}
     </>
@@ -87,9 +87,7 @@ export function ListChoices(link: ListProps) {
           <span className="block text-soft">{about}</span>
         </p>
         <p className="mt-4 text-soft">
-          {isStopped
-            ? NO_MORE
-            : "Was it not you who asked? Do nothing, and nothing more comes to your address."}
+          {isStopped ? NO_MORE : "Wasn't you? Do nothing, and you won't hear from us again."}
         </p>
       </>
     );
@@ -107,7 +105,7 @@ export function ListChoices(link: ListProps) {
   );
 }
 
-const NO_MORE = "No more of it comes to your address.";
+const NO_MORE = "You won't get it anymore.";
 
 type SectionProps = List & { isOn: boolean; isOther?: boolean; className: string };
 

@@ -53,13 +53,13 @@ async function choose({ request, params }: ActionFunctionArgs) {
     return null;
   }
   const decided = await decideSubscription(subscription, Object.fromEntries(form));
-  if (!decided) throw data("There is no such choice.", { status: 400 });
+  if (!decided) throw data("That is not an option.", { status: 400 });
   if ("error" in decided) return data(decided, { status: 409 });
   return redirectWithToast(`/email/${params.token}`, DECIDED[decided.done]);
 }
 
 const ENDED = {
-  why: "It was cut off on its way, or its address has been forgotten: then nothing comes to it either.",
+  why: "The link was cut off, or we've deleted your address and no longer write to it.",
   href: "/newsletter",
   action: "Sign Up Anew",
 };
@@ -72,9 +72,9 @@ const NOT_SAVED = {
   tone: "destructive",
 } as const;
 const DECIDED = {
-  confirm: { title: "Confirmed", description: "The next one comes to you." },
-  stop: { title: "Stopped", description: "No more of it comes to you." },
-  change: { title: "Saved", description: "The next one is by what you chose." },
+  confirm: { title: "Confirmed", description: "You'll get the next one." },
+  stop: { title: "Stopped", description: "You won't get any more." },
+  change: { title: "Saved", description: "Your choice applies from the next one." },
 };
 
 export default function EmailLinkPage() {

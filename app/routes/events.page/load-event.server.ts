@@ -1,3 +1,4 @@
+import { site } from "#app/config/site.ts";
 import {
   type DatedEvent,
   dateEvent,
@@ -13,12 +14,13 @@ import { findPathOf, listNear } from "#app/domain/guide/place-page.server.ts";
 import { checkedOn } from "#app/domain/guide/records/checks.server.ts";
 import { findPastEvent } from "#app/domain/guide/records/past-events.server.ts";
 import type { Occurrence } from "#app/domain/guide/schedule/occurrences.server.ts";
+import { formatWall } from "#app/domain/guide/schedule/time-zone.server.ts";
 import { eventData } from "#app/domain/guide/structured-data.ts";
 import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
 import { lastDay } from "#app/domain/plan/wishes.ts";
 import { readPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
-import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
+import { dateInCity, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { formatDay, formatEventDay, formatWeekday } from "#app/locale/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 
@@ -46,6 +48,7 @@ export async function loadEvent(request: Request, id: string, now: Date) {
     venuePath: findPathOf(venue),
     near: event.coordinates ? listNear(event.coordinates, { kind: "event", id }, now) : [],
     dates,
+    calendars: event.canceled || !found ? [] : calendarsOf(found, now, `${origin}/events/${id}`),
     plan: planWish(found, now),
     map: mapsSearchUrl(location),
     address: `${origin}/events/${id}`,
@@ -70,7 +73,38 @@ function planWish(found: DatedEvent | undefined, now: Date) {
   const [next] = found ? datesOf(found, now, 1).next : [];
   if (!found || !next || next.isAllDay || found.event.canceled) return undefined;
   const day = dateInCity(next.starts);
-  return day <= lastDay(now) ? `day=${day}&keep=event:${found.event.id}` : undefined;
+  const wish = `day=${day}&keep=event:${found.event.id}`;
+  return day <= lastDay(now) ? { wish, text: "Plan a day around this" } : undefined;
+}
+
+/** The next date alone and, of what repeats, every date: as a file, and as a form that Google fills. */
+function calendarsOf(found: DatedEvent, now: Date, page: string) {
+  const { event, schedule } = found;
+  const [next] = datesOf(found, now, 1).next;
+  if (!next) return [];
+  const form = {
+    action: "TEMPLATE",
+    text: event.title,
+    dates: googleDates(next),
+    ctz: site.timeZone,
+    details: `${event.description}\n\n${page}`,
+    location: `${event.venue}, ${event.location}`,
+  };
+  const google = (more: object) =>
+    `https://calendar.google.com/calendar/render?${new URLSearchParams({ ...form, ...more })}`;
+  const file = `/events/${event.id}.ics`;
+  const once = { what: formatEventDay(next.starts), file, google: google({}) };
+  if (!schedule.repeat) return [once];
+  return [
+    { ...once, file: `${file}?date=${dateInCity(next.starts)}` },
+    { what: event.date, file, google: google({ recur: `RRULE:${schedule.rule}` }) },
+  ];
+}
+
+/** Google asks for an end: of what has none it is the start. */
+function googleDates({ starts, ends = starts, isAllDay }: Occurrence) {
+  const written = (moment: Date) => formatWall(toCityTime(moment)).slice(0, isAllDay ? 8 : 15);
+  return `${written(starts)}/${written(ends)}`;
 }
 
 const NEXT = 3;

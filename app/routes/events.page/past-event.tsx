@@ -26,7 +26,7 @@ export function PastEventPage({ event: { title, was, next } }: { event: PastEven
         {next.length > 0 && (
           <section className="lg:col-span-6" aria-labelledby="comes-next">
             <h2 className="text-d4" id="comes-next">
-              What comes next
+              Coming up
             </h2>
             <ul className="mt-4">
               {next.map(({ title, path, when, venue }) => (

@@ -24,7 +24,7 @@ const SuggestionForm = lazyComponent(() => import("#app/ui/form/suggestion-form.
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: "Suggest an Event",
-    description: `Tell us what happens in ${site.city}, when and where. A person reads it, and it stands in the guide.`,
+    description: `Tell us what happens in ${site.city}, when and where. We review it and add it to the guide.`,
   });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 type Doubles = Awaited<ReturnType<typeof describeDoubles>>;
 
-const MAYBE = "The guide may have it already. Nothing is sent yet.";
+const MAYBE = "We may already have this one. Nothing has been sent yet.";
 
 export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 
@@ -59,7 +59,7 @@ export default function SuggestEventPage() {
             Suggest an <em className="text-coral">event</em>
           </>
         }
-        lead={`A person reads it within ${SUGGESTION_BUSINESS_DAYS} business days. You need no account.`}
+        lead={`We review it within ${SUGGESTION_BUSINESS_DAYS} business days. No account needed.`}
       />
       <div className="wrap cols gap-y-8 pb-(--sec)">
         <div className="lg:col-span-7">
@@ -71,12 +71,12 @@ export default function SuggestEventPage() {
         </div>
         <div className="lg:col-start-9 lg:col-span-4 text-soft">
           <p>
-            Once sent, you get a private link. By it you see what becomes of your event, change it,
-            or take it back.
+            Once you send it, you get a private link to check on your event, change it or withdraw
+            it.
           </p>
           <p className="mt-4">
             <a className="text-teal" href="/events">
-              See what the guide has
+              See all events
             </a>
           </p>
         </div>

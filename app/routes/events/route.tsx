@@ -18,10 +18,12 @@ import { readListPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
 import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
 import { ListFilters } from "#app/ui/filter/list-filters.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { ListHeader } from "#app/ui/site/list-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { PlanADay } from "#app/ui/site/plan-link.tsx";
@@ -69,7 +71,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 function redirectWithCalendarToast(searchParams: URLSearchParams) {
   searchParams.delete("calendar");
-  return redirectWithToast(`/events?${searchParams}`, { title: CALENDAR_IS_COMING });
+  return redirectWithToast(`/events?${searchParams}`, {
+    title: CALENDAR_IS_COMING,
+    description: "For now, open the event and add it from its page.",
+  });
 }
 
 export default function EventsPage() {
@@ -78,7 +83,12 @@ export default function EventsPage() {
   return (
     <>
       <ListHeader title="What's Happening in " coral={site.city} lead={events.lead}>
-        <Today /> <PlanADay />
+        <Today /> <PlanADay />{" "}
+        {groups.length > 0 && (
+          <a className="text-teal screen-only whitespace-nowrap" href="#calendar">
+            {eventDays.addTo}
+          </a>
+        )}
       </ListHeader>
       <ListFilters
         action="/events"
@@ -100,23 +110,30 @@ export default function EventsPage() {
         <p className="screen-only mt-8">
           {eventDays.missing} <a href="/events/suggest">{eventDays.suggest}</a>
         </p>
-        {groups.length > 0 && (
-          <details className="screen-only mt-10 wrap-anywhere">
-            <summary className="btn btn-line">Subscribe to this calendar</summary>
-            <p className="mt-4">
-              <a href={calendar.replace(/^https?/, "webcal")}>Open in your calendar</a>, or copy{" "}
-              {calendar}
-            </p>
-          </details>
-        )}
+        {groups.length > 0 && <Calendars address={calendar} />}
       </section>
-      <CallToAction image={ctaImage} {...events.callToAction}>
-        <p className="md:text-right">
-          <a className="btn btn-lg btn-solid max-md:w-full" href="/contact?about=event">
-            Submit an Event
-          </a>
-        </p>
-      </CallToAction>
+      <CallToAction image={ctaImage} {...events.callToAction} />
     </>
+  );
+}
+
+/** All that the filter leaves. A browser without a calendar program takes the file. */
+function Calendars({ address }: { address: string }) {
+  const webcal = address.replace(/^https?/, "webcal");
+  const google = `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal })}`;
+  return (
+    <Section className="screen-only mt-8" id="calendar" title={eventDays.inCalendar}>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <ExternalLink className="btn btn-text" href={google}>
+          Google Calendar
+        </ExternalLink>
+        <a className="btn btn-text" href={webcal}>
+          Apple or Outlook
+        </a>
+        <a className="btn btn-text" href={address} download>
+          Download (.ics)
+        </a>
+      </p>
+    </Section>
   );
 }

@@ -48,7 +48,7 @@ function House({ place }: { place: Place }) {
   return (
     <div>
       <h3 className="text-d5">
-        <PlaceLink place={place} />
+        <a href={place.href}>{place.name}</a>
       </h3>
       <p className="text-small text-soft mt-1">{place.text}</p>
       <p className="text-small mt-1">{place.where}</p>
@@ -61,8 +61,4 @@ function House({ place }: { place: Place }) {
       )}
     </div>
   );
-}
-
-export function PlaceLink({ place: { name, href } }: { place: Place }) {
-  return <a href={href}>{name}</a>;
 }

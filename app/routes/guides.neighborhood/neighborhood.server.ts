@@ -5,6 +5,7 @@ import { findHotel } from "#app/domain/guide/guide.server.ts";
 import { pagePath } from "#app/domain/guide/links.ts";
 import { guideMap, type LatLon } from "#app/domain/guide/map.ts";
 import { listRestaurantsAt, openStateOf } from "#app/domain/guide/open-restaurants.server.ts";
+import { firstSentence } from "#app/domain/head-text.ts";
 import { dateInCity, fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { formatClock, formatShortClock } from "#app/locale/dates.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
@@ -58,8 +59,6 @@ function findHouse(id: string): Place | undefined {
   const text = firstSentence(summary);
   return { id, name, text, where: neighborhood, href: pagePath("hotel", hotel), state: [] };
 }
-
-const firstSentence = (text: string) => /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 const withoutRegion = (address: string) => address.replace(/, [^,]+, [A-Z]{2} \d{5}$/, "");
 

@@ -15,7 +15,7 @@ import { GuideMap } from "#app/ui/guide-map.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
-import { Nights, PlaceLink, Tables } from "./houses.tsx";
+import { Nights, Tables } from "./houses.tsx";
 import {
   drawEvening,
   listNights,
@@ -140,8 +140,7 @@ function Evening({ route, map }: Props) {
           An evening here
         </h2>
         <p className="text-lead text-soft lg:col-span-5">
-          From {route[0]?.time} to {route[route.length - 1]?.time}, on foot. For the other nights
-          there is{" "}
+          From {route[0]?.time} to {route[route.length - 1]?.time}, on foot. For other nights, see{" "}
           <a className="text-teal" href="/events">
             what's on
           </a>
@@ -177,7 +176,7 @@ function Stops({ route }: Pick<Props, "route">) {
             <a href={`#${anchorOf("stop", { id })}`}>{name}</a>
           </h3>
           <p className="mt-1 text-soft">
-            {text} {place && <PlaceLink place={place} />}
+            {text} {place && <a href={place.href}>{place.name}</a>}
             {state && <span className="num">, {state}</span>}
           </p>
         </li>

@@ -1,7 +1,4 @@
 import { Link, useLocation } from "@remix-run/react";
-import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import MapPin from "lucide-react/icons/map-pin";
-import Phone from "lucide-react/icons/phone";
 import Star from "lucide-react/icons/star";
 import { useEffect, useRef } from "react";
 import { site } from "#app/config/site.ts";
@@ -60,7 +57,20 @@ export function HotelDialog({ hotel, among }: Props) {
               <span className="text-soft">Best for</span> {bestFor.join(", ")}
             </p>
           )}
-          <h3 className="text-d5 mt-7">About</h3>
+          <p className="mt-2 flex flex-wrap gap-x-5 screen-only">
+            <ExternalLink
+              className="btn btn-text"
+              href={hotel.map_link}
+              printed={new URL(hotel.map_link).searchParams.get("query")}
+            >
+              View Map
+            </ExternalLink>
+            <a className="btn btn-text" href={pagePath("hotel", hotel)}>
+              Open as a page
+            </a>
+            {hotel.coordinates && <PlanLink wish={`stay=${hotel.id}`}>Plan a day</PlanLink>}
+          </p>
+          <h3 className="text-d5 mt-4">About</h3>
           <p className="mt-1.5 whitespace-pre-line">{hotel.description}</p>
           <PictureCredit picture={hotel.picture} />
           <h3 className="text-d5 mt-6">Amenities</h3>
@@ -71,29 +81,16 @@ export function HotelDialog({ hotel, among }: Props) {
               </li>
             ))}
           </ul>
-          {hotel.checked && <p className="mt-4 text-meta text-soft">{hotel.checked}</p>}
+          {hotel.checked && <p className="my-4 text-meta text-soft">{hotel.checked}</p>}
           <TellUs kind="hotel" id={hotel.id} />
         </div>
       </div>
       <div className="sheet-foot">
-        <a className="btn btn-line" href={pagePath("hotel", hotel)}>
-          Open as a page
-        </a>
-        {hotel.coordinates && <PlanLink wish={`stay=${hotel.id}`}>Plan a day from here</PlanLink>}
-        <ExternalLink className="btn btn-solid" href={hotel.website}>
-          Visit Website <ArrowUpRight className="i" />
-        </ExternalLink>
-        <a className="btn btn-line" href={phoneHref(hotel.phone)} data-address={hotel.phone}>
-          <Phone className="i" />
+        <a className="btn btn-solid" href={phoneHref(hotel.phone)} data-address={hotel.phone}>
           Call Hotel
         </a>
-        <ExternalLink
-          className="btn btn-line"
-          href={hotel.map_link}
-          printed={new URL(hotel.map_link).searchParams.get("query")}
-        >
-          <MapPin className="i" />
-          View Map
+        <ExternalLink className="btn btn-line" href={hotel.website}>
+          Visit Website
         </ExternalLink>
       </div>
     </Dialog>

@@ -97,20 +97,9 @@ const hotelHead = (origin: string, hotel: WithPicture<Hotel>) => ({
 });
 
 export default function HotelsPage() {
-  const {
-    options,
-    search,
-    chips,
-    hotels: cards,
-    page,
-    hasOlder,
-    map,
-    openHotel,
-    checked,
-    isMissing,
-    ctaImage,
-    slotHtml,
-  } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { options, search, chips, hotels: cards, page, hasOlder, map, openHotel, checked } = loaded;
+  const { isMissing, ctaImage, slotHtml } = loaded;
   const link = useSearch();
   return (
     <>
@@ -153,9 +142,9 @@ export default function HotelsPage() {
         <ListStatus count={cards.length} one="hotel" many="hotels" />
         {isMissing && (
           <Alert role="status" className="mb-8">
-            This hotel is not in the guide.{" "}
+            That hotel isn't in the guide.{" "}
             <Link className="text-teal" to={link({ hotel: null })}>
-              See the ones that are
+              See all hotels
             </Link>
           </Alert>
         )}
@@ -173,13 +162,7 @@ export default function HotelsPage() {
         <PictureCredits records={cards} checked={checked} />
       </section>
       <ListMap title="Where they are" map={map} listLabel="Hotels on the map" />
-      <CallToAction image={ctaImage} {...hotels.callToAction}>
-        <p className="md:text-right">
-          <a className="btn btn-lg btn-solid max-md:w-full" href="/advertise">
-            Advertise with us
-          </a>
-        </p>
-      </CallToAction>
+      <CallToAction image={ctaImage} {...hotels.callToAction} />
       {openHotel && <HotelDialog key={openHotel.id} hotel={openHotel} among={cards} />}
     </>
   );

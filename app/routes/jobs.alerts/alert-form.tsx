@@ -44,7 +44,7 @@ export default function AlertForm({ filter, rejected }: Props) {
       <SubmitButton>Email me these jobs</SubmitButton>
       {!isHydrated && (
         <button className="btn btn-line" type="submit" name="intent" value="count" formNoValidate>
-          How many match now?
+          How many match?
         </button>
       )}
     </Form>

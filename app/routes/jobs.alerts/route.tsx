@@ -84,7 +84,7 @@ export default function AlertsPage() {
             Jobs like these, <em className="text-coral">by email</em>
           </>
         }
-        lead={jobs ? `Each new job of this kind: ${jobs}.` : "Each new job, of whatever kind."}
+        lead={jobs ? `Every new job like this: ${jobs}.` : "Every new job."}
       />
       <div className="wrap cols gap-y-8 pb-16">
         <div className="lg:col-span-5">
@@ -103,7 +103,7 @@ export default function AlertsPage() {
           )}
           <p className="mt-4">
             <a className="text-teal" href={`/jobs/feed.xml${search}`}>
-              Follow these jobs in a reader
+              Follow these jobs in a feed reader
             </a>
           </p>
           <p className="mt-4">{alerts.note}</p>

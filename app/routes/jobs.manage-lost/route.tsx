@@ -21,7 +21,7 @@ const LostLinkForm = lazyComponent(() => import("#app/ui/form/lost-link-form.tsx
 export const meta: MetaFunction = (args) => [
   ...pageMeta(args, {
     title: "Is This Your Job?",
-    description: "Get the links to the jobs that you posted, by email.",
+    description: "Get the links to jobs you posted, by email.",
   }),
   { name: "robots", content: "noindex" },
 ];
@@ -49,14 +49,14 @@ export default function LostLinkPage() {
     <>
       <PageHeader
         title="Is this your job?"
-        lead="Every job that was posted here has a link, by which its employer changes or ends it."
+        lead="Every job posted here has a private link for changing or ending it."
       />
       <div className="wrap cols gap-y-8 pb-16">
         <div className="lg:col-span-5">
           {isRequested && (
             <Alert role="status" className="mb-6">
-              If a job was posted with this address, its links go there by email, at most once an
-              hour and three times a day.
+              If you posted a job with this address, we'll email you its links, at most once an hour
+              and three times a day.
             </Alert>
           )}
           <Suspense>
@@ -65,13 +65,13 @@ export default function LostLinkPage() {
         </div>
         <div className="lg:col-start-7 lg:col-span-5 text-soft">
           <p>
-            Your link stands in every email that we sent you about the job. If none is left, we send
-            new ones: for the jobs of the last 60 days, to the address that you posted with, or to
-            the one for applications where you gave no other.
+            Your link is in every email we sent you about the job. If you no longer have one, we'll
+            send new links for jobs from the last 60 days to the address you posted with, or to the
+            application address if you gave no other.
           </p>
           {!isMailSetUp && (
             <p className="mt-4">
-              Emails are not set up here yet. Yours goes out as soon as they are, within three days.
+              Email isn't set up here yet. Yours goes out as soon as it is, within three days.
             </p>
           )}
           <p className="mt-4">

@@ -20,15 +20,15 @@ export function JobStatus({ managed }: { managed: Managed }) {
     );
   }
   if (state === "withdrawn") {
-    return <p>{decided && `On ${decided}. `}Nobody reviews it, and nobody sees it.</p>;
+    return <p>{decided && `On ${decided}. `}It isn't under review, and nobody sees it.</p>;
   }
   if (state === "disowned") {
-    return <p>You told us that this was not you. It is in no queue and on no board.</p>;
+    return <p>You told us this wasn't you. It's off the board and won't be reviewed.</p>;
   }
   if (state === "refused") {
     return (
       <>
-        <p>We read it, and it is not on the board yet.</p>
+        <p>We read it, and it isn't on the board yet.</p>
         <Reason reason={refusal} />
       </>
     );
@@ -37,7 +37,7 @@ export function JobStatus({ managed }: { managed: Managed }) {
     <>
       <p>{decided ? `Decided on ${decided}.` : "It is not on the board."}</p>
       <Reason reason={refusal} />
-      <p>Answer our email if we are wrong, or write to {site.contactEmail}.</p>
+      <p>If we got it wrong, reply to our email or write to {site.contactEmail}.</p>
     </>
   );
 }
@@ -45,7 +45,7 @@ export function JobStatus({ managed }: { managed: Managed }) {
 export function RequestedTier({ managed: { requestedTier } }: { managed: Managed }) {
   if (!requestedTier) return null;
   const offer = <strong className="font-semibold">{requestedTier.offer}</strong>;
-  if (requestedTier.isMet) return <p>It runs as you asked for it: {offer}.</p>;
+  if (requestedTier.isMet) return <p>It runs as you requested: {offer}.</p>;
   return (
     <p>
       You asked for {offer}. {wishTerms}
@@ -71,7 +71,7 @@ function LiveFacts({ live }: { live: Live }) {
       </p>
       {refused && (
         <section className="border-l-[3px] border-coral bg-sand px-4 py-3" aria-label="Your change">
-          <p>Your last change was not made. The job stays up as it was.</p>
+          <p>Your last change wasn't made. The job stays up as it was.</p>
           <Reason reason={refused} />
           <FieldDiff fields={refused.fields} />
         </section>
@@ -88,7 +88,7 @@ function times(count: number) {
 function Due({ due }: { due: { at: string; isLate: boolean } }) {
   return (
     <p className="text-lead">
-      {due.isLate ? `We are late: it was due ${due.at}.` : `A person reads it by ${due.at}.`}
+      {due.isLate ? `We are late: it was due ${due.at}.` : `We'll review it by ${due.at}.`}
     </p>
   );
 }
@@ -99,7 +99,7 @@ function Reason({ reason }: ReasonProps) {
   if (!reason) return null;
   const { sentence, text } = reason;
   if (!sentence && !text) {
-    return <p>No reason was noted; answer our email, or write to {site.contactEmail}.</p>;
+    return <p>No reason was noted; reply to our email or write to {site.contactEmail}.</p>;
   }
   return (
     <>

@@ -130,7 +130,7 @@ const OFF = "It is off the board.";
 export const MANAGE_ACTS = {
   withdraw: act(({ token }) => withdrawJob(token), {
     title: "Taken back",
-    description: "Nobody reviews it. You can send it again.",
+    description: "It's no longer under review. You can send it again.",
   }),
   renew: act(
     ({ token }) => renewJob(token),
@@ -158,7 +158,7 @@ export const MANAGE_ACTS = {
   }),
   "not-us": act(({ token }) => reportNotOurs(token), {
     title: "Thank you for telling us",
-    description: "It is gone, and no earlier link opens it.",
+    description: "It's gone, and earlier links no longer work.",
   }),
   address: changeAddress,
 } satisfies Record<Exclude<ManageIntent, "edit" | "resend">, (decision: Decision) => unknown>;
@@ -174,7 +174,7 @@ async function changeAddress({ form, token, request }: Decision) {
   });
 }
 
-const MOVED = { title: "Saved", description: "Emails about this job go there from now on." };
+const MOVED = { title: "Saved", description: "Emails about this job will go there from now on." };
 const SAME_ADDRESS = { title: "Nothing changed", description: "Emails go there already." };
 
 /** A rejected form comes back whole, so that nothing that was typed is lost, also where the job is gone. */
@@ -223,14 +223,14 @@ type Extra = Awaited<ReturnType<typeof receiveLogo>>["extra"] & {
 };
 
 const SAVED = {
-  edited: { title: "Changed", description: "The words are saved as you see them." },
+  edited: { title: "Changed", description: "It's saved as you see it." },
   requested: {
     title: "Your change waits for review",
-    description: "Your job stays up as it is until a person has read the change.",
+    description: "Your job stays up as it is until we've reviewed the change.",
   },
   resent: { title: "Sent again", description: "It waits for review." },
   same: { title: "Nothing changed", description: "It says this already." },
 };
 
-const IS_LIVE = "The board says this already. To take back the change that waits, drop it.";
-const GONE = "This link opens nothing any more. Nothing is saved; what you typed is still here.";
+const IS_LIVE = "The board already says this. To cancel the change under review, drop it.";
+const GONE = "This link no longer works. Nothing is saved; what you typed is still here.";

@@ -57,7 +57,7 @@ function Change({ managed, current, rejected }: ChangeProps) {
     <div className="max-w-[52rem] grid grid-cols-1 gap-4">
       <JobStatus managed={managed} />
       {state === "live" && (
-        <p className="text-soft">Your job stays up as it is until a person has read the change.</p>
+        <p className="text-soft">Your job stays up as it is until we've reviewed the change.</p>
       )}
       <WaitingChange managed={managed} />
       <div className="border border-rule bg-sheet">
@@ -110,9 +110,9 @@ function Overview({ managed }: { managed: Managed }) {
 const BY_STATE: Record<Exclude<Managed["state"], "ended">, string> = {
   pending: "We have your posting",
   refused: "We ask for a change",
-  final: "We did not put it up",
+  final: "We didn't publish it",
   down: "We took it down",
-  withdrawn: "You took it back",
+  withdrawn: "You withdrew it",
   disowned: "It is gone",
   live: "Your job is live",
 };
@@ -138,23 +138,23 @@ function titleOf({ state, mode, ended }: Managed) {
 type Question = { text: string; yes: string; no: string };
 
 const leavesAs = (end: string) =>
-  `It leaves the board at once, and its page says that it is ${end}. A change that waits for review ends with it. You can post it again later, as a new posting.`;
+  `It leaves the board right away, and its page says that it is ${end}. Any change under review ends with it. You can post it again later, as a new posting.`;
 
 const QUESTIONS: Record<ConfirmedIntent, Question> = {
   fill: { text: leavesAs("filled"), yes: "Yes, it is filled", no: "Keep it up" },
   close: { text: leavesAs("closed"), yes: "Yes, close it", no: "Keep it up" },
   drop: {
-    text: "Your job stays up as it is. The words of the change are gone then.",
+    text: "Your job stays up as it is, and the change is deleted.",
     yes: "Yes, drop the change",
     no: "Keep the change",
   },
   "end-links": {
-    text: "You get a new link. All earlier ones, those in our emails too, open nothing any more.",
+    text: "You get a new link. All earlier ones, including those in our emails, stop working.",
     yes: "Make a new link and end all others",
     no: "Keep the links",
   },
   "not-us": {
-    text: "Somebody gave your address with a job that you did not post? We take it out of the queue, or off the board, and end every earlier link.",
+    text: "Did someone post a job with your address? We'll take it down and end every earlier link.",
     yes: "This was not us",
     no: "It was us",
   },
@@ -198,15 +198,16 @@ function AddressForm({ managed, rejected }: Props) {
     >
       <p>
         {contact.masked
-          ? `Emails about this job go to ${contact.masked} now. We tell that address that there is another one, and send the new one a link.`
-          : "We have no address to write to. To the one that you give here we send a link."}
+          ? `Emails about this job go to ${contact.masked} now. We'll tell that address about the change and send the new one a link.`
+          : "We have no address for you. We'll send a link to the one you give here."}
       </p>
       {!isMailSetUp && (
-        <p>Emails are not set up here yet: they leave once they are, within three days.</p>
+        <p>Email isn't set up here yet. Yours goes out once it is, within three days.</p>
       )}
       <EmailField {...propsOf("email")} label="Your Email" optional />
       <p className="text-small text-soft">
-        Never shown. Empty: emails go to the address for applications, where that is an email.
+        Never shown. If you leave it empty, we write to the application address, if that is an
+        email.
       </p>
       <input type="hidden" name="intent" value="address" />
       <SubmitButton>Save</SubmitButton>

@@ -11,9 +11,8 @@ const LostLinkForm = lazyComponent(() => import("#app/ui/form/lost-link-form.tsx
 type Props = { wait?: string | undefined; isDisowned: boolean; rejected: Rejected | undefined };
 
 const OVER =
-  "It was cut off on its way, it was ended, or its job is gone. Links to jobs that ended are forgotten after 60 days.";
-const DISOWNED =
-  'Somebody who had a link to this posting told us "This was not us". We took the posting back, and its links have ended. If it is yours, post it again, and look twice at the email address that you give.';
+  "It was cut off or ended, or its job is gone. Links stop working 60 days after a job ends.";
+const DISOWNED = `Someone with a link to this posting told us "This was not us," so we took it down and ended its links. If it's yours, post it again, and double-check the email address you give.`;
 
 export function NoPosting({ wait, isDisowned, rejected }: Props) {
   return (

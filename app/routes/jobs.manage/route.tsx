@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const form = await readForm(request, "logo");
   const { data: intent } = ManageIntentSchema.safeParse(form.get("intent"));
-  if (!intent) throw data("There is no such choice.", { status: 400 });
+  if (!intent) throw data("That is not an option.", { status: 400 });
   if (intent === "edit" || intent === "resend") return handleChange(request, form, token, intent);
   const managed = await findManaged(token);
   if (!managed) return missed(request);

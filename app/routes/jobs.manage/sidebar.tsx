@@ -28,7 +28,7 @@ export function EmailLine({ managed }: { managed: Managed }) {
         <p className="mt-2 text-small text-soft">
           {contact.isConfirmed
             ? "This address is confirmed."
-            : "The address counts as confirmed once somebody acts by the link of one of our emails."}
+            : "The address is confirmed once someone uses a link in one of our emails."}
         </p>
       )}
       {isOpen && (
@@ -50,8 +50,8 @@ export function EmailLine({ managed }: { managed: Managed }) {
 }
 
 const receiptMessages = (masked: string | null): Record<Managed["receipt"], string> => ({
-  "no-address": "We have no address to write to. Keep this link.",
-  "not-set-up": "Emails are not set up here yet: keep this link.",
+  "no-address": "We have no address for you, so keep this link.",
+  "not-set-up": "Email is not set up here yet, so keep this link.",
   sent: `You get this by email, too, at ${masked}.`,
   none: `Emails go to ${masked}. Keep this link.`,
 });
@@ -60,7 +60,7 @@ export function History({ managed: { history } }: { managed: Managed }) {
   if (history.length === 0) return null;
   return (
     <details>
-      <summary className="btn btn-text cursor-pointer">What happened so far</summary>
+      <summary className="btn btn-text cursor-pointer">History</summary>
       <ol className="border-t border-rule">
         {history.map(({ key, at, what, changes, sentence, text }) => (
           <li key={key} className="py-2.5 border-b border-rule text-small break-words">

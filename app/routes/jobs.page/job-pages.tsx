@@ -1,6 +1,8 @@
 import "#app/styles/job-page.css";
+import "#app/styles/record-page.css";
 import type { SimilarJob } from "#app/domain/jobs/live-job.server.ts";
-import { ApplyButton, JobDetails } from "#app/ui/job-details.tsx";
+import { PAY_NOT_STATED } from "#app/ui/board-card.tsx";
+import { ApplyButtons, JobDetails } from "#app/ui/job-details.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { ShareButtons } from "#app/ui/site/share.tsx";
@@ -8,37 +10,38 @@ import type { ShownEnd, ShownJob } from "./route.tsx";
 
 export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJob[] }) {
   return (
-    <div className="job-page wrap pt-10 lg:pt-16 pb-(--sec) cols gap-y-14">
-      <article className="lg:col-span-8" aria-labelledby="job-title" data-page={job.address}>
-        {job.featured && (
-          <p className="mb-4">
-            <span className="ribbon">Featured</span>
-          </p>
-        )}
-        <JobDetails job={job} titleId="job-title" isPage showsApply />
-        <p className="apply-row mt-8 flex flex-wrap gap-3">
-          <ApplyButton to={job.applyLink} />
-          <ShareButtons address={job.address} title={job.title} />
-        </p>
+    <div className="job-page wrap pb-(--sec)">
+      <a className="back screen-only" href="/jobs">
+        <span aria-hidden="true">‹&nbsp;</span>All jobs
+      </a>
+      <article aria-labelledby="job-title" data-page={job.address}>
+        {job.featured && <p className="ribbon mb-2">Featured</p>}
+        <JobDetails
+          job={job}
+          titleId="job-title"
+          showsApply
+          apply={
+            <>
+              <p className="text-d5 num">{job.salary ?? PAY_NOT_STATED}</p>
+              <p className="actions">
+                <ApplyButtons job={job} />
+                <ShareButtons address={job.address} title={job.title} />
+              </p>
+            </>
+          }
+        />
       </article>
-      <div className="lg:col-span-4 lg:pl-8 lg:border-l lg:border-rule grid content-start gap-y-10">
-        <div className="grid gap-2 text-small text-soft">
-          {job.reviewed && <p>Reviewed by a person on {job.reviewed}</p>}
-          {job.confirmedDomain && <p>Address at {job.confirmedDomain} confirmed</p>}
-          <p>
-            Is something wrong with it?{" "}
-            <a className="text-teal" href={`/jobs/${job.id}/report`} rel="nofollow">
-              Report this job
-            </a>
-          </p>
-        </div>
-        <SimilarJobs jobs={similar} />
-        <p>
-          <a className="btn btn-line" href="/jobs">
-            All jobs
+      <SimilarJobs jobs={similar} />
+      <p className="mt-10 grid gap-y-1 text-small text-soft">
+        {job.reviewed && <span>Reviewed by a person on {job.reviewed}</span>}
+        {job.confirmedDomain && <span>Email address at {job.confirmedDomain} confirmed</span>}
+        <span>
+          Something wrong?{" "}
+          <a className="text-teal" href={`/jobs/${job.id}/report`} rel="nofollow">
+            Report this job
           </a>
-        </p>
-      </div>
+        </span>
+      </p>
     </div>
   );
 }
@@ -46,8 +49,8 @@ export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJ
 function SimilarJobs({ jobs }: { jobs: SimilarJob[] }) {
   if (jobs.length === 0) return null;
   return (
-    <Section id="similar-jobs" title="Similar jobs" look="text-d4">
-      <ul className="mt-4">
+    <Section className="mt-10" id="similar-jobs" title="Similar jobs" look="text-d4">
+      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 max-w-[56rem]">
         {jobs.map(({ id, title, company, type, location, salary }) => (
           <li key={id} className="py-3 border-t border-rule leading-snug">
             <a className="font-semibold inline-block py-0.5" href={`/jobs/${id}`}>
@@ -99,6 +102,6 @@ export function ClosedJobPage({ job, similar }: { job: ShownEnd; similar: Simila
 }
 
 function howItEnded({ isFilled, ranUntil }: ShownEnd) {
-  if (isFilled) return "The employer says it is filled.";
-  return ranUntil ? `It ran until ${ranUntil}.` : "It is not on the board any more.";
+  if (isFilled) return "The employer says it has been filled.";
+  return ranUntil ? `It ran until ${ranUntil}.` : "It's no longer on the board.";
 }

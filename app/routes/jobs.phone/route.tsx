@@ -19,8 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-const ENDED = "This job is closed, and its number is not shown any more.";
-const ELSEWHERE = "The number is shown to people who press for it on the page of the job.";
+const ENDED = "This job is closed, so its number is no longer shown.";
+const ELSEWHERE = "To see the number, press the button on the job's page.";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const now = new Date();

@@ -9,7 +9,7 @@ const FIELDS: FieldSpec[] = [
     name: "email",
     type: "email",
     autoComplete: "email",
-    label: "Email, if we may ask you",
+    label: "Email, in case we have questions",
     optional: true,
   },
 ];

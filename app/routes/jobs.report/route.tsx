@@ -53,7 +53,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 
 const endedAt = (end: Date | null) => ({
   title: "This job has ended",
-  description: `${end ? `It left the board on ${formatDay(end)}` : "It is not on the board any more"}, so there is nothing to take down. If it still worries you, write to us.`,
+  description: `${end ? `It left the board on ${formatDay(end)}` : "It's no longer on the board"}, so there is nothing to take down. If it still worries you, write to us.`,
   tone: "destructive" as const,
 });
 
@@ -81,7 +81,7 @@ export default function ReportPage() {
         <div className="lg:col-start-8 lg:col-span-5 text-soft">
           <p>
             A person reads every report and looks at the job. It stays on the board until then. We
-            tell nobody who reported it.
+            never say who reported it.
           </p>
         </div>
       </div>

@@ -65,7 +65,7 @@ const chipsOf = ({ with: chips = [] }: BoardFilter) =>
 
 type Page = Parameters<typeof countBoard>[1];
 
-const HOW_PAY_COMPARES = "By what a full-time year pays at least.";
+const HOW_PAY_COMPARES = "Sorted by the least a full-time year pays.";
 
 export async function summarizeBoard(filter: BoardFilter, page: Page, now = new Date()) {
   const { found, all, isFiltered } = await countBoard(filter, page, now);

@@ -48,7 +48,7 @@ export function Board() {
       </div>
       {isMissing && (
         <Alert role="status" className="mb-8">
-          This job is not on the board any more.{" "}
+          This job is no longer on the board.{" "}
           {closedId && (
             <>
               <a className="text-teal" href={`/jobs/${closedId}`}>
@@ -57,13 +57,13 @@ export function Board() {
             </>
           )}
           <Link className="text-teal" to={search({ job: null })}>
-            See the jobs that are open
+            See open jobs
           </Link>
         </Alert>
       )}
       {isAway ? (
         <EmptyMessage>
-          The jobs cannot be shown at the moment. Please{" "}
+          We can't show the jobs right now. Please{" "}
           <Link className="text-teal" to={listUrl}>
             try again
           </Link>{" "}

@@ -5,7 +5,7 @@ import type { PublicJob } from "#app/domain/jobs/live-job.server.ts";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import type { RejectedForm } from "#app/ui/form/job-form.tsx";
-import { ApplyButton, JobDetails } from "#app/ui/job-details.tsx";
+import { ApplyButtons, JobDetails } from "#app/ui/job-details.tsx";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 
 type OpenJob = ReturnType<typeof toJobDetails<PublicJob>>;
@@ -21,7 +21,7 @@ export function JobDialog({ job }: { job: OpenJob }) {
       </DialogHead>
       <JobDetails job={job} titleId="job-title" showsApply />
       <div className="sheet-foot">
-        <ApplyButton to={job.applyLink} />
+        <ApplyButtons job={job} />
         <a className="btn btn-text screen-only" href={`/jobs/${job.id}`}>
           Open as a page
         </a>

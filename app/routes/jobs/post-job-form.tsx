@@ -59,8 +59,8 @@ function PostingTerms({ rejected, cityClock }: TermsProps) {
   const due = useDue(cityClock);
   return (
     <p className="mt-6 text-small">
-      {tier && `Every posting starts as ${BASIC}; we read your wish with it. `}A person reads it{" "}
-      {due ? `by ${due}` : `within ${JOB_HOURS} hours`}.
+      {tier && `Every posting starts as ${BASIC}; we'll see your request with it. `}A person reads
+      it {due ? `by ${due}` : `within ${JOB_HOURS} hours`}.
     </p>
   );
 }

@@ -1,6 +1,6 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageTitle, site } from "#app/config/site.ts";
+import { site } from "#app/config/site.ts";
 import { newsletter } from "#app/content/letters/newsletter.ts";
 import { editionDue } from "#app/domain/editions/edition.ts";
 import { type Block, previewOf, readText } from "#app/domain/editions/edition-text.ts";
@@ -12,6 +12,7 @@ import type { Picture as Facts } from "#app/domain/guide/records.ts";
 import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
 import { hostOf } from "#app/domain/jobs/job-text.ts";
 import { composeSampleEdition } from "#app/emails/editions/editions.server.ts";
+import { notFound } from "#app/http/error-page.server.ts";
 import { feedLinks } from "#app/http/feed.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
@@ -19,15 +20,13 @@ import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 
-export const meta: MetaFunction<typeof loader> = (args) => {
-  const { head } = args.data ?? {};
-  return head ? pageMeta(args, head) : [{ title: pageTitle("Page not found") }];
-};
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data ? pageMeta(args, args.data.head) : [];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const letter = await findLetter(params.date ?? "");
   const picture = findPicture(newsletter.frontPage.image);
-  if (!letter) return data({ edition: undefined, head: undefined, picture }, { status: 404 });
+  if (!letter) throw notFound(request, [{ label: site.newsletter, to: "/newsletter" }]);
   const { date, text } = letter;
   const edition = {
     title: letter.title,
@@ -45,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     feeds: feedLinks(site.newsletter, "/newsletter"),
     structuredData: [way],
   };
-  return data({ edition, head, picture });
+  return { edition, head, picture };
 }
 
 function prepareBlock(block: Block) {
@@ -64,14 +63,18 @@ function entryPicture(href: string) {
 }
 
 async function findLetter(date: string) {
-  if (`/newsletter/${date}` === newsletter.sample.path) return composeSampleEdition();
+  const path = `/newsletter/${date}`;
+  if (path === newsletter.sample.path) return composeSampleEdition();
   const { text, subject } = (await findSentWeekly(date)) ?? {};
-  return text ? { date, text, title: subject ?? site.newsletter } : undefined;
+  if (text) return { date, text, title: subject ?? site.newsletter };
+  const listed = newsletter.editions.find(({ to }) => to === path);
+  if (!listed) return undefined;
+  const opening = `${listed.preview}\n\n${newsletter.archive.sample}`;
+  return composeSampleEdition(editionDue(date), date, { title: listed.title, opening });
 }
 
 export default function EditionPage() {
   const { edition, picture } = useLoaderData<typeof loader>();
-  if (!edition) return <NoEdition />;
   return (
     <>
       <PageHeader title={edition.title} lead={`${site.newsletter}, ${edition.day}`} />
@@ -157,21 +160,5 @@ function EditionBlock({ block }: { block: Paragraph }) {
         {rest.map((line) => `\n${line}`)}
       </p>
     </div>
-  );
-}
-
-function NoEdition() {
-  return (
-    <>
-      <PageHeader
-        title="No edition here"
-        lead="There is no edition of this day. The last ones are on the newsletter's page."
-      />
-      <div className="wrap pb-(--sec)">
-        <a className="btn btn-line" href="/newsletter">
-          {site.newsletter}
-        </a>
-      </div>
-    </>
   );
 }

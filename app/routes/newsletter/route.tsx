@@ -23,7 +23,7 @@ import "#app/styles/newsletter-page.css";
 
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
-type Letter = { date: string; title: string; preview: string; to?: string };
+type Letter = { date: string; title: string; preview: string; to: string };
 type Recent = Awaited<ReturnType<typeof listRecentEditions>>;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -49,7 +49,7 @@ export async function loader() {
 async function loadArchive(now: Date) {
   try {
     const recent = await listRecentEditions(now);
-    return { ...recent, letter: recent.editions.find(({ to }) => to) ?? (await sampleLetter(now)) };
+    return { ...recent, letter: recent.sent ?? (await sampleLetter(now)) };
   } catch (error) {
     logError("Failed to load editions", error);
     return undefined;
@@ -69,6 +69,7 @@ async function listRecentEditions(now: Date) {
   const { recent, earlier, samples, samplesBesideSent } = newsletter.archive;
   const hasSamples = sent.length < editions.length;
   return {
+    sent: sent[0],
     editions,
     heading: isRecent ? recent : earlier,
     note: hasSamples ? (sent.length > 0 ? samplesBesideSent : samples) : undefined,
@@ -120,7 +121,7 @@ export default function NewsletterPage() {
         )}
         <div className="md:col-span-6 lg:col-start-7">
           <h2 className="sr-only" id="benefits">
-            What is in it
+            What's in it
           </h2>
           <ul>
             {newsletter.benefits.map(({ name, text }) => (
@@ -138,7 +139,7 @@ export default function NewsletterPage() {
 }
 
 function FrontPage({ letter, picture }: { letter: Letter; picture: Facts }) {
-  const { date, title, preview, to = newsletter.sample.path } = letter;
+  const { date, title, preview, to } = letter;
   const { frontPage, sample } = newsletter;
   return (
     <article className="front-page card">
@@ -176,7 +177,9 @@ function Archive({ heading, note, editions }: Recent) {
             >
               <p className="num text-meta md:text-small text-soft md:pt-1.5">{date}</p>
               <div>
-                <h3 className="text-d6 md:text-d4">{to ? <a href={to}>{title}</a> : title}</h3>
+                <h3 className="text-d6 md:text-d4">
+                  <a href={to}>{title}</a>
+                </h3>
                 <p className="mt-1 md:mt-2 max-md:text-small text-soft">{preview}</p>
               </div>
             </li>

@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (partner) return downloadResponse("figures", "csv", linesOf(partner.id));
   const wait = await consumeMissedLink(request);
   if (wait) return errorResponse(429, "Please wait", wait);
-  return errorResponse(404, "Not found", "This link opens nothing any more.");
+  return errorResponse(404, "Not found", "This link no longer works.");
 }
 
 async function* linesOf(partnerId: string) {

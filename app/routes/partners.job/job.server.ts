@@ -30,10 +30,10 @@ export async function loadPosting(request: Request, token: string) {
   };
 }
 
-const NO_LISTINGS = "No listings of yours run now. Jobs that are live stay until their day.";
+const NO_LISTINGS = "You have no active listings. Live jobs stay up until they end.";
 
 const NOT_STORED = "The job could not be saved. Please try again.";
-const OVER = "Nothing was sent: your listings are over. Please write to us.";
+const OVER = "Nothing was sent because your listings have ended. Please write to us.";
 
 export async function postJob(request: Request, token: string) {
   const form = await readForm(request, "logo");
@@ -48,7 +48,7 @@ export async function postJob(request: Request, token: string) {
       throw new Declined(OVER);
     const toast = {
       title: "We have your job",
-      description: `A person reads it within ${JOB_HOURS} hours. There is nothing to pay.`,
+      description: `A person reads it within ${JOB_HOURS} hours. There's nothing to pay.`,
     };
     return toDocument(await redirectWithToast(`/partners/${token}`, toast));
   });

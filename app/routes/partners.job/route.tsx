@@ -26,7 +26,7 @@ export default function PartnerJobPage() {
     <>
       <PageHeader
         title="Post a Job"
-        lead={`Your listings run until ${view.until}. This one is read by a person as any other, and there is nothing to pay for it.`}
+        lead={`Your listings run until ${view.until}. We review this one like any other, and there's nothing to pay for it.`}
       />
       <div className="wrap pb-16">
         <JobForm

@@ -20,9 +20,10 @@ export function Figures({ view: { path, figures } }: { view: PartnerView }) {
       )}
       <p className="mt-2 text-small text-soft">
         <strong className="font-semibold">Shown</strong>: a page with it was opened.{" "}
-        <strong className="font-semibold">Pressed</strong>: its link was followed. Opened is not
-        seen: it may have stood below the edge. A reload counts again, a way back only where the
-        browser asks us for the page anew; a program that pretends to be a browser is counted.
+        <strong className="font-semibold">Pressed</strong>: its link was followed. An opened page
+        isn't always seen in full: your spot may have been farther down. Reloads count again, going
+        back counts only if the browser reloads the page, and programs posing as browsers are
+        counted.
       </p>
       {chosen ? (
         <div className="mt-4 grid grid-cols-1 md:grid-cols-2 gap-x-8 gap-y-8 items-start">
@@ -30,7 +31,7 @@ export function Figures({ view: { path, figures } }: { view: PartnerView }) {
             caption={`The days of ${chosen.name}`}
             unit="Day"
             rows={days.map(({ day, ...row }) => ({ key: day, ...row }))}
-            empty="Of this month only the sum is kept."
+            empty="Only the total is kept for this month."
           />
           <div>
             <FiguresTable
@@ -50,7 +51,7 @@ export function Figures({ view: { path, figures } }: { view: PartnerView }) {
           </div>
         </div>
       ) : (
-        <p className="mt-4 border-t border-rule py-4 text-soft">Nothing is counted yet.</p>
+        <p className="mt-4 border-t border-rule py-4 text-soft">Nothing counted yet.</p>
       )}
     </Section>
   );
@@ -105,13 +106,7 @@ function Cell({ figure, most, color }: { figure: number; most: number; color: st
   return (
     <td>
       {formatCount(figure)}
-      <svg
-        className={color}
-        viewBox="0 0 100 1"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className={color} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width={Math.round((100 * figure) / most)} height="1" fill="currentColor" />
       </svg>
     </td>

@@ -7,7 +7,7 @@ type Props = { view: PartnerView };
 export function Packages({ view: { packages, owed } }: Props) {
   return (
     <>
-      <List title="What you have" empty="Nothing is agreed yet." rows={packages}>
+      <List title="What you have" empty="Nothing booked yet." rows={packages}>
         {(booking) => <Row {...booking} />}
       </List>
       {owed.length > 0 && (
@@ -27,7 +27,7 @@ export function Places({ view: { places, path } }: Props) {
     <div>
       <List
         title="Your places on pages"
-        empty={rows.length === 0 ? "None so far." : "None stands now."}
+        empty={rows.length === 0 ? "None so far." : "None right now."}
         rows={rows.filter((place) => !over.includes(place))}
       >
         {row}
@@ -35,7 +35,7 @@ export function Places({ view: { places, path } }: Props) {
       {over.length > 0 && (
         <details>
           <summary className="btn btn-text cursor-pointer">
-            {over.length === 1 ? "One that is over" : `${over.length} that are over`}
+            {over.length === 1 ? "1 past spot" : `${over.length} past spots`}
           </summary>
           <List rows={over}>{row}</List>
         </details>
@@ -90,7 +90,7 @@ export const Tasks = ({ view: { tasks } }: Props) =>
         <Row name={name} state={state}>
           {href && (
             <a className="text-teal text-small" href={href} {...NEW_TAB}>
-              {host ?? "Where it stands"}
+              {host ?? "See it"}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           )}

@@ -119,7 +119,7 @@ function cardOf(partner: Partner, slot: PageSlot) {
 
 function stateOf({ starts, ends }: Placement, now: Date) {
   if (ends <= now) return "Over";
-  return starts <= now ? "Stands now" : "Comes";
+  return starts <= now ? "Running now" : "Comes";
 }
 
 function sumOf(rows: readonly { shown: number; pressed: number }[]) {

@@ -25,7 +25,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { data: intent } = PartnerIntentSchema.safeParse(form.get("intent"));
-  if (!intent) throw data("There is no such choice.", { status: 400 });
+  if (!intent) throw data("That is not an option.", { status: 400 });
   return decide(request, params.token ?? "", intent);
 }
 
@@ -38,7 +38,7 @@ export default function PartnerPage() {
     <>
       <PageHeader
         title={view.name}
-        lead="What stands for you, and how often it was opened and pressed."
+        lead="What's running for you, and how often it was shown and pressed."
       />
       <div className="wrap pb-16 grid grid-cols-1 gap-8">
         {problem && <Alert role="alert">{problem}</Alert>}
@@ -64,7 +64,7 @@ function Sidebar({ view: { name, path, person, monthly } }: { view: PartnerView 
   const subject = encodeURIComponent(name);
   return (
     <div className="lg:col-start-9 lg:col-span-4 grid grid-cols-1 gap-8 content-start min-w-0">
-      <Section id="person" title="Your person here">
+      <Section id="person" title="Your contact here">
         <p className="mt-2 wrap-anywhere">
           {person.name && <span className="block font-semibold">{person.name}</span>}
           <a className="text-teal" href={mailtoOf(person.email)}>
@@ -81,7 +81,7 @@ function Sidebar({ view: { name, path, person, monthly } }: { view: PartnerView 
         <p className="mt-2 text-small text-soft">
           {monthly
             ? "On the 1st we send you the figures of the month."
-            : "We send you no figures. They stand here."}
+            : "We don't email you figures. You'll find them here."}
         </p>
         <IntentForm action={path} intent={monthly ? "no-monthly" : "monthly"} look="btn btn-text">
           {monthly ? "No monthly email" : "Send me the monthly email"}
@@ -110,7 +110,7 @@ function EndLinks({ path }: { path: string }) {
       className="max-w-[40rem] screen-only"
     >
       <p className="mt-2">
-        You get a new link. All earlier ones, those in our emails too, open nothing any more.
+        You get a new link. All earlier ones, including those in our emails, stop working.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <IntentForm isDocument action={path} intent="end-links" look="btn btn-solid">

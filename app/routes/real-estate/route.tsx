@@ -99,16 +99,7 @@ export default function RealEstatePage() {
         <Pager page={page} hasOlder={hasOlder} what="homes" labels={["Previous", "More"]} />
         <PictureCredits records={listings} checked={checked} />
       </section>
-      <CallToAction image={ctaImage} {...realEstate.callToAction}>
-        <p className="flex flex-wrap gap-3 md:justify-end">
-          <a className="btn btn-lg btn-solid max-md:w-full" href="/advertise">
-            Partner With Us
-          </a>
-          <a className="btn btn-lg btn-line max-md:w-full" href="/contact?about=listing">
-            Submit a Listing
-          </a>
-        </p>
-      </CallToAction>
+      <CallToAction image={ctaImage} {...realEstate.callToAction} />
     </>
   );
 }
@@ -147,7 +138,7 @@ function ListingCard({ listing, spot }: { listing: WithPicture<Listing>; spot: S
           View Details<span className="sr-only"> of {title}</span>
         </button>
         <a className="btn btn-text" href={`/contact?about=house&house=${id}`}>
-          Ask about this house<span className="sr-only">, {title}</span>
+          Ask about this home<span className="sr-only">, {title}</span>
         </a>
       </div>
     </ShelfCard>

@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const form = await readForm(request, "picture", SUGGESTION_LIMITS);
   const { data: intent } = SuggestionIntentSchema.safeParse(form.get("intent") ?? "change");
-  if (!intent) throw data("There is no such choice.", { status: 400 });
+  if (!intent) throw data("That is not an option.", { status: 400 });
   const sent = { token, request, form };
   return intent === "withdraw" ? withdraw(sent) : change(sent);
 }
@@ -82,15 +82,15 @@ export default function SuggestionPage() {
 const TITLES: Record<Sent["state"], string> = {
   waiting: "We have your event",
   approved: "It is in the guide",
-  refused: "We did not put it up",
-  withdrawn: "You took it back",
+  refused: "We didn't publish it",
+  withdrawn: "You withdrew it",
   lapsed: "It is over",
 };
 
 const MAIL: Record<Sent["mail"], string> = {
-  none: "We have no address to write to: look here again.",
-  "set-up": "You get this link by email, too, and hear when it is decided.",
-  later: "Emails are not set up here yet: keep this link.",
+  none: "We have no address for you, so check back here.",
+  "set-up": "We also emailed you this link, and we'll write once it's decided.",
+  later: "Email is not set up here yet, so keep this link.",
 };
 
 function SuggestionStatus({ sent }: { sent: Sent }) {
@@ -100,16 +100,17 @@ function SuggestionStatus({ sent }: { sent: Sent }) {
       <p>
         {due &&
           (due.isLate
-            ? `A person was to read it by ${due.at}, and is late. It still waits.`
-            : `A person reads it by ${due.at}.`)}
+            ? `We meant to review it by ${due.at} and are late. It's still in line.`
+            : `We'll review it by ${due.at}.`)}
         {state === "approved" && `A person read it on ${decided}, and visitors find it now. `}
         {page && (
           <a className="text-teal" href={page}>
             See it in the guide
           </a>
         )}
-        {state === "withdrawn" && "Nobody reads it. You can change it and send it again."}
-        {state === "lapsed" && "Its last date passed before anybody had read it. We are sorry."}
+        {state === "withdrawn" &&
+          "It's no longer under review. You can change it and send it again."}
+        {state === "lapsed" && "Its last date passed before we got to it. We're sorry."}
         {state === "refused" && `A person read it on ${decided}.`}
       </p>
       {why.map((text) => (

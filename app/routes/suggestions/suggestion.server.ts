@@ -55,7 +55,7 @@ export async function loadSent(request: Request, token: string) {
 }
 
 const SUGGESTION_LINK = {
-  why: "It was cut off on its way, or what it led to is gone. Suggestions are forgotten a year after they were decided.",
+  why: "It was cut off, or what it led to is gone. Suggestions are deleted a year after they're decided.",
   href: "/events/suggest",
   action: "Suggest an event",
 };
@@ -77,7 +77,7 @@ export async function withdraw({ token, request }: Sent) {
     logEvent("sender", { intent: "withdraw", suggestion: sent.suggestion.id });
     return redirectWithToast(pageOf(token), {
       title: "Taken back",
-      description: "Nobody reads it. You can send it again.",
+      description: "It's no longer under review. You can send it again.",
     });
   });
 }
@@ -103,7 +103,7 @@ export async function change({ token, request, form }: Sent) {
     const isAgain = suggestion.state !== "waiting";
     return redirectWithToast(pageOf(token), {
       title: isAgain ? "Sent again" : "Changed",
-      description: isAgain ? "It waits for a person to read it." : "It is saved as you see it.",
+      description: isAgain ? "It's waiting for review." : "It's saved as you see it.",
     });
   });
 }

@@ -6,15 +6,15 @@ const FIELDS: FieldSpec[] = [
   { name: "topic", label: "What is wrong?", options: NOTE_TOPIC_CODES, names: NOTE_TOPICS },
   {
     name: "words",
-    label: "What is right instead?",
+    label: "What should it say?",
     rows: 4,
     optional: true,
-    hint: "Not needed where it has closed for good.",
+    hint: "Not needed if it has closed for good.",
   },
   {
     name: "source",
     label: "How do you know?",
-    hint: "I stood before the door today, for example.",
+    hint: "For example: I was there today.",
   },
   {
     name: "email",
@@ -22,7 +22,7 @@ const FIELDS: FieldSpec[] = [
     autoComplete: "email",
     label: "Your email",
     optional: true,
-    hint: "Never shown. We write when it is mended.",
+    hint: "Never shown. We'll write when it's fixed.",
   },
 ];
 

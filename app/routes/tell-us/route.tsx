@@ -76,10 +76,10 @@ export default function TellUsPage() {
           </Suspense>
         </div>
         <div className="lg:col-start-8 lg:col-span-5 text-soft">
-          <p>A person reads it, looks, and mends what is wrong. Nobody else sees what you write.</p>
+          <p>A person reads it, checks and fixes it. Nobody else sees what you write.</p>
           <p className="mt-4">
             <a className="text-teal" href={page}>
-              Back to it
+              Back to the page
             </a>
           </p>
         </div>

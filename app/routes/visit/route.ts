@@ -8,5 +8,5 @@ const HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollo
 export async function loader({ params: { placement = "" } }: LoaderFunctionArgs) {
   const address = await findVisit(placement);
   if (address) return redirect(address, { headers: HEADERS });
-  return errorResponse(404, "Not found", "This link leads nowhere any more.", HEADERS);
+  return errorResponse(404, "Not found", "This link no longer works.", HEADERS);
 }

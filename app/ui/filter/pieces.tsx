@@ -3,7 +3,7 @@ type Props = { pieces: readonly { text: string; path: string }[]; className?: st
 /** What was understood of a wish, each with the address of the same without it. */
 export function Pieces({ pieces, className = "" }: Props) {
   return (
-    <ul className={`tags screen-only ${className}`} aria-label="Leave out">
+    <ul className={`tags screen-only ${className}`} aria-label="Remove">
       {pieces.map(({ text, path }) => (
         <li key={text}>
           <a className="no-underline" href={path} rel="nofollow">

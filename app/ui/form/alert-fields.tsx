@@ -7,7 +7,7 @@ export function JobFilterFields({ q, category, type }: AlertFilter) {
     <>
       <div>
         <label className="label" htmlFor="alert-q">
-          Words in it <span>(optional)</span>
+          Keywords <span>(optional)</span>
         </label>
         <input
           id="alert-q"

@@ -117,9 +117,9 @@ export default function Draft({ id: name, baseRevision = {}, isRejected }: Props
         hidden={!isRestored}
         className="md:col-span-2 flex flex-wrap items-center gap-x-4 text-small text-soft"
       >
-        What you typed before is back.
+        We restored what you typed before.
         <button type="button" className="btn btn-text btn-sm" onClick={startAgain}>
-          {Object.keys(baseRevision).length > 0 ? "Back to what is saved" : "Empty the form"}
+          {Object.keys(baseRevision).length > 0 ? "Discard my changes" : "Clear the form"}
         </button>
       </p>
     </>

@@ -87,16 +87,8 @@ export function TextAreaField(props: TextAreaProps) {
 }
 
 export function SelectField(props: SelectProps) {
-  const {
-    field,
-    label,
-    optional,
-    className,
-    options,
-    names,
-    blank = "Choose one",
-    autoFocus,
-  } = props;
+  const { field, label, optional, className, options, names, blank = "Choose one" } = props;
+  const { autoFocus } = props;
   return (
     <Labelled {...{ field, label, optional, className }}>
       <select {...controlProps(field)} required={!optional} autoFocus={autoFocus}>

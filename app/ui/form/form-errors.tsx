@@ -13,7 +13,8 @@ export function FormErrors({ title = "Error", form }: Props) {
   const wrongFields = Object.keys(form.allErrors).filter(Boolean).length;
   if (!form.errors && wrongFields === 0) return null;
   const count = NUMBERS[wrongFields] ?? String(wrongFields);
-  const text = wrongFields === 1 ? "One field still needs you." : `${count} fields still need you.`;
+  const text =
+    wrongFields === 1 ? "One field needs your attention." : `${count} fields need your attention.`;
   const isElseKept = Object.entries(form.value ?? {}).some(
     // A checkbox was not typed.
     ([name, value]) => value && value !== "yes" && !form.allErrors[name],
@@ -25,7 +26,7 @@ export function FormErrors({ title = "Error", form }: Props) {
       role="alert"
     >
       {form.errors && <strong className="font-semibold block">{title}</strong>}
-      {form.errors?.join(" ") ?? (isElseKept ? `${text} Everything else has been kept.` : text)}
+      {form.errors?.join(" ") ?? (isElseKept ? `${text} Everything else is still here.` : text)}
     </p>
   );
 }

@@ -37,7 +37,7 @@ export function JobFields({ propsOf: ownPropsOf, isPublic }: Props) {
       <TextField {...propsOf("apply_link")} type="email" autoComplete="off" inputMode="url" />
       <TextField
         {...propsOf("phone")}
-        hint="Shown on a page of its own, behind one press. That stops lists, not a person."
+        hint="Shown on its own page, behind a button, to keep bots away."
         optional
         autoComplete="off"
         inputMode="tel"

@@ -9,7 +9,7 @@ export async function keepForm(
   { serverAction }: Action,
   failure = "It could not be sent. Please try again.",
   extra?: object,
-  hint = "If it did arrive, sending it again does not make two.",
+  hint = "Sending it again won't create a duplicate.",
 ) {
   try {
     return await serverAction();

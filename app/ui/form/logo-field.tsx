@@ -144,7 +144,7 @@ const endSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 const REFUSED: Record<number, string> = {
   413: "The file is larger than this site accepts.",
   429: "Too many requests from your network. Please come back later.",
-  503: "Many files are coming in just now. Please try again in a few seconds.",
+  503: "We're receiving a lot of files right now. Please try again in a few seconds.",
 };
 
 async function send(file: File): Promise<AcceptedLogo | LogoProblem> {

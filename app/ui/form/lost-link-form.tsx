@@ -1,7 +1,7 @@
 import { FieldsForm, type RejectedFields } from "./fields-form.tsx";
 
 const FIELDS = [
-  { name: "email", type: "email", autoComplete: "email", label: "The email that you posted with" },
+  { name: "email", type: "email", autoComplete: "email", label: "The email you posted with" },
 ] as const;
 
 export default function LostLinkForm({ rejected }: { rejected?: RejectedFields | undefined }) {

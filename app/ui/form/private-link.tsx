@@ -13,7 +13,7 @@ export function PrivateLink({ url, children }: { url: string; children: string }
       await navigator.clipboard.writeText(url);
       setMessage("Copied.");
     } catch {
-      setMessage("It is selected: copy it by hand.");
+      setMessage("It's selected: press Copy on your keyboard.");
     }
   }
 

@@ -14,7 +14,7 @@ const REPEATS = {
   weekly: "Every week",
   monthly: "Every month",
   yearly: "Every year",
-  written: "As it is written",
+  written: "As written",
 } satisfies Record<keyof typeof FREQUENCIES | "written", string>;
 
 const DAY_NAMES = Object.fromEntries(WEEKDAY_CODES.map((code, day) => [code, weekdayName(day)]));
@@ -30,7 +30,7 @@ export function ScheduleFields({ propsOf, isPlain = false }: Props) {
         {...propsOf("last_day")}
         label="Last day"
         optional
-        hint="Where it is longer than one."
+        hint="If it lasts longer than one day."
       />
       <div className="when-timed when-wide">
         <TextField
@@ -44,7 +44,7 @@ export function ScheduleFields({ propsOf, isPlain = false }: Props) {
           label="To"
           {...typeOf(propsOf("to_time"), "time")}
           optional
-          hint="Earlier than From: on the next day."
+          hint="If earlier than From, it ends the next day."
         />
       </div>
       <CheckField {...propsOf("all_day")} label="All day" className="when-wide" />
@@ -61,7 +61,7 @@ export function ScheduleFields({ propsOf, isPlain = false }: Props) {
         label="How often"
         optional
         inputMode="numeric"
-        hint="2: every other week. Empty: each."
+        hint="2 means every other week. Empty means every week."
         className="when-counted"
       />
       <fieldset className="when-weekly when-wide">
@@ -104,7 +104,7 @@ export function ScheduleFields({ propsOf, isPlain = false }: Props) {
         {...propsOf("until")}
         label="Repeats until"
         optional
-        hint="Its last day. Empty: for good."
+        hint="The last day. Empty means no end."
         className="when-repeating"
       />
       <TextField

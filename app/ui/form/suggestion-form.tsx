@@ -62,7 +62,7 @@ export default function SuggestionForm({ id, rejected, current, children }: Prop
       />
       <TextField {...propsOf("title")} label="What is it called?" />
       <ScheduleFields propsOf={propsOf} isPlain />
-      <TextField {...propsOf("venue")} label="Where?" hint="The name of the place" />
+      <TextField {...propsOf("venue")} label="Where?" hint="Name of the venue" />
       <TextField {...propsOf("location")} label="Street" autoComplete="off" />
       <TextField {...propsOf("price")} label="Price" hint="Free, or what it costs" />
       <TextAreaField {...propsOf("description")} label="What happens?" rows={4} />
@@ -79,7 +79,7 @@ export default function SuggestionForm({ id, rejected, current, children }: Prop
       <TextField {...propsOf("website")} label="Website" inputMode="url" optional />
       <SelectField
         {...propsOf("source")}
-        label="How do you know of it?"
+        label="How do you know about it?"
         options={Object.keys(SUGGESTION_SOURCES)}
         names={SUGGESTION_SOURCES}
       />
@@ -87,7 +87,7 @@ export default function SuggestionForm({ id, rejected, current, children }: Prop
         {...propsOf("email")}
         label="Your email"
         optional
-        hint="Never shown. We send you a link to change it, and write when it is decided."
+        hint="Never shown. We'll send you a link to change it, and write once it's decided."
       />
       <PhotoField propsOf={propsOf} image={image} />
       <Honeypot mustConfirm={rejected?.mustConfirm} />
@@ -134,7 +134,7 @@ function PhotoField({ propsOf, image }: PhotoProps) {
       {image && (
         <>
           <input type="hidden" name="image" value={image} />
-          <p className="text-small">Your picture is here. Another one takes its place.</p>
+          <p className="text-small">Your picture is saved. A new one replaces it.</p>
           <label className="flex items-center gap-3 min-h-11 text-small">
             <input type="checkbox" name="remove_picture" value="yes" className="w-5 h-5" />
             Send it without the picture
@@ -146,21 +146,21 @@ function PhotoField({ propsOf, image }: PhotoProps) {
         label="What it shows"
         optional
         rows={2}
-        hint="For those who do not see it. Needed with a picture."
+        hint="Describe it for people who can't see it. Required with a picture."
       />
       <TextField
         {...propsOf("picture_credit")}
         label="Who took it?"
         optional
-        hint="It stands below it. Needed with a picture."
+        hint="Shown below it as the credit. Required with a picture."
       />
       <div>
-        <CheckField {...rights} label="I took it, or may share it here" />
+        <CheckField {...rights} label="I took it or have permission to share it" />
         <FieldError id={rights.field.errorId} errors={rights.field.errors} />
       </div>
       <PictureFileField field={field}>
-        A JPG, PNG, WebP or AVIF of at most {PHOTO_MAX_MB} MB. Where and when it was taken is not
-        kept.
+        A JPG, PNG, WebP or AVIF of at most {PHOTO_MAX_MB} MB. We don't keep where and when it was
+        taken.
       </PictureFileField>
     </fieldset>
   );

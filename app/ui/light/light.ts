@@ -46,7 +46,7 @@ export async function share(
   if (navigator.share) return navigator.share({ title, url }).catch(() => {});
   try {
     await navigator.clipboard.writeText(url);
-    tell("The address is copied.");
+    tell("Link copied.");
   } catch {
     tell(url);
   }
@@ -63,7 +63,7 @@ export function locate(button: HTMLButtonElement, tell: (text: string) => void) 
       }
       form?.submit();
     },
-    () => tell("Your browser does not say where you are. Choose a place instead."),
+    () => tell("Your browser didn't share your location. Choose a place instead."),
   );
 }
 

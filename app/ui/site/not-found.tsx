@@ -3,7 +3,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { AskForm } from "./ask-form.tsx";
 
 const WAYS_ON = [
-  { label: "What is on", to: "/events" },
+  { label: "What's on", to: "/events" },
   { label: "Where to eat", to: "/dining" },
   { label: "Beaches", to: "/beaches" },
   { label: "Hotels", to: "/hotels" },
@@ -30,7 +30,7 @@ export function NotFound({ picture, alike = [], children }: Props) {
         <div className="md:col-span-4">
           <p className="text-lead text-soft text-balance">
             {children ||
-              "There is nothing at this address. It may have moved, or the link has a slip in it."}
+              "There's nothing at this address. It may have moved, or the link may have a typo."}
           </p>
           <p className="mt-5">
             <a className="btn btn-lg btn-solid" href="/">
@@ -45,7 +45,7 @@ export function NotFound({ picture, alike = [], children }: Props) {
             <Picture picture={picture} ratio="16/9" sizes="(width >= 72rem) 48rem, 100vw" isLead />
           </div>
         )}
-        <nav className="md:col-span-4" aria-label="Ways on">
+        <nav className="md:col-span-4" aria-label="Try these instead">
           <AskForm />
           <ul className="mt-5 border-b border-rule">
             {[...alike, ...WAYS_ON].map(({ label, to }) => (

@@ -12,7 +12,7 @@ export const PlanADay = () => (
 
 /** Robots do not follow the link, because plans have no end. */
 export const PlanLink = ({ wish, children }: Props) => (
-  <a className="btn btn-line" href={`/plan?${wish}`} rel="nofollow">
+  <a className="btn btn-text" href={`/plan?${wish}`} rel="nofollow">
     {children}
   </a>
 );

@@ -6,16 +6,16 @@ export function ShareButtons({ address, title }: Props) {
     <>
       <button
         type="button"
-        className="btn btn-text noscript:hidden"
+        className="btn btn-line noscript:hidden"
         data-share={address}
         data-title={title}
       >
         Share
       </button>
-      <button type="button" className="btn btn-text noscript:hidden" data-print="">
+      <button type="button" className="btn btn-line noscript:hidden max-md:hidden" data-print="">
         Print
       </button>
-      <span className="self-center text-small text-soft wrap-anywhere" role="status" />
+      <span className="self-center text-small text-soft wrap-anywhere empty:hidden" role="status" />
     </>
   );
 }
@@ -24,7 +24,7 @@ export function ShareButtons({ address, title }: Props) {
 export function PageAddress({ address }: Pick<Props, "address">) {
   return (
     <p className="page-address text-small text-soft wrap-anywhere">
-      The address of this page, to share: <a href={address}>{address}</a>
+      Link to this page: <a href={address}>{address}</a>
     </p>
   );
 }

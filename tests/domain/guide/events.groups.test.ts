@@ -31,13 +31,13 @@ describe("the list of events", () => {
       ["Today, Saturday, November 21", "market"],
       ["Next week, through Sunday, November 29", "fair"],
       ["After next week", "gala", "easels"],
-      ["On other days", "tide"],
+      ["Other dates", "tide"],
     ]);
     expect(outline("2026-12-12")).toEqual([
       ["Today, Saturday, December 12", "market"],
       ["After next week", "easels"],
-      ["On other days", "tide"],
-      ["What has been", "gala", "fair"],
+      ["Other dates", "tide"],
+      ["Past events", "gala", "fair"],
     ]);
   });
 
@@ -55,7 +55,7 @@ describe("the list of events", () => {
 
   test("says when nothing is today, and then what comes", () => {
     expect(read("2026-11-20", "today").note).toBe(
-      "Nothing is dated today, Friday, November 20. What comes next:",
+      "Nothing on the calendar today, Friday, November 20. Coming up:",
     );
     expect(outline("2026-11-20", "today")[0]).toEqual([
       "This weekend, through Sunday, November 22",
@@ -67,7 +67,7 @@ describe("the list of events", () => {
 
   test("says when nothing is left of the week, which ends on Sunday", () => {
     expect(read("2026-11-22", "this-week").note).toBe(
-      "Nothing is dated this week, through Sunday, November 22. What comes next:",
+      "Nothing on the calendar this week, through Sunday, November 22. Coming up:",
     );
   });
 
@@ -149,8 +149,8 @@ describe("the list of events", () => {
   test("says that everything has passed when nothing comes", async () => {
     await data.write([record("gala", "Thursday, December 10")]);
     for (const filter of ["all", "today", "this-week"] as const) {
-      expect(read("2027-03-01", filter).note).toMatch(/^Every date on this list has passed\./);
-      expect(outline("2027-03-01", filter)).toEqual([["What has been", "gala"]]);
+      expect(read("2027-03-01", filter).note).toMatch(/^Every event on this list is over\./);
+      expect(outline("2027-03-01", filter)).toEqual([["Past events", "gala"]]);
     }
     await data.write([]);
     expect(read("2027-03-01", "today")).toMatchObject({ note: undefined, groups: [] });

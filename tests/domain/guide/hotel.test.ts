@@ -70,5 +70,5 @@ describe("hotels", () => {
 
 test("only tags with words of ours say whom a hotel is for, whatever a tag is called", () => {
   const tags = ["Quiet", "constructor", "__proto__", "x".repeat(3000), "Tennis"];
-  expect(bestForOf({ tags })).toEqual(["rest", "tennis"]);
+  expect(bestForOf({ tags })).toEqual(["peace and quiet", "tennis"]);
 });

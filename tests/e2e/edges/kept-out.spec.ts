@@ -1,7 +1,7 @@
 import { ask } from "../database.ts";
 import { expect, hydrated, newTitle, notifications, postJob, signIn, test } from "../journey.ts";
 
-const BACK = "What you typed before is back.";
+const BACK = "We restored what you typed before.";
 
 test("what an admin has typed is there again after roles could not be read", async ({
   page,

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, fillJob, hydrated, newTitle, notifications, signIn, test } from "../journey.ts";
 
 const NAME = "How it looks on the board";
-const BACK = "What you typed before is back.";
+const BACK = "We restored what you typed before.";
 const mark = async () => ({
   name: "mark.png",
   mimeType: "image/png",
@@ -42,7 +42,7 @@ for (const script of ["on", "off"] as const) {
         "Job Description": "You will:\n- cook\n- <b>clean</b>\n\n-5 °C in the cold store",
       });
       await form.getByRole("button", { name: "Submit Job" }).click();
-      await expect(form.getByRole("alert")).toContainText("Two fields still need you.");
+      await expect(form.getByRole("alert")).toContainText("Two fields need your attention.");
       const yours = form.getByLabel("Your Email");
       await expect(yours).toHaveAccessibleDescription(
         "For your receipt and the link to manage this job. Never shown. Enter an email address like name@example.com.",
@@ -88,7 +88,7 @@ for (const script of ["on", "off"] as const) {
       await page.goto("/jobs?post&tier=partner");
       const form = await fillJob(page, { "Job Title": title, Location: "" });
       await form.getByRole("button", { name: "Submit Job" }).click();
-      await expect(form.getByRole("alert")).toContainText("One field still needs you.");
+      await expect(form.getByRole("alert")).toContainText("One field needs your attention.");
       await expect(form).toContainText("You ask for Partner, $499 per month.");
       await form.getByLabel("Location").fill("Old Town");
       await form.getByRole("button", { name: "Submit Job" }).click();
@@ -234,7 +234,7 @@ test("the selected tier and the email come back with a draft, and a newer choice
   await expect(form).toHaveCount(0);
 
   await page.getByRole("link", { name: "Post a Job" }).first().click();
-  await form.getByRole("button", { name: "Empty the form" }).click();
+  await form.getByRole("button", { name: "Clear the form" }).click();
   await expect(form).not.toContainText("You ask for");
   await expect(card).toContainText("Job Title");
 });

@@ -100,7 +100,7 @@ test("without scripts whoever asks why is told, and a list leads to the card", a
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/hotels");
-  await page.getByRole("link", { name: "Why is this here?" }).click();
+  await page.getByRole("link", { name: "Why am I seeing this?" }).click();
   await expect(page).toHaveURL("/partners");
   await expect(page.getByRole("heading", { name: "The Gulfline" }).first()).toBeVisible();
   await context.close();

@@ -21,7 +21,7 @@ for (const script of ["on", "off"] as const) {
       await form.getByLabel("Name").fill(name);
       await form.getByLabel("Email").fill("ada@example.com");
       await form.getByRole("button", { name: "Send Inquiry" }).click();
-      await expect(form.getByRole("alert")).toContainText("One field still needs you.");
+      await expect(form.getByRole("alert")).toContainText("One field needs your attention.");
       await expect(form).toContainText("Premium, $2,500/month");
       await form.getByLabel("Company").fill("Bay House");
       await form.getByRole("button", { name: "Send Inquiry" }).click();

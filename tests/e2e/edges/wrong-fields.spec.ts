@@ -109,11 +109,13 @@ test("a form sent empty says what it needs and no more, and its choices still lo
   const before = await arrow();
   await form.getByRole("button", { name: "Submit Job" }).click();
   await expect(form.getByLabel("Category")).toHaveAttribute("aria-invalid", "true");
-  await expect(alert).toHaveText("Eight fields still need you.");
+  await expect(alert).toHaveText("Eight fields need your attention.");
   expect(before).toContain("gradient");
   expect(await arrow()).toBe(before);
   await form.getByLabel("Pay Range").fill("$20/hour");
-  await expect(alert).toHaveText("Eight fields still need you. Everything else has been kept.");
+  await expect(alert).toHaveText(
+    "Eight fields need your attention. Everything else is still here.",
+  );
 });
 
 test("a required field is not called wrong before it was looked at", async ({ page }) => {

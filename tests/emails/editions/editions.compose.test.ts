@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysOf, type EditionContent } from "#app/domain/editions/edition.ts";
+import type { EditionContent } from "#app/domain/editions/edition.ts";
 import { composeEdition, gatherEdition } from "#app/emails/editions/editions.server.ts";
 import { composeEmail } from "#app/emails/emails.server.ts";
 import { EDITION_SAMPLES, EMAIL_SAMPLES } from "#tests/support/email-samples.ts";
@@ -87,7 +87,7 @@ The week before
 {site}/newsletter/2026-11-27
 
 -- 
-You asked for The Naples Weekly from Naples Concierge at this address. It comes every Friday at 8 AM.
+You signed up for The Naples Weekly from Naples Concierge at this address. It comes every Friday at 8 AM.
 Stop: {stop}
 `);
   });
@@ -167,30 +167,32 @@ All jobs
     expect(composeEdition("weekly", { ...empty, ...content }).subject).toBe(subject);
   });
 
-  test("has its name and day, the first event's picture, seven sunsets, one table and one beach", () => {
+  test("has its name and day, the first event's picture, the sunset, one table and one beach", () => {
     const content: EditionContent = {
       ...{ ...empty, ...withEvents(1) },
       lead: { src: "/images/events/one.jpg", alt: "A bandshell at dusk", width: 800, height: 450 },
-      sunsets: ["Fri", "Sat", "Sun"].map((day, index) => ({
-        ...{ day, time: `5:3${index} PM`, minute: 1050 + index },
-      })),
-      table: { name: "Tilt & Tide", href: "/dining/tilt-and-tide", detail: "until 9 PM" },
+      sunset: "5:35 PM all week.",
+      table: {
+        ...{ name: "Tilt & Tide", href: "/dining/tilt-and-tide", detail: "until 9 PM" },
+        sentence: "Fish, raw or grilled.",
+      },
       beach: { name: "The pier", href: "/beaches/the-pier", detail: "Metered" },
     };
     const { html, text } = composeEdition("weekly", content);
     expect(html).toMatch(/<h1[^>]*>The Naples Weekly<\/h1><p[^>]*>December 4, 2026<\/p>/);
     expect(html).toMatch(/<img src="{site}\/images\/events\/one.jpg" alt="A bandshell at dusk"/);
-    expect(html.match(/aria-hidden="true">●</g)).toHaveLength(3);
-    expect(text).toContain("Fri 5:30 PM, Sat 5:31 PM, Sun 5:32 PM");
-    expect(text).toContain("Tilt & Tide\nuntil 9 PM\n{site}/dining/tilt-and-tide");
+    expect(text).toContain("Sunset\n------\n\n5:35 PM all week.");
+    expect(text).toContain("Tilt & Tide\nuntil 9 PM\nFish, raw or grilled.\n{site}/dining/");
     expect(text).toContain("The pier\nMetered\n{site}/beaches/the-pier");
   });
 
-  test("is gathered with the sunsets of its week, and what is open on its evening", async () => {
+  test("is gathered in the order of the hours, with the sunset of its week, a sentence each, and what is open on its evening", async () => {
     const boxes = { opening: null, openings: null, market: null };
     const { content } = await gatherEdition({ list: "weekly", date: "2026-12-04", ...boxes });
-    const days = content.sunsets?.map(({ day }) => day);
-    expect(days).toEqual(["Fri", "Sat", "Sun", "Mon", "Tue", "Wed", "Thu"]);
+    expect(content.sunset).toBe("5:35 PM on Friday, 5:36 PM by Thursday.");
+    for (const { sentence } of content.events) expect(sentence).toMatch(/^[A-Z].*[.!?]$/);
+    const hours = content.events.map(({ date, time }) => Date.parse(`${date}, 2026 ${time}`));
+    expect(hours).toEqual(hours.toSorted((one, other) => one - other));
     expect(content.lead?.src).toMatch(/^\/images\/events\/[\w-]+\.jpg$/);
     expect(content.table?.href).toMatch(/^\/dining\/./);
     expect(content.beach?.href).toMatch(/^\/beaches\/./);
@@ -258,6 +260,7 @@ test("as full as it gets, the letter has at most 20 KB", () => {
   const events = Array.from({ length: 12 }, () => ({
     ...event,
     title: "A title as long as they get here, about so",
+    sentence: long.slice(0, 160),
   }));
   const jobs = Array.from({ length: 8 }, () => ({
     ...job,
@@ -274,7 +277,7 @@ test("as full as it gets, the letter has at most 20 KB", () => {
       width: 8,
       height: 5,
     },
-    sunsets: daysOf("2026-12-04").map((day) => ({ day, time: "5:35 PM", minute: 1055 })),
+    sunset: "5:35 PM on Friday, 5:36 PM by Thursday.",
     table: { name: long.slice(0, 60), href: "/dining/x", detail: "until 9 PM" },
     beach: { name: long.slice(0, 60), href: "/beaches/x", detail: long.slice(0, 160) },
     events,

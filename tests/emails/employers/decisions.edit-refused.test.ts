@@ -6,10 +6,10 @@ const job = { id: "4f7a2000-0000-4000-8000-000000000000", title: "Line Cook", co
 test("a change that is not made greets, thanks and names the posting before it says so", () => {
   const change = { job, revision: "one", reason: "contact", words: "It answers 404." } as const;
   const { subject, text, html } = composeEmail("edit-refused", change);
-  expect(subject).toBe("Your change was not made: Line Cook");
+  expect(subject).toBe("Your change wasn't made: Line Cook");
   expect(text).toBe(`Hello,
 
-Thank you for what you wanted to change of NC-4F7A2. We read it and did not make the change.
+Thank you for your change to NC-4F7A2. We read it and decided not to make it.
 
 The apply address or link does not work.
 
@@ -20,5 +20,5 @@ The job stays up as it was.
 Manage this job:
 {manage}
 `);
-  expect(html).toMatch(/>Hello,<.*>Thank you for what you wanted to change of NC-4F7A2\./);
+  expect(html).toMatch(/>Hello,<.*>Thank you for your change to NC-4F7A2\./);
 });

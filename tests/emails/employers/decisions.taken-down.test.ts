@@ -8,12 +8,12 @@ test("a job that is taken down is named in the first line after the greeting, an
   expect(subject).toBe("We took down Line Cook");
   expect(text).toBe(`Hello,
 
-Your job, NC-4F7A2, is not on the board any more.
+Your job, NC-4F7A2, is no longer on the board.
 
 It asks applicants to pay or to buy something.
 
-Answer this email if we are wrong.
+Reply to this email if we got it wrong.
 `);
   expect(html).not.toContain("href=");
-  expect(html).toMatch(/>Hello,<.*>Your job, NC-4F7A2, is not on the board any more\.</);
+  expect(html).toMatch(/>Hello,<.*>Your job, NC-4F7A2, is no longer on the board\.</);
 });

@@ -13,7 +13,7 @@ test("tells how long a job ran and how often it was opened", () => {
     text,
   ).toBe(`It ran from November 20, 2026 to December 20, 2026. It was opened about 1,048 times.
 
-Post it again, changed or not:
+Post it again, with or without changes:
 {manage}
 `);
   expect(composeEmail("ended", { ...ended, start: null, views: 0 }).text).toMatch(
@@ -26,10 +26,10 @@ test("asks whether a job is still open, and says what silence means", () => {
   expect(subject).toBe("Still open? Line Cook ends December 20, 2026");
   expect(text).toBe(`Line Cook ends on December 20, 2026.
 
-Still hiring: one button, 30 more days. Filled: take it down now.
+Still hiring? One button keeps it up 30 more days. Filled? Take it down now.
 {manage}
 
-Do nothing and it ends by itself.
+Do nothing, and it ends on its own.
 `);
 });
 

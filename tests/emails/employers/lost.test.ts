@@ -12,7 +12,7 @@ test("lost links come with a link for each job", () => {
   });
   expect(email.subject).toBe("Your links");
   expect(email.text).toBe(
-    `Somebody asked for them with this address.
+    `Someone asked for them with this address.
 
 Line Cook (NC-4F7A2)
 Posted on November 20, 2026
@@ -22,7 +22,7 @@ NC-9B1C3
 Posted on November 20, 2026
 {manageb}
 
-Whoever has a link can change its job, so keep them to yourselves. Not you? Nothing has changed.
+Anyone with a link can change its job, so keep them private. Wasn't you? Nothing has changed.
 `,
   );
 });

@@ -4,16 +4,16 @@ import { composeEmail } from "#app/emails/emails.server.ts";
 const at = Date.parse("2026-11-20T20:10:00Z");
 const posting = { job: "4f7a2000-0000-4000-8000-000000000000", at };
 const END =
-  'Whoever has this link can do that, so keep it to yourselves. Not you? Press "This was not us" there.';
+  'Anyone with this link can do that, so keep it private. Not you? Press "This was not us" there.';
 
 test("a receipt says when it is read, and nothing of the posting", () => {
   const dueAt = Date.parse("2026-11-21T20:10:00Z");
   const email = composeEmail("receipt", { ...posting, dueAt, isMoved: false });
   expect(email.subject).toBe("We have your job posting (NC-4F7A2)");
   expect(email.text).toBe(
-    `A job was posted with this address on Nov 20, 3:10 PM, Naples time. A person reads it by Sat, Nov 21, 3:10 PM; then we write again.
+    `A job was posted with this address on Nov 20, 3:10 PM, Naples time. A person reads it by Sat, Nov 21, 3:10 PM; then we'll write again.
 
-See it, change it or take it back:
+See, change or withdraw it:
 {manage}
 
 ${END}
@@ -30,8 +30,8 @@ test("a receipt names the tier that was asked for, and what happens with its pri
     tier: "featured",
   });
   const wish =
-    "It was sent with the wish for Featured, $249. Sending is free; this is billed only once agreed.";
-  expect(text).toContain(`then we write again.\n\n${wish}\n\nSee it`);
+    "It was sent with a request for Featured, $249. Sending is free; we bill this only once you agree.";
+  expect(text).toContain(`then we'll write again.\n\n${wish}\n\nSee, change`);
   expect(html).toContain(wish);
 });
 

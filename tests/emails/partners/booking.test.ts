@@ -83,19 +83,19 @@ describe("a booking from December 1 to March 1", () => {
     const link = /\/partners\/[\w-]{43}/.exec(left?.text ?? "")?.[0];
     expect(
       left?.text,
-    ).toBe(`Casa Calusa is with us until February 28, 2027. The word Advertisement stands before the name in every place.
+    ).toBe(`Casa Calusa is with us until February 28, 2027. Every spot is labeled Advertisement.
 
 Card on Home: December 1, 2026 to February 28, 2027
 Place above a list, Hotels: December 3, 2026 to February 28, 2027
 In The Naples Weekly: December 4, 2026; December 18, 2026; January 1, 2027; and 1 more
 Social mention: 2
 
-Something wrong in it? Answer this email.
+Something wrong? Reply to this email.
 
 Your places and figures:
 ${link}
 
-Whoever has this link sees them, so keep it to yourselves.
+Anyone with this link can see them, so keep it private.
 `);
     expect(await db.select().from(partnerTokens)).toMatchObject([
       { partnerId: partner.id, madeFor: "email" },
@@ -121,9 +121,9 @@ Whoever has this link sees them, so keep it to yourselves.
     await queueReminders(new Date("2027-01-01T13:00:00Z"));
     const [left] = await leaveAt(new Date("2027-01-01T13:00:00Z"));
     expect(left?.text).toMatch(
-      /^A page with a place of yours was opened: 1,234 times\nYour link was pressed: 10 times\nIn The Naples Weekly: December 4, 2026\nSocial mention: 1\nWe still owe you: .*Not in the letter of December 18, 2026/,
+      /^A page with your spot was opened: 1,234 times\nYour link was pressed: 10 times\nIn The Naples Weekly: December 4, 2026\nSocial mention: 1\nWe still owe you: .*Not in the letter of December 18, 2026/,
     );
-    expect(left?.text).toContain("Links in letters are not counted.");
+    expect(left?.text).toContain("Links in letters aren't counted.");
     expect(left?.text).not.toMatch(/\$|https?:/);
   });
 
@@ -134,7 +134,7 @@ Whoever has this link sees them, so keep it to yourselves.
     await count(id, "2027-02-28", 1, 0);
     expect(await runAt("2027-03-01T13:00:00Z")).toHaveLength(1);
     const [{ text } = { text: "" }] = await listQueued();
-    expect(text).toContain("They stood from December 1, 2026 to February 28, 2027.");
+    expect(text).toContain("They ran from December 1, 2026 to February 28, 2027.");
     expect(text).toContain("opened: 2 times\nYour link was pressed: once\n");
   });
 });

@@ -9,8 +9,8 @@ afterEach(() => vi.resetModules());
 test("says by when the answer is promised, and nothing of the message", () => {
   const { subject, text, html } = composeEmail("got-it", data);
   expect(subject).toBe("We have your message");
-  expect(text).toBe(`We have your message. We answer by Nov 23, 9:00 AM, ${site.city} time.\n`);
-  expect(html).toContain("We answer by Nov 23, 9:00 AM");
+  expect(text).toBe(`We have your message. We will reply by Nov 23, 9:00 AM, ${site.city} time.\n`);
+  expect(html).toContain("We will reply by Nov 23, 9:00 AM");
 });
 
 test("says that an answer to it is read where there is an address for it", async () => {
@@ -20,6 +20,6 @@ test("says that an answer to it is read where there is an address for it", async
   }));
   vi.resetModules();
   const emails = await import("#app/emails/emails.server.ts");
-  expect(emails.composeEmail("got-it", data).text).toMatch(/Answering this email reaches us\.\n$/);
+  expect(emails.composeEmail("got-it", data).text).toMatch(/You can reply to this email\.\n$/);
   vi.doUnmock("#app/config/site.ts");
 });

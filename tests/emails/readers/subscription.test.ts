@@ -12,12 +12,12 @@ describe("the email that asks for a confirmation", () => {
     expect(subject).toBe("Please confirm: The Naples Weekly");
     expect(
       text,
-    ).toBe(`Somebody, probably you, asked for The Naples Weekly at this address. It comes every Friday at 8 AM, free, and every one has a link to stop.
+    ).toBe(`Someone, probably you, asked for The Naples Weekly at this address. It comes every Friday at 8 AM, free, and every one has an unsubscribe link.
 
 Yes, send it:
 {confirm}
 
-Otherwise you get nothing, and we forget the address on December 20, 2026.
+If you don't, you'll get nothing, and we'll delete the address on December 20, 2026.
 `);
     expect(html).toContain('href="{confirm}"');
     expect(html).toContain("Yes, send it to me</a>");
@@ -56,7 +56,7 @@ describe("the email after a year", () => {
     const { subject, text } = composeEmail("keep", weekly, NOON);
     expect(subject).toBe("Still want The Naples Weekly?");
     expect(text).toContain("Yes, keep sending it:\n{confirm}\n");
-    expect(text).toContain("If we hear nothing within a month, we stop by ourselves.");
+    expect(text).toContain("If we don't hear from you within a month, we'll stop.");
     expect(text).toContain("Stop it now:\n{stop}\n");
   });
 });

@@ -9,7 +9,7 @@ export const formJourneys: Journey[] = [
       await page.fill("#contact-form [name=email]", "not an address");
       await page.fill("#contact-form [name=message]", `Where do we park? (${page.script})`);
       await page.click("#contact-form button[type=submit]");
-      await page.sees("#contact-form [role=alert]", "One field still needs you.");
+      await page.sees("#contact-form [role=alert]", "One field needs your attention.");
       await page.sees("#contact-form", "Enter an email address like name@example.com.");
       await page.until(
         "the wrong field to have the focus",

@@ -21,6 +21,8 @@ test("says how many jobs there are, what a filter leaves of them, and how pay is
   expect(await wordsFor({ q: "baker", sort: "pay" })).toBe(
     '0 of 2 jobs: with "baker" in it, or for bakers and pastry chefs',
   );
-  expect(await wordsFor({ sort: "pay" })).toBe("2 jobs. By what a full-time year pays at least.");
+  expect(await wordsFor({ sort: "pay" })).toBe(
+    "2 jobs. Sorted by the least a full-time year pays.",
+  );
   expect(await wordsFor({ sort: "nonsense" })).toBe("2 jobs");
 });

@@ -14,7 +14,7 @@ test.each([
       error: {
         "": [
           "It could not be sent. Please try again.",
-          "If it did arrive, sending it again does not make two.",
+          "Sending it again won't create a duplicate.",
         ],
       },
     },

@@ -272,7 +272,7 @@ describe("visitors read", () => {
     };
     expect(list()).toBeUndefined();
     await set(days(-90));
-    expect(list()).toBe("Everything here was checked within 90 days");
+    expect(list()).toBe("Everything here was checked in the last 90 days");
     expect(list(new Date("2026-11-13T04:59Z"))).toBeDefined();
     expect(list(new Date("2026-11-13T05:00Z"))).toBeUndefined();
     for (const at of [null, days(-91), days(1)]) {

@@ -218,7 +218,7 @@ describe("a reader's note", () => {
     expect(await countNotes(RESTAURANT)).toBe(1);
     const [told, ...others] = await leaveAt(after(MINUTE_MS));
     expect(others).toEqual([]);
-    expect(told).toMatchObject({ to: reader, subject: "Mended, thanks to you: Tilt & Tide" });
+    expect(told).toMatchObject({ to: reader, subject: "Fixed, thanks to you: Tilt & Tide" });
     expect(told?.text).toContain("Thank you.");
   });
 

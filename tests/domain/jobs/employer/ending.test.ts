@@ -47,7 +47,7 @@ describe("the end of a listing", () => {
     expect(more).toEqual([]);
     expect(email).toMatchObject({ to: "boss@gulfgrill.example", subject: "Line Cook has ended" });
     expect(email?.text).toMatch(
-      /^It ran from November 1, 2026 to December 1, 2026\. It was opened about 48 times\.\n\nPost it again, changed or not:\n\S*\/jobs\/manage\/[\w-]{43}\n$/,
+      /^It ran from November 1, 2026 to December 1, 2026\. It was opened about 48 times\.\n\nPost it again, with or without changes:\n\S*\/jobs\/manage\/[\w-]{43}\n$/,
     );
   });
 

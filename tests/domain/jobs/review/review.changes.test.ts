@@ -85,7 +85,7 @@ describe("an approved change", () => {
     expect(await leaveAt(at(60))).toEqual([]);
     await refuseChange(id, ANN, thin);
     const told = await leaveAt(at(60));
-    expect(told.map(({ subject }) => subject)).toEqual(["Your change was not made: Line Cook"]);
+    expect(told.map(({ subject }) => subject)).toEqual(["Your change wasn't made: Line Cook"]);
   });
 
   test("of where applications go moves its emails after a minute: the old address is told, the new one is unconfirmed", async () => {
@@ -102,7 +102,7 @@ describe("an approved change", () => {
     ).toEqual([
       "jobs@bigco.example: Emails about your job posting (NC)",
       "jobs@bigco.example: Your change is live: Line Cook",
-      "work@gulfgrill.example: Another address for NC",
+      "work@gulfgrill.example: A new address for NC",
     ]);
   });
 
@@ -223,7 +223,7 @@ describe("a refused change", () => {
     expect(await findJob(job.id)).toEqual(job);
     expect(await findRevision(id)).toMatchObject({ state: "refused", decidedBy: ANN, ...thin });
     const [email] = await leaveAt(at(0));
-    expect(email?.subject).toBe("Your change was not made: Line Cook");
+    expect(email?.subject).toBe("Your change wasn't made: Line Cook");
     expect(email?.text).toContain("Which bar?\n\nThe job stays up as it was.");
     expect((await listHistory(job.id)).at(-1)).toMatchObject({
       verb: "refuse-edit",

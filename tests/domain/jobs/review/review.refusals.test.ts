@@ -163,7 +163,7 @@ describe("what is taken down", () => {
     const [email] = await leaveAt(at(0));
     expect(email?.subject).toBe("We took down Easy Money");
     expect(email?.text).toBe(
-      `Hello,\n\nYour job, ${referenceOf(id)}, is not on the board any more.\n\nIt asks applicants to pay or to buy something.\n\nApplicants told us.\n\nAnswer this email if we are wrong.\n`,
+      `Hello,\n\nYour job, ${referenceOf(id)}, is no longer on the board.\n\nIt asks applicants to pay or to buy something.\n\nApplicants told us.\n\nReply to this email if we got it wrong.\n`,
     );
     expect(await findJob(id)).toMatchObject({
       status: "rejected",

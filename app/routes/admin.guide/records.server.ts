@@ -6,6 +6,7 @@ import {
   type GuideRecord,
   listRecords,
   moveRecord,
+  statesOf,
   titleOf,
   wordsOf,
 } from "#app/domain/guide/records/guide-records.server.ts";
@@ -32,7 +33,6 @@ import {
   runAct,
 } from "#app/http/admin-list.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { formatMomentOfYear } from "#app/locale/dates.ts";
 import { momentInWords } from "#app/locale/near-days.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { listProblems, nextToCheck, toCheckRow, toProblemRow } from "./checks.server.ts";
@@ -81,13 +81,14 @@ async function importedLately(now: Date) {
 
 const BY_NOBODY: Partial<Record<VersionLine["verb"], string>> = {
   import: "by import",
+  publish: "as scheduled",
   expire: "it was over",
 };
 
 export type RecordRow = ReturnType<typeof toRow>;
 
 function toRow(row: GuideRecord, last: VersionLine | undefined, now: Date) {
-  const { kind, id: slug, state, liveFrom, liveUntil, draft } = row;
+  const { kind, id: slug } = row;
   const fields = wordsOf(row);
   return {
     id: keyOf(row),
@@ -98,12 +99,7 @@ function toRow(row: GuideRecord, last: VersionLine | undefined, now: Date) {
     path: recordPath(kind, { id: slug }),
     picture: findPicture(String(fields.image ?? "")),
     when: textOf(fields.date ?? fields.hours ?? fields.neighborhood),
-    states: [
-      ...(state === "live" ? [] : [state === "draft" ? "Draft" : "Retired"]),
-      ...(draft !== null && state !== "draft" ? ["draft waits"] : []),
-      ...(liveFrom && liveFrom > now ? [`from ${formatMomentOfYear(liveFrom)}`] : []),
-      ...(liveUntil ? [`until ${formatMomentOfYear(liveUntil)}`] : []),
-    ],
+    states: statesOf(row, now).filter((each) => each !== "live"),
     changed: last && momentInWords(last.at, now),
     who: last?.admin ?? (last && BY_NOBODY[last.verb]),
   };

@@ -19,6 +19,7 @@ import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/c
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { cleanLine } from "#app/domain/clean-text.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { formatMomentOfYear } from "#app/locale/dates.ts";
 import { HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
 import type { RecordKey, RecordKind } from "../records.ts";
 import type { Entry } from "./check-records.ts";
@@ -26,12 +27,17 @@ import { nextCheckOf } from "./checks.server.ts";
 import { guideRecords, laterThanBefore, type RECORD_VERBS } from "./guide-table.server.ts";
 import { addLines, inspectRecords, STEP } from "./import.server.ts";
 import { isInOrder, type RecordFilter, type RecordMove, slugOf } from "./record-form.ts";
-import { findVersion, findVersionBefore, lastRevision } from "./record-history.server.ts";
+import {
+  findVersion,
+  findVersionBefore,
+  lastRevision,
+  writtenIn,
+} from "./record-history.server.ts";
 
 export type GuideRecord = typeof guideRecords.$inferSelect;
 type Verb = (typeof RECORD_VERBS)[number];
 /** The acting admin, and the revision or position that they read. */
-type By = { admin: string; seen: number };
+type By = { admin: string | null; seen: number };
 
 const whereKey = ({ kind, id }: RecordKey) =>
   and(eq(guideRecords.kind, kind), eq(guideRecords.id, id));
@@ -100,14 +106,15 @@ function change(
   });
 }
 
-const addLine = (row: GuideRecord, verb: Verb, admin: string, at: Date) =>
+const addLine = (row: GuideRecord, verb: Verb, admin: string | null, at: Date) =>
   addLines([row], { at, admin, verb });
 
-/** A draft that equals the live record is no draft. */
+/** A draft that equals the live record is no draft, and one that is edited waits for nothing but its publication. */
 export const saveDraft = (key: RecordKey, draft: Entry, by: By, now = new Date()) => {
   const text = JSON.stringify(draft);
   const unlessSame = sql<string>`nullif(cast(${text} as text), ${guideRecords.record})`;
-  return change("save", key, by, ne(guideRecords.state, "retired"), { draft: unlessSame }, now);
+  const set = { draft: unlessSame, draftFrom: null };
+  return change("save", key, by, ne(guideRecords.state, "retired"), set, now);
 };
 
 /** The prefix is how `checkRecords` names the only record of a list: a title may hold a colon. */
@@ -129,11 +136,16 @@ const isAsItWas = ({ liveFrom, liveUntil }: Times) => {
   return sql`${state} = 'live' and ${draft} is null and ${from} is not distinct from ${fromMs} and ${until} is not distinct from ${untilMs}`;
 };
 
-/** Publishes the draft now or at its time, which counts as a check by the admin. The caller has called `problemsOf`, which says whether it may be shown. */
+/** Publishes the draft now or at its time, until which a visible record stays as it is. That counts as a check by the admin. The caller has called `problemsOf`, which says whether it may be shown. */
 export const publishRecord = (key: RecordKey, times: Times, by: By, now = new Date()) =>
   transaction(async () => {
     const row = await findRecord(key);
     if (!row) return undefined;
+    if (isAhead(row, times, now)) {
+      const set = { draftFrom: times.liveFrom, liveUntil: times.liveUntil };
+      const where = isNotNull(guideRecords.draft);
+      return change("schedule", key, by, where, { ...set, ...checkOf(row, by, now) }, now);
+    }
     return change(
       "publish",
       key,
@@ -142,6 +154,7 @@ export const publishRecord = (key: RecordKey, times: Times, by: By, now = new Da
       {
         record: sql`coalesce(${guideRecords.draft}, ${guideRecords.record})`,
         draft: null,
+        draftFrom: null,
         state: "live",
         ...times,
         changedAt: sql`case when ${isAsItWas(times)} then ${guideRecords.changedAt} else ${laterThanBefore(now)} end`,
@@ -151,6 +164,20 @@ export const publishRecord = (key: RecordKey, times: Times, by: By, now = new Da
       now,
     );
   });
+
+/** Tells whether visitors read the record as it is until a later time. */
+export const isAhead = (row: GuideRecord, { liveFrom }: Times, now: Date) =>
+  liveFrom !== null && liveFrom > now && isVisible(row, now);
+
+/** Publishes the drafts whose time has come. */
+export async function publishDue(now = new Date()) {
+  const { state, draft, draftFrom } = guideRecords;
+  const isDue = and(eq(state, "live"), lte(draftFrom, now));
+  for (const row of await db.select().from(guideRecords).where(isDue)) {
+    const set = { record: sql`${draft}`, draft: null, draftFrom: null, changedAt: now };
+    await change("publish", row, { admin: null, seen: row.revision }, isDue, set, now);
+  }
+}
 
 const checkOf = (row: GuideRecord, { admin }: By, now: Date) => ({
   checkedAt: now,
@@ -175,8 +202,10 @@ export const checkRecord = (key: RecordKey, by: By, now = new Date()) =>
     return checked;
   });
 
+const NO_DRAFT = { draft: null, draftFrom: null };
+
 export const discardDraft = (key: RecordKey, by: By, now = new Date()) =>
-  change("discard", key, by, isNotNull(guideRecords.record), { draft: null }, now);
+  change("discard", key, by, isNotNull(guideRecords.record), NO_DRAFT, now);
 
 export const retireRecord = (key: RecordKey, by: By, now = new Date()) =>
   change(
@@ -184,7 +213,7 @@ export const retireRecord = (key: RecordKey, by: By, now = new Date()) =>
     key,
     by,
     eq(guideRecords.state, "live"),
-    { state: "retired", changedAt: now },
+    { state: "retired", draftFrom: null, changedAt: now },
     now,
   );
 
@@ -206,7 +235,7 @@ export const rewindRecord = (key: RecordKey, to: number, by: By, now = new Date(
     if (!version) return undefined;
     const unlessSame = sql<string>`nullif(cast(${version.draft ?? version.record} as text), ${guideRecords.record})`;
     const where = ne(guideRecords.state, "retired");
-    return change("rewind", key, by, where, { draft: unlessSame }, now);
+    return change("rewind", key, by, where, { draft: unlessSame, draftFrom: null }, now);
   });
 
 /** The record, the draft, the state and the times become those of that revision. */
@@ -214,13 +243,14 @@ export const revertRecord = (key: RecordKey, to: number, by: By, now = new Date(
   transaction(async () => {
     const [version, row] = [await findVersion(key, to), await findRecord(key)];
     if (!version || !row || version.verb === "forget") return undefined;
-    const { state, record, draft, liveFrom, liveUntil } = version;
+    const written = writtenIn(version, now);
+    const { state, record, liveFrom, liveUntil } = written;
     const isSeen =
       state !== row.state ||
       record !== row.record ||
       Number(liveFrom) !== Number(row.liveFrom) ||
       Number(liveUntil) !== Number(row.liveUntil);
-    const set = { state, record, draft, liveFrom, liveUntil, ...(isSeen && { changedAt: now }) };
+    const set = { ...written, ...(isSeen && { changedAt: now }) };
     return change("revert", key, by, undefined, set, now);
   });
 
@@ -256,7 +286,7 @@ export const moveRecord = (key: RecordKey, to: RecordMove, { admin, seen }: By, 
     return place(row, own, admin, now);
   });
 
-async function place(row: GuideRecord, position: number, admin: string, now: Date) {
+async function place(row: GuideRecord, position: number, admin: string | null, now: Date) {
   const moved = await updateOne(guideRecords, eq(guideRecords.number, row.number), { position });
   if (moved) await addLine(moved, "move", admin, now);
   return moved;
@@ -297,6 +327,19 @@ export const wordsOf = ({ draft, record }: Pick<GuideRecord, "draft" | "record">
 export const isVisible = ({ state, liveFrom, liveUntil }: GuideRecord, now: Date) =>
   state === "live" && (liveFrom ?? now) <= now && (liveUntil === null || liveUntil > now);
 
+/** Says how a record stands, and what will happen to it when. */
+export function statesOf(row: GuideRecord, now: Date) {
+  const { state, draft, draftFrom, liveFrom, liveUntil } = row;
+  if (state !== "live") return [state === "draft" ? "not published yet" : "retired"];
+  const isOver = liveUntil !== null && liveUntil <= now;
+  return [
+    isOver ? `over since ${formatMomentOfYear(liveUntil)}` : isVisible(row, now) ? "live" : "",
+    !isOver && liveFrom && liveFrom > now ? `appears on ${formatMomentOfYear(liveFrom)}` : "",
+    draftFrom ? `changes on ${formatMomentOfYear(draftFrom)}` : draft ? "a draft waits" : "",
+    !isOver && liveUntil ? `leaves on ${formatMomentOfYear(liveUntil)}` : "",
+  ].filter(Boolean);
+}
+
 const TITLE_MAX = 160;
 
 /** A draft may be called anything. */
@@ -304,8 +347,8 @@ export const titleOf = ({ title, name, id }: Entry) =>
   cleanLine(String(title ?? name ?? "").slice(0, TITLE_MAX)) || String(id);
 
 const whereTab = (tab: RecordFilter["tab"], now: Date) => {
-  const { state, draft, liveFrom } = guideRecords;
-  const isAhead = and(eq(state, "live"), gt(liveFrom, now));
+  const { state, draft, draftFrom, liveFrom } = guideRecords;
+  const isAhead = and(eq(state, "live"), or(gt(liveFrom, now), isNotNull(draftFrom)));
   if (tab === "drafts") return and(ne(state, "retired"), isNotNull(draft));
   if (tab === "scheduled") return isAhead;
   if (tab === "retired") return eq(state, "retired");

@@ -231,8 +231,9 @@ export const rewriteRows = (rows: readonly Row[]) =>
 
 export const addLines = (rows: readonly Line[], by: By) =>
   inSlices(partsOf(rows, ROWS_AT_ONCE), async (some) => {
-    const lines = some.map(({ kind, id, revision, state, record, draft, liveFrom, liveUntil }) => {
-      return { kind, id, revision, state, record, draft, liveFrom, liveUntil, ...by };
+    const lines = some.map((row) => {
+      const { kind, id, revision, state, record, draft, draftFrom, liveFrom, liveUntil } = row;
+      return { kind, id, revision, state, record, draft, draftFrom, liveFrom, liveUntil, ...by };
     });
     await db.insert(guideVersions).values(lines);
   });
@@ -257,6 +258,7 @@ function follow(row: Row, entry: Entry, by: By, isDraft = false) {
 
 const changedRow = (row: Row, set: Partial<Row>, { at }: By): Row => ({
   ...row,
+  draftFrom: null,
   ...set,
   revision: row.revision + 1,
   changedAt: laterThan(row.changedAt, at),

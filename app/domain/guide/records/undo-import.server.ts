@@ -3,7 +3,7 @@ import { db, one, selectOne, transaction } from "#app/db/client.server.ts";
 import { type GuideRecord, UNDOABLE_MS } from "./guide-records.server.ts";
 import { guideRecords, guideVersions, laterThan } from "./guide-table.server.ts";
 import { addLines, hashText, rewriteRows } from "./import.server.ts";
-import { numberBefore, type RecordVersion } from "./record-history.server.ts";
+import { numberBefore, type RecordVersion, writtenIn } from "./record-history.server.ts";
 
 const { kind, id, revision, batch, at, number, verb } = guideVersions;
 
@@ -85,10 +85,10 @@ async function undoLines(lines: readonly Line[], admin: string, at: Date) {
 
 /** A text that a file gave before is still a file's; a text that an editor wrote is not, whichever file came first. */
 function asBefore(row: GuideRecord, version: RecordVersion, now: Date): GuideRecord {
-  const { state, record, draft, liveFrom, liveUntil } = version;
+  const { draft, record } = version;
   return {
     ...row,
-    ...{ state, record, draft, liveFrom, liveUntil },
+    ...writtenIn(version, now),
     revision: row.revision + 1,
     changedAt: laterThan(row.changedAt, now),
     seed: version.verb === "import" ? hashText(draft ?? record ?? "") : null,

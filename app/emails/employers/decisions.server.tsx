@@ -5,7 +5,15 @@ import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { sentenceOf } from "#app/domain/jobs/review/refusal.ts";
 import { refusalOf } from "#app/domain/jobs/review/review.server.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Button, InPlainText, Letter, Paragraphs, Quiet, TextLink } from "#app/emails/letter.tsx";
+import {
+  ANSWER,
+  Button,
+  InPlainText,
+  Letter,
+  Paragraphs,
+  Quiet,
+  TextLink,
+} from "#app/emails/letter.tsx";
 import { oneLine, reasonLines } from "#app/emails/quote.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { toEmployer } from "./employer-context.server.ts";
@@ -52,7 +60,7 @@ export const refusedEmail = defineEmail<"refused">({
     <Letter title={subject}>
       <p>{GREETING}</p>
       <p>{`Thank you for your posting, ${referenceOf(data.job.id)}. We read it and did not put it up.`}</p>
-      <Reason refusal={data} otherwise="No reason was noted; answer this email." />
+      <Reason refusal={data} otherwise={`No reason was noted. ${ANSWER} to ask why.`} />
       <Button href="{manage}">
         {data.mayResend ? "Change it and send it again" : "More about it"}
       </Button>
@@ -77,7 +85,7 @@ export const takenDownEmail = defineEmail<"taken-down">({
       <p>{GREETING}</p>
       <p>{`Your job, ${referenceOf(data.job.id)}, is not on the board any more.`}</p>
       <Reason refusal={data} />
-      <p>Answer this email if we are wrong.</p>
+      <p>{`${ANSWER} if we are wrong.`}</p>
     </Letter>
   ),
   context: ({ job }, email) => toEmployer(job.id, email, whyNotRejected, {}),

@@ -1,13 +1,12 @@
 import { JOB_HOURS, site } from "#app/config/site.ts";
 import { wishTerms } from "#app/content/jobs/jobs.ts";
-import { isReachable } from "#app/domain/email-address.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { contactOf } from "#app/domain/jobs/employer/contact.server.ts";
 import { referenceOf } from "#app/domain/jobs/job.ts";
 import { tierOffer } from "#app/domain/jobs/job-form.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import { defineEmail } from "#app/emails/define-email.server.ts";
-import { Button, Letter } from "#app/emails/letter.tsx";
+import { ANSWER, Button, Letter } from "#app/emails/letter.tsx";
 import { formatDue, formatMoment } from "#app/locale/dates.ts";
 import { JOB_DELETED, toEmployer } from "./employer-context.server.ts";
 
@@ -60,9 +59,6 @@ export const movedEmail = defineEmail<"moved">({
 const ENDED = "Links that we sent to this address open nothing any more.";
 
 function moveOf({ at, isEnded }: EmailData["moved"]) {
-  const contact = isReachable(site.contactEmail)
-    ? "Answer this email today."
-    : `Write to ${site.contactEmail} today.`;
   const since = `Emails about this job posting go elsewhere since ${formatMoment(new Date(at))}, ${site.city} time.`;
-  return [since, ...(isEnded ? [ENDED] : []), `Not you? ${contact}`].join(" ");
+  return [since, ...(isEnded ? [ENDED] : []), `Not you? ${ANSWER} today.`].join(" ");
 }

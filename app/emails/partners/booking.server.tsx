@@ -5,7 +5,7 @@ import type { Email } from "#app/domain/emails/outbox.server.ts";
 import { lastDayOf, writePeriod } from "#app/domain/partners/booking-months.ts";
 import { findReminder, type ReminderKind } from "#app/domain/partners/reminders.server.ts";
 import { defineEmail, type EmailContext } from "#app/emails/define-email.server.ts";
-import { Button, Facts, Letter, Quiet } from "#app/emails/letter.tsx";
+import { ANSWER, Button, Facts, Letter, Quiet } from "#app/emails/letter.tsx";
 import { oneLine } from "#app/emails/quote.ts";
 import { formatDay, formatMonth } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
@@ -42,7 +42,7 @@ export const partnerStartEmail = defineEmail<"partner-start">({
       <p>{`${oneLine(data.name)} is with us until ${lastDay(data.end)}. The word Advertisement stands before the name in every place.`}</p>
       <Facts facts={[...placesOf(data), ...lettersOf(data.letters), ...tasksOf(data.tasks)]} />
       {data.hasListings && <p>Post jobs on your page, as many as you have.</p>}
-      <p>Something wrong in it? Answer this email.</p>
+      <p>{`Something wrong in it? ${ANSWER}.`}</p>
     </PartnerLetter>
   ),
   context: contextOf("partner-start"),
@@ -96,7 +96,7 @@ export const partnerEndingEmail = defineEmail<"partner-ending">({
   subject: ({ data }) => `Your places end on ${lastDay(data.end)}`,
   Html: ({ data, subject }) => (
     <PartnerLetter title={subject}>
-      <p>{`${oneLine(data.name)} is with us until then. Nothing renews by itself. Answer this email.`}</p>
+      <p>{`${oneLine(data.name)} is with us until then. Nothing renews by itself. ${ANSWER}.`}</p>
     </PartnerLetter>
   ),
   context: contextOf("partner-ending"),
@@ -109,7 +109,7 @@ export const partnerEndedEmail = defineEmail<"partner-ended">({
       <p>{`They stood from ${fromTo(data.start, data.end)}. This is what it came to.`}</p>
       <Facts facts={sumsOf(data)} />
       <NotSeen />
-      <p>To stand here again, answer this email.</p>
+      <p>{`${ANSWER} to stand here again.`}</p>
     </PartnerLetter>
   ),
   context: contextOf("partner-ended"),

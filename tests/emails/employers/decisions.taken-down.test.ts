@@ -12,7 +12,7 @@ Your job, NC-4F7A2, is not on the board any more.
 
 It asks applicants to pay or to buy something.
 
-Answer this email if we are wrong.
+Write to hello@naplesconcierge.example if we are wrong.
 `);
   expect(html).not.toContain("href=");
   expect(html).toMatch(/>Hello,<.*>Your job, NC-4F7A2, is not on the board any more\.</);

@@ -85,12 +85,12 @@ test("one kind is listed in its own order, and a record goes up, down and to the
 });
 
 test("an import is offered to be undone for an hour", async () => {
-  expect((await read("/admin/guide")).body.imported).toBeUndefined();
+  expect((await read("/admin/guide")).body.imports).toEqual([]);
   const [entry] = (await writtenRecords("restaurant")) as { id: string; name: string }[];
   const renamed = { ...entry, id: KEY.id, name: "Renamed" };
   await importRecords([{ kind: "restaurant", ids: new Set([KEY.id]), entries: [renamed] }]);
-  const { imported } = (await read("/admin/guide")).body;
-  expect(imported.when).toMatch(/^today/);
+  const [imported] = (await read("/admin/guide")).body.imports;
+  expect(imported.what).toMatch(/^One record was imported today/);
   const values = { intent: "undo-import", batch: imported.batch };
   const undo = () => answerOf(() => action(post("/admin/guide", values, cookie)));
   expect(await toastOf(await undo())).toMatchObject({ title: "One record is as before" });

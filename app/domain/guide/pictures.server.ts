@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pictureAddress, stemOf } from "#app/domain/uploads/picture.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -43,6 +43,12 @@ export function uploadedPicture(row: Uploaded): Picture {
   };
 }
 
+/** Tells whether visitors would see a picture: one elsewhere is not looked for. */
+export const hasPicture = (src: string) =>
+  !src.startsWith("/") ||
+  findPicture(src).width !== undefined ||
+  (/^[\w./-]+$/.test(src) && existsSync(resolve("public", `.${src}`)));
+
 /** The record's own picture is taken if it is wider than tall, as other sites show pages, or else that of its kind of page. */
 export function findShareImage(kind: string, own?: Picture, ownAlt = own?.alt): ShareImage {
   const { width: ownWidth = 0, height: ownHeight = 0 } = own ?? {};
@@ -53,13 +59,23 @@ export function findShareImage(kind: string, own?: Picture, ownAlt = own?.alt): 
   return { src, width, height, alt };
 }
 
+/** Lists the addresses of the site's own pictures that records may show. */
+export const listDrawnPictures = () =>
+  [...drawnPictures().keys()]
+    .filter((src) => !/^\/images\/(?:share\/|placeholder)/.test(src))
+    .sort();
+
 let drawn: Map<string, Picture> | undefined;
+
+function drawnPictures() {
+  drawn ??= readFile();
+  return drawn;
+}
 
 /** The file of the site's own pictures may be missing. It is read once. */
 function drawnPicture(src: string): Picture {
-  drawn ??= readFile();
   const none = { width: undefined, height: undefined, color: undefined, alt: undefined };
-  return drawn.get(src) ?? { src, ...none, widths: [], cuts: {} };
+  return drawnPictures().get(src) ?? { src, ...none, widths: [], cuts: {} };
 }
 
 const FILE = "public/images/pictures.json";

@@ -23,7 +23,7 @@ import {
   type VersionLine,
 } from "#app/domain/guide/records/record-history.server.ts";
 import { refreshPictures } from "#app/domain/guide/records/snapshot.server.ts";
-import { findUndoableImport, undoImport } from "#app/domain/guide/records/undo-import.server.ts";
+import { listUndoableImports, undoImport } from "#app/domain/guide/records/undo-import.server.ts";
 import { countSuggestions } from "#app/domain/guide/suggestions/suggestions.server.ts";
 import {
   type Acts,
@@ -49,7 +49,7 @@ export const loadRecords = (request: Request) =>
         ...(await loadTab(filter, now)),
         due: (await measureChecks(now)).total,
         isInOrder: isInOrder(filter),
-        imported: await importedLately(now),
+        imports: await importsOfTheHour(now),
         suggestions: await countSuggestions(),
       };
     },
@@ -74,10 +74,11 @@ async function loadTab(filter: RecordFilter, now: Date) {
 
 const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
 
-async function importedLately(now: Date) {
-  const undoable = await findUndoableImport(now);
-  return undoable && { batch: undoable.batch, when: momentInWords(undoable.at, now) };
-}
+const importsOfTheHour = async (now: Date) =>
+  (await listUndoableImports(now)).map(({ batch, at, total }) => ({
+    batch,
+    what: `${total === 1 ? "One record was" : `${formatCount(total)} records were`} imported ${momentInWords(at, now)}.`,
+  }));
 
 const BY_NOBODY: Partial<Record<VersionLine["verb"], string>> = {
   import: "by import",

@@ -101,7 +101,9 @@ export default function AdminGuidePage() {
       </AdminTabs>
       <RecordFilters filter={filter} />
       <ListNotice notice={notice} />
-      {list.imported && <Imported imported={list.imported} />}
+      {list.imports?.map((each) => (
+        <Imported key={each.batch} imported={each} />
+      ))}
       {list.isLoaded && (
         <>
           {filter.kind !== "all" && filter.tab === "live" && (
@@ -129,17 +131,17 @@ export default function AdminGuidePage() {
   );
 }
 
-type Imported = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["imported"]>;
+type ImportedProps = { imported: { batch: string; what: string } };
 
-function Imported({ imported: { batch, when } }: { imported: Imported }) {
+function Imported({ imported: { batch, what } }: ImportedProps) {
   return (
     <AdminForm
       fields={{ batch }}
       className="mt-4 flex flex-wrap items-center gap-3 border border-rule px-4 py-3 text-small"
     >
-      Records were imported {when}.
+      {what}
       <IntentButton className="btn btn-line btn-sm" intent="undo-import">
-        Undo the import
+        Undo this import
       </IntentButton>
     </AdminForm>
   );

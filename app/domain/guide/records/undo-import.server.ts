@@ -1,5 +1,17 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, min } from "drizzle-orm";
-import { db, one, selectOne, transaction } from "#app/db/client.server.ts";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  max,
+  ne,
+  sql,
+} from "drizzle-orm";
+import { db, transaction } from "#app/db/client.server.ts";
 import { type GuideRecord, UNDOABLE_MS } from "./guide-records.server.ts";
 import { guideRecords, guideVersions, laterThan } from "./guide-table.server.ts";
 import { addLines, hashText, rewriteRows } from "./import.server.ts";
@@ -16,30 +28,20 @@ const isStill = and(
 
 const ofBatch = (name: string) => and(eq(batch, name), eq(verb, "import"));
 
-/** The last import, while any of it can be undone, but not the one that filled the guide. */
-export async function findUndoableImport(now: Date) {
-  const last = await one(
-    db
-      .select({ batch, at })
-      .from(guideVersions)
-      .where(and(isNotNull(batch), eq(verb, "import")))
-      .orderBy(desc(number))
-      .limit(1),
-  );
-  if (!last?.batch || last.at.getTime() + UNDOABLE_MS < now.getTime()) return undefined;
-  const first = await selectOne({ of: min(number) }, guideVersions, ofBatch(last.batch));
-  const ofAll = await selectOne({ of: min(number) }, guideVersions);
-  if (first?.of === ofAll?.of) return undefined;
-  const still = await one(
-    db
-      .select({ number })
-      .from(guideVersions)
-      .innerJoin(guideRecords, isStill)
-      .where(ofBatch(last.batch))
-      .limit(1),
-  );
-  return still && { batch: last.batch, at: last.at };
+/** Lists the imports of the last hour of which anything can be undone, the latest first, but not the one that filled the guide. */
+export async function listUndoableImports(now: Date) {
+  const since = new Date(now.getTime() - UNDOABLE_MS);
+  const rows = await db
+    .select({ batch, at: max(at), total: count() })
+    .from(guideVersions)
+    .innerJoin(guideRecords, isStill)
+    .where(and(isNotNull(batch), eq(verb, "import"), gte(at, since), ne(batch, firstBatch)))
+    .groupBy(batch)
+    .orderBy(desc(max(number)));
+  return rows.flatMap(({ batch, at, total }) => (batch && at ? [{ batch, at, total }] : []));
 }
+
+const firstBatch = sql`coalesce((select first.batch from ${guideVersions} first order by first.number limit 1), '')`;
 
 const AT_ONCE = 500;
 
@@ -47,7 +49,8 @@ const AT_ONCE = 500;
 export const undoImport = (name: string, admin: string, now = new Date()) =>
   transaction(
     async () => {
-      if ((await findUndoableImport(now))?.batch !== name) return undefined;
+      const undoable = await listUndoableImports(now);
+      if (!undoable.some((each) => each.batch === name)) return undefined;
       for (let undone = 0; ; ) {
         const lines = await db
           .select({ ...getTableColumns(guideRecords), before: numberBefore })

@@ -63,6 +63,20 @@ test("a form that was not touched changes no letter", async () => {
   expect((await findRecord(KEY))?.record).toBe(record);
 });
 
+test("an empty form is refused at the fields that one fills, all at once", async () => {
+  const fresh = { kind: "event", id: "new" } as const;
+  const { body } = await open(fresh);
+  const empty = Object.fromEntries(body.names.map((name: string) => [name, ""]));
+  const answer = await send({ ...empty, title: "Pier Walk", intent: "publish" }, fresh);
+  expect(answer.body.result.error).toMatchObject({
+    first_day: ["Say on which day it takes place."],
+    from_time: ["Say from when, or that it takes all day."],
+    image: ["Choose one of the guide's pictures, or a photo of your own below."],
+    venue: ["This is missing."],
+  });
+  expect(answer.body.result.error).not.toHaveProperty("date");
+});
+
 test("what cannot be published is said beside its field, and nothing typed is lost", async () => {
   const sent = { ...(await form()), website: "no address", phone: "call us", intent: "publish" };
   const { status, body } = await send(sent);
@@ -263,12 +277,13 @@ test("what was done last is undone by a button of its toast, or of its page", as
   expect(await toastOf(again)).toMatchObject({ title: "Failed to undo", tone: "destructive" });
 });
 
-test("a copy begins with the words of another record, and needs a name of its own", async () => {
+test("a copy begins with the words of another record, and has an address of its own", async () => {
   const fresh = { kind: "restaurant", id: "new" } as const;
   const { body } = await open(fresh, `?copy=${KEY.id}`);
   expect(body).toMatchObject({ isNew: true, title: undefined, texts: { name: "Tilt & Tide" } });
   const texts = body.texts as Record<string, string>;
-  expect((await send({ ...texts, seen: "0", intent: "save" }, fresh)).status).toBe(400);
+  const same = await send({ ...texts, seen: "0", intent: "save" }, fresh);
+  expect(same.headers.get("Location")).toBe("/admin/guide/restaurant/tilt-and-tide-2");
   await send({ ...texts, name: "Tilt & Tide North", seen: "0", intent: "save" }, fresh);
   const copied = await findRecord({ kind: "restaurant", id: "tilt-and-tide-north" });
   const draft = JSON.parse(copied?.draft ?? "null");

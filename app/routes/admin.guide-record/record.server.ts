@@ -311,17 +311,25 @@ async function create(kind: RecordKind, typedId: string | null | undefined, edit
   const texts = readTexts({ kind, id: NEW }, sent, textsOf(kind, {}));
   const title = texts[name];
   if (!title) throw new Rejected({ fieldErrors: { [name]: [NO_TITLE] } });
-  const id = typedId || slugOf(title) || (await freeIdOf(kind, title));
+  const id = typedId || slugOf(title) || kind;
   const record = applyTexts(kind, { id }, texts);
   refuseWrong(kind, record, edited);
   if (times && (await isFull(kind))) throw new Rejected({ formErrors: [TOO_MANY] });
-  const isAddress = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= 80;
-  const key = { kind, id };
-  const publish = () =>
-    suggestion
-      ? approveSuggestion(suggestion.id, { key, record, times }, { admin, seen: suggestion.seen })
-      : createRecord(key, record, admin, times);
-  const row = isAddress ? await publish() : undefined;
+  const begin = (as: string) => {
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(as) || as.length > 80) return undefined;
+    const [key, named] = [
+      { kind, id: as },
+      { ...record, id: as },
+    ];
+    return suggestion
+      ? approveSuggestion(
+          suggestion.id,
+          { key, record: named, times },
+          { admin, seen: suggestion.seen },
+        )
+      : createRecord(key, named, admin, times);
+  };
+  const row = (await begin(id)) ?? (typedId ? undefined : await begin(await freeIdOf(kind, title)));
   if (row) return done(row, times, { isBegun: !times });
   if (suggestion && !(await isAsSeen(suggestion))) throw new Declined(DECIDED);
   throw new Rejected({ fieldErrors: { id: [TAKEN] } });

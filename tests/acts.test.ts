@@ -465,7 +465,7 @@ describe("acts on the guide", () => {
     const pasted = "id,title\nsaltmarsh-swing,Marsh Swing\n";
     await desk.press("Show", { Kind: "event", "Or paste it": pasted });
     await act(desk, "Import", "One record was imported");
-    await act(desk, "Undo the import", "One record is as before");
+    await act(desk, "Undo this import", "One record is as before");
   });
 
   test("a picture is described and deleted", async () => {

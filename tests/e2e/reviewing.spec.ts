@@ -166,6 +166,7 @@ test("the queue is worked by single keys from anywhere, and nothing acts unread"
   await page.keyboard.press("e");
   await expect(page.getByRole("dialog", { name: "Edit Job" })).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await titleAt(2).focus();
   await page.keyboard.press("a");
   await expect(dialog("A")).toBeVisible();

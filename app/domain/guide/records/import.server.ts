@@ -272,7 +272,9 @@ const LOGGED_MAX = 20;
 /** The first start of a guide: what its data files say. Wrong records are left out and named. */
 export async function importOnce() {
   const stored = await selectOne({ total: count() }, guideRecords);
-  if (stored && stored.total > 0) return logChanges();
+  // What somebody has emptied stays empty.
+  const gone = await selectOne({ total: count() }, guideVersions, eq(guideVersions.verb, "forget"));
+  if (Number(stored?.total) + Number(gone?.total) > 0) return logChanges();
   const files = RECORD_KINDS.map((kind) => ({ kind, ...readDataFile(kind) }));
   for (const { path, problems } of files) {
     for (const problem of problems.slice(0, LOGGED_MAX)) console.error(problem);

@@ -9,9 +9,10 @@ import {
   isNotNull,
   max,
   ne,
+  type SQL,
   sql,
 } from "drizzle-orm";
-import { db, transaction } from "#app/db/client.server.ts";
+import { db, one, transaction } from "#app/db/client.server.ts";
 import { type GuideRecord, UNDOABLE_MS } from "./guide-records.server.ts";
 import { guideRecords, guideVersions, laterThan } from "./guide-table.server.ts";
 import { addLines, hashText, rewriteRows } from "./import.server.ts";
@@ -25,8 +26,6 @@ const isStill = and(
   eq(guideRecords.id, id),
   eq(guideRecords.revision, revision),
 );
-
-const ofBatch = (name: string) => and(eq(batch, name), eq(verb, "import"));
 
 /** Lists the imports of the last hour of which anything can be undone, the latest first, but not the one that filled the guide. */
 export async function listUndoableImports(now: Date) {
@@ -51,20 +50,37 @@ export const undoImport = (name: string, admin: string, now = new Date()) =>
     async () => {
       const undoable = await listUndoableImports(now);
       if (!undoable.some((each) => each.batch === name)) return undefined;
-      for (let undone = 0; ; ) {
-        const lines = await db
-          .select({ ...getTableColumns(guideRecords), before: numberBefore })
-          .from(guideVersions)
-          .innerJoin(guideRecords, isStill)
-          .where(ofBatch(name))
-          .limit(AT_ONCE);
-        if (lines.length === 0) return undone;
-        await undoLines(lines, admin, now);
-        undone += lines.length;
-      }
+      return undoAll(eq(batch, name), admin, now);
     },
     { isLarge: true },
   );
+
+const whereFirst = sql`${batch} = ${firstBatch}`;
+
+/** Counts the records that are still as the first start of the guide read them. */
+export async function countFirstRecords() {
+  const where = and(whereFirst, eq(verb, "import"));
+  const rows = db.select({ total: count() }).from(guideVersions).innerJoin(guideRecords, isStill);
+  return (await one(rows.where(where)))?.total ?? 0;
+}
+
+/** Removes these records. No later start reads them again. */
+export const removeFirstRecords = (by: string, now = new Date()) =>
+  transaction(() => undoAll(whereFirst, by, now), { isLarge: true });
+
+async function undoAll(ofBatch: SQL, admin: string, now: Date) {
+  for (let undone = 0; ; ) {
+    const lines = await db
+      .select({ ...getTableColumns(guideRecords), before: numberBefore })
+      .from(guideVersions)
+      .innerJoin(guideRecords, isStill)
+      .where(and(ofBatch, eq(verb, "import")))
+      .limit(AT_ONCE);
+    if (lines.length === 0) return undone;
+    await undoLines(lines, admin, now);
+    undone += lines.length;
+  }
+}
 
 type Line = GuideRecord & { before: number | null };
 

@@ -44,14 +44,14 @@ test("each state has its tab", async () => {
   const later = { liveFrom: new Date("2199-01-01T14:00Z"), liveUntil: null };
   await saveDraft(KEY, { id: KEY.id, name: "Tilt & Tide Anew" }, by(1));
   await publishRecord(KEY, later, by(2));
-  expect((await read("/admin/guide?tab=scheduled")).body.rows).toMatchObject([
+  expect((await read("/admin/guide?tab=drafts")).body.rows).toMatchObject([
     { title: "Tilt & Tide Anew", states: ["changes on Jan 1, 2199, 9:00 AM"] },
   ]);
   expect(await titles("kind=restaurant")).toContain("Tilt & Tide Anew");
   await discardDraft(KEY, by(3));
   await retireRecord(KEY, by(4));
   expect(await titles("tab=retired")).toEqual(["Tilt & Tide"]);
-  expect(await titles("tab=scheduled")).toEqual([]);
+  expect(await titles("tab=drafts")).toEqual([]);
 });
 
 test("a list that cannot be read says so", async () => {

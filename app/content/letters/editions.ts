@@ -18,7 +18,12 @@ export const editionTexts = {
     jobs: "New jobs",
     last: "The week before",
   },
-  boxes: { opening: "Opening", openings: "New openings", market: "Market insights" },
+  boxes: {
+    subject: "Subject",
+    opening: "Opening",
+    openings: "New openings",
+    market: "Market insights",
+  },
   /** The label stands alone before each advertiser's name. */
   advertisement: "Advertisement",
   newsOnly: `News from ${site.city}`,

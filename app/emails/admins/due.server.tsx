@@ -8,16 +8,7 @@ import { formatCount } from "#app/locale/numbers.ts";
 
 export const morningEmail = defineEmail<"morning">({
   subject: ({ data }) => `Today: ${countsOf(data)}`,
-  Html: ({ data, now, subject }) => (
-    <Letter title={subject} foot={<NoticeFoot />}>
-      <DueLines items={data.items} now={now} />
-      {data.lists.map((list) => (
-        <Button key={list.href} href={`{site}${list.href}`} inText={nameOf(list)}>
-          {nameOf(list)}
-        </Button>
-      ))}
-    </Letter>
-  ),
+  Html: DueLetter,
   context: (_, email) => morningNotice(email),
 });
 
@@ -27,21 +18,31 @@ export const waitingEmail = defineEmail<"waiting">({
     data.lists.length > 0
       ? `${countsOf(data)} ${isOne(data) ? "waits" : "wait"} for review`
       : "What waits for review",
-  Html: ({ data, now, subject }) => (
-    <Letter title={subject} foot={<NoticeFoot />}>
-      <DueLines items={data.items} now={now} />
-      <Button href={`{site}${data.lists[0]?.href ?? "/admin"}`} inText={allOf(data)}>
-        {allOf(data)}
-      </Button>
-    </Letter>
-  ),
+  Html: DueLetter,
   context: (_, email) => waitingNotice(email),
 });
 
-const isOne = ({ lists: [first, second] }: DueSummary) => first?.total === 1 && !second;
+type LetterProps = { data: DueSummary; now: Date; subject: string };
 
-const allOf = (data: DueSummary) =>
-  isOne(data) || data.lists.length === 0 ? "All that waits" : `All ${countsOf(data)}`;
+function DueLetter({ data, now, subject }: LetterProps) {
+  return (
+    <Letter title={subject} foot={<NoticeFoot />}>
+      <DueLines items={data.items} now={now} />
+      {data.lists.length === 0 && (
+        <Button href="{site}/admin" inText="All that waits">
+          All that waits
+        </Button>
+      )}
+      {data.lists.map((list) => (
+        <Button key={list.href} href={`{site}${list.href}`} inText={nameOf(list)}>
+          {nameOf(list)}
+        </Button>
+      ))}
+    </Letter>
+  );
+}
+
+const isOne = ({ lists: [first, second] }: DueSummary) => first?.total === 1 && !second;
 
 const countsOf = ({ lists }: DueSummary) => lists.map(nameOf).join(", ");
 

@@ -5,7 +5,6 @@ import { newsletter } from "#app/content/letters/newsletter.ts";
 import { lists } from "#app/content/letters/subscriptions.ts";
 import {
   BOXES,
-  type Box,
   daysOf,
   type EditionContent,
   editionDue,
@@ -16,6 +15,7 @@ import {
 } from "#app/domain/editions/edition.ts";
 import { previewOf } from "#app/domain/editions/edition-text.ts";
 import {
+  type Boxes,
   type Edition,
   findLastStart,
   listSentWeeklies,
@@ -54,22 +54,22 @@ export function composeEdition(list: NewsletterList, content: EditionContent): E
   const { subject, blocks: blocksOf } = EDITIONS[list];
   const blocks = blocksOf(content);
   return {
-    subject: subject(content).replace(/\s+/g, " "),
+    subject: (content.subject || subject(content)).replace(/\s+/g, " "),
     text: editionText(blocks, list),
     html: htmlOf(EditionLetter({ blocks, list, ...headOf(list, content) })),
   };
 }
 
 export async function gatherEdition(
-  edition: Pick<Edition, "list" | "date" | Box>,
+  edition: Pick<Edition, "list" | "date"> & Boxes,
   now = new Date(),
 ) {
-  const { list, date, opening, openings, market } = edition;
+  const { list, date, subject, opening, openings, market } = edition;
   const since = (await findLastStart(list)) ?? editionDue(weekBefore(date));
   const featured = list === "weekly" ? await listFeatured(since, now) : [];
   const paid = featured.map(({ id }) => id);
   const { jobs, total: jobsTotal } = await listNewJobs(since, now, SHOWN[list], paid);
-  const shared = { date, opening, openings, market, featured, jobs, jobsTotal };
+  const shared = { date, subject, opening, openings, market, featured, jobs, jobsTotal };
   if (list === "jobs") {
     const content: EditionContent = { ...shared, events: [], eventsTotal: 0, last: undefined };
     return { content, undated: [] };
@@ -141,23 +141,27 @@ function findEvents(date: string) {
   const held = listEvents().filter(({ canceled }) => !canceled);
   const all = held.map((event) => ({ ...event, ...firstDay(event, days) }));
   return {
-    events: days.flatMap((day) => all.filter((event) => event.day === day)),
+    events: days.flatMap((day) =>
+      all.filter((event) => event.day === day).sort((one, other) => one.at - other.at),
+    ),
     undated: all.filter(({ day }) => day === undefined).map(({ title }) => title),
   };
 }
 
-/** The event's text stands for a time that is unknown. The day is null for another week. */
+/** The event's text stands for a time that is unknown, which comes last. The day is null for another week. */
 function firstDay(event: GuideEvent, days: string[]) {
   const [friday = ""] = days;
   const from = fromCityTime(Date.parse(friday));
   const { schedule } = readSchedule(event, from);
-  if (!schedule) return { day: resolveEventDay(event.date, editionDue(friday)) };
+  const at = Number.MAX_SAFE_INTEGER;
+  if (!schedule) return { day: resolveEventDay(event.date, editionDue(friday)), at };
   const to = fromCityTime(Date.parse(friday) + days.length * DAY_MS);
   const [next] = occurrencesOf(schedule, from, to, 1);
-  if (!next) return { day: null };
+  if (!next) return { day: null, at };
   const starts = next.starts < from ? from : next.starts;
   return {
     day: dateInCity(starts),
+    at: starts.getTime(),
     date: schedule.repeat ? formatEventDay(starts) : event.date,
   };
 }
@@ -171,14 +175,21 @@ export async function editionBody(edition: Edition, now = new Date()) {
 export async function composeSampleEdition(now = new Date()) {
   const { opening, title } = newsletter.sample;
   const date = nextEditionDate(now);
-  const draft = { list: "weekly", date, opening, openings: null, market: null } as const;
+  const draft = {
+    list: "weekly",
+    date,
+    subject: null,
+    opening,
+    openings: null,
+    market: null,
+  } as const;
   const { content } = await gatherEdition(draft, now);
   const { text } = composeEdition("weekly", { ...content, advertisements: [] });
   return { date, title, text, preview: previewOf(text) };
 }
 
 export const emptyBoxes = (edition: Edition) =>
-  BOXES.filter((box) => !edition[box]).map((box) => editionTexts.boxes[box]);
+  BOXES.filter((box) => box !== "subject" && !edition[box]).map((box) => editionTexts.boxes[box]);
 
 export async function queueTestEdition(edition: Edition, recipient: string, now = new Date()) {
   const { list, date } = edition;

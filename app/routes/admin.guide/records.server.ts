@@ -24,7 +24,6 @@ import {
 } from "#app/domain/guide/records/record-history.server.ts";
 import { refreshPictures } from "#app/domain/guide/records/snapshot.server.ts";
 import { listUndoableImports, undoImport } from "#app/domain/guide/records/undo-import.server.ts";
-import { countSuggestions } from "#app/domain/guide/suggestions/suggestions.server.ts";
 import {
   type Acts,
   listUrl,
@@ -50,7 +49,6 @@ export const loadRecords = (request: Request) =>
         due: (await measureChecks(now)).total,
         isInOrder: isInOrder(filter),
         imports: await importsOfTheHour(now),
-        suggestions: await countSuggestions(),
       };
     },
   });
@@ -59,13 +57,14 @@ const NONE = { rows: [], checks: [], problems: [] };
 
 /** Every tab has its own kind of rows. */
 async function loadTab(filter: RecordFilter, now: Date) {
-  if (filter.tab === "check") {
-    const { rows, hasOlder } = await listToCheck(filter, now);
-    return { ...NONE, checks: rows.map((row) => toCheckRow(row, now)), hasOlder };
-  }
-  if (filter.tab === "problems") {
-    const { rows, hasOlder } = await listProblems(filter, now);
-    return { ...NONE, problems: rows.map(toProblemRow), hasOlder };
+  if (filter.tab === "todo") {
+    const [problems, checks] = [await listProblems(filter, now), await listToCheck(filter, now)];
+    return {
+      rows: [],
+      problems: problems.rows.map(toProblemRow),
+      checks: checks.rows.map((row) => toCheckRow(row, now)),
+      hasOlder: problems.hasOlder || checks.hasOlder,
+    };
   }
   const { rows, hasOlder } = await listRecords(filter, now);
   const lines = new Map((await listLastLines(rows)).map((line) => [keyOf(line), line]));

@@ -132,7 +132,8 @@ function JobActions({ job, review, fromSource }: JobActionsProps) {
 }
 
 function More({ job: { id }, review, fromSource }: JobActionsProps) {
-  const { contact, links, searchNotes, validator } = review;
+  const { contact, links, validator } = review;
+  if (fromSource <= 1 && !contact && links === 0 && !validator) return null;
   return (
     <details className="w-full">
       <summary className="btn btn-line">More</summary>
@@ -155,7 +156,11 @@ function More({ job: { id }, review, fromSource }: JobActionsProps) {
           </ActButton>
         )}
       </div>
-      <SearchNotes notes={searchNotes} validator={validator} />
+      {validator && (
+        <p className="mt-3 text-small">
+          <StrangersLink href={validator}>What search engines read</StrangersLink>
+        </p>
+      )}
     </details>
   );
 }
@@ -194,27 +199,6 @@ const whoOf = ({ actor, admin }: Entry) => (actor === "admin" ? (admin ?? "an ad
 
 const reasonOf = (reason: string) =>
   Object.hasOwn(REFUSALS, reason) ? REFUSALS[reason as RefusalCode].sentence : reason;
-
-type SearchNotesProps = { notes: string[]; validator: string | undefined };
-
-function SearchNotes({ notes, validator }: SearchNotesProps) {
-  if (notes.length === 0 && !validator) return null;
-  return (
-    <section className="mt-4" id="search-notes">
-      <h3 className="text-d5">In search engines</h3>
-      <ul className="mt-1.5 grid gap-1 text-small wrap-anywhere">
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-        {validator && (
-          <li>
-            <StrangersLink href={validator}>Check what they read</StrangersLink>
-          </li>
-        )}
-      </ul>
-    </section>
-  );
-}
 
 function JobReports({ jobId, reports }: { jobId: string; reports: OpenReport[] }) {
   if (reports.length === 0) return null;

@@ -347,10 +347,9 @@ export const titleOf = ({ title, name, id }: Entry) =>
   cleanLine(String(title ?? name ?? "").slice(0, TITLE_MAX)) || String(id);
 
 const whereTab = (tab: RecordFilter["tab"], now: Date) => {
-  const { state, draft, draftFrom, liveFrom } = guideRecords;
-  const isAhead = and(eq(state, "live"), or(gt(liveFrom, now), isNotNull(draftFrom)));
-  if (tab === "drafts") return and(ne(state, "retired"), isNotNull(draft));
-  if (tab === "scheduled") return isAhead;
+  const { state, draft, liveFrom } = guideRecords;
+  const isAhead = and(eq(state, "live"), gt(liveFrom, now));
+  if (tab === "drafts") return or(and(ne(state, "retired"), isNotNull(draft)), isAhead);
   if (tab === "retired") return eq(state, "retired");
   return and(eq(state, "live"), or(isNull(liveFrom), lte(liveFrom, now)));
 };

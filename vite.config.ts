@@ -152,6 +152,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // Patience, not a promise: the machine may be busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    env: { DATABASE_PATH: ":memory:", SESSION_SECRET: "a secret for tests only" },
+    env: {
+      DATABASE_PATH: ":memory:",
+      SESSION_SECRET: "a secret for tests only",
+      POSTAL_ADDRESS: "1 Pier Road, Naples",
+    },
   },
 }));

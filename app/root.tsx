@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { memo, useContext } from "react";
-import { pageTitle, site } from "./config/site.ts";
+import { addressAttributes, pageTitle, site } from "./config/site.ts";
 import { holidayOn } from "./domain/search/days.ts";
 import { describeToday } from "./domain/today.ts";
 import type { DeadLink } from "./http/dead-link.server.ts";
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { mark, areNeeded } = useContext(PageScripts);
   const isHydrated = useHydrated();
   return (
-    <html lang="en">
+    <html lang="en" {...addressAttributes}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

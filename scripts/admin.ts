@@ -21,6 +21,7 @@ import { isEmail } from "#app/domain/email-address.ts";
 import { notifyOwner, queueInvitation } from "#app/domain/emails/admin-emails.server.ts";
 import type { AccountAct } from "#app/domain/emails/email.ts";
 import { formatDay } from "#app/locale/dates.ts";
+import { listSamples, removeSamples } from "#app/operations/sample-jobs.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 
 const USAGE = `Usage (any role opens the whole admin area):
@@ -31,7 +32,8 @@ const USAGE = `Usage (any role opens the whole admin area):
   npm run admin -- revoke EMAIL             remove the role and end its sessions
   npm run admin -- sign-out EMAIL           end the sessions of an account on all devices
   npm run admin -- require RULE [off]       strong-passwords or totp, of every account with a role
-  npm run admin -- list                     every account with its role`;
+  npm run admin -- list                     every account with its role
+  npm run admin -- samples remove [yes]     shows the sample jobs and records, and with yes removes them`;
 
 const PRINT = "--print";
 
@@ -45,6 +47,7 @@ export async function runAdmin(args: string[]) {
   const isPrinted = args.includes(PRINT) || !env.MAIL_URL;
   if (command === "list") return list();
   if (command === "require") return setRule(email, last);
+  if (command === "samples" && email === "remove") return samples(last === "yes");
   if (!email) return fail(USAGE);
   if (command === "invite" && isRole(last)) return invite(email, last, isPrinted);
   if (command === "password") return password(email);
@@ -146,6 +149,16 @@ async function list() {
   }
   for (const rule of await listRequirements()) console.log(await requirementMessage(rule));
   return 0;
+}
+
+async function samples(isConfirmed: boolean) {
+  const { jobs, records } = await listSamples();
+  for (const { title, company } of jobs) console.log(`${title}, ${company}`);
+  const what = `${jobs.length} sample jobs, and ${records} records of the guide that are as the first start read them from its files`;
+  if (!isConfirmed) return done(`${what}. To remove them: npm run admin -- samples remove yes`);
+  await removeSamples("npm run admin");
+  logEvent("samples-removed", { jobs: jobs.length, records });
+  return done(`Removed: ${what}.`);
 }
 
 async function changed(event: string, email: string, text: string, role?: string) {

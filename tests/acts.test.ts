@@ -330,8 +330,8 @@ describe("acts on jobs", () => {
 
   test.each<[string, State, string, string, string, string | undefined, Fields?]>([
     ["approve", "pending", "view", "Approve", "Job live", "live"],
-    ["reject", "pending", "view", "Reject", "Job rejected", "rejected"],
-    ["refuse", "pending", "refuse", "Refuse posting", "Job rejected", "rejected", reason],
+    ["reject", "pending", "refuse", "No reason", "Job rejected", "rejected"],
+    ["refuse", "pending", "refuse", "Reject posting", "Job rejected", "rejected", reason],
     ["add-reason", "rejected", "refuse", "Add the reason", "Reason added", "rejected", reason],
     ["take-down", "live", "refuse", "Take down", "Job taken down", "rejected", { Reason: "gone" }],
     ["unapprove", "live", "view", "Undo", "Job pending again", "pending"],
@@ -372,8 +372,8 @@ describe("acts on jobs", () => {
     await desk.visit(`/admin/jobs?view=${job.id}`);
     await act(desk, "Undo the change", "Change waits again");
     await desk.visit("/admin/jobs");
-    await desk.follow("Refuse…", job.title);
-    await act(desk, "Refuse change", "Change refused", reason);
+    await desk.follow("Reject", job.title);
+    await act(desk, "Reject change", "Change refused", reason);
     expect(await readValue("SELECT state FROM job_revisions")).toBe("refused");
   });
 
@@ -465,7 +465,7 @@ describe("acts on the guide", () => {
     const pasted = "id,title\nsaltmarsh-swing,Marsh Swing\n";
     await desk.press("Show", { Kind: "event", "Or paste it": pasted });
     await act(desk, "Import", "One record was imported");
-    await act(desk, "Undo the import", "One record is as before");
+    await act(desk, "Undo this import", "One record is as before");
   });
 
   test("a picture is described and deleted", async () => {

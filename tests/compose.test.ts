@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const read = (file: string) => readFileSync(file, "utf8");
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, it]) => it);
 
-const compose = read("compose.yaml");
+const compose = read("app/operations/fleet.yaml");
 const haproxy = read("app/operations/proxy/haproxy.cfg");
 const dockerfile = read("Dockerfile");
 const variables = matches(read("app/config/env.server.ts"), /^ {4}([A-Z][A-Z0-9_]+): /gm);
@@ -110,7 +110,7 @@ test("the database is well once it answers where the servers ask", () => {
   expect(blockOf("database")).toContain("test: [CMD, pg_isready, -h, 127.0.0.1, ");
 });
 
-test("the key that signs emails is mounted where compose.yaml says", () => {
+test("the key that signs emails is mounted where fleet.yaml says", () => {
   const [file = ""] = matches(compose, /DKIM_KEY_FILE=(\/dkim\/\S+?)\.?$/gm);
   expect(file).toBe("/dkim/dkim.pem");
   for (const server of ["guide-1", "guide-2"]) {
@@ -119,7 +119,7 @@ test("the key that signs emails is mounted where compose.yaml says", () => {
   expect(read("app/operations/MACHINES.md")).toContain("dkim/dkim.pem");
 });
 
-test("names and ports are the same in the proxy, in the image and in compose.yaml", () => {
+test("names and ports are the same in the proxy, in the image and in fleet.yaml", () => {
   const [port] = matches(dockerfile, /^EXPOSE (\d+)$/gm);
   const servers = matches(haproxy, /^ {2}server \S+ (\S+)/gm);
   expect(new Set(servers)).toEqual(new Set([`guide-1:${port}`, `guide-2:${port}`]));
@@ -133,7 +133,7 @@ test("names and ports are the same in the proxy, in the image and in compose.yam
   }
 });
 
-test("what compose.yaml mounts is here, or is made by who runs it", () => {
+test("what fleet.yaml mounts is here, or is made by who runs it", () => {
   const files = matches(compose, /- (\.\/\S+?):/g);
   const missing = new Set(files.filter((file = "") => !existsSync(file)));
   expect([...missing].sort()).toEqual(["./certificate", "./dkim"]);
@@ -144,7 +144,7 @@ test("the proxy asks for the health that the server tells, and waits as long as 
   expect(haproxy).toContain("uri /healthz");
   const seconds = (name: string) =>
     Number(new RegExp(`timeout ${name} (\\d+)s`).exec(haproxy)?.[1] ?? 0);
-  const operations = read("app/operations/README.md");
+  const operations = read("app/operations/FLEET.md");
   const [silence, headers, whole] =
     /after (\d+) seconds of silence, a request whose headers take (\d+) seconds, and one that takes\s+(\d+) seconds/
       .exec(operations)
@@ -157,5 +157,16 @@ test("the proxy asks for the health that the server tells, and waits as long as 
 
 test("an image can have what backups of an earlier release need", () => {
   expect(dockerfile).toContain('ARG PACKAGES=""');
-  expect(read("app/operations/README.md")).toContain("--build-arg PACKAGES=postgresql-client");
+  expect(read("app/operations/FLEET.md")).toContain("--build-arg PACKAGES=postgresql-client");
+});
+
+test("compose.yaml gives one server every variable that is for one, and asks for SITE_URL alone", () => {
+  const single = read("compose.yaml");
+  const given = matches(single, /^ {6}([A-Z][A-Z0-9_]+): /gm);
+  const ofOne = matches(read("README.md"), /^\| (`[A-Z].*?) \|/gm).flatMap(
+    (names = "") => names.match(/[A-Z][A-Z0-9_]+/g) ?? [],
+  );
+  const ofImage = ["PORT", "HOST", "DATABASE_PATH", "UPLOADS_DIR"];
+  expect([...given, ...ofImage].toSorted()).toEqual(ofOne.toSorted());
+  expect(new Set(matches(single, /\$\{([A-Z0-9_]+):\?\}/g))).toEqual(new Set(["SITE_URL"]));
 });

@@ -85,7 +85,7 @@ test("the image starts what npm start starts", () => {
   );
 });
 
-test.each(["README.md", "app/operations/README.md"])(
+test.each(["README.md", "app/operations/README.md", "app/operations/FLEET.md"])(
   "the commands that %s runs in the container are in it",
   (file) => {
     const commands = matches(read(file), /^docker .*node (scripts\/\S+)/gm);

@@ -71,6 +71,9 @@ const Environment = z
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     BACKUPS_ACCESS_KEY_ID: z.string().min(1).optional(),
     BACKUPS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    CONTACT_EMAIL: z.email("must be an email address").optional(),
+    PARTNERS_EMAIL: z.email("must be an email address").optional(),
+    POSTAL_ADDRESS: z.string().regex(/^.+$/, "must be one line").optional(),
     MAIL_URL: address(/^smtps?$/, "smtp://user:password@host:587").optional(),
     MAIL_FROM: z.email("must be an email address").optional(),
     // More slow down pages, which the same thread serves.

@@ -1,9 +1,25 @@
 // Another city is this file, content/, public/data and the pictures.
-// Every page loads it: what one page says belongs in content/<page>.ts. No secrets, no environment.
+// Every page loads it: what one page says belongs in content/<page>.ts. No secrets.
 const city = "Naples";
 const state = "Florida";
 const name = `${city} Concierge`;
 const domain = "naplesconcierge.example";
+
+const OWN = ["CONTACT_EMAIL", "PARTNERS_EMAIL", "POSTAL_ADDRESS"] as const;
+const attributeOf = (variable: string) => `data-${variable.toLowerCase()}`;
+
+/** An operator's own address is in the environment; a browser has it from the document. */
+const ownAddress = (variable: (typeof OWN)[number]) =>
+  (typeof document === "undefined"
+    ? process.env[variable]?.trim()
+    : document.documentElement.getAttribute(attributeOf(variable))) || undefined;
+
+/** The attributes of the document's root with the operator's own addresses. */
+export const addressAttributes = Object.fromEntries(
+  OWN.map((variable) => [attributeOf(variable), ownAddress(variable)]),
+);
+
+const SAMPLE_POSTAL_ADDRESS = `12 Palm Court, ${city}, ${state} 34102`;
 
 export const site = {
   city,
@@ -14,12 +30,16 @@ export const site = {
   newsletter: `The ${city} Weekly`,
   digestTime: "every Friday at 8 AM",
   timeZone: "America/New_York",
-  partnersEmail: `partners@${domain}`,
-  contactEmail: `hello@${domain}`,
-  /** The address of the guide's operator, which a letter with advertisements has to name. None can be agreed without it. */
-  postalAddress: `12 Palm Court, ${city}, ${state} 34102` as string,
+  domain,
+  partnersEmail: ownAddress("PARTNERS_EMAIL") ?? `partners@${domain}`,
+  contactEmail: ownAddress("CONTACT_EMAIL") ?? `hello@${domain}`,
+  /** The address of the guide's operator, which a letter with advertisements has to name. */
+  postalAddress: ownAddress("POSTAL_ADDRESS") ?? SAMPLE_POSTAL_ADDRESS,
   subscriberBaseline: 1250,
 } as const;
+
+/** No advertisement in a letter is agreed under an invented address. */
+export const hasPostalAddress = () => site.postalAddress !== SAMPLE_POSTAL_ADDRESS;
 
 export const navLinks = [
   { label: "Home", to: "/" },

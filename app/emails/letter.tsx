@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { site } from "#app/config/site.ts";
+import { isReachable } from "#app/domain/email-address.ts";
 
 // The colours of styles/tokens.css. Nothing is quite white or black: a reader that inverts by itself leaves it readable.
 const PAPER = "#fbf8f2";
@@ -31,6 +32,11 @@ const STYLE = `.row { margin: 0; padding: 10px 0; border-bottom: 1px solid ${RUL
 }`;
 
 type LetterProps = { title?: string; children: ReactNode; foot?: ReactNode };
+
+/** Begins a sentence of an email that people are to answer: answers go to the contact address where there is one. */
+export const ANSWER = isReachable(site.contactEmail)
+  ? "Reply to this email"
+  : `Write to ${site.contactEmail}`;
 
 export function Letter({ title, children, foot }: LetterProps) {
   return (

@@ -5,7 +5,5 @@ export function originOf(request: Request) {
   return env.SITE_URL ?? new URL(request.url).origin;
 }
 
-const [, domain = "guide.invalid"] = site.contactEmail.split("@");
-
 /** Begins ids. Not from the request: on a site that is reached by two names each thing is one. Nothing need answer there. */
-export const idOrigin = env.SITE_URL ?? `https://${domain}`;
+export const idOrigin = env.SITE_URL ?? `https://${site.domain}`;

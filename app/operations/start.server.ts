@@ -84,7 +84,7 @@ const isFileGiven = () =>
 
 const NO_GUIDE_YET = `There was no guide in DATABASE_PATH, ${databaseName}, so this is an empty one. Was there one before? Then stop this server and see whether the volume with ${dirname(databaseName)} is mounted.`;
 
-const EXAMPLE_ADDRESS = `Nobody reads what is sent to ${site.contactEmail}: it is an example. Your own belongs into app/config/site.ts.`;
+const EXAMPLE_ADDRESS = `Nobody reads what is sent to ${site.contactEmail}: it is an example. Set CONTACT_EMAIL.`;
 
 const UNPROTECTED =
   "TRUSTED_PROXIES is set, but SITE_URL is not an https address: cookies travel unprotected, and a form sent from http:// counts as our own.";

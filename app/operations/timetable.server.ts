@@ -1,5 +1,6 @@
 import { isLeader } from "#app/db/client.server.ts";
 import { queueMorningNotices } from "#app/domain/dashboard/due.server.ts";
+import { publishDue } from "#app/domain/guide/records/guide-records.server.ts";
 import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
 import { queueStillOpen } from "#app/domain/jobs/employer/ending.server.ts";
 import { queueReminders } from "#app/domain/partners/reminders.server.ts";
@@ -13,6 +14,7 @@ export type Task = { name: string; run: (now: Date) => unknown };
 
 /** Every task reads from the database whether it is due, so that a stop, a second run or a changed clock does no harm. */
 const TASKS: Task[] = [
+  { name: "publish what was scheduled", run: publishDue },
   { name: "read the guide", run: refreshGuide },
   { name: "queue the morning emails", run: queueMorningNotices },
   { name: "draft the editions", run: draftEditions },

@@ -7,10 +7,11 @@ const variables = [...read("app/config/env.server.ts").matchAll(/^ {4}([A-Z][A-Z
 );
 
 test.each([
-  ["README.md", /^\| (`[A-Z][A-Z0-9_]+`.*?) \|/gm],
+  ["README.md app/operations/FLEET.md", /^\| (`[A-Z][A-Z0-9_]+`.*?) \|/gm],
   [".env.example", /^(?:# )?([A-Z][A-Z0-9_]+)=/gm],
-])("%s names every variable of the environment, and no other", (file, pattern) => {
-  const named = [...read(file).matchAll(pattern)].flatMap(
+])("%s names every variable of the environment, and no other", (files, pattern) => {
+  const text = files.split(" ").map(read).join("\n");
+  const named = [...text.matchAll(pattern)].flatMap(
     ([, names = ""]) => names.match(/[A-Z][A-Z0-9_]+/g) ?? [],
   );
   expect(variables.length).toBeGreaterThan(10);

@@ -26,8 +26,8 @@ test("on the first of a month an editor clears ten records with ten presses, and
   expect(rows).toHaveLength(TEN);
   await page.goto(TAB);
   await hydrated(page);
-  const tab = page.getByRole("link", { name: /^To check/ });
-  await expect(tab).toHaveText("To check10 due");
+  const tab = page.getByRole("link", { name: /^To do/ });
+  await expect(tab).toHaveText("To do10 due");
   const list = page.getByRole("table", { name: "Records to check" });
   await list
     .getByRole("button", { name: /^All right/ })
@@ -36,7 +36,7 @@ test("on the first of a month an editor clears ten records with ten presses, and
   for (let left = TEN - 1; left >= 0; left -= 1) {
     const before = await page.evaluate(() => document.activeElement?.id);
     await page.keyboard.press("Enter");
-    await expect(tab).toHaveText(left > 0 ? `To check${left} due` : "To check");
+    await expect(tab).toHaveText(left > 0 ? `To do${left} due` : "To do");
     if (left === 0) break;
     // The next press is the next record's.
     const focused = page.locator(":focus");
@@ -67,7 +67,6 @@ test("what is to be checked and what is a problem has no barriers, narrow and wi
   await page.goto("/admin");
   await page.getByRole("link", { name: /records to check/ }).click();
   await expect(page).toHaveURL(TAB);
-  await page.getByRole("link", { name: "Problems" }).click();
   await expect(page.getByText("is retired, and the page of Old Naples names it")).toBeVisible();
   await ask(site, "UPDATE guide_records SET state = 'live' WHERE id = 'early-heron'");
   await page.goto("/admin/guide/hotel/the-gulfline");

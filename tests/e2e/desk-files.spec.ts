@@ -38,7 +38,7 @@ test("a CSV is shown, brought, changed by a second one, and undone", async ({ pa
   await expect(page.getByText("removed: 18 to 40")).toBeAttached();
   await page.getByRole("button", { name: "Import 2" }).click();
   await expect(notifications(page)).toContainText("2 records were imported");
-  await page.getByRole("button", { name: "Undo the import" }).click();
+  await page.getByRole("button", { name: "Undo this import" }).click();
   await expect(notifications(page)).toContainText("2 records are as before");
   expect(await read()).not.toContain(second);
   expect(await read()).not.toContain('"from": 20');

@@ -8,8 +8,9 @@ test("an email to oneself is kept, read as text and in its frame, and dropped", 
   // From a page that may frame nothing to the one that may.
   await page
     .getByRole("navigation", { name: "Admin" })
-    .getByRole("link", { name: "Outbox" })
+    .getByRole("link", { name: "Email" })
     .click();
+  await page.getByRole("link", { name: "Outbox" }).click();
   await expect(page.getByRole("main")).toContainText("not set up here yet");
   await page.getByRole("button", { name: "Send a test email to me" }).click();
   await expect(notifications(page)).toContainText("A test is in the outbox");

@@ -13,6 +13,7 @@ test("a flood from one source is rejected at once, and comes back with Undo", as
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole("link", { name: "Keep them" }).click();
   await row.getByRole("link", { name: `View ${flood} no 2` }).click();
+  await page.getByText("More", { exact: true }).click();
   await page.getByRole("link", { name: "Reject all 3 from this source" }).click();
   await dialog.getByRole("button", { name: "Reject all 3" }).click();
   await expect(notifications(page)).toContainText("3 jobs rejected");

@@ -29,7 +29,7 @@ export async function startProxy(ports: [number, number], leadsToTls = false) {
   return { ...proxy, tlsPort };
 }
 
-/** The door of compose.yaml's store, in front of a store on this machine. */
+/** The door of fleet.yaml's store, in front of a store on this machine. */
 export async function startDoor(store: number) {
   const port = await freePort();
   return start("store", port, (shipped) =>

@@ -1,16 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
+import { listDue } from "#app/domain/dashboard/due.server.ts";
+import { saveDraft } from "#app/domain/guide/records/guide-records.server.ts";
+import { guideRecords } from "#app/domain/guide/records/guide-table.server.ts";
+import { importOnce } from "#app/domain/guide/records/import.server.ts";
 import { listLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { expireJobs } from "#app/domain/jobs/employer/ending.server.ts";
 import { JOB_CATEGORIES, JOB_TIERS, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import { countJobs } from "#app/domain/jobs/jobs.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
-import { addSampleJobs, sampleJobs } from "#app/operations/sample-jobs.server.ts";
+import { listOwed } from "#app/domain/partners/owed.server.ts";
+import {
+  addSampleJobs,
+  listSamples,
+  removeSamples,
+  sampleJobs,
+} from "#app/operations/sample-jobs.server.ts";
 import { fillDisk } from "#tests/support/database.ts";
+import { makeJob } from "#tests/support/factories.ts";
 import { inOrder } from "#tests/support/in-order.ts";
 
 const NOW = new Date("2026-03-10T15:00:00Z");
 const DAY_MS = 24 * 60 * 60 * 1000;
+const countRecords = async () => (await db.select().from(guideRecords)).length;
 const rows = async () => db.select().from(jobs);
 const anything = { q: "", category: "all", type: "all", page: 1 } as const;
 
@@ -59,6 +71,24 @@ describe("the sample jobs", () => {
     await addSampleJobs(NOW);
     const tomorrow = new Date(NOW.getTime() + DAY_MS);
     expect((await listLiveJobs(anything, tomorrow)).jobs.length).toBeGreaterThanOrEqual(14);
+  });
+
+  test("are nobody's arrears, and go with the records of the first start that nobody has changed", async () => {
+    await addSampleJobs(NOW);
+    const own = await makeJob({ title: "Ours" });
+    const later = new Date(NOW.getTime() + 9 * DAY_MS);
+    expect((await listDue(20, later)).items.map(({ title }) => title)).toContain("Ours");
+    expect((await listOwed(later)).map(({ whose }) => whose)).toEqual([]);
+    const key = { kind: "restaurant", id: "tilt-and-tide" } as const;
+    await saveDraft(key, { id: key.id, name: "Ours" }, { admin: "ed", seen: 1 }, NOW);
+    const { jobs: invented, records } = await listSamples();
+    expect([invented.length, records]).toEqual([sampleJobs.length, (await countRecords()) - 1]);
+    await removeSamples("npm run admin");
+    expect((await rows()).map(({ id }) => id)).toEqual([own.id]);
+    expect(await countRecords()).toBe(1);
+    await importOnce();
+    expect(await countRecords()).toBe(1);
+    expect(await listSamples()).toEqual({ jobs: [], records: 0 });
   });
 
   test("come all or not at all", async () => {

@@ -12,7 +12,7 @@ test("the operations name every event of the log, and no other", () => {
   );
   const logged = new Set(wordsOf(firsts, /"([a-z][a-z-]+)"/g));
   expect(logged.size).toBeGreaterThan(20);
-  const table = /^\| event \| when \|\n((?:\|.*\n)+)/m.exec(read("app/operations/README.md"))?.[1];
+  const table = /^\| event \| when \|\n((?:\|.*\n)+)/m.exec(read("app/operations/FLEET.md"))?.[1];
   const named = wordsOf(table?.match(/^\| `[^|]*\|/gm) ?? [], /`([a-z-]+)`/g);
   expect(named.toSorted()).toEqual([...logged].toSorted());
 });

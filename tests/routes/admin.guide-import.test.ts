@@ -72,9 +72,8 @@ test("a change is shown with its difference, and undone in the list", async () =
   ]);
   await bring(shown, [0]);
   expect(await titles()).toEqual(["z", "A anew"]);
-  const { imported } = (await answerOf(() => listLoader(get("/admin/guide", cookie) as never)))
-    .body;
-  const undo = { intent: "undo-import", batch: imported.batch };
+  const { imports } = (await answerOf(() => listLoader(get("/admin/guide", cookie) as never))).body;
+  const undo = { intent: "undo-import", batch: imports[0].batch };
   await answerOf(() => listAction(post("/admin/guide", undo, cookie) as never));
   expect(await titles()).toEqual(["z", "a"]);
 });

@@ -11,6 +11,7 @@ import { action, loader } from "#app/routes/admin.guide-pictures/route.tsx";
 import { decodeHere } from "#tests/support/decoded-here.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
 import { eventRecord, openGuideData } from "#tests/support/guide-data.ts";
+import { makePartner } from "#tests/support/partners.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
 decodeHere();
@@ -44,6 +45,7 @@ const send = async (values: Record<string, string>) => {
 
 test("all pictures are listed with their words and with what uses each", async () => {
   await write([eventRecord("one", "December 1, 2026", { image: pictureAddress(stem) })]);
+  const { id } = await makePartner({ name: "Baker Hotel", picture: stem, logo: stem });
   const { rows, hasOlder } = await open();
   expect(hasOlder).toBe(false);
   expect(rows).toMatchObject([
@@ -52,7 +54,10 @@ test("all pictures are listed with their words and with what uses each", async (
       alt: "A boardwalk at dusk",
       credit: "Photo: Maria Bell",
       who: "ed@guide.example",
-      uses: [{ kind: "event", id: "one", isLive: true }],
+      uses: [
+        { path: "/admin/guide/event/one", isLive: true },
+        { path: `/admin/partners/${id}`, title: "Baker Hotel", isLive: true },
+      ],
     },
   ]);
 });

@@ -63,6 +63,20 @@ test("a form that was not touched changes no letter", async () => {
   expect((await findRecord(KEY))?.record).toBe(record);
 });
 
+test("an empty form is refused at the fields that one fills, all at once", async () => {
+  const fresh = { kind: "event", id: "new" } as const;
+  const { body } = await open(fresh);
+  const empty = Object.fromEntries(body.names.map((name: string) => [name, ""]));
+  const answer = await send({ ...empty, title: "Pier Walk", intent: "publish" }, fresh);
+  expect(answer.body.result.error).toMatchObject({
+    first_day: ["Say on which day it takes place."],
+    from_time: ["Say from when, or that it takes all day."],
+    image: ["Choose one of the guide's pictures, or a photo of your own below."],
+    venue: ["This is missing."],
+  });
+  expect(answer.body.result.error).not.toHaveProperty("date");
+});
+
 test("what cannot be published is said beside its field, and nothing typed is lost", async () => {
   const sent = { ...(await form()), website: "no address", phone: "call us", intent: "publish" };
   const { status, body } = await send(sent);
@@ -156,17 +170,27 @@ describe("a new record", () => {
 });
 
 test("a record is published for an hour of the city, and wrong times are named", async () => {
-  const words = { ...(await form()), live_from: "2199-12-05T08:30", live_until: "2199-12-26" };
-  expect(await toastOf(await send({ ...words, intent: "publish" }))).toMatchObject({
-    title: "It will be published",
-  });
+  const times = { live_from: "2199-12-05T08:30", live_until: "2199-12-26", intent: "publish" };
+  expect(toastOf(await send({ ...(await form()), ...times, name: "Renamed" })).title).toBe(
+    "It changes on Dec 5, 2199, 8:30 AM, and stays as it is until then",
+  );
   expect(await findRecord(KEY)).toMatchObject({
-    liveFrom: new Date("2199-12-05T13:30Z"),
+    draftFrom: new Date("2199-12-05T13:30Z"),
     liveUntil: new Date("2199-12-26T05:00Z"),
   });
-  expect(await shown()).toBeUndefined();
-  const wrong = await send({ ...(await form()), live_from: "tomorrow", intent: "publish" });
-  expect([wrong.status, Object.keys(wrong.body.result.error)]).toEqual([400, ["live_from"]]);
+  expect((await open()).body).toMatchObject({
+    states: ["live", "changes on Dec 5, 2199, 8:30 AM", "leaves on Dec 26, 2199, 12:00 AM"],
+    texts: { name: "Renamed", live_from: "2199-12-05T08:30" },
+  });
+  expect(await shown()).toMatchObject({ name: "Tilt & Tide" });
+  expect(toastOf(await send({ ...(await form()), name: "Anew", intent: "save" })).title).toBe(
+    "Draft saved, and no longer scheduled",
+  );
+  for (const [live_from = "", name = ""] of [["tomorrow"], ["2199-12-05", "Tilt & Tide"]]) {
+    const sent = { ...(await form()), name, live_from, intent: "publish" };
+    const { status, body } = await send(sent);
+    expect([status, Object.keys(body.result.error)]).toEqual([400, ["live_from"]]);
+  }
 });
 
 test("what would be over before anybody saw it is not published", async () => {
@@ -253,12 +277,13 @@ test("what was done last is undone by a button of its toast, or of its page", as
   expect(await toastOf(again)).toMatchObject({ title: "Failed to undo", tone: "destructive" });
 });
 
-test("a copy begins with the words of another record, and needs a name of its own", async () => {
+test("a copy begins with the words of another record, and has an address of its own", async () => {
   const fresh = { kind: "restaurant", id: "new" } as const;
   const { body } = await open(fresh, `?copy=${KEY.id}`);
   expect(body).toMatchObject({ isNew: true, title: undefined, texts: { name: "Tilt & Tide" } });
   const texts = body.texts as Record<string, string>;
-  expect((await send({ ...texts, seen: "0", intent: "save" }, fresh)).status).toBe(400);
+  const same = await send({ ...texts, seen: "0", intent: "save" }, fresh);
+  expect(same.headers.get("Location")).toBe("/admin/guide/restaurant/tilt-and-tide-2");
   await send({ ...texts, name: "Tilt & Tide North", seen: "0", intent: "save" }, fresh);
   const copied = await findRecord({ kind: "restaurant", id: "tilt-and-tide-north" });
   const draft = JSON.parse(copied?.draft ?? "null");
@@ -267,10 +292,8 @@ test("a copy begins with the words of another record, and needs a name of its ow
 });
 
 describe("the page of a draft", () => {
-  const page = (query: string, as = cookie) =>
-    answerOf(() =>
-      placePage({ ...get(`/dining/${KEY.id}${query}`, as), params: { id: KEY.id } } as never),
-    );
+  const page = (query: string, as = cookie, { id }: { id: string } = KEY) =>
+    answerOf(() => placePage({ ...get(`/dining/${id}${query}`, as), params: { id } } as never));
 
   test("is for admins alone, with the words that wait", async () => {
     await send({ ...(await form()), name: "Renamed", intent: "save" });
@@ -282,12 +305,23 @@ describe("the page of a draft", () => {
   });
 
   test("is offered of what is to appear later, whose own page is not there yet", async () => {
-    await send({ ...(await form()), live_from: "2099-01-01T09:00", intent: "publish" });
-    const { body } = await open();
-    expect([body.page, body.preview.page]).toEqual([undefined, `/dining/${KEY.id}?draft`]);
+    const texts: Record<string, string> = await form();
+    const later = {
+      ...texts,
+      name: `${texts.name} Two`,
+      live_from: "2099-01-01T09:00",
+      intent: "publish",
+    };
+    await send({ ...later, id: "two" }, { kind: "restaurant", id: "new" });
+    const two = { kind: "restaurant", id: "two" } as const;
+    const { body } = await open(two);
+    expect([body.page, body.preview.page]).toEqual([undefined, "/dining/two?draft"]);
     await refreshGuide();
-    expect((await page("")).status).toBe(404);
-    expect((await page("?draft")).body.shown).toMatchObject({ name: "Tilt & Tide", isDraft: true });
+    expect((await page("", cookie, two)).status).toBe(404);
+    expect((await page("?draft", cookie, two)).body.shown).toMatchObject({
+      name: "Tilt & Tide Two",
+      isDraft: true,
+    });
   });
 
   test("is offered once it can be shown", async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import {
+  discardDraft,
   publishRecord,
   retireRecord,
   saveDraft,
@@ -35,18 +36,22 @@ test("the list has what is live, fifty a page, by kind and by words", async () =
 test("what was changed last comes first, with who changed it and what waits", async () => {
   await saveDraft(KEY, { id: KEY.id, name: "Tilt & Tide Anew" }, by(1));
   expect((await read("/admin/guide?tab=drafts")).body.rows).toMatchObject([
-    { title: "Tilt & Tide Anew", states: ["draft waits"], who: "ed@guide.example" },
+    { title: "Tilt & Tide Anew", states: ["a draft waits"], who: "ed@guide.example" },
   ]);
 });
 
 test("each state has its tab", async () => {
   const later = { liveFrom: new Date("2199-01-01T14:00Z"), liveUntil: null };
-  await publishRecord(KEY, later, by(1));
-  expect(await titles("tab=scheduled")).toEqual(["Tilt & Tide"]);
-  expect(await titles("kind=restaurant")).not.toContain("Tilt & Tide");
-  await retireRecord(KEY, by(2));
+  await saveDraft(KEY, { id: KEY.id, name: "Tilt & Tide Anew" }, by(1));
+  await publishRecord(KEY, later, by(2));
+  expect((await read("/admin/guide?tab=drafts")).body.rows).toMatchObject([
+    { title: "Tilt & Tide Anew", states: ["changes on Jan 1, 2199, 9:00 AM"] },
+  ]);
+  expect(await titles("kind=restaurant")).toContain("Tilt & Tide Anew");
+  await discardDraft(KEY, by(3));
+  await retireRecord(KEY, by(4));
   expect(await titles("tab=retired")).toEqual(["Tilt & Tide"]);
-  expect(await titles("tab=scheduled")).toEqual([]);
+  expect(await titles("tab=drafts")).toEqual([]);
 });
 
 test("a list that cannot be read says so", async () => {
@@ -80,12 +85,12 @@ test("one kind is listed in its own order, and a record goes up, down and to the
 });
 
 test("an import is offered to be undone for an hour", async () => {
-  expect((await read("/admin/guide")).body.imported).toBeUndefined();
+  expect((await read("/admin/guide")).body.imports).toEqual([]);
   const [entry] = (await writtenRecords("restaurant")) as { id: string; name: string }[];
   const renamed = { ...entry, id: KEY.id, name: "Renamed" };
   await importRecords([{ kind: "restaurant", ids: new Set([KEY.id]), entries: [renamed] }]);
-  const { imported } = (await read("/admin/guide")).body;
-  expect(imported.when).toMatch(/^today/);
+  const [imported] = (await read("/admin/guide")).body.imports;
+  expect(imported.what).toMatch(/^One record was imported today/);
   const values = { intent: "undo-import", batch: imported.batch };
   const undo = () => answerOf(() => action(post("/admin/guide", values, cookie)));
   expect(await toastOf(await undo())).toMatchObject({ title: "One record is as before" });

@@ -20,7 +20,12 @@ export const editionTexts = {
   },
   sunset: (first: string, last: string) =>
     first === last ? `${first} all week.` : `${first} on Friday, ${last} by Thursday.`,
-  boxes: { opening: "Opening", openings: "New openings", market: "Market insights" },
+  boxes: {
+    subject: "Subject",
+    opening: "Opening",
+    openings: "New openings",
+    market: "Market insights",
+  },
   /** The label stands alone before each advertiser's name. */
   advertisement: "Advertisement",
   newsOnly: `News from ${site.city}`,

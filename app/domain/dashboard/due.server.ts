@@ -149,15 +149,20 @@ async function findMorning(now: Date, since?: Date) {
 
 const TO_REVIEW = DUE.filter(({ isReview }) => isReview);
 const TO_REVIEW_MAX = 10;
+/** Behind so many, as after a flood, it names nothing. */
+const READ_MAX = 1000;
 const NOTHING_NEW = "What it was about is decided, and the rest was told before.";
 
-/** Composes the email about what waits for review, if some of it has come since it was queued: an earlier one named the rest. */
+/** Composes the email about what waits for review. It names what has come since it was queued: an earlier one named the rest. */
 export async function waitingNotice({ recipient, createdAt }: Email, now = new Date()) {
   if (!(await listNoticeReaders("waiting")).includes(recipient)) return { drop: READER_REFUSED };
-  const data = await summarize(TO_REVIEW, TO_REVIEW_MAX, now);
-  if (data.lists.length === 0) return { drop: NOTHING_WAITS };
-  const earlier = await summarize(TO_REVIEW, 1, now, new Date(createdAt.getTime() - 1));
-  return countAll(earlier) === countAll(data) ? { drop: NOTHING_NEW } : { data };
+  const all = await summarize(TO_REVIEW, READ_MAX, now);
+  if (all.lists.length === 0) return { drop: NOTHING_WAITS };
+  const earlier = await summarize(TO_REVIEW, READ_MAX, now, new Date(createdAt.getTime() - 1));
+  if (countAll(earlier) === countAll(all)) return { drop: NOTHING_NEW };
+  const named = new Set(earlier.items.map(({ href }) => href));
+  const items = all.items.filter(({ href }) => !named.has(href));
+  return { data: { ...all, items: items.slice(0, TO_REVIEW_MAX) } };
 }
 
 const countAll = ({ lists }: Pick<DueSummary, "lists">) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lines, optional, revisionNumber } from "#app/domain/field-rules.ts";
+import { line, lines, optional, revisionNumber } from "#app/domain/field-rules.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
 import { BOX_MAX } from "./edition.ts";
 
@@ -18,12 +18,14 @@ export const EditionDecisionSchema = z.object({
   ...key,
 });
 
+const SUBJECT_MAX = 150;
 const box = optional(lines(BOX_MAX));
 
 export const EditionBoxesSchema = z.object({
   ...key,
   // An unreadable revision counts as one that is out of date.
   revision: revisionNumber.catch(0),
+  subject: optional(line(SUBJECT_MAX)),
   opening: box,
   openings: box,
   market: box,

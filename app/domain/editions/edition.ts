@@ -9,7 +9,8 @@ export type EditionState = (typeof EDITION_STATES)[number];
 
 export const OPEN_EDITION_STATES: EditionState[] = ["draft", "held", "missed"];
 
-export const BOXES = ["opening", "openings", "market"] as const;
+/** What an admin writes of a letter. */
+export const BOXES = ["subject", "opening", "openings", "market"] as const;
 export type Box = (typeof BOXES)[number];
 export const BOX_MAX = 1200;
 
@@ -61,7 +62,9 @@ type EditionJob = Pick<Job, "id" | "title" | "company" | "type" | "location" | "
 
 type FeaturedJob = Omit<EditionJob, "isPaid"> & { isNew: boolean };
 
-export type EditionContent = Record<Box, string | null> & {
+export type EditionContent = Record<Exclude<Box, "subject">, string | null> & {
+  /** In place of the one that is made of its contents. */
+  subject?: string | null;
   date: string;
   events: EditionEvent[];
   eventsTotal: number;

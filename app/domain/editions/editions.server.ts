@@ -28,17 +28,21 @@ function createEdition(values: typeof editions.$inferInsert) {
   });
 }
 
-type Boxes = Record<Box, string | null>;
+/** A letter without a subject of its own has one that is made of its contents. */
+export type Boxes = Record<Exclude<Box, "subject">, string | null> & { subject?: string | null };
 
-export const digestsOfBoxes = (boxes: Boxes) => digestsOf(BOXES, boxes);
+export const digestsOfBoxes = (boxes: Boxes) => digestsOf(BOXES, { subject: null, ...boxes });
 
 export const mergeBoxes = (saved: Boxes, typed: Boxes, digests: string) =>
-  mergeFields(typed, saved, basedOn(BOXES, digests));
+  mergeFields({ subject: null, ...typed }, { subject: null, ...saved }, basedOn(BOXES, digests));
 
 /** `revision` is the one that the admin saw. Boxes that already hold the submitted text count as saved. */
 export async function saveBoxes(key: Key, revision: number, boxes: Boxes) {
   const edition = await findEdition(key);
-  if (edition && BOXES.every((box) => edition[box] === boxes[box])) return edition;
+  // The subject of what has left is the one that it left with.
+  const isSame = ({ text, ...stored }: Edition) =>
+    BOXES.every((box) => (box === "subject" && text) || stored[box] === (boxes[box] ?? null));
+  if (edition && isSame(edition)) return edition;
   const changes = { ...boxes, revision: revision + 1 };
   return changeEdition(key, OPEN_EDITION_STATES, changes, eq(editions.revision, revision));
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pictureAddress, stemOf } from "#app/domain/uploads/picture.ts";
 import { logError } from "#app/platform/log.server.ts";
@@ -39,6 +39,12 @@ export function uploadedPicture(row: Uploaded): Picture {
   };
 }
 
+/** Tells whether visitors would see a picture: one elsewhere is not looked for. */
+export const hasPicture = (src: string) =>
+  !src.startsWith("/") ||
+  findPicture(src).width !== undefined ||
+  (/^[\w./-]+$/.test(src) && existsSync(resolve("public", `.${src}`)));
+
 /** The record's own picture is taken if it is wider than tall, as other sites show pages, or else that of its kind of page. */
 export function findShareImage(kind: string, own?: Picture, ownAlt = own?.alt): ShareImage {
   const { width: ownWidth = 0, height: ownHeight = 0 } = own ?? {};
@@ -53,6 +59,10 @@ const FILE = "public/images/pictures.json";
 
 /** The site's own pictures. Their file may be missing. */
 const drawn = readFile();
+
+/** Lists the addresses of the site's own pictures that records may show. */
+export const listDrawnPictures = () =>
+  [...drawn.keys()].filter((src) => !/^\/images\/(?:share\/|placeholder)/.test(src)).sort();
 
 function drawnPicture(src: string): Picture {
   const none = { width: undefined, height: undefined, color: undefined, alt: undefined };

@@ -24,17 +24,14 @@ const EMPLOYMENT_TYPES: Record<JobType, string> = {
   Freelance: "CONTRACTOR",
 };
 
-/** The markup says nothing that the page does not show. `notes` tell the reviewer what is left out, and why. */
+/** The markup says nothing that the page does not show. Without a place or one of its texts there is none. */
 export function toJobPosting(job: Posting, origin: string) {
   const title = textOf(job.title);
   const company = textOf(job.company);
   const description = [job.description, job.requirements].map(toJobHtml).join("");
   const place = jobPlaceOf(textOf(job.location));
   const baseSalary = baseSalaryOf(job.salary ?? "");
-  const notes = [...titleNotes(title, company), ...leftOut(job, Boolean(baseSalary))];
-  if ("missing" in place) return { notes: [`There is no markup: ${withoutPlace(place.missing)}`] };
-  if (!title || !company || !description)
-    return { notes: ["There is no markup: title, company or description is empty."] };
+  if ("missing" in place || !title || !company || !description) return {};
   const data = {
     "@type": "JobPosting",
     title,
@@ -60,39 +57,12 @@ export function toJobPosting(job: Posting, origin: string) {
     // Applications go to the employer, not through this site.
     directApply: false,
   };
-  return { data, notes };
+  return { data };
 }
 
 export type JobPostingData = NonNullable<ReturnType<typeof toJobPosting>["data"]>;
 
 const textOf = (line: string) => withoutControls(line).trim();
-
-const withoutPlace = (location: string) =>
-  `"${location}" names no state or country to work from, and search engines ask for one.`;
-
-function leftOut({ salary, expiresAt }: Posting, hasSalary: boolean) {
-  const pay = salary ? `"${salary}" is no figure` : "none is given";
-  return [
-    ...(hasSalary ? [] : [`Pay is left out: ${pay}.`]),
-    ...(expiresAt ? [] : ["The day it closes is left out: it is known when the job goes live."]),
-  ];
-}
-
-const PAY = /[$€£]\s?\d|\b\d+\s*(?:\/|per |an )\s*(?:hour|hr|day|week|month|year)\b/i;
-const DATE =
-  /\b(?:jan(?:uary)?|feb(?:ruary)?|march|april|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? \d|\b\d{1,2}[/.]\d{1,2}\b|\b20\d\d\b/i;
-
-/** A title that holds more than the work's name is shown to fewer people. */
-function titleNotes(title: string, company: string) {
-  const held = [
-    ...(title.toLowerCase().includes(company.toLowerCase()) ? ["the company"] : []),
-    ...(PAY.test(title) ? ["the pay"] : []),
-    ...(DATE.test(title) ? ["a date"] : []),
-  ];
-  return held.map(
-    (what) => `The title holds ${what}: search engines ask for the work's name alone.`,
-  );
-}
 
 const AMOUNT = String.raw`\$\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d?)?`;
 const PLAIN = new RegExp(

@@ -15,6 +15,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import samples from "#app/content/jobs/sample-jobs.json" with { type: "json" };
 import { db, one, preparedOnce, selectOne, stored, transaction } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
@@ -119,6 +120,12 @@ const whereWaits = (since?: Date) =>
   and(whereStatusIs("pending"), since && lte(jobs.submittedAt, since));
 
 /** Those that are due first, and how many wait in all. */
+const nameOfJob = ({ title, company }: Pick<Job, "title" | "company">) => `${title}\n${company}`;
+const sampleNames = new Set(samples.map(nameOfJob));
+
+/** Nobody waits for an answer about an invented job, or has paid for it. */
+export const isSampleJob = (job: Pick<Job, "title" | "company">) => sampleNames.has(nameOfJob(job));
+
 export async function listToReview(limit: number, since?: Date) {
   const { id, title, company, submittedAt } = jobs;
   const rows = await db
@@ -127,9 +134,10 @@ export async function listToReview(limit: number, since?: Date) {
     .where(whereWaits(since))
     .orderBy(...dueFirst)
     .limit(limit);
+  const own = rows.filter((job) => !isSampleJob(job));
   return {
-    jobs: rows.map((job) => ({ ...job, dueAt: reviewDue(job.submittedAt) })),
-    total: await countWhere(whereWaits(since)),
+    jobs: own.map((job) => ({ ...job, dueAt: reviewDue(job.submittedAt) })),
+    total: (await countWhere(whereWaits(since))) - (rows.length - own.length),
   };
 }
 

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, ne, not, type SQL, sql } from "drizzle-orm";
-import { site } from "#app/config/site.ts";
 import { db } from "#app/db/client.server.ts";
 import { cityMidnight } from "#app/locale/city-time.ts";
 import { reachOf } from "./active-placements.server.ts";
@@ -8,12 +7,8 @@ import { bookings, letterMentions, partners, placements } from "./partners-table
 
 export type LetterPlacement = Awaited<ReturnType<typeof listPlacementsOfLetter>>[number];
 
-/**
- * Lists a Friday's placements that are in no letter yet, features first. The list is empty without our postal address,
- * which advertisements require.
- */
+/** Lists a Friday's placements that are in no letter yet, features first. */
 export async function listPlacementsOfLetter(date: string) {
-  if (!site.postalAddress) return [];
   const { id, slot, starts } = placements;
   const { name, line, text, website, record } = partners;
   const rows = await db

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm"
 import { DIGEST_HOUR, DIGEST_WEEKDAY } from "#app/config/site.ts";
 import { db } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
-import { whereLive } from "#app/domain/jobs/jobs.server.ts";
+import { isSampleJob, whereLive } from "#app/domain/jobs/jobs.server.ts";
 import { jobs } from "#app/domain/jobs/jobs-table.server.ts";
 import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { formatDay, formatMonthDay } from "#app/locale/dates.ts";
@@ -147,6 +147,7 @@ async function listJobs(now: Date): Promise<Owed[]> {
     .from(jobs)
     .where(and(whereLive(now), eq(jobs.tier, "featured")));
   return rows.flatMap((job) => {
+    if (isSampleJob(job)) return [];
     const start = job.startAt ?? job.submittedAt;
     const friday = fridayAfter(start);
     const owed = (since: Date, problem: string): Owed => ({

@@ -22,6 +22,20 @@ import { DAY_MS, YEAR_MS } from "#app/platform/durations.ts";
 import type { PartnerTab, PartnerVerb } from "./partner.ts";
 import { bookings, partnerHistory, partners, partnerTokens } from "./partners-table.server.ts";
 
+/** Lists the partners that show one of these pictures. */
+export const listPartnersNaming = (stems: string[]) =>
+  Promise.resolve(
+    db
+      .select({
+        id: partners.id,
+        name: partners.name,
+        picture: partners.picture,
+        logo: partners.logo,
+      })
+      .from(partners)
+      .where(or(inArray(partners.picture, stems), inArray(partners.logo, stems))),
+  );
+
 export type Partner = typeof partners.$inferSelect;
 export type PartnerFields = Omit<
   Partner,

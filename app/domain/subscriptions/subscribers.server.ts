@@ -16,8 +16,6 @@ import { subscriptions } from "./subscriptions-table.server.ts";
 
 const WEEKS = 12;
 
-export type SignupWeek = { start: Date } & Record<NewsletterList, number>;
-
 export async function listSubscribers(filter: SubscriberFilter) {
   const found = await db
     .select()
@@ -99,10 +97,8 @@ export function requestConfirmations(now = new Date()) {
   });
 }
 
-export async function countSignupsByWeek(
-  now = new Date(),
-  isReader = false,
-): Promise<SignupWeek[]> {
+/** Counts the readers of each list by the week of their sign-up. */
+export async function countSignupsByWeek(now: Date) {
   const starts = weekStarts(WEEKS, now);
   const [first = now, ...later] = starts;
   const { createdAt, list } = subscriptions;
@@ -113,7 +109,7 @@ export async function countSignupsByWeek(
   const rows = await db
     .select({ list, week: sql<number>`${week}`.as("week"), total: count() })
     .from(subscriptions)
-    .where(and(gte(createdAt, first), isReader ? whereRunning : undefined))
+    .where(and(gte(createdAt, first), whereRunning))
     .groupBy(list, sql`week`);
   const totalOf = (name: NewsletterList, index: number) =>
     rows.find((row) => row.list === name && row.week === index)?.total ?? 0;

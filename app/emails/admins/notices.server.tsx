@@ -12,16 +12,7 @@ const STILL_UP = "Nothing has changed on the board: keep it or take it down.";
 export const noticeEmails = {
   morning: {
     subject: ({ data }) => `Today: ${countsOf(data)}`,
-    Html: ({ data, now, subject }) => (
-      <Letter title={subject} foot={<NoticeFoot />}>
-        <DueLines items={data.items} now={now} />
-        {data.lists.map((list) => (
-          <Button key={list.href} href={`{site}${list.href}`} inText={nameOf(list)}>
-            {nameOf(list)}
-          </Button>
-        ))}
-      </Letter>
-    ),
+    Html: DueLetter,
     context: (_, email) => morningNotice(email),
   },
   waiting: {
@@ -30,14 +21,7 @@ export const noticeEmails = {
       data.lists.length > 0
         ? `${countsOf(data)} ${isOne(data) ? "waits" : "wait"} for review`
         : "What waits for review",
-    Html: ({ data, now, subject }) => (
-      <Letter title={subject} foot={<NoticeFoot />}>
-        <DueLines items={data.items} now={now} />
-        <Button href={`{site}${data.lists[0]?.href ?? "/admin"}`} inText={allOf(data)}>
-          {allOf(data)}
-        </Button>
-      </Letter>
-    ),
+    Html: DueLetter,
     context: (_, email) => waitingNotice(email),
   },
   report: {
@@ -62,10 +46,27 @@ export const noticeEmails = {
   },
 } satisfies EmailDefinitions;
 
-const isOne = ({ lists: [first, second] }: DueSummary) => first?.total === 1 && !second;
+type LetterProps = { data: DueSummary; now: Date; subject: string };
 
-const allOf = (data: DueSummary) =>
-  isOne(data) || data.lists.length === 0 ? "All that waits" : `All ${countsOf(data)}`;
+function DueLetter({ data, now, subject }: LetterProps) {
+  return (
+    <Letter title={subject} foot={<NoticeFoot />}>
+      <DueLines items={data.items} now={now} />
+      {data.lists.length === 0 && (
+        <Button href="{site}/admin" inText="Everything that waits">
+          Everything that waits
+        </Button>
+      )}
+      {data.lists.map((list) => (
+        <Button key={list.href} href={`{site}${list.href}`} inText={nameOf(list)}>
+          {nameOf(list)}
+        </Button>
+      ))}
+    </Letter>
+  );
+}
+
+const isOne = ({ lists: [first, second] }: DueSummary) => first?.total === 1 && !second;
 
 const countsOf = ({ lists }: DueSummary) => lists.map(nameOf).join(", ");
 

@@ -5,7 +5,6 @@ import { newsletter } from "#app/content/letters/newsletter.ts";
 import { lists } from "#app/content/letters/subscriptions.ts";
 import {
   BOXES,
-  type Box,
   daysOf,
   type EditionContent,
   editionDue,
@@ -15,6 +14,7 @@ import {
 } from "#app/domain/editions/edition.ts";
 import { previewOf } from "#app/domain/editions/edition-text.ts";
 import {
+  type Boxes,
   type Edition,
   findLastStart,
   listSentWeeklies,
@@ -57,22 +57,22 @@ export function composeEdition(list: NewsletterList, content: EditionContent): E
   const { subject, blocks: blocksOf } = EDITIONS[list];
   const blocks = blocksOf(content);
   return {
-    subject: subject(content).replace(/\s+/g, " "),
+    subject: (content.subject || subject(content)).replace(/\s+/g, " "),
     text: editionText(blocks, list),
     html: htmlOf(EditionLetter({ blocks, list, ...headOf(list, content) })),
   };
 }
 
 export async function gatherEdition(
-  edition: Pick<Edition, "list" | "date" | Box>,
+  edition: Pick<Edition, "list" | "date"> & Boxes,
   now = new Date(),
 ) {
-  const { list, date, opening, openings, market } = edition;
+  const { list, date, subject, opening, openings, market } = edition;
   const since = (await findLastStart(list)) ?? editionDue(weekBefore(date));
   const featured = list === "weekly" ? await listFeatured(since, now) : [];
   const paid = featured.map(({ id }) => id);
   const { jobs, total: jobsTotal } = await listNewJobs(since, now, SHOWN[list], paid);
-  const shared = { date, opening, openings, market, featured, jobs, jobsTotal };
+  const shared = { date, subject, opening, openings, market, featured, jobs, jobsTotal };
   if (list === "jobs") {
     const content: EditionContent = { ...shared, events: [], eventsTotal: 0, last: undefined };
     return { content, undated: [] };
@@ -158,7 +158,7 @@ function findEvents(date: string) {
   };
 }
 
-/** The event's text stands for a time that is unknown. The day is null for another week. */
+/** The event's text stands for a time that is unknown, which comes last. The day is null for another week. */
 function firstDay(event: GuideEvent, days: string[]) {
   const [friday = ""] = days;
   const from = fromCityTime(Date.parse(friday));
@@ -192,14 +192,21 @@ export async function composeSampleEdition(
   date = nextEditionDate(now),
   { title, opening }: Sample = newsletter.sample,
 ) {
-  const draft = { list: "weekly", date, opening, openings: null, market: null } as const;
+  const draft = {
+    list: "weekly",
+    date,
+    subject: null,
+    opening,
+    openings: null,
+    market: null,
+  } as const;
   const { content } = await gatherEdition(draft, now);
   const { text } = composeEdition("weekly", { ...content, advertisements: [] });
   return { date, title, text, preview: previewOf(text) };
 }
 
 export const emptyBoxes = (edition: Edition) =>
-  BOXES.filter((box) => !edition[box]).map((box) => editionTexts.boxes[box]);
+  BOXES.filter((box) => box !== "subject" && !edition[box]).map((box) => editionTexts.boxes[box]);
 
 export async function queueTestEdition(edition: Edition, recipient: string, now = new Date()) {
   const { list, date } = edition;

@@ -5,7 +5,15 @@ import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { sentenceOf } from "#app/domain/jobs/review/refusal.ts";
 import { refusalOf } from "#app/domain/jobs/review/review.server.ts";
 import type { EmailDefinitions } from "#app/emails/email-definition.server.ts";
-import { Button, InPlainText, Letter, Paragraphs, Quiet, TextLink } from "#app/emails/letter.tsx";
+import {
+  ANSWER,
+  Button,
+  InPlainText,
+  Letter,
+  Paragraphs,
+  Quiet,
+  TextLink,
+} from "#app/emails/letter.tsx";
 import { oneLine, reasonLines } from "#app/emails/quote.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { toEmployer } from "./employer-context.server.ts";
@@ -51,7 +59,7 @@ export const decisionEmails = {
       <Letter title={subject}>
         <p>{GREETING}</p>
         <p>{`Thank you for your posting, ${referenceOf(data.job.id)}. We read it and decided not to publish it.`}</p>
-        <Reason refusal={data} otherwise="No reason was noted; reply to this email to ask." />
+        <Reason refusal={data} otherwise={`No reason was noted. ${ANSWER} to ask why.`} />
         <Button href="{manage}">
           {data.mayResend ? "Change it and send it again" : "More about it"}
         </Button>
@@ -75,7 +83,7 @@ export const decisionEmails = {
         <p>{GREETING}</p>
         <p>{`Your job, ${referenceOf(data.job.id)}, is no longer on the board.`}</p>
         <Reason refusal={data} />
-        <p>Reply to this email if we got it wrong.</p>
+        <p>{`${ANSWER} if we got it wrong.`}</p>
       </Letter>
     ),
     context: ({ job }, email) => toEmployer(job.id, email, whyNotRejected, {}),

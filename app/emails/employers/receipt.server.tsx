@@ -1,13 +1,12 @@
 import { JOB_HOURS, site } from "#app/config/site.ts";
 import { wishTerms } from "#app/content/jobs/jobs.ts";
-import { isReachable } from "#app/domain/email-address.ts";
 import type { EmailData } from "#app/domain/emails/email.ts";
 import { contactOf } from "#app/domain/jobs/employer/contact.server.ts";
 import { referenceOf } from "#app/domain/jobs/job.ts";
 import { tierOffer } from "#app/domain/jobs/job-form.ts";
 import { findJob } from "#app/domain/jobs/jobs.server.ts";
 import type { EmailDefinitions } from "#app/emails/email-definition.server.ts";
-import { Button, Letter } from "#app/emails/letter.tsx";
+import { ANSWER, Button, Letter } from "#app/emails/letter.tsx";
 import { formatDue, formatMoment } from "#app/locale/dates.ts";
 import { JOB_DELETED, toEmployer } from "./employer-context.server.ts";
 
@@ -63,9 +62,6 @@ function receiptOf({ at, dueAt, isMoved }: EmailData["receipt"]) {
 const ENDED = "Links we sent to this address no longer work.";
 
 function moveOf({ at, isEnded }: EmailData["moved"]) {
-  const contact = isReachable(site.contactEmail)
-    ? "Reply to this email today."
-    : `Write to ${site.contactEmail} today.`;
   const since = `Emails about this job posting go elsewhere since ${formatMoment(new Date(at))}, ${site.city} time.`;
-  return [since, ...(isEnded ? [ENDED] : []), `Not you? ${contact}`].join(" ");
+  return [since, ...(isEnded ? [ENDED] : []), `Not you? ${ANSWER} today.`].join(" ");
 }

@@ -5,7 +5,7 @@ import type { Email } from "#app/domain/emails/outbox.server.ts";
 import { lastDayOf, writePeriod } from "#app/domain/partners/booking-months.ts";
 import { findReminder, type ReminderKind } from "#app/domain/partners/reminders.server.ts";
 import type { EmailContext, EmailDefinitions } from "#app/emails/email-definition.server.ts";
-import { Button, Facts, Letter, Quiet } from "#app/emails/letter.tsx";
+import { ANSWER, Button, Facts, Letter, Quiet } from "#app/emails/letter.tsx";
 import { oneLine } from "#app/emails/quote.ts";
 import { formatDay, formatMonth } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
@@ -43,7 +43,7 @@ export const bookingEmails = {
         <p>{`${oneLine(data.name)} is with us until ${lastDay(data.end)}. Every spot is labeled Advertisement.`}</p>
         <Facts facts={[...placesOf(data), ...lettersOf(data.letters), ...tasksOf(data.tasks)]} />
         {data.hasListings && <p>Post jobs on your page, as many as you have.</p>}
-        <p>Something wrong? Reply to this email.</p>
+        <p>{`Something wrong? ${ANSWER}.`}</p>
       </PartnerLetter>
     ),
     context: contextOf("partner-start"),
@@ -63,7 +63,7 @@ export const bookingEmails = {
     subject: ({ data }) => `Your places end on ${lastDay(data.end)}`,
     Html: ({ data, subject }) => (
       <PartnerLetter title={subject}>
-        <p>{`${oneLine(data.name)} is with us until then. Nothing renews automatically. To continue, reply to this email.`}</p>
+        <p>{`${oneLine(data.name)} is with us until then. Nothing renews automatically. ${ANSWER} to continue.`}</p>
       </PartnerLetter>
     ),
     context: contextOf("partner-ending"),
@@ -75,7 +75,7 @@ export const bookingEmails = {
         <p>{`They ran from ${fromTo(data.start, data.end)}. Here is how they did.`}</p>
         <Facts facts={sumsOf(data)} />
         <NotSeen />
-        <p>To advertise again, reply to this email.</p>
+        <p>{`${ANSWER} to advertise again.`}</p>
       </PartnerLetter>
     ),
     context: contextOf("partner-ended"),

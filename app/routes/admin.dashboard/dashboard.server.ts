@@ -27,7 +27,7 @@ export async function loadDashboard(now = new Date()) {
     subscribers: site.subscriberBaseline + (await countSignups("weekly")),
     due: { items: due.items.map((item) => toDueRow(item, now)), total: due.total },
     decisions: (await listDecisions(DECISIONS_SHOWN)).map((line) => toDecisionRow(line, now)),
-    weeks: (await countSignupsByWeek(now, true)).map(({ start, weekly, jobs }) => ({
+    weeks: (await countSignupsByWeek(now)).map(({ start, weekly, jobs }) => ({
       start,
       total: weekly + jobs,
     })),

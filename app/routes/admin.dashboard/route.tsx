@@ -4,7 +4,7 @@ import { site } from "#app/config/site.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 import { OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
-import { WeekBars, WeeksTable } from "#app/ui/admin/week-bars.tsx";
+import { WeekBars } from "#app/ui/admin/week-bars.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
@@ -165,12 +165,7 @@ function Signups({ weeks }: { weeks: Dashboard["weeks"] }) {
           Subscribers
         </Link>
       </p>
-      {total > 0 && <WeekBars weeks={weeks} className="text-teal" />}
-      <WeeksTable
-        caption="Confirmed sign-ups by week"
-        weeks={weeks}
-        columns={[{ name: "Sign-ups", totalOf: ({ total }) => total }]}
-      />
+      <WeekBars caption="Confirmed sign-ups by week" name="Sign-ups" weeks={weeks} />
     </Section>
   );
 }

@@ -88,12 +88,13 @@ const nameOf = ({ list, date }: Pick<Edition, "list" | "date">) => ({
 
 async function openEdition(edition: Edition, origin: string, now: Date) {
   const { list, date, state, revision, opening, openings, market, recipients } = edition;
+  const boxes = { subject: edition.subject, opening, openings, market };
   const { subject, text } = await editionBody(edition, now);
   const fill = fillWith({ site: origin, stop: `${origin}/newsletter` });
   const { content, undated } = await gatherEdition(edition, now);
   return {
     ...{ list, date, state, revision, recipients, undated, ...nameOf(edition) },
-    boxes: { opening, openings, market },
+    boxes,
     digests: digestsOfBoxes(edition),
     subject,
     text: fill(text),

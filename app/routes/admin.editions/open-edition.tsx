@@ -12,7 +12,7 @@ import { formatCount } from "#app/locale/numbers.ts";
 import { AdminForm, EmailFrame, IntentButton } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import Draft from "#app/ui/form/draft.tsx";
-import { TextAreaField, useFields } from "#app/ui/form/fields.tsx";
+import { TextAreaField, TextField, useFields } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { MissingEdition, OpenedEdition } from "./editions.server.ts";
@@ -145,15 +145,12 @@ function BoxesForm({ edition, rejected }: BoxesFormProps) {
         baseRevision={rejected?.base ?? { revision, digests }}
         isRejected={rejected !== undefined}
       />
-      {BOXES.map((box) => (
-        <TextAreaField
-          key={box}
-          {...propsOf(box)}
-          label={editionTexts.boxes[box]}
-          optional
-          rows={4}
-        />
-      ))}
+      {BOXES.map((box) => {
+        const props = { ...propsOf(box), label: editionTexts.boxes[box], optional: true };
+        if (box === "subject")
+          return <TextField key={box} {...props} hint="Empty: made of its events" />;
+        return <TextAreaField key={box} {...props} rows={4} />;
+      })}
       <p className="text-small text-soft">An empty box is left out of the email.</p>
       <p>
         <IntentButton className="btn btn-line" intent="boxes">
@@ -197,7 +194,8 @@ export function NoEdition({ edition }: { edition: MissingEdition }) {
   return (
     <Section id="edition-title" title={`${name}, ${day}`} look="text-d4" className="mt-6">
       <p className="mt-2 text-soft">
-        There is no draft yet. It is made by itself on Thursday at 8 AM.
+        There is no draft yet. It is made by itself on Thursday at 8 AM; its boxes can be filled
+        before.
       </p>
       <div className="mt-4">
         <DecisionButton edition={edition} intent="create" className="btn-solid">

@@ -115,9 +115,9 @@ export function Uses({ uses }: { uses: PictureRow["uses"] }) {
   if (uses.length === 0) return "Nothing";
   return (
     <ul>
-      {uses.map(({ kind, id, title, isLive }) => (
-        <li key={`${kind} ${id}`} className="wrap-anywhere">
-          <Link to={`/admin/guide/${kind}/${id}`}>{title}</Link>
+      {uses.map(({ path, title, isLive }) => (
+        <li key={path} className="wrap-anywhere">
+          <Link to={path}>{title}</Link>
           {!isLive && ", not live"}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { Declined } from "#app/domain/declined.ts";
+import { recordPath } from "#app/domain/guide/links.ts";
 import { uploadedPicture } from "#app/domain/guide/pictures.server.ts";
 import {
   changePicture,
@@ -16,6 +17,7 @@ import {
   PictureFormSchema,
   problemsOfWords,
 } from "#app/domain/guide/records/picture-form.ts";
+import { listPartnersNaming } from "#app/domain/partners/partners.server.ts";
 import { cutAgain, removePictureFiles } from "#app/domain/uploads/pictures.server.ts";
 import { loadAdminList, TOO_LATE } from "#app/http/admin-list.server.ts";
 import { clientAddress, clientOf } from "#app/http/client-address.server.ts";
@@ -29,7 +31,9 @@ const GONE = "This picture is not here any more.";
 
 const find = async (stem: string) => {
   const row = await findGuidePicture(stem);
-  return row && { ...toRow(row, await usesOf([stem])), versions: await countVersionsNaming(stem) };
+  return (
+    row && { ...toRow(row, await listUses([stem])), versions: await countVersionsNaming(stem) }
+  );
 };
 
 export const loadPictures = (request: Request) =>
@@ -39,14 +43,30 @@ export const loadPictures = (request: Request) =>
     dialogs: { view: [find, GONE], delete: [find, GONE] },
     load: async (filter) => {
       const { rows, hasOlder } = await listGuidePictures(filter);
-      const uses = await usesOf(rows.map(({ stem }) => stem));
+      const uses = await listUses(rows.map(({ stem }) => stem));
       return { rows: rows.map((row) => toRow(row, uses)), hasOlder };
     },
   });
 
+type Use = { path: string; title: string; isLive: boolean };
+
+/** Records and partners name a picture. */
+async function listUses(stems: string[]) {
+  const uses = new Map<string, Use[]>();
+  for (const [stem, records] of await usesOf(stems))
+    uses.set(
+      stem,
+      records.map((each) => ({ ...each, path: recordPath(each.kind, each) })),
+    );
+  for (const { id, name, picture, logo } of await listPartnersNaming(stems))
+    for (const stem of new Set([picture, logo]))
+      uses.get(stem ?? "")?.push({ path: `/admin/partners/${id}`, title: name, isLive: true });
+  return uses;
+}
+
 export type PictureRow = ReturnType<typeof toRow>;
 
-function toRow(row: GuidePicture, uses: Awaited<ReturnType<typeof usesOf>>) {
+function toRow(row: GuidePicture, uses: ReadonlyMap<string, Use[]>) {
   const { stem, alt, credit, creditUrl, focusX, focusY, width, height, bytes } = row;
   return {
     id: stem,

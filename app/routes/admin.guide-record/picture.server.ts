@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { findPicture, uploadedPicture } from "#app/domain/guide/pictures.server.ts";
+import {
+  findPicture,
+  listDrawnPictures,
+  uploadedPicture,
+} from "#app/domain/guide/pictures.server.ts";
 import {
   changePicture,
   findGuidePicture,
   type GuidePicture,
   isPictureLive,
+  listGuidePictures,
 } from "#app/domain/guide/records/guide-pictures.server.ts";
 import {
   type PictureWords,
@@ -14,6 +19,7 @@ import {
 import { pictureAddress, stemOf } from "#app/domain/uploads/picture.ts";
 import { Conflict, type Rejection } from "#app/http/form/forms.server.ts";
 import { receivePicture } from "#app/http/pictures.server.ts";
+import { formatDay } from "#app/locale/dates.ts";
 
 /** Describes the picture that the form names. */
 export async function describePicture(image: unknown) {
@@ -27,7 +33,20 @@ export async function describePicture(image: unknown) {
     alt: row?.alt ?? "",
     credit: row?.credit ?? "",
     seen: row ? row.changedAt.getTime() : 0,
+    choices: await listChoices(typeof image === "string" ? image : ""),
   };
+}
+
+/** Names the pictures that there are by their addresses, the latest upload first. */
+async function listChoices(current: string): Promise<Record<string, string>> {
+  const { rows } = await listGuidePictures({ page: 1 });
+  const uploads = rows.map((row) => [
+    pictureAddress(row.stem),
+    row.alt || formatDay(row.createdAt),
+  ]);
+  const drawn = listDrawnPictures().map((src) => [src, src.replace(/^\/images\/|\.\w+$/g, "")]);
+  const own = current ? [[current, current]] : [];
+  return Object.fromEntries([...own, ...uploads, ...drawn]);
 }
 
 type Described = Pick<Awaited<ReturnType<typeof describePicture>>, "stem" | "isMissing"> &

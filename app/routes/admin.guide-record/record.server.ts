@@ -23,10 +23,12 @@ import {
   forgetRecord,
   freeIdOf,
   type GuideRecord,
+  isAhead,
   isVisible,
   problemsOf,
   restoreRecord,
   retireRecord,
+  statesOf,
   titleOf,
   undoChange,
   wordsOf,
@@ -67,7 +69,7 @@ import { CONFLICT, Conflict, parseForm, Rejected, saveForm } from "#app/http/for
 import { recordKeyOf } from "#app/http/guide-records.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { fromCityTime, toCityIso } from "#app/locale/city-time.ts";
-import { formatDay } from "#app/locale/dates.ts";
+import { formatDay, formatMomentOfYear } from "#app/locale/dates.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 import {
   describePicture,
@@ -109,6 +111,7 @@ export async function loadRecord(params: Params, from: From, now = new Date()) {
     suggestion: suggestion && { id: suggestion.id, seen: suggestion.revision },
     notes: row ? await describeNotes(key) : [],
     state: row?.state ?? "draft",
+    states: row ? statesOf(row, now) : ["not published yet"],
     hasDraft: row?.draft != null && row.state !== "draft",
     page: row && isVisible(row, now) ? pagePath(key.kind, key) : undefined,
     preview: isWaiting
@@ -124,7 +127,7 @@ export async function loadRecord(params: Params, from: From, now = new Date()) {
     sameAddress: point?.name,
     texts: {
       ...toFormTexts(key.kind, texts, now),
-      live_from: cityText(row?.liveFrom),
+      live_from: cityText(row?.draftFrom ?? row?.liveFrom),
       live_until: cityText(row?.liveUntil),
       picture_alt: picture.alt,
       picture_credit: picture.credit,
@@ -289,6 +292,7 @@ function suggestionIn(form: FormData) {
 const NOWHERE =
   "Enter coordinates like 26.1415, -81.7951, a map link, or the name or address of a record that is on the map.";
 const NO_MOMENT = "Write it as 2026-12-05T08:30";
+const UNCHANGED = "Visitors already read it like this, so nothing would change then.";
 const OVER = "It would be over before anybody saw it.";
 
 function readMoment(text: string | null | undefined) {
@@ -307,18 +311,26 @@ async function create(kind: RecordKind, typedId: string | null | undefined, edit
   const texts = readTexts({ kind, id: NEW }, sent, textsOf(kind, {}));
   const title = texts[name];
   if (!title) throw new Rejected({ fieldErrors: { [name]: [NO_TITLE] } });
-  const id = typedId || slugOf(title) || (await freeIdOf(kind, title));
+  const id = typedId || slugOf(title) || kind;
   const record = applyTexts(kind, { id }, texts);
   refuseWrong(kind, record, edited);
   if (times && (await isFull(kind))) throw new Rejected({ formErrors: [TOO_MANY] });
-  const isAddress = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= 80;
-  const key = { kind, id };
-  const publish = () =>
-    suggestion
-      ? approveSuggestion(suggestion.id, { key, record, times }, { admin, seen: suggestion.seen })
-      : createRecord(key, record, admin, times);
-  const row = isAddress ? await publish() : undefined;
-  if (row) return done(row, times, !times);
+  const begin = (as: string) => {
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(as) || as.length > 80) return undefined;
+    const [key, named] = [
+      { kind, id: as },
+      { ...record, id: as },
+    ];
+    return suggestion
+      ? approveSuggestion(
+          suggestion.id,
+          { key, record: named, times },
+          { admin, seen: suggestion.seen },
+        )
+      : createRecord(key, named, admin, times);
+  };
+  const row = (await begin(id)) ?? (typedId ? undefined : await begin(await freeIdOf(kind, title)));
+  if (row) return done(row, times, { isBegun: !times });
   if (suggestion && !(await isAsSeen(suggestion))) throw new Declined(DECIDED);
   throw new Rejected({ fieldErrors: { id: [TAKEN] } });
 }
@@ -346,10 +358,12 @@ async function edit(key: RecordKey, seen: number, edited: Edited) {
     }
     const record = applyTexts(key.kind, wordsOf(row), texts);
     refuseWrong(key.kind, record, edited);
+    if (times && isAhead(row, times, new Date()) && JSON.stringify(record) === row.record)
+      throw new Rejected({ fieldErrors: { live_from: [UNCHANGED] } });
     if (times && row.state !== "live" && (await isFull(key.kind)))
       throw new Rejected({ formErrors: [TOO_MANY] });
     const saved = await editRecord(key, record, { admin, seen: row.revision }, times);
-    if (saved) return done(saved, times);
+    if (saved) return done(saved, times, { wasScheduled: row.draftFrom !== null });
   }
   throw new Declined(CONFLICT);
 }
@@ -387,11 +401,19 @@ function refuseWrong(kind: RecordKind, record: Entry, { sent, times, picture }: 
   throw new Rejected({ fieldErrors, formErrors });
 }
 
-function done(row: GuideRecord, times: Times, isBegun = false) {
+function titleOfTimes({ draftFrom, liveFrom }: GuideRecord) {
+  if (draftFrom)
+    return `It changes on ${formatMomentOfYear(draftFrom)}, and stays as it is until then`;
+  return liveFrom && liveFrom > new Date() ? "It will be published" : "Published";
+}
+
+type Before = { isBegun?: boolean; wasScheduled?: boolean };
+
+function done(row: GuideRecord, times: Times, { isBegun, wasScheduled }: Before) {
   const { kind, id } = row;
   logEvent("decision", { intent: times ? "publish" : "save", record: `${kind} ${id}` });
-  const isLater = times?.liveFrom && times.liveFrom > new Date();
-  const title = !times ? "Draft saved" : isLater ? "It will be published" : "Published";
+  const draftSaved = wasScheduled ? "Draft saved, and no longer scheduled" : "Draft saved";
+  const title = times ? titleOfTimes(row) : draftSaved;
   // Its beginning is undone by deleting it.
   const toast = isBegun ? { title } : withUndo(title, row);
   return redirectWithToast(recordPath(kind, { id }), toast);

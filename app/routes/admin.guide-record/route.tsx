@@ -46,7 +46,7 @@ export default function AdminGuideRecordPage() {
   const rejected = useActionData<typeof saveRecord>();
   const isConflict = rejected && "isConflict" in rejected;
   const key = useConflictKey(isConflict ? rejected.seen : undefined);
-  const { title, kind, page, preview, state } = record;
+  const { title, kind, page, preview, state, states } = record;
   return (
     <>
       <p className="text-small">
@@ -54,8 +54,8 @@ export default function AdminGuideRecordPage() {
       </p>
       <h1 className="mt-1 text-d4 wrap-anywhere">{title ?? `New ${kind}`}</h1>
       <p className="mt-1 text-small text-soft">
-        <span className="capitalize">{kind}</span>, {STATES[state]}
-        {record.hasDraft && ", a draft waits"}. {page && <a href={page}>As visitors see it</a>}
+        <span className="capitalize">{kind}</span>, {states.join(", ")}.{" "}
+        {page && <a href={page}>As visitors see it</a>}
         {page && preview && ", "}
         {preview && (
           <>
@@ -88,8 +88,6 @@ export default function AdminGuideRecordPage() {
     </>
   );
 }
-
-const STATES = { draft: "not published yet", live: "live", retired: "retired" };
 
 type Rejected = ReturnType<typeof useActionData<typeof saveRecord>>;
 type FormProps = { record: Loaded; rejected: Rejected };

@@ -7,6 +7,7 @@ import {
   CheckField,
   type FieldProps,
   type PropsOf,
+  SelectField,
   TextAreaField,
   TextField,
 } from "#app/ui/form/fields.tsx";
@@ -21,11 +22,13 @@ type PictureProps = {
     isMissing: boolean;
     shown: Facts | undefined;
     seen: number;
+    choices: Record<string, string>;
   };
   propsOf: PropsOf;
 };
 
-export function PictureField({ picture: { stem, isMissing, shown, seen }, propsOf }: PictureProps) {
+export function PictureField({ picture, propsOf }: PictureProps) {
+  const { stem, isMissing, shown, seen, choices } = picture;
   const { field } = propsOf("picture");
   return (
     <fieldset className="grid grid-cols-1 gap-5 border-t border-rule pt-4">
@@ -62,14 +65,16 @@ export function PictureField({ picture: { stem, isMissing, shown, seen }, propsO
         optional
         hint="Who took it: Photo: Maria Bell. Needed for a photo of your own."
       />
-      <TextField
+      <SelectField
         {...propsOf("image")}
-        label="Path of the picture"
-        hint="A path that begins with /, or an address. A picture that you choose below takes its place."
+        label="One of the guide's"
+        blank="None"
+        options={Object.keys(choices)}
+        names={choices}
       />
       <PictureFileField field={field}>
         A JPG, PNG, WebP or AVIF of at most {PICTURE_MAX_MB} MB. Where and when it was taken is not
-        kept. It is stored with the form, also as a draft.
+        kept. It takes the place of the one above, and is stored with the form, also as a draft.
       </PictureFileField>
     </fieldset>
   );

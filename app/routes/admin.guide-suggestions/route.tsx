@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import {
   SUGGESTION_REFUSAL_CODES,
   SUGGESTION_REFUSALS,
@@ -56,10 +56,7 @@ export default function AdminSuggestionsPage() {
   const isNote = shown?.type === "note";
   return (
     <>
-      <p className="text-small">
-        <Link to="/admin/guide">Guide</Link>
-      </p>
-      <h1 className="mt-1 text-d4">Suggestions</h1>
+      <h1 className="text-d4">Suggestions</h1>
       <ListFilter placeholder="Search all, decided ones too..." q={filter.q} />
       <ListNotice notice={notice} />
       {list.isLoaded && (

@@ -79,7 +79,7 @@ function Decisions({ shown: { id, seen, event, note } }: { shown: ShownSuggestio
           Open its form
         </Link>
       )}
-      <DialogLink className="btn btn-line" dialog="refuse" of={id} replace data-review="refuse">
+      <DialogLink className="btn btn-line" dialog="refuse" of={id} replace>
         {event ? "Refuse…" : "Put aside…"}
       </DialogLink>
     </>

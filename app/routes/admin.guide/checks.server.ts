@@ -2,6 +2,7 @@ import { hoursText } from "#app/domain/guide/hours-text.ts";
 import { recordPath } from "#app/domain/guide/links.ts";
 import type { Entry } from "#app/domain/guide/records/check-records.ts";
 import { listToCheck, type ToCheck } from "#app/domain/guide/records/checks.server.ts";
+import { problemsByLabel } from "#app/domain/guide/records/form-problems.server.ts";
 import { titleOf } from "#app/domain/guide/records/guide-records.server.ts";
 import { type Inspected, inspectGuide } from "#app/domain/guide/records/problems.server.ts";
 import { fieldsOf, toText } from "#app/domain/guide/records/record-fields.ts";
@@ -62,22 +63,22 @@ const TO_CHECK = "/admin/guide?tab=check";
 
 export type ProblemRow = ReturnType<typeof toProblemRow>;
 
-export const toProblemRow = ({ kind, id: slug, title, problems }: Inspected) => ({
+export const toProblemRow = ({ kind, id: slug, title, problems, notes }: Inspected) => ({
   id: `${kind} ${slug}`,
   kind,
   slug,
   title,
   path: recordPath(kind, { id: slug }),
-  problems,
+  problems: problemsByLabel(kind, [...problems, ...notes]),
 });
 
 export async function listProblems(filter: RecordFilter, now: Date) {
   const needle = foldAccents(filter.q);
   const inspected = (await inspectGuide(now)).filter(
-    ({ kind, title, problems }) =>
-      problems.length > 0 &&
+    ({ kind, title, problems, notes }) =>
+      problems.length + notes.length > 0 &&
       (filter.kind === "all" || filter.kind === kind) &&
-      foldAccents([title, ...problems].join("\n")).includes(needle),
+      foldAccents([title, ...problems, ...notes].join("\n")).includes(needle),
   );
   const from = offsetOf(filter);
   return paginated(inspected.slice(from, from + PAGE_SIZE + 1));

@@ -6,6 +6,7 @@ import {
   type GuideRecord,
   listRecords,
   moveRecord,
+  statesOf,
   titleOf,
   wordsOf,
 } from "#app/domain/guide/records/guide-records.server.ts";
@@ -22,8 +23,7 @@ import {
   type VersionLine,
 } from "#app/domain/guide/records/record-history.server.ts";
 import { refreshPictures } from "#app/domain/guide/records/snapshot.server.ts";
-import { findUndoableImport, undoImport } from "#app/domain/guide/records/undo-import.server.ts";
-import { countSuggestions } from "#app/domain/guide/suggestions/suggestions.server.ts";
+import { listUndoableImports, undoImport } from "#app/domain/guide/records/undo-import.server.ts";
 import {
   type Acts,
   listUrl,
@@ -32,7 +32,6 @@ import {
   runAct,
 } from "#app/http/admin-list.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { formatMomentOfYear } from "#app/locale/dates.ts";
 import { momentInWords } from "#app/locale/near-days.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { listProblems, nextToCheck, toCheckRow, toProblemRow } from "./checks.server.ts";
@@ -49,8 +48,7 @@ export const loadRecords = (request: Request) =>
         ...(await loadTab(filter, now)),
         due: (await measureChecks(now)).total,
         isInOrder: isInOrder(filter),
-        imported: await importedLately(now),
-        suggestions: await countSuggestions(),
+        imports: await importsOfTheHour(now),
       };
     },
   });
@@ -59,13 +57,14 @@ const NONE = { rows: [], checks: [], problems: [] };
 
 /** Every tab has its own kind of rows. */
 async function loadTab(filter: RecordFilter, now: Date) {
-  if (filter.tab === "check") {
-    const { rows, hasOlder } = await listToCheck(filter, now);
-    return { ...NONE, checks: rows.map((row) => toCheckRow(row, now)), hasOlder };
-  }
-  if (filter.tab === "problems") {
-    const { rows, hasOlder } = await listProblems(filter, now);
-    return { ...NONE, problems: rows.map(toProblemRow), hasOlder };
+  if (filter.tab === "todo") {
+    const [problems, checks] = [await listProblems(filter, now), await listToCheck(filter, now)];
+    return {
+      rows: [],
+      problems: problems.rows.map(toProblemRow),
+      checks: checks.rows.map((row) => toCheckRow(row, now)),
+      hasOlder: problems.hasOlder || checks.hasOlder,
+    };
   }
   const { rows, hasOlder } = await listRecords(filter, now);
   const lines = new Map((await listLastLines(rows)).map((line) => [keyOf(line), line]));
@@ -74,20 +73,22 @@ async function loadTab(filter: RecordFilter, now: Date) {
 
 const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
 
-async function importedLately(now: Date) {
-  const undoable = await findUndoableImport(now);
-  return undoable && { batch: undoable.batch, when: momentInWords(undoable.at, now) };
-}
+const importsOfTheHour = async (now: Date) =>
+  (await listUndoableImports(now)).map(({ batch, at, total }) => ({
+    batch,
+    what: `${total === 1 ? "One record was" : `${formatCount(total)} records were`} imported ${momentInWords(at, now)}.`,
+  }));
 
 const BY_NOBODY: Partial<Record<VersionLine["verb"], string>> = {
   import: "by import",
+  publish: "as scheduled",
   expire: "it was over",
 };
 
 export type RecordRow = ReturnType<typeof toRow>;
 
 function toRow(row: GuideRecord, last: VersionLine | undefined, now: Date) {
-  const { kind, id: slug, state, liveFrom, liveUntil, draft } = row;
+  const { kind, id: slug } = row;
   const fields = wordsOf(row);
   return {
     id: keyOf(row),
@@ -98,12 +99,7 @@ function toRow(row: GuideRecord, last: VersionLine | undefined, now: Date) {
     path: recordPath(kind, { id: slug }),
     picture: findPicture(String(fields.image ?? "")),
     when: textOf(fields.date ?? fields.hours ?? fields.neighborhood),
-    states: [
-      ...(state === "live" ? [] : [state === "draft" ? "Draft" : "Retired"]),
-      ...(draft !== null && state !== "draft" ? ["draft waits"] : []),
-      ...(liveFrom && liveFrom > now ? [`from ${formatMomentOfYear(liveFrom)}`] : []),
-      ...(liveUntil ? [`until ${formatMomentOfYear(liveUntil)}`] : []),
-    ],
+    states: statesOf(row, now).filter((each) => each !== "live"),
     changed: last && momentInWords(last.at, now),
     who: last?.admin ?? (last && BY_NOBODY[last.verb]),
   };

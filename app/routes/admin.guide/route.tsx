@@ -36,9 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const TAB_NAMES: Record<RecordFilter["tab"], string> = {
   live: "Live",
   drafts: "Drafts",
-  scheduled: "Scheduled",
-  check: "To check",
-  problems: "Problems",
+  todo: "To do",
   retired: "Retired",
 };
 
@@ -62,10 +60,6 @@ export default function AdminGuidePage() {
       <div className="flex flex-wrap items-start justify-between gap-4">
         <h1 className="text-d4">Guide</h1>
         <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full sm:ml-auto">
-          <Link className="btn btn-line" to="/admin/guide/suggestions">
-            Suggestions
-            {list.suggestions ? <Count count={list.suggestions} of="waiting" /> : null}
-          </Link>
           <Link className="btn btn-line" to="/admin/guide/pictures">
             Pictures
           </Link>
@@ -97,11 +91,13 @@ export default function AdminGuidePage() {
         current={filter.tab}
         className="mt-4"
       >
-        {(tab) => tab === "check" && due > 0 && <Count count={formatCount(due)} of="due" />}
+        {(tab) => tab === "todo" && due > 0 && <Count count={formatCount(due)} of="due" />}
       </AdminTabs>
       <RecordFilters filter={filter} />
       <ListNotice notice={notice} />
-      {list.imported && <Imported imported={list.imported} />}
+      {list.imports?.map((each) => (
+        <Imported key={each.batch} imported={each} />
+      ))}
       {list.isLoaded && (
         <>
           {filter.kind !== "all" && filter.tab === "live" && (
@@ -118,9 +114,12 @@ export default function AdminGuidePage() {
             one="record"
             many="records"
           />
-          {filter.tab === "check" && <ChecksTable {...table} rows={checks} />}
-          {filter.tab === "problems" && <ProblemsTable {...table} rows={problems} />}
-          {filter.tab !== "check" && filter.tab !== "problems" && (
+          {filter.tab === "todo" ? (
+            <>
+              {problems.length > 0 && <ProblemsTable {...table} rows={problems} />}
+              <ChecksTable {...table} rows={checks} />
+            </>
+          ) : (
             <RecordsTable {...table} rows={rows} isInOrder={list.isInOrder} />
           )}
         </>
@@ -129,17 +128,17 @@ export default function AdminGuidePage() {
   );
 }
 
-type Imported = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["imported"]>;
+type ImportedProps = { imported: { batch: string; what: string } };
 
-function Imported({ imported: { batch, when } }: { imported: Imported }) {
+function Imported({ imported: { batch, what } }: ImportedProps) {
   return (
     <AdminForm
       fields={{ batch }}
       className="mt-4 flex flex-wrap items-center gap-3 border border-rule px-4 py-3 text-small"
     >
-      Records were imported {when}.
+      {what}
       <IntentButton className="btn btn-line btn-sm" intent="undo-import">
-        Undo the import
+        Undo this import
       </IntentButton>
     </AdminForm>
   );

@@ -1,5 +1,5 @@
 import Star from "lucide-react/icons/star";
-import { type JobStatus, reviewDue } from "#app/domain/jobs/job.ts";
+import { type JobStatus, referenceOf, reviewDue } from "#app/domain/jobs/job.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import { formatDay, formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
@@ -33,74 +33,65 @@ export function JobsTable({ jobs, perSource, signals, perJob, filter, hasOlder, 
   const what = `${name.toLowerCase()} jobs`;
   const isPending = tab === "pending";
   return (
-    <>
-      {isPending && jobs.length > 0 && (
-        <p className="mt-3 text-small text-soft">
-          Reject gives the employer no reason. Refuse… asks you for one, which the employer reads.
-        </p>
-      )}
-      <AdminTable
-        caption={`${name} jobs`}
-        rows={jobs}
-        columns={[
-          {
-            name: "Job",
-            cell: (job) => (
-              <JobTitle
-                job={job}
-                fromSource={perSource[job.source ?? ""]}
-                signals={signals[job.id]}
-                reports={perJob[job.id]}
-              />
-            ),
-          },
-          {
-            name: "Kind",
-            className: "fact",
-            cell: ({ category, type, tier }) => (
-              <>
-                {category},{" "}
-                <span className="whitespace-nowrap">
-                  {type}, <Tier tier={tier} />
-                </span>
-              </>
-            ),
-          },
-          {
-            name: tab === "live" ? "Runs until" : "Submitted",
-            className: "fact num wide:min-w-46",
-            cell: ({ expiresAt, submittedAt }) => (
-              <>
-                {tab === "live" && expiresAt ? formatDay(expiresAt) : formatMoment(submittedAt)}
-                {isPending && <ReviewDue at={reviewDue(submittedAt)} now={now} />}
-              </>
-            ),
-          },
-          {
-            name: "Decision",
-            cell: (job) => (
-              <div className="flex flex-wrap wide:flex-nowrap items-center wide:justify-end gap-1.5">
-                {isPending && <ReviewForm job={job} size="btn-sm" />}
-                {tab === "live" && <FeatureForm job={job} />}
-                <span className="flex items-center gap-1.5">
-                  <RowLink dialog="view" of={job.id} name={job.title} />
-                  <RowLink dialog="edit" of={job.id} name={job.title} />
-                  <Divider />
-                  <RowLink dialog="delete" of={job.id} name={job.title} />
-                </span>
-              </div>
-            ),
-          },
-        ]}
-        list={{ filter, hasOlder }}
-        what={what}
-        empty={
-          isPending ? "The queue is clear. New postings appear here." : `There are no ${what}.`
-        }
-        isQueue
-        hasLogos
-      />
-    </>
+    <AdminTable
+      caption={`${name} jobs`}
+      rows={jobs}
+      columns={[
+        {
+          name: "Job",
+          cell: (job) => (
+            <JobTitle
+              job={job}
+              fromSource={perSource[job.source ?? ""]}
+              signals={signals[job.id]}
+              reports={perJob[job.id]}
+            />
+          ),
+        },
+        {
+          name: "Kind",
+          className: "fact",
+          cell: ({ category, type, tier }) => (
+            <>
+              {category},{" "}
+              <span className="whitespace-nowrap">
+                {type}, <Tier tier={tier} />
+              </span>
+            </>
+          ),
+        },
+        {
+          name: tab === "live" ? "Runs until" : "Submitted",
+          className: "fact num wide:min-w-46",
+          cell: ({ expiresAt, submittedAt }) => (
+            <>
+              {tab === "live" && expiresAt ? formatDay(expiresAt) : formatMoment(submittedAt)}
+              {isPending && <ReviewDue at={reviewDue(submittedAt)} now={now} />}
+            </>
+          ),
+        },
+        {
+          name: "Decision",
+          cell: (job) => (
+            <div className="flex flex-wrap wide:flex-nowrap items-center wide:justify-end gap-1.5">
+              {isPending && <ReviewForm job={job} size="btn-sm" />}
+              {tab === "live" && <FeatureForm job={job} />}
+              <span className="flex items-center gap-1.5">
+                <RowLink dialog="view" of={job.id} name={job.title} />
+                <RowLink dialog="edit" of={job.id} name={job.title} />
+                <Divider />
+                <RowLink dialog="delete" of={job.id} name={job.title} />
+              </span>
+            </div>
+          ),
+        },
+      ]}
+      list={{ filter, hasOlder }}
+      what={what}
+      empty={isPending ? "The queue is clear. New postings appear here." : `There are no ${what}.`}
+      isQueue
+      hasLogos
+    />
   );
 }
 
@@ -127,7 +118,7 @@ function JobTitle({ job, fromSource = 0, signals = 0, reports = 0 }: TitleProps)
           {job.title}
         </RowName>
         <span className="line-clamp-3 text-meta text-soft">
-          {job.company}, {job.location}
+          {referenceOf(job.id)}, {job.company}, {job.location}
         </span>
         {signals > 0 && (
           <DialogLink
@@ -200,9 +191,6 @@ export function ReviewForm({ job, size, opensNext = false }: ReviewProps) {
         <IntentButton className={size ? `btn btn-quiet ${size}` : "btn btn-solid"} intent="approve">
           Approve{title}
         </IntentButton>
-        <IntentButton className={`btn btn-line ${size ?? ""}`} intent="reject">
-          Reject{title}
-        </IntentButton>
       </AdminForm>
       <DialogLink
         className={`btn btn-line ${size ?? ""}`}
@@ -210,7 +198,7 @@ export function ReviewForm({ job, size, opensNext = false }: ReviewProps) {
         of={job.id}
         replace={opensNext}
       >
-        Refuse…{title}
+        Reject{title}
       </DialogLink>
     </>
   );
@@ -277,7 +265,7 @@ function Change({ change: { id, job, dueAt, warnings, fields }, now }: ChangePro
             Approve{title}
           </ActButton>
           <DialogLink className="btn btn-line btn-sm" dialog="change" of={id}>
-            Refuse…{title}
+            Reject{title}
           </DialogLink>
         </div>
       </div>

@@ -5,7 +5,6 @@ import { contactOf, countJobTokens } from "#app/domain/jobs/employer/contact.ser
 import { JOB_STATUSES, referenceOf } from "#app/domain/jobs/job.ts";
 import { JobListSchema } from "#app/domain/jobs/job-form.ts";
 import { listHistory } from "#app/domain/jobs/job-history.server.ts";
-import { toJobPosting } from "#app/domain/jobs/job-posting.ts";
 import {
   diffOf,
   findDecidedRevision,
@@ -129,7 +128,6 @@ async function loadReview(job: Job, origin: string, now = new Date()) {
     waitingChange: job.status === "live" && change ? change.id : undefined,
     undo: undoOf(job, now),
     undoChange: await undoChangeOf(job, now),
-    searchNotes: toJobPosting(job, origin).notes,
     validator: job.status === "live" ? `${VALIDATOR}${origin}/jobs/${job.id}` : undefined,
     cover: await findCover(job, now),
   };

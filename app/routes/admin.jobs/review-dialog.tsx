@@ -1,6 +1,6 @@
 import { mailtoOf } from "#app/domain/email-address.ts";
 import { labelOfField } from "#app/domain/jobs/fields.ts";
-import { applyHref } from "#app/domain/jobs/job.ts";
+import { applyHref, referenceOf } from "#app/domain/jobs/job.ts";
 import { HISTORY_NAMES } from "#app/domain/jobs/job-records.ts";
 import { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
@@ -28,7 +28,7 @@ type Props = { job: Job; review: JobReview; reports: OpenReport[]; fromSource: n
 
 export function ReviewDialog({ job, review, reports, fromSource = 0 }: Props) {
   return (
-    <ViewDialog badge={job.status}>
+    <ViewDialog badge={job.status} reference={referenceOf(job.id)}>
       <JobReports jobId={job.id} reports={reports} />
       {review.signals.length > 0 && (
         <section className="sheet-body !pb-0" id="signals">
@@ -82,7 +82,6 @@ export function ReviewDialog({ job, review, reports, fromSource = 0 }: Props) {
           <p className="mt-1.5 whitespace-pre-line">{job.notes}</p>
         </div>
       )}
-      <SearchNotes notes={review.searchNotes} validator={review.validator} />
       <JobHistory history={review.history} />
       <JobActions {...{ job, review, fromSource }} />
     </ViewDialog>
@@ -93,7 +92,7 @@ type JobActionsProps = { job: Job; review: JobReview; fromSource: number };
 
 function JobActions({ job, review, fromSource }: JobActionsProps) {
   const { id } = job;
-  const { undo, undoChange, contact, links, cover } = review;
+  const { undo, undoChange, cover } = review;
   const was: Record<string, string> =
     cover?.isCounted && job.tier === "partner" ? { tier: "basic" } : {};
   return (
@@ -127,24 +126,42 @@ function JobActions({ job, review, fromSource }: JobActionsProps) {
       {undo === "put-back" && !job.refusal && <To label="Add a reason" dialog="refuse" of={id} />}
       <To label="Edit" dialog="edit" of={id} />
       {job.status === "live" && <To label="Take down…" dialog="refuse" of={id} />}
-      {fromSource > 1 && (
-        <To
-          label={`Reject all ${formatCount(fromSource)} from this source`}
-          dialog="source"
-          of={id}
-        />
-      )}
-      {contact && (
-        <ActButton replace intent="send-link" fields={{ id }}>
-          Send a new link
-        </ActButton>
-      )}
-      {links > 0 && (
-        <ActButton replace intent="end-links" fields={{ id }}>
-          End all links ({formatCount(links)})
-        </ActButton>
-      )}
+      <More {...{ job, review, fromSource }} />
     </div>
+  );
+}
+
+function More({ job: { id }, review, fromSource }: JobActionsProps) {
+  const { contact, links, validator } = review;
+  if (fromSource <= 1 && !contact && links === 0 && !validator) return null;
+  return (
+    <details className="w-full">
+      <summary className="btn btn-line">More</summary>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {fromSource > 1 && (
+          <To
+            label={`Reject all ${formatCount(fromSource)} from this source`}
+            dialog="source"
+            of={id}
+          />
+        )}
+        {contact && (
+          <ActButton replace intent="send-link" fields={{ id }}>
+            Send a new link
+          </ActButton>
+        )}
+        {links > 0 && (
+          <ActButton replace intent="end-links" fields={{ id }}>
+            End all links ({formatCount(links)})
+          </ActButton>
+        )}
+      </div>
+      {validator && (
+        <p className="mt-3 text-small">
+          <StrangersLink href={validator}>What search engines read</StrangersLink>
+        </p>
+      )}
+    </details>
   );
 }
 
@@ -182,27 +199,6 @@ const whoOf = ({ actor, admin }: Entry) => (actor === "admin" ? (admin ?? "an ad
 
 const reasonOf = (reason: string) =>
   Object.hasOwn(REFUSALS, reason) ? REFUSALS[reason as RefusalCode].sentence : reason;
-
-type SearchNotesProps = { notes: string[]; validator: string | undefined };
-
-function SearchNotes({ notes, validator }: SearchNotesProps) {
-  if (notes.length === 0 && !validator) return null;
-  return (
-    <section className="sheet-body !pt-0" id="search-notes">
-      <h3 className="text-d5">In search engines</h3>
-      <ul className="mt-1.5 grid gap-1 text-small wrap-anywhere">
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-        {validator && (
-          <li>
-            <StrangersLink href={validator}>Check what they read</StrangersLink>
-          </li>
-        )}
-      </ul>
-    </section>
-  );
-}
 
 function JobReports({ jobId, reports }: { jobId: string; reports: OpenReport[] }) {
   if (reports.length === 0) return null;

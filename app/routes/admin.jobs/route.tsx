@@ -21,6 +21,7 @@ import { requireAdmin } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import {
+  ActButton,
   AdminForm,
   AdminTabs,
   CLOSED,
@@ -120,9 +121,9 @@ type RefusalTexts = Record<"heading" | "effect" | "button", string>;
 
 const REFUSAL_TEXTS: Record<Refusal["intent"], RefusalTexts> = {
   refuse: {
-    heading: "Refuse this posting",
+    heading: "Reject this posting",
     effect: "The email with it leaves after ten minutes; until then you can put the posting back.",
-    button: "Refuse posting",
+    button: "Reject posting",
   },
   "add-reason": {
     heading: "Add a reason",
@@ -130,9 +131,9 @@ const REFUSAL_TEXTS: Record<Refusal["intent"], RefusalTexts> = {
     button: "Add the reason",
   },
   "refuse-edit": {
-    heading: "Refuse this change",
+    heading: "Reject this change",
     effect: "The job stays up as it is.",
-    button: "Refuse change",
+    button: "Reject change",
   },
   "take-down": {
     heading: "Take this job down",
@@ -144,7 +145,7 @@ const REFUSAL_TEXTS: Record<Refusal["intent"], RefusalTexts> = {
 type RefuseProps = { refusal: Refusal; rejected: RejectedRefusal | undefined };
 
 function RefuseJobDialog({ refusal, rejected }: RefuseProps) {
-  const { intent, title, company } = refusal;
+  const { intent, id, seen, title, company } = refusal;
   return (
     <RefuseDialog
       {...REFUSAL_TEXTS[intent]}
@@ -152,6 +153,13 @@ function RefuseJobDialog({ refusal, rejected }: RefuseProps) {
       reader="the employer"
       reasons={REASONS[intent]}
       sentences={REFUSALS}
+      plain={
+        intent === "refuse" && (
+          <ActButton replace fields={{ id, seen }} intent="reject">
+            No reason
+          </ActButton>
+        )
+      }
       asksForResend={intent === "refuse" || intent === "add-reason"}
       rejected={rejected}
     >

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PARTNERS_PAGE_TABS, type PartnersFilter } from "#app/domain/partners/partner-forms.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
-import { AdminTable, AdminTabs, ListFilter, ListNotice, RowButton } from "#app/ui/admin/kit.tsx";
+import { AdminTable, ListFilter, ListNotice, RowButton } from "#app/ui/admin/kit.tsx";
+import { FilterSelect } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { loadPartners, type OwedRow, type PartnerRow } from "./partners.server.ts";
@@ -26,19 +27,20 @@ export default function AdminPartnersPage() {
           New partner
         </Link>
       </div>
-      <AdminTabs
-        label="Partners"
-        param="tab"
-        tabs={PARTNERS_PAGE_TABS}
-        names={TAB_NAMES}
-        current={filter.tab}
-        className="mt-3"
-      />
       <ListFilter
         placeholder="Search all by name or email..."
         q={filter.q}
-        hidden={{ tab: filter.tab }}
-      />
+        className="grid-cols-2 md:grid-cols-[minmax(0,22rem)_10rem]"
+      >
+        <FilterSelect
+          name="tab"
+          label="State"
+          all="Running"
+          options={PARTNERS_PAGE_TABS.filter((tab) => tab !== "running")}
+          value={filter.tab === "running" ? "all" : filter.tab}
+          className="[&_select]:capitalize"
+        />
+      </ListFilter>
       <ListNotice notice={notice} />
       {list.isLoaded && isOwed && <OwedTable list={list} />}
       {list.isLoaded && !isOwed && (
@@ -50,14 +52,6 @@ export default function AdminPartnersPage() {
     </>
   );
 }
-
-const TAB_NAMES: Record<PartnersFilter["tab"], string> = {
-  running: "Running",
-  coming: "Coming",
-  drafts: "Drafts",
-  over: "Over",
-  owed: "Owed",
-};
 
 const EMPTY: Record<PartnersFilter["tab"], string> = {
   running: "Nothing that was agreed runs now.",

@@ -2,12 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
 import { site } from "#app/config/site.ts";
-import {
-  NEWSLETTER_LISTS,
-  type NewsletterList,
-  SUBSCRIPTION_LISTS,
-} from "#app/domain/newsletter-list.ts";
-import type { SignupWeek } from "#app/domain/subscriptions/subscribers.server.ts";
+import { SUBSCRIPTION_LISTS } from "#app/domain/newsletter-list.ts";
 import type { SubscriptionState } from "#app/domain/subscriptions/subscription.server.ts";
 import type { SubscriberFilter } from "#app/domain/subscriptions/subscription-forms.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
@@ -22,7 +17,6 @@ import {
   ListNotice,
   RowLink,
 } from "#app/ui/admin/kit.tsx";
-import { WeekBars, WeeksTable } from "#app/ui/admin/week-bars.tsx";
 import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
@@ -56,11 +50,16 @@ export default function AdminSubscribersPage() {
             more.
           </p>
           <UnaskedSignups count={list.unasked} />
-          <SignupsChart {...list} />
-          <p className="mt-4 text-small text-soft">
-            Job alerts: {formatCount(list.totals.alerts)}, of which{" "}
-            {formatCount(list.confirmed.alerts)} confirmed.
-          </p>
+          <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2">
+            {SUBSCRIPTION_LISTS.map((each) => (
+              <div key={each}>
+                <dt className="text-meta text-soft">{LIST_NAMES[each]}</dt>
+                <dd>
+                  {formatCount(list.totals[each])}, {formatCount(list.confirmed[each])} confirmed
+                </dd>
+              </div>
+            ))}
+          </dl>
         </>
       )}
       <SubscribersFilters filter={filter} />
@@ -95,48 +94,6 @@ function UnaskedSignups({ count }: { count: number }) {
         They signed up before there were emails, and get none until they confirm.
       </p>
     </Form>
-  );
-}
-
-type SignupsChartProps = {
-  totals: Record<NewsletterList, number>;
-  confirmed: Record<NewsletterList, number>;
-  weeks: SignupWeek[];
-};
-
-function SignupsChart({ totals, confirmed, weeks }: SignupsChartProps) {
-  const max = Math.max(1, ...weeks.flatMap(({ weekly, jobs }) => [weekly, jobs]));
-  return (
-    <>
-      <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2 max-w-[60rem]">
-        {NEWSLETTER_LISTS.map((list) => (
-          <section key={list} className="border-t border-ink pt-3">
-            <h2 className="text-meta text-soft font-sans">{LIST_NAMES[list]}</h2>
-            <p className="display text-d3">
-              {formatCount(totals[list])}
-              <span className="sr-only">{totals[list] === 1 ? " subscriber" : " subscribers"}</span>
-            </p>
-            <p className="text-meta text-soft">{formatCount(confirmed[list])} confirmed</p>
-            <WeekBars
-              weeks={weeks.map((week) => ({ start: week.start, total: week[list] }))}
-              max={max}
-              className={list === "weekly" ? "text-teal" : "text-coral"}
-            />
-          </section>
-        ))}
-      </div>
-      <p className="mt-2 text-meta text-soft" aria-hidden="true">
-        Sign-ups in each of the last {weeks.length} weeks, which begin on Monday.
-      </p>
-      <WeeksTable
-        caption="Sign-ups by week"
-        weeks={weeks}
-        columns={NEWSLETTER_LISTS.map((list) => ({
-          name: LIST_NAMES[list],
-          totalOf: (week: SignupWeek) => week[list],
-        }))}
-      />
-    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { SubscriptionList } from "#app/domain/newsletter-list.ts";
 import { describeFilter } from "#app/domain/subscriptions/alert.ts";
 import {
-  countSignupsByWeek,
   countUnasked,
   forgetSubscriber,
   listSubscribers,
@@ -42,7 +41,6 @@ export const loadSubscribers = (request: Request) =>
       totals: await countEach(countSignups),
       confirmed: await countEach(countReaders),
       unasked: await countUnasked(),
-      weeks: await countSignupsByWeek(),
     }),
   });
 

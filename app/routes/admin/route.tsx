@@ -15,9 +15,7 @@ import HeartHandshake from "lucide-react/icons/heart-handshake";
 import Inbox from "lucide-react/icons/inbox";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Mail from "lucide-react/icons/mail";
-import MailCheck from "lucide-react/icons/mail-check";
 import MapIcon from "lucide-react/icons/map";
-import Newspaper from "lucide-react/icons/newspaper";
 import Send from "lucide-react/icons/send";
 import Settings from "lucide-react/icons/settings";
 import Tag from "lucide-react/icons/tag";
@@ -98,6 +96,7 @@ export default function AdminLayout() {
           {pathname !== OUTBOX && (
             <MailTrouble trouble={mailTrouble} isPauseOnly={pathname === "/admin"} />
           )}
+          <PageTabs />
           <Outlet />
         </main>
       </div>
@@ -148,17 +147,46 @@ function useOneAtATime() {
 
 const ACCOUNT = "/admin/account";
 
-const LINKS = [
+type Page = { label: string; to: string };
+
+const EMAIL: Page[] = [
+  { label: "Letter", to: "/admin/editions" },
+  { label: "Subscribers", to: "/admin/subscribers" },
+  { label: "Outbox", to: OUTBOX },
+];
+const INBOX: Page[] = [
+  { label: "Messages", to: "/admin/inbox" },
+  { label: "Suggestions and notes", to: "/admin/guide/suggestions" },
+];
+
+/** An entry with pages leads to the first, and each of them has tabs to the others. */
+const LINKS: (Page & { icon: typeof Mail; pages?: Page[] })[] = [
   { label: "Dashboard", to: "/admin", icon: LayoutDashboard },
   { label: "Jobs", to: "/admin/jobs", icon: BriefcaseBusiness },
   { label: "Guide", to: "/admin/guide", icon: MapIcon },
-  { label: "Inbox", to: "/admin/inbox", icon: Inbox },
+  { label: "Inbox", to: "/admin/inbox", icon: Inbox, pages: INBOX },
   { label: "Partners", to: "/admin/partners", icon: HeartHandshake },
-  { label: "Subscribers", to: "/admin/subscribers", icon: MailCheck },
-  { label: "Editions", to: "/admin/editions", icon: Newspaper },
-  { label: "Outbox", to: OUTBOX, icon: Send },
+  { label: "Email", to: "/admin/editions", icon: Send, pages: EMAIL },
   { label: "Account", to: ACCOUNT, icon: UserRound },
 ];
+
+const pagesOf = (pathname: string) =>
+  [INBOX, EMAIL].find((pages) => pages.some(({ to }) => to === pathname));
+
+function PageTabs() {
+  const { pathname } = useLocation();
+  const pages = pagesOf(pathname);
+  if (!pages) return null;
+  return (
+    <nav className="screen-only tabs mb-4 border-b border-rule" aria-label="Pages">
+      {pages.map(({ label, to }) => (
+        <NavLink key={to} className="tab !text-small -mb-px" to={to} end>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
 
 const ELSEWHERE = [
   { label: "Sponsors", to: "/admin/sponsors", icon: Handshake },
@@ -174,23 +202,34 @@ function SideLinks() {
       {LINKS.map((link) => (
         <SideLink key={link.to} {...link} />
       ))}
-      <li className="col-span-full mt-3 border-t border-rule px-4 pt-3 text-meta text-soft">
-        Elsewhere
+      <li className="col-span-full mt-3 border-t border-rule pt-2">
+        <details>
+          <summary className="cursor-pointer px-4 py-2 text-meta text-soft">Elsewhere</summary>
+          <ul>
+            {ELSEWHERE.map((link) => (
+              <SideLink key={link.to} {...link} />
+            ))}
+          </ul>
+        </details>
       </li>
-      {ELSEWHERE.map((link) => (
-        <SideLink key={link.to} {...link} />
-      ))}
     </ul>
   );
 }
 
-function SideLink({ label, to, icon: Icon }: (typeof LINKS)[number]) {
+function SideLink({ label, to, icon: Icon, pages }: (typeof LINKS)[number]) {
+  const { pathname } = useLocation();
+  const own = pagesOf(pathname);
+  const isIn = to === "/admin" ? pathname === to : `${pathname}/`.startsWith(`${to}/`);
   return (
     <li>
-      <NavLink className="side-link" to={to} end={to === "/admin"}>
+      <Link
+        className="side-link"
+        to={to}
+        aria-current={(own ? own === pages : isIn) ? "page" : undefined}
+      >
         <Icon className="i" />
         {label}
-      </NavLink>
+      </Link>
     </li>
   );
 }

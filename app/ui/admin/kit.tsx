@@ -157,7 +157,12 @@ export function RowLink({ dialog, of, name }: RowLinkProps) {
   const className =
     dialog === "delete" ? "icon-btn hover:!text-danger hover:!bg-danger-tint" : "icon-btn";
   return (
-    <DialogLink className={className} aria-label={`${label} ${name}`} {...{ dialog, of }}>
+    <DialogLink
+      className={className}
+      title={label}
+      aria-label={`${label} ${name}`}
+      {...{ dialog, of }}
+    >
       <Icon className="i" />
     </DialogLink>
   );
@@ -237,13 +242,17 @@ const Hidden = ({ fields }: HiddenProps) =>
     <input key={name} type="hidden" name={name} value={value} />
   ));
 
+type ViewProps = { badge: string; reference?: string; children: React.ReactNode };
+
 /** The dialog's title must have the id "view-title". */
-export function ViewDialog({ badge, children }: { badge: string; children: React.ReactNode }) {
+export function ViewDialog({ badge, reference, children }: ViewProps) {
   const closeTo = useDialogUrl()();
   return (
     <Dialog labelledBy="view-title" closeTo={closeTo}>
       <DialogHead closeTo={closeTo}>
-        <span className="badge">{badge}</span>
+        <span>
+          <span className="badge">{badge}</span> <span className="num">{reference}</span>
+        </span>
       </DialogHead>
       {children}
     </Dialog>

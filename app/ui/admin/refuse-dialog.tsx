@@ -22,17 +22,20 @@ type Props = {
   /** The sentence of each reason, and whether another try is usual with it. */
   sentences: Record<string, { sentence: string; mayResend: boolean }>;
   asksForResend: boolean;
+  /** The button that says no without a reason. */
+  plain?: React.ReactNode;
   rejected: RejectedRefusal | undefined;
 };
 
 export function RefuseDialog(props: Props) {
   const { refusal, children, heading, effect, button, reader, reasons, rejected } = props;
-  const { sentences, asksForResend } = props;
+  const { sentences, asksForResend, plain } = props;
   const closeTo = useDialogUrl()();
   const [form, propsOf] = useFields("refusal", ["reason", "words"], { rejected });
   const [reason, setReason] = useState(propsOf("reason").field.initialValue);
   return (
     <TitledDialog id="refusal-title" title={heading} isNarrow>
+      {plain && <div className="sheet-body !pb-0">{plain}</div>}
       <AdminForm
         replace
         preventScrollReset

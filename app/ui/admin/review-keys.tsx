@@ -8,8 +8,9 @@ import { showToast } from "#app/ui/toast/notifications.tsx";
 const KEYS = [
   ["J", "next"],
   ["K", "previous"],
-  ["A", "approve"],
-  ["R", "reject"],
+  ["Enter", "open"],
+  ["A", "approve what is open"],
+  ["R", "reject, and say why"],
   ["E", "edit"],
   ["U", "undo"],
   ["?", "show these keys"],
@@ -20,7 +21,7 @@ const wereOn = () => inStorage(() => localStorage.getItem(STORED)) !== "off";
 const remember = (isOn: boolean) =>
   inStorage(() => localStorage.setItem(STORED, isOn ? "on" : "off"));
 
-/** Single keys work only while a row or the dialog has the focus. `open` is the id of what the dialog shows. */
+/** Single keys work wherever nothing is typed, and approve only what is shown whole. `open` is the id of what the dialog shows. */
 export function ReviewKeys({ open }: { open: string | undefined }) {
   const isHydrated = useHydrated();
   const [isOn, setOn] = useState(true);
@@ -50,7 +51,6 @@ export function ReviewKeys({ open }: { open: string | undefined }) {
           </div>
         ))}
       </dl>
-      <p className="mt-1">They work while a row of the list or its dialog has the focus.</p>
       <label className="mt-1 flex items-center gap-2 w-fit min-h-11">
         <input
           type="checkbox"
@@ -74,7 +74,7 @@ function placeOf(event: KeyboardEvent) {
   if (focused.closest("input, select, textarea, [contenteditable]")) return null;
   const dialog = document.querySelector<HTMLElement>("dialog:modal");
   if (dialog) return dialog.contains(focused) ? dialog : null;
-  return focused.closest<HTMLElement>(`${ROWS}, [data-queue]`);
+  return focused.closest<HTMLElement>(ROWS) ?? document.body;
 }
 
 function act(key: string, place: HTMLElement, open: string | undefined) {
@@ -83,6 +83,9 @@ function act(key: string, place: HTMLElement, open: string | undefined) {
     return Boolean(target);
   };
   const isDialog = place.matches("dialog");
+  const isRow = place.matches(ROWS);
+  const find = (selector: string) => (isDialog || isRow ? place.querySelector(selector) : null);
+  const opening = isRow ? place.querySelector(VIEW) : null;
   switch (key) {
     case "j":
     case "k": {
@@ -92,11 +95,12 @@ function act(key: string, place: HTMLElement, open: string | undefined) {
       return true;
     }
     case "a":
-      return press(place.querySelector(APPROVAL));
+      // A change shows all of itself in its row.
+      return press(find(isDialog ? APPROVAL : "button[value=approve-edit]") ?? opening);
     case "r":
-      return press(place.querySelector("button[value=reject], [data-review=refuse]"));
+      return press(find("a[href*='refuse='], a[href*='change=']") ?? opening);
     case "e":
-      return press(place.querySelector("a[href*='edit='], [data-review=edit]"));
+      return press(find("a[href*='edit='], [data-review=edit]"));
     case "u":
       return press(findUndo());
     case "?":
@@ -116,20 +120,22 @@ const KEYS_TEXT = KEYS.map(([key, name]) => `${key} ${name}`).join(", ");
 function viewLinkBeside(job: string, step: number) {
   const rows = [...document.querySelectorAll("[role=row][data-row]")];
   const index = rows.findIndex((row) => row.getAttribute("data-row") === job);
-  return index < 0 ? null : rows[index + step]?.querySelector("a[href*='view=']");
+  return index < 0 ? null : rows[index + step]?.querySelector(VIEW);
 }
+
+const VIEW = "a[href*='view=']";
 
 /** The rows are all that can be decided in the list, in its order: changes of live jobs, then jobs. */
 const ROWS = "[data-row]";
 
 const listRows = () => [...document.querySelectorAll<HTMLElement>(ROWS)];
 
-const focusRow = (row: HTMLElement | undefined) =>
-  (row?.querySelector<HTMLElement>("button") ?? row?.querySelector<HTMLElement>("a"))?.focus();
+const focusRow = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>(VIEW)?.focus();
 
 function moveFocus(row: HTMLElement, step: number) {
   const rows = listRows();
-  focusRow(rows[rows.indexOf(row) + step]);
+  const index = rows.indexOf(row);
+  focusRow(rows[index < 0 && step < 0 ? rows.length - 1 : index + step]);
 }
 
 /** A decided row leaves the list with the focus, so the row that moves up gets it and the queue works by keyboard. */

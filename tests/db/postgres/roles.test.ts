@@ -12,7 +12,7 @@ import { findPostgres } from "../../../scripts/postgres/find.mjs";
 
 const programs = findPostgres();
 
-// As the database of compose.yaml makes it on its first start.
+// As the database of fleet.yaml makes it on its first start.
 describe.skipIf(!programs)("a role that owns nothing", () => {
   let cluster: Awaited<ReturnType<typeof startCluster>>;
   let owner: Engine;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { JobType } from "#app/domain/jobs/job.ts";
 import { type Posting, toJobPosting } from "#app/domain/jobs/job-posting.ts";
 import { sampleJobs } from "#app/operations/sample-jobs.server.ts";
@@ -24,8 +24,7 @@ const posting: Posting = {
 const build = (changes: Partial<Posting> = {}) => toJobPosting({ ...posting, ...changes }, ORIGIN);
 
 test("a posting says what its page says, and passes the validator", () => {
-  const { data, notes } = build();
-  expect(notes).toEqual([]);
+  const { data } = build();
   expect(checkStructuredData(data ?? {})).toEqual([]);
   expect(data).toEqual({
     "@type": "JobPosting",
@@ -85,36 +84,12 @@ test("work from anywhere in an area is told as such", () => {
   expect(checkStructuredData(data ?? {})).toEqual([]);
 });
 
-describe("whoever reviews it is told", () => {
-  test.each([
-    [{ salary: "DOE" }, 'Pay is left out: "DOE" is no figure.'],
-    [{ salary: null }, "Pay is left out: none is given."],
-    [{ expiresAt: null }, "The day it closes is left out: it is known when the job goes live."],
-    [{ title: "Night Auditor, Casa Calusa" }, "The title holds the company: "],
-    [{ title: "Night Auditor $46/hour" }, "The title holds the pay: "],
-    [{ title: "Night Auditor from Nov 28" }, "The title holds a date: "],
-  ])("what is left out or unwelcome: %o", (changes, note) => {
-    const { data, notes } = build(changes);
-    expect(data).toBeDefined();
-    expect(notes).toEqual([expect.stringContaining(note)]);
-  });
-
-  test.each([
-    [{ location: "Remote" }, 'There is no markup: "Remote" names no state or country'],
-    [{ title: "\x07" }, "There is no markup: title, company or description is empty."],
-  ])("why there is nothing at all: %o", (changes, note) => {
-    const { data, notes } = build(changes);
-    expect(data).toBeUndefined();
-    expect(notes).toEqual([expect.stringContaining(note)]);
-  });
-
-  test.each(["May be seasonal", "Chef de Partie, 24 covers", "Sous Chef"])(
-    "nothing about “%s”",
-    (title) => {
-      expect(build({ title }).notes).toEqual([]);
-    },
-  );
-});
+test.each([{ location: "Remote" }, { title: "\x07" }])(
+  "without its place or a text there is none: %o",
+  (changes) => {
+    expect(build(changes).data).toBeUndefined();
+  },
+);
 
 test("hostile words break nothing", () => {
   const hostile = `</script><!--\0\x07\x1f\x7f\ud800\uffff "'&\u202e\u200f 😀${"x".repeat(3000)}`;
@@ -126,11 +101,10 @@ test("hostile words break nothing", () => {
   expect(data?.hiringOrganization).not.toHaveProperty("sameAs");
 });
 
-test("every sample job passes the validator, and only pay is left out", () => {
+test("every sample job passes the validator", () => {
   for (const job of sampleJobs) {
     const times = { submittedAt: posting.submittedAt, expiresAt: posting.expiresAt };
-    const { data, notes } = build({ ...job, ...times });
+    const { data } = build({ ...job, ...times });
     expect(checkStructuredData(data ?? {})).toEqual([]);
-    expect(notes.filter((note) => !note.startsWith("Pay is left out"))).toEqual([]);
   }
 });

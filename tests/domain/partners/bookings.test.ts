@@ -210,11 +210,12 @@ describe("a draft", () => {
     expect(nothing && missingFor(partner, nothing)).toEqual(["Choose at least one place."]);
   });
 
-  test("of a letter lacks a postal address where there is none", async () => {
+  test("of a letter lacks a postal address where that is the sample's", async () => {
     const booking = await findBooking(await draft("starter"));
-    vi.spyOn(site, "postalAddress", "get").mockReturnValue("");
+    const sample = "12 Palm Court, Naples, Florida 34102";
+    vi.spyOn(site, "postalAddress", "get").mockReturnValue(sample);
     expect(booking && missingFor(partner, booking)).toEqual([
-      "A letter with advertisements needs a postal address: config/site.ts has none.",
+      `A letter with advertisements names your postal address, and "${sample}" is a sample: set POSTAL_ADDRESS.`,
     ]);
   });
 

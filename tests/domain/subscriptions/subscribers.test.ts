@@ -76,7 +76,7 @@ describe("a week", () => {
   test("counts its sign-ups by list; older ones are left out", async () => {
     const now = new Date("2026-11-21T12:00:00Z");
     const at = (moment: string, row: Row = {}) =>
-      sign(`${moment}@example.com`, { createdAt: new Date(moment), ...row });
+      sign(`${moment}@example.com`, { createdAt: new Date(moment), confirmedAt: now, ...row });
     await at("2026-11-21T11:00:00Z");
     await at("2026-11-16T05:00:00Z", { list: "jobs" });
     await at("2026-11-16T04:59:59.999Z", { list: "jobs" });

@@ -13,7 +13,7 @@ test("what an admin has typed is there again after roles could not be read", asy
   const list = `/admin/jobs?q=${encodeURIComponent(title)}`;
   const dialog = page.getByRole("dialog");
   const edit = { link: `Edit ${title}`, label: "Location", button: "Save Changes" };
-  const refusal = { link: `Refuse… ${title}`, label: "own words", button: "Refuse posting" };
+  const refusal = { link: `Reject ${title}`, label: "own words", button: "Reject posting" };
   for (const { link, label, button } of [edit, refusal]) {
     await page.goto(list);
     await hydrated(page);

@@ -36,7 +36,7 @@ Studio
 Due Nov 21, 3:10 PM
 {site}/admin/jobs?tab=pending&view=two
 
-All 12 jobs
+12 jobs
 {site}/admin/jobs?tab=pending
 
 You get this because your account has a role here. Choose which emails you want: {site}/admin/account#notices
@@ -84,7 +84,7 @@ test("tells of changes of live jobs in one list with the jobs", () => {
   expect(text).toMatch(
     /^Florist\nChange of a live job, Studio\nOverdue since Nov 21, 4:00 AM\n\{site\}\/admin\/jobs\?tab=live&view=three\n\nTeacher\n/,
   );
-  expect(text).toContain("\nAll 2 jobs, 1 change\n");
+  expect(text).toContain("\n2 jobs\n{site}/admin/jobs?tab=pending\n\n1 change\n");
 });
 
 test("is about one change where there is one", () => {
@@ -95,5 +95,5 @@ test("is about one change where there is one", () => {
 test("names nothing before it leaves", () => {
   const { subject, text } = composeEmail("waiting", { items: [], lists: [] }, now);
   expect(subject).toBe("What waits for review");
-  expect(text).toContain("\nAll that waits\n{site}/admin\n");
+  expect(text).toContain("\nEverything that waits\n{site}/admin\n");
 });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { site } from "#app/config/site.ts";
 import { db } from "#app/db/client.server.ts";
 import { readText } from "#app/domain/editions/edition-text.ts";
@@ -251,22 +251,6 @@ describe("each place is told of once", () => {
     expect((await editionBody(await makeDraft(), EIGHT)).text).toContain(HEADING);
     expect((await editionBody(await makeDraft("jobs"), EIGHT)).text).not.toContain("Casa");
     expect((await composeSampleEdition(EIGHT)).text).not.toContain("Casa");
-    expect(await mentions()).toEqual([]);
-  });
-});
-
-describe("without a postal address", () => {
-  const address = site.postalAddress;
-  const setAddress = (postalAddress: string) => Object.assign(site, { postalAddress });
-  afterEach(() => void setAddress(address));
-
-  test("a letter does not advertise", async () => {
-    await makeReader("ann@example.com");
-    const { booking } = await makeAgreed();
-    await makeInLetter(booking.id, FRIDAY);
-    setAddress("");
-    await send();
-    expect(await advertised()).toEqual([]);
     expect(await mentions()).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ Your job, NC-4F7A2, is no longer on the board.
 
 It asks applicants to pay or to buy something.
 
-Reply to this email if we got it wrong.
+Write to hello@naplesconcierge.example if we got it wrong.
 `);
   expect(html).not.toContain("href=");
   expect(html).toMatch(/>Hello,<.*>Your job, NC-4F7A2, is no longer on the board\.</);

@@ -90,7 +90,7 @@ Place above a list, Hotels: December 3, 2026 to February 28, 2027
 In The Naples Weekly: December 4, 2026; December 18, 2026; January 1, 2027; and 1 more
 Social mention: 2
 
-Something wrong? Reply to this email.
+Something wrong? Write to hello@naplesconcierge.example.
 
 Your places and figures:
 ${link}

@@ -22,7 +22,7 @@ export function readCellDates(cells: Texts, was: Texts, now: Date): Texts {
     return text.length <= DATES_MAX && text !== (was[field] ?? "");
   };
   const read: Record<string, string> = { ...cells };
-  const start = read.starts && isTouched("starts") ? momentOf(read.starts) : undefined;
+  const start = read.starts && isTouched("starts") ? nextMoment(read.starts, now) : undefined;
   if (start) write(read, start);
   else if (!read.starts && isTouched("date")) readDateAndTime(read, was, now);
   if (read.ends && isTouched("ends")) read.ends = endText(read.ends, read.starts ?? was.starts);
@@ -35,12 +35,22 @@ export function readCellDates(cells: Texts, was: Texts, now: Date): Texts {
 /** If the start has no cell of its own, the cells of date and time are the start, unless they are text for visitors. */
 function readDateAndTime(cells: Record<string, string>, was: Texts, now: Date) {
   const { date = "", time = was.time ?? "" } = cells;
-  const moment = resolveEventDay(date, now) ? undefined : momentOf(date);
+  const moment = resolveEventDay(date, now) ? undefined : nextMoment(date, now);
   const clock = moment?.from === undefined ? clockOf(time) : moment;
   if (!moment || !clock) return;
   write(cells, { ...moment, ...clock });
   Object.assign(cells, { date: "", time: "" });
 }
+
+/** A day without its year is the next one. */
+function nextMoment(text: string, now: Date) {
+  const today = startOfDay(toCityTime(now));
+  const years = [0, 1].map((more) => new Date(today).getUTCFullYear() + more);
+  const coming = () => years.map((year) => momentOf(`${text} ${year}`));
+  return momentOf(text) ?? coming().find((moment) => moment && moment.day >= today);
+}
+
+const startOfDay = (wall: number) => Math.floor(wall / DAY_MS) * DAY_MS;
 
 function write(cells: Record<string, string>, { day, from, to }: Moment) {
   cells.starts = textOf({ day, from });

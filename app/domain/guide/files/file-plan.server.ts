@@ -4,8 +4,9 @@ import { transaction } from "#app/db/client.server.ts";
 import { isPast } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { readSchedule } from "#app/domain/guide/schedule/schedule.server.ts";
 import { inSlices } from "#app/platform/slices.ts";
+import { hasPicture } from "../pictures.server.ts";
 import { type Entry, LETTERS_MAX, LIVE_MAX } from "../records/check-records.ts";
-import { inTyped } from "../records/form-problems.server.ts";
+import { inTyped, problemsByLabel } from "../records/form-problems.server.ts";
 import { writeTexts } from "../records/form-texts.server.ts";
 import {
   type GuideRecord,
@@ -16,11 +17,13 @@ import {
 } from "../records/guide-records.server.ts";
 import {
   importRecords,
+  inspectRecord,
   planImport,
   rowsOfKind,
   soleWordsOf,
   TOO_MANY,
 } from "../records/import.server.ts";
+import { NO_PICTURE } from "../records/problems.server.ts";
 import { applyTexts } from "../records/record-fields.ts";
 import { slugOf } from "../records/record-form.ts";
 import { textsOf } from "../records/record-history.server.ts";
@@ -179,8 +182,16 @@ function take(kind: RecordKind, record: FileRecord, context: PlanContext): Usabl
   if (problems.length > 0 && !mayBeDraft) throw new Unusable(inWords(problems));
   const isDraft = mayBeDraft && (isWaiting || problems.length > 0);
   const isDouble = !row && record.uid !== undefined && context.findSame(entry);
-  const notes = [isDouble ? DOUBLE : "", isDraft ? draftNote(problems) : ""];
+  const doubtful = isDraft ? [] : doubtsOf(kind, entry);
+  const notes = [isDouble ? DOUBLE : "", isDraft ? draftNote(problems) : "", ...doubtful];
   return { title, id, entry, isDraft, isDouble, note: notes.filter(Boolean).join(" ") };
+}
+
+/** What visitors would read or miss though nothing is wrong with it, in the words of the list of problems. */
+function doubtsOf(kind: RecordKind, entry: Entry) {
+  const { notes } = inspectRecord(kind, entry as Entry & { id: string });
+  const image = String(entry.image ?? "");
+  return problemsByLabel(kind, [...notes, ...(hasPicture(image) ? [] : [NO_PICTURE])]);
 }
 
 const CANCELED = "Is canceled, and the guide does not have it.";

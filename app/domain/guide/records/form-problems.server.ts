@@ -56,6 +56,8 @@ export function formProblems(
   const ofHours = sent.hours_mo === undefined ? {} : hoursProblems(sent);
   const ofRecord = problems.flatMap(({ field, message }) => {
     if (field === "opening_hours" && Object.keys(ofHours).length > 0) return [];
+    const lacking = message === "is missing" ? LACKING[field] : undefined;
+    if (lacking && sent[lacking.field] === "") return [lacking];
     const inSchedule =
       sent.first_day === undefined ? undefined : ofSchedule(field, message, sent, texts);
     return [
@@ -85,6 +87,14 @@ export function formField(field: string, sent: Texts) {
 }
 
 const at = (field: string, message: string): Problem => ({ field, message });
+
+/** What is written from other fields is missing where the first of these is empty. */
+const LACKING: Record<string, Problem> = {
+  date: at("first_day", "Say on which day it takes place."),
+  time: at("from_time", "Say from when, or that it takes all day."),
+  hours: at("hours_mo", "Say when it is open."),
+  image: at("image", "Choose one of the guide's pictures, or a photo of your own below."),
+};
 
 const WRITE_DAY = "Write a day such as 2026-12-05.";
 const WRITE_TIME = "Write a time such as 7:00 PM.";

@@ -20,6 +20,7 @@ import {
 } from "#app/domain/uploads/picture.ts";
 import { listPictureFiles, type StoredPicture } from "#app/domain/uploads/pictures.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import type { RecordKind } from "../records.ts";
 import { guideSuggestions } from "../suggestions/suggestions-table.server.ts";
 import type { Entry } from "./check-records.ts";
 import { titleOf, wordsOf } from "./guide-records.server.ts";
@@ -110,7 +111,7 @@ const whereNamed = () =>
     sql`exists (select 1 from partners where ${guidePictures.stem} in (picture, logo))`,
   ) as SQL;
 
-export type PictureUse = { kind: string; id: string; title: string; isLive: boolean };
+export type PictureUse = { kind: RecordKind; id: string; title: string; isLive: boolean };
 
 export async function usesOf(stems: readonly string[]) {
   const images = stems.map(pictureAddress);

@@ -19,6 +19,7 @@ import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/c
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { cleanLine } from "#app/domain/clean-text.ts";
 import { readPage } from "#app/domain/pagination.ts";
+import { formatMomentOfYear } from "#app/locale/dates.ts";
 import { HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
 import type { RecordKey, RecordKind } from "../records.ts";
 import type { Entry } from "./check-records.ts";
@@ -26,12 +27,17 @@ import { nextCheckOf } from "./checks.server.ts";
 import { guideRecords, laterThanBefore, type RECORD_VERBS } from "./guide-table.server.ts";
 import { addLines, inspectRecords, STEP } from "./import.server.ts";
 import { isInOrder, type RecordFilter, type RecordMove, slugOf } from "./record-form.ts";
-import { findVersion, findVersionBefore, lastRevision } from "./record-history.server.ts";
+import {
+  findVersion,
+  findVersionBefore,
+  lastRevision,
+  writtenIn,
+} from "./record-history.server.ts";
 
 export type GuideRecord = typeof guideRecords.$inferSelect;
 type Verb = (typeof RECORD_VERBS)[number];
 /** The acting admin, and the revision or position that they read. */
-type By = { admin: string; seen: number };
+type By = { admin: string | null; seen: number };
 
 const whereKey = ({ kind, id }: RecordKey) =>
   and(eq(guideRecords.kind, kind), eq(guideRecords.id, id));
@@ -101,15 +107,17 @@ const changeRecord = (
     return row;
   });
 
-const addLine = (row: GuideRecord, verb: Verb, admin: string, at: Date) =>
+const addLine = (row: GuideRecord, verb: Verb, admin: string | null, at: Date) =>
   addLines([row], { at, admin, verb });
 
-/** A draft that equals the live record is no draft. */
+const NO_DRAFT = { draft: null, draftFrom: null };
+
+/** A draft that equals the live record is no draft, and one that is edited waits for nothing but its publication. */
 export const saveDraft = (key: RecordKey, draft: Entry, by: By, now = new Date()) => {
   const text = JSON.stringify(draft);
   return changeRecord("save", key, by, now, {
     where: whereNotRetired,
-    set: { draft: unlessPublished(text) },
+    set: { draft: unlessPublished(text), draftFrom: null },
   });
 };
 
@@ -136,14 +144,22 @@ const isAsItWas = ({ liveFrom, liveUntil }: Times) => {
   return sql`${state} = 'live' and ${draft} is null and ${from} is not distinct from ${fromMs} and ${until} is not distinct from ${untilMs}`;
 };
 
-/** Publishes the draft now or at its time, which counts as a check by the admin. The caller has called `problemsOf`, which says whether it may be shown. */
+/** Publishes the draft now or at its time, until which a visible record stays as it is. That counts as a check by the admin. The caller has called `problemsOf`, which says whether it may be shown. */
 export const publishRecord = (key: RecordKey, times: Times, by: By, now = new Date()) =>
   transaction(async () => {
     const row = await findRecord(key);
     if (!row) return undefined;
+    if (isAhead(row, times, now)) {
+      const set = { draftFrom: times.liveFrom, liveUntil: times.liveUntil };
+      const where = isNotNull(guideRecords.draft);
+      return changeRecord("schedule", key, by, now, {
+        where,
+        set: { ...set, ...checkOf(row, by, now) },
+      });
+    }
     const set = {
       record: sql`coalesce(${guideRecords.draft}, ${guideRecords.record})`,
-      draft: null,
+      ...NO_DRAFT,
       state: "live" as const,
       ...times,
       changedAt: sql`case when ${isAsItWas(times)} then ${guideRecords.changedAt} else ${laterThanBefore(now)} end`,
@@ -152,6 +168,21 @@ export const publishRecord = (key: RecordKey, times: Times, by: By, now = new Da
     };
     return changeRecord("publish", key, by, now, { where: whereNotRetired, set });
   });
+
+/** Tells whether visitors read the record as it is until a later time. */
+export const isAhead = (row: GuideRecord, { liveFrom }: Times, now: Date) =>
+  liveFrom !== null && liveFrom > now && isVisible(row, now);
+
+/** Publishes the drafts whose time has come. */
+export async function publishDue(now = new Date()) {
+  const { state, draft, draftFrom } = guideRecords;
+  const isDue = and(eq(state, "live"), lte(draftFrom, now));
+  for (const row of await db.select().from(guideRecords).where(isDue)) {
+    const set = { record: sql`${draft}`, ...NO_DRAFT, changedAt: now };
+    const by = { admin: null, seen: row.revision };
+    await changeRecord("publish", row, by, now, { where: isDue, set });
+  }
+}
 
 const checkOf = (row: GuideRecord, { admin }: By, now: Date) => ({
   checkedAt: now,
@@ -177,15 +208,12 @@ export const checkRecord = (key: RecordKey, by: By, now = new Date()) =>
   });
 
 export const discardDraft = (key: RecordKey, by: By, now = new Date()) =>
-  changeRecord("discard", key, by, now, {
-    where: isNotNull(guideRecords.record),
-    set: { draft: null },
-  });
+  changeRecord("discard", key, by, now, { where: isNotNull(guideRecords.record), set: NO_DRAFT });
 
 export const retireRecord = (key: RecordKey, by: By, now = new Date()) =>
   changeRecord("retire", key, by, now, {
     where: eq(guideRecords.state, "live"),
-    set: { state: "retired", changedAt: now },
+    set: { state: "retired", draftFrom: null, changedAt: now },
   });
 
 /** Restores a retired record, to be checked at once: nobody knows what changed meanwhile. */
@@ -200,7 +228,7 @@ export const rewindRecord = (key: RecordKey, to: number, by: By, now = new Date(
   transaction(async () => {
     const version = await findVersion(key, to);
     if (!version) return undefined;
-    const set = { draft: unlessPublished(version.draft ?? version.record) };
+    const set = { draft: unlessPublished(version.draft ?? version.record), draftFrom: null };
     return changeRecord("rewind", key, by, now, { where: whereNotRetired, set });
   });
 
@@ -209,13 +237,14 @@ export const revertRecord = (key: RecordKey, to: number, by: By, now = new Date(
   transaction(async () => {
     const [version, row] = [await findVersion(key, to), await findRecord(key)];
     if (!version || !row || version.verb === "forget") return undefined;
-    const { state, record, draft, liveFrom, liveUntil } = version;
+    const written = writtenIn(version, now);
+    const { state, record, liveFrom, liveUntil } = written;
     const isSeen =
       state !== row.state ||
       record !== row.record ||
       Number(liveFrom) !== Number(row.liveFrom) ||
       Number(liveUntil) !== Number(row.liveUntil);
-    const set = { state, record, draft, liveFrom, liveUntil, ...(isSeen && { changedAt: now }) };
+    const set = { ...written, ...(isSeen && { changedAt: now }) };
     return changeRecord("revert", key, by, now, { set });
   });
 
@@ -249,7 +278,7 @@ export const moveRecord = (key: RecordKey, to: RecordMove, { admin, seen }: By, 
     return place(row, other.position, admin, now);
   });
 
-async function place(row: GuideRecord, position: number, admin: string, now: Date) {
+async function place(row: GuideRecord, position: number, admin: string | null, now: Date) {
   const moved = await updateOne(guideRecords, eq(guideRecords.number, row.number), { position });
   if (moved) await addLine(moved, "move", admin, now);
   return moved;
@@ -289,6 +318,19 @@ export const wordsOf = ({ draft, record }: Pick<GuideRecord, "draft" | "record">
 export const isVisible = ({ state, liveFrom, liveUntil }: GuideRecord, now: Date) =>
   state === "live" && (liveFrom ?? now) <= now && (liveUntil === null || liveUntil > now);
 
+/** Says how a record stands, and what will happen to it when. */
+export function statesOf(row: GuideRecord, now: Date) {
+  const { state, draft, draftFrom, liveFrom, liveUntil } = row;
+  if (state !== "live") return [state === "draft" ? "not published yet" : "retired"];
+  const isOver = liveUntil !== null && liveUntil <= now;
+  return [
+    isOver ? `over since ${formatMomentOfYear(liveUntil)}` : isVisible(row, now) ? "live" : "",
+    !isOver && liveFrom && liveFrom > now ? `appears on ${formatMomentOfYear(liveFrom)}` : "",
+    draftFrom ? `changes on ${formatMomentOfYear(draftFrom)}` : draft ? "a draft waits" : "",
+    !isOver && liveUntil ? `leaves on ${formatMomentOfYear(liveUntil)}` : "",
+  ].filter(Boolean);
+}
+
 const TITLE_MAX = 160;
 
 /** A draft may be called anything. */
@@ -298,8 +340,7 @@ export const titleOf = ({ title, name, id }: Entry) =>
 const whereTab = (tab: RecordFilter["tab"], now: Date) => {
   const { state, draft, liveFrom } = guideRecords;
   const isAhead = and(eq(state, "live"), gt(liveFrom, now));
-  if (tab === "drafts") return and(ne(state, "retired"), isNotNull(draft));
-  if (tab === "scheduled") return isAhead;
+  if (tab === "drafts") return or(and(ne(state, "retired"), isNotNull(draft)), isAhead);
   if (tab === "retired") return eq(state, "retired");
   return and(eq(state, "live"), or(isNull(liveFrom), lte(liveFrom, now)));
 };

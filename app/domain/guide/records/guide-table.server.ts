@@ -21,6 +21,7 @@ export const RECORD_VERBS = [
   "create",
   "save",
   "publish",
+  "schedule",
   "discard",
   "retire",
   "restore",
@@ -41,6 +42,8 @@ const written = () => ({
   record: text(),
   /** The draft is a whole record too, while changes wait. */
   draft: text(),
+  /** The draft takes the place of the visible record at this time. */
+  draftFrom: timestamp(),
   liveFrom: timestamp(),
   liveUntil: timestamp(),
 });
@@ -76,6 +79,7 @@ export const guideRecords = defineTable(
     index("guide_records_by_position").on(table.kind, table.position),
     index("guide_records_by_change").on(table.kind, table.state, table.changedAt),
     index("guide_records_by_time").on(table.state, table.changedAt),
+    index("guide_records_by_draft_time").on(table.draftFrom),
     index("guide_records_to_check").on(table.state, table.checkDueAt),
     ...byImage("guide_records"),
     check("guide_records_state", sql`${table.state} in ('draft', 'live', 'retired')`),

@@ -212,8 +212,9 @@ export const rewriteRows = (rows: readonly Row[]) =>
 
 export const addLines = (rows: readonly Line[], by: By) =>
   inSlices(partsOf(rows, ROWS_AT_ONCE), async (some) => {
-    const lines = some.map(({ kind, id, revision, state, record, draft, liveFrom, liveUntil }) => {
-      return { kind, id, revision, state, record, draft, liveFrom, liveUntil, ...by };
+    const lines = some.map((row) => {
+      const { kind, id, revision, state, record, draft, draftFrom, liveFrom, liveUntil } = row;
+      return { kind, id, revision, state, record, draft, draftFrom, liveFrom, liveUntil, ...by };
     });
     await db.insert(guideVersions).values(lines);
   });
@@ -238,6 +239,7 @@ function follow(row: Row, entry: Entry, by: By, isDraft = false) {
 
 const changedRow = (row: Row, set: Partial<Row>, { at }: By): Row => ({
   ...row,
+  draftFrom: null,
   ...set,
   revision: row.revision + 1,
   changedAt: laterThan(row.changedAt, at),
@@ -250,7 +252,10 @@ const LOGGED_MAX = 20;
 
 /** The first start of a guide: what its data files say. Wrong records are left out and named. */
 export async function importOnce() {
-  if ((await countRows(guideRecords)) > 0) return logChanges();
+  const stored = await countRows(guideRecords);
+  // What somebody has emptied stays empty.
+  const gone = await countRows(guideVersions, eq(guideVersions.verb, "forget"));
+  if (stored + gone > 0) return logChanges();
   const files = RECORD_KINDS.map((kind) => ({ kind, ...readDataFile(kind) }));
   for (const { path, problems } of files) {
     for (const problem of problems.slice(0, LOGGED_MAX)) console.error(problem);

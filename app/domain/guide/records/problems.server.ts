@@ -8,6 +8,7 @@ import { HOUR_MS } from "#app/platform/durations.ts";
 import { remembered } from "#app/platform/kept.ts";
 import { inSlices } from "#app/platform/slices.ts";
 import { pointOn } from "../map.ts";
+import { hasPicture } from "../pictures.server.ts";
 import type { RecordKey, RecordKind } from "../records.ts";
 import { type Entry, LETTERS_MAX } from "./check-records.ts";
 import { listLostPictures } from "./guide-pictures.server.ts";
@@ -58,12 +59,14 @@ async function inspectAll() {
       ...findings.problems,
       first && `has the same title, day and place as ${first}`,
       isOff && "coordinates: lie on neither map",
-      pictures.get(keyOf(row)),
+      pictures.get(keyOf(row)) ?? (shown && !hasPicture(shown.image) && NO_PICTURE),
     ].filter((each) => typeof each === "string");
     inspected.push({ kind, id, title: titleOf({ id, ...shown }), problems, notes: findings.notes });
   });
   return [...inspected, ...(await listNamedAndRetired())];
 }
+
+export const NO_PICTURE = "image: there is no such picture";
 
 type Shown = ReturnType<typeof listLive>[number]["shown"];
 

@@ -27,11 +27,17 @@ export const wholeNumber = z.coerce
   .min(-(2 ** 31))
   .max(2 ** 31 - 1);
 
-export const RECORD_TABS = ["live", "drafts", "scheduled", "check", "problems", "retired"] as const;
+export const RECORD_TABS = ["live", "drafts", "todo", "retired"] as const;
+/** Older addresses name these. */
+const EARLIER_TABS: Record<string, string> = {
+  scheduled: "drafts",
+  check: "todo",
+  problems: "todo",
+};
 
 export const RecordFilterSchema = z.object({
   q: searchText,
-  tab: z.enum(RECORD_TABS).catch("live"),
+  tab: z.preprocess((tab) => EARLIER_TABS[String(tab)] ?? tab, z.enum(RECORD_TABS)).catch("live"),
   kind: z.enum(["all", ...RECORD_KINDS]).catch("all"),
   order: z.enum(["changed", "list"]).catch("changed"),
   page: pageNumber,

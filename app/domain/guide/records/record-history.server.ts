@@ -23,6 +23,13 @@ export async function findVersionBefore(key: RecordKey, revision: number) {
   return before?.verb === "forget" ? undefined : before;
 }
 
+/** What a record becomes again. A time that has passed publishes no draft. */
+export const writtenIn = (version: RecordVersion, now: Date) => {
+  const { state, record, draft, draftFrom, liveFrom, liveUntil } = version;
+  const isAhead = draftFrom !== null && draftFrom > now;
+  return { state, record, draft, draftFrom: isAhead ? draftFrom : null, liveFrom, liveUntil };
+};
+
 /** Moving a record in its list does not change it, nor does checking it. */
 const NO_CHANGES: VersionLine["verb"][] = ["move", "check"];
 
@@ -64,6 +71,7 @@ const VERB_TEXTS: Record<VersionLine["verb"], string> = {
   create: "Begun",
   save: "Draft saved",
   publish: "Published",
+  schedule: "Scheduled",
   discard: "Draft discarded",
   retire: "Retired",
   restore: "Restored",

@@ -14,7 +14,7 @@ import {
 } from "#app/domain/guide/records/guide-records.server.ts";
 import { guideVersions } from "#app/domain/guide/records/guide-table.server.ts";
 import { importRecords, writtenRecords } from "#app/domain/guide/records/import.server.ts";
-import { findUndoableImport, undoImport } from "#app/domain/guide/records/undo-import.server.ts";
+import { listUndoableImports, undoImport } from "#app/domain/guide/records/undo-import.server.ts";
 import { RECORD_KINDS, type RecordKind } from "#app/domain/guide/records.ts";
 import { calendarOf } from "#tests/support/calendars.ts";
 import { eventRecord, openGuideData } from "#tests/support/guide-data.ts";
@@ -92,7 +92,7 @@ describe("a file of JSON", () => {
     await bring(json(named("a", { title: "A anew" }), named("b")));
     const lines = await db.select().from(guideVersions).where(eq(guideVersions.verb, "import"));
     expect(lines.map(({ admin }) => admin)).toEqual([ADMIN, ADMIN, ADMIN]);
-    const found = await findUndoableImport(new Date(NOW));
+    const [found] = await listUndoableImports(new Date(NOW));
     expect(await undoImport(found?.batch ?? "", ADMIN, NOW)).toBe(2);
     expect(await titles()).toEqual(["a"]);
   });
@@ -257,6 +257,18 @@ describe("a file of CSV", () => {
       change: [],
       same: 1,
     });
+  });
+
+  test("says before it is live what cannot be understood, in the words of the list of problems", async () => {
+    const file = "title,description,date,time,venue,location,price,tags,image\n";
+    const row = "Pier Walk,Along,some day,99:00,Pier,Avenue,Free,Family,/images/none.jpg";
+    const { lines } = await plan(file + row);
+    expect(lines).toMatchObject([
+      {
+        verdict: "add",
+        note: 'Date, in words: No day is read from "some day". Time, in words: No time is read from "99:00". Picture: There is no such picture.',
+      },
+    ]);
   });
 
   test("with some of the columns changes those alone, and an empty cell empties", async () => {
@@ -552,7 +564,7 @@ describe("a calendar", () => {
   test("is undone: its drafts are gone", async () => {
     await bring(json(named("a")));
     await bring(calendarOf(event("one@x")));
-    const found = await findUndoableImport(NOW);
+    const [found] = await listUndoableImports(NOW);
     expect(await undoImport(found?.batch ?? "", ADMIN, NOW)).toBe(1);
     expect(await find("pier-walk")).toBeUndefined();
   });

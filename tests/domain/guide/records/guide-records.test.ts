@@ -8,10 +8,13 @@ import {
   findRecord,
   forgetRecord,
   problemsOf,
+  publishDue,
   publishRecord,
   restoreRecord,
   retireRecord,
   saveDraft,
+  statesOf,
+  undoChange,
 } from "#app/domain/guide/records/guide-records.server.ts";
 import { guideVersions, liveChanges } from "#app/domain/guide/records/guide-table.server.ts";
 import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";
@@ -124,13 +127,75 @@ test("what visitors see cannot be forgotten, only what was retired or is a draft
   expect((await linesOf(KEY.id))[0]).toMatchObject({ verb: "forget", revision: 3 });
 });
 
-test("a record is published for later, and until a day", async () => {
-  const [liveFrom, liveUntil] = [new Date("2199-01-01T00:00Z"), new Date("2199-02-01T00:00Z")];
-  await publishRecord(KEY, { liveFrom, liveUntil }, by(1));
-  expect(await shown()).toBeUndefined();
-  expect(await record()).toMatchObject({ state: "live", liveFrom, liveUntil });
-  await publishRecord(KEY, NONE, by(2));
-  expect(await shown()).toBeDefined();
+describe("a change that is scheduled", () => {
+  const [NOW, NOON] = [new Date("2026-12-01T15:00Z"), new Date("2026-12-02T17:00Z")];
+  const LATER = new Date("2026-12-03T17:00Z");
+  const at = (liveFrom: Date, liveUntil: Date | null = null) => ({ liveFrom, liveUntil });
+  const name = async () => {
+    await refreshGuide();
+    return listRestaurants().find(({ id }) => id === KEY.id)?.name;
+  };
+  async function schedule(seen: number, as: string, from: Date) {
+    await saveDraft(KEY, { ...(await written()), name: as }, by(seen), NOW);
+    return publishRecord(KEY, at(from), by(seen + 1), NOW);
+  }
+
+  test("keeps what is live up until its minute, and then takes its place, however late the clock is", async () => {
+    expect(await schedule(1, "Anew", NOON)).toMatchObject({ draftFrom: NOON, liveFrom: null });
+    await publishDue(new Date(Number(NOON) - 1));
+    expect([await name(), statesOf(await record(), NOW)]).toEqual([
+      "Tilt & Tide",
+      ["live", "changes on Dec 2, 2026, 12:00 PM"],
+    ]);
+    await publishDue(LATER);
+    expect([await name(), statesOf(await record(), LATER)]).toEqual(["Anew", ["live"]]);
+    expect(await record()).toMatchObject({ draft: null, draftFrom: null, revision: 4 });
+    expect((await linesOf(KEY.id))[0]).toEqual({ verb: "publish", revision: 4, admin: null });
+    await publishDue(LATER);
+    expect(await linesOf(KEY.id)).toHaveLength(4);
+  });
+
+  test("is scheduled again, put off by a draft, and undone", async () => {
+    await schedule(1, "Once", NOON);
+    await schedule(3, "Again", LATER);
+    await publishDue(NOON);
+    expect([await name(), (await record()).draftFrom]).toEqual(["Tilt & Tide", LATER]);
+    await saveDraft(KEY, { ...(await written()), name: "Later" }, by(5), NOW);
+    expect((await record()).draftFrom).toBeNull();
+    await undoChange(KEY, by(6), NOW);
+    expect((await record()).draftFrom).toEqual(LATER);
+    await publishDue(LATER);
+    await undoChange(KEY, by(8), LATER);
+    await publishDue(LATER);
+    expect([await name(), (await record()).draftFrom]).toEqual(["Tilt & Tide", null]);
+  });
+
+  test("waits no longer where it is discarded or the record retired, and is none without a change", async () => {
+    for (const [seen, end] of [
+      [1, discardDraft],
+      [4, retireRecord],
+    ] as const) {
+      await schedule(seen, "Anew", NOON);
+      await end(KEY, by(seen + 2), NOW);
+      expect((await record()).draftFrom).toBeNull();
+    }
+    await restoreRecord(KEY, by(7), NOW);
+    await publishDue(LATER);
+    expect(await name()).toBe("Tilt & Tide");
+    await discardDraft(KEY, by(8), NOW);
+    expect(await publishRecord(KEY, at(NOON), by(9), NOW)).toBeUndefined();
+  });
+
+  test("ends what is live at its time, and what was never live appears at its own", async () => {
+    await publishRecord(KEY, { ...NONE, liveUntil: NOON }, by(1), NOW);
+    expect(statesOf(await record(), NOW)).toEqual(["live", "leaves on Dec 2, 2026, 12:00 PM"]);
+    await createRecord(NEW, { ...(await written()), id: NEW.id }, "ed", at(NOON, LATER), NOW);
+    expect(statesOf(await record(NEW), NOW)).toEqual([
+      "appears on Dec 2, 2026, 12:00 PM",
+      "leaves on Dec 3, 2026, 12:00 PM",
+    ]);
+    expect(statesOf(await record(NEW), LATER)).toEqual(["over since Dec 3, 2026, 12:00 PM"]);
+  });
 });
 
 test("why a record may not be shown is said of each field", async () => {

@@ -100,7 +100,8 @@ describe("a problem is", () => {
 
   test("the same title, day and place twice, and nothing that differs in one of them", async () => {
     const swing = { title: "Swing!", starts: "2026-12-05T19:00", date: "December 5", time: "7 PM" };
-    const one = { ...eventRecord("one", ""), ...swing };
+    const image = "/images/placeholder.jpg";
+    const one = { ...eventRecord("one", ""), ...swing, image };
     await writeRecords([
       one,
       { ...one, id: "two", title: " SWING! ", starts: "2026-12-05T20:00", time: "8 PM" },

@@ -91,11 +91,10 @@ describe("what was done last", () => {
     expect(await shown()).toBe("Tilt & Tide");
     await undoChange(KEY, by(4));
     expect(await shown()).toBe("One");
-    const liveFrom = new Date(Date.now() + HOUR_MS);
-    await publishRecord(KEY, { liveFrom, liveUntil: null }, by(5));
-    expect(await shown()).toBeUndefined();
+    const liveUntil = new Date(Date.now() + HOUR_MS);
+    await publishRecord(KEY, { liveFrom: null, liveUntil }, by(5));
     await undoChange(KEY, by(6));
-    expect(await row()).toMatchObject({ liveFrom: null, state: before.state });
+    expect(await row()).toMatchObject({ liveUntil: null, state: before.state });
     await retireRecord(KEY, by(7));
     await undoChange(KEY, by(8));
     expect(await shown()).toBe("One");

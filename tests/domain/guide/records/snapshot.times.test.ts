@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import {
+  createRecord,
   editRecord,
   findRecord,
   publishRecord,
@@ -96,9 +97,16 @@ test("a place's page has its own last change, too", async () => {
 });
 
 test("an event that appears by itself has that moment as its change", async () => {
-  await begin();
+  vi.useFakeTimers({ toFake: ["Date"], now: FIRST });
+  await write([ONE]);
   const nine = new Date("2026-12-02T14:00:00Z");
-  await publishRecord(key("two"), { liveFrom: nine, liveUntil: null }, await by("two"), FIRST);
+  await createRecord(
+    key("two"),
+    TWO,
+    "ed@guide.example",
+    { liveFrom: nine, liveUntil: null },
+    FIRST,
+  );
   await refreshGuide();
   expect(await lastmods()).not.toHaveProperty("/events/two");
   vi.setSystemTime(LATER);

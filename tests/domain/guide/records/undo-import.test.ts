@@ -9,7 +9,7 @@ import {
   planImport,
   writtenRecords,
 } from "#app/domain/guide/records/import.server.ts";
-import { findUndoableImport, undoImport } from "#app/domain/guide/records/undo-import.server.ts";
+import { listUndoableImports, undoImport } from "#app/domain/guide/records/undo-import.server.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 
 type Written = { id: string; name: string };
@@ -32,15 +32,15 @@ async function importChanges(total: number) {
 }
 
 test("the import that filled the guide cannot be undone", async () => {
-  expect(await findUndoableImport(new Date())).toBeUndefined();
+  expect(await listUndoableImports(new Date())).toEqual([]);
 });
 
 test("an import of five hundred is undone as a whole, once", async () => {
   const before = await importChanges(500);
-  const found = await findUndoableImport(new Date());
+  const [found] = await listUndoableImports(new Date());
   expect(await undoImport(found?.batch ?? "", "ed@guide.example")).toBe(507);
   expect(await restaurants()).toEqual(before);
-  expect(await findUndoableImport(new Date())).toBeUndefined();
+  expect(await listUndoableImports(new Date())).toEqual([]);
   expect(await undoImport(found?.batch ?? "", "ed@guide.example")).toBeUndefined();
 });
 
@@ -53,18 +53,25 @@ test("what somebody has changed since stays", async () => {
     { id: "new-0", name: "Mine" },
     { admin: "ed@guide.example", seen: row?.revision ?? 0 },
   );
-  const found = await findUndoableImport(new Date());
+  const [found] = await listUndoableImports(new Date());
   await undoImport(found?.batch ?? "", "ed@guide.example");
   expect((await findRecord(key))?.draft).toContain("Mine");
-  expect(await findUndoableImport(new Date())).toBeUndefined();
+  expect(await listUndoableImports(new Date())).toEqual([]);
 });
 
-test("an import can be undone for an hour, and only the last one", async () => {
+test("each import can be undone for an hour, in any order, but for what a later one changed", async () => {
   await importChanges(1);
-  const found = await findUndoableImport(new Date());
-  expect(await findUndoableImport(new Date(Date.now() + HOUR_MS + 1000))).toBeUndefined();
-  await importChanges(2);
-  expect(await undoImport(found?.batch ?? "", "ed@guide.example")).toBeUndefined();
+  expect(await listUndoableImports(new Date(Date.now() + HOUR_MS + 1000))).toEqual([]);
+  await importRecords([{ kind: "hotel", entries: [{ id: "inn", name: "The Inn" }] }]);
+  const model = (await restaurants()).find(({ id }) => id === "new-0");
+  const again = [{ ...model, id: "new-0", name: "Another" }];
+  await importRecords([{ kind: "restaurant", entries: again }], { mayReplace: true });
+  const imports = await listUndoableImports(new Date());
+  expect(imports.map(({ total }) => total)).toEqual([1, 1, 7]);
+  for (const { batch, total } of imports.toReversed())
+    expect(await undoImport(batch, "ed@guide.example")).toBe(total);
+  expect((await restaurants()).map(({ id }) => id)).toContain("new-0");
+  expect(await listUndoableImports(new Date())).toEqual([]);
 });
 
 test("what was undone is brought by the same file again, and what an editor had written is still theirs", async () => {
@@ -79,7 +86,7 @@ test("what was undone is brought by the same file again, and what an editor had 
     entries: [{ ...one, name: "One anew" }, { ...other, name: "Other anew" }, ...rest],
   };
   await importRecords([file], { mayReplace: new Set([other.id]) });
-  const found = await findUndoableImport(new Date());
+  const [found] = await listUndoableImports(new Date());
   expect(await undoImport(found?.batch ?? "", "ed@guide.example")).toBe(2);
   const plan = await planImport(file);
   expect(plan.changed.map(({ id }) => id)).toEqual([one.id]);

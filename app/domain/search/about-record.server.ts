@@ -18,6 +18,7 @@ import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 import { type AskedDays, holidayOn } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import { type Place, YES_NO } from "./find.server.ts";
+import { sortsOf } from "./lexicon.ts";
 import { occurrenceIn } from "./library.server.ts";
 import { MEALS } from "./meals.ts";
 import { mealOf, type Piece, peopleIn, piecesOf, type Reading } from "./reader.ts";
@@ -72,14 +73,14 @@ export function quoteOf(
 const COUNTED =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|half|quarter)\b/i;
 
+const OWN = sortsOf("own");
+
 /** Nothing else is looked for but that record. */
 const isAbout = ({ pieces }: Reading, own: Piece | undefined) =>
   pieces.every(
     (piece) =>
       piece === own ||
-      (/^(?:ask|day|trait|party|way|length|to-do|unknown|diet|amenity|price|word|kind|meal|budget)$/.test(
-        piece.meaning.sort,
-      ) &&
+      (OWN.has(piece.meaning.sort) &&
         !(
           piece.meaning.sort === "kind" &&
           piece.meaning.kinds?.some(

@@ -16,7 +16,7 @@ import type { Budget } from "./amounts.ts";
 import type { AskedDays } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import { KINDS, type Kind } from "./kinds.ts";
-import { WEIGHT } from "./lexicon.ts";
+import { type Sort, sortsOf, WEIGHT } from "./lexicon.ts";
 import { type Calendar, type Library, occurrenceIn } from "./library.server.ts";
 import { MEALS, type MealName } from "./meals.ts";
 import {
@@ -169,7 +169,7 @@ export function kindsOf(reading: Reading): readonly Kind[] {
 }
 
 function impliedKinds(said: readonly Meaning[], hasDays: boolean): readonly Kind[] {
-  const of = (...sorts: Meaning["sort"][]) => said.filter(({ sort }) => sorts.includes(sort));
+  const of = (...sorts: Sort[]) => said.filter(({ sort }) => sorts.includes(sort));
   const implied = (some: readonly Meaning[]) =>
     some.find(({ implies }) => implies?.length)?.implies;
   const hasTraits = (name: string) => said.some(({ trait }) => trait === name);
@@ -553,17 +553,7 @@ const OF_NEEDS = new Set<Trait>(["dogs", "step-free", "shade", "restrooms", "par
 
 export const YES_NO =
   /^(?:can|could|may|is|are|does|do|did|has|have|will|puedo|podemos|hay|tiene|aceptan)\b/i;
-const WHY = new Set<Meaning["sort"]>(["trait", "amenity", "place", "rooms", "area"]);
-/** They filter nothing by themselves. */
-const SILENT = new Set<Meaning["sort"]>([
-  "party",
-  "length",
-  "order",
-  "ask",
-  "way",
-  "small",
-  "change",
-]);
+const [WHY, SILENT] = [sortsOf("why"), sortsOf("silent")];
 const PREFIX_MIN = 5;
 const RANKS_MAX = 3;
 const FEW = 3;
@@ -657,19 +647,8 @@ const minutesInto = (opens: Date, midnight: number) => toCityTime(opens) - midni
 /** So many are read where their text decides. */
 const JOBS_MAX = 2000;
 
-/** What no job has to do with. */
-const OF_JOBS = new Set<Meaning["sort"]>([
-  "word",
-  "place",
-  "kind",
-  "trade",
-  "category",
-  "type",
-  "pay",
-  "name",
-  "ask",
-  "small",
-]);
+/** What a job may have that is found by words alone. */
+const OF_JOBS = new Set([...sortsOf("any"), ...sortsOf("job"), "word"]);
 
 /** Jobs of a trade are known by their titles: a cook is no photographer of kitchens. */
 async function findJobs(reading: Reading, most: number, now: Date): Promise<FoundJob[]> {
@@ -694,11 +673,9 @@ async function listJobs(reading: Reading, most: number, now: Date): Promise<Foun
   if (pieces.length === 0 || pieces.some(({ isNot }) => isNot && !isAboutJobs)) return [];
   const words = piecesOf(reading, "word", "name").flatMap(({ word }) => wordsOf(word));
   const isOfJobs =
-    isAboutJobs ||
-    (words.length > 0 &&
-      pieces.every(({ meaning }) => OF_JOBS.has(meaning.sort) && meaning.sort !== "kind"));
+    isAboutJobs || (words.length > 0 && pieces.every(({ meaning }) => OF_JOBS.has(meaning.sort)));
   if (!isOfJobs) return [];
-  const of = (sort: Meaning["sort"]) => piecesOf(reading, sort)[0]?.meaning;
+  const of = (sort: Sort) => piecesOf(reading, sort)[0]?.meaning;
   const question = {
     words,
     category: of("category")?.category ?? "all",

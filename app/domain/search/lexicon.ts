@@ -74,39 +74,55 @@ export type Facet = {
   type?: (typeof JOB_TYPES)[number];
 };
 
-export type Sort =
-  | "kind"
-  | "to-do"
-  | "subkind"
-  | "amenity"
-  | "meal"
-  | "trait"
-  | "diet"
-  | "unknown"
-  | "absent"
-  | "party"
-  | "order"
-  | "ask"
-  | "way"
-  | "trade"
-  | "category"
-  | "type"
-  | "condition"
-  | "part"
-  | "not"
-  | "small"
-  | "place"
-  | "name"
-  | "near"
-  | "day"
-  | "price"
-  | "budget"
-  | "rooms"
-  | "area"
-  | "pay"
-  | "length"
-  | "change"
-  | "word";
+/**
+ * The sorts of meanings, and how each is treated. `any`: meant in a question about work as in every other; `job`: in one about
+ * work alone; `thing`: two of them are alternatives; `deniable`: behind a "not"; `silent`: filters nothing; `why`: a result
+ * says that it has it; `unsaid`: no part of the noun in a sentence; `light`: stands beside what a page answers; `own`: may be
+ * asked of one record; `record`: asks for no plan; `stop`: names one of a plan; `typed`: a plan repeats it as it was typed.
+ */
+// biome-ignore format: one sort a line reads as a table
+const SORTS = {
+  kind: "thing deniable own typed",
+  subkind: "thing deniable stop typed",
+  name: "any thing deniable unsaid stop typed",
+  word: "unsaid light own stop typed",
+  "to-do": "light own",
+  amenity: "deniable why own typed",
+  trait: "deniable why own typed",
+  meal: "deniable unsaid own stop typed",
+  diet: "deniable own",
+  unknown: "unsaid own",
+  absent: "record",
+  place: "any deniable why",
+  near: "stop",
+  day: "deniable unsaid light own",
+  part: "",
+  length: "silent unsaid light own",
+  party: "silent own",
+  budget: "own",
+  price: "deniable own record",
+  rooms: "why record",
+  area: "why record",
+  order: "silent unsaid",
+  ask: "any silent own",
+  way: "silent deniable unsaid own",
+  trade: "job record",
+  category: "job record",
+  type: "job record",
+  pay: "job",
+  condition: "deniable",
+  change: "any silent",
+  not: "any",
+  small: "any silent",
+} as const;
+
+export type Sort = keyof typeof SORTS;
+
+/** The sorts that are treated so. */
+export const sortsOf = (treated: string): ReadonlySet<Sort> =>
+  new Set(
+    (Object.keys(SORTS) as Sort[]).filter((sort) => SORTS[sort].split(" ").includes(treated)),
+  );
 
 /** Phrases in English, the same in Spanish, and what they mean. Plurals are found by their singular. */
 type Row = readonly [english: string, spanish: string, facet: Facet];
@@ -528,39 +544,34 @@ export const SMALL_WORDS = new Set(
     .map(toKey),
 );
 
-const rowsOfJobs = (): Row[] => [
-  ...TRADES.map(
-    (trade): Row => [
-      trade.english,
-      trade.spanish,
-      { sort: "trade", kinds: ["job"], trade, label: `for ${trade.many}`, weight: WEIGHT.thing },
-    ],
-  ),
-  ...TRADES.map(
-    (trade): Row => [
-      trade.workplaces ?? "",
-      "",
-      { sort: "trade", kinds: ["job"], trade, label: `for ${trade.many}`, isWeak: true },
-    ],
-  ),
-  ...JOB_CATEGORIES.map(
-    (category): Row => [
+const SPANISH_TYPES: Record<(typeof JOB_TYPES)[number], string> = {
+  "Full-time": "tiempo completo",
+  "Part-time": "medio tiempo, tiempo parcial",
+  Freelance: "por cuenta propia, independiente",
+};
+
+const tradeOf = (trade: (typeof TRADES)[number]): Facet => ({
+  ...{ sort: "trade", kinds: ["job"], trade, label: `for ${trade.many}` },
+});
+
+const JOB_ROWS: Row[] = [
+  ...TRADES.map((trade): Row => {
+    return [trade.english, trade.spanish, { ...tradeOf(trade), weight: WEIGHT.thing }];
+  }),
+  ...TRADES.map((trade): Row => [trade.workplaces ?? "", "", { ...tradeOf(trade), isWeak: true }]),
+  ...JOB_CATEGORIES.map((category): Row => {
+    const label = `in ${category}`;
+    return [
       category,
       "",
-      { sort: "category", kinds: ["job"], category, label: `in ${category}`, weight: WEIGHT.thing },
-    ],
-  ),
-  ...JOB_TYPES.map(
-    (type): Row => [
-      type,
-      type === "Full-time"
-        ? "tiempo completo"
-        : type === "Part-time"
-          ? "medio tiempo, tiempo parcial"
-          : "por cuenta propia, independiente",
-      { sort: "type", kinds: ["job"], type, before: type.toLowerCase(), weight: WEIGHT.wish },
-    ],
-  ),
+      { sort: "category", kinds: ["job"], category, label, weight: WEIGHT.thing },
+    ];
+  }),
+  ...JOB_TYPES.map((type): Row => {
+    const before = type.toLowerCase();
+    const facet: Facet = { sort: "type", kinds: ["job"], type, before, weight: WEIGHT.wish };
+    return [type, SPANISH_TYPES[type], facet];
+  }),
 ];
 
 /** All rows. Of two meanings of a phrase the first that fits is taken. */
@@ -575,6 +586,6 @@ export const ROWS: readonly Row[] = [
   ...NEEDLESS_ROWS,
   ...ORDER_ROWS,
   ...ASK_ROWS,
-  ...rowsOfJobs(),
+  ...JOB_ROWS,
   ...NOT_ROWS,
 ];

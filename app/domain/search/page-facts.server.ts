@@ -1,6 +1,7 @@
 import { type PageFact, pageFacts } from "#app/content/search/facts.ts";
 import { LISTING_DAYS, RATE_CARD, TIER_PRICE_USD } from "#app/domain/jobs/job.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
+import { sortsOf } from "./lexicon.ts";
 import { type Piece, type Reading, withoutPieces } from "./reader.ts";
 import { toKey } from "./terms.ts";
 
@@ -56,7 +57,7 @@ export function findFact({ question, pieces, isAboutJobs }: Reading): FoundFact 
 }
 
 const OF_JOBS = /^\/(?:jobs|privacy)/;
-const LIGHT = new Set<Piece["meaning"]["sort"]>(["day", "word", "length", "to-do"]);
+const LIGHT = sortsOf("light");
 
 const longestIn = (text: string, keys: readonly string[]) =>
   keys.reduce(

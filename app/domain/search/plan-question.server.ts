@@ -4,6 +4,7 @@ import { dayName, momentOn, planPath, readWishes, type Wishes } from "#app/domai
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
 import type { Kind } from "./kinds.ts";
+import { sortsOf } from "./lexicon.ts";
 import type { Calendar, Library } from "./library.server.ts";
 import { applyReading, keysOf, likeOf, otherDays, partyIn, stayOf } from "./plan-wishes.server.ts";
 import {
@@ -90,20 +91,10 @@ const OF_A_RECORD = new Set<Trait>([
 ]);
 const FOREIGN = new Set<Kind>(["hotel", "listing", "guide", "job", "edition"]);
 
-const MEANT_FOR_RECORDS = [
-  "trade",
-  "category",
-  "type",
-  "price",
-  "absent",
-  "rooms",
-  "area",
-] as const;
-
 function isForPlan(reading: Reading) {
   const { pieces, question, isAboutJobs } = reading;
   const kinds = pieces.flatMap(({ meaning }) => meaning.kinds ?? []);
-  if (isAboutJobs || piecesOf(reading, ...MEANT_FOR_RECORDS).length > 0) return false;
+  if (isAboutJobs || piecesOf(reading, ...sortsOf("record")).length > 0) return false;
   if (kinds.some((kind) => FOREIGN.has(kind))) return false;
   if (pieces.some(({ meaning }) => meaning.isPlan)) return true;
   const isOfRecord = pieces.some(({ meaning }) => meaning.trait && OF_A_RECORD.has(meaning.trait));
@@ -161,6 +152,8 @@ function countFacts(reading: Reading) {
   return facts.filter(Boolean).length;
 }
 
+const TYPED = sortsOf("typed");
+
 export function showPlan(
   { wishes, unread }: NonNullable<ReturnType<typeof readPlanQuestion>>,
   reading: Reading,
@@ -174,8 +167,7 @@ export function showPlan(
     path,
     pieces: reading.pieces.filter(isTold).map(({ meaning, word, isNot }) => {
       if (isNot) return `without ${word.replace(/^\S+\s+/, "")}`;
-      const isAsTyped = /^(?:trait|kind|subkind|meal|word|name|amenity)$/.test(meaning.sort);
-      return isAsTyped ? word : meaning.label || word;
+      return TYPED.has(meaning.sort) ? word : meaning.label || word;
     }),
     leftOut: unread.map(({ word }) => word).filter((word) => !unused.includes(word)),
     stops: pickStops(stops, STOPS_SHOWN).map(({ start, name, href }) => {

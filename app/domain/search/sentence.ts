@@ -5,7 +5,7 @@ import { formatCount, NUMBER_WORDS } from "#app/locale/numbers.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type AskedDays, FAR_MS } from "./days.ts";
 import { KIND_NAMES, type Kind } from "./kinds.ts";
-import { WEIGHT } from "./lexicon.ts";
+import { sortsOf, WEIGHT } from "./lexicon.ts";
 import { type Meaning, mealOf, type Piece, type Reading } from "./reader.ts";
 
 /** "nine", "14" */
@@ -159,9 +159,7 @@ function joined(labels: readonly string[]) {
 const PLACED = /^(?:in|on|near) /;
 
 /** They are said by the verb, by the noun or not at all. */
-const UNSAID = new Set<Meaning["sort"]>([
-  ...(["day", "meal", "name", "word", "unknown", "length", "order", "way"] as const),
-]);
+const UNSAID = sortsOf("unsaid");
 const UNSAID_TRAITS = /^(?:open|open-now|closed|friends|alone)$/;
 
 function unwanted({ noun, before, label, kinds = [], sort }: Meaning, word: string) {

@@ -23,7 +23,7 @@ export function matchAt(pattern: RegExp, text: string, start: number) {
   return { parts, groups: found.groups as Partial<Record<string, string>>, end: pattern.lastIndex };
 }
 
-const NUMBER =
+export const NUMBER =
   "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho)";
 /** A question without one of these has no amount, party or hour. */
 export const FIGURES = new RegExp(

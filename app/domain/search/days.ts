@@ -8,7 +8,7 @@ import {
 import { formatEventDay, formatShortClock } from "#app/locale/dates.ts";
 import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { matchAt, numberOf, type Parts, sticky } from "./amounts.ts";
+import { matchAt, NUMBER, numberOf, type Parts, sticky } from "./amounts.ts";
 import { phrasesIn, toKey } from "./terms.ts";
 
 /** Minutes of the day. */
@@ -381,12 +381,12 @@ function daysOfMonth(year: number, month: number, today: number): Days {
   return { first, count: end - first };
 }
 
-const HOUR = "(\\d{1,2})(?::(\\d\\d))?";
+const HOUR = `(?!(?:one|una?|uno) \\w)${NUMBER}(?::(\\d\\d))?`;
 const HALF = "(?: ?([ap])\\.?m\\b\\.?)?";
 const BEFORE_HOUR =
   "not before|not until|hasta las|despues de las|antes de las|desde las|no earlier than|no later than|(?:be )?(?:back|home) (?:by|at|before)|work (?:until|till)|at|around|about|from|after|past|later than|by|until|till|before|a las";
 const OTHER_COUNT =
-  "(?! ?(?:[/.-]\\d|,\\d|percent|%|people|persons|friends|guests|of us|kids|children|dollars|bucks|minutes|hours|days|nights|weeks|years?|yrs?|miles|stars|k\\b|m\\b|thousand|millon|million|bed|bath|br\\b|ba\\b|sq|square|habitaciones|banos))";
+  "(?! ?(?:[/.-]\\d|,\\d|percent|%|people|persons|friends|guests|of\\b|stops|kids|children|dollars|bucks|minutes|hours|days|nights|weeks|years?|yrs?|miles|stars|k\\b|m\\b|thousand|millon|million|bed|bath|br\\b|ba\\b|sq|square|habitaciones|banos))";
 const clock = sticky(`(?:(${BEFORE_HOUR}) )?(?:${HOUR} ?([ap])\\.?m\\b\\.?|(noon|midnight)\\b)`);
 const bareClock = sticky(`(${BEFORE_HOUR}) ${HOUR}\\b${OTHER_COUNT}`);
 const range = sticky(
@@ -417,7 +417,7 @@ const NOON = 12 * 60;
 
 /** An hour without AM or PM is in the afternoon, except for hours of a morning that was named. */
 function minutesOf(hourText = "12", minuteText = "0", half = "", isMorning = false) {
-  const hour = Number(hourText);
+  const hour = numberOf(hourText);
   if (hour > 23 || Number(minuteText) > 59) return undefined;
   const isEarly = isMorning && hour >= FIRST_HOUR && hour < 12;
   const isLate = half ? /p/i.test(half) : hour < 12 && !isEarly;
@@ -433,7 +433,7 @@ function readRange(text: string, start: number): Read<Hours> | undefined {
   const found = matchAt(range, text, start);
   if (!found) return undefined;
   const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = found.parts;
-  const isOverNoon = Number(toHour) <= Number(fromHour);
+  const isOverNoon = numberOf(toHour) <= numberOf(fromHour);
   const isMorning = isOverNoon || isOfMorning(text.slice(0, start));
   const from = minutesOf(fromHour, fromMinute, fromHalf, isMorning);
   const until = minutesOf(toHour, toMinute, toHalf, isMorning && !isOverNoon);
@@ -467,7 +467,7 @@ function readHours(text: string, start: number): Read<Hours> | undefined {
   if (/until|till|hasta/i.test(word) && OPEN.test(before)) {
     // Nobody asks whether a bar is open until two in the afternoon.
     const isAtNight =
-      (!half && Number(hour) <= SMALL_HOURS) || (minutes < 60 * SMALL_HOURS && !isMorning);
+      (!half && numberOf(hour) <= SMALL_HOURS) || (minutes < 60 * SMALL_HOURS && !isMorning);
     const until = isAtNight ? (minutes % NOON) + 2 * NOON : minutes;
     const last = Math.max(0, until - OPEN_MINUTES);
     return { value: { from: last, to: until, text: `until ${clockText(until)}` }, end };

@@ -1,5 +1,7 @@
 import { clean } from "#app/domain/clean-text.ts";
 import type { Coordinates } from "#app/domain/guide/distance.ts";
+import type { DayPlan } from "#app/domain/plan/plan.ts";
+import type { Wishes } from "#app/domain/plan/wishes.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { type Budget, FIGURES, matchAt, readAmount } from "./amounts.ts";
 import {
@@ -29,6 +31,8 @@ export type Meaning = Facet & {
   budget?: Budget;
   pay?: number;
   part?: PartName;
+  /** What it changes of a plan that it is said of; undefined where that cannot be. */
+  change?: (plan: DayPlan, now: Date) => Partial<Wishes> | undefined;
   /** Records that it names. */
   records?: readonly SearchDocument[];
   /** A part of the city or a town nearby. */
@@ -67,6 +71,8 @@ export type Reading = {
 export type Lexicon = {
   longest: number;
   find: (key: string) => readonly Meaning[];
+  /** What is meant alone by those who ask so, and comes first. */
+  read?: (text: string, start: number) => { meaning: Meaning; end: number } | undefined;
   /** Records of which a phrase is the name. */
   named: (key: string) => Meaning | undefined;
   landmarksOf: (meaning: Meaning) => readonly Landmark[];
@@ -150,13 +156,15 @@ type Context = {
 type Found = { meaning: Meaning; length: number };
 
 function meaningAt(context: Context, at: number): Found | undefined {
-  const { plain, tokens, now, hasFigures, reading } = context;
+  const { plain, tokens, lexicon, now, hasFigures, reading } = context;
   const { start } = tokens[at] as Token;
   const phrase = phraseAt(context, at);
   const to = (end: number, meaning: Meaning): Found => ({
     meaning,
     length: countTo(tokens, at, end),
   });
+  const own = lexicon.read?.(plain, start);
+  if (own) return to(own.end, own.meaning);
   if (phrase?.meaning.sort === "change") return phrase;
   if (hasFigures && phrase?.meaning.sort !== "small") {
     const amount = readAmount(plain, start, reading.isAboutJobs);

@@ -43,7 +43,7 @@ export function tellRecord(
   const [record] = records;
   if (named.length === 1 && records.length === 1 && record && isAbout(reading, piece))
     return tell(record, asks, reading, place);
-  const isAsked = asks.size > 0 || MEASURED.test(reading.question) || YES_NO.test(reading.question);
+  const isAsked = asks.size > 0 || YES_NO.test(reading.question);
   const [only] = found;
   return isAsked && only && found.length === 1 ? tell(only, asks, reading, place) : undefined;
 }

@@ -75,9 +75,15 @@ function amountOf(figure = "", unit = "") {
   return number * (unit ? (UNITS[unit.toLowerCase()] ?? 1e6) : 1);
 }
 
+/** Nobody spends more on anything else than a home. */
+const HOME_DOLLARS = 20_000;
+
 const budget = (bounds: Partial<Budget>, label: string, end: number): Read => ({
   facet: {
     sort: "budget",
+    ...([bounds.from ?? 0, bounds.to ?? 0].some((each) => each >= HOME_DOLLARS) && {
+      implies: ["listing"],
+    }),
     label,
     weight: WEIGHT.money,
     budget: { from: 0, to: Number.POSITIVE_INFINITY, isEach: false, ...bounds },

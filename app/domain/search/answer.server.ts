@@ -92,7 +92,7 @@ export async function answer(
   } = own?.isStrong && !own.lists
     ? { reading: first, unknown: [], respelled: [] }
     : await respell(first, guide);
-  const fact = findFact(typed) ?? own;
+  const fact = findFact(typed);
   const reading = withoutUnused(typed, unknown, fact);
   const near = nearOf(reading, guide, where);
   const place: Place = { ...guide, now, position: near?.position };

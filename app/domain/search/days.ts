@@ -52,7 +52,6 @@ export const PART_WORDS: Partial<Record<PartName, string>> = {
     "after dark, after sunset, after sundown",
   late: "late, late at night, late night, late evening",
 };
-const PART = "(?:(?:in the|at|por la) )?(morning|afternoon|evening|night|late)";
 
 /** Spanish names stand beside the English ones, because half of the city speaks both. */
 export const DAY_NAMES = WEEKDAYS.map((name, index) => [
@@ -254,7 +253,6 @@ const SPANS = (
     [`${COUNT}[ -]days?(?= (?:in|trip|itinerary|plan|with|visit|stay|vacation|together|on foot|without)\\b|$)`, (count) => [0, count > 1 ? count : 0]],
   ] as [string, (count: number) => [ahead: number, count: number]][]
 ).map(([pattern, daysOf]) => [sticky(pattern), daysOf] as const);
-const part = sticky(`,? ${PART}\\b`);
 type Read<Value> = { value: Value; end: number };
 
 const NTH = ["first|1st|primer", "second|2nd|segundo", "third|3rd|tercer", "fourth|4th|cuarto"];
@@ -444,8 +442,9 @@ function readRange(text: string, start: number): Read<Hours> | undefined {
 
 /** "at 8 pm", "after 9", "before noon". */
 function readHours(text: string, start: number): Read<Hours> | undefined {
+  const ranged = readRange(text, start);
   const found = matchAt(clock, text, start) ?? matchAt(bareClock, text, start);
-  if (!found) return readRange(text, start);
+  if (ranged || !found) return ranged;
   const [, word = "at", hour, minute, half, name] = found.parts;
   const before = text.slice(0, start);
   // Midnight ends a day, and what is open after it is open late.
@@ -457,8 +456,6 @@ function readHours(text: string, start: number): Read<Hours> | undefined {
     (isOfMorning(before) || /^not|earlier/i.test(word) || isSaidBehind);
   const minutes = named ?? minutesOf(hour, minute, half, isMorning);
   if (minutes === undefined) return undefined;
-  const ranged = name ? undefined : readRange(text, start);
-  if (ranged) return ranged;
   const isLeaving = LEAVES.test(before);
   const isFirst = STARTS.test(before) || (isLeaving && minutes < NOON);
   const isLast = ENDS.test(before) || isLeaving;
@@ -506,7 +503,8 @@ export function readDays(text: string, start: number, now: Date): Read<AskedDays
   const weekend = readHolidayWeekend(text, start, today);
   if (weekend) return { value: period(weekend.value), end: weekend.end };
   const day = readDay(text, start, today);
-  if (day) return withYear(withPart(text, untilDay(text, day, today)), now);
+  const until = day && untilDay(text, day, today);
+  if (until) return withYear({ value: period(until.value), end: until.end }, now);
   const month = readMonth(text, start, today);
   return month && { value: period(month.value), end: month.end };
 }
@@ -542,14 +540,6 @@ function readLast(text: string, start: number, first: number): Read<number> | un
   return found && day > from && day <= 31
     ? { value: first + day - from, end: found.end }
     : undefined;
-}
-
-function withPart(text: string, { value, end }: Read<Days>): Read<AskedDays> {
-  const found = value.count === 1 ? matchAt(part, text, end) : undefined;
-  const hours = PARTS[found?.parts[1]?.toLowerCase() as PartName];
-  return hours && found
-    ? { value: period(value, hours), end: found.end }
-    : { value: period(value), end };
 }
 
 /** An hour of the days that a question names. */

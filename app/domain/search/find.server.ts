@@ -147,7 +147,6 @@ const isInTitle = (job: FoundJob | undefined, terms: readonly string[]) =>
   terms.length > 0 &&
   terms.every((term) => markWords(job.title, [term]).length > 1);
 
-const HOME_DOLLARS = 20_000;
 /** Kinds with opening hours, and beaches, which are open at all. */
 const TIMED: readonly Kind[] = ["event", "restaurant", "beach", "place", "wellness"];
 const JOINED = /,|&|\b(?:and|then|before|after|plus|y|luego|antes|despues)\b/i;
@@ -172,19 +171,15 @@ function impliedKinds(said: readonly Meaning[], hasDays: boolean): readonly Kind
   const of = (...sorts: Sort[]) => said.filter(({ sort }) => sorts.includes(sort));
   const implied = (some: readonly Meaning[]) =>
     some.find(({ implies }) => implies?.length)?.implies;
-  const hasTraits = (name: string) => said.some(({ trait }) => trait === name);
   const words = of("word", "amenity", "subkind");
   if (of("name").length > 0) return [];
-  if (
-    of("budget").some(({ budget }) => Math.max(budget?.from ?? 0, finite(budget)) >= HOME_DOLLARS)
-  )
-    return ["listing"];
-  const first = implied(of("diet", "unknown"));
+  const first =
+    implied(of("budget")) ??
+    implied(of("diet", "unknown")) ??
+    implied(of("to-do").filter(({ isWeak }) => !isWeak));
   if (first) return first;
-  const toDo = implied(of("to-do").filter(({ implies }) => (implies?.length ?? 0) > 1));
-  if (toDo) return toDo;
-  if (hasTraits("sunset")) return ["beach", "place"];
-  if (hasTraits("indoor") && words.length === 0) return ["event", "place", "wellness"];
+  if (said.some(({ trait }) => trait === "indoor") && words.length === 0)
+    return ["event", "place", "wellness"];
   if (hasDays) {
     const isOpenMeant =
       words.length > 0 ||
@@ -192,14 +187,8 @@ function impliedKinds(said: readonly Meaning[], hasDays: boolean): readonly Kind
       of("trait").some(({ trait }) => trait !== "free");
     return isOpenMeant ? TIMED : ["event"];
   }
-  const open = implied(of("trait"));
-  if (open) return open;
-  if (hasTraits("free") && words.length === 0) return ["event"];
-  return implied(said) ?? [];
+  return implied(of("trait")) ?? implied(said) ?? [];
 }
-
-const finite = (budget: Budget | undefined) =>
-  budget && Number.isFinite(budget.to) ? budget.to : 0;
 
 /** One question against the records. */
 class Search {
@@ -414,8 +403,7 @@ class Search {
     const says = (pattern: RegExp | undefined) => tags.some((tag) => pattern?.test(tag));
     if (kind !== "restaurant") {
       // "A museum and lunch": of each its own.
-      if (this.kinds.includes("restaurant"))
-        return kind === "wellness" ? says(meal.served) : undefined;
+      if (this.kinds.includes("restaurant")) return undefined;
       if (kind === "beach") return above.includes(" food ");
       return meal.terms.some((word) => above.includes(` ${word} `));
     }
@@ -443,13 +431,8 @@ class Search {
   private weightOfPiece(piece: Piece) {
     if (piece.isNot) return WEIGHT.need;
     const hits = this.scores.get(piece);
-    // "Can I bring a dog to the pier" is a question about the pier.
-    if (/^(?:name|subkind)$/.test(piece.meaning.sort) && YES_NO.test(this.reading.question))
-      return 2 * WEIGHT.need;
-    if (!hits)
-      return piece.meaning.sort === "name"
-        ? 2 * WEIGHT.need
-        : (piece.meaning.weight ?? WEIGHT.wish);
+    if (piece.meaning.sort === "name") return 2 * WEIGHT.need;
+    if (!hits) return piece.meaning.weight ?? WEIGHT.wish;
     const share = hits.size / Math.max(1, this.place.library.documents.length);
     return (piece.meaning.weight ?? WEIGHT.wish) * (1.5 - share);
   }
@@ -562,8 +545,6 @@ const STAY_MS = 30 * MINUTE_MS;
 const A_NIGHT_MS = 4 * HOUR_MS;
 /** At an hour that is named a quarter of one is enough. */
 const GLANCE_MS = 15 * MINUTE_MS;
-/** Minutes; longer spans are parts of a day. */
-const HOUR_MAX = 2 * 60;
 const A_WEEK_MS = 7 * DAY_MS;
 
 const isFilter = (group: readonly Piece[]) =>
@@ -605,9 +586,7 @@ function openIn({ hours, kind }: SearchDocument, reading: Reading, now: Date) {
   if (!days || !hours) return undefined;
   const from = days.from > now ? days.from : now;
   const name = mealOf(reading);
-  // An hour that is named counts more than the hours of a meal.
-  const isHour = days.hours !== undefined && days.hours.to - days.hours.from <= HOUR_MAX;
-  const meal = name && kind === "restaurant" && !isHour ? MEALS[name] : undefined;
+  const meal = name && kind === "restaurant" ? MEALS[name] : undefined;
   const since = days.hours || from > days.midnight ? undefined : days.midnight;
   const opening = openingFor(hours, { from, to: days.to, since }, meal);
   return (

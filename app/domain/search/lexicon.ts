@@ -65,7 +65,7 @@ export type Facet = {
   isOfJobs?: true;
   /** Whether the text of a job, in lower case, says it. */
   job?: (text: string) => boolean;
-  /** It makes no question one about work. */
+  /** It says little alone: no question is about work by it, and other meanings imply kinds before it. */
   isWeak?: true;
   isElse?: true;
   way?: "foot" | "car";
@@ -253,7 +253,7 @@ const KIND_ROWS: Row[] = [
   ["restaurant, resteraunt, restaraunt, resturaunt, restarant, dining, dining room, place to eat, spot to eat, eat, eatery, food, where to eat, somewhere to eat, something to eat, anything to eat, bite to eat, quick bite, bite, eat out, eating out, meal, table, diner, reservation, book a table, reserve a table, get a table, kitchen", "restaurante, comer, comida, donde comer, mesa", kind("restaurant")],
   ["beach, shore, sand", "playa", kind("beach")],
   ["sight, sightseeing, attraction, landmark, thing to see, place to see, place to visit", "atraccion, lugar de interes, que ver", kind("place")],
-  ["place, spot, somewhere, anywhere", "lugar, sitio", { sort: "to-do", implies: ["place"] }],
+  ["place, spot, somewhere, anywhere", "lugar, sitio", { sort: "to-do", implies: ["place"], isWeak: true }],
   ["hotel, place to stay, somewhere to stay, room, can we stay, can i stay, we can stay, i can stay, place we can stay, somewhere we can stay, should we stay, should i stay, should my parents stay, accommodation, where to stay, lodging, spend the night, where to sleep, place to sleep", "hotel, hoteles, alojamiento, hospedaje, donde quedarse, habitacion de hotel", kind("hotel")],
   ["home, house, listing, real estate, property, properties, for sale, floor plan, residence, buy a home, buy a house, bungalow for sale", "casa, inmueble, propiedad, en venta, vivienda", kind("listing")],
   ["wellness, self care", "bienestar", kind("wellness")],
@@ -411,7 +411,7 @@ const NEED = { weight: WEIGHT.need };
 
 // biome-ignore format: one row a line reads as a table
 const TRAIT_ROWS: Row[] = [
-  ["free, for free, costs nothing, cost nothing, doesnt cost anything, no charge, no cost, for nothing, without spending a dime, without spending, without money, no money, free of charge, zero dollars, free admission, free entry", "gratis, gratuito, gratuita, sin costo, entrada libre", trait("free", { before: "free" }, { weight: WEIGHT.money })],
+  ["free, for free, costs nothing, cost nothing, doesnt cost anything, no charge, no cost, for nothing, without spending a dime, without spending, without money, no money, free of charge, zero dollars, free admission, free entry", "gratis, gratuito, gratuita, sin costo, entrada libre", trait("free", { before: "free" }, { implies: ["event"], weight: WEIGHT.money })],
   ["family, kid, child, children, toddler, baby, family friendly, kid friendly, child friendly, teenager, teen, year old, grandkid, grandchild, grandchildren, grandson, granddaughter, my son, my daughter, little one, high chair, kids menu, childrens menu, for kids, with kids", "nino, familia, familiar, con ninos, para ninos, hijo, hijos, bebe", trait("family", { before: "family-friendly" }, NEED)],
   ["live music, music, live band, band, who plays, who is playing, whos playing, live entertainment", "musica, musica en vivo", trait("live-music", { label: "with live music" })],
   ["open now, open right now, right now, now, currently open, right this minute, this minute, this very minute, at the moment, this moment, immediately", "abierto ahora, abierta ahora, ahora, ahora mismo", trait("open-now", { label: "open now" }, { test: undefined, implies: ["restaurant", "place", "wellness"], weight: WEIGHT.day })],

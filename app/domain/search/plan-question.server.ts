@@ -6,7 +6,7 @@ import { formatClock } from "#app/locale/dates.ts";
 import type { Kind } from "./kinds.ts";
 import { sortsOf } from "./lexicon.ts";
 import type { Calendar, Library } from "./library.server.ts";
-import { applyReading, keysOf, likeOf, otherDays, partyIn, stayOf } from "./plan-wishes.server.ts";
+import { applyReading, keysOf, otherDays, partyIn, stayOf } from "./plan-wishes.server.ts";
 import {
   hasTrait,
   mealOf,
@@ -68,19 +68,13 @@ function timeOfEvent(starts: Date) {
   return { day, part: starts >= momentOn(day, EVENING) ? "evening" : "day" } as const;
 }
 
-const PLAN_NAMES = [
-  /\b(?:day|morning|afternoon|evening|night) out\b/i,
-  // "A day without museums", but not "the dish of the day".
-  /(?<!\bthe )\bday (?:at|by|of|with|without)\b/i,
-  // "Beach day"
-  /^(?:an? |my |our )?(?:rainy |beach |family |lazy |slow |perfect |girls |boys |sunny |fun |quiet |active )?day\b(?! (?:pass|care|spa|bed|trip))/i,
-];
+/** "Beach day" */
+const NAMING_PLAN =
+  /^(?:an? |my |our )?(?:rainy |beach |family |lazy |slow |perfect |girls |boys |sunny |fun |quiet |active )?day\b(?! (?:pass|care|spa|bed|trip))/i;
 
 /** Christmas Day is a day like others. */
-function isNamingPlan(reading: Reading) {
-  const rest = withoutPieces(reading, piecesOf(reading, "day"));
-  return PLAN_NAMES.some((name) => name.test(rest));
-}
+const isNamingPlan = (reading: Reading) =>
+  NAMING_PLAN.test(withoutPieces(reading, piecesOf(reading, "day")));
 
 /** It asks for records; for a day it is "what should we do". */
 const OF_RECORDS =
@@ -124,15 +118,13 @@ function countThings(reading: Reading) {
   const known = new Set(hasTrait(reading, "sunset") ? [...things, "sunset"] : things);
   if (known.size - hotel === 0) return 0;
   if (!JOINED.test(reading.question)) return 1;
-  const liked = piecesOf(reading, "word").filter(({ word }) => likeOf(word));
-  return known.size - hotel + liked.length;
+  return known.size - hotel;
 }
 
 const TODAY = /^(?:tonight|late|this|today|hoy|est[ea])\b/i;
 /** "A slow Sunday" */
 const A_WEEKDAY =
   /\b(?:an?|my|our|un) (?:\w+ )?(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|s[aá]bado|domingo)\b/i;
-const A_DAY = /\b(?:an?|one|our|my|whole|full|entire|rainy|un) (?:\w+ )?d(?:ay|ia)\b/i;
 
 /** Counts pieces about day, part, party, money, way and weather. "Tonight" is one. */
 function countFacts(reading: Reading) {
@@ -140,7 +132,7 @@ function countFacts(reading: Reading) {
   const [said] = piecesOf(reading, "day");
   const budget = meaningOf(reading, "budget")?.budget;
   const facts = [
-    (days && !days.isAnyDay) || A_DAY.test(question),
+    days && !days.isAnyDay,
     days?.hours && (days.isAnyDay || !TODAY.test(said?.word ?? "")),
     partyIn(reading) !== undefined,
     (budget && Number.isFinite(budget.to)) || hasTrait(reading, "cheap"),

@@ -168,8 +168,7 @@ function meaningAt(context: Context, at: number): Found | undefined {
   if (phrase?.meaning.sort === "change") return phrase;
   if (hasFigures && phrase?.meaning.sort !== "small") {
     const amount = readAmount(plain, start, reading.isAboutJobs);
-    if (amount && !(phrase && phrase.length > countTo(tokens, at, amount.end)))
-      return to(amount.end, amount.facet);
+    if (amount) return to(amount.end, amount.facet);
   }
   const days = reading.isAboutJobs
     ? undefined
@@ -178,9 +177,7 @@ function meaningAt(context: Context, at: number): Found | undefined {
   if (days && !(phrase?.meaning.records && phrase.length > 1))
     return to(days.end, ofDays(days.value));
   if (phrase?.meaning.sort === "small") return phrase;
-  const near = readNear(context, at);
-  if (near && !(phrase && phrase.length > near.length)) return near;
-  return phrase;
+  return readNear(context, at) ?? phrase;
 }
 
 const ofDays = (days: AskedDays): Meaning => ({

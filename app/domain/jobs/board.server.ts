@@ -225,6 +225,8 @@ type Question = {
   place?: string | undefined;
   /** The least pay, in dollars a year. */
   pay?: number | undefined;
+  /** The best paid come first. */
+  isByPay?: boolean;
 };
 
 export type FoundJob = Awaited<ReturnType<typeof searchLiveJobs>>[number];
@@ -248,7 +250,10 @@ export async function searchLiveJobs(question: Question, most: number, now = new
     .select({ ...lineColumns, description, requirements })
     .from(jobs)
     .where(where)
-    .orderBy(...(words.length > 0 ? [desc(sql`${whereAll(words, [title])}`)] : []), ...newestFirst)
+    .orderBy(
+      ...(words.length > 0 ? [desc(sql`${whereAll(words, [title])}`)] : []),
+      ...orders[question.isByPay ? "pay" : "newest"],
+    )
     .limit(most);
 }
 

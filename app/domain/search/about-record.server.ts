@@ -267,7 +267,10 @@ function tellEvent(record: SearchDocument, { days }: Reading, { calendar, now }:
   const dates = calendar.dates.get(record);
   const at = days ? dates && occurrenceIn(calendar, record, days) : dates?.next;
   if (days && !at) return `${title} is not ${whenOf(days, now)}: ${event?.date}, ${event?.time}`;
-  if (!at || !event) return `${title}: ${event?.date}, ${event?.time}`;
+  if (!at || !event)
+    return dates
+      ? `${title} is over: it was ${event?.date}, ${event?.time}`
+      : `${title}: ${event?.date}, ${event?.time}`;
   const price = event.price === "Free" ? "free" : event.price;
   return `${title}: ${formatEventDay(at.starts)}, ${formatShortClock(at.starts)}, ${event.venue}, ${price}`;
 }

@@ -6,7 +6,7 @@ import { sunsetOf } from "#app/domain/plan/visits.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";
 import { capitalize } from "#app/locale/day-names.ts";
-import { formatCount, formatDollars } from "#app/locale/numbers.ts";
+import { formatDollars } from "#app/locale/numbers.ts";
 import { quoteOf, tellRecord } from "./about-record.server.ts";
 import { holidayOn } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
@@ -90,13 +90,17 @@ export async function answer(
   const place: Place = { ...guide, now, position: near?.position };
   const { found, weak } = withoutWeak(await find(reading, place, ALONE));
   const planned = readPlanQuestion(typed, place);
-  const unused = [
-    ...unknown.map(({ word }) => word),
-    ...weak,
-    ...unusedOf(reading, found, planned !== undefined),
-  ].filter((word) => !fact || !isInFact(word, typed, fact));
+  const unused = isWholeAnswer(fact)
+    ? []
+    : [
+        ...unknown.map(({ word }) => word),
+        ...weak,
+        ...unusedOf(reading, found, planned !== undefined),
+      ].filter((word) => !fact || !isInFact(word, typed, fact));
   const documents = found.groups.flatMap(({ matches }) => matches.map((match) => match.document));
-  const told = fact ? fact.says : tellRecord(reading, place, documents);
+  const told = fact
+    ? fact.says
+    : tellRecord(reading, place, found.dropped.every(isOfHour) ? documents : []);
   const plan = planned && showPlan(planned, typed, unused, now);
   const { headline, notes } = tell({
     reading,
@@ -121,6 +125,10 @@ export async function answer(
     plan,
   };
 }
+
+/** What is closed then is still the one that is meant. */
+const isOfHour = ({ meaning: { sort, trait } }: Piece) =>
+  sort === "day" || trait === "open" || trait === "open-now";
 
 /** "Rainy day with kids" asks for a list, "what to do on a rainy day" for a day. */
 const isToDo = (reading: Reading) =>
@@ -171,7 +179,6 @@ const isWholeAnswer = (fact: FoundFact | undefined) => fact?.isStrong && !fact.l
 /** An unknown word may be a slip of one that means something, or of a name. */
 async function respell(typed: Reading, guide: Guide) {
   const fact = findFact(typed);
-  if (isWholeAnswer(fact)) return { reading: typed, unknown: [], respelled: [] };
   const unknown = (await listUnknown(typed, guide)).filter((piece) => !fact?.isCovered(piece));
   const slips = unknown.flatMap((piece) => {
     const term = toTerm(piece.word);
@@ -268,6 +275,9 @@ function tell({ reading, found, told, isOfPage, unused, now }: Said) {
   if (reading.isAboutJobs && count === 0)
     return say(`${tellNoJobs(reading)}: get an email when one comes`);
   const [group] = groups;
+  const order = piecesOf(reading, "order").at(-1)?.meaning;
+  if (order?.label && count === 1 && (group?.matches[0] || group?.jobs))
+    return say(tellOrder(order, found, reading));
   const [job] = count === 1 && group?.total === 1 ? (group.jobs ?? []) : [];
   const quote =
     job && quoteOf({ title: job.title, texts: [job.description, job.requirements ?? ""] }, reading);
@@ -277,34 +287,28 @@ function tell({ reading, found, told, isOfPage, unused, now }: Said) {
       sentenceOf(reading.pieces, [], kindsOf(reading)),
       `Closest: without ${inWords(droppedOf(found))}.`,
     );
-  const order = meaningOf(reading, "order");
-  if (order?.label && count === 1 && group?.matches[0])
-    return say(tellOrder(order, found, reading));
   const used = reading.pieces.filter((piece) => !found.unsaid?.includes(piece));
   return say(withNames(sentenceOf(used), found, reading));
 }
 
 /** "The best rated hotels: Casa Calusa and Thatch & Tern, 4.9" */
-function tellOrder({ label = "", rank }: Meaning, { groups }: Found, { pieces }: Reading) {
-  const all = (groups[0]?.matches ?? []).map(({ document }) => document);
-  const [first] = all as [SearchDocument];
-  const best = all.filter((document) => rank?.(document) === rank?.(first));
-  const { cost, kind, price, sqft, rating } = first;
-  const figure =
-    label === "the best rated"
-      ? rating?.toFixed(1)
-      : /large|small/.test(label)
-        ? sqft && `${formatCount(sqft)} sqft`
-        : kind === "listing"
-          ? cost && formatDollars(cost.from)
-          : price;
-  const nouns = nounsOf(kind, pieces);
+function tellOrder(
+  { label = "", rank, figure, after = "" }: Meaning,
+  { groups: [group] }: Found,
+  { pieces }: Reading,
+) {
+  const all = (group?.matches ?? []).map(({ document }) => document);
+  const [first] = all;
+  const [job] = group?.jobs ?? [];
+  const best = all.filter((document) => rank?.(document) === (first && rank?.(first)));
   const names = best.slice(0, FEW).map(({ title }) => title);
   if (best.length > FEW) names.push(`${inNumbers(best.length - FEW)} more`);
+  const nouns = nounsOf(group?.kind ?? "place", pieces);
   const noun = best.length > 1 ? nouns.many : nouns.one;
-  const parts = [label, ...labelsOf(pieces, "before"), noun, ...labelsOf(pieces, "label")];
+  const parts = [label, ...labelsOf(pieces, "before"), noun, ...labelsOf(pieces, "label"), after];
   const said = [...new Set(parts)].filter(Boolean).join(" ");
-  return capitalize(`${said}: ${inWords(names)}${figure ? `, ${figure}` : ""}`);
+  const value = first ? figure?.(first) : job?.salary;
+  return capitalize(`${said}: ${inWords(job ? [job.title] : names)}${value ? `, ${value}` : ""}`);
 }
 
 /** What none of them says is not known, which is no "no". */

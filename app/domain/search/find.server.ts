@@ -451,9 +451,8 @@ class Search {
       score: this.scoreOf(id),
       at:
         document.event &&
-        (reading.days
-          ? occurrenceIn(place.calendar, document, reading.days)
-          : place.calendar.dates.get(document)?.next),
+        ((reading.days && occurrenceIn(place.calendar, document, reading.days)) ??
+          place.calendar.dates.get(document)?.next),
       open: document.event ? undefined : openIn(document, reading, place.now),
       walk: this.walkTo(document),
     }));
@@ -661,6 +660,7 @@ async function listJobs(reading: Reading, most: number, now: Date): Promise<Foun
     type: of("type")?.type ?? "all",
     place: of("place")?.place,
     pay: of("pay")?.pay,
+    isByPay: of("order") !== undefined,
   } as const;
   const trades = piecesOf(reading, "trade");
   if (trades.length === 0) return searchLiveJobs(question, most + 1, now);

@@ -2,6 +2,7 @@ import { site } from "#app/config/site.ts";
 import { REGION, REGION_NAMES, SEA_VIEWS } from "#app/content/guide/places.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import { TRADES } from "#app/domain/jobs/trades.ts";
+import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import type { Kind } from "./kinds.ts";
 import { MEALS, type MealName } from "./meals.ts";
@@ -52,6 +53,9 @@ export type Facet = {
   weight?: number;
   /** The order in which it puts what is found, the highest number first; undefined says nothing. */
   rank?: (document: SearchDocument) => number | undefined;
+  /** What a sentence says of the first by that order, and what stands behind its noun. */
+  figure?: (document: SearchDocument) => string | number | undefined;
+  after?: string;
   trait?: Trait;
   meal?: MealName;
   ask?: Ask;
@@ -236,11 +240,21 @@ const levelOf = ({ price }: SearchDocument) => price?.length;
 const perFoot = ({ cost, sqft }: SearchDocument) => cost && sqft && cost.from / sqft;
 const least = (value: number | undefined) => (value === undefined ? undefined : -value);
 
-const order = (label: string, rank: NonNullable<Facet["rank"]>, weight = WEIGHT.nicety): Facet => ({
-  sort: "order",
-  label,
-  rank,
-  weight,
+const priceOf = ({ kind, cost, price }: SearchDocument) =>
+  kind === "listing" ? cost && formatDollars(cost.from) : price;
+const sizeOf = ({ sqft }: SearchDocument) => sqft && `${formatCount(sqft)} sqft`;
+
+const order = (
+  label: string,
+  rank: NonNullable<Facet["rank"]>,
+  figure: Facet["figure"] = priceOf,
+): Facet => ({
+  ...{ sort: "order", label, rank, figure, weight: WEIGHT.nicety },
+});
+
+const orderByFoot = (label: string, rank: NonNullable<Facet["rank"]>): Facet => ({
+  ...order(label, rank, (it) => `${formatDollars(perFoot(it) ?? 0)}/sq ft`),
+  after: "by the square foot",
 });
 
 const SMALL: Facet = { sort: "small" };
@@ -255,7 +269,7 @@ const KIND_ROWS: Row[] = [
   ["beach, shore, sand", "playa", kind("beach")],
   ["sight, sightseeing, attraction, landmark, thing to see, place to see, place to visit", "atraccion, lugar de interes, que ver", kind("place")],
   ["place, spot, somewhere, anywhere", "lugar, sitio", { sort: "to-do", implies: ["place"], isWeak: true }],
-  ["hotel, place to stay, somewhere to stay, room, can we stay, can i stay, we can stay, i can stay, place we can stay, somewhere we can stay, should we stay, should i stay, should my parents stay, accommodation, where to stay, lodging, spend the night, where to sleep, place to sleep, sleep, motel room", "hotel, hoteles, alojamiento, hospedaje, donde quedarse, habitacion de hotel, dormir, donde dormir", kind("hotel")],
+  ["hotel, place to stay, somewhere to stay, room, can we stay, can i stay, we can stay, i can stay, place we can stay, somewhere we can stay, should we stay, should i stay, should my parents stay, accommodation, where to stay, lodging, spend the night, overnight, where to sleep, place to sleep, can we sleep, can i sleep, could we sleep, should we sleep, should i sleep, we can sleep, i can sleep, to sleep, sleep tonight, sleep cheap, motel room", "hotel, hoteles, alojamiento, hospedaje, donde quedarse, habitacion de hotel, dormir, donde dormir", kind("hotel")],
   ["home, house, listing, real estate, property, properties, for sale, floor plan, residence, buy a home, buy a house, bungalow for sale", "casa, inmueble, propiedad, en venta, vivienda", kind("listing")],
   ["wellness, self care", "bienestar", kind("wellness")],
   ["guide, neighborhood guide, neighborhood, area of town, part of town", "guia, barrio, vecindario", kind("guide")],
@@ -388,10 +402,10 @@ const QUIET: Facet = {
 const AMENITY_ROWS: Row[] = [
   ["pool, swimming pool, heated pool", "piscina, alberca", { ...amenity("a pool", "pool"), test: contains("pool, swimming pool", "all") }],
   ["wi fi, wifi, free wifi, free wi fi, internet", "wifi, internet", amenity("Wi-Fi", "wi fi")],
-  ["gym, fitness, fitness room, workout, free weight, weight room, treadmill, work out", "gimnasio", amenity("a fitness room", "fitness")],
+  ["gym, fitness, fitness room, workout, free weight, weight room, treadmill", "gimnasio", amenity("a fitness room", "fitness")],
   ["bike, bicycle, cycling, bike rental, rent a bike, bicycle rental, bycicle", "bicicleta, bici", amenity("bicycles", "bicycle, bike rack")],
   ["kitchenette, full kitchen, with a kitchen, kitchen in the room, cook in the room, cook our own", "cocina completa, con cocina", amenity("a kitchen", "kitchen, kitchenette, full kitchen")],
-  ["electric car charger, ev charger, ev charging, charging station, charge my car, tesla charger, charge a tesla, charge our tesla, charge my tesla, charge an ev, charge my ev, charge our car, charge the car, electric car, electric vehicle, ev, tesla", "cargador electrico, cargar el carro, cargar mi carro, cargar el coche, carro electrico, coche electrico", amenity("chargers for electric cars", "electric car charger")],
+  ["electric car charger, charger, car charger, ev charger, ev charging, charging station, charge my car, tesla charger, charge a tesla, charge our tesla, charge my tesla, charge an ev, charge my ev, charge our car, charge the car, electric car, electric vehicle, ev, tesla", "cargador electrico, cargar el carro, cargar mi carro, cargar el coche, carro electrico, coche electrico", amenity("chargers for electric cars", "electric car charger")],
   ["rooftop, rooftop bar, roof terrace", "azotea, terraza en la azotea", amenity("a rooftop bar", "rooftop")],
   ["adults only, adult only, only adults, child free, kid free", "solo adultos, solo para adultos, para adultos", amenity("adults only", "adult only")],
   ["breakfast included, free breakfast", "desayuno incluido", amenity("breakfast", "breakfast, breakfast included")],
@@ -422,7 +436,7 @@ const TRAIT_ROWS: Row[] = [
   ["closed, shut, not open", "cerrado, cerrada", trait("closed", { before: "closed" }, { test: undefined, implies: ["restaurant", "place", "wellness"], weight: WEIGHT.need })],
   ["outdoor, outside, outdoor seating, seating outside, sit outside, al fresco, alfresco, terrace, patio, open air, in the sun, in the open", "terraza, al aire libre, afuera, exterior", trait("outdoor", { before: "outdoor" })],
   ["indoor, inside, rain, rainy, raining, rainy day, it rains, when it rains, if it rains, bad weather, air conditioned, air conditioning, out of the rain, too hot, out of the heat, storm, its raining, it is raining", "lluvia, llueve, cuando llueve, si llueve, bajo techo, adentro, interior, lloviendo, esta lloviendo, si esta lloviendo, lluvioso, dia de lluvia", trait("indoor", { before: "indoor" }, { implies: ["event", "place", "wellness"] })],
-  [`waterfront, on the water, by the water, near the water, over the water, water view, view of the water, view of the bay, views of the bay, over the bay, by the sea, sea view, ocean view, bay view, on the bay, oceanfront, overlooking the water, on the river, on the canal, canal, with a view, ${SEA_VIEWS}`, "frente al mar, frente al agua, junto al mar, al lado del agua, vista al mar, sobre el agua, con vista", trait("waterfront", { before: "waterfront" })],
+  [`waterfront, on the water, by the water, near the water, over the water, water view, view of the water, view of the bay, views of the bay, over the bay, by the sea, sea view, ocean view, bay view, on the bay, oceanfront, overlooking the water, on the river, on the canal, canal, with a view, ${SEA_VIEWS}`, "frente al mar, frente al agua, junto al mar, junto al agua, cerca del agua, al lado del agua, vista al mar, sobre el agua, con vista", trait("waterfront", { before: "waterfront" })],
   ["beachfront, on the beach, on the sand, beach front", "en la playa, frente a la playa", trait("beachfront", { before: "beachfront" })],
   ["sunset, sun set, sun go down, sundown, watch the sun", "atardecer, puesta de sol", trait("sunset", { label: "for the sunset" }, { implies: ["beach", "place"], weight: WEIGHT.nicety })],
   ["dog, dog friendly, pet, pet friendly, puppy, dogs allowed, pets allowed, allow dogs, allows dogs, accept dogs, accepts dogs, accept pets, accepts pets, take dogs, takes dogs, take pets, takes pets, dogs welcome, pets welcome, bring my dog, bring a dog, bring our dog, my dog, our dog, with a dog, cat, my cat, great dane, labrador, golden retriever, retriever, poodle, chihuahua, beagle, bulldog, dachshund, german shepherd, terrier, doodle", "perro, mascota, con perro, mi perro, aceptan perros, aceptan mascotas, perra, perrito, perrita, mascotas permitidas, acepte mascotas, acepten mascotas, acepte perros, acepten perros", trait("dogs", { before: "dog-friendly" }, NEED)],
@@ -505,12 +519,13 @@ const NEEDLESS_ROWS: Row[] = [
 const ORDER_ROWS: Row[] = [
   ["cheapest, least expensive, lowest price, lowest priced, most affordable", "mas barato, mas barata, mas economico", order("the least expensive", (it) => least(costOf(it) ?? levelOf(it)))],
   ["most expensive, priciest, highest price, dearest", "mas caro, mas cara", order("the most expensive", (it) => costOf(it) ?? levelOf(it))],
-  ["lowest price per square foot, cheapest per square foot, least per square foot, lowest per square foot, best price per square foot, lowest price per sq ft, cheapest price per square foot, lowest dollars per square foot", "mas barato por pie cuadrado", order("the least expensive by the square foot", (it) => least(perFoot(it)))],
-  ["highest price per square foot, most expensive per square foot, highest per square foot", "", order("the most expensive by the square foot", perFoot)],
-  ["biggest, largest, most square feet", "mas grande", order("the largest", ({ sqft }) => sqft)],
-  ["smallest", "mas pequeno, mas pequena", order("the smallest", ({ sqft }) => least(sqft))],
+  ["lowest price per square foot, cheapest per square foot, least per square foot, lowest per square foot, best price per square foot, lowest price per sq ft, cheapest price per square foot, lowest dollars per square foot, per square foot, a square foot, by the square foot, per sq ft, per sqft, per foot", "mas barato por pie cuadrado", orderByFoot("the least expensive", (it) => least(perFoot(it)))],
+  ["highest price per square foot, most expensive per square foot, highest per square foot", "", orderByFoot("the most expensive", perFoot)],
+  ["biggest, largest, most square feet", "mas grande", order("the largest", ({ sqft }) => sqft, sizeOf)],
+  ["smallest", "mas pequeno, mas pequena", order("the smallest", ({ sqft }) => least(sqft), sizeOf)],
   ["best, top, number one, favorite", "mejor, mejores", order("", ({ rating }) => rating)],
-  ["top rated, highest rated, best rated, highest rating, best rating, best reviewed", "mejor calificado, mejor valorado", order("the best rated", ({ rating }) => rating)],
+  ["top rated, highest rated, best rated, highest rating, best rating, best reviewed", "mejor calificado, mejor valorado", order("the best rated", ({ rating }) => rating, ({ rating }) => rating?.toFixed(1))],
+  ["highest paid, best paid, best paying, highest paying, top paying, pays the most, pay the most, paying the most, most money", "mejor pagado, mejor pagada, mejor pagados, que mas paga, que mejor paga", { sort: "order", label: "the best paid", isOfJobs: true }],
   ["most bedrooms", "", order("the most bedrooms", ({ beds }) => beds)],
 ];
 
@@ -540,7 +555,7 @@ const NOT_ROWS: Row[] = [
 /** Phrases that would mean something else, or that say nothing about what is looked for. */
 // biome-ignore format: one row a line reads as a table
 const SMALL_ROWS: Row[] = [
-  ["show me, show us, book a, book an, book the, book me, book us, book for, work until, work till, finish work, done with work, off work, before work, work from, back home, be home, get home, go home, at home, take home, back at the hotel, back to the hotel, leave the hotel, from the hotel, from our hotel, after breakfast, after lunch, after dinner, before dinner, first time, first visit, never been, 2 hours, 3 hours, two hours, three hours, my hotel, our hotel, walk ins, walk in, take walk ins, take place, takes place, in place, not far, not sure, dont know, no idea, dont miss, not miss, not to miss, best place to, best place for, good place to, good place for, great place to, great place for, nice place to, nice place for, a place to, a place for, best time to, good time to, best way to, best thing about, if its open, nothing like, nothing better, nothing but, nothing to do, have nothing", "buen lugar para, un lugar para, mejor lugar para, nada que", SMALL],
+  ["show me, show us, book a, book an, book the, book me, book us, book for, work until, work till, finish work, done with work, off work, before work, work from, back home, be home, get home, go home, at home, take home, back at the hotel, back to the hotel, leave the hotel, from the hotel, from our hotel, after breakfast, after lunch, after dinner, before dinner, first time, first visit, never been, 2 hours, 3 hours, two hours, three hours, my hotel, our hotel, walk ins, walk in, take walk ins, take place, takes place, in place, not far, not sure, dont know, no idea, dont miss, not miss, not to miss, best place to, best place for, good place to, good place for, great place to, great place for, nice place to, nice place for, a place to, a place for, best time to, good time to, best way to, best thing about, is there nothing, there is nothing, theres nothing, if its open, nothing like, nothing better, nothing but, nothing to do, have nothing", "buen lugar para, un lugar para, mejor lugar para, nada que", SMALL],
   [`${site.city}, ${site.state}, ${REGION}, ${site.city} ${site.state}, ${REGION_NAMES}`, "", SMALL],
 ];
 

@@ -35,7 +35,8 @@ export function findFact({ question, pieces, isAboutJobs }: Reading): FoundFact 
   let best: { fact: PageFact; keys: readonly string[]; score: number } | undefined;
   for (const { fact, ways, unless } of FACTS) {
     if (unless.some((key) => text.includes(` ${key} `))) continue;
-    if (fact.isOfTown && pieces.some(({ meaning }) => meaning.sort === "place")) continue;
+    if (fact.isOfTown && pieces.some(({ meaning }) => /^(?:place|name)$/.test(meaning.sort)))
+      continue;
     // A job in advertising is no question about advertisements.
     if (isAboutJobs && !fact.links.some(({ href }) => OF_JOBS.test(href))) continue;
     for (const groups of ways) {

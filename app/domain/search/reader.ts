@@ -429,7 +429,7 @@ function add(context: Context, at: number, length: number, meaning: Meaning, isN
 /** "A hotel with a restaurant", "a home with a dock": a thing that the records have, not another kind. */
 function isOther({ pieces }: Reading, { kinds, sort }: Meaning, tokens: Token[], at: number) {
   const named = pieces
-    .filter(({ meaning }) => meaning.sort === "kind" || meaning.sort === "subkind")
+    .filter(({ meaning }) => /^(?:kind|subkind|rooms|area)$/.test(meaning.sort))
     .flatMap(({ meaning }) => meaning.kinds ?? []);
   return (
     (sort === "kind" || (sort === "subkind" && named.length > 0)) &&
@@ -470,7 +470,7 @@ function addPiece(
 }
 
 const EITHER =
-  /^,?\s*(?:or|o|u)\s+(?:(?:by|with|at|in|on|for|near|de|con|en|por)\s+)?(?:(?:an?|the|some|una?|el|la)\s+)?$/i;
+  /^,?\s*(?:or|o|u|vs\.?|versus)\s+(?:(?:by|with|at|in|on|for|near|de|con|en|por)\s+)?(?:(?:an?|the|some|una?|el|la)\s+)?$/i;
 const ALSO = /^,?\s*(?:and|&|y|e)\s+(?:(?:an?|the|some|una?)\s+)?$/i;
 const COMMA = /^,\s*$/;
 const THINGS = sortsOf("thing");

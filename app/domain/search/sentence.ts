@@ -125,7 +125,11 @@ export function listSentence(
   );
   const isOne = sum === 1;
   const described = labels.map((label) =>
-    isOne ? label.replace(/^that are\b/, "that is") : label,
+    isOne
+      ? label.replace(/^that are\b(?: not (\w+)s$)?/, (_, noun) =>
+          noun ? `that is not ${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}` : "that is",
+        )
+      : label,
   );
   return capitalize(
     [things, ...described, verb, days && whenOf(days, now)].filter(Boolean).join(" "),
@@ -144,7 +148,10 @@ export function labelsOf(pieces: readonly Piece[], where: "before" | "label") {
 
 /** "with tennis", "with a spa": "with tennis and a spa"; alternatives are joined by "or". */
 function joined(labels: readonly string[]) {
-  const own = Map.groupBy(labels, (label) => /^(?:with|for|near|in|on) /.exec(label)?.[0] ?? label);
+  const own = Map.groupBy(
+    labels,
+    (label) => /^(?:with|for|near|in|on|that ask for) /.exec(label)?.[0] ?? label,
+  );
   return [...own].map(([start, all]) =>
     all.length > 1
       ? `${start}${inWords(
@@ -164,6 +171,7 @@ const UNSAID_TRAITS = /^(?:open|open-now|closed|friends|alone)$/;
 
 function unwanted({ noun, before, label, kinds = [], sort }: Meaning, word: string) {
   if (before) return `that are not ${before}`;
+  if (sort === "place") return `that are not ${label}`;
   const many = noun?.[1] ?? (sort === "kind" && kinds[0] ? KIND_NAMES[kinds[0]].many : undefined);
   // "That are not Italian", "without pizza"
   const sort1 = many && (/^[A-Z]/.test(many) ? many.replace(/ restaurants$/, "") : many);

@@ -35,6 +35,7 @@ export const toKey = (text: string) =>
 const soundOf = (term: string) =>
   term
     .replace(/ll|y/g, "i")
+    .replace(/ch/g, "x")
     .replace(/ph/g, "f")
     .replace(/v/g, "b")
     .replace(/z|c(?=[ei])/g, "s")
@@ -49,7 +50,9 @@ const TWO_SLIPS_MIN = 8;
 export function nearestTerm(terms: Iterable<string>, term: string) {
   if (term.length < SLIP_MIN || /\d/.test(term)) return undefined;
   const sound = soundOf(term);
-  for (const other of terms) if (other.length >= SLIP_MIN && soundOf(other) === sound) return other;
+  for (const other of terms)
+    if (other.length >= SLIP_MIN && soundOf(other) === sound)
+      return other === term ? undefined : other;
   const most = term.length < TWO_SLIPS_MIN ? 1 : 2;
   let [nearest, least]: [string | undefined, number] = [undefined, most + 1];
   for (const other of terms) {

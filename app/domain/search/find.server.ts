@@ -149,7 +149,8 @@ const isInTitle = (job: FoundJob | undefined, terms: readonly string[]) =>
 
 /** Kinds with opening hours, and beaches, which are open at all. */
 const TIMED: readonly Kind[] = ["event", "restaurant", "beach", "place", "wellness"];
-const JOINED = /,|&|\b(?:and|then|before|after|plus|y|luego|antes|despues)\b/i;
+/** "A museum and lunch", "dinner before the concert" */
+export const JOINED = /,|&|\b(?:and|then|before|after|plus|y|luego|antes|despues)\b/i;
 
 /** The kinds that a question names, or else those that it implies; none are all. */
 export function kindsOf(reading: Reading): readonly Kind[] {

@@ -37,6 +37,7 @@ import {
   singular,
   toKey,
   toTerm,
+  wordsIn,
 } from "./terms.ts";
 import { NEAR_MINUTES, type Trait } from "./traits.ts";
 
@@ -53,7 +54,6 @@ export type Line = {
 
 type Match = {
   document: SearchDocument;
-  score: number;
   at?: Occurrence | undefined;
   /** The opening hours on the requested days. */
   open?: string | undefined;
@@ -107,19 +107,14 @@ export async function find(reading: Reading, place: Place, most: number): Promis
   const jobs = isWithout ? await findJobs(withoutWords(reading), most, place.now) : own;
   if (jobs.length > 0) {
     const lines = (count: number) => jobs.slice(0, count).map((job) => lineOfJob(job, terms));
-    found.push({
-      kind: "job",
-      total: jobs.length > most ? undefined : jobs.length,
-      matches: [],
-      jobs,
-      lines,
-    });
+    const total = jobs.length > most ? undefined : jobs.length;
+    found.push({ kind: "job", total, matches: [], jobs, lines });
   }
   const order: readonly Kind[] =
     reading.pieces.find(({ meaning }) => (meaning.kinds?.length ?? 0) > 1)?.meaning.kinds ?? KINDS;
   const rankOf = (kind: Kind) => order.indexOf(kind) + KINDS.length * Number(!order.includes(kind));
-  const best = ({ matches: all, kind }: FoundGroup) =>
-    kind === "job" ? Number(isInTitle(jobs[0], terms)) : Number(search.isTitled(all[0]));
+  const best = ({ matches: [first], jobs: [job] = [] }: FoundGroup) =>
+    Number(isTitled(job?.title ?? first?.document.title, terms));
   return {
     groups: found.sort(
       (one, other) => best(other) - best(one) || rankOf(one.kind) - rankOf(other.kind),
@@ -142,14 +137,15 @@ const withoutWords = (reading: Reading): Reading => ({
 
 const wordTerms = (reading: Reading) => piecesOf(reading, "word").map(({ word }) => toTerm(word));
 
-const isInTitle = (job: FoundJob | undefined, terms: readonly string[]) =>
-  job !== undefined &&
-  terms.length > 0 &&
-  terms.every((term) => markWords(job.title, [term]).length > 1);
+const isTitled = (title = "", terms: readonly string[]) => {
+  const key = ` ${toKey(title)}`;
+  return terms.length > 0 && terms.every((term) => key.includes(` ${term}`));
+};
 
 /** Kinds with opening hours, and beaches, which are open at all. */
 const TIMED: readonly Kind[] = ["event", "restaurant", "beach", "place", "wellness"];
-const JOINED = /,|&|\b(?:and|then|before|after|plus|y|luego|antes|despues)\b/i;
+/** "A museum and lunch", "dinner before the concert" */
+export const JOINED = /,|&|\b(?:and|then|before|after|plus|y|luego|antes|despues)\b/i;
 
 /** The kinds that a question names, or else those that it implies; none are all. */
 export function kindsOf(reading: Reading): readonly Kind[] {
@@ -223,14 +219,16 @@ class Search {
   }
 
   run(): { matches: Match[]; dropped: readonly Piece[] } {
-    const { reading, place } = this;
-    const isNothing = reading.pieces.length === 0 || reading.isAboutJobs || !this.isAnything();
-    if (isNothing || this.hasAbsent()) return { matches: [], dropped: [] };
+    const { reading, place, groups } = this;
+    const nothing = { matches: [], dropped: [] };
+    // Niceties alone ask for nothing.
+    const isAsking = reading.pieces.some(({ meaning }) => !SILENT.has(meaning.sort));
+    if (!isAsking || reading.isAboutJobs || this.hasAbsent()) return nothing;
     const documents = place.library.documents
       .map((document, id) => ({ document, id }))
       .filter(({ document }) => this.kinds.length === 0 || this.kinds.includes(document.kind));
     const exact = documents.filter(({ document, id }) =>
-      this.groups.every((group) => this.passes(group, document, id)),
+      groups.every((group) => this.passes(group, document, id)),
     );
     if (exact.length > 0) return { matches: this.order(exact), dropped: [] };
     // A day without an event is one to eat or to look at something.
@@ -241,30 +239,24 @@ class Search {
     // A word may be in records of kinds that were only implied.
     const isSought = this.scores.size > 0 || piecesOf(reading, "amenity").length > 0;
     if (this.isImplied && isSought && this.kinds.length > 0) {
-      const others = new Search(reading, place, []);
-      const elsewhere = others.run();
+      const elsewhere = new Search(reading, place, []).run();
       if (elsewhere.dropped.length === 0 && elsewhere.matches.length > 0) {
         this.kinds = [];
         return elsewhere;
       }
     }
-    let least = Number.POSITIVE_INFINITY;
-    let nearest: { document: SearchDocument; id: number; failing: Piece[][] }[] = [];
-    for (const { document, id } of documents) {
-      const failing = this.groups.filter((group) => !this.passes(group, document, id));
-      const cost = failing.reduce((sum, group) => sum + this.weightOf(group), 0);
-      if (cost > least || cost === Number.POSITIVE_INFINITY) continue;
-      if (cost < least) nearest = [];
-      least = cost;
-      nearest.push({ document, id, failing });
-    }
+    const weights = new Map(groups.map((group) => [group, this.weightOf(group)]));
+    const lacking = documents.map(({ document, id }) => {
+      const failing = groups.filter((group) => !this.passes(group, document, id));
+      const cost = failing.reduce((sum, group) => sum + (weights.get(group) ?? 0), 0);
+      return { document, id, failing, cost };
+    });
+    const least = lacking.reduce((one, { cost }) => Math.min(one, cost), Infinity);
+    const nearest = lacking.filter(({ cost }) => cost === least);
     const [first] = nearest;
-    if (
-      !first ||
-      (first.failing.length >= this.groups.filter((group) => isFilter(group)).length &&
-        (this.kinds.length === 0 || this.isImplied))
-    )
-      return { matches: [], dropped: [] };
+    const isLoose = this.kinds.length === 0 || this.isImplied;
+    const isNoMatch = isLoose && (first?.failing.length ?? 0) >= groups.filter(isFilter).length;
+    if (!first || least === Infinity || isNoMatch) return nothing;
     const dropped = new Set(first.failing.flat());
     const center = [...dropped].find(({ meaning }) => meaning.center)?.meaning.center;
     if (center) this.near = [{ name: "", coordinates: center }];
@@ -274,12 +266,6 @@ class Search {
     );
     const matches = this.order(same);
     return { matches: late ? matches.slice(0, FEW) : matches, dropped: [...dropped] };
-  }
-
-  /** Niceties alone ask for nothing. */
-  private isAnything() {
-    const asking = this.reading.pieces.filter(({ meaning }) => !SILENT.has(meaning.sort));
-    return asking.length > 0;
   }
 
   /** "No sushi in the guide": nothing is shown for it but what is near to it. */
@@ -423,80 +409,61 @@ class Search {
     return walks.length > 0 ? Math.min(...walks) : undefined;
   }
 
+  /** What it costs to leave it out. The rarer a word, the more it says. */
   private weightOf(group: readonly Piece[]) {
-    return Math.max(...group.map((piece) => this.weightOfPiece(piece)));
-  }
-
-  /** The rarer a word, the more it says. */
-  private weightOfPiece(piece: Piece) {
-    if (piece.isNot) return WEIGHT.need;
-    const hits = this.scores.get(piece);
-    if (piece.meaning.sort === "name") return 2 * WEIGHT.need;
-    if (!hits) return piece.meaning.weight ?? WEIGHT.wish;
-    const share = hits.size / Math.max(1, this.place.library.documents.length);
-    return (piece.meaning.weight ?? WEIGHT.wish) * (1.5 - share);
+    const weights = group.map((piece) => {
+      const { sort, weight = WEIGHT.wish } = piece.meaning;
+      if (piece.isNot) return WEIGHT.need;
+      if (sort === "name") return 2 * WEIGHT.need;
+      const hits = this.scores.get(piece)?.size;
+      const share =
+        hits === undefined ? 0.5 : hits / Math.max(1, this.place.library.documents.length);
+      return weight * (1.5 - share);
+    });
+    return Math.max(...weights);
   }
 
   private order(found: readonly { document: SearchDocument; id: number }[]): Match[] {
     const { reading, place } = this;
-    const ranks = reading.pieces.flatMap(({ meaning, isNot }) =>
-      meaning.rank && !isNot ? [meaning.rank] : [],
-    );
-    const byRank = ranks.filter((_, at) => at < RANKS_MAX);
+    const ranks = reading.pieces
+      .flatMap(({ meaning, isNot }) => (meaning.rank && !isNot ? [meaning.rank] : []))
+      .slice(0, RANKS_MAX);
     const names = new Set(reading.pieces.flatMap(({ meaning }) => meaning.records ?? []));
     const isCosting = piecesOf(reading, "budget").length > 0;
-    const matches = found.map(({ document, id }) => ({
-      document,
-      id,
-      score: this.scoreOf(id),
-      at:
-        document.event &&
+    const matches = found.map(({ document, id }) => {
+      const { event, cost } = document;
+      const at =
+        event &&
         ((reading.days && occurrenceIn(place.calendar, document, reading.days)) ??
-          place.calendar.dates.get(document)?.next),
-      open: document.event ? undefined : openIn(document, reading, place.now),
-      walk: this.walkTo(document),
-    }));
-    const within = this.near
-      ? matches.filter(({ walk = Number.POSITIVE_INFINITY }) => walk <= NEAR_MINUTES)
-      : matches;
-    const kept = within.length > 0 ? within : matches;
-    const timeOf = ({ at }: Match) => at?.starts.getTime() ?? Number.POSITIVE_INFINITY;
-    const costOf = ({ document: { cost } }: Match) =>
-      cost ? middleOf(cost) : Number.POSITIVE_INFINITY;
-    const difference = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1);
-    const sorted = kept.sort((one, other) => {
-      const named = Number(names.has(other.document)) - Number(names.has(one.document));
-      if (named !== 0) return named;
-      if (this.near) return difference(one.walk ?? Infinity, other.walk ?? Infinity);
-      for (const rank of byRank) {
-        const [high, low] = [rank(other.document), rank(one.document)].map(
-          (value) => value ?? Number.NEGATIVE_INFINITY,
-        );
-        const ranked = difference(high as number, low as number);
-        if (ranked !== 0) return ranked;
-      }
-      return (
-        difference(timeOf(one), timeOf(other)) ||
-        other.score - one.score ||
-        (isCosting ? difference(costOf(one), costOf(other)) : 0) ||
-        one.id - other.id
-      );
+          place.calendar.dates.get(document)?.next);
+      const open = event ? undefined : openIn(document, reading, place.now);
+      const walk = this.walkTo(document);
+      // What has the least of the first of these that differs stands before.
+      const order = this.near
+        ? [-Number(names.has(document)), walk ?? Infinity]
+        : [
+            -Number(names.has(document)),
+            ...ranks.map((rank) => -(rank(document) ?? -Infinity)),
+            at?.starts.getTime() ?? Infinity,
+            -this.scoreOf(id),
+            isCosting && cost ? middleOf(cost) : Infinity,
+            id,
+          ];
+      return { document, at, open, walk, order };
     });
-    return this.near && within.length === 0 ? sorted.slice(0, FEW) : sorted;
+    const within = matches.filter(({ walk = Infinity }) => walk <= NEAR_MINUTES);
+    const kept = this.near && within.length > 0 ? within : matches;
+    kept.sort(({ order: one }, { order: other }) => {
+      const first = one.findIndex((value, index) => value !== other[index]);
+      return first < 0 ? 0 : (one[first] as number) - (other[first] as number);
+    });
+    return this.near && within.length === 0 ? kept.slice(0, FEW) : kept;
   }
 
   private scoreOf(id: number) {
     let sum = 0;
     for (const hits of this.scores.values()) sum += hits.get(id) ?? 0;
     return sum;
-  }
-
-  isTitled(match: Match | undefined) {
-    const terms = wordTerms(this.reading);
-    const title = ` ${toKey(match?.document.title ?? "")} `;
-    return (
-      match !== undefined && terms.length > 0 && terms.every((term) => title.includes(` ${term}`))
-    );
   }
 
   lineOf({ document, at, open, walk }: Match, terms: readonly string[]): Line {
@@ -676,8 +643,7 @@ async function listJobs(reading: Reading, most: number, now: Date): Promise<Foun
   return searchLiveJobs({ ...question, words: [...words, ...(own[0] ?? [])] }, most + 1, now);
 }
 
-const wordsOf = (text: string) => toTokens(text).map((word) => singular(fold(word)));
-const toTokens = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'‘’]*/gu) ?? [];
+const wordsOf = (text: string) => Array.from(wordsIn(text), ([word]) => singular(fold(word)));
 
 function lineOfJob(
   { id, title, company, type, location, salary, description, requirements }: FoundJob,

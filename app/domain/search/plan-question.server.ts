@@ -3,6 +3,7 @@ import { planDay } from "#app/domain/plan/plans.server.ts";
 import { dayName, momentOn, planPath, readWishes, type Wishes } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
+import { JOINED } from "./find.server.ts";
 import type { Kind } from "./kinds.ts";
 import { sortsOf } from "./lexicon.ts";
 import type { Calendar, Library } from "./library.server.ts";
@@ -43,30 +44,24 @@ type GuideNow = { library: Library; calendar: Calendar; now: Date };
 export function readPlanQuestion(reading: Reading, { library, calendar, now }: GuideNow) {
   const usual = readWishes(new URLSearchParams(), now);
   const read = (wishes: Wishes) => applyReading(reading, { wishes, library, now });
-  if (isAroundSomething(reading)) {
-    const event = eventOf(read(usual).wishes, library);
-    const next = event && calendar.dates.get(event)?.next;
-    if (next) return read(reading.days ? usual : { ...usual, ...timeOfEvent(next.starts) });
-  }
-  return isForPlan(reading) ? read(usual) : undefined;
+  const kept = isAroundSomething(reading) ? read(usual).wishes.keep : [];
+  const event = library.documents.find(
+    (each) => each.event && keysOf([each]).some((key) => kept.includes(key)),
+  );
+  const next = event && calendar.dates.get(event)?.next;
+  if (!next) return isForPlan(reading) ? read(usual) : undefined;
+  const day = dateInCity(next.starts);
+  const part = next.starts >= momentOn(day, EVENING) ? "evening" : "day";
+  return read(reading.days ? usual : { ...usual, day, part });
 }
-
-/** "Dinner before the bandshell", "market and coffee" */
-const AROUND = /\b(?:before|after|then|and|antes|despues|y)\b/i;
-const isAroundSomething = (reading: Reading) =>
-  mealOf(reading) !== undefined &&
-  piecesOf(reading, "word", "name", "subkind").length > 0 &&
-  AROUND.test(reading.question);
-
-const eventOf = ({ keep }: Wishes, { documents }: Library) =>
-  documents.find((each) => each.event && keysOf([each]).some((key) => keep.includes(key)));
 
 const EVENING = 16 * 60;
 
-function timeOfEvent(starts: Date) {
-  const day = dateInCity(starts);
-  return { day, part: starts >= momentOn(day, EVENING) ? "evening" : "day" } as const;
-}
+/** "Dinner before the bandshell", "market and coffee" */
+const isAroundSomething = (reading: Reading) =>
+  mealOf(reading) !== undefined &&
+  piecesOf(reading, "word", "name", "subkind").length > 0 &&
+  JOINED.test(reading.question);
 
 /** "Beach day" */
 const NAMING_PLAN =
@@ -85,11 +80,13 @@ const OF_A_RECORD = new Set<Trait>([
 ]);
 const FOREIGN = new Set<Kind>(["hotel", "listing", "guide", "job", "edition"]);
 
+const OF_LISTS = sortsOf("record");
+
 function isForPlan(reading: Reading) {
   const { pieces, question, isAboutJobs } = reading;
-  const kinds = pieces.flatMap(({ meaning }) => meaning.kinds ?? []);
-  if (isAboutJobs || piecesOf(reading, ...sortsOf("record")).length > 0) return false;
-  if (kinds.some((kind) => FOREIGN.has(kind))) return false;
+  const isOfList = ({ meaning: { sort, kinds = [] }, isNot }: Piece) =>
+    (!isNot && OF_LISTS.has(sort)) || kinds.some((kind) => FOREIGN.has(kind));
+  if (isAboutJobs || pieces.some(isOfList)) return false;
   if (pieces.some(({ meaning }) => meaning.isPlan)) return true;
   const isOfRecord = pieces.some(({ meaning }) => meaning.trait && OF_A_RECORD.has(meaning.trait));
   if (OF_RECORDS.test(question) || isOfRecord) return false;
@@ -98,8 +95,6 @@ function isForPlan(reading: Reading) {
   return things !== 1 && countFacts(reading) + Number(things > 1) >= 2;
 }
 
-const JOINED = /,|&|\b(?:and|then|before|after|plus|y|luego|antes|despues)\b/i;
-
 const THINGS = new Set(["meal", "name", "amenity"]);
 
 /** One thing is looked for, two are done one after the other. */
@@ -107,12 +102,8 @@ function countThings(reading: Reading) {
   const pieces = reading.pieces.filter(
     ({ meaning, isNot }) => !isNot && (THINGS.has(meaning.sort) || meaning.kinds?.length),
   );
-  const things = pieces.map(({ meaning, word }) =>
-    meaning.sort === "meal"
-      ? "restaurant"
-      : meaning.sort === "name"
-        ? word
-        : [...(meaning.kinds ?? [word])].join(),
+  const things = pieces.map(({ meaning: { sort, kinds }, word }) =>
+    sort === "meal" ? "restaurant" : sort === "name" ? word : (kinds ?? [word]).join(),
   );
   const hotel = stayOf(reading) === undefined ? 0 : piecesOf(reading, "name").length;
   const known = new Set(hasTrait(reading, "sunset") ? [...things, "sunset"] : things);

@@ -193,10 +193,10 @@ function longest<Value>(
   at: number,
   read: (run: readonly Token[], key: string) => Value | undefined,
 ) {
-  const quoted = tokens.findIndex(({ isQuoted }, index) => index >= at && isQuoted);
-  const end = quoted < 0 ? tokens.length : quoted;
-  for (let length = Math.min(lexicon.longest, end - at); length > 0; length -= 1) {
-    const run = tokens.slice(at, at + length);
+  let end = at;
+  while (tokens[end]?.isQuoted === false && end < at + lexicon.longest) end += 1;
+  for (; end > at; end -= 1) {
+    const run = tokens.slice(at, end);
     const found = read(run, keyOf(run));
     if (found !== undefined) return found;
   }

@@ -33,7 +33,15 @@ export const TOWNS_NEARBY = ["Bonita Springs", "Estero", "Fort Myers", "Immokale
 
 /** Other names of the neighborhoods. */
 export const PART_NAMES: Record<string, readonly string[]> = {
-  "Fifth Avenue": ["fifth avenue south", "fifth ave", "5th avenue", "5th ave", "5th avenue south"],
+  "Fifth Avenue": [
+    "fifth avenue south",
+    "fifth ave",
+    "5th avenue",
+    "5th ave",
+    "5th avenue south",
+    "quinta avenida",
+    "la quinta avenida",
+  ],
   "Third Street South": ["third street", "third st", "3rd street", "3rd street south", "3rd st"],
   [`Old ${site.city}`]: ["old town", `downtown ${site.city}`, "downtown", "old town naples"],
   "Vanderbilt Beach": ["vanderbilt"],

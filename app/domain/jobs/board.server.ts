@@ -227,6 +227,8 @@ type Question = {
   place?: string | undefined;
   /** The least pay, in dollars a year. */
   pay?: number | undefined;
+  /** The best paid come first. */
+  isByPay?: boolean;
 };
 
 export type FoundJob = Awaited<ReturnType<typeof searchLiveJobs>>[number];
@@ -250,7 +252,10 @@ export async function searchLiveJobs(question: Question, most: number, now = new
     .select({ ...lineColumns, description, requirements })
     .from(jobs)
     .where(where)
-    .orderBy(...(terms.length > 0 ? [desc(sql`${whereAll(terms, [title])}`)] : []), ...newestFirst)
+    .orderBy(
+      ...(terms.length > 0 ? [desc(sql`${whereAll(terms, [title])}`)] : []),
+      ...orders[question.isByPay ? "pay" : "newest"],
+    )
     .limit(most);
 }
 

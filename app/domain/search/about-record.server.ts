@@ -12,12 +12,14 @@ import {
 } from "#app/domain/guide/opening-hours.ts";
 import { findReachOf } from "#app/domain/guide/place-page.server.ts";
 import { wayOfMeters } from "#app/domain/plan/ways.ts";
-import { formatClock, formatEventDay, formatShortClock } from "#app/locale/dates.ts";
+import { formatEventDay, formatShortClock } from "#app/locale/dates.ts";
 import { capitalize } from "#app/locale/day-names.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 import { type AskedDays, holidayOn } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import { type Place, YES_NO } from "./find.server.ts";
+import type { Kind } from "./kinds.ts";
+import { sortsOf } from "./lexicon.ts";
 import { occurrenceIn } from "./library.server.ts";
 import { MEALS } from "./meals.ts";
 import { mealOf, type Piece, peopleIn, piecesOf, type Reading } from "./reader.ts";
@@ -38,11 +40,10 @@ export function tellRecord(
     if (far) return far;
   }
   const [piece] = named;
-  const records = piece?.meaning.records ?? [];
-  const [record] = records;
-  if (named.length === 1 && records.length === 1 && record && isAbout(reading, piece))
+  const [record, ...more] = piece?.meaning.records ?? [];
+  if (piece && record && named.length + more.length === 1 && isAbout(reading, piece, record))
     return tell(record, asks, reading, place);
-  const isAsked = asks.size > 0 || MEASURED.test(reading.question) || YES_NO.test(reading.question);
+  const isAsked = asks.size > 0 || YES_NO.test(reading.question);
   const [only] = found;
   return isAsked && only && found.length === 1 ? tell(only, asks, reading, place) : undefined;
 }
@@ -72,23 +73,19 @@ export function quoteOf(
 const COUNTED =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|half|quarter)\b/i;
 
+const OWN = sortsOf("own");
+/** Of these one asks for others than itself. */
+const OTHERS = new Set<Kind>(["event", "job", "restaurant", "hotel"]);
+
 /** Nothing else is looked for but that record. */
-const isAbout = ({ pieces }: Reading, own: Piece | undefined) =>
-  pieces.every(
-    (piece) =>
-      piece === own ||
-      (/^(?:ask|day|trait|party|way|length|to-do|unknown|diet|amenity|price|word|kind|meal|budget)$/.test(
-        piece.meaning.sort,
-      ) &&
-        !(
-          piece.meaning.sort === "kind" &&
-          piece.meaning.kinds?.some(
-            (kind) =>
-              kind === "event" || kind === "job" || kind === "restaurant" || kind === "hotel",
-          ) &&
-          !own?.meaning.records?.some((record) => piece.meaning.kinds?.includes(record.kind))
-        )),
-  );
+const isAbout = ({ pieces }: Reading, own: Piece, { kind }: SearchDocument) =>
+  pieces.every(({ meaning: { sort, kinds = [] }, ...piece }) => {
+    const isOther = sort === "kind" && !kinds.some((each) => each === kind);
+    return (
+      piece.start === own.start ||
+      (OWN.has(sort) && !(isOther && kinds.some((each) => OTHERS.has(each))))
+    );
+  });
 
 const WAY = /\b(?:from|between|de|desde|entre)\b/i;
 const isWayAsked = ({ question }: Reading, spots: number) =>
@@ -136,22 +133,21 @@ function tellDistance(spots: readonly Spot[], { position }: Place) {
   return `${capitalize(both)} from ${from.name} to ${to.name}`;
 }
 
+const isOfHours = ({ meaning }: Piece) => /^open(?:-now)?$/.test(meaning.trait ?? "");
+
 function tell(
   record: SearchDocument,
   asks: ReadonlySet<string | undefined>,
   reading: Reading,
   place: Place,
 ) {
-  const { title, phone, address, website, cost, kind, event, rating } = record;
+  const { title, phone, address, website, cost, kind, event, rating, parking } = record;
   const { now } = place;
+  const { days, pieces } = reading;
   const call = phone ? `: call ${phoneText(phone)}` : "";
-  const traits = reading.pieces.filter(
-    ({ meaning }) => meaning.sort === "trait" || meaning.sort === "amenity",
-  );
-  const isOpenAsked = traits.some(
-    ({ meaning }) => meaning.trait === "open" || meaning.trait === "open-now",
-  );
-  const unknown = reading.pieces.find(({ meaning }) => meaning.unknown)?.meaning.unknown;
+  const traits = pieces.filter(({ meaning: { sort } }) => sort === "trait" || sort === "amenity");
+  const isOpenAsked = traits.some(isOfHours);
+  const unknown = pieces.find(({ meaning }) => meaning.unknown)?.meaning.unknown;
   if (unknown) return `The guide does not say ${unknown}${call}`;
   if (asks.has("phone"))
     return phone ? `${title}: ${phoneText(phone)}` : `${title} has no telephone in the guide`;
@@ -162,38 +158,37 @@ function tell(
   if (asks.has("price") && !isOpenAsked) return tellPrice(record, reading, call);
   if (asks.has("rating") && rating !== undefined) return `${title}: ${rating.toFixed(1)} of 5`;
   const isWayAsked = piecesOf(reading, "way").length > 0 || asks.has("address");
-  if (isWayAsked && record.parking)
-    return `${title}: ${record.parking.charAt(0).toLowerCase()}${record.parking.slice(1)}`;
+  const isParkingAsked = traits.some(({ meaning }) => /parking$/.test(meaning.trait ?? ""));
+  if (parking && (isWayAsked || isParkingAsked))
+    return `${title}: ${parking.charAt(0).toLowerCase()}${parking.slice(1)}`;
   if (asks.has("address"))
     return (address ?? findReachOf(record.href, now)?.map)
-      ? `${title}: ${address ?? `${record.neighborhood ?? "see the map"}`}`
+      ? `${title}: ${address ?? record.neighborhood ?? "see the map"}`
       : undefined;
-  const listed = kind === "restaurant" ? undefined : tellListed(record, reading);
-  if (listed) return listed;
-  const own = tellTraits(record, traits, call);
+  const own = tellListed(record, reading) ?? tellTraits(record, traits, call);
   if (own) return own;
   if (event) return tellEvent(record, reading, place);
-  const holiday = reading.days && record.hours && holidayOn(reading.days.midnight);
-  if (holiday)
-    return `${title}: its hours on ${holiday} (${whenOf(reading.days as AskedDays, now).replace(/^on /, "")}) are not known${call}`;
-  if (reading.days && record.hours) return tellDay(record, reading, now);
+  if (days && record.hours) {
+    const holiday = holidayOn(days.midnight);
+    const when = whenOf(days, now).replace(/^on /, "");
+    return holiday
+      ? `${title}: its hours on ${holiday} (${when}) are not known${call}`
+      : tellDay(record, days, now);
+  }
   const words = piecesOf(reading, "word");
   const said = words.length > 0 && quoteOf(record, { ...reading, pieces: words });
   if (said) return `${title}: “${said}”`;
+  const state = tellState(record, now);
   if (asks.has("hours") || asks.has("open") || asks.has("day") || isOpenAsked)
-    return `${title}: ${tellState(record, now) ?? `its hours are not in the guide${call}`}`;
+    return `${title}: ${state ?? `its hours are not in the guide${call}`}`;
   const quote = quoteOf(record, reading);
   if (quote) return `${title}: “${quote}”`;
-  const state = tellState(record, now);
-  const [sort = ""] = kind === "beach" ? ["a beach"] : record.facts;
+  const [sort] = kind === "beach" ? ["a beach"] : record.facts;
+  const isHome = kind === "listing";
   const sum =
-    cost && kind === "listing"
-      ? formatDollars(cost.from)
-      : cost && cost.to > 0
-        ? costText(cost, peopleIn(reading))
-        : undefined;
+    cost && (isHome ? formatDollars(cost.from) : cost.to > 0 && costText(cost, peopleIn(reading)));
   if (!sum && !state) return `${title}: ${firstSentence(record)}`;
-  return `${title}: ${[sort, ...(sum ? [sum] : []), ...(state ? [state] : [])].join(", ")}`;
+  return `${title}: ${[sort, sum, state].filter(Boolean).join(", ")}`;
 }
 
 /** Its own first sentence, begun as the rest of a sentence is. */
@@ -220,9 +215,9 @@ function tellPrice(
   return `${title}: ${range} a person${people && people > 1 ? `, ${costText(cost, people)}` : ""}`;
 }
 
-/** "Does it include breakfast?": a meal that stands among what it offers. */
-function tellListed({ title, tags }: SearchDocument, reading: Reading) {
-  const meal = mealOf(reading);
+/** "Does it include breakfast?": a meal that stands among what it offers. A kitchen serves them all. */
+function tellListed({ title, tags, kind }: SearchDocument, reading: Reading) {
+  const meal = kind === "restaurant" ? undefined : mealOf(reading);
   const tag =
     meal && tags.find((each) => MEALS[meal].terms.some((word) => toKey(each).includes(word)));
   return tag && `Yes: ${title} lists “${tag}”`;
@@ -230,30 +225,16 @@ function tellListed({ title, tags }: SearchDocument, reading: Reading) {
 
 /** Yes, no, or that the guide does not say. */
 function tellTraits(record: SearchDocument, pieces: readonly Piece[], call: string) {
-  const sought = pieces.filter(
-    ({ meaning }) => meaning.trait !== "open" && meaning.trait !== "open-now",
-  );
+  const sought = pieces.filter((piece) => !isOfHours(piece));
   if (sought.length === 0) return undefined;
-  if (
-    record.parking &&
-    sought.some(({ meaning }) => meaning.trait === "parking" || meaning.trait === "free-parking")
-  )
-    return `${record.title}: ${record.parking.charAt(0).toLowerCase()}${record.parking.slice(1)}`;
-  const labels = sought.map(({ meaning }) => meaning.before ?? meaning.label ?? "");
-  const said = inWords(labels);
+  const { title } = record;
+  const said = inWords(sought.map(({ meaning }) => meaning.before ?? meaning.label ?? ""));
+  const isHad = said.startsWith("with ");
   if (sought.every(({ meaning }) => meaning.test?.(record)))
-    return `Yes: ${record.title} is ${said}`
-      .replace(/ is with /, " comes with ")
-      .replace(/ is for the /, " is good for the ");
-  const lacks = sought.some(
-    ({ meaning }) => meaning.trait && record.lacks?.includes(meaning.trait),
-  );
-  return lacks
-    ? `No: ${record.title} is not ${said}`.replace(/ is not with /, " comes without ")
-    : `The guide does not say whether ${record.title} is ${said}${call}`.replace(
-        / is with /,
-        " comes with ",
-      );
+    return `Yes: ${title} ${isHad ? "comes" : /^for the /.test(said) ? "is good" : "is"} ${said}`;
+  if (sought.some(({ meaning: { trait } }) => trait && record.lacks?.includes(trait)))
+    return `No: ${title} ${isHad ? said.replace("with", "comes without") : `is not ${said}`}`;
+  return `The guide does not say whether ${title} ${isHad ? "comes" : "is"} ${said}${call}`;
 }
 
 function tellState(record: SearchDocument, now: Date) {
@@ -270,35 +251,26 @@ function tellState(record: SearchDocument, now: Date) {
     .replace(/\b(mon|tues|wednes|thurs|fri|satur|sun)day\b/g, capitalize);
 }
 
-function tellDay({ title, hours = [] }: SearchDocument, { days }: Reading, now: Date) {
-  if (!days) return undefined;
-  const openings = openingsBetween(
-    hours,
-    days.midnight,
-    new Date(Math.max(days.to.getTime(), days.midnight.getTime() + 1)),
-  );
-  const when = whenOf(days, now);
-  const inTime = openings.filter(({ opens, closes }) => opens < days.to && closes > days.from);
-  const times = inTime.map(
-    ({ opens, closes }) => `${formatShortClock(opens)} to ${formatShortClock(closes)}`,
-  );
+function tellDay({ title, hours = [] }: SearchDocument, days: AskedDays, now: Date) {
+  const { midnight, from, to } = days;
+  const until = new Date(Math.max(to.getTime(), midnight.getTime() + 1));
+  const times = openingsBetween(hours, midnight, until)
+    .filter(({ opens, closes }) => opens < to && closes > from)
+    .map(({ opens, closes }) => `${formatShortClock(opens)} to ${formatShortClock(closes)}`);
   return times.length > 0
-    ? `${title} is open ${when}: ${inWords([...new Set(times)])}`
-    : `${title} is closed ${when}`;
+    ? `${title} is open ${whenOf(days, now)}: ${inWords([...new Set(times)])}`
+    : `${title} is closed ${whenOf(days, now)}`;
 }
 
-function tellEvent(
-  { title, event, ...rest }: SearchDocument,
-  { days }: Reading,
-  { calendar, now }: Place,
-) {
-  const document = [...calendar.dates.keys()].find(
-    (each) => each.title === title && each.href === rest.href,
-  );
-  const at =
-    document &&
-    (days ? occurrenceIn(calendar, document, days) : calendar.dates.get(document)?.next);
+function tellEvent(record: SearchDocument, { days }: Reading, { calendar, now }: Place) {
+  const { title, event } = record;
+  const dates = calendar.dates.get(record);
+  const at = days ? dates && occurrenceIn(calendar, record, days) : dates?.next;
   if (days && !at) return `${title} is not ${whenOf(days, now)}: ${event?.date}, ${event?.time}`;
-  if (!at || !event) return `${title}: ${event?.date}, ${event?.time}`;
-  return `${title}: ${formatEventDay(at.starts)}, ${formatClock(at.starts).replace(":00", "")}, ${event.venue}, ${event.price.toLowerCase() === "free" ? "free" : event.price}`;
+  if (!at || !event)
+    return dates
+      ? `${title} is over: it was ${event?.date}, ${event?.time}`
+      : `${title}: ${event?.date}, ${event?.time}`;
+  const price = event.price === "Free" ? "free" : event.price;
+  return `${title}: ${formatEventDay(at.starts)}, ${formatShortClock(at.starts)}, ${event.venue}, ${price}`;
 }

@@ -10,7 +10,20 @@ export type Read = {
   end: number;
 };
 
-const NUMBER =
+export const sticky = (pattern: string) => new RegExp(pattern, "iy");
+
+export type Parts = readonly (string | undefined)[];
+
+/** What a sticky pattern finds where it begins at `start`. */
+export function matchAt(pattern: RegExp, text: string, start: number) {
+  pattern.lastIndex = start;
+  const found = pattern.exec(text);
+  if (!found) return undefined;
+  const parts: Parts = found;
+  return { parts, groups: found.groups as Partial<Record<string, string>>, end: pattern.lastIndex };
+}
+
+export const NUMBER =
   "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho)";
 /** A question without one of these has no amount, party or hour. */
 export const FIGURES = new RegExp(
@@ -40,7 +53,6 @@ const LEAST =
 const NO_MONEY =
   "(?!\\s?(?:minutes?|mins?|miles?|people|persons?|hours?|days?|bed|bath|sq|square|guests|%|:|[ap]\\.?m))";
 
-const sticky = (pattern: string) => new RegExp(pattern, "iy");
 /** A range, the most or the least; what may be no money has its sign, its unit or its name. */
 const RANGE = sticky(
   `(?:between|from|entre|de)?\\s*(\\$)?\\s?${FIGURE}${UNIT}?\\s?(?:-|–|to|and|a|y)\\s?(\\$)?\\s?${FIGURE}${UNIT}?${DOLLARS}?\\b${NO_MONEY}${EACH}`,
@@ -51,12 +63,6 @@ const BOUND = sticky(
 const SUM = sticky(
   `(?:(?:(?:a |my |our )?budget(?: of| is)?|around|about|within|spend(?:ing)?(?: about| around)?|for|con|por)\\s+)?(\\$)?\\s?${FIGURE}${UNIT}?(${DOLLARS})?\\b${NO_MONEY}${EACH}`,
 );
-
-const exec = (pattern: RegExp, text: string, start: number) => {
-  pattern.lastIndex = start;
-  const parts = pattern.exec(text);
-  return parts && { parts: [...parts] as (string | undefined)[], end: pattern.lastIndex };
-};
 
 function amountOf(figure = "", unit = "") {
   const word = figure.toLowerCase();
@@ -69,9 +75,15 @@ function amountOf(figure = "", unit = "") {
   return number * (unit ? (UNITS[unit.toLowerCase()] ?? 1e6) : 1);
 }
 
+/** Nobody spends more on anything else than a home. */
+const HOME_DOLLARS = 20_000;
+
 const budget = (bounds: Partial<Budget>, label: string, end: number): Read => ({
   facet: {
     sort: "budget",
+    ...([bounds.from ?? 0, bounds.to ?? 0].some((each) => each >= HOME_DOLLARS) && {
+      implies: ["listing"],
+    }),
     label,
     weight: WEIGHT.money,
     budget: { from: 0, to: Number.POSITIVE_INFINITY, isEach: false, ...bounds },
@@ -80,7 +92,7 @@ const budget = (bounds: Partial<Budget>, label: string, end: number): Read => ({
 });
 
 function readBudget(plain: string, start: number): Read | undefined {
-  const range = exec(RANGE, plain, start);
+  const range = matchAt(RANGE, plain, start);
   if (range) {
     const [, sign, low, lowUnit, highSign, high, highUnit, each] = range.parts;
     if (sign || highSign || highUnit) {
@@ -92,7 +104,7 @@ function readBudget(plain: string, start: number): Read | undefined {
       if (from < to) return budget({ from, to, isEach: Boolean(each) }, label, range.end);
     }
   }
-  const bound = exec(BOUND, plain, start);
+  const bound = matchAt(BOUND, plain, start);
   if (bound) {
     const [, most, , sign, figure, unit, dollars, each] = bound.parts;
     const value = amountOf(figure, unit);
@@ -101,7 +113,7 @@ function readBudget(plain: string, start: number): Read | undefined {
     if (isMoney && value > 0)
       return budget({ [most ? "to" : "from"]: value, isEach: Boolean(each) }, said, bound.end);
   }
-  const sum = exec(SUM, plain, start);
+  const sum = matchAt(SUM, plain, start);
   if (!sum) return undefined;
   const [all = "", sign, figure, unit, dollars, each] = sum.parts;
   const value = amountOf(figure, unit);
@@ -126,7 +138,7 @@ const ROOM_NAMES = { beds: "bedrooms", baths: "baths" };
 
 function readRooms(plain: string, start: number): Read | undefined {
   for (const name of ["beds", "baths"] as const) {
-    const found = exec(ROOMS[name], plain, start);
+    const found = matchAt(ROOMS[name], plain, start);
     const [, low, half, high] = found?.parts ?? [];
     const from = numberOf(low) + (half ? 0.5 : 0);
     if (!found || from === 0) continue;
@@ -147,7 +159,7 @@ const AREA = sticky(
 );
 
 function readArea(plain: string, start: number): Read | undefined {
-  const found = exec(AREA, plain, start);
+  const found = matchAt(AREA, plain, start);
   if (!found) return undefined;
   const [, most, , figure = ""] = found.parts;
   const size = Number(figure.replaceAll(",", ""));
@@ -182,14 +194,14 @@ const FAMILY: Facet = {
 };
 
 function readParty(plain: string, start: number): Read | undefined {
-  const age = exec(AGE, plain, start);
+  const age = matchAt(AGE, plain, start);
   if (age) return { facet: FAMILY, end: age.end };
-  const found = exec(PARTY, plain, start);
+  const found = matchAt(PARTY, plain, start);
   if (!found) return undefined;
   const [all = "", first, people, second, others] = found.parts;
   const count = numberOf(first ?? second);
   if (count === 0) return undefined;
-  const also = exec(AND_CHILDREN, plain, found.end);
+  const also = matchAt(AND_CHILDREN, plain, found.end);
   const isFamily = /famil/i.test(all);
   const isChildren = CHILDREN.test(people ?? others ?? "");
   const kids = also ? numberOf(also.parts[1]) : isFamily ? Math.max(1, count - 2) : 0;
@@ -219,7 +231,7 @@ const PAY = sticky(
 
 /** A figure that may be no pay has its sign, its time, or what it is. */
 function readPay(plain: string, start: number): Read | undefined {
-  const found = exec(PAY, plain, start);
+  const found = matchAt(PAY, plain, start);
   if (!found) return undefined;
   const [all, pays, more, sign, figure = "", k = "", ...rest] = found.parts;
   const [time = rest[1], , orMore] = rest;
@@ -241,7 +253,7 @@ function readPay(plain: string, start: number): Read | undefined {
 
 /** Reads money, rooms, people, a length or a pay that begins there. `plain` has no accents. */
 export function readAmount(plain: string, start: number, isAboutJobs: boolean): Read | undefined {
-  const length = exec(LENGTH, plain, start);
+  const length = matchAt(LENGTH, plain, start);
   if (length) return { facet: { sort: "length", label: length.parts[0] ?? "" }, end: length.end };
   if (isAboutJobs) return readPay(plain, start);
   return (

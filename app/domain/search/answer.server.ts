@@ -6,7 +6,7 @@ import { sunsetOf } from "#app/domain/plan/visits.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock, formatEventDay } from "#app/locale/dates.ts";
 import { capitalize } from "#app/locale/day-names.ts";
-import { formatCount, formatDollars } from "#app/locale/numbers.ts";
+import { formatDollars } from "#app/locale/numbers.ts";
 import { quoteOf, tellRecord } from "./about-record.server.ts";
 import { holidayOn } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
@@ -19,7 +19,7 @@ import {
   type Place,
 } from "./find.server.ts";
 import { addressOf, KIND_NAMES, type Kind } from "./kinds.ts";
-import { WEIGHT } from "./lexicon.ts";
+import { type Sort, WEIGHT } from "./lexicon.ts";
 import { openCalendar, openLibrary } from "./library.server.ts";
 import { FACT_TERMS, type FoundFact, findFact } from "./page-facts.server.ts";
 import { readPlanQuestion, type ShownPlan, showPlan } from "./plan-question.server.ts";
@@ -83,38 +83,38 @@ export async function answer(
   where: Whereabouts = {},
 ): Promise<Answer> {
   const guide = await openGuide(now);
-  const first = guide.read(text);
-  const own = findFact(first);
-  const {
-    reading: typed,
-    unknown,
-    respelled,
-  } = own?.isStrong && !own.lists
-    ? { reading: first, unknown: [], respelled: [] }
-    : await respell(first, guide);
-  const fact = findFact(typed) ?? own;
+  const { reading: typed, unknown, respelled } = await respell(guide.read(text), guide);
+  const fact = findFact(typed);
   const reading = withoutUnused(typed, unknown, fact);
   const near = nearOf(reading, guide, where);
   const place: Place = { ...guide, now, position: near?.position };
   const { found, weak } = withoutWeak(await find(reading, place, ALONE));
   const planned = readPlanQuestion(typed, place);
-  const unused = [
-    ...unknown.map(({ word }) => word),
-    ...weak,
-    ...unusedOf(reading, found, planned !== undefined),
-  ].filter((word) => !fact || !isInFact(word, typed, fact));
+  const unused = isWholeAnswer(fact)
+    ? []
+    : [
+        ...unknown.map(({ word }) => word),
+        ...weak,
+        ...unusedOf(reading, found, planned !== undefined),
+      ].filter((word) => !fact || !isInFact(word, typed, fact));
   const documents = found.groups.flatMap(({ matches }) => matches.map((match) => match.document));
-  const told = fact ? undefined : tellRecord(reading, place, documents);
+  const told = fact
+    ? fact.says
+    : tellRecord(reading, place, found.dropped.every(isOfHour) ? documents : []);
   const plan = planned && showPlan(planned, typed, unused, now);
-  const said = tell({ reading, found, fact, told, unused, now });
-  const headline =
-    plan && !fact && !told && plan.stops.length > 0 && isToDo(typed)
-      ? planHeadline(plan)
-      : said.headline;
+  const { headline, notes } = tell({
+    reading,
+    found,
+    told,
+    isOfPage: fact !== undefined,
+    unused,
+    now,
+  });
+  const isDay = plan && !told && plan.stops.length > 0 && isToDo(typed);
   return {
     question: cleanQuestion(text),
-    headline,
-    notes: said.notes,
+    headline: isDay ? planHeadline(plan) : headline,
+    notes,
     pieces: shownPieces(reading),
     links: linksOf(reading, found, fact),
     unused,
@@ -125,6 +125,10 @@ export async function answer(
     plan,
   };
 }
+
+/** What is closed then is still the one that is meant. */
+const isOfHour = ({ meaning: { sort, trait } }: Piece) =>
+  sort === "day" || trait === "open" || trait === "open-now";
 
 /** "Rainy day with kids" asks for a list, "what to do on a rainy day" for a day. */
 const isToDo = (reading: Reading) =>
@@ -161,7 +165,7 @@ function withoutUnused(
   const isOfFact =
     fact &&
     pieces.every(({ meaning }) => /^(?:day|to-do|length|ask|party|word)$/.test(meaning.sort));
-  if (isOfFact || (fact?.isStrong && !fact.lists)) return { ...typed, pieces: [] };
+  if (isOfFact || isWholeAnswer(fact)) return { ...typed, pieces: [] };
   const first = pieces[0];
   if (!fact?.lists || !first) return { ...typed, pieces };
   return {
@@ -169,6 +173,8 @@ function withoutUnused(
     pieces: [...pieces, { ...first, meaning: { sort: "kind", kinds: [fact.lists] }, group: -1 }],
   };
 }
+
+const isWholeAnswer = (fact: FoundFact | undefined) => fact?.isStrong && !fact.lists;
 
 /** An unknown word may be a slip of one that means something, or of a name. */
 async function respell(typed: Reading, guide: Guide) {
@@ -201,14 +207,10 @@ async function listUnknown(reading: Reading, { library, now }: Guide) {
   const unknown: Piece[] = [];
   for (const piece of piecesOf(reading, "word")) {
     const term = toTerm(piece.word);
-    const isKnown =
-      !reading.isAboutJobs &&
-      library.index.search(term, { prefix: term.length >= PREFIX_MIN }).length > 0;
-    if (isKnown) continue;
-    if (term.length < PREFIX_MIN) unknown.push(piece);
-    if (term.length < PREFIX_MIN) continue;
+    const prefix = term.length >= PREFIX_MIN;
+    if (!reading.isAboutJobs && library.index.search(term, { prefix }).length > 0) continue;
     const question = { terms: [toKey(piece.word)], category: "all", type: "all" } as const;
-    if ((await searchLiveJobs(question, 1, now)).length === 0) unknown.push(piece);
+    if (!prefix || (await searchLiveJobs(question, 1, now)).length === 0) unknown.push(piece);
   }
   return unknown;
 }
@@ -237,91 +239,86 @@ function unusedOf(reading: Reading, { groups }: Found, isPlanned: boolean) {
 type Said = {
   reading: Reading;
   found: Found;
-  fact: FoundFact | undefined;
+  /** What a page or a record answers. */
   told: string | undefined;
+  isOfPage: boolean;
   unused: readonly string[];
   now: Date;
 };
 
-function tell({ reading, found, fact, told, unused, now }: Said) {
+/** The first that can be said; what else is to be known stands in notes. */
+function tell({ reading, found, told, isOfPage, unused, now }: Said) {
+  const { groups, kinds, dropped, substituted } = found;
   const notes = notesOf(reading, found);
-  if (fact) return { headline: fact.says, notes };
-  const sunset = tellSunset(reading, now);
-  if (sunset && /\b(?:what time|when|hora|cu[aá]ndo)\b/i.test(reading.question))
-    return { headline: sunset, notes };
+  const say = (headline: string, ...first: string[]) => ({ headline, notes: [...first, ...notes] });
+  const sunset = isOfPage ? undefined : tellSunset(reading, now);
+  if (sunset && /\b(?:what time|when|hora|cu[aá]ndo)\b/i.test(reading.question)) return say(sunset);
   if (sunset) notes.unshift(`${sunset}.`);
-  if (told) return { headline: told, notes };
+  if (told) return say(told);
   const absent = piecesOf(reading, "absent").map(({ meaning }) => meaning.label ?? "");
-  if (absent.length > 0) return { headline: `The guide has no ${inWords(absent, "or")}`, notes };
-  if (found.unrecorded.length > 0) return tellUnrecorded(reading, found, notes, now);
-  const count = found.groups.length;
-  if (reading.pieces.length === 0 || (count === 0 && found.kinds.length === 0 && unused.length > 0))
-    return {
-      headline: unused.length > 0 ? "Nothing in the guide about that" : "Ask in other words",
-      notes,
-    };
-  const [dish] = found.substituted;
-  if (dish) return { headline: tellSubstitute(dish, found, reading), notes };
-  const unknown = unknownOf(reading, found);
-  if (unknown) return { headline: `The guide does not say ${unknown}: call first`, notes };
-  const holiday = reading.days && isOfHours(found) && holidayOn(reading.days.midnight);
-  if (holiday) return { headline: `Hours on ${holiday} are not known here: call first`, notes };
-  if (reading.isAboutJobs && count === 0)
-    return { headline: `${tellNoJobs(reading)}: get an email when one comes`, notes };
-  const [job] = found.groups[0]?.jobs ?? [];
-  const quote =
-    job && found.groups[0]?.total === 1 && count === 1
-      ? quoteOf({ title: job.title, texts: [job.description, job.requirements ?? ""] }, reading)
-      : undefined;
-  if (quote) return { headline: `${job?.title}: “${quote}”`, notes };
-  const order = meaningOf(reading, "order");
-  const [first] = found.groups[0]?.matches ?? [];
-  if (order?.label && first && count === 1 && found.dropped.length === 0)
-    return { headline: tellOrder(order, found, reading), notes };
-  if (found.dropped.length > 0) {
-    const said = listSentence([], kindsOf(reading), reading, now);
-    return { headline: said, notes: [`Closest: without ${inWords(droppedOf(found))}.`, ...notes] };
+  if (absent.length > 0) return say(`The guide has no ${inWords(absent, "or")}`);
+  const sentenceOf = (pieces: readonly Piece[], counted = groups, of = kinds) =>
+    listSentence(counted, of, { ...reading, pieces: [...pieces] }, now);
+  if (found.unrecorded.length > 0) {
+    const rest = sentenceOf(reading.pieces.filter((piece) => !dropped.includes(piece)));
+    return say(tellUnrecorded(found), `${rest}.`);
   }
-  const pieces = reading.pieces.filter((piece) => !found.unsaid?.includes(piece));
-  const sentence = listSentence(found.groups, found.kinds, { ...reading, pieces }, now);
-  return { headline: withNames(sentence, found, reading), notes };
+  const count = groups.length;
+  if (reading.pieces.length === 0 || (count === 0 && kinds.length === 0 && unused.length > 0))
+    return say(unused.length > 0 ? "Nothing in the guide about that" : "Ask in other words");
+  const [dish] = substituted;
+  if (dish) return say(tellSubstitute(dish, found, reading));
+  const unknown = unknownOf(reading, found);
+  if (unknown) return say(`The guide does not say ${unknown}: call first`);
+  const holiday = reading.days && isOfHours(found) && holidayOn(reading.days.midnight);
+  if (holiday) return say(`Hours on ${holiday} are not known here: call first`);
+  if (reading.isAboutJobs && count === 0)
+    return say(`${tellNoJobs(reading)}: get an email when one comes`);
+  const [group] = groups;
+  const order = piecesOf(reading, "order").at(-1)?.meaning;
+  if (order?.label && count === 1 && (group?.matches[0] || group?.jobs))
+    return say(tellOrder(order, found, reading));
+  const [job] = count === 1 && group?.total === 1 ? (group.jobs ?? []) : [];
+  const quote =
+    job && quoteOf({ title: job.title, texts: [job.description, job.requirements ?? ""] }, reading);
+  if (quote) return say(`${job.title}: “${quote}”`);
+  if (dropped.length > 0)
+    return say(
+      sentenceOf(reading.pieces, [], kindsOf(reading)),
+      `Closest: without ${inWords(droppedOf(found))}.`,
+    );
+  const used = reading.pieces.filter((piece) => !found.unsaid?.includes(piece));
+  return say(withNames(sentenceOf(used), found, reading));
 }
 
 /** "The best rated hotels: Casa Calusa and Thatch & Tern, 4.9" */
-function tellOrder({ label = "", rank }: Meaning, { groups }: Found, { pieces }: Reading) {
-  const all = (groups[0]?.matches ?? []).map(({ document }) => document);
-  const [first] = all as [SearchDocument];
-  const best = all.filter((document) => rank?.(document) === rank?.(first));
-  const { cost, kind, price, sqft, rating } = first;
-  const figure =
-    label === "the best rated"
-      ? rating?.toFixed(1)
-      : /large|small/.test(label)
-        ? sqft && `${formatCount(sqft)} sqft`
-        : kind === "listing"
-          ? cost && formatDollars(cost.from)
-          : price;
-  const nouns = nounsOf(kind, pieces);
+function tellOrder(
+  { label = "", rank, figure, after = "" }: Meaning,
+  { groups: [group] }: Found,
+  { pieces }: Reading,
+) {
+  const all = (group?.matches ?? []).map(({ document }) => document);
+  const [first] = all;
+  const [job] = group?.jobs ?? [];
+  const best = all.filter((document) => rank?.(document) === (first && rank?.(first)));
   const names = best.slice(0, FEW).map(({ title }) => title);
   if (best.length > FEW) names.push(`${inNumbers(best.length - FEW)} more`);
+  const nouns = nounsOf(group?.kind ?? "place", pieces);
   const noun = best.length > 1 ? nouns.many : nouns.one;
-  const parts = [label, ...labelsOf(pieces, "before"), noun, ...labelsOf(pieces, "label")];
+  const parts = [label, ...labelsOf(pieces, "before"), noun, ...labelsOf(pieces, "label"), after];
   const said = [...new Set(parts)].filter(Boolean).join(" ");
-  return capitalize(`${said}: ${inWords(names)}${figure ? `, ${figure}` : ""}`);
+  const value = first ? figure?.(first) : job?.salary;
+  return capitalize(`${said}: ${inWords(job ? [job.title] : names)}${value ? `, ${value}` : ""}`);
 }
 
 /** What none of them says is not known, which is no "no". */
-function tellUnrecorded(reading: Reading, found: Found, notes: string[], now: Date) {
-  const kind = found.groups[0]?.kind ?? found.kinds[0] ?? "place";
-  const said = found.unrecorded.map(({ meaning: { before, label = "" } }) =>
+function tellUnrecorded({ groups, kinds, unrecorded }: Found) {
+  const kind = groups[0]?.kind ?? kinds[0] ?? "place";
+  const said = unrecorded.map(({ meaning: { before, label = "" } }) =>
     before ? `are ${before}` : `come ${label}`,
   );
-  const pieces = reading.pieces.filter((piece) => !found.dropped.includes(piece));
-  const rest = listSentence(found.groups, found.kinds, { ...reading, pieces }, now);
-  return {
-    headline: `The guide does not say which ${nounsOf(kind, []).many} ${inWords(said)}${kind === "beach" ? "" : ": call first"}`,
-    notes: [`${rest}.`, ...notes],
-  };
+  const call = kind === "beach" ? "" : ": call first";
+  return `The guide does not say which ${nounsOf(kind, []).many} ${inWords(said)}${call}`;
 }
 
 /** An event with its day, a home with its price. */
@@ -334,17 +331,13 @@ function withFigure(
   return starts && !isDaySaid ? `${title} on ${formatEventDay(starts)}` : title;
 }
 
-function withNames(sentence: string, { groups }: Found, reading: Reading) {
+function withNames(sentence: string, { groups }: Found, { days }: Reading) {
   const [group] = groups;
-  const titles =
-    group && groups.length === 1 && group.total !== undefined && group.total <= 2
-      ? [
-          ...group.matches.map(({ document, at }) =>
-            withFigure(document, at?.starts, reading.days !== undefined),
-          ),
-          ...(group.jobs ?? []).map(({ title }) => title),
-        ]
-      : [];
+  if (!group || groups.length > 1 || group.total === undefined || group.total > 2) return sentence;
+  const titles = [
+    ...group.matches.map(({ document, at }) => withFigure(document, at?.starts, Boolean(days))),
+    ...(group.jobs ?? []).map(({ title }) => title),
+  ];
   return titles.length > 0 ? `${sentence}: ${inWords(titles)}` : sentence;
 }
 
@@ -372,18 +365,11 @@ function unknownOf(reading: Reading, { kinds, groups }: Found) {
 
 function tellNoJobs(reading: Reading) {
   const said = piecesOf(reading, "type", "trade", "category", "pay", "condition", "place").map(
-    ({ meaning, word }) =>
-      meaning.sort === "trade"
-        ? (meaning.label ?? `for ${word}`)
-        : (meaning.before ?? meaning.label ?? word),
+    ({ meaning, word }) => meaning.before ?? meaning.label ?? word,
   );
   const words = piecesOf(reading, "word").map(({ word }) => `“${word}”`);
-  return [
-    "No jobs",
-    ...said,
-    ...(words.length > 0 ? [`matching ${inWords(words)}`] : []),
-    "today",
-  ].join(" ");
+  const matching = words.length > 0 ? [`matching ${inWords(words)}`] : [];
+  return ["No jobs", ...said, ...matching, "today"].join(" ");
 }
 
 function tellSunset(reading: Reading, now: Date) {
@@ -415,21 +401,20 @@ const shownPieces = (reading: Reading): ShownPiece[] =>
 
 const droppedOf = ({ dropped }: Found) => dropped.map(({ word }) => `“${word}”`);
 
+const addressWith = (path: string, params: Record<string, string>) =>
+  Object.keys(params).length > 0 ? `${path}?${new URLSearchParams(params)}` : path;
+
+/** What was typed of the work, for the board and for an alert. */
+function typedOfJobs(reading: Reading, ...sorts: Sort[]): Record<string, string> {
+  const q = piecesOf(reading, ...sorts).map(({ word }) => word);
+  return q.length > 0 ? { q: q.join(" ") } : {};
+}
+
 function linksOf(reading: Reading, found: Found, fact: FoundFact | undefined): Link[] {
   if (fact) return [...fact.links];
-  if (reading.isAboutJobs && found.groups.length === 0) {
-    const words = piecesOf(reading, "trade", "word")
-      .map(({ word }) => word)
-      .join(" ");
-    const params = new URLSearchParams(words ? { q: words } : {});
-    return [
-      {
-        href: `/jobs/alerts${params.size > 0 ? `?${params}` : ""}`,
-        label: "Get an email when one comes",
-      },
-    ];
-  }
-  return [];
+  if (!reading.isAboutJobs || found.groups.length > 0) return [];
+  const href = addressWith("/jobs/alerts", typedOfJobs(reading, "trade", "word"));
+  return [{ href, label: "Get an email when one comes" }];
 }
 
 function groupsOf(reading: Reading, found: Found, now: Date): Group[] {
@@ -459,19 +444,12 @@ function linkToAll(
 ): Link {
   const { path, many } = KIND_NAMES[kind];
   if (kind === "job") {
-    const q = piecesOf(reading, "word", "trade")
-      .map(({ word }) => word)
-      .join(" ");
+    const typed = typedOfJobs(reading, "word", "trade");
     const category = meaningOf(reading, "category")?.category;
     const type = meaningOf(reading, "type")?.type;
-    const params = new URLSearchParams({
-      ...(q && { q }),
-      ...(category && { category }),
-      ...(type && { type }),
-    });
     return {
-      href: params.size > 0 ? `${path}?${params}` : path,
-      label: q ? `All jobs with "${q}"` : "All jobs",
+      href: addressWith(path, { ...typed, ...(category && { category }), ...(type && { type }) }),
+      label: typed.q ? `All jobs with "${typed.q}"` : "All jobs",
     };
   }
   const traits = reading.pieces.flatMap(({ meaning }) => meaning.trait ?? []);

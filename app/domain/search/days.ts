@@ -8,7 +8,7 @@ import {
 import { formatEventDay, formatShortClock } from "#app/locale/dates.ts";
 import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { numberOf } from "./amounts.ts";
+import { matchAt, NUMBER, numberOf, type Parts, sticky } from "./amounts.ts";
 import { phrasesIn, toKey } from "./terms.ts";
 
 /** Minutes of the day. */
@@ -52,7 +52,6 @@ export const PART_WORDS: Partial<Record<PartName, string>> = {
     "after dark, after sunset, after sundown",
   late: "late, late at night, late night, late evening",
 };
-const PART = "(?:(?:in the|at|por la) )?(morning|afternoon|evening|night|late)";
 
 /** Spanish names stand beside the English ones, because half of the city speaks both. */
 export const DAY_NAMES = WEEKDAYS.map((name, index) => [
@@ -134,94 +133,76 @@ const SPANISH_MONTHS =
 const MONTH_NAMES = MONTHS.map((name, index) => [
   ...[name, name.slice(0, 3), name.slice(0, 4), SPANISH_MONTHS[index] ?? name],
 ]);
-const MONTH = `(${MONTH_NAMES.flat().join("|")})\\.?`;
+const MONTH = `(?:${MONTH_NAMES.flat().join("|")})`;
 const WEEKDAY = `(?:(?:${DAY_NAMES.flat().join("|")}|(?:sun|mon|tues?|wed|thu(?:rs)?|fri|sat)\\.?),? (?:the |el )?)?`;
-const YEAR = "(?:,? (?:of |de )?(20\\d\\d))?";
+const YEAR = "(?:,? (?:of |de )?(?<year>20\\d\\d))?";
 
-type Date3 = { year?: number | undefined; month: number; day: number };
+type DateOf = { year?: number | undefined; month: number; day: number };
 
 const monthOf = (name = "") =>
   MONTH_NAMES.findIndex((names) => names.includes(name.toLowerCase())) + 1;
-const yearOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-const fullYear = (text: string | undefined) =>
-  text?.length === 2 ? 2000 + Number(text) : yearOf(text);
 
 /** One day, as people write it. */
-const DATES: [pattern: string, read: (parts: (string | undefined)[]) => Date3][] = [
-  [
-    `${WEEKDAY}${MONTH} (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b${YEAR}`,
-    ([, month, day, year]) => ({ year: yearOf(year), month: monthOf(month), day: Number(day) }),
-  ],
-  [
-    `${WEEKDAY}(?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\.?,? (?:of |de )?${MONTH}\\b${YEAR}`,
-    ([, day, month, year]) => ({ year: yearOf(year), month: monthOf(month), day: Number(day) }),
-  ],
-  [
-    `${WEEKDAY}(20\\d\\d)-(\\d\\d?)-(\\d\\d?)\\b`,
-    ([, year, month, day]) => ({ year: Number(year), month: Number(month), day: Number(day) }),
-  ],
-  [
-    `${WEEKDAY}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-]((?:20)?\\d\\d))?\\b`,
-    ([, month, day, year]) => ({ year: fullYear(year), month: Number(month), day: Number(day) }),
-  ],
-];
-
+const DATES = [
+  `${WEEKDAY}(?<month>${MONTH})\\.? (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?\\b${YEAR}`,
+  `${WEEKDAY}(?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?\\.?,? (?:of |de )?(?<month>${MONTH})\\b${YEAR}`,
+  `${WEEKDAY}(?<year>20\\d\\d)-(?<month>\\d\\d?)-(?<day>\\d\\d?)\\b`,
+  `${WEEKDAY}(?<month>\\d{1,2})[/.-](?<day>\\d{1,2})(?:[/.-](?<year>(?:20)?\\d\\d))?\\b`,
+].map(sticky);
 /** Streets have numbers, too. */
-const ORDINAL = `${WEEKDAY}(?:the |el )?(\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:st|street|ave|avenue|floor)\\b)`;
-const WHOLE_MONTH = `(?:(in|during|this|en) )?${MONTH}\\b(?! \\d)${YEAR}`;
+const ordinal = sticky(
+  `${WEEKDAY}(?:the |el )?(\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:st|street|ave|avenue|floor)\\b)`,
+);
+const wholeMonth = sticky(
+  `(?<before>(?:in|during|this|en) )?(?<month>${MONTH})\\.?\\b(?! \\d)${YEAR}`,
+);
+const nearMonth = sticky("(?:this|este|(next|proximo)) (?:month|mes)\\b");
 /** Names of months that are other words as well. */
 const OTHER_WORDS = new Set(["may", "march", "mar", "mayo", "sep", "jun", "jul"]);
 
-const at = (month: number, day: number) => () => ({ month, day });
-/** A name says that businesses keep other hours then. */
-const HOLIDAYS: [
-  pattern: string,
-  dateIn: (year: number) => { month: number; day: number },
-  name?: string,
-][] = [
-  ["new year'?s eve|nochevieja|fin de ano", at(12, 31), "New Year's Eve"],
-  ["new year'?s? day|ano nuevo", at(1, 1), "New Year's Day"],
-  ["new year'?s?(?! (?:eve|day))", at(12, 31), "New Year's Eve"],
-  ["christmas eve|nochebuena", at(12, 24), "Christmas Eve"],
-  ["(?:christmas|xmas)(?: day)?|(?:dia de )?navidad", at(12, 25), "Christmas Day"],
-  ["valentine'?s?(?: day)?|san valentin", at(2, 14)],
-  ["(?:4th|fourth) of july|july (?:4th|fourth)|independence day", at(7, 4), "July 4"],
-  ["halloween", at(10, 31)],
-  [
-    "thanksgiving(?: day)?|(?:dia de )?accion de gracias",
-    (year) => ({ month: 11, day: nthWeekday(year, 11, 4, 4) }),
-    "Thanksgiving",
-  ],
-  ["veterans'? day", at(11, 11)],
-  ["juneteenth", at(6, 19)],
-  ["cinco de mayo", at(5, 5)],
-  ["(?:saint|st\\.?) patrick'?s?(?: day)?", at(3, 17)],
-  [
-    "(?:martin luther king|mlk)(?: jr\\.?)?(?: day)?",
-    (year) => ({ month: 1, day: nthWeekday(year, 1, 1, 3) }),
-  ],
-  ["presidents'? day", (year) => ({ month: 2, day: nthWeekday(year, 2, 1, 3) })],
-  ["memorial day", (year) => ({ month: 5, day: lastMonday(year, 5) })],
-  ["labor day", (year) => ({ month: 9, day: nthWeekday(year, 9, 1, 1) })],
-  [
-    "columbus day|indigenous peoples'? day",
-    (year) => ({ month: 10, day: nthWeekday(year, 10, 1, 2) }),
-  ],
-  ["easter(?: sunday)?|pascua", easterOf, "Easter Sunday"],
-  ["black friday", (year) => ({ month: 11, day: nthWeekday(year, 11, 4, 4) + 1 })],
-  ["mother'?s day", (year) => ({ month: 5, day: nthWeekday(year, 5, 0, 2) })],
-  ["father'?s day", (year) => ({ month: 6, day: nthWeekday(year, 6, 0, 3) })],
-];
-
+/** The fifth is the last. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number) {
   const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
-  return 1 + ((weekday - first + 7) % 7) + 7 * (nth - 1);
+  const day = 1 + ((weekday - first + 7) % 7) + 7 * (nth - 1);
+  return day > new Date(Date.UTC(year, month, 0)).getUTCDate() ? day - 7 : day;
 }
 
-const lastMonday = (year: number, month: number) => {
-  const fifth = nthWeekday(year, month, 1, 5);
-  return fifth > 31 ? fifth - 7 : fifth;
-};
+type DateIn = (year: number) => DateOf;
+const on =
+  (month: number, day: number): DateIn =>
+  () => ({ month, day });
+const nth =
+  (month: number, weekday: number, count: number, later = 0): DateIn =>
+  (year) => ({ month, day: nthWeekday(year, month, weekday, count) + later });
+
+/** A name says that businesses keep other hours then. */
+// biome-ignore format: one holiday a line reads as a table
+const HOLIDAYS: [pattern: RegExp, dateIn: DateIn, name?: string][] = (
+  [
+    ["new year'?s eve|nochevieja|fin de ano", on(12, 31), "New Year's Eve"],
+    ["new year'?s? day|ano nuevo", on(1, 1), "New Year's Day"],
+    ["new year'?s?(?! (?:eve|day))", on(12, 31), "New Year's Eve"],
+    ["christmas eve|nochebuena", on(12, 24), "Christmas Eve"],
+    ["(?:christmas|xmas)(?: day)?|(?:dia de )?navidad", on(12, 25), "Christmas Day"],
+    ["valentine'?s?(?: day)?|san valentin", on(2, 14)],
+    ["(?:4th|fourth) of july|july (?:4th|fourth)|independence day", on(7, 4), "July 4"],
+    ["halloween", on(10, 31)],
+    ["thanksgiving(?: day)?|(?:dia de )?accion de gracias", nth(11, 4, 4), "Thanksgiving"],
+    ["veterans'? day", on(11, 11)],
+    ["juneteenth", on(6, 19)],
+    ["cinco de mayo", on(5, 5)],
+    ["(?:saint|st\\.?) patrick'?s?(?: day)?", on(3, 17)],
+    ["(?:martin luther king|mlk)(?: jr\\.?)?(?: day)?", nth(1, 1, 3)],
+    ["presidents'? day", nth(2, 1, 3)],
+    ["memorial day", nth(5, 1, 5)],
+    ["labor day", nth(9, 1, 1)],
+    ["columbus day|indigenous peoples'? day", nth(10, 1, 2)],
+    ["easter(?: sunday)?|pascua", easterOf, "Easter Sunday"],
+    ["black friday", nth(11, 4, 4, 1)],
+    ["mother'?s day", nth(5, 0, 2)],
+    ["father'?s day", nth(6, 0, 3)],
+  ] as [string, DateIn, string?][]
+).map(([pattern, ...rest]) => [sticky(`(?:${pattern})\\b`), ...rest]);
 
 /** Easter Sunday of the Gregorian calendar. */
 function easterOf(year: number) {
@@ -239,15 +220,15 @@ function easterOf(year: number) {
 }
 
 /** Days since 1970; undefined for a day that the year does not have. */
-function dayNumber({ year = 0, month, day }: Date3) {
+function dayNumber({ year = 0, month, day }: DateOf) {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isDay ? date.getTime() / DAY_MS : undefined;
 }
 
 /** The next such day without a year, today included. February 29 comes within eight years. */
-function nextDay(dateIn: (year: number) => Date3, today: number) {
-  const thisYear = new Date(today * DAY_MS).getUTCFullYear();
+function nextDay(dateIn: DateIn, today: number) {
+  const thisYear = dateOf(today).getUTCFullYear();
   for (let year = thisYear; year <= thisYear + 8; year += 1) {
     const date = dateIn(year);
     const day = dayNumber({ ...date, year: date.year ?? year });
@@ -256,166 +237,138 @@ function nextDay(dateIn: (year: number) => Date3, today: number) {
   return undefined;
 }
 
-const sticky = (pattern: string) => new RegExp(pattern, "iy");
-const dates = DATES.map(([pattern, read]) => [sticky(pattern), read] as const);
-const holidays = HOLIDAYS.map(([pattern, read]) => [sticky(`(?:${pattern})\\b`), read] as const);
-const [ordinal, wholeMonth] = [sticky(ORDINAL), sticky(WHOLE_MONTH)];
-const nearMonth = sticky("(this|next|este|proximo) (?:month|mes)\\b");
+const dateOf = (day: number) => new Date(day * DAY_MS);
+const weekdayOf = (day: number) => dateOf(day).getUTCDay();
+
 const COUNT = "(\\d{1,2}|an?|one|two|three|four|five|six|seven|ten|una?|dos|tres|cuatro|cinco)";
 /** Days that are counted from today; one day of a trip is no date. */
+// biome-ignore format: one pattern a line reads as a table
 const SPANS = (
   [
-    [
-      `(?:in|en) ${COUNT} (?:weeks?|semanas?)(?: from now)?\\b|${COUNT} weeks? from (?:today|now)\\b`,
-      (count, today) => ({ first: today + 7 * count, count: 1 }),
-    ],
-    [
-      `for ${COUNT} weeks? (?:from|starting|beginning) (?:today|now)\\b`,
-      (count, today) => ({ first: today, count: 7 * count }),
-    ],
-    [
-      `for ${COUNT} weeks? (?:from|starting|beginning) tomorrow\\b`,
-      (count, today) => ({ first: today + 1, count: 7 * count }),
-    ],
-    [`(?:in|en) ${COUNT} (?:days|dias)\\b`, (count, today) => ({ first: today + count, count: 1 })],
-    [`(?:next|coming|following) ${COUNT} days\\b`, (count, today) => ({ first: today, count })],
-    [
-      `${COUNT}[ -]days?(?= (?:in|trip|itinerary|plan|with|visit|stay|vacation|together|on foot|without)\\b|$)`,
-      (count, today) => (count > 1 ? { first: today, count } : undefined),
-    ],
-  ] satisfies [string, (count: number, today: number) => Days | undefined][]
+    [`(?:in|en) ${COUNT} (?:weeks?|semanas?)(?: from now)?\\b|${COUNT} weeks? from (?:today|now)\\b`, (count) => [7 * count, 1]],
+    [`for ${COUNT} weeks? (?:from|starting|beginning) (?:today|now)\\b`, (count) => [0, 7 * count]],
+    [`for ${COUNT} weeks? (?:from|starting|beginning) tomorrow\\b`, (count) => [1, 7 * count]],
+    [`(?:in|en) ${COUNT} (?:days|dias)\\b`, (count) => [count, 1]],
+    [`(?:next|coming|following) ${COUNT} days\\b`, (count) => [0, count]],
+    [`${COUNT}[ -]days?(?= (?:in|trip|itinerary|plan|with|visit|stay|vacation|together|on foot|without)\\b|$)`, (count) => [0, count > 1 ? count : 0]],
+  ] as [string, (count: number) => [ahead: number, count: number]][]
 ).map(([pattern, daysOf]) => [sticky(pattern), daysOf] as const);
-const part = sticky(`,? ${PART}\\b`);
 type Read<Value> = { value: Value; end: number };
-
-const match = (pattern: RegExp, text: string, start: number) => {
-  pattern.lastIndex = start;
-  const parts = pattern.exec(text);
-  return parts ? { parts: [...parts], end: pattern.lastIndex } : undefined;
-};
 
 const NTH = ["first|1st|primer", "second|2nd|segundo", "third|3rd|tercer", "fourth|4th|cuarto"];
 const nthDay = sticky(
-  `(?:the |el )?(?:${NTH.map((each) => `(${each})`).join("|")}|(last|ultimo)) (${DAY_NAMES.flat().join("|")}|weekend|fin de semana)(?: (?:of|in|de) (?:(?:the|this) month|(next) month|${MONTH}))?\\b`,
+  `(?:the |el )?(?:${[...NTH, "last|ultimo"].map((each) => `(${each})`).join("|")}) (${DAY_NAMES.flat().join("|")}|weekend|fin de semana)(?: (?:of|in|de) (?:(?:the|this) month|(next) month|(${MONTH})\\.?))?\\b`,
 );
 
 /** "The second Saturday of December"; without a month the next one that comes. */
 function readNthDay(text: string, start: number, today: number) {
-  const found = match(nthDay, text, start);
+  const found = matchAt(nthDay, text, start);
   if (!found) return undefined;
   const [, ...parts] = found.parts;
-  const nth = parts.slice(0, 4).findIndex(Boolean) + 1;
-  const name = parts[5]?.toLowerCase() ?? "";
-  const isWeekend = /weekend|fin de/.test(name);
-  const weekday = isWeekend
-    ? 6
-    : DAY_NAMES.findIndex((names) => names.some((each) => each?.toLowerCase() === name));
-  const now = new Date(today * DAY_MS);
-  const dayIn = (year: number, month: number) => {
-    const of =
-      nth ||
-      (nthWeekday(year, month, weekday, 5) > new Date(Date.UTC(year, month, 0)).getUTCDate()
-        ? 4
-        : 5);
-    return Date.UTC(year, month - 1, nthWeekday(year, month, weekday, of)) / DAY_MS;
-  };
-  const named = monthOf(parts[7]);
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
-  const candidates = named
-    ? [dayIn(year, named), dayIn(year + 1, named)]
-    : [0, 1, 2].map((ahead) => dayIn(year, month + ahead)).slice(parts[6] ? 1 : 0);
-  const value = candidates.find((day) => day >= today);
+  const [name = "", next, month] = parts.slice(5);
+  const isWeekend = /weekend|fin de/i.test(name);
+  const weekday = DAY_NAMES.findIndex((names) => names.includes(name.toLowerCase()));
+  const count = parts.slice(0, 5).findIndex(Boolean) + 1;
+  const dateIn = (of: number) => nth(of, isWeekend ? 6 : weekday, count);
+  const now = dateOf(today);
+  const first = now.getUTCMonth() + 1 + (next ? 1 : 0);
+  const days = month
+    ? [nextDay(dateIn(monthOf(month)), today)]
+    : [first, first + 1].map((of) => {
+        const { day } = dateIn(of)(now.getUTCFullYear());
+        return Date.UTC(now.getUTCFullYear(), of - 1, day) / DAY_MS;
+      });
+  const value = days.find((day) => day !== undefined && day >= today);
   return value === undefined ? undefined : { value, end: found.end, isWeekend };
 }
 
 const besideDay = sticky("(?:the )?(day|night|week|weekend) (before|after|of) (?:the )?");
 
 /** "The week before Christmas", "the day after Thanksgiving" */
-function daysBeside([, span, side]: string[], day: number, today: number): Days {
-  const isAfter = /after/i.test(side ?? "");
-  const monday = day - ((new Date(day * DAY_MS).getUTCDay() + 6) % 7);
-  const isOf = /of/i.test(side ?? "");
+function daysBeside([, span = "", side = ""]: Parts, day: number, today: number): Days {
+  const [isAfter, isOf] = [/after/i.test(side), /of/i.test(side)];
+  const monday = day - ((weekdayOf(day) + 6) % 7);
   const week = isOf ? monday : isAfter ? day + 1 : day - 7;
   const saturday =
     monday + 5 + (isAfter && day > monday + 4 ? 7 : !isAfter && !isOf && day < monday + 6 ? -7 : 0);
-  const [first, count] = /weekend/i.test(span ?? "")
+  const [first, count] = /weekend/i.test(span)
     ? [saturday, 2]
-    : /week/i.test(span ?? "")
+    : /week/i.test(span)
       ? [week, 7]
       : [isOf ? day : isAfter ? day + 1 : day - 1, 1];
   const start = Math.max(first, today);
   return { first: start, count: Math.max(1, count - (start - first)) };
 }
 
-const weekend = sticky(" weekend\\b");
-
-/** "Labor Day weekend": from the Saturday before a Monday, else from the holiday to Sunday. */
-function readHolidayWeekend(text: string, start: number, today: number): Read<Days> | undefined {
-  for (const [pattern, dateIn] of holidays) {
-    const found = match(pattern, text, start);
-    const behind = found && match(weekend, text, found.end);
-    const day = behind && nextDay(dateIn, today);
-    if (day === undefined || !behind) continue;
-    const weekday = new Date(day * DAY_MS).getUTCDay();
-    const first = weekday <= 1 ? day - weekday - 1 : Math.min(day, day + 6 - weekday);
-    const last = weekday === 1 ? day : day + ((7 - weekday) % 7);
-    return { value: { first, count: last - first + 1 }, end: behind.end };
+function readHoliday(text: string, start: number, today: number): Read<number> | undefined {
+  for (const [pattern, dateIn] of HOLIDAYS) {
+    const found = matchAt(pattern, text, start);
+    const day = found && nextDay(dateIn, today);
+    if (day !== undefined) return { value: day, end: found?.end ?? start };
   }
   return undefined;
 }
 
+const weekend = sticky(" weekend\\b");
+
+/** "Labor Day weekend": from the Saturday before a Monday, else from the holiday to Sunday. */
+function readHolidayWeekend(text: string, start: number, today: number): Read<Days> | undefined {
+  const holiday = readHoliday(text, start, today);
+  const found = holiday && matchAt(weekend, text, holiday.end);
+  if (!found) return undefined;
+  const day = holiday.value;
+  const weekday = weekdayOf(day);
+  const first = weekday <= 1 ? day - weekday - 1 : Math.min(day, day + 6 - weekday);
+  const last = weekday === 1 ? day : day + ((7 - weekday) % 7);
+  return { value: { first, count: last - first + 1 }, end: found.end };
+}
+
 /** The holiday of that moment's day, on which businesses keep other hours. */
 export function holidayOn(moment: Date) {
-  const wall = new Date(toCityTime(moment));
-  const day = HOLIDAYS.find(([, dateIn, name]) => {
-    const date = dateIn(wall.getUTCFullYear());
-    return name && date.month === wall.getUTCMonth() + 1 && date.day === wall.getUTCDate();
-  });
-  return day?.[2];
+  const day = Math.floor(toCityTime(moment) / DAY_MS);
+  return HOLIDAYS.find(([, dateIn, name]) => name && nextDay(dateIn, day) === day)?.[2];
 }
 
 function readDay(text: string, start: number, today: number): Read<number> | undefined {
   const nth = readNthDay(text, start, today);
   if (nth) return nth;
-  for (const [pattern, read] of dates) {
-    const found = match(pattern, text, start);
-    const date = found && read(found.parts);
-    const day = date && nextDay(() => date, today);
-    if (day !== undefined) return { value: day, end: found?.end ?? start };
+  for (const pattern of DATES) {
+    const found = matchAt(pattern, text, start);
+    const { year, month, day } = found?.groups ?? {};
+    const date = {
+      year: year === undefined ? undefined : (Number(year) % 100) + 2000,
+      month: Number(month) || monthOf(month),
+      day: Number(day),
+    };
+    const value = found && nextDay(() => date, today);
+    if (value !== undefined) return { value, end: found?.end ?? start };
   }
-  for (const [pattern, dateIn] of holidays) {
-    const found = match(pattern, text, start);
-    const day = found && nextDay(dateIn, today);
-    if (day !== undefined) return { value: day, end: found?.end ?? start };
-  }
-  const found = match(ordinal, text, start);
+  const holiday = readHoliday(text, start, today);
+  if (holiday) return holiday;
+  const found = matchAt(ordinal, text, start);
   const day = Number(found?.parts[1]);
-  return found && day >= 1 && day <= 31
-    ? { value: nextOfMonth(day, today), end: found.end }
-    : undefined;
-}
-
-function nextOfMonth(day: number, today: number) {
-  for (let ahead = today; ahead < today + 62; ahead += 1) {
-    if (new Date(ahead * DAY_MS).getUTCDate() === day) return ahead;
-  }
-  return today;
+  if (!found || day < 1 || day > 31) return undefined;
+  const ahead = Array.from({ length: 62 }, (_, index) => today + index);
+  return {
+    value: ahead.find((each) => dateOf(each).getUTCDate() === day) ?? today,
+    end: found.end,
+  };
 }
 
 function readMonth(text: string, start: number, today: number): Read<Days> | undefined {
-  const now = new Date(today * DAY_MS);
+  const now = dateOf(today);
   const [thisYear, thisMonth] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
-  const near = match(nearMonth, text, start);
-  if (near) {
-    const isNext = /next|proximo/i.test(near.parts[1] ?? "");
-    return { value: daysOfMonth(thisYear, thisMonth + (isNext ? 1 : 0), today), end: near.end };
-  }
-  const named = match(wholeMonth, text, start);
-  if (!named) return undefined;
-  const [, before, name = "", year] = named.parts;
-  if (!before && !year && OTHER_WORDS.has(name.toLowerCase())) return undefined;
+  const near = matchAt(nearMonth, text, start);
+  if (near)
+    return {
+      value: daysOfMonth(thisYear, thisMonth + (near.parts[1] ? 1 : 0), today),
+      end: near.end,
+    };
+  const named = matchAt(wholeMonth, text, start);
+  const { before, month: name = "", year } = named?.groups ?? {};
+  if (!named || (!before && !year && OTHER_WORDS.has(name.toLowerCase()))) return undefined;
   const month = monthOf(name);
-  const of = yearOf(year) ?? (month < thisMonth ? thisYear + 1 : thisYear);
+  const of = year === undefined ? thisYear + Number(month < thisMonth) : Number(year);
   return { value: daysOfMonth(of, month, today), end: named.end };
 }
 
@@ -426,12 +379,12 @@ function daysOfMonth(year: number, month: number, today: number): Days {
   return { first, count: end - first };
 }
 
-const HOUR = "(\\d{1,2})(?::(\\d\\d))?";
+const HOUR = `(?!(?:one|una?|uno) \\w)${NUMBER}(?::(\\d\\d))?`;
 const HALF = "(?: ?([ap])\\.?m\\b\\.?)?";
 const BEFORE_HOUR =
   "not before|not until|hasta las|despues de las|antes de las|desde las|no earlier than|no later than|(?:be )?(?:back|home) (?:by|at|before)|work (?:until|till)|at|around|about|from|after|past|later than|by|until|till|before|a las";
 const OTHER_COUNT =
-  "(?! ?(?:[/.-]\\d|,\\d|percent|%|people|persons|friends|guests|of us|kids|children|dollars|bucks|minutes|hours|days|nights|weeks|years?|yrs?|miles|stars|k\\b|m\\b|thousand|millon|million|bed|bath|br\\b|ba\\b|sq|square|habitaciones|banos))";
+  "(?! ?(?:[/.-]\\d|,\\d|percent|%|people|persons|friends|guests|of\\b|stops|kids|children|dollars|bucks|minutes|hours|days|nights|weeks|years?|yrs?|miles|stars|k\\b|m\\b|thousand|millon|million|bed|bath|br\\b|ba\\b|sq|square|habitaciones|banos))";
 const clock = sticky(`(?:(${BEFORE_HOUR}) )?(?:${HOUR} ?([ap])\\.?m\\b\\.?|(noon|midnight)\\b)`);
 const bareClock = sticky(`(${BEFORE_HOUR}) ${HOUR}\\b${OTHER_COUNT}`);
 const range = sticky(
@@ -462,7 +415,7 @@ const NOON = 12 * 60;
 
 /** An hour without AM or PM is in the afternoon, except for hours of a morning that was named. */
 function minutesOf(hourText = "12", minuteText = "0", half = "", isMorning = false) {
-  const hour = Number(hourText);
+  const hour = numberOf(hourText);
   if (hour > 23 || Number(minuteText) > 59) return undefined;
   const isEarly = isMorning && hour >= FIRST_HOUR && hour < 12;
   const isLate = half ? /p/i.test(half) : hour < 12 && !isEarly;
@@ -475,10 +428,10 @@ const clockText = (minutes: number) => formatShortClock(fromCityTime(minutes * M
 
 /** "From 9 to 5": what leads over noon begins before it. */
 function readRange(text: string, start: number): Read<Hours> | undefined {
-  const found = match(range, text, start);
+  const found = matchAt(range, text, start);
   if (!found) return undefined;
   const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = found.parts;
-  const isOverNoon = Number(toHour) <= Number(fromHour);
+  const isOverNoon = numberOf(toHour) <= numberOf(fromHour);
   const isMorning = isOverNoon || isOfMorning(text.slice(0, start));
   const from = minutesOf(fromHour, fromMinute, fromHalf, isMorning);
   const until = minutesOf(toHour, toMinute, toHalf, isMorning && !isOverNoon);
@@ -489,8 +442,9 @@ function readRange(text: string, start: number): Read<Hours> | undefined {
 
 /** "at 8 pm", "after 9", "before noon". */
 function readHours(text: string, start: number): Read<Hours> | undefined {
-  const found = match(clock, text, start) ?? match(bareClock, text, start);
-  if (!found) return readRange(text, start);
+  const ranged = readRange(text, start);
+  const found = matchAt(clock, text, start) ?? matchAt(bareClock, text, start);
+  if (ranged || !found) return ranged;
   const [, word = "at", hour, minute, half, name] = found.parts;
   const before = text.slice(0, start);
   // Midnight ends a day, and what is open after it is open late.
@@ -502,8 +456,6 @@ function readHours(text: string, start: number): Read<Hours> | undefined {
     (isOfMorning(before) || /^not|earlier/i.test(word) || isSaidBehind);
   const minutes = named ?? minutesOf(hour, minute, half, isMorning);
   if (minutes === undefined) return undefined;
-  const ranged = name ? undefined : readRange(text, start);
-  if (ranged) return ranged;
   const isLeaving = LEAVES.test(before);
   const isFirst = STARTS.test(before) || (isLeaving && minutes < NOON);
   const isLast = ENDS.test(before) || isLeaving;
@@ -512,7 +464,7 @@ function readHours(text: string, start: number): Read<Hours> | undefined {
   if (/until|till|hasta/i.test(word) && OPEN.test(before)) {
     // Nobody asks whether a bar is open until two in the afternoon.
     const isAtNight =
-      (!half && Number(hour) <= SMALL_HOURS) || (minutes < 60 * SMALL_HOURS && !isMorning);
+      (!half && numberOf(hour) <= SMALL_HOURS) || (minutes < 60 * SMALL_HOURS && !isMorning);
     const until = isAtNight ? (minutes % NOON) + 2 * NOON : minutes;
     const last = Math.max(0, until - OPEN_MINUTES);
     return { value: { from: last, to: until, text: `until ${clockText(until)}` }, end };
@@ -536,21 +488,23 @@ const between = sticky(" ?(?:to|through|until|till|and|or|-|–|al?|o|y) ?");
 /** A date, a month or an hour where it begins at `start`; `days` are those that were read before it. */
 export function readDays(text: string, start: number, now: Date): Read<AskedDays> | undefined {
   const today = todayOf(now);
-  const beside = match(besideDay, text, start);
+  const beside = matchAt(besideDay, text, start);
   const of = beside && readDay(text, beside.end, today);
   if (beside && of)
     return { value: period(daysBeside(beside.parts, of.value, today)), end: of.end };
   for (const [pattern, daysOf] of SPANS) {
-    const found = match(pattern, text, start);
-    const days = found && daysOf(numberOf(found.parts.slice(1).find(Boolean)) || 1, today);
-    if (found && days) return { value: period(days), end: found.end };
+    const found = matchAt(pattern, text, start);
+    if (!found) continue;
+    const [ahead, count] = daysOf(numberOf(found.parts.slice(1).find(Boolean)) || 1);
+    if (count > 0) return { value: period({ first: today + ahead, count }), end: found.end };
   }
   const nth = readNthDay(text, start, today);
   if (nth?.isWeekend) return { value: period({ first: nth.value, count: 2 }), end: nth.end };
   const weekend = readHolidayWeekend(text, start, today);
   if (weekend) return { value: period(weekend.value), end: weekend.end };
   const day = readDay(text, start, today);
-  if (day) return withYear(withPart(text, untilDay(text, day, today)), now);
+  const until = day && untilDay(text, day, today);
+  if (until) return withYear({ value: period(until.value), end: until.end }, now);
   const month = readMonth(text, start, today);
   return month && { value: period(month.value), end: month.end };
 }
@@ -571,7 +525,7 @@ const lastDay = sticky("(\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?[ap]\\.?m)");
 /** "December 12 to 14", "Dec 30 - Jan 2". */
 function untilDay(text: string, { value: first, end }: Read<number>, today: number): Read<Days> {
   const one = { value: { first, count: 1 }, end };
-  const to = match(between, text, end);
+  const to = matchAt(between, text, end);
   if (!to) return one;
   const until = readDay(text, to.end, today) ?? readLast(text, to.end, first);
   const count = until ? until.value - first + 1 : 0;
@@ -580,18 +534,12 @@ function untilDay(text: string, { value: first, end }: Read<number>, today: numb
 }
 
 function readLast(text: string, start: number, first: number): Read<number> | undefined {
-  const found = match(lastDay, text, start);
+  const found = matchAt(lastDay, text, start);
   const day = Number(found?.parts[1]);
-  if (!found || !(day > new Date(first * DAY_MS).getUTCDate() && day <= 31)) return undefined;
-  return { value: first + day - new Date(first * DAY_MS).getUTCDate(), end: found.end };
-}
-
-function withPart(text: string, { value, end }: Read<Days>): Read<AskedDays> {
-  const found = value.count === 1 ? match(part, text, end) : undefined;
-  const hours = PARTS[found?.parts[1]?.toLowerCase() as PartName];
-  return hours && found
-    ? { value: period(value, hours), end: found.end }
-    : { value: period(value), end };
+  const from = dateOf(first).getUTCDate();
+  return found && day > from && day <= 31
+    ? { value: first + day - from, end: found.end }
+    : undefined;
 }
 
 /** An hour of the days that a question names. */

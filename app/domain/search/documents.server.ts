@@ -18,14 +18,14 @@ import {
   listRestaurants,
   listWellnessVenues,
 } from "#app/domain/guide/guide.server.ts";
-import { pagePath } from "#app/domain/guide/links.ts";
+import { type LISTS, pagePath } from "#app/domain/guide/links.ts";
 import { type Hours, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
-import type { GuideEvent, Picture } from "#app/domain/guide/records.ts";
+import type { Beach, GuideEvent, Picture, Restaurant } from "#app/domain/guide/records.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { KIND_NAMES, type Kind } from "./kinds.ts";
 import { toKey } from "./terms.ts";
-import { type Trait, traitsOf } from "./traits.ts";
+import { type Facts, type Trait, traitsOf } from "./traits.ts";
 
 const NOTHING = { from: 0, to: 0 };
 
@@ -64,9 +64,6 @@ export type SearchDocument = {
 
 type Weekly = Awaited<ReturnType<typeof listSentWeeklies>>[number];
 
-const hoursOf = ({ opening_hours }: { opening_hours?: readonly string[] | undefined }) =>
-  opening_hours && readOpeningHours(opening_hours);
-
 type Fields = Omit<SearchDocument, "above" | "all">;
 
 export function* searchDocuments(weeklies: Weekly[]): Generator<SearchDocument> {
@@ -86,164 +83,122 @@ const dollars = (amount: number | undefined): Cost | undefined =>
   amount === undefined ? undefined : { from: amount, to: amount };
 
 /** Without the city and its code, which all have. */
-const streetOf = (address: string) => address.split(", ", 1)[0] ?? address;
+const streetOf = (address = "") => address.split(", ", 1).filter(Boolean);
 
-const stepsOf = (stepFree: boolean | undefined): { lacks?: Trait[] } =>
-  stepFree === false ? { lacks: ["step-free"] } : {};
+/** What the kinds say alike, where they say it. */
+type Shared = { id: string; picture: Picture } & Partial<
+  Pick<Restaurant, "phone" | "website" | "address" | "coordinates" | "cost" | "opening_hours"> &
+    Pick<Beach, "step_free">
+>;
+
+/** What a kind says in its own way; `of` decides its traits where its record alone does not. */
+type Own = Partial<Fields> &
+  Pick<Fields, "title" | "tags" | "texts" | "facts"> & { of?: Partial<Facts> };
+
+function documentOf<Of extends Shared & Partial<Facts>>(
+  [kind, path]: [Fields["kind"], keyof typeof LISTS],
+  record: Of,
+  { of, lacks = [], ...own }: Own,
+): Fields {
+  const { picture, phone, website, address, coordinates, cost, opening_hours, step_free } = record;
+  const facts = { tags: [], ...record, ...of };
+  return {
+    ...{ kind, href: pagePath(path, record), picture, phone, website, address, coordinates, cost },
+    hours: opening_hours && readOpeningHours(opening_hours),
+    traits: traitsOf(facts, kind === "beach" ? [] : listBeaches()),
+    lacks: step_free === false ? [...lacks, "step-free"] : lacks,
+    ...own,
+  };
+}
 
 function* listRecords(): Generator<Fields> {
-  const beaches = listBeaches();
   for (const event of listEvents()) {
-    const { title, venue, date, time, location, price, description, picture, canceled } = event;
-    yield {
-      kind: "event",
+    const { title, venue, date, time, location, price, description, canceled } = event;
+    yield documentOf(["event", "event"], event, {
       title,
-      href: pagePath("event", event),
       tags: [...event.tags, venue, date, KIND_NAMES.event.one],
       texts: [description, location, price],
       facts: [...(canceled ? [eventDays.canceled] : []), time, venue],
-      traits: traitsOf(event, beaches),
       cost: dollars(dollarsIn(price)),
       address: location,
-      website: event.website,
-      ...stepsOf(event.step_free),
-      coordinates: event.coordinates,
-      picture,
       event,
-    };
+    });
   }
   for (const restaurant of listRestaurants()) {
-    const { id, name, cuisine, tags, address, description, price_level, cost, picture } =
-      restaurant;
-    yield {
-      kind: "restaurant",
+    const { id, name, cuisine, tags, address, description, price_level: price } = restaurant;
+    yield documentOf(["restaurant", "restaurant"], restaurant, {
       title: name,
-      href: pagePath("restaurant", restaurant),
       tags: [cuisine, ...tags, KIND_NAMES.restaurant.one],
       texts: [description, address],
-      facts: [cuisine, streetOf(address)],
-      traits: traitsOf(restaurant, beaches),
-      price: price_level,
-      cost,
-      hours: hoursOf(restaurant),
+      facts: [cuisine, ...streetOf(address)],
+      price,
       restaurantId: id,
-      phone: restaurant.phone,
-      address,
-      website: restaurant.website,
-      ...stepsOf(restaurant.step_free),
-      coordinates: restaurant.coordinates,
-      picture,
-    };
+    });
   }
-  for (const beach of beaches) {
-    const { name, amenities, parking, description, picture } = beach;
-    yield {
-      kind: "beach",
+  for (const beach of listBeaches()) {
+    const { name, amenities, parking, parking_fee, description, restrooms, shade } = beach;
+    const tags = [...amenities, ...(isForSunset(name) ? ["Sunset"] : []), "Outdoors"];
+    yield documentOf(["beach", "beach"], beach, {
       title: name,
-      href: pagePath("beach", beach),
+      of: { tags, cost: NOTHING },
       tags: [...amenities, ...(beach.food ? ["Food"] : []), KIND_NAMES.beach.one],
       texts: [description, parking],
       facts: [parking],
       parking,
       lacks: [
-        ...(beach.restrooms === false ? (["restrooms"] as const) : []),
-        ...(beach.shade === false ? (["shade"] as const) : []),
-        ...(beach.parking_fee === "yes" || beach.parking_fee === "permit"
-          ? (["free-parking"] as const)
-          : []),
+        ...(restrooms === false ? (["restrooms"] as const) : []),
+        ...(shade === false ? (["shade"] as const) : []),
+        ...(parking_fee === "yes" || parking_fee === "permit" ? (["free-parking"] as const) : []),
       ],
       cost: NOTHING,
-      traits: traitsOf({
-        ...beach,
-        tags: [...amenities, ...(isForSunset(name) ? ["Sunset"] : []), "Outdoors"],
-        cost: NOTHING,
-      }),
-      coordinates: beach.coordinates,
-      picture,
-    };
+    });
   }
   for (const place of listPlaces()) {
-    const { name, kind, tags = [], address, description, cost, picture } = place;
-    yield {
-      kind: "place",
+    const { name, kind, tags = [], address, description } = place;
+    yield documentOf(["place", "place"], place, {
       title: name,
-      href: pagePath("place", place),
       tags: [kind, ...tags, KIND_NAMES.place.one],
       texts: [description, ...(address ? [address] : [])],
-      facts: [kind, ...(address ? [streetOf(address)] : [])],
-      traits: traitsOf({ ...place, tags }, beaches),
-      coordinates: place.coordinates,
-      cost,
-      hours: hoursOf(place),
-      phone: place.phone,
-      address,
-      website: place.website,
-      ...stepsOf(place.step_free),
-      picture,
-    };
+      facts: [kind, ...streetOf(address)],
+    });
   }
   for (const hotel of listHotels()) {
-    const { name, style, neighborhood, amenities, summary, price_level, rating, picture } = hotel;
-    yield {
-      kind: "hotel",
+    const { name, style, neighborhood, amenities, summary, description, rating } = hotel;
+    yield documentOf(["hotel", "hotel"], hotel, {
       title: name,
-      href: pagePath("hotel", hotel),
+      of: { tags: [...hotel.tags, ...amenities] },
       tags: [style, neighborhood, ...hotel.tags, ...amenities, KIND_NAMES.hotel.one],
-      texts: [summary, hotel.description],
+      texts: [summary, description],
       facts: [neighborhood, style, `Rating ${rating.toFixed(1)}`],
-      rating,
-      phone: hotel.phone,
-      website: hotel.website,
-      traits: traitsOf({ ...hotel, tags: [...hotel.tags, ...amenities] }, beaches),
-      neighborhood,
-      coordinates: hotel.coordinates,
-      price: price_level,
-      picture,
-    };
+      ...{ neighborhood, rating, price: hotel.price_level },
+    });
   }
   // Prices decide which homes are cheap, because nothing else does.
   const prices = listListings().flatMap(({ price }) => dollarsIn(price) ?? []);
   prices.sort((one, other) => one - other);
   const [low = 0, high = 0] = [1, 2].map((part) => prices[Math.floor((part * prices.length) / 3)]);
   for (const listing of listListings()) {
-    const { title, type, neighborhood, price, description, beds, baths, sqft, picture } = listing;
+    const { title, type, neighborhood, price, description, beds, baths, sqft } = listing;
     const costs = dollarsIn(price);
     const level = costs !== undefined && (costs < low ? "$" : costs >= high ? "$$$" : undefined);
-    yield {
-      kind: "listing",
+    yield documentOf(["listing", "listing"], listing, {
       title,
-      href: pagePath("listing", listing),
+      of: { tags: [type], ...(level && { price_level: level }) },
       tags: [type, neighborhood, KIND_NAMES.listing.one, `${beds} bedrooms`, `${baths} bathrooms`],
       texts: [description, price],
       facts: [type, neighborhood, `${beds} beds`, `${formatCount(sqft)} sqft`],
-      traits: traitsOf({ tags: [type], ...(level && { price_level: level }) }),
       cost: dollars(costs),
-      beds,
-      baths,
-      sqft,
-      neighborhood,
-      picture,
-    };
+      ...{ beds, baths, sqft, neighborhood },
+    });
   }
   for (const venue of listWellnessVenues()) {
-    const { name, type, tags, address, description, cost, picture } = venue;
-    yield {
-      kind: "wellness",
+    const { name, type, tags, address, description } = venue;
+    yield documentOf(["wellness", "venue"], venue, {
       title: name,
-      href: pagePath("venue", venue),
       tags: [type, ...tags],
       texts: [description, address],
-      facts: [type, streetOf(address)],
-      traits: traitsOf(venue, beaches),
-      coordinates: venue.coordinates,
-      cost,
-      hours: hoursOf(venue),
-      phone: venue.phone,
-      address,
-      website: venue.website,
-      ...stepsOf(venue.step_free),
-      picture,
-    };
+      facts: [type, ...streetOf(address)],
+    });
   }
 }
 

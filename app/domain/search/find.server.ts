@@ -16,7 +16,7 @@ import type { Budget } from "./amounts.ts";
 import type { AskedDays } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import { KINDS, type Kind } from "./kinds.ts";
-import { WEIGHT } from "./lexicon.ts";
+import { type Sort, sortsOf, WEIGHT } from "./lexicon.ts";
 import { type Calendar, type Library, occurrenceIn } from "./library.server.ts";
 import { MEALS, type MealName } from "./meals.ts";
 import {
@@ -37,6 +37,7 @@ import {
   singular,
   toKey,
   toTerm,
+  wordsIn,
 } from "./terms.ts";
 import { NEAR_MINUTES, type Trait } from "./traits.ts";
 
@@ -53,7 +54,6 @@ export type Line = {
 
 type Match = {
   document: SearchDocument;
-  score: number;
   at?: Occurrence | undefined;
   /** The opening hours on the requested days. */
   open?: string | undefined;
@@ -107,19 +107,14 @@ export async function find(reading: Reading, place: Place, most: number): Promis
   const jobs = isWithout ? await findJobs(withoutWords(reading), most, place.now) : own;
   if (jobs.length > 0) {
     const lines = (count: number) => jobs.slice(0, count).map((job) => lineOfJob(job, terms));
-    found.push({
-      kind: "job",
-      total: jobs.length > most ? undefined : jobs.length,
-      matches: [],
-      jobs,
-      lines,
-    });
+    const total = jobs.length > most ? undefined : jobs.length;
+    found.push({ kind: "job", total, matches: [], jobs, lines });
   }
   const order: readonly Kind[] =
     reading.pieces.find(({ meaning }) => (meaning.kinds?.length ?? 0) > 1)?.meaning.kinds ?? KINDS;
   const rankOf = (kind: Kind) => order.indexOf(kind) + KINDS.length * Number(!order.includes(kind));
-  const best = ({ matches: all, kind }: FoundGroup) =>
-    kind === "job" ? Number(isInTitle(jobs[0], terms)) : Number(search.isTitled(all[0]));
+  const best = ({ matches: [first], jobs: [job] = [] }: FoundGroup) =>
+    Number(isTitled(job?.title ?? first?.document.title, terms));
   return {
     groups: found.sort(
       (one, other) => best(other) - best(one) || rankOf(one.kind) - rankOf(other.kind),
@@ -142,15 +137,15 @@ const withoutWords = (reading: Reading): Reading => ({
 
 const wordTerms = (reading: Reading) => piecesOf(reading, "word").map(({ word }) => toTerm(word));
 
-const isInTitle = (job: FoundJob | undefined, terms: readonly string[]) =>
-  job !== undefined &&
-  terms.length > 0 &&
-  terms.every((term) => markWords(job.title, [term]).length > 1);
+const isTitled = (title = "", terms: readonly string[]) => {
+  const key = ` ${toKey(title)}`;
+  return terms.length > 0 && terms.every((term) => key.includes(` ${term}`));
+};
 
-const HOME_DOLLARS = 20_000;
 /** Kinds with opening hours, and beaches, which are open at all. */
 const TIMED: readonly Kind[] = ["event", "restaurant", "beach", "place", "wellness"];
-const JOINED = /,|&|\b(?:and|then|before|after|plus|y|luego|antes|despues)\b/i;
+/** "A museum and lunch", "dinner before the concert" */
+export const JOINED = /,|&|\b(?:and|then|before|after|plus|y|luego|antes|despues)\b/i;
 
 /** The kinds that a question names, or else those that it implies; none are all. */
 export function kindsOf(reading: Reading): readonly Kind[] {
@@ -169,22 +164,18 @@ export function kindsOf(reading: Reading): readonly Kind[] {
 }
 
 function impliedKinds(said: readonly Meaning[], hasDays: boolean): readonly Kind[] {
-  const of = (...sorts: Meaning["sort"][]) => said.filter(({ sort }) => sorts.includes(sort));
+  const of = (...sorts: Sort[]) => said.filter(({ sort }) => sorts.includes(sort));
   const implied = (some: readonly Meaning[]) =>
     some.find(({ implies }) => implies?.length)?.implies;
-  const hasTraits = (name: string) => said.some(({ trait }) => trait === name);
   const words = of("word", "amenity", "subkind");
   if (of("name").length > 0) return [];
-  if (
-    of("budget").some(({ budget }) => Math.max(budget?.from ?? 0, finite(budget)) >= HOME_DOLLARS)
-  )
-    return ["listing"];
-  const first = implied(of("diet", "unknown"));
+  const first =
+    implied(of("budget")) ??
+    implied(of("diet", "unknown")) ??
+    implied(of("to-do").filter(({ isWeak }) => !isWeak));
   if (first) return first;
-  const toDo = implied(of("to-do").filter(({ implies }) => (implies?.length ?? 0) > 1));
-  if (toDo) return toDo;
-  if (hasTraits("sunset")) return ["beach", "place"];
-  if (hasTraits("indoor") && words.length === 0) return ["event", "place", "wellness"];
+  if (said.some(({ trait }) => trait === "indoor") && words.length === 0)
+    return ["event", "place", "wellness"];
   if (hasDays) {
     const isOpenMeant =
       words.length > 0 ||
@@ -192,14 +183,8 @@ function impliedKinds(said: readonly Meaning[], hasDays: boolean): readonly Kind
       of("trait").some(({ trait }) => trait !== "free");
     return isOpenMeant ? TIMED : ["event"];
   }
-  const open = implied(of("trait"));
-  if (open) return open;
-  if (hasTraits("free") && words.length === 0) return ["event"];
-  return implied(said) ?? [];
+  return implied(of("trait")) ?? implied(said) ?? [];
 }
-
-const finite = (budget: Budget | undefined) =>
-  budget && Number.isFinite(budget.to) ? budget.to : 0;
 
 /** One question against the records. */
 class Search {
@@ -234,14 +219,16 @@ class Search {
   }
 
   run(): { matches: Match[]; dropped: readonly Piece[] } {
-    const { reading, place } = this;
-    const isNothing = reading.pieces.length === 0 || reading.isAboutJobs || !this.isAnything();
-    if (isNothing || this.hasAbsent()) return { matches: [], dropped: [] };
+    const { reading, place, groups } = this;
+    const nothing = { matches: [], dropped: [] };
+    // Niceties alone ask for nothing.
+    const isAsking = reading.pieces.some(({ meaning }) => !SILENT.has(meaning.sort));
+    if (!isAsking || reading.isAboutJobs || this.hasAbsent()) return nothing;
     const documents = place.library.documents
       .map((document, id) => ({ document, id }))
       .filter(({ document }) => this.kinds.length === 0 || this.kinds.includes(document.kind));
     const exact = documents.filter(({ document, id }) =>
-      this.groups.every((group) => this.passes(group, document, id)),
+      groups.every((group) => this.passes(group, document, id)),
     );
     if (exact.length > 0) return { matches: this.order(exact), dropped: [] };
     // A day without an event is one to eat or to look at something.
@@ -252,30 +239,24 @@ class Search {
     // A word may be in records of kinds that were only implied.
     const isSought = this.scores.size > 0 || piecesOf(reading, "amenity").length > 0;
     if (this.isImplied && isSought && this.kinds.length > 0) {
-      const others = new Search(reading, place, []);
-      const elsewhere = others.run();
+      const elsewhere = new Search(reading, place, []).run();
       if (elsewhere.dropped.length === 0 && elsewhere.matches.length > 0) {
         this.kinds = [];
         return elsewhere;
       }
     }
-    let least = Number.POSITIVE_INFINITY;
-    let nearest: { document: SearchDocument; id: number; failing: Piece[][] }[] = [];
-    for (const { document, id } of documents) {
-      const failing = this.groups.filter((group) => !this.passes(group, document, id));
-      const cost = failing.reduce((sum, group) => sum + this.weightOf(group), 0);
-      if (cost > least || cost === Number.POSITIVE_INFINITY) continue;
-      if (cost < least) nearest = [];
-      least = cost;
-      nearest.push({ document, id, failing });
-    }
+    const weights = new Map(groups.map((group) => [group, this.weightOf(group)]));
+    const lacking = documents.map(({ document, id }) => {
+      const failing = groups.filter((group) => !this.passes(group, document, id));
+      const cost = failing.reduce((sum, group) => sum + (weights.get(group) ?? 0), 0);
+      return { document, id, failing, cost };
+    });
+    const least = lacking.reduce((one, { cost }) => Math.min(one, cost), Infinity);
+    const nearest = lacking.filter(({ cost }) => cost === least);
     const [first] = nearest;
-    if (
-      !first ||
-      (first.failing.length >= this.groups.filter((group) => isFilter(group)).length &&
-        (this.kinds.length === 0 || this.isImplied))
-    )
-      return { matches: [], dropped: [] };
+    const isLoose = this.kinds.length === 0 || this.isImplied;
+    const isNoMatch = isLoose && (first?.failing.length ?? 0) >= groups.filter(isFilter).length;
+    if (!first || least === Infinity || isNoMatch) return nothing;
     const dropped = new Set(first.failing.flat());
     const center = [...dropped].find(({ meaning }) => meaning.center)?.meaning.center;
     if (center) this.near = [{ name: "", coordinates: center }];
@@ -285,12 +266,6 @@ class Search {
     );
     const matches = this.order(same);
     return { matches: late ? matches.slice(0, FEW) : matches, dropped: [...dropped] };
-  }
-
-  /** Niceties alone ask for nothing. */
-  private isAnything() {
-    const asking = this.reading.pieces.filter(({ meaning }) => !SILENT.has(meaning.sort));
-    return asking.length > 0;
   }
 
   /** "No sushi in the guide": nothing is shown for it but what is near to it. */
@@ -414,8 +389,7 @@ class Search {
     const says = (pattern: RegExp | undefined) => tags.some((tag) => pattern?.test(tag));
     if (kind !== "restaurant") {
       // "A museum and lunch": of each its own.
-      if (this.kinds.includes("restaurant"))
-        return kind === "wellness" ? says(meal.served) : undefined;
+      if (this.kinds.includes("restaurant")) return undefined;
       if (kind === "beach") return above.includes(" food ");
       return meal.terms.some((word) => above.includes(` ${word} `));
     }
@@ -435,86 +409,61 @@ class Search {
     return walks.length > 0 ? Math.min(...walks) : undefined;
   }
 
+  /** What it costs to leave it out. The rarer a word, the more it says. */
   private weightOf(group: readonly Piece[]) {
-    return Math.max(...group.map((piece) => this.weightOfPiece(piece)));
-  }
-
-  /** The rarer a word, the more it says. */
-  private weightOfPiece(piece: Piece) {
-    if (piece.isNot) return WEIGHT.need;
-    const hits = this.scores.get(piece);
-    // "Can I bring a dog to the pier" is a question about the pier.
-    if (/^(?:name|subkind)$/.test(piece.meaning.sort) && YES_NO.test(this.reading.question))
-      return 2 * WEIGHT.need;
-    if (!hits)
-      return piece.meaning.sort === "name"
-        ? 2 * WEIGHT.need
-        : (piece.meaning.weight ?? WEIGHT.wish);
-    const share = hits.size / Math.max(1, this.place.library.documents.length);
-    return (piece.meaning.weight ?? WEIGHT.wish) * (1.5 - share);
+    const weights = group.map((piece) => {
+      const { sort, weight = WEIGHT.wish } = piece.meaning;
+      if (piece.isNot) return WEIGHT.need;
+      if (sort === "name") return 2 * WEIGHT.need;
+      const hits = this.scores.get(piece)?.size;
+      const share =
+        hits === undefined ? 0.5 : hits / Math.max(1, this.place.library.documents.length);
+      return weight * (1.5 - share);
+    });
+    return Math.max(...weights);
   }
 
   private order(found: readonly { document: SearchDocument; id: number }[]): Match[] {
     const { reading, place } = this;
-    const ranks = reading.pieces.flatMap(({ meaning, isNot }) =>
-      meaning.rank && !isNot ? [meaning.rank] : [],
-    );
-    const byRank = ranks.filter((_, at) => at < RANKS_MAX);
+    const ranks = reading.pieces
+      .flatMap(({ meaning, isNot }) => (meaning.rank && !isNot ? [meaning.rank] : []))
+      .slice(0, RANKS_MAX);
     const names = new Set(reading.pieces.flatMap(({ meaning }) => meaning.records ?? []));
     const isCosting = piecesOf(reading, "budget").length > 0;
-    const matches = found.map(({ document, id }) => ({
-      document,
-      id,
-      score: this.scoreOf(id),
-      at:
-        document.event &&
-        (reading.days
-          ? occurrenceIn(place.calendar, document, reading.days)
-          : place.calendar.dates.get(document)?.next),
-      open: document.event ? undefined : openIn(document, reading, place.now),
-      walk: this.walkTo(document),
-    }));
-    const within = this.near
-      ? matches.filter(({ walk = Number.POSITIVE_INFINITY }) => walk <= NEAR_MINUTES)
-      : matches;
-    const kept = within.length > 0 ? within : matches;
-    const timeOf = ({ at }: Match) => at?.starts.getTime() ?? Number.POSITIVE_INFINITY;
-    const costOf = ({ document: { cost } }: Match) =>
-      cost ? middleOf(cost) : Number.POSITIVE_INFINITY;
-    const difference = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1);
-    const sorted = kept.sort((one, other) => {
-      const named = Number(names.has(other.document)) - Number(names.has(one.document));
-      if (named !== 0) return named;
-      if (this.near) return difference(one.walk ?? Infinity, other.walk ?? Infinity);
-      for (const rank of byRank) {
-        const [high, low] = [rank(other.document), rank(one.document)].map(
-          (value) => value ?? Number.NEGATIVE_INFINITY,
-        );
-        const ranked = difference(high as number, low as number);
-        if (ranked !== 0) return ranked;
-      }
-      return (
-        difference(timeOf(one), timeOf(other)) ||
-        other.score - one.score ||
-        (isCosting ? difference(costOf(one), costOf(other)) : 0) ||
-        one.id - other.id
-      );
+    const matches = found.map(({ document, id }) => {
+      const { event, cost } = document;
+      const at =
+        event &&
+        ((reading.days && occurrenceIn(place.calendar, document, reading.days)) ??
+          place.calendar.dates.get(document)?.next);
+      const open = event ? undefined : openIn(document, reading, place.now);
+      const walk = this.walkTo(document);
+      // What has the least of the first of these that differs stands before.
+      const order = this.near
+        ? [-Number(names.has(document)), walk ?? Infinity]
+        : [
+            -Number(names.has(document)),
+            ...ranks.map((rank) => -(rank(document) ?? -Infinity)),
+            at?.starts.getTime() ?? Infinity,
+            -this.scoreOf(id),
+            isCosting && cost ? middleOf(cost) : Infinity,
+            id,
+          ];
+      return { document, at, open, walk, order };
     });
-    return this.near && within.length === 0 ? sorted.slice(0, FEW) : sorted;
+    const within = matches.filter(({ walk = Infinity }) => walk <= NEAR_MINUTES);
+    const kept = this.near && within.length > 0 ? within : matches;
+    kept.sort(({ order: one }, { order: other }) => {
+      const first = one.findIndex((value, index) => value !== other[index]);
+      return first < 0 ? 0 : (one[first] as number) - (other[first] as number);
+    });
+    return this.near && within.length === 0 ? kept.slice(0, FEW) : kept;
   }
 
   private scoreOf(id: number) {
     let sum = 0;
     for (const hits of this.scores.values()) sum += hits.get(id) ?? 0;
     return sum;
-  }
-
-  isTitled(match: Match | undefined) {
-    const terms = wordTerms(this.reading);
-    const title = ` ${toKey(match?.document.title ?? "")} `;
-    return (
-      match !== undefined && terms.length > 0 && terms.every((term) => title.includes(` ${term}`))
-    );
   }
 
   lineOf({ document, at, open, walk }: Match, terms: readonly string[]): Line {
@@ -553,17 +502,7 @@ const OF_NEEDS = new Set<Trait>(["dogs", "step-free", "shade", "restrooms", "par
 
 export const YES_NO =
   /^(?:can|could|may|is|are|does|do|did|has|have|will|puedo|podemos|hay|tiene|aceptan)\b/i;
-const WHY = new Set<Meaning["sort"]>(["trait", "amenity", "place", "rooms", "area"]);
-/** They filter nothing by themselves. */
-const SILENT = new Set<Meaning["sort"]>([
-  "party",
-  "length",
-  "order",
-  "ask",
-  "way",
-  "small",
-  "change",
-]);
+const [WHY, SILENT] = [sortsOf("why"), sortsOf("silent")];
 const PREFIX_MIN = 5;
 const RANKS_MAX = 3;
 const FEW = 3;
@@ -572,8 +511,6 @@ const STAY_MS = 30 * MINUTE_MS;
 const A_NIGHT_MS = 4 * HOUR_MS;
 /** At an hour that is named a quarter of one is enough. */
 const GLANCE_MS = 15 * MINUTE_MS;
-/** Minutes; longer spans are parts of a day. */
-const HOUR_MAX = 2 * 60;
 const A_WEEK_MS = 7 * DAY_MS;
 
 const isFilter = (group: readonly Piece[]) =>
@@ -615,9 +552,7 @@ function openIn({ hours, kind }: SearchDocument, reading: Reading, now: Date) {
   if (!days || !hours) return undefined;
   const from = days.from > now ? days.from : now;
   const name = mealOf(reading);
-  // An hour that is named counts more than the hours of a meal.
-  const isHour = days.hours !== undefined && days.hours.to - days.hours.from <= HOUR_MAX;
-  const meal = name && kind === "restaurant" && !isHour ? MEALS[name] : undefined;
+  const meal = name && kind === "restaurant" ? MEALS[name] : undefined;
   const since = days.hours || from > days.midnight ? undefined : days.midnight;
   const opening = openingFor(hours, { from, to: days.to, since }, meal);
   return (
@@ -657,19 +592,8 @@ const minutesInto = (opens: Date, midnight: number) => toCityTime(opens) - midni
 /** So many are read where their text decides. */
 const JOBS_MAX = 2000;
 
-/** What no job has to do with. */
-const OF_JOBS = new Set<Meaning["sort"]>([
-  "word",
-  "place",
-  "kind",
-  "trade",
-  "category",
-  "type",
-  "pay",
-  "name",
-  "ask",
-  "small",
-]);
+/** What a job may have that is found by words alone. */
+const OF_JOBS = new Set([...sortsOf("any"), ...sortsOf("job"), "word"]);
 
 /** Jobs of a trade are known by their titles: a cook is no photographer of kitchens. */
 async function findJobs(reading: Reading, most: number, now: Date): Promise<FoundJob[]> {
@@ -694,17 +618,16 @@ async function listJobs(reading: Reading, most: number, now: Date): Promise<Foun
   if (pieces.length === 0 || pieces.some(({ isNot }) => isNot && !isAboutJobs)) return [];
   const words = piecesOf(reading, "word", "name").flatMap(({ word }) => wordsOf(word));
   const isOfJobs =
-    isAboutJobs ||
-    (words.length > 0 &&
-      pieces.every(({ meaning }) => OF_JOBS.has(meaning.sort) && meaning.sort !== "kind"));
+    isAboutJobs || (words.length > 0 && pieces.every(({ meaning }) => OF_JOBS.has(meaning.sort)));
   if (!isOfJobs) return [];
-  const of = (sort: Meaning["sort"]) => piecesOf(reading, sort)[0]?.meaning;
+  const of = (sort: Sort) => piecesOf(reading, sort)[0]?.meaning;
   const question = {
     terms: words,
     category: of("category")?.category ?? "all",
     type: of("type")?.type ?? "all",
     place: of("place")?.place,
     pay: of("pay")?.pay,
+    isByPay: of("order") !== undefined,
   } as const;
   const trades = piecesOf(reading, "trade");
   if (trades.length === 0) return searchLiveJobs(question, most + 1, now);
@@ -720,8 +643,7 @@ async function listJobs(reading: Reading, most: number, now: Date): Promise<Foun
   return searchLiveJobs({ ...question, terms: [...words, ...(own[0] ?? [])] }, most + 1, now);
 }
 
-const wordsOf = (text: string) => toTokens(text).map((word) => singular(fold(word)));
-const toTokens = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'‘’]*/gu) ?? [];
+const wordsOf = (text: string) => Array.from(wordsIn(text), ([word]) => singular(fold(word)));
 
 function lineOfJob(
   { id, title, company, type, location, salary, description, requirements }: FoundJob,

@@ -2,6 +2,7 @@ import { site } from "#app/config/site.ts";
 import { REGION, REGION_NAMES, SEA_VIEWS } from "#app/content/guide/places.ts";
 import { JOB_CATEGORIES, JOB_TYPES } from "#app/domain/jobs/job.ts";
 import { TRADES } from "#app/domain/jobs/trades.ts";
+import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import type { Kind } from "./kinds.ts";
 import { MEALS, type MealName } from "./meals.ts";
@@ -52,6 +53,9 @@ export type Facet = {
   weight?: number;
   /** The order in which it puts what is found, the highest number first; undefined says nothing. */
   rank?: (document: SearchDocument) => number | undefined;
+  /** What a sentence says of the first by that order, and what stands behind its noun. */
+  figure?: (document: SearchDocument) => string | number | undefined;
+  after?: string;
   trait?: Trait;
   meal?: MealName;
   ask?: Ask;
@@ -65,7 +69,7 @@ export type Facet = {
   isOfJobs?: true;
   /** Whether the text of a job, in lower case, says it. */
   job?: (text: string) => boolean;
-  /** It makes no question one about work. */
+  /** It says little alone: no question is about work by it, and other meanings imply kinds before it. */
   isWeak?: true;
   isElse?: true;
   way?: "foot" | "car";
@@ -74,39 +78,55 @@ export type Facet = {
   type?: (typeof JOB_TYPES)[number];
 };
 
-export type Sort =
-  | "kind"
-  | "to-do"
-  | "subkind"
-  | "amenity"
-  | "meal"
-  | "trait"
-  | "diet"
-  | "unknown"
-  | "absent"
-  | "party"
-  | "order"
-  | "ask"
-  | "way"
-  | "trade"
-  | "category"
-  | "type"
-  | "condition"
-  | "part"
-  | "not"
-  | "small"
-  | "place"
-  | "name"
-  | "near"
-  | "day"
-  | "price"
-  | "budget"
-  | "rooms"
-  | "area"
-  | "pay"
-  | "length"
-  | "change"
-  | "word";
+/**
+ * The sorts of meanings, and how each is treated. `any`: meant in a question about work as in every other; `job`: in one about
+ * work alone; `thing`: two of them are alternatives; `deniable`: behind a "not"; `silent`: filters nothing; `why`: a result
+ * says that it has it; `unsaid`: no part of the noun in a sentence; `light`: stands beside what a page answers; `own`: may be
+ * asked of one record; `record`: asks for no plan; `stop`: names one of a plan; `typed`: a plan repeats it as it was typed.
+ */
+// biome-ignore format: one sort a line reads as a table
+const SORTS = {
+  kind: "thing deniable own typed",
+  subkind: "thing deniable stop typed",
+  name: "any thing deniable unsaid stop typed",
+  word: "unsaid light own stop typed",
+  "to-do": "light own",
+  amenity: "deniable why own typed",
+  trait: "deniable why own typed",
+  meal: "deniable unsaid own stop typed",
+  diet: "deniable own",
+  unknown: "unsaid own",
+  absent: "record",
+  place: "any deniable why",
+  near: "stop",
+  day: "deniable unsaid light own",
+  part: "",
+  length: "silent unsaid light own",
+  party: "silent own",
+  budget: "own",
+  price: "deniable own record",
+  rooms: "why record",
+  area: "why record",
+  order: "silent unsaid",
+  ask: "any silent own",
+  way: "silent deniable unsaid own",
+  trade: "job record",
+  category: "job record",
+  type: "job record",
+  pay: "job",
+  condition: "deniable",
+  change: "any silent",
+  not: "any",
+  small: "any silent",
+} as const;
+
+export type Sort = keyof typeof SORTS;
+
+/** The sorts that are treated so. */
+export const sortsOf = (treated: string): ReadonlySet<Sort> =>
+  new Set(
+    (Object.keys(SORTS) as Sort[]).filter((sort) => SORTS[sort].split(" ").includes(treated)),
+  );
 
 /** Phrases in English, the same in Spanish, and what they mean. Plurals are found by their singular. */
 type Row = readonly [english: string, spanish: string, facet: Facet];
@@ -217,13 +237,24 @@ const party = (adults: number, children = 0): Facet => ({
 
 const costOf = ({ cost }: SearchDocument) => cost && (cost.from + cost.to) / 2;
 const levelOf = ({ price }: SearchDocument) => price?.length;
+const perFoot = ({ cost, sqft }: SearchDocument) => cost && sqft && cost.from / sqft;
 const least = (value: number | undefined) => (value === undefined ? undefined : -value);
 
-const order = (label: string, rank: NonNullable<Facet["rank"]>, weight = WEIGHT.nicety): Facet => ({
-  sort: "order",
-  label,
-  rank,
-  weight,
+const priceOf = ({ kind, cost, price }: SearchDocument) =>
+  kind === "listing" ? cost && formatDollars(cost.from) : price;
+const sizeOf = ({ sqft }: SearchDocument) => sqft && `${formatCount(sqft)} sqft`;
+
+const order = (
+  label: string,
+  rank: NonNullable<Facet["rank"]>,
+  figure: Facet["figure"] = priceOf,
+): Facet => ({
+  ...{ sort: "order", label, rank, figure, weight: WEIGHT.nicety },
+});
+
+const orderByFoot = (label: string, rank: NonNullable<Facet["rank"]>): Facet => ({
+  ...order(label, rank, (it) => `${formatDollars(perFoot(it) ?? 0)}/sq ft`),
+  after: "by the square foot",
 });
 
 const SMALL: Facet = { sort: "small" };
@@ -234,15 +265,15 @@ const PLAN: Facet = { sort: "to-do", implies: ["event", "place"], isPlan: true }
 // biome-ignore format: one row a line reads as a table
 const KIND_ROWS: Row[] = [
   ["event, what is on, whats on, what is going on, whats going on, what is happening, whats happening, happening, calendar", "evento, que hay de nuevo, agenda", kind("event")],
-  ["restaurant, resteraunt, restaraunt, resturaunt, restarant, dining, dining room, place to eat, spot to eat, eat, eatery, food, where to eat, somewhere to eat, something to eat, anything to eat, bite to eat, quick bite, bite, eat out, eating out, meal, table, diner, reservation, book a table, reserve a table, get a table, kitchen", "restaurante, comer, comida, donde comer, mesa", kind("restaurant")],
+  ["restaurant, resteraunt, restaraunt, resturaunt, restarant, dining, dining room, place to eat, spot to eat, eat, eatery, food, where to eat, somewhere to eat, something to eat, anything to eat, bite to eat, quick bite, bite, eat out, eating out, meal, table, diner, reservation, book a table, reserve a table, get a table, kitchen, snack, midnight snack, late night snack", "restaurante, comer, comida, donde comer, mesa, merienda, bocadillo, antojo", kind("restaurant")],
   ["beach, shore, sand", "playa", kind("beach")],
   ["sight, sightseeing, attraction, landmark, thing to see, place to see, place to visit", "atraccion, lugar de interes, que ver", kind("place")],
-  ["place, spot, somewhere, anywhere", "lugar, sitio", { sort: "to-do", implies: ["place"] }],
-  ["hotel, place to stay, somewhere to stay, room, can we stay, can i stay, we can stay, i can stay, place we can stay, somewhere we can stay, should we stay, should i stay, should my parents stay, accommodation, where to stay, lodging, spend the night, where to sleep, place to sleep", "hotel, hoteles, alojamiento, hospedaje, donde quedarse, habitacion de hotel", kind("hotel")],
+  ["place, spot, somewhere, anywhere", "lugar, sitio", { sort: "to-do", implies: ["place"], isWeak: true }],
+  ["hotel, place to stay, somewhere to stay, room, can we stay, can i stay, we can stay, i can stay, place we can stay, somewhere we can stay, should we stay, should i stay, should my parents stay, accommodation, where to stay, lodging, spend the night, overnight, where to sleep, place to sleep, where can we sleep, where can i sleep, where could we sleep, should we sleep, should i sleep, we can sleep, i can sleep, to sleep, sleep tonight, sleep cheap, motel room", "hotel, hoteles, alojamiento, hospedaje, donde quedarse, habitacion de hotel, dormir, donde dormir", kind("hotel")],
   ["home, house, listing, real estate, property, properties, for sale, floor plan, residence, buy a home, buy a house, bungalow for sale", "casa, inmueble, propiedad, en venta, vivienda", kind("listing")],
   ["wellness, self care", "bienestar", kind("wellness")],
   ["guide, neighborhood guide, neighborhood, area of town, part of town", "guia, barrio, vecindario", kind("guide")],
-  ["job, entry level, entry level job, side job, summer job, seasonal job, work, hiring, employment, vacancy, salary, job opening, open position, career, shift, position, employer, who hires, who is hiring, whos hiring, wage, gig work", "trabajo, empleo, vacante, contratando, sueldo, puesto", kind("job")],
+  ["job, entry level, entry level job, side job, summer job, seasonal job, work, hiring, employment, vacancy, salary, job opening, open position, career, shift, position, employer, who hires, who is hiring, whos hiring, wage, gig work, ive worked, i have worked, i worked, do they pay, get paid, make an hour", "trabajo, empleo, vacante, contratando, sueldo, puesto, contrata, contratan, quien contrata, busco trabajo, busco empleo, pagan, le pagan, cuanto ganan, gana", kind("job")],
   ["newsletter, edition, past newsletter, newsletter archive", "", kind("edition")],
   ["thing to do, what to do, something to do, anything to do, activity, what can i do, what can we do, can i do, can we do, should we do, should i do, to do, thing, stuff to do, stuff, fun, bored, something fun, should we go, should i go, where should we go, entertainment, entertain, keep busy", "que podemos hacer, que puedo hacer, que se puede hacer, que hacer, actividad, algo que hacer, hacer algo, diversion, divertido", TO_DO],
   ["plan, layover, stopover, hours to kill, time to kill, planning, plan a day, plan my day, plan our day, plan the day, organize, organise, arrange, surprise me, 24 hours in, half day, half a day, a few hours, couple of hours, have 2 hours, have two hours, have 3 hours, have three hours, have 4 hours, have four hours, in one day, one day, in a day, day in, days in, free day, schedule, itinerary, day out, day trip, outing, perfect day, whole day, full day, entire day, what should we do, what should i do, what shall we do", "planear, planea, planifica, itinerario, que hacemos, excursion, paseo, dia completo, plan para", PLAN],
@@ -371,10 +402,10 @@ const QUIET: Facet = {
 const AMENITY_ROWS: Row[] = [
   ["pool, swimming pool, heated pool", "piscina, alberca", { ...amenity("a pool", "pool"), test: contains("pool, swimming pool", "all") }],
   ["wi fi, wifi, free wifi, free wi fi, internet", "wifi, internet", amenity("Wi-Fi", "wi fi")],
-  ["gym, fitness, fitness room, workout", "gimnasio", amenity("a fitness room", "fitness")],
-  ["bike, bicycle, cycling, bike rental, rent a bike, bicycle rental", "bicicleta, bici", amenity("bicycles", "bicycle, bike rack")],
-  ["kitchenette, full kitchen", "cocina completa", amenity("a kitchen", "kitchen, kitchenette, full kitchen")],
-  ["electric car charger, ev charger, ev charging, charging station, charge my car, tesla charger", "cargador electrico", amenity("chargers for electric cars", "electric car charger")],
+  ["gym, fitness, fitness room, workout, free weight, weight room, treadmill", "gimnasio", amenity("a fitness room", "fitness")],
+  ["bike, bicycle, cycling, bike rental, rent a bike, bicycle rental, bycicle", "bicicleta, bici", amenity("bicycles", "bicycle, bike rack")],
+  ["kitchenette, full kitchen, with a kitchen, kitchen in the room, cook in the room, cook our own", "cocina completa, con cocina", amenity("a kitchen", "kitchen, kitchenette, full kitchen")],
+  ["electric car charger, charger, car charger, ev charger, ev charging, charging station, charge my car, tesla charger, charge a tesla, charge our tesla, charge my tesla, charge an ev, charge my ev, charge our car, charge the car, electric car, electric vehicle, ev, tesla", "cargador electrico, cargar el carro, cargar mi carro, cargar el coche, carro electrico, coche electrico", amenity("chargers for electric cars", "electric car charger")],
   ["rooftop, rooftop bar, roof terrace", "azotea, terraza en la azotea", amenity("a rooftop bar", "rooftop")],
   ["adults only, adult only, only adults, child free, kid free", "solo adultos, solo para adultos, para adultos", amenity("adults only", "adult only")],
   ["breakfast included, free breakfast", "desayuno incluido", amenity("breakfast", "breakfast, breakfast included")],
@@ -387,6 +418,8 @@ const AMENITY_ROWS: Row[] = [
   ["shower", "ducha", amenity("showers", "shower")],
   ["chair rental, beach chair, umbrella rental, rent a chair, lounger", "silla de playa, sombrilla", amenity("chairs to rent", "chair rental, beach chair, lounger")],
   ["boat dock, guest dock", "muelle privado", { ...amenity("a dock", "dock"), test: contains("dock", "all") }],
+  ["beginner, for beginners, first timer", "principiante, para principiantes", amenity("beginners welcome", "beginner")],
+  ["monthly stay, stay a month, for a month, whole month, by the month, long stay, extended stay", "un mes, mes entero, estancia larga", amenity("monthly stays", "monthly stay, monthly")],
   ["drop in, without booking, no booking, without reservation", "sin reserva", amenity("drop-ins welcome", "drop in")],
   ["takeout, take out, to go, takeaway", "para llevar", { ...amenity("takeout", "takeout"), unknown: "who packs food to go", implies: ["restaurant"] }],
 ];
@@ -395,31 +428,31 @@ const NEED = { weight: WEIGHT.need };
 
 // biome-ignore format: one row a line reads as a table
 const TRAIT_ROWS: Row[] = [
-  ["free, for free, costs nothing, cost nothing, doesnt cost anything, no charge, no cost, for nothing, without spending a dime, without spending, without money, no money, free of charge, zero dollars, free admission, free entry", "gratis, gratuito, gratuita, sin costo, entrada libre", trait("free", { before: "free" }, { weight: WEIGHT.money })],
+  ["free, for free, costs nothing, cost nothing, doesnt cost anything, no charge, no cost, for nothing, without spending a dime, without spending, without money, no money, free of charge, zero dollars, free admission, free entry", "gratis, gratuito, gratuita, sin costo, entrada libre", trait("free", { before: "free" }, { implies: ["event"], weight: WEIGHT.money })],
   ["family, kid, child, children, toddler, baby, family friendly, kid friendly, child friendly, teenager, teen, year old, grandkid, grandchild, grandchildren, grandson, granddaughter, my son, my daughter, little one, high chair, kids menu, childrens menu, for kids, with kids", "nino, familia, familiar, con ninos, para ninos, hijo, hijos, bebe", trait("family", { before: "family-friendly" }, NEED)],
   ["live music, music, live band, band, who plays, who is playing, whos playing, live entertainment", "musica, musica en vivo", trait("live-music", { label: "with live music" })],
   ["open now, open right now, right now, now, currently open, right this minute, this minute, this very minute, at the moment, this moment, immediately", "abierto ahora, abierta ahora, ahora, ahora mismo", trait("open-now", { label: "open now" }, { test: undefined, implies: ["restaurant", "place", "wellness"], weight: WEIGHT.day })],
   ["open, still open", "abierto, abierta, abre", trait("open", {}, { test: undefined, implies: ["restaurant", "place", "wellness"], weight: WEIGHT.day })],
   ["closed, shut, not open", "cerrado, cerrada", trait("closed", { before: "closed" }, { test: undefined, implies: ["restaurant", "place", "wellness"], weight: WEIGHT.need })],
   ["outdoor, outside, outdoor seating, seating outside, sit outside, al fresco, alfresco, terrace, patio, open air, in the sun, in the open", "terraza, al aire libre, afuera, exterior", trait("outdoor", { before: "outdoor" })],
-  ["indoor, inside, rain, rainy, raining, rainy day, it rains, when it rains, if it rains, bad weather, air conditioned, air conditioning, out of the rain, too hot, out of the heat, storm", "lluvia, llueve, cuando llueve, si llueve, bajo techo, adentro, interior", trait("indoor", { before: "indoor" }, { implies: ["event", "place", "wellness"] })],
-  [`waterfront, on the water, by the water, near the water, over the water, water view, view of the water, view of the bay, views of the bay, over the bay, by the sea, sea view, ocean view, bay view, on the bay, oceanfront, overlooking the water, on the river, on the canal, canal, with a view, ${SEA_VIEWS}`, "frente al mar, frente al agua, junto al mar, al lado del agua, vista al mar, sobre el agua, con vista", trait("waterfront", { before: "waterfront" })],
+  ["indoor, inside, rain, rainy, raining, rainy day, it rains, when it rains, if it rains, bad weather, air conditioned, air conditioning, out of the rain, too hot, out of the heat, storm, its raining, it is raining", "lluvia, llueve, cuando llueve, si llueve, bajo techo, adentro, interior, lloviendo, esta lloviendo, si esta lloviendo, lluvioso, dia de lluvia", trait("indoor", { before: "indoor" }, { implies: ["event", "place", "wellness"] })],
+  [`waterfront, on the water, by the water, near the water, over the water, water view, view of the water, view of the bay, views of the bay, over the bay, by the sea, sea view, ocean view, bay view, on the bay, oceanfront, overlooking the water, on the river, on the canal, canal, with a view, ${SEA_VIEWS}`, "frente al mar, frente al agua, junto al mar, junto al agua, cerca del agua, al lado del agua, vista al mar, sobre el agua, con vista", trait("waterfront", { before: "waterfront" })],
   ["beachfront, on the beach, on the sand, beach front", "en la playa, frente a la playa", trait("beachfront", { before: "beachfront" })],
   ["sunset, sun set, sun go down, sundown, watch the sun", "atardecer, puesta de sol", trait("sunset", { label: "for the sunset" }, { implies: ["beach", "place"], weight: WEIGHT.nicety })],
-  ["dog, dog friendly, pet, pet friendly, puppy, dogs allowed, pets allowed, allow dogs, allows dogs, accept dogs, accepts dogs, accept pets, accepts pets, take dogs, takes dogs, take pets, takes pets, dogs welcome, pets welcome, bring my dog, bring a dog, bring our dog, my dog, our dog, with a dog, cat, my cat", "perro, mascota, con perro, mi perro, aceptan perros, aceptan mascotas", trait("dogs", { before: "dog-friendly" }, NEED)],
+  ["dog, dog friendly, pet, pet friendly, puppy, dogs allowed, pets allowed, allow dogs, allows dogs, accept dogs, accepts dogs, accept pets, accepts pets, take dogs, takes dogs, take pets, takes pets, dogs welcome, pets welcome, bring my dog, bring a dog, bring our dog, my dog, our dog, with a dog, cat, my cat, great dane, labrador, golden retriever, retriever, poodle, chihuahua, beagle, bulldog, dachshund, german shepherd, terrier, doodle", "perro, mascota, con perro, mi perro, aceptan perros, aceptan mascotas, perra, perrito, perrita, mascotas permitidas, acepte mascotas, acepten mascotas, acepte perros, acepten perros", trait("dogs", { before: "dog-friendly" }, NEED)],
   ["parking, where to park, can i park, can we park, car park, park my car, park the car, parking lot, parking garage, parking space, leave the car, leave my car, leave our car, put the car", "estacionamiento, parqueo, estacionar, aparcar", trait("parking", { label: "with parking" })],
   ["free parking, parking is free, free to park, doesnt charge for parking, dont charge for parking, no charge for parking, parking free, park for free, no parking fee", "estacionamiento gratis, parqueo gratis", trait("free-parking", { label: "with free parking" })],
   ["public restroom, public toilet, restroom, toilet, bathroom, public bathroom, washroom", "bano, banos publicos, aseo", trait("restrooms", { label: "with restrooms" })],
   ["shade, shady, shaded, out of the sun", "sombra", trait("shade", { label: "with shade" })],
   ["food on the beach, food at the beach, with food, concession, snack bar", "con comida", amenity("food", "food, concession")],
-  ["cheap, inexpensive, affordable, budget, on a budget, good value, low cost, not expensive, not too expensive, half the price, half price, reasonable, reasonably priced, low price, wont break the bank", "barato, barata, economico, economica, no muy caro", trait("cheap", { before: "inexpensive" }, { weight: WEIGHT.money, rank: (it) => least(costOf(it) ?? levelOf(it)) })],
+  ["cheap, inexpensive, affordable, budget, on a budget, good value, low cost, not expensive, not too expensive, half the price, half price, reasonable, reasonably priced, low price, wont break the bank, without spending much, without spending a lot, without spending too much, not pricey, not spend much, not spend a lot, doesnt cost much, not cost much", "barato, barata, economico, economica, no muy caro, sin gastar mucho, sin gastar tanto, sin gastar demasiado, no muy cara, que no sea caro, que no sea cara, que no sean caros, que no sean caras, que no sean tan caros, que no sean tan caras, que no sea tan caro, que no sea tan cara, no tan caro, no tan cara, no sea muy caro, no sea muy cara, no tan caros, no tan caras", trait("cheap", { before: "inexpensive" }, { weight: WEIGHT.money, rank: (it) => least(costOf(it) ?? levelOf(it)) })],
   ["cheap eat, cheap food", "comida barata", { ...trait("cheap", { before: "inexpensive" }, { rank: (it) => least(costOf(it)) }), kinds: ["restaurant"] }],
   ["upscale, fancy, expensive, luxury, luxurious, fine dining, elegant, five star, 5 star, four star, 4 star, splurge, high end, upmarket, special occasion", "lujo, elegante, de lujo, caro, cara", trait("upscale", { before: "upscale" })],
   ["romantic, date night, couple, anniversary, honeymoon, propose, first date, perfect date, dinner date, on a date, date spot", "romantico, romantica, pareja, aniversario, luna de miel", trait("two", { before: "romantic" }, { implies: ["restaurant"], party: { adults: 2, children: 0 } })],
   ["with friends, friend, for a group, group, birthday, buddies, bachelorette, bachelor party, girls night, guys night, ladies night, my parents, parent, in laws, grandparents, grandma, grandpa, grandmother, my mother, my father, my mom, my dad, mother, father, mom, dad", "amigo, amiga, cumpleanos, noche de chicas, mis padres, abuelos, mi madre, mi padre", { sort: "party", trait: "friends", label: "with friends", rank: ({ traits }) => Number(traits.has("friends")), }],
   ["alone, solo, by myself, on my own, just me", "solo, sola", { sort: "party", trait: "alone", party: { adults: 1, children: 0 }, label: "going solo", rank: ({ traits }) => Number(traits.has("alone")), }],
   ["two of us, my wife, my husband, my girlfriend, my boyfriend, my partner, my fiancee, the wife, the husband, wife, husband, the two of us", "mi esposa, mi esposo, mi novia, mi novio", party(2)],
-  ["wheelchair, wheelchair accessible, accessible, accessibility, step free, no steps, without steps, no stairs, without stairs, no step, stroller, walker, mobility scooter, handicap, handicapped, disabled, disability, ada", "silla de ruedas, accesible, sin escalones, sin escaleras, cochecito, discapacitado", trait("step-free", { before: "step-free" }, { ...NEED, nearest: ["beach tram", "boardwalk"] })],
+  ["wheelchair, wheelchair accessible, accessible, accessibility, step free, no steps, without steps, no stairs, without stairs, no step, stroller, walker, mobility scooter, handicap, handicapped, disabled, disability, ada, ramp, wheelchair friendly, wheelchair access", "silla de ruedas, accesible, sin escalones, sin escaleras, cochecito, discapacitado, acceso para silla de ruedas, acceso, rampa", trait("step-free", { before: "step-free" }, { ...NEED, nearest: ["beach tram", "boardwalk"] })],
   ["near the beach, near a beach, near the sand, close to the sand, steps from the sand, near the ocean, close to the beach, walk to the beach, not far from the beach, walking distance to the beach, walking distance of the beach, walking distance from the beach, by the beach, next to the beach, beachside", "cerca de la playa, junto a la playa", trait("near-beach", { label: "near a beach" }, { weight: WEIGHT.place })],
 ];
 
@@ -449,7 +482,11 @@ const NEEDLESS_ROWS: Row[] = [
   ["no experience, without experience, inexperienced, no experience needed, no experience required, no prior experience, have no experience, dont have experience, dont have any experience, never worked, first job", "sin experiencia, no tengo experiencia", condition("that ask for no experience", (text) => !EXPERIENCE.test(text))],
   ["remote, remotely, work from home, from home, home office, telecommute", "remoto, a distancia, desde casa", { ...condition("", says(/\bremote|from home/)), before: "remote" }],
   ["hotel, resort", "hotel, hoteles", condition("in hotels", says(/hotel|resort|\binn\b|guest room|front desk/))],
-  ["weekend, on weekends, saturday, sunday", "fin de semana, los fines de semana", condition("on weekends", says(/weekend|saturday|sunday/))],
+  ["weekend, on weekends", "fin de semana, los fines de semana", condition("on weekends", says(/weekend|saturday|sunday/))],
+  ["saturday, on saturdays", "sabado, los sabados", condition("on Saturdays", says(/saturday/))],
+  ["sunday, on sundays", "domingo, los domingos", condition("on Sundays", says(/sunday/))],
+  ["no license, without a license, without license, needs no license, need no license, nothing that needs a license, dont need a license, doesnt need a license, no license needed, no license required, dont have a license, unlicensed", "sin licencia", condition("that ask for no license", (text) => !/\blicens/.test(text))],
+  ["no degree, without a degree, no diploma, no degree needed, dont have a degree", "sin titulo", condition("that ask for no degree", (text) => !/\b(?:degree|diploma|bachelor)/.test(text))],
   ["evening, night, night shift, evening shift, at night", "de noche, turno de noche", condition("in the evening", says(/\b(?:evening|night|dinner service)/))],
   ["morning, morning shift, early shift", "turno de manana", condition("in the morning", says(/\b(?:morning|breakfast)/))],
   ["afternoon", "por las tardes", condition("in the afternoon", says(/afternoon/))],
@@ -457,9 +494,10 @@ const NEEDLESS_ROWS: Row[] = [
   ["tip, with tips", "propina", condition("with tips", says(/\btips?\b/))],
   ["spanish speaking, speak spanish, bilingual, spanish", "espanol, hablar espanol, hablen espanol, hable espanol, bilingue", condition("that mention Spanish", says(/spanish|bilingual/))],
   ["need to book, have to book, need a reservation, reservation needed, reservation required, take reservations, takes reservations, accept reservations, book ahead", "hay que reservar, reservacion", unknown("whether a table has to be booked", ["restaurant"])],
+  ["large group, big group, large party, big party, group of twenty, private room, private dining, banquet, banquet room, rehearsal dinner", "grupo grande, salon privado", unknown("who takes large groups", ["restaurant"])],
   ["dress code", "codigo de vestimenta", unknown("what to wear", ["restaurant"])],
   ["wait time, how busy, crowded, is it busy", "", unknown("how busy it is")],
-  ["availability, rooms available, available room, table available, available table", "disponibilidad", unknown("what is free to book", ["hotel"])],
+  ["availability, rooms available, available room, table available, available table, still have rooms, have any rooms, have rooms, have a room, rooms left, room left, any rooms left, rooms free, free room, hotel vacancy, have vacancies", "disponibilidad, habitaciones libres, habitaciones disponibles, hay habitaciones, tienen habitaciones", unknown("what is free to book", ["hotel"])],
   ["room rate, nightly rate, rate, rates per night, price per night, how much is a room, cost of a room", "precio por noche, tarifa", unknown("what a room costs", ["hotel"])],
   ["nail, nail salon, manicure, pedicure, hair salon, haircut, hairdresser, barber, barbershop, salon", "peluqueria, barberia, manicura", absent("hair or nail salons")],
   ["airport, flight, airline", "aeropuerto, vuelo", absent("flights or airports")],
@@ -481,10 +519,13 @@ const NEEDLESS_ROWS: Row[] = [
 const ORDER_ROWS: Row[] = [
   ["cheapest, least expensive, lowest price, lowest priced, most affordable", "mas barato, mas barata, mas economico", order("the least expensive", (it) => least(costOf(it) ?? levelOf(it)))],
   ["most expensive, priciest, highest price, dearest", "mas caro, mas cara", order("the most expensive", (it) => costOf(it) ?? levelOf(it))],
-  ["biggest, largest, most square feet", "mas grande", order("the largest", ({ sqft }) => sqft)],
-  ["smallest", "mas pequeno, mas pequena", order("the smallest", ({ sqft }) => least(sqft))],
+  ["lowest price per square foot, cheapest per square foot, least per square foot, lowest per square foot, best price per square foot, lowest price per sq ft, cheapest price per square foot, lowest dollars per square foot, per square foot, a square foot, by the square foot, per sq ft, per sqft, per foot", "mas barato por pie cuadrado", orderByFoot("the least expensive", (it) => least(perFoot(it)))],
+  ["highest price per square foot, most expensive per square foot, highest per square foot", "", orderByFoot("the most expensive", perFoot)],
+  ["biggest, largest, most square feet", "mas grande", order("the largest", ({ sqft }) => sqft, sizeOf)],
+  ["smallest", "mas pequeno, mas pequena", order("the smallest", ({ sqft }) => least(sqft), sizeOf)],
   ["best, top, number one, favorite", "mejor, mejores", order("", ({ rating }) => rating)],
-  ["top rated, highest rated, best rated, highest rating, best rating, best reviewed", "mejor calificado, mejor valorado", order("the best rated", ({ rating }) => rating)],
+  ["top rated, highest rated, best rated, highest rating, best rating, best reviewed", "mejor calificado, mejor valorado", order("the best rated", ({ rating }) => rating, ({ rating }) => rating?.toFixed(1))],
+  ["highest paid, best paid, best paying, highest paying, top paying, pays the most, pay the most, paying the most, most money", "mejor pagado, mejor pagada, mejor pagados, que mas paga, que mejor paga", { sort: "order", label: "the best paid", isOfJobs: true }],
   ["most bedrooms", "", order("the most bedrooms", ({ beds }) => beds)],
 ];
 
@@ -508,59 +549,54 @@ const WAY_ROWS: Row[] = [
 
 // biome-ignore format: one row a line reads as a table
 const NOT_ROWS: Row[] = [
-  ["without, no, not, except, except for, avoid, skip, instead of, isnt, arent, doesnt, dont want, do not want, dont need, do not need, doesnt need, no need for, doesnt have, dont have, other than, besides, nothing with, anything but, not a, rather than, hate, dislike", "sin, excepto, menos, no quiero, que no", NOT],
+  ["without, no, not, except, except for, avoid, skip, instead of, isnt, arent, doesnt, dont want, do not want, dont need, do not need, doesnt need, no need for, doesnt have, dont have, other than, besides, nothing with, anything but, not a, rather than, hate, dislike, nothing, wont be, wont be any, there wont be, there are no, there is no, will not be, not inside a, isnt inside a, not in a, isnt in a, not part of a, isnt part of a, arent in a, not inside, isnt inside", "sin, excepto, menos, no quiero, que no, nada de, ningun, ninguna", NOT],
 ];
 
 /** Phrases that would mean something else, or that say nothing about what is looked for. */
 // biome-ignore format: one row a line reads as a table
 const SMALL_ROWS: Row[] = [
-  ["show me, show us, book a, book an, book the, book me, book us, book for, work until, work till, finish work, done with work, off work, before work, work from, back home, be home, get home, go home, at home, take home, back at the hotel, back to the hotel, leave the hotel, from the hotel, from our hotel, after breakfast, after lunch, after dinner, before dinner, first time, first visit, never been, 2 hours, 3 hours, two hours, three hours, my hotel, our hotel, walk ins, walk in, take walk ins, take place, takes place, in place, not far, not sure, dont know, no idea, dont miss, not miss, not to miss, best place to, best place for, good place to, good place for, great place to, great place for, nice place to, nice place for, a place to, a place for, best time to, good time to, best way to, best thing about", "buen lugar para, un lugar para, mejor lugar para", SMALL],
+  ["show me, show us, book a, book an, book the, book me, book us, book for, work until, work till, finish work, done with work, off work, before work, work from, back home, be home, get home, go home, at home, take home, back at the hotel, back to the hotel, leave the hotel, from the hotel, from our hotel, after breakfast, after lunch, after dinner, before dinner, first time, first visit, never been, 2 hours, 3 hours, two hours, three hours, my hotel, our hotel, walk ins, walk in, take walk ins, take place, takes place, in place, not far, not sure, dont know, no idea, dont miss, not miss, not to miss, best place to, best place for, good place to, good place for, great place to, great place for, nice place to, nice place for, a place to, a place for, best time to, good time to, best way to, best thing about, is there nothing, there is nothing, theres nothing, if its open, nothing like, nothing better, nothing but, nothing to do, have nothing", "buen lugar para, un lugar para, mejor lugar para, nada que", SMALL],
   [`${site.city}, ${site.state}, ${REGION}, ${site.city} ${site.state}, ${REGION_NAMES}`, "", SMALL],
 ];
 
 /** The words that are left out of every question. */
 export const SMALL_WORDS = new Set(
   (
-    "a about actually adult arrive attend after ago ahead all almost along already also although always am among an and another any anybody anyone anything are around as ask at away back be because been before begin being best better between big bit both bring but buy by call came can cant certain close come cool could cute day decent did do doe doing done dont down during each early easy either else enough especially etc even ever every everybody everyone everything excellent exactly far favorite few find first for from fun get getting give go goe going good got great guys had happen happening hasnt have havent having he hello help her here hey hi him his how however i id idea if ill im in interesting into is it its itself ive just keep know last least less let like list little ll local locals lol long look looking lot love lovely main make many may maybe me mean might mine more most much must my myself name near nearby need never nice no not nothing of off often oh ok okay on once one only onto or other our out over own people perfect please pretty put quick quite rather re really recommend recommendation recommended rest right said same saw say see seem seen serve served serving seriously set should show similar since so some somebody someone something somewhat soon sorry spend spot start starting stay staying still stop such suggest suggestion super sure take tell than thank that the their them then there theres these they thing think this those though through time to together too town traveling travelling tried trip try trying under until up upon us use used using usually various very via visit visiting visitor wa want wanting wasnt watch way we well went were what whats when where which while who whom whose why will wish with within wont wonder wondering would wow year yes yet you your youre minute next has had part whole fall seat month week plus currently question answer info information option choice offer offering famous popular known real enjoy explore discover hang chill grab pick choose check hit walk drive ride meet join return later quickly pls plz u ur wanna gonna lets miss somewhere sell " +
-    "al algo algun alguna algunos alguno aqui asi bien bueno buena buenos buenas cerca como con cual cuales cuando cuanto cuanta da de del desde dia donde dos e el ella ellos en entre era es esa ese eso esta estan estar este esto estoy fue gusta ha hace hacer haga hasta hay haya hola hoy ir la las le les lo los mas me mejor mi mis mucho muy nada ni nos nosotros nuestra nuestro o otra otro para pero podemos poder por porque puede pueden puedo que quien quiero se sea ser si sin sobre solo son su sus tambien te tengo tiene tienen toda todo todos tu un una uno unos usted va vamos voy y ya yo minuto semana mes recibir llegar decir saber ver buscar encontrar recomendar recomienda recomiendan podria gustaria quisiera somos estamos tenemos hacia aun todavia ayuda favor donde que llevo llevar llevamos traer hago"
+    "a about actually adult arrive attend after ago ahead all almost along already also although always am among an and another any anybody anyone anything are around as ask at away back be because been before begin being best better between big bit both bring but buy by call came can cant certain close come cool could cute day decent did do doe doing done dont down during each early easy either else enough especially etc even ever every everybody everyone everything excellent exactly far favorite few find first for from fun get getting give go goe going good got great guys had happen happening hasnt have havent having he hello help her here hey hi him his how however i id idea if ill im in interesting into is it its itself ive just keep know last least less let like list little ll local locals lol long look looking lot love lovely main make many may maybe me mean might mine more most much must my myself name near nearby need never nice no not nothing of off often oh ok okay on once one only onto or other our out over own people perfect please pretty put quick quite rather re really recommend recommendation recommended rest right said same saw say see seem seen serve served serving seriously set should show similar since so some somebody someone something somewhat soon sorry spend spot start starting stay staying still stop such suggest suggestion super sure take tell than thank that the their them then there theres these they thing think this those though through time to together too town traveling travelling tried trip try trying under until up upon us use used using usually various very via visit visiting visitor wa want wanting wasnt watch way we well went were what whats when where which while who whom whose why will wish with within wont wonder wondering would wow year yes yet you your youre minute next has had part whole fall seat month week plus currently question answer info information option choice offer offering famous popular known real enjoy explore discover hang chill grab pick choose check hit walk drive ride meet join return later quickly pls plz u ur wanna gonna lets miss somewhere sell vs versus compare compared sit sat fix fixed am my mom " +
+    "al algo algun alguna algunos alguno aqui asi bien bueno buena buenos buenas cerca como con cual cuales cuando cuanto cuanta da de del desde dia donde dos e el ella ellos en entre era es esa ese eso esta estan estar este esto estoy fue gusta ha hace hacer haga hasta hay haya hola hoy ir la las le les lo los mas me mejor mi mis mucho muy nada ni nos nosotros nuestra nuestro o otra otro para pero podemos poder por porque puede pueden puedo que quien quiero se sea ser si sin sobre solo son su sus tambien te tengo tiene tienen toda todo todos tu un una uno unos usted va vamos voy y ya yo minuto semana mes recibir llegar decir saber ver buscar encontrar recomendar recomienda recomiendan podria gustaria quisiera somos estamos tenemos hacia aun todavia ayuda favor donde que clase entero entera tan gastar necesito acepte llevo llevar llevamos traer hago"
   )
     .split(" ")
     .map(toKey),
 );
 
-const rowsOfJobs = (): Row[] => [
-  ...TRADES.map(
-    (trade): Row => [
-      trade.english,
-      trade.spanish,
-      { sort: "trade", kinds: ["job"], trade, label: `for ${trade.many}`, weight: WEIGHT.thing },
-    ],
-  ),
-  ...TRADES.map(
-    (trade): Row => [
-      trade.workplaces ?? "",
-      "",
-      { sort: "trade", kinds: ["job"], trade, label: `for ${trade.many}`, isWeak: true },
-    ],
-  ),
-  ...JOB_CATEGORIES.map(
-    (category): Row => [
+const SPANISH_TYPES: Record<(typeof JOB_TYPES)[number], string> = {
+  "Full-time": "tiempo completo",
+  "Part-time": "medio tiempo, tiempo parcial",
+  Freelance: "por cuenta propia, independiente",
+};
+
+const tradeOf = (trade: (typeof TRADES)[number]): Facet => ({
+  ...{ sort: "trade", kinds: ["job"], trade, label: `for ${trade.many}` },
+});
+
+const JOB_ROWS: Row[] = [
+  ...TRADES.map((trade): Row => {
+    return [trade.english, trade.spanish, { ...tradeOf(trade), weight: WEIGHT.thing }];
+  }),
+  ...TRADES.map((trade): Row => [trade.workplaces ?? "", "", { ...tradeOf(trade), isWeak: true }]),
+  ...JOB_CATEGORIES.map((category): Row => {
+    const label = `in ${category}`;
+    return [
       category,
       "",
-      { sort: "category", kinds: ["job"], category, label: `in ${category}`, weight: WEIGHT.thing },
-    ],
-  ),
-  ...JOB_TYPES.map(
-    (type): Row => [
-      type,
-      type === "Full-time"
-        ? "tiempo completo"
-        : type === "Part-time"
-          ? "medio tiempo, tiempo parcial"
-          : "por cuenta propia, independiente",
-      { sort: "type", kinds: ["job"], type, before: type.toLowerCase(), weight: WEIGHT.wish },
-    ],
-  ),
+      { sort: "category", kinds: ["job"], category, label, weight: WEIGHT.thing },
+    ];
+  }),
+  ...JOB_TYPES.map((type): Row => {
+    const before = type.toLowerCase();
+    const facet: Facet = { sort: "type", kinds: ["job"], type, before, weight: WEIGHT.wish };
+    return [type, SPANISH_TYPES[type], facet];
+  }),
 ];
 
 /** All rows. Of two meanings of a phrase the first that fits is taken. */
@@ -575,6 +611,6 @@ export const ROWS: readonly Row[] = [
   ...NEEDLESS_ROWS,
   ...ORDER_ROWS,
   ...ASK_ROWS,
-  ...rowsOfJobs(),
+  ...JOB_ROWS,
   ...NOT_ROWS,
 ];

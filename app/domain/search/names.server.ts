@@ -36,9 +36,13 @@ const PLACES_MAX = 2000;
 const OWN_MAX = 2;
 const OWN_MIN = 4;
 const SPELT_MIN = 5;
-const KINDS_WITH_SHORT_NAMES = /^(?:restaurant|hotel|place|wellness|beach)$/;
+const KINDS_WITH_SHORT_NAMES = /^(?:restaurant|hotel|place|wellness|beach|listing)$/;
 const TIME_WORDS =
   "today tonight tomorrow weekend morning afternoon evening night near nearby between under without next";
+
+/** "Hotel Zephyrine" is known as the Zephyrine. */
+const withoutKind = (terms: string[]) =>
+  phrases.get(terms[0] ?? "")?.some(({ sort }) => sort === "kind") ? terms.slice(1) : terms;
 
 /** A title without the words that people leave out of it. */
 const nameKey = (title: string) =>
@@ -64,12 +68,12 @@ export function createNames(documents: readonly SearchDocument[]): Names {
     if (document.kind === "guide" || document.kind === "edition") continue;
     const key = nameKey(document.title);
     call(key, document);
-    const [first = "", ...rest] = key.split(" ");
+    const [first = "", ...rest] = withoutKind(key.split(" "));
     const isOwn =
       first.length >= OWN_MIN && !SMALL_WORDS.has(first) && (counts.get(first) ?? 0) <= OWN_MAX;
-    if (!KINDS_WITH_SHORT_NAMES.test(document.kind) || rest.length === 0) continue;
+    if (!KINDS_WITH_SHORT_NAMES.test(document.kind) || !key.includes(" ")) continue;
     if (isOwn && !phrases.has(first)) call(first, document);
-    if (rest.length > 1) call(`${first} ${rest[0]}`, document);
+    if (key.split(" ").length > 2) call(`${first} ${rest[0]}`, document);
   }
   const places = placesOf(documents);
   const levels = new Set(documents.flatMap(({ price }) => price ?? []));

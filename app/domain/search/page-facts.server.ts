@@ -1,6 +1,7 @@
 import { type PageFact, pageFacts } from "#app/content/search/facts.ts";
 import { LISTING_DAYS, RATE_CARD, TIER_PRICE_USD } from "#app/domain/jobs/job.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
+import { sortsOf } from "./lexicon.ts";
 import { type Piece, type Reading, withoutPieces } from "./reader.ts";
 import { toKey } from "./terms.ts";
 
@@ -34,7 +35,8 @@ export function findFact({ question, pieces, isAboutJobs }: Reading): FoundFact 
   let best: { fact: PageFact; keys: readonly string[]; score: number } | undefined;
   for (const { fact, ways, unless } of FACTS) {
     if (unless.some((key) => text.includes(` ${key} `))) continue;
-    if (fact.isOfTown && pieces.some(({ meaning }) => meaning.sort === "place")) continue;
+    if (fact.isOfTown && pieces.some(({ meaning }) => /^(?:place|name)$/.test(meaning.sort)))
+      continue;
     // A job in advertising is no question about advertisements.
     if (isAboutJobs && !fact.links.some(({ href }) => OF_JOBS.test(href))) continue;
     for (const groups of ways) {
@@ -56,7 +58,7 @@ export function findFact({ question, pieces, isAboutJobs }: Reading): FoundFact 
 }
 
 const OF_JOBS = /^\/(?:jobs|privacy)/;
-const LIGHT = new Set<Piece["meaning"]["sort"]>(["day", "word", "length", "to-do"]);
+const LIGHT = sortsOf("light");
 
 const longestIn = (text: string, keys: readonly string[]) =>
   keys.reduce(

@@ -17,7 +17,7 @@ import {
   type Wishes,
 } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
-import { NUMBER_WORDS } from "#app/locale/numbers.ts";
+import { matchAt, NUMBER, numberOf, type Parts, sticky } from "./amounts.ts";
 import { DAY_NAMES } from "./days.ts";
 import { type Library, openLibrary } from "./library.server.ts";
 import { applyReading, differ, otherDays } from "./plan-wishes.server.ts";
@@ -108,64 +108,43 @@ const phrases = new Map<string, Meaning>([
   ...PHRASES.flatMap(([meaning, list]) =>
     phrasesIn(list).map((each) => [toKey(each), meaning] as const),
   ),
-  ...Object.entries(CHANGES).flatMap(([label, [list]]) =>
-    phrasesIn(list).map((each) => [toKey(each), { sort: "change", label } as const] as const),
+  ...Object.entries(CHANGES).flatMap(([label, [list, change]]) =>
+    phrasesIn(list).map((each) => [toKey(each), { sort: "change", label, change }] as const),
   ),
 ]);
 
-/** The lexicon of the search, where a change comes first. */
-const lexiconOfChanges = ({ names }: Library): Lexicon => ({
-  ...names,
-  find: (key) => {
-    const own = phrases.get(key);
-    return own ? [own] : names.find(key);
-  },
-});
-
-const NAMED = NUMBER_WORDS.slice(1).join("|");
-const NUMBER = `\\d{1,4}|an?|${NAMED}`;
-const numberOf = (text: string) =>
-  Number(text) || Math.max(1, NUMBER_WORDS.indexOf(text.toLowerCase()));
-
+const COUNT = `(?:an? |${NUMBER} )`;
 const SHARES: Record<string, number> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4 };
 
-type Counted = [pattern: RegExp, to: (parts: string[], plan: DayPlan, now: Date) => Changed];
+type Counted = [pattern: RegExp, to: (parts: Parts, plan: DayPlan) => Changed];
 
-/** What is said with a number; `half` of an hour is one, too. */
+/** What is said of a plan with a number; `half` of an hour is one, too. */
 const COUNTED: Counted[] = [
   // "An hour later", "start half an hour earlier", "home two hours earlier"
   [
-    new RegExp(
-      `(\\b(?:end|finish|stop|home|back) )?\\b(half )?(?:(${NUMBER}) )?(hour|minute)s? (later|earlier)\\b`,
-      "i",
-    ),
-    ([, isEnd, isHalf, count = "1", unit, way], plan) => {
-      const minutes = numberOf(count) * (unit === "hour" ? HOUR : 1) * (isHalf ? 1 / 2 : 1);
+    sticky(`(end |finish |stop |home |back )?(half )?${COUNT}?(hour|minute)s? (later|earlier)`),
+    ([, isEnd, isHalf, count, unit, way], plan) => {
+      const minutes = (numberOf(count) || 1) * (unit === "hour" ? HOUR : 1) * (isHalf ? 1 / 2 : 1);
       return (isEnd ? endLater : beginLater)(plan, way === "later" ? minutes : -minutes);
     },
   ],
   [
-    new RegExp(
-      `\\b(${NUMBER}) (?:more|other|extra|additional) (?:(kid|child)(?:s|ren)?|people|persons?|adults?|friends?|guests?)\\b`,
-      "i",
+    sticky(
+      `${COUNT}(?:more|other|extra|additional) (?:(kid|child)(?:s|ren)?|people|persons?|adults?|friends?|guests?)\\b`,
     ),
-    ([, count = "", isChild], { wishes: { adults, children } }) =>
-      isChild
-        ? { children: Math.min(children + numberOf(count), PARTY_MAX) }
-        : { adults: Math.min(adults + numberOf(count), PARTY_MAX) },
+    ([, count, isChild], { wishes }) => {
+      const who = isChild ? "children" : "adults";
+      return { [who]: Math.min(wishes[who] + (numberOf(count) || 1), PARTY_MAX) };
+    },
   ],
   // "Only two stops"
   [
-    new RegExp(
-      `\\b(?:(?:only|just|at most|no more than|maximum) )?(${NUMBER}) (more )?stops?\\b`,
-      "i",
-    ),
-    ([, count = "", isMore]) =>
-      isMore ? undefined : { most: Math.min(numberOf(count), STOPS_MAX) },
+    sticky(`(?:(?:only|just|at most|no more than|maximum) )?${NUMBER} (more )?stops?\\b`),
+    ([, count, isMore]) => (isMore ? undefined : { most: Math.min(numberOf(count), STOPS_MAX) }),
   ],
   // "Half the price", "20 % cheaper", "$50 less"
   [
-    /(?:spend |for |at |by )?(?:(\d{1,2}) ?(?:%|percent)|\$ ?(\d{1,4})|(\d{1,4}) (?:dollars|bucks)|(?:an? |one )?(half|third|quarter)) (?:less|cheaper|off|as expensive|as much|(?:of )?the (?:price|cost|money|budget)|price)\b|spend half\b/i,
+    /(?:spend |for |at |by )?(?:(\d{1,2}) ?(?:%|percent)|\$ ?(\d{1,4})|(\d{1,4}) (?:dollars|bucks)|(?:an? |one )?(half|third|quarter)) (?:less|cheaper|off|as expensive|as much|(?:of )?the (?:price|cost|money|budget)|price)\b|spend half\b/iy,
     ([, percent, dollars, named = dollars, share = "half"], { cost }) => {
       const part = percent ? Number(percent) / 100 : (SHARES[share.toLowerCase()] ?? 0);
       const budget = Math.max(0, Math.floor(cost - (named ? Number(named) : cost * part)));
@@ -174,44 +153,48 @@ const COUNTED: Counted[] = [
   ],
 ];
 
+function readCounted(text: string, start: number) {
+  for (const [pattern, to] of COUNTED) {
+    const found = matchAt(pattern, text, start);
+    if (!found) continue;
+    const change = (plan: DayPlan) => to(found.parts, plan);
+    return { meaning: { sort: "change", change } as const, end: found.end };
+  }
+  return undefined;
+}
+
+/** The lexicon of the search, where a change comes first. */
+const lexiconOfChanges = ({ names }: Library): Lexicon => ({
+  ...names,
+  read: readCounted,
+  find: (key) => {
+    const own = phrases.get(key);
+    return own ? [own] : names.find(key);
+  },
+});
+
 /** "Start at the pier" */
 const BEGINS_THERE = /\b(?:start|begin)(?:ing)? (?:off )?(?:at|with|from|by)\b/i;
-
-/** "By nine" is "by 9". */
-const NAMED_HOUR = new RegExp(
-  `\\b(at|by|until|till|before|after|from|around) (${NAMED})\\b(?! (?:people|hours?|minutes?|stops?|of us))`,
-  "gi",
-);
 
 /** New wishes of what was said about a plan, and the words of it that were not understood. */
 export async function changePlan(said: string, plan: DayPlan, now: Date) {
   const library = await openLibrary();
-  const missed: string[] = [];
-  const counted: Partial<Wishes> = {};
-  let text = said.replace(NAMED_HOUR, (_, before, hour) => `${before} ${numberOf(hour)}`);
-  for (const [pattern, to] of COUNTED) {
-    const parts = pattern.exec(text);
-    const change = parts && to([...parts], plan, now);
-    if (parts) text = text.replace(pattern, " ");
-    if (change) Object.assign(counted, change);
-    else if (parts) missed.push(parts[0].trim());
-  }
-  const reading = readQuestion(text, lexiconOfChanges(library), now);
+  const reading = readQuestion(said, lexiconOfChanges(library), now);
   if (isOfMeal(reading)) {
     const wishes = swapMeal(reading, plan, now);
     const notUnderstood = wishes ? [] : [reading.question];
     return { wishes: wishes ?? plan.wishes, notUnderstood, others: [] };
   }
   const { wishes, unread } = applyReading(reading, { wishes: plan.wishes, plan, library, now });
-  missed.push(...unread.map(({ word }) => word));
-  let next: Wishes = { ...wishes, ...nextWeekday(reading, wishes, plan, now), ...counted };
+  const missed = unread.map(({ word }) => word);
+  let next: Wishes = { ...wishes, ...nextWeekday(reading, wishes, plan, now) };
   for (const { meaning, word } of changesIn(reading)) {
-    const change = CHANGES[meaning.label ?? ""]?.[1]({ ...plan, wishes: next }, now);
+    const change = meaning.change?.({ ...plan, wishes: next }, now);
     if (change) next = { ...next, ...change };
     else missed.push(word);
   }
   const added = next.keep.find((key) => !plan.wishes.keep.includes(key));
-  if (added && BEGINS_THERE.test(text)) next = { ...next, first: added, keep: plan.wishes.keep };
+  if (added && BEGINS_THERE.test(said)) next = { ...next, first: added, keep: plan.wishes.keep };
   if (isCloser(reading)) next = { ...next, ...movedTo(reading, plan, added) };
   const isOther = differ(next, plan.wishes, /^stops$/);
   const isNothing = !isOther && missed.length > 0 && reading.pieces.length > 1;

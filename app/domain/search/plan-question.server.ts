@@ -3,9 +3,11 @@ import { planDay } from "#app/domain/plan/plans.server.ts";
 import { dayName, momentOn, planPath, readWishes, type Wishes } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
+import { JOINED } from "./find.server.ts";
 import type { Kind } from "./kinds.ts";
+import { sortsOf } from "./lexicon.ts";
 import type { Calendar, Library } from "./library.server.ts";
-import { applyReading, keysOf, likeOf, otherDays, partyIn, stayOf } from "./plan-wishes.server.ts";
+import { applyReading, keysOf, otherDays, partyIn, stayOf } from "./plan-wishes.server.ts";
 import {
   hasTrait,
   mealOf,
@@ -42,44 +44,32 @@ type GuideNow = { library: Library; calendar: Calendar; now: Date };
 export function readPlanQuestion(reading: Reading, { library, calendar, now }: GuideNow) {
   const usual = readWishes(new URLSearchParams(), now);
   const read = (wishes: Wishes) => applyReading(reading, { wishes, library, now });
-  if (isAroundSomething(reading)) {
-    const event = eventOf(read(usual).wishes, library);
-    const next = event && calendar.dates.get(event)?.next;
-    if (next) return read(reading.days ? usual : { ...usual, ...timeOfEvent(next.starts) });
-  }
-  return isForPlan(reading) ? read(usual) : undefined;
+  const kept = isAroundSomething(reading) ? read(usual).wishes.keep : [];
+  const event = library.documents.find(
+    (each) => each.event && keysOf([each]).some((key) => kept.includes(key)),
+  );
+  const next = event && calendar.dates.get(event)?.next;
+  if (!next) return isForPlan(reading) ? read(usual) : undefined;
+  const day = dateInCity(next.starts);
+  const part = next.starts >= momentOn(day, EVENING) ? "evening" : "day";
+  return read(reading.days ? usual : { ...usual, day, part });
 }
-
-/** "Dinner before the bandshell", "market and coffee" */
-const AROUND = /\b(?:before|after|then|and|antes|despues|y)\b/i;
-const isAroundSomething = (reading: Reading) =>
-  mealOf(reading) !== undefined &&
-  piecesOf(reading, "word", "name", "subkind").length > 0 &&
-  AROUND.test(reading.question);
-
-const eventOf = ({ keep }: Wishes, { documents }: Library) =>
-  documents.find((each) => each.event && keysOf([each]).some((key) => keep.includes(key)));
 
 const EVENING = 16 * 60;
 
-function timeOfEvent(starts: Date) {
-  const day = dateInCity(starts);
-  return { day, part: starts >= momentOn(day, EVENING) ? "evening" : "day" } as const;
-}
+/** "Dinner before the bandshell", "market and coffee" */
+const isAroundSomething = (reading: Reading) =>
+  mealOf(reading) !== undefined &&
+  piecesOf(reading, "word", "name", "subkind").length > 0 &&
+  JOINED.test(reading.question);
 
-const PLAN_NAMES = [
-  /\b(?:day|morning|afternoon|evening|night) out\b/i,
-  // "A day without museums", but not "the dish of the day".
-  /(?<!\bthe )\bday (?:at|by|of|with|without)\b/i,
-  // "Beach day"
-  /^(?:an? |my |our )?(?:rainy |beach |family |lazy |slow |perfect |girls |boys |sunny |fun |quiet |active )?day\b(?! (?:pass|care|spa|bed|trip))/i,
-];
+/** "Beach day" */
+const NAMING_PLAN =
+  /^(?:an? |my |our )?(?:rainy |beach |family |lazy |slow |perfect |girls |boys |sunny |fun |quiet |active )?day\b(?! (?:pass|care|spa|bed|trip))/i;
 
 /** Christmas Day is a day like others. */
-function isNamingPlan(reading: Reading) {
-  const rest = withoutPieces(reading, piecesOf(reading, "day"));
-  return PLAN_NAMES.some((name) => name.test(rest));
-}
+const isNamingPlan = (reading: Reading) =>
+  NAMING_PLAN.test(withoutPieces(reading, piecesOf(reading, "day")));
 
 /** It asks for records; for a day it is "what should we do". */
 const OF_RECORDS =
@@ -90,21 +80,13 @@ const OF_A_RECORD = new Set<Trait>([
 ]);
 const FOREIGN = new Set<Kind>(["hotel", "listing", "guide", "job", "edition"]);
 
-const MEANT_FOR_RECORDS = [
-  "trade",
-  "category",
-  "type",
-  "price",
-  "absent",
-  "rooms",
-  "area",
-] as const;
+const OF_LISTS = sortsOf("record");
 
 function isForPlan(reading: Reading) {
   const { pieces, question, isAboutJobs } = reading;
-  const kinds = pieces.flatMap(({ meaning }) => meaning.kinds ?? []);
-  if (isAboutJobs || piecesOf(reading, ...MEANT_FOR_RECORDS).length > 0) return false;
-  if (kinds.some((kind) => FOREIGN.has(kind))) return false;
+  const isOfList = ({ meaning: { sort, kinds = [] }, isNot }: Piece) =>
+    (!isNot && OF_LISTS.has(sort)) || kinds.some((kind) => FOREIGN.has(kind));
+  if (isAboutJobs || pieces.some(isOfList)) return false;
   if (pieces.some(({ meaning }) => meaning.isPlan)) return true;
   const isOfRecord = pieces.some(({ meaning }) => meaning.trait && OF_A_RECORD.has(meaning.trait));
   if (OF_RECORDS.test(question) || isOfRecord) return false;
@@ -113,8 +95,6 @@ function isForPlan(reading: Reading) {
   return things !== 1 && countFacts(reading) + Number(things > 1) >= 2;
 }
 
-const JOINED = /,|&|\b(?:and|then|before|after|plus|y|luego|antes|despues)\b/i;
-
 const THINGS = new Set(["meal", "name", "amenity"]);
 
 /** One thing is looked for, two are done one after the other. */
@@ -122,26 +102,20 @@ function countThings(reading: Reading) {
   const pieces = reading.pieces.filter(
     ({ meaning, isNot }) => !isNot && (THINGS.has(meaning.sort) || meaning.kinds?.length),
   );
-  const things = pieces.map(({ meaning, word }) =>
-    meaning.sort === "meal"
-      ? "restaurant"
-      : meaning.sort === "name"
-        ? word
-        : [...(meaning.kinds ?? [word])].join(),
+  const things = pieces.map(({ meaning: { sort, kinds }, word }) =>
+    sort === "meal" ? "restaurant" : sort === "name" ? word : (kinds ?? [word]).join(),
   );
   const hotel = stayOf(reading) === undefined ? 0 : piecesOf(reading, "name").length;
   const known = new Set(hasTrait(reading, "sunset") ? [...things, "sunset"] : things);
   if (known.size - hotel === 0) return 0;
   if (!JOINED.test(reading.question)) return 1;
-  const liked = piecesOf(reading, "word").filter(({ word }) => likeOf(word));
-  return known.size - hotel + liked.length;
+  return known.size - hotel;
 }
 
 const TODAY = /^(?:tonight|late|this|today|hoy|est[ea])\b/i;
 /** "A slow Sunday" */
 const A_WEEKDAY =
   /\b(?:an?|my|our|un) (?:\w+ )?(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|s[aá]bado|domingo)\b/i;
-const A_DAY = /\b(?:an?|one|our|my|whole|full|entire|rainy|un) (?:\w+ )?d(?:ay|ia)\b/i;
 
 /** Counts pieces about day, part, party, money, way and weather. "Tonight" is one. */
 function countFacts(reading: Reading) {
@@ -149,7 +123,7 @@ function countFacts(reading: Reading) {
   const [said] = piecesOf(reading, "day");
   const budget = meaningOf(reading, "budget")?.budget;
   const facts = [
-    (days && !days.isAnyDay) || A_DAY.test(question),
+    days && !days.isAnyDay,
     days?.hours && (days.isAnyDay || !TODAY.test(said?.word ?? "")),
     partyIn(reading) !== undefined,
     (budget && Number.isFinite(budget.to)) || hasTrait(reading, "cheap"),
@@ -160,6 +134,8 @@ function countFacts(reading: Reading) {
   ];
   return facts.filter(Boolean).length;
 }
+
+const TYPED = sortsOf("typed");
 
 export function showPlan(
   { wishes, unread }: NonNullable<ReturnType<typeof readPlanQuestion>>,
@@ -174,8 +150,7 @@ export function showPlan(
     path,
     pieces: reading.pieces.filter(isTold).map(({ meaning, word, isNot }) => {
       if (isNot) return `without ${word.replace(/^\S+\s+/, "")}`;
-      const isAsTyped = /^(?:trait|kind|subkind|meal|word|name|amenity)$/.test(meaning.sort);
-      return isAsTyped ? word : meaning.label || word;
+      return TYPED.has(meaning.sort) ? word : meaning.label || word;
     }),
     leftOut: unread.map(({ word }) => word).filter((word) => !unused.includes(word)),
     stops: pickStops(stops, STOPS_SHOWN).map(({ start, name, href }) => {

@@ -27,7 +27,7 @@ import {
 import { dateInCity, toCityTime } from "#app/locale/city-time.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import type { SearchDocument } from "./documents.server.ts";
-import { SMALL_WORDS } from "./lexicon.ts";
+import { SMALL_WORDS, sortsOf } from "./lexicon.ts";
 import type { Library } from "./library.server.ts";
 import { MEALS, type MealName } from "./meals.ts";
 import {
@@ -70,8 +70,7 @@ const IDLE = new Set(
 );
 
 const PLANNED_TRAITS = /^(?:family|two|friends|alone|indoor|cheap|free|open-now)$/;
-const NAMING = /^(?:word|name|subkind|meal|near)$/;
-const PLANNED_SORTS = /^(?:way|party|change|to-do|length|ask|small|order)$/;
+const [NAMING, SILENT] = [sortsOf("stop"), sortsOf("silent")];
 
 /** Turns the pieces into wishes, and returns those that no plan knows. */
 export function applyReading(reading: Reading, given: Given) {
@@ -118,7 +117,7 @@ export function applyReading(reading: Reading, given: Given) {
     if (sort === "budget") return next.budget !== undefined;
     if (sort === "meal") return /breakfast|brunch|lunch|dinner/.test(meal);
     if (sort === "day") return dayOf(reading, now) !== undefined;
-    return PLANNED_SORTS.test(sort);
+    return SILENT.has(sort) || sort === "to-do";
   };
   const unread = reading.pieces.filter((piece) => !isRead(piece));
   return { wishes: plan ? keepStops(next, plan, said) : next, unread };
@@ -189,7 +188,7 @@ function readPieces(reading: Reading, given: Given) {
     } else if (sort === "subkind" && kinds.join() === "restaurant" && isOfDinner(reading)) {
       said.eat = toKey(word).replaceAll(" ", "-");
       said.read.add(piece);
-    } else if (!like && NAMING.test(sort)) {
+    } else if (!like && NAMING.has(sort)) {
       const idle = sort === "word" ? pieces.filter((each) => IDLE.has(toTerm(each.word))) : [];
       for (const each of idle) said.read.add(each);
       const names = pieces.filter((each) => sort !== "word" || isOwn(each));

@@ -1,7 +1,9 @@
 import { clean } from "#app/domain/clean-text.ts";
 import type { Coordinates } from "#app/domain/guide/distance.ts";
+import type { DayPlan } from "#app/domain/plan/plan.ts";
+import type { Wishes } from "#app/domain/plan/wishes.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { type Budget, FIGURES, readAmount } from "./amounts.ts";
+import { type Budget, FIGURES, matchAt, readAmount } from "./amounts.ts";
 import {
   type AskedDays,
   askedDays,
@@ -14,7 +16,7 @@ import {
   readHour,
 } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
-import { type Facet, type Party, SMALL_WORDS, WEIGHT } from "./lexicon.ts";
+import { type Facet, type Party, SMALL_WORDS, type Sort, sortsOf, WEIGHT } from "./lexicon.ts";
 import { toTerm } from "./terms.ts";
 import type { Trait } from "./traits.ts";
 
@@ -29,6 +31,8 @@ export type Meaning = Facet & {
   budget?: Budget;
   pay?: number;
   part?: PartName;
+  /** What it changes of a plan that it is said of; undefined where that cannot be. */
+  change?: (plan: DayPlan, now: Date) => Partial<Wishes> | undefined;
   /** Records that it names. */
   records?: readonly SearchDocument[];
   /** A part of the city or a town nearby. */
@@ -67,6 +71,8 @@ export type Reading = {
 export type Lexicon = {
   longest: number;
   find: (key: string) => readonly Meaning[];
+  /** What is meant alone by those who ask so, and comes first. */
+  read?: (text: string, start: number) => { meaning: Meaning; end: number } | undefined;
   /** Records of which a phrase is the name. */
   named: (key: string) => Meaning | undefined;
   landmarksOf: (meaning: Meaning) => readonly Landmark[];
@@ -80,14 +86,13 @@ export const cleanQuestion = (text: string) =>
     .replace(/[\s\uFFFD]+/g, " ")
     .trim();
 
-export const piecesOf = ({ pieces }: Reading, ...sorts: Facet["sort"][]) =>
+export const piecesOf = ({ pieces }: Reading, ...sorts: Sort[]) =>
   pieces.filter(({ meaning, isNot }) => !isNot && sorts.includes(meaning.sort));
 
 export const hasTrait = ({ pieces }: Reading, ...traits: Trait[]) =>
   pieces.some(({ meaning, isNot }) => !isNot && meaning.trait && traits.includes(meaning.trait));
 
-export const meaningOf = (reading: Reading, sort: Facet["sort"]) =>
-  piecesOf(reading, sort)[0]?.meaning;
+export const meaningOf = (reading: Reading, sort: Sort) => piecesOf(reading, sort)[0]?.meaning;
 
 export const mealOf = (reading: Reading) => meaningOf(reading, "meal")?.meal;
 
@@ -151,18 +156,19 @@ type Context = {
 type Found = { meaning: Meaning; length: number };
 
 function meaningAt(context: Context, at: number): Found | undefined {
-  const { plain, tokens, now, hasFigures, reading } = context;
+  const { plain, tokens, lexicon, now, hasFigures, reading } = context;
   const { start } = tokens[at] as Token;
   const phrase = phraseAt(context, at);
   const to = (end: number, meaning: Meaning): Found => ({
     meaning,
     length: countTo(tokens, at, end),
   });
+  const own = lexicon.read?.(plain, start);
+  if (own) return to(own.end, own.meaning);
   if (phrase?.meaning.sort === "change") return phrase;
   if (hasFigures && phrase?.meaning.sort !== "small") {
     const amount = readAmount(plain, start, reading.isAboutJobs);
-    if (amount && !(phrase && phrase.length > countTo(tokens, at, amount.end)))
-      return to(amount.end, amount.facet);
+    if (amount) return to(amount.end, amount.facet);
   }
   const days = reading.isAboutJobs
     ? undefined
@@ -171,9 +177,7 @@ function meaningAt(context: Context, at: number): Found | undefined {
   if (days && !(phrase?.meaning.records && phrase.length > 1))
     return to(days.end, ofDays(days.value));
   if (phrase?.meaning.sort === "small") return phrase;
-  const near = readNear(context, at);
-  if (near && !(phrase && phrase.length > near.length)) return near;
-  return phrase;
+  return readNear(context, at) ?? phrase;
 }
 
 const ofDays = (days: AskedDays): Meaning => ({
@@ -183,16 +187,27 @@ const ofDays = (days: AskedDays): Meaning => ({
   weight: WEIGHT.day,
 });
 
-/** The longest phrase or name that begins there. */
-function phraseAt(
-  { tokens, lexicon, reading, dayOf, now }: Context,
+/** What is read of the longest run of tokens that begins there; what is quoted is no phrase. */
+function longest<Value>(
+  { tokens, lexicon }: Pick<Context, "tokens" | "lexicon">,
   at: number,
-): Found | undefined {
-  const most = Math.min(lexicon.longest, tokens.length - at);
-  for (let length = most; length > 0; length -= 1) {
-    const run = tokens.slice(at, at + length);
-    if (run.some(({ isQuoted }) => isQuoted)) continue;
-    const key = keyOf(run);
+  read: (run: readonly Token[], key: string) => Value | undefined,
+) {
+  let end = at;
+  while (tokens[end]?.isQuoted === false && end < at + lexicon.longest) end += 1;
+  for (; end > at; end -= 1) {
+    const run = tokens.slice(at, end);
+    const found = read(run, keyOf(run));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The longest phrase or name that begins there. */
+function phraseAt(context: Context, at: number): Found | undefined {
+  const { lexicon, reading, dayOf, now } = context;
+  return longest(context, at, (run, key) => {
+    const { length } = run;
     const days = askedDays(now).get(key);
     if (days && !reading.isAboutJobs) return { meaning: ofDays(days), length };
     const meanings = lexicon.find(key).filter((each) => isMeant(each, reading.isAboutJobs));
@@ -200,7 +215,7 @@ function phraseAt(
     const [first] = meanings;
     const isPlaceOfTown = first?.sort === "place";
     const meaning = named && !isPlaceOfTown && !(reading.isAboutJobs && first) ? named : first;
-    if (!meaning) continue;
+    if (!meaning) return undefined;
     if (meaning.sort === "place" && named?.records)
       return { meaning: { ...meaning, records: named.records }, length };
     const { part } = meaning;
@@ -208,8 +223,7 @@ function phraseAt(
     if (part && length === 1 && /s$/i.test(run[0]?.text ?? ""))
       return { meaning: { sort: "small" }, length };
     return { meaning: part ? ofDays(partOn(part, dayOf(), now)) : meaning, length };
-  }
-  return undefined;
+  });
 }
 
 const keyOf = (run: readonly Token[]) => run.map(({ term }) => term).join(" ");
@@ -226,10 +240,7 @@ function nameIn(lexicon: Lexicon, run: readonly Token[]) {
 /** Words that a name is known without. */
 export const JOINING = new Set(["and", "the", "of"]);
 
-const OF_JOBS = new Set<Facet["sort"]>(["trade", "category", "type", "pay"]);
-const OF_ALL = new Set<Facet["sort"]>([
-  ...(["place", "small", "name", "ask", "not", "change"] as const),
-]);
+const [OF_JOBS, OF_ALL] = [sortsOf("job"), sortsOf("any")];
 
 const isOfJobs = ({ sort, kinds, category, isWeak }: Meaning) =>
   (sort === "kind" && kinds?.includes("job")) ||
@@ -246,15 +257,15 @@ function isMeant(meaning: Meaning, isAboutJobs: boolean) {
 /** "After work" is an evening, and a beach with lifeguards is no work for one. */
 function isOfWork(tokens: Token[], lexicon: Lexicon) {
   for (let at = 0; at < tokens.length; ) {
-    let length = Math.min(lexicon.longest, tokens.length - at);
-    for (; length > 0; length -= 1) {
-      const run = tokens.slice(at, at + length);
-      if (run.some(({ isQuoted }) => isQuoted)) continue;
-      const meanings = lexicon.find(keyOf(run));
-      if (meanings.some(isOfJobs) && !isHad(tokens, at)) return true;
-      if (meanings.length > 0 || (run.length > 1 && nameIn(lexicon, run))) break;
-    }
-    at += Math.max(1, length);
+    const read = longest({ tokens, lexicon }, at, (run, key) => {
+      const meanings = lexicon.find(key);
+      if (meanings.some(isOfJobs) && !isHad(tokens, at)) return "job";
+      return meanings.length > 0 || (run.length > 1 && nameIn(lexicon, run))
+        ? run.length
+        : undefined;
+    });
+    if (read === "job") return true;
+    at += read ?? 1;
   }
   return false;
 }
@@ -280,17 +291,13 @@ function countTo(tokens: readonly Token[], at: number, end: number) {
   return count;
 }
 
-const DAY_WORDS_MAX = 5;
-
 /** "At 10 on Sunday": an hour is one of the day, wherever that stands. */
-function findDay({ plain, tokens, now }: Context) {
+function findDay(context: Context) {
+  const { plain, tokens, now } = context;
   for (const [at, { isQuoted, start }] of tokens.entries()) {
-    const read = isQuoted ? undefined : readDays(plain, start, now);
-    if (read) return read.value;
-    for (let length = DAY_WORDS_MAX; length > 0 && !isQuoted; length -= 1) {
-      const named = askedDays(now).get(keyOf(tokens.slice(at, at + length)));
-      if (named) return named;
-    }
+    const read = isQuoted ? undefined : readDays(plain, start, now)?.value;
+    const days = read ?? longest(context, at, (_, key) => askedDays(now).get(key));
+    if (days) return days;
   }
   return undefined;
 }
@@ -314,30 +321,24 @@ function readNear(context: Context, at: number): Found | undefined {
   const { plain, tokens, lexicon, reading } = context;
   const start = tokens[at]?.start ?? 0;
   if (reading.isAboutJobs) return undefined;
-  NEAR_ME.lastIndex = start;
-  if (NEAR_ME.test(plain))
-    return { meaning: NEAR_YOU, length: countTo(tokens, at, NEAR_ME.lastIndex) };
-  const near = CLOSEST.test(plain.slice(0, start)) ? NEAR_TO : NEAR;
-  near.lastIndex = start;
-  if (!near.test(plain)) return undefined;
-  const first = tokens.findIndex((token) => token.start >= near.lastIndex);
-  if (first < 0) return undefined;
-  ME.lastIndex = near.lastIndex;
-  if (ME.test(plain)) return { meaning: NEAR_YOU, length: countTo(tokens, at, ME.lastIndex) };
-  const most = Math.min(lexicon.longest, tokens.length - first);
-  for (let length = most; length > 0; length -= 1) {
-    const run = tokens.slice(first, first + length);
+  const nearby = matchAt(NEAR_ME, plain, start);
+  if (nearby) return { meaning: NEAR_YOU, length: countTo(tokens, at, nearby.end) };
+  const near = matchAt(CLOSEST.test(plain.slice(0, start)) ? NEAR_TO : NEAR, plain, start);
+  const first = near ? tokens.findIndex((token) => token.start >= near.end) : -1;
+  if (!near || first < 0) return undefined;
+  const me = matchAt(ME, plain, near.end);
+  if (me) return { meaning: NEAR_YOU, length: countTo(tokens, at, me.end) };
+  return longest(context, first, (run, key) => {
     const named = nameIn(lexicon, run);
-    const meanings = lexicon.find(keyOf(run));
+    const meanings = lexicon.find(key);
     const place = meanings.find(({ sort }) => sort === "place");
-    if (place) return { meaning: place, length: first + length - at };
     const meaning = named ?? meanings.find(({ sort }) => sort === "subkind");
-    const landmarks = meaning && lexicon.landmarksOf(meaning);
+    const landmarks = (meaning && lexicon.landmarksOf(meaning)) ?? [];
     // A name that so many share does not say where.
-    if (landmarks && landmarks.length > 0 && landmarks.length <= LANDMARKS_MAX)
-      return { meaning: nearTo(landmarks), length: first + length - at };
-  }
-  return undefined;
+    const isOne = landmarks.length > 0 && landmarks.length <= LANDMARKS_MAX;
+    const found = place ?? (isOne ? nearTo(landmarks) : undefined);
+    return found && { meaning: found, length: first + run.length - at };
+  });
 }
 
 const NEAR_YOU: Meaning = { sort: "near", label: "near you", near: "me", weight: WEIGHT.place };
@@ -351,22 +352,7 @@ export const nearTo = (near: readonly Landmark[]): Meaning => ({
 });
 
 /** What can be unwanted: no day, hour or place where one stays. */
-const DENIABLE = new Set<Facet["sort"]>([
-  ...([
-    "day",
-    "kind",
-    "subkind",
-    "amenity",
-    "trait",
-    "meal",
-    "place",
-    "name",
-    "diet",
-    "price",
-    "way",
-    "condition",
-  ] as const),
-]);
+const DENIABLE = sortsOf("deniable");
 const SKIPPED = new Set(
   "a an any the el la las los un una my of our so this that to too very be have want much really do loud in on at with for it have has sea sean son es este esten tenga tengan haya sirva sirvan"
     .split(" ")
@@ -443,7 +429,7 @@ function add(context: Context, at: number, length: number, meaning: Meaning, isN
 /** "A hotel with a restaurant", "a home with a dock": a thing that the records have, not another kind. */
 function isOther({ pieces }: Reading, { kinds, sort }: Meaning, tokens: Token[], at: number) {
   const named = pieces
-    .filter(({ meaning }) => meaning.sort === "kind" || meaning.sort === "subkind")
+    .filter(({ meaning }) => /^(?:kind|subkind|rooms|area)$/.test(meaning.sort))
     .flatMap(({ meaning }) => meaning.kinds ?? []);
   return (
     (sort === "kind" || (sort === "subkind" && named.length > 0)) &&
@@ -484,10 +470,10 @@ function addPiece(
 }
 
 const EITHER =
-  /^,?\s*(?:or|o|u)\s+(?:(?:by|with|at|in|on|for|near|de|con|en|por)\s+)?(?:(?:an?|the|some|una?|el|la)\s+)?$/i;
+  /^,?\s*(?:or|o|u|vs\.?|versus)\s+(?:(?:by|with|at|in|on|for|near|de|con|en|por)\s+)?(?:(?:an?|the|some|una?|el|la)\s+)?$/i;
 const ALSO = /^,?\s*(?:and|&|y|e)\s+(?:(?:an?|the|some|una?)\s+)?$/i;
 const COMMA = /^,\s*$/;
-const THINGS = new Set<Facet["sort"]>(["kind", "subkind", "name"]);
+const THINGS = sortsOf("thing");
 
 /** "Pizza, tacos or burgers" are alternatives; so are two things, "a museum and a zoo". */
 function joinGroups({ pieces, question }: Reading) {

@@ -5,8 +5,9 @@ import { formatCount, NUMBER_WORDS } from "#app/locale/numbers.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type AskedDays, FAR_MS } from "./days.ts";
 import { KIND_NAMES, type Kind } from "./kinds.ts";
-import { WEIGHT } from "./lexicon.ts";
+import { sortsOf, WEIGHT } from "./lexicon.ts";
 import { type Meaning, mealOf, type Piece, type Reading } from "./reader.ts";
+import type { Trait } from "./traits.ts";
 
 /** "nine", "14" */
 export const inNumbers = (count: number) => NUMBER_WORDS[count] ?? formatCount(count);
@@ -29,21 +30,13 @@ export function whenOf(days: AskedDays, now: Date) {
   if (!isOneDay)
     return days.text.replace(/, and /, " and ").replace(/^from (.*), to /, "from $1 to ");
   const [day, today] = [dateInCity(midnight), dateInCity(now)];
-  const tomorrow = dayAfter(today, 1);
+  const near = { [today]: "today", [dayAfter(today, 1)]: "tomorrow" }[day];
   const year = midnight.getTime() - now.getTime() > FAR_MS ? `, ${yearInCity(midnight)}` : "";
-  const name =
-    day === today
-      ? "today"
-      : day === tomorrow
-        ? "tomorrow"
-        : `on ${formatEventDay(midnight)}${year}`;
+  const name = near ?? `on ${formatEventDay(midnight)}${year}`;
   if (!hours) return name;
   if (hours.from !== EVENING || hours.to !== 24 * 60) return `${name} ${hours.text}`;
-  return day === today
-    ? "tonight"
-    : day === tomorrow
-      ? "tomorrow evening"
-      : `${name}, in the evening`;
+  if (near) return near === "today" ? "tonight" : "tomorrow evening";
+  return `${name}, in the evening`;
 }
 
 type Nouns = { one: string; many: string };
@@ -56,28 +49,17 @@ export function nounsOf(kind: Kind, pieces: readonly Piece[]): Nouns {
     ({ meaning, isNot }) => !isNot && meaning.noun && meaning.kinds?.includes(kind),
   );
   const [first] = own;
-  const isChoice = own.length > 1 && own.every(({ group }) => group === first?.group);
-  const names = own.map(({ meaning }) => meaning.noun ?? ["", ""]);
-  if (isChoice)
-    return {
-      one: inWords(
-        names.map(([one]) => one),
-        "or",
-      ),
-      many: inWords(
-        names.map(([, many]) => many),
-        "or",
-      ),
-    };
-  const noun = first?.meaning.noun;
-  const isWhole = noun && (first.meaning.kinds?.length ?? 0) >= 1;
-  const { one, many } = KIND_NAMES[kind];
-  return isWhole ? { one: noun[0], many: noun[1] } : { one, many };
+  if (!first) return KIND_NAMES[kind];
+  const isChoice = own.every(({ group }) => group === first.group);
+  const [one = [], many = []] = [0, 1].map((at) =>
+    own.slice(0, isChoice ? own.length : 1).map(({ meaning }) => meaning.noun?.[at] ?? ""),
+  );
+  return { one: inWords(one, "or"), many: inWords(many, "or") };
 }
 
 type Counted = { kind: Kind; total: number | undefined };
 
-/** "Nine waterfront restaurants serve dinner tonight", "No museums are open on Monday". */
+/** "Nine waterfront restaurants serve dinner tonight", "No museums are open on Monday" */
 export function listSentence(
   counted: readonly Counted[],
   kinds: readonly Kind[],
@@ -90,46 +72,38 @@ export function listSentence(
   const befores = labelsOf(pieces, "before");
   const nouns = said.map(({ kind, total }) => {
     const { one, many } = nounsOf(kind, pieces);
-    return {
-      count: total === undefined ? "many" : inNumbers(total),
-      noun: total === 1 ? one : many,
-    };
+    const count = total === undefined ? "many" : inNumbers(total);
+    return { count, noun: total === 1 ? one : many };
   });
   const isList = said.length === 0 || said.length > 3;
-  const things = isList
-    ? [sum === 0 ? "nothing" : `${inNumbers(sum)} results`, ...(sum === 0 ? befores : [])].join(" ")
-    : said.length === 1 || sum === 0
-      ? [
-          nouns[0]?.count,
-          ...befores,
-          inWords(
-            nouns.map(({ noun }) => noun),
-            "or",
-          ),
-        ].join(" ")
-      : inWords(nouns.map(({ count, noun }) => `${count} ${noun}`));
-  const isBefore =
-    (said.length === 0 && sum === 0) || (!isList && (said.length === 1 || sum === 0));
+  const isOne = !isList && (said.length === 1 || sum === 0);
+  const isBefore = isOne || (said.length === 0 && sum === 0);
+  const all = nouns.map(({ count, noun }) => (isOne ? noun : `${count} ${noun}`));
+  const things = isOne
+    ? [nouns[0]?.count, ...befores, inWords(all, "or")]
+    : isList
+      ? [sum === 0 ? "nothing" : `${inNumbers(sum)} results`, ...(sum === 0 ? befores : [])]
+      : [inWords(all)];
   const typed = pieces.filter(({ meaning, isNot }) => meaning.sort === "word" && !isNot);
-  const named = typed.filter(({ meaning }) => meaning.weight === WEIGHT.thing);
-  const words = typed.filter((piece) => !named.includes(piece));
+  const [had = [], words = []] = [true, false].map((isHad) =>
+    typed
+      .filter(({ meaning }) => (meaning.weight === WEIGHT.thing) === isHad)
+      .map(({ word }) => `“${word}”`),
+  );
+  const be = sum === 1 ? "is" : "are";
   const labels = [
     ...(isBefore || befores.length === 0 ? [] : [`that are ${inWords(befores)}`]),
-    ...joined([...labelsOf(pieces, "label"), ...named.map(({ word }) => `with “${word}”`)]),
-    ...(words.length > 0 ? [`matching ${inWords(words.map(({ word }) => `“${word}”`))}`] : []),
-  ];
-  const verb = verbOf(
-    said.map(({ kind }) => kind),
-    sum === 1,
-    reading,
+    ...joined([...labelsOf(pieces, "label"), ...had.map((word) => `with ${word}`)]),
+    ...(words.length > 0 ? [`matching ${inWords(words)}`] : []),
+  ].map((label) =>
+    (sum === 1 ? label.replace(/^that are not ([a-z]+)s$/, "that is not a $1") : label).replace(
+      /^that are\b/,
+      `that ${be}`,
+    ),
   );
-  const isOne = sum === 1;
-  const described = labels.map((label) =>
-    isOne ? label.replace(/^that are\b/, "that is") : label,
-  );
-  return capitalize(
-    [things, ...described, verb, days && whenOf(days, now)].filter(Boolean).join(" "),
-  );
+  const verb = verbOf(new Set(said.map(({ kind }) => kind)), sum === 1, reading);
+  const parts = [...things, ...labels, verb, days && whenOf(days, now)];
+  return capitalize(parts.filter(Boolean).join(" "));
 }
 
 /** Labels of what is asked for, as they stand before or behind the noun; what is unwanted stands behind. */
@@ -144,7 +118,10 @@ export function labelsOf(pieces: readonly Piece[], where: "before" | "label") {
 
 /** "with tennis", "with a spa": "with tennis and a spa"; alternatives are joined by "or". */
 function joined(labels: readonly string[]) {
-  const own = Map.groupBy(labels, (label) => /^(?:with|for|near|in|on) /.exec(label)?.[0] ?? label);
+  const own = Map.groupBy(
+    labels,
+    (label) => /^(?:with|for|near|in|on|that ask for) /.exec(label)?.[0] ?? label,
+  );
   return [...own].map(([start, all]) =>
     all.length > 1
       ? `${start}${inWords(
@@ -159,30 +136,29 @@ function joined(labels: readonly string[]) {
 const PLACED = /^(?:in|on|near) /;
 
 /** They are said by the verb, by the noun or not at all. */
-const UNSAID = new Set<Meaning["sort"]>([
-  ...(["day", "meal", "name", "word", "unknown", "length", "order", "way"] as const),
-]);
+const UNSAID = sortsOf("unsaid");
 const UNSAID_TRAITS = /^(?:open|open-now|closed|friends|alone)$/;
 
 function unwanted({ noun, before, label, kinds = [], sort }: Meaning, word: string) {
   if (before) return `that are not ${before}`;
-  const many = noun?.[1] ?? (sort === "kind" && kinds[0] ? KIND_NAMES[kinds[0]].many : undefined);
+  if (sort === "place") return `that are not ${label}`;
+  const many = noun?.[1] ?? (sort === "kind" && kinds[0] ? KIND_NAMES[kinds[0]].many : "");
   // "That are not Italian", "without pizza"
-  const sort1 = many && (/^[A-Z]/.test(many) ? many.replace(/ restaurants$/, "") : many);
-  if (sort1 && !/ with /.test(sort1)) return `that are not ${sort1}`;
-  const own = many?.replace(/^.* with /, "") ?? label?.replace(/^(?:with|for|in|at|on) /, "");
+  if (many && !many.includes(" with "))
+    return `that are not ${/^[A-Z]/.test(many) ? many.replace(/ restaurants$/, "") : many}`;
+  const own = many.replace(/^.* with /, "") || label?.replace(/^(?:with|for|in|at|on) /, "");
   return `without ${own || word.replace(/^\S+\s+/, "")}`;
 }
 
-function verbOf(kinds: readonly Kind[], isOne: boolean, reading: Reading) {
+function verbOf(kinds: ReadonlySet<Kind>, isOne: boolean, reading: Reading) {
+  const [first] = kinds;
   const meal = mealOf(reading);
-  const traits = reading.pieces.map(({ meaning }) => meaning.trait);
-  if (meal && kinds.length === 1 && kinds[0] === "restaurant")
-    return `${isOne ? "serves" : "serve"} ${meal}${traits.includes("open-now") ? " now" : ""}`;
-  if (kinds.length === 0 || kinds.some((kind) => !TIMED.has(kind))) return "";
-  if (traits.includes("closed")) return isOne ? "is closed" : "are closed";
-  if (traits.includes("open-now") || (traits.includes("open") && !reading.days))
-    return isOne ? "is open now" : "are open now";
-  const isTimed = reading.days && kinds.every((kind) => kind !== "beach");
-  return isTimed ? (isOne ? "is open" : "are open") : "";
+  const has = (trait: Trait) => reading.pieces.some(({ meaning }) => meaning.trait === trait);
+  if (meal && kinds.size === 1 && first === "restaurant")
+    return `${isOne ? "serves" : "serve"} ${meal}${has("open-now") ? " now" : ""}`;
+  if (!first || [...kinds].some((kind) => !TIMED.has(kind))) return "";
+  const be = isOne ? "is" : "are";
+  if (has("closed")) return `${be} closed`;
+  if (has("open-now") || (has("open") && !reading.days)) return `${be} open now`;
+  return reading.days && !kinds.has("beach") ? `${be} open` : "";
 }

@@ -31,12 +31,28 @@ export function toTerm(word: string) {
 export const toKey = (text: string) =>
   Array.from(wordsIn(text), ([word]) => toTerm(word)).join(" ");
 
+/** Spelled by ear: "plallas" are "playas", a "fotografer" is a "photographer". */
+const soundOf = (term: string) =>
+  term
+    .replace(/ll|y/g, "i")
+    .replace(/ch/g, "x")
+    .replace(/ph/g, "f")
+    .replace(/v/g, "b")
+    .replace(/z|c(?=[ei])/g, "s")
+    .replace(/qu|c/g, "k")
+    .replace(/h/g, "")
+    .replace(/(.)\1+/g, "$1");
+
 const SLIP_MIN = 4;
 const TWO_SLIPS_MIN = 8;
 
 /** The term that differs by a slip or, of a long one, two; undefined if there is none. */
 export function nearestTerm(terms: Iterable<string>, term: string) {
   if (term.length < SLIP_MIN || /\d/.test(term)) return undefined;
+  const sound = soundOf(term);
+  for (const other of terms)
+    if (other.length >= SLIP_MIN && soundOf(other) === sound)
+      return other === term ? undefined : other;
   const most = term.length < TWO_SLIPS_MIN ? 1 : 2;
   let [nearest, least]: [string | undefined, number] = [undefined, most + 1];
   for (const other of terms) {

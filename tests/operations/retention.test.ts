@@ -7,15 +7,15 @@ const page = privacy.sections.flatMap(({ text }) => text).join("\n");
 /** What the page says of how long something stays, and the rules that see to it. */
 const PROMISES: Record<string, string[]> = {
   "until 60 days after the job ended": ["links of jobs"],
-  "is forgotten a year later": ["phone numbers", "changes that name a phone number"],
-  "that goes a year after the job is deleted": ["histories of deleted jobs"],
+  "is deleted a year later": ["phone numbers", "changes that name a phone number"],
+  "delete that a year after the job is deleted": ["histories of deleted jobs"],
   "after seven days at the latest": [
     "networks of postings",
     "batches of refused postings",
     "networks of suggestions",
   ],
   "a suggestion or a note with its sender's email a year after": ["suggestions"],
-  "until it has left, and for a day": ["networks of emails"],
+  "until a day after it leaves": ["networks of emails"],
   "A message is deleted two years after": ["answered messages"],
   "An employer's email is forgotten a year after": ["employers' addresses"],
   "a report a year after": ["reports"],

@@ -84,7 +84,7 @@ describe("the first start", () => {
     expect(warned).not.toHaveBeenCalled();
     await (await starting({ SITE_URL: "https://guide.example" })).stop();
     expect(warned).toHaveBeenCalledExactlyOnceWith(
-      "Nobody reads what is sent to hello@naplesconcierge.example: it is an example. Your own belongs into app/config/site.ts.",
+      "Nobody reads what is sent to hello@naplesconcierge.example: it is an example. Set CONTACT_EMAIL.",
     );
   });
 

@@ -77,7 +77,7 @@ describe("the checker", () => {
 
   test("finds a walk that is too long", () => {
     const wishes = { ...plan.wishes, car: false };
-    const stops = [stopOf(plan, "early-heron"), stopOf(plan, "the-claw-ledger")];
+    const stops = [stopOf(plan, "early-heron"), stopOf(plan, "tilt-and-tide")];
     expect(check(stops, { wishes })).toEqual([]);
     const far = stopOf(planFor("day=2026-12-05&stops=beach:vanderbilt-beach"), "vanderbilt-beach");
     expect(check([...stops.slice(0, 1), moved(far, at("2026-12-05T14:00"))], { wishes })).toEqual([

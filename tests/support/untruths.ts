@@ -2,6 +2,7 @@ import { COORDINATES } from "#app/content/guide/places.ts";
 import { listEvents, listRestaurants } from "#app/domain/guide/guide.server.ts";
 import { openStateAt, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
 import { resolveEventDay } from "#app/domain/guide/schedule/schedule.server.ts";
+import { holidayOn } from "#app/domain/search/days.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
@@ -131,8 +132,9 @@ function aboutEvents(path: string, html: string, text: string, now: Date) {
   const isOn = cards.some((id) => isToday(id, now));
   const comes = cards.some((id) => nextOf(id, now));
   const isAsked = path.includes("filter=today") && comes;
-  if (text.includes("Nothing is dated today") !== (isAsked && !isOn)) found.push("what is today");
-  if (text.includes("Every date on this list has passed") === comes) found.push("what comes");
+  if (text.includes("Nothing on the calendar today") !== (isAsked && !isOn))
+    found.push("what is today");
+  if (text.includes("Every event on this list is over") === comes) found.push("what comes");
   if (cards.length === 0) found.push("there are no cards");
   return found;
 }
@@ -189,7 +191,7 @@ function aboutConversation(html: string, text: string, now: Date) {
   const isTonight = rows.some(({ at }) => dateInCity(at) === dateInCity(now));
   if (rows.length !== 3) found.push(`${rows.length} rows`);
   if (!text.includes(`Answered from the guide on ${longDay(now)}.`)) found.push("which day it is");
-  if (text.includes("Nothing is dated tonight") === isTonight) found.push("what is tonight");
+  if (text.includes("Nothing on tonight") === isTonight) found.push("what is tonight");
   return found;
 }
 
@@ -202,7 +204,8 @@ function aboutTables(html: string, now: Date) {
 }
 
 function aboutTable(page: string, text: string, now: Date) {
-  const isOpen = isOpenAt(page.replace("/dining/", ""), now);
+  // The hours of a holiday are not known.
+  const isOpen = isOpenAt(page.replace("/dining/", ""), now) && !holidayOn(now);
   const isSaid = /Open (?:until|now)/.test(text);
   return isOpen === isSaid ? [] : [`is ${isOpen ? "open" : "closed"}`];
 }

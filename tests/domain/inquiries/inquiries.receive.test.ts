@@ -31,7 +31,7 @@ describe("whoever writes gets a receipt", () => {
     const [email, ...others] = await leaveAt(NOON);
     expect(others).toEqual([]);
     expect(email).toMatchObject({ to: ada.email, subject: "We have your message" });
-    expect(email?.text).toContain(`We have your message. We'll reply by ${due}, `);
+    expect(email?.text).toContain(`We have your message. We will reply by ${due}, `);
   });
 
   test("without a word of what was typed", async () => {

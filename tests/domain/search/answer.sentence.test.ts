@@ -85,7 +85,7 @@ const ANSWERS: [ask: string, headline: string][] = [
   ["I can only work on Sundays", "One job on Sundays: Open House Host, Sundays"],
   ["highest paid full-time job", "The best paid full-time job: Licensed Massage Therapist, $38 to $52/hour, tips are yours"],
   ["job for my son, nothing that needs a license", "Nine jobs that ask for no license"],
-  ["can chatgpt look things up in this guide", "Ask through your assistant"],
+  ["can chatgpt look things up in this guide", "Ask your AI assistant"],
   ["you have the wrong closing time for our place, how do I get it fixed", "Tell us what is wrong: each page has a line for it, and a person looks"],
   ["may I copy your list of beaches onto my blog", "Quote a few lines and link to the page; copying a page or a list needs our written permission"],
   ["day trip to pompeii from naples", "This is the guide of Naples, Florida, not of the one in Italy"],

@@ -134,7 +134,7 @@ describe("five days before the end", () => {
     expect(more).toEqual([]);
     expect(email?.subject).toBe("Still open? Line Cook ends December 1, 2026");
     expect(email?.text).toContain("It was opened about once.");
-    expect(email?.text).toContain("Still hiring: one button, 30 more days.");
+    expect(email?.text).toContain("Still hiring? One button keeps it up 30 more days.");
   });
 
   test("a renewal earns the next, and after the last there is no button to promise", async () => {
@@ -145,7 +145,7 @@ describe("five days before the end", () => {
     expect(await leaveAt(day(26))).toEqual([]);
     await queueStillOpen(day(55));
     const [email] = await leaveAt(day(55));
-    expect(email?.text).toContain("once it has ended you can post it again");
+    expect(email?.text).toContain("Still hiring? Once it ends, you can post it again.");
     expect((await listQueued()).map(({ lastError }) => lastError)).toEqual([
       "It was renewed.",
       null,

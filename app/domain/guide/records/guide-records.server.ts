@@ -91,21 +91,17 @@ type Change = {
   set: Parameters<typeof updateOne<typeof guideRecords>>[2];
 };
 
-/** Changes nothing if the record has changed since it was read. */
-const changeRecord = (
-  verb: Verb,
-  key: RecordKey,
-  { admin, seen }: By,
-  now: Date,
-  { where, set }: Change,
-) =>
-  transaction(async () => {
+/** Changes nothing if the record has changed since it was read. Row, history. */
+function changeRecord(verb: Verb, key: RecordKey, by: By, now: Date, { where, set }: Change) {
+  const { admin, seen } = by;
+  return transaction(async () => {
     const upon = and(whereKey(key), eq(guideRecords.revision, seen), where);
     const changedAt = set.changedAt instanceof Date && { changedAt: laterThanBefore(now) };
     const row = await updateOne(guideRecords, upon, { ...set, ...changedAt, revision: seen + 1 });
     if (row) await addLine(row, verb, admin, now);
     return row;
   });
+}
 
 const addLine = (row: GuideRecord, verb: Verb, admin: string | null, at: Date) =>
   addLines([row], { at, admin, verb });
@@ -149,25 +145,23 @@ export const publishRecord = (key: RecordKey, times: Times, by: By, now = new Da
   transaction(async () => {
     const row = await findRecord(key);
     if (!row) return undefined;
+    const checked = checkOf(row, by, now);
     if (isAhead(row, times, now)) {
-      const set = { draftFrom: times.liveFrom, liveUntil: times.liveUntil };
-      const where = isNotNull(guideRecords.draft);
-      return changeRecord("schedule", key, by, now, {
-        where,
-        set: { ...set, ...checkOf(row, by, now) },
-      });
+      const set = { draftFrom: times.liveFrom, liveUntil: times.liveUntil, ...checked };
+      return changeRecord("schedule", key, by, now, { where: isNotNull(guideRecords.draft), set });
     }
-    const set = {
-      record: sql`coalesce(${guideRecords.draft}, ${guideRecords.record})`,
-      ...NO_DRAFT,
-      state: "live" as const,
-      ...times,
-      changedAt: sql`case when ${isAsItWas(times)} then ${guideRecords.changedAt} else ${laterThanBefore(now)} end`,
-      publishedAt: sql`coalesce(${guideRecords.publishedAt}, ${now.getTime()})`,
-      ...checkOf(row, by, now),
-    };
+    const set = { ...publishedFrom(times, now), ...checked };
     return changeRecord("publish", key, by, now, { where: whereNotRetired, set });
   });
+
+const publishedFrom = (times: Times, now: Date) => ({
+  record: sql`coalesce(${guideRecords.draft}, ${guideRecords.record})`,
+  ...NO_DRAFT,
+  state: "live" as const,
+  ...times,
+  changedAt: sql`case when ${isAsItWas(times)} then ${guideRecords.changedAt} else ${laterThanBefore(now)} end`,
+  publishedAt: sql`coalesce(${guideRecords.publishedAt}, ${now.getTime()})`,
+});
 
 /** Tells whether visitors read the record as it is until a later time. */
 export const isAhead = (row: GuideRecord, { liveFrom }: Times, now: Date) =>

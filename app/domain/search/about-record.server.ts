@@ -175,8 +175,8 @@ function tell(
       ? `${title}: its hours on ${holiday} (${when}) are not known${call}`
       : tellDay(record, days, now);
   }
-  const words = piecesOf(reading, "word");
-  const said = words.length > 0 && quoteOf(record, { ...reading, pieces: words });
+  const typed = piecesOf(reading, "word");
+  const said = typed.length > 0 && quoteOf(record, { ...reading, pieces: typed });
   if (said) return `${title}: “${said}”`;
   const state = tellState(record, now);
   if (asks.has("hours") || asks.has("open") || asks.has("day") || isOpenAsked)

@@ -367,8 +367,8 @@ function tellNoJobs(reading: Reading) {
   const said = piecesOf(reading, "type", "trade", "category", "pay", "condition", "place").map(
     ({ meaning, word }) => meaning.before ?? meaning.label ?? word,
   );
-  const words = piecesOf(reading, "word").map(({ word }) => `“${word}”`);
-  const matching = words.length > 0 ? [`matching ${inWords(words)}`] : [];
+  const typed = piecesOf(reading, "word").map(({ word }) => `“${word}”`);
+  const matching = typed.length > 0 ? [`matching ${inWords(typed)}`] : [];
   return ["No jobs", ...said, ...matching, "today"].join(" ");
 }
 

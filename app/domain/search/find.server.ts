@@ -101,9 +101,9 @@ export async function find(reading: Reading, place: Place, most: number): Promis
       all.slice(0, count).map((match) => search.lineOf(match, terms));
     return { kind, total: all.length, matches: all, lines };
   });
-  const words = reading.pieces.filter(isOfText);
+  const ofText = reading.pieces.filter(isOfText);
   const own = await findJobs(reading, most, place.now);
-  const isWithout = own.length === 0 && reading.isAboutJobs && words.length > 0;
+  const isWithout = own.length === 0 && reading.isAboutJobs && ofText.length > 0;
   const jobs = isWithout ? await findJobs(withoutWords(reading), most, place.now) : own;
   if (jobs.length > 0) {
     const lines = (count: number) => jobs.slice(0, count).map((job) => lineOfJob(job, terms));
@@ -120,7 +120,7 @@ export async function find(reading: Reading, place: Place, most: number): Promis
       (one, other) => best(other) - best(one) || rankOf(one.kind) - rankOf(other.kind),
     ),
     kinds: search.kinds,
-    dropped: isWithout && jobs.length > 0 ? words : dropped,
+    dropped: isWithout && jobs.length > 0 ? ofText : dropped,
     substituted: search.substituted,
     unrecorded: search.unrecorded(dropped),
   };
@@ -167,18 +167,18 @@ function impliedKinds(said: readonly Meaning[], hasDays: boolean): readonly Kind
   const of = (...sorts: Sort[]) => said.filter(({ sort }) => sorts.includes(sort));
   const implied = (some: readonly Meaning[]) =>
     some.find(({ implies }) => implies?.length)?.implies;
-  const words = of("word", "amenity", "subkind");
+  const subjects = of("word", "amenity", "subkind");
   if (of("name").length > 0) return [];
   const first =
     implied(of("budget")) ??
     implied(of("diet", "unknown")) ??
     implied(of("to-do").filter(({ isWeak }) => !isWeak));
   if (first) return first;
-  if (said.some(({ trait }) => trait === "indoor") && words.length === 0)
+  if (said.some(({ trait }) => trait === "indoor") && subjects.length === 0)
     return ["event", "place", "wellness"];
   if (hasDays) {
     const isOpenMeant =
-      words.length > 0 ||
+      subjects.length > 0 ||
       of("place", "near", "budget", "to-do").length > 0 ||
       of("trait").some(({ trait }) => trait !== "free");
     return isOpenMeant ? TIMED : ["event"];
@@ -616,13 +616,13 @@ async function findJobs(reading: Reading, most: number, now: Date): Promise<Foun
 async function listJobs(reading: Reading, most: number, now: Date): Promise<FoundJob[]> {
   const { pieces, isAboutJobs } = reading;
   if (pieces.length === 0 || pieces.some(({ isNot }) => isNot && !isAboutJobs)) return [];
-  const words = piecesOf(reading, "word", "name").flatMap(({ word }) => wordsOf(word));
+  const terms = piecesOf(reading, "word", "name").flatMap(({ word }) => wordsOf(word));
   const isOfJobs =
-    isAboutJobs || (words.length > 0 && pieces.every(({ meaning }) => OF_JOBS.has(meaning.sort)));
+    isAboutJobs || (terms.length > 0 && pieces.every(({ meaning }) => OF_JOBS.has(meaning.sort)));
   if (!isOfJobs) return [];
   const of = (sort: Sort) => piecesOf(reading, sort)[0]?.meaning;
   const question = {
-    terms: words,
+    terms,
     category: of("category")?.category ?? "all",
     type: of("type")?.type ?? "all",
     place: of("place")?.place,
@@ -640,7 +640,7 @@ async function listJobs(reading: Reading, most: number, now: Date): Promise<Foun
     !ids.has(id) && trades.some(({ meaning }) => meaning.trade && isOfTrade(title, meaning.trade));
   const all = [...first, ...others.filter(isLike)].slice(0, most + 1);
   if (all.length > 0) return all;
-  return searchLiveJobs({ ...question, terms: [...words, ...(own[0] ?? [])] }, most + 1, now);
+  return searchLiveJobs({ ...question, terms: [...terms, ...(own[0] ?? [])] }, most + 1, now);
 }
 
 const wordsOf = (text: string) => Array.from(wordsIn(text), ([word]) => singular(fold(word)));

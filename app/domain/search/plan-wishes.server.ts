@@ -290,8 +290,8 @@ function groupsOf({ pieces, question }: Reading) {
 }
 
 /** Finds stops with all of these words in their name, else in what they are. */
-function findStops(words: readonly string[], documents: readonly SearchDocument[]) {
-  const terms = words.flatMap((word) => toKey(word).split(" "));
+function findStops(names: readonly string[], documents: readonly SearchDocument[]) {
+  const terms = names.flatMap((word) => toKey(word).split(" "));
   const has = (text: string) => terms.every((term) => ` ${text} `.includes(` ${term} `));
   const named = documents.filter(({ title }) => has(toKey(title)));
   return keysOf(named.length > 0 ? named : documents.filter(({ above }) => has(above)));

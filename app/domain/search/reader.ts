@@ -230,10 +230,10 @@ const keyOf = (run: readonly Token[]) => run.map(({ term }) => term).join(" ");
 
 /** A name begins and ends with a word of its own. */
 function nameIn(lexicon: Lexicon, run: readonly Token[]) {
-  const words = run.filter(({ term }) => !JOINING.has(term));
-  const isWhole = words[0] === run[0] || run[0]?.term === "the";
-  return words.length > 0 && isWhole && words.at(-1) === run.at(-1)
-    ? lexicon.named(keyOf(words))
+  const own = run.filter(({ term }) => !JOINING.has(term));
+  const isWhole = own[0] === run[0] || run[0]?.term === "the";
+  return own.length > 0 && isWhole && own.at(-1) === run.at(-1)
+    ? lexicon.named(keyOf(own))
     : undefined;
 }
 

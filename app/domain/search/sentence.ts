@@ -85,7 +85,7 @@ export function listSentence(
       ? [sum === 0 ? "nothing" : `${inNumbers(sum)} results`, ...(sum === 0 ? befores : [])]
       : [inWords(all)];
   const typed = pieces.filter(({ meaning, isNot }) => meaning.sort === "word" && !isNot);
-  const [had = [], words = []] = [true, false].map((isHad) =>
+  const [had = [], others = []] = [true, false].map((isHad) =>
     typed
       .filter(({ meaning }) => (meaning.weight === WEIGHT.thing) === isHad)
       .map(({ word }) => `“${word}”`),
@@ -94,7 +94,7 @@ export function listSentence(
   const labels = [
     ...(isBefore || befores.length === 0 ? [] : [`that are ${inWords(befores)}`]),
     ...joined([...labelsOf(pieces, "label"), ...had.map((word) => `with ${word}`)]),
-    ...(words.length > 0 ? [`matching ${inWords(words)}`] : []),
+    ...(others.length > 0 ? [`matching ${inWords(others)}`] : []),
   ].map((label) =>
     (sum === 1 ? label.replace(/^that are not ([a-z]+)s$/, "that is not a $1") : label).replace(
       /^that are\b/,

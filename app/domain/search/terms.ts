@@ -127,8 +127,8 @@ function cut(text: string, around: number) {
   const start = around <= BEFORE ? 0 : spaceAfter(text, around - BEFORE);
   const isLast = text.length - start <= EXCERPT_MAX;
   const end = isLast ? text.length : text.lastIndexOf(" ", start + EXCERPT_MAX);
-  const words = text.slice(start, end > start ? end : start + EXCERPT_MAX).toWellFormed();
-  return `${start > 0 ? "..." : ""}${words}${isLast ? "" : "..."}`;
+  const excerpt = text.slice(start, end > start ? end : start + EXCERPT_MAX).toWellFormed();
+  return `${start > 0 ? "..." : ""}${excerpt}${isLast ? "" : "..."}`;
 }
 
 function spaceAfter(text: string, from: number) {

@@ -41,8 +41,8 @@ export function RestaurantCard({ restaurant, spot }: Props) {
           </p>
           <p className="facts mt-1">
             {open_now && <span className="badge bg-sheet text-good">Open Now</span>}
-            {state.map((words) => (
-              <span key={words}>{words}</span>
+            {state.map((text) => (
+              <span key={text}>{text}</span>
             ))}
           </p>
         </>

@@ -54,8 +54,8 @@ function House({ place }: { place: Place }) {
       <p className="text-small mt-1">{place.where}</p>
       {place.state.length > 0 && (
         <p className="facts num text-small mt-1">
-          {place.state.map((words) => (
-            <span key={words}>{words}</span>
+          {place.state.map((text) => (
+            <span key={text}>{text}</span>
           ))}
         </p>
       )}

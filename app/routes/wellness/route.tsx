@@ -136,8 +136,8 @@ function VenueCard({ venue, spot }: CardProps) {
         <p className="facts num">
           <span className="font-semibold">{type}</span>
           {cost && <span>{cost}</span>}
-          {state.map((words) => (
-            <span key={words}>{words}</span>
+          {state.map((text) => (
+            <span key={text}>{text}</span>
           ))}
         </p>
       }

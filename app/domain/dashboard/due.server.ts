@@ -246,7 +246,8 @@ const INQUIRY_DETAILS: Record<string, string> = {
 async function inquiries(limit: number, _now: Date, since?: Date): Promise<Found> {
   const found = await listToAnswer(limit, since);
   const items = found.inquiries.map(({ id, kind, name: title, dueAt: at }) => {
-    const from = capitalize(kind);
+    // A row that something else wrote may hold a number.
+    const from = capitalize(String(kind));
     const detail = INQUIRY_DETAILS[kind] ?? "Message";
     return promised("Inquiry", { id, title, from, at, detail }, `/admin/inbox?view=${id}`);
   });

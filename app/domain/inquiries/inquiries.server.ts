@@ -111,7 +111,8 @@ export async function listInquiries(
     inquiries: rows.map(({ message, description, note, ...row }) => ({
       ...withDue(row, now),
       excerpt: (message ?? description ?? "").slice(0, EXCERPT_LENGTH),
-      isFirst: row.answeredAt === null && first.includes(row.email.toLowerCase()),
+      // A row that something else wrote may hold a number.
+      isFirst: row.answeredAt === null && first.includes(String(row.email).toLowerCase()),
     })),
     hasOlder,
   };

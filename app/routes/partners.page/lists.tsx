@@ -8,7 +8,7 @@ export function Packages({ view: { packages, owed } }: Props) {
   return (
     <>
       <List title="What you have" empty="Nothing booked yet." rows={packages}>
-        {(booking) => <Row {...booking} />}
+        {({ name, time, state }) => <Row name={name} time={time} state={state} />}
       </List>
       {owed.length > 0 && (
         <List title="What we owe you" rows={owed}>

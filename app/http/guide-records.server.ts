@@ -54,7 +54,7 @@ export async function tellDraft(request: Request): Promise<Toast | undefined> {
   return {
     id: `draft ${id}`,
     title: "With a draft in its place",
-    description: "Nobody but admins sees it yet.",
+    description: "Only admins can see it for now.",
     actions: [{ label: "Back to its form", to: recordPath(kind, { id }) }],
   };
 }

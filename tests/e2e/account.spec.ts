@@ -43,7 +43,7 @@ test("an invited admin chooses a password, changes it, and signs in with two ste
   await second.getByLabel("Full Name").fill("Nadia Reed");
   await second.getByLabel("New password").fill("something else 77");
   await second.getByRole("button", { name: "Make My Account" }).click();
-  await expect(second.getByRole("main")).toContainText("It was used already");
+  await expect(second.getByRole("main")).toContainText("It was already used");
   await signInByForm(second, { email, password: PASSWORD });
 
   await open(page, "/admin/account");

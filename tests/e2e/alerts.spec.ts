@@ -26,7 +26,7 @@ test.describe("without script", () => {
     await page.goto("/jobs/alerts");
     await expect(page.locator("main")).toContainText("Every new job.");
     await page.goto("/jobs/alerts?type=Part-time");
-    await expect(page.locator("main")).toContainText("Each new job of this kind: Part-time.");
+    await expect(page.locator("main")).toContainText("Every new job like this: Part-time.");
   });
 });
 

@@ -67,8 +67,8 @@ test.describe("The board with the sample jobs", () => {
         await page.locator(cards).first().getByRole("link", { name: "View Details" }).click();
         const dialog = page.getByRole("dialog");
         await expect(dialog).toContainText("Jobs in Naples");
-        await expect(dialog).toContainText("On the site mareawellness.example");
-        await dialog.getByRole("link", { name: "Close" }).click();
+        await expect(dialog).toContainText("At mareawellness.example");
+        await dialog.getByRole("link", { name: "Close", exact: true }).click();
         await expect(page).toHaveURL(/sort=pay/);
         await order.getByRole("link", { name: "Newest" }).click();
         await expect(page).not.toHaveURL(/sort/);
@@ -96,7 +96,7 @@ test.describe("The board with the sample jobs", () => {
         const dialog = page.getByRole("dialog", { name: title });
         await expect(dialog).toBeInViewport();
         await expect(dialog).toContainText("Posted");
-        await dialog.getByRole("link", { name: "Close" }).click();
+        await dialog.getByRole("link", { name: "Close", exact: true }).click();
         await expect(page).toHaveURL(/\/jobs\?type=Full-time$/);
       });
 

@@ -146,7 +146,7 @@ test("an event is added with a photograph, whose credit stands on its page, and 
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Say what the picture shows")).toBeVisible();
   await expect(form.getByLabel("Title")).toHaveValue(title);
-  await expect(form.getByLabel("Path of the picture")).toHaveValue(/^\/uploads\/guide\//);
+  await expect(form.getByLabel("One of the guide's")).toHaveValue(/^\/uploads\/guide\//);
   await form.getByLabel("What it shows").fill("Lanterns along a boardwalk at dusk");
   await form.getByLabel("Credit").fill("Maria Bell");
   await form.getByLabel("Price").fill("Free");

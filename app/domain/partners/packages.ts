@@ -1,5 +1,5 @@
 import { advertise } from "#app/content/pages/advertise.ts";
-import { packageId } from "#app/domain/inquiries/inquiry-forms.ts";
+import { packageId } from "#app/domain/inquiries/ad-package.ts";
 import { RATE_CARD, TIER_PRICE_USD } from "#app/domain/jobs/job.ts";
 import type { PackageId, Slot } from "./partner.ts";
 

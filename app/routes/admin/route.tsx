@@ -180,7 +180,7 @@ function PageTabs() {
   return (
     <nav className="screen-only tabs mb-4 border-b border-rule" aria-label="Pages">
       {pages.map(({ label, to }) => (
-        <NavLink key={to} className="tab !text-small -mb-px" to={to} end>
+        <NavLink key={to} className="tab !text-small !whitespace-normal -mb-px" to={to} end>
           {label}
         </NavLink>
       ))}

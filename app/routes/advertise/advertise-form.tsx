@@ -1,5 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
-import { AdvertiseSchema, packageOffer } from "#app/domain/inquiries/inquiry-forms.ts";
+import { packageOffer } from "#app/domain/inquiries/ad-package.ts";
+import { AdvertiseSchema } from "#app/domain/inquiries/inquiry-forms.ts";
 import type { FieldSpec } from "#app/ui/form/fields.tsx";
 import { InquiryForm, type RejectedInquiry } from "#app/ui/form/inquiry-form.tsx";
 

@@ -5,7 +5,7 @@ import { advertise } from "#app/content/pages/advertise.ts";
 import { promises } from "#app/content/pages/confirmations.ts";
 import { freePlaces } from "#app/content/partners/partners.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
-import { packageId } from "#app/domain/inquiries/inquiry-forms.ts";
+import { packageId } from "#app/domain/inquiries/ad-package.ts";
 import { countFreePlaces } from "#app/domain/partners/capacity.server.ts";
 import { receiveInquiry } from "#app/http/receive-form.server.ts";
 import { formatMonthDay } from "#app/locale/dates.ts";

@@ -165,7 +165,7 @@ test("of a page whose light file does not come the menu, the search and the prin
   page,
   console: messages,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 800, height: 844 });
   await page.route("**/assets/light-*.js", (route) => route.abort());
   await page.goto("/jobs");
   const job = await page.locator("main li.job a").first().getAttribute("href");

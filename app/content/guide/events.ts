@@ -12,7 +12,8 @@ export const events = {
   },
 } as const;
 
-export const eventDays = {
+/** The headings of the list, which the server writes. */
+export const eventHeadings = {
   today: (day: string) => `Today, ${day}`,
   thisWeek: (lastDay: string) => `This week, through ${lastDay}`,
   thisWeekend: (lastDay: string) => `This weekend, through ${lastDay}`,
@@ -21,14 +22,17 @@ export const eventDays = {
   laterIn: (month: string) => `Later in ${month}`,
   undated: "Other dates",
   over: "Past events",
-  again: "Also this month:",
-  canceled: "Canceled",
   nothingToday: (day: string) => `Nothing on the calendar today, ${day}. Coming up:`,
   nothingThisWeek: (lastDay: string) =>
     `Nothing on the calendar this week, through ${lastDay}. Coming up:`,
+  allOver: `Every event on this list is over. New ones appear here as soon as we hear of them, and in ${newsletter}, ${digestTime}.`,
+} as const;
+
+export const eventDays = {
+  again: "Also this month:",
+  canceled: "Canceled",
   addTo: "Add to calendar",
   inCalendar: "Add these events to your calendar",
   missing: "Something missing?",
   suggest: "Suggest an event",
-  allOver: `Every event on this list is over. New ones appear here as soon as we hear of them, and in ${newsletter}, ${digestTime}.`,
 } as const;

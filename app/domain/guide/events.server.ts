@@ -1,4 +1,4 @@
-import { eventDays as headings } from "#app/content/guide/events.ts";
+import { eventHeadings as headings } from "#app/content/guide/events.ts";
 import { cardsOn } from "#app/domain/pagination.ts";
 import {
   dateInCity,

@@ -67,7 +67,7 @@ for (const script of ["on", "off"] as const) {
       await expect(details).toContainText("Two years in a kitchen.");
       await expect(details.getByRole("link", { name: "Apply Now" })).toHaveAttribute(
         "href",
-        "mailto:work@gulfgrill.example",
+        /^mailto:work@gulfgrill\.example\?subject=Front%20Desk/,
       );
       await details.getByRole("link", { name: "Close" }).click();
       await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -46,7 +46,7 @@ for (const script of SCRIPTS) {
       await page.getByRole("button", { name: "Send it" }).click();
       await expect(page.getByText("Say what the picture shows")).toBeVisible();
       await expect(page.getByLabel("What is it called?")).toHaveValue(title);
-      await expect(page.getByText("Your picture is here.")).toBeVisible();
+      await expect(page.getByText("Your picture is saved.")).toBeVisible();
       await page.getByLabel("What it shows").fill("Lanterns on black water, seen from the pier.");
       await page.getByLabel("Who took it?").fill("Maria Bell");
       await page.getByLabel("I took it or have permission to share it").check();

@@ -5,19 +5,17 @@ const state = "Florida";
 const name = `${city} Concierge`;
 const domain = "naplesconcierge.example";
 
-const OWN = ["CONTACT_EMAIL", "PARTNERS_EMAIL", "POSTAL_ADDRESS"] as const;
-const attributeOf = (variable: string) => `data-${variable.toLowerCase()}`;
+const isBrowser = typeof document !== "undefined";
 
-/** An operator's own address is in the environment; a browser has it from the document. */
-const ownAddress = (variable: (typeof OWN)[number]) =>
-  (typeof document === "undefined"
-    ? process.env[variable]?.trim()
-    : document.documentElement.getAttribute(attributeOf(variable))) || undefined;
+/** An operator's own address is in the environment; a browser has those that pages show from the document. */
+const ownAddress = (variable: string, shown = "") =>
+  (isBrowser ? document.documentElement.dataset[shown] : process.env[variable]?.trim()) ||
+  undefined;
+const contact = ownAddress("CONTACT_EMAIL", "contact");
+const partners = ownAddress("PARTNERS_EMAIL", "partners");
 
 /** The attributes of the document's root with the operator's own addresses. */
-export const addressAttributes = Object.fromEntries(
-  OWN.map((variable) => [attributeOf(variable), ownAddress(variable)]),
-);
+export const addressAttributes = { "data-contact": contact, "data-partners": partners };
 
 const SAMPLE_POSTAL_ADDRESS = `12 Palm Court, ${city}, ${state} 34102`;
 
@@ -31,8 +29,8 @@ export const site = {
   digestTime: "every Friday at 8 AM",
   timeZone: "America/New_York",
   domain,
-  partnersEmail: ownAddress("PARTNERS_EMAIL") ?? `partners@${domain}`,
-  contactEmail: ownAddress("CONTACT_EMAIL") ?? `hello@${domain}`,
+  partnersEmail: partners ?? `partners@${domain}`,
+  contactEmail: contact ?? `hello@${domain}`,
   /** The address of the guide's operator, which a letter with advertisements has to name. */
   postalAddress: ownAddress("POSTAL_ADDRESS") ?? SAMPLE_POSTAL_ADDRESS,
   subscriberBaseline: 1250,

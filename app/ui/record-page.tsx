@@ -43,7 +43,7 @@ export function RecordPage(props: Props) {
       <div>
         <header>
           {isDraft && <DraftNotice kind={kind} id={id} />}
-          <a className="back screen-only" href={list}>
+          <a className="inline-flex items-center min-h-11 text-small screen-only" href={list}>
             <span aria-hidden="true">‹&nbsp;</span>
             {copy.all[list]}
           </a>
@@ -56,7 +56,7 @@ export function RecordPage(props: Props) {
               {line}
             </p>
           ))}
-          <p className="actions mt-3">
+          <p className="buttons flex flex-wrap gap-2 mt-3">
             {children}
             <ShareButtons address={address} title={name} />
           </p>

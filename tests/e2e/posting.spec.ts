@@ -69,7 +69,7 @@ for (const script of ["on", "off"] as const) {
         "href",
         /^mailto:work@gulfgrill\.example\?subject=Front%20Desk/,
       );
-      await details.getByRole("link", { name: "Close" }).click();
+      await details.getByRole("link", { name: "Close", exact: true }).click();
       await expect(page.getByRole("dialog")).toHaveCount(0);
     });
 

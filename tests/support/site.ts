@@ -127,7 +127,7 @@ export function launchServer(
       UPLOADS_DIR: join(folder, "uploads"),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      POSTAL_ADDRESS: "1 Pier Road, Naples",
+      POSTAL_ADDRESS: "1 Pier Road",
       // Each test is a client of its own, by the header that its browser sends.
       TRUSTED_PROXIES: "1",
       ...variables,

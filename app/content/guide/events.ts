@@ -32,7 +32,7 @@ export const eventDays = {
   again: "Also this month:",
   canceled: "Canceled",
   addTo: "Add to calendar",
-  inCalendar: "Add these events to your calendar",
+  inCalendar: "Add these to a calendar:",
   missing: "Something missing?",
   suggest: "Suggest an event",
 } as const;

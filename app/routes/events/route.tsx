@@ -23,7 +23,6 @@ import { FilterTabs } from "#app/ui/filter/filter-tabs.tsx";
 import { ListFilters } from "#app/ui/filter/list-filters.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { ListHeader } from "#app/ui/site/list-header.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { PlanADay } from "#app/ui/site/plan-link.tsx";
@@ -122,18 +121,17 @@ function Calendars({ address }: { address: string }) {
   const webcal = address.replace(/^https?/, "webcal");
   const google = `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal })}`;
   return (
-    <Section className="screen-only mt-8" id="calendar" title={eventDays.inCalendar}>
-      <p className="mt-1 flex flex-wrap gap-x-5">
-        <ExternalLink className="btn btn-text" href={google}>
-          Google Calendar
-        </ExternalLink>
-        <a className="btn btn-text" href={webcal}>
-          Apple or Outlook
-        </a>
-        <a className="btn btn-text" href={address} download>
-          Download (.ics)
-        </a>
-      </p>
-    </Section>
+    <p className="screen-only mt-8 flex flex-wrap items-center gap-x-5" id="calendar">
+      {eventDays.inCalendar}
+      <ExternalLink className="btn btn-text" href={google}>
+        Google
+      </ExternalLink>
+      <a className="btn btn-text" href={webcal}>
+        Apple or Outlook
+      </a>
+      <a className="btn btn-text" href={address} download>
+        File (.ics)
+      </a>
+    </p>
   );
 }

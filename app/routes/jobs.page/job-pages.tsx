@@ -11,7 +11,7 @@ import type { ShownEnd, ShownJob } from "./route.tsx";
 export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJob[] }) {
   return (
     <div className="job-page wrap pb-(--sec)">
-      <a className="back screen-only" href="/jobs">
+      <a className="inline-flex items-center min-h-11 text-small screen-only" href="/jobs">
         <span aria-hidden="true">‹&nbsp;</span>All jobs
       </a>
       <article aria-labelledby="job-title" data-page={job.address}>
@@ -23,7 +23,7 @@ export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJ
           apply={
             <>
               <p className="text-d5 num">{job.salary ?? PAY_NOT_STATED}</p>
-              <p className="actions">
+              <p className="buttons flex flex-wrap gap-2">
                 <ApplyButtons job={job} />
                 <ShareButtons address={job.address} title={job.title} />
               </p>

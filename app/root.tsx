@@ -13,7 +13,7 @@ import {
 } from "@remix-run/react";
 import { memo, useContext } from "react";
 import { addressAttributes, pageTitle, site } from "./config/site.ts";
-import { holidayOn } from "./domain/search/days.server.ts";
+import { holidayOn } from "./domain/search/days.ts";
 import { describeToday } from "./domain/today.ts";
 import type { DeadLink } from "./http/dead-link.server.ts";
 import { tellDraft } from "./http/guide-records.server.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { GuideEvent } from "#app/domain/guide/records.ts";
-import { askedDays } from "#app/domain/search/days.server.ts";
+import { askedDays } from "#app/domain/search/days.ts";
 import { toKey } from "#app/domain/search/terms.ts";
 import { listOccurrences } from "#tests/support/occurrences.ts";
 import { findBarriers, findBarriersAtWidths } from "./barriers.ts";

@@ -2,7 +2,7 @@ import { COORDINATES } from "#app/content/guide/places.ts";
 import { listEvents, listRestaurants } from "#app/domain/guide/guide.server.ts";
 import { openStateAt, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
 import { resolveEventDay } from "#app/domain/guide/schedule/schedule.server.ts";
-import { holidayOn } from "#app/domain/search/days.server.ts";
+import { holidayOn } from "#app/domain/search/days.ts";
 import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";

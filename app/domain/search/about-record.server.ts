@@ -15,7 +15,7 @@ import { wayOfMeters } from "#app/domain/plan/ways.ts";
 import { formatEventDay, formatShortClock } from "#app/locale/dates.ts";
 import { capitalize } from "#app/locale/day-names.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
-import { type AskedDays, holidayOn } from "./days.server.ts";
+import { type AskedDays, holidayOn } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import { type Place, YES_NO } from "./find.server.ts";
 import type { Kind } from "./kinds.ts";

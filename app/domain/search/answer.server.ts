@@ -8,7 +8,7 @@ import { formatClock, formatEventDay } from "#app/locale/dates.ts";
 import { capitalize } from "#app/locale/day-names.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import { quoteOf, tellRecord } from "./about-record.server.ts";
-import { holidayOn } from "./days.server.ts";
+import { holidayOn } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import {
   type Found,

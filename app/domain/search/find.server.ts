@@ -13,7 +13,7 @@ import { fold } from "#app/locale/fold.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { Budget } from "./amounts.ts";
-import type { AskedDays } from "./days.server.ts";
+import type { AskedDays } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import { KINDS, type Kind } from "./kinds.ts";
 import { type Sort, sortsOf, WEIGHT } from "./lexicon.ts";

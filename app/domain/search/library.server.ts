@@ -19,7 +19,7 @@ import { dateInCity, fromCityTime } from "#app/locale/city-time.ts";
 import { DAY_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { logError } from "#app/platform/log.server.ts";
 import { inSlices } from "#app/platform/slices.ts";
-import type { AskedDays } from "./days.server.ts";
+import type { AskedDays } from "./days.ts";
 import { type SearchDocument, searchDocuments } from "./documents.server.ts";
 import { createNames, type Names } from "./names.server.ts";
 import { toKey } from "./terms.ts";

@@ -6,7 +6,7 @@ import {
 } from "#app/content/guide/places.ts";
 import { metersBetween } from "#app/domain/guide/distance.ts";
 import { MONTHS } from "#app/locale/day-names.ts";
-import { DAY_NAMES, PART_WORDS, type PartName } from "./days.server.ts";
+import { DAY_NAMES, PART_WORDS, type PartName } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import { ROWS, SMALL_WORDS, WEIGHT } from "./lexicon.ts";
 import { JOINING, type Landmark, type Lexicon, type Meaning } from "./reader.ts";

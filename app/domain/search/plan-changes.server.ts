@@ -18,7 +18,7 @@ import {
 } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { matchAt, NUMBER, numberOf, type Parts, sticky } from "./amounts.ts";
-import { DAY_NAMES } from "./days.server.ts";
+import { DAY_NAMES } from "./days.ts";
 import { type Library, openLibrary } from "./library.server.ts";
 import { applyReading, differ, otherDays } from "./plan-wishes.server.ts";
 import {

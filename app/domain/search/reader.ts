@@ -14,7 +14,7 @@ import {
   partOn,
   readDays,
   readHour,
-} from "./days.server.ts";
+} from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import { type Facet, type Party, SMALL_WORDS, type Sort, sortsOf, WEIGHT } from "./lexicon.ts";
 import { toTerm } from "./terms.ts";

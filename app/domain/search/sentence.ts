@@ -3,7 +3,7 @@ import { formatEventDay } from "#app/locale/dates.ts";
 import { capitalize } from "#app/locale/day-names.ts";
 import { formatCount, NUMBER_WORDS } from "#app/locale/numbers.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
-import { type AskedDays, FAR_MS } from "./days.server.ts";
+import { type AskedDays, FAR_MS } from "./days.ts";
 import { KIND_NAMES, type Kind } from "./kinds.ts";
 import { sortsOf, WEIGHT } from "./lexicon.ts";
 import { type Meaning, mealOf, type Piece, type Reading } from "./reader.ts";

@@ -15,7 +15,7 @@ import {
 import { checkedOn } from "#app/domain/guide/records/checks.server.ts";
 import { hotelData, placeData } from "#app/domain/guide/structured-data.ts";
 import { breadcrumbs, headDescription, headTitle } from "#app/domain/head-text.ts";
-import { holidayOn } from "#app/domain/search/days.server.ts";
+import { holidayOn } from "#app/domain/search/days.ts";
 import { notFound } from "#app/http/error-page.server.ts";
 import { readPreview } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";

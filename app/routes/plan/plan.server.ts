@@ -25,7 +25,7 @@ import {
   planCalendarPath,
   type Wishes,
 } from "#app/domain/plan/wishes.ts";
-import { holidayOn } from "#app/domain/search/days.server.ts";
+import { holidayOn } from "#app/domain/search/days.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
 import { capitalize } from "#app/locale/day-names.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askedDays } from "#app/domain/search/days.server.ts";
+import { askedDays } from "#app/domain/search/days.ts";
 import { toKey } from "#app/domain/search/terms.ts";
 import { fromCityTime } from "#app/locale/city-time.ts";
 

@@ -12,7 +12,8 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { memo, useContext } from "react";
-import { addressAttributes, pageTitle, site } from "./config/site.ts";
+import { addressAttributes } from "./config/addresses.ts";
+import { pageTitle, site } from "./config/site.ts";
 import { holidayOn } from "./domain/search/days.ts";
 import { describeToday } from "./domain/today.ts";
 import type { DeadLink } from "./http/dead-link.server.ts";

@@ -1,24 +1,8 @@
 // Another city is this file, content/, public/data and the pictures.
-// Every page loads it: what one page says belongs in content/<page>.ts. No secrets.
+// Every page loads it: what one page says belongs in content/<page>.ts. No secrets, no environment.
 const city = "Naples";
 const state = "Florida";
 const name = `${city} Concierge`;
-const domain = "naplesconcierge.example";
-
-const isBrowser = typeof document !== "undefined";
-
-/** An operator's own address is in the environment; a browser has those that pages show from the document. */
-const ownAddress = (variable: string, shown = "") =>
-  (isBrowser ? document.documentElement.dataset[shown] : process.env[variable]?.trim()) ||
-  undefined;
-const contact = ownAddress("CONTACT_EMAIL", "contact");
-const partners = ownAddress("PARTNERS_EMAIL", "partners");
-
-/** The attributes of the document's root with the operator's own addresses. */
-export const addressAttributes = { "data-contact": contact, "data-partners": partners };
-
-const SAMPLE_POSTAL_ADDRESS = `12 Palm Court, ${city}, ${state} 34102`;
-
 export const site = {
   city,
   state,
@@ -28,16 +12,12 @@ export const site = {
   newsletter: `The ${city} Weekly`,
   digestTime: "every Friday at 8 AM",
   timeZone: "America/New_York",
-  domain,
-  partnersEmail: partners ?? `partners@${domain}`,
-  contactEmail: contact ?? `hello@${domain}`,
-  /** The address of the guide's operator, which a letter with advertisements has to name. */
-  postalAddress: ownAddress("POSTAL_ADDRESS") ?? SAMPLE_POSTAL_ADDRESS,
+  domain: "naplesconcierge.example",
   subscriberBaseline: 1250,
 } as const;
 
-/** No advertisement in a letter is agreed under an invented address. */
-export const hasPostalAddress = () => site.postalAddress !== SAMPLE_POSTAL_ADDRESS;
+/** An invented address, as long as the operator has set none. */
+export const samplePostalAddress = `12 Palm Court, ${city}, ${state} 34102`;
 
 export const navLinks = [
   { label: "Home", to: "/" },

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { addresses } from "#app/config/addresses.ts";
 import { site } from "#app/config/site.ts";
 import { isReachable } from "#app/domain/email-address.ts";
 
@@ -34,9 +35,9 @@ const STYLE = `.row { margin: 0; padding: 10px 0; border-bottom: 1px solid ${RUL
 type LetterProps = { title?: string; children: ReactNode; foot?: ReactNode };
 
 /** Begins a sentence of an email that people are to answer: answers go to the contact address where there is one. */
-export const ANSWER = isReachable(site.contactEmail)
+export const ANSWER = isReachable(addresses.contactEmail)
   ? "Reply to this email"
-  : `Write to ${site.contactEmail}`;
+  : `Write to ${addresses.contactEmail}`;
 
 export function Letter({ title, children, foot }: LetterProps) {
   return (

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { site } from "#app/config/site.ts";
+import { addresses } from "#app/config/addresses.ts";
 import { consumeMissedLink } from "./spam.server.ts";
 
 /** Why a private link opens nothing, and the button to what helps. */
@@ -7,7 +7,7 @@ export type DeadLink = { why: string; href: string; action: string };
 
 export const PARTNER_LINK: DeadLink = {
   why: "It was cut off on its way, or it was ended. The link in our last email to you works; or write to us, and we send you a new one.",
-  href: `mailto:${site.partnersEmail}`,
+  href: `mailto:${addresses.partnersEmail}`,
   action: "Write to us",
 };
 

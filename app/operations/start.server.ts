@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
+import { addresses } from "#app/config/addresses.ts";
 import { env, isPostgres } from "#app/config/env.server.ts";
-import { site } from "#app/config/site.ts";
 import { isLeader } from "#app/db/client.server.ts";
 import {
   databaseName,
@@ -56,7 +56,7 @@ async function prepare() {
   if (env.BACKUP_DIR) checkFolder("BACKUP_DIR", env.BACKUP_DIR);
   await startAlone(fillDatabase);
   await refreshGuide();
-  if (env.SITE_URL && site.contactEmail.endsWith(".example")) console.warn(EXAMPLE_ADDRESS);
+  if (env.SITE_URL && addresses.contactEmail.endsWith(".example")) console.warn(EXAMPLE_ADDRESS);
   if (env.TRUSTED_PROXIES > 0 && !env.SITE_URL?.startsWith("https:")) console.warn(UNPROTECTED);
   if (!isLeader()) return;
   await sweepRows();
@@ -84,7 +84,7 @@ const isFileGiven = () =>
 
 const NO_GUIDE_YET = `There was no guide in DATABASE_PATH, ${databaseName}, so this is an empty one. Was there one before? Then stop this server and see whether the volume with ${dirname(databaseName)} is mounted.`;
 
-const EXAMPLE_ADDRESS = `Nobody reads what is sent to ${site.contactEmail}: it is an example. Set CONTACT_EMAIL.`;
+const EXAMPLE_ADDRESS = `Nobody reads what is sent to ${addresses.contactEmail}: it is an example. Set CONTACT_EMAIL.`;
 
 const UNPROTECTED =
   "TRUSTED_PROXIES is set, but SITE_URL is not an https address: cookies travel unprotected, and a form sent from http:// counts as our own.";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { site } from "#app/config/site.ts";
+import { addresses } from "#app/config/addresses.ts";
 import { loader } from "#app/routes/security-txt/route.ts";
 import { get } from "#tests/support/requests.ts";
 
@@ -9,7 +9,7 @@ const read = (url: string) => loader(get(url)).text();
 test("whoever finds a hole is told whom to write to, by a file that is valid for half a year from any day", async () => {
   vi.useFakeTimers({ now: new Date("2027-03-01T15:30:00Z") });
   expect(await read(PATH)).toBe(
-    `Contact: mailto:${site.contactEmail}\nExpires: 2027-08-28T00:00:00.000Z\nPreferred-Languages: en\n`,
+    `Contact: mailto:${addresses.contactEmail}\nExpires: 2027-08-28T00:00:00.000Z\nPreferred-Languages: en\n`,
   );
 });
 

@@ -1,3 +1,4 @@
+import { addresses } from "#app/config/addresses.ts";
 import { CONTACT_HOURS, site } from "#app/config/site.ts";
 
 export const privacy = {
@@ -55,7 +56,7 @@ export const privacy = {
     {
       title: "Your rights",
       text: [
-        `Ask what we hold about you, have it corrected or have it deleted: write to ${site.contactEmail}. We do it by hand, and we answer within ${CONTACT_HOURS} hours.`,
+        `Ask what we hold about you, have it corrected or have it deleted: write to ${addresses.contactEmail}. We do it by hand, and we answer within ${CONTACT_HOURS} hours.`,
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { addresses } from "#app/config/addresses.ts";
 import { JOB_HOURS, site } from "#app/config/site.ts";
 
 export const terms = {
@@ -42,7 +43,7 @@ export const terms = {
     {
       title: "Law and changes",
       text: [
-        `These terms are governed by the law of ${site.state}. When they change, this page changes. Questions go to ${site.contactEmail}.`,
+        `These terms are governed by the law of ${site.state}. When they change, this page changes. Questions go to ${addresses.contactEmail}.`,
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { addresses } from "#app/config/addresses.ts";
 import {
   ADVERTISE_BUSINESS_DAYS,
   CONTACT_HOURS,
@@ -13,7 +14,8 @@ import { about } from "#app/content/pages/about.ts";
 import { advertise } from "#app/content/pages/advertise.ts";
 import { home } from "#app/content/pages/home.ts";
 
-const { name, newsletter, digestTime, contactEmail, partnersEmail } = site;
+const { name, newsletter, digestTime } = site;
+const { contactEmail, partnersEmail } = addresses;
 
 /** What a page says, for the questions that no record answers. */
 export type PageFact = {
@@ -127,7 +129,7 @@ export const pageFacts = ({ prices, days }: Terms): readonly PageFact[] => [
   { when: "in spanish|speak english|in english|spanish version|speak spanish|en espanol|hablan espanol|other language", says: "Ask in Spanish and it is understood; the pages are in English", links: page("/about", "About the guide") },
   { when: "rss|atom feed|ical|calendar feed|google calendar|subscribe to the calendar|add to my calendar|calendario", says: "The list of events goes into your calendar, and new jobs and letters into a reader", links: page("/events", "Events"), isStrong: true },
   { when: "how do you choose|how are records checked|how do you check|how accurate|is it up to date|how up to date|when was this updated|how often is it updated", says: "Editors keep each record and check it again when its time comes; nobody pays for a place in a list", links: page("/about", "About the guide"), isStrong: true },
-  { when: "your address|postal address|where are you located|your office|mailing address", says: site.postalAddress, links: write, isStrong: true },
+  { when: "your address|postal address|where are you located|your office|mailing address", says: addresses.postalAddress, links: write, isStrong: true },
   { when: "copy|copying|republish|reprint|reuse|reproduce|quote|scrape|use your|repost|copiar + list|your list|text|your text|content|page|your page|your guide|photo|your photo|picture|article|lista|texto|copy your list|copy your text", says: "Quote a few lines and link to the page; copying a page or a list needs our written permission", links: page("/terms", "Terms"), isStrong: true },
   { when: "press inquiry|press kit|journalist|media inquiry", says: `Write to ${partnersEmail}`, links: write, isStrong: true },
   { when: `luxury project|new development|commercial volume|investment figures`, says: home.business.stats.map((each) => `${each.figure} ${each.name}`).join(", "), links: market, isStrong: true },

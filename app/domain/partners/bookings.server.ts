@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, isNotNull, lt, not, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import { hasPostalAddress, site } from "#app/config/site.ts";
+import { addresses, hasPostalAddress } from "#app/config/addresses.ts";
 import { db, insertOne, one, transaction, updateAll, updateOne } from "#app/db/client.server.ts";
 import { Declined } from "#app/domain/declined.ts";
 import { cityMidnight, dateInCity, dayAfter, monthAfter } from "#app/locale/city-time.ts";
@@ -121,7 +121,7 @@ export function missingFor(partner: Partner, booking: Booking) {
     !booking.list && has("category") && "Choose the list that it stands above.",
     !hasPostalAddress() &&
       has("feature", "mention") &&
-      `A letter with advertisements names your postal address, and "${site.postalAddress}" is a sample: set POSTAL_ADDRESS.`,
+      `A letter with advertisements names your postal address, and "${addresses.postalAddress}" is a sample: set POSTAL_ADDRESS.`,
     !booking.manager && deliveries.some(({ by }) => by === "manager") && "Choose who cares for it.",
     booking.package === "single" && sold.slots.length === 0 && "Choose at least one place.",
     booking.package !== "single" &&

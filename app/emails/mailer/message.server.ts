@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import DKIM from "nodemailer/lib/dkim";
 import MailComposer from "nodemailer/lib/mail-composer";
+import { addresses } from "#app/config/addresses.ts";
 import { site } from "#app/config/site.ts";
 import { isReachable } from "#app/domain/email-address.ts";
 import type { Outgoing } from "#app/emails/prepare.server.ts";
@@ -21,7 +22,7 @@ export function composeMessage(id: string, email: Outgoing, sender: Sender): Pro
   const message = new MailComposer({
     from: { name: site.name, address: sender.address },
     to: { name: "", address: email.recipient },
-    ...(isReachable(site.contactEmail) && { replyTo: site.contactEmail }),
+    ...(isReachable(addresses.contactEmail) && { replyTo: addresses.contactEmail }),
     messageId: `<${id}@${siteHost(sender)}>`,
     subject: email.subject,
     text: email.text,

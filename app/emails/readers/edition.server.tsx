@@ -1,3 +1,4 @@
+import { addresses } from "#app/config/addresses.ts";
 import { site } from "#app/config/site.ts";
 import { editionTexts } from "#app/content/letters/editions.ts";
 import { lists } from "#app/content/letters/subscriptions.ts";
@@ -84,7 +85,7 @@ function LetterBlock({ block }: { block: Block }) {
 }
 
 const postalOf = (blocks: Block[]) =>
-  blocks.some((block) => "isPaid" in block) ? [`${site.name}, ${site.postalAddress}`] : [];
+  blocks.some((block) => "isPaid" in block) ? [`${site.name}, ${addresses.postalAddress}`] : [];
 
 const whyOf = (list: NewsletterList) =>
   `You signed up for ${lists[list].name} from ${site.name} at this address. It comes ${lists[list].comes}.`;

@@ -1,3 +1,4 @@
+import { addresses } from "#app/config/addresses.ts";
 import { site } from "#app/config/site.ts";
 import { isReachable } from "#app/domain/email-address.ts";
 import { findInquiry } from "#app/domain/inquiries/inquiries.server.ts";
@@ -26,6 +27,6 @@ export const gotItEmails = {
 /** The email quotes nothing of the message, because anybody may have typed this address. */
 function promise(dueAt: number) {
   const due = formatMoment(new Date(dueAt));
-  const reply = isReachable(site.contactEmail) ? " You can reply to this email." : "";
+  const reply = isReachable(addresses.contactEmail) ? " You can reply to this email." : "";
   return `${SUBJECT}. We will reply by ${due}, ${site.city} time.${reply}`;
 }

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { addresses } from "#app/config/addresses.ts";
 import { navLinks, site } from "#app/config/site.ts";
 import { home } from "#app/content/pages/home.ts";
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
@@ -155,7 +156,10 @@ export function Partners({ picture, slotHtml }: PartnersProps) {
             ))}
           </ul>
           <p className="mt-8">
-            <a className="btn btn-lg btn-solid max-sm:w-full" href={`mailto:${site.partnersEmail}`}>
+            <a
+              className="btn btn-lg btn-solid max-sm:w-full"
+              href={`mailto:${addresses.partnersEmail}`}
+            >
               Become a Partner
             </a>
           </p>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
-import { site } from "#app/config/site.ts";
+import { addresses } from "#app/config/addresses.ts";
 import { promises } from "#app/content/pages/confirmations.ts";
 import { contact } from "#app/content/pages/contact.ts";
 import { listListings } from "#app/domain/guide/guide.server.ts";
@@ -40,7 +40,7 @@ export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 export default function ContactPage() {
   const { picture, house, isEvent } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
-  const [user, host] = site.contactEmail.split("@");
+  const [user, host] = addresses.contactEmail.split("@");
   return (
     <>
       <PageHeader {...contact.headline} lead={contact.lead} />
@@ -50,7 +50,7 @@ export default function ContactPage() {
             <h2 className="text-d4">Or email us</h2>
             <p className="mt-3 text-soft max-w-[34ch]">{promises.contact.description}</p>
             <p className="mt-3">
-              <a className="text-teal font-semibold" href={`mailto:${site.contactEmail}`}>
+              <a className="text-teal font-semibold" href={`mailto:${addresses.contactEmail}`}>
                 {user}@<wbr />
                 {host}
               </a>

@@ -33,7 +33,7 @@ const FormSchema = FilterSchema.extend(AlertSchema.shape);
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageMeta(args, {
     title: "Jobs by Email",
-    description: alerts.description,
+    description: "New jobs you're looking for, by email, daily or on Fridays.",
     feeds: args.data?.feeds,
   }),
   { name: "robots", content: "noindex" },
@@ -106,7 +106,10 @@ export default function AlertsPage() {
               Follow these jobs in a feed reader
             </a>
           </p>
-          <p className="mt-4">{alerts.note}</p>
+          <p className="mt-4">
+            No new jobs, no email. It's free, every email has an unsubscribe link, and you can have
+            up to ten alerts.
+          </p>
           {!isMailSetUp && <p className="mt-4">{alerts.notSetUp}</p>}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { site } from "#app/config/site.ts";
+import { addresses } from "#app/config/addresses.ts";
 import { wishTerms } from "#app/content/jobs/jobs.ts";
 import type { ManageIntent } from "#app/domain/jobs/employer/manage-form.ts";
 import { formatCount } from "#app/locale/numbers.ts";
@@ -37,7 +37,7 @@ export function JobStatus({ managed }: { managed: Managed }) {
     <>
       <p>{decided ? `Decided on ${decided}.` : "It is not on the board."}</p>
       <Reason reason={refusal} />
-      <p>If we got it wrong, reply to our email or write to {site.contactEmail}.</p>
+      <p>If we got it wrong, reply to our email or write to {addresses.contactEmail}.</p>
     </>
   );
 }
@@ -99,7 +99,7 @@ function Reason({ reason }: ReasonProps) {
   if (!reason) return null;
   const { sentence, text } = reason;
   if (!sentence && !text) {
-    return <p>No reason was noted; reply to our email or write to {site.contactEmail}.</p>;
+    return <p>No reason was noted; reply to our email or write to {addresses.contactEmail}.</p>;
   }
   return (
     <>

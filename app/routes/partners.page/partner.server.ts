@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { site } from "#app/config/site.ts";
+import { addresses } from "#app/config/addresses.ts";
 import { findAccount } from "#app/domain/accounts/accounts.server.ts";
 import { listRecipients } from "#app/domain/editions/editions.server.ts";
 import { hostOf } from "#app/domain/jobs/job-text.ts";
@@ -73,7 +73,7 @@ async function findPerson(bookings: Booking[], now: Date) {
   const isOn = (booking: Booking) => booking.starts <= now && now < realEnd(booking);
   const { manager } = bookings.find(isOn) ?? bookings[0] ?? {};
   const account = manager ? await findAccount(manager) : undefined;
-  return { name: account?.fullName, email: account?.email ?? site.partnersEmail };
+  return { name: account?.fullName, email: account?.email ?? addresses.partnersEmail };
 }
 
 function describeBooking(booking: Booking, now: Date) {

@@ -5,7 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageTitle, site } from "#app/config/site.ts";
+import { addresses } from "#app/config/addresses.ts";
+import { pageTitle } from "#app/config/site.ts";
 import { mailtoOf } from "#app/domain/email-address.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -72,7 +73,7 @@ function Sidebar({ view: { name, path, person, monthly } }: { view: PartnerView 
           </a>
         </p>
         <p className="mt-3">
-          <a className="btn btn-line" href={`mailto:${site.partnersEmail}?subject=${subject}`}>
+          <a className="btn btn-line" href={`mailto:${addresses.partnersEmail}?subject=${subject}`}>
             Write to us
           </a>
         </p>

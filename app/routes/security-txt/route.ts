@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { site } from "#app/config/site.ts";
+import { addresses } from "#app/config/addresses.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 
@@ -11,7 +11,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const expires = new Date((today + VALID_DAYS) * DAY_MS).toISOString();
   const url = `${originOf(request)}/.well-known/security.txt`;
   const lines = [
-    `Contact: mailto:${site.contactEmail}`,
+    `Contact: mailto:${addresses.contactEmail}`,
     `Expires: ${expires}`,
     "Preferred-Languages: en",
     // The standard wants https here.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { site } from "#app/config/site.ts";
+import { addresses } from "#app/config/addresses.ts";
 import {
   agreeBooking,
   cancelBooking,
@@ -213,7 +213,7 @@ describe("a draft", () => {
   test("of a letter lacks a postal address where that is the sample's", async () => {
     const booking = await findBooking(await draft("starter"));
     const sample = "12 Palm Court, Naples, Florida 34102";
-    vi.spyOn(site, "postalAddress", "get").mockReturnValue(sample);
+    vi.spyOn(addresses, "postalAddress", "get").mockReturnValue(sample);
     expect(booking && missingFor(partner, booking)).toEqual([
       `A letter with advertisements names your postal address, and "${sample}" is a sample: set POSTAL_ADDRESS.`,
     ]);

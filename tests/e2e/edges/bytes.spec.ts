@@ -10,7 +10,7 @@ const LONG_MAX = 51_000;
 /** Whoever comes to a form may lose the line before the first word: its scripts come as it is seen. */
 const WITH_FORM_MAX = 127_000;
 /** All of a page whose filter or card is used. */
-const TOUCHED_MAX = 138_500;
+const TOUCHED_MAX = 138_000;
 const LONG = ["/dining", "/beaches", "/hotels", "/hotels?hotel=casa-calusa", "/jobs?post"];
 const WITH_FORM = [
   ...["/contact", "/newsletter", "/jobs/alerts", "/jobs/manage"],

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { addresses } from "#app/config/addresses.ts";
 import { site } from "#app/config/site.ts";
 import { db } from "#app/db/client.server.ts";
 import { readText } from "#app/domain/editions/edition-text.ts";
@@ -65,9 +66,11 @@ https://www.casacalusa.example/
 
 `);
     expect(text.indexOf("This week's events")).toBeLessThan(text.indexOf(HEADING));
-    expect(text).toMatch(new RegExp(`Stop: \\{stop\\}\n${site.name}, ${site.postalAddress}\n$`));
+    expect(text).toMatch(
+      new RegExp(`Stop: \\{stop\\}\n${site.name}, ${addresses.postalAddress}\n$`),
+    );
     const { html = "" } = (await findEdition({ list: "weekly", date: FRIDAY })) ?? {};
-    expect(html).toContain(site.postalAddress);
+    expect(html).toContain(addresses.postalAddress);
     expect(html).toContain(
       '<a href="https://www.casacalusa.example/" rel="sponsored">Advertisement: Casa Calusa</a><br/>Twelve rooms on the bay. Breakfast is on the terrace, and boats leave from the door. · casacalusa.example</p>',
     );
@@ -81,7 +84,7 @@ https://www.casacalusa.example/
   test("without any has neither heading nor postal address", async () => {
     await makeReader("ann@example.com");
     await send();
-    expect(await textOf()).not.toContain(site.postalAddress);
+    expect(await textOf()).not.toContain(addresses.postalAddress);
     expect(await textOf()).not.toContain(HEADING);
   });
 

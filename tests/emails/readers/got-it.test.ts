@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { addresses } from "#app/config/addresses.ts";
 import { site } from "#app/config/site.ts";
 import { composeEmail } from "#app/emails/emails.server.ts";
 
@@ -14,12 +15,12 @@ test("says by when the answer is promised, and nothing of the message", () => {
 });
 
 test("says that an answer to it is read where there is an address for it", async () => {
-  vi.doMock("#app/config/site.ts", async (importOriginal) => ({
+  vi.doMock("#app/config/addresses.ts", async (importOriginal) => ({
     ...(await importOriginal<object>()),
-    site: { ...site, contactEmail: "hello@guide.city" },
+    addresses: { ...addresses, contactEmail: "hello@guide.city" },
   }));
   vi.resetModules();
   const emails = await import("#app/emails/emails.server.ts");
   expect(emails.composeEmail("got-it", data).text).toMatch(/You can reply to this email\.\n$/);
-  vi.doUnmock("#app/config/site.ts");
+  vi.doUnmock("#app/config/addresses.ts");
 });

@@ -1,4 +1,4 @@
-import { webpTwin } from "#app/domain/uploads/webp-twin.ts";
+import { webpTwin } from "#app/domain/uploads/file-names.ts";
 
 const SIZES = { small: "!w-8 !h-8", card: "", large: "!w-16 !h-16" };
 const PIXELS = { small: 32, card: 52, large: 64 };

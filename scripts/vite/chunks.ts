@@ -31,7 +31,9 @@ export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta) {
   const isOnlyOf = (route: RegExp) => [...pages].every((page) => route.test(page));
   if (isShownBy(/routes\/jobs\//) && isOnlyOf(/routes\/(admin|jobs\/)/)) return "jobs";
   if (pages.size < 2) return undefined;
-  if (isShownBy(/routes\/(_index|newsletter|contact|wellness)\//)) return "site";
+  // Their packages are for advertisers alone.
+  if (/\/(?:content\/pages\/advertise|inquiries\/ad-package)\.ts$/.test(id)) return undefined;
+  if (isShownBy(/routes\/(_index|newsletter|contact|advertise|wellness)\//)) return "site";
   if (isShownBy(/routes\/(jobs|events|dining|hotels)\//)) return "guide";
   const isOfForms = /node_modules\/(zod|@conform-to)\/|\/app\/(ui\/form|domain)\//.test(id);
   return isOfForms && isShownBy(/routes\/(?!admin|auth)/) ? "forms" : undefined;

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
+import { webpTwin } from "#app/domain/uploads/file-names.ts";
 import { logosFolder, storeLogo } from "#app/domain/uploads/logos.server.ts";
-import { webpTwin } from "#app/domain/uploads/webp-twin.ts";
 import { readLogoField } from "#app/http/logos.server.ts";
 import { picture } from "./pictures.ts";
 

@@ -138,8 +138,6 @@ const noteFields = {
   ),
 };
 
-export const NOTE_FIELDS = Object.keys(noteFields);
-
 export const PartnerDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("agree"), id, seen }),
   z.object({ intent: z.literal("discard"), id, seen }),

@@ -43,7 +43,7 @@ const EASY_STOPS = 4;
 const CROWDED = 1.8;
 const BEAM = 120;
 
-/** What all days of a plan share. */
+/** All days of a plan share it. */
 export function frameOf(candidates: readonly Candidate[], { wishes, span, stay }: PlanRequest) {
   const ways = new Map<number, Way>();
   const wayTo = (from: Candidate | undefined, to: Candidate) => {
@@ -178,7 +178,7 @@ function extend(label: Label, candidate: Candidate, frame: Frame, loss = 0): Lab
   };
 }
 
-/** What was asked for is there once before anything is there twice. */
+/** A wish is served once before anything is there twice. */
 const FIRST_LIKED = 10;
 
 const hasServed = ({ steps }: Label, like: Like) =>

@@ -67,7 +67,7 @@ const MISSED_LIKES: Partial<Record<Like, string>> = {
   beach: "No beach fits this day.",
 };
 
-/** Of a kept plan nothing was asked for but its stops. */
+/** A kept plan has no wishes but its stops. */
 export function listMissed({ wishes, stops }: DayPlan): string[] {
   const { like, dinner, eat } = wishes;
   if (wishes.stops.length > 0 || stops.length === 0) return [];

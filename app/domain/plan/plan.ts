@@ -70,7 +70,7 @@ export type DayPlan = {
   stay: { name: string; point: Coordinates; way: Way | undefined } | undefined;
   /** The address that keeps it as it is. */
   keepPath: string;
-  /** What was asked for and did not fit, a sentence each. */
+  /** A sentence for each wish that did not fit. */
   missed: readonly string[];
   /** The reason for fewer than three stops, and the first change that gives three. */
   nothing: { why: string; help: PlanLink | undefined } | undefined;

@@ -98,11 +98,11 @@ const FIELDS = {
     LIKES.filter((like) => text.split(SEPARATOR).includes(like)).slice(0, LIKES_MAX),
   rain: (text: string) => text === "yes",
   walks: (text: string) => oneOf({ short: true }, text),
-  /** So many stops at most. */
+  /** The most stops. */
   most: number(1, STOPS_MAX),
   /** The minute of the day at which dinner begins. */
   dinner: clock,
-  /** What there is for dinner, such as "italian". */
+  /** The cuisine of dinner, such as "italian". */
   eat: (text: string) => (isKind(text) ? text : undefined),
   /** Kinds of stops that are not wanted, such as "museum" or "breakfast". */
   no: list(isKind, NO_MAX),

@@ -21,7 +21,7 @@ import {
 import { addressOf, KIND_NAMES, type Kind } from "./kinds.ts";
 import { type Sort, WEIGHT } from "./lexicon.ts";
 import { openCalendar, openLibrary } from "./library.server.ts";
-import { FACT_TERMS, type FoundFact, findFact } from "./page-facts.server.ts";
+import { FACT_SPELLING, type FoundFact, findFact } from "./page-facts.server.ts";
 import { readPlanQuestion, type ShownPlan, showPlan } from "./plan-question.server.ts";
 import {
   cleanQuestion,
@@ -36,7 +36,7 @@ import {
   withoutPieces,
 } from "./reader.ts";
 import { inNumbers, inWords, labelsOf, listSentence, nounsOf, whenOf } from "./sentence.ts";
-import { nearestTerm, plainWord, toKey, toTerm } from "./terms.ts";
+import { plainWord, toKey, toTerm } from "./terms.ts";
 
 const A_GROUP = 6;
 /** Shorter words are no beginnings of others. */
@@ -59,7 +59,7 @@ export type Answer = {
   question: string;
   /** The answer in one sentence. */
   headline: string;
-  /** What else there is to know about it. */
+  /** Notes that stand below the headline. */
   notes: string[];
   pieces: ShownPiece[];
   /** Pages that say it, and what can be done about it on this site. */
@@ -67,7 +67,7 @@ export type Answer = {
   /** Words that could not be used, and what was read as another. */
   unused: string[];
   respelled: { word: string; as: string }[];
-  /** What nothing has that is shown. */
+  /** Pieces of the question that nothing shown has. */
   dropped: string[];
   groups: Group[];
   /** The places to choose from where something near the visitor is asked for. */
@@ -126,7 +126,7 @@ export async function answer(
   };
 }
 
-/** What is closed then is still the one that is meant. */
+/** A place that is closed then is still the one that is meant. */
 const isOfHour = ({ meaning: { sort, trait } }: Piece) =>
   sort === "day" || trait === "open" || trait === "open-now";
 
@@ -182,9 +182,9 @@ async function respell(typed: Reading, guide: Guide) {
   const unknown = (await listUnknown(typed, guide)).filter((piece) => !fact?.isCovered(piece));
   const slips = unknown.flatMap((piece) => {
     const term = toTerm(piece.word);
-    if (guide.library.names.spellings.some((terms) => terms.has(term))) return [];
-    const as = [FACT_TERMS, ...guide.library.names.spellings]
-      .map((terms) => nearestTerm(terms, term) ?? nearestTerm(terms, plainWord(piece.word)))
+    if (guide.library.names.spellings.some((spelling) => spelling.has(term))) return [];
+    const as = [FACT_SPELLING, ...guide.library.names.spellings]
+      .map(({ nearest }) => nearest(term) ?? nearest(plainWord(piece.word)))
       .find(Boolean);
     return as === undefined ? [] : [{ ...piece, as: as.replace(/ie$/, "y") }];
   });
@@ -239,7 +239,7 @@ function unusedOf(reading: Reading, { groups }: Found, isPlanned: boolean) {
 type Said = {
   reading: Reading;
   found: Found;
-  /** What a page or a record answers. */
+  /** The answer of a page or a record. */
   told: string | undefined;
   isOfPage: boolean;
   unused: readonly string[];

@@ -45,7 +45,7 @@ export type SearchDocument = {
   coordinates?: Coordinates | undefined;
   price?: string | undefined;
   rating?: number;
-  /** For one person; of a home its price. */
+  /** Dollars for one person, or the price of a home. */
   cost?: Cost | undefined;
   beds?: number;
   baths?: number;
@@ -85,7 +85,7 @@ const dollars = (amount: number | undefined): Cost | undefined =>
 /** Without the city and its code, which all have. */
 const streetOf = (address = "") => address.split(", ", 1).filter(Boolean);
 
-/** What the kinds say alike, where they say it. */
+/** Facts that all kinds say alike. */
 type Shared = { id: string; picture: Picture } & Partial<
   Pick<Restaurant, "phone" | "website" | "address" | "coordinates" | "cost" | "opening_hours"> &
     Pick<Beach, "step_free">

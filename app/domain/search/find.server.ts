@@ -46,7 +46,7 @@ export type Line = {
   title: Marked;
   href: string;
   facts: string[];
-  /** What of the question it has. */
+  /** The parts of the question that it answers. */
   why: string[];
   excerpt: Marked;
   picture?: Picture | undefined;
@@ -77,7 +77,7 @@ export type Found = {
   dropped: readonly Piece[];
   /** A dish that no kitchen has, where others are near to it. */
   substituted: readonly Piece[];
-  /** What is dropped because no record of those kinds says it. */
+  /** Pieces that are dropped because no record of those kinds says anything about them. */
   unrecorded: readonly Piece[];
   /** Words in passing that nothing has. */
   unsaid?: readonly Piece[];
@@ -126,7 +126,7 @@ export async function find(reading: Reading, place: Place, most: number): Promis
   };
 }
 
-/** What only the text of a job may have. */
+/** Only the text of a job may have it. */
 const isOfText = ({ meaning, isNot }: Piece) =>
   !isNot && (meaning.sort === "word" || meaning.job !== undefined);
 
@@ -409,7 +409,7 @@ class Search {
     return walks.length > 0 ? Math.min(...walks) : undefined;
   }
 
-  /** What it costs to leave it out. The rarer a word, the more it says. */
+  /** The cost of leaving it out. The rarer a word, the more it says. */
   private weightOf(group: readonly Piece[]) {
     const weights = group.map((piece) => {
       const { sort, weight = WEIGHT.wish } = piece.meaning;
@@ -438,7 +438,7 @@ class Search {
           place.calendar.dates.get(document)?.next);
       const open = event ? undefined : openIn(document, reading, place.now);
       const walk = this.walkTo(document);
-      // What has the least of the first of these that differs stands before.
+      // The first of these that differs decides, the least first.
       const order = this.near
         ? [-Number(names.has(document)), walk ?? Infinity]
         : [
@@ -509,7 +509,7 @@ const FEW = 3;
 const STAY_MS = 30 * MINUTE_MS;
 /** What closes sooner after midnight was open on the day before. */
 const A_NIGHT_MS = 4 * HOUR_MS;
-/** At an hour that is named a quarter of one is enough. */
+/** A quarter of an hour is enough at an hour that is named. */
 const GLANCE_MS = 15 * MINUTE_MS;
 const A_WEEK_MS = 7 * DAY_MS;
 
@@ -589,7 +589,7 @@ function isInHours(starts: Date, { hours, from, to }: AskedDays) {
 
 const minutesInto = (opens: Date, midnight: number) => toCityTime(opens) - midnight;
 
-/** So many are read where their text decides. */
+/** The most that are read where their text decides. */
 const JOBS_MAX = 2000;
 
 /** What a job may have that is found by words alone. */

@@ -21,7 +21,7 @@ export const WEIGHT = {
   nicety: 1,
 };
 
-/** What a visitor wants to know of one record. */
+/** A visitor asks for this about one record. */
 export type Ask =
   | "hours"
   | "open"
@@ -35,7 +35,7 @@ export type Ask =
 
 export type Party = { adults: number; children: number };
 
-/** What a phrase means: the words for it in an answer, and which records have it. */
+/** A phrase means this: its label in an answer, and which records have it. */
 export type Facet = {
   sort: Sort;
   /** Stands behind the noun of a sentence: "with live music". */
@@ -53,7 +53,7 @@ export type Facet = {
   weight?: number;
   /** The order in which it puts what is found, the highest number first; undefined says nothing. */
   rank?: (document: SearchDocument) => number | undefined;
-  /** What a sentence says of the first by that order, and what stands behind its noun. */
+  /** A sentence says this of the first by that order, and `after` behind its noun. */
   figure?: (document: SearchDocument) => string | number | undefined;
   after?: string;
   trait?: Trait;
@@ -142,7 +142,7 @@ const kind = (name: Kind): Facet => ({ sort: "kind", kinds: [name] });
 const subkind = (kinds: readonly Kind[], one: string, many: string, terms: string): Facet => ({
   sort: "subkind",
   kinds,
-  // Of several kinds each keeps its noun.
+  // Each of several kinds keeps its noun.
   ...(many === "" ? { label: one } : { noun: [one, many] as const }),
   test: contains(terms),
   weight: WEIGHT.thing,
@@ -212,7 +212,7 @@ const unknown = (text: string, implies: readonly Kind[] = []): Facet => ({
   implies,
 });
 
-/** What the text of a job says beside its own fields. */
+/** The text of a job says it beside its own fields. */
 const condition = (label: string, job: NonNullable<Facet["job"]>): Facet => ({
   sort: "condition",
   label,

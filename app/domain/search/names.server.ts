@@ -10,11 +10,11 @@ import { DAY_NAMES, PART_WORDS, type PartName } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import { ROWS, SMALL_WORDS, WEIGHT } from "./lexicon.ts";
 import { JOINING, type Landmark, type Lexicon, type Meaning } from "./reader.ts";
-import { phrasesIn, toKey } from "./terms.ts";
+import { createSpelling, phrasesIn, type Spelling, toKey } from "./terms.ts";
 
 export type Names = Lexicon & {
   /** Terms that a misspelt one may stand for, the likelier ones first. */
-  spellings: readonly ReadonlySet<string>[];
+  spellings: readonly Spelling[];
 };
 
 const phrases = new Map<string, Meaning[]>();
@@ -112,7 +112,13 @@ export function createNames(documents: readonly SearchDocument[]): Names {
     ...[...DAY_NAMES, MONTHS].flat().map(toKey),
     ...TIME_WORDS.split(" ").map(toKey),
   ]);
-  return { longest: LONGEST, find, named, landmarksOf, spellings: [spoken, terms] };
+  return {
+    longest: LONGEST,
+    find,
+    named,
+    landmarksOf,
+    spellings: [spoken, terms].map(createSpelling),
+  };
 }
 
 /** The records of that name, and what names them among its tags, such as an event its venue. */

@@ -3,7 +3,7 @@ import { LISTING_DAYS, RATE_CARD, TIER_PRICE_USD } from "#app/domain/jobs/job.ts
 import { formatDollars } from "#app/locale/numbers.ts";
 import { sortsOf } from "./lexicon.ts";
 import { type Piece, type Reading, withoutPieces } from "./reader.ts";
-import { toKey } from "./terms.ts";
+import { createSpelling, toKey } from "./terms.ts";
 
 const prices = RATE_CARD.map(
   ({ tier, name, per }) => `${name} ${formatDollars(TIER_PRICE_USD[tier])}${per ? ` ${per}` : ""}`,
@@ -70,8 +70,10 @@ const longestIn = (text: string, keys: readonly string[]) =>
 const LONG_MIN = 8;
 
 /** Terms by which facts are asked for, so that a slip in them is found. */
-export const FACT_TERMS: ReadonlySet<string> = new Set(
-  FACTS.flatMap(({ ways }) => ways.flat(2))
-    .flatMap((key) => key.split(" "))
-    .filter((term) => term.length >= LONG_MIN),
+export const FACT_SPELLING = createSpelling(
+  new Set(
+    FACTS.flatMap(({ ways }) => ways.flat(2))
+      .flatMap((key) => key.split(" "))
+      .filter((term) => term.length >= LONG_MIN),
+  ),
 );

@@ -58,7 +58,7 @@ const moveDay = ({ wishes }: DayPlan, days: number, now: Date): Changed => {
 
 type Change = [phrases: string, to: (plan: DayPlan, now: Date) => Changed];
 
-/** What is said of a plan alone; undefined where it is impossible. */
+/** A change that only a plan can have; undefined where it is impossible. */
 // biome-ignore format: one row a change reads as a table
 const CHANGES: Record<string, Change> = {
   cheaper: ["cheaper, less expensive, less money, too expensive, more affordable, mas barato", ({ cost }) => (cost > 0 ? { budget: cheaperThan(cost) } : undefined)],

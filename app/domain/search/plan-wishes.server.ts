@@ -156,7 +156,7 @@ export function partyIn(
 
 type Said = ReturnType<typeof readPieces>;
 
-/** What a plan should have and should not have, and the pieces that say so. */
+/** The wishes that a question says, and the pieces that say them. */
 function readPieces(reading: Reading, given: Given) {
   const said = {
     likes: new Map<Like, boolean>(),

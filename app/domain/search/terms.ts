@@ -46,13 +46,25 @@ const soundOf = (term: string) =>
 const SLIP_MIN = 4;
 const TWO_SLIPS_MIN = 8;
 
+export type Spelling = ReturnType<typeof createSpelling>;
+
+/** Knows these terms, and which of them a misspelt one means: the one that sounds alike, or else the nearest. */
+export function createSpelling(terms: ReadonlySet<string>) {
+  // The first of two that sound alike counts. A question may have many words that nobody knows.
+  const long = [...terms].filter(({ length }) => length >= SLIP_MIN).reverse();
+  const bySound = new Map(long.map((term) => [soundOf(term), term]));
+  return {
+    has: (term: string) => terms.has(term),
+    nearest(term: string) {
+      if (term.length < SLIP_MIN || /\d/.test(term)) return undefined;
+      const alike = bySound.get(soundOf(term));
+      return alike === undefined || alike === term ? nearestTerm(terms, term) : alike;
+    },
+  };
+}
+
 /** The term that differs by a slip or, of a long one, two; undefined if there is none. */
-export function nearestTerm(terms: Iterable<string>, term: string) {
-  if (term.length < SLIP_MIN || /\d/.test(term)) return undefined;
-  const sound = soundOf(term);
-  for (const other of terms)
-    if (other.length >= SLIP_MIN && soundOf(other) === sound)
-      return other === term ? undefined : other;
+function nearestTerm(terms: Iterable<string>, term: string) {
   const most = term.length < TWO_SLIPS_MIN ? 1 : 2;
   let [nearest, least]: [string | undefined, number] = [undefined, most + 1];
   for (const other of terms) {

@@ -7,3 +7,7 @@ export type Folder = keyof typeof NAMES;
 export const FOLDERS = Object.keys(NAMES) as Folder[];
 
 export const isNameIn = (folder: Folder, name: string) => NAMES[folder].test(name);
+
+export function webpTwin(src: string) {
+  return /\.(png|jpg)$/.test(src) ? src.replace(/\.\w+$/, ".webp") : undefined;
+}

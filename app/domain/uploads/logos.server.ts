@@ -2,10 +2,9 @@ import { hash } from "node:crypto";
 import { join } from "node:path";
 import { logError } from "#app/platform/log.server.ts";
 import { decodeInTurn, decodeLogo } from "./decode.server.ts";
-import { isNameIn } from "./file-names.ts";
+import { isNameIn, webpTwin } from "./file-names.ts";
 import { fileStore, folderOf, newStem } from "./file-store.server.ts";
 import { LOGO_PATH, type LogoProblem } from "./logo.ts";
-import { webpTwin } from "./webp-twin.ts";
 
 const FOLDER = "job-images";
 export const logosFolder = folderOf(FOLDER);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { home } from "#app/content/pages/home.ts";
@@ -11,7 +11,7 @@ import { signUpForNewsletter } from "#app/http/receive-form.server.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { NewsletterForm, withMinimumDelay } from "#app/ui/form/newsletter-form.tsx";
-import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { fixedMeta } from "#app/ui/site/page-meta.ts";
 import { Slot } from "#app/ui/slot.tsx";
 import { renderSlots } from "#app/ui/slots.server.tsx";
 import { answerTonight, loadFeatured } from "./home.server.ts";
@@ -26,12 +26,10 @@ import {
   Partners,
 } from "./sections.tsx";
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: `${site.name}: ${site.description.split(` in ${site.city}`)[0]}`,
-    description: site.description,
-    structuredData: args.data?.structuredData,
-  });
+export const meta = fixedMeta(
+  `${site.name}: ${site.description.split(` in ${site.city}`)[0]}`,
+  site.description,
+);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();

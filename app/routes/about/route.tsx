@@ -1,17 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { about } from "#app/content/pages/about.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
-import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { fixedMeta } from "#app/ui/site/page-meta.ts";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "About",
-    description: about.description,
-  });
+export const meta = fixedMeta("About", about.description);
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   address: `${originOf(request)}/mcp`,

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { advertise } from "#app/content/pages/advertise.ts";
@@ -14,16 +14,12 @@ import { logError } from "#app/platform/log.server.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
-import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { fixedMeta } from "#app/ui/site/page-meta.ts";
 import { StatList } from "#app/ui/stat-list.tsx";
 
 const AdvertiseForm = lazyComponent(() => import("./advertise-form.tsx"));
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Advertise With Us",
-    description: advertise.description,
-  });
+export const meta = fixedMeta("Advertise With Us", advertise.description);
 
 export async function loader() {
   const picture = findPicture(advertise.place.image);

@@ -1,5 +1,5 @@
 import "#app/styles/lists.css";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { beaches } from "#app/content/guide/beaches.ts";
@@ -25,20 +25,14 @@ import { Pager } from "#app/ui/filter/pager.tsx";
 import { GuideMap } from "#app/ui/guide-map.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { ListHeader } from "#app/ui/site/list-header.tsx";
-import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { fixedMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
 import { StatList } from "#app/ui/stat-list.tsx";
 import { BeachCard } from "./beach-card.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: `${site.city} Beach Conditions`,
-    description: beaches.description,
-    image: args.data?.image,
-    structuredData: args.data?.structuredData,
-  });
+export const meta = fixedMeta(`${site.city} Beach Conditions`, beaches.description);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const all = (await readListPreview(request, "beach")) ?? listBeaches();

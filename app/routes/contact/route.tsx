@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { addresses } from "#app/config/addresses.ts";
@@ -10,15 +10,11 @@ import { receiveInquiry } from "#app/http/receive-form.server.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
-import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { fixedMeta } from "#app/ui/site/page-meta.ts";
 
 const ContactForm = lazyComponent(() => import("./contact-form.tsx"));
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Contact",
-    description: contact.description,
-  });
+export const meta = fixedMeta("Contact", contact.description);
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

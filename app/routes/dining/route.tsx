@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { dining } from "#app/content/guide/dining.ts";
@@ -33,20 +33,14 @@ import { ListMap } from "#app/ui/guide-map.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { spotAt } from "#app/ui/shelf.tsx";
 import { ListHeader } from "#app/ui/site/list-header.tsx";
-import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { fixedMeta } from "#app/ui/site/page-meta.ts";
 import { Slot } from "#app/ui/slot.tsx";
 import { renderSlots } from "#app/ui/slots.server.tsx";
 import { RestaurantCard, toCard } from "./restaurant-card.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapsSheet }];
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: `${site.city} Dining Guide`,
-    description: dining.description,
-    image: args.data?.image,
-    structuredData: args.data?.structuredData,
-  });
+export const meta = fixedMeta(`${site.city} Dining Guide`, dining.description);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

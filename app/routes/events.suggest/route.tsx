@@ -1,5 +1,5 @@
 import "#app/styles/schedule.css";
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { Suspense } from "react";
 import { SUGGESTION_BUSINESS_DAYS, site } from "#app/config/site.ts";
@@ -17,15 +17,14 @@ import {
 import { redirectWithConfirmation, toDocument } from "#app/http/toast.server.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
-import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { fixedMeta } from "#app/ui/site/page-meta.ts";
 
 const SuggestionForm = lazyComponent(() => import("#app/ui/form/suggestion-form.tsx"));
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Suggest an Event",
-    description: `Tell us what happens in ${site.city}, when and where. We review it and add it to the guide.`,
-  });
+export const meta = fixedMeta(
+  "Suggest an Event",
+  `Tell us what happens in ${site.city}, when and where. We review it and add it to the guide.`,
+);
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, "picture", SUGGESTION_LIMITS);

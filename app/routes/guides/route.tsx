@@ -1,18 +1,12 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guides, neighborhoodGuides } from "#app/content/guide/guides.ts";
 import { findPicture, findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
-import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { fixedMeta } from "#app/ui/site/page-meta.ts";
 import { PlanADay } from "#app/ui/site/plan-link.tsx";
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: "Neighborhood Guides",
-    description: guides.description,
-    image: args.data?.image,
-  });
+export const meta = fixedMeta("Neighborhood Guides", guides.description);
 
 export function loader() {
   return {

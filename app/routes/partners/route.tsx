@@ -1,15 +1,13 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paying } from "#app/content/partners/partners.ts";
 import { slotWords } from "#app/content/partners/slots.ts";
 import { describePaying } from "#app/domain/partners/paying.server.ts";
 import { Section } from "#app/ui/section.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
-import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { fixedMeta } from "#app/ui/site/page-meta.ts";
 import { SlotLink } from "#app/ui/slot-cards.tsx";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: paying.headTitle, description: paying.description });
+export const meta = fixedMeta(paying.headTitle, paying.description);
 
 export const loader = () => ({ partners: describePaying(new Date()) });
 

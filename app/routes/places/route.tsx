@@ -1,5 +1,5 @@
 import "#app/styles/lists.css";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { places as copy } from "#app/content/guide/place-pages.ts";
 import { costText } from "#app/domain/guide/cost.ts";
@@ -19,15 +19,10 @@ import { Pager } from "#app/ui/filter/pager.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { ShelfCard, type Spot, spotAt } from "#app/ui/shelf.tsx";
 import { ListHeader } from "#app/ui/site/list-header.tsx";
-import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { fixedMeta } from "#app/ui/site/page-meta.ts";
 import { PlanADay } from "#app/ui/site/plan-link.tsx";
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: copy.title,
-    description: copy.description,
-    image: args.data?.image,
-  });
+export const meta = fixedMeta(copy.title, copy.description);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const listed = (await readListPreview(request, "place")) ?? listPlaces();

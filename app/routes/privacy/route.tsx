@@ -1,15 +1,10 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { privacy } from "#app/content/pages/privacy.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { LegalPage } from "#app/ui/legal-page.tsx";
-import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { fixedMeta } from "#app/ui/site/page-meta.ts";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Privacy",
-    description: privacy.description,
-  });
+export const meta = fixedMeta("Privacy", privacy.description);
 
 export function loader() {
   return { today: formatDay(new Date()) };

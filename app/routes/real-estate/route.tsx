@@ -1,5 +1,5 @@
 import "#app/styles/lists.css";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { realEstate } from "#app/content/guide/real-estate.ts";
@@ -23,17 +23,12 @@ import { Pager } from "#app/ui/filter/pager.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { ShelfCard, type Spot, spotAt } from "#app/ui/shelf.tsx";
 import { ListHeader } from "#app/ui/site/list-header.tsx";
-import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { fixedMeta } from "#app/ui/site/page-meta.ts";
 import { Slot } from "#app/ui/slot.tsx";
 import { renderSlots } from "#app/ui/slots.server.tsx";
 import { StatList } from "#app/ui/stat-list.tsx";
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: `${site.city} Real Estate Market`,
-    description: realEstate.description,
-    image: args.data?.image,
-  });
+export const meta = fixedMeta(`${site.city} Real Estate Market`, realEstate.description);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const listings = (await readListPreview(request, "listing")) ?? listListings();

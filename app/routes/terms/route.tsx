@@ -1,16 +1,11 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { terms } from "#app/content/pages/terms.ts";
 import { LISTING_DAYS } from "#app/domain/jobs/job.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { LegalPage } from "#app/ui/legal-page.tsx";
-import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { fixedMeta } from "#app/ui/site/page-meta.ts";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Terms",
-    description: terms.description,
-  });
+export const meta = fixedMeta("Terms", terms.description);
 
 export function loader() {
   return { today: formatDay(new Date()) };

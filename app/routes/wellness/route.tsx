@@ -1,5 +1,5 @@
 import "#app/styles/lists.css";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import { Suspense } from "react";
@@ -29,19 +29,13 @@ import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PictureCredits } from "#app/ui/picture-credits.tsx";
 import { ShelfCard, type Spot, spotAt } from "#app/ui/shelf.tsx";
 import { ListHeader } from "#app/ui/site/list-header.tsx";
-import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { fixedMeta } from "#app/ui/site/page-meta.ts";
 import { Slot } from "#app/ui/slot.tsx";
 import { renderSlots } from "#app/ui/slots.server.tsx";
 
 const PartnershipForm = lazyComponent(() => import("./partnership-form.tsx"));
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: `${site.city} Wellness Guide`,
-    description: wellness.description,
-    image: args.data?.image,
-    structuredData: args.data?.structuredData,
-  });
+export const meta = fixedMeta(`${site.city} Wellness Guide`, wellness.description);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const all = (await readListPreview(request, "venue")) ?? listWellnessVenues();

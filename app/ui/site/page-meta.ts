@@ -61,6 +61,14 @@ export function pageMeta(
   ];
 }
 
+/** The meta of a page that always has this title and description, with the picture and the structured data that its loader found. */
+export const fixedMeta =
+  (title: string, description: string): MetaFunction =>
+  (args) => {
+    const { image, structuredData } = (args.data ?? {}) as Pick<Page, "image" | "structuredData">;
+    return pageMeta(args, { title, description, image, structuredData });
+  };
+
 export const unlistedMeta =
   (page: string): MetaFunction =>
   () => [{ title: pageTitle(page) }, { name: "robots", content: "noindex" }];

@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
-import { nearestTerm, toTerm } from "#app/domain/search/terms.ts";
+import { createSpelling, toTerm } from "#app/domain/search/terms.ts";
 
-const TERMS = ["heron", "pelican", "oyster", "restaurant", "gallerie"];
+const spelling = createSpelling(
+  new Set([
+    "heron",
+    "pelican",
+    "oyster",
+    "restaurant",
+    "gallerie",
+    "playa",
+    "photographer",
+    "keep",
+  ]),
+);
 
 test.each([
   ["heorn", "heron"],
@@ -12,8 +23,11 @@ test.each([
   ["her", undefined],
   ["xeron", undefined],
   ["heron", undefined],
+  ["plalla", "playa"],
+  ["fotografer", "photographer"],
+  ["cheep", undefined],
 ])("the nearest term to %s is %s", (typed, meant) => {
-  expect(nearestTerm(TERMS, toTerm(typed))).toBe(meant);
+  expect(spelling.nearest(toTerm(typed))).toBe(meant);
 });
 
 test("one form stands for singular and plural", () => {

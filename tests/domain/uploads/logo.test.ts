@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { webpTwin } from "#app/domain/uploads/file-names.ts";
 import { findLogoProblem } from "#app/domain/uploads/logo.ts";
-import { webpTwin } from "#app/domain/uploads/webp-twin.ts";
 
 describe("a picture's words", () => {
   test.each([

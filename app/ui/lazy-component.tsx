@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { useHydrated } from "./hydrated.ts";
 
 type Loaded<Props> = { default: ComponentType<Props> };
@@ -14,10 +14,10 @@ const whenTouched = () =>
 
 const isTouched = () => "touched" in document.documentElement.dataset;
 
-/** The browser loads it when it is used, or as soon as React is there, the server before it renders anything, because pages are not streamed. */
+/** The browser loads it when it is touched, or with a page that React renders; the server loads it before any page, because pages are not streamed. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<Loaded<Props>>,
-  isUsedAtOnce = false,
+  fallback?: ReactNode,
 ) {
   let Component: ComponentType<Props> | undefined;
   let loading: Promise<unknown> | undefined;
@@ -30,7 +30,7 @@ export function lazyComponent<Props extends object>(
   };
   loaders.push(loadComponent);
   if (import.meta.env.SSR) void loadComponent();
-  return function Lazy(props: Props) {
+  function Lazy(props: Props) {
     const isHydrated = useHydrated();
     if (Component) return <Component {...props} />;
     // The server's markup stays when the component does not come, and works as without script.
@@ -40,10 +40,15 @@ export function lazyComponent<Props extends object>(
       return new Promise(() => {});
     };
     // A page that is rendered anew has no form of the server's that would work until it is touched.
-    if (isHydrated || isUsedAtOnce) throw loadComponent().catch(fail);
+    if (isHydrated) throw loadComponent().catch(fail);
     waiting ??= whenTouched().then(loadComponent).catch(fail);
     throw waiting;
-  };
+  }
+  return (props: Props) => (
+    <Suspense fallback={fallback}>
+      <Lazy {...props} />
+    </Suspense>
+  );
 }
 
 export const lazyLoaded = () => Promise.all(loaders.map((load) => load()));

@@ -1,6 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { pageTitle } from "#app/config/site.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { AdminForm, IntentButton } from "#app/ui/admin/kit.tsx";
@@ -8,12 +7,12 @@ import { FieldDiff } from "#app/ui/field-diff.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
 import { useSearch } from "#app/ui/filter/search-params.ts";
 import { Section } from "#app/ui/section.tsx";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { loadHistory, rewind } from "./history.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(`${data?.title ?? "Record"}, its changes`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta<typeof loader>(
+  (data) => `${data?.title ?? "Record"}, its changes`,
+);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

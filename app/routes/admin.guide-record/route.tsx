@@ -1,8 +1,7 @@
 import { Section } from "#app/ui/section.tsx";
 import "#app/styles/schedule.css";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { pageTitle } from "#app/config/site.ts";
 import { DESK_LIMITS } from "#app/http/form/body.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
@@ -13,13 +12,11 @@ import Draft from "#app/ui/form/draft.tsx";
 import { SelectField, TextAreaField, TextField, useFields } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { ScheduleFields } from "#app/ui/form/schedule-fields.tsx";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { decideRecord, loadRecord, saveRecord } from "./record.server.ts";
 import { HoursFields, PICTURE_FIELDS, PictureField } from "./special-fields.tsx";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.title ?? "New record") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta<typeof loader>((data) => data?.title ?? "New record");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

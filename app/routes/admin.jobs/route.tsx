@@ -5,7 +5,6 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { Suspense } from "react";
 import { z } from "zod";
 import { JOB_STATUSES } from "#app/domain/jobs/job.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
@@ -239,7 +238,10 @@ function UndoBatch({ id, count }: UndoBatchProps) {
   );
 }
 
-const EditJobForm = lazyComponent(() => import("./edit-job-form.tsx"));
+const EditJobForm = lazyComponent(
+  () => import("./edit-job-form.tsx"),
+  <p className="sheet-body min-h-96 text-soft">One moment...</p>,
+);
 
 type EditDialogProps = {
   job: Job;
@@ -252,9 +254,7 @@ function EditDialog({ job, digests, rejected }: EditDialogProps) {
   const key = useConflictKey(rejected?.isConflict ? rejected.base?.revision : undefined);
   return (
     <TitledDialog id="edit-heading" title="Edit Job">
-      <Suspense fallback={<p className="sheet-body min-h-96 text-soft">One moment...</p>}>
-        <EditJobForm key={key} {...{ job, digests, rejected, closeTo }} />
-      </Suspense>
+      <EditJobForm key={key} {...{ job, digests, rejected, closeTo }} />
     </TitledDialog>
   );
 }

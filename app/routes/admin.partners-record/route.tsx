@@ -1,11 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { pageTitle } from "#app/config/site.ts";
 import { PARTNER_HISTORY_NAMES } from "#app/domain/partners/partner.ts";
 import { DESK_LIMITS } from "#app/http/form/body.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
@@ -15,16 +9,14 @@ import { AdminForm, ConfirmDialog, DialogLink, IntentButton } from "#app/ui/admi
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import { PrivateLink } from "#app/ui/form/private-link.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { Bookings } from "./bookings.tsx";
 import { decidePartner } from "./decisions.server.ts";
 import { BookingDialog, CancelDialog, MonthDialog, PlacementDialog } from "./dialogs.tsx";
 import { type LoadedPartner, loadPartnerRecord } from "./partner.server.ts";
 import { PartnerForm, PartnerPictures, Preview } from "./partner-form.tsx";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.title ?? "Partner") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta<typeof loader>((data) => data?.title ?? "Partner");
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);

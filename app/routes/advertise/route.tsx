@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
 import { advertise } from "#app/content/pages/advertise.ts";
 import { promises } from "#app/content/pages/confirmations.ts";
 import { freePlaces } from "#app/content/partners/partners.ts";
@@ -83,9 +82,7 @@ export default function AdvertisePage() {
             <p className="mt-4 text-soft max-w-[36ch]">{promises.advertise.description}</p>
           </div>
           <div className="lg:col-span-7">
-            <Suspense>
-              <AdvertiseForm rejected={rejected} />
-            </Suspense>
+            <AdvertiseForm rejected={rejected} />
           </div>
         </div>
       </section>

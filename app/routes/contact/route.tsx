@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
 import { addresses } from "#app/config/addresses.ts";
 import { promises } from "#app/content/pages/confirmations.ts";
 import { contact } from "#app/content/pages/contact.ts";
@@ -60,9 +59,7 @@ export default function ContactPage() {
                 </a>
               </p>
             )}
-            <Suspense>
-              <ContactForm rejected={rejected} house={house} />
-            </Suspense>
+            <ContactForm rejected={rejected} house={house} />
           </div>
           <div className="md:col-span-4">
             <Picture

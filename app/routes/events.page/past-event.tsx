@@ -4,14 +4,7 @@ import type { PastEvent } from "./load-event.server.ts";
 export function PastEventPage({ event: { title, was, next } }: { event: PastEvent }) {
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            This event is <em className="text-coral">over</em>
-          </>
-        }
-        lead={was}
-      />
+      <PageHeader title="This event is " coral="over" lead={was} />
       <div className="wrap pb-(--sec) cols gap-y-10">
         <div className="lg:col-span-6">
           <p className="ruled">

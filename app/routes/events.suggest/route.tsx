@@ -1,7 +1,6 @@
 import "#app/styles/schedule.css";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { Suspense } from "react";
 import { SUGGESTION_BUSINESS_DAYS, site } from "#app/config/site.ts";
 import { SuggestionSchema } from "#app/domain/guide/suggestions/suggestion-form.ts";
 import { suggestEvent } from "#app/domain/guide/suggestions/suggestions.server.ts";
@@ -53,20 +52,15 @@ export default function SuggestEventPage() {
   return (
     <>
       <PageHeader
-        title={
-          <>
-            Suggest an <em className="text-coral">event</em>
-          </>
-        }
+        title="Suggest an "
+        coral="event"
         lead={`We review it within ${SUGGESTION_BUSINESS_DAYS} business days. No account needed.`}
       />
       <div className="wrap cols gap-y-8 pb-(--sec)">
         <div className="lg:col-span-7">
-          <Suspense>
-            <SuggestionForm id="suggest-event" rejected={rejected}>
-              Send it
-            </SuggestionForm>
-          </Suspense>
+          <SuggestionForm id="suggest-event" rejected={rejected}>
+            Send it
+          </SuggestionForm>
         </div>
         <div className="lg:col-start-9 lg:col-span-4 text-soft">
           <p>

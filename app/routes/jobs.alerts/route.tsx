@@ -5,7 +5,6 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
 import { env } from "#app/config/env.server.ts";
 import { alerts } from "#app/content/letters/subscriptions.ts";
 import { countLiveJobs } from "#app/domain/jobs/board.server.ts";
@@ -79,18 +78,13 @@ export default function AlertsPage() {
   return (
     <>
       <PageHeader
-        title={
-          <>
-            Jobs like these, <em className="text-coral">by email</em>
-          </>
-        }
+        title="Jobs like these, "
+        coral="by email"
         lead={jobs ? `Every new job like this: ${jobs}.` : "Every new job."}
       />
       <div className="wrap cols gap-y-8 pb-16">
         <div className="lg:col-span-5">
-          <Suspense>
-            <AlertForm filter={filter} rejected={rejected} />
-          </Suspense>
+          <AlertForm filter={filter} rejected={rejected} />
         </div>
         <div className="lg:col-start-7 lg:col-span-5 text-soft">
           {matching !== undefined && (

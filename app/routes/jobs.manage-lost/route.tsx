@@ -5,7 +5,6 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
 import { env } from "#app/config/env.server.ts";
 import { requestLinks } from "#app/domain/jobs/employer/employer.server.ts";
 import { LostLinkSchema } from "#app/domain/jobs/employer/manage-form.ts";
@@ -59,9 +58,7 @@ export default function LostLinkPage() {
               and three times a day.
             </Alert>
           )}
-          <Suspense>
-            <LostLinkForm rejected={rejected} />
-          </Suspense>
+          <LostLinkForm rejected={rejected} />
         </div>
         <div className="lg:col-start-7 lg:col-span-5 text-soft">
           <p>

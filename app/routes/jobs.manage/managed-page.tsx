@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
 import type { ConfirmedIntent } from "#app/domain/jobs/employer/manage-form.ts";
 import { phoneInWords } from "#app/domain/jobs/phone.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -18,7 +17,10 @@ import { TypedFields } from "./no-posting.tsx";
 import type { loader } from "./route.tsx";
 import { EmailLine, History, Links } from "./sidebar.tsx";
 
-const ChangeForm = lazyComponent(() => import("./change-form.tsx"));
+const ChangeForm = lazyComponent(
+  () => import("./change-form.tsx"),
+  <p className="p-6 min-h-96 text-soft">One moment...</p>,
+);
 
 export type Managed = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { kind: "job" }>;
 
@@ -61,14 +63,7 @@ function Change({ managed, current, rejected }: ChangeProps) {
       )}
       <WaitingChange managed={managed} />
       <div className="border border-rule bg-sheet">
-        <Suspense fallback={<p className="p-6 min-h-96 text-soft">One moment...</p>}>
-          <ChangeForm
-            key={`${mode} ${key}`}
-            managed={managed}
-            current={current}
-            rejected={refused}
-          />
-        </Suspense>
+        <ChangeForm key={`${mode} ${key}`} managed={managed} current={current} rejected={refused} />
       </div>
     </div>
   );

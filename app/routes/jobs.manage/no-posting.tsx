@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { FORM_FIELDS, labelOfField } from "#app/domain/jobs/fields.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
@@ -31,9 +30,7 @@ export function NoPosting({ wait, isDisowned, rejected }: Props) {
           <TypedFields rejected={rejected} />
           {!wait && (
             <Section id="lost-link-title" title="Get a new link" look="text-d4 mb-4">
-              <Suspense>
-                <LostLinkForm />
-              </Suspense>
+              <LostLinkForm />
             </Section>
           )}
         </div>

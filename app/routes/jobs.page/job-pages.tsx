@@ -70,14 +70,7 @@ function SimilarJobs({ jobs }: { jobs: SimilarJob[] }) {
 export function ClosedJobPage({ job, similar }: { job: ShownEnd; similar: SimilarJob[] }) {
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            This job is <em className="text-coral">closed</em>
-          </>
-        }
-        lead={howItEnded(job)}
-      />
+      <PageHeader title="This job is " coral="closed" lead={howItEnded(job)} />
       <div className="wrap pb-(--sec) cols gap-y-10">
         <div className="lg:col-span-8">
           <p className="ruled">

@@ -1,21 +1,13 @@
-import {
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageTitle } from "#app/config/site.ts";
 import { findClosedJob, findJobPhone } from "#app/domain/jobs/live-job.server.ts";
 import { smsHref, writePhone } from "#app/domain/jobs/phone.ts";
 import { notFound } from "#app/http/error-page.server.ts";
 import { consumePhoneLook } from "#app/http/spam.server.ts";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: pageTitle(`Apply by phone: ${page?.job.title}`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta<typeof loader>((page) => `Apply by phone: ${page?.job.title}`);
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -1,12 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
-import { pageTitle } from "#app/config/site.ts";
 import { findClosedJob, findJobPage } from "#app/domain/jobs/live-job.server.ts";
 import { ReportSchema } from "#app/domain/jobs/review/report-form.ts";
 import { reportJob } from "#app/domain/jobs/review/reports.server.ts";
@@ -17,13 +10,11 @@ import { redirectWithConfirmation, redirectWithToast, toDocument } from "#app/ht
 import { formatDay } from "#app/locale/dates.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 
 const ReportForm = lazyComponent(() => import("./report-form.tsx"));
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: pageTitle(`Report ${page?.job.title}`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta<typeof loader>((page) => `Report ${page?.job.title}`);
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const job = await findJobPage(id);
@@ -64,19 +55,10 @@ export default function ReportPage() {
   const rejected = useActionData<typeof action>();
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            Report <em className="text-coral">this job</em>
-          </>
-        }
-        lead={`${job.title}, ${job.company}`}
-      />
+      <PageHeader title="Report " coral="this job" lead={`${job.title}, ${job.company}`} />
       <div className="wrap cols gap-y-8 pb-(--sec)">
         <div className="lg:col-span-6">
-          <Suspense>
-            <ReportForm id={job.id} rejected={rejected} />
-          </Suspense>
+          <ReportForm id={job.id} rejected={rejected} />
         </div>
         <div className="lg:col-start-8 lg:col-span-5 text-soft">
           <p>

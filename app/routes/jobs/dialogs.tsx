@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { site } from "#app/config/site.ts";
 import type { toJobDetails } from "#app/domain/jobs/job-text.ts";
 import type { PublicJob } from "#app/domain/jobs/live-job.server.ts";
@@ -31,7 +30,10 @@ export function JobDialog({ job }: { job: OpenJob }) {
 }
 
 // The form and its schema are 38 KB that the board does not need.
-const PostJobForm = lazyComponent(() => import("./post-job-form.tsx"));
+const PostJobForm = lazyComponent(
+  () => import("./post-job-form.tsx"),
+  <p className="sheet-body min-h-96 text-soft">One moment...</p>,
+);
 
 export function PostJobDialog({ rejected }: { rejected: RejectedForm | undefined }) {
   const search = useSearch();
@@ -43,9 +45,7 @@ export function PostJobDialog({ rejected }: { rejected: RejectedForm | undefined
           Post a Job
         </h2>
       </DialogHead>
-      <Suspense fallback={<p className="sheet-body min-h-96 text-soft">One moment...</p>}>
-        <PostJobForm rejected={rejected} closeTo={closeTo} />
-      </Suspense>
+      <PostJobForm rejected={rejected} closeTo={closeTo} />
     </Dialog>
   );
 }

@@ -11,7 +11,6 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { Suspense } from "react";
 import { pageTitle } from "#app/config/site.ts";
 import { SuggestionIntentSchema } from "#app/domain/guide/suggestions/suggestion-form.ts";
 import { SUGGESTION_LIMITS } from "#app/http/form/body.server.ts";
@@ -161,11 +160,9 @@ function ChangeForm({ sent, rejected }: ChangeProps) {
   if (!sent.form) return null;
   return (
     <div className="max-w-[40rem]">
-      <Suspense>
-        <SuggestionForm key={key} id="change-suggestion" rejected={change} current={sent.form}>
-          {sent.state === "waiting" ? "Save the change" : "Send it again"}
-        </SuggestionForm>
-      </Suspense>
+      <SuggestionForm key={key} id="change-suggestion" rejected={change} current={sent.form}>
+        {sent.state === "waiting" ? "Save the change" : "Send it again"}
+      </SuggestionForm>
       <p className="mt-4">
         <a className="btn btn-text" href={sent.path}>
           Keep it as it is

@@ -1,12 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
-import { pageTitle } from "#app/config/site.ts";
 import { pagePath } from "#app/domain/guide/links.ts";
 import { findRecord, titleOf, wordsOf } from "#app/domain/guide/records/guide-records.server.ts";
 import { NoteSchema } from "#app/domain/guide/suggestions/suggestion-form.ts";
@@ -17,13 +10,11 @@ import { receiveForm } from "#app/http/receive-form.server.ts";
 import { redirectWithConfirmation, toDocument } from "#app/http/toast.server.ts";
 import { lazyComponent } from "#app/ui/lazy-component.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
+import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 
 const NoteForm = lazyComponent(() => import("./note-form.tsx"));
 
-export const meta: MetaFunction<typeof loader> = ({ data: record }) => [
-  { title: pageTitle(`Something Wrong: ${record?.title}`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta<typeof loader>((record) => `Something Wrong: ${record?.title}`);
 
 type Params = LoaderFunctionArgs["params"];
 
@@ -61,19 +52,10 @@ export default function TellUsPage() {
   const rejected = useActionData<typeof action>();
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            Something <em className="text-coral">wrong</em> here?
-          </>
-        }
-        lead={title}
-      />
+      <PageHeader title="Something " coral="wrong" rest=" here?" lead={title} />
       <div className="wrap cols gap-y-8 pb-(--sec)">
         <div className="lg:col-span-6">
-          <Suspense>
-            <NoteForm action={`/tell-us/${kind}/${id}`} rejected={rejected} />
-          </Suspense>
+          <NoteForm action={`/tell-us/${kind}/${id}`} rejected={rejected} />
         </div>
         <div className="lg:col-start-8 lg:col-span-5 text-soft">
           <p>A person reads it, checks and fixes it. Nobody else sees what you write.</p>

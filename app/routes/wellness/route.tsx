@@ -2,7 +2,6 @@ import "#app/styles/lists.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
-import { Suspense } from "react";
 import { site } from "#app/config/site.ts";
 import { wellness } from "#app/content/guide/wellness.ts";
 import { promises } from "#app/content/pages/confirmations.ts";
@@ -95,9 +94,7 @@ export default function WellnessPage() {
             </p>
           </div>
           <div className="lg:col-span-7">
-            <Suspense>
-              <PartnershipForm rejected={rejected} />
-            </Suspense>
+            <PartnershipForm rejected={rejected} />
           </div>
         </div>
       </section>

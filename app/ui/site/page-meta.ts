@@ -69,6 +69,10 @@ export const fixedMeta =
     return pageMeta(args, { title, description, image, structuredData });
   };
 
+/** The meta of a page that no search engine lists. Its title may name what the loader found. */
 export const unlistedMeta =
-  (page: string): MetaFunction =>
-  () => [{ title: pageTitle(page) }, { name: "robots", content: "noindex" }];
+  <Loader>(page: string | ((data: MetaArgs<Loader>["data"]) => string)): MetaFunction<Loader> =>
+  ({ data }) => [
+    { title: pageTitle(typeof page === "string" ? page : page(data)) },
+    { name: "robots", content: "noindex" },
+  ];

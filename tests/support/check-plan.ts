@@ -6,7 +6,11 @@ import type { GuideEvent, WithPicture } from "#app/domain/guide/records.ts";
 import { occurrencesOf } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { HOME_LATE } from "#app/domain/plan/day-search.ts";
 import type { DayPlan, Stop } from "#app/domain/plan/plan.ts";
-import { findStopRecord, type Known, pointOfVenue } from "#app/domain/plan/stop-records.server.ts";
+import {
+  findStopRecord,
+  type Known,
+  listStopRecords,
+} from "#app/domain/plan/stop-records.server.ts";
 import { sunsetOf } from "#app/domain/plan/visits.server.ts";
 import { WALK_MAX, wayBetween } from "#app/domain/plan/ways.ts";
 import {
@@ -115,7 +119,10 @@ function isRefused({ key, kind, role, known: { record } }: Found, wishes: Wishes
 }
 
 const pointOf = ({ record }: Known) =>
-  record.coordinates ?? ("venue" in record ? pointOfVenue(record.venue) : undefined);
+  record.coordinates ??
+  ("venue" in record
+    ? listStopRecords().find(({ profile }) => profile.name === record.venue)?.profile.point
+    : undefined);
 
 const LATE_EVENT_MINUTES = 25 * 60;
 

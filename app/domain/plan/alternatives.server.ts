@@ -59,19 +59,12 @@ function linksTo({ is, isOwn }: Wanted, at: number, count: number, room: Room, m
 export function listAlternatives(plan: DayPlan): Alternatives[] {
   const room = roomOf(plan, { keep: [] });
   return plan.stops.map(({ role }, at) => {
+    const is = (other: Candidate) => sortOf(other.role) === sortOf(role);
+    const isOwn = (other: Candidate) => other.role === role;
     const without = room.keys.toSpliced(at, 1);
     const mayGo = without.length > 0 && walkWith([], at, 1, room);
     return {
-      instead: linksTo(
-        {
-          is: (other) => sortOf(other.role) === sortOf(role),
-          isOwn: (other) => other.role === role,
-        },
-        at,
-        1,
-        room,
-        INSTEAD_MAX,
-      ),
+      instead: linksTo({ is, isOwn }, at, 1, room, INSTEAD_MAX),
       leaveOut: mayGo ? { text: "Remove", path: pathOfStops(without, room.wishes) } : undefined,
     };
   });

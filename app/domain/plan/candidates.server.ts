@@ -1,8 +1,8 @@
 import { COORDINATES } from "#app/content/guide/places.ts";
 import { type Coordinates, streetMeters } from "#app/domain/guide/distance.ts";
 import { isUnusual, UNUSUAL, WAY_A_MINUTE } from "./day-search.ts";
-import type { Role } from "./plan.ts";
-import { BEACH_WITH_CHILDREN_MINUTES, MINUTES, type Profile } from "./profiles.ts";
+import { ROLES, type Role } from "./plan.ts";
+import { BEACH_WITH_CHILDREN_MINUTES, type Profile } from "./profiles.ts";
 import { type Known, listStopRecords } from "./stop-records.server.ts";
 import { luckOf, type PlannedDay, type Visit, visitsOf } from "./visits.server.ts";
 import { wayOfMeters } from "./ways.ts";
@@ -27,19 +27,6 @@ export type Candidate = Visit & {
  */
 export type Span = { from: number; to: number; late: number; opens: number; bed: number };
 
-const VALUES: Record<Role, number> = {
-  dinner: 24,
-  lunch: 11,
-  event: 10,
-  sunset: 16,
-  breakfast: 8,
-  beach: 8,
-  place: 7,
-  walk: 5,
-  drink: 6,
-  sweet: 4,
-  wellness: 3,
-};
 /** A shop to look into is less than a museum. */
 const SMALLER = 3;
 const LIKED = 6;
@@ -68,8 +55,8 @@ export function brokenWish(profile: Profile, role: Role, wishes: Wishes) {
 const MEAL = /^(?:breakfast|lunch|dinner|drink|sweet)$/;
 
 /** "Museums" are no museum. A meal is not wanted at its hour, whatever else a table serves. */
-const isOfKind = ({ text }: Profile, role: Role, kinds: readonly string[]) =>
-  kinds.some((kind) => (MEAL.test(kind) ? kind === role : hasKind(`${role} ${text}`, kind)));
+const isOfKind = ({ kind: of, text }: Profile, role: Role, kinds: readonly string[]) =>
+  kinds.some((kind) => (MEAL.test(kind) ? kind === role : hasKind(`${role} ${of} ${text}`, kind)));
 
 export const hasKind = (text: string, slug: string) =>
   ` ${text.replace(/\W+/g, " ")}`.includes(` ${slug.replaceAll("-", " ").replace(/s$/, "")}`);
@@ -159,9 +146,10 @@ function forParty(visit: Visit, wishes: Wishes): Visit {
 function worthOf(profile: Profile, role: Role, { wishes, day }: PlanRequest) {
   const isMeant = likesServed(profile, role, wishes).length > 0;
   const children = wishes.children > 0 ? forChildren(profile.isForKids, role) : 0;
-  const isSmall = role === "place" && (profile.minutes ?? MINUTES.place) < MINUTES.place;
+  const isSmall =
+    role === "place" && (profile.minutes ?? ROLES.place.minutes) < ROLES.place.minutes;
   return (
-    VALUES[role] -
+    ROLES[role].worth -
     (isSmall ? SMALLER : 0) +
     luckOf(profile.seed, role, day) +
     (isMeant ? LIKED : 0) +

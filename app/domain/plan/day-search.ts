@@ -1,7 +1,6 @@
 import { metersBetween } from "#app/domain/guide/distance.ts";
 import type { Candidate, PlanRequest, Span } from "./candidates.server.ts";
-import type { Role, Way } from "./plan.ts";
-import { MINUTES } from "./profiles.ts";
+import { ROLES, type Role, type Way } from "./plan.ts";
 import { walkMaxOf, wayBetween } from "./ways.ts";
 import { type Like, STOPS_MAX } from "./wishes.ts";
 
@@ -66,13 +65,8 @@ export function frameOf(candidates: readonly Candidate[], { wishes, span, stay }
 export type Frame = ReturnType<typeof frameOf>;
 
 export const emptyDay = ({ span }: Frame): Label => ({
-  steps: [],
-  last: undefined,
+  ...{ steps: [], last: undefined, roles: 0, cost: 0, score: 0, musts: 0 },
   end: span.from,
-  roles: 0,
-  cost: 0,
-  score: 0,
-  musts: 0,
 });
 
 /** The earliest start of a visit, if it is possible at all: what is refused here is refused for good. */
@@ -115,19 +109,14 @@ export const isUnusual = (
   { opens, bed }: Span,
 ) => end > bed || (start < opens && role !== "sunset" && role !== "event");
 
-/** The hours at which one likes to sit down. */
-const TABLE_HOURS: Partial<Record<Role, [from: number, to: number]>> = {
-  breakfast: [8 * 60, 9 * 60 + 30],
-  lunch: [11 * 60 + 45, 13 * 60 + 15],
-  dinner: [18 * 60, 19 * 60 + 30],
-};
-const CHILDRENS_DINNER = 17 * 60;
-const OFF_HOUR = 0.03;
+const CHILDRENS_DINNER = 17;
+const OFF_HOUR = 1.8;
 
 function lossOfHour({ role }: Candidate, start: number, { hasChildren }: Frame) {
-  const [from, to] = TABLE_HOURS[role] ?? [start, start];
+  const hour = start / 60;
+  const [from, to] = ROLES[role].table ?? [hour, hour];
   const first = role === "dinner" && hasChildren ? CHILDRENS_DINNER : from;
-  return OFF_HOUR * Math.max(0, first - start, start - to);
+  return OFF_HOUR * Math.max(0, first - hour, hour - to);
 }
 
 function rateOf(waiting: number, isFirst: boolean) {
@@ -186,23 +175,16 @@ const hasServed = ({ steps }: Label, like: Like) =>
 
 const isTooFar = ({ by, minutes }: Way, { walkMax }: Frame) => by === "foot" && minutes > walkMax;
 
-const ONE = Object.fromEntries(Object.keys(MINUTES).map((role, at) => [role, 4 ** at])) as Record<
+const ONE = Object.fromEntries(Object.keys(ROLES).map((role, at) => [role, 4 ** at])) as Record<
   Role,
   number
 >;
-const MOST: Partial<Record<Role, number>> = { event: 3, place: 2, walk: 2 };
 const MOST_PLACES = 3;
 function isFull(roles: number, candidate: Candidate, { hasChildren, wishes }: Frame) {
   const areMany = candidate.role === "place" && (hasChildren || wishes.rain);
-  const most = areMany ? MOST_PLACES : (MOST[candidate.role] ?? 1);
+  const most = areMany ? MOST_PLACES : (ROLES[candidate.role].most ?? 1);
   return Math.floor(roles / ONE[candidate.role]) % 4 >= most;
 }
-
-const APART: Partial<Record<Role, { from: Role; minutes: number }>> = {
-  lunch: { from: "breakfast", minutes: 120 },
-  dinner: { from: "lunch", minutes: 120 },
-  sunset: { from: "beach", minutes: 180 },
-};
 
 /** Sand, a pier and the sunset over them are one place. */
 const OUTSIDE = /^(walk|beach|sunset)$/;
@@ -216,9 +198,9 @@ const areSame = (one: Candidate, other: Candidate) =>
 
 /** A record once, and nobody eats twice in two hours. */
 function isSensible({ steps }: Label, candidate: Candidate, start: number) {
-  const apart = APART[candidate.role];
+  const [from, minutes = 0] = ROLES[candidate.role].apart ?? [];
   return steps.every(({ candidate: other, end }) => {
-    const isSoon = apart?.from === other.role && start - end < apart.minutes;
+    const isSoon = from === other.role && start - end < minutes;
     return !isSoon && !areSame(other, candidate);
   });
 }
@@ -323,10 +305,11 @@ export function startLater(stops: readonly Step[]): readonly Step[] {
   const spare = stops.slice(0, at).map(({ candidate, start, end }) => {
     const { role, latest, closes, isFixed, until } = candidate;
     if (isFixed || until !== undefined) return 0;
-    const [, table = latest] = TABLE_HOURS[role] ?? [];
-    const meal = stops.find((stop) => APART[stop.candidate.role]?.from === role);
-    const apart = meal ? meal.start - end - (APART[meal.candidate.role]?.minutes ?? 0) : LONG_DAY;
-    return Math.min(latest - start, table - start, closes - end, apart);
+    const [, table = LONG_DAY] = ROLES[role].table ?? [];
+    const apartFrom = (stop: Step) => ROLES[stop.candidate.role].apart ?? [];
+    const later = stops.find((stop) => apartFrom(stop)[0] === role);
+    const apart = later ? later.start - end - (apartFrom(later)[1] ?? 0) : LONG_DAY;
+    return Math.min(latest - start, table * 60 - start, closes - end, apart);
   });
   const by = Math.max(0, Math.floor(Math.min(gapBefore(next, at), ...spare) / 5) * 5);
   return stops.map((stop, index) =>

@@ -2,19 +2,38 @@ import type { Coordinates } from "#app/domain/guide/distance.ts";
 import type { Profile } from "./profiles.ts";
 import type { StopKey, Wishes } from "./wishes.ts";
 
+/** Hours of the day, such as 17.5. */
+type Hours = readonly [from: number, to: number];
+
+type Facts = {
+  /** The hours between which it begins, and those at which people like to sit down. */
+  begins?: Hours;
+  table?: Hours;
+  /** The most of them in a day, where that is more than one. */
+  most?: number;
+  /** The minutes between it and one of another role. */
+  apart?: readonly [from: string, minutes: number];
+};
+
+/** The usual minutes of a visit, and what it is worth in a day. */
+const role = (minutes: number, worth: number, facts: Facts = {}) => ({ minutes, worth, ...facts });
+
 /** The reasons for which a record is visited. */
-export type Role =
-  | "breakfast"
-  | "lunch"
-  | "dinner"
-  | "drink"
-  | "sweet"
-  | "beach"
-  | "sunset"
-  | "event"
-  | "place"
-  | "walk"
-  | "wellness";
+export const ROLES = {
+  breakfast: role(45, 8, { begins: [6.5, 10], table: [8, 9.5] }),
+  lunch: role(70, 11, { begins: [11.25, 13.5], table: [11.75, 13.25], apart: ["breakfast", 120] }),
+  dinner: role(90, 24, { begins: [17, 20.5], table: [18, 19.5], apart: ["lunch", 120] }),
+  drink: role(60, 6, { begins: [16, 23] }),
+  sweet: role(25, 4, { begins: [13.5, 21.5] }),
+  beach: role(90, 8),
+  sunset: role(45, 16, { apart: ["beach", 180] }),
+  event: role(90, 10, { most: 3 }),
+  place: role(60, 7, { most: 2 }),
+  walk: role(60, 5, { most: 2 }),
+  wellness: role(60, 3),
+};
+
+export type Role = keyof typeof ROLES;
 
 export type Way = { by: "foot" | "car"; minutes: number; meters: number };
 

@@ -24,20 +24,6 @@ export type VisitRecords = {
 /** The facts of a record for a visit, with the usual ones where it says nothing. */
 export type Profile = ReturnType<typeof readProfile>;
 
-export const MINUTES: Record<Role, number> = {
-  breakfast: 45,
-  lunch: 70,
-  dinner: 90,
-  drink: 60,
-  sweet: 25,
-  beach: 90,
-  sunset: 45,
-  event: 90,
-  place: 60,
-  walk: 60,
-  wellness: 60,
-};
-
 export const BEACH_WITH_CHILDREN_MINUTES = 120;
 
 const JUICE = /\b(juice|smoothies?)\b/i;

@@ -30,7 +30,7 @@ const readRecords = remembered(guideVersion, () => {
   );
   const all = found.map((each): Known => ({ ...each, profile: atVenue(each, points) }));
   const byKey = new Map(all.map((each) => [each.profile.key, each]));
-  return { until: Number.POSITIVE_INFINITY, all, points, byKey };
+  return { until: Number.POSITIVE_INFINITY, all, byKey };
 });
 
 /** An event is where its venue is, if that has a record. */
@@ -46,5 +46,3 @@ export const findStopRecord = (key: StopKey) => readRecords().byKey.get(key);
 
 export const findStopRecords = (keys: readonly StopKey[]) =>
   [...new Set(keys)].flatMap((key) => findStopRecord(key) ?? []);
-
-export const pointOfVenue = (name: string) => readRecords().points.get(name);

@@ -5,8 +5,8 @@ import { mayBeginOn, occurrencesFrom } from "#app/domain/guide/schedule/occurren
 import { toCityTime } from "#app/locale/city-time.ts";
 import { sunsetOn } from "#app/locale/sunset.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import type { Role } from "./plan.ts";
-import { MINUTES, type Profile, seedOf, type VisitRecords } from "./profiles.ts";
+import { ROLES, type Role } from "./plan.ts";
+import { type Profile, seedOf, type VisitRecords } from "./profiles.ts";
 import type { Known } from "./stop-records.server.ts";
 import { momentOn } from "./wishes.ts";
 
@@ -33,15 +33,6 @@ const SHOPS: Span = { opens: 10 * 60, closes: 20 * 60 };
 const BEACH_OPENS = 8 * 60 + 30;
 /** The hour of dusk where the sun does not set. */
 const DUSK = 18 * 60;
-
-/** The first and the last minute at which a visit of each kind begins. */
-const BEGINS: Partial<Record<Role, [from: number, to: number]>> = {
-  breakfast: [6 * 60 + 30, 10 * 60],
-  lunch: [11 * 60 + 15, 13 * 60 + 30],
-  dinner: [17 * 60, 20 * 60 + 30],
-  drink: [16 * 60, 23 * 60],
-  sweet: [13 * 60 + 30, 21 * 60 + 30],
-};
 
 export const toFive = (minutes: number) => Math.ceil(minutes / 5) * 5;
 
@@ -79,7 +70,7 @@ export function visitsOf(known: Known, day: PlannedDay, roles = known.profile.ro
 }
 
 function visitIn(profile: Profile, role: Role, span: Span, day: PlannedDay): Visit | undefined {
-  const minutes = profile.minutes ?? profile.usual ?? MINUTES[role];
+  const minutes = profile.minutes ?? profile.usual ?? ROLES[role].minutes;
   const [from = 0, to = -1] = beginsOf(profile, role, span, day) ?? [];
   const earliest = toFive(Math.max(from, span.opens));
   const latest = Math.min(to, span.closes - minutes);
@@ -91,7 +82,7 @@ function visitIn(profile: Profile, role: Role, span: Span, day: PlannedDay): Vis
 /** Dinner begins at the hour that was said, and an hour for children on its weekday. */
 function beginsOf({ childrensHour }: Profile, role: Role, { opens }: Span, day: PlannedDay) {
   if (role === "dinner" && day.dinner !== undefined) return [day.dinner, day.dinner + DINNER_LATE];
-  if (role !== "event") return BEGINS[role] ?? [0, DAY_MINUTES];
+  if (role !== "event") return (ROLES[role].begins ?? [0, 24]).map((hour) => hour * 60);
   const at = childrensHour?.minutes ?? opens;
   return childrensHour?.weekday === day.weekday ? [at, at + DINNER_LATE] : undefined;
 }
@@ -112,7 +103,7 @@ function sunsetVisit(profile: Profile, span: Span, { sunset }: PlannedDay): Visi
   if (sunset === undefined) return undefined;
   const [earliest, until] = [toFive(sunset - BEFORE_SUNSET[0]), toFive(sunset + AFTER_SUNSET)];
   if (profile.hours && (span.opens > earliest || span.closes < until)) return undefined;
-  const [role, closes, minutes] = ["sunset" as const, until, MINUTES.sunset];
+  const [role, closes, minutes] = ["sunset" as const, until, ROLES.sunset.minutes];
   const latest = sunset - BEFORE_SUNSET[1];
   return { profile, role, earliest, latest, closes, minutes, until, isFixed: false, isAbout: true };
 }
@@ -126,7 +117,7 @@ function visitsOfEvent(event: VisitRecords["event"], profile: Profile, day: Plan
   if (!schedule || schedule.isAllDay || !mayBeginOn(schedule, day.midnight)) return [];
   const [next] = occurrencesFrom(schedule, day.from, day.to, 1);
   if (!next || next.starts < day.from) return [];
-  const { isDropIn, usual = MINUTES.event } = profile;
+  const { isDropIn, usual = ROLES.event.minutes } = profile;
   const earliest = minutesOf(next.starts, day.day);
   const lasts = next.ends && minutesOf(next.ends, day.day) - earliest;
   const whole = isDropIn && lasts ? Math.min(lasts, usual) : (lasts ?? usual);
@@ -143,7 +134,7 @@ const LUCK = 3;
 const FRESH = 2.9;
 
 const ROLE_SEEDS = Object.fromEntries(
-  Object.keys(MINUTES).map((role) => [role, seedOf(role)]),
+  Object.keys(ROLES).map((role) => [role, seedOf(role)]),
 ) as Record<Role, number>;
 
 /** Another each day. Each second day another is to have its turn, but for what is on this day alone. */

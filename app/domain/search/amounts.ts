@@ -173,17 +173,18 @@ function readArea(plain: string, start: number): Read | undefined {
   return { facet, end: found.end };
 }
 
-const PEOPLE =
-  "(people|persons?|adults?|seniors|women|men|girls|guys|friends|of us|guests|kids|children|toddlers|teenagers|personas|amigos|amigas|ninos|adultos)";
+const KIDS =
+  "(?:(?:grand)?kids?|(?:grand)?child(?:ren)?|toddlers?|bab(?:y|ies)|boys?|sons?|daughters?|teen(?:ager)?s?|nin[oa]s?|hij[oa]s?|niet[oa]s?)";
+const PEOPLE = `(people|persons?|adults?|seniors|women|men|girls|guys|friends|of us|guests|${KIDS}|personas|amigos|amigas|adultos)`;
 const NO_PEOPLE =
   "(?! ?(?:(?:hour|day|year|night|evening|morning|afternoon|minute|week|month|hora|noche|semana)s?|k\\b|thousand|dollars|bucks|bed|bath|million|%|:|/|[ap]\\.?m|star|mile|course|dozen))";
 const PARTY = sticky(
   `(?:(?:for )?(?:an? )?(?:party|group|family|familia) (?:of|de)|for|para|we are|we['’]re|somos|there are)\\s+(?:a (?:party|group|family) of )?${NUMBER}(?: ${PEOPLE})?\\b${NO_PEOPLE}|${NUMBER} (?:small |little |young )?${PEOPLE}\\b`,
 );
 const AND_CHILDREN = sticky(
-  `,? (?:and|with|y|con|\\+) ${NUMBER} (?:small |little |young )?(?:kids|children|toddlers|teenagers|ninos)\\b`,
+  `,? (?:and|with|y|con|\\+) (?:an?|${NUMBER}) (?:small |little |young )?${KIDS}\\b`,
 );
-const CHILDREN = /kids|children|toddlers|teenagers|ninos/i;
+const CHILDREN = new RegExp(`\\b${KIDS}\\b`, "i");
 const AGE = sticky(`(?:an? )?${NUMBER}[ -](?:years?|yrs?|months?)[ -]olds?\\b`);
 const FAMILY: Facet = {
   sort: "trait",
@@ -204,7 +205,7 @@ function readParty(plain: string, start: number): Read | undefined {
   const also = matchAt(AND_CHILDREN, plain, found.end);
   const isFamily = /famil/i.test(all);
   const isChildren = CHILDREN.test(people ?? others ?? "");
-  const kids = also ? numberOf(also.parts[1]) : isFamily ? Math.max(1, count - 2) : 0;
+  const kids = also ? numberOf(also.parts[1]) || 1 : isFamily ? Math.max(1, count - 2) : 0;
   const party = isChildren
     ? { adults: 2, children: count }
     : { adults: also ? count : count - kids, children: kids };

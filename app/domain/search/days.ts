@@ -382,7 +382,7 @@ function daysOfMonth(year: number, month: number, today: number): Days {
 const HOUR = `(?!(?:one|una?|uno) \\w)${NUMBER}(?::(\\d\\d))?`;
 const HALF = "(?: ?([ap])\\.?m\\b\\.?)?";
 const BEFORE_HOUR =
-  "not before|not until|hasta las|despues de las|antes de las|desde las|no earlier than|no later than|(?:be )?(?:back|home) (?:by|at|before)|work (?:until|till)|at|around|about|from|after|past|later than|by|until|till|before|a las";
+  "(?:not|nothing) before|not until|nothing after|hasta las|despues de las|antes de las|desde las|no earlier than|no later than|(?:be )?(?:back|home) (?:by|at|before)|work (?:until|till)|at|around|about|from|after|past|later than|by|until|till|before|a las";
 const OTHER_COUNT =
   "(?! ?(?:[/.-]\\d|,\\d|percent|%|people|persons|friends|guests|of\\b|stops|kids|children|dollars|bucks|minutes|hours|days|nights|weeks|years?|yrs?|miles|stars|k\\b|m\\b|thousand|millon|million|bed|bath|br\\b|ba\\b|sq|square|habitaciones|banos))";
 const clock = sticky(`(?:(${BEFORE_HOUR}) )?(?:${HOUR} ?([ap])\\.?m\\b\\.?|(noon|midnight)\\b)`);
@@ -395,7 +395,7 @@ const within = (phrases: string) =>
   new RegExp(`\\b(?:${phrases})\\w*(?:[ ,]+[\\w'’]+){0,3}[ ,]+$`, "i");
 /** The words before an hour say which half of the day it is in, and whether everything begins or ends then. */
 const MORNING = within(
-  "start|begin|wak|get up|getting up|sleep|leav|arriv|breakfast|brunch|coffee|desayun|lunch|morning|manana|museum|zoo|yoga|pilates|massage|spa|meditation|beach|market|garden|park|kayak|swim",
+  "start|begin|empez|wak|get up|getting up|sleep|leav|arriv|breakfast|brunch|coffee|desayun|lunch|morning|manana|museum|zoo|yoga|pilates|massage|spa|meditation|beach|market|garden|park|kayak|swim",
 );
 const LATE = within("dinner|supper|drink|cena|concert|music|show|night|evening|party");
 const STARTS = within(
@@ -449,11 +449,12 @@ function readHours(text: string, start: number): Read<Hours> | undefined {
   const before = text.slice(0, start);
   // Midnight ends a day, and what is open after it is open late.
   const named = name ? (/noon/i.test(name) ? NOON : 2 * NOON) : undefined;
-  const isFrom = /after|past|from|^not|^later|earlier|work|despues|desde/i.test(word);
+  const isFrom =
+    /(?<!nothing )after|past|from|^not\w* [bu]|^later|earlier|work|despues|desde/i.test(word);
   const isSaidBehind = !LATE.test(before) && IN_MORNING.test(text.slice(found.end));
   const isMorning =
     !IN_EVENING.test(text.slice(found.end)) &&
-    (isOfMorning(before) || /^not|earlier/i.test(word) || isSaidBehind);
+    (isOfMorning(before) || /^not\w* [bu]|earlier/i.test(word) || isSaidBehind);
   const minutes = named ?? minutesOf(hour, minute, half, isMorning);
   if (minutes === undefined) return undefined;
   const isLeaving = LEAVES.test(before);
@@ -478,7 +479,7 @@ function readHours(text: string, start: number): Read<Hours> | undefined {
       },
       end,
     };
-  if (/before|until|till|by|later|back|home|antes|hasta/i.test(word) || isLast)
+  if (/before|until|till|by|later|back|home|antes|hasta|^nothing/i.test(word) || isLast)
     return { value: { from: 0, to: minutes, text: `before ${said}` }, end };
   return { value: { from: minutes, to: minutes + 60, text: `at ${said}` }, end };
 }

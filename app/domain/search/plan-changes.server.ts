@@ -4,6 +4,7 @@ import { listBeaches } from "#app/domain/guide/guide.server.ts";
 import { slugOf } from "#app/domain/guide/records/record-form.ts";
 import { swapStop } from "#app/domain/plan/alternatives.server.ts";
 import type { DayPlan } from "#app/domain/plan/plan.ts";
+import { planDay } from "#app/domain/plan/plans.server.ts";
 import { findStopRecord } from "#app/domain/plan/stop-records.server.ts";
 import { minutesOf } from "#app/domain/plan/visits.server.ts";
 import {
@@ -11,6 +12,8 @@ import {
   cheaperThan,
   dayAfter,
   lastDay,
+  NO_MAX,
+  NOT_MAX,
   PARTY_MAX,
   STOPS_MAX,
   type StopKey,
@@ -20,7 +23,7 @@ import { dateInCity } from "#app/locale/city-time.ts";
 import { matchAt, NUMBER, numberOf, type Parts, sticky } from "./amounts.ts";
 import { DAY_NAMES } from "./days.ts";
 import { type Library, openLibrary } from "./library.server.ts";
-import { applyReading, differ, otherDays } from "./plan-wishes.server.ts";
+import { applyReading, atMost, differ, otherDays } from "./plan-wishes.server.ts";
 import {
   cleanQuestion,
   hasTrait,
@@ -36,25 +39,25 @@ type Changed = Partial<Wishes> | undefined;
 
 const WEEK = 7;
 const HOUR = 60;
+const HALF_DAY = 5 * HOUR;
 const LAST_MINUTE = 24 * HOUR - 1;
 
-/** The day begins so much later than its first stop does now. */
-function beginLater({ stops, day }: DayPlan, minutes: number): Changed {
-  const [first] = stops;
-  const from = first && minutesOf(first.start, day) + minutes;
-  return from !== undefined && from >= 0 && from < LAST_MINUTE ? { from } : undefined;
-}
-
-function endLater({ stops, day }: DayPlan, minutes: number): Changed {
-  const last = stops.at(-1);
-  const until = last && minutesOf(last.end, day) + minutes;
-  return until !== undefined && until > 0 && until <= LAST_MINUTE ? { until } : undefined;
+/** The day begins or ends so many minutes later than its stops do now. */
+function shift(name: "from" | "until", { stops, day }: DayPlan, minutes: number): Changed {
+  const moment = name === "from" ? stops[0]?.start : stops.at(-1)?.end;
+  const at = moment && minutesOf(moment, day) + minutes;
+  return at !== undefined && at >= 0 && at <= LAST_MINUTE ? { [name]: at } : undefined;
 }
 
 const moveDay = ({ wishes }: DayPlan, days: number, now: Date): Changed => {
   const day = dayAfter(wishes.day, days);
   return day >= dateInCity(now) && day <= lastDay(now) ? { day } : undefined;
 };
+
+/** The day is over so many minutes after its first stop begins. */
+function endAfter({ stops: [first], day }: DayPlan, minutes: number): Changed {
+  return first && { until: Math.min(minutesOf(first.start, day) + minutes, LAST_MINUTE) };
+}
 
 type Change = [phrases: string, to: (plan: DayPlan, now: Date) => Changed];
 
@@ -65,10 +68,10 @@ const CHANGES: Record<string, Change> = {
   nicer: ["nicer, fancier, more upscale, more elegant, more special, mas elegante", () => undefined],
   "any-price": ["any price, any budget, no budget, without a budget, no limit, money no object", () => ({ budget: undefined })],
   dearer: ["more expensive, spend more, more money, higher budget, double the budget, twice the budget", ({ wishes: { budget } }) => (budget ? { budget: Math.min(2 * budget, BUDGET_MAX) } : undefined)],
-  later: ["later, start later, begin later, sleep in, sleep late, get up early, get up so early, wake up early, too early, mas tarde", (plan) => beginLater(plan, HOUR)],
-  earlier: ["earlier, start earlier, begin earlier, too late, mas temprano", (plan) => beginLater(plan, -HOUR)],
-  "end-later": ["end later, finish later, stay out later", (plan) => endLater(plan, HOUR)],
-  "end-earlier": ["end earlier, finish earlier, home earlier, back earlier", (plan) => endLater(plan, -HOUR)],
+  later: ["later, start later, begin later, sleep in, sleep late, get up early, get up so early, wake up early, too early, mas tarde", (plan) => shift("from", plan, HOUR)],
+  earlier: ["earlier, start earlier, begin earlier, too late, mas temprano", (plan) => shift("from", plan, -HOUR)],
+  "end-later": ["end later, finish later, stay out later", (plan) => shift("until", plan, HOUR)],
+  "end-earlier": ["end earlier, finish earlier, home earlier, back earlier", (plan) => shift("until", plan, -HOUR)],
   "whole-day": ["whole day, all day, all day long, full day, entire day, todo el dia", () => ({ part: "day" })],
   morning: ["before lunch, until lunch", () => ({ part: "morning" })],
   afternoon: ["after lunch", () => ({ part: "afternoon" })],
@@ -77,6 +80,9 @@ const CHANGES: Record<string, Change> = {
   "next-week": ["week later, a week later, one week later, same day next week", (plan, now) => moveDay(plan, WEEK, now)],
   dry: ["outdoors as well, outside as well, also outdoors, sunny, sun, sun is out, sunshine, good weather, it is dry, its dry", () => ({ rain: false })],
   short: ["cant walk far, can not walk far, cannot walk far, cant walk much, doesnt walk well, less walking, not so much walking, not too much walking, shorter walks, hard to walk, bad knee, bad knees", () => ({ walks: "short" })],
+  "no-drink": ["dont drink, do not drink", ({ wishes }) => ({ no: atMost(NO_MAX, [...wishes.no, "drink"]) })],
+  fewer: ["fewer stops, less stops, one stop less, one less stop, one fewer stop, too many stops, fewer things, less to do, too busy, too full", ({ stops }) => ({ most: Math.max(1, stops.length - 1) })],
+  "half-day": ["half a day, half day, medio dia", (plan) => endAfter(plan, HALF_DAY)],
   closer: ["closer, closer to, nearer, nearer to, mas cerca", () => ({})],
 };
 
@@ -84,7 +90,7 @@ const CHANGES: Record<string, Change> = {
 const PHRASES: [Meaning, string][] = [
   [
     { sort: "not" },
-    "leave out, take out, drop, remove, delete, forget, cut, skip, dont want, do not want, dont like, dont eat, do not eat, cant eat, allergic to, dont drink, dont go to, hate, quita",
+    "leave out, take out, drop, remove, delete, forget, cut, skip, dont want, do not want, dont like, dont eat, do not eat, cant eat, allergic to, dont go to, hate, quita",
   ],
   [
     { sort: "not", isElse: true },
@@ -125,7 +131,7 @@ const COUNTED: Counted[] = [
     sticky(`(end |finish |stop |home |back )?(half )?${COUNT}?(hour|minute)s? (later|earlier)`),
     ([, isEnd, isHalf, count, unit, way], plan) => {
       const minutes = (numberOf(count) || 1) * (unit === "hour" ? HOUR : 1) * (isHalf ? 1 / 2 : 1);
-      return (isEnd ? endLater : beginLater)(plan, way === "later" ? minutes : -minutes);
+      return shift(isEnd ? "until" : "from", plan, way === "later" ? minutes : -minutes);
     },
   ],
   [
@@ -141,6 +147,11 @@ const COUNTED: Counted[] = [
   [
     sticky(`(?:(?:only|just|at most|no more than|maximum) )?${NUMBER} (more )?stops?\\b`),
     ([, count, isMore]) => (isMore ? undefined : { most: Math.min(numberOf(count), STOPS_MAX) }),
+  ],
+  // "We only have two hours"
+  [
+    sticky(`(?:we )?(?:only|just) (?:have |for )?${NUMBER} hours?\\b|${NUMBER} hours? only\\b`),
+    ([, first, second], plan) => endAfter(plan, numberOf(first ?? second) * HOUR),
   ],
   // "Half the price", "20 % cheaper", "$50 less"
   [
@@ -219,12 +230,24 @@ const isOfMeal = (reading: Reading) =>
   (isCheaper(reading) || hasTrait(reading, "upscale") || hasChange(reading, "nicer")) &&
   reading.pieces.every(({ meaning }) => /^(?:meal|trait|change|to-do|kind)$/.test(meaning.sort));
 
-/** It is another table for the same meal, and nothing else changes. */
-function swapMeal(reading: Reading, plan: DayPlan, now: Date) {
+const TABLES_TRIED = 4;
+
+/** The same day with another table for the meal; where none fits into it, the day is planned anew without those that are no better. */
+function swapMeal(reading: Reading, plan: DayPlan, now: Date): Wishes | undefined {
   const at = plan.stops.findIndex(({ role }) => role === mealOf(reading));
   const paid = plan.stops[at]?.cost ?? 0;
   const isBetter = ({ cost = paid }) => (isCheaper(reading) ? cost < paid : cost > paid);
-  return at < 0 ? undefined : swapStop(plan, at, isBetter, now);
+  const swapped = at < 0 ? undefined : swapStop(plan, at, isBetter, now);
+  if (swapped) return swapped;
+  let table = plan.stops[at];
+  let { not } = plan.wishes;
+  for (let tried = 0; table && tried < TABLES_TRIED; tried += 1) {
+    not = atMost(NOT_MAX, [table.key, ...not]);
+    const wishes = { ...plan.wishes, stops: [], not };
+    table = planDay(wishes, now).stops.find(({ role }) => role === plan.stops[at]?.role);
+    if (table && isBetter(table)) return wishes;
+  }
+  return undefined;
 }
 
 const WEEKDAYS = new Set(DAY_NAMES.flat().map((name) => name.toLowerCase()));

@@ -32,6 +32,7 @@ import type { Library } from "./library.server.ts";
 import { MEALS, type MealName } from "./meals.ts";
 import {
   hasTrait,
+  type Meaning,
   mealOf,
   meaningOf,
   type Piece,
@@ -39,7 +40,7 @@ import {
   piecesOf,
   type Reading,
 } from "./reader.ts";
-import { toKey, toTerm } from "./terms.ts";
+import { plainWord, toKey, toTerm } from "./terms.ts";
 
 /** `plan` is the one that is changed. */
 export type Given = { wishes: Wishes; plan?: DayPlan | undefined; library: Library; now: Date };
@@ -64,7 +65,7 @@ export const likeOf = (word: string) => likes.get(toTerm(word));
 
 /** They say nothing of a plan. */
 const IDLE = new Set(
-  "add arrive arriving bringing changed cost doing end enjoy exploring final finish first forecast full half help hour include instead join keep kind last lazy leave leaving long longer lover move moved ones ourselves plan prefer push quick quiet ready really rented same schedule second short sleep slow spending stop till too traveler weather weekend whole work year finally romance"
+  "acabar add arrive arriving bringing changed cost doing empezar end enjoy exploring final finish first forecast full half help hour include instead join keep kind last lazy leave leaving long longer lover move moved ones ourselves plan prefer push quick quiet ready really rented same schedule second short sleep she slow spending stop terminar till too traveler weather we weekend whole work year finally romance"
     .split(" ")
     .map(toTerm),
 );
@@ -83,28 +84,25 @@ export function applyReading(reading: Reading, given: Given) {
     reading.pieces.some(({ meaning, isNot }) => isNot && meaning.trait === trait);
   const isWet = hasTrait(reading, "indoor") || isDenied("outdoor");
   const isDry = hasTrait(reading, "outdoor") || isDenied("indoor");
+  const { hours } = reading.days ?? {};
+  // Other stops of a plan have no hour of their own.
+  const isHourUnused = plan && hours && !hours.isPart && !clockIn(reading);
   const way = wayIn(reading);
   const next: Wishes = {
     ...dated,
     children: isDenied("family") && !party ? 0 : dated.children,
     eat: said.eat ?? wishes.eat,
-    no: unique([...said.no, ...wishes.no]).slice(0, NO_MAX),
+    no: atMost(NO_MAX, [...said.no, ...wishes.no]),
     budget: budgetOf(reading, dated),
     stay: stayOf(reading) ?? wishes.stay,
     car: way ? way === "car" : wishes.car,
-    like: LIKES.filter((like) => said.likes.get(like) ?? wishes.like.includes(like)).slice(
-      0,
+    like: atMost(
       LIKES_MAX,
+      LIKES.filter((like) => said.likes.get(like) ?? wishes.like.includes(like)),
     ),
     rain: isWet || (wishes.rain && !isDry),
-    not: unique([...unwanted, ...wishes.not].filter((key) => !wanted.includes(key))).slice(
-      0,
-      NOT_MAX,
-    ),
-    keep: unique([...wanted, ...wishes.keep].filter((key) => !unwanted.includes(key))).slice(
-      0,
-      STOPS_MAX,
-    ),
+    not: atMost(NOT_MAX, without(wanted, [...unwanted, ...wishes.not])),
+    keep: atMost(STOPS_MAX, without(unwanted, [...wanted, ...wishes.keep])),
     stops: [],
   };
   const isRead = (piece: Piece) => {
@@ -116,14 +114,18 @@ export function applyReading(reading: Reading, given: Given) {
     if (sort === "kind") return kinds.every((kind) => likeOf(kind) || /event|place/.test(kind));
     if (sort === "budget") return next.budget !== undefined;
     if (sort === "meal") return /breakfast|brunch|lunch|dinner/.test(meal);
-    if (sort === "day") return dayOf(reading, now) !== undefined;
+    if (sort === "day") return dayOf(reading, now) !== undefined && !isHourUnused;
     return SILENT.has(sort) || sort === "to-do";
   };
   const unread = reading.pieces.filter((piece) => !isRead(piece));
   return { wishes: plan ? keepStops(next, plan, said) : next, unread };
 }
 
-const unique = <Value>(values: readonly Value[]) => [...new Set(values)];
+export const atMost = <Value>(most: number, values: readonly Value[]) =>
+  [...new Set(values)].slice(0, most);
+
+const without = (others: readonly StopKey[], keys: readonly StopKey[]) =>
+  keys.filter((key) => !others.includes(key));
 
 function wayIn({ pieces }: Reading) {
   const said = pieces.find(({ meaning }) => meaning.way);
@@ -147,11 +149,21 @@ export function partyIn(
   const before = plan?.wishes ?? { adults: 2, children: 0 };
   const more = friends && ONE_MORE.test(friends.word) ? 1 : 2;
   const { adults, children } =
-    party ?? (friends ? { ...before, adults: before.adults + more } : { adults: 2, children: 2 });
+    party ?? (friends ? { ...before, adults: before.adults + more } : { adults: 2, children: 0 });
   return {
     adults: Math.min(Math.max(adults, 1), PARTY_MAX),
-    children: Math.min(isFamily ? children || 2 : children, PARTY_MAX),
+    children: Math.min(isFamily ? children || childrenIn(reading) : children, PARTY_MAX),
   };
+}
+
+const ONE_CHILD =
+  /\b(?:kid|(?:grand)?child|toddler|baby|teen(?:ager)?|grandkid|(?:grand)?son|(?:grand)?daughter|little one|year[ -]old|nin[oa]|hij[oa]|bebe)$/i;
+
+/** "A toddler" is one child, "my son and my daughter" are two, and so are children without a number. */
+function childrenIn({ pieces }: Reading) {
+  const named = pieces.filter(({ meaning, isNot }) => !isNot && meaning.trait === "family");
+  const isEachOne = named.every(({ word }) => ONE_CHILD.test(plainWord(word)));
+  return isEachOne ? named.length : 2;
 }
 
 type Said = ReturnType<typeof readPieces>;
@@ -185,8 +197,12 @@ function readPieces(reading: Reading, given: Given) {
     if (like && isLoose) said.read.add(piece);
     if (isNot) {
       deny(piece, inPlan, said, given);
-    } else if (sort === "subkind" && kinds.join() === "restaurant" && isOfDinner(reading)) {
-      said.eat = toKey(word).replaceAll(" ", "-");
+    } else if (
+      sort === "subkind" &&
+      kinds.join() === "restaurant" &&
+      isOfDinner(reading, meaning)
+    ) {
+      said.eat = toKey(cuisineOf(meaning) ?? word).replaceAll(" ", "-");
       said.read.add(piece);
     } else if (!like && NAMING.has(sort)) {
       const idle = sort === "word" ? pieces.filter((each) => IDLE.has(toTerm(each.word))) : [];
@@ -202,11 +218,14 @@ function readPieces(reading: Reading, given: Given) {
 const isOwn = ({ word }: Piece) =>
   word.length > 2 && !IDLE.has(toTerm(word)) && !SMALL_WORDS.has(toTerm(word));
 
-/** "Italian for dinner" */
-const isOfDinner = (reading: Reading) => /^(?:dinner|undefined)$/.test(`${mealOf(reading)}`);
+const cuisineOf = ({ noun }: Meaning) => /^(.+) restaurant$/.exec(noun?.[0] ?? "")?.[1];
+
+/** "Italian", or "sushi for dinner" */
+const isOfDinner = (reading: Reading, meaning: Meaning) =>
+  mealOf(reading) === "dinner" || (cuisineOf(meaning) && mealOf(reading) === undefined);
 
 const OF_PLAN = /^(?:way|party)$|^(?:family|indoor|outdoor|two|friends|alone)$/;
-const ROLES: Partial<Record<MealName, Role>> = {
+const ROLE_OF_MEAL: Partial<Record<MealName, Role>> = {
   ...({ breakfast: "breakfast", brunch: "breakfast", lunch: "lunch" } as const),
   ...({ dinner: "dinner", drinks: "drink", dessert: "sweet" } as const),
 };
@@ -216,15 +235,18 @@ function deny(piece: Piece, inPlan: readonly StopKey[], said: Said, { plan, libr
   const { meaning, word } = piece;
   const { sort, trait = "", isElse, kinds } = meaning;
   if (OF_PLAN.test(sort) || OF_PLAN.test(trait)) return;
-  const role = meaning.meal && ROLES[meaning.meal];
+  const role = meaning.meal && ROLE_OF_MEAL[meaning.meal];
   const ofRole = plan?.stops.filter((stop) => stop.role === role).map(({ key }) => key) ?? [];
   const keys = role ? ofRole : keysIn([piece], library);
   const own = inPlan.filter((key) => keys.includes(key));
   const isOne =
     isElse || /\b(?:the|el|la|los|las)\b/i.test(word) || /^(?:word|name|place)$/.test(sort);
-  const names = [role, word.split(" ").at(-1), meaning.noun?.[0], kinds?.[0]].flatMap((name) =>
-    name ? toKey(name).replaceAll(" ", "-") : [],
-  );
+  const names = [
+    role,
+    word.split(" ").at(-1),
+    meaning.noun?.[0],
+    sort === "kind" && kinds?.[0],
+  ].flatMap((name) => (name ? toKey(name).replaceAll(" ", "-") : []));
   const kind =
     role ?? names.find((name) => keys.length > 0 && keys.every((key) => isOf(key, name)));
   if (isElse) said.isElse = true;
@@ -236,8 +258,8 @@ function deny(piece: Piece, inPlan: readonly StopKey[], said: Said, { plan, libr
 }
 
 const isOf = (key: StopKey, kind: string) => {
-  const text = findStopRecord(key)?.profile.text;
-  return text !== undefined && hasKind(text, kind);
+  const profile = findStopRecord(key)?.profile;
+  return profile !== undefined && hasKind(`${profile.kind} ${profile.text}`, kind);
 };
 
 /** The stops that these pieces name. */
@@ -256,10 +278,14 @@ function keysIn(pieces: readonly Piece[], { documents }: Library): StopKey[] {
   }
   // A day has a breakfast, a lunch and a dinner anyway.
   const served = meal && !/^(?:breakfast|brunch|lunch|dinner)$/.test(meal) && MEALS[meal].served;
-  if (meal)
-    return served
+  if (meal) {
+    const keys = served
       ? keysOf(documents.filter(({ tags }) => tags.some((tag) => served.test(tag))))
       : [];
+    const role = ROLE_OF_MEAL[meal];
+    const own = keys.filter((key) => role && findStopRecord(key)?.profile.roles.includes(role));
+    return own.length > 0 ? own : keys;
+  }
   const isKind = ({ kind }: SearchDocument) => kinds.length === 0 || kinds.includes(kind);
   const isIt = sort === "kind" ? () => true : test;
   return isIt ? keysOf(documents.filter((each) => isKind(each) && isIt(each))) : [];
@@ -307,10 +333,10 @@ export const keysOf = (documents: readonly SearchDocument[]) =>
 /** Keeps the other stops of a kept plan, and for a replaced one those beside it. */
 function keepStops(next: Wishes, { wishes }: DayPlan, { unwanted, isElse }: Said): Wishes {
   if (wishes.stops.length === 0 || differ(next, wishes, /^(not|keep|stops)$/)) return next;
-  const stops = wishes.stops.filter((key) => !unwanted.includes(key));
+  const stops = without(unwanted, wishes.stops);
   const isMore = isElse || String(next.keep) !== String(wishes.keep);
   if (!isMore && stops.length > 0) return { ...next, not: wishes.not, stops };
-  return { ...next, keep: unique([...next.keep, ...stops]).slice(0, STOPS_MAX) };
+  return { ...next, keep: atMost(STOPS_MAX, [...next.keep, ...stops]) };
 }
 
 export const differ = (one: Wishes, other: Wishes, but: RegExp) =>
@@ -357,7 +383,7 @@ const LEAST_MINUTES = 2 * HOUR;
 function timeOf(reading: Reading, { wishes, plan, now }: Given): Partial<Wishes> {
   const { days } = reading;
   const clock = clockIn(reading);
-  const part = !clock && (days?.hours || !plan) ? partOf(reading) : undefined;
+  const part = !clock && (days?.hours?.isPart || !plan) ? partOf(reading) : undefined;
   const first = dayOf(reading, now);
   const isLater = !plan && first && isSeveral(reading) && first < wishes.day;
   const said = isLater ? wishes.day : first;
@@ -371,12 +397,14 @@ function timeOf(reading: Reading, { wishes, plan, now }: Given): Partial<Wishes>
 
 const WHOLE_DAY = 24 * HOUR;
 
-/** "Start at 10", "finish by 5", "dinner at 7"; a part of the day is none. */
+/** "Start at 10", "finish by 5", "dinner at 7", and breakfast begins the day; a part of the day is none. */
 function clockIn(reading: Reading): Partial<Wishes> | undefined {
   const { hours } = reading.days ?? {};
   if (!hours || hours.isPart) return undefined;
   const { from, to } = hours;
-  if (to - from <= HOUR) return mealOf(reading) === "dinner" ? { dinner: from } : undefined;
+  const meal = mealOf(reading);
+  if (to - from <= HOUR && meal === "dinner") return { dinner: from };
+  if (to - from <= HOUR) return meal === "breakfast" ? { from } : undefined;
   return { ...(from > 0 && { from }), ...(to < WHOLE_DAY && { until: to }) };
 }
 

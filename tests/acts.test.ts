@@ -603,6 +603,7 @@ describe("acts on partners", () => {
     await act(desk, "Discard", "Draft discarded");
     await desk.follow("New draft: Starter");
     await act(desk, "Save draft", "Draft saved", dates);
+    await desk.follow("Agree Starter");
     await act(desk, "Agree", "Agreed");
     expect(await readValue("SELECT state FROM bookings WHERE state = 'agreed'")).toBe("agreed");
     await act(desk, "Renew", "A draft follows it");

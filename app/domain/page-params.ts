@@ -23,6 +23,7 @@ export const ADMIN_DIALOGS = [
   "refuse",
   "change",
   "invoice",
+  "agree",
 ] as const;
 export type AdminDialog = (typeof ADMIN_DIALOGS)[number];
 

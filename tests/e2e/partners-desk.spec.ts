@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { picture } from "#tests/support/pictures.ts";
 import { findBarriersAtWidths } from "./barriers.ts";
 import { expect, newTitle, notifications, signIn, test } from "./journey.ts";
@@ -16,7 +16,7 @@ async function writeAsAdvertiser(page: Page, company: string) {
   await expect(notifications(page)).toContainText("Inquiry Received!");
 }
 
-async function logo() {
+async function file() {
   const file = await picture("png", { width: 640, height: 320 });
   return { name: "logo.png", mimeType: "image/png", buffer: Buffer.from(await file.arrayBuffer()) };
 }
@@ -55,15 +55,25 @@ test("an advertiser's message becomes a partner, an agreed booking and a paid mo
   await draft.getByLabel("Months").fill("2");
   await draft.getByRole("button", { name: "Save draft" }).click();
   await expect(notifications(page)).toContainText("Draft saved");
-  await expect(page.getByText("Its logo is missing.")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Agree Starter/ })).toBeDisabled();
-
-  const pictures = page.getByRole("region", { name: "Logo", exact: true });
-  await pictures.getByLabel("Choose a picture").setInputFiles(await logo());
-  await pictures.getByRole("button", { name: "Save logo" }).click();
-  await expect(pictures.getByRole("img", { name: `Logo of ${company}` })).toBeVisible();
-  await page.getByRole("button", { name: /^Agree Starter/ }).click();
+  await page.getByRole("link", { name: /^Agree Starter/ }).click();
+  const summary = page.getByRole("dialog", { name: /^Starter/ });
+  await expect(summary).toContainText("2 months to bill: $1,000");
+  await expect(summary).toContainText("Its logo is missing.");
+  await summary.getByRole("button", { name: "Agree" }).click();
   await expect(notifications(page)).toContainText("Agreed");
+
+  const [picture, logo] = ["Picture", "Logo"].map((name) =>
+    page.getByRole("region", { name, exact: true }),
+  ) as [Locator, Locator];
+  await picture.getByLabel("Or of a new one, what it shows").fill("A house on the bay, at dusk");
+  for (const form of [picture, logo])
+    await form.getByLabel("Choose a picture").setInputFiles(await file());
+  // The second press waits for the answer to the first, and takes no file away.
+  await picture.getByRole("button", { name: "Save picture" }).click();
+  await logo.getByRole("button", { name: "Save logo" }).click();
+  await expect(picture.getByRole("img", { name: "A house on the bay, at dusk" })).toBeVisible();
+  await expect(logo.getByRole("img", { name: `Logo of ${company}` })).toBeVisible();
+  await expect(page.getByText("Its logo is missing.")).toHaveCount(0);
   const bookings = page.getByRole("region", { name: "Bookings" });
   await expect(bookings).toContainText("Place above a list, Hotels");
   await expect(bookings).toContainText("Mention in the letter, ");

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { recordsOf } from "#app/domain/guide/records/snapshot.server.ts";
 import { agreeBooking, createBooking } from "#app/domain/partners/bookings.server.ts";
 import { listMonthsOf } from "#app/domain/partners/invoices.server.ts";
 import {
@@ -98,8 +99,12 @@ describe("words", () => {
     expect(answer.body.result.initialValue.email ?? "").toBe(name === "email" ? "ana" : form.email);
   });
 
-  test("name a record by its key or by the address of its page", async () => {
-    for (const record of ["hotel:the-gulfline", "https://guide.test/hotels/the-gulfline"]) {
+  test("name a record by its name, its key or the address of its page", async () => {
+    const hotel = recordsOf("hotel").find(({ id }) => id === "the-gulfline");
+    for (const record of [
+      ...[String(hotel?.name).toUpperCase(), "hotel:the-gulfline"],
+      "https://guide.test/hotels/the-gulfline",
+    ]) {
       const made = await send("new", { ...form, record });
       expect(await findPartner(idIn(made))).toMatchObject({ record: "hotel:the-gulfline" });
     }
@@ -124,29 +129,28 @@ describe("words", () => {
   test("a picture is one of the guide's, or a file that comes along", async () => {
     const { id } = await createPartner({ ...words, logo: null }, { admin });
     await makePicture({ stem: STEM });
-    await send(id, { intent: "logo", seen: "1", stem: STEM });
-    expect(await findPartner(id)).toMatchObject({ logo: STEM, revision: 2 });
+    await send(id, { intent: "logo", stem: STEM });
+    expect(await findPartner(id)).toMatchObject({ logo: STEM, revision: 1 });
     const upload = (values: Record<string, string | File>) =>
       answerOf(() => action({ ...postFiles(pathOf(id), values, cookie), params: { id } } as never));
     const file = fileOf(new Uint8Array(await noise("png")), "IMG_1.png", "image/png");
-    const wordless = await upload({ intent: "picture", seen: "2", picture: file });
+    const wordless = await upload({ intent: "picture", picture: file });
     expect(wordless.body.result.error.picture_alt).toBeDefined();
     const small = await upload({
       intent: "logo",
-      seen: "2",
+      before: STEM,
       picture: fileOf("x", "a.png", "image/png"),
     });
     expect(small.body.result.error.picture).toBeDefined();
-    expect((await send(id, { intent: "logo", seen: "1", stem: STEM })).status).toBe(303);
-    const late = await send(id, { intent: "picture", seen: "1", stem: STEM });
-    expect([late.status, late.body.seen]).toEqual([409, 2]);
-    const lost = await send(id, { intent: "picture", seen: "2", stem: "none-such" });
+    expect((await send(id, { intent: "logo", before: STEM, stem: STEM })).status).toBe(303);
+    const late = await send(id, { intent: "logo", before: "", stem: STEM });
+    expect([late.status, late.body.before]).toEqual([409, STEM]);
+    const lost = await send(id, { intent: "picture", stem: "none-such" });
     expect(lost.body.result.error.stem).toEqual(["This picture is not in the guide any more."]);
     const wide = fileOf(blackPng(600, 80), "logo.png", "image/png");
-    expect((await upload({ intent: "logo", seen: "2", picture: wide })).status).toBe(303);
+    expect((await upload({ intent: "logo", before: STEM, picture: wide })).status).toBe(303);
     const asPhoto = {
       intent: "picture",
-      seen: "3",
       picture: wide,
       picture_alt: "A house on the bay, in the evening",
     };
@@ -194,21 +198,29 @@ describe("a booking", () => {
     expect(await listBookingsOf([id])).toEqual([]);
   });
 
-  test("says what it lacks, and is agreed once it lacks nothing", async () => {
-    const { id } = await makePartner();
+  test("says what it lacks and what agreeing adds, and is agreed before its logo is there", async () => {
+    const { id } = await createPartner({ ...words, logo: null }, { admin });
     await send(id, { ...draft, list: "", from: "2026-12-01" });
     const [booking] = await listBookingsOf([id]);
     const lacks = "Choose the list that it stands above.";
     expect((await open(pathOf(id))).body).toContain(lacks);
     const agree = { intent: "agree", id: booking?.id ?? "" };
+    expect((await open(`${pathOf(id)}?agree=${booking?.id}`)).body).not.toContain("Agreeing adds");
     expect(toastOf(await send(id, { ...agree, seen: "1" }))).toMatchObject({ description: lacks });
     await send(id, { ...draft, from: "2026-12-01", id: booking?.id ?? "", seen: "1" });
+    const { agreeing } = (await show(id, `?agree=${booking?.id}`)).body;
+    expect(agreeing).toMatchObject({ problems: [], material: ["Its logo is missing."] });
+    expect(agreeing.adds).toEqual([
+      ...["Place above a list, Hotels", "Logo on Home", "Mention in the letter, December 4"],
+      "One month to bill: $1,250.50",
+    ]);
     expect(toastOf(await send(id, { ...agree, seen: "2" }))).toMatchObject({
       title: "Agreed",
       description: "Starter, December 1 to December 31.",
     });
     expect(toastOf(await send(id, { ...agree, seen: "2" })).description).toContain("has changed");
     const { body } = await open(pathOf(id));
+    expect(body).toContain("Its logo is missing.");
     expect(body).toContain("Place above a list, Hotels");
     expect(body).toContain("December 1, 2026 to December 31, 2026, stands");
     expect(body).toContain("Due December 15, 2026");

@@ -223,6 +223,7 @@ function shownOf({ id, slot, list, partner }: Placed): ActivePlacement | string 
   const [picture, logo] = [partner.picture, partner.logo].map(placedPicture);
   if (PICTURED.includes(slot) && !picture?.cuts["16x9"]) return "has no picture";
   if (slot === "strip" && !logo) return "has no logo";
+  if (slot !== "strip" && !partner.line) return "has no line about it";
   const reached = reachOf(partner);
   const href = reached.website ? `/visit/${id}` : reached.address;
   if (!href) return "has neither a website nor a record that is live";

@@ -102,14 +102,14 @@ export const discardBooking = (id: string, seen: number, admin: string) =>
 export const nameBooking = (booking: Pick<Booking, "package" | "starts" | "ends">) =>
   `${packageName(booking.package)}, ${formatMonthDay(booking.starts)} to ${formatMonthDay(lastDayOf(booking.ends))}`;
 
-/** Lists what a booking still needs before it can be agreed. */
+/** Lists what a booking needs before it can be agreed, and what its places need before they show. */
 export function missingFor(partner: Partner, booking: Booking) {
   const sold = soldIn(booking);
   const deliveries = deliveriesOf(sold.lines);
   const slots = [...sold.slots, ...deliveries.flatMap(({ slot }) => slot ?? [])];
   const has = (...wanted: Slot[]) => wanted.some((slot) => slots.includes(slot));
   const stands = has(...PAGE_SLOTS);
-  return [
+  const material = [
     !partner.line && stands && "A line about it is missing.",
     !partner.email && "Its email address is missing.",
     !partner.logo && has("strip") && "Its logo is missing.",
@@ -118,6 +118,8 @@ export function missingFor(partner: Partner, booking: Booking) {
       !partner.record &&
       slots.length > 0 &&
       "It has neither a website nor a record in the guide.",
+  ];
+  const terms = [
     !booking.list && has("category") && "Choose the list that it stands above.",
     !hasPostalAddress() &&
       has("feature", "mention") &&
@@ -127,7 +129,17 @@ export function missingFor(partner: Partner, booking: Booking) {
     booking.package !== "single" &&
       sold.lines.length === 0 &&
       "What it holds cannot be read: save it once more.",
-  ].filter((lack) => lack !== false);
+  ];
+  return { terms: terms.filter(Boolean), material: material.filter(Boolean) } as Missing;
+}
+
+type Missing = Record<"terms" | "material", string[]>;
+
+/** Returns the rows that an agreement adds. Throws Declined where a place is taken. */
+export async function draftAgreement(booking: Booking, now = new Date()) {
+  if (booking.ends <= now) throw new Declined("It would be over already.");
+  const months = monthsOf(booking).map((month) => toMonthRow(booking, month));
+  return { placements: await placementsOf(booking, now), months };
 }
 
 /** Marks the booking as agreed, adds its places, tasks and months, and a line to the history. Nothing where it is no draft any more, or not the one that was seen. */
@@ -138,15 +150,13 @@ export const agreeBooking = (id: string, seen: number, admin: string, now = new 
     const booking = await updateOne(bookings, whereDraft(id, seen), agreed);
     const partner = booking && (await findPartner(booking.partnerId));
     if (!partner) return undefined;
-    if (booking.ends <= now) throw new Declined("It would be over already.");
-    const lacks = missingFor(partner, booking);
-    if (lacks.length > 0) throw new Declined(lacks.join(" "));
-    for (const values of await placementsOf(booking, now)) {
+    const { terms } = missingFor(partner, booking);
+    if (terms.length > 0) throw new Declined(terms.join(" "));
+    const added = await draftAgreement(booking, now);
+    for (const values of added.placements) {
       await db.insert(placements).values({ bookingId: booking.id, ...values });
     }
-    for (const month of monthsOf(booking)) {
-      await db.insert(bookingMonths).values(toMonthRow(booking, month));
-    }
+    await db.insert(bookingMonths).values(added.months);
     return noteBooking(booking, { admin, verb: "agree" }, now);
   });
 

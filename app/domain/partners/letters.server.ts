@@ -7,7 +7,7 @@ import { bookings, letterMentions, partners, placements } from "./partners-table
 
 export type LetterPlacement = Awaited<ReturnType<typeof listPlacementsOfLetter>>[number];
 
-/** Lists a Friday's placements that are in no letter yet, features first. */
+/** Lists a Friday's placements that are in no letter yet and have their text, features first. */
 export async function listPlacementsOfLetter(date: string) {
   const { id, slot, starts } = placements;
   const { name, line, text, website, record } = partners;
@@ -34,7 +34,8 @@ export async function listPlacementsOfLetter(date: string) {
         name: row.name,
         text: (kind === "feature" && row.text) || row.line,
         href: linkOf(row),
-      })),
+      }))
+      .filter(({ text }) => text !== ""),
   );
 }
 

@@ -87,6 +87,21 @@ export const savePartner = (
     return saved;
   });
 
+/** Replaces the picture or logo that was seen. The revision is that of the words, and stays. */
+export const savePartnerPicture = (
+  id: string,
+  which: "picture" | "logo",
+  { before, stem }: Record<"before" | "stem", string | null>,
+  admin: string,
+) =>
+  transaction(async () => {
+    const isAsSeen = sql`${partners[which]} is not distinct from ${before}`;
+    const whereSeen = and(eq(partners.id, id), isNull(partners.forgottenAt), isAsSeen);
+    const saved = await updateOne(partners, whereSeen, { [which]: stem });
+    if (saved && stem !== before) await noteInHistory(id, { admin, verb: "save", what: which });
+    return saved;
+  });
+
 export type Line = { admin: string | null; verb: PartnerVerb; what?: string; note?: string | null };
 
 export async function noteInHistory(partnerId: string, line: Line, now = new Date()) {

@@ -1,3 +1,4 @@
+import { Declined } from "#app/domain/declined.ts";
 import {
   lastDayOf,
   letterLeaves,
@@ -5,7 +6,13 @@ import {
   monthsOf,
   writePeriod,
 } from "#app/domain/partners/booking-months.ts";
-import { missingFor, nameBooking, realEnd, soldIn } from "#app/domain/partners/bookings.server.ts";
+import {
+  draftAgreement,
+  missingFor,
+  nameBooking,
+  realEnd,
+  soldIn,
+} from "#app/domain/partners/bookings.server.ts";
 import { listName } from "#app/domain/partners/capacity.server.ts";
 import { describeMonth, type Month } from "#app/domain/partners/invoices.server.ts";
 import {
@@ -62,7 +69,7 @@ export function describeBooking(
     manager,
     canceledFrom: canceledFrom && formatDay(canceledFrom),
     today: dateInCity(now),
-    lacks: state === "draft" ? missingFor(partner, booking) : [],
+    ...(state === "canceled" || isOver ? NOTHING_MISSING : missingFor(partner, booking)),
     isOver,
     isRenewed: follower !== undefined,
     isEnding:
@@ -74,6 +81,28 @@ export function describeBooking(
       .filter(({ bookingId }) => bookingId === id)
       .map((month) => toMonthRow(month, now)),
   };
+}
+
+const NOTHING_MISSING = { terms: [] as string[], material: [] as string[] };
+
+/** Says what a press on Agree makes of a draft, or why it cannot be agreed. */
+export async function describeAgreement(partner: Partner, booking: Booking, now: Date) {
+  const { terms, material } = missingFor(partner, booking);
+  const about = { id: booking.id, seen: booking.revision, name: nameBooking(booking), material };
+  try {
+    const { placements, months } = await draftAgreement(booking, now);
+    const names = placements.map((each) => namePlacement(each as Placement));
+    const total = months.reduce((sum, { cents }) => sum + cents, 0);
+    const bill = months.length === 1 ? "One month" : `${months.length} months`;
+    return {
+      ...about,
+      problems: terms,
+      adds: [...names, `${bill} to bill: ${formatCents(total)}`],
+    };
+  } catch (error) {
+    if (!(error instanceof Declined)) throw error;
+    return { ...about, problems: [...terms, error.message], adds: [] };
+  }
 }
 
 function toMonthRow(month: Month, now: Date) {

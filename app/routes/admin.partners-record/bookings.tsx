@@ -1,6 +1,7 @@
 import { PACKAGES } from "#app/domain/partners/packages.ts";
-import { ActButton, AdminForm, DialogLink, IntentButton } from "#app/ui/admin/kit.tsx";
+import { ActButton, DialogLink } from "#app/ui/admin/kit.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { Lacks } from "./dialogs.tsx";
 import type { LoadedPartner } from "./partner.server.ts";
 
 type Booking = LoadedPartner["bookings"][number];
@@ -52,7 +53,7 @@ const STATE_NAMES = { draft: "Draft", agreed: "Agreed", canceled: "Canceled" };
 
 function BookingCard({ booking }: { booking: Booking }) {
   const { id, state, days, price, priceToday, holds, where, manager, canceledFrom } = booking;
-  const { lacks, isEnding, letters, tasks, places, months } = booking;
+  const { terms, material, isEnding, letters, tasks, places, months } = booking;
   return (
     <article className="mt-3 border-t border-ink pt-3" aria-labelledby={`booking-${id}`}>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -75,18 +76,8 @@ function BookingCard({ booking }: { booking: Booking }) {
           .filter(Boolean)
           .join(" · ")}
       </p>
-      {state === "draft" && (
-        <>
-          <p className="mt-1 text-small text-soft">{holds.join(", ")}</p>
-          {lacks.length > 0 && (
-            <ul className="mt-2 border-l-[3px] border-coral bg-sand px-4 py-2 text-small">
-              {lacks.map((lack) => (
-                <li key={lack}>{lack}</li>
-              ))}
-            </ul>
-          )}
-        </>
-      )}
+      {state === "draft" && <p className="my-1 text-small text-soft">{holds.join(", ")}</p>}
+      <Lacks of={[...terms, ...material]} />
       <Rows title="Places" rows={places} />
       <Rows title="Letters" rows={letters} dialog="view" />
       <Rows title="Tasks" rows={tasks} dialog="view" />
@@ -135,31 +126,24 @@ function Rows({ title, rows, dialog }: RowsProps) {
 }
 
 function BookingActs({ booking }: { booking: Booking }) {
-  const { id, seen, state, name, lacks, isOver, isRenewed } = booking;
+  const { id, seen, state, name, isOver, isRenewed } = booking;
   if (state === "draft") {
     return (
       <div className="mt-3 flex flex-wrap gap-2">
-        <AdminForm fields={{ id, seen }} preventScrollReset className="contents">
-          <IntentButton
-            className="btn btn-solid"
-            intent="agree"
-            disabled={lacks.length > 0}
-            aria-label={`Agree ${name}`}
-          >
-            Agree
-          </IntentButton>
-          <DialogLink
-            className="btn btn-line"
-            dialog="edit"
-            of={id}
-            aria-label={`Change the draft ${name}`}
-          >
-            Change
-          </DialogLink>
-          <IntentButton className="btn btn-line" intent="discard" aria-label={`Discard ${name}`}>
-            Discard
-          </IntentButton>
-        </AdminForm>
+        <DialogLink className="btn btn-solid" dialog="agree" of={id} aria-label={`Agree ${name}`}>
+          Agree…
+        </DialogLink>
+        <DialogLink
+          className="btn btn-line"
+          dialog="edit"
+          of={id}
+          aria-label={`Change the draft ${name}`}
+        >
+          Change
+        </DialogLink>
+        <ActButton intent="discard" fields={{ id, seen }} aria-label={`Discard ${name}`}>
+          Discard
+        </ActButton>
       </div>
     );
   }

@@ -30,6 +30,7 @@ import {
   forgetPartner,
   type PartnerFields,
   savePartner,
+  savePartnerPicture,
 } from "#app/domain/partners/partners.server.ts";
 import { moveToLetter, tickTask, untickTask } from "#app/domain/partners/placements.server.ts";
 import { SIDE_MIN_PX } from "#app/domain/uploads/picture.ts";
@@ -117,7 +118,7 @@ const pathOf = (id: string) => `/admin/partners/${id}`;
 
 const HIDES = "This address hides where it leads. Write the website's own.";
 const NO_RECORD =
-  "The guide has no such record. Write its kind and id, as hotel:its-id, or the address of its page.";
+  "The guide has no such record, or several of that name. Write the address of its page.";
 
 async function saveFields(request: Request, form: FormData, { partnerId, admin }: Context) {
   const seen = Number(form.get("seen")) || 0;
@@ -187,13 +188,13 @@ async function saveDraft(request: Request, form: FormData, { partnerId, admin }:
 
 const NO_DRAFT = "It is no draft any more. What you typed is kept: close this, and look.";
 
-const PictureSchema = z.object({ stem: z.string().max(64).optional(), ...pictureWords });
+const stemOfPicture = z.string().max(64).optional();
+const PictureSchema = z.object({ stem: stemOfPicture, before: stemOfPicture, ...pictureWords });
 
 /** The picture is one of the guide's, or a file that comes along, which is then one of the guide's. */
 async function savePictures(request: Request, form: FormData, { partnerId, admin }: Context) {
   const which = form.get("intent") === "logo" ? "logo" : "picture";
-  const extra = { intent: which, seen: Number(form.get("seen")) || 0 };
-  const saving = { extra, failed: "Saving a partner's picture failed" };
+  const saving = { extra: { intent: which }, failed: "Saving a partner's picture failed" };
   return saveForm(parseForm(form, PictureSchema), saving, async (fields) => {
     const partner = await findPartner(partnerId);
     if (!partner) throw data("This partner is not there any more.", { status: 404 });
@@ -216,8 +217,9 @@ async function savePictures(request: Request, form: FormData, { partnerId, admin
     }
     if (stem && !(await findGuidePicture(stem)))
       throw new Rejected({ fieldErrors: { stem: [NO_PICTURE] } });
-    if (!(await savePartner(partnerId, extra.seen, { [which]: stem }, admin)))
-      throw new Conflict([], { seen: partner.revision });
+    const change = { before: fields.before ?? null, stem };
+    if (!(await savePartnerPicture(partnerId, which, change, admin)))
+      throw new Conflict([], { before: partner[which] ?? "" });
     logEvent("decision", { intent: which, partner: partnerId });
     return redirectWithToast(listUrl(request), { title: "Saved" });
   });

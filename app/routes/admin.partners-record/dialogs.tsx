@@ -6,7 +6,7 @@ import { CheckField, type FieldSpec, SelectField, TextField } from "#app/ui/form
 import type { LoadedPartner } from "./partner.server.ts";
 
 /** A dialog has what the loader opened under its name. */
-type Dialog<Name extends "booking" | "month" | "placement" | "canceling"> = {
+type Dialog<Name extends "booking" | "month" | "placement" | "canceling" | "agreeing"> = {
   [Opened in Name]: NonNullable<LoadedPartner[Opened]>;
 } & { rejected: RejectedAct | undefined };
 
@@ -80,6 +80,43 @@ export function BookingDialog({ booking, rejected }: Dialog<"booking">) {
         </ActForm>
       </div>
     </TitledDialog>
+  );
+}
+
+export function AgreeDialog({ agreeing, rejected }: Dialog<"agreeing">) {
+  const { id, seen, name, adds, material, problems } = agreeing;
+  return (
+    <TitledDialog id="agree-title" title={name} isNarrow>
+      <div className="sheet-body grid gap-4 text-small wrap-anywhere">
+        <Lacks of={problems} />
+        {problems.length === 0 && (
+          <>
+            <p>Agreeing adds:</p>
+            <ul className="list-disc pl-5 num">
+              {[...Map.groupBy(adds, (each) => each)].map(([each, { length }]) => (
+                <li key={each}>{length > 1 ? `${each} (${length})` : each}</li>
+              ))}
+            </ul>
+            {material.length > 0 && (
+              <p>Places hold from now on, and show once nothing is missing.</p>
+            )}
+            <Lacks of={material} />
+            <ActForm intent="agree" hidden={{ id, seen }} rejected={rejected} button="Agree" />
+          </>
+        )}
+      </div>
+    </TitledDialog>
+  );
+}
+
+export function Lacks({ of }: { of: string[] }) {
+  if (of.length === 0) return null;
+  return (
+    <ul className="border-l-[3px] border-coral bg-sand px-4 py-2 text-small">
+      {of.map((lack) => (
+        <li key={lack}>{lack}</li>
+      ))}
+    </ul>
   );
 }
 

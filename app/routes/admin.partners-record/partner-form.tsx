@@ -79,14 +79,12 @@ export function PartnerForm({ partner, rejected }: Props) {
             {...propsOf("record")}
             label="Record in the guide"
             optional
-            list="record-keys"
-            hint="Its kind and id, as hotel:its-id, or the address of its page."
+            list="record-names"
+            hint="Its name, or the address of its page."
           />
-          <datalist id="record-keys">
-            {records.map(({ key, title }) => (
-              <option key={key} value={key}>
-                {title}
-              </option>
+          <datalist id="record-names">
+            {records.map((name) => (
+              <option key={name} value={name} />
             ))}
           </datalist>
         </div>
@@ -111,13 +109,17 @@ export function PartnerForm({ partner, rejected }: Props) {
 }
 
 type Pictures = NonNullable<LoadedPartner["pictures"]>;
-type PicturesProps = { pictures: Pictures; seen: number; rejected: RejectedAct | undefined };
+type PicturesProps = { pictures: Pictures; rejected: RejectedAct | undefined };
 
-export function PartnerPictures({ pictures, seen, rejected }: PicturesProps) {
+export function PartnerPictures({ pictures, rejected }: PicturesProps) {
   return (
     <div className="mt-9 grid gap-9 md:grid-cols-2 max-w-[60rem]">
-      <PictureForm which="picture" key={`picture ${seen}`} {...{ pictures, seen, rejected }} />
-      <PictureForm which="logo" key={`logo ${seen}`} {...{ pictures, seen, rejected }} />
+      <PictureForm
+        which="picture"
+        {...{ pictures, rejected }}
+        key={`picture ${pictures.picture.stem}`}
+      />
+      <PictureForm which="logo" {...{ pictures, rejected }} key={`logo ${pictures.logo.stem}`} />
     </div>
   );
 }
@@ -129,12 +131,7 @@ const PICTURE_TEXTS = {
   logo: ["Logo", "For the strip on Home, where it is never cut.", "empty: Logo of, and its name"],
 } as const;
 
-function PictureForm({
-  which,
-  pictures,
-  seen,
-  rejected,
-}: PicturesProps & { which: "picture" | "logo" }) {
+function PictureForm({ which, pictures, rejected }: PicturesProps & { which: "picture" | "logo" }) {
   const { shown, stem, isMissing } = pictures[which];
   const own = rejected?.intent === which ? rejected : undefined;
   const options = { rejected: own, values: { stem: stem ?? "" } };
@@ -164,7 +161,7 @@ function PictureForm({
             alt={shown.alt ?? ""}
           />
         )}
-        <input type="hidden" name="seen" value={own?.seen ?? seen} />
+        <input type="hidden" name="before" value={own?.before ?? stem ?? ""} />
         <IntentButton intent={which} className="sr-only" tabIndex={-1} aria-hidden="true">
           Save
         </IntentButton>

@@ -25,8 +25,10 @@ import {
 import { listPlacementsOf } from "#app/domain/partners/placements.server.ts";
 import { cardIn } from "#app/domain/partners/slots.server.ts";
 import { formatDay, formatMomentOfYear } from "#app/locale/dates.ts";
+import { fold } from "#app/locale/fold.ts";
 import {
   bookingForm,
+  describeAgreement,
   describeBooking,
   describePlacement,
   monthForm,
@@ -54,7 +56,7 @@ export async function loadPartnerRecord(id: string, search: URLSearchParams, now
     inquiryId: partner.inquiryId,
     texts: textsOfPartner(partner),
     ...(await describeLooks(partner)),
-    records: listRecordKeys(),
+    records: listRecordNames(),
     due: await dueOf(id, described, now),
     bookings: described,
     history: (await listPartnerHistory(id)).map(({ at, ...line }) => ({
@@ -78,6 +80,7 @@ const nothingYet = {
   booking: undefined,
   placement: undefined,
   canceling: undefined,
+  agreeing: undefined,
   month: undefined,
 };
 
@@ -91,7 +94,7 @@ async function describeNew(search: URLSearchParams) {
     title: "New partner",
     existing: existing?.id,
     inquiryId: inquiry?.id ?? null,
-    records: listRecordKeys(),
+    records: listRecordNames(),
     texts: {
       ...emptyTexts,
       name: inquiry?.company ?? "",
@@ -118,16 +121,21 @@ export const textsOfPartner = (partner: Partner): Record<string, string> => ({
   note: partner.note ?? "",
 });
 
-const KEYS_MAX = 500;
+const NAMES_MAX = 500;
 
 /** Lists the records to choose from. Any other can be typed. */
-const listRecordKeys = () =>
+const listRecordNames = () =>
+  [...new Set(listRecords().map(({ title }) => title))].slice(0, NAMES_MAX);
+
+const listRecords = () =>
   RECORD_KINDS.flatMap((kind) =>
     recordsOf(kind).map((record) => ({ key: `${kind}:${record.id}`, title: titleOf(record) })),
-  ).slice(0, KEYS_MAX);
+  );
 
-/** Finds the record that somebody names by its key or by the address of its page. */
+/** Finds the record that somebody means by its key, the address of its page, or a name that is its alone. */
 export function findRecordKey(text: string) {
+  const named = listRecords().filter(({ title }) => fold(title) === fold(text));
+  if (named.length === 1) return named[0]?.key;
   const [, list, ofPage] = /^(?:https?:\/\/[^/]+)?(\/[a-z-]+)\/([a-z0-9-]+)$/.exec(text) ?? [];
   const kind = ofPage
     ? RECORD_KINDS.find((one) => LISTS[one] === list)
@@ -220,6 +228,9 @@ async function openDialog(partner: Partner, search: URLSearchParams, rows: Rows)
   const placed = rows.placed.find(({ placement }) => placement.id === view);
   const draft = rows.bookings.find((one) => one.id === edit && one.state === "draft");
   const chosen = PACKAGE_IDS.find((id) => id === edit);
+  const agreeing = rows.bookings.find(
+    (one) => one.id === search.get("agree") && one.state === "draft",
+  );
   const canceling = rows.bookings.find(
     (one) => one.id === search.get("refuse") && one.state === "agreed",
   );
@@ -233,6 +244,7 @@ async function openDialog(partner: Partner, search: URLSearchParams, rows: Rows)
           }
         : undefined,
     placement: placed && describePlacement(placed, rows.now),
+    agreeing: agreeing && (await describeAgreement(partner, agreeing, rows.now)),
     canceling: canceling && describeBooking(partner, canceling, rows),
     month: month && monthForm(month),
   };

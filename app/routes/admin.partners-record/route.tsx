@@ -12,7 +12,13 @@ import { Section } from "#app/ui/section.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { Bookings } from "./bookings.tsx";
 import { decidePartner } from "./decisions.server.ts";
-import { BookingDialog, CancelDialog, MonthDialog, PlacementDialog } from "./dialogs.tsx";
+import {
+  AgreeDialog,
+  BookingDialog,
+  CancelDialog,
+  MonthDialog,
+  PlacementDialog,
+} from "./dialogs.tsx";
 import { type LoadedPartner, loadPartnerRecord } from "./partner.server.ts";
 import { PartnerForm, PartnerPictures, Preview } from "./partner-form.tsx";
 
@@ -41,7 +47,7 @@ export default function AdminPartnerPage() {
   const rejected = answer && "result" in answer ? answer : undefined;
   const isConflict = rejected?.intent === "words" && rejected.seen !== partner.seen;
   const key = useConflictKey(isConflict ? rejected.seen : undefined);
-  const { id, title, isNew, isForgotten, booking, placement, canceling, month } = partner;
+  const { id, title, isNew, isForgotten, booking, placement, canceling, agreeing, month } = partner;
   return (
     <>
       <p className="text-small">
@@ -59,13 +65,14 @@ export default function AdminPartnerPage() {
         <PartnerForm key={`${id} ${partner.seen} ${key}`} {...{ partner, rejected }} />
       )}
       {partner.pictures && !isForgotten && (
-        <PartnerPictures pictures={partner.pictures} seen={partner.seen} rejected={rejected} />
+        <PartnerPictures pictures={partner.pictures} rejected={rejected} />
       )}
       {partner.preview && !isForgotten && <Preview preview={partner.preview} />}
       {!isNew && !isForgotten && <PrivatePage link={link} />}
       {!isNew && <History partner={partner} />}
       {booking && <BookingDialog key={booking.id} {...{ booking, rejected }} />}
       {placement && <PlacementDialog key={placement.id} {...{ placement, rejected }} />}
+      {agreeing && <AgreeDialog key={agreeing.id} {...{ agreeing, rejected }} />}
       {canceling && <CancelDialog key={canceling.id} {...{ canceling, rejected }} />}
       {month && <MonthDialog key={month.id} {...{ month, rejected }} />}
       {params.has("delete") && partner.mayForget && (

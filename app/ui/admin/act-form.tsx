@@ -3,8 +3,13 @@ import { type FieldSpec, Fields, type PropsOf, useFields } from "#app/ui/form/fi
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { AdminForm, IntentButton } from "./kit.tsx";
 
-/** The values of an act that could not be done; `seen` is the revision that its next try begins from. */
-export type RejectedAct = { result: SubmissionResult; intent: string; seen?: number | undefined };
+/** The values of an act that could not be done; `seen` or `before` is what its next try begins from. */
+export type RejectedAct = {
+  result: SubmissionResult;
+  intent: string;
+  seen?: number | undefined;
+  before?: string;
+};
 
 type Props = {
   intent: string;

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addresses } from "#app/config/addresses.ts";
 import {
+  activePlacementsOn,
+  refreshPlacements,
+} from "#app/domain/partners/active-placements.server.ts";
+import {
   agreeBooking,
   cancelBooking,
   createBooking,
@@ -13,7 +17,7 @@ import {
   soldIn,
 } from "#app/domain/partners/bookings.server.ts";
 import { listMonthsOf } from "#app/domain/partners/invoices.server.ts";
-import { noteMentions } from "#app/domain/partners/letters.server.ts";
+import { listPlacementsOfLetter, noteMentions } from "#app/domain/partners/letters.server.ts";
 import type { PackageId } from "#app/domain/partners/partner.ts";
 import type { BookingFields } from "#app/domain/partners/partner-forms.ts";
 import {
@@ -185,9 +189,9 @@ describe("agreed", () => {
 });
 
 describe("a draft", () => {
-  test("names all that it lacks, and nothing of it is agreed before", async () => {
+  test("names all that it lacks, and is agreed once its terms are whole", async () => {
     const bare = await makePartner({
-      line: "",
+      ...{ line: "", text: "" },
       email: null,
       website: null,
       logo: null,
@@ -195,26 +199,32 @@ describe("a draft", () => {
     });
     const id = await draft("premium", { list: null, manager: null }, bare);
     const booking = await findBooking(id);
-    expect(booking && missingFor(bare, booking)).toEqual([
-      "A line about it is missing.",
-      "Its email address is missing.",
-      "Its logo is missing.",
-      "Its picture is missing.",
-      "It has neither a website nor a record in the guide.",
-      "Choose the list that it stands above.",
-      "Choose who cares for it.",
-    ]);
-    await expect(agreeBooking(id, 1, admin, now)).rejects.toThrow("Its logo is missing.");
+    expect(booking && missingFor(bare, booking)).toEqual({
+      material: [
+        "A line about it is missing.",
+        "Its email address is missing.",
+        "Its logo is missing.",
+        "Its picture is missing.",
+        "It has neither a website nor a record in the guide.",
+      ],
+      terms: ["Choose the list that it stands above.", "Choose who cares for it."],
+    });
+    await expect(agreeBooking(id, 1, admin, now)).rejects.toThrow("Choose who cares for it.");
     expect(await placed(id)).toEqual([]);
+    const whole = await draft("premium", {}, bare);
+    expect(await agreeBooking(whole, 1, admin, now)).toMatchObject({ state: "agreed" });
+    await refreshPlacements();
+    expect(activePlacementsOn("/", now)).toEqual([]);
+    expect(await listPlacementsOfLetter("2026-12-11")).toEqual([]);
     const nothing = await findBooking(await draft("single"));
-    expect(nothing && missingFor(partner, nothing)).toEqual(["Choose at least one place."]);
+    expect(nothing && missingFor(partner, nothing).terms).toEqual(["Choose at least one place."]);
   });
 
   test("of a letter lacks a postal address where that is the sample's", async () => {
     const booking = await findBooking(await draft("starter"));
     const sample = "12 Palm Court, Naples, Florida 34102";
     vi.spyOn(addresses, "postalAddress", "get").mockReturnValue(sample);
-    expect(booking && missingFor(partner, booking)).toEqual([
+    expect(booking && missingFor(partner, booking).terms).toEqual([
       `A letter with advertisements names your postal address, and "${sample}" is a sample: set POSTAL_ADDRESS.`,
     ]);
   });

@@ -1,15 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db, insertOne, stored } from "#app/db/client.server.ts";
+import { listNotes, noteOnRecord } from "#app/domain/guide/suggestions/suggestions.server.ts";
 import { InboxFilterSchema } from "#app/domain/inquiries/inbox-forms.ts";
 import { findInquiry, listInquiries } from "#app/domain/inquiries/inquiries.server.ts";
 import { inquiries } from "#app/domain/inquiries/inquiries-table.server.ts";
+import { reportJob } from "#app/domain/jobs/review/reports.server.ts";
 import { createPartner } from "#app/domain/partners/partners.server.ts";
 import { bookings } from "#app/domain/partners/partners-table.server.ts";
+import type { OtherMail } from "#app/routes/admin.inbox/inbox.server.ts";
 import { action, loader } from "#app/routes/admin.inbox/route.tsx";
 import { action as makePartner } from "#app/routes/admin.partners-record/route.tsx";
 import { fillDisk, hideTable } from "#tests/support/database.ts";
-import { signedInAdmin } from "#tests/support/factories.ts";
+import { makeLiveJob, signedInAdmin } from "#tests/support/factories.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 import { openWholeSite } from "#tests/support/whole-site.ts";
 
@@ -39,6 +42,30 @@ describe("the list", () => {
     expect((await read("/admin/inbox?kind=nonsense")).body.inquiries).toHaveLength(2);
     const { body } = await read("/admin/inbox?kind=wellness&q=bea");
     expect(body.inquiries).toMatchObject([{ name: "Bea" }]);
+  });
+
+  test("has notes and reported jobs beside what was written, and leads to them", async () => {
+    await makeInquiry({ dueAt: new Date("2026-01-02") });
+    const key = { kind: "restaurant", id: "tilt-and-tide" } as const;
+    const note = { topic: "closed", words: null, source: "visit", email: null } as const;
+    await noteOnRecord(key, note, "192.0.2.1");
+    const [waiting] = await listNotes(key);
+    const job = await makeLiveJob();
+    await reportJob(job.id, { reason: "money", words: null, email: null });
+    const rows = async (query: string) =>
+      (await read(`/admin/inbox${query}`)).body.others.map(({ kind, href }: OtherMail) => [
+        kind,
+        href,
+      ]);
+    const noted = ["note", `/admin/guide/suggestions?view=${waiting?.id}`];
+    const report = ["report", `/admin/jobs?tab=live&view=${job.id}`];
+    expect(await rows("")).toEqual([noted, report]);
+    expect(await rows("?kind=report")).toEqual([report]);
+    for (const query of ["?kind=contact", "?state=answered", "?q=ada", "?page=2"])
+      expect(await rows(query)).toEqual([]);
+    expect((await read("/admin/inbox?kind=report")).body.inquiries).toEqual([]);
+    const { body } = await (await openWholeSite()).get("/admin/inbox", { Cookie: cookie });
+    expect(body.indexOf("Ada")).toBeLessThan(body.indexOf(noted[1] ?? ""));
   });
 
   test("opens the whole text, and one that is gone is a 404 with the list", async () => {

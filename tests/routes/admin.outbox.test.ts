@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { env } from "#app/config/env.server.ts";
 import { findPause, pauseMailer } from "#app/domain/emails/outbox.server.ts";
-import { countEmails, findEmail } from "#app/domain/emails/outbox-list.server.ts";
+import { findEmail } from "#app/domain/emails/outbox-list.server.ts";
 import { action, loader } from "#app/routes/admin.outbox/route.tsx";
 import { hideTable } from "#tests/support/database.ts";
 import { signedInAdmin } from "#tests/support/factories.ts";
-import { makeEmail } from "#tests/support/outbox.ts";
+import { countStates, makeEmail } from "#tests/support/outbox.ts";
 import { answerOf, get, post, toastOf } from "#tests/support/requests.ts";
 
 let cookie = "";
@@ -25,7 +25,7 @@ describe("the list", () => {
     expect(status).toBe(200);
     expect(body.isSetUp).toBe(false);
     expect(body.emails).toMatchObject([{ subject: expect.stringContaining("Please confirm") }]);
-    expect(body.counts).toMatchObject({ waiting: 1, sent: 1 });
+    expect(body.troubled).toEqual({ failed: 0, doubtful: 0 });
     const sent = await read("/admin/outbox?tab=sent&q=sent@");
     expect(sent.body.emails).toMatchObject([{ subject: "Was sent" }]);
   });
@@ -120,9 +120,9 @@ describe("decisions", () => {
     const now = Date.now();
     await makeEmail({ createdAt: new Date(now - 1000) });
     await makeEmail({ createdAt: new Date(now + 60_000) });
-    const values = { intent: "drop-all", state: "waiting", seen: String(now) };
+    const values = { intent: "drop-all", tab: "waiting", seen: String(now) };
     expect(toastOf(await decide(values))).toMatchObject({ title: "1 email dropped" });
-    expect(await countEmails()).toMatchObject({ waiting: 1, dropped: 1 });
+    expect(await countStates()).toMatchObject({ waiting: 1, dropped: 1 });
     expect(toastOf(await decide(values))).toEqual(
       expect.objectContaining({ title: "There was no email to drop" }),
     );
@@ -152,8 +152,8 @@ describe("decisions", () => {
     {},
     { intent: "publish", id: "x" },
     { intent: "drop" },
-    { intent: "drop-all", state: "sent", seen: "1" },
-    { intent: "drop-all", state: "waiting", seen: "soon" },
+    { intent: "drop-all", tab: "sent", seen: "1" },
+    { intent: "drop-all", tab: "waiting", seen: "soon" },
   ])("%j is no action: 400", async (values) => {
     expect((await decide(values)).status).toBe(400);
   });
@@ -186,6 +186,6 @@ describe("a test", () => {
       tone: "destructive",
       description: "5 an hour are enough.",
     });
-    expect((await countEmails()).waiting).toBe(5);
+    expect((await countStates()).waiting).toBe(5);
   });
 });

@@ -56,7 +56,8 @@ describe("the list", () => {
       (await read(`/admin/partners?${query}`)).body.partners.map(
         ({ name }: { name: string }) => name,
       );
-    expect(await names("")).toEqual(["Runs"]);
+    expect(await names("")).toEqual(["Comes", "Is new", "Runs"]);
+    expect(await names("tab=running")).toEqual(["Runs"]);
     expect(await names("tab=coming")).toEqual(["Comes"]);
     expect(await names("tab=drafts")).toEqual(["Is new"]);
     expect(await names("tab=over")).toEqual([]);

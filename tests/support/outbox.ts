@@ -1,6 +1,14 @@
 import { db, stored } from "#app/db/client.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 
+/** The number of emails in each state that has any. */
+export const countStates = async () =>
+  Object.fromEntries(
+    [...Map.groupBy(await db.select().from(emails), ({ state }) => state)].map(
+      ([state, { length }]) => [state, length],
+    ),
+  );
+
 let serial = 0;
 
 /** A row of the outbox in any state, without the steps that lead there. */

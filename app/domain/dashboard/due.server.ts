@@ -224,6 +224,12 @@ async function reports(limit: number, now: Date): Promise<Found> {
   return { items, total };
 }
 
+/** Lists what readers wait for an answer to on pages of its own, beside the inbox. */
+export async function listBesideInbox(limit: number, now = new Date()) {
+  const found = [await suggestions(limit, now), await reports(limit, now)];
+  return found.flatMap(({ items }) => items);
+}
+
 async function suggestions(limit: number, _now: Date, since?: Date): Promise<Found> {
   const { rows, total } = await listWaitingSuggestions(limit, since);
   const items: DueItem[] = [];
@@ -305,7 +311,7 @@ async function troubles(_limit: number, now: Date): Promise<Found> {
   for (const [id, title] of titles) {
     if (!title) continue;
     const at = (await findOldestIn(id)) ?? now;
-    const href = `/admin/outbox?tab=${id}`;
+    const href = `/admin/outbox?tab=${id === "waiting" ? id : "trouble"}`;
     items.push({ kind: "Emails", id, title, from: "Outbox", at, isPromise: false, href });
   }
   return { items, total: items.length };

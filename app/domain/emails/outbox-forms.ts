@@ -1,18 +1,29 @@
 import { z } from "zod";
 import { searchText } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
-import { EMAIL_STATES, type EmailState } from "./email.ts";
+import type { EmailState } from "./email.ts";
 
-export const OUTBOX_TABS = [...EMAIL_STATES, "all"] as const;
+/** The states of each tab. */
+export const OUTBOX_TABS = {
+  waiting: ["waiting", "sending"],
+  trouble: ["failed", "doubtful"],
+  sent: ["sent", "dropped"],
+} as const satisfies Record<string, EmailState[]>;
+export type OutboxTab = keyof typeof OUTBOX_TABS;
+export const OUTBOX_TAB_IDS = Object.keys(OUTBOX_TABS) as OutboxTab[];
 
-/** Counting goes no further: there is a row for every reader of every edition. */
-export const COUNT_MAX = 100_000;
+/** Links of earlier releases name a state. */
+const tabOf = (name?: string) =>
+  OUTBOX_TAB_IDS.find((tab) => tab === name || OUTBOX_TABS[tab].some((state) => state === name));
 
 export const UNSENT_STATES = ["waiting", "failed", "doubtful"] as const;
 
 export const OutboxFilterSchema = z.object({
   q: searchText,
-  tab: z.enum(OUTBOX_TABS).catch("waiting"),
+  tab: z
+    .string()
+    .optional()
+    .transform((name) => tabOf(name) ?? "waiting"),
   page: pageNumber,
 });
 
@@ -21,7 +32,11 @@ export const OutboxDecisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("show"), id: z.string() }),
   z.object({ intent: z.literal("sent-by-hand"), id: z.string() }),
   /** `seen` is the moment of the page on which it was decided: what came later stays. */
-  z.object({ intent: z.literal("drop-all"), state: z.enum(UNSENT_STATES), seen: z.number().int() }),
+  z.object({
+    intent: z.literal("drop-all"),
+    tab: z.enum(["waiting", "trouble"]),
+    seen: z.number().int(),
+  }),
   z.object({ intent: z.enum(["pause", "resume", "test"]) }),
 ]);
 

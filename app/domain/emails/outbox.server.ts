@@ -32,7 +32,7 @@ import {
 } from "./email.ts";
 import { emails, hasBody, mailerState, WAITS } from "./emails-table.server.ts";
 import { mailboxOf } from "./mailbox.ts";
-import { UNSENT_STATES } from "./outbox-forms.ts";
+import { OUTBOX_TABS, UNSENT_STATES } from "./outbox-forms.ts";
 
 const CLOCK_TOLERANCE_MS = 60_000;
 
@@ -179,11 +179,12 @@ export function sendAgain(email: Pick<Email, "id" | "kind">, now = new Date()) {
 export const discardEmail = (id: string) => changeEmail(id, UNSENT_STATES, DISCARDED);
 
 /** Drops what an admin saw, at most 5,000, so that no page waits for it. */
-export function discardEmails(state: (typeof UNSENT_STATES)[number], seen: Date) {
+export function discardEmails(tab: "waiting" | "trouble", seen: Date) {
+  const states = UNSENT_STATES.filter((state) => OUTBOX_TABS[tab].some((each) => each === state));
   const some = db
     .select({ rowid })
     .from(emails)
-    .where(and(eq(emails.state, state), lte(unindexed(emails.createdAt), seen.getTime())))
+    .where(and(inArray(emails.state, states), lte(unindexed(emails.createdAt), seen.getTime())))
     .limit(DISCARDED_AT_ONCE);
   return updateAll(emails, inArray(rowid, some), DISCARDED);
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { lines, optional, searchText } from "#app/domain/field-rules.ts";
 import { pageNumber } from "#app/domain/pagination.ts";
-import { INQUIRY_KINDS, INQUIRY_STATES } from "./inquiry.ts";
+import { INBOX_KINDS, INQUIRY_STATES } from "./inquiry.ts";
 
 export const InboxFilterSchema = z.object({
   q: searchText,
-  kind: z.enum(["all", ...INQUIRY_KINDS]).catch("all"),
+  kind: z.enum(["all", ...INBOX_KINDS]).catch("all"),
   state: z.enum(["all", ...INQUIRY_STATES]).catch("all"),
   page: pageNumber,
 });

@@ -87,7 +87,7 @@ export async function listInquiries(
   first: readonly string[] = [],
 ) {
   const matchesFilter = and(
-    filter.kind === "all" ? undefined : eq(inquiries.kind, filter.kind),
+    filter.kind === "all" ? undefined : sql`${inquiries.kind} = ${filter.kind}`,
     filter.state === "new" ? isNull(inquiries.answeredAt) : undefined,
     filter.state === "answered" ? isNotNull(inquiries.answeredAt) : undefined,
     contains(SEARCHED_COLUMNS, toNeedle(filter.q)),

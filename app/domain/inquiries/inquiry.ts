@@ -3,6 +3,9 @@ import { site } from "#app/config/site.ts";
 export const INQUIRY_KINDS = ["contact", "advertise", "wellness"] as const;
 export type InquiryKind = (typeof INQUIRY_KINDS)[number];
 
+/** The last three are read and decided on pages of their own. */
+export const INBOX_KINDS = [...INQUIRY_KINDS, "suggestion", "note", "report"] as const;
+
 export const INQUIRY_STATES = ["new", "answered"] as const;
 
 const SUBJECTS: Record<InquiryKind, string> = {

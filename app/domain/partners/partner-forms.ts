@@ -22,7 +22,7 @@ export const PARTNERS_PAGE_TABS = [...PARTNER_TABS, "owed"] as const;
 
 export const PartnersFilterSchema = z.object({
   q: searchText,
-  tab: z.enum(PARTNERS_PAGE_TABS).catch("running"),
+  tab: z.enum(PARTNERS_PAGE_TABS).catch("all"),
   page: pageNumber,
 });
 

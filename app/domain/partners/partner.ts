@@ -65,7 +65,7 @@ export const PARTNER_HISTORY_NAMES = {
 } as const;
 export type PartnerVerb = keyof typeof PARTNER_HISTORY_NAMES;
 
-export const PARTNER_TABS = ["running", "coming", "drafts", "over"] as const;
+export const PARTNER_TABS = ["all", "running", "coming", "drafts", "over"] as const;
 export type PartnerTab = (typeof PARTNER_TABS)[number];
 
 export const SLOT_NAMES: Record<Slot, string> = {

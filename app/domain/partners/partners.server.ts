@@ -137,6 +137,7 @@ const having = (where: SQL | undefined) =>
   sql`exists (select 1 from ${bookings} where ${and(eq(bookings.partnerId, partners.id), where)})`;
 
 const TABS: Record<PartnerTab, (now: Date) => SQL | undefined> = {
+  all: () => undefined,
   running: (now) => having(whereBookingRuns(now)),
   coming: (now) => having(whereComing(now)),
   drafts: () => or(having(eq(bookings.state, "draft")), not(having(undefined))),

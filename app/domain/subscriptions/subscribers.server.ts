@@ -1,20 +1,14 @@
-import { and, count, desc, eq, gte, isNull, ne, sql } from "drizzle-orm";
-import { site } from "#app/config/site.ts";
+import { and, count, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import { db, selectOne, transaction, updateAll } from "#app/db/client.server.ts";
 import { contains, eachText, rowid, toNeedle } from "#app/db/sql.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { deleteEmailsTo } from "#app/domain/emails/limits.server.ts";
 import { queueLast } from "#app/domain/emails/outbox.server.ts";
-import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
-import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
-import { emailDataOf, findSubscription, whereRunning } from "./subscription.server.ts";
+import { emailDataOf, findSubscription } from "./subscription.server.ts";
 import type { SubscriberFilter } from "./subscription-forms.ts";
 import { subscriptions } from "./subscriptions-table.server.ts";
-
-const WEEKS = 12;
 
 export async function listSubscribers(filter: SubscriberFilter) {
   const found = await db
@@ -95,37 +89,4 @@ export function requestConfirmations(now = new Date()) {
       now,
     );
   });
-}
-
-/** Counts the readers of each list by the week of their sign-up. */
-export async function countSignupsByWeek(now: Date) {
-  const starts = weekStarts(WEEKS, now);
-  const [first = now, ...later] = starts;
-  const { createdAt, list } = subscriptions;
-  const week = sql.join(
-    later.map((start) => sql`case when ${createdAt} >= ${start.getTime()} then 1 else 0 end`),
-    sql` + `,
-  );
-  const rows = await db
-    .select({ list, week: sql<number>`${week}`.as("week"), total: count() })
-    .from(subscriptions)
-    .where(and(gte(createdAt, first), whereRunning))
-    .groupBy(list, sql`week`);
-  const totalOf = (name: NewsletterList, index: number) =>
-    rows.find((row) => row.list === name && row.week === index)?.total ?? 0;
-  return starts.map((start, index) => ({
-    start,
-    weekly: totalOf("weekly", index),
-    jobs: totalOf("jobs", index),
-  }));
-}
-
-/** Mondays at midnight in the city, oldest first. A week with a clock change is an hour longer or shorter. */
-export function weekStarts(weeks: number, now = new Date(), timeZone: string = site.timeZone) {
-  const cityTime = toCityTime(now, timeZone);
-  const today = cityTime - (((cityTime % DAY_MS) + DAY_MS) % DAY_MS);
-  const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
-  return Array.from({ length: weeks }, (_, index) =>
-    fromCityTime(monday - (weeks - 1 - index) * 7 * DAY_MS, timeZone),
-  );
 }

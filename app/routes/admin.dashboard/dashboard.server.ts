@@ -8,7 +8,6 @@ import { COUNTED_MAX, listDecisions } from "#app/domain/jobs/job-history.server.
 import { HISTORY_NAMES } from "#app/domain/jobs/job-records.ts";
 import { countJobs, sumRevenue } from "#app/domain/jobs/jobs.server.ts";
 import { listBrokenPlacements } from "#app/domain/partners/active-placements.server.ts";
-import { countSignupsByWeek } from "#app/domain/subscriptions/subscribers.server.ts";
 import { countSignups } from "#app/domain/subscriptions/subscription.server.ts";
 import { dueInWords, momentInWords, sinceInWords } from "#app/locale/near-days.ts";
 import { formatCount } from "#app/locale/numbers.ts";
@@ -27,10 +26,6 @@ export async function loadDashboard(now = new Date()) {
     subscribers: site.subscriberBaseline + (await countSignups("weekly")),
     due: { items: due.items.map((item) => toDueRow(item, now)), total: due.total },
     decisions: (await listDecisions(DECISIONS_SHOWN)).map((line) => toDecisionRow(line, now)),
-    weeks: (await countSignupsByWeek(now)).map(({ start, weekly, jobs }) => ({
-      start,
-      total: weekly + jobs,
-    })),
     emails: await loadEmails(now),
     backup: loadBackup(now),
     broken: [

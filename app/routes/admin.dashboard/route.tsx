@@ -4,7 +4,6 @@ import { site } from "#app/config/site.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 import { OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
-import { WeekBars } from "#app/ui/admin/week-bars.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
@@ -18,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DashboardPage() {
-  const { live, pending, revenue, subscribers, due, decisions, weeks, emails, backup, broken } =
+  const { live, pending, revenue, subscribers, due, decisions, emails, backup, broken } =
     useLoaderData<typeof loader>();
   const stats = [
     { name: "Total Jobs Live", figure: formatCount(live) },
@@ -67,7 +66,6 @@ export default function DashboardPage() {
         <DueList {...due} />
         <LastDecisions decisions={decisions} />
         <Machinery emails={emails} backup={backup} />
-        <Signups weeks={weeks} />
       </div>
     </>
   );
@@ -151,22 +149,6 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
       <dt className="text-meta text-soft leading-normal">{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function Signups({ weeks }: { weeks: Dashboard["weeks"] }) {
-  const total = weeks.reduce((sum, week) => sum + week.total, 0);
-  return (
-    <Section id="signups" title="Sign-ups">
-      <p className="mt-3 border-t border-ink pt-3 text-small text-soft">
-        <span className="num">{formatCount(total)}</span> confirmed in {weeks.length} weeks, both
-        lists.{" "}
-        <Link className="text-teal" to="/admin/subscribers">
-          Subscribers
-        </Link>
-      </p>
-      <WeekBars caption="Confirmed sign-ups by week" name="Sign-ups" weeks={weeks} />
-    </Section>
   );
 }
 

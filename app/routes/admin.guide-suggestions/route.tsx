@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import {
   SUGGESTION_REFUSAL_CODES,
   SUGGESTION_REFUSALS,
@@ -56,7 +56,10 @@ export default function AdminSuggestionsPage() {
   const isNote = shown?.type === "note";
   return (
     <>
-      <h1 className="text-d4">Suggestions</h1>
+      <p className="text-small">
+        <Link to="/admin/inbox">Inbox</Link>
+      </p>
+      <h1 className="mt-1 text-d4">Suggestions and notes</h1>
       <ListFilter placeholder="Search all, decided ones too..." q={filter.q} />
       <ListNotice notice={notice} />
       {list.isLoaded && (

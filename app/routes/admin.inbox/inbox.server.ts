@@ -1,4 +1,6 @@
+import { listBesideInbox } from "#app/domain/dashboard/due.server.ts";
 import {
+  type InboxFilter,
   InboxFilterSchema,
   type InquiryDecision,
   InquiryDecisionSchema,
@@ -36,9 +38,26 @@ export const loadInbox = (request: Request) =>
     dialogs: { view: [findInquiry, GONE], delete: [findInquiry, GONE] },
     load: async (filter, opened) => ({
       ...(await listInquiries(filter, new Date(), await listPriorityEmails())),
+      others: await listOthers(filter),
       partner: opened?.kind === "advertise" ? await describePartnerOf(opened) : undefined,
     }),
   });
+
+const OTHERS_MAX = 100;
+
+/** Lists what waits on other pages. It stands on the first page of what is not searched. */
+async function listOthers({ kind, state, q, page }: InboxFilter, now = new Date()) {
+  if (q || page > 1 || state === "answered") return [];
+  const items = await listBesideInbox(OTHERS_MAX, now);
+  return items
+    .map(({ id, kind: name, title, from, at, href }) => ({
+      ...{ id, kind: name.toLowerCase(), name: title, email: from, dueAt: at, href },
+      ...{ isOverdue: at < now, answeredAt: null },
+    }))
+    .filter((item) => kind === "all" || item.kind === kind);
+}
+
+export type OtherMail = Awaited<ReturnType<typeof listOthers>>[number];
 
 /** Links to the advertiser's partner, or to the form that creates it. */
 async function describePartnerOf({ id, package: requested }: Inquiry) {

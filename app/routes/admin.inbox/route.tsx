@@ -1,8 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import type { InboxFilter } from "#app/domain/inquiries/inbox-forms.ts";
 import type { InboxItem } from "#app/domain/inquiries/inquiries.server.ts";
-import { INQUIRY_KINDS, INQUIRY_STATES } from "#app/domain/inquiries/inquiry.ts";
+import { INBOX_KINDS, INQUIRY_STATES } from "#app/domain/inquiries/inquiry.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
@@ -13,13 +18,14 @@ import {
   Divider,
   ListFilter,
   ListNotice,
+  RowButton,
   RowLink,
   RowName,
 } from "#app/ui/admin/kit.tsx";
 import { FilterSelect } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
-import { decideInquiry, loadInbox, saveNote } from "./inbox.server.ts";
+import { decideInquiry, loadInbox, type OtherMail, saveNote } from "./inbox.server.ts";
 import { AnswerDue, InquiryDialog } from "./inquiry-dialog.tsx";
 
 export const meta = unlistedMeta("Inbox");
@@ -51,8 +57,15 @@ export default function AdminInboxPage() {
       <ListNotice notice={notice} />
       {list.isLoaded && (
         <>
-          <ListStatus count={list.inquiries.length} one="inquiry" many="inquiries" />
+          <ListStatus
+            count={list.inquiries.length + list.others.length}
+            one="message"
+            many="messages"
+          />
           <InboxTable list={list} />
+          <p className="mt-4 text-small">
+            <Link to="/admin/guide/suggestions">Review or search suggestions and notes</Link>
+          </p>
         </>
       )}
       {opened && dialog === "view" && (
@@ -84,7 +97,7 @@ function InboxFilters({ filter }: { filter: InboxFilter }) {
         name="kind"
         label="Kind"
         all="All Kinds"
-        options={INQUIRY_KINDS}
+        options={INBOX_KINDS}
         value={filter.kind}
         className="[&_select]:capitalize"
       />
@@ -100,30 +113,31 @@ function InboxFilters({ filter }: { filter: InboxFilter }) {
   );
 }
 
-type Inbox = { inquiries: InboxItem[]; filter: InboxFilter; hasOlder: boolean };
+type Row = InboxItem | OtherMail;
+type Inbox = {
+  inquiries: InboxItem[];
+  others: OtherMail[];
+  filter: InboxFilter;
+  hasOlder: boolean;
+};
+
+/** What waits comes first: partners who are answered first, then by what is due. */
+const byDue = (one: Row, other: Row) =>
+  Number(one.answeredAt !== null) - Number(other.answeredAt !== null) ||
+  Number("isFirst" in other && other.isFirst) - Number("isFirst" in one && one.isFirst) ||
+  (one.answeredAt ? 0 : Number(one.dueAt) - Number(other.dueAt));
 
 function InboxTable({ list }: { list: Inbox }) {
   return (
     <AdminTable
-      caption="Inquiries"
-      rows={list.inquiries}
+      caption="Messages"
+      rows={[...list.inquiries, ...list.others].sort(byDue)}
       columns={[
         {
           name: "From",
-          cell: (inquiry) => (
+          cell: (row) => (
             <div className="leading-tight min-w-0 max-w-[40rem] wrap-anywhere">
-              <RowName of={inquiry.id}>{inquiry.name}</RowName>
-              {inquiry.isFirst && <span className="badge ml-2">Partner, answered first</span>}
-              <span className="block text-meta text-soft">
-                {inquiry.company && `${inquiry.company}, `}
-                {inquiry.email}
-              </span>
-              {inquiry.package && (
-                <span className="mt-0.5 block text-small">{inquiry.package}</span>
-              )}
-              {inquiry.excerpt && (
-                <span className="mt-0.5 line-clamp-1 text-small">{inquiry.excerpt}</span>
-              )}
+              {"href" in row ? <OtherName {...row} /> : <Inquirer {...row} />}
             </div>
           ),
         },
@@ -131,27 +145,55 @@ function InboxTable({ list }: { list: Inbox }) {
         {
           name: "Received",
           className: "fact num whitespace-nowrap",
-          cell: ({ createdAt }) => formatMoment(createdAt),
+          cell: (row) => "createdAt" in row && formatMoment(row.createdAt),
         },
         {
           name: "Answer",
           className: "fact num xl:whitespace-nowrap",
-          cell: (inquiry) => <AnswerDue inquiry={inquiry} />,
+          cell: (row) => <AnswerDue inquiry={row} />,
         },
         {
           name: "Actions",
-          cell: ({ id, name }) => (
+          cell: ({ id, name, ...row }) => (
             <div className="flex items-center wide:justify-end gap-1.5 max-md:-ml-2.5">
-              <RowLink dialog="view" of={id} name={name} />
-              <Divider />
-              <RowLink dialog="delete" of={id} name={name} />
+              {"href" in row ? (
+                <RowButton to={row.href} label="Open" name={name} />
+              ) : (
+                <>
+                  <RowLink dialog="view" of={id} name={name} />
+                  <Divider />
+                  <RowLink dialog="delete" of={id} name={name} />
+                </>
+              )}
             </div>
           ),
         },
       ]}
       list={list}
-      what="inquiries"
+      what="messages"
       empty="The inbox is empty. What people write to you appears here."
     />
   );
 }
+
+const OtherName = ({ href, name, email }: OtherMail) => (
+  <>
+    <Link className="inline-block py-0.5 font-semibold no-underline hover:underline" to={href}>
+      {name}
+    </Link>
+    <span className="block text-meta text-soft">{email}</span>
+  </>
+);
+
+const Inquirer = (inquiry: InboxItem) => (
+  <>
+    <RowName of={inquiry.id}>{inquiry.name}</RowName>
+    {inquiry.isFirst && <span className="badge ml-2">Partner, answered first</span>}
+    <span className="block text-meta text-soft">
+      {inquiry.company && `${inquiry.company}, `}
+      {inquiry.email}
+    </span>
+    {inquiry.package && <span className="mt-0.5 block text-small">{inquiry.package}</span>}
+    {inquiry.excerpt && <span className="mt-0.5 line-clamp-1 text-small">{inquiry.excerpt}</span>}
+  </>
+);

@@ -1,22 +1,18 @@
 import { EMAIL_KINDS, STATE_NAMES } from "#app/domain/emails/email.ts";
-import {
-  COUNT_MAX,
-  OUTBOX_TABS,
-  type OutboxFilter,
-  UNSENT_STATES,
-} from "#app/domain/emails/outbox-forms.ts";
+import { OUTBOX_TAB_IDS, type OutboxFilter } from "#app/domain/emails/outbox-forms.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import {
   AdminForm,
   AdminTable,
   AdminTabs,
+  Count,
   IntentButton,
   ListFilter,
   RowLink,
   RowName,
 } from "#app/ui/admin/kit.tsx";
-import type { EmailCounts, ListedEmail, Pause } from "./outbox.server.ts";
+import type { ListedEmail, Pause } from "./outbox.server.ts";
 
 type MailerProps = { pause: Pause; isSetUp: boolean };
 
@@ -65,28 +61,31 @@ function Paused({ pause: { why, pausedAt, until } }: { pause: NonNullable<Pause>
   );
 }
 
-type FiltersProps = { filter: OutboxFilter; counts: EmailCounts };
+type FiltersProps = {
+  filter: OutboxFilter;
+  troubled: { failed: number; doubtful: number } | undefined;
+};
 
-const TAB_NAMES = { ...STATE_NAMES, all: "All" };
-const ATTENTION = ["failed", "doubtful"];
+const TAB_NAMES = { waiting: "Waiting", trouble: "Trouble", sent: "Sent" };
 
-export function OutboxFilters({ filter, counts }: FiltersProps) {
+export function OutboxFilters({ filter, troubled }: FiltersProps) {
+  const count = troubled ? troubled.failed + troubled.doubtful : 0;
   return (
     <>
       <AdminTabs
         label="State"
         param="tab"
-        tabs={OUTBOX_TABS}
+        tabs={OUTBOX_TAB_IDS}
         names={TAB_NAMES}
         current={filter.tab}
         className="mt-4"
       >
         {(tab) =>
-          tab !== "all" && counts && <Count count={counts[tab]} isBad={ATTENTION.includes(tab)} />
+          tab === "trouble" && count > 0 && <Count count={formatCount(count)} of="in trouble" />
         }
       </AdminTabs>
       <ListFilter
-        placeholder="Search by address, from its start..."
+        placeholder="Search all by address, from its start..."
         q={filter.q}
         hidden={{ tab: filter.tab }}
       />
@@ -94,27 +93,12 @@ export function OutboxFilters({ filter, counts }: FiltersProps) {
   );
 }
 
-function Count({ count, isBad }: { count: number; isBad: boolean }) {
-  if (count === 0) return null;
-  const look = isBad ? "bg-coral-flat border-coral-flat text-[#16100e]" : "";
-  return (
-    <span className={`badge num !font-semibold ${look}`}>
-      {formatCount(count)}
-      {count === COUNT_MAX && "+"}
-    </span>
-  );
-}
-
 type Props = { emails: ListedEmail[]; hasOlder: boolean; filter: OutboxFilter };
 
 const EMPTY: Record<OutboxFilter["tab"], string> = {
   waiting: "Nothing waits to be sent.",
-  sending: "Nothing is under way.",
-  failed: "No email has failed.",
-  doubtful: "Of every email we know whether it arrived.",
+  trouble: "No email has failed, and none is in doubt.",
   sent: "Nothing was sent yet.",
-  dropped: "Nothing was dropped.",
-  all: "The outbox is empty. What the site writes to people appears here.",
 };
 
 export function OutboxTable({ emails, hasOlder, filter }: Props) {
@@ -141,7 +125,7 @@ export function OutboxTable({ emails, hasOlder, filter }: Props) {
           className: "fact num xl:whitespace-nowrap",
           cell: (email) => (
             <>
-              {filter.tab === "all" && (
+              {(filter.q || email.state !== filter.tab) && (
                 <span className="badge mr-1.5">{STATE_NAMES[email.state]}</span>
               )}
               <Moment email={email} />
@@ -172,24 +156,23 @@ function Moment({ email: { state, createdAt, notBefore, sentAt } }: { email: Lis
 
 type DropAllProps = {
   filter: OutboxFilter;
-  counts: EmailCounts;
   seen: number;
+  isMany: boolean;
 };
 
 /** Drops many after a restore, or when a mail server refused them all. It is opened first, because it cannot be undone. */
-export function DropAll({ filter, counts, seen }: DropAllProps) {
-  const state = UNSENT_STATES.find((each) => each === filter.tab);
-  if (!state || filter.q || !counts || counts[state] < 2) return null;
+export function DropAll({ filter: { tab, q }, seen, isMany }: DropAllProps) {
+  if (tab === "sent" || q || !isMany) return null;
   return (
     <details className="mt-8 text-small">
       <summary className="inline-block underline underline-offset-4 text-soft">
         Drop all of these
       </summary>
       <AdminForm
-        fields={{ state, seen }}
+        fields={{ tab, seen }}
         className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2"
       >
-        <span>They are not sent, and stay here under Dropped. At most 5,000 at once.</span>
+        <span>They are not sent, and stay here under Sent. At most 5,000 at once.</span>
         <IntentButton className="btn btn-danger btn-sm" intent="drop-all">
           Drop them all
         </IntentButton>

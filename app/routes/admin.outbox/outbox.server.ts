@@ -17,7 +17,7 @@ import {
   OutboxDecisionSchema,
   OutboxFilterSchema,
 } from "#app/domain/emails/outbox-forms.ts";
-import { countEmails, findEmail } from "#app/domain/emails/outbox-list.server.ts";
+import { countTroubled, findEmail } from "#app/domain/emails/outbox-list.server.ts";
 import { noteSentByHand, type ShownEmail, showEmail } from "#app/emails/by-hand.server.ts";
 import { readEmail, readOutbox } from "#app/emails/read.server.ts";
 import {
@@ -48,7 +48,7 @@ export function loadOutbox(request: Request, admin: Admin) {
       dialogs: { view: [(id) => findOpened(id, originOf(request)), GONE] },
       load: async (filter) => ({
         ...(await readOutbox(filter)),
-        counts: await countEmails(),
+        troubled: await countTroubled(),
         pause: await findPause(),
       }),
     },
@@ -64,7 +64,6 @@ async function findOpened(id: string, origin: string) {
 type Outbox = Awaited<ReturnType<typeof loadOutbox>>["data"];
 export type OpenedEmail = NonNullable<Outbox["opened"]>;
 export type ListedEmail = NonNullable<Outbox["emails"]>[number];
-export type EmailCounts = Outbox["counts"];
 export type Pause = Outbox["pause"];
 
 /** Reading an employer's or a reader's link means being able to act for them. */
@@ -100,7 +99,7 @@ const ACTS: Acts<OutboxDecision, Context, Results> = {
       title: count === 1 ? "1 email dropped" : `${formatCount(count)} emails dropped`,
     }),
     none: "There was no email to drop",
-    run: ({ state, seen }) => discardEmails(state, new Date(seen)),
+    run: ({ tab, seen }) => discardEmails(tab, new Date(seen)),
   },
   pause: { done: "Emails are paused", run: (_, { admin }) => pause(admin) },
   resume: { done: "Emails leave again", run: () => resumeMailer() },
@@ -118,11 +117,7 @@ export async function decideOutbox(request: Request, form: FormData, admin: Admi
     throw data("Only a superadmin sends emails by hand.", { status: 403 });
   }
   const about: Record<string, string> =
-    "id" in decision
-      ? { email: decision.id }
-      : intent === "drop-all"
-        ? { state: decision.state }
-        : {};
+    "id" in decision ? { email: decision.id } : intent === "drop-all" ? { tab: decision.tab } : {};
   const context = { admin, site: originOf(request) };
   const failed = "Failed to change the outbox";
   const { toast, result } = await runAct(ACTS, decision, context, { failed, about });

@@ -25,19 +25,19 @@ export { keepAdminForm as clientAction } from "#app/ui/admin/keep-admin-form.ts"
 
 export default function AdminOutboxPage() {
   const list = useLoaderData<typeof loader>();
-  const { filter, pause, counts, isSetUp, opened } = list;
+  const { filter, pause, troubled, isSetUp, opened } = list;
   const shown = useActionData<typeof action>()?.shown;
   return (
     <>
       <h1 className="text-d4">Outbox</h1>
       <Mailer {...{ pause, isSetUp }} />
-      <OutboxFilters {...{ filter, counts }} />
+      <OutboxFilters {...{ filter, troubled }} />
       <ListNotice notice={list.notice} />
       {list.isLoaded && (
         <>
           <ListStatus count={list.emails.length} one="email" many="emails" />
           <OutboxTable {...list} />
-          <DropAll {...list} />
+          <DropAll {...{ filter, seen: list.seen, isMany: list.emails.length > 1 }} />
         </>
       )}
       {opened && (

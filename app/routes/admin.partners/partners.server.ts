@@ -19,7 +19,7 @@ export const loadPartners = (request: Request) =>
     load: async (filter) => {
       const { tab } = filter;
       if (tab === "owed" && filter.q === "") return { ...NOTHING, owed: await loadOwed() };
-      return { ...NOTHING, ...(await loadRows({ ...filter, tab: tab === "owed" ? "over" : tab })) };
+      return { ...NOTHING, ...(await loadRows({ ...filter, tab: tab === "owed" ? "all" : tab })) };
     },
   });
 

@@ -28,16 +28,16 @@ export default function AdminPartnersPage() {
         </Link>
       </div>
       <ListFilter
-        placeholder="Search all by name or email..."
+        placeholder="Search by name or email..."
         q={filter.q}
         className="grid-cols-2 md:grid-cols-[minmax(0,22rem)_10rem]"
       >
         <FilterSelect
           name="tab"
           label="State"
-          all="Running"
-          options={PARTNERS_PAGE_TABS.filter((tab) => tab !== "running")}
-          value={filter.tab === "running" ? "all" : filter.tab}
+          all="All States"
+          options={PARTNERS_PAGE_TABS.filter((tab) => tab !== "all")}
+          value={filter.tab}
           className="[&_select]:capitalize"
         />
       </ListFilter>
@@ -54,6 +54,7 @@ export default function AdminPartnersPage() {
 }
 
 const EMPTY: Record<PartnersFilter["tab"], string> = {
+  all: "Nobody advertises here yet.",
   running: "Nothing that was agreed runs now.",
   coming: "Nothing that was agreed is yet to begin.",
   drafts: "There is no draft of a booking, and no partner without one.",

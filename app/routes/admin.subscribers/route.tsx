@@ -11,13 +11,13 @@ import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import {
   AdminTable,
-  AdminTabs,
   DeleteDialog,
   IntentButton,
+  ListFilter,
   ListNotice,
   RowLink,
 } from "#app/ui/admin/kit.tsx";
-import { FilterButton, FilterForm, SearchField } from "#app/ui/filter/filter-bar.tsx";
+import { FilterSelect } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { decideSubscriber, loadSubscribers, type SubscriberRow } from "./subscribers.server.ts";
@@ -99,39 +99,34 @@ function UnaskedSignups({ count }: { count: number }) {
 
 function SubscribersFilters({ filter: { q, list } }: { filter: SubscriberFilter }) {
   return (
-    <>
-      <AdminTabs
-        label="List"
-        param="list"
-        tabs={["all", ...SUBSCRIPTION_LISTS]}
-        names={LIST_NAMES}
-        current={list}
-        isOptional
-        className="mt-8"
-      />
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-2">
-        <FilterForm
-          action="/admin/subscribers"
-          className="grid grid-cols-1 grid-flow-col grow md:max-w-[22rem] gap-2"
-        >
-          {list !== "all" && <input type="hidden" name="list" value={list} />}
-          <SearchField placeholder="Search by address..." value={q} />
-          <FilterButton />
-        </FilterForm>
-        <div className="flex flex-wrap gap-2">
-          {list === "all" ? (
-            <>
-              <Export {...{ q, list }}>Export Subscriptions</Export>
-              <Export {...{ q }} list="alerts">
-                Export Job Alerts
-              </Export>
-            </>
-          ) : (
-            <Export {...{ q, list }}>Export CSV</Export>
-          )}
-        </div>
+    <div className="mt-4 flex flex-wrap items-end justify-between gap-2">
+      <ListFilter
+        placeholder="Search by address..."
+        q={q}
+        className="grid-cols-2 md:grid-cols-[minmax(0,22rem)_10rem]"
+      >
+        <FilterSelect
+          name="list"
+          label="List"
+          all="All Lists"
+          options={SUBSCRIPTION_LISTS}
+          value={list}
+          className="[&_select]:capitalize"
+        />
+      </ListFilter>
+      <div className="flex flex-wrap gap-2">
+        {list === "all" ? (
+          <>
+            <Export {...{ q, list }}>Export Subscriptions</Export>
+            <Export {...{ q }} list="alerts">
+              Export Job Alerts
+            </Export>
+          </>
+        ) : (
+          <Export {...{ q, list }}>Export CSV</Export>
+        )}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -96,7 +96,6 @@ export default function AdminLayout() {
           {pathname !== OUTBOX && (
             <MailTrouble trouble={mailTrouble} isPauseOnly={pathname === "/admin"} />
           )}
-          <PageTabs />
           <Outlet />
         </main>
       </div>
@@ -154,39 +153,17 @@ const EMAIL: Page[] = [
   { label: "Subscribers", to: "/admin/subscribers" },
   { label: "Outbox", to: OUTBOX },
 ];
-const INBOX: Page[] = [
-  { label: "Messages", to: "/admin/inbox" },
-  { label: "Suggestions and notes", to: "/admin/guide/suggestions" },
-];
 
-/** An entry with pages leads to the first, and each of them has tabs to the others. */
+/** An entry with pages leads to the first, and names them all while one of them is open. */
 const LINKS: (Page & { icon: typeof Mail; pages?: Page[] })[] = [
   { label: "Dashboard", to: "/admin", icon: LayoutDashboard },
   { label: "Jobs", to: "/admin/jobs", icon: BriefcaseBusiness },
   { label: "Guide", to: "/admin/guide", icon: MapIcon },
-  { label: "Inbox", to: "/admin/inbox", icon: Inbox, pages: INBOX },
+  { label: "Inbox", to: "/admin/inbox", icon: Inbox },
   { label: "Partners", to: "/admin/partners", icon: HeartHandshake },
   { label: "Email", to: "/admin/editions", icon: Send, pages: EMAIL },
   { label: "Account", to: ACCOUNT, icon: UserRound },
 ];
-
-const pagesOf = (pathname: string) =>
-  [INBOX, EMAIL].find((pages) => pages.some(({ to }) => to === pathname));
-
-function PageTabs() {
-  const { pathname } = useLocation();
-  const pages = pagesOf(pathname);
-  if (!pages) return null;
-  return (
-    <nav className="screen-only tabs mb-4 border-b border-rule" aria-label="Pages">
-      {pages.map(({ label, to }) => (
-        <NavLink key={to} className="tab !text-small !whitespace-normal -mb-px" to={to} end>
-          {label}
-        </NavLink>
-      ))}
-    </nav>
-  );
-}
 
 const ELSEWHERE = [
   { label: "Sponsors", to: "/admin/sponsors", icon: Handshake },
@@ -217,19 +194,32 @@ function SideLinks() {
 }
 
 function SideLink({ label, to, icon: Icon, pages }: (typeof LINKS)[number]) {
-  const { pathname } = useLocation();
-  const own = pagesOf(pathname);
-  const isIn = to === "/admin" ? pathname === to : `${pathname}/`.startsWith(`${to}/`);
+  const { pathname: path } = useLocation();
+  // What readers suggest is mail, wherever its page is.
+  const at = path === "/admin/guide/suggestions" ? "/admin/inbox" : path;
+  const isOpen = pages?.some((page) => page.to === at);
+  const isIn = to === "/admin" ? at === to : `${at}/`.startsWith(`${to}/`);
   return (
     <li>
       <Link
         className="side-link"
         to={to}
-        aria-current={(own ? own === pages : isIn) ? "page" : undefined}
+        aria-current={isOpen ? "true" : isIn ? "page" : undefined}
       >
         <Icon className="i" />
         {label}
       </Link>
+      {isOpen && (
+        <ul>
+          {pages?.map((page) => (
+            <li key={page.to}>
+              <NavLink className="side-link !pl-10" to={page.to} end>
+                {page.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

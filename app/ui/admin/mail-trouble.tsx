@@ -17,7 +17,7 @@ export function MailTrouble({ trouble, isPauseOnly }: Props) {
   if (!trouble || (isPauseOnly && !trouble.pause)) return null;
   const { pause } = trouble;
   const { failed, doubtful } = isPauseOnly ? NONE : trouble;
-  const tab = failed > 0 ? "failed" : doubtful > 0 ? "doubtful" : "waiting";
+  const tab = failed + doubtful > 0 ? "trouble" : "waiting";
   return (
     <Alert role="status" className="screen-only mb-5 wrap-anywhere">
       {pause && (

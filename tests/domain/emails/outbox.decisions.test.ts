@@ -6,8 +6,8 @@ import {
   markArrived,
   sendAgain,
 } from "#app/domain/emails/outbox.server.ts";
-import { countEmails, findEmail } from "#app/domain/emails/outbox-list.server.ts";
-import { makeEmail } from "#tests/support/outbox.ts";
+import { findEmail } from "#app/domain/emails/outbox-list.server.ts";
+import { countStates, makeEmail } from "#tests/support/outbox.ts";
 
 const NOW = new Date("2026-11-20T13:00:00Z");
 
@@ -52,5 +52,5 @@ test("all that were seen are dropped, and what came later stays", async () => {
   await makeEmail({ createdAt: new Date(NOW.getTime() + 1) });
   await makeEmail({ state: "failed", createdAt: new Date(NOW.getTime() - 60_000) });
   expect(await discardEmails("waiting", NOW)).toBe(3);
-  expect(await countEmails()).toMatchObject({ waiting: 1, failed: 1, dropped: 3 });
+  expect(await countStates()).toMatchObject({ waiting: 1, failed: 1, dropped: 3 });
 });

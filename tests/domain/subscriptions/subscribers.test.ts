@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db, stored } from "#app/db/client.server.ts";
 import { PAGE_SIZE } from "#app/domain/pagination.ts";
-import {
-  countSignupsByWeek,
-  deleteSubscriber,
-  listSubscribers,
-} from "#app/domain/subscriptions/subscribers.server.ts";
+import { deleteSubscriber, listSubscribers } from "#app/domain/subscriptions/subscribers.server.ts";
 import { SubscriberFilterSchema } from "#app/domain/subscriptions/subscription-forms.ts";
 import { subscriptions } from "#app/domain/subscriptions/subscriptions-table.server.ts";
 import { inOrder } from "#tests/support/in-order.ts";
@@ -69,24 +65,5 @@ describe("forgetting an address", () => {
     await deleteSubscriber("reader@example.com");
     expect(await deleteSubscriber("reader@example.com")).toEqual([]);
     expect(await found({})).toEqual(["other@example.com"]);
-  });
-});
-
-describe("a week", () => {
-  test("counts its sign-ups by list; older ones are left out", async () => {
-    const now = new Date("2026-11-21T12:00:00Z");
-    const at = (moment: string, row: Row = {}) =>
-      sign(`${moment}@example.com`, { createdAt: new Date(moment), confirmedAt: now, ...row });
-    await at("2026-11-21T11:00:00Z");
-    await at("2026-11-16T05:00:00Z", { list: "jobs" });
-    await at("2026-11-16T04:59:59.999Z", { list: "jobs" });
-    await at("2026-08-31T04:00:00Z");
-    await at("2026-08-31T03:59:59.999Z");
-    const weeks = await countSignupsByWeek(now);
-    expect(weeks).toHaveLength(12);
-    expect(weeks[11]).toMatchObject({ weekly: 1, jobs: 1 });
-    expect(weeks[10]).toMatchObject({ weekly: 0, jobs: 1 });
-    expect(weeks[0]).toEqual({ start: new Date("2026-08-31T04:00:00Z"), weekly: 1, jobs: 0 });
-    expect(weeks.reduce((sum, { weekly, jobs }) => sum + weekly + jobs, 0)).toBe(4);
   });
 });

@@ -121,7 +121,7 @@ test("every admin page and dialog is whole at every width, with long words and l
   await expect(page.getByText("Send to 2 readers")).toBeVisible();
   await walk("/admin/users", 404);
   const [failed] = await ask(site, "select id from emails where state = 'failed'");
-  for (const query of ["?tab=all", "?tab=failed", `?tab=failed&view=${failed?.id}`])
+  for (const query of ["?tab=sent", "?tab=trouble", `?tab=failed&view=${failed?.id}`])
     await walk(`/admin/outbox${query}`);
   await walk("/admin/account");
   expect(broken).toEqual([]);

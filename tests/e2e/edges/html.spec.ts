@@ -308,7 +308,7 @@ test("the admin area is valid HTML, with its dialogs", async ({ request, site })
     "/admin/subscribers": ["delete"],
     "/admin/subscribers?list=alerts": ["delete"],
     "/admin/editions": [],
-    "/admin/outbox?tab=all": ["view"],
+    "/admin/outbox?tab=sent": ["view"],
     "/admin/account": [],
     "/sign-out": [],
   })) {

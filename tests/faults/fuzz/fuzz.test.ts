@@ -128,7 +128,7 @@ test.runIf(ALONE === undefined)(
       "subscribers",
       "subscribers.csv",
       "editions",
-      "outbox?tab=all",
+      "outbox?tab=trouble",
     ]) {
       const answer = await visit(site, `/admin/${path}`, { Cookie: cookie });
       expect([path, answer.status]).toEqual([path, 200]);

@@ -68,9 +68,9 @@ describe("the list", () => {
   });
 
   test("says so when it is empty, and when it cannot be read", async () => {
-    expect((await open("/admin/partners?tab=over")).body).toContain("last booking is over");
+    expect((await open("/admin/partners?tab=over")).body).toContain("No partner is in this state.");
     vi.spyOn(console, "error").mockReturnValue();
-    const show = await hideTable("bookings");
+    const show = await hideTable("partners");
     const { status, body } = await read("/admin/partners");
     await show();
     expect([status, body.notice.text]).toEqual([500, "Failed to fetch partners"]);

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, inArray, max, sql } from "drizzle-orm";
+import { desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { db, one, selectOne } from "#app/db/client.server.ts";
 import { rowid, unindexed } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
@@ -66,11 +66,6 @@ export async function findOldestIn(state: EmailState) {
   const { notBefore } = emails;
   const inState = db.select({ notBefore }).from(emails).where(eq(emails.state, state));
   return (await one(inState.orderBy(notBefore).limit(1)))?.notBefore;
-}
-
-export async function findLastSent() {
-  const sent = db.select({ at: max(emails.sentAt) }).from(emails);
-  return (await one(sent.where(sql`sent_at is not null`)))?.at ?? undefined;
 }
 
 export type MailTrouble = NonNullable<Awaited<ReturnType<typeof findMailTrouble>>>;

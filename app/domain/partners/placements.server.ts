@@ -106,4 +106,4 @@ export const listPlacementsOf = async (bookingIds: readonly string[]) =>
         })
         .from(placements)
         .where(inArray(placements.bookingId, [...bookingIds]))
-        .orderBy(asc(placements.starts), asc(placements.slot), asc(placements.id));
+        .orderBy(asc(placements.starts), asc(placements.slot), asc(placements.what));

@@ -2,7 +2,6 @@ import { env } from "#app/config/env.server.ts";
 import { site } from "#app/config/site.ts";
 import { type DueItem, listDue } from "#app/domain/dashboard/due.server.ts";
 import { findPause } from "#app/domain/emails/outbox.server.ts";
-import { findLastSent, measureOutbox } from "#app/domain/emails/outbox-list.server.ts";
 import { listBrokenRecords } from "#app/domain/guide/records/snapshot.server.ts";
 import { COUNTED_MAX, listDecisions } from "#app/domain/jobs/job-history.server.ts";
 import { HISTORY_NAMES } from "#app/domain/jobs/job-records.ts";
@@ -62,18 +61,10 @@ function toDecisionRow({ jobId, title, verb, admin, at, status, count }: Decisio
   };
 }
 
-async function loadEmails(now: Date) {
-  const pause = await findPause(now);
-  const lastSent = await findLastSent();
-  const { waiting, failed } = await measureOutbox(now);
-  return {
-    waiting,
-    failed,
-    isSetUp: env.MAIL_URL !== undefined,
-    isPaused: pause !== undefined,
-    lastSent: lastSent && momentInWords(lastSent, now),
-  };
-}
+const loadEmails = async (now: Date) => ({
+  isSetUp: env.MAIL_URL !== undefined,
+  isPaused: (await findPause(now)) !== undefined,
+});
 
 function loadBackup(now: Date) {
   const last = measureLastBackup(now);

@@ -57,9 +57,6 @@ export default function DashboardPage() {
         <Link className="btn btn-line" to="/admin/editions">
           Send Newsletter
         </Link>
-        <Link className="btn btn-line" to="/admin/inbox">
-          Inbox
-        </Link>
       </p>
       {/* Columns that fill themselves: the list of what is due may be empty or full. */}
       <div className="mt-8 md:columns-2 gap-x-12 *:break-inside-avoid *:pb-9">
@@ -121,12 +118,6 @@ function Machinery({ emails, backup }: Pick<Dashboard, "emails" | "backup">) {
             Outbox
           </Link>
         </Line>
-        <Line name="Queue">
-          <span className="num">
-            {formatCount(emails.waiting)} waiting, {formatCount(emails.failed)} failed
-          </span>
-        </Line>
-        <Line name="Last sent">{emails.lastSent ?? "None yet"}</Line>
         <Line name="Backup">{backupState(backup)}</Line>
       </dl>
     </Section>

@@ -80,7 +80,6 @@ const importsOfTheHour = async (now: Date) =>
   }));
 
 const BY_NOBODY: Partial<Record<VersionLine["verb"], string>> = {
-  import: "by import",
   publish: "as scheduled",
   expire: "it was over",
 };
@@ -100,7 +99,8 @@ function toRow(row: GuideRecord, last: VersionLine | undefined, now: Date) {
     picture: findPicture(String(fields.image ?? "")),
     when: textOf(fields.date ?? fields.hours ?? fields.neighborhood),
     states: statesOf(row, now).filter((each) => each !== "live"),
-    changed: last && momentInWords(last.at, now),
+    // The import of all of them says nothing about one.
+    changed: last && last.verb !== "import" && momentInWords(last.at, now),
     who: last?.admin ?? (last && BY_NOBODY[last.verb]),
   };
 }

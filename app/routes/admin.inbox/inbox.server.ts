@@ -52,7 +52,8 @@ async function listOthers({ kind, state, q, page }: InboxFilter, now = new Date(
   return items
     .map(({ id, kind: name, title, from, at, href }) => ({
       ...{ id, kind: name.toLowerCase(), name: title, email: from, dueAt: at, href },
-      ...{ isOverdue: at < now, answeredAt: null },
+      ...{ isOverdue: at < now, answeredAt: null, createdAt: null, isFirst: false },
+      ...{ company: null, package: null, excerpt: "" },
     }))
     .filter((item) => kind === "all" || item.kind === kind);
 }

@@ -124,7 +124,7 @@ type Inbox = {
 /** What waits comes first: partners who are answered first, then by what is due. */
 const byDue = (one: Row, other: Row) =>
   Number(one.answeredAt !== null) - Number(other.answeredAt !== null) ||
-  Number("isFirst" in other && other.isFirst) - Number("isFirst" in one && one.isFirst) ||
+  Number(other.isFirst) - Number(one.isFirst) ||
   (one.answeredAt ? 0 : Number(one.dueAt) - Number(other.dueAt));
 
 function InboxTable({ list }: { list: Inbox }) {
@@ -137,7 +137,20 @@ function InboxTable({ list }: { list: Inbox }) {
           name: "From",
           cell: (row) => (
             <div className="leading-tight min-w-0 max-w-[40rem] wrap-anywhere">
-              {"href" in row ? <OtherName {...row} /> : <Inquirer {...row} />}
+              {"href" in row ? (
+                <Link className="inline-block py-0.5 font-semibold" to={row.href}>
+                  {row.name}
+                </Link>
+              ) : (
+                <RowName of={row.id}>{row.name}</RowName>
+              )}
+              {row.isFirst && <span className="badge ml-2">Partner, answered first</span>}
+              <span className="block text-meta text-soft">
+                {row.company && `${row.company}, `}
+                {row.email}
+              </span>
+              {row.package && <span className="mt-0.5 block text-small">{row.package}</span>}
+              {row.excerpt && <span className="mt-0.5 line-clamp-1 text-small">{row.excerpt}</span>}
             </div>
           ),
         },
@@ -145,7 +158,7 @@ function InboxTable({ list }: { list: Inbox }) {
         {
           name: "Received",
           className: "fact num whitespace-nowrap",
-          cell: (row) => "createdAt" in row && formatMoment(row.createdAt),
+          cell: ({ createdAt }) => createdAt && formatMoment(createdAt),
         },
         {
           name: "Answer",
@@ -175,25 +188,3 @@ function InboxTable({ list }: { list: Inbox }) {
     />
   );
 }
-
-const OtherName = ({ href, name, email }: OtherMail) => (
-  <>
-    <Link className="inline-block py-0.5 font-semibold no-underline hover:underline" to={href}>
-      {name}
-    </Link>
-    <span className="block text-meta text-soft">{email}</span>
-  </>
-);
-
-const Inquirer = (inquiry: InboxItem) => (
-  <>
-    <RowName of={inquiry.id}>{inquiry.name}</RowName>
-    {inquiry.isFirst && <span className="badge ml-2">Partner, answered first</span>}
-    <span className="block text-meta text-soft">
-      {inquiry.company && `${inquiry.company}, `}
-      {inquiry.email}
-    </span>
-    {inquiry.package && <span className="mt-0.5 block text-small">{inquiry.package}</span>}
-    {inquiry.excerpt && <span className="mt-0.5 line-clamp-1 text-small">{inquiry.excerpt}</span>}
-  </>
-);

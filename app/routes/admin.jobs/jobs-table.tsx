@@ -211,6 +211,7 @@ function FeatureForm({ job }: { job: Job }) {
       intent="feature"
       fields={{ id: job.id, featured: job.featured ? "no" : "yes" }}
       aria-pressed={job.featured}
+      title="Feature"
       aria-label={`Feature ${job.title}`}
     >
       <Star className="i" />

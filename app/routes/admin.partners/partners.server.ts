@@ -16,18 +16,13 @@ export const loadPartners = (request: Request) =>
     schema: PartnersFilterSchema,
     failed: "Failed to fetch partners",
     dialogs: {},
-    load: async (filter) => {
-      const { tab } = filter;
-      if (tab === "owed" && filter.q === "") return { ...NOTHING, owed: await loadOwed() };
-      return { ...NOTHING, ...(await loadRows({ ...filter, tab: tab === "owed" ? "all" : tab })) };
-    },
+    load: async ({ tab, ...filter }) =>
+      tab === "owed" && filter.q === ""
+        ? { ...NOTHING, owed: await loadOwed() }
+        : { ...NOTHING, ...(await loadRows({ ...filter, tab: tab === "owed" ? "all" : tab })) },
   });
 
-const NOTHING = {
-  partners: [] as PartnerRow[],
-  owed: [] as OwedRow[],
-  hasOlder: false,
-};
+const NOTHING = { partners: [] as PartnerRow[], owed: [] as OwedRow[], hasOlder: false };
 
 /** Lists what we owe, and then what we are owed. */
 async function loadOwed(now = new Date()) {

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { PARTNERS_PAGE_TABS, type PartnersFilter } from "#app/domain/partners/partner-forms.ts";
 import { requireAdmin } from "#app/http/session.server.ts";
 import { AdminTable, ListFilter, ListNotice, RowButton } from "#app/ui/admin/kit.tsx";
+import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { FilterSelect } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
@@ -42,7 +43,7 @@ export default function AdminPartnersPage() {
         />
       </ListFilter>
       <ListNotice notice={notice} />
-      {list.isLoaded && isOwed && <OwedTable list={list} />}
+      {list.isLoaded && isOwed && <OwedList owed={list.owed} />}
       {list.isLoaded && !isOwed && (
         <>
           <ListStatus count={list.partners.length} one="partner" many="partners" />
@@ -53,52 +54,29 @@ export default function AdminPartnersPage() {
   );
 }
 
-const EMPTY: Record<PartnersFilter["tab"], string> = {
-  all: "Nobody advertises here yet.",
-  running: "Nothing that was agreed runs now.",
-  coming: "Nothing that was agreed is yet to begin.",
-  drafts: "There is no draft of a booking, and no partner without one.",
-  over: "Nobody's last booking is over.",
-  owed: "",
-};
-
 type List = {
   partners: PartnerRow[];
-  owed: OwedRow[];
   filter: PartnersFilter;
   hasOlder: boolean;
 };
 
-function OwedTable({ list }: { list: List }) {
+function OwedList({ owed }: { owed: OwedRow[] }) {
+  if (owed.length === 0) {
+    return <EmptyMessage>Nothing is owed: what was sold is delivered, and paid.</EmptyMessage>;
+  }
   return (
-    <AdminTable
-      caption="Owed"
-      rows={list.owed}
-      columns={[
-        {
-          name: "What",
-          cell: ({ title, whose }) => (
-            <div className="leading-tight min-w-0 max-w-[40rem] wrap-anywhere">
-              <span className="font-semibold">{title}</span>
-              <span className="block text-meta text-soft">{whose}</span>
-            </div>
-          ),
-        },
-        { name: "Since", className: "fact num whitespace-nowrap", cell: ({ since }) => since },
-        {
-          name: "Mend",
-          isUnseen: true,
-          cell: ({ href, title, whose }) => (
-            <p className="flex wide:justify-end">
-              <RowButton to={href} label="Open" name={`${title}, ${whose}`} />
-            </p>
-          ),
-        },
-      ]}
-      list={list}
-      what="owed"
-      empty="Nothing is owed: what was sold is delivered, and paid."
-    />
+    <ul className="mt-4 border-t border-ink" aria-label="Owed">
+      {owed.map(({ id, href, title, whose, since }) => (
+        <li key={id} className="border-b border-rule py-2 text-small wrap-anywhere">
+          <Link className="font-semibold" to={href}>
+            {title}
+          </Link>
+          <span className="num block text-meta text-soft">
+            {whose}, since {since}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -139,7 +117,9 @@ function PartnersTable({ list }: { list: List }) {
       ]}
       list={list}
       what="partners"
-      empty={EMPTY[list.filter.tab]}
+      empty={
+        list.filter.tab === "all" ? "Nobody advertises here yet." : "No partner is in this state."
+      }
     />
   );
 }

@@ -88,14 +88,12 @@ type TabsProps<Tab extends string> = {
   tabs: readonly Tab[];
   names: Record<Tab, string>;
   current: Tab;
-  /** The list shows everything without its parameter. */
-  isOptional?: boolean;
   className: string;
   children?: (tab: Tab) => React.ReactNode;
 };
 
 export function AdminTabs<Tab extends string>(props: TabsProps<Tab>) {
-  const { label, param, tabs, names, current, isOptional, className, children } = props;
+  const { label, param, tabs, names, current, className, children } = props;
   const search = useSearch();
   return (
     <nav className={`tabs ${className} border-b border-rule`} aria-label={label}>
@@ -103,9 +101,8 @@ export function AdminTabs<Tab extends string>(props: TabsProps<Tab>) {
         <Link
           key={tab}
           className="tab !text-small -mb-px"
-          to={search({ ...CLOSED, page: null, [param]: isOptional && tab === "all" ? null : tab })}
+          to={search({ ...CLOSED, page: null, [param]: tab })}
           aria-current={tab === current ? "page" : undefined}
-          preventScrollReset={isOptional}
         >
           {names[tab]}
           {children?.(tab)}

@@ -1,12 +1,16 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { toast as sonner, Toaster } from "sonner";
 import "sonner/dist/styles.css";
 import type { Toast } from "#app/domain/toast.ts";
 import { CloseIcon, shownMs, ToastCard } from "./toast-card.tsx";
 
 export default function SonnerToaster({ toast }: { toast: Toast | null }) {
+  const failures = useRef<string[]>([]);
   useEffect(() => {
     if (!toast) return;
+    // A failure that somebody has got over does not stand above the success.
+    if (toast.tone === "destructive") failures.current.push(toast.id);
+    else for (const id of failures.current.splice(0)) sonner.dismiss(id);
     sonner.custom(
       (id) => (
         <ToastCard

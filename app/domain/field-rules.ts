@@ -26,7 +26,9 @@ export const line = (max: number, missing?: string) =>
 export const optional = <Output extends string>(rule: z.ZodType<Output, string>) =>
   rule.optional().transform((value) => value || null);
 
-export const email = (missing: string, wrong: string) =>
+const WRONG_EMAIL = "Enter an email address like name@example.com.";
+
+export const email = (missing = WRONG_EMAIL, wrong = WRONG_EMAIL) =>
   z
     .string({ error: missing })
     .transform(cleanEmail)
@@ -34,14 +36,13 @@ export const email = (missing: string, wrong: string) =>
     .refine(isEmail, wrong)
     .meta({ maxLength: EMAIL_MAX_LENGTH });
 
-export const optionalEmail = (wrong: string) =>
-  optional(
-    z
-      .string()
-      .transform(cleanEmail)
-      .refine((value) => value === "" || isEmail(value), wrong)
-      .meta({ maxLength: EMAIL_MAX_LENGTH }),
-  );
+export const optionalEmail = optional(
+  z
+    .string()
+    .transform(cleanEmail)
+    .refine((value) => value === "" || isEmail(value), WRONG_EMAIL)
+    .meta({ maxLength: EMAIL_MAX_LENGTH }),
+);
 
 const WEB_ADDRESS = z.url({ protocol: /^https?$/i, hostname: /[^.]\.[^.]/ });
 

@@ -11,7 +11,7 @@ export type PasswordStrength = "strong" | "short" | "common";
 export const REQUIREMENTS = ["strong-passwords", "totp"] as const;
 export type Requirement = (typeof REQUIREMENTS)[number];
 
-const address = email("Enter your email address.", "Enter an email address like name@example.com.");
+const address = email("Enter your email address.");
 
 const passwordOr = (missing: string) =>
   z

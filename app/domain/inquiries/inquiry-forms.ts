@@ -15,7 +15,7 @@ export const isContactSubject = (id: unknown): id is keyof typeof CONTACT_SUBJEC
 
 const contactSubject = (id: string) => (isContactSubject(id) ? CONTACT_SUBJECTS[id] : undefined);
 
-const sender = email("Enter your email address.", "Enter an email address like name@example.com.");
+const sender = email("Enter your email address.");
 
 export const ContactSchema = z
   .object({

@@ -27,7 +27,7 @@ export const JobFilterSchema = z.object({
 
 const JOB_SORTS = ["newest", "pay"] as const;
 
-/** What narrows the board beside its fields: the least pay in dollars a year, or how many days ago it began at most. */
+/** The chips narrow the board beside its fields: by the least pay in dollars a year, or by how many days ago a job began. */
 export const BOARD_CHIPS = {
   new: { label: "New this week", days: 7 },
   "pay-20": { label: "$20+ an hour", pay: 20 * HOURS_A_YEAR },
@@ -131,7 +131,7 @@ export function tierOffer(selected: string | null | undefined) {
 export const JobSubmissionSchema = z
   .object({
     ...details,
-    contact_email: optionalEmail("Enter an email address like name@example.com."),
+    contact_email: optionalEmail,
     selected_tier: z.string().optional(),
   })
   .refine(hasPhoneUse, NO_PHONE_USE)

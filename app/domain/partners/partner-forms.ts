@@ -67,7 +67,7 @@ export const PartnerSchema = z.object({
   website,
   record: optional(line(300)),
   contact_name: optional(line(120)),
-  email: optionalEmail("Enter an email address like name@example.com."),
+  email: optionalEmail,
   monthly: z.enum(["yes"]).optional(),
   note: optional(lines(5000)),
 });

@@ -24,7 +24,6 @@ import {
 const LINE_MAX = 160;
 const ABOUT_MAX = 600;
 const SOURCE_MAX = 300;
-const WRONG_EMAIL = "Enter an email address like name@example.com.";
 
 const box = z.literal("yes").optional();
 const boxes = <Name extends string>(names: readonly Name[]) =>
@@ -52,7 +51,7 @@ export const SuggestionSchema = z.object({
   source: z.enum(Object.keys(SUGGESTION_SOURCES) as [string, ...string[]], {
     error: "Choose how you know of it.",
   }),
-  email: optionalEmail(WRONG_EMAIL),
+  email: optionalEmail,
   ...pictureWords,
   picture_rights: box,
 });
@@ -66,7 +65,7 @@ export const NoteSchema = z
     topic: z.enum(NOTE_TOPIC_CODES, { error: "Choose what is wrong." }),
     words: optional(lines(NOTE_MAX)),
     source: lines(SOURCE_MAX, "Say how you know: else nobody can act on it."),
-    email: optionalEmail(WRONG_EMAIL),
+    email: optionalEmail,
   })
   .refine(({ topic, words }) => topic === "closed" || words !== null, {
     path: ["words"],

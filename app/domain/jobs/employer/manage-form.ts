@@ -16,8 +16,6 @@ const PLAIN_INTENTS = [
 export const ManageIntentSchema = z.enum([...CONFIRMED_INTENTS, ...PLAIN_INTENTS, "address"]);
 export type ManageIntent = z.infer<typeof ManageIntentSchema>;
 
-const WRONG = "Enter an email address like name@example.com.";
+export const AddressSchema = z.object({ email: optionalEmail });
 
-export const AddressSchema = z.object({ email: optionalEmail(WRONG) });
-
-export const LostLinkSchema = z.object({ email: email(WRONG, WRONG) });
+export const LostLinkSchema = z.object({ email: email() });

@@ -14,7 +14,7 @@ export const REPORT_REASONS = Object.keys(REPORT_NAMES) as [ReportReason, ...Rep
 export const ReportSchema = z.object({
   reason: z.enum(REPORT_REASONS, { error: "Choose what is wrong." }),
   words: optional(lines(2000)),
-  email: optionalEmail("Enter an email address like name@example.com."),
+  email: optionalEmail,
 });
 
 export type Report = z.infer<typeof ReportSchema>;

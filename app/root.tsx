@@ -89,7 +89,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           Skip to content
         </a>
         {children}
-        {/* What it would do while a page is loaded, browsers do. */}
+        {/* Browsers do what it would do while a page is loaded. */}
         {isHydrated && <ScrollRestoration getKey={scrollKey} />}
         {areNeeded && <Scripts nonce={mark} />}
       </body>

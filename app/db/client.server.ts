@@ -76,10 +76,6 @@ export async function changed(result: PromiseLike<{ rowCount: number | null }>) 
   return (await result).rowCount ?? 0;
 }
 
-export async function rowsOf<Row>(query: SQL) {
-  return (await execute(query)).rows as Row[];
-}
-
 type Query<Statement> = { prepare(name: string): Statement };
 
 const names = new Set<string>();

@@ -10,7 +10,7 @@ export function countKnownMigrations(folder = MIGRATIONS) {
   return entries.length;
 }
 
-/** For a command beside a server, or without one, which never changes a schema. */
+/** A command calls it, which never changes a schema: a server may be running. */
 export function refuseOtherSchema(name: string, found: number, folder = MIGRATIONS) {
   const expected = countKnownMigrations(folder);
   if (found === expected) return;

@@ -9,7 +9,6 @@ export const {
   /** Keeps the planner from an index that serves worse. */
   unindexed,
   holds,
-  isAmong,
   eachText,
   eachCount,
   holdsFolded,

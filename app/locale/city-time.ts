@@ -2,6 +2,7 @@ import { site } from "#app/config/site.ts";
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string) {
@@ -36,7 +37,7 @@ export function toCityTime(moment: Date, timeZone: string = site.timeZone) {
 function offsetAt(time: number, timeZone: string) {
   const cache = offsets.get(timeZone) ?? new Map<number, number>();
   if (cache.size === 0) offsets.set(timeZone, cache);
-  const day = Math.floor(time / DAY_MS) * DAY_MS;
+  const day = midnightBefore(time);
   const offset = cachedOffset(cache, day, timeZone);
   if (offset === cachedOffset(cache, day + DAY_MS, timeZone)) return offset;
   return cachedOffset(cache, Math.floor(time / QUARTER_MS) * QUARTER_MS, timeZone);
@@ -85,11 +86,11 @@ export function toCityIso(moment: Date, timeZone: string = site.timeZone) {
   return `${new Date(wallTime).toISOString().slice(0, 19)}${offset < 0 ? "-" : "+"}${ahead}`;
 }
 
-export const dateInCity = (moment: Date) => new Date(toCityTime(moment)).toISOString().slice(0, 10);
+export const dateInCity = (moment: Date) => isoDay(toCityTime(moment));
 
 export const yearInCity = (moment: Date) => new Date(toCityTime(moment)).getUTCFullYear();
 
-export const startOfDay = (moment: Date) => Math.floor(toCityTime(moment) / DAY_MS) * DAY_MS;
+export const startOfDay = (moment: Date) => midnightBefore(toCityTime(moment));
 
 export const nextMidnight = (now: Date) => fromCityTime(startOfDay(now) + DAY_MS);
 
@@ -100,7 +101,11 @@ export function daysUntilMonday(moment: Date) {
   return weekday === 0 ? 1 : 8 - weekday;
 }
 
-export const isoDay = (midnight: number) => new Date(midnight).toISOString().slice(0, 10);
+/** Writes the day of a moment in UTC, or of what a clock in the city shows. */
+export const isoDay = (time: Date | number) => new Date(time).toISOString().slice(0, 10);
+
+/** Returns the midnight before what a clock shows. */
+export const midnightBefore = (wall: number) => Math.floor(wall / DAY_MS) * DAY_MS;
 
 /** Takes and returns days such as 2026-11-27. */
 export const dayAfter = (day: string, days: number) =>

@@ -25,7 +25,7 @@ const SQLITE = "drizzle/sqlite";
 const POSTGRES = "drizzle/postgres";
 const ENDS = ["", "-wal", "-shm", "-journal"];
 
-/** Into an empty database. Where it throws, PostgreSQL is as it was. The file stays as it is. */
+/** The database must be empty. If it throws, PostgreSQL is as it was. The file stays as it is. */
 export async function moveToPostgres(url: string) {
   const file = env.DATABASE_PATH;
   if (!existsSync(file)) throw new Error(`There is no database ${file} to move.`);
@@ -49,7 +49,7 @@ Start the servers with DATABASE_URL. Do not start one on ${file} again: the emai
   }
 }
 
-/** Into a new file; `withUploads` from UPLOADS_URL to UPLOADS_DIR, too. Where it throws, there is no file. */
+/** Writes a new file, and `withUploads` copies UPLOADS_URL to UPLOADS_DIR, too. If it throws, there is no file. */
 export async function moveToSqlite(url: string, file: string, withUploads: boolean) {
   refuseFiles(file);
   if (withUploads && !env.UPLOADS_URL) {

@@ -33,6 +33,7 @@ import {
   partners,
   partnerTokens,
 } from "#app/domain/partners/partners-table.server.ts";
+import { isoDay } from "#app/locale/city-time.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 
 const YEAR = 365;
@@ -52,7 +53,7 @@ export const RETENTION: Rule[] = [
     what: "keys of networks",
     table: sourceKey,
     after: 0,
-    where: (now) => lt(sourceKey.day, dayOf(now)),
+    where: (now) => lt(sourceKey.day, isoDay(now)),
   },
   {
     what: "networks of postings",
@@ -124,7 +125,7 @@ export const RETENTION: Rule[] = [
     what: "views of jobs",
     table: jobViews,
     after: 400,
-    where: (before) => and(inArray(rowid, FIRST_VIEWS), lt(jobViews.day, dayOf(before))),
+    where: (before) => and(inArray(rowid, FIRST_VIEWS), lt(jobViews.day, isoDay(before))),
   },
   {
     what: "networks of suggestions",
@@ -192,8 +193,6 @@ export function applyRule({ table, after, where, set }: Rule, now: Date) {
   const condition = where(new Date(now.getTime() - after * DAY_MS));
   return set ? updateAll(table, condition, set) : changed(db.delete(table).where(condition));
 }
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 const inJob = (jobId: SQLWrapper, where: SQL) =>
   sql`exists (select 1 from jobs where id = ${jobId} and ${where})`;

@@ -4,7 +4,7 @@ import { ERROR_PAGE_POLICY, errorPage } from "#app/http/error-page.server.ts";
 import { readPieces } from "#app/http/form/body.server.ts";
 import { createPace } from "#app/platform/pace.ts";
 
-/** What a request is answered with. The names of its headers are in lower case. */
+/** The names of its headers are in lower case. */
 export type Answer = {
   status: number;
   /** A list alternates names and values, the form that node writes fastest. */

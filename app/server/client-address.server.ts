@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { env } from "#app/config/env.server.ts";
 import { CLIENT_ADDRESS_HEADER, clientOf } from "#app/http/client-address.server.ts";
 
-/** First, so that whatever logs or limits reads it. Overwrites the header, because a client may send one of the same name. */
+/** It comes first, because logs and limits read the header, and overwrites it, because a client may send one of the same name. */
 export function setClientAddress(request: IncomingMessage) {
   request.headers[CLIENT_ADDRESS_HEADER] = findClientAddress(
     request.socket.remoteAddress,

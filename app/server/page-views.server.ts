@@ -39,7 +39,7 @@ type Kind = keyof typeof SAVES;
 
 const counts: Record<Kind, Counts> = { jobs: new Map(), pages: new Map(), visits: new Map() };
 
-/** First in the pipeline, because most pages come from the cache. Counts what people open, in browsers. */
+/** Counts what people open in browsers. It is first in the pipeline, because most pages come from the cache. */
 export const countView = ((request, response) => {
   const { url = "" } = request;
   const subject = subjectOf(url);
@@ -87,7 +87,7 @@ const byMinute = (counted: Counts, placementsOf: (key: string, at: Date) => stri
     return placementsOf(pathIn(text), at).map((id) => ({ id, at, count }));
   });
 
-// What the browser has already is opened now, too.
+// A page that the browser has already (304) is opened now, too.
 const isAnswered = ({ kind }: Subject, status: number) =>
   kind === "visits" ? status === 302 : status === 200 || status === 304;
 

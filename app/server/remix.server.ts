@@ -17,7 +17,7 @@ import { negotiateEncoding } from "./cache/buffered-response.server.ts";
 /** Marks requests that come from here, not from the server of development. */
 const HERE = {};
 
-/** Here a page is sent as it was rendered: read from a body it would be copied piece by piece. */
+/** A page is sent as it was rendered: read from a body it would be copied piece by piece. */
 class PageResponse extends Response {
   readonly page: Buffer;
 

@@ -22,7 +22,6 @@ export function EmptyMessage({ children, showAll, others }: Props) {
   );
 }
 
-/** What the search and the filters of a list left. */
 export const NoneFound = ({ what, to }: { what: string; to: string }) => (
   <EmptyMessage showAll={{ to, what }}>{`No ${what} found matching your criteria.`}</EmptyMessage>
 );

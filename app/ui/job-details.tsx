@@ -13,7 +13,7 @@ type Props = {
   job: Job;
   titleId: string;
   showsApply?: boolean;
-  /** On the job's own page: what one applies with, beside the text at a desk. */
+  /** The job's own page has what one applies with, beside the text at a desk. */
   apply?: React.ReactNode;
   children?: React.ReactNode;
 };

@@ -29,7 +29,7 @@ export function Picture(props: Props) {
       key={picture.src}
       className={`relative block overflow-hidden ${SHAPES[ratio]} ${className}`}
     >
-      {/* Not an inline style: the Content-Security-Policy forbids those. */}
+      {/* The Content-Security-Policy forbids an inline style. */}
       <svg
         className="absolute inset-0 w-full h-full"
         width="0"

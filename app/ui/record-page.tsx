@@ -18,7 +18,7 @@ type Props = {
   isDraft: boolean;
   list: keyof typeof copy.all;
   name: string;
-  /** What it is, whether it is open, and what it costs. */
+  /** They say what it is, whether it is open, and what it costs. */
   lines: readonly (string | undefined)[];
   /** The first buttons, before the one that shares. */
   children: React.ReactNode;

@@ -27,7 +27,7 @@ type Props = {
   spot: Spot;
   id?: string | undefined;
   picture: Facts;
-  /** On phones, and in wider windows, where a lead and a half are as wide as they can. */
+  /** The second is that of wider windows, where a lead and a half are as wide as they can. */
   ratios: readonly [phone: Ratio, wide: Ratio];
   /** Its widest file has 800 pixels: it is shown no wider than screens of two pixels a point draw sharply. */
   isSmall?: true;

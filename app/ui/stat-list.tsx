@@ -15,7 +15,7 @@ export function StatList({ stats }: { stats: readonly Stat[] }) {
             >
               {figure}
             </span>
-            {/* Within the large figure its letters would stand as close, in pixels, as those do. */}
+            {/* Its letters would stand as close within the large figure, in pixels, as those do. */}
             {change && <span className="num text-small text-good block">{change}</span>}
           </dd>
         </div>

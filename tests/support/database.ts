@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { vi } from "vitest";
 import { isPostgres } from "#app/config/env.server.ts";
-import { execute, rowsOf } from "#app/db/client.server.ts";
+import { execute } from "#app/db/client.server.ts";
 
 type Value = string | number | boolean | null | undefined;
 type Event = "INSERT" | "UPDATE" | "DELETE";
@@ -12,8 +12,8 @@ export async function run(text: string, ...values: Value[]) {
 }
 
 /** Rows as the database has them, by the names of their columns. */
-export const read = <Row = Record<string, unknown>>(text: string, ...values: Value[]) =>
-  rowsOf<Row>(statementOf(text, values));
+export const read = async <Row = Record<string, unknown>>(text: string, ...values: Value[]) =>
+  (await execute(statementOf(text, values))).rows as Row[];
 
 /** The first column of the first row. */
 export async function readValue(text: string, ...values: Value[]) {

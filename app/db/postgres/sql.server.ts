@@ -9,9 +9,6 @@ export const unindexed = (expression: SQLWrapper | undefined): SQL => sql`(${exp
 
 export const holds = (text: SQLWrapper, part: unknown): SQL => sql`strpos(${text}, ${part}) > 0`;
 
-export const isAmong = (number: SQLWrapper, numbers: Json): SQL =>
-  sql`${number} = any(cast(translate(${numbers}, '[]', '{}') as bigint[]))`;
-
 export const eachText = (texts: Json): SQL =>
   sql`(select json_array_elements_text(cast(${texts} as json)) as value)`;
 

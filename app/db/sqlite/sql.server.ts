@@ -9,9 +9,6 @@ export const unindexed = (expression: SQLWrapper | undefined): SQL => sql`+(${ex
 
 export const holds = (text: SQLWrapper, part: unknown): SQL => sql`instr(${text}, ${part}) > 0`;
 
-export const isAmong = (number: SQLWrapper, numbers: Json): SQL =>
-  sql`${number} in (select value from json_each(${numbers}))`;
-
 export const eachText = (texts: Json): SQL => sql`json_each(${texts})`;
 
 export const eachCount = eachText;

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { db, selectOne, transaction } from "#app/db/client.server.ts";
+import { isoDay } from "#app/locale/city-time.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { sourceKey } from "./source-key-table.server.ts";
 
@@ -11,15 +12,13 @@ export async function sourceOf(network: string, now = new Date()) {
     .digest("base64url");
 }
 
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
-
 const keyOf = async (now: Date) =>
   (await findKey(now)) ??
-  (await transaction(async () => (await findKey(now)) ?? makeKey(dayOf(now))));
+  (await transaction(async () => (await findKey(now)) ?? makeKey(isoDay(now))));
 
 /** Tomorrow too: by the clock of another server it has begun. */
 async function findKey(now: Date) {
-  const days = [now, new Date(now.getTime() + DAY_MS)].map(dayOf);
+  const days = [now, new Date(now.getTime() + DAY_MS)].map(isoDay);
   return (await selectOne({ key: sourceKey.key }, sourceKey, inArray(sourceKey.day, days)))?.key;
 }
 

@@ -2,7 +2,8 @@ import { DIGEST_HOUR, DIGEST_WEEKDAY } from "#app/config/site.ts";
 import type { GuideEvent } from "#app/domain/guide/records.ts";
 import type { Job } from "#app/domain/jobs/jobs-table.server.ts";
 import type { LetterPlacement } from "#app/domain/partners/letters.server.ts";
-import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
+import { fromCityTime, isoDay, startOfDay } from "#app/locale/city-time.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 
 export const EDITION_STATES = ["draft", "held", "sending", "sent", "missed", "skipped"] as const;
 export type EditionState = (typeof EDITION_STATES)[number];
@@ -17,8 +18,6 @@ export const BOX_MAX = 1200;
 export const hasBoxes = ({ list, state }: { list: string; state?: EditionState }) =>
   list === "weekly" && OPEN_EDITION_STATES.some((open) => open === state);
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** A letter that is not sent by Friday evening is not sent any more. */
 const OPEN_MS = 12 * HOUR_MS;
 
@@ -44,8 +43,7 @@ export const daysOf = (date: string) =>
 
 export const weekBefore = (date: string) => addDays(Date.parse(date), -7);
 
-const addDays = (time: number, days: number) =>
-  new Date(time + days * DAY_MS).toISOString().slice(0, 10);
+const addDays = (time: number, days: number) => isoDay(time + days * DAY_MS);
 
 const endOf = (date: string) => new Date(editionDue(date).getTime() + OPEN_MS);
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, lt, max, type SQL } from "drizzle-or
 import { db, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { basedOn, digestsOf, mergeFields } from "#app/domain/merge-fields.server.ts";
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
-import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { readPage } from "#app/domain/pagination.ts";
 import { forgetMentions } from "#app/domain/partners/letters.server.ts";
 import { BOXES, type Box, type EditionState, isOver, OPEN_EDITION_STATES } from "./edition.ts";
 import { editions } from "./editions-table.server.ts";
@@ -100,13 +100,11 @@ export const listByState = async (state: EditionState) =>
 
 export async function listEditions(page: number) {
   const { list, date, state, recipients } = editions;
-  const found = await db
+  const found = db
     .select({ list, date, state, recipients })
     .from(editions)
-    .orderBy(desc(date), desc(list))
-    .limit(PAGE_SIZE + 1)
-    .offset(offsetOf({ page }));
-  const { rows, hasOlder } = paginated(found);
+    .orderBy(desc(date), desc(list));
+  const { rows, hasOlder } = await readPage(found, { page });
   return { editions: rows, hasOlder };
 }
 

@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { db, one, selectOne } from "#app/db/client.server.ts";
 import { rowid, unindexed } from "#app/db/sql.server.ts";
-import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { readPage } from "#app/domain/pagination.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { logError } from "#app/platform/log.server.ts";
 import type { EmailState } from "./email.ts";
@@ -23,14 +23,12 @@ export async function listEmails(filter: OutboxFilter) {
   const time = isSent ? emails.createdAt : emails.notBefore;
   const state = isSent ? unindexed(emails.state) : sql`${emails.state}`;
   const isOfTab = inArray(state, [...OUTBOX_TABS[tab]]);
-  const found = await db
+  const found = db
     .select(columns)
     .from(emails)
     .where(q ? starts : isOfTab)
-    .orderBy(desc(q ? recipient : time), desc(rowid))
-    .limit(PAGE_SIZE + 1)
-    .offset(offsetOf(filter));
-  return paginated(found);
+    .orderBy(desc(q ? recipient : time), desc(rowid));
+  return readPage(found, filter);
 }
 
 export const findEmail = (id: string) => one(db.select().from(emails).where(eq(emails.id, id)));

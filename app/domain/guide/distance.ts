@@ -48,7 +48,7 @@ const WATERS = waters.map(({ line, bridges }) => ({
   bridges: bridges.map(pointOf),
 }));
 
-/** Along streets, and over water by its bridges. */
+/** The way goes along streets, and over water by its bridges. */
 export function metersOverLand(one: Coordinates, other: Coordinates, among = WATERS): number {
   const water = among.find(({ line }) => isBetween(line, one, other));
   if (!water) return Math.round(streetMeters(one, other));

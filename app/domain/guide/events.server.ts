@@ -21,7 +21,7 @@ import {
 } from "./schedule/occurrences.server.ts";
 import { readSchedule, resolveEventTime, type Schedule } from "./schedule/schedule.server.ts";
 
-/** Within ten years each date comes: a February 29 within eight. */
+/** Each date comes within ten years: a February 29 within eight. */
 const AHEAD_DAYS = 10 * 366;
 /** The evening begins at the hour that the search means by "tonight". */
 const EVENING_HOUR = 17;

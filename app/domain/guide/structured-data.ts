@@ -1,6 +1,6 @@
 import { site } from "#app/config/site.ts";
 import { wellFormed } from "#app/domain/head-text.ts";
-import { dateInCity, toCityIso } from "#app/locale/city-time.ts";
+import { dateInCity, isoDay, toCityIso } from "#app/locale/city-time.ts";
 import { formatClockDigits } from "#app/locale/clock.ts";
 import { WEEKDAY_CODES, weekdayName } from "#app/locale/day-names.ts";
 import { isEqualText } from "#app/locale/fold.ts";
@@ -123,7 +123,7 @@ function datesOf({ from, to }: Season, now: Date) {
 
 /** A February 29 that a year has not is the day after. */
 const dateOf = (year: number, day: number) =>
-  new Date(Date.UTC(year, Math.floor(day / 100) - 1, day % 100)).toISOString().slice(0, 10);
+  isoDay(Date.UTC(year, Math.floor(day / 100) - 1, day % 100));
 
 /** The rating is left out because nobody counted who gave it. The page shows only the city of the address. */
 export function hotelData(origin: string, hotel: Hotel) {

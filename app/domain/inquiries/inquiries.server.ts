@@ -22,7 +22,7 @@ import { contains, rowid, toNeedle } from "#app/db/sql.server.ts";
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
 import { queueWithinLimits } from "#app/domain/emails/limits.server.ts";
 import { mailboxOf } from "#app/domain/emails/mailbox.ts";
-import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { readPage } from "#app/domain/pagination.ts";
 import { afterBusinessDays } from "#app/locale/business-days.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
@@ -94,7 +94,7 @@ export async function listInquiries(
   );
   const isWaiting = isNull(inquiries.answeredAt);
   const isFirst = inArray(sql`lower(${inquiries.email})`, [...first]);
-  const found = await db
+  const found = db
     .select(columns)
     .from(inquiries)
     .where(matchesFilter)
@@ -103,10 +103,8 @@ export async function listInquiries(
       sql`case when ${isWaiting} and ${isFirst} then 0 else 1 end`,
       sql`case when ${isWaiting} then ${inquiries.dueAt} else -${inquiries.createdAt} end`,
       sql`case when ${isWaiting} then ${rowid} else -${rowid} end`,
-    )
-    .limit(PAGE_SIZE + 1)
-    .offset(offsetOf(filter));
-  const { rows, hasOlder } = paginated(found);
+    );
+  const { rows, hasOlder } = await readPage(found, filter);
   return {
     inquiries: rows.map(({ message, description, note, ...row }) => ({
       ...withDue(row, now),

@@ -17,7 +17,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { db, preparedOnce, publicVersion } from "#app/db/client.server.ts";
+import { countRows, db, preparedOnce, publicVersion } from "#app/db/client.server.ts";
 import { contains, eachText, toNeedle } from "#app/db/sql.server.ts";
 import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -27,7 +27,7 @@ import { PUBLIC_FIELDS } from "./fields.ts";
 import { isPaidListing, type JobTier } from "./job.ts";
 import { BOARD_CHIPS, type BoardChip, type BoardFilter, type JobFilter } from "./job-form.ts";
 import { datesLine } from "./job-text.ts";
-import { countJobs, countWhere, findNextExpiry, newestFirst, whereLive } from "./jobs.server.ts";
+import { countJobs, findNextExpiry, newestFirst, whereLive } from "./jobs.server.ts";
 import { type Job, jobs } from "./jobs-table.server.ts";
 import { isOfTrade, tradeIn } from "./trades.ts";
 
@@ -261,7 +261,7 @@ export async function searchLiveJobs(question: Question, most: number, now = new
 
 type Period = { since: Date; until: Date };
 
-/** What went live in that time and matches, in the order of the board. */
+/** Lists the jobs that went live in that time and match, in the order of the board. */
 export async function listStartedJobs(
   filter: Filter,
   { since, until }: Period,
@@ -285,7 +285,7 @@ export async function listStartedJobs(
     .where(where)
     .orderBy(...newestFirst)
     .limit(limit);
-  return { jobs: started, total: await countWhere(where) };
+  return { jobs: started, total: await countRows(jobs, where) };
 }
 
 const withPaid = <Row extends { featured: boolean; tier: JobTier }>({
@@ -304,7 +304,7 @@ export async function listNewJobs(since: Date, now: Date, limit: number, besides
     .where(and(whereNew, notInArray(id, besides)))
     .orderBy(desc(featured), ...newestFirst)
     .limit(limit);
-  return { jobs: rows.map(withPaid), total: await countWhere(whereNew) };
+  return { jobs: rows.map(withPaid), total: await countRows(jobs, whereNew) };
 }
 
 const HOME_MAX = 4;

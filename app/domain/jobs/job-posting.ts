@@ -60,8 +60,6 @@ export function toJobPosting(job: Posting, origin: string) {
   return { data };
 }
 
-export type JobPostingData = NonNullable<ReturnType<typeof toJobPosting>["data"]>;
-
 const textOf = (line: string) => withoutControls(line).trim();
 
 const AMOUNT = String.raw`\$\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d?)?`;

@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   gt,
@@ -12,13 +11,20 @@ import {
   min,
   or,
   type Placeholder,
-  type SQL,
   sql,
 } from "drizzle-orm";
 import samples from "#app/content/jobs/sample-jobs.json" with { type: "json" };
-import { db, one, preparedOnce, selectOne, stored, transaction } from "#app/db/client.server.ts";
+import {
+  countRows,
+  db,
+  one,
+  preparedOnce,
+  selectOne,
+  stored,
+  transaction,
+} from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
-import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { readPage } from "#app/domain/pagination.ts";
 import { type JobStatus, reviewDue, TIER_PRICE_USD } from "./job.ts";
 import type { JobList } from "./job-form.ts";
 import { type Job, jobCounts, jobReports, jobs } from "./jobs-table.server.ts";
@@ -45,14 +51,12 @@ export async function listJobs(status: JobStatus, { order, ...filter }: JobList,
     filter.type === "all" ? undefined : eq(jobs.type, filter.type),
     contains([jobs.title, jobs.company], toNeedle(filter.q)),
   );
-  const found = await db
+  const found = db
     .select()
     .from(jobs)
     .where(where)
-    .orderBy(...orderOf(status, order))
-    .limit(PAGE_SIZE + 1)
-    .offset(offsetOf(filter));
-  const { rows, hasOlder } = paginated(found);
+    .orderBy(...orderOf(status, order));
+  const { rows, hasOlder } = await readPage(found, filter);
   return { jobs: rows.map((job) => withStatusOf(job, now)), hasOlder };
 }
 
@@ -102,7 +106,7 @@ export async function countJobs(status?: JobStatus, now = new Date()) {
     return Number((await one(selectLiveCount().execute({ now: now.getTime() })))?.all);
   const where = status && eq(jobCounts.status, status);
   const noted = (await selectOne({ all: total }, jobCounts, where))?.all ?? 0;
-  return status === "expired" ? noted + (await countWhere(whereOverdue(now))) : noted;
+  return status === "expired" ? noted + (await countRows(jobs, whereOverdue(now))) : noted;
 }
 
 const selectLiveCount = preparedOnce("liveCount", () => {
@@ -113,19 +117,16 @@ const selectLiveCount = preparedOnce("liveCount", () => {
     .where(eq(jobCounts.status, "live"));
 });
 
-export const countWhere = async (where: SQL | undefined) =>
-  (await selectOne({ all: count() }, jobs, where))?.all ?? 0;
-
 const whereWaits = (since?: Date) =>
   and(whereStatusIs("pending"), since && lte(jobs.submittedAt, since));
 
-/** Those that are due first, and how many wait in all. */
 const nameOfJob = ({ title, company }: Pick<Job, "title" | "company">) => `${title}\n${company}`;
 const sampleNames = new Set(samples.map(nameOfJob));
 
 /** Nobody waits for an answer about an invented job, or has paid for it. */
 export const isSampleJob = (job: Pick<Job, "title" | "company">) => sampleNames.has(nameOfJob(job));
 
+/** Lists the jobs that are due first, and how many wait in all. */
 export async function listToReview(limit: number, since?: Date) {
   const { id, title, company, submittedAt } = jobs;
   const rows = await db
@@ -137,7 +138,7 @@ export async function listToReview(limit: number, since?: Date) {
   const own = rows.filter((job) => !isSampleJob(job));
   return {
     jobs: own.map((job) => ({ ...job, dueAt: reviewDue(job.submittedAt) })),
-    total: (await countWhere(whereWaits(since))) - (rows.length - own.length),
+    total: (await countRows(jobs, whereWaits(since))) - (rows.length - own.length),
   };
 }
 
@@ -176,7 +177,8 @@ type Changes = Parameters<ReturnType<typeof db.update<typeof jobs>>["set"]>[0];
 export const updateJob = (id: string, changes: Changes) =>
   stored(db.update(jobs).set(changes).where(eq(jobs.id, id)).returning());
 
-export const hasOverdueJobs = async (now = new Date()) => (await countWhere(whereOverdue(now))) > 0;
+export const hasOverdueJobs = async (now = new Date()) =>
+  (await countRows(jobs, whereOverdue(now))) > 0;
 
 export type ImportedJob = typeof jobs.$inferInsert;
 

@@ -57,7 +57,7 @@ export async function findClosedJob(jobId: string, now = new Date()) {
 }
 
 const SIMILAR_MAX = 4;
-/** Among so many of the newest: however many jobs are live, a page takes the same time. */
+/** Only so many of the newest are compared: however many jobs are live, a page takes the same time. */
 const LOOKED_AT = 200;
 
 export async function listSimilarJobs(

@@ -50,7 +50,7 @@ const FIGURE = new RegExp(
   String.raw`(?<![\p{L}\d.,/]|\d-)${amount("low")}(?:${TO}${amount("high")})?(?:${BESIDE}(?:${EACH}(?:${groups(NOUNS, "Noun")})|(?:${groups(ADVERBS, "Adverb")}))(?!\p{L}))?`,
   "giu",
 );
-/** Ahead of the figure: "Hourly rate: $22". */
+/** It stands ahead of the figure: "Hourly rate: $22". */
 const NAMED = new RegExp(
   String.raw`\b(?:${groups(ADVERBS, "Named")})\s+(?:rate|pay|salary|wages?)?\s*(?:of|is|:)?\s*$`,
   "iu",

@@ -7,7 +7,7 @@ export type Trade = {
   many: string;
   /** Terms in the title of a job that is work of this trade. */
   titles: string;
-  /** Where they work, which means the trade in a question about work alone. */
+  /** A workplace means the trade only in a question about work. */
   workplaces?: string;
   /** It says how high the work is, not what it is. */
   isRank?: true;

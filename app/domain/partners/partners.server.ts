@@ -16,7 +16,7 @@ import {
 import { db, insertOne, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { contains, toNeedle } from "#app/db/sql.server.ts";
 import { Declined } from "#app/domain/declined.ts";
-import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { readPage } from "#app/domain/pagination.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { DAY_MS, YEAR_MS } from "#app/platform/durations.ts";
 import type { PartnerTab, PartnerVerb } from "./partner.ts";
@@ -150,14 +150,12 @@ export async function listPartners(
 ) {
   const { name, contactName, email, forgottenAt } = partners;
   const isFound = contains([name, contactName, email], toNeedle(q));
-  const found = await db
+  const found = db
     .select()
     .from(partners)
     .where(q === "" ? and(isNull(forgottenAt), TABS[tab](now)) : isFound)
-    .orderBy(asc(partners.name), asc(partners.id))
-    .limit(PAGE_SIZE + 1)
-    .offset(offsetOf({ page }));
-  const { rows, hasOlder } = paginated(found);
+    .orderBy(asc(partners.name), asc(partners.id));
+  const { rows, hasOlder } = await readPage(found, { page });
   const all = await listBookingsOf(rows.map(({ id }) => id));
   const withBookings = rows.map((partner) => ({
     ...partner,

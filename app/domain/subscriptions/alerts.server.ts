@@ -1,10 +1,9 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { db, insertOne, transaction } from "#app/db/client.server.ts";
+import { countRows, db, insertOne, transaction } from "#app/db/client.server.ts";
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
 import { ALERTS_MAX, type AlertFilter, type AlertPace } from "./alert.ts";
 import {
   confirmSubscription,
-  countSubscriptions,
   findSubscriptionWhere,
   isRunning,
   mayRequest,
@@ -96,7 +95,7 @@ export async function changeAlert(
 }
 
 const countRunning = (email: string) =>
-  countSubscriptions(and(whereActiveAlertOf(email), whereRunning));
+  countRows(subscriptions, and(whereActiveAlertOf(email), whereRunning));
 
 const whereActiveAlertOf = (email: string) =>
   and(

@@ -1,24 +1,22 @@
-import { and, count, desc, eq, isNull, ne, sql } from "drizzle-orm";
-import { db, selectOne, transaction, updateAll } from "#app/db/client.server.ts";
+import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { countRows, db, transaction, updateAll } from "#app/db/client.server.ts";
 import { contains, eachText, rowid, toNeedle } from "#app/db/sql.server.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { deleteEmailsTo } from "#app/domain/emails/limits.server.ts";
 import { queueLast } from "#app/domain/emails/outbox.server.ts";
-import { offsetOf, PAGE_SIZE, paginated } from "#app/domain/pagination.ts";
+import { readPage } from "#app/domain/pagination.ts";
 import { fold } from "#app/locale/fold.ts";
 import { emailDataOf, findSubscription } from "./subscription.server.ts";
 import type { SubscriberFilter } from "./subscription-forms.ts";
 import { subscriptions } from "./subscriptions-table.server.ts";
 
 export async function listSubscribers(filter: SubscriberFilter) {
-  const found = await db
+  const found = db
     .select()
     .from(subscriptions)
     .where(whereSubscriber(filter))
-    .orderBy(desc(subscriptions.createdAt), desc(rowid))
-    .limit(PAGE_SIZE + 1)
-    .offset(offsetOf(filter));
-  const { rows, hasOlder } = paginated(found);
+    .orderBy(desc(subscriptions.createdAt), desc(rowid));
+  const { rows, hasOlder } = await readPage(found, filter);
   return { subscribers: rows, hasOlder };
 }
 
@@ -65,7 +63,7 @@ export async function countUnasked() {
     .from(subscriptions)
     .where(whereUnrequested)
     .limit(REQUESTED_AT_ONCE);
-  return (await selectOne({ total: count() }, some.as("some")))?.total ?? 0;
+  return countRows(some.as("some"));
 }
 
 /** These emails come after any that somebody waits for. */

@@ -1,12 +1,12 @@
-import { and, count, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { db, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
+import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { countRows, db, one, transaction, updateOne } from "#app/db/client.server.ts";
 import { sourceOf } from "#app/domain/counters/sources.server.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
 import { emails } from "#app/domain/emails/emails-table.server.ts";
 import { deleteEmailsOf, listAskings, mayWriteTo } from "#app/domain/emails/limits.server.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
 import type { NewsletterList, SubscriptionList } from "#app/domain/newsletter-list.ts";
-import { toCityTime } from "#app/locale/city-time.ts";
+import { dateInCity } from "#app/locale/city-time.ts";
 import { YEAR_MS } from "#app/platform/durations.ts";
 import { describeFilter, filterForStrangers, OF_ALL_KINDS } from "./alert.ts";
 import { subscriptions } from "./subscriptions-table.server.ts";
@@ -43,10 +43,6 @@ export const findSubscription = (of: string) => findSubscriptionWhere(eq(id, of)
 export const findSubscriptionWhere = (where: SQL | undefined) =>
   one(db.select().from(subscriptions).where(where));
 
-export async function countSubscriptions(where: SQL | undefined) {
-  return (await selectOne({ total: count() }, subscriptions, where))?.total ?? 0;
-}
-
 export async function mayRequest(
   { id, email, asks }: Pick<Subscription, "id" | "email" | "asks">,
   now: Date,
@@ -79,7 +75,7 @@ export async function requestConfirmation(
 /** Queues at most one email a day that says that the subscription is there already. */
 export async function sendAlreadySubscribed(subscription: Subscription, now: Date, source: Source) {
   const { id, email: recipient } = subscription;
-  const today = new Date(toCityTime(now)).toISOString().slice(0, 10);
+  const today = dateInCity(now);
   const once = `already:${id}:${today}`;
   const data = emailDataOf(subscription);
   await queueEmail({ kind: "already", once, recipient, data, source }, now);
@@ -128,12 +124,12 @@ export const findSignup = (email: string, list: NewsletterList) =>
   );
 
 export const countSignups = (list: SubscriptionList) =>
-  countSubscriptions(and(eq(subscriptions.list, list), isNull(subscriptions.stoppedAt)));
+  countRows(subscriptions, and(eq(subscriptions.list, list), isNull(subscriptions.stoppedAt)));
 
 export const whereReader = (list: SubscriptionList) =>
   and(eq(subscriptions.list, list), whereRunning);
 
-export const countReaders = (list: SubscriptionList) => countSubscriptions(whereReader(list));
+export const countReaders = (list: SubscriptionList) => countRows(subscriptions, whereReader(list));
 
 /** Confirms once more after a year, or after a stop: an alert then without the jobs of the time between. */
 export function confirmSubscription(of: string, now = new Date()) {

@@ -51,7 +51,7 @@ async function storeCuts(stem: string, { cuts }: DecodedPicture, files: Buffer[]
   return version;
 }
 
-/** Around another point, beside the cuts that pages still name. Undefined where it is not there, or too many pictures wait. */
+/** Adds cuts around another point to those that pages still name. Returns undefined if it is not there, or too many pictures wait. */
 export async function cutAgain(stem: string, focus: Focus, client: string, signal?: AbortSignal) {
   const jpg = await readPicture(pictureFile(stem));
   if (!jpg) return undefined;

@@ -29,7 +29,7 @@ export const TOO_LARGE = {
   text: "What you sent is larger than this site accepts. Go back: what you typed is still in the form.",
 };
 
-/** What the sizes of its pieces may add to a body: a piece takes some eight bytes more on the line, and much of the thread. */
+/** The sizes of its pieces may add this much to a body: a piece takes some eight bytes more on the line, and much of the thread. */
 const OVERHEAD_MIN_BYTES = 16 * 1024;
 const OVERHEAD_SHARE = 1 / 32;
 

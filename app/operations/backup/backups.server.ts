@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { env, isPostgres } from "#app/config/env.server.ts";
 import type { Folder } from "#app/domain/uploads/file-names.ts";
+import { isoDay } from "#app/locale/city-time.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { logError } from "#app/platform/log.server.ts";
 
@@ -104,7 +105,7 @@ const UNFINISHED_BACKUP = /^\d{4}-\d\d-\d\dT\d\d-\d\dZ\.partial-[0-9a-f]{8}$/;
 export function retainedOf(backups: Date[]) {
   const newestOfDay = new Map<string, Date>();
   for (const moment of backups) {
-    const day = moment.toISOString().slice(0, 10);
+    const day = isoDay(moment);
     if (!newestOfDay.has(day)) newestOfDay.set(day, moment);
   }
   return new Set([

@@ -126,7 +126,7 @@ async function* listOutdated(bucket: Bucket, now: Date) {
   for (const [name, backup] of sent) {
     const isLeftOver = !isWhole(backup) && backup.touchedAt < now.getTime() - DAY_MS;
     if (!outdated.has(name) && !isLeftOver) continue;
-    // First what makes it whole, because this may end in the middle.
+    // The part that makes it whole goes first, because this may end in the middle.
     const others = [...backup.files.keys()].filter((file) => file !== PARTS.manifest);
     for (const file of [PARTS.manifest, ...others]) yield `${name}/${file}`;
     sent.delete(name);

@@ -157,7 +157,7 @@ export function createPageCache(content: Content, now = Date.now) {
   return { find, render };
 }
 
-/** As it is for everybody, with what its loaders have added to its head. */
+/** The page is kept as it is for everybody, with what its loaders have added to its head. */
 function bufferPage(request: IncomingMessage, response: ServerResponse, answer: Answer) {
   const { "x-request-id": _, ...own } = response.getHeaders();
   const body = answer.body as Buffer;

@@ -26,7 +26,7 @@ export function Dialog({ labelledBy, closeTo, className = "", children }: Props)
     const dialog = ref.current;
     if (!dialog) return;
     // showModal() remembers what had the focus, and only close() restores it: so the cleanup closes the dialog.
-    // Who types already while the page hydrates goes on typing.
+    // A visitor who types already while the page hydrates goes on typing.
     const focused = document.activeElement as HTMLElement | null;
     const typedIn = dialog.contains(focused) ? focused : null;
     const wrongField = dialog.querySelector<HTMLElement>("[aria-invalid=true]");

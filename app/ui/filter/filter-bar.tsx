@@ -5,7 +5,7 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 
 const TYPING_MS = 250;
 
-// Without script a button submits the form. With it every change replaces the URL, as do changes before hydration.
+// A button submits the form where no script runs. With scripts every change replaces the URL, as do changes before hydration.
 function useLiveFilters() {
   const submit = useSubmit();
   const ref = useRef<HTMLFormElement>(null);

@@ -47,7 +47,7 @@ export function ListFilters({ action, filter, search, chips = [], mapOf, childre
 
 type ScrollerProps = { className?: string; children: React.ReactNode };
 
-/** What is on stands first. A browser shows no more of what is half in view when it gets the focus. */
+/** A chip that is on stands first. A browser shows no more of what is half in view when it gets the focus. */
 export function Scroller({ className = "", children }: ScrollerProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { search } = useLocation();

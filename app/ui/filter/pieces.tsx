@@ -1,6 +1,6 @@
 type Props = { pieces: readonly { text: string; path: string }[]; className?: string };
 
-/** What was understood of a wish, each with the address of the same without it. */
+/** Each piece of a wish that was understood leads to the same wish without it. */
 export function Pieces({ pieces, className = "" }: Props) {
   return (
     <ul className={`tags screen-only ${className}`} aria-label="Remove">

@@ -72,7 +72,7 @@ export default function Draft({ id: name, baseRevision = {}, isRejected }: Props
     const sentValues = readDraft(posted);
     writeDraft(posted, undefined);
     if (sentValues && navigation()?.redirectCount) endDrafts(id, sentValues);
-    // After a step back the browser has filled the form again with what was sent.
+    // The browser fills the form again after a step back, with what was sent.
     if (takeSentMark(id) && !isRejected) form.reset();
     const draft = readDraft(id);
     let draftRevision: Values | undefined;
@@ -83,7 +83,7 @@ export default function Draft({ id: name, baseRevision = {}, isRejected }: Props
       setShownRevision(draftRevision);
       setRestored(true);
     }
-    // After a step back to a form that was sent before its scripts came, nobody has typed what the browser fills in.
+    // Nobody has typed what the browser fills in after a step back to a form that was sent before its scripts came.
     if (isRejected || draft || navigation()?.type !== "back_forward") save(draftRevision);
     form.addEventListener("input", onInput);
     // The listener follows React's own, which handle a form that needs no page.

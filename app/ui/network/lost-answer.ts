@@ -46,7 +46,7 @@ const isReacts = (form: Element) =>
 
 /**
  * A form whose own script did not come leaves the page, and its words with it: not where there is no line to leave by.
- * For the way down to it: from a form that it still waits for React takes the event.
+ * It listens on the way down: React takes the event from a form that it still waits for.
  */
 export async function askBeforeLeaving(event: SubmitEvent) {
   const { target: form, submitter } = event;

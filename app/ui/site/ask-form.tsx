@@ -24,7 +24,7 @@ export function AskForm({ className = "", value, isLandmark }: Props) {
       <button type="submit" aria-label="Search">
         <Search className="i" />
       </button>
-      {/* What is put into it is not React's, which may come later. */}
+      {/* React may come later than what is put into it. */}
       <div dangerouslySetInnerHTML={{ __html: "" }} />
     </form>
   );

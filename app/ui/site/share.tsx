@@ -20,7 +20,7 @@ export function ShareButtons({ address, title }: Props) {
   );
 }
 
-/** On paper and without scripts, where nothing else shares it. */
+/** It is there on paper and without scripts, where nothing else shares the page. */
 export function PageAddress({ address }: Pick<Props, "address">) {
   return (
     <p className="page-address text-small text-soft wrap-anywhere">

@@ -36,7 +36,7 @@ export default function SonnerToaster({ toast }: { toast: Toast | null }) {
       ref={leaveToOurRegion}
       hotkey={["altKey", "KeyT"]}
       position={matchMedia("(width < 44rem)").matches ? "top-center" : "bottom-right"}
-      // By itself a toast at the top goes upwards only, which scrolls the page here.
+      // A toast at the top would go upwards only, which scrolls the page here.
       swipeDirections={["left", "right"]}
       toastOptions={{ unstyled: true }}
     />

@@ -1,5 +1,5 @@
 import { parseRepeat, repeatedDays } from "#app/domain/guide/schedule/repeat.server.ts";
-import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { fromCityTime, midnightBefore, toCityTime } from "#app/locale/city-time.ts";
 import { fold } from "#app/locale/fold.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { inSlices } from "#app/platform/slices.ts";
@@ -148,7 +148,6 @@ function datesOf(event: Component, zoneOf: ZoneOf): Texts {
 }
 
 const isoOf = (wall: number) => new Date(wall).toISOString();
-const dayOf = (wall: number) => Math.floor(wall / DAY_MS) * DAY_MS;
 
 /** A calendar's last day is the one after. */
 function endsOf(event: Component, wall: number, isDay: boolean, zoneOf: ZoneOf) {
@@ -156,7 +155,7 @@ function endsOf(event: Component, wall: number, isDay: boolean, zoneOf: ZoneOf) 
   const moment = end && momentOf(end, zoneOf);
   const ends = moment ? moment.wall : endAfter(wall, fieldOf(event, "DURATION"));
   // A time of day is on its last day, but for midnight.
-  const last = moment && !moment.isDay ? dayOf(ends - 1) : ends - DAY_MS;
+  const last = moment && !moment.isDay ? midnightBefore(ends - 1) : ends - DAY_MS;
   if (isDay) return last > wall ? isoOf(last).slice(0, 10) : "";
   return ends > wall ? isoOf(ends).slice(0, 16) : "";
 }
@@ -185,7 +184,7 @@ function momentOf(property: Property, zoneOf: ZoneOf, value = property.value): M
   if (!time || time.wall < 0 || time.wall >= YEAR_2200)
     throw new Error(unreadable(property.name, value));
   const isDay = time.isDay || isDayOf(property);
-  if (isDay) return { wall: dayOf(time.wall), isDay, zone: CITY };
+  if (isDay) return { wall: midnightBefore(time.wall), isDay, zone: CITY };
   const zone = time.zone ?? zoneOf(property);
   const wall = zone === CITY ? time.wall : toCityTime(new Date(zone(time.wall)));
   return { wall, isDay, zone };
@@ -210,7 +209,7 @@ const valuesOf = (event: Component, name: string) =>
 /** The day of a date of a repeat. Exchange writes a whole day as the midnight of another zone. */
 function dayOfRepeat(property: Property, value: string, zoneOf: ZoneOf, isOfDays = false) {
   const time = isOfDays ? readTime(value) : undefined;
-  return dayOf(time && !time.zone ? time.wall : momentOf(property, zoneOf, value).wall);
+  return midnightBefore(time && !time.zone ? time.wall : momentOf(property, zoneOf, value).wall);
 }
 
 /** The last day is a field of its own, as in the desk's form. */
@@ -257,14 +256,14 @@ function lastDayOf(until: string, starts: number) {
   if (!time) throw new Error(unreadable("UNTIL", until));
   if (time.isDay) return isoOf(time.wall).slice(0, 10);
   const wall = time.zone ? toCityTime(new Date(time.zone(time.wall))) : time.wall;
-  const isBefore = wall - dayOf(wall) < starts - dayOf(starts);
+  const isBefore = wall - midnightBefore(wall) < starts - midnightBefore(starts);
   return isoOf(isBefore ? wall - DAY_MS : wall).slice(0, 10);
 }
 
 /** Only days on which the event would otherwise take place are skipped. */
 function skipText(rule: string, starts: number, days: readonly number[]) {
   if (!rule || days.length === 0) return "";
-  const isTaken = repeatedDays(parseRepeat(rule), dayOf(starts));
+  const isTaken = repeatedDays(parseRepeat(rule), midnightBefore(starts));
   const taken = days.filter(isTaken).sort((one, other) => one - other);
   return [...new Set(taken.map((day) => isoOf(day).slice(0, 10)))].join(", ");
 }

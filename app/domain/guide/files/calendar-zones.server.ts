@@ -1,6 +1,6 @@
 import { site } from "#app/config/site.ts";
 import { parseRepeat, repeatedDays } from "#app/domain/guide/schedule/repeat.server.ts";
-import { fromCityTime, isoDay } from "#app/locale/city-time.ts";
+import { fromCityTime, isoDay, midnightBefore } from "#app/locale/city-time.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { type Component, fieldOf, type Property, paramOf } from "./calendar-lines.ts";
 import { zoneByName, zoneNamed } from "./zone-names.ts";
@@ -128,7 +128,7 @@ function wallsOfRule(written: string, start: number, before: number) {
   const end = until && (until.zone ? until.zone(until.wall) + before : until.wall);
   const repeat = parseRepeat(spelled(written.replace(/(^|;)UNTIL=[^;]*/i, "$1"), start));
   if (repeat.count !== undefined) throw new Error("No zone changes its clock a number of times.");
-  const day = Math.floor(start / DAY_MS) * DAY_MS;
+  const day = midnightBefore(start);
   const isTaken = repeatedDays(repeat, day);
   const walls: number[] = [];
   const to = Math.min(RULED.to, end ?? RULED.to);

@@ -4,7 +4,7 @@ import {
   resolveEventRepeat,
   resolveEventTime,
 } from "#app/domain/guide/schedule/schedule.server.ts";
-import { isoDay, toCityTime } from "#app/locale/city-time.ts";
+import { isoDay, midnightBefore, toCityTime } from "#app/locale/city-time.ts";
 import { MONTHS, WEEKDAY_CODES, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { Texts } from "../records/form-texts.server.ts";
@@ -44,13 +44,11 @@ function readDateAndTime(cells: Record<string, string>, was: Texts, now: Date) {
 
 /** A day without its year is the next one. */
 function nextMoment(text: string, now: Date) {
-  const today = startOfDay(toCityTime(now));
+  const today = midnightBefore(toCityTime(now));
   const years = [0, 1].map((more) => new Date(today).getUTCFullYear() + more);
   const coming = () => years.map((year) => momentOf(`${text} ${year}`));
   return momentOf(text) ?? coming().find((moment) => moment && moment.day >= today);
 }
-
-const startOfDay = (wall: number) => Math.floor(wall / DAY_MS) * DAY_MS;
 
 function write(cells: Record<string, string>, { day, from, to }: Moment) {
   cells.starts = textOf({ day, from });
@@ -69,7 +67,7 @@ function endText(text: string, starts: string | undefined) {
   const from = clockOf(text)?.from;
   const start = starts?.includes("T") ? Date.parse(`${starts}Z`) : Number.NaN;
   if (from === undefined || Number.isNaN(start)) return text;
-  const day = Math.floor(start / DAY_MS) * DAY_MS;
+  const day = midnightBefore(start);
   return textOf({ day: day + from * MINUTE_MS > start ? day : day + DAY_MS, from });
 }
 
@@ -118,7 +116,7 @@ function momentOf(text: string): Moment | undefined {
   if (!clock || !offset) return clock && { day, ...clock };
   const ahead = Number(hours) * 60 + Number(hours.charAt(0).replace(/\d/, "") + minutes);
   const wall = toCityTime(new Date(day + (clock.from - ahead) * MINUTE_MS));
-  return { day: Math.floor(wall / DAY_MS) * DAY_MS, from: (wall % DAY_MS) / MINUTE_MS };
+  return { day: midnightBefore(wall), from: (wall % DAY_MS) / MINUTE_MS };
 }
 
 function dayOf({ year = "", month = "", day = "" }: Record<string, string>) {

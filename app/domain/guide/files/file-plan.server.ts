@@ -187,7 +187,7 @@ function take(kind: RecordKind, record: FileRecord, context: PlanContext): Usabl
   return { title, id, entry, isDraft, isDouble, note: notes.filter(Boolean).join(" ") };
 }
 
-/** What visitors would read or miss though nothing is wrong with it, in the words of the list of problems. */
+/** Says, as the list of problems does, what visitors would read or miss though nothing is wrong with it. */
 function doubtsOf(kind: RecordKind, entry: Entry) {
   const { notes } = inspectRecord(kind, entry as Entry & { id: string });
   const image = String(entry.image ?? "");

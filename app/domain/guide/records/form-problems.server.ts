@@ -88,7 +88,7 @@ export function formField(field: string, sent: Texts) {
 
 const at = (field: string, message: string): Problem => ({ field, message });
 
-/** What is written from other fields is missing where the first of these is empty. */
+/** A text that is written from other fields is missing where the first of these is empty. */
 const LACKING: Record<string, Problem> = {
   date: at("first_day", "Say on which day it takes place."),
   time: at("from_time", "Say from when, or that it takes all day."),

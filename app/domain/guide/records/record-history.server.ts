@@ -23,7 +23,7 @@ export async function findVersionBefore(key: RecordKey, revision: number) {
   return before?.verb === "forget" ? undefined : before;
 }
 
-/** What a record becomes again. A time that has passed publishes no draft. */
+/** A record becomes this again. A time that has passed publishes no draft. */
 export const writtenIn = (version: RecordVersion, now: Date) => {
   const { state, record, draft, draftFrom, liveFrom, liveUntil } = version;
   const isAhead = draftFrom !== null && draftFrom > now;

@@ -1,4 +1,5 @@
 import { POSITIONS } from "#app/domain/guide/schedule/schedule-text.ts";
+import { isoDay } from "#app/locale/city-time.ts";
 import { WEEKDAY_CODES } from "#app/locale/day-names.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 
@@ -52,7 +53,7 @@ const timeOf = (day: string) => (DAY.test(day) ? Date.parse(`${day}T00:00Z`) : N
 
 function nextDay(day: string) {
   const time = timeOf(day);
-  return Number.isNaN(time) ? undefined : new Date(time + DAY_MS).toISOString().slice(0, 10);
+  return Number.isNaN(time) ? undefined : isoDay(time + DAY_MS);
 }
 
 function toRepeatFields(rule: string): Fields {

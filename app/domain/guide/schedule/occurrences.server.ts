@@ -1,4 +1,4 @@
-import { fromCityTime, toCityTime } from "#app/locale/city-time.ts";
+import { fromCityTime, midnightBefore, toCityTime } from "#app/locale/city-time.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type Repeat, repeatedDays } from "./repeat.server.ts";
 import type { Schedule } from "./schedule.server.ts";
@@ -35,7 +35,7 @@ export const occurrencesFrom = (schedule: Schedule, midnight: Date, to: Date, mo
 
 /** Nearly all of 5,000 events do not begin on a day: this is quicker than to list their dates, and does not look at skips or the end. */
 export function mayBeginOn({ starts, repeat }: Schedule, midnight: number) {
-  const first = Math.floor(starts / DAY_MS) * DAY_MS;
+  const first = midnightBefore(starts);
   return repeat ? repeatedDays(repeat, first)(midnight) : first === midnight;
 }
 
@@ -70,7 +70,7 @@ function* startsFrom(schedule: Schedule, from: number, to: number) {
     yield starts;
     return;
   }
-  const first = Math.floor(starts / DAY_MS) * DAY_MS;
+  const first = midnightBefore(starts);
   const isTaken = repeatedDays(repeat, first);
   const early = Math.max(first, Math.floor(from / DAY_MS - 1) * DAY_MS);
   let { day, left } = repeat.count

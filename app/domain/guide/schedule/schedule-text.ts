@@ -1,3 +1,4 @@
+import { midnightBefore } from "#app/locale/city-time.ts";
 import { formatClockMinutes } from "#app/locale/clock.ts";
 import { capitalize, monthDayName, weekdayName } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
@@ -21,7 +22,7 @@ export function sayDate(schedule: Schedule, now: Date) {
   const { starts, repeat } = schedule;
   if (repeat) return sayRepeat(repeat, new Date(starts));
   const last = lastDay(schedule);
-  const isLong = last !== dayOf(starts);
+  const isLong = last !== midnightBefore(starts);
   const text = isLong ? `${sayDay(starts)} to ${sayDay(last)}` : sayDay(starts);
   const isNear = Math.abs(starts - now.getTime()) < NEAR_DAYS * DAY_MS;
   return isNear ? text : `${text}, ${new Date(last).getUTCFullYear()}`;
@@ -29,11 +30,9 @@ export function sayDate(schedule: Schedule, now: Date) {
 
 /** A night that ends after midnight ends on the day of its evening. */
 function lastDay({ starts, lasts = 0, isAllDay }: Schedule) {
-  if (!isAllDay && lasts < DAY_MS) return dayOf(starts);
-  return dayOf(starts + lasts - 1);
+  if (!isAllDay && lasts < DAY_MS) return midnightBefore(starts);
+  return midnightBefore(starts + lasts - 1);
 }
-
-const dayOf = (wall: number) => Math.floor(wall / DAY_MS) * DAY_MS;
 
 export function sayDay(wall: number) {
   const day = new Date(wall);
@@ -81,8 +80,8 @@ export function sayTime({ starts, lasts, isAllDay, repeat }: Schedule) {
   if (lasts === undefined) return from;
   const text = `${from} to ${sayClock(starts + lasts)}`;
   if (lasts < DAY_MS) return text;
-  const days = (dayOf(starts + lasts) - dayOf(starts)) / DAY_MS;
+  const days = (midnightBefore(starts + lasts) - midnightBefore(starts)) / DAY_MS;
   return `${text} ${days === 1 ? "the next day" : `${days} days later`}`;
 }
 
-const sayClock = (wall: number) => formatClockMinutes((wall - dayOf(wall)) / MINUTE_MS);
+const sayClock = (wall: number) => formatClockMinutes((wall - midnightBefore(wall)) / MINUTE_MS);

@@ -1,5 +1,5 @@
 import type { GuideEvent } from "#app/domain/guide/records.ts";
-import { startOfDay, toCityTime } from "#app/locale/city-time.ts";
+import { isoDay, midnightBefore, startOfDay, toCityTime } from "#app/locale/city-time.ts";
 import { parseClock, parseClockRange } from "#app/locale/clock.ts";
 import { MONTHS, WEEKDAY_CODES, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
@@ -43,7 +43,7 @@ export function readSchedule(event: Partial<Dated>, now: Date): ReadSchedule {
 /** A wrong day leaves the rest, and the event, in the list. */
 function readSkips(schedule: Schedule, skips: NonNullable<Dated["skips"]>, problems: string[]) {
   const { starts, repeat } = schedule;
-  const first = Math.floor(starts / DAY_MS) * DAY_MS;
+  const first = midnightBefore(starts);
   const isTaken = repeat && repeatedDays(repeat, first);
   schedule.skips = skips.flatMap((text = "") => {
     const day = readWallTime(text);
@@ -96,7 +96,7 @@ function readRepeat(schedule: Schedule, { repeats, until }: Partial<Dated>) {
   if ((schedule.lasts ?? 0) > LONGEST_REPEATED_MS) {
     throw new Error("ends: is more than 31 days after the start of what repeats");
   }
-  const day = Math.floor(schedule.starts / DAY_MS) * DAY_MS;
+  const day = midnightBefore(schedule.starts);
   if (!repeatedDays(schedule.repeat, day)(day)) {
     throw new Error("starts: is no day on which it repeats");
   }
@@ -194,7 +194,7 @@ export function resolveEventDay(text: string, now: Date): string | undefined {
     .map((each) => new Date(Date.UTC(each, month, Number(dayOfMonth))))
     .filter((day) => day.getUTCMonth() === month && day.getUTCDay() === weekday)
     .sort((one, other) => Math.abs(one.getTime() - today) - Math.abs(other.getTime() - today));
-  return nearest?.toISOString().slice(0, 10);
+  return nearest && isoDay(nearest);
 }
 
 const indexOf = (names: readonly string[], name: string) =>

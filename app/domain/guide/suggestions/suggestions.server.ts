@@ -129,8 +129,6 @@ export const listNotes = async (key: RecordKey): Promise<Suggestion[]> =>
     .orderBy(asc(guideSuggestions.submittedAt))
     .limit(NOTES_MAX);
 
-export const countSuggestions = () => countRows(guideSuggestions, whereWaiting);
-
 /** Suggestions of one moment, as over a weekend, are in the order in which they came. */
 const firstDue = [
   asc(guideSuggestions.dueAt),

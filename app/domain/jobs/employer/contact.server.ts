@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, ne } from "drizzle-orm";
-import { changed, db, one, selectOne, transaction } from "#app/db/client.server.ts";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { changed, countRows, db, one, transaction } from "#app/db/client.server.ts";
 import { hashToken, isToken, newToken } from "#app/db/tokens.server.ts";
 import { isEmail } from "#app/domain/email-address.ts";
 import type { EmailData, EmailKind } from "#app/domain/emails/email.ts";
@@ -93,19 +93,14 @@ export async function createJobToken(jobId: string, madeFor: TokenPurpose, now =
 
 export async function findJobToken(token: string) {
   if (!isToken(token)) return undefined;
-  return one(
-    db
-      .select()
-      .from(jobTokens)
-      .where(eq(jobTokens.tokenHash, hashToken(token))),
-  );
+  const where = eq(jobTokens.tokenHash, hashToken(token));
+  return one(db.select().from(jobTokens).where(where));
 }
 
 const whereOpen = (jobId: string) =>
   and(eq(jobTokens.jobId, jobId), ne(jobTokens.madeFor, "disowned"));
 
-export const countJobTokens = async (jobId: string) =>
-  (await selectOne({ all: count() }, jobTokens, whereOpen(jobId)))?.all ?? 0;
+export const countJobTokens = (jobId: string) => countRows(jobTokens, whereOpen(jobId));
 
 export const endJobTokens = (jobId: string) =>
   changed(db.delete(jobTokens).where(whereOpen(jobId)));

@@ -2,14 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { execute, selectOne, transaction } from "#app/db/client.server.ts";
 import { eachCount } from "#app/db/sql.server.ts";
 import { jobViews } from "#app/domain/jobs/jobs-table.server.ts";
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+import { isoDay } from "#app/locale/city-time.ts";
 
 export async function addViews(counts: Map<string, number>, now = new Date()) {
   const isThere = sql`exists (select 1 from jobs where id = opened.key)`;
   const change = sql`
     insert into job_views (job_id, day, views)
-    select opened.key, ${dayOf(now)}, opened.value
+    select opened.key, ${isoDay(now)}, opened.value
     from ${eachCount(JSON.stringify(Object.fromEntries(counts)))} as opened
     where ${isThere}
     on conflict (job_id, day) do update set views = job_views.views + excluded.views`;

@@ -1,7 +1,14 @@
 import { and, count, eq, inArray, lte, max, sql } from "drizzle-orm";
-import { db, execute, selectOne, transaction, updateAll } from "#app/db/client.server.ts";
+import {
+  countRows,
+  db,
+  execute,
+  selectOne,
+  transaction,
+  updateAll,
+} from "#app/db/client.server.ts";
 import type { HistoryVerb } from "#app/domain/jobs/job-records.ts";
-import { countWhere, newestFirst } from "#app/domain/jobs/jobs.server.ts";
+import { newestFirst } from "#app/domain/jobs/jobs.server.ts";
 import { type Job, jobs } from "#app/domain/jobs/jobs-table.server.ts";
 
 const SAMPLE_SIZE = 5;
@@ -37,7 +44,7 @@ export async function findSource({ source, status }: Job) {
   return { source, count: found?.all ?? 0, newest: found?.newest ?? 0, sample };
 }
 
-/** Up to the number `newest`: nothing goes that the admin could not count. */
+/** Rejects the jobs up to the number `newest`: nothing goes that the admin could not count. */
 export function rejectSource(source: string, newest: number, admin: string, now = new Date()) {
   const batch = crypto.randomUUID();
   return transaction(async () => {
@@ -64,7 +71,7 @@ const noteBatch = (batch: string, verb: HistoryVerb, admin: string, at: Date) =>
 
 const whereRejectedIn = (batch: string) => and(eq(jobs.batch, batch), eq(jobs.status, "rejected"));
 
-export const countBatch = (batch: string) => countWhere(whereRejectedIn(batch));
+export const countBatch = (batch: string) => countRows(jobs, whereRejectedIn(batch));
 
 /** They stay recognizable as of one source, by their batch: the hash of their network was forgotten. */
 export function restoreBatch(batch: string, admin: string, now = new Date()) {

@@ -33,11 +33,11 @@ export const placePages = {
     one: "going solo",
   },
   parkingFee: { yes: "Paid", no: "Free", permit: "Permit or meter" },
-  /** What a beach has, and what it lacks. */
+  /** A record may say of each whether it has it: search, its page, plans and the editors' form read this list. */
   hasOrNot: {
-    restrooms: ["restrooms", "no restrooms"],
-    shade: ["shade", "no shade"],
-    food: ["food nearby", "no food nearby"],
+    restrooms: { has: "restrooms", lacks: "no restrooms", label: "Restrooms" },
+    shade: { has: "shade", lacks: "no shade", label: "Shade" },
+    food: { has: "food nearby", lacks: "no food nearby", label: "Something to eat" },
   },
   walkIns: "Walk-ins welcome",
   holiday: (name: string) => [`${name}: hours may differ, so call first`],

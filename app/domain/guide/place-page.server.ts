@@ -15,10 +15,12 @@ import { openStateOf } from "./open-restaurants.server.ts";
 import { describeHours, describeState } from "./opening-hours.ts";
 import { recordsOf } from "./records/snapshot.server.ts";
 import {
+  HAS_NAMES,
   type Picture,
   type Place,
   RECORD_KINDS,
   type RecordOf,
+  type WithHas,
   type WithPicture,
 } from "./records.ts";
 
@@ -59,11 +61,13 @@ const priceOf = (cost: { from: number; to: number } | undefined) => {
 const forWhom = (all: readonly (keyof typeof texts.goodFor)[] | undefined) =>
   all && capitalize(all.map((each) => texts.goodFor[each]).join(", "));
 
-const whatItHas = (it: { [Name in keyof typeof texts.hasOrNot]?: boolean | undefined }) =>
-  Object.entries(texts.hasOrNot).flatMap(([name, [has, lacks]]) => {
-    const is = it[name as keyof typeof it];
-    return is === undefined ? [] : [is ? has : lacks];
+const whatItHas = (it: WithHas) => {
+  const said = HAS_NAMES.flatMap((name) => {
+    const { has, lacks } = texts.hasOrNot[name];
+    return it[name] === undefined ? [] : [it[name] ? has : lacks];
   });
+  return capitalize(said.join(", "));
+};
 
 const cityText = `${site.city}, ${site.state}`;
 
@@ -76,6 +80,7 @@ const SUMMARIES: {
     facts: factsOf({
       Hours: it.hours,
       Price: [it.price_level, priceOf(it.cost)].filter(Boolean).join(", "),
+      "On site": whatItHas(it),
       "Good for": forWhom(it.good_for),
     }),
     directions: it.address,
@@ -87,7 +92,7 @@ const SUMMARIES: {
       ...factsOf({
         Parking: it.parking,
         "Parking fee": it.parking_fee && texts.parkingFee[it.parking_fee],
-        "On site": capitalize(whatItHas(it).join(", ")),
+        "On site": whatItHas(it),
       }),
       {
         name: "Red tide",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { placePages } from "#app/content/guide/place-pages.ts";
 import { clean, cleanLine } from "#app/domain/clean-text.ts";
 import { isEqualText } from "#app/locale/fold.ts";
 import type { LISTS } from "./links.ts";
@@ -22,17 +23,20 @@ export const tags = z.array(line(40)).max(20);
 /** An address that begins with two slashes would lead to another host. */
 export const image = line(500).refine(
   (value) => /^\/(?![/\\])\S*$/.test(value) || isWebAddress(value),
-  "expected a path that begins with / or an http(s) address",
+  "expected a path that begins with / or an address that begins with https://",
 );
 
-const webAddress = line(1000).refine(isWebAddress, "expected an http(s) address");
+const webAddress = line(1000).refine(isWebAddress, "expected an address that begins with https://");
 
 export const coordinates = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
 
-export const phone = line(40).regex(/^(?=.*\d)(tel:)?\+?[\d\s().-]+$/, "expected a phone number");
+export const phone = line(40).regex(
+  /^(?=.*\d)(tel:)?\+?[\d\s().-]+$/,
+  "expected a phone number such as (239) 555-0142",
+);
 
 export const SETTINGS = ["indoor", "outdoor", "both"] as const;
 export const COMPANIES = ["kids", "two", "friends", "one"] as const;
@@ -50,6 +54,10 @@ const visit = {
   good_for: z.array(z.enum(COMPANIES)).max(COMPANIES.length).optional(),
   step_free: z.boolean().optional(),
 };
+
+export type Has = keyof typeof placePages.hasOrNot;
+export const HAS_NAMES = Object.keys(placePages.hasOrNot) as Has[];
+export type WithHas = { id: string } & { [Name in Has]?: boolean | undefined };
 
 const contact = {
   phone: phone.optional(),

@@ -1,4 +1,11 @@
-import type { Beach, Place, Restaurant, WellnessVenue } from "#app/domain/guide/records.ts";
+import { placePages } from "#app/content/guide/place-pages.ts";
+import {
+  HAS_NAMES,
+  type Place,
+  type Restaurant,
+  type WellnessVenue,
+  type WithHas,
+} from "#app/domain/guide/records.ts";
 import { formatClock, formatShortClock } from "#app/locale/dates.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
 import type { Candidate } from "./candidates.server.ts";
@@ -54,17 +61,18 @@ function mainFact({ candidate, found, start, way, sunset, wishes }: StopFacts): 
   if (found.kind === "beach") {
     const { parking_fee } = found.record;
     const isParked = way?.by !== "foot" && wishes.car;
-    return [...(isParked && parking_fee ? [PARKING[parking_fee]] : []), ...beachFact(found.record)];
+    return [...(isParked && parking_fee ? [PARKING[parking_fee]] : []), ...hasFact(found.record)];
   }
-  return [`${sortOf(found.record)}${profile.hours ? `, open until ${closes}` : ""}`];
+  const open = profile.hours ? `, open until ${closes}` : "";
+  return [`${sortOf(found.record)}${open}`, ...hasFact(found.record)];
 }
 
 const sortOf = (record: Restaurant | WellnessVenue | Place) =>
   "cuisine" in record ? record.cuisine : "type" in record ? record.type : record.kind;
 
-function beachFact({ restrooms, shade, food }: Beach) {
-  const has = [restrooms && "restrooms", shade && "shade", food && "something to eat"].filter(
-    Boolean,
+function hasFact(record: WithHas) {
+  const has = HAS_NAMES.filter((name) => record[name]).map((name) =>
+    placePages.hasOrNot[name].label.toLowerCase(),
   );
   return has.length > 0 ? [`With ${has.join(", ").replace(/, ([^,]*)$/, " and $1")}`] : [];
 }

@@ -20,7 +20,13 @@ import {
 } from "#app/domain/guide/guide.server.ts";
 import { type LISTS, pagePath } from "#app/domain/guide/links.ts";
 import { type Hours, readOpeningHours } from "#app/domain/guide/opening-hours.ts";
-import type { Beach, GuideEvent, Picture, Restaurant } from "#app/domain/guide/records.ts";
+import {
+  type Beach,
+  type GuideEvent,
+  HAS_NAMES,
+  type Picture,
+  type Restaurant,
+} from "#app/domain/guide/records.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { KIND_NAMES, type Kind } from "./kinds.ts";
@@ -106,7 +112,11 @@ function documentOf<Of extends Shared & Partial<Facts>>(
     ...{ kind, href: pagePath(path, record), picture, phone, website, address, coordinates, cost },
     hours: opening_hours && readOpeningHours(opening_hours),
     traits: traitsOf(facts, kind === "beach" ? [] : listBeaches()),
-    lacks: step_free === false ? [...lacks, "step-free"] : lacks,
+    lacks: [
+      ...lacks,
+      ...(step_free === false ? (["step-free"] as const) : []),
+      ...HAS_NAMES.filter((name) => facts[name] === false),
+    ],
     ...own,
   };
 }
@@ -136,7 +146,7 @@ function* listRecords(): Generator<Fields> {
     });
   }
   for (const beach of listBeaches()) {
-    const { name, amenities, parking, parking_fee, description, restrooms, shade } = beach;
+    const { name, amenities, parking, parking_fee, description } = beach;
     const tags = [...amenities, ...(isForSunset(name) ? ["Sunset"] : []), "Outdoors"];
     yield documentOf(["beach", "beach"], beach, {
       title: name,
@@ -145,11 +155,7 @@ function* listRecords(): Generator<Fields> {
       texts: [description, parking],
       facts: [parking],
       parking,
-      lacks: [
-        ...(restrooms === false ? (["restrooms"] as const) : []),
-        ...(shade === false ? (["shade"] as const) : []),
-        ...(parking_fee === "yes" || parking_fee === "permit" ? (["free-parking"] as const) : []),
-      ],
+      lacks: parking_fee === "yes" || parking_fee === "permit" ? ["free-parking"] : [],
       cost: NOTHING,
     });
   }

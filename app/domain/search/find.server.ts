@@ -2,7 +2,7 @@ import { costText, middleOf } from "#app/domain/guide/cost.ts";
 import { type Coordinates, walkingMinutes } from "#app/domain/guide/distance.ts";
 import { openRestaurantIds } from "#app/domain/guide/open-restaurants.server.ts";
 import { type Hours, openingsBetween, openStateAt } from "#app/domain/guide/opening-hours.ts";
-import type { Picture } from "#app/domain/guide/records.ts";
+import { HAS_NAMES, type Picture } from "#app/domain/guide/records.ts";
 import type { Occurrence } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { type FoundJob, searchLiveJobs } from "#app/domain/jobs/board.server.ts";
 import { isOfTrade } from "#app/domain/jobs/trades.ts";
@@ -498,7 +498,7 @@ class Search {
   }
 }
 
-const OF_NEEDS = new Set<Trait>(["dogs", "step-free", "shade", "restrooms", "parking"]);
+const OF_NEEDS = new Set<Trait>(["dogs", "step-free", "parking", ...HAS_NAMES]);
 
 export const YES_NO =
   /^(?:can|could|may|is|are|does|do|did|has|have|will|puedo|podemos|hay|tiene|aceptan)\b/i;

@@ -1,3 +1,4 @@
+import { HAS_NAMES } from "#app/domain/guide/records.ts";
 import { type PlanLink, pickStops } from "#app/domain/plan/plan.ts";
 import { planDay } from "#app/domain/plan/plans.server.ts";
 import { dayName, momentOn, planPath, readWishes, type Wishes } from "#app/domain/plan/wishes.ts";
@@ -76,7 +77,8 @@ const OF_RECORDS =
   /^(?:where|when|which|who|is|are|does|do|how|what is|what time|what ?['’]?s (?!an? )|donde|cuando)\b/i;
 /** A record has them, a day has not. */
 const OF_A_RECORD = new Set<Trait>([
-  ...(["open", "open-now", "dogs", "parking", "free-parking", "restrooms", "shade"] as const),
+  ...(["open", "open-now", "dogs", "parking", "free-parking"] as const),
+  ...HAS_NAMES,
 ]);
 const FOREIGN = new Set<Kind>(["hotel", "listing", "guide", "job", "edition"]);
 

@@ -1,12 +1,14 @@
 import { middleOf } from "#app/domain/guide/cost.ts";
 import { walkingMinutes } from "#app/domain/guide/distance.ts";
 import { dollarsIn } from "#app/domain/guide/event.ts";
-import type {
-  Beach,
-  GuideEvent,
-  Place,
-  Restaurant,
-  WellnessVenue,
+import {
+  type Beach,
+  type GuideEvent,
+  HAS_NAMES,
+  type Has,
+  type Place,
+  type Restaurant,
+  type WellnessVenue,
 } from "#app/domain/guide/records.ts";
 
 /** What a question may require of a record of any kind. `open` and `open-now` are decided when it is asked. */
@@ -25,8 +27,7 @@ export type Trait =
   | "dogs"
   | "parking"
   | "free-parking"
-  | "restrooms"
-  | "shade"
+  | Has
   | "cheap"
   | "upscale"
   | "two"
@@ -37,14 +38,12 @@ export type Trait =
 
 /** Facts that a record of any kind may state. */
 export type Facts = Partial<
-  Pick<
-    Beach,
-    "parking_fee" | "restrooms" | "shade" | "coordinates" | "good_for" | "setting" | "step_free"
-  > &
+  Pick<Beach, "parking_fee" | "coordinates" | "good_for" | "setting" | "step_free"> &
     Pick<Restaurant, "price_level" | "cost"> &
     Pick<GuideEvent, "price"> &
     Pick<WellnessVenue, "type"> &
-    Pick<Place, "kind">
+    Pick<Place, "kind"> &
+    Record<Has, boolean>
 > & { parking?: string; access?: "boat" | undefined; tags: readonly string[] };
 
 const OF_TAGS: [Trait, RegExp][] = [
@@ -89,8 +88,7 @@ export function traitsOf(facts: Facts, beaches: Beaches = []): ReadonlySet<Trait
   also("alone", good_for.includes("one"));
   also("outdoor", setting === "outdoor" || setting === "both");
   also("indoor", setting === "indoor" || (setting === "both" && !STREET.test(facts.kind ?? "")));
-  also("restrooms", facts.restrooms);
-  also("shade", facts.shade);
+  for (const name of HAS_NAMES) also(name, facts[name]);
   also("parking", parking !== undefined && access !== "boat");
   also("free-parking", facts.parking_fee === "no" && access !== "boat");
   also("cheap", price_level === "$" || (middle !== undefined && middle <= CHEAP_DOLLARS));

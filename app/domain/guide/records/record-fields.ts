@@ -1,8 +1,11 @@
 import type { z } from "zod";
+import { placePages } from "#app/content/guide/place-pages.ts";
 import { clean, cleanLine } from "#app/domain/clean-text.ts";
 import { readCoordinates } from "../distance.ts";
 import {
   COMPANIES,
+  HAS_NAMES,
+  type Has,
   PARKING_FEES,
   RECORDS,
   type RecordKind,
@@ -77,6 +80,16 @@ const visit = {
   step_free: of("Step-free", "yes"),
 } satisfies Partial<Fields<"place">>;
 
+type HasOf<Kind extends RecordKind> = Pick<Fields<Kind>, keyof Fields<Kind> & Has>;
+
+const has = <Kind extends RecordKind>(kind: Kind) =>
+  Object.fromEntries(
+    HAS_NAMES.filter((name) => name in RECORDS[kind].schema.shape).map((name) => [
+      name,
+      of(placePages.hasOrNot[name].label, "yes"),
+    ]),
+  ) as HasOf<Kind>;
+
 /** The fields of each kind's form, in its order. A field that a record has and its form lacks does not compile. */
 export const RECORD_FIELDS: { [Kind in RecordKind]: Fields<Kind> } = {
   event: {
@@ -111,6 +124,7 @@ export const RECORD_FIELDS: { [Kind in RecordKind]: Fields<Kind> } = {
     website,
     price_level: line("Price level", "$ to $$$$"),
     cost,
+    ...has("restaurant"),
     tags,
     image: picture,
     ...visit,
@@ -120,9 +134,7 @@ export const RECORD_FIELDS: { [Kind in RecordKind]: Fields<Kind> } = {
     description,
     parking: line("Parking"),
     parking_fee: of("Parking fee", { choice: PARKING_FEES }),
-    restrooms: of("Restrooms", "yes"),
-    shade: of("Shade", "yes"),
-    food: of("Something to eat", "yes"),
+    ...has("beach"),
     access: of("Reached", { choice: ["boat"] }),
     red_tide_status: line("Red tide"),
     amenities: shared("Amenities", "list", "With commas between"),

@@ -53,7 +53,7 @@ test("records of the guide that visitors do not see as they are written are name
   expect(broken).toContainEqual({
     name: 'event "odd"',
     isShown: true,
-    reason: "website: expected an http(s) address",
+    reason: "website: expected an address that begins with https://",
   });
   expect(broken).toContainEqual({
     name: 'event "bare"',

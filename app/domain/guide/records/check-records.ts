@@ -122,7 +122,7 @@ function inWords(issue: z.core.$ZodIssue, value: unknown): string {
       if (issue.origin === "array") return `has more than ${issue.maximum} entries`;
       return `is more than ${issue.maximum}`;
     case "invalid_value":
-      return `expected ${issue.values.join(", ")}`;
+      return `expected one of ${issue.values.join(", ")}`;
     case "not_multiple_of":
       return `expected a multiple of ${issue.divisor}`;
     default:

@@ -169,50 +169,18 @@ export function inTyped(kind: RecordKind, problem: string) {
   return problem;
 }
 
-const SKIPS_NOTHING = "It does not repeat: leave this empty, or say how it repeats.";
-
-/** The form's sentences for the problems that are reported for files. */
+/** The form says these problems in other sentences than a file, which has quotes, brackets and names of fields. */
 const SENTENCES: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/^is (?:missing|empty)$/, "This is missing."],
   [/^is longer than (\d+) letters$/, "Keep this to $1 characters or fewer."],
   [/^has more than (\d+) entries$/, "Keep this to $1 entries or fewer."],
   [/^is more than (.+)$/, "Write $1 or less."],
   [/^is less than (.+)$/, "Write $1 or more."],
-  [/^expected a multiple of (.+)$/, "Write a multiple of $1."],
-  [/^expected (a|a whole) number without quotes$/, "Write $1 number."],
   [/^expected true or false without quotes$/, "Choose yes or no."],
-  [/^expected text in quotes$/, "Write it as text."],
-  [/^expected an? http\(s\) address$/, "Write an address that begins with https://."],
-  [
-    /^expected a path that begins with \/ or.*$/,
-    "Write a path that begins with / or an address that begins with https://.",
-  ],
-  [/^expected a phone number$/, "Write a phone number such as (239) 555-0142."],
-  [/^expected (\$.*)$/, "Write $1."],
   [/^expected from to be no more than to$/, "The first amount is more than the second."],
-  [/^expected hours such as (.+)$/, "Write hours such as $1."],
-  [/^expected small letters, (.+)$/, "Use small letters, $1."],
-  [/^expected a date like 2026-12-31$/, "Write a day such as 2026-12-31."],
-  [
-    /^expected a day like 2026-12-26: (.*)$/s,
-    "Write days such as 2026-12-26, with commas between: $1 is none.",
-  ],
-  [/^expected an RRULE like (.+)$/, "Write a rule such as $1."],
-  [/^expected COUNT or UNTIL, not both$/, "Write COUNT or UNTIL, not both."],
-  [
-    /^expected nothing finer than a day$/,
-    "Write a rule of whole days: FREQ is DAILY, WEEKLY, MONTHLY or YEARLY.",
-  ],
-  [/^expected a FREQ$/, "Write a rule that has a FREQ."],
-  [/^(\w+) is not supported$/, "Leave out $1: the guide cannot show it."],
-  [/^(\w+) is no number from 1$/, "Write $1 as a number from 1."],
-  [/^no day is number 0$/, "Count days from 1."],
-  [/^UNTIL is before starts$/, "UNTIL is before the first day."],
-  [/^nothing repeats.*$/, SKIPS_NOTHING],
-  [/^stands in repeats, too$/, "The rule says it already: leave this empty."],
-  [/^is before starts$/, "It would end before its first day."],
-  [/^is no day on which it repeats: (.*)$/s, "It does not take place on $1 anyway."],
-  [/^expected (?!a (?:list|record) in)(.+)$/, "Choose one of $1."],
+  [/^expected a day like (\S+): (.*)$/s, "Write days such as $1, with commas between: $2 is none."],
+  [/^expected (one of .+)$/, "Choose $1."],
+  [/^expected (?!a (?:list|record) in)(.+?)(?: (?:without|in) quotes)?$/s, "Write $1."],
 ];
 
 function sentenceOf(message: string, spec?: FieldSpec) {

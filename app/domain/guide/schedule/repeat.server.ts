@@ -40,14 +40,16 @@ export function parseRepeat(text: string): Repeat {
   for (const part of text.split(";")) {
     const [, name, value] = /^([A-Z]+)=([A-Z0-9,+-]+)$/.exec(part) ?? [];
     if (!name || !value || parts.has(name))
-      throw new Error("expected an RRULE like FREQ=WEEKLY;BYDAY=SA");
+      throw new Error("expected a rule such as FREQ=WEEKLY;BYDAY=SA");
     parts.set(name, value);
   }
-  if (FINER.test(text.replaceAll(";", "\n"))) throw new Error("expected nothing finer than a day");
+  if (FINER.test(text.replaceAll(";", "\n")))
+    throw new Error("expected a rule of whole days: FREQ is DAILY, WEEKLY, MONTHLY or YEARLY");
   for (const [name, value] of parts) {
     const form = PARTS[name];
-    if (!form) throw new Error(`${name} is not supported`);
-    if (form === COUNTED && !COUNTED.test(value)) throw new Error(`${name} is no number from 1`);
+    if (!form) throw new Error(`leave out ${name}: the guide cannot show it`);
+    if (form === COUNTED && !COUNTED.test(value))
+      throw new Error(`write ${name} as a number from 1`);
     const wrong = (LISTS.test(name) ? value.split(",") : [value]).find((each) => !form.test(each));
     if (wrong !== undefined) throw new Error(`${name} cannot be ${wrong}`);
   }
@@ -58,7 +60,7 @@ export function parseRepeat(text: string): Repeat {
 
 function repeatFrom(parts: ReadonlyMap<string, string>): Repeat {
   const frequency = FREQUENCIES.find((name) => name === parts.get("FREQ"));
-  if (!frequency) throw new Error("expected a FREQ");
+  if (!frequency) throw new Error("expected a rule that has a FREQ");
   const list = (name: string) => parts.get(name)?.split(",") ?? [];
   const numbers = (name: string) => list(name).map(Number);
   const repeat = {
@@ -75,7 +77,7 @@ function repeatFrom(parts: ReadonlyMap<string, string>): Repeat {
     months: numbers("BYMONTH"),
     positions: numbers("BYSETPOS"),
   };
-  if ([...repeat.monthDays, ...repeat.positions].includes(0)) throw new Error("no day is number 0");
+  if ([...repeat.monthDays, ...repeat.positions].includes(0)) throw new Error("count days from 1");
   if (!isMeaningful(repeat)) throw new Error(`FREQ=${frequency} does not go with these days`);
   return repeat;
 }

@@ -41,6 +41,8 @@ export function readSchedule(event: Partial<Dated>, now: Date): ReadSchedule {
 }
 
 /** A wrong day leaves the rest, and the event, in the list. */
+const NOTHING_REPEATS = "it does not repeat: leave this empty, or say how it repeats";
+
 function readSkips(schedule: Schedule, skips: NonNullable<Dated["skips"]>, problems: string[]) {
   const { starts, repeat } = schedule;
   const first = midnightBefore(starts);
@@ -48,8 +50,8 @@ function readSkips(schedule: Schedule, skips: NonNullable<Dated["skips"]>, probl
   schedule.skips = skips.flatMap((text = "") => {
     const day = readWallTime(text);
     if (!day?.isDay) problems.push(`skips: expected a day like 2026-12-26: "${text}"`);
-    else if (!isTaken) problems.push("skips: nothing repeats; what is off is canceled");
-    else if (!isTaken(day.wall)) problems.push(`skips: is no day on which it repeats: "${text}"`);
+    else if (!isTaken) problems.push(`skips: ${NOTHING_REPEATS}`);
+    else if (!isTaken(day.wall)) problems.push(`skips: it does not take place on "${text}" anyway`);
     else return [day.wall];
     return [];
   });
@@ -84,7 +86,7 @@ function readLength(text: string | undefined, starts: { wall: number; isDay: boo
 
 function readRepeat(schedule: Schedule, { repeats, until }: Partial<Dated>) {
   if (repeats === undefined) {
-    if (until !== undefined) throw new Error("until: nothing repeats");
+    if (until !== undefined) throw new Error(`until: ${NOTHING_REPEATS}`);
     return;
   }
   try {
@@ -101,10 +103,13 @@ function readRepeat(schedule: Schedule, { repeats, until }: Partial<Dated>) {
     throw new Error("starts: is no day on which it repeats");
   }
   const inRule = schedule.repeat.until;
-  if (until !== undefined && inRule) throw new Error("until: stands in repeats, too");
+  if (until !== undefined && inRule)
+    throw new Error("until: the rule says it already: leave this empty");
   if (until !== undefined || inRule) schedule.until = readUntil(until ?? inRule ?? "");
   if (schedule.until !== undefined && schedule.until <= schedule.starts) {
-    throw new Error(`${until === undefined ? "repeats: UNTIL" : "until:"} is before starts`);
+    throw new Error(
+      `${until === undefined ? "repeats: UNTIL" : "until: it"} would end before its first day`,
+    );
   }
 }
 
@@ -112,7 +117,7 @@ function readRepeat(schedule: Schedule, { repeats, until }: Partial<Dated>) {
 function readUntil(text: string) {
   const [, clock = "", isUniversal] = /^(.*):\d\d(Z?)$/.exec(text) ?? [];
   const until = readWallTime(clock || text);
-  if (!until) throw new Error("until: expected a date like 2026-12-31");
+  if (!until) throw new Error("until: expected a day such as 2026-12-31");
   if (until.isDay) return until.wall + DAY_MS;
   return (isUniversal ? toCityTime(new Date(until.wall)) : until.wall) + MINUTE_MS;
 }
@@ -125,7 +130,7 @@ function readText(event: Partial<Dated>, now: Date): ReadSchedule {
   const rule = resolveEventRepeat(date);
   const day = resolveEventDay(date, now);
   const time = resolveEventTime(clockText);
-  if (!rule && event.until !== undefined) problems.push("until: nothing repeats");
+  if (!rule && event.until !== undefined) problems.push(`until: ${NOTHING_REPEATS}`);
   if (problems.length > 0) return { problems, notes: [] };
   const notes = [
     ...(rule || day ? [] : [`date: no day is read from ${JSON.stringify(date)}`]),

@@ -350,12 +350,12 @@ test.each([
   [
     "with a rule finer than a day",
     [START, "RRULE:FREQ=HOURLY"],
-    "Repeats in a way that the guide cannot show (expected nothing finer than a day).",
+    "Repeats in a way that the guide cannot show (expected a rule of whole days: FREQ is DAILY, WEEKLY, MONTHLY or YEARLY).",
   ],
   [
     "at more hours than its own",
     [START, "RRULE:FREQ=DAILY;BYHOUR=8,12"],
-    "Repeats in a way that the guide cannot show (expected nothing finer than a day).",
+    "Repeats in a way that the guide cannot show (expected a rule of whole days: FREQ is DAILY, WEEKLY, MONTHLY or YEARLY).",
   ],
   [
     "with a rule of no weekday",

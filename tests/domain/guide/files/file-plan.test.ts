@@ -293,10 +293,10 @@ describe("a file of CSV", () => {
     ["starts", "13/12/2026 19:00", "Starts: expected a date like 2026-12-05 or 2026-12-05T08:30."],
     ["ends", "soon", "Ends: expected a date like 2026-12-05 or 2026-12-05T13:00."],
     ["ends", "2026-12-12T18:00", "Ends: is not after starts."],
-    ["repeats", "at full moon", "Repeats: expected an RRULE like FREQ=WEEKLY;BYDAY=SA."],
+    ["repeats", "at full moon", "Repeats: expected a rule such as FREQ=WEEKLY;BYDAY=SA."],
     ["repeats", "every Sunday", "Starts: is no day on which it repeats."],
-    ["until", "12/31/2026", "Until: nothing repeats."],
-    ["skips", "12/26/2026", "Skips: nothing repeats; what is off is canceled."],
+    ["until", "12/31/2026", "Until: it does not repeat: leave this empty, or say how it repeats."],
+    ["skips", "12/26/2026", "Skips: it does not repeat: leave this empty, or say how it repeats."],
     ["minutes", "about an hour", "Minutes: expected a number."],
     ["step_free", "maybe", "Step_free: expected yes or no."],
     ["coordinates", "here", "Coordinates: expected 26.1415, -81.7951, or a link to a map."],
@@ -400,7 +400,7 @@ describe("a file of CSV", () => {
           "title": "B",
         },
         {
-          "reason": "Image: expected a path that begins with / or an http(s) address.",
+          "reason": "Image: expected a path that begins with / or an address that begins with https://.",
           "title": "C",
         },
         {

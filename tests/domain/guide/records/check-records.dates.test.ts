@@ -43,7 +43,7 @@ test("a skipped day that cannot be right is a problem, and the others are skippe
   const skips = ["2026-12-05", "2026-12-06", "soon", 5];
   const { shown, problems } = check({ ...market, skips });
   expect(problems.map((problem) => problem.replace(/^.+": /, ""))).toEqual([
-    'skips: is no day on which it repeats: "2026-12-06"',
+    'skips: it does not take place on "2026-12-06" anyway',
     'skips: expected a day like 2026-12-26: "soon"',
     'skips: expected a day like 2026-12-26: "5"',
   ]);

@@ -168,7 +168,9 @@ describe("what is wrong stands beside the field that asks for it:", () => {
   test("a rule, where it is chosen or written", () => {
     expect(wrong("repeats", "no", {})).toMatchObject([{ field: "repeat" }]);
     expect(wrong("repeats", "no", { repeat: "written" })).toMatchObject([{ field: "rule" }]);
-    expect(wrong("until", "is before starts", {})).toMatchObject([{ field: "until" }]);
+    expect(wrong("until", "it would end before its first day", {})).toMatchObject([
+      { field: "until" },
+    ]);
   });
 
   test("a day's hours that cannot be read, and those of other seasons", () => {

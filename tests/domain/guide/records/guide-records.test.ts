@@ -204,7 +204,7 @@ test("why a record may not be shown is said of each field", async () => {
   const { name: _, ...nameless } = whole;
   expect(problemsOf("restaurant", nameless)).toEqual(["name: is missing"]);
   expect(problemsOf("restaurant", { ...whole, website: "no address" })).toEqual([
-    "website: expected an http(s) address",
+    "website: expected an address that begins with https://",
   ]);
   expect(problemsOf("restaurant", { ...whole, hours: "Daily, 1 AM to 2 AM" })).toEqual([]);
 });

@@ -37,7 +37,7 @@ describe("the first start", () => {
     expect(await start()).toEqual([market?.id, chrome?.id]);
     expect(data.logged).toEqual([
       `${FILE}, record 2 "${swing?.title}": price: expected text in quotes`,
-      `${FILE}, record 3 "${chrome?.title}": website: expected an http(s) address`,
+      `${FILE}, record 3 "${chrome?.title}": website: expected an address that begins with https://`,
     ]);
     expect(data.told).toEqual(["The guide was empty: 2 records of public/data are in it now."]);
   });

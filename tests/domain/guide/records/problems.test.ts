@@ -53,7 +53,13 @@ describe("a problem is", () => {
       { opening_hours: ["Mo-Fr 11:00-14:00", "We 12:00-21:00"] },
       "opening_hours: Wednesday has hours that overlap",
     ],
-    ["a wrong field", "hotel", "the-gulfline", { phone: "none" }, "phone: expected a phone number"],
+    [
+      "a wrong field",
+      "hotel",
+      "the-gulfline",
+      { phone: "none" },
+      "phone: expected a phone number such as (239) 555-0142",
+    ],
     [
       "a record without its hours",
       "venue",

@@ -47,6 +47,7 @@ export const TRADES: readonly Trade[] = [
   { english: "security guard, security officer, night guard", spanish: "guardia de seguridad, vigilante", many: "security guards", titles: "security, guard" },
   { english: "carpenter, painter job, construction, construction worker, roofer, plumber job", spanish: "carpintero, albanil, construccion, pintor de casas", many: "builders", titles: "carpenter, painter, construction, roofer, plumber, builder" },
   { english: "accountant job, bookkeeper, office assistant, administrative assistant, secretary, office work, office job", spanish: "contador, secretaria, asistente administrativo, oficina", many: "offices", titles: "accountant, bookkeeper, office, administrative, assistant, secretary, coordinator" },
+  { isRank: true, english: "boat job, boat work, marina job", spanish: "trabajo en barcos", many: "boats", titles: "marine, boat, yacht, mate, captain, deckhand, sail", workplaces: "boat, marina, boatyard, yacht" },
   { english: "dental assistant, veterinary technician, vet tech", spanish: "asistente dental", many: "dental and veterinary staff", titles: "dental, veterinary, vet" },
 ];
 

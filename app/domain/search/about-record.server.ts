@@ -3,6 +3,7 @@ import { costText } from "#app/domain/guide/cost.ts";
 import { type Coordinates, streetMeters, walkingMinutes } from "#app/domain/guide/distance.ts";
 import { listRestaurants } from "#app/domain/guide/guide.server.ts";
 import { phoneText } from "#app/domain/guide/hotel.ts";
+import { hoursText } from "#app/domain/guide/hours-text.ts";
 import { openStateOf } from "#app/domain/guide/open-restaurants.server.ts";
 import {
   describeClosed,
@@ -11,6 +12,7 @@ import {
   openStateAt,
 } from "#app/domain/guide/opening-hours.ts";
 import { findReachOf } from "#app/domain/guide/place-page.server.ts";
+import type { Occurrence } from "#app/domain/guide/schedule/occurrences.server.ts";
 import { wayOfMeters } from "#app/domain/plan/ways.ts";
 import { formatEventDay, formatShortClock } from "#app/locale/dates.ts";
 import { capitalize } from "#app/locale/day-names.ts";
@@ -19,7 +21,7 @@ import { type AskedDays, holidayOn } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import { type Place, YES_NO } from "./find.server.ts";
 import type { Kind } from "./kinds.ts";
-import { sortsOf } from "./lexicon.ts";
+import { type Ask, sortsOf } from "./lexicon.ts";
 import { occurrenceIn } from "./library.server.ts";
 import { MEALS } from "./meals.ts";
 import { mealOf, type Piece, peopleIn, piecesOf, type Reading } from "./reader.ts";
@@ -43,9 +45,31 @@ export function tellRecord(
   const [record, ...more] = piece?.meaning.records ?? [];
   if (piece && record && named.length + more.length === 1 && isAbout(reading, piece, record))
     return tell(record, asks, reading, place);
-  const isAsked = asks.size > 0 || YES_NO.test(reading.question);
-  const [only] = found;
-  return isAsked && only && found.length === 1 ? tell(only, asks, reading, place) : undefined;
+  const [only] = found.length === 1 ? found : eventsMeant(found, asks);
+  if (only && (asks.size > 0 || YES_NO.test(reading.question)))
+    return tell(only, asks, reading, place);
+  const lot = isParkingAlone(reading) ? found.find(({ parking }) => parking) : undefined;
+  if (lot) return tell(lot, asks, reading, place);
+  const guide = found.find(({ kind, title }) => kind === "guide" && isOnly(reading, title));
+  return guide && `${guide.title}: “${guide.texts[0]}”`;
+}
+
+/** "What is it like there?": that part of town and nothing else. */
+const isOnly = ({ pieces: [piece, ...more] }: Reading, place: string) =>
+  more.length === 0 && piece?.meaning.place === place;
+
+const isOfParking = ({ meaning }: Piece) => /parking$/.test(meaning.trait ?? "");
+
+/** "Where do I park near the pier?" */
+const isParkingAlone = ({ pieces }: Reading) =>
+  pieces.some(isOfParking) &&
+  pieces.every((piece) => isOfParking(piece) || /^(?:near|place|ask)$/.test(piece.meaning.sort));
+
+/** "When is the next market?" is the first, "what does the concert cost?" the only one, whatever else was found. */
+function eventsMeant(found: readonly SearchDocument[], asks: ReadonlySet<string | undefined>) {
+  const events = found.filter(({ kind }) => kind === "event");
+  const isOne = events.length === 1 && (asks.has("hours") || asks.has("price"));
+  return isOne || asks.has("day") ? events : [];
 }
 
 const MEASURED = /\bhow (?:long|big|old|many|deep|high|tall|large|late)\b/i;
@@ -80,6 +104,8 @@ const OTHERS = new Set<Kind>(["event", "job", "restaurant", "hotel"]);
 /** Nothing else is looked for but that record. */
 const isAbout = ({ pieces }: Reading, own: Piece, { kind }: SearchDocument) =>
   pieces.every(({ meaning: { sort, kinds = [] }, ...piece }) => {
+    // Dinner on a street is a table there.
+    if (sort === "meal" && own.meaning.sort === "place") return false;
     const isOther = sort === "kind" && !kinds.some((each) => each === kind);
     return (
       piece.start === own.start ||
@@ -141,7 +167,7 @@ function tell(
   reading: Reading,
   place: Place,
 ) {
-  const { title, phone, address, website, cost, kind, event, rating, parking } = record;
+  const { title, phone, cost, kind, event, parking } = record;
   const { now } = place;
   const { days, pieces } = reading;
   const call = phone ? `: call ${phoneText(phone)}` : "";
@@ -149,22 +175,20 @@ function tell(
   const isOpenAsked = traits.some(isOfHours);
   const unknown = pieces.find(({ meaning }) => meaning.unknown)?.meaning.unknown;
   if (unknown) return `The guide does not say ${unknown}${call}`;
-  if (asks.has("phone"))
-    return phone ? `${title}: ${phoneText(phone)}` : `${title} has no telephone in the guide`;
-  if (asks.has("website"))
-    return website
-      ? `${title}: ${website.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "")}`
-      : `${title} has no website in the guide`;
-  if (asks.has("price") && !isOpenAsked) return tellPrice(record, reading, call);
-  if (asks.has("rating") && rating !== undefined) return `${title}: ${rating.toFixed(1)} of 5`;
   const isWayAsked = piecesOf(reading, "way").length > 0 || asks.has("address");
-  const isParkingAsked = traits.some(({ meaning }) => /parking$/.test(meaning.trait ?? ""));
+  const isParkingAsked = traits.some(isOfParking);
   if (parking && (isWayAsked || isParkingAsked))
     return `${title}: ${parking.charAt(0).toLowerCase()}${parking.slice(1)}`;
-  if (asks.has("address"))
-    return (address ?? findReachOf(record.href, now)?.map)
-      ? `${title}: ${address ?? record.neighborhood ?? "see the map"}`
-      : undefined;
+  const perFoot = pieces.find(({ meaning }) => meaning.after)?.meaning.figure?.(record);
+  if (perFoot) return `${title}: ${perFoot}`;
+  // The sentence about an event has its price and its hours.
+  if (event && asks.has("price") && (days || asks.size > 1))
+    return tellEvent(record, reading, place);
+  const [first, ...more] = ANSWERS.flatMap(([ask, say]) =>
+    asks.has(ask) ? (say(record, reading, now) ?? []) : [],
+  );
+  if (first)
+    return [first, ...more.map((said) => said.replace(title, "").replace(/^:? /, ""))].join("; ");
   const own = tellListed(record, reading) ?? tellTraits(record, traits, call);
   if (own) return own;
   if (event) return tellEvent(record, reading, place);
@@ -197,11 +221,47 @@ function firstSentence({ texts }: SearchDocument) {
   return first.replace(/[.]$/, "");
 }
 
-function tellPrice(
-  { title, cost, event, kind, price }: SearchDocument,
-  reading: Reading,
-  call: string,
-) {
+type Say = (record: SearchDocument, reading: Reading, now: Date) => string | undefined;
+
+/** What is asked of one record, in the order in which it is answered. */
+const ANSWERS: readonly [Ask, Say][] = [
+  [
+    "hours",
+    (record, reading, now) =>
+      reading.days || piecesOf(reading, "word").length > 0 ? undefined : tellHours(record, now),
+  ],
+  [
+    "phone",
+    ({ title, phone }) =>
+      phone ? `${title}: ${phoneText(phone)}` : `${title} has no telephone in the guide`,
+  ],
+  [
+    "website",
+    ({ title, website }) =>
+      website
+        ? `${title}: ${website.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "")}`
+        : `${title} has no website in the guide`,
+  ],
+  ["price", tellPrice],
+  ["rating", ({ title, rating }) => (rating ? `${title}: ${rating.toFixed(1)} of 5` : undefined)],
+  [
+    "address",
+    ({ title, address, href, neighborhood }, _, now) =>
+      (address ?? findReachOf(href, now)?.map)
+        ? `${title}: ${address ?? neighborhood ?? "see the map"}`
+        : undefined,
+  ],
+];
+
+/** "Closed now, opens 6 PM (Wed to Sun, 6 PM to 1 AM)" */
+function tellHours(record: SearchDocument, now: Date) {
+  const { title, openings } = record;
+  const state = tellState(record, now);
+  return state && openings && `${title}: ${state} (${hoursText(openings)})`;
+}
+
+function tellPrice({ title, cost, event, kind, price, phone }: SearchDocument, reading: Reading) {
+  const call = phone ? `: call ${phoneText(phone)}` : "";
   if (event) return `${title}: ${event.price}`;
   if (kind === "hotel") return `${title} is ${price}; what a room costs is not in the guide${call}`;
   if (!cost) return `What ${title} costs is not in the guide${call}`;
@@ -265,12 +325,16 @@ function tellDay({ title, hours = [] }: SearchDocument, days: AskedDays, now: Da
 function tellEvent(record: SearchDocument, { days }: Reading, { calendar, now }: Place) {
   const { title, event } = record;
   const dates = calendar.dates.get(record);
-  const at = days ? dates && occurrenceIn(calendar, record, days) : dates?.next;
+  const isOver = ({ ends }: Occurrence) => ends !== undefined && ends < now;
+  const at = days
+    ? dates && occurrenceIn(calendar, record, days)
+    : (dates?.soon.find((each) => !isOver(each)) ?? dates?.next);
   if (days && !at) return `${title} is not ${whenOf(days, now)}: ${event?.date}, ${event?.time}`;
-  if (!at || !event)
-    return dates
-      ? `${title} is over: it was ${event?.date}, ${event?.time}`
-      : `${title}: ${event?.date}, ${event?.time}`;
+  if (!event) return undefined;
+  if (!at) return `${title}${dates ? " is over: it was " : ": "}${event.date}, ${event.time}`;
+  const { starts, ends } = at;
+  const hours = [starts, ...(ends ? [ends] : [])].map(formatShortClock).join(" to ");
+  if (isOver(at)) return `${title} is over: it was ${formatEventDay(starts)}, ${hours}`;
   const price = event.price === "Free" ? "free" : event.price;
-  return `${title}: ${formatEventDay(at.starts)}, ${formatShortClock(at.starts)}, ${event.venue}, ${price}`;
+  return `${title}: ${formatEventDay(starts)}, ${hours}, ${event.venue}, ${price}`;
 }

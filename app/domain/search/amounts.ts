@@ -175,15 +175,16 @@ function readArea(plain: string, start: number): Read | undefined {
 
 const KIDS =
   "(?:(?:grand)?kids?|(?:grand)?child(?:ren)?|toddlers?|bab(?:y|ies)|boys?|sons?|daughters?|teen(?:ager)?s?|nin[oa]s?|hij[oa]s?|niet[oa]s?)";
-const PEOPLE = `(people|persons?|adults?|seniors|women|men|girls|guys|friends|of us|guests|${KIDS}|personas|amigos|amigas|adultos)`;
+const PEOPLE = `(people|persons?|couples|parejas|adults?|seniors|women|men|girls|guys|friends|of us|guests|${KIDS}|personas|amigos|amigas|adultos)`;
 const NO_PEOPLE =
   "(?! ?(?:(?:hour|day|year|night|evening|morning|afternoon|minute|week|month|hora|noche|semana)s?|k\\b|thousand|dollars|bucks|bed|bath|million|%|:|/|[ap]\\.?m|star|mile|course|dozen))";
 const PARTY = sticky(
-  `(?:(?:for )?(?:an? )?(?:party|group|family|familia) (?:of|de)|for|para|we are|we['’]re|somos|there are)\\s+(?:a (?:party|group|family) of )?${NUMBER}(?: ${PEOPLE})?\\b${NO_PEOPLE}|${NUMBER} (?:small |little |young )?${PEOPLE}\\b`,
+  `(?:(?:for )?(?:an? )?(?:party|group|family|familia) (?:of|de)|for|para|we are|we['’]re|somos|there are)\\s+(?:a (?:party|group|family) of )?${NUMBER}(?: ${PEOPLE})?\\b${NO_PEOPLE}|(?!(?:one|una?o?) (?:of|de))${NUMBER} (?:small |little |young )?${PEOPLE}\\b`,
 );
 const AND_CHILDREN = sticky(
   `,? (?:and|with|y|con|\\+) (?:an?|${NUMBER}) (?:small |little |young )?${KIDS}\\b`,
 );
+const COUPLES = /couple|pareja/i;
 const CHILDREN = new RegExp(`\\b${KIDS}\\b`, "i");
 const AGE = sticky(`(?:an? )?${NUMBER}[ -](?:years?|yrs?|months?)[ -]olds?\\b`);
 const FAMILY: Facet = {
@@ -200,7 +201,7 @@ function readParty(plain: string, start: number): Read | undefined {
   const found = matchAt(PARTY, plain, start);
   if (!found) return undefined;
   const [all = "", first, people, second, others] = found.parts;
-  const count = numberOf(first ?? second);
+  const count = numberOf(first ?? second) * (COUPLES.test(people ?? others ?? "") ? 2 : 1);
   if (count === 0) return undefined;
   const also = matchAt(AND_CHILDREN, plain, found.end);
   const isFamily = /famil/i.test(all);
@@ -210,8 +211,8 @@ function readParty(plain: string, start: number): Read | undefined {
     ? { adults: 2, children: count }
     : { adults: also ? count : count - kids, children: kids };
   if (party.children > 0) return { facet: { ...FAMILY, party }, end: also?.end ?? found.end };
-  const names = ["", "going solo", "for two", "for three", "for four", "for five", "for six"];
-  const facet: Facet = { sort: "party", party, label: names[count] ?? `for ${count}` };
+  const label = count === 1 ? "going solo" : `for ${NUMBER_WORDS[count] ?? count}`;
+  const facet: Facet = { sort: "party", party, label };
   if (count > 2) facet.rank = ({ traits }) => Number(traits.has("friends"));
   return { facet, end: found.end };
 }

@@ -85,6 +85,18 @@ export async function answer(
   const guide = await openGuide(now);
   const { reading: typed, unknown, respelled } = await respell(guide.read(text), guide);
   const fact = findFact(typed);
+  const clauses = fact ? [] : clausesOf(typed);
+  if (clauses.length > 0) {
+    const each = await Promise.all(clauses.map((clause) => answer(clause, now, where)));
+    const planned = readPlanQuestion(typed, { ...guide, now });
+    const plan = planned && showPlan(planned, typed, [], now);
+    return {
+      ...joinAnswers(each),
+      question: cleanQuestion(text),
+      pieces: shownPieces(typed),
+      plan,
+    };
+  }
   const reading = withoutUnused(typed, unknown, fact);
   const near = nearOf(reading, guide, where);
   const place: Place = { ...guide, now, position: near?.position };
@@ -126,13 +138,63 @@ export async function answer(
   };
 }
 
+/** "Lunch on the water and then a museum": what is said of the one is not said of the other. */
+function clausesOf({ pieces, question, isAboutJobs }: Reading) {
+  const isThing = ({ meaning, isNot }: Piece) =>
+    !isNot && /^(?:kind|subkind|meal)$/.test(meaning.sort);
+  const kindsIn = ({ meaning }: Piece) => meaning.kinds ?? ["restaurant"];
+  const isShared = ({ meaning }: Piece) =>
+    (meaning.sort === "day" && !meaning.days?.hours) || meaning.sort === "party";
+  for (const [at, piece] of isAboutJobs ? [] : pieces.entries()) {
+    const [before, after] = [pieces.slice(0, at), pieces.slice(at)];
+    const [one, other] = [before.findLast(isThing), after.find(isThing)];
+    const end = before.at(-1)?.end ?? 0;
+    if (!one || !other || !THEN.test(question.slice(end, piece.from))) continue;
+    const own = before.filter(
+      (each) =>
+        each.from > one.from &&
+        !isShared(each) &&
+        !/^(?:ask|way|to-do|word)$/.test(each.meaning.sort),
+    );
+    const isOther = !kindsIn(one).some((kind) => kindsIn(other).includes(kind));
+    if (!own.some(({ meaning }) => isOther || meaning.days?.hours)) continue;
+    const say = (clause: string, others: Piece[]) =>
+      [clause, ...others.filter(isShared).map(({ word }) => word)].join(" ");
+    return [say(question.slice(0, end), after), say(question.slice(piece.from), before)];
+  }
+  return [];
+}
+
+const THEN = /\b(?:and|then|before|after|plus|y|luego|antes|despues)\b/i;
+
+function joinAnswers(each: readonly Answer[]) {
+  const all = <Of>(of: (answer: Answer) => readonly Of[]) => [...new Set(each.flatMap(of))];
+  const groups = Map.groupBy(
+    each.flatMap((one) => one.groups),
+    ({ kind }) => kind,
+  );
+  return {
+    headline: each.map(({ headline }) => headline).join(". "),
+    notes: all(({ notes }) => notes),
+    links: all(({ links }) => links),
+    unused: all(({ unused }) => unused),
+    respelled: all(({ respelled }) => respelled),
+    dropped: all(({ dropped }) => dropped),
+    groups: [...groups.values()].map(([first, ...more]) => ({
+      ...(first as Group),
+      lines: [first as Group, ...more].flatMap(({ lines }) => lines),
+    })),
+    near: each.find(({ near }) => near)?.near,
+  };
+}
+
 /** A place that is closed then is still the one that is meant. */
 const isOfHour = ({ meaning: { sort, trait } }: Piece) =>
   sort === "day" || trait === "open" || trait === "open-now";
 
 /** "Rainy day with kids" asks for a list, "what to do on a rainy day" for a day. */
 const isToDo = (reading: Reading) =>
-  piecesOf(reading, "to-do").length > 0 ||
+  piecesOf(reading, "to-do").some(({ meaning }) => !meaning.isWeak) ||
   piecesOf(reading, "word", "trait", "subkind").length === 0;
 
 function planHeadline({ day, stops, more }: ShownPlan) {
@@ -182,8 +244,9 @@ async function respell(typed: Reading, guide: Guide) {
   const unknown = (await listUnknown(typed, guide)).filter((piece) => !fact?.isCovered(piece));
   const slips = unknown.flatMap((piece) => {
     const term = toTerm(piece.word);
-    if (guide.library.names.spellings.some((spelling) => spelling.has(term))) return [];
-    const as = [FACT_SPELLING, ...guide.library.names.spellings]
+    const spellings = [FACT_SPELLING, ...guide.library.names.spellings];
+    if (spellings.some((spelling) => spelling.has(term))) return [];
+    const as = spellings
       .map(({ nearest }) => nearest(term) ?? nearest(plainWord(piece.word)))
       .find(Boolean);
     return as === undefined ? [] : [{ ...piece, as: as.replace(/ie$/, "y") }];
@@ -255,8 +318,8 @@ function tell({ reading, found, told, isOfPage, unused, now }: Said) {
   if (sunset && /\b(?:what time|when|hora|cu[aá]ndo)\b/i.test(reading.question)) return say(sunset);
   if (sunset) notes.unshift(`${sunset}.`);
   if (told) return say(told);
-  const absent = piecesOf(reading, "absent").map(({ meaning }) => meaning.label ?? "");
-  if (absent.length > 0) return say(`The guide has no ${inWords(absent, "or")}`);
+  const absent = labelsOf(piecesOf(reading, "absent"), "label");
+  if (absent.length > 0) return say(`The guide has no ${absent.join(", no ")}`);
   const sentenceOf = (pieces: readonly Piece[], counted = groups, of = kinds) =>
     listSentence(counted, of, { ...reading, pieces: [...pieces] }, now);
   if (found.unrecorded.length > 0) {
@@ -336,7 +399,9 @@ function withNames(sentence: string, { groups }: Found, { days }: Reading) {
   if (!group || groups.length > 1 || group.total === undefined || group.total > 2) return sentence;
   const titles = [
     ...group.matches.map(({ document, at }) => withFigure(document, at?.starts, Boolean(days))),
-    ...(group.jobs ?? []).map(({ title }) => title),
+    ...(group.jobs ?? []).map(({ title, salary }) =>
+      salary && group.total === 1 ? `${title}, ${salary}` : title,
+    ),
   ];
   return titles.length > 0 ? `${sentence}: ${inWords(titles)}` : sentence;
 }

@@ -45,10 +45,11 @@ export type PartName = keyof typeof PARTS;
 /** Names of the parts of a day that stand without a day. */
 export const PART_WORDS: Partial<Record<PartName, string>> = {
   early: "temprano, open early, opens early, open very early, early opening, opening early",
-  morning: "morning, before lunch, early morning, free morning, por la manana",
-  afternoon: "afternoon, free afternoon, por la tarde, tarde, between lunch and dinner",
+  morning: "morning, before lunch, early morning, free morning, por la manana, en la manana",
+  afternoon:
+    "afternoon, free afternoon, por la tarde, en la tarde, tarde, between lunch and dinner",
   evening:
-    "evening, early evening, free evening, nite, night, free night, after work, por la noche, noche, " +
+    "evening, early evening, free evening, nite, night, free night, after work, por la noche, en la noche, noche, " +
     "after dark, after sunset, after sundown",
   late: "late, late at night, late night, late evening",
 };

@@ -58,6 +58,7 @@ export type SearchDocument = {
   sqft?: number;
   event?: GuideEvent;
   hours?: readonly Hours[] | undefined;
+  openings?: readonly string[] | undefined;
   /** The id with which each question asks anew whether it is open. */
   restaurantId?: string;
   phone?: string | undefined;
@@ -111,6 +112,7 @@ function documentOf<Of extends Shared & Partial<Facts>>(
   return {
     ...{ kind, href: pagePath(path, record), picture, phone, website, address, coordinates, cost },
     hours: opening_hours && readOpeningHours(opening_hours),
+    openings: opening_hours,
     traits: traitsOf(facts, kind === "beach" ? [] : listBeaches()),
     lacks: [
       ...lacks,

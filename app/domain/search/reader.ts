@@ -205,7 +205,7 @@ function longest<Value>(
 
 /** The longest phrase or name that begins there. */
 function phraseAt(context: Context, at: number): Found | undefined {
-  const { lexicon, reading, dayOf, now } = context;
+  const { lexicon, reading, plain, dayOf, now } = context;
   return longest(context, at, (run, key) => {
     const { length } = run;
     const days = askedDays(now).get(key);
@@ -219,12 +219,16 @@ function phraseAt(context: Context, at: number): Found | undefined {
     if (meaning.sort === "place" && named?.records)
       return { meaning: { ...meaning, records: named.records }, length };
     const { part } = meaning;
-    // "Which evenings", "at nights": no night in particular.
-    if (part && length === 1 && /s$/i.test(run[0]?.text ?? ""))
-      return { meaning: { sort: "small" }, length };
+    // "Which evenings", "gallery night", "a night at the hotel": no night in particular.
+    const [{ text, start }] = run as [Token];
+    const isAny = /s$/i.test(text) || (A_NIGHT.test(text) && !OF_TODAY.test(plain.slice(0, start)));
+    if (part && length === 1 && isAny) return { meaning: { sort: "small" }, length };
     return { meaning: part ? ofDays(partOn(part, dayOf(), now)) : meaning, length };
   });
 }
+
+const A_NIGHT = /^night$/i;
+const OF_TODAY = /(?:^|\b(?:at|by|this|the|la|day)) *$/i;
 
 const keyOf = (run: readonly Token[]) => run.map(({ term }) => term).join(" ");
 

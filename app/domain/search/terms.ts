@@ -44,7 +44,18 @@ const soundOf = (term: string) =>
     .replace(/(.)\1+/g, "$1");
 
 const SLIP_MIN = 4;
+const ANY_SLIP_MIN = 6;
 const TWO_SLIPS_MIN = 8;
+/** Letters that are taken for each other. Another is more of a slip: a "user" is no "uber". */
+const ALIKE = new Map(
+  ["aeiouy", "ckqsxz", "bpvfw", "dt", "mn", "ghj", "lr"].flatMap((alike, group) =>
+    Array.from(alike, (letter) => [letter, group] as const),
+  ),
+);
+const UNLIKE = 1.5;
+
+const changeOf = (one = "", other = "") =>
+  ALIKE.get(one) === ALIKE.get(other) && ALIKE.has(one) ? 1 : UNLIKE;
 
 export type Spelling = ReturnType<typeof createSpelling>;
 
@@ -65,8 +76,9 @@ export function createSpelling(terms: ReadonlySet<string>) {
 
 /** The term that differs by a slip or, of a long one, two; undefined if there is none. */
 function nearestTerm(terms: Iterable<string>, term: string) {
-  const most = term.length < TWO_SLIPS_MIN ? 1 : 2;
-  let [nearest, least]: [string | undefined, number] = [undefined, most + 1];
+  const { length } = term.replace(/ie$/, "y");
+  const most = length < ANY_SLIP_MIN ? 1 : length < TWO_SLIPS_MIN ? UNLIKE : 2;
+  let [nearest, least]: [string | undefined, number] = [undefined, most + 0.5];
   for (const other of terms) {
     if (other[0] !== term[0] || Math.abs(other.length - term.length) > most) continue;
     // A short word is rarely one with a letter too many.
@@ -92,7 +104,7 @@ export function slipsBetween(one: string, other: string, most: number) {
       next[j] = Math.min(
         (row[j] as number) + 1,
         (next[j - 1] as number) + 1,
-        (row[j - 1] as number) + (isSame ? 0 : 1),
+        (row[j - 1] as number) + (isSame ? 0 : changeOf(one[i - 1], other[j - 1])),
         isSwapped ? (before[j - 2] as number) + 1 : Number.POSITIVE_INFINITY,
       );
     }

@@ -63,6 +63,7 @@ const isOfParking = ({ meaning }: Piece) => /parking$/.test(meaning.trait ?? "")
 /** "Where do I park near the pier?" */
 const isParkingAlone = ({ pieces }: Reading) =>
   pieces.some(isOfParking) &&
+  pieces.some(({ meaning }) => meaning.sort !== "trait") &&
   pieces.every((piece) => isOfParking(piece) || /^(?:near|place|ask)$/.test(piece.meaning.sort));
 
 /** "When is the next market?" is the first, "what does the concert cost?" the only one, whatever else was found. */
@@ -72,9 +73,7 @@ function eventsMeant(found: readonly SearchDocument[], asks: ReadonlySet<string 
   return isOne || asks.has("day") ? events : [];
 }
 
-const MEASURED = /\bhow (?:long|big|old|many|deep|high|tall|large|late)\b/i;
-
-/** The sentence of its own text that has most of the words, or the measure, that is asked for. */
+/** The sentence of its own text that has most of the words that are asked for. */
 export function quoteOf(
   { title, texts }: Pick<SearchDocument, "title" | "texts">,
   reading: Reading,
@@ -84,18 +83,13 @@ export function quoteOf(
     .flatMap(({ word }) => toKey(word).split(" "))
     .filter((term) => !own.has(term) && term.length > 2);
   const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+/));
-  const isMeasured = MEASURED.test(reading.question);
   const scored = sentences.map((sentence) => {
     const key = ` ${toKey(sentence)}`;
-    const hits = terms.filter((term) => key.includes(` ${term}`)).length;
-    return { sentence, score: hits + (isMeasured && COUNTED.test(sentence) ? 0.5 : 0) };
+    return { sentence, score: terms.filter((term) => key.includes(` ${term}`)).length };
   });
   const [best] = scored.toSorted((one, other) => other.score - one.score);
   return best && best.score > 0 ? best.sentence : undefined;
 }
-
-const COUNTED =
-  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|half|quarter)\b/i;
 
 const OWN = sortsOf("own");
 /** Of these one asks for others than itself. */
@@ -104,8 +98,6 @@ const OTHERS = new Set<Kind>(["event", "job", "restaurant", "hotel"]);
 /** Nothing else is looked for but that record. */
 const isAbout = ({ pieces }: Reading, own: Piece, { kind }: SearchDocument) =>
   pieces.every(({ meaning: { sort, kinds = [] }, ...piece }) => {
-    // Dinner on a street is a table there.
-    if (sort === "meal" && own.meaning.sort === "place") return false;
     const isOther = sort === "kind" && !kinds.some((each) => each === kind);
     return (
       piece.start === own.start ||
@@ -153,10 +145,10 @@ function tellDistance(spots: readonly Spot[], { position }: Place) {
     car: true,
     children: 0,
   });
-  const drive = way.by === "car" ? `about ${way.minutes} by car` : "";
-  const said = minutes > WALK_MAX && drive ? drive.replace(" by car", " minutes by car") : onFoot;
-  const both = said === onFoot && minutes > FAR_MINUTES && drive ? `${onFoot}, or ${drive},` : said;
-  return `${capitalize(both)} from ${from.name} to ${to.name}`;
+  const drive = way.by === "car" && `about ${way.minutes} minutes by car`;
+  const both = drive && minutes > FAR_MINUTES ? `${onFoot}, or ${drive},` : onFoot;
+  const said = drive && minutes > WALK_MAX ? drive : both;
+  return `${capitalize(said)} from ${from.name} to ${to.name}`;
 }
 
 const isOfHours = ({ meaning }: Piece) => /^open(?:-now)?$/.test(meaning.trait ?? "");
@@ -184,26 +176,21 @@ function tell(
   // The sentence about an event has its price and its hours.
   if (event && asks.has("price") && (days || asks.size > 1))
     return tellEvent(record, reading, place);
-  const [first, ...more] = ANSWERS.flatMap(([ask, say]) =>
+  const said = ANSWERS.flatMap(([ask, say]) =>
     asks.has(ask) ? (say(record, reading, now) ?? []) : [],
   );
-  if (first)
-    return [first, ...more.map((said) => said.replace(title, "").replace(/^:? /, ""))].join("; ");
+  const ofDay = days && record.hours && tellDay(record, days, now, call);
+  const begin = ofDay && asks.has("hours") ? `${ofDay}; ` : `${title}: `;
+  if (said.length > 0) return begin + said.join("; ");
   const own = tellListed(record, reading) ?? tellTraits(record, traits, call);
   if (own) return own;
   if (event) return tellEvent(record, reading, place);
-  if (days && record.hours) {
-    const holiday = holidayOn(days.midnight);
-    const when = whenOf(days, now).replace(/^on /, "");
-    return holiday
-      ? `${title}: its hours on ${holiday} (${when}) are not known${call}`
-      : tellDay(record, days, now);
-  }
+  if (ofDay) return ofDay;
   const typed = piecesOf(reading, "word");
-  const said = typed.length > 0 && quoteOf(record, { ...reading, pieces: typed });
-  if (said) return `${title}: “${said}”`;
+  const quoted = typed.length > 0 && quoteOf(record, { ...reading, pieces: typed });
+  if (quoted) return `${title}: “${quoted}”`;
   const state = tellState(record, now);
-  if (asks.has("hours") || asks.has("open") || asks.has("day") || isOpenAsked)
+  if (asks.has("hours") || asks.has("day") || isOpenAsked)
     return `${title}: ${state ?? `its hours are not in the guide${call}`}`;
   const quote = quoteOf(record, reading);
   if (quote) return `${title}: “${quote}”`;
@@ -221,58 +208,46 @@ function firstSentence({ texts }: SearchDocument) {
   return first.replace(/[.]$/, "");
 }
 
-type Say = (record: SearchDocument, reading: Reading, now: Date) => string | undefined;
+type Say = (record: SearchDocument, reading: Reading, now: Date) => string | 0 | undefined;
 
 /** What is asked of one record, in the order in which it is answered. */
 const ANSWERS: readonly [Ask, Say][] = [
-  [
-    "hours",
-    (record, reading, now) =>
-      reading.days || piecesOf(reading, "word").length > 0 ? undefined : tellHours(record, now),
-  ],
-  [
-    "phone",
-    ({ title, phone }) =>
-      phone ? `${title}: ${phoneText(phone)}` : `${title} has no telephone in the guide`,
-  ],
+  ["hours", tellHours],
+  ["phone", ({ phone }) => (phone ? phoneText(phone) : "no telephone in the guide")],
   [
     "website",
-    ({ title, website }) =>
-      website
-        ? `${title}: ${website.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "")}`
-        : `${title} has no website in the guide`,
+    ({ website = "no website in the guide" }) =>
+      website.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, ""),
   ],
   ["price", tellPrice],
-  ["rating", ({ title, rating }) => (rating ? `${title}: ${rating.toFixed(1)} of 5` : undefined)],
+  ["rating", ({ rating }) => rating && `${rating.toFixed(1)} of 5`],
   [
     "address",
-    ({ title, address, href, neighborhood }, _, now) =>
-      (address ?? findReachOf(href, now)?.map)
-        ? `${title}: ${address ?? neighborhood ?? "see the map"}`
-        : undefined,
+    ({ address, href, neighborhood = "see the map" }, _, now) =>
+      address ?? (findReachOf(href, now)?.map && neighborhood),
   ],
 ];
 
 /** "Closed now, opens 6 PM (Wed to Sun, 6 PM to 1 AM)" */
-function tellHours(record: SearchDocument, now: Date) {
-  const { title, openings } = record;
-  const state = tellState(record, now);
-  return state && openings && `${title}: ${state} (${hoursText(openings)})`;
+function tellHours(record: SearchDocument, reading: Reading, now: Date) {
+  const { openings } = record;
+  if (reading.days || !openings || piecesOf(reading, "word").length > 0) return undefined;
+  return `${tellState(record, now)} (${hoursText(openings)})`;
 }
 
-function tellPrice({ title, cost, event, kind, price, phone }: SearchDocument, reading: Reading) {
+function tellPrice({ cost, event, kind, price, phone }: SearchDocument, reading: Reading) {
   const call = phone ? `: call ${phoneText(phone)}` : "";
-  if (event) return `${title}: ${event.price}`;
-  if (kind === "hotel") return `${title} is ${price}; what a room costs is not in the guide${call}`;
-  if (!cost) return `What ${title} costs is not in the guide${call}`;
-  if (kind === "listing") return `${title}: ${formatDollars(cost.from)}`;
-  if (cost.to === 0) return `${title} is free`;
+  if (event) return event.price;
+  if (kind === "hotel") return `${price}; what a room costs is not in the guide${call}`;
+  if (!cost) return `its price is not in the guide${call}`;
+  if (kind === "listing") return formatDollars(cost.from);
+  if (cost.to === 0) return "free";
   const range =
     cost.from === cost.to
       ? formatDollars(cost.from)
       : `$${formatCount(cost.from)} to $${formatCount(cost.to)}`;
   const people = peopleIn(reading);
-  return `${title}: ${range} a person${people && people > 1 ? `, ${costText(cost, people)}` : ""}`;
+  return `${range} a person${people && people > 1 ? `, ${costText(cost, people)}` : ""}`;
 }
 
 /** "Does it include breakfast?": a meal that stands among what it offers. A kitchen serves them all. */
@@ -311,15 +286,19 @@ function tellState(record: SearchDocument, now: Date) {
     .replace(/\b(mon|tues|wednes|thurs|fri|satur|sun)day\b/g, capitalize);
 }
 
-function tellDay({ title, hours = [] }: SearchDocument, days: AskedDays, now: Date) {
+function tellDay({ title, hours = [] }: SearchDocument, days: AskedDays, now: Date, call: string) {
   const { midnight, from, to } = days;
+  const holiday = holidayOn(midnight);
+  const when = whenOf(days, now);
+  if (holiday)
+    return `${title}: its hours on ${holiday} (${when.replace(/^on /, "")}) are not known${call}`;
   const until = new Date(Math.max(to.getTime(), midnight.getTime() + 1));
   const times = openingsBetween(hours, midnight, until)
     .filter(({ opens, closes }) => opens < to && closes > from)
     .map(({ opens, closes }) => `${formatShortClock(opens)} to ${formatShortClock(closes)}`);
   return times.length > 0
-    ? `${title} is open ${whenOf(days, now)}: ${inWords([...new Set(times)])}`
-    : `${title} is closed ${whenOf(days, now)}`;
+    ? `${title} is open ${when}: ${inWords([...new Set(times)])}`
+    : `${title} is closed ${when}`;
 }
 
 function tellEvent(record: SearchDocument, { days }: Reading, { calendar, now }: Place) {

@@ -17,6 +17,7 @@ import {
   kindsOf,
   type Line,
   type Place,
+  YES_NO,
 } from "./find.server.ts";
 import { addressOf, KIND_NAMES, type Kind } from "./kinds.ts";
 import { type Sort, WEIGHT } from "./lexicon.ts";
@@ -85,23 +86,18 @@ export async function answer(
   const guide = await openGuide(now);
   const { reading: typed, unknown, respelled } = await respell(guide.read(text), guide);
   const fact = findFact(typed);
+  const question = cleanQuestion(text);
+  const planned = readPlanQuestion(typed, guide);
   const clauses = fact ? [] : clausesOf(typed);
   if (clauses.length > 0) {
     const each = await Promise.all(clauses.map((clause) => answer(clause, now, where)));
-    const planned = readPlanQuestion(typed, { ...guide, now });
     const plan = planned && showPlan(planned, typed, [], now);
-    return {
-      ...joinAnswers(each),
-      question: cleanQuestion(text),
-      pieces: shownPieces(typed),
-      plan,
-    };
+    return { ...joinAnswers(each), question, pieces: shownPieces(typed), plan };
   }
   const reading = withoutUnused(typed, unknown, fact);
   const near = nearOf(reading, guide, where);
   const place: Place = { ...guide, now, position: near?.position };
   const { found, weak } = withoutWeak(await find(reading, place, ALONE));
-  const planned = readPlanQuestion(typed, place);
   const unused = isWholeAnswer(fact)
     ? []
     : [
@@ -124,7 +120,7 @@ export async function answer(
   });
   const isDay = plan && !told && plan.stops.length > 0 && isToDo(typed);
   return {
-    question: cleanQuestion(text),
+    question,
     headline: isDay ? planHeadline(plan) : headline,
     notes,
     pieces: shownPieces(reading),
@@ -139,13 +135,15 @@ export async function answer(
 }
 
 /** "Lunch on the water and then a museum": what is said of the one is not said of the other. */
-function clausesOf({ pieces, question, isAboutJobs }: Reading) {
+function clausesOf(reading: Reading) {
+  const { pieces, question } = reading;
   const isThing = ({ meaning, isNot }: Piece) =>
     !isNot && /^(?:kind|subkind|meal)$/.test(meaning.sort);
   const kindsIn = ({ meaning }: Piece) => meaning.kinds ?? ["restaurant"];
   const isShared = ({ meaning }: Piece) =>
     (meaning.sort === "day" && !meaning.days?.hours) || meaning.sort === "party";
-  for (const [at, piece] of isAboutJobs ? [] : pieces.entries()) {
+  const isList = !reading.isAboutJobs && !piecesOf(reading, "to-do").some(isMeant);
+  for (const [at, piece] of isList ? pieces.entries() : []) {
     const [before, after] = [pieces.slice(0, at), pieces.slice(at)];
     const [one, other] = [before.findLast(isThing), after.find(isThing)];
     const end = before.at(-1)?.end ?? 0;
@@ -170,7 +168,7 @@ const THEN = /\b(?:and|then|before|after|plus|y|luego|antes|despues)\b/i;
 function joinAnswers(each: readonly Answer[]) {
   const all = <Of>(of: (answer: Answer) => readonly Of[]) => [...new Set(each.flatMap(of))];
   const groups = Map.groupBy(
-    each.flatMap((one) => one.groups),
+    all((one) => one.groups),
     ({ kind }) => kind,
   );
   return {
@@ -192,9 +190,11 @@ function joinAnswers(each: readonly Answer[]) {
 const isOfHour = ({ meaning: { sort, trait } }: Piece) =>
   sort === "day" || trait === "open" || trait === "open-now";
 
+const isMeant = ({ meaning }: Piece) => !meaning.isWeak;
+
 /** "Rainy day with kids" asks for a list, "what to do on a rainy day" for a day. */
 const isToDo = (reading: Reading) =>
-  piecesOf(reading, "to-do").some(({ meaning }) => !meaning.isWeak) ||
+  piecesOf(reading, "to-do").some(isMeant) ||
   piecesOf(reading, "word", "trait", "subkind").length === 0;
 
 function planHeadline({ day, stops, more }: ShownPlan) {
@@ -343,7 +343,9 @@ function tell({ reading, found, told, isOfPage, unused, now }: Said) {
     return say(tellOrder(order, found, reading));
   const [job] = count === 1 && group?.total === 1 ? (group.jobs ?? []) : [];
   const quote =
-    job && quoteOf({ title: job.title, texts: [job.description, job.requirements ?? ""] }, reading);
+    job &&
+    YES_NO.test(reading.question) &&
+    quoteOf({ title: job.title, texts: [job.description, job.requirements ?? ""] }, reading);
   if (quote) return say(`${job.title}: “${quote}”`);
   if (dropped.length > 0)
     return say(
@@ -517,13 +519,6 @@ function linkToAll(
       label: typed.q ? `All jobs with "${typed.q}"` : "All jobs",
     };
   }
-  const traits = reading.pieces.flatMap(({ meaning }) => meaning.trait ?? []);
-  const [filter = ""] = traits;
-  const isOneFilter =
-    traits.length === 1 &&
-    reading.pieces.every(({ meaning }) => meaning.trait || meaning.sort === "kind");
-  if (isOneFilter && FILTERS[kind]?.includes(filter))
-    return { href: `${path}?filter=${filter}`, label: `All ${many}` };
   if (total !== undefined && total > shown && groups.length > 1)
     return {
       href: addressOf(`${reading.question} ${many.split(" ")[0]}`),
@@ -531,11 +526,6 @@ function linkToAll(
     };
   return { href: path, label: `All ${many}` };
 }
-
-const FILTERS: Partial<Record<Kind, readonly string[]>> = {
-  event: ["free", "family", "live-music"],
-  restaurant: ["open-now", "outdoor", "live-music", "waterfront"],
-};
 
 /** Landmarks and hotels to choose from, for "near me"; the chosen one is as if it had been named. */
 function nearOf(reading: Reading, { library }: Guide, { from, position }: Whereabouts) {

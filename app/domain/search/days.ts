@@ -205,19 +205,13 @@ const HOLIDAYS: [pattern: RegExp, dateIn: DateIn, name?: string][] = (
   ] as [string, DateIn, string?][]
 ).map(([pattern, ...rest]) => [sticky(`(?:${pattern})\\b`), ...rest]);
 
-/** Easter Sunday of the Gregorian calendar. */
+/** Easter Sunday from 1900 to 2099, by Gauss. */
 function easterOf(year: number) {
-  const [golden, century] = [year % 19, Math.floor(year / 100)];
-  const epact =
-    (century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 19 * golden + 15) %
-    30;
-  const moon =
-    epact -
-    Math.floor(epact / 28) * (1 - Math.floor(29 / (epact + 1)) * Math.floor((21 - golden) / 11));
-  const weekday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7;
-  const days = moon - weekday;
-  const month = 3 + Math.floor((days + 40) / 44);
-  return { month, day: days + 28 - 31 * Math.floor(month / 4) };
+  const moon = (19 * (year % 19) + 24) % 30;
+  const days = moon + ((2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7);
+  const isLate = days === 35 || (days === 34 && moon === 28 && year % 19 > 10);
+  const day = 22 + days - (isLate ? 7 : 0);
+  return day > 31 ? { month: 4, day: day - 31 } : { month: 3, day };
 }
 
 /** Days since 1970; undefined for a day that the year does not have. */

@@ -113,12 +113,8 @@ export async function find(reading: Reading, place: Place, most: number): Promis
   const order: readonly Kind[] =
     reading.pieces.find(({ meaning }) => (meaning.kinds?.length ?? 0) > 1)?.meaning.kinds ?? KINDS;
   const rankOf = (kind: Kind) => order.indexOf(kind) + KINDS.length * Number(!order.includes(kind));
-  const best = ({ matches: [first], jobs: [job] = [] }: FoundGroup) =>
-    Number(isTitled(job?.title ?? first?.document.title, terms));
   return {
-    groups: found.sort(
-      (one, other) => best(other) - best(one) || rankOf(one.kind) - rankOf(other.kind),
-    ),
+    groups: found.sort((one, other) => rankOf(one.kind) - rankOf(other.kind)),
     kinds: search.kinds,
     dropped: isWithout && jobs.length > 0 ? ofText : dropped,
     substituted: search.substituted,
@@ -136,11 +132,6 @@ const withoutWords = (reading: Reading): Reading => ({
 });
 
 const wordTerms = (reading: Reading) => piecesOf(reading, "word").map(({ word }) => toTerm(word));
-
-const isTitled = (title = "", terms: readonly string[]) => {
-  const key = ` ${toKey(title)}`;
-  return terms.length > 0 && terms.every((term) => key.includes(` ${term}`));
-};
 
 /** Kinds with opening hours, and beaches, which are open at all. */
 const TIMED: readonly Kind[] = ["event", "restaurant", "beach", "place", "wellness"];
@@ -312,16 +303,8 @@ class Search {
     const term = toTerm(word);
     const last = this.reading.pieces.at(-1);
     const isTyped = this.reading.isTyping && last?.word === word;
-    const exact = index.search(term, { prefix: isTyped || term.length >= PREFIX_MIN });
-    const hits = exact.length > 0 ? exact : index.search(term, { prefix: true });
-    const scores = hits.map(({ id, score }) => [id as number, score] as const);
-    // What a record is to have is rather among its tags than in a sentence about it.
-    const tagged = scores.filter(([id]) => {
-      const { kind, above } = this.place.library.documents[id] as SearchDocument;
-      return above.includes(` ${term}`) && (this.kinds.length === 0 || this.kinds.includes(kind));
-    });
-    const isThing = piece.meaning.weight === WEIGHT.thing;
-    return new Map(isThing && tagged.length > 0 ? tagged : scores);
+    const hits = index.search(term, { prefix: isTyped || term.length >= PREFIX_MIN });
+    return new Map(hits.map(({ id, score }) => [id as number, score]));
   }
 
   private passes(group: readonly Piece[], document: SearchDocument, id: number) {
@@ -514,10 +497,7 @@ const GLANCE_MS = 15 * MINUTE_MS;
 const A_WEEK_MS = 7 * DAY_MS;
 
 const isFilter = (group: readonly Piece[]) =>
-  group.some(
-    ({ meaning }) =>
-      !SILENT.has(meaning.sort) && meaning.sort !== "to-do" && meaning.sort !== "kind",
-  );
+  group.some(({ meaning: { sort } }) => !SILENT.has(sort) && sort !== "to-do" && sort !== "kind");
 
 function nearOf({ pieces }: Reading, position: Coordinates | undefined) {
   const near = pieces.find(({ meaning }) => meaning.near)?.meaning.near;

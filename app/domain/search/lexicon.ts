@@ -24,7 +24,6 @@ export const WEIGHT = {
 /** A visitor asks for this about one record. */
 export type Ask =
   | "hours"
-  | "open"
   | "phone"
   | "address"
   | "price"
@@ -229,12 +228,6 @@ const absent = (many: string): Facet => ({ sort: "absent", label: many });
 
 const ask = (name: Ask): Facet => ({ sort: "ask", ask: name });
 
-const party = (adults: number, children = 0): Facet => ({
-  sort: "party",
-  party: { adults, children },
-  label: adults === 2 ? "for two" : "",
-});
-
 const costOf = ({ cost }: SearchDocument) => cost && (cost.from + cost.to) / 2;
 const levelOf = ({ price }: SearchDocument) => price?.length;
 const perFoot = ({ cost, sqft }: SearchDocument) => cost && sqft && cost.from / sqft;
@@ -248,9 +241,7 @@ const order = (
   label: string,
   rank: NonNullable<Facet["rank"]>,
   figure: Facet["figure"] = priceOf,
-): Facet => ({
-  ...{ sort: "order", label, rank, figure, weight: WEIGHT.nicety },
-});
+): Facet => ({ sort: "order", label, rank, figure, weight: WEIGHT.nicety });
 
 const orderByFoot = (label: string, rank: NonNullable<Facet["rank"]>): Facet => ({
   ...order(label, rank, (it) => `${formatDollars(perFoot(it) ?? 0)}/sq ft`),
@@ -258,12 +249,55 @@ const orderByFoot = (label: string, rank: NonNullable<Facet["rank"]>): Facet => 
 });
 
 const SMALL: Facet = { sort: "small" };
-const NOT: Facet = { sort: "not" };
-const TO_DO: Facet = { sort: "to-do", implies: ["event", "place"] };
-const PLAN: Facet = { sort: "to-do", implies: ["event", "place"], isPlan: true };
 
+const NEED = { weight: WEIGHT.need };
+
+/** The words that are left out of every question. */
+export const SMALL_WORDS = new Set(
+  (
+    "a about actually adult arrive attend after ago ahead all almost along already also although always am among an and another any anybody anyone anything are around as ask at away back be because been before begin being best better between big bit both bring but buy by call came can cant certain close come cool could cute day decent did do doe doing done dont down during each early easy either else enough especially etc even ever every everybody everyone everything excellent exactly far favorite few find first for from fun get getting give go goe going good got great guys had happen happening hasnt have havent having he hello help her here hey hi him his how however i id idea if ill im in interesting into is it its itself ive just keep know last least less let like list little ll local locals lol long look looking lot love lovely main make many may maybe me mean might mine more most much must my myself name near nearby need never nice no not nothing of off often oh ok okay on once one only onto or other our out over own people perfect please pretty put quick quite rather re really recommend recommendation recommended rest right said same saw say see seem seen serve served serving seriously set should show similar since so some somebody someone something somewhat soon sorry spend spot start starting stay staying still stop such suggest suggestion super sure take tell than thank that the their them then there theres these they thing think this those though through time to together too town traveling travelling tried trip try trying under until up upon us use used using usually various very via visit visiting visitor wa want wanting wasnt watch way we well went were what whats when where which while who whom whose why will wish with within wont wonder wondering would wow year yes yet you your youre minute next has had part whole fall seat month week plus currently working woman man total celebrate question answer info information option choice offer offering famous popular known real enjoy explore discover hang chill grab pick choose check hit walk drive ride meet join return later quickly pls plz u ur wanna gonna lets miss somewhere sell vs versus compare compared sit sat fix fixed am my mom " +
+    "al algo algun alguna algunos alguno aqui asi bien bueno buena buenos buenas cerca como con cual cuales cuando cuanto cuanta da de del desde dia donde dos e el ella ellos en entre era es esa ese eso esta estan estar este esto estoy fue gusta ha hace hacer haga hasta hay haya hola hoy ir la las le les lo los mas me mejor mi mis mucho muy nada ni nos nosotros nuestra nuestro o otra otro para pero podemos poder por porque puede pueden puedo que quien quiero se sea ser si sin sobre solo son su sus tambien te tengo tiene tienen toda todo todos tu un una uno unos usted va vamos voy y ya yo minuto semana mes recibir llegar decir saber ver buscar encontrar recomendar recomienda recomiendan podria gustaria quisiera somos estamos tenemos hacia aun todavia ayuda favor donde que clase entero entera tan gastar necesito acepte llevo llevar llevamos traer hago llega llegan celebrar opcion opciones pague"
+  )
+    .split(" ")
+    .map(toKey),
+);
+
+const SPANISH_TYPES: Record<(typeof JOB_TYPES)[number], string> = {
+  "Full-time": "tiempo completo",
+  "Part-time": "medio tiempo, tiempo parcial",
+  Freelance: "por cuenta propia, independiente",
+};
+
+const JOB_ROWS: Row[] = [
+  ...TRADES.flatMap((trade): Row[] => {
+    const facet: Facet = { sort: "trade", kinds: ["job"], trade, label: `for ${trade.many}` };
+    return [
+      [trade.english, trade.spanish, { ...facet, weight: WEIGHT.thing }],
+      [trade.workplaces ?? "", "", { ...facet, isWeak: true }],
+    ];
+  }),
+  ...JOB_CATEGORIES.map((category): Row => {
+    const label = `in ${category}`;
+    return [
+      category,
+      "",
+      { sort: "category", kinds: ["job"], category, label, weight: WEIGHT.thing },
+    ];
+  }),
+  ...JOB_TYPES.map((type): Row => {
+    const before = type.toLowerCase();
+    const facet: Facet = { sort: "type", kinds: ["job"], type, before, weight: WEIGHT.wish };
+    return [type, SPANISH_TYPES[type], facet];
+  }),
+];
+
+/** Of two meanings of a phrase the first that fits is taken. */
 // biome-ignore format: one row a line reads as a table
-const KIND_ROWS: Row[] = [
+export const ROWS: readonly Row[] = [
+  // Phrases that would mean something else, or that say nothing about what is looked for.
+  ["show me, show us, book a, book an, book the, book me, book us, book for, work until, work till, finish work, done with work, off work, before work, work from, back home, be home, get home, go home, at home, take home, back at the hotel, back to the hotel, leave the hotel, from the hotel, from our hotel, after breakfast, after lunch, after dinner, before dinner, first time, first visit, never been, 2 hours, 3 hours, two hours, three hours, my hotel, our hotel, walk ins, walk in, take walk ins, take place, takes place, in place, not far, not sure, dont know, no idea, dont miss, not miss, not to miss, best place to, best place for, good place to, good place for, great place to, great place for, nice place to, nice place for, a place to, a place for, best time to, good time to, best way to, best thing about, is there nothing, there is nothing, theres nothing, money is no object, price is no object, play on, in total, if its open, nothing like, nothing better, nothing but, nothing to do, have nothing", "buen lugar para, un lugar para, mejor lugar para, nada que", SMALL],
+  [`${site.city}, ${site.state}, ${REGION}, ${site.city} ${site.state}, ${REGION_NAMES}`, "", SMALL],
+  // Kinds.
   ["event, what is on, whats on, what is going on, whats going on, what is happening, whats happening, happening, calendar", "evento, que hay de nuevo, agenda", kind("event")],
   ["restaurant, resteraunt, restaraunt, resturaunt, restarant, dining, dining room, place to eat, spot to eat, eat, eatery, food, where to eat, somewhere to eat, something to eat, anything to eat, bite to eat, quick bite, bite, eat out, eating out, meal, table, diner, reservation, book a table, reserve a table, get a table, kitchen, snack, midnight snack, late night snack, hungry, starving", "restaurante, hambre, comer, comida, donde comer, mesa, merienda, bocadillo, antojo", kind("restaurant")],
   ["beach, shore, sand", "playa", kind("beach")],
@@ -275,13 +309,48 @@ const KIND_ROWS: Row[] = [
   ["guide, neighborhood guide, neighborhood, area of town, part of town", "guia, barrio, vecindario", kind("guide")],
   ["job, entry level, entry level job, side job, summer job, seasonal job, work, hiring, employment, vacancy, salary, job opening, open position, career, shift, position, employer, who hires, who is hiring, whos hiring, wage, gig work, ive worked, i have worked, i worked, do they pay, get paid, make an hour", "trabajo, empleo, vacante, contratando, sueldo, puesto, contrata, contratan, quien contrata, busco trabajo, busco empleo, pagan, le pagan, cuanto ganan, gana", kind("job")],
   ["newsletter, edition, past newsletter, newsletter archive", "", kind("edition")],
-  ["thing to do, what to do, something to do, anything to do, activity, what can i do, what can we do, can i do, can we do, should we do, should i do, to do, thing, stuff to do, stuff, fun, bored, something fun, should we go, should i go, where should we go, entertainment, entertain, keep busy", "que podemos hacer, que puedo hacer, que se puede hacer, que hacer, actividad, algo que hacer, hacer algo, diversion, divertido", TO_DO],
-  ["plan, layover, stopover, hours to kill, time to kill, planning, plan a day, plan my day, plan our day, plan the day, organize, organise, arrange, surprise me, 24 hours in, half day, half a day, a few hours, couple of hours, have 2 hours, have two hours, have 3 hours, have three hours, have 4 hours, have four hours, in one day, one day, in a day, day in, days in, free day, schedule, itinerary, day out, day trip, outing, perfect day, whole day, full day, entire day, what should we do, what should i do, what shall we do", "planear, planea, planifica, itinerario, que hacemos, excursion, paseo, dia completo, plan para", PLAN],
-];
-
-/** Dishes, cuisines and the other sorts of a kind. */
-// biome-ignore format: one row a line reads as a table
-const SUBKIND_ROWS: Row[] = [
+  ["thing to do, what to do, something to do, anything to do, activity, what can i do, what can we do, can i do, can we do, should we do, should i do, to do, thing, stuff to do, stuff, fun, bored, something fun, should we go, should i go, where should we go, entertainment, entertain, keep busy", "que podemos hacer, que puedo hacer, que se puede hacer, que hacer, actividad, algo que hacer, hacer algo, diversion, divertido", { sort: "to-do", implies: ["event", "place"] }],
+  ["plan, layover, stopover, hours to kill, time to kill, planning, plan a day, plan my day, plan our day, plan the day, organize, organise, arrange, surprise me, 24 hours in, half day, half a day, a few hours, couple of hours, have 2 hours, have two hours, have 3 hours, have three hours, have 4 hours, have four hours, in one day, one day, in a day, day in, days in, free day, schedule, itinerary, day out, day trip, outing, perfect day, whole day, full day, entire day, what should we do, what should i do, what shall we do", "planear, planea, planifica, itinerario, que hacemos, excursion, paseo, dia completo, plan para", { sort: "to-do", implies: ["event", "place"], isPlan: true }],
+  // How one gets there.
+  ["on foot, by foot, without a car, without car, no car, car free, carless, without driving, no driving, not driving, dont drive, cant drive, walkable, dont have a car, do not have a car", "a pie, caminando, sin carro, sin coche, sin auto", { sort: "way", way: "foot", label: "on foot" }],
+  ["by car, with a car, with car, have a car, hate walking, no walking, without walking, cant walk, dont like walking, driving", "en carro, en coche", { sort: "way", way: "car", label: "by car" }],
+  // Meals.
+  ["breakfast, late breakfast, early breakfast, egg, pancake, waffle, omelet", "desayuno, desayunar", meal("breakfast")],
+  ["brunch, late brunch, sunday brunch", "", meal("brunch")],
+  ["lunch, late lunch, early lunch, working lunch, business lunch, lunchtime, lunch break", "almuerzo, almorzar", meal("lunch")],
+  ["dinner, late dinner, early dinner, early bird, early bird dinner, supper, dine", "cena, cenar", meal("dinner")],
+  ["drink, cocktail, cocktail bar, bar, nightcap, after dinner drinks, after dinner drink, beer, pub, brewery, craft beer, sports bar, nightlife, night life, nightclub, night club, bar hopping", "trago, copa, cerveza, coctel, vida nocturna, bares, bebida, beber, tomar algo", meal("drinks")],
+  ["happy hour", "hora feliz", { ...meal("drinks"), unknown: "when a happy hour is" }],
+  ["coffee, coffee shop, cafe, espresso, cappuccino, latte, tea", "cafe, cafecito", meal("coffee")],
+  ["dessert, sweet, cake", "postre, dulce", meal("dessert")],
+  // What a record may be.
+  ["free, for free, costs nothing, cost nothing, doesnt cost anything, no charge, no cost, for nothing, without spending a dime, without spending, without money, no money, free of charge, zero dollars, free admission, free entry", "gratis, gratuito, gratuita, sin costo, entrada libre", trait("free", { before: "free" }, { implies: ["event"], weight: WEIGHT.money })],
+  ["family, kid, child, children, toddler, baby, family friendly, kid friendly, child friendly, teenager, teen, year old, grandkid, grandchild, grandchildren, grandson, granddaughter, my son, my daughter, our son, our daughter, our boys, our girls, my boys, my girls, little one, high chair, kids menu, childrens menu, for kids, with kids", "nino, familia, familiar, con ninos, para ninos, hijo, hijos, hija, nieto, nieta, bebe", trait("family", { before: "family-friendly" }, NEED)],
+  ["live music, music, live band, band, who plays, who is playing, whos playing, live entertainment", "musica, musica en vivo", trait("live-music", { label: "with live music" })],
+  ["open now, open right now, right now, now, currently open, right this minute, this minute, this very minute, at the moment, this moment, immediately", "abierto ahora, abierta ahora, ahora, ahora mismo", trait("open-now", { label: "open now" }, { test: undefined, implies: ["restaurant", "place", "wellness"], weight: WEIGHT.day })],
+  ["open, still open, still serving", "abierto, abierta, abre, abren", trait("open", {}, { test: undefined, implies: ["restaurant", "place", "wellness"], weight: WEIGHT.day })],
+  ["closed, shut, not open", "cerrado, cerrada, cierran", trait("closed", { before: "closed" }, { test: undefined, implies: ["restaurant", "place", "wellness"], weight: WEIGHT.need })],
+  ["outdoor, outside, outdoor seating, seating outside, sit outside, al fresco, alfresco, terrace, patio, open air, in the sun, in the open", "terraza, al aire libre, afuera, exterior", trait("outdoor", { before: "outdoor" })],
+  ["indoor, inside, rain, rainy, raining, rainy day, it rains, when it rains, if it rains, bad weather, air conditioned, air conditioning, out of the rain, too hot, out of the heat, storm, its raining, it is raining", "lluvia, llueve, cuando llueve, si llueve, bajo techo, adentro, interior, lloviendo, esta lloviendo, si esta lloviendo, lluvioso, dia de lluvia", trait("indoor", { before: "indoor" }, { implies: ["event", "place", "wellness"] })],
+  [`waterfront, on the water, by the water, near the water, over the water, water view, view of the water, view of the bay, views of the bay, over the bay, by the sea, sea view, ocean view, bay view, on the bay, oceanfront, overlooking the water, on the river, on the canal, canal, with a view, ${SEA_VIEWS}`, "frente al mar, frente al agua, junto al mar, junto al agua, cerca del agua, al lado del agua, vista al mar, sobre el agua, con vista", trait("waterfront", { before: "waterfront" })],
+  ["beachfront, on the beach, on the sand, beach front", "en la playa, frente a la playa", trait("beachfront", { before: "beachfront" })],
+  ["sunset, sun set, sun go down, sundown, watch the sun", "atardecer, puesta de sol", trait("sunset", { label: "for the sunset" }, { implies: ["beach", "place"], weight: WEIGHT.nicety })],
+  ["dog, dog friendly, pet, pet friendly, puppy, dogs allowed, pets allowed, allow dogs, allows dogs, accept dogs, accepts dogs, accept pets, accepts pets, take dogs, takes dogs, take pets, takes pets, dogs welcome, pets welcome, bring my dog, bring a dog, bring our dog, my dog, our dog, with a dog, cat, my cat, great dane, labrador, golden retriever, retriever, poodle, chihuahua, beagle, bulldog, dachshund, german shepherd, terrier, doodle", "perro, mascota, con perro, mi perro, aceptan perros, aceptan mascotas, perra, perrito, perrita, mascotas permitidas, acepte mascotas, acepten mascotas, acepte perros, acepten perros", trait("dogs", { before: "dog-friendly" }, NEED)],
+  ["parking, where to park, can i park, can we park, car park, park my car, park the car, parking lot, parking garage, parking space, leave the car, leave my car, leave our car, put the car", "estacionamiento, parqueo, estacionar, aparcar, dejo el auto, dejo el carro, dejo el coche, dejar el auto, dejar el carro, dejar el coche", trait("parking", { label: "with parking" })],
+  ["free parking, parking is free, free to park, doesnt charge for parking, dont charge for parking, no charge for parking, parking free, park for free, no parking fee", "estacionamiento gratis, parqueo gratis", trait("free-parking", { label: "with free parking" })],
+  ["public restroom, public toilet, restroom, toilet, bathroom, public bathroom, washroom", "bano, banos publicos, aseo", trait("restrooms", { label: "with restrooms" })],
+  ["shade, shady, shaded, out of the sun", "sombra", trait("shade", { label: "with shade" })],
+  ["food on the beach, food at the beach, with food, concession, snack bar", "con comida", amenity("food", "food, concession")],
+  ["cheap, inexpensive, affordable, budget, on a budget, good value, low cost, not expensive, not too expensive, half the price, half price, reasonable, reasonably priced, low price, wont break the bank, without spending much, without spending a lot, without spending too much, not pricey, not spend much, not spend a lot, doesnt cost much, not cost much, doesnt cost a fortune, not cost a fortune", "barato, barata, economico, economica, no muy caro, sin gastar mucho, sin gastar tanto, sin gastar demasiado, no muy cara, que no sea caro, que no sea cara, que no sean caros, que no sean caras, que no sean tan caros, que no sean tan caras, que no sea tan caro, que no sea tan cara, no tan caro, no tan cara, no sea muy caro, no sea muy cara, no tan caros, no tan caras", trait("cheap", { before: "inexpensive" }, { weight: WEIGHT.money, rank: (it) => least(costOf(it) ?? levelOf(it)) })],
+  ["cheap eat, cheap food", "comida barata", { ...trait("cheap", { before: "inexpensive" }, { rank: (it) => least(costOf(it)) }), kinds: ["restaurant"] }],
+  ["upscale, fancy, expensive, luxury, luxurious, fine dining, elegant, five star, 5 star, four star, 4 star, splurge, high end, upmarket, special occasion", "lujo, elegante, de lujo, caro, cara", trait("upscale", { before: "upscale" })],
+  ["romantic, date night, couple, anniversary, honeymoon, propose, first date, perfect date, dinner date, on a date, date spot", "romantico, romantica, pareja, aniversario, luna de miel", trait("two", { before: "romantic" }, { implies: ["restaurant"], party: { adults: 2, children: 0 } })],
+  ["with friends, friend, for a group, group, birthday, buddies, bachelorette, bachelor party, girls night, guys night, ladies night, my parents, parent, in laws, grandparents, grandma, grandpa, grandmother, my mother, my father, my mom, my dad, mother, father, mom, dad", "amigo, amiga, cumpleanos, noche de chicas, mis padres, abuelos, mi madre, mi padre", { sort: "party", trait: "friends", label: "with friends", rank: ({ traits }) => Number(traits.has("friends")), }],
+  ["alone, solo, by myself, on my own, just me", "solo, sola", { sort: "party", trait: "alone", party: { adults: 1, children: 0 }, label: "going solo", rank: ({ traits }) => Number(traits.has("alone")), }],
+  ["two of us, my wife, my husband, my girlfriend, my boyfriend, my partner, my fiancee, the wife, the husband, wife, husband, the two of us", "mi esposa, mi esposo, mi novia, mi novio", { sort: "party", party: { adults: 2, children: 0 }, label: "for two" }],
+  ["wheelchair, wheelchair user, wheelchair accessible, accessible, accessibility, step free, step free access, cannot do stairs, cant do stairs, cannot climb stairs, cant climb stairs, cannot manage stairs, cant manage stairs, trouble with stairs, bad knee, no steps, without steps, no stairs, without stairs, no step, stroller, walker, mobility scooter, handicap, handicapped, disabled, disability, ada, ramp, wheelchair friendly, wheelchair access", "silla de ruedas, accesible, sin escalones, sin escaleras, no puede subir escaleras, no puedo subir escaleras, cochecito, discapacitado, acceso para silla de ruedas, acceso, rampa", trait("step-free", { before: "step-free" }, { ...NEED, nearest: ["beach tram", "boardwalk"] })],
+  ["near the beach, near a beach, near the sand, close to the sand, steps from the sand, near the ocean, close to the beach, walk to the beach, not far from the beach, walking distance to the beach, walking distance of the beach, walking distance from the beach, by the beach, next to the beach, beachside", "cerca de la playa, junto a la playa", trait("near-beach", { label: "near a beach" }, { weight: WEIGHT.place })],
+  // Dishes, cuisines and the other sorts of a kind.
   ["seafood, fish, fresh catch, fish house, fish restaurant", "marisco, mariscos, pescado", cuisine("seafood", "seafood, fish, oyster, raw bar, stone crab")],
   ["oyster, raw bar, clam", "ostra", dish("oysters", "oyster, raw bar")],
   ["stone crab, stone crab claw, crab claw", "cangrejo moro", dish("stone crab", "stone crab")],
@@ -386,30 +455,17 @@ const SUBKIND_ROWS: Row[] = [
   ["juice, juice bar, smoothie, fresh juice", "jugo, batido", subkind(["wellness"], "juice bar", "juice bars", "juice")],
   ["spa, spa day, day spa, pamper", "spa", subkind(["wellness", "hotel"], "with a spa", "", "spa")],
   ["swim club, lap pool, swim laps, lap swimming, swim lesson, swimming lane, swim, swimming", "nadar, natacion", { ...subkind(["wellness", "place"], "for swimming", "", "swimming, swim club, indoor pool"), }],
-];
-
-const QUIET: Facet = {
-  sort: "amenity",
-  before: "quiet",
-  test: contains(
-    "quiet, silence, few people, without a building, to yourself, room to spare, no talk",
-    "all",
-  ),
-  weight: WEIGHT.wish,
-};
-
-// biome-ignore format: one row a line reads as a table
-const AMENITY_ROWS: Row[] = [
+  // What it may have.
   ["pool, swimming pool, heated pool", "piscina, alberca", { ...amenity("a pool", "pool"), test: contains("pool, swimming pool", "all") }],
   ["wi fi, wifi, free wifi, free wi fi, internet", "wifi, internet", amenity("Wi-Fi", "wi fi")],
   ["gym, fitness, fitness room, workout, free weight, weight room, treadmill", "gimnasio", amenity("a fitness room", "fitness")],
   ["bike, bicycle, cycling, bike rental, rent a bike, bicycle rental, bycicle", "bicicleta, bici", amenity("bicycles", "bicycle, bike rack")],
-  ["kitchenette, full kitchen, with a kitchen, kitchen in the room, cook in the room, cook our own", "cocina completa, con cocina", amenity("a kitchen", "kitchen, kitchenette, full kitchen")],
+  ["kitchenette, full kitchen, with a kitchen, with kitchen, kitchen in the room, cook in the room, cook our own", "cocina completa, con cocina", amenity("a kitchen", "kitchen, kitchenette, full kitchen")],
   ["electric car charger, charger, car charger, ev charger, ev charging, charging station, charge my car, tesla charger, charge a tesla, charge our tesla, charge my tesla, charge an ev, charge my ev, charge our car, charge the car, electric car, electric vehicle, ev, tesla", "cargador electrico, cargar el carro, cargar mi carro, cargar el coche, carro electrico, coche electrico", amenity("chargers for electric cars", "electric car charger")],
   ["rooftop, rooftop bar, roof terrace", "azotea, terraza en la azotea", amenity("a rooftop bar", "rooftop")],
   ["adults only, adult only, only adults, child free, kid free", "solo adultos, solo para adultos, para adultos", amenity("adults only", "adult only")],
   ["breakfast included, free breakfast", "desayuno incluido", amenity("breakfast", "breakfast, breakfast included")],
-  ["quiet, peaceful, secluded, empty, deserted, uncrowded, not crowded, less crowded, no crowds, without crowds, fewer people, few people, solitude, be alone", "tranquilo, tranquila, poca gente, sin gente, sin tanta gente, sin mucha gente", QUIET],
+  ["quiet, peaceful, secluded, empty, deserted, uncrowded, not crowded, less crowded, no crowds, without crowds, fewer people, few people, solitude, be alone", "tranquilo, tranquila, poca gente, sin gente, sin tanta gente, sin mucha gente", { sort: "amenity", before: "quiet", test: contains("quiet, silence, few people, without a building, to yourself, room to spare, no talk", "all"), weight: WEIGHT.wish }],
   ["valet, valet parking", "", amenity("valet parking", "valet")],
   ["laundry, washer, washing machine", "lavanderia, lavadora", amenity("laundry", "laundry, washer")],
   ["balcony", "balcon", amenity("balconies", "balcony")],
@@ -422,54 +478,7 @@ const AMENITY_ROWS: Row[] = [
   ["monthly stay, stay a month, for a month, whole month, by the month, long stay, extended stay", "un mes, mes entero, estancia larga", amenity("monthly stays", "monthly stay, monthly")],
   ["drop in, without booking, no booking, without reservation", "sin reserva", amenity("drop-ins welcome", "drop in")],
   ["takeout, take out, to go, takeaway", "para llevar", { ...amenity("takeout", "takeout"), unknown: "who packs food to go", implies: ["restaurant"] }],
-];
-
-const NEED = { weight: WEIGHT.need };
-
-// biome-ignore format: one row a line reads as a table
-const TRAIT_ROWS: Row[] = [
-  ["free, for free, costs nothing, cost nothing, doesnt cost anything, no charge, no cost, for nothing, without spending a dime, without spending, without money, no money, free of charge, zero dollars, free admission, free entry", "gratis, gratuito, gratuita, sin costo, entrada libre", trait("free", { before: "free" }, { implies: ["event"], weight: WEIGHT.money })],
-  ["family, kid, child, children, toddler, baby, family friendly, kid friendly, child friendly, teenager, teen, year old, grandkid, grandchild, grandchildren, grandson, granddaughter, my son, my daughter, our son, our daughter, our boys, our girls, my boys, my girls, little one, high chair, kids menu, childrens menu, for kids, with kids", "nino, familia, familiar, con ninos, para ninos, hijo, hijos, hija, nieto, nieta, bebe", trait("family", { before: "family-friendly" }, NEED)],
-  ["live music, music, live band, band, who plays, who is playing, whos playing, live entertainment", "musica, musica en vivo", trait("live-music", { label: "with live music" })],
-  ["open now, open right now, right now, now, currently open, right this minute, this minute, this very minute, at the moment, this moment, immediately", "abierto ahora, abierta ahora, ahora, ahora mismo", trait("open-now", { label: "open now" }, { test: undefined, implies: ["restaurant", "place", "wellness"], weight: WEIGHT.day })],
-  ["open, still open, still serving", "abierto, abierta, abre, abren", trait("open", {}, { test: undefined, implies: ["restaurant", "place", "wellness"], weight: WEIGHT.day })],
-  ["closed, shut, not open", "cerrado, cerrada, cierran", trait("closed", { before: "closed" }, { test: undefined, implies: ["restaurant", "place", "wellness"], weight: WEIGHT.need })],
-  ["outdoor, outside, outdoor seating, seating outside, sit outside, al fresco, alfresco, terrace, patio, open air, in the sun, in the open", "terraza, al aire libre, afuera, exterior", trait("outdoor", { before: "outdoor" })],
-  ["indoor, inside, rain, rainy, raining, rainy day, it rains, when it rains, if it rains, bad weather, air conditioned, air conditioning, out of the rain, too hot, out of the heat, storm, its raining, it is raining", "lluvia, llueve, cuando llueve, si llueve, bajo techo, adentro, interior, lloviendo, esta lloviendo, si esta lloviendo, lluvioso, dia de lluvia", trait("indoor", { before: "indoor" }, { implies: ["event", "place", "wellness"] })],
-  [`waterfront, on the water, by the water, near the water, over the water, water view, view of the water, view of the bay, views of the bay, over the bay, by the sea, sea view, ocean view, bay view, on the bay, oceanfront, overlooking the water, on the river, on the canal, canal, with a view, ${SEA_VIEWS}`, "frente al mar, frente al agua, junto al mar, junto al agua, cerca del agua, al lado del agua, vista al mar, sobre el agua, con vista", trait("waterfront", { before: "waterfront" })],
-  ["beachfront, on the beach, on the sand, beach front", "en la playa, frente a la playa", trait("beachfront", { before: "beachfront" })],
-  ["sunset, sun set, sun go down, sundown, watch the sun", "atardecer, puesta de sol", trait("sunset", { label: "for the sunset" }, { implies: ["beach", "place"], weight: WEIGHT.nicety })],
-  ["dog, dog friendly, pet, pet friendly, puppy, dogs allowed, pets allowed, allow dogs, allows dogs, accept dogs, accepts dogs, accept pets, accepts pets, take dogs, takes dogs, take pets, takes pets, dogs welcome, pets welcome, bring my dog, bring a dog, bring our dog, my dog, our dog, with a dog, cat, my cat, great dane, labrador, golden retriever, retriever, poodle, chihuahua, beagle, bulldog, dachshund, german shepherd, terrier, doodle", "perro, mascota, con perro, mi perro, aceptan perros, aceptan mascotas, perra, perrito, perrita, mascotas permitidas, acepte mascotas, acepten mascotas, acepte perros, acepten perros", trait("dogs", { before: "dog-friendly" }, NEED)],
-  ["parking, where to park, can i park, can we park, car park, park my car, park the car, parking lot, parking garage, parking space, leave the car, leave my car, leave our car, put the car", "estacionamiento, parqueo, estacionar, aparcar, dejo el auto, dejo el carro, dejo el coche, dejar el auto, dejar el carro, dejar el coche", trait("parking", { label: "with parking" })],
-  ["free parking, parking is free, free to park, doesnt charge for parking, dont charge for parking, no charge for parking, parking free, park for free, no parking fee", "estacionamiento gratis, parqueo gratis", trait("free-parking", { label: "with free parking" })],
-  ["public restroom, public toilet, restroom, toilet, bathroom, public bathroom, washroom", "bano, banos publicos, aseo", trait("restrooms", { label: "with restrooms" })],
-  ["shade, shady, shaded, out of the sun", "sombra", trait("shade", { label: "with shade" })],
-  ["food on the beach, food at the beach, with food, concession, snack bar", "con comida", amenity("food", "food, concession")],
-  ["cheap, inexpensive, affordable, budget, on a budget, good value, low cost, not expensive, not too expensive, half the price, half price, reasonable, reasonably priced, low price, wont break the bank, without spending much, without spending a lot, without spending too much, not pricey, not spend much, not spend a lot, doesnt cost much, not cost much, doesnt cost a fortune, not cost a fortune", "barato, barata, economico, economica, no muy caro, sin gastar mucho, sin gastar tanto, sin gastar demasiado, no muy cara, que no sea caro, que no sea cara, que no sean caros, que no sean caras, que no sean tan caros, que no sean tan caras, que no sea tan caro, que no sea tan cara, no tan caro, no tan cara, no sea muy caro, no sea muy cara, no tan caros, no tan caras", trait("cheap", { before: "inexpensive" }, { weight: WEIGHT.money, rank: (it) => least(costOf(it) ?? levelOf(it)) })],
-  ["cheap eat, cheap food", "comida barata", { ...trait("cheap", { before: "inexpensive" }, { rank: (it) => least(costOf(it)) }), kinds: ["restaurant"] }],
-  ["upscale, fancy, expensive, luxury, luxurious, fine dining, elegant, five star, 5 star, four star, 4 star, splurge, high end, upmarket, special occasion", "lujo, elegante, de lujo, caro, cara", trait("upscale", { before: "upscale" })],
-  ["romantic, date night, couple, anniversary, honeymoon, propose, first date, perfect date, dinner date, on a date, date spot", "romantico, romantica, pareja, aniversario, luna de miel", trait("two", { before: "romantic" }, { implies: ["restaurant"], party: { adults: 2, children: 0 } })],
-  ["with friends, friend, for a group, group, birthday, buddies, bachelorette, bachelor party, girls night, guys night, ladies night, my parents, parent, in laws, grandparents, grandma, grandpa, grandmother, my mother, my father, my mom, my dad, mother, father, mom, dad", "amigo, amiga, cumpleanos, noche de chicas, mis padres, abuelos, mi madre, mi padre", { sort: "party", trait: "friends", label: "with friends", rank: ({ traits }) => Number(traits.has("friends")), }],
-  ["alone, solo, by myself, on my own, just me", "solo, sola", { sort: "party", trait: "alone", party: { adults: 1, children: 0 }, label: "going solo", rank: ({ traits }) => Number(traits.has("alone")), }],
-  ["two of us, my wife, my husband, my girlfriend, my boyfriend, my partner, my fiancee, the wife, the husband, wife, husband, the two of us", "mi esposa, mi esposo, mi novia, mi novio", party(2)],
-  ["wheelchair, wheelchair user, wheelchair accessible, accessible, accessibility, step free, step free access, cannot do stairs, cant do stairs, cannot climb stairs, cant climb stairs, cannot manage stairs, cant manage stairs, trouble with stairs, bad knee, no steps, without steps, no stairs, without stairs, no step, stroller, walker, mobility scooter, handicap, handicapped, disabled, disability, ada, ramp, wheelchair friendly, wheelchair access", "silla de ruedas, accesible, sin escalones, sin escaleras, no puede subir escaleras, no puedo subir escaleras, cochecito, discapacitado, acceso para silla de ruedas, acceso, rampa", trait("step-free", { before: "step-free" }, { ...NEED, nearest: ["beach tram", "boardwalk"] })],
-  ["near the beach, near a beach, near the sand, close to the sand, steps from the sand, near the ocean, close to the beach, walk to the beach, not far from the beach, walking distance to the beach, walking distance of the beach, walking distance from the beach, by the beach, next to the beach, beachside", "cerca de la playa, junto a la playa", trait("near-beach", { label: "near a beach" }, { weight: WEIGHT.place })],
-];
-
-// biome-ignore format: one row a line reads as a table
-const MEAL_ROWS: Row[] = [
-  ["breakfast, late breakfast, early breakfast, egg, pancake, waffle, omelet", "desayuno, desayunar", meal("breakfast")],
-  ["brunch, late brunch, sunday brunch", "", meal("brunch")],
-  ["lunch, late lunch, early lunch, working lunch, business lunch, lunchtime, lunch break", "almuerzo, almorzar", meal("lunch")],
-  ["dinner, late dinner, early dinner, early bird, early bird dinner, supper, dine", "cena, cenar", meal("dinner")],
-  ["drink, cocktail, cocktail bar, bar, nightcap, after dinner drinks, after dinner drink, beer, pub, brewery, craft beer, sports bar, nightlife, night life, nightclub, night club, bar hopping", "trago, copa, cerveza, coctel, vida nocturna, bares, bebida, beber, tomar algo", meal("drinks")],
-  ["happy hour", "hora feliz", { ...meal("drinks"), unknown: "when a happy hour is" }],
-  ["coffee, coffee shop, cafe, espresso, cappuccino, latte, tea", "cafe, cafecito", meal("coffee")],
-  ["dessert, sweet, cake", "postre, dulce", meal("dessert")],
-];
-
-// biome-ignore format: one row a line reads as a table
-const NEEDLESS_ROWS: Row[] = [
+  // What the guide does not record, and what the text of a job may say.
   ["vegan, plant based", "vegano, vegana", diet("vegan food")],
   ["vegetarian, veggie, meatless", "vegetariano, vegetariana", diet("vegetarian food")],
   ["gluten free, celiac", "sin gluten, celiaco", diet("gluten-free food")],
@@ -515,10 +524,7 @@ const NEEDLESS_ROWS: Row[] = [
   ["for rent, apartment to rent, house to rent, home to rent, condo to rent, villa to rent, place to rent, rent an apartment, rent a condo, rent a house, rent a home, rental apartment, rental condo, seasonal rental, to rent long term, rental home, rental house, apartment for rent, house for rent, home for rent, apartments for rent, homes for rent, houses for rent, lease, annual rental", "en alquiler, se alquila, de renta", absent("homes to rent, only homes for sale")],
   ["scuba, diving, snorkel, snorkeling, jet ski, surf, surfing, parasailing, airboat, horseback", "buceo, surf", absent("diving, surfing or airboats")],
   ["basketball, football game, baseball, soccer, hockey, watch football, watch the game, sports game", "futbol, beisbol", absent("games or sports on television")],
-];
-
-// biome-ignore format: one row a line reads as a table
-const ORDER_ROWS: Row[] = [
+  // What comes first.
   ["cheapest, least expensive, lowest price, lowest priced, most affordable", "mas barato, mas barata, mas economico", order("the least expensive", (it) => least(costOf(it) ?? levelOf(it)))],
   ["most expensive, priciest, highest price, dearest", "mas caro, mas cara", order("the most expensive", (it) => costOf(it) ?? levelOf(it))],
   ["lowest price per square foot, cheapest per square foot, least per square foot, lowest per square foot, best price per square foot, lowest price per sq ft, cheapest price per square foot, lowest dollars per square foot, per square foot, a square foot, by the square foot, per sq ft, per sqft, per foot", "mas barato por pie cuadrado", orderByFoot("the least expensive", (it) => least(perFoot(it)))],
@@ -529,10 +535,7 @@ const ORDER_ROWS: Row[] = [
   ["top rated, highest rated, best rated, highest rating, best rating, best reviewed", "mejor calificado, mejor valorado", order("the best rated", ({ rating }) => rating, ({ rating }) => rating?.toFixed(1))],
   ["highest paid, best paid, best paying, highest paying, top paying, pays the most, pay the most, paying the most, most money", "mejor pagado, mejor pagada, mejor pagados, que mas paga, que mejor paga", { sort: "order", label: "the best paid", isOfJobs: true }],
   ["most bedrooms", "", order("the most bedrooms", ({ beds }) => beds)],
-];
-
-// biome-ignore format: one row a line reads as a table
-const ASK_ROWS: Row[] = [
+  // What is asked of one record.
   ["what time, hour, opening hours, opening time, hours of operation, business hours, close, closes, closing, closing time, when does, what are the hours, until when, how late, finish, does it end, do they end, how long does it last", "horario, a que hora, hora, cierra, hasta que hora, termina", ask("hours")],
   ["phone, telephone, phone number, telephone number, number of, the number for, call", "telefono, numero de telefono, llamar", ask("phone")],
   ["address, where exactly is, how do i get, how can i get, how do we get, where is, direction, directions to, how do i get to, how do we get to, how to get to, located, location of", "direccion, donde esta, donde queda, como llego", ask("address")],
@@ -541,78 +544,6 @@ const ASK_ROWS: Row[] = [
   ["how far, how long a walk, how long does it take to walk, minutes from, walk from, distance from, distance between, how many minutes, walking minutes, how long to walk, how long is the walk, can i walk from, can you walk from, far from", "que tan lejos, a cuantos minutos, distancia, cuanto se tarda", ask("distance")],
   ["rating, review, stars", "calificacion", ask("rating")],
   ["what day, which day, when is, when are, what date", "cuando es, que dia", ask("day")],
-];
-
-// biome-ignore format: one row a line reads as a table
-const WAY_ROWS: Row[] = [
-  ["on foot, by foot, without a car, without car, no car, car free, carless, without driving, no driving, not driving, dont drive, cant drive, walkable, dont have a car, do not have a car", "a pie, caminando, sin carro, sin coche, sin auto", { sort: "way", way: "foot", label: "on foot" }],
-  ["by car, with a car, with car, have a car, hate walking, no walking, without walking, cant walk, dont like walking, driving", "en carro, en coche", { sort: "way", way: "car", label: "by car" }],
-];
-
-// biome-ignore format: one row a line reads as a table
-const NOT_ROWS: Row[] = [
-  ["without, no, not, except, except for, avoid, skip, instead of, isnt, arent, doesnt, dont want, do not want, dont need, do not need, doesnt need, no need for, doesnt have, dont have, other than, besides, nothing with, anything but, not a, rather than, hate, dislike, nothing, wont be, wont be any, there wont be, there are no, there is no, will not be, not inside a, isnt inside a, not in a, isnt in a, not part of a, isnt part of a, arent in a, not inside, isnt inside", "sin, excepto, menos, no quiero, que no, nada de, ningun, ninguna", NOT],
-];
-
-/** Phrases that would mean something else, or that say nothing about what is looked for. */
-// biome-ignore format: one row a line reads as a table
-const SMALL_ROWS: Row[] = [
-  ["show me, show us, book a, book an, book the, book me, book us, book for, work until, work till, finish work, done with work, off work, before work, work from, back home, be home, get home, go home, at home, take home, back at the hotel, back to the hotel, leave the hotel, from the hotel, from our hotel, after breakfast, after lunch, after dinner, before dinner, first time, first visit, never been, 2 hours, 3 hours, two hours, three hours, my hotel, our hotel, walk ins, walk in, take walk ins, take place, takes place, in place, not far, not sure, dont know, no idea, dont miss, not miss, not to miss, best place to, best place for, good place to, good place for, great place to, great place for, nice place to, nice place for, a place to, a place for, best time to, good time to, best way to, best thing about, is there nothing, there is nothing, theres nothing, money is no object, price is no object, play on, in total, if its open, nothing like, nothing better, nothing but, nothing to do, have nothing", "buen lugar para, un lugar para, mejor lugar para, nada que", SMALL],
-  [`${site.city}, ${site.state}, ${REGION}, ${site.city} ${site.state}, ${REGION_NAMES}`, "", SMALL],
-];
-
-/** The words that are left out of every question. */
-export const SMALL_WORDS = new Set(
-  (
-    "a about actually adult arrive attend after ago ahead all almost along already also although always am among an and another any anybody anyone anything are around as ask at away back be because been before begin being best better between big bit both bring but buy by call came can cant certain close come cool could cute day decent did do doe doing done dont down during each early easy either else enough especially etc even ever every everybody everyone everything excellent exactly far favorite few find first for from fun get getting give go goe going good got great guys had happen happening hasnt have havent having he hello help her here hey hi him his how however i id idea if ill im in interesting into is it its itself ive just keep know last least less let like list little ll local locals lol long look looking lot love lovely main make many may maybe me mean might mine more most much must my myself name near nearby need never nice no not nothing of off often oh ok okay on once one only onto or other our out over own people perfect please pretty put quick quite rather re really recommend recommendation recommended rest right said same saw say see seem seen serve served serving seriously set should show similar since so some somebody someone something somewhat soon sorry spend spot start starting stay staying still stop such suggest suggestion super sure take tell than thank that the their them then there theres these they thing think this those though through time to together too town traveling travelling tried trip try trying under until up upon us use used using usually various very via visit visiting visitor wa want wanting wasnt watch way we well went were what whats when where which while who whom whose why will wish with within wont wonder wondering would wow year yes yet you your youre minute next has had part whole fall seat month week plus currently working woman man total celebrate question answer info information option choice offer offering famous popular known real enjoy explore discover hang chill grab pick choose check hit walk drive ride meet join return later quickly pls plz u ur wanna gonna lets miss somewhere sell vs versus compare compared sit sat fix fixed am my mom " +
-    "al algo algun alguna algunos alguno aqui asi bien bueno buena buenos buenas cerca como con cual cuales cuando cuanto cuanta da de del desde dia donde dos e el ella ellos en entre era es esa ese eso esta estan estar este esto estoy fue gusta ha hace hacer haga hasta hay haya hola hoy ir la las le les lo los mas me mejor mi mis mucho muy nada ni nos nosotros nuestra nuestro o otra otro para pero podemos poder por porque puede pueden puedo que quien quiero se sea ser si sin sobre solo son su sus tambien te tengo tiene tienen toda todo todos tu un una uno unos usted va vamos voy y ya yo minuto semana mes recibir llegar decir saber ver buscar encontrar recomendar recomienda recomiendan podria gustaria quisiera somos estamos tenemos hacia aun todavia ayuda favor donde que clase entero entera tan gastar necesito acepte llevo llevar llevamos traer hago llega llegan celebrar opcion opciones pague"
-  )
-    .split(" ")
-    .map(toKey),
-);
-
-const SPANISH_TYPES: Record<(typeof JOB_TYPES)[number], string> = {
-  "Full-time": "tiempo completo",
-  "Part-time": "medio tiempo, tiempo parcial",
-  Freelance: "por cuenta propia, independiente",
-};
-
-const tradeOf = (trade: (typeof TRADES)[number]): Facet => ({
-  ...{ sort: "trade", kinds: ["job"], trade, label: `for ${trade.many}` },
-});
-
-const JOB_ROWS: Row[] = [
-  ...TRADES.map((trade): Row => {
-    return [trade.english, trade.spanish, { ...tradeOf(trade), weight: WEIGHT.thing }];
-  }),
-  ...TRADES.map((trade): Row => [trade.workplaces ?? "", "", { ...tradeOf(trade), isWeak: true }]),
-  ...JOB_CATEGORIES.map((category): Row => {
-    const label = `in ${category}`;
-    return [
-      category,
-      "",
-      { sort: "category", kinds: ["job"], category, label, weight: WEIGHT.thing },
-    ];
-  }),
-  ...JOB_TYPES.map((type): Row => {
-    const before = type.toLowerCase();
-    const facet: Facet = { sort: "type", kinds: ["job"], type, before, weight: WEIGHT.wish };
-    return [type, SPANISH_TYPES[type], facet];
-  }),
-];
-
-/** All rows. Of two meanings of a phrase the first that fits is taken. */
-export const ROWS: readonly Row[] = [
-  ...SMALL_ROWS,
-  ...KIND_ROWS,
-  ...WAY_ROWS,
-  ...MEAL_ROWS,
-  ...TRAIT_ROWS,
-  ...SUBKIND_ROWS,
-  ...AMENITY_ROWS,
-  ...NEEDLESS_ROWS,
-  ...ORDER_ROWS,
-  ...ASK_ROWS,
   ...JOB_ROWS,
-  ...NOT_ROWS,
+  ["without, no, not, except, except for, avoid, skip, instead of, isnt, arent, doesnt, dont want, do not want, dont need, do not need, doesnt need, no need for, doesnt have, dont have, other than, besides, nothing with, anything but, not a, rather than, hate, dislike, nothing, wont be, wont be any, there wont be, there are no, there is no, will not be, not inside a, isnt inside a, not in a, isnt in a, not part of a, isnt part of a, arent in a, not inside, isnt inside", "sin, excepto, menos, no quiero, que no, nada de, ningun, ninguna", { sort: "not" }],
 ];

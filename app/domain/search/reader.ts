@@ -216,8 +216,6 @@ function phraseAt(context: Context, at: number): Found | undefined {
     const isPlaceOfTown = first?.sort === "place";
     const meaning = named && !isPlaceOfTown && !(reading.isAboutJobs && first) ? named : first;
     if (!meaning) return undefined;
-    if (meaning.sort === "place" && named?.records)
-      return { meaning: { ...meaning, records: named.records }, length };
     const { part } = meaning;
     // "Which evenings", "gallery night", "a night at the hotel": no night in particular.
     const [{ text, start }] = run as [Token];

@@ -12,29 +12,11 @@ import {
 } from "#app/domain/guide/records.ts";
 
 /** What a question may require of a record of any kind. `open` and `open-now` are decided when it is asked. */
+// biome-ignore format: a list reads as one
 export type Trait =
-  | "free"
-  | "family"
-  | "live-music"
-  | "open-now"
-  | "open"
-  | "closed"
-  | "outdoor"
-  | "indoor"
-  | "waterfront"
-  | "beachfront"
-  | "sunset"
-  | "dogs"
-  | "parking"
-  | "free-parking"
-  | Has
-  | "cheap"
-  | "upscale"
-  | "two"
-  | "friends"
-  | "alone"
-  | "step-free"
-  | "near-beach";
+  | "free" | "family" | "live-music" | "open-now" | "open" | "closed" | "outdoor" | "indoor"
+  | "waterfront" | "beachfront" | "sunset" | "dogs" | "parking" | "free-parking" | Has | "cheap"
+  | "upscale" | "two" | "friends" | "alone" | "step-free" | "near-beach";
 
 /** Facts that a record of any kind may state. */
 export type Facts = Partial<
@@ -75,27 +57,24 @@ export function traitsOf(facts: Facts, beaches: Beaches = []): ReadonlySet<Trait
   const { tags, good_for = [], setting, price_level, cost, price, parking, access } = facts;
   const middle = cost ? middleOf(cost) : dollarsIn(price);
   const isAbout = (pattern: RegExp) => tags.some((tag) => pattern.test(tag));
-  const is: Partial<Record<Trait, boolean | undefined>> = {
-    ...Object.fromEntries(OF_TAGS.map(([trait, pattern]) => [trait, isAbout(pattern)])),
-    free: middle === 0,
-  };
-  const also = (trait: Trait, isSo: boolean | undefined) => {
-    is[trait] ||= isSo;
-  };
-  also("family", good_for.includes("kids"));
-  also("two", good_for.includes("two"));
-  also("friends", good_for.includes("friends"));
-  also("alone", good_for.includes("one"));
-  also("outdoor", setting === "outdoor" || setting === "both");
-  also("indoor", setting === "indoor" || (setting === "both" && !STREET.test(facts.kind ?? "")));
-  for (const name of HAS_NAMES) also(name, facts[name]);
-  also("parking", parking !== undefined && access !== "boat");
-  also("free-parking", facts.parking_fee === "no" && access !== "boat");
-  also("cheap", price_level === "$" || (middle !== undefined && middle <= CHEAP_DOLLARS));
-  also("upscale", price_level !== undefined && price_level.length > 2);
-  also("step-free", facts.step_free);
-  also("near-beach", isNear(facts.coordinates, beaches));
-  return new Set((Object.keys(is) as Trait[]).filter((trait) => is[trait]));
+  const ofFacts: [Trait, boolean | undefined][] = [
+    ["free", middle === 0],
+    ["family", good_for.includes("kids")],
+    ["two", good_for.includes("two")],
+    ["friends", good_for.includes("friends")],
+    ["alone", good_for.includes("one")],
+    ["outdoor", setting === "outdoor" || setting === "both"],
+    ["indoor", setting === "indoor" || (setting === "both" && !STREET.test(facts.kind ?? ""))],
+    ...HAS_NAMES.map((name): [Trait, boolean | undefined] => [name, facts[name]]),
+    ["parking", parking !== undefined && access !== "boat"],
+    ["free-parking", facts.parking_fee === "no" && access !== "boat"],
+    ["cheap", price_level === "$" || (middle !== undefined && middle <= CHEAP_DOLLARS)],
+    ["upscale", price_level !== undefined && price_level.length > 2],
+    ["step-free", facts.step_free],
+    ["near-beach", isNear(facts.coordinates, beaches)],
+  ];
+  const ofTags = OF_TAGS.map(([trait, pattern]) => [trait, isAbout(pattern)] as const);
+  return new Set([...ofTags, ...ofFacts].flatMap(([trait, isSo]) => (isSo ? trait : [])));
 }
 
 const isNear = (from: Facts["coordinates"], beaches: Beaches) =>

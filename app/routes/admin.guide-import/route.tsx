@@ -64,7 +64,7 @@ function ImportForm({ kind, pasted }: { kind?: string | undefined; pasted?: stri
   return (
     <Section id="import" title="Import" className="min-w-0">
       <Form method="post" encType="multipart/form-data" className="mt-4 grid grid-cols-1 gap-5">
-        <KindField id="import-kind" value={kind} hint="Of an ICS all are events." />
+        <KindField id="import-kind" value={kind} />
         <div>
           <label className="label" htmlFor="file">
             File <span>(optional)</span>
@@ -78,9 +78,8 @@ function ImportForm({ kind, pasted }: { kind?: string | undefined; pasted?: stri
             aria-describedby="file-hint"
           />
           <p className="help" id="file-hint">
-            A JSON, CSV or ICS of at most {FILE_MAX_MB} MB, in UTF-8. A CSV has the names of the
-            fields on top, as an export writes them, and semicolons within lists; a column that it
-            lacks stays as it is, an empty cell empties its field.
+            JSON, CSV or ICS, {FILE_MAX_MB} MB at most. A CSV is as an export writes it: what it has
+            no column for stays, and an empty cell empties its field.
           </p>
         </div>
         <div>
@@ -99,7 +98,6 @@ function ImportForm({ kind, pasted }: { kind?: string | undefined; pasted?: stri
         <SubmitButton className="btn btn-solid btn-lg justify-self-start">
           Show what would happen
         </SubmitButton>
-        <p className="help !mt-0">Nothing is imported before you have seen it.</p>
       </Form>
     </Section>
   );
@@ -125,36 +123,24 @@ function ExportForm() {
         <button type="submit" className="btn btn-line btn-lg justify-self-start">
           Download
         </button>
-        <p className="help !mt-0">All that is live of this kind.</p>
       </form>
     </Section>
   );
 }
 
-type KindProps = { id: string; value?: string | undefined; hint?: string };
+type KindProps = { id: string; value?: string | undefined };
 
-function KindField({ id, value = "event", hint }: KindProps) {
+function KindField({ id, value = "event" }: KindProps) {
   return (
     <div>
       <label className="label" htmlFor={id}>
         Kind
       </label>
-      <select
-        className="field capitalize"
-        id={id}
-        name="kind"
-        defaultValue={value}
-        aria-describedby={hint && `${id}-hint`}
-      >
+      <select className="field capitalize" id={id} name="kind" defaultValue={value}>
         {RECORD_KINDS.map((kind) => (
           <option key={kind}>{kind}</option>
         ))}
       </select>
-      {hint && (
-        <p className="help" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
     </div>
   );
 }

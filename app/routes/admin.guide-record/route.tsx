@@ -14,7 +14,7 @@ import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { ScheduleFields } from "#app/ui/form/schedule-fields.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
 import { decideRecord, loadRecord, saveRecord } from "./record.server.ts";
-import { HoursFields, PICTURE_FIELDS, PictureField } from "./special-fields.tsx";
+import { Folded, HoursFields, PICTURE_FIELDS, PictureField } from "./special-fields.tsx";
 
 export const meta = unlistedMeta<typeof loader>((data) => data?.title ?? "New record");
 
@@ -86,6 +86,9 @@ export default function AdminGuideRecordPage() {
   );
 }
 
+type FormField = Loaded["fields"][number];
+const PUBLISHING = ["id", "live_from", "live_until"];
+
 type Rejected = ReturnType<typeof useActionData<typeof saveRecord>>;
 type FormProps = { record: Loaded; rejected: Rejected };
 
@@ -95,6 +98,37 @@ function RecordForm({ record, rejected }: FormProps) {
   const seen = rejected?.seen ?? record.seen;
   const all = [...names, ...PICTURE_FIELDS];
   const [form, propsOf] = useFields("record", all, { rejected, values: texts });
+  const fieldOf = ({ name, label, control, hint, optional, within, isShared }: FormField) => {
+    if (name === "starts") return <ScheduleFields key={name} propsOf={propsOf} />;
+    if (name === "opening_hours") return <HoursFields key={name} propsOf={propsOf} />;
+    if (within || name === "image") return null;
+    if (control === "coordinates")
+      return (
+        <SuggestedField
+          key={name}
+          {...propsOf(name)}
+          label={label}
+          hint={placeHint(sameAddress)}
+          optional
+          values={points}
+          autoComplete="off"
+        />
+      );
+    const shared = { ...propsOf(name), label, hint, optional };
+    if (control === "text" || control === "lines")
+      return <TextAreaField key={name} {...shared} rows={control === "text" ? 4 : 3} />;
+    if (control === "yes") return <SelectField key={name} {...shared} options={["yes", "no"]} />;
+    if (typeof control === "object" && "choice" in control)
+      return <SelectField key={name} {...shared} options={control.choice} />;
+    if (isShared)
+      return <SuggestedField key={name} {...shared} values={record.shared[name] ?? []} />;
+    const ownHint =
+      typeof control === "object" ? `With commas between: ${control.choices.join(", ")}` : hint;
+    return <TextField key={name} {...shared} hint={ownHint} />;
+  };
+  const planned = fields.filter(({ isForPlans }) => isForPlans);
+  // Nobody announces what is canceled.
+  const isPointless = ({ name }: FormField) => isNew && name === "canceled";
   if (state === "retired") return <p>It is retired. Restore it to change it.</p>;
   return (
     <Form
@@ -118,64 +152,39 @@ function RecordForm({ record, rejected }: FormProps) {
           <input type="hidden" name="suggestion_seen" value={suggestion.seen} />
         </>
       )}
-      {fields.map(({ name, label, control, hint, optional, within, isShared }) => {
-        if (name === "starts") return <ScheduleFields key={name} propsOf={propsOf} />;
-        if (name === "opening_hours") return <HoursFields key={name} propsOf={propsOf} />;
-        if (within || name === "image") return null;
-        if (control === "coordinates")
-          return (
-            <SuggestedField
-              key={name}
-              {...propsOf(name)}
-              label={label}
-              hint={placeHint(sameAddress)}
-              optional
-              values={points}
-              autoComplete="off"
-            />
-          );
-        const shared = { ...propsOf(name), label, hint, optional };
-        if (control === "text" || control === "lines")
-          return <TextAreaField key={name} {...shared} rows={control === "text" ? 4 : 3} />;
-        if (control === "yes")
-          return <SelectField key={name} {...shared} options={["yes", "no"]} />;
-        if (typeof control === "object" && "choice" in control)
-          return <SelectField key={name} {...shared} options={control.choice} />;
-        const used = record.shared[name] ?? [];
-        if (isShared)
-          return (
-            <SuggestedField key={name} {...shared} hint={usedHint(hint, used)} values={used} />
-          );
-        const ownHint =
-          typeof control === "object" ? `With commas between: ${control.choices.join(", ")}` : hint;
-        return <TextField key={name} {...shared} hint={ownHint} />;
-      })}
-      {isNew && (
-        <TextField
-          {...propsOf("id")}
-          label="Address of its page"
-          optional
-          hint="Small letters, digits and hyphens. Empty: made of its name. It stays as it is from then on."
-        />
+      {fields.filter((each) => !planned.includes(each) && !isPointless(each)).map(fieldOf)}
+      {planned.length > 0 && (
+        <Folded title="For planning" of={planned.map(({ name }) => propsOf(name))}>
+          {planned.map(fieldOf)}
+        </Folded>
       )}
-      <fieldset className="grid grid-cols-1 gap-5 sm:grid-cols-2 border-t border-rule pt-4">
-        <legend className="label">Publish it from, and until</legend>
-        <TextField
-          {...propsOf("live_from")}
-          type="datetime-local"
-          label="From"
-          optional
-          hint="Empty: at once"
-        />
-        <TextField
-          {...propsOf("live_until")}
-          type="datetime-local"
-          label="Until"
-          optional
-          hint="Empty: for good"
-        />
-      </fieldset>
       <PictureField picture={rejected?.picture ?? record.picture} propsOf={propsOf} />
+      <Folded title="Where and when it is published" of={PUBLISHING.map(propsOf)} isOpenFilled>
+        {isNew && (
+          <TextField
+            {...propsOf("id")}
+            label="Address of its page"
+            optional
+            hint="Empty: made of its name. It never changes."
+          />
+        )}
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextField
+            {...propsOf("live_from")}
+            type="datetime-local"
+            label="Publish it from"
+            optional
+            hint="Empty: at once"
+          />
+          <TextField
+            {...propsOf("live_until")}
+            type="datetime-local"
+            label="Until"
+            optional
+            hint="Empty: for good"
+          />
+        </div>
+      </Folded>
       <div className="form-bar flex flex-wrap gap-3">
         {!suggestion && (
           <IntentButton className="btn btn-line btn-lg" intent="save">
@@ -204,13 +213,6 @@ function SuggestedField({ values, ...props }: SuggestedFieldProps) {
       </datalist>
     </div>
   );
-}
-
-const USED_SHOWN_MAX = 12;
-
-function usedHint(hint: string | undefined, used: readonly string[]) {
-  const others = used.length > 0 && `Others have ${used.slice(0, USED_SHOWN_MAX).join(", ")}`;
-  return [hint, others].filter(Boolean).join(". ");
 }
 
 const PLACE_HINT =

@@ -57,13 +57,13 @@ export function PictureField({ picture, propsOf }: PictureProps) {
         label="What it shows"
         optional
         rows={2}
-        hint="For those who do not see it, in 10 letters or more. Needed for a photo of your own."
+        hint="In 10 letters or more. Your own photo needs it."
       />
       <TextField
         {...propsOf("picture_credit")}
         label="Credit"
         optional
-        hint="Who took it: Photo: Maria Bell. Needed for a photo of your own."
+        hint="As Photo: Maria Bell. Your own photo needs it."
       />
       <SelectField
         {...propsOf("image")}
@@ -73,8 +73,7 @@ export function PictureField({ picture, propsOf }: PictureProps) {
         names={choices}
       />
       <PictureFileField field={field}>
-        A JPG, PNG, WebP or AVIF of at most {PICTURE_MAX_MB} MB. Where and when it was taken is not
-        kept. It takes the place of the one above, and is stored with the form, also as a draft.
+        JPG, PNG, WebP or AVIF, {PICTURE_MAX_MB} MB at most. It takes the place of the one above.
       </PictureFileField>
     </fieldset>
   );
@@ -82,7 +81,6 @@ export function PictureField({ picture, propsOf }: PictureProps) {
 
 /** These fields are a week, its season, and as calendars write them the hours that no week shows. */
 export function HoursFields({ propsOf }: { propsOf: PropsOf }) {
-  const others = propsOf("other_hours");
   return (
     <fieldset className="grid grid-cols-1 gap-5 border-t border-rule pt-4">
       <legend className="label">
@@ -100,24 +98,41 @@ export function HoursFields({ propsOf }: { propsOf: PropsOf }) {
           label="The first hours hold on every day left empty"
         />
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...propsOf("season_from")} label="Only from" optional hint="October 15" />
-        <TextField {...propsOf("season_to")} label="Until" optional hint="May 1. Empty: all year" />
-      </div>
-      <details open={Boolean(others.field.initialValue || others.field.errors)}>
-        <summary className="btn btn-line">Hours of another season</summary>
+      <Folded title="Seasons" of={SEASONAL.map(propsOf)} isOpenFilled>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...propsOf("season_from")} label="Only from" optional hint="October 15" />
+          <TextField {...propsOf("season_to")} label="Until" optional hint="May 1" />
+        </div>
         <TextAreaField
-          {...others}
-          className="mt-3"
-          label="As calendars write them"
+          {...propsOf("other_hours")}
+          label="Hours of another season, as calendars write them"
           optional
           rows={3}
           hint="One a line: May 2-Oct 14 Mo-Fr 11:00-14:00,17:30-01:00"
         />
-      </details>
+      </Folded>
     </fieldset>
   );
 }
+
+const SEASONAL = ["season_from", "season_to", "other_hours"];
+
+type FoldedProps = {
+  title: string;
+  of: FieldProps[];
+  isOpenFilled?: boolean;
+  children: React.ReactNode;
+};
+
+/** Fields that few need. They open where one is wrong. */
+export const Folded = ({ title, of, isOpenFilled, children }: FoldedProps) => (
+  <details
+    open={of.some(({ field }) => Boolean(field.errors || (isOpenFilled && field.initialValue)))}
+  >
+    <summary className="btn btn-line">{title}</summary>
+    <div className="mt-4 grid grid-cols-1 gap-5">{children}</div>
+  </details>
+);
 
 function DayLine({ field, autoFocus, label }: FieldProps & { label: string }) {
   const invalid = Boolean(field.errors);

@@ -21,10 +21,8 @@ export function Mailer({ pause, isSetUp }: MailerProps) {
     <>
       {!isSetUp && (
         <p className="mt-3 border-l-[3px] border-line bg-sand px-4 py-3 text-small">
-          Emails are not set up here yet: none is sent. All of them are kept and can be read here.
-          They go out once the server has <code>MAIL_URL</code>; one that has waited too long by
-          then is dropped. Until then a superadmin can open one, show it with its link and send it
-          by hand.
+          Emails are not set up here yet: they are kept, and leave once the server has{" "}
+          <code>MAIL_URL</code>. Until then a superadmin can open one and send it by hand.
         </p>
       )}
       {pause && <Paused pause={pause} />}
@@ -85,7 +83,7 @@ export function OutboxFilters({ filter, troubled }: FiltersProps) {
         }
       </AdminTabs>
       <ListFilter
-        placeholder="Search all by address, from its start..."
+        placeholder="Search all by address..."
         q={filter.q}
         hidden={{ tab: filter.tab }}
       />

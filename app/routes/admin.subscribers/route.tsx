@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
-import { site } from "#app/config/site.ts";
 import { SUBSCRIPTION_LISTS } from "#app/domain/newsletter-list.ts";
 import type { SubscriptionState } from "#app/domain/subscriptions/subscription.server.ts";
 import type { SubscriberFilter } from "#app/domain/subscriptions/subscription-forms.ts";
@@ -46,20 +45,12 @@ export default function AdminSubscribersPage() {
       {list.isLoaded && (
         <>
           <p className="mt-1 text-small text-soft">
-            The sign-ups stored here. The dashboard counts {formatCount(site.subscriberBaseline)}{" "}
-            more.
+            {SUBSCRIPTION_LISTS.map(
+              (each) =>
+                `${LIST_NAMES[each]}: ${formatCount(list.totals[each])}, ${formatCount(list.confirmed[each])} confirmed`,
+            ).join(" · ")}
           </p>
           <UnaskedSignups count={list.unasked} />
-          <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2">
-            {SUBSCRIPTION_LISTS.map((each) => (
-              <div key={each}>
-                <dt className="text-meta text-soft">{LIST_NAMES[each]}</dt>
-                <dd>
-                  {formatCount(list.totals[each])}, {formatCount(list.confirmed[each])} confirmed
-                </dd>
-              </div>
-            ))}
-          </dl>
         </>
       )}
       <SubscribersFilters filter={filter} />

@@ -36,6 +36,8 @@ export type FieldSpec = {
   within?: "schedule" | "hours";
   /** The text is compared letter by letter: the spelling of other records holds. */
   isShared?: true;
+  /** Plans read it, pages hardly: it is folded away in the form. */
+  isForPlans?: true;
   /** The text for visitors is written from other fields until an editor writes another. */
   isWritten?: true;
 };
@@ -59,25 +61,30 @@ const within = (part: FieldSpec["within"], spec: FieldSpec): FieldSpec => ({
   ...(part && { within: part }),
 });
 
+const forPlans = (...spec: Parameters<typeof of>): FieldSpec => ({
+  ...of(...spec),
+  isForPlans: true,
+});
+
 const picture = line("Picture", "A path that begins with / or an address");
 const description = of("Description", "text");
 const website = line("Website");
 const phone = line("Phone");
 const tags = shared("Tags", "list", "With commas between");
-const cost = of("Cost, dollars a person", "dollars", "18 to 40, or free");
+const cost = forPlans("Cost, dollars a person", "dollars", "18 to 40, or free");
 const hours = within("hours", of("Opening hours", "lines"));
 const written = (label: string): FieldSpec => ({
   ...line(label, "Empty: written from the fields above. Your own words are kept."),
   isWritten: true,
 });
-const dropIn = of("Without booking", "yes");
+const dropIn = forPlans("Without booking", "yes");
 
 const visit = {
   coordinates: of("Coordinates", "coordinates", "26.1415, -81.7951, or a link to a map"),
-  minutes: of("Minutes of a visit", "number"),
-  setting: of("Setting", { choice: SETTINGS }),
-  good_for: of("Good for", { choices: COMPANIES }),
-  step_free: of("Step-free", "yes"),
+  minutes: forPlans("Minutes of a visit", "number"),
+  setting: forPlans("Setting", { choice: SETTINGS }),
+  good_for: forPlans("Good for", { choices: COMPANIES }),
+  step_free: forPlans("Step-free", "yes"),
 } satisfies Partial<Fields<"place">>;
 
 type HasOf<Kind extends RecordKind> = Pick<Fields<Kind>, keyof Fields<Kind> & Has>;
@@ -110,7 +117,7 @@ export const RECORD_FIELDS: { [Kind in RecordKind]: Fields<Kind> } = {
     image: picture,
     website,
     ...visit,
-    drop_in: of("Can be come to late", "yes"),
+    drop_in: forPlans("Latecomers are welcome", "yes"),
   },
   restaurant: {
     name: line("Name"),
@@ -119,7 +126,7 @@ export const RECORD_FIELDS: { [Kind in RecordKind]: Fields<Kind> } = {
     address: line("Address"),
     opening_hours: hours,
     hours: written("Hours, in words"),
-    open_now: of("Open, where no hours are given", "yes"),
+    open_now: forPlans("Open, where no hours are given", "yes"),
     phone,
     website,
     price_level: line("Price level", "$ to $$$$"),

@@ -16,6 +16,7 @@ test("an editor changes an hour, and visitors read it once it is published", asy
   await page.goto("/admin/guide?kind=restaurant&q=Tilt+%26");
   await page.getByRole("link", { name: "Edit Tilt & Tide" }).click();
   const hours = "Daily, 11 AM to 9 PM";
+  await page.getByText("More", { exact: true }).click();
   await page.getByLabel("Hours, in words").fill(hours);
   const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
   for (const day of days) await page.getByLabel(day).fill("");

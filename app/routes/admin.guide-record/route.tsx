@@ -87,7 +87,6 @@ export default function AdminGuideRecordPage() {
 }
 
 type FormField = Loaded["fields"][number];
-const PUBLISHING = ["id", "live_from", "live_until"];
 
 type Rejected = ReturnType<typeof useActionData<typeof saveRecord>>;
 type FormProps = { record: Loaded; rejected: Rejected };
@@ -126,7 +125,7 @@ function RecordForm({ record, rejected }: FormProps) {
       typeof control === "object" ? `With commas between: ${control.choices.join(", ")}` : hint;
     return <TextField key={name} {...shared} hint={ownHint} />;
   };
-  const planned = fields.filter(({ isForPlans }) => isForPlans);
+  const folded = fields.filter(({ isFolded }) => isFolded);
   // Nobody announces what is canceled.
   const isPointless = ({ name }: FormField) => isNew && name === "canceled";
   if (state === "retired") return <p>It is retired. Restore it to change it.</p>;
@@ -152,14 +151,27 @@ function RecordForm({ record, rejected }: FormProps) {
           <input type="hidden" name="suggestion_seen" value={suggestion.seen} />
         </>
       )}
-      {fields.filter((each) => !planned.includes(each) && !isPointless(each)).map(fieldOf)}
-      {planned.length > 0 && (
-        <Folded title="For planning" of={planned.map(({ name }) => propsOf(name))}>
-          {planned.map(fieldOf)}
-        </Folded>
-      )}
+      {fields.filter((each) => !folded.includes(each) && !isPointless(each)).map(fieldOf)}
       <PictureField picture={rejected?.picture ?? record.picture} propsOf={propsOf} />
-      <Folded title="Where and when it is published" of={PUBLISHING.map(propsOf)} isOpenFilled>
+      <TextField
+        {...propsOf("live_from")}
+        type="datetime-local"
+        label="Publish it from"
+        optional
+        hint="Empty: at once"
+      />
+      <Folded
+        title="More"
+        of={[...folded.map(({ name }) => name), "id", "live_until"].map(propsOf)}
+      >
+        {folded.map(fieldOf)}
+        <TextField
+          {...propsOf("live_until")}
+          type="datetime-local"
+          label="Publish it until"
+          optional
+          hint="Empty: for good"
+        />
         {isNew && (
           <TextField
             {...propsOf("id")}
@@ -168,22 +180,6 @@ function RecordForm({ record, rejected }: FormProps) {
             hint="Empty: made of its name. It never changes."
           />
         )}
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TextField
-            {...propsOf("live_from")}
-            type="datetime-local"
-            label="Publish it from"
-            optional
-            hint="Empty: at once"
-          />
-          <TextField
-            {...propsOf("live_until")}
-            type="datetime-local"
-            label="Until"
-            optional
-            hint="Empty: for good"
-          />
-        </div>
       </Folded>
       <div className="form-bar flex flex-wrap gap-3">
         {!suggestion && (

@@ -36,8 +36,8 @@ export type FieldSpec = {
   within?: "schedule" | "hours";
   /** The text is compared letter by letter: the spelling of other records holds. */
   isShared?: true;
-  /** Plans read it, pages hardly: it is folded away in the form. */
-  isForPlans?: true;
+  /** Few need it, as what plans alone read: it is folded away in the form. */
+  isFolded?: true;
   /** The text for visitors is written from other fields until an editor writes another. */
   isWritten?: true;
 };
@@ -63,7 +63,7 @@ const within = (part: FieldSpec["within"], spec: FieldSpec): FieldSpec => ({
 
 const forPlans = (...spec: Parameters<typeof of>): FieldSpec => ({
   ...of(...spec),
-  isForPlans: true,
+  isFolded: true,
 });
 
 const picture = line("Picture", "A path that begins with / or an address");
@@ -76,6 +76,7 @@ const hours = within("hours", of("Opening hours", "lines"));
 const written = (label: string): FieldSpec => ({
   ...line(label, "Empty: written from the fields above. Your own words are kept."),
   isWritten: true,
+  isFolded: true,
 });
 const dropIn = forPlans("Without booking", "yes");
 

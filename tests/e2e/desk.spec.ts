@@ -131,6 +131,7 @@ test("an event is added with a photograph, whose credit stands on its page, and 
   await signIn(page);
   await page.goto("/admin/guide/event/new");
   const form = page.locator("form#record");
+  await form.getByText("More", { exact: true }).click();
   for (const [label, text] of Object.entries({
     Title: title,
     Description: "Along the shore with a lantern each.",

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createCookie, data, redirect } from "@remix-run/node";
+import { createCookie, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { secret } from "#app/config/secret.server.ts";
 import { listUnmet } from "#app/domain/accounts/requirements.server.ts";
 import {
@@ -162,6 +162,13 @@ export async function requireAdmin(request: Request): Promise<Admin> {
   if ((await listUnmet(admin)).length > 0) throw redirect(ACCOUNT_PAGE, 303);
   return admin;
 }
+
+export const forAdmins =
+  <Loaded>(load: (request: Request, params: LoaderFunctionArgs["params"]) => Loaded) =>
+  async ({ request, params }: LoaderFunctionArgs) => {
+    await requireAdmin(request);
+    return load(request, params);
+  };
 
 const AWAY =
   "The admin area cannot be shown at the moment: the database does not answer. Please try again.";

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
-import { requireAdmin } from "#app/http/session.server.ts";
+import { forAdmins } from "#app/http/session.server.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
 import { OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -11,10 +10,7 @@ import { type Dashboard, loadDashboard } from "./dashboard.server.ts";
 
 export const meta = unlistedMeta("Dashboard");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return loadDashboard();
-}
+export const loader = forAdmins(() => loadDashboard());
 
 export default function DashboardPage() {
   const { live, pending, revenue, subscribers, due, decisions, emails, backup, broken } =

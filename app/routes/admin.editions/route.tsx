@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { readForm } from "#app/http/form/forms.server.ts";
-import { requireAdmin } from "#app/http/session.server.ts";
+import { forAdmins, requireAdmin } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { AdminTable, ListNotice } from "#app/ui/admin/kit.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -11,10 +11,7 @@ import { NoEdition, OpenEdition } from "./open-edition.tsx";
 
 export const meta = unlistedMeta("Editions");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return loadEditions(request);
-}
+export const loader = forAdmins((request) => loadEditions(request));
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);

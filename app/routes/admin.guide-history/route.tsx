@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { readForm } from "#app/http/form/forms.server.ts";
-import { requireAdmin } from "#app/http/session.server.ts";
+import { forAdmins, requireAdmin } from "#app/http/session.server.ts";
 import { AdminForm, IntentButton } from "#app/ui/admin/kit.tsx";
 import { FieldDiff } from "#app/ui/field-diff.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
@@ -14,10 +14,7 @@ export const meta = unlistedMeta<typeof loader>(
   (data) => `${data?.title ?? "Record"}, its changes`,
 );
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return loadHistory(request, params);
-}
+export const loader = forAdmins(loadHistory);
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { email } = await requireAdmin(request);

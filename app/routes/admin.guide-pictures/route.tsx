@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { readForm } from "#app/http/form/forms.server.ts";
-import { requireAdmin } from "#app/http/session.server.ts";
+import { forAdmins, requireAdmin } from "#app/http/session.server.ts";
 import { AdminTable, ConfirmDialog, ListNotice, RowName } from "#app/ui/admin/kit.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -11,10 +11,7 @@ import { loadPictures, type PictureRow, removePicture, savePicture } from "./pic
 
 export const meta = unlistedMeta("Pictures");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return loadPictures(request);
-}
+export const loader = forAdmins(loadPictures);
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);

@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import {
   SUGGESTION_REFUSAL_CODES,
   SUGGESTION_REFUSALS,
 } from "#app/domain/guide/suggestions/suggestion.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
-import { requireAdmin } from "#app/http/session.server.ts";
+import { forAdmins, requireAdmin } from "#app/http/session.server.ts";
 import {
   AdminTable,
   DeleteDialog,
@@ -29,10 +29,7 @@ import {
 
 export const meta = unlistedMeta("Suggestions");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return loadSuggestions(request);
-}
+export const loader = forAdmins(loadSuggestions);
 
 export async function action({ request }: ActionFunctionArgs) {
   const { email } = await requireAdmin(request);

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { RECORD_TABS, type RecordFilter } from "#app/domain/guide/records/record-form.ts";
 import { RECORD_KINDS } from "#app/domain/guide/records.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
-import { requireAdmin } from "#app/http/session.server.ts";
+import { forAdmins, requireAdmin } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import {
   AdminForm,
@@ -23,10 +23,7 @@ import { ChecksTable, ProblemsTable, RecordsTable } from "./tables.tsx";
 
 export const meta = unlistedMeta("Guide");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return loadRecords(request);
-}
+export const loader = forAdmins(loadRecords);
 
 export async function action({ request }: ActionFunctionArgs) {
   const { email } = await requireAdmin(request);

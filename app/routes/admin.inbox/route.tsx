@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   Link,
@@ -9,7 +9,7 @@ import type { InboxFilter } from "#app/domain/inquiries/inbox-forms.ts";
 import type { InboxItem } from "#app/domain/inquiries/inquiries.server.ts";
 import { INBOX_KINDS, INQUIRY_STATES } from "#app/domain/inquiries/inquiry.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
-import { requireAdmin } from "#app/http/session.server.ts";
+import { forAdmins, requireAdmin } from "#app/http/session.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import {
@@ -30,10 +30,7 @@ import { AnswerDue, InquiryDialog } from "./inquiry-dialog.tsx";
 
 export const meta = unlistedMeta("Inbox");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return loadInbox(request);
-}
+export const loader = forAdmins(loadInbox);
 
 export async function action({ request }: ActionFunctionArgs) {
   const { email } = await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   Link,
@@ -16,7 +16,7 @@ import {
 import { REASONS, REFUSALS } from "#app/domain/jobs/review/refusal.ts";
 import { readDecision } from "#app/http/admin-list.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
-import { requireAdmin } from "#app/http/session.server.ts";
+import { forAdmins, requireAdmin } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import {
@@ -51,10 +51,7 @@ import { ReviewDialog } from "./review-dialog.tsx";
 
 export const meta = unlistedMeta("Manage jobs");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return loadJobs(request);
-}
+export const loader = forAdmins(loadJobs);
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);

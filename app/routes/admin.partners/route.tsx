@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PARTNERS_PAGE_TABS, type PartnersFilter } from "#app/domain/partners/partner-forms.ts";
-import { requireAdmin } from "#app/http/session.server.ts";
+import { forAdmins } from "#app/http/session.server.ts";
 import { AdminTable, ListFilter, ListNotice, RowButton } from "#app/ui/admin/kit.tsx";
 import { EmptyMessage } from "#app/ui/empty-message.tsx";
 import { FilterSelect } from "#app/ui/filter/filter-bar.tsx";
@@ -11,10 +10,7 @@ import { loadPartners, type OwedRow, type PartnerRow } from "./partners.server.t
 
 export const meta = unlistedMeta("Partners");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return loadPartners(request);
-}
+export const loader = forAdmins(loadPartners);
 
 export default function AdminPartnersPage() {
   const list = useLoaderData<typeof loader>();

@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
 import { SUBSCRIPTION_LISTS } from "#app/domain/newsletter-list.ts";
 import type { SubscriptionState } from "#app/domain/subscriptions/subscription.server.ts";
 import type { SubscriberFilter } from "#app/domain/subscriptions/subscription-forms.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
-import { requireAdmin } from "#app/http/session.server.ts";
+import { forAdmins, requireAdmin } from "#app/http/session.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import {
@@ -23,10 +23,7 @@ import { decideSubscriber, loadSubscribers, type SubscriberRow } from "./subscri
 
 export const meta = unlistedMeta("Subscribers");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return loadSubscribers(request);
-}
+export const loader = forAdmins(loadSubscribers);
 
 export async function action({ request }: ActionFunctionArgs) {
   const { email } = await requireAdmin(request);

@@ -379,9 +379,10 @@ function tellOrder(
 /** What none of them says is not known, which is no "no". */
 function tellUnrecorded({ groups, kinds, unrecorded }: Found) {
   const kind = groups[0]?.kind ?? kinds[0] ?? "place";
-  const said = unrecorded.map(({ meaning: { before, label = "" } }) =>
-    before ? `are ${before}` : `come ${label}`,
-  );
+  const said = unrecorded.map(({ meaning: { trait = "", before, label = "" } }) => {
+    if (/^open/.test(trait)) return "are open";
+    return before ? `are ${before}` : `come ${label}`;
+  });
   const call = kind === "beach" ? "" : ": call first";
   return `The guide does not say which ${nounsOf(kind, []).many} ${inWords(said)}${call}`;
 }

@@ -6,7 +6,7 @@ import {
   yearInCity,
 } from "#app/locale/city-time.ts";
 import { formatEventDay, formatShortClock } from "#app/locale/dates.ts";
-import { MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
+import { capitalize, MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { matchAt, NUMBER, numberOf, type Parts, sticky } from "./amounts.ts";
 import { phrasesIn, toKey } from "./terms.ts";
@@ -367,6 +367,15 @@ function readMonth(text: string, start: number, today: number): Read<Days> | und
   return { value: daysOfMonth(of, month, today), end: named.end };
 }
 
+/** "this month", "in December", "in February 2028" */
+function monthName({ first }: Days, today: number) {
+  const [date, now] = [dateOf(first), dateOf(today)];
+  const year = date.getTime() - now.getTime() > FAR_MS ? ` ${date.getUTCFullYear()}` : "";
+  return first === today
+    ? "this month"
+    : `in ${capitalize(MONTHS[date.getUTCMonth()] ?? "")}${year}`;
+}
+
 function daysOfMonth(year: number, month: number, today: number): Days {
   const start = Date.UTC(year, month - 1, 1) / DAY_MS;
   const end = Date.UTC(year, month, 1) / DAY_MS;
@@ -502,7 +511,12 @@ export function readDays(text: string, start: number, now: Date): Read<AskedDays
   const until = day && untilDay(text, day, today);
   if (until) return withYear({ value: period(until.value), end: until.end }, now);
   const month = readMonth(text, start, today);
-  return month && { value: period(month.value), end: month.end };
+  return (
+    month && {
+      value: { ...period(month.value), name: monthName(month.value, today) },
+      end: month.end,
+    }
+  );
 }
 
 /** Nobody would take such a day to be so far away without its year. */

@@ -284,17 +284,14 @@ class Search {
     return isAbsent;
   }
 
-  /** No restaurant says that it takes dogs: that is no "no". */
+  /** No restaurant says that it takes dogs, and no beach has hours: that is no "no". */
   unrecorded(dropped: readonly Piece[]) {
-    const { documents } = this.place.library;
-    return dropped.filter(
-      ({ meaning: { trait, test }, isNot }) =>
-        trait &&
-        OF_NEEDS.has(trait) &&
-        test &&
-        !isNot &&
-        !documents.some((it) => this.kinds.includes(it.kind) && test(it)),
-    );
+    const own = this.place.library.documents.filter(({ kind }) => this.kinds.includes(kind));
+    return dropped.filter(({ meaning: { trait, test }, isNot }) => {
+      if (!trait || isNot) return false;
+      if (/^open/.test(trait)) return own.every(({ kind, hours }) => kind === "beach" && !hours);
+      return OF_NEEDS.has(trait) && test && !own.some(test);
+    });
   }
 
   private hitsOf(piece: Piece) {

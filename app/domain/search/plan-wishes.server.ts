@@ -418,7 +418,7 @@ function partOf(reading: Reading): PartOfDay | undefined {
   const isLate = meal === "dinner" || meal === "drinks";
   const isNight = pieces.some(
     ({ meaning, word }) =>
-      (meaning.sort === "trait" || meaning.sort === "party") && /night$/i.test(word),
+      (meaning.sort === "trait" || meaning.sort === "party") && /night(?: out)?$/i.test(word),
   );
   const part = days?.hours ? partOfHours(days.hours) : isNight && "evening";
   const goesOn = isLate || meal === "lunch" || THEN.test(question);

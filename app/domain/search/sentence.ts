@@ -22,7 +22,7 @@ const EVENING = 17 * 60;
 
 /** "tonight", "tomorrow before noon", "on Saturday, December 5": the days as one says them. */
 export function whenOf(days: AskedDays, now: Date) {
-  if (days.name) return days.name;
+  if (days.name) return days.hours ? `${days.name} ${days.hours.text}` : days.name;
   const { hours, midnight, from, to } = days;
   const isOneDay = hours
     ? to.getTime() - from.getTime() <= DAY_MS

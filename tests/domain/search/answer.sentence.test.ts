@@ -25,7 +25,7 @@ const ANSWERS: [ask: string, headline: string][] = [
   ["bathrooms at old naples beach ends?", "No: Old Naples Beach Ends comes without restrooms"],
   ["what time do they feed the animals", "Cypress Lane Zoo: “Feeding is at eleven and at three, and everybody may hold the bucket.”"],
   ["bars near me on Vanderbilt Beach", "No restaurants in Vanderbilt Beach serve drinks"],
-  ["stone crabs in july?", "No restaurants with stone crab are open from Thursday, July 1 to Saturday, July 31"],
+  ["stone crabs in july?", "No restaurants with stone crab are open in July"],
   ["is the claw ledger open on thanksgiving", "The Claw Ledger: its hours on Thanksgiving (Thursday, November 25, 2027) are not known: call (239) 555-0122"],
   ["meditation for free or by donation", "One free place to meditate matching “donation”: The Quiet Dock"],
   ["a spa day without a hotel", "Two wellness venues with a spa that are not hotels: Slow Lotus Bodywork and The Tile Bath"],
@@ -114,6 +114,12 @@ const ANSWERS: [ask: string, headline: string][] = [
   ["¿Dónde dejo el auto cerca del muelle?", "Naples Pier Beach: metered spaces on 12th Avenue South and the streets around it"],
   ["un lugar elegante para celebrar mi cumpleaños el sábado con ocho amigos y música en vivo", "Three upscale restaurants for eight with live music are open tomorrow"],
   ["is there an Uber or taxi from the airport to Fifth Avenue", "The guide has no taxis, buses or rental cars, no flights or airports"],
+  ["are the beaches open", "The guide does not say which beaches are open"],
+  ["open house this weekend", "The guide has no open-house times"],
+  ["can I drink on the beach", "The guide has no rules about alcohol"],
+  ["place to rent bikes", "One place with bicycles: Baker Park"],
+  ["concerts in December", "Five concerts in December"],
+  ["ladies night out", "Eleven events and ten restaurants"],
   ["homes for sale in Old Naples", "One home in Old Naples: Clapboard Cottage with Hammock, $3,240,000"],
 ];
 

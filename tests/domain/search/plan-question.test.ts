@@ -25,6 +25,8 @@ const PLANS: [ask: string, wishes: string][] = [
   ["romantic evening", `${FRIDAY}&part=evening`],
   ["things to do with kids tomorrow morning", `${SATURDAY}&part=morning&with=kids`],
   ["plan a day", FRIDAY],
+  ["48 hours in Naples", FRIDAY],
+  ["what should I not miss", FRIDAY],
   ["dinner before the bandshell", `${SATURDAY}&part=evening&keep=event:saltmarsh-swing`],
   ["itinerary for Saturday", SATURDAY],
   ["Saturday without a car", `${SATURDAY}&car=no`],

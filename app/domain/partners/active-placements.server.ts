@@ -176,14 +176,25 @@ const isActive = ({ starts, ends }: Placed, now: Date) => starts <= now && ends 
 
 const dayOf = (moment: Date) => startOfDay(moment) / DAY_MS;
 
-/** The day decides who comes first, the moment who is there. A partner stands once. */
-function placementsIn(slot: PageSlot, list: PartnerList | null, now: Date) {
-  const rows = (snapshot?.placed ?? []).filter(
+/**
+ * The day decides who comes first, the moment who is there. Beside its logo a partner stands once on a page: who has the
+ * band has no card that day, and whoever is alone in the band has it and the card by turns.
+ */
+function placementsIn(slot: PageSlot, list: PartnerList | null, now: Date): ActivePlacement[] {
+  const [band] = slot === "home" ? placementsIn("hero", null, now) : [];
+  const banded = band && partnerPlaced(band.id)?.id;
+  const placed = snapshot?.placed ?? [];
+  const rows = placed.filter(
     (row) => row.slot === slot && (slot !== "category" || row.list === list),
   );
   const places = slot === "strip" ? rows.length : AT_ONCE[slot];
-  return rotate(dayOf(now), rows.map(daysOf), places)
+  const partners = rotate(dayOf(now), rows.map(daysOf), places);
+  const isCardsDay = slot === "hero" && partners.length === 1 && dayOf(now) % 2 === 1;
+  const hasCard = (id: string) =>
+    placed.some((row) => row.slot === "home" && row.partner.id === id && isActive(row, now));
+  return partners
     .flatMap((partner) => {
+      if (partner === banded || (isCardsDay && hasCard(partner))) return [];
       const row = rows.find((each) => each.partner.id === partner && isActive(each, now));
       const shown = row && shownOf(row);
       return typeof shown === "object" ? [shown] : [];

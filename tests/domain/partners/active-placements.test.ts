@@ -63,6 +63,18 @@ test("each slot stands on its page, and a category in its list alone", async () 
     expect(activePlacementsOn(path)).toEqual([]);
 });
 
+test("beside its logo a partner is once on Home: alone in the band, it has that and its card by turns", async () => {
+  const { id } = await makePartner();
+  for (const slot of ["hero", "home", "strip"] as const) await makePlacement({ slot }, { id });
+  const slots = [3, 4].map((days) =>
+    activePlacementsOn("/", new Date(Date.now() + days * DAY_MS)).map(({ slot }) => slot),
+  );
+  expect(slots.toSorted()).toEqual([
+    ["hero", "strip"],
+    ["home", "strip"],
+  ]);
+});
+
 test("of more than there is room for the day decides, of a strip all stand", async () => {
   for (const name of ["Bay", "Coral", "Dune", "Egret"])
     for (const slot of ["hero", "home", "strip"] as const) await makePlacement({ slot }, { name });

@@ -33,7 +33,7 @@ export function Board() {
         <a className="btn btn-text" href={`/jobs/alerts${alertsFor === "." ? "" : alertsFor}`}>
           Email me jobs like these
         </a>
-        <Scroller className="tab-row relative flex gap-x-6 max-w-full md:ml-auto">
+        <Scroller className="tab-row max-w-full md:ml-auto">
           {jobs.length > 0 && (
             <FilterTabs
               label="Order"
@@ -52,7 +52,7 @@ export function Board() {
           {closedId && (
             <>
               <a className="text-teal" href={`/jobs/${closedId}`}>
-                How it ended
+                See how it ended
               </a>{" "}
             </>
           )}

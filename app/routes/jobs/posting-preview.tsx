@@ -1,29 +1,20 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { clean } from "#app/domain/clean-text.ts";
 import { excerptOf } from "#app/domain/jobs/excerpt.ts";
 import { type FormField, labelOfField } from "#app/domain/jobs/fields.ts";
 import { BoardCard } from "#app/ui/board-card.tsx";
 
 const NAME = "How it looks on the board";
-const WIDE = "(width >= 64rem)";
-
-// The style is here and not in every page's sheet, because the preview exists only where scripts run.
-const BESIDE = { position: "sticky", top: "5.5rem" } as const;
-const QUIET = { fontWeight: 400 };
 
 type Props = { logo: string | null };
 
+/** It is in the page before scripts come, so that its column is never empty. */
 export function PostingPreview({ logo }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const values = useTyped(place);
-  const isWide = useSyncExternalStore(subscribe, readWide, () => undefined);
   const typed = (name: FormField) => clean(values[name] ?? "");
   const shown = (name: FormField, text = typed(name)) =>
-    text || (
-      <span className="text-soft" style={QUIET}>
-        {labelOfField(name)}
-      </span>
-    );
+    text || <span className="text-soft">{labelOfField(name)}</span>;
   const job = {
     logo,
     featured: false,
@@ -41,19 +32,15 @@ export function PostingPreview({ logo }: Props) {
     </ul>
   );
   return (
-    <div ref={place} className="lg:col-span-4 lg:pl-8 lg:border-l lg:border-rule">
-      {isWide && (
-        <div style={BESIDE}>
-          <p className="text-meta text-soft">{NAME}</p>
-          {card}
-        </div>
-      )}
-      {isWide === false && (
-        <details className="mt-6">
-          <summary className="btn btn-line">{NAME}</summary>
-          {card}
-        </details>
-      )}
+    <div ref={place} className="noscript:hidden lg:col-span-4 lg:pl-8 lg:border-l lg:border-rule">
+      <div className="max-lg:hidden lg:sticky lg:top-32">
+        <p className="text-meta text-soft">{NAME}</p>
+        {card}
+      </div>
+      <details className="lg:hidden mt-6">
+        <summary className="btn btn-line">{NAME}</summary>
+        {card}
+      </details>
     </div>
   );
 }
@@ -77,11 +64,3 @@ function useTyped(place: React.RefObject<HTMLElement>) {
   }, [place]);
   return values;
 }
-
-function subscribe(onChange: () => void) {
-  const query = matchMedia(WIDE);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-}
-
-const readWide = () => matchMedia(WIDE).matches;

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 
 type Props = {
   children: React.ReactNode;
@@ -7,6 +7,7 @@ type Props = {
 };
 
 export function EmptyMessage({ children, showAll, others }: Props) {
+  const q = useSearchParams()[0].get("q")?.trim();
   return (
     <div className="border-t border-rule py-12 text-soft">
       <p>{children}</p>
@@ -16,6 +17,12 @@ export function EmptyMessage({ children, showAll, others }: Props) {
           <Link className="text-teal" to={showAll.to}>
             Show all {showAll.what}
           </Link>
+          {q && " or "}
+          {q && (
+            <a className="text-teal wrap-anywhere" href={`/search?${new URLSearchParams({ q })}`}>
+              ask the guide for “{q}”
+            </a>
+          )}
         </p>
       )}
     </div>

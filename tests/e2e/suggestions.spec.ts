@@ -42,6 +42,7 @@ for (const script of SCRIPTS) {
       await page.getByLabel("Outdoors").check();
       await page.getByLabel("How do you know about it?").selectOption("organizer");
       await page.getByLabel("Your email").fill("lantern@example.com");
+      await page.getByText("Add a picture").click();
       await page.getByLabel("Choose a picture").setInputFiles(await photo());
       await page.getByRole("button", { name: "Send it" }).click();
       await expect(page.getByText("Say what the picture shows")).toBeVisible();
@@ -83,7 +84,7 @@ for (const script of SCRIPTS) {
       await desk.close();
 
       await page.goto(link);
-      await expect(page.getByRole("heading", { name: "It is in the guide" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "It's in the guide" })).toBeVisible();
       await page.getByRole("link", { name: "See it in the guide" }).click();
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expect(page.getByText("Photo: Maria Bell")).toBeVisible();
@@ -116,17 +117,17 @@ for (const script of SCRIPTS) {
       await expect(page.getByLabel("Where?")).toHaveValue("Palm Court");
       await page.getByRole("button", { name: "No, send mine" }).click();
       await expect(page.getByRole("heading", { name: "We have your event" })).toBeVisible();
-      await page.getByRole("button", { name: "Take it back" }).click();
+      await page.getByRole("button", { name: "Withdraw it" }).click();
       await expect(page.getByRole("heading", { name: "You withdrew it" })).toBeVisible();
     });
 
     test("a reader says what is wrong, and an editor mends and answers it", async ({ page }) => {
       await page.goto("/dining/tilt-and-tide");
       await page.getByRole("link", { name: "Something wrong here?" }).click();
-      await page.getByLabel("What is wrong?").selectOption("hours");
+      await page.getByLabel("What's wrong?").selectOption("hours");
       await page.getByLabel("How do you know?").fill("I stood before the door.");
       await page.getByRole("button", { name: "Send it" }).click();
-      await expect(page.getByText("Say what is right instead.")).toBeVisible();
+      await expect(page.getByText("Tell us what it should say.")).toBeVisible();
       const words = newTitle("Closed on Mondays now");
       await page.getByLabel("What should it say?").fill(words);
       await page.getByLabel("Your email").fill("reader@example.com");

@@ -49,8 +49,13 @@ describe("Home's featured jobs", () => {
     const section = SECTION.exec(body)?.[0] ?? "";
     expect(wordsOf(section)).toEqual([
       ...["Featured jobs", "All jobs"],
-      ...["Paid listing", "Pastry Chef", "Gulf Grill", "Full-time · Old Town · $54,000/year"],
-      ...["Baker", "Gulf Grill", "Full-time · Old Town"],
+      ...[
+        "Paid listing",
+        "Pastry Chef",
+        "Gulf Grill",
+        "Full-time\u00a0· Old Town\u00a0· $54,000/year",
+      ],
+      ...["Baker", "Gulf Grill", "Full-time\u00a0· Old Town"],
     ]);
     for (const { id } of [sold, given]) expect(section).toContain(`href="/jobs/${id}"`);
     expect(section).not.toMatch(/["/ ](ad-|\S*sponsor|\S*banner)/);

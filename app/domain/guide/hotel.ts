@@ -32,7 +32,9 @@ export function filterHotels<Shown extends Hotel>(
   );
 }
 
-export const phoneText = (phone: string) => phone.replace("tel:", "");
+/** A number of ten digits is written as Americans do. */
+export const phoneText = (phone: string) =>
+  phone.replace("tel:", "").replace(/^(\d{3})-(?=\d{3}-\d{4}$)/, "($1) ");
 
 export function phoneHref(phone: string) {
   const number = phone.replace(/[^+\d]/g, "");

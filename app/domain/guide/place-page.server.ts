@@ -11,6 +11,7 @@ import { listComingEvents } from "./events.server.ts";
 import { phoneHref, phoneText } from "./hotel.ts";
 import { hoursText } from "./hours-text.ts";
 import { LISTS, mapsSearchUrl, pagePath } from "./links.ts";
+import { squareFootText } from "./listing.ts";
 import { openStateOf } from "./open-restaurants.server.ts";
 import { describeHours, describeState } from "./opening-hours.ts";
 import { recordsOf } from "./records/snapshot.server.ts";
@@ -128,7 +129,7 @@ const SUMMARIES: {
     facts: factsOf({
       Bedrooms: `${it.beds}`,
       Bathrooms: `${it.baths}`,
-      Size: `${formatCount(it.sqft)} sqft`,
+      Size: [`${formatCount(it.sqft)} sqft`, squareFootText(it)].filter(Boolean).join(" · "),
       Neighborhood: it.neighborhood,
     }),
   }),
@@ -136,8 +137,8 @@ const SUMMARIES: {
     ...common(it, it.style),
     text: [it.summary, ...it.description.split(/\n+/)],
     alt: it.image_alt,
-    state: [it.price_level, `Rating ${it.rating.toFixed(1)}`],
-    facts: factsOf({ Neighborhood: it.neighborhood, Amenities: it.amenities.join(", ") }),
+    state: [it.price_level, `${it.rating.toFixed(1)} out of 5`],
+    facts: factsOf({ Neighborhood: it.neighborhood, Amenities: it.amenities.join(" · ") }),
     directions: `${it.name}, ${it.neighborhood}, ${cityText}`,
   }),
 };

@@ -79,7 +79,7 @@ function Tonight({ isTonight, events, tables, beaches }: HeroProps["tonight"]) {
                   <a className="font-semibold" href={href}>
                     {title}
                   </a>
-                  , {unbroken(detail)}
+                  {`\u00a0· ${unbroken(detail)}`}
                 </Fragment>
               ))}
             </dd>
@@ -340,7 +340,7 @@ export function FeaturedJobs({ jobs }: { jobs: FeaturedJob[] }) {
           </a>
         </p>
       </div>
-      <ul className="ruled mt-8 grid md:grid-cols-2 gap-x-8 gap-y-8">
+      <ul className={`ruled mt-8 grid gap-8 md:grid-cols-${jobs.length % 3 === 0 ? 3 : 2}`}>
         {jobs.map(({ id, title, company, type, location, salary, isPaid }) => (
           <li key={id}>
             {isPaid && <em className="text-d5 text-coral block">{paid}</em>}
@@ -349,7 +349,7 @@ export function FeaturedJobs({ jobs }: { jobs: FeaturedJob[] }) {
             </h3>
             <p className="mt-1">{company}</p>
             <p className="text-small text-soft">
-              {[type, location, salary].filter(Boolean).join(" · ")}
+              {[type, location, salary].filter(Boolean).join("\u00a0· ")}
             </p>
           </li>
         ))}

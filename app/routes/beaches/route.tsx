@@ -1,3 +1,4 @@
+import { Section } from "#app/ui/section.tsx";
 import "#app/styles/lists.css";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -76,10 +77,7 @@ export default function BeachesPage() {
         </Scroller>
       </div>
       <div className="wrap pt-3 md:pt-8 pb-(--sec) cols gap-y-14">
-        <section className="lg:col-span-7" aria-labelledby="beaches-list">
-          <h2 className="sr-only" id="beaches-list">
-            Beaches
-          </h2>
+        <Section className="lg:col-span-7" id="beaches-list" title="Beaches" look="sr-only">
           {cards.length === 0 && chips.length > 0 && <NoneFound what="beaches" to="/beaches" />}
           <ul className="grid gap-y-12">
             {cards.map((beach, index) => (
@@ -93,7 +91,7 @@ export default function BeachesPage() {
               {beaches.places}
             </a>
           </p>
-        </section>
+        </Section>
         <div className="beach-side lg:col-span-5">
           <aside aria-labelledby="sunset">
             <Sunset places={sunset.places} time={sunset.time} />

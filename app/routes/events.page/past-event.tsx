@@ -1,10 +1,11 @@
+import { Section } from "#app/ui/section.tsx";
 import { PageHeader } from "#app/ui/site/page-header.tsx";
 import type { PastEvent } from "./load-event.server.ts";
 
 export function PastEventPage({ event: { title, was, next } }: { event: PastEvent }) {
   return (
     <>
-      <PageHeader title="This event is " coral="over" lead={was} />
+      <PageHeader title="This event is " coral="over" about={was} />
       <div className="wrap pb-(--sec) cols gap-y-10">
         <div className="lg:col-span-6">
           <p className="ruled">
@@ -17,10 +18,7 @@ export function PastEventPage({ event: { title, was, next } }: { event: PastEven
           </p>
         </div>
         {next.length > 0 && (
-          <section className="lg:col-span-6" aria-labelledby="comes-next">
-            <h2 className="text-d4" id="comes-next">
-              Coming up
-            </h2>
+          <Section className="lg:col-span-6" id="comes-next" title="Coming up" look="text-d4">
             <ul className="mt-4">
               {next.map(({ title, path, when, venue }) => (
                 <li key={path} className="py-3 border-t border-rule leading-snug wrap-anywhere">
@@ -32,7 +30,7 @@ export function PastEventPage({ event: { title, was, next } }: { event: PastEven
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )}
       </div>
     </>

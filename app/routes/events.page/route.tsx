@@ -57,8 +57,11 @@ function EventDetails({ shown }: { shown: ShownEvent }) {
           {calendars.length > 0 && (
             <Fact name={eventDays.addTo}>
               {calendars.map(({ what, file, google }) => (
-                <span key={what} className="block screen-only">
-                  {what}: <a href={file}>Apple or Outlook</a> ·{" "}
+                <span key={what} className="block screen-only not-first:mt-2">
+                  <span className="block">{what}:</span>
+                  <a className="text-teal mr-5" href={file}>
+                    Apple or Outlook
+                  </a>
                   <ExternalLink className="text-teal" href={google} of={title}>
                     Google
                   </ExternalLink>

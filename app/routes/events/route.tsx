@@ -84,7 +84,7 @@ export default function EventsPage() {
       <ListHeader title="What's Happening in " coral={site.city} lead={events.lead}>
         <Today /> <PlanADay />{" "}
         {groups.length > 0 && (
-          <a className="text-teal screen-only whitespace-nowrap" href="#calendar">
+          <a className="text-teal screen-only whitespace-nowrap ml-4" href="#calendar">
             {eventDays.addTo}
           </a>
         )}

@@ -1,14 +1,12 @@
 import type { WithPicture } from "#app/domain/guide/records.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Place } from "./neighborhood.server.ts";
 
 export function Tables({ places }: { places: readonly WithPicture<Place>[] }) {
   if (places.length === 0) return null;
   return (
-    <section className="wrap" aria-labelledby="tables">
-      <h2 className="text-d2" id="tables">
-        Top 5 restaurants
-      </h2>
+    <Section className="wrap" id="tables" title="Top 5 restaurants" look="text-d2">
       <ol className="houses">
         {places.map((place) => (
           <li key={place.id}>
@@ -22,17 +20,14 @@ export function Tables({ places }: { places: readonly WithPicture<Place>[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 
 export function Nights({ places }: { places: readonly Place[] }) {
   if (places.length === 0) return null;
   return (
-    <section aria-labelledby="nights">
-      <h2 className="text-d3" id="nights">
-        Nightlife
-      </h2>
+    <Section id="nights" title="Nightlife" look="text-d3">
       <ol className="mt-5">
         {places.map((place) => (
           <li key={place.id} className="py-3 border-t border-line">
@@ -40,7 +35,7 @@ export function Nights({ places }: { places: readonly Place[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

@@ -114,7 +114,7 @@ export function listRoute(now: Date): RouteStop[] {
     const at = fromCityTime(day + minutes * MINUTE_MS);
     const { id, name, text, house } = chooseStop(stop, at, now);
     const isBySunset = stop === "beach" && setsAt > minutes && setsAt - minutes < 30;
-    const bySunset = `Be on the sand by ${clock(minutes)}: the sun goes down at ${clock(setsAt)}. `;
+    const bySunset = `Be on the sand by ${clock(minutes)}: the sun sets at ${clock(setsAt)}. `;
     return {
       ...{ id, time: clock(minutes), name },
       text: isBySunset ? bySunset + text : text,

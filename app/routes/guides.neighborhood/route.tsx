@@ -13,6 +13,7 @@ import { originOf } from "#app/http/origin.server.ts";
 import mapsSheet from "#app/styles/map-pages.css?url";
 import { GuideMap } from "#app/ui/guide-map.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { Today } from "#app/ui/site/today.tsx";
 import { Nights, Tables } from "./houses.tsx";
@@ -111,10 +112,7 @@ export default function OldTownPage() {
         <Tables places={tables} />
         <div className="wrap grid md:grid-cols-2 gap-x-16 gap-y-14 pt-10 lg:pt-14">
           <Nights places={nights} />
-          <section aria-labelledby="parking">
-            <h2 className="text-d3" id="parking">
-              Parking tips
-            </h2>
+          <Section id="parking" title="Parking tips" look="text-d3">
             <ul className="mt-5">
               {parking.map((tip) => (
                 <li key={tip} className="py-3 border-t border-line">
@@ -122,7 +120,7 @@ export default function OldTownPage() {
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         </div>
       </div>
       <Evening route={route} map={map} />

@@ -74,14 +74,14 @@ export function HotelDialog({ hotel, among }: Props) {
           <p className="mt-1.5 whitespace-pre-line">{hotel.description}</p>
           <PictureCredit picture={hotel.picture} />
           <h3 className="text-d5 mt-6">Amenities</h3>
-          <ul className="mt-2 grid grid-cols-2 gap-x-6 text-small">
+          <ul className="mt-2 mb-4 grid grid-cols-2 gap-x-6 text-small">
             {hotel.amenities.map((amenity) => (
               <li key={amenity} className="border-t border-rule py-1.5">
                 {amenity}
               </li>
             ))}
           </ul>
-          {hotel.checked && <p className="my-4 text-meta text-soft">{hotel.checked}</p>}
+          {hotel.checked && <p className="mb-4 text-meta text-soft">{hotel.checked}</p>}
           <TellUs kind="hotel" id={hotel.id} />
         </div>
       </div>

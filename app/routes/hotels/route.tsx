@@ -1,3 +1,4 @@
+import { Section } from "#app/ui/section.tsx";
 import "#app/styles/lists.css";
 import {
   data,
@@ -134,10 +135,7 @@ export default function HotelsPage() {
           value={search.price}
         />
       </ListFilters>
-      <section className="listed wrap pt-2 lg:pt-12" aria-labelledby="hotels-list">
-        <h2 className="sr-only" id="hotels-list">
-          Hotels
-        </h2>
+      <Section className="listed wrap pt-2 lg:pt-12" id="hotels-list" title="Hotels" look="sr-only">
         <Slot slot="category" html={slotHtml?.category} className="mb-8 border border-line p-6" />
         <ListStatus count={cards.length} one="hotel" many="hotels" />
         {isMissing && (
@@ -160,7 +158,7 @@ export default function HotelsPage() {
         {cards.length > 0 && <p className="mt-8 text-small text-soft">{hotels.legend}</p>}
         <Pager page={page} hasOlder={hasOlder} what="hotels" labels={["Previous", "More"]} />
         <PictureCredits records={cards} checked={checked} />
-      </section>
+      </Section>
       <ListMap title="Where they are" map={map} listLabel="Hotels on the map" />
       <CallToAction image={ctaImage} {...hotels.callToAction} />
       {openHotel && <HotelDialog key={openHotel.id} hotel={openHotel} among={cards} />}

@@ -77,7 +77,7 @@ export default function EditionPage() {
   const { edition, picture } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={edition.title} lead={`${site.newsletter}, ${edition.day}`} />
+      <PageHeader title={edition.title} about={`${site.newsletter}, ${edition.day}`} />
       <div className="wrap pb-(--sec)">
         <div className="ruled">
           {toSections(edition.blocks).map(({ heading, blocks }, index) => {
@@ -137,9 +137,10 @@ const SPONSORED = { rel: "sponsored noopener", target: "_blank" };
 
 function EditionBlock({ block }: { block: Paragraph }) {
   const { lines, href, picture, isPaid } = block;
+  const entry = isEntry(block);
   const [first, ...rest] = lines.map((line) => line.replace(/ ([AP]M)\b/g, "\u00a0$1"));
   return (
-    <div className={isEntry(block) ? "border-t border-rule pt-3 flex gap-x-4 items-start" : ""}>
+    <div className={entry ? "border-t border-rule pt-3 flex gap-x-4 items-start" : ""}>
       {picture && (
         <Picture
           picture={picture}
@@ -151,13 +152,17 @@ function EditionBlock({ block }: { block: Paragraph }) {
       )}
       <p className="whitespace-pre-line min-w-0">
         {href ? (
-          <a href={href} {...(isPaid && SPONSORED)}>
+          <a className="font-semibold" href={href} {...(isPaid && SPONSORED)}>
             {first}
           </a>
         ) : (
           first
         )}
-        {rest.map((line) => `\n${line}`)}
+        {rest.map((line, index) => (
+          <span key={index} className={picture && rest[index + 1] ? "text-small text-soft" : ""}>
+            {`\n${line}`}
+          </span>
+        ))}
       </p>
     </div>
   );

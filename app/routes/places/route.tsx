@@ -12,7 +12,7 @@ import type { Place, WithPicture } from "#app/domain/guide/records.ts";
 import { cardsOn, pageOf } from "#app/domain/pagination.ts";
 import { narrowed } from "#app/domain/search/chips.server.ts";
 import { readListPreview } from "#app/http/guide-records.server.ts";
-import { EmptyMessage, NoneFound } from "#app/ui/empty-message.tsx";
+import { NoneFound } from "#app/ui/empty-message.tsx";
 import { Chips } from "#app/ui/filter/chips.tsx";
 import { Scroller } from "#app/ui/filter/list-filters.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
@@ -53,12 +53,7 @@ export default function PlacesPage() {
         <Scroller className="mb-4">
           <Chips chips={chips} />
         </Scroller>
-        {groups.length === 0 &&
-          (chips.length > 0 ? (
-            <NoneFound what="places" to="/places" />
-          ) : (
-            <EmptyMessage>No place is listed at the moment.</EmptyMessage>
-          ))}
+        {groups.length === 0 && <NoneFound what="places" to="/places" />}
         {groups.map(({ title, places }, at) => (
           <section key={title} className="mt-8 first:mt-0" aria-labelledby={headingId(title)}>
             <h2 className="text-d5 md:text-d3" id={headingId(title)}>

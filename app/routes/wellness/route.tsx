@@ -1,3 +1,4 @@
+import { Section } from "#app/ui/section.tsx";
 import "#app/styles/lists.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -66,10 +67,7 @@ export default function WellnessPage() {
   return (
     <>
       <ListHeader title={`${site.city} `} coral="Wellness" rest=" Guide" lead={wellness.lead} />
-      <section className="wrap" aria-labelledby="venues">
-        <h2 className="sr-only" id="venues">
-          Venues
-        </h2>
+      <Section className="wrap" id="venues" title="Venues" look="sr-only">
         <Slot slot="category" html={slotHtml?.category} className="mb-8 border border-line p-6" />
         <Scroller className="mb-4">
           <Chips chips={chips} />
@@ -82,7 +80,7 @@ export default function WellnessPage() {
         </ul>
         <Pager page={page} hasOlder={hasOlder} what="venues" labels={["Previous", "More"]} />
         <PictureCredits records={venues} checked={checked} />
-      </section>
+      </Section>
       <section className="bg-sand band mt-(--sec)" aria-labelledby="partnership">
         <div className="wrap cols gap-y-8">
           <div className="lg:col-span-5">

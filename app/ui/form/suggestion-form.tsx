@@ -121,47 +121,57 @@ function Doubles({ doubles = [] }: Pick<RejectedSuggestion, "doubles">) {
   );
 }
 
-type PhotoProps = { propsOf: PropsOf; image: string | undefined };
+const PICTURE_FIELDS = ["picture", "picture_alt", "picture_credit", "picture_rights"];
 
-function PhotoField({ propsOf, image }: PhotoProps) {
+function PhotoField({ propsOf, image }: { propsOf: PropsOf; image: string | undefined }) {
   const { field } = propsOf("picture");
   const rights = propsOf("picture_rights");
+  const hasBegun = PICTURE_FIELDS.map((name) => propsOf(name).field).some(
+    ({ errors, initialValue }) => errors || initialValue,
+  );
   return (
-    <fieldset className="grid grid-cols-1 gap-5 border-t border-rule pt-4">
-      <legend className="label">
-        A picture <span>(optional)</span>
-      </legend>
-      {image && (
-        <>
-          <input type="hidden" name="image" value={image} />
-          <p className="text-small">Your picture is saved. A new one replaces it.</p>
-          <label className="flex items-center gap-3 min-h-11 text-small">
-            <input type="checkbox" name="remove_picture" value="yes" className="w-5 h-5" />
-            Send it without the picture
-          </label>
-        </>
-      )}
-      <TextAreaField
-        {...propsOf("picture_alt")}
-        label="What it shows"
-        optional
-        rows={2}
-        hint="Describe it for people who can't see it. Required with a picture."
-      />
-      <TextField
-        {...propsOf("picture_credit")}
-        label="Who took it?"
-        optional
-        hint="Shown below it as the credit. Required with a picture."
-      />
-      <div>
-        <CheckField {...rights} label="I took it or have permission to share it" />
-        <FieldError id={rights.field.errorId} errors={rights.field.errors} />
+    // What was typed before a reload comes back by events of its own.
+    <details
+      className="border-t border-rule pt-2"
+      open={hasBegun || image !== undefined}
+      onInput={({ currentTarget: details }) => {
+        details.open = true;
+      }}
+    >
+      <summary className="btn btn-text cursor-pointer">Add a picture</summary>
+      <div className="grid grid-cols-1 gap-5 mt-3">
+        {image && (
+          <>
+            <input type="hidden" name="image" value={image} />
+            <p className="text-small">Your picture is saved. A new one replaces it.</p>
+            <label className="flex items-center gap-3 min-h-11 text-small">
+              <input type="checkbox" name="remove_picture" value="yes" className="w-5 h-5" />
+              Send it without the picture
+            </label>
+          </>
+        )}
+        <TextAreaField
+          {...propsOf("picture_alt")}
+          label="What it shows"
+          optional
+          rows={2}
+          hint="Describe it for people who can't see it. Required with a picture."
+        />
+        <TextField
+          {...propsOf("picture_credit")}
+          label="Who took it?"
+          optional
+          hint="Shown below it as the credit. Required with a picture."
+        />
+        <div>
+          <CheckField {...rights} label="I took it or have permission to share it" />
+          <FieldError id={rights.field.errorId} errors={rights.field.errors} />
+        </div>
+        <PictureFileField field={field}>
+          A JPG, PNG, WebP or AVIF of at most {PHOTO_MAX_MB} MB. We don't keep where and when it was
+          taken.
+        </PictureFileField>
       </div>
-      <PictureFileField field={field}>
-        A JPG, PNG, WebP or AVIF of at most {PHOTO_MAX_MB} MB. We don't keep where and when it was
-        taken.
-      </PictureFileField>
-    </fieldset>
+    </details>
   );
 }

@@ -20,7 +20,7 @@ test("a hotel is what its dialog says, and no rating that nobody counted", () =>
   const data = hotelData(ORIGIN, HotelSchema.parse(first));
   expect(data).toMatchObject({
     name: "The Gulfline",
-    telephone: "239-555-0142",
+    telephone: "(239) 555-0142",
     url: "https://gulfline.example",
     mainEntityOfPage: `${ORIGIN}/hotels/the-gulfline`,
     image: `${ORIGIN}/images/hotels/the-gulfline.jpg`,

@@ -188,7 +188,10 @@ describe("acts of visitors", () => {
     const { id } = await makeLiveJob();
     const reader = await arrive(`/jobs/${id}`);
     await reader.follow("Report this job");
-    const fields = { "What is wrong?": "It asks for money or papers", "In your own words": "$50." };
+    const fields = {
+      "What's wrong?": "It asks for money or documents",
+      "In your own words": "$50.",
+    };
     await act(reader, "Send Report", "Thank you", fields);
     expect(await readValue("SELECT words FROM job_reports")).toBe("$50.");
   });
@@ -204,7 +207,7 @@ describe("acts of visitors", () => {
     const reader = await arrive("/dining/tilt-and-tide");
     await reader.follow("Something wrong here?");
     const fields = {
-      "What is wrong?": "hours",
+      "What's wrong?": "hours",
       "What should it say?": "Closed on Mondays.",
       "How do you know?": "I stood before the door.",
     };
@@ -235,7 +238,7 @@ describe("acts of visitors", () => {
     await reader.follow("Change it");
     await act(reader, "Save the change", "We have your event", { Price: "$5" });
     expect(reader.main).toContain("$5");
-    await act(reader, "Take it back", "You withdrew it");
+    await act(reader, "Withdraw it", "You withdrew it");
     expect(await readValue("SELECT state FROM guide_suggestions")).toBe("withdrawn");
   });
 
@@ -270,12 +273,12 @@ describe("acts of employers", () => {
   });
 
   test.each([
-    ["pending", "", "Take it back", "You withdrew it", "rejected"],
+    ["pending", "", "Withdraw it", "You withdrew it", "rejected"],
     ["withdrawn", "Send it again", "Send Again", "We have your posting", "pending"],
     ["refused with a reason", "Change it and", "Send Again", "We have your posting", "pending"],
     ["live, about to end", "", "Run it for 30 more days", "Your job is live", "live"],
-    ["live", "It is filled", "Yes, it is filled", "It is filled", "expired"],
-    ["live", "Close it", "Yes, close it", "It is closed", "expired"],
+    ["live", "Mark it filled", "Yes, it's filled", "It's been filled", "expired"],
+    ["live", "Close it", "Yes, close it", "It's closed", "expired"],
     ["live", "This was not", "This was not us", "It's gone", "expired"],
     ["live", "Make a new link", "Make a new link and end all", "Your job is live", "live"],
     ["filled", "", "Post it again", "We have your posting", "expired"],

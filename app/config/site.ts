@@ -7,7 +7,7 @@ export const site = {
   city,
   state,
   name,
-  description: `What is on, where to go and who to know in ${city}, ${state}.`,
+  description: `What's on, where to go and who to know in ${city}, ${state}.`,
   brand: [city, "Concierge"],
   newsletter: `The ${city} Weekly`,
   digestTime: "every Friday at 8 AM",

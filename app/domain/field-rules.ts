@@ -62,7 +62,7 @@ export const addressLine = (missing?: string) => line(ADDRESS_MAX, missing).tran
 
 export const website = optional(addressLine()).refine(
   (value) => value === null || isWebAddress(value),
-  "Write a web address like company.example.",
+  "Enter a web address like company.example.",
 );
 
 /** Counts the changes of a row, from a hidden field: no more than its column holds. */

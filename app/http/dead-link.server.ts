@@ -6,14 +6,14 @@ import { consumeMissedLink } from "./spam.server.ts";
 export type DeadLink = { why: string; href: string; action: string };
 
 export const PARTNER_LINK: DeadLink = {
-  why: "It was cut off on its way, or it was ended. The link in our last email to you works; or write to us, and we send you a new one.",
+  why: "It's incomplete or was ended. Use the link in our last email to you, or write to us for a new one.",
   href: `mailto:${addresses.partnersEmail}`,
   action: "Write to us",
 };
 
 /** The answer whose page root's boundary shows. */
 export const deadLink = (link: DeadLink, wait?: string) => {
-  const title = wait ? "Please wait" : "This link opens nothing";
+  const title = wait ? "Please wait" : "This link doesn't work";
   return data(
     { deadLink: { ...link, title, why: wait ?? link.why } },
     { status: wait ? 429 : 404 },

@@ -82,7 +82,7 @@ async function readUploadedLogo(request: Request, form: FormData): Promise<LogoR
     logError("Looking for a logo failed", error);
     return { ...comeAgain(503, AWAY, RETRY_AFTER_SECONDS.store), logo: logo ?? null };
   }
-  const message = "The logo is not here any more. Please choose it again.";
+  const message = "The logo is no longer here. Please choose it again.";
   return { logo: null, problem: uploadFailed(message) };
 }
 

@@ -41,7 +41,7 @@ function comeAgain(seconds: number, problem: string) {
   return { problem, status: 503 };
 }
 
-const TOO_LARGE = `The picture is larger than ${PICTURE_MAX_MB} MB. Save it smaller, 2,000 pixels wide are enough, and choose it again.`;
+const TOO_LARGE = `The picture is larger than ${PICTURE_MAX_MB} MB. Make it smaller (2,000 pixels wide is enough) and choose it again.`;
 const NO_ROOM = `The pictures take ${PICTURES_MAX_GB} GB together, which is all there is room for. Delete some that nothing uses.`;
 const QUEUE_FULL = "Many pictures are arriving right now. Please try again in half a minute.";
 const NOT_STORED = "The picture could not be stored. Please choose it again.";

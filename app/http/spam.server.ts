@@ -54,7 +54,7 @@ const HAPPENED: Record<LimitKind, string> = {
   plan: "plans were made",
 };
 
-const CONFIRM = "Please confirm that you are a person and send it again.";
+const CONFIRM = "Please confirm that you're a person and send it again.";
 
 export async function consumeLimit(request: Request, kind: LimitKind) {
   try {

@@ -39,7 +39,7 @@ type FieldErrors = Record<string, string[]>;
 
 /** Placeholders for the editor; the dates are written once the days can be read. */
 const WANTED = { image: "/images/placeholder.jpg", date: "Some day", time: "Some time" };
-const OVER = "It is over already.";
+const OVER = "It's already over.";
 
 /** The event as the guide would have it. Throws Rejected with the problems of its fields. */
 export function readSuggestion(
@@ -157,8 +157,8 @@ export async function takeSuggestedPicture(request: Request, form: FormData): Pr
   return { image: pictureAddress(received.row.stem), rejection };
 }
 
-const NO_RIGHTS = "Say that you may share it: else nobody can show it.";
-const TOO_LARGE = `The picture is larger than ${PHOTO_MAX_MB} MB. Save it smaller, 2,000 pixels wide are enough, and choose it again.`;
+const NO_RIGHTS = "Confirm that you may share it; otherwise we can't show it.";
+const TOO_LARGE = `The picture is larger than ${PHOTO_MAX_MB} MB. Make it smaller (2,000 pixels wide is enough) and choose it again.`;
 
 const textOf = (form: FormData, name: string) => {
   const value = form.get(name);

@@ -103,7 +103,7 @@ test("a job that another admin just edited keeps their words; what both changed 
   await other.close();
 
   await edit.getByRole("button", { name: "Save Changes" }).click();
-  await expect(edit.getByRole("alert")).toContainText("This was changed meanwhile.");
+  await expect(edit.getByRole("alert")).toContainText("This was changed in the meantime.");
   await expect(edit).toContainText("It says now: Park Shore");
   await expect(edit.getByLabel("Location")).toHaveValue("Bayfront");
   await expect(edit.getByLabel("Notes")).toHaveValue("Call them back.");

@@ -24,9 +24,9 @@ test.describe("without script", () => {
 
   test("an alert without a filter says that it is of each new job", async ({ page }) => {
     await page.goto("/jobs/alerts");
-    await expect(page.locator("main")).toContainText("Every new job.");
+    await expect(page.locator("main")).toContainText("We'll email you every new job.");
     await page.goto("/jobs/alerts?type=Part-time");
-    await expect(page.locator("main")).toContainText("Every new job like this: Part-time.");
+    await expect(page.locator("main")).toContainText("every new job like this: Part-time.");
   });
 });
 

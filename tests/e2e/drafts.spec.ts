@@ -171,7 +171,7 @@ test("a draft of an edit that is older than another admin's takes their words in
   }
   await openEdit(page, title);
   await mine.getByRole("button", { name: "Save Changes" }).click();
-  await expect(mine.getByRole("alert")).toContainText("This was changed meanwhile.");
+  await expect(mine.getByRole("alert")).toContainText("This was changed in the meantime.");
   await expect(mine).toContainText("It says now: Park Shore");
   await expect(mine.getByLabel("Location")).toHaveValue("The pier");
   expect(await stored()).toMatchObject({ company: "Tin City Oysters", location: "Park Shore" });
@@ -282,7 +282,7 @@ test("an employer's draft that is older than the posting comes back and is sent 
   await expect(page.getByLabel("Pay Range")).toHaveValue("$30/hour");
   await hydrated(page);
   await save(page);
-  await expect(page.getByRole("alert")).toContainText("This was changed meanwhile.");
+  await expect(page.getByRole("alert")).toContainText("This was changed in the meantime.");
   await expect(page.getByText("It says now: Park Shore")).toBeVisible();
   const stored = async () => (await ask(site, "SELECT * FROM jobs WHERE title = ?", title))[0];
   expect(await stored()).toMatchObject({ location: "Park Shore" });

@@ -115,7 +115,7 @@ test("a box that another admin filled meanwhile and this one did not touch stays
   await save(other, "");
   await opening(page).fill("Mine.");
   await press(page, "Save words");
-  await expect(page.getByText("This was changed meanwhile")).toBeVisible();
+  await expect(page.getByText("This was changed in the meantime")).toBeVisible();
   await expect(market(page)).toHaveValue("Their prices.");
   await hydrated(page);
   await press(page, "Save words");
@@ -141,7 +141,7 @@ for (const button of ["Save words", "Hold", "Send a test to me"]) {
     const tests = () => ask(site, "SELECT * FROM emails WHERE kind = 'test'");
     const before = (await tests()).length;
     await press(page, button);
-    await expect(page.getByText("This was changed meanwhile")).toBeVisible();
+    await expect(page.getByText("This was changed in the meantime")).toBeVisible();
     await expect(page.getByText("It says now: Theirs.")).toBeVisible();
     const edition = async () =>
       (await ask(site, "SELECT * FROM editions WHERE list = 'weekly'"))[0];

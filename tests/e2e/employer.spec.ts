@@ -49,9 +49,7 @@ for (const script of SCRIPTS) {
         .poll(() => posting.locator("img").evaluate((logo: HTMLImageElement) => logo.naturalWidth))
         .toBe(60);
       await expect(page.getByText("We'll review it by")).toBeVisible();
-      await expect(
-        page.getByText("Email is not set up here yet, so keep this link."),
-      ).toBeVisible();
+      await expect(page.getByText("Email isn't set up here yet, so keep this link.")).toBeVisible();
       await expect(page.getByText("a link in one of our emails")).toHaveCount(0);
 
       await page.getByRole("link", { name: "Change it" }).click();
@@ -110,10 +108,10 @@ for (const script of SCRIPTS) {
       );
 
       await page.goto(link);
-      await page.getByRole("link", { name: "It is filled" }).click();
+      await page.getByRole("link", { name: "Mark it filled" }).click();
       await expect(page.getByRole("heading", { name: "Is it filled?" })).toBeVisible();
-      await page.getByRole("button", { name: "Yes, it is filled" }).click();
-      await expect(page.getByRole("heading", { name: "It is filled" })).toBeVisible();
+      await page.getByRole("button", { name: "Yes, it's filled" }).click();
+      await expect(page.getByRole("heading", { name: "It's been filled" })).toBeVisible();
       await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
       await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
 
@@ -143,12 +141,12 @@ for (const script of SCRIPTS) {
       await expect(notifications(other)).toContainText("Changed");
 
       await page.getByRole("button", { name: "Save Changes" }).click();
-      await expect(page.getByRole("alert")).toContainText("This was changed meanwhile.");
+      await expect(page.getByRole("alert")).toContainText("This was changed in the meantime.");
       await expect(page.getByLabel("Location")).toHaveValue("By the pier");
       await expect(page.getByLabel("Pay Range")).toHaveValue("$30/hour");
 
       await other.goto(link);
-      await other.getByRole("button", { name: "Take it back" }).click();
+      await other.getByRole("button", { name: "Withdraw it" }).click();
       await expect(other.getByRole("heading", { name: "You withdrew it" })).toBeVisible();
       await page.getByRole("button", { name: "Save Changes" }).click();
       const typed = page.getByRole("region", { name: "What you typed" });
@@ -158,7 +156,7 @@ for (const script of SCRIPTS) {
 
     test("a link that opens nothing says so, and a lost one can be asked for", async ({ page }) => {
       await page.goto(`/jobs/manage/${"x".repeat(43)}`);
-      await expect(page.getByRole("heading", { name: "This link opens nothing" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
       await page.getByLabel("The email you posted with").fill("work@gulfgrill.example");
       await page.getByRole("button", { name: "Send me my links" }).click();
       await expect(page.getByRole("main").getByRole("status")).toContainText(
@@ -172,11 +170,11 @@ test("the notification of a posting covers nothing of the link that is to be kep
   tag: "@all",
 }, async ({ page }) => {
   const toast = notifications(page).locator(".toast");
-  const emails = page.getByText("Email is not set up here yet, so keep this link.");
+  const emails = page.getByText("Email isn't set up here yet, so keep this link.");
   const kept = [
     page.getByLabel("Your private link"),
     page.getByRole("button", { name: "Copy" }),
-    page.getByText("Keep it. Anyone who has it can change this posting or end it."),
+    page.getByText("Keep it safe: anyone who has it can change or end this posting."),
   ];
   for (const [width, height] of [
     [360, 780],

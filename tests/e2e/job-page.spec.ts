@@ -64,7 +64,7 @@ test("a visitor opens a job as a page and reports it, and an admin keeps it", as
   await expect(page.getByRole("heading", { name: "Similar jobs" })).toBeVisible();
 
   await page.getByRole("link", { name: "Report this job" }).click();
-  await page.getByLabel("What is wrong?").selectOption("It asks for money or papers");
+  await page.getByLabel("What's wrong?").selectOption("It asks for money or documents");
   await page.getByLabel("In your own words").fill("They want $50 first.");
   await page.getByLabel("Email, in case we have questions").fill("pia@example");
   await page.getByRole("button", { name: "Send Report" }).click();
@@ -99,7 +99,7 @@ test("a job that ended says so, and leads on", { tag: "@all" }, async ({ page, s
   await expect(page).toHaveURL(/\/jobs\/alerts\?category=/);
 
   await page.goto(`/jobs?job=${id}`);
-  await page.getByRole("link", { name: "How it ended" }).click();
+  await page.getByRole("link", { name: "See how it ended" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This job is closed");
   await page.getByRole("link", { name: "All jobs" }).click();
   await expect(page).toHaveURL("/jobs");

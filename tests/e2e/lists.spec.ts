@@ -79,7 +79,7 @@ test("one click in a mail program stops, and a link that opens nothing says so i
 
   const none = await page.goto(`/email/${"x".repeat(43)}`);
   expect(none?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link opens nothing");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn't work");
   const posted = await fetch(`${site.url}/email/${"y".repeat(43)}/stop`, { method: "POST" });
   expect(posted.status).toBe(404);
   expect(site.output()).not.toMatch(/xxxxx|yyyyy/);

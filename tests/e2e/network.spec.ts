@@ -83,7 +83,7 @@ for (const [what, answer] of Object.entries(answers)) {
     await fillContact(page, "Ada");
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByRole("alert")).toHaveText(
-      `ErrorIt could not be sent. Please try again. ${TWICE}`,
+      `ErrorWe couldn't send it. Please try again. ${TWICE}`,
     );
     await expect(page.getByLabel("Message")).toHaveValue("Where do we park?");
   });
@@ -115,7 +115,7 @@ for (const [path, button] of [
     await page.getByLabel("Email").fill(address);
     await context.setOffline(true);
     await page.getByRole("button", { name: button }).click();
-    await expect(page.getByText(`It could not be sent. Please try again. ${TWICE}`)).toBeVisible();
+    await expect(page.getByText(`We couldn't send it. Please try again. ${TWICE}`)).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(address);
   });
 }

@@ -111,7 +111,7 @@ test("of two admins on one booking the second is told, and keeps what was typed"
   expect((await page.request.post(path, { form })).ok()).toBe(true);
   await draft.getByLabel("Dollars a month").fill("475");
   await draft.getByRole("button", { name: "Save draft" }).click();
-  await expect(draft.getByRole("alert")).toContainText("This was changed meanwhile.");
+  await expect(draft.getByRole("alert")).toContainText("This was changed in the meantime.");
   await expect(draft.getByLabel("Dollars a month")).toHaveValue("475");
   await draft.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByRole("region", { name: "Bookings" })).toContainText("$475 a month");

@@ -126,11 +126,11 @@ test("a partner reads its figures, switches the email off, and ends its other li
   expect(await page.locator('a[href^="/visit/"]').count()).toBe(0);
   await expect(place.locator(`a[href="${website}"]`)).toHaveAttribute("rel", /sponsored/);
   await place.getByRole("link", { name: "Day by day" }).click();
-  await expect(page.getByRole("heading", { name: "Figures of Card on Home" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Figures for Card on Home" })).toBeVisible();
   await expect(page.getByRole("row", { name: /Fri, Oct 30 1,234 56/ })).toBeVisible();
-  await page.getByRole("link", { name: "All places together" }).click();
+  await page.getByRole("link", { name: "All spots together" }).click();
   const file = page.waitForEvent("download");
-  await page.getByRole("link", { name: "All days as a file (CSV)" }).click();
+  await page.getByRole("link", { name: "Download all days (CSV)" }).click();
   expect((await file).suggestedFilename()).toBe("figures.csv");
 
   await page.getByRole("button", { name: "No monthly email" }).click();

@@ -50,7 +50,7 @@ test("an employer gives a number, and who presses for it on the job's page can c
   await page.goto(address);
   await expect(page.getByText("To see the number, press the button")).toBeVisible();
   await expect(page.getByText("555-0142")).toHaveCount(0);
-  await page.getByRole("link", { name: "The job’s page" }).click();
+  await page.getByRole("link", { name: "Back to the job" }).click();
   await page.getByRole("link", { name: "Show phone" }).click();
   await expect(page.getByRole("link", { name: "Call", exact: true })).toBeVisible();
 });

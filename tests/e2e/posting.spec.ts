@@ -90,7 +90,7 @@ for (const script of ["on", "off"] as const) {
       await expect(form.getByRole("alert")).toContainText("Two fields need your attention.");
       const apply = form.getByLabel("Apply Email or Link");
       await expect(apply).toHaveAccessibleDescription(
-        "Write an email address, or a link like company.example/jobs.",
+        "Enter an email address, or a link like company.example/jobs.",
       );
       await expect(apply).toHaveAttribute("aria-invalid", "true");
       await expect(apply).toBeFocused();

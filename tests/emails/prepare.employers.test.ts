@@ -21,7 +21,7 @@ describe("the receipt", () => {
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({ to: "work@gulfgrill.example" });
     expect(receipt?.subject).toMatch(/^We have your job posting \(NC-[0-9A-F]{5}\)$/);
-    expect(receipt?.text).toContain("by Sat, Nov 21, 3:10 PM; then we'll write again.");
+    expect(receipt?.text).toContain("by Sat, Nov 21, 3:10 PM and write again.");
     expect(receipt?.text).not.toMatch(/Line Cook|Gulf Grill/);
     const [, token = ""] = LINK.exec(receipt?.text ?? "") ?? [];
     expect(await findManaged(token)).toMatchObject({ job: { id }, madeFor: "email" });

@@ -73,12 +73,12 @@ const inquiry = { name: "Ada Writes", email: "ada@example.com" };
 /** Every open form, with words of its own, and what its page says when the disk fails. */
 const FORMS: [path: string, values: Record<string, string>, words: string][] = [
   ["/jobs?post", { ...typedJob, title: "Sommelier" }, "Failed to submit job. Please try again."],
-  ["/contact", { ...inquiry, message: "Where to park?" }, "It could not be saved."],
-  ["/advertise", { ...inquiry, company: "Pier Books" }, "It could not be saved."],
-  ["/wellness", { ...inquiry, description: "Yoga on sand" }, "It could not be saved."],
-  ["/newsletter", { email: "weekly@example.com" }, "It could not be saved."],
-  ["/?index", { email: "front@example.com" }, "It could not be saved."],
-  ["/jobs", { intent: "digest", email: "digest@example.com" }, "It could not be saved."],
+  ["/contact", { ...inquiry, message: "Where to park?" }, "save it. Please try again."],
+  ["/advertise", { ...inquiry, company: "Pier Books" }, "save it. Please try again."],
+  ["/wellness", { ...inquiry, description: "Yoga on sand" }, "save it. Please try again."],
+  ["/newsletter", { email: "weekly@example.com" }, "save it. Please try again."],
+  ["/?index", { email: "front@example.com" }, "save it. Please try again."],
+  ["/jobs", { intent: "digest", email: "digest@example.com" }, "save it. Please try again."],
   [
     "/auth?mode=sign-up",
     { full_name: "Ada Joins", email: "joins@example.com", password: "correct horse" },
@@ -160,7 +160,7 @@ describe.each(isQuick ? FAULTS.slice(0, 1) : FAULTS)("while the disk is %s", (_,
       const answer = await send(site, link(), { ...form, ...words, revision });
       expect(answer.status).toBe(500);
       expect(
-        missing(await answer.text(), ["It could not be saved.", ...Object.values(words)]),
+        missing(await answer.text(), ["save it. Please try again.", ...Object.values(words)]),
       ).toEqual([]);
       expect([readJobs(), countRecords()]).toEqual(before);
     },

@@ -14,8 +14,8 @@ test.each([
 ])("%s says that it opens nothing, and what helps", async (path, action, href) => {
   const { port } = await openWholeSite("public/data");
   const visitor = await new Visitor(port).visit(path);
-  expect([visitor.status, visitor.heading]).toEqual([404, "This link opens nothing"]);
-  expect(visitor.title).toMatch(/^This link opens nothing/);
+  expect([visitor.status, visitor.heading]).toEqual([404, "This link doesn't work"]);
+  expect(visitor.title).toMatch(/^This link doesn't work/);
   expect(visitor.main).toContain(action);
   expect(visitor.html).toContain(`href="${href}`);
 });

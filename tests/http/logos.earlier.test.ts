@@ -23,7 +23,7 @@ startWithoutFolder();
 describe("the logo of an earlier try", () => {
   const gone = {
     title: "Upload failed",
-    description: "The logo is not here any more. Please choose it again.",
+    description: "The logo is no longer here. Please choose it again.",
   };
 
   test("comes back by its signed name, and what the page needs is the name and the address", async () => {

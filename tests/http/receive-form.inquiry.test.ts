@@ -108,6 +108,6 @@ test("when it cannot be saved, nothing is promised and the text comes back", asy
     contact(post("/contact", { ...ada, message: "x" })),
   );
   expect(status).toBe(500);
-  expect(body.result.error[""]).toEqual(["It could not be saved. Please try again."]);
+  expect(body.result.error[""]).toEqual(["We couldn't save it. Please try again."]);
   expect(body.result.initialValue.message).toBe("x");
 });

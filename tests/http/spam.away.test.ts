@@ -26,7 +26,7 @@ import { postedAs } from "#tests/support/postings.ts";
 import { answerOf, get, post, postFiles } from "#tests/support/requests.ts";
 import { makeMember, PASSWORD } from "#tests/support/signing-in.ts";
 
-const NOT_SAVED = "It could not be saved. Please try again.";
+const NOT_SAVED = "We couldn't save it. Please try again.";
 const sender = { name: "Ada", email: "ada@example.com", message: "Hello" };
 const person = { full_name: "Ada", email: "ada@example.com", password: "correct horse" };
 
@@ -99,7 +99,7 @@ describe("while forms cannot be counted", () => {
     const answer = await ask(server.port, { method: "POST", path: "/jobs?post", headers, body });
     await server.close();
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "10"]);
-    expect(answer.body).toContain("It could not be saved.");
+    expect(answer.body).toContain("We couldn't save it.");
     expect(answer.body).toContain("what you typed is still in the form");
   });
 

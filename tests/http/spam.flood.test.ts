@@ -59,7 +59,7 @@ describe.each<[Kind, number, string]>([
     const honest = from("203.0.113.7");
     expect(await rejectSpam(honest, empty, kind)).toEqual({
       formErrors: [
-        `Many ${what} on this site in the last hour. Please confirm that you are a person and send it again.`,
+        `Many ${what} on this site in the last hour. Please confirm that you're a person and send it again.`,
       ],
       status: 400,
       mustConfirm: true,

@@ -102,7 +102,7 @@ describe("the field that people do not see", () => {
     const asked = await answerOf(() => jobs(post("/jobs", bot)));
     expect(asked.status).toBe(400);
     expect(asked.body).toMatchObject({ mustConfirm: true });
-    expect(asked.body.result.error[""][0]).toContain("confirm that you are a person");
+    expect(asked.body.result.error[""][0]).toContain("confirm that you're a person");
     expect(await countJobs()).toBe(0);
     const confirmed = await answerOf(() => jobs(post("/jobs", { ...bot, confirmed: "yes" })));
     expect(confirmed.status).toBe(303);

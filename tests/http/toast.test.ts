@@ -189,7 +189,7 @@ describe("a confirmation", () => {
       ["home", "newsletter", "digest", "alert"],
       fresh,
     );
-    const note = "It starts once you confirm your address with the link in our email.";
+    const note = "To start getting it, press the link in our confirmation email.";
     expect([home, newsletter, digest].map((toast) => toast?.note)).toEqual([note, note, note]);
     expect(home?.title).toBe("Welcome! You'll receive The Naples Weekly every week.");
     const almost = "Check your inbox for a confirmation email.";

@@ -17,17 +17,17 @@ const PROMISES: Record<string, string[]> = {
   "a suggestion or a note with its sender's email a year after": ["suggestions"],
   "until a day after it leaves": ["networks of emails"],
   "A message is deleted two years after": ["answered messages"],
-  "An employer's email is forgotten a year after": ["employers' addresses"],
+  "an employer's email a year after": ["employers' addresses"],
   "a report a year after": ["reports"],
-  "the counts of a day after 400 days": ["views of jobs"],
-  "The words of an email that we sent are kept for 90 days": ["texts of emails"],
-  "that it was sent for 400": ["emails"],
+  "daily counts after 400 days": ["views of jobs"],
+  "the text of an email we sent for 90 days": ["texts of emails"],
+  "the fact that we sent it for 400": ["emails"],
 };
 
 /** These take more than a row that is deleted or emptied: their own functions do it, and tests of them. */
 const KEPT_BY_FUNCTIONS = [
-  "An address that did not confirm a newsletter or alert is forgotten 30 days after",
-  "Of a partner we forget the contact two years after",
+  "An address that doesn't confirm a newsletter or alert is deleted 30 days after",
+  "a partner's contact two years after",
   "an invoice seven years after its day",
   "a picture that nothing in the guide has used for 30 days",
 ];

@@ -294,7 +294,7 @@ test("a full disk changes nothing, and is told in the form or, of a button, in a
     await free();
     expect([status, body.result.error]).toEqual([
       500,
-      { "": ["It could not be saved. Please try again."] },
+      { "": ["We couldn't save it. Please try again."] },
     ]);
   }
   expect((await findSessionUser(admin.other))?.passwordStrength).toBe("short");

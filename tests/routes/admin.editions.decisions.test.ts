@@ -121,7 +121,7 @@ describe("with words in the boxes that were not saved", () => {
     const { status, body } = await decide({ intent: "send", ...typed });
     await show();
     expect(status).toBe(500);
-    expect(body.result.error[""]).toEqual(["It could not be saved. Please try again."]);
+    expect(body.result.error[""]).toEqual(["We couldn't save it. Please try again."]);
     expect(body.result.initialValue).toMatchObject(typedWords);
     expect(await listEmails()).toEqual([]);
   });

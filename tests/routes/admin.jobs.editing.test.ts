@@ -111,7 +111,7 @@ describe("when somebody else saved meanwhile", () => {
     const { status, body } = await send({ ...mine, ...seen });
     expect(status).toBe(409);
     expect(body.result.error).toEqual({
-      "": [expect.stringContaining("This was changed meanwhile.")],
+      "": [expect.stringContaining("This was changed in the meantime.")],
       title: [`${CHANGED} Pastry Chef`],
     });
     expect(body.result.initialValue).toMatchObject({

@@ -247,7 +247,7 @@ test("a wrong code that cannot be counted is not told to be wrong", async () => 
   expect((await send(cookie, "000000")).status).toBe(400);
 });
 
-const NOT_SAVED = { "": ["It could not be saved. Please try again."] };
+const NOT_SAVED = { "": ["We couldn't save it. Please try again."] };
 
 test("on a full disk a code is not used up, not shown again and not counted as wrong", async () => {
   const { cookie, code, recoveryCodes } = await beforeCode();

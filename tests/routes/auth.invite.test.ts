@@ -45,7 +45,7 @@ test("on a full disk the form comes back without the password, and the link stil
   expect([status, body.result]).toMatchObject([
     500,
     {
-      error: { "": ["It could not be saved. Please try again."] },
+      error: { "": ["We couldn't save it. Please try again."] },
       initialValue: { full_name: "Nadia Reed" },
     },
   ]);

@@ -80,9 +80,9 @@ describe("what cannot be", () => {
       "in the past",
       { first_day: "2025-03-06", repeat: "", skips: "" },
       "first_day",
-      "It is over already.",
+      "It's already over.",
     ],
-    ["no day at all", { first_day: "" }, "first_day", "Write on which day it begins."],
+    ["no day at all", { first_day: "" }, "first_day", "Enter the first day."],
     ["a day that is none", { first_day: "soon" }, "first_day", "Write a day such as 2026-12-05."],
     ["a time that is none", { from_time: "7pm" }, "from_time", "Write a time such as 7:00 PM."],
     ["an end that is none", { to_time: "late" }, "to_time", "Write a time such as 7:00 PM."],
@@ -90,7 +90,7 @@ describe("what cannot be", () => {
     ["an interval in words", { every: "other" }, "every", "Write how often as a number"],
     ["a day off that is none", { skips: "Friday" }, "skips", "Write days such as 2026-12-26"],
     ["160 emoji", { title: "🎉".repeat(160) }, "title", "Keep this to 160 characters or fewer."],
-    ["no source", { source: "" }, "source", "Choose how you know of it."],
+    ["no source", { source: "" }, "source", "Choose how you know about it."],
     ["no address", { email: "me" }, "email", "Enter an email address like name@example.com."],
     ["a script", { website: "javascript:alert(1)" }, "website", ""],
   ])("%s is said beside its field, and nothing is lost", async (_, values, field, words) => {
@@ -187,5 +187,5 @@ test("where nothing can be stored what was typed stays", async () => {
   const answer = await suggest();
   await restore();
   expect(answer.status).toBe(500);
-  expect(errorsOf(answer)[""]).toEqual(["It could not be saved. Please try again."]);
+  expect(errorsOf(answer)[""]).toEqual(["We couldn't save it. Please try again."]);
 });

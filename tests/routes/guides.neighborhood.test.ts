@@ -55,9 +55,9 @@ test("the evening is on the sand before the sun sets, in December as in June", a
     "7:00 PM supper",
     "9:00 PM glass",
   ]);
-  expect(beachOf(december)).toContain("by 5:20 PM: the sun goes down at 5:35 PM");
+  expect(beachOf(december)).toContain("by 5:20 PM: the sun sets at 5:35 PM");
   expect(stopsOf(june).slice(3)).toEqual(["6:45 PM supper", "8:05 PM beach", "9:00 PM glass"]);
-  expect(beachOf(june)).toContain("by 8:05 PM: the sun goes down at 8:22 PM");
+  expect(beachOf(june)).toContain("by 8:05 PM: the sun sets at 8:22 PM");
 });
 
 describe("on the evenings of a year", () => {

@@ -123,7 +123,7 @@ describe("its form", () => {
     const { status, body } = await send(typed);
     expect([status, body.result.error[""]]).toEqual([
       500,
-      ["It could not be saved. Please try again."],
+      ["We couldn't save it. Please try again."],
     ]);
     expect(logged).toHaveBeenCalledOnce();
   });

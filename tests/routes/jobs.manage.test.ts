@@ -86,14 +86,14 @@ test("right after sending nothing invites to change it, and the link says that i
   );
   expect(actions).toContain(`<a class="btn btn-line" href="/jobs/manage/${token}?edit">Change it`);
   expect(actions).not.toContain("btn-solid");
-  expect(links).toContain("Keep it. Anyone who has it can change this posting or end it.");
+  expect(links).toContain("Keep it safe: anyone who has it can change or end this posting.");
 });
 
 test("how an address is confirmed by our emails is told only where a mail server takes them", async () => {
   const managed = (await open((await posted()).token)).body;
   const tell = (more = {}) =>
     renderToStaticMarkup(createElement(EmailLine, { managed: { ...managed, ...more } }));
-  expect(tell()).toContain("Email is not set up here yet, so keep this link.");
+  expect(tell()).toContain("set up here yet, so keep this link.");
   expect(tell()).not.toContain("confirmed");
   expect(tell({ isMailSetUp: true })).toContain(
     "The address is confirmed once someone uses a link in one of our emails.",

@@ -62,8 +62,8 @@ describe("its form", () => {
   });
 
   test.each([
-    ["no reason", { reason: "" }, "reason", "Choose what is wrong."],
-    ["a made-up reason", { reason: "bored" }, "reason", "Choose what is wrong."],
+    ["no reason", { reason: "" }, "reason", "Choose what's wrong."],
+    ["a made-up reason", { reason: "bored" }, "reason", "Choose what's wrong."],
     ["2,001 letters", { words: "x".repeat(2001) }, "words", "Keep this to 2,000 characters"],
     ["half an address", { email: "pia@" }, "email", "Enter an email address like"],
   ])(
@@ -110,7 +110,7 @@ describe("its form", () => {
     const { status, body } = await report(id);
     expect([status, body.result.error[""]]).toEqual([
       500,
-      ["It could not be saved. Please try again."],
+      ["We couldn't save it. Please try again."],
     ]);
   });
 });

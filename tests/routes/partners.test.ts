@@ -43,7 +43,7 @@ test("whoever pays is named with what it has and until when", async () => {
   const { text, body } = await read();
   const [, bay = "", coral = ""] = text.split(/Bay |Coral /);
   expect(bay.replaceAll(/\s+/g, " ")).toContain(
-    "A spot above the list of Hotels A logo on Home A card on Home A feature in The Naples Weekly Posts on our social pages A banner on Home A sponsored article Until February 28, 2199",
+    "A spot at the top of Hotels A logo on Home A card on Home A feature in The Naples Weekly Posts on our social pages A banner on Home A sponsored article Until February 28, 2199",
   );
   // An earlier release sold the place above a list without a list.
   expect(coral).toContain("A logo on Home A line in The Naples Weekly Until February 28, 2199");

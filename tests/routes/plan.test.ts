@@ -139,7 +139,7 @@ describe("the plan of a day", () => {
     for (let number = 1; number <= 120; number += 1) expect((await ask(number)).status).toBe(200);
     const held = await ask(121);
     expect(held.status).toBe(429);
-    expect(held.body.problem).toContain("Please confirm that you are a person");
+    expect(held.body.problem).toContain("Please confirm that you're a person");
     // What is kept costs nothing.
     expect((await ask(120)).status).toBe(200);
     expect((await ask(121, "&confirmed=yes")).status).toBe(200);

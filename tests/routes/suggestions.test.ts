@@ -100,7 +100,7 @@ test("a refusal is said with its reason, and for good where no other words are w
   await refuseSuggestion(id, reason, { admin: "ann@example.com", seen: 1 });
   expect((await open(token, "?edit")).body).toMatchObject({
     state: "refused",
-    why: ["The guide has it already.", "It is the market."],
+    why: ["It's already in the guide.", "It is the market."],
     mayEdit: false,
     form: undefined,
   });

@@ -50,9 +50,9 @@ test("a note is kept with what its reader saw, thanks, and leads back", async ()
 });
 
 test.each([
-  ["how they know", { source: "" }, "source", "Say how you know: else nobody can act on it."],
-  ["what is right", { words: "" }, "words", "Say what is right instead."],
-  ["what it is about", { topic: "x" }, "topic", "Choose what is wrong."],
+  ["how they know", { source: "" }, "source", "Tell us how you know, so we can act on it."],
+  ["what is right", { words: "" }, "words", "Tell us what it should say."],
+  ["what it is about", { topic: "x" }, "topic", "Choose what's wrong."],
   ["an address", { email: "me" }, "email", "Enter an email address like name@example.com."],
 ])("without %s nothing is kept", async (_, values, field, words) => {
   const answer = await tell(values);

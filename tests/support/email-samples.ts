@@ -258,7 +258,7 @@ export const EMAIL_SAMPLES: { [Kind in Exclude<EmailKind, "weekly" | "jobs">]: E
     company: "Gulf Grill",
     tab: "live",
     total: 2,
-    reasons: ["It asks for money or papers", "It is gone or filled"],
+    reasons: ["It asks for money or documents", "It's gone or already filled"],
   },
   "still-open": {
     job: "sample-1",

@@ -13,7 +13,7 @@ export const beaches = {
     { name: "Tide", figure: "High: 2:15 PM" },
     { name: "UV Index", figure: "High (9)" },
   ],
-  example: "Sample figures, not live. So is the red tide line at each beach.",
+  example: "Sample figures, not live. The red tide line at each beach is a sample, too.",
   /** It stands behind each figure that is not live. */
   notToday: "(a sample, not today's reading)",
   today: "For today:",

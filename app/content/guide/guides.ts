@@ -5,8 +5,8 @@ const oldTown = `old-${city.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
 
 export const guides = {
   description: `Four corners of ${city}, ${state}, each with its own pace.`,
-  lead: `Four corners of ${city}, each with its own pace. One is ready, three are on the way.`,
-  places: "Places to see, indoors and out",
+  lead: `Four corners of ${city}, each with its own pace. One is ready, three are on the way. Meanwhile, browse our`,
+  places: "places to see",
   unwritten: "Coming soon",
 } as const;
 

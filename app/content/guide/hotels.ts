@@ -4,7 +4,7 @@ const { city, state } = site;
 
 export const hotels = {
   description: `Inns, resorts and small hotels with good beds in ${city}, ${state}.`,
-  lead: "Inns, resorts and small hotels with good beds, chosen as much for where they are as for what they have.",
+  lead: "Inns, resorts and small hotels with good beds in good spots.",
   legend: "Our editors rate hotels out of five stars. $ is the least expensive, $$$$ the most.",
   bestFor: {
     "Adults Only": "couples",

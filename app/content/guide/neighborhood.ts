@@ -51,8 +51,8 @@ export const oldTown = {
   ],
   parking: [
     "The two public garages off Fifth Avenue South are free and rarely full before six.",
-    "Meters at the beach ends run by card or app; those nearest the pier go first.",
-    "On market Saturdays leave the car north of Central Avenue and walk in under the trees.",
+    "Meters at the beach ends take cards or an app; the spaces nearest the pier go first.",
+    "On market Saturdays, park north of Central Avenue and walk in under the trees.",
   ],
   route: {
     garage: {
@@ -78,7 +78,7 @@ export const oldTown = {
     },
     music: {
       name: "One last song",
-      text: "Back on Fifth Avenue, toward the door that the music comes from. On Fridays a trio plays behind it.",
+      text: "Back to Fifth Avenue, and in at the door with the music. On Fridays it's a trio.",
       restaurant: "the-tamarind-room",
     },
   },
@@ -86,7 +86,7 @@ export const oldTown = {
     music: {
       id: "glass",
       name: "One last glass",
-      text: "The music has tonight off. The wine bar at the Gulf end of Fifth Avenue does not.",
+      text: "The music has tonight off. The wine bar at the Gulf end of Fifth Avenue doesn't.",
       restaurant: "pelican-and-vine",
     },
   },

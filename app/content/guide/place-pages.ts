@@ -13,7 +13,7 @@ export const placePages = {
     "/dining": "All restaurants",
     "/beaches": "All beaches",
     "/events": "All events",
-    "/wellness": "All wellness",
+    "/wellness": "All wellness venues venues",
     "/places": "All places",
     "/real-estate": "All homes",
     "/hotels": "All hotels",

@@ -8,7 +8,7 @@ export const jobBoard = {
   reviewPromise: `We review every posting within ${JOB_HOURS} hours.`,
   digestPromise: `The top 5 new jobs, ${digestTime}.`,
   featuredNote:
-    "Featured jobs paid for a spot on Home and in the newsletter; the board is sorted by date. Our own picks aren't labeled as paid listings there.",
+    "Featured employers pay for a spot on Home and in the newsletter; the board itself is sorted by date. Jobs we feature on our own aren't labeled as paid there.",
   featuredEmployers: [
     {
       name: "Casa Calusa",

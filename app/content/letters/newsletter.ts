@@ -13,7 +13,7 @@ export const newsletter = {
     },
     {
       name: "New openings",
-      text: "Kitchens, galleries and studios in their first weeks, visited before we write.",
+      text: "Kitchens, galleries and studios in their first weeks, which we visit before we write about them.",
     },
     {
       name: "Market insights",

@@ -3,23 +3,23 @@ import { site } from "#app/config/site.ts";
 const { city, name, newsletter, digestTime } = site;
 
 export const about = {
-  description: `Why ${name} exists, and who is behind it.`,
+  description: `Why ${name} exists and who's behind it.`,
   headline: { title: "A city, ", coral: "answered" },
-  lead: `${name} gathers what is on, where to go and who to know in ${city}, so nobody has to ask twice.`,
+  lead: `${name} gathers what's on, where to go and who to know in ${city}, so nobody has to ask twice.`,
   image: "/images/pages/desk.jpg",
   mission: {
     headline: "Our mission",
-    lead: "A small city keeps its news in many places: on a chalkboard, in a choir's newsletter, in the window of a bank. Here it's all in one place.",
+    lead: "In a small city, news is everywhere: on a chalkboard, in a choir's newsletter, in a bank window. Here it's all in one place.",
     text: [
-      "Events, dining, wellness, homes and hotels, each with its hours, its address or its part of town. Ask about any of it in one line, or read it all without an account, on an old phone or a bad connection.",
-      "A person reads every job before it appears, because work matters too much for a list nobody checks.",
-      `Once a week the best of it becomes a letter, ${newsletter}, ${digestTime}.`,
+      "Events, restaurants, wellness, homes and hotels, each with its hours, address or part of town. Ask for what you want in a single line, or browse it all without an account, even on an old phone or a bad connection.",
+      "We read every job before it goes up, because work matters too much to leave to a list nobody checks.",
+      `Once a week, the best of it goes into a letter: ${newsletter}, ${digestTime}.`,
     ],
   },
   founder: {
     headline: "The founder",
     lead: "Marina Calloway ran a hotel desk for eleven winters and answered the same forty questions every day.",
-    text: "She wrote the answers down, first for the night porter, then for the guests, then for the guests' cousins. The list outgrew its binder. This guide is that binder, with the coffee stains taken out.",
+    text: "She wrote the answers down, first for the night porter, then for the guests, then for the guests' cousins. The list outgrew its binder. This guide is that binder, minus the coffee stains.",
     image: "/images/pages/binder.jpg",
   },
   questions: {
@@ -35,7 +35,7 @@ export const about = {
   },
   assistant: {
     headline: "Ask your AI assistant",
-    lead: "The guide answers assistants, too.",
-    text: "If your assistant supports connectors, also called MCP servers, it can look things up here for you: what's on, what's open, who's hiring. Add a connector with this address in its settings. It needs no account or key, and it can only read.",
+    lead: "This guide works with AI assistants, too.",
+    text: "If your assistant supports connectors, also called MCP servers, it can look things up here for you: what's on, what's open, who's hiring. In its settings, add a connector with this address. It needs no account or key, and it can only read.",
   },
 } as const;

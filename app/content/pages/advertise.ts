@@ -13,7 +13,7 @@ export const advertise = {
   ],
   place: {
     headline: "Where you'd appear",
-    text: "Among businesses people here know by name, on a page they take their time with. The open spot in this picture is yours.",
+    text: "Next to businesses people here know by name, on pages they take their time with. The open spot in this picture could be yours.",
     image: "/images/pages/partners.jpg",
   },
   packages: [

@@ -36,7 +36,7 @@ export const confirmations = {
   ...promises,
   again: {
     ...promises.job,
-    description: `${promises.job.description} You sent it before, so its link is the same.`,
+    description: `${promises.job.description} You've already sent this one, so its link is the same.`,
   },
   home: { title: `Welcome! You'll receive ${site.newsletter} every week.` },
   newsletter: {
@@ -44,16 +44,16 @@ export const confirmations = {
     description: "Check your inbox for a confirmation email.",
   },
   alert: ALMOST_THERE,
-  report: { title: "Thank you", description: "We'll read your report and look at the job." },
+  report: { title: "Thank you", description: "We'll read your report and look into the job." },
   suggestion: {
     title: "We have your event",
     description: `We'll review it within ${SUGGESTION_BUSINESS_DAYS} business days.`,
   },
   "suggested-again": {
-    title: "We have it already",
-    description: "The same text is already waiting for review.",
+    title: "We already have it",
+    description: "The same event is already waiting for review.",
   },
-  note: { title: "Thank you", description: "We'll read it and look into it." },
+  note: { title: "Thank you", description: "We'll look into it." },
   digest: ALMOST_THERE,
 } as const;
 
@@ -65,6 +65,6 @@ export const confirmationsWithoutMail = {
 } satisfies Partial<Record<Confirmation, object>>;
 
 export const signUpNotes = {
-  withMail: "It starts once you confirm your address with the link in our email.",
+  withMail: "To start getting it, press the link in our confirmation email.",
   withoutMail: alerts.notSetUp,
 } as const;

@@ -15,11 +15,11 @@ export const home = {
     },
     {
       name: "Personalized Insights",
-      text: "Ask in your own words for free music this weekend or a table by the water, and see how we read your question. No account, no profile.",
+      text: "Ask in your own words for free music this weekend or a table by the water, and see how we understood you. No account, no profile.",
     },
     {
       name: "Market Intelligence",
-      text: `Prices, days on market and homes for sale, dated by month, for anyone buying, building or investing in ${city}.`,
+      text: `Prices, days on market and homes for sale, every figure with its date, for anyone buying, building or investing in ${city}.`,
     },
   ],
   categories: {
@@ -51,8 +51,8 @@ export const home = {
   },
   business: {
     headline: "The business of paradise",
-    lead: "What investors ask first, in four figures.",
-    source: "Figures of November 2026, set by the editors.",
+    lead: "The four numbers investors ask for first.",
+    source: "November 2026 figures, chosen by our editors.",
     stats: [
       { figure: "12", name: "luxury projects" },
       { figure: "+18.5%", name: "YoY appreciation" },
@@ -82,5 +82,5 @@ export const home = {
 export const answers = {
   tonight: "Tonight and coming up:",
   later: "Nothing on tonight. Coming up:",
-  none: "No dates just now. New ones appear under Events as soon as we have them.",
+  none: "Nothing scheduled right now. New events appear under Events as soon as we hear of them.",
 } as const;

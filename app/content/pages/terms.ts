@@ -10,40 +10,39 @@ export const terms = {
     {
       title: "Using the guide",
       text: [
-        `${site.name} is free to read. Quote it, link to it, take it with you. Publishing whole pages or lists elsewhere needs our written permission.`,
-        "Events move, kitchens close on Mondays, tides do as they like. We take care and cannot promise that every line is right at the moment you read it. Figures on beaches and the market are for orientation, not for navigation or investment.",
+        `${site.name} is free to read. Quote it, link to it, take it with you. To republish whole pages or lists, ask us for written permission.`,
+        "Events move, kitchens close on Mondays, and tides do as they please. We're careful, but we can't promise that every line is right at the moment you read it. Beach and market figures are a rough guide, not a basis for navigation or investment.",
       ],
     },
     {
       title: "Posting a job",
       text: [
-        `A posting must be a real position that you may offer, described truthfully, without discrimination and without a fee for those who apply. A person reviews it within ${JOB_HOURS} hours and may decline it. Approved jobs run for ${listingDays} days.`,
-        "You keep the rights to your text and logo and allow us to show them here and in our newsletters for as long as the posting runs.",
-        "The prices of the rate card are agreed with you before anything is billed. Sending the form costs nothing.",
+        `A posting must be for a real position that you're authorized to fill, described truthfully, without discrimination and at no cost to applicants. We review it within ${JOB_HOURS} hours and may decline it. Approved jobs run for ${listingDays} days.`,
+        "You keep the rights to your text and logo and let us show them here and in our newsletters for as long as the posting runs. We agree on a price from the rate card with you before we bill anything. Sending the form is free.",
       ],
     },
     {
       title: "Accounts",
       text: [
-        "Keep your password to yourself. An account by itself gives no right to the admin area; roles are given by the people who run the guide and can be taken back.",
+        "Keep your password to yourself. An account alone doesn't open the admin area: the people who run the guide assign roles, and can take them back.",
       ],
     },
     {
       title: "Advertising",
       text: [
-        "Partners pay for placement, never for a kind word. Anything paid for is labeled Advertisement and changes no order, no answer and no text in the guide. If we miss a placement, we make it good. Nothing renews automatically.",
+        "Partners pay for placement, never for a kind word. Anything paid for is labeled Advertisement and doesn't change the order of a list, an answer or a word of the guide. If we miss a placement, we make up for it. Nothing renews automatically.",
       ],
     },
     {
       title: "Liability",
       text: [
-        "We are liable for what we do on purpose or through gross negligence. For the rest, and for what happens between you and an employer, a restaurant or a hotel you found here, the law's ordinary rules between the two of you apply.",
+        "We're liable for harm we cause intentionally or through gross negligence. Otherwise the law's ordinary rules apply, and they also cover what happens between you and an employer, a restaurant or a hotel you found here.",
       ],
     },
     {
       title: "Law and changes",
       text: [
-        `These terms are governed by the law of ${site.state}. When they change, this page changes. Questions go to ${addresses.contactEmail}.`,
+        `These terms are governed by the law of ${site.state}. If they change, we update this page. Questions? Write to ${addresses.contactEmail}.`,
       ],
     },
   ],

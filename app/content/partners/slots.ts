@@ -4,6 +4,6 @@ export const SLOT_LABEL = "Advertisement";
 export const slotWords = {
   strip: "Paid advertisements",
   why: "Why am I seeing this?",
-  inList: "In the list",
+  inList: "See it in the list",
   inGuide: "See it in the guide",
 };

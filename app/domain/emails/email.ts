@@ -150,7 +150,7 @@ const LIFE_MS = 3 * DAY_MS;
 
 export const EMAIL_KINDS: Record<EmailKind, Traits> = {
   confirm: { name: "Please confirm", rank: 2, isUnconfirmed: true, life: 30 * DAY_MS },
-  already: { name: "You are on the list", rank: 2 },
+  already: { name: "You're already on the list", rank: 2 },
   keep: { name: "Still wanted?", rank: 2, life: 30 * DAY_MS },
   weekly: { name: lists.weekly.name, isBulk: true },
   jobs: { name: lists.jobs.name, isBulk: true },

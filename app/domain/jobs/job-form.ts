@@ -48,7 +48,7 @@ export const JobListSchema = JobFilterSchema.extend({
   order: z.enum(["newest", "due"]).catch("newest"),
 });
 
-const APPLY_WRONG = "Write an email address, or a link like company.example/jobs.";
+const APPLY_WRONG = "Enter an email address, or a link like company.example/jobs.";
 
 const phone = line(40).transform((value, { addIssue }) => {
   if (value === "") return value;
@@ -71,7 +71,7 @@ const details = {
   location: line(120, "Enter where the work is."),
   salary: optional(line(80)),
   description: lines(10_000, "Describe the job."),
-  requirements: lines(10_000, "Say what you ask for."),
+  requirements: lines(10_000, "List the requirements."),
   apply_link: addressLine(APPLY_WRONG)
     .transform(cleanEmail)
     .refine((value) => isEmail(value) || isWebAddress(value), APPLY_WRONG),

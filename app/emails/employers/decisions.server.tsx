@@ -30,7 +30,7 @@ const DECIDED_ANEW = "It was decided otherwise meanwhile.";
 const whyNotUp = ({ status }: Job) => (status === "live" ? undefined : "The job is no longer up.");
 const whyNotRejected = ({ status }: Job) => (status === "rejected" ? undefined : DECIDED_ANEW);
 
-const CAN = "Change it, mark it filled, or see how often it was opened";
+const CAN = "Change it, mark it filled, or see how often it's been opened";
 
 export const decisionEmails = {
   live: {
@@ -38,7 +38,8 @@ export const decisionEmails = {
     Html: ({ data, subject }) => (
       <Letter title={subject}>
         <p>
-          It is <TextLink href={pageOf(data)}>on the board</TextLink> until{" "}
+          {" "}
+          It's <TextLink href={pageOf(data)}>on the board</TextLink> until{" "}
           {formatDay(new Date(data.end))}.
         </p>
         <InPlainText says={`${CAN}:\n{manage}`}>
@@ -58,10 +59,10 @@ export const decisionEmails = {
     Html: ({ data, subject }) => (
       <Letter title={subject}>
         <p>{GREETING}</p>
-        <p>{`Thank you for your posting, ${referenceOf(data.job.id)}. We read it and decided not to publish it.`}</p>
-        <Reason refusal={data} otherwise={`No reason was noted. ${ANSWER} to ask why.`} />
+        <p>{`Thank you for your posting (${referenceOf(data.job.id)}). We read it and decided not to publish it.`}</p>
+        <Reason refusal={data} otherwise={`No reason was given. ${ANSWER} to ask why.`} />
         <Button href="{manage}">
-          {data.mayResend ? "Change it and send it again" : "More about it"}
+          {data.mayResend ? "Change it and send it again" : "See your posting"}
         </Button>
       </Letter>
     ),
@@ -81,7 +82,7 @@ export const decisionEmails = {
     Html: ({ data, subject }) => (
       <Letter title={subject}>
         <p>{GREETING}</p>
-        <p>{`Your job, ${referenceOf(data.job.id)}, is no longer on the board.`}</p>
+        <p>{`Your job (${referenceOf(data.job.id)}) is no longer on the board.`}</p>
         <Reason refusal={data} />
         <p>{`${ANSWER} if we got it wrong.`}</p>
       </Letter>
@@ -93,7 +94,8 @@ export const decisionEmails = {
     Html: ({ data, subject }) => (
       <Letter title={subject}>
         <p>
-          We read your change, and it is <TextLink href={pageOf(data)}>on the board now</TextLink>.
+          We reviewed your change, and it's{" "}
+          <TextLink href={pageOf(data)}>on the board now</TextLink>.
         </p>
         <Button href="{manage}">Manage this job</Button>
         <Quiet>{KEEP_LINK}</Quiet>
@@ -108,7 +110,7 @@ export const decisionEmails = {
       <Letter title={subject}>
         <p>{GREETING}</p>
         <p>
-          {`Thank you for your change to ${referenceOf(data.job.id)}. We read it and decided not to make it.`}
+          {`We reviewed your change to ${referenceOf(data.job.id)} and decided not to make it.`}
         </p>
         <Reason refusal={data} />
         <p>The job stays up as it was.</p>

@@ -51,5 +51,5 @@ function historyOf({ start, end, views }: EmailData["ended"]) {
 
 function viewsSentence({ views }: { views: number }) {
   if (views === 0) return "";
-  return ` It was opened about ${views === 1 ? "once" : `${formatCount(views)} times`}.`;
+  return ` It was opened ${views === 1 ? "once" : `about ${formatCount(views)} times`}.`;
 }

@@ -10,10 +10,10 @@ import { linkTo } from "./employer-context.server.ts";
 
 export const lostEmails = {
   lost: {
-    subject: () => "Your links",
+    subject: () => "Links to your job postings",
     Html: ({ data, subject }) => (
       <Letter title={subject}>
-        <p>Someone asked for them with this address.</p>
+        <p>Someone asked for the links to jobs posted with this address.</p>
         {data.jobs.map((job, index) => (
           <Line
             key={job.id}
@@ -23,8 +23,7 @@ export const lostEmails = {
           />
         ))}
         <p>
-          Anyone with a link can change its job, so keep them private. Wasn't you? Nothing has
-          changed.
+          Anyone with a link can change its job, so keep them private. Not you? Nothing has changed.
         </p>
       </Letter>
     ),

@@ -17,9 +17,7 @@ export const receiptEmails = {
     Html: ({ data }) => (
       <Letter title={titleOf(data)}>
         <p>{receiptOf(data)}</p>
-        {data.tier && (
-          <p>{`It was sent with a request for ${tierOffer(data.tier)}. ${wishTerms}`}</p>
-        )}
+        {data.tier && <p>{`You requested ${tierOffer(data.tier)}. ${wishTerms}`}</p>}
         <Button href="{manage}">See, change or withdraw it</Button>
         <p>
           {
@@ -53,15 +51,15 @@ const titleOf = ({ isMoved }: EmailData["receipt"]) =>
 
 function receiptOf({ at, dueAt, isMoved }: EmailData["receipt"]) {
   const when = `${formatMoment(new Date(at))}, ${site.city} time`;
-  if (isMoved) return `Emails about a job that was posted here go to this address since ${when}.`;
+  if (isMoved) return `Since ${when}, emails about a job posted here go to this address.`;
   const due = dueAt === null ? `within ${JOB_HOURS} hours` : `by ${formatDue(new Date(dueAt))}`;
-  return `A job was posted with this address on ${when}. A person reads it ${due}; then we'll write again.`;
+  return `Someone posted a job with this address on ${when}. We'll review it ${due} and write again.`;
 }
 
 /** The email goes to the former address. It has no link, because a holder of the job's link has changed the address. */
 const ENDED = "Links we sent to this address no longer work.";
 
 function moveOf({ at, isEnded }: EmailData["moved"]) {
-  const since = `Emails about this job posting go elsewhere since ${formatMoment(new Date(at))}, ${site.city} time.`;
+  const since = `Since ${formatMoment(new Date(at))}, ${site.city} time, emails about this job posting go to another address.`;
   return [since, ...(isEnded ? [ENDED] : []), `Not you? ${ANSWER} today.`].join(" ");
 }

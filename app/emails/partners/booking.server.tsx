@@ -29,7 +29,7 @@ function PartnerLetter({ title, children }: { title: string; children: ReactNode
   return (
     <Letter title={title}>
       {children}
-      <Button href="{partner}">Your places and figures</Button>
+      <Button href="{partner}">Your spots and figures</Button>
       <Quiet>Anyone with this link can see them, so keep it private.</Quiet>
     </Letter>
   );
@@ -37,19 +37,19 @@ function PartnerLetter({ title, children }: { title: string; children: ReactNode
 
 export const bookingEmails = {
   "partner-start": {
-    subject: ({ data }) => `Your places: ${oneLine(data.name)} in ${site.name}`,
+    subject: ({ data }) => `Your spots on ${site.name}: ${oneLine(data.name)}`,
     Html: ({ data }) => (
       <PartnerLetter title="What runs where, and when">
         <p>{`${oneLine(data.name)} is with us until ${lastDay(data.end)}. Every spot is labeled Advertisement.`}</p>
         <Facts facts={[...placesOf(data), ...lettersOf(data.letters), ...tasksOf(data.tasks)]} />
-        {data.hasListings && <p>Post jobs on your page, as many as you have.</p>}
+        {data.hasListings && <p>You can post as many jobs as you like from your page.</p>}
         <p>{`Something wrong? ${ANSWER}.`}</p>
       </PartnerLetter>
     ),
     context: contextOf("partner-start"),
   },
   "partner-month": {
-    subject: ({ data }) => `Your ${monthName(data.month)}: ${oneLine(data.name)} in ${site.name}`,
+    subject: ({ data }) => `Your ${monthName(data.month)} on ${site.name}: ${oneLine(data.name)}`,
     Html: ({ data }) => (
       <PartnerLetter title={`Your ${monthName(data.month)}`}>
         <Facts facts={sumsOf(data)} />
@@ -60,7 +60,7 @@ export const bookingEmails = {
     context: contextOf("partner-month"),
   },
   "partner-ending": {
-    subject: ({ data }) => `Your places end on ${lastDay(data.end)}`,
+    subject: ({ data }) => `Your advertising ends on ${lastDay(data.end)}`,
     Html: ({ data, subject }) => (
       <PartnerLetter title={subject}>
         <p>{`${oneLine(data.name)} is with us until then. Nothing renews automatically. ${ANSWER} to continue.`}</p>
@@ -69,10 +69,10 @@ export const bookingEmails = {
     context: contextOf("partner-ending"),
   },
   "partner-ended": {
-    subject: ({ data }) => `Your places have ended: ${oneLine(data.name)} in ${site.name}`,
+    subject: ({ data }) => `Your advertising on ${site.name} has ended: ${oneLine(data.name)}`,
     Html: ({ data }) => (
-      <PartnerLetter title="Your places have ended">
-        <p>{`They ran from ${fromTo(data.start, data.end)}. Here is how they did.`}</p>
+      <PartnerLetter title="Your advertising has ended">
+        <p>{`It ran from ${fromTo(data.start, data.end)}. Here's how it did.`}</p>
         <Facts facts={sumsOf(data)} />
         <NotSeen />
         <p>{`${ANSWER} to advertise again.`}</p>

@@ -14,8 +14,8 @@ export const alertEmails = {
     Html: ({ data }) => (
       <Letter
         foot={
-          <InPlainText says={`${why(data)}\nTo stop it: {stop}`}>
-            {why(data)} <TextLink href="{stop}">Stop these emails</TextLink>
+          <InPlainText says={`${why(data)}\nUnsubscribe: {stop}`}>
+            {why(data)} <TextLink href="{stop}">Unsubscribe</TextLink>
           </InPlainText>
         }
       >

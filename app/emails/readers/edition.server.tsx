@@ -32,14 +32,14 @@ const DRAWN: LeadPicture = { ...editionTexts.picture, width: 504, height: 265 };
 const WIDTH = 504;
 
 export const editionText = (blocks: Block[], list: NewsletterList) =>
-  writeText(blocks, [whyOf(list), "Stop: {stop}", ...postalOf(blocks)].join("\n"));
+  writeText(blocks, [whyOf(list), "Unsubscribe: {stop}", ...postalOf(blocks)].join("\n"));
 
 export function EditionLetter({ blocks, list, day, lead }: Props) {
   return (
     <Letter
       foot={
         <>
-          {whyOf(list)} <TextLink href="{stop}">Stop</TextLink>
+          {whyOf(list)} <TextLink href="{stop}">Unsubscribe</TextLink>
           {postalOf(blocks).map((line) => (
             <div key={line}>{line}</div>
           ))}
@@ -88,7 +88,7 @@ const postalOf = (blocks: Block[]) =>
   blocks.some((block) => "isPaid" in block) ? [`${site.name}, ${addresses.postalAddress}`] : [];
 
 const whyOf = (list: NewsletterList) =>
-  `You signed up for ${lists[list].name} from ${site.name} at this address. It comes ${lists[list].comes}.`;
+  `You get this because you signed up for ${lists[list].name} from ${site.name}. It comes ${lists[list].comes}.`;
 
 /** The letter is composed for all its readers at once. */
 const emailOf = (list: NewsletterList): EmailDefinition<NewsletterList> => ({

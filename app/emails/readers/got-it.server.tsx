@@ -6,7 +6,7 @@ import type { EmailDefinitions } from "#app/emails/email-definition.server.ts";
 import { Letter } from "#app/emails/letter.tsx";
 import { formatMoment } from "#app/locale/dates.ts";
 
-const SUBJECT = "We have your message";
+const SUBJECT = "We got your message";
 
 export const gotItEmails = {
   "got-it": {
@@ -28,5 +28,5 @@ export const gotItEmails = {
 function promise(dueAt: number) {
   const due = formatMoment(new Date(dueAt));
   const reply = isReachable(addresses.contactEmail) ? " You can reply to this email." : "";
-  return `${SUBJECT}. We will reply by ${due}, ${site.city} time.${reply}`;
+  return `${SUBJECT}. We'll reply by ${due}, ${site.city} time.${reply}`;
 }

@@ -19,7 +19,7 @@ export const subscriptionEmails = {
         <Button href="{confirm}" inText="Yes, send it:">
           Yes, send it to me
         </Button>
-        <p>{`If you don't, you'll get nothing, and we'll delete the address on ${formatDay(new Date(now.getTime() + FORGET_MS))}.`}</p>
+        <p>{`If you don't, you won't hear from us, and we'll delete the address on ${formatDay(new Date(now.getTime() + FORGET_MS))}.`}</p>
       </Letter>
     ),
     async context(data) {
@@ -30,7 +30,8 @@ export const subscriptionEmails = {
     },
   },
   already: {
-    subject: ({ data }) => ("list" in data ? "You are on the list" : "You get these jobs already"),
+    subject: ({ data }) =>
+      "list" in data ? "You're already on the list" : "You already get these jobs",
     Html: ({ data }) => (
       <Letter
         foot={
@@ -42,7 +43,7 @@ export const subscriptionEmails = {
         }
       >
         <p>{answer(data)}</p>
-        <p>Wasn't you? Nothing has changed.</p>
+        <p>Not you? Nothing has changed.</p>
         {"list" in data || (
           <p>
             <TextLink href="{confirm}">Change what you get, or how often</TextLink>
@@ -63,7 +64,7 @@ export const subscriptionEmails = {
         }
       >
         <p>
-          {`You asked for ${nameOf(data)} a year ago. We write only to people who want to read it, so once a year we ask.`}
+          {`You asked for ${nameOf(data)} a year ago. We only write to people who want to hear from us, so we ask once a year.`}
         </p>
         <Button href="{confirm}">Yes, keep sending it</Button>
         <p>If we don't hear from you within a month, we'll stop.</p>
@@ -74,17 +75,17 @@ export const subscriptionEmails = {
 } satisfies EmailDefinitions;
 
 const question = (data: Subscribed) =>
-  `Someone, probably you, asked for ${nameOf(data)} at this address.${comes(data)}`;
+  `Someone, probably you, signed up for ${nameOf(data)} with this address.${comes(data)}`;
 
 const comes = (data: Subscribed) =>
   "list" in data
-    ? ` It comes ${lists[data.list].comes}, free, and every one has an unsubscribe link.`
+    ? ` It's free, comes ${lists[data.list].comes}, and always has an unsubscribe link.`
     : "";
 
 const answer = (data: Subscribed) =>
   "list" in data
-    ? `${nameOf(data)} comes to this address ${lists[data.list].comes}. Someone, probably you, asked for it again today: there's nothing you need to do.`
-    : `This address gets new jobs, ${oneLine(data.filter)}. Someone, probably you, asked for them again today: there's nothing you need to do.`;
+    ? `${nameOf(data)} comes to this address ${lists[data.list].comes}. Someone, probably you, signed up again today; there's nothing you need to do.`
+    : `This address gets new jobs, ${oneLine(data.filter)}. Someone, probably you, asked for them again today; there's nothing you need to do.`;
 
 const nameOf = (data: Subscribed) =>
   "list" in data ? lists[data.list].name : `new jobs, ${data.filter}`;

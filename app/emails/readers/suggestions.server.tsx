@@ -26,10 +26,10 @@ export const suggestionEmails = {
     Html: ({ data, subject }) => (
       <Letter title={subject}>
         <p>
-          {`Someone suggested an event for the guide of ${site.city} with this address on ${formatMoment(new Date(data.at))}, ${site.city} time. A person reads it by ${formatDue(new Date(data.dueAt))}; then we'll write again.`}
+          {`Someone suggested an event for the guide of ${site.city} with this address on ${formatMoment(new Date(data.at))}, ${site.city} time. We'll review it by ${formatDue(new Date(data.dueAt))} and write again.`}
         </p>
         <Button href="{manage}">See, change or withdraw it</Button>
-        <Quiet>{`${KEEP_LINK} Not you? Take it back there.`}</Quiet>
+        <Quiet>{`${KEEP_LINK} Not you? Withdraw it there.`}</Quiet>
       </Letter>
     ),
     async context({ suggestion: id }, { recipient }) {
@@ -72,7 +72,7 @@ type Decided = EmailData["suggestion-decided"];
 const titleOf = ({ title }: Decided) => oneLine(title);
 
 const SUBJECTS: Record<Decided["outcome"], (title: string) => string> = {
-  published: (title) => `It is in the guide: ${title}`,
+  published: (title) => `It's in the guide: ${title}`,
   mended: (title) => `Fixed, thanks to you: ${title}`,
   refused: (title) => `About your suggestion: ${title}`,
 };

@@ -47,7 +47,7 @@ function leadOf({ events, eventsTotal, jobsTotal }: EditionContent): Block[] {
   const more = eventsTotal - named.length;
   const sentences = [
     named.length > 0 &&
-      `Until Thursday: ${[...named, ...(more > 0 ? [countOf(more, "more event")] : [])].join("; ")}.`,
+      `Through Thursday: ${[...named, ...(more > 0 ? [countOf(more, "more event")] : [])].join("; ")}.`,
     jobsTotal > 0 && `On the job board: ${countOf(jobsTotal, "new job")}.`,
   ].filter(Boolean);
   return sentences.length > 0 ? [{ lines: [sentences.join(" ")] }] : [];

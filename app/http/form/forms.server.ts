@@ -84,7 +84,7 @@ export type Rejection = {
 };
 
 export const NOT_SAVED = {
-  formErrors: ["It could not be saved. Please try again."],
+  formErrors: ["We couldn't save it. Please try again."],
   status: 500,
 } satisfies Rejection;
 
@@ -118,7 +118,7 @@ export class Rejected extends Error {
 
 /** The answer where something was changed since the form was made. */
 export const CONFLICT =
-  "This was changed meanwhile. Nothing is saved yet, and what you typed is still here: save again to keep it.";
+  "This was changed in the meantime. Nothing has been saved yet, and what you typed is still here: save again to keep it.";
 
 /** Gives a form back whose record was changed since. Each field that both changed says what is stored now. */
 export class Conflict extends Rejected {

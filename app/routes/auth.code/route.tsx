@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  keepForm(args, "It could not be checked. Please try the next code.", undefined, "");
+  keepForm(args, "We couldn't check it. Please try the next code.", undefined, "");
 
 const WRONG = "That code is wrong or was already used.";
 
@@ -98,7 +98,7 @@ export default function CodePage() {
       <p className="mt-4 text-soft">
         {isRecovery
           ? "Enter one of the recovery codes you saved. Each works once."
-          : "Enter the six digits that your authenticator app shows now."}
+          : "Enter the six-digit code your authenticator app shows now."}
       </p>
       {/* The key forgets what was wrong with a code of the app, which says nothing of a recovery code. */}
       <CodeForm key={own} action={own} isRecovery={isRecovery} rejected={rejected} />

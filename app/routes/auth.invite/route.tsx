@@ -57,7 +57,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
   keepForm(args, "No answer came. If it was saved, you can sign in now.", undefined, "");
 
 const ENDED = {
-  why: "It was already used, or it is more than 48 hours old. If you used it, sign in; otherwise ask whoever sent it for a new one.",
+  why: "It was already used or is more than 48 hours old. If you used it, sign in; otherwise, ask whoever sent it for a new one.",
   href: "/auth",
   action: "Sign In",
 };
@@ -83,7 +83,7 @@ function InvitationForm({ email, isNew, rejected }: InvitationFormProps) {
   return (
     <>
       <p className="mt-4 text-soft">
-        {isNew ? "This makes your account" : "This sets a new password for the account"}{" "}
+        {isNew ? "This creates your account" : "This sets a new password for the account"}{" "}
         <strong className="font-semibold text-ink break-words">{email}</strong> and signs you in.
         {!isNew && " Two-step sign-in is off until you set it up again."}
       </p>

@@ -87,7 +87,7 @@ export function ListChoices(link: ListProps) {
           <span className="block text-soft">{about}</span>
         </p>
         <p className="mt-4 text-soft">
-          {isStopped ? NO_MORE : "Wasn't you? Do nothing, and you won't hear from us again."}
+          {isStopped ? NO_MORE : "Not you? Do nothing, and you won't hear from us again."}
         </p>
       </>
     );

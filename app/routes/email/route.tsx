@@ -59,7 +59,7 @@ async function choose({ request, params }: ActionFunctionArgs) {
 }
 
 const ENDED = {
-  why: "The link was cut off, or we've deleted your address and no longer write to it.",
+  why: "The link is incomplete, or we've deleted your address and no longer write to it.",
   href: "/newsletter",
   action: "Sign Up Anew",
 };

@@ -80,7 +80,7 @@ export default function AlertsPage() {
       <PageHeader
         title="Jobs like these, "
         coral="by email"
-        lead={jobs ? `Every new job like this: ${jobs}.` : "Every new job."}
+        about={`We'll email you every new job${jobs ? ` like this: ${jobs}` : ""}.`}
       />
       <div className="wrap cols gap-y-8 pb-16">
         <div className="lg:col-span-5">

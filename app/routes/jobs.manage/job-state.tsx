@@ -35,7 +35,7 @@ export function JobStatus({ managed }: { managed: Managed }) {
   }
   return (
     <>
-      <p>{decided ? `Decided on ${decided}.` : "It is not on the board."}</p>
+      <p>{decided ? `Decided on ${decided}.` : "It isn't on the board."}</p>
       <Reason reason={refusal} />
       <p>If we got it wrong, reply to our email or write to {addresses.contactEmail}.</p>
     </>
@@ -62,7 +62,7 @@ function LiveFacts({ live }: { live: Live }) {
       <p>
         {until ? `On the board until ${until}` : "On the board"}
         {until && `, ${daysLeft === 1 ? "one more day" : `${daysLeft} more days`}`}. {times(opened)}
-        .{reviewed && ` Reviewed by a person on ${reviewed}.`}
+        .{reviewed && ` Reviewed on ${reviewed}.`}
       </p>
       <p>
         <a className="text-teal" href={path}>
@@ -82,13 +82,13 @@ function LiveFacts({ live }: { live: Live }) {
 
 function times(count: number) {
   if (count === 0) return "Nobody has opened it yet";
-  return count === 1 ? "Opened about once" : `Opened about ${formatCount(count)} times`;
+  return count === 1 ? "Opened once" : `Opened about ${formatCount(count)} times`;
 }
 
 function Due({ due }: { due: { at: string; isLate: boolean } }) {
   return (
     <p className="text-lead">
-      {due.isLate ? `We are late: it was due ${due.at}.` : `We'll review it by ${due.at}.`}
+      {due.isLate ? `We're late: our review was due ${due.at}.` : `We'll review it by ${due.at}.`}
     </p>
   );
 }
@@ -99,7 +99,7 @@ function Reason({ reason }: ReasonProps) {
   if (!reason) return null;
   const { sentence, text } = reason;
   if (!sentence && !text) {
-    return <p>No reason was noted; reply to our email or write to {addresses.contactEmail}.</p>;
+    return <p>No reason was given; reply to our email or write to {addresses.contactEmail}.</p>;
   }
   return (
     <>
@@ -139,7 +139,7 @@ export function Actions({ managed }: { managed: Managed }) {
       )}
       {(state === "pending" || state === "refused") && (
         <ActionButton path={path} intent="withdraw">
-          Take it back
+          Withdraw it
         </ActionButton>
       )}
       {state === "withdrawn" && (
@@ -168,7 +168,7 @@ function LiveActions({ path, live: { renewal, waiting } }: { path: string; live:
         </ActionButton>
       )}
       <To href={`${path}?edit`}>{waiting ? "Replace the change" : "Change it"}</To>
-      <To href={`${path}?ask=fill`}>It is filled</To>
+      <To href={`${path}?ask=fill`}>Mark it filled</To>
       <To href={`${path}?ask=close`}>Close it</To>
       {renewal && !renewal.isOpen && (
         <p className="w-full text-small text-soft">

@@ -31,7 +31,7 @@ export function ManagedPage({ managed, rejected }: Props) {
   const problem = rejected?.form === "none" ? rejected.problem : undefined;
   return (
     <>
-      <PageHeader title={titleOf(managed)} lead={`${reference}: ${job.title}`} />
+      <PageHeader title={titleOf(managed)} about={`${reference}: ${job.title}`} />
       <div className="wrap pb-16 grid grid-cols-1 gap-8">
         {problem && <Alert role="alert">{problem}</Alert>}
         {!form && <TypedFields rejected={rejected} />}
@@ -104,15 +104,15 @@ function Overview({ managed }: { managed: Managed }) {
 
 const BY_STATE: Record<Exclude<Managed["state"], "ended">, string> = {
   pending: "We have your posting",
-  refused: "We ask for a change",
+  refused: "We've asked for a change",
   final: "We didn't publish it",
   down: "We took it down",
   withdrawn: "You withdrew it",
-  disowned: "It is gone",
+  disowned: "It's gone",
   live: "Your job is live",
 };
 
-const ENDED = { filled: "It is filled", closed: "It is closed", "ran-out": "It has ended" };
+const ENDED = { filled: "It's been filled", closed: "It's closed", "ran-out": "It has ended" };
 
 const BY_MODE: Record<Mode, string> = {
   edit: "Change your posting",
@@ -122,7 +122,7 @@ const BY_MODE: Record<Mode, string> = {
   close: "Take it off the board?",
   drop: "Drop your change?",
   "end-links": "End all other links?",
-  "not-us": "This was not you?",
+  "not-us": "Wasn't this you?",
 };
 
 function titleOf({ state, mode, ended }: Managed) {
@@ -133,10 +133,10 @@ function titleOf({ state, mode, ended }: Managed) {
 type Question = { text: string; yes: string; no: string };
 
 const leavesAs = (end: string) =>
-  `It leaves the board right away, and its page says that it is ${end}. Any change under review ends with it. You can post it again later, as a new posting.`;
+  `It comes off the board right away, and its page says it's ${end}. Any change under review is dropped. You can post it again later as a new posting.`;
 
 const QUESTIONS: Record<ConfirmedIntent, Question> = {
-  fill: { text: leavesAs("filled"), yes: "Yes, it is filled", no: "Keep it up" },
+  fill: { text: leavesAs("filled"), yes: "Yes, it's filled", no: "Keep it up" },
   close: { text: leavesAs("closed"), yes: "Yes, close it", no: "Keep it up" },
   drop: {
     text: "Your job stays up as it is, and the change is deleted.",
@@ -201,8 +201,7 @@ function AddressForm({ managed, rejected }: Props) {
       )}
       <EmailField {...propsOf("email")} label="Your Email" optional />
       <p className="text-small text-soft">
-        Never shown. If you leave it empty, we write to the application address, if that is an
-        email.
+        Never shown. If you leave it empty, we'll write to the application address if it's an email.
       </p>
       <input type="hidden" name="intent" value="address" />
       <SubmitButton>Save</SubmitButton>

@@ -10,13 +10,13 @@ const LostLinkForm = lazyComponent(() => import("#app/ui/form/lost-link-form.tsx
 type Props = { wait?: string | undefined; isDisowned: boolean; rejected: Rejected | undefined };
 
 const OVER =
-  "It was cut off or ended, or its job is gone. Links stop working 60 days after a job ends.";
+  "It's incomplete or was ended, or its job is gone. Links stop working 60 days after a job ends.";
 const DISOWNED = `Someone with a link to this posting told us "This was not us," so we took it down and ended its links. If it's yours, post it again, and double-check the email address you give.`;
 
 export function NoPosting({ wait, isDisowned, rejected }: Props) {
   return (
     <>
-      <PageHeader title={wait ? "Please wait" : "This link opens nothing"} />
+      <PageHeader title={wait ? "Please wait" : "This link doesn't work"} />
       <div className="wrap cols gap-y-8 pb-16">
         <div className="lg:col-span-6 grid grid-cols-1 gap-6">
           <Alert role="alert">{wait ?? (isDisowned ? DISOWNED : OVER)}</Alert>

@@ -7,7 +7,7 @@ export function Links({ managed: { url, path, links } }: { managed: Managed }) {
   return (
     <section aria-label="Your link">
       <PrivateLink url={url}>
-        Keep it. Anyone who has it can change this posting or end it.
+        Keep it safe: anyone who has it can change or end this posting.
       </PrivateLink>
       <p>
         <a className="btn btn-text" href={`${path}?ask=end-links`}>
@@ -34,7 +34,7 @@ export function EmailLine({ managed }: { managed: Managed }) {
       {isOpen && (
         <p>
           <a className="btn btn-text" href={`${path}?address`}>
-            {contact.masked ? "Another address" : "Give an address"}
+            {contact.masked ? "Change the address" : "Add an address"}
           </a>
         </p>
       )}
@@ -51,8 +51,8 @@ export function EmailLine({ managed }: { managed: Managed }) {
 
 const receiptMessages = (masked: string | null): Record<Managed["receipt"], string> => ({
   "no-address": "We have no address for you, so keep this link.",
-  "not-set-up": "Email is not set up here yet, so keep this link.",
-  sent: `You get this by email, too, at ${masked}.`,
+  "not-set-up": "Email isn't set up here yet, so keep this link.",
+  sent: `We also emailed this link to ${masked}.`,
   none: `Emails go to ${masked}. Keep this link.`,
 });
 

@@ -33,7 +33,7 @@ export function LiveJobPage({ job, similar }: { job: ShownJob; similar: SimilarJ
       </article>
       <SimilarJobs jobs={similar} />
       <p className="mt-10 grid gap-y-1 text-small text-soft">
-        {job.reviewed && <span>Reviewed by a person on {job.reviewed}</span>}
+        {job.reviewed && <span>Reviewed on {job.reviewed}</span>}
         {job.confirmedDomain && <span>Email address at {job.confirmedDomain} confirmed</span>}
         <span>
           Something wrong?{" "}
@@ -58,7 +58,7 @@ function SimilarJobs({ jobs }: { jobs: SimilarJob[] }) {
             </a>
             <p>{company}</p>
             <p className="text-small text-soft">
-              {[type, location, salary].filter(Boolean).join(" · ")}
+              {[type, location, salary].filter(Boolean).join("\u00a0· ")}
             </p>
           </li>
         ))}
@@ -70,7 +70,7 @@ function SimilarJobs({ jobs }: { jobs: SimilarJob[] }) {
 export function ClosedJobPage({ job, similar }: { job: ShownEnd; similar: SimilarJob[] }) {
   return (
     <>
-      <PageHeader title="This job is " coral="closed" lead={howItEnded(job)} />
+      <PageHeader title="This job is " coral="closed" about={howItEnded(job)} />
       <div className="wrap pb-(--sec) cols gap-y-10">
         <div className="lg:col-span-8">
           <p className="ruled">

@@ -60,7 +60,7 @@ export default function PhonePage() {
   const { job, number, why } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Apply " coral="by phone" lead={`${job.title}, ${job.company}`} />
+      <PageHeader title="Apply " coral="by phone" about={`${job.title}, ${job.company}`} />
       <div className="wrap pb-(--sec) grid gap-6">
         {why && <p role="alert">{why}</p>}
         {number && (
@@ -81,7 +81,7 @@ export default function PhonePage() {
             </a>
           )}
           <a className="btn btn-line btn-lg" href={`/jobs/${job.id}`}>
-            The job’s page
+            Back to the job
           </a>
         </p>
       </div>

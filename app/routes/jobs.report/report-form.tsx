@@ -3,7 +3,7 @@ import type { FieldSpec } from "#app/ui/form/fields.tsx";
 import { FieldsForm, type RejectedFields } from "#app/ui/form/fields-form.tsx";
 
 const FIELDS: FieldSpec[] = [
-  { name: "reason", label: "What is wrong?", options: REPORT_REASONS, names: REPORT_NAMES },
+  { name: "reason", label: "What's wrong?", options: REPORT_REASONS, names: REPORT_NAMES },
   { name: "words", label: "In your own words", rows: 5, optional: true },
   {
     name: "email",

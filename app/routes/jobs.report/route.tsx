@@ -44,7 +44,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 
 const endedAt = (end: Date | null) => ({
   title: "This job has ended",
-  description: `${end ? `It left the board on ${formatDay(end)}` : "It's no longer on the board"}, so there is nothing to take down. If it still worries you, write to us.`,
+  description: `${end ? `It came off the board on ${formatDay(end)}` : "It's no longer on the board"}, so there's nothing to take down. Still worried? Write to us.`,
   tone: "destructive" as const,
 });
 
@@ -55,15 +55,15 @@ export default function ReportPage() {
   const rejected = useActionData<typeof action>();
   return (
     <>
-      <PageHeader title="Report " coral="this job" lead={`${job.title}, ${job.company}`} />
+      <PageHeader title="Report " coral="this job" about={`${job.title}, ${job.company}`} />
       <div className="wrap cols gap-y-8 pb-(--sec)">
         <div className="lg:col-span-6">
           <ReportForm id={job.id} rejected={rejected} />
         </div>
         <div className="lg:col-start-8 lg:col-span-5 text-soft">
           <p>
-            A person reads every report and looks at the job. It stays on the board until then. We
-            never say who reported it.
+            We read every report and look into the job, which stays up until then. We never say who
+            reported it.
           </p>
         </div>
       </div>

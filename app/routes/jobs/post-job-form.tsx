@@ -59,8 +59,8 @@ function PostingTerms({ rejected, cityClock }: TermsProps) {
   const due = useDue(cityClock);
   return (
     <p className="mt-6 text-small">
-      {tier && `Every posting starts as ${BASIC}; we'll see your request with it. `}A person reads
-      it {due ? `by ${due}` : `within ${JOB_HOURS} hours`}.
+      {tier && `Every posting starts as ${BASIC}; we'll see your request with it. `}We'll review it{" "}
+      {due ? `by ${due}` : `within ${JOB_HOURS} hours`}.
     </p>
   );
 }
@@ -72,10 +72,11 @@ function PostingCost({ rejected }: Pick<Props, "rejected">) {
       {tier ? (
         <>
           <input type="hidden" name="selected_tier" value={tier} />
-          You ask for <strong className="font-semibold">{tierOffer(tier)}</strong>. {wishTerms}
+          You're requesting <strong className="font-semibold">{tierOffer(tier)}</strong>.{" "}
+          {wishTerms}
         </>
       ) : (
-        `Sending is free; ${BASIC}, is billed only once agreed.`
+        `Sending is free. ${BASIC}, is billed only once you agree.`
       )}
     </p>
   );

@@ -76,7 +76,7 @@ export default function NotFoundPage() {
     <NotFound picture={picture}>
       {unwritten ? (
         <>
-          The guide to {unwritten} is being written. The one to{" "}
+          The {unwritten} guide is still being written.{" "}
           <a className="text-teal" href={`/guides/${ready.slug}`}>
             {ready.name}
           </a>{" "}

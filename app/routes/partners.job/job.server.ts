@@ -48,7 +48,7 @@ export async function postJob(request: Request, token: string) {
       throw new Declined(OVER);
     const toast = {
       title: "We have your job",
-      description: `A person reads it within ${JOB_HOURS} hours. There's nothing to pay.`,
+      description: `We'll review it within ${JOB_HOURS} hours. There's nothing to pay.`,
     };
     return toDocument(await redirectWithToast(`/partners/${token}`, toast));
   });

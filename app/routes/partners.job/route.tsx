@@ -26,7 +26,7 @@ export default function PartnerJobPage() {
     <>
       <PageHeader
         title="Post a Job"
-        lead={`Your listings run until ${view.until}. We review this one like any other, and there's nothing to pay for it.`}
+        lead={`Your listings run until ${view.until}. We review this one like any other, at no charge.`}
       />
       <div className="wrap pb-16">
         <JobForm

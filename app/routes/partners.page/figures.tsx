@@ -10,11 +10,11 @@ export function Figures({ view: { path, figures } }: { view: PartnerView }) {
   const monthHref = (month: string) =>
     `${path}?${new URLSearchParams({ ...(of && { place: of.id }), month })}#figures`;
   return (
-    <Section id="figures" title={of ? `Figures of ${of.name}` : "Figures"} look="text-d4">
+    <Section id="figures" title={of ? `Figures for ${of.name}` : "Figures"} look="text-d4">
       {of && (
         <p>
           <a className="btn btn-text" href={`${path}#figures`}>
-            All places together
+            All spots together
           </a>
         </p>
       )}
@@ -28,10 +28,10 @@ export function Figures({ view: { path, figures } }: { view: PartnerView }) {
       {chosen ? (
         <div className="mt-4 grid grid-cols-1 md:grid-cols-2 gap-x-8 gap-y-8 items-start">
           <FiguresTable
-            caption={`The days of ${chosen.name}`}
+            caption={`${chosen.name}, day by day`}
             unit="Day"
             rows={days.map(({ day, ...row }) => ({ key: day, ...row }))}
-            empty="Only the total is kept for this month."
+            empty="We only keep the total for this month."
           />
           <div>
             <FiguresTable
@@ -45,7 +45,7 @@ export function Figures({ view: { path, figures } }: { view: PartnerView }) {
             />
             <p>
               <a className="btn btn-text" href={`${path}/figures.csv`} download>
-                All days as a file (CSV)
+                Download all days (CSV)
               </a>
             </p>
           </div>

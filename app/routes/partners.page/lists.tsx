@@ -26,7 +26,7 @@ export function Places({ view: { places, path } }: Props) {
   return (
     <div>
       <List
-        title="Your places on pages"
+        title="Your spots on pages"
         empty={rows.length === 0 ? "None so far." : "None right now."}
         rows={rows.filter((place) => !over.includes(place))}
       >
@@ -75,7 +75,7 @@ export const Letters = ({ view: { letters } }: Props) =>
         <Row name={`${what}, ${day}`} state={state}>
           {href && (
             <a className="text-teal text-small" href={href}>
-              Read that letter<span className="sr-only"> of {day}</span>
+              Read the letter<span className="sr-only"> of {day}</span>
             </a>
           )}
         </Row>

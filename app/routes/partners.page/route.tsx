@@ -81,7 +81,7 @@ function Sidebar({ view: { name, path, person, monthly } }: { view: PartnerView 
       <Section id="emails" title="Monthly email" className="screen-only">
         <p className="mt-2 text-small text-soft">
           {monthly
-            ? "On the 1st we send you the figures of the month."
+            ? "On the 1st, we send you the month's figures."
             : "We don't email you figures. You'll find them here."}
         </p>
         <IntentForm action={path} intent={monthly ? "no-monthly" : "monthly"} look="btn btn-text">
@@ -90,7 +90,7 @@ function Sidebar({ view: { name, path, person, monthly } }: { view: PartnerView 
       </Section>
       <Section id="link" title="Your private link" className="screen-only">
         <p className="mt-2 text-small text-soft">
-          It is the address of this page. Anyone who has it sees what you see.
+          It's the address of this page. Anyone who has it sees what you see.
         </p>
         <p>
           <a className="btn btn-text" href={`${path}?ask=end-links`}>

@@ -18,7 +18,7 @@ export default function SignOutPage() {
     <>
       <PageHeader
         title="Sign Out"
-        lead={email ? `You are signed in as ${email}.` : "You are not signed in."}
+        about={email ? `You are signed in as ${email}.` : "You are not signed in."}
       />
       <div className="wrap pb-(--sec)">
         {email ? (

@@ -57,7 +57,7 @@ export default function SuggestionPage() {
   const problem = rejected && "problem" in rejected ? rejected.problem : undefined;
   return (
     <>
-      <PageHeader title={TITLES[sent.state]} lead={sent.title} />
+      <PageHeader title={TITLES[sent.state]} about={sent.title} />
       <div className="wrap pb-16 grid grid-cols-1 gap-8">
         {problem && <Alert role="alert">{problem}</Alert>}
         {sent.form ? (
@@ -67,7 +67,7 @@ export default function SuggestionPage() {
             <SuggestionStatus sent={sent} />
             <div className="lg:col-start-9 lg:col-span-4 grid grid-cols-1 gap-8 content-start min-w-0">
               <PrivateLink url={sent.url}>
-                Keep it. Anyone who has it can change this suggestion or take it back.
+                Keep it safe: anyone who has it can change or withdraw this suggestion.
               </PrivateLink>
               <p className="text-small text-soft">{MAIL[sent.mail]}</p>
             </div>
@@ -80,16 +80,16 @@ export default function SuggestionPage() {
 
 const TITLES: Record<Sent["state"], string> = {
   waiting: "We have your event",
-  approved: "It is in the guide",
+  approved: "It's in the guide",
   refused: "We didn't publish it",
   withdrawn: "You withdrew it",
-  lapsed: "It is over",
+  lapsed: "It's over",
 };
 
 const MAIL: Record<Sent["mail"], string> = {
   none: "We have no address for you, so check back here.",
   "set-up": "We also emailed you this link, and we'll write once it's decided.",
-  later: "Email is not set up here yet, so keep this link.",
+  later: "Email isn't set up here yet, so keep this link.",
 };
 
 function SuggestionStatus({ sent }: { sent: Sent }) {
@@ -99,9 +99,9 @@ function SuggestionStatus({ sent }: { sent: Sent }) {
       <p>
         {due &&
           (due.isLate
-            ? `We meant to review it by ${due.at} and are late. It's still in line.`
+            ? `We meant to review it by ${due.at} and are running late. It's still in line.`
             : `We'll review it by ${due.at}.`)}
-        {state === "approved" && `A person read it on ${decided}, and visitors find it now. `}
+        {state === "approved" && `We approved it on ${decided}, and it's in the guide now. `}
         {page && (
           <a className="text-teal" href={page}>
             See it in the guide
@@ -110,7 +110,7 @@ function SuggestionStatus({ sent }: { sent: Sent }) {
         {state === "withdrawn" &&
           "It's no longer under review. You can change it and send it again."}
         {state === "lapsed" && "Its last date passed before we got to it. We're sorry."}
-        {state === "refused" && `A person read it on ${decided}.`}
+        {state === "refused" && `We reviewed it on ${decided}.`}
       </p>
       {why.map((text) => (
         <p
@@ -143,7 +143,7 @@ function SuggestionStatus({ sent }: { sent: Sent }) {
         )}
         {state === "waiting" && (
           <IntentForm action={path} intent="withdraw">
-            Take it back
+            Withdraw it
           </IntentForm>
         )}
       </div>

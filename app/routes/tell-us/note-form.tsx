@@ -3,7 +3,7 @@ import type { FieldSpec } from "#app/ui/form/fields.tsx";
 import { FieldsForm, type RejectedFields } from "#app/ui/form/fields-form.tsx";
 
 const FIELDS: FieldSpec[] = [
-  { name: "topic", label: "What is wrong?", options: NOTE_TOPIC_CODES, names: NOTE_TOPICS },
+  { name: "topic", label: "What's wrong?", options: NOTE_TOPIC_CODES, names: NOTE_TOPICS },
   {
     name: "words",
     label: "What should it say?",

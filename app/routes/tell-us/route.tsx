@@ -52,13 +52,13 @@ export default function TellUsPage() {
   const rejected = useActionData<typeof action>();
   return (
     <>
-      <PageHeader title="Something " coral="wrong" rest=" here?" lead={title} />
+      <PageHeader title="Something " coral="wrong" rest=" here?" about={title} />
       <div className="wrap cols gap-y-8 pb-(--sec)">
         <div className="lg:col-span-6">
           <NoteForm action={`/tell-us/${kind}/${id}`} rejected={rejected} />
         </div>
         <div className="lg:col-start-8 lg:col-span-5 text-soft">
-          <p>A person reads it, checks and fixes it. Nobody else sees what you write.</p>
+          <p>We look into every note and fix what's wrong. Only our editors see what you write.</p>
           <p className="mt-4">
             <a className="text-teal" href={page}>
               Back to the page

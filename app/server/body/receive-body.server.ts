@@ -185,7 +185,7 @@ const GO_BACK = "Go back: what you typed is still in the form.";
 const SOON = { status: 503, seconds: 10, title: "One moment" };
 const BUSY: Refusal = {
   ...SOON,
-  text: "So much is being sent at once that this did not fit. Please try again in a few seconds.",
+  text: "We're receiving too much at once and couldn't take this. Please try again in a few seconds.",
 };
 const NO_ADMIN: Refusal = {
   status: 403,
@@ -195,11 +195,11 @@ const NO_ADMIN: Refusal = {
 };
 const NOT_KNOWN: Refusal = {
   ...SOON,
-  text: "It could not be saved. Please try again in a few seconds.",
+  text: "We couldn't save it. Please try again in a few seconds.",
 };
 const NO_ROOM: Refusal = {
   status: 503,
   seconds: 60,
   title: "No room",
-  text: "There is no room for files at the moment. Please send it without one, or try again later.",
+  text: "We can't take files right now. Please send it without one, or try again later.",
 };

@@ -7,7 +7,7 @@ const allow = METHODS.join(", ");
 export const validateMethod: Step = ({ method = "" }) => {
   if (method === "OPTIONS") return { status: 204, headers: { allow } };
   if (METHODS.includes(method)) return undefined;
-  return refusalPage(405, "Not here", "This site does not do that.", { allow });
+  return refusalPage(405, "Not here", "This site doesn't do that.", { allow });
 };
 
 /** Waits before a turn to render, because reading goes on meanwhile, and not for ever, because a database may not answer. */

@@ -85,5 +85,4 @@ export function createRenderQueue(usage = createClientUsage(), maxHoldMs = 25, b
     });
 }
 
-const BUSY =
-  "So many pages are being asked for that this one would come late. Please try again in a few seconds.";
+const BUSY = "We're very busy right now. Please try again in a few seconds.";

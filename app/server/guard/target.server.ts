@@ -21,7 +21,7 @@ export const validateTarget: Step = (request) => {
   return undefined;
 };
 
-const TOO_LONG = "This address is longer than any page of this site has.";
+const TOO_LONG = "No page here has an address that long.";
 
 function isValidHost(host: string) {
   return (

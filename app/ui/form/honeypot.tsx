@@ -17,8 +17,8 @@ export function Honeypot({ mustConfirm }: { mustConfirm: boolean | undefined }) 
       </div>
       {mustConfirm && (
         <label className="col-span-full flex items-center gap-3 min-h-11">
-          <input type="checkbox" name="confirmed" value="yes" className="w-5 h-5" autoFocus />I am a
-          person
+          <input type="checkbox" name="confirmed" value="yes" className="w-5 h-5" autoFocus />
+          I'm a person
         </label>
       )}
     </>

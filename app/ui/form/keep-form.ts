@@ -7,7 +7,7 @@ export const SENT = "form-sent";
 /** Serves as a clientAction: a lost answer, or a server that failed, rejects the form without values, so that it stays as it is. */
 export async function keepForm(
   { serverAction }: Action,
-  failure = "It could not be sent. Please try again.",
+  failure = "We couldn't send it. Please try again.",
   extra?: object,
   hint = "Sending it again won't create a duplicate.",
 ) {

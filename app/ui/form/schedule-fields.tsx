@@ -52,7 +52,7 @@ export function ScheduleFields({ propsOf, isPlain = false }: Props) {
         {...propsOf("repeat")}
         label="Repeats"
         optional
-        blank="It does not"
+        blank="Does not repeat"
         options={repeats}
         names={REPEATS}
       />
@@ -66,7 +66,7 @@ export function ScheduleFields({ propsOf, isPlain = false }: Props) {
       />
       <fieldset className="when-weekly when-wide">
         <legend className="label">
-          On <span>(none: the weekday of the first day)</span>
+          On <span>(if none, the weekday of the first day)</span>
         </legend>
         <div className="flex flex-wrap gap-x-5">
           {DAY_BOXES.map(({ name, code }) => (
@@ -78,7 +78,7 @@ export function ScheduleFields({ propsOf, isPlain = false }: Props) {
         {...propsOf("on_position")}
         label="On the"
         optional
-        blank="As the first day is"
+        blank="Same as the first day"
         options={Object.keys(POSITIONS)}
         className="when-monthly"
       />
@@ -86,7 +86,7 @@ export function ScheduleFields({ propsOf, isPlain = false }: Props) {
         {...propsOf("on_weekday")}
         label="Weekday"
         optional
-        blank="As the first day is"
+        blank="Same as the first day"
         options={DAY_BOXES.map(({ code }) => code)}
         names={DAY_NAMES}
         className="when-monthly"

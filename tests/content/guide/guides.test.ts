@@ -34,7 +34,7 @@ test("the list of local names, which nothing but content and data may say, knows
 });
 
 test("each record has the hour, the address or the part of town that the page about us promises", () => {
-  expect(about.mission.text[0]).toContain("its hours, its address or its part of town");
+  expect(about.mission.text[0]).toContain("its hours, address or part of town");
   const where = [
     ...listEvents().map(({ time }) => time),
     ...[...listRestaurants(), ...listWellnessVenues()].map(({ address }) => address),

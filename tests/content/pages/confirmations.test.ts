@@ -25,7 +25,7 @@ test("what is promised is the specified", () => {
     "We'll review your submission and get back to you within 2 business days.",
   ]);
   expect(jobBoard.reviewPromise).toBe("We review every posting within 24 hours.");
-  expect(JSON.stringify(terms.sections(30))).toContain("A person reviews it within 24 hours");
+  expect(JSON.stringify(terms.sections(30))).toContain("We review it within 24 hours");
   expect(JSON.stringify(privacy.sections)).toContain("we answer within 24 hours.");
 });
 

@@ -30,8 +30,8 @@ describe("whoever writes gets a receipt", () => {
     await submit("Hello", NOON, ada.email, kind);
     const [email, ...others] = await leaveAt(NOON);
     expect(others).toEqual([]);
-    expect(email).toMatchObject({ to: ada.email, subject: "We have your message" });
-    expect(email?.text).toContain(`We have your message. We will reply by ${due}, `);
+    expect(email).toMatchObject({ to: ada.email, subject: "We got your message" });
+    expect(email?.text).toContain(`We got your message. We'll reply by ${due}, `);
   });
 
   test("without a word of what was typed", async () => {

@@ -121,8 +121,8 @@ describe("the posting form", () => {
     "a-".repeat(250),
   ])("leaves %s as it is, which is no address", (address) => {
     expect(errorsOf({ website: address, apply_link: address })).toEqual({
-      website: ["Write a web address like company.example."],
-      apply_link: ["Write an email address, or a link like company.example/jobs."],
+      website: ["Enter a web address like company.example."],
+      apply_link: ["Enter an email address, or a link like company.example/jobs."],
     });
   });
 

@@ -101,7 +101,7 @@ const ANSWERS: [ask: string, headline: string][] = [
   ["what is Mercato like?", "Mercato: “Uptown by evening: strings of lamps over the square, a cinema, and enough terraces that dinner can wander from one to the next.”"],
   ["jobs at a marina or working on boats", "One job for boats: Marine Technician, $29 to $37/hour"],
   ["what does the massage therapist job pay?", "One job for massage therapists: Licensed Massage Therapist, $38 to $52/hour, tips are yours"],
-  ["where can I leave the car for the farmers market", "On market Saturdays leave the car north of Central Avenue and walk in under the trees."],
+  ["where can I leave the car for the farmers market", "On market Saturdays, park north of Central Avenue and walk in under the trees."],
   ["what would it cost to put my restaurant on your front page", "Three packages: Starter $500, Growth $1,000 and Premium $2,500 a month; we answer within 1 business day"],
   ["nearest emergency room", "In an emergency call 911"],
   ["What time does the zoo open and how much is it for two adults?", "Cypress Lane Zoo: closed now, opens tomorrow at 9:30 AM (Tue to Sun, 9:30 AM to 4:30 PM); $12 to $20 a person, about $32 for two"],

@@ -33,7 +33,7 @@ for (const [mode, label, button, typed] of [
     await page.getByLabel(label).fill(typed);
     await context.setOffline(true);
     await page.getByRole("button", { name: button }).click();
-    await expect(page.getByRole("alert")).toContainText("It could not be sent. Please try again.");
+    await expect(page.getByRole("alert")).toContainText("We couldn't send it. Please try again.");
     await expect(page.getByLabel(label)).toHaveValue(typed);
     await context.setOffline(false);
     await page.getByRole("button", { name: button }).click();

@@ -64,13 +64,13 @@ for (const form of FORMS) {
       await email.fill(address("robot"));
       await submit.click();
       await expect(email).toHaveAccessibleDescription(/This looks automated/);
-      await expect(page.getByLabel("I am a person")).toBeFocused();
-      await page.getByLabel("I am a person").check();
+      await expect(page.getByLabel("I'm a person")).toBeFocused();
+      await page.getByLabel("I'm a person").check();
       await submit.click();
       await expect(notifications(page)).toContainText(/Welcome|address is saved/);
       await expect(email).toHaveValue("");
       await expect(email).toHaveAttribute("aria-invalid", "false");
-      await expect(page.getByLabel("I am a person")).toHaveCount(0);
+      await expect(page.getByLabel("I'm a person")).toHaveCount(0);
     });
   });
 }

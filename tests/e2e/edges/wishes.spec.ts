@@ -43,7 +43,7 @@ for (const script of ["on", "off"] as const) {
       await page.goto("/jobs?category=Wellness");
       await page.getByRole("link", { name: "Select Featured" }).click();
       const dialog = page.getByRole("dialog", { name: "Post a Job" });
-      const wish = dialog.getByText("You ask for Featured, $249. Sending is free");
+      const wish = dialog.getByText("You're requesting Featured, $249. Sending is free");
       for (const size of [
         { width: 360, height: 780 },
         { width: 1366, height: 768 },
@@ -77,7 +77,9 @@ for (const script of ["on", "off"] as const) {
       ]) {
         await page.setViewportSize(size);
         await expect(
-          dialog.getByText("Sending is free; Basic, $99 for 30 days, is billed only once agreed."),
+          dialog.getByText(
+            "Sending is free. Basic, $99 for 30 days, is billed only once you agree.",
+          ),
         ).toBeInViewport({ ratio: 1 });
         await expect(dialog.getByRole("button", { name: "Submit Job" })).toBeInViewport();
       }

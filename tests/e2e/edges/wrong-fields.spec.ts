@@ -169,7 +169,7 @@ test("what is wrong with a logo once the form has been sent is told beside it, a
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
   await form.getByRole("button", { name: "Submit Job" }).click();
   await expect(logo).toHaveAccessibleDescription(
-    /Upload failed. The logo is not here any more. Please choose it again.$/,
+    /Upload failed. The logo is no longer here. Please choose it again.$/,
   );
   await expect(form.getByLabel("Location")).not.toHaveValue("");
 });

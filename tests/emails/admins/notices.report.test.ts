@@ -7,12 +7,12 @@ const data = {
   company: "Gulf Grill",
   tab: "live",
   total: 3,
-  reasons: ["It asks for money or papers", "It is gone or filled"],
+  reasons: ["It asks for money or documents", "It's gone or already filled"],
 } as const;
 const compose = (more: Partial<typeof data> = {}) =>
   composeEmail("report", {
     ...data,
-    reasons: ["It asks for money or papers", "It is gone or filled"],
+    reasons: ["It asks for money or documents", "It's gone or already filled"],
     ...more,
   } as never);
 
@@ -21,7 +21,7 @@ test("tells what is reported, why, and where to decide", () => {
   expect(subject).toBe("A visitor reports Line Cook");
   expect(text).toBe(`Line Cook
 Gulf Grill
-3 reports: It asks for money or papers, It is gone or filled
+3 reports: It asks for money or documents, It's gone or already filled
 
 Nothing has changed on the board: keep it or take it down.
 {site}/admin/jobs?tab=live&view=one

@@ -48,7 +48,7 @@ describe("the weekly", () => {
       ...empty,
       ...{ opening: "Good morning.\n\nIt is Friday.", market: "Two cottages." },
       ...{ events: [event], eventsTotal: 1, jobs: [{ ...job, salary: "$20/hour" }], jobsTotal: 1 },
-      last: { date: "2026-11-27", title: "The week before" },
+      last: { date: "2026-11-27", title: "Last week's letter" },
     });
     expect(text).toBe(`Good morning.
 
@@ -80,15 +80,15 @@ Full-time, Old Town, $20/hour
 All jobs
 {site}/jobs
 
-The week before
----------------
+Last week's letter
+------------------
 
-The week before
+Last week's letter
 {site}/newsletter/2026-11-27
 
 -- 
-You signed up for The Naples Weekly from Naples Concierge at this address. It comes every Friday at 8 AM.
-Stop: {stop}
+You get this because you signed up for The Naples Weekly from Naples Concierge. It comes every Friday at 8 AM.
+Unsubscribe: {stop}
 `);
   });
 
@@ -100,7 +100,7 @@ Stop: {stop}
       jobsTotal: 1,
     });
     expect(text.split("\n\n")[0]).toBe(
-      "Until Thursday: Event 1; Event 2; Event 3; 2 more events. On the job board: 1 new job.",
+      "Through Thursday: Event 1; Event 2; Event 3; 2 more events. On the job board: 1 new job.",
     );
     expect(text).not.toMatch(/openings|insights|week before/);
     expect(composeEdition("weekly", { ...empty, market: "Calm." }).text).toMatch(

@@ -67,7 +67,7 @@ https://www.casacalusa.example/
 `);
     expect(text.indexOf("This week's events")).toBeLessThan(text.indexOf(HEADING));
     expect(text).toMatch(
-      new RegExp(`Stop: \\{stop\\}\n${site.name}, ${addresses.postalAddress}\n$`),
+      new RegExp(`Unsubscribe: \\{stop\\}\n${site.name}, ${addresses.postalAddress}\n$`),
     );
     const { html = "" } = (await findEdition({ list: "weekly", date: FRIDAY })) ?? {};
     expect(html).toContain(addresses.postalAddress);

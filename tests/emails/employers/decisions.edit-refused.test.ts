@@ -9,9 +9,9 @@ test("a change that is not made greets, thanks and names the posting before it s
   expect(subject).toBe("Your change wasn't made: Line Cook");
   expect(text).toBe(`Hello,
 
-Thank you for your change to NC-4F7A2. We read it and decided not to make it.
+We reviewed your change to NC-4F7A2 and decided not to make it.
 
-The apply address or link does not work.
+The apply address or link doesn't work.
 
 It answers 404.
 
@@ -20,5 +20,5 @@ The job stays up as it was.
 Manage this job:
 {manage}
 `);
-  expect(html).toMatch(/>Hello,<.*>Thank you for your change to NC-4F7A2\./);
+  expect(html).toMatch(/>Hello,<.*>We reviewed your change to NC-4F7A2 and/);
 });

@@ -8,12 +8,12 @@ test("a job that is taken down is named in the first line after the greeting, an
   expect(subject).toBe("We took down Line Cook");
   expect(text).toBe(`Hello,
 
-Your job, NC-4F7A2, is no longer on the board.
+Your job (NC-4F7A2) is no longer on the board.
 
 It asks applicants to pay or to buy something.
 
 Write to hello@naplesconcierge.example if we got it wrong.
 `);
   expect(html).not.toContain("href=");
-  expect(html).toMatch(/>Hello,<.*>Your job, NC-4F7A2, is no longer on the board\.</);
+  expect(html).toMatch(/>Hello,<.*>Your job \(NC-4F7A2\) is no longer on the board\.</);
 });

@@ -10,9 +10,9 @@ test("lost links come with a link for each job", () => {
       { id: "9b1c3000", title: null, at },
     ],
   });
-  expect(email.subject).toBe("Your links");
+  expect(email.subject).toBe("Links to your job postings");
   expect(email.text).toBe(
-    `Someone asked for them with this address.
+    `Someone asked for the links to jobs posted with this address.
 
 Line Cook (NC-4F7A2)
 Posted on November 20, 2026
@@ -22,7 +22,7 @@ NC-9B1C3
 Posted on November 20, 2026
 {manageb}
 
-Anyone with a link can change its job, so keep them private. Wasn't you? Nothing has changed.
+Anyone with a link can change its job, so keep them private. Not you? Nothing has changed.
 `,
   );
 });

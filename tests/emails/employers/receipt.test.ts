@@ -11,7 +11,7 @@ test("a receipt says when it is read, and nothing of the posting", () => {
   const email = composeEmail("receipt", { ...posting, dueAt, isMoved: false });
   expect(email.subject).toBe("We have your job posting (NC-4F7A2)");
   expect(email.text).toBe(
-    `A job was posted with this address on Nov 20, 3:10 PM, Naples time. A person reads it by Sat, Nov 21, 3:10 PM; then we'll write again.
+    `Someone posted a job with this address on Nov 20, 3:10 PM, Naples time. We'll review it by Sat, Nov 21, 3:10 PM and write again.
 
 See, change or withdraw it:
 {manage}
@@ -29,9 +29,8 @@ test("a receipt names the tier that was asked for, and what happens with its pri
     isMoved: false,
     tier: "featured",
   });
-  const wish =
-    "It was sent with a request for Featured, $249. Sending is free; we bill this only once you agree.";
-  expect(text).toContain(`then we'll write again.\n\n${wish}\n\nSee, change`);
+  const wish = "You requested Featured, $249. Sending is free; we bill this only once you agree.";
+  expect(text).toContain(`and write again.\n\n${wish}\n\nSee, change`);
   expect(html).toContain(wish);
 });
 
@@ -39,6 +38,6 @@ test("one to an address that came later says since when", () => {
   const email = composeEmail("receipt", { ...posting, dueAt: null, isMoved: true });
   expect(email.subject).toBe("Emails about your job posting (NC-4F7A2)");
   expect(email.text).toMatch(
-    /^Emails about a job that was posted here go to this address since Nov 20, 3:10 PM, Naples time\.\n/,
+    /^Since Nov 20, 3:10 PM, Naples time, emails about a job posted here go to this address\.\n/,
   );
 });

@@ -56,11 +56,11 @@ describe("a booking from December 1 to March 1", () => {
       for (const subject of await runAt(moment)) left.push(`${moment} ${subject}`);
     }
     expect(left).toEqual([
-      "2026-12-01T13:00:00Z Your places: Casa Calusa in Naples Concierge",
-      "2027-01-01T13:00:00Z Your December: Casa Calusa in Naples Concierge",
-      "2027-02-01T13:00:00Z Your January: Casa Calusa in Naples Concierge",
-      "2027-02-15T13:00:00Z Your places end on February 28, 2027",
-      "2027-03-01T13:00:00Z Your places have ended: Casa Calusa in Naples Concierge",
+      "2026-12-01T13:00:00Z Your spots on Naples Concierge: Casa Calusa",
+      "2027-01-01T13:00:00Z Your December on Naples Concierge: Casa Calusa",
+      "2027-02-01T13:00:00Z Your January on Naples Concierge: Casa Calusa",
+      "2027-02-15T13:00:00Z Your advertising ends on February 28, 2027",
+      "2027-03-01T13:00:00Z Your advertising on Naples Concierge has ended: Casa Calusa",
     ]);
     expect((await listQueued()).map(({ recipient }) => recipient)).toEqual(
       Array.from({ length: 5 }, () => ADDRESS),
@@ -92,7 +92,7 @@ Social mention: 2
 
 Something wrong? Write to hello@naplesconcierge.example.
 
-Your places and figures:
+Your spots and figures:
 ${link}
 
 Anyone with this link can see them, so keep it private.
@@ -134,7 +134,7 @@ Anyone with this link can see them, so keep it private.
     await count(id, "2027-02-28", 1, 0);
     expect(await runAt("2027-03-01T13:00:00Z")).toHaveLength(1);
     const [{ text } = { text: "" }] = await listQueued();
-    expect(text).toContain("They ran from December 1, 2026 to February 28, 2027.");
+    expect(text).toContain("It ran from December 1, 2026 to February 28, 2027.");
     expect(text).toContain("opened: 2 times\nYour link was pressed: once\n");
   });
 });
@@ -163,7 +163,9 @@ describe("a start", () => {
   test("of listings says what to do, and no month of it is told", async () => {
     await makeAgreed({}, { package: "listings" });
     expect(await runAt("2026-12-01T13:00:00Z")).toHaveLength(1);
-    expect((await listQueued())[0]?.text).toContain("Post jobs on your page, as many as you have.");
+    expect((await listQueued())[0]?.text).toContain(
+      "You can post as many jobs as you like from your page.",
+    );
     expect(await runAt("2027-01-01T13:00:00Z")).toEqual([]);
   });
 });
@@ -173,7 +175,7 @@ describe("a month", () => {
     await makeAgreed();
     const other = await makeAgreed({ name: "Gulf Optics", monthly: false });
     expect(await runAt("2027-01-05T12:59:59Z")).toEqual([
-      "Your December: Casa Calusa in Naples Concierge",
+      "Your December on Naples Concierge: Casa Calusa",
     ]);
     await db.update(partners).set({ monthly: true }).where(eq(partners.id, other.partner.id));
     expect(await runAt("2027-01-05T13:00:00Z")).toEqual([]);
@@ -204,9 +206,9 @@ describe("a month", () => {
       agreedAt: new Date("2026-12-20T15:00:00Z"),
     });
     expect((await runAt("2027-01-01T13:00:00Z")).toSorted()).toEqual([
-      "Your December: Casa Calusa in Naples Concierge",
-      "Your places have ended: Unlike in Naples Concierge",
-      "Your places: Casa Calusa in Naples Concierge",
+      "Your December on Naples Concierge: Casa Calusa",
+      "Your advertising on Naples Concierge has ended: Unlike",
+      "Your spots on Naples Concierge: Casa Calusa",
     ]);
   });
 });
@@ -215,13 +217,15 @@ describe("an end", () => {
   test("is announced by what is longer than fourteen days, and was agreed before", async () => {
     await makeAgreed({ name: "Short" }, { ends: midnight("2026-12-14") });
     await makeAgreed({ name: "Late" }, { agreedAt: new Date("2027-02-20T15:00:00Z") });
-    expect(await runAt("2026-12-02T13:00:00Z")).toEqual(["Your places: Short in Naples Concierge"]);
-    expect(await runAt("2027-02-20T16:00:00Z")).toEqual(["Your places: Late in Naples Concierge"]);
+    expect(await runAt("2026-12-02T13:00:00Z")).toEqual(["Your spots on Naples Concierge: Short"]);
+    expect(await runAt("2027-02-20T16:00:00Z")).toEqual(["Your spots on Naples Concierge: Late"]);
   });
 
   test("is announced by a server that was down, until it is there", async () => {
     await makeAgreed();
-    expect(await runAt("2027-02-28T23:00:00Z")).toEqual(["Your places end on February 28, 2027"]);
+    expect(await runAt("2027-02-28T23:00:00Z")).toEqual([
+      "Your advertising ends on February 28, 2027",
+    ]);
   });
 
   test("that another booking follows is neither announced nor told, whether it says so or not", async () => {
@@ -284,7 +288,7 @@ test("an end on the day on which the clocks are set back is told at eight", asyn
   await makeAgreed({}, { starts: midnight("2026-10-01"), ends: midnight("2026-11-01") });
   expect(await runAt("2026-11-01T12:59:59Z")).toEqual([]);
   expect(await runAt("2026-11-01T13:00:00Z")).toEqual([
-    "Your places have ended: Casa Calusa in Naples Concierge",
+    "Your advertising on Naples Concierge has ended: Casa Calusa",
   ]);
 });
 

@@ -26,7 +26,7 @@ See the board
 {site}/jobs?category=Hospitality&type=Part-time
 
 You get this because you asked for new jobs like these (Hospitality, Part-time).
-To stop it: {stop}
+Unsubscribe: {stop}
 `);
     expect(html).toContain('href="{site}/jobs/sample-1"');
     expect(html).toContain('href="{stop}"');

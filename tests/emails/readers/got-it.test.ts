@@ -9,9 +9,9 @@ afterEach(() => vi.resetModules());
 
 test("says by when the answer is promised, and nothing of the message", () => {
   const { subject, text, html } = composeEmail("got-it", data);
-  expect(subject).toBe("We have your message");
-  expect(text).toBe(`We have your message. We will reply by Nov 23, 9:00 AM, ${site.city} time.\n`);
-  expect(html).toContain("We will reply by Nov 23, 9:00 AM");
+  expect(subject).toBe("We got your message");
+  expect(text).toBe(`We got your message. We'll reply by Nov 23, 9:00 AM, ${site.city} time.\n`);
+  expect(html).toContain("ll reply by Nov 23, 9:00 AM");
 });
 
 test("says that an answer to it is read where there is an address for it", async () => {

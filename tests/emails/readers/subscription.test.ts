@@ -12,12 +12,12 @@ describe("the email that asks for a confirmation", () => {
     expect(subject).toBe("Please confirm: The Naples Weekly");
     expect(
       text,
-    ).toBe(`Someone, probably you, asked for The Naples Weekly at this address. It comes every Friday at 8 AM, free, and every one has an unsubscribe link.
+    ).toBe(`Someone, probably you, signed up for The Naples Weekly with this address. It's free, comes every Friday at 8 AM, and always has an unsubscribe link.
 
 Yes, send it:
 {confirm}
 
-If you don't, you'll get nothing, and we'll delete the address on December 20, 2026.
+If you don't, you won't hear from us, and we'll delete the address on December 20, 2026.
 `);
     expect(html).toContain('href="{confirm}"');
     expect(html).toContain("Yes, send it to me</a>");
@@ -26,14 +26,14 @@ If you don't, you'll get nothing, and we'll delete the address on December 20, 2
   test("of an alert escapes what its filter is called", () => {
     const { html, text } = composeEmail("confirm", { alert: "a", filter }, NOON);
     expect(html).not.toContain("<b>");
-    expect(text).toContain(`asked for new jobs, ${filter} at this address.\n`);
+    expect(text).toContain(`signed up for new jobs, ${filter} with this address.\n`);
   });
 });
 
 describe("the email to who is on the list already", () => {
   test("says so, and where it stops", () => {
     const { subject, text } = composeEmail("already", jobs, NOON);
-    expect(subject).toBe("You are on the list");
+    expect(subject).toBe("You're already on the list");
     expect(text).toMatch(/^The Weekly Job Digest comes to this address every Friday at 8 AM\./);
     expect(text).toMatch(/Stop it:\n\{stop\}\n$/);
   });
@@ -41,7 +41,7 @@ describe("the email to who is on the list already", () => {
   test("names the jobs of an alert, and where it is changed", () => {
     const data = { alert: "a", filter: 'Hospitality, with "{stop} <b>" in it' };
     const { subject, text, html } = composeEmail("already", data, NOON);
-    expect(subject).toBe("You get these jobs already");
+    expect(subject).toBe("You already get these jobs");
     expect(text).toMatch(
       /^This address gets new jobs, Hospitality, with "\{\u200bstop\} <b>" in it\. /,
     );

@@ -56,7 +56,7 @@ export const jobJourneys: Journey[] = [
       await page.choose(field("type"), "Full-time");
       await page.click("dialog button[type=submit]", "Submit Job");
       await page.sees("dialog [role=alert]", "One field needs your attention.");
-      await page.sees("dialog", "Write an email address, or a link like company.example/jobs.");
+      await page.sees("dialog", "Enter an email address, or a link like company.example/jobs.");
       await page.holds(field("title"), typed.title);
       await page.holds(field("category"), "Hospitality");
 

@@ -106,7 +106,7 @@ test.each([
     const { status, headers, body } = await send(randomBytes(MEGABYTE));
     expect(status).toBe(503);
     expect(headers["retry-after"]).toBe("60");
-    expect(body).toContain("There is no room for files at the moment.");
+    expect(body).toContain("We can't take files right now.");
     expect(body).toContain("what you typed is still in the form");
     expect((await send(Buffer.from("small"))).body).toBe("small");
     Object.assign(disk, { freeMegabytes: 1000, fault: "", lost: 0 });

@@ -13,7 +13,7 @@ test.each([
       status: "error",
       error: {
         "": [
-          "It could not be sent. Please try again.",
+          "We couldn't send it. Please try again.",
           "Sending it again won't create a duplicate.",
         ],
       },

@@ -32,11 +32,11 @@ const boxes = <Name extends string>(names: readonly Name[]) =>
 const when = Object.fromEntries(SUGGESTED_SCHEDULE.map((name) => [name, optional(line(LINE_MAX))]));
 
 const texts: Record<SuggestedWord, z.ZodType<string>> = {
-  title: line(LINE_MAX, "Write what it is called."),
-  venue: line(LINE_MAX, "Write where it takes place."),
-  location: line(LINE_MAX, "Write the street, or what is next to it."),
+  title: line(LINE_MAX, "Enter what it's called."),
+  venue: line(LINE_MAX, "Enter where it takes place."),
+  location: line(LINE_MAX, "Enter the street, or a landmark nearby."),
   price: line(LINE_MAX, 'Write what it costs, or "Free".'),
-  description: lines(ABOUT_MAX, "Write a sentence about it."),
+  description: lines(ABOUT_MAX, "Describe it in a sentence."),
 };
 
 const { title, ...others } = texts;
@@ -44,12 +44,12 @@ const { title, ...others } = texts;
 export const SuggestionSchema = z.object({
   title,
   ...when,
-  first_day: line(LINE_MAX, "Write on which day it begins."),
+  first_day: line(LINE_MAX, "Enter the first day."),
   ...others,
   ...boxes(Object.keys(SUGGESTED_TAGS)),
   website,
   source: z.enum(Object.keys(SUGGESTION_SOURCES) as [string, ...string[]], {
-    error: "Choose how you know of it.",
+    error: "Choose how you know about it.",
   }),
   email: optionalEmail,
   ...pictureWords,
@@ -62,14 +62,14 @@ const NOTE_MAX = 1000;
 
 export const NoteSchema = z
   .object({
-    topic: z.enum(NOTE_TOPIC_CODES, { error: "Choose what is wrong." }),
+    topic: z.enum(NOTE_TOPIC_CODES, { error: "Choose what's wrong." }),
     words: optional(lines(NOTE_MAX)),
-    source: lines(SOURCE_MAX, "Say how you know: else nobody can act on it."),
+    source: lines(SOURCE_MAX, "Tell us how you know, so we can act on it."),
     email: optionalEmail,
   })
   .refine(({ topic, words }) => topic === "closed" || words !== null, {
     path: ["words"],
-    error: "Say what is right instead.",
+    error: "Tell us what it should say.",
   });
 
 export const SuggestionIntentSchema = z.enum(["change", "withdraw"]);

@@ -8,10 +8,10 @@ export const SUGGESTION_STATES = ["waiting", "approved", "refused", "withdrawn",
 
 export const NOTE_TOPICS = {
   closed: "It has closed for good",
-  hours: "Its hours",
-  contact: "Its address or phone",
-  date: "Its date or time",
-  price: "Its price",
+  hours: "The hours",
+  contact: "The address or phone",
+  date: "The date or time",
+  price: "The price",
   other: "Something else",
 };
 export type NoteTopic = keyof typeof NOTE_TOPICS;
@@ -19,13 +19,13 @@ export const NOTE_TOPIC_CODES = Object.keys(NOTE_TOPICS) as [NoteTopic, ...NoteT
 
 /** The sender reads these reasons. The sender of spam is not notified, and `other` has only the admin's own text. */
 export const SUGGESTION_REFUSALS = {
-  far: { sentence: `It is not in or near ${site.city}.`, mayResend: true },
-  past: { sentence: "It is over already.", mayResend: false },
-  double: { sentence: "The guide has it already.", mayResend: false },
+  far: { sentence: `It isn't in or near ${site.city}.`, mayResend: true },
+  past: { sentence: "It's already over.", mayResend: false },
+  double: { sentence: "It's already in the guide.", mayResend: false },
   thin: { sentence: "It says too little.", mayResend: true },
-  advert: { sentence: "It is an advertisement.", mayResend: false },
-  unsure: { sentence: "We could not confirm it.", mayResend: true },
-  rights: { sentence: "The picture is not yours to share.", mayResend: true },
+  advert: { sentence: "It's an advertisement.", mayResend: false },
+  unsure: { sentence: "We couldn't confirm it.", mayResend: true },
+  rights: { sentence: "The picture isn't yours to share.", mayResend: true },
   spam: { sentence: "Spam (nobody is told)", mayResend: false },
   other: { sentence: "Something else, in your own words", mayResend: true },
 };
@@ -59,8 +59,8 @@ export const SUGGESTED_SCHEDULE = [
 
 export const SUGGESTION_SOURCES = {
   organizer: "I organize it",
-  visitor: "I go there",
-  reader: "I read of it",
+  visitor: "I've been there",
+  reader: "I read about it",
 };
 
 export type SuggestedWord = "title" | "venue" | "location" | "price" | "description";

@@ -151,7 +151,7 @@ describe("an editor", () => {
     expect(await stateOf(suggestion.id)).toBe("approved");
     expect(await leaveAt(after(MINUTE_MS - 1))).toEqual([]);
     const [told] = await leaveAt(after(MINUTE_MS));
-    expect(told?.subject).toBe("It is in the guide: Lantern Swim");
+    expect(told?.subject).toBe("It's in the guide: Lantern Swim");
     expect(told?.text).toContain("/events/lantern-swim");
   });
 

@@ -24,7 +24,7 @@ describe("whoever lost a link", () => {
     await requestLinks("ann@gulf.example");
     const [email, ...others] = await leaveAt(hours(0));
     expect(others).toEqual([]);
-    expect(email).toMatchObject({ to: "ann@gulf.example", subject: "Your links" });
+    expect(email).toMatchObject({ to: "ann@gulf.example", subject: "Links to your job postings" });
     const opened = await inOrder(
       [...(email?.text ?? "").matchAll(LINK)],
       async ([, token = ""]) => (await findManaged(token))?.job.id,
@@ -37,7 +37,9 @@ describe("whoever lost a link", () => {
     await makeLiveJob({ title: "Read Before", applyLink: "ann@gulf.example" });
     await posted({ title: "Pay me", contactEmail: "ann@gulf.example" });
     await requestLinks("ann@gulf.example");
-    const text = (await leaveAt(hours(0))).find(({ subject }) => subject === "Your links")?.text;
+    const text = (await leaveAt(hours(0))).find(
+      ({ subject }) => subject === "Links to your job postings",
+    )?.text;
     expect(text).toContain("Read Before (");
     expect(text).not.toContain("Pay me");
   });
@@ -85,7 +87,9 @@ describe("whoever lost a link", () => {
     const { token } = await posted({ contactEmail: "ann@gulf.example" });
     await requestLinks("ann@gulf.example");
     await setContact(token, "bea@gulf.example", NETWORK);
-    const email = (await leaveAt(hours(0))).find(({ subject }) => subject === "Your links");
+    const email = (await leaveAt(hours(0))).find(
+      ({ subject }) => subject === "Links to your job postings",
+    );
     expect(email?.text).toMatch(/\/jobs\/manage\n/);
     expect(email?.text).not.toMatch(LINK);
   });

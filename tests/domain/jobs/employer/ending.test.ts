@@ -133,7 +133,7 @@ describe("five days before the end", () => {
     const [email, ...more] = await leaveAt(day(25, 300_000));
     expect(more).toEqual([]);
     expect(email?.subject).toBe("Still open? Line Cook ends December 1, 2026");
-    expect(email?.text).toContain("It was opened about once.");
+    expect(email?.text).toContain("It was opened once.");
     expect(email?.text).toContain("Still hiring? One button keeps it up 30 more days.");
   });
 

@@ -92,9 +92,9 @@ test("that a change was not made stands above all else for a week, and in the hi
   const job = await makeLivePosting();
   const { id } = await makeRevision(job, { title: "Chef" });
   await refuseChange(id, admin, { reason: "another", words: null });
-  const line = "Change refused | It makes another job of it: post that as a new one.";
+  const line = "Change refused | It's now a different job: post it as a new one.";
   vi.setSystemTime(NOON + 7 * DAY_MS - 1);
-  expect((await look(job.id)).live?.refused?.sentence).toContain("another job");
+  expect((await look(job.id)).live?.refused?.sentence).toContain("different job");
   vi.setSystemTime(NOON + 7 * DAY_MS);
   expect((await look(job.id)).live?.refused).toBeUndefined();
   expect((await historyOf(job.id)).at(-1)).toBe(line);

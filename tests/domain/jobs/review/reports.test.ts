@@ -29,7 +29,7 @@ test("each admin who wants it is told once a day and job, with how many there ar
   expect(email).toMatchObject({
     to: "ann@example.com",
     subject: "A visitor reports Line Cook",
-    text: expect.stringContaining("2 reports: It is gone or filled"),
+    text: expect.stringContaining("2 reports: It's gone or already filled"),
   });
   await reportJob(job.id, report("three"), after(5));
   expect(await leaveAt(after(6))).toEqual([]);

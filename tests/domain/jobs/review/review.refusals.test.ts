@@ -35,7 +35,7 @@ describe("a refusal", () => {
     const [email] = await leaveAt(at(TEN_MINUTES));
     expect(email?.subject).toBe("About your posting: Line Cook");
     expect(email?.text).toMatch(
-      /^Hello,\n\nThank you for your posting, NC-[0-9A-F]{5}\. We read it and decided not to publish it\.\n\nIt says too little about the work\.\n\nWhich shifts\?\n\nChange it and send it again:\n\/jobs\/manage\/[\w-]{43}\n$/,
+      /^Hello,\n\nThank you for your posting \(NC-[0-9A-F]{5}\)\. We read it and decided not to publish it\.\n\nIt says too little about the work\.\n\nWhich shifts\?\n\nChange it and send it again:\n\/jobs\/manage\/[\w-]{43}\n$/,
     );
     expect(email?.text).not.toContain(ANN);
   });
@@ -48,8 +48,8 @@ describe("a refusal", () => {
     vi.setSystemTime(at(300));
     await addReason(second.id, { reason: "money", words: null, mayResend: false }, ANN);
     const texts = (await leaveAt(at(TEN_MINUTES))).map(({ text }) => text);
-    expect(texts[0]).toContain("No reason was noted");
-    expect(texts[1]).toContain("It asks applicants to pay or to buy something.\n\nMore about it:");
+    expect(texts[0]).toContain("No reason was given");
+    expect(texts[1]).toContain("It asks applicants to pay or to buy something.\n\nSee your posting:");
     expect((await listHistory(second.id)).at(-1)).toMatchObject({
       verb: "add-reason",
       reason: "money",
@@ -163,7 +163,7 @@ describe("what is taken down", () => {
     const [email] = await leaveAt(at(0));
     expect(email?.subject).toBe("We took down Easy Money");
     expect(email?.text).toBe(
-      `Hello,\n\nYour job, ${referenceOf(id)}, is no longer on the board.\n\nIt asks applicants to pay or to buy something.\n\nApplicants told us.\n\nWrite to hello@naplesconcierge.example if we got it wrong.\n`,
+      `Hello,\n\nYour job (${referenceOf(id)}) is no longer on the board.\n\nIt asks applicants to pay or to buy something.\n\nApplicants told us.\n\nWrite to hello@naplesconcierge.example if we got it wrong.\n`,
     );
     expect(await findJob(id)).toMatchObject({
       status: "rejected",

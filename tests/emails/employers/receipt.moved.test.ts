@@ -10,5 +10,7 @@ test("the old address is told what to do, without a link", () => {
   );
   expect(email.html).not.toContain("href=");
   const { text } = composeEmail("moved", { job: "4f7a2000", at, isEnded: true });
-  expect(text).toContain("to another address. Links we sent to this address no longer work. Not you?");
+  expect(text).toContain(
+    "to another address. Links we sent to this address no longer work. Not you?",
+  );
 });

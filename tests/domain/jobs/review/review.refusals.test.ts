@@ -49,7 +49,9 @@ describe("a refusal", () => {
     await addReason(second.id, { reason: "money", words: null, mayResend: false }, ANN);
     const texts = (await leaveAt(at(TEN_MINUTES))).map(({ text }) => text);
     expect(texts[0]).toContain("No reason was given");
-    expect(texts[1]).toContain("It asks applicants to pay or to buy something.\n\nSee your posting:");
+    expect(texts[1]).toContain(
+      "It asks applicants to pay or to buy something.\n\nSee your posting:",
+    );
     expect((await listHistory(second.id)).at(-1)).toMatchObject({
       verb: "add-reason",
       reason: "money",

@@ -15,7 +15,7 @@ export const eachText = (texts: Json): SQL =>
 export const eachCount = (counts: Json): SQL =>
   sql`(select key, cast(value as integer) as value from json_each_text(cast(${counts} as json)))`;
 
-// In the "C" collation lower() knows only A to Z but is many times as fast, which is enough for plain text.
+// lower() knows only A to Z in the "C" collation but is many times as fast, which is enough for plain text.
 const isIn = (column: SQLWrapper, { needle, isPlain }: Needle) => {
   const isAscii = sql`cast(${isPlain} as integer) = 1`;
   return sql`(${isAscii} and ${holds(sql`lower(${column} collate "C")`, needle)} or (not ${isAscii} or octet_length(${column}) > length(${column})) and ${holds(sql`fold_accents(${column})`, needle)})`;

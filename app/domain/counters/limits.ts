@@ -70,7 +70,7 @@ const shareOf = ({ client }: Limits) => Math.ceil(client * SHARE);
 
 const minutesUntil = (moment: number, now: number) => Math.ceil((moment - now) / 60_000);
 
-/** Above the overall limit a client who has sent little this hour only has to confirm, so that nobody can use up what others may send. */
+/** A client who has sent little this hour only has to confirm above the overall limit, so that nobody can use up what others may send. */
 export function createRateLimiter(
   kind: string,
   limits: Limits,

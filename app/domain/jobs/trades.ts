@@ -52,7 +52,7 @@ export const TRADES: readonly Trade[] = [
 ];
 
 const WORD = /[a-z0-9]+/g;
-/** The words of a text without accents and plurals, each behind a space. */
+/** A text without accents and plurals has a space before each of its terms. */
 const keyOf = (text: string) =>
   (foldAccents(text).match(WORD) ?? [])
     .map((word) => ` ${word.replace(/(?<=..[^s])s$/, "")}`)

@@ -45,7 +45,7 @@ const isReacts = (form: Element) =>
   Object.keys(form).some((name) => name.startsWith("__reactFiber$"));
 
 /**
- * A form whose own script did not come leaves the page, and its words with it: not where there is no line to leave by.
+ * A form whose own script did not come leaves the page, and what was typed with it: not where there is no line to leave by.
  * It listens on the way down: React takes the event from a form that it still waits for.
  */
 export async function askBeforeLeaving(event: SubmitEvent) {

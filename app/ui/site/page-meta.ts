@@ -14,7 +14,7 @@ const SITE_IMAGE: ShareImage = {
 type Page = {
   title: string;
   description: string;
-  /** Shown where the page is shared: large, or small beside its words where its size is not known, as of a logo. */
+  /** Shown where the page is shared: large, or small beside its text where its size is not known, as of a logo. */
   image?: ShareImage | undefined;
   canonical?: string | undefined;
   page?: number | undefined;

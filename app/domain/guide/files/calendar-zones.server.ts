@@ -98,7 +98,7 @@ function describedZone(part: Component): Zone | undefined {
   return (wall) => {
     const last = changes.findLast((each) => each.wall <= wall);
     if (!last) return wall - (changes[0]?.before ?? 0);
-    // In an hour that is left out, the clock of before counts on.
+    // The clock of before counts on in an hour that is left out.
     const isLeftOut = wall < last.wall + last.after - last.before;
     return wall - (isLeftOut ? last.before : last.after);
   };

@@ -53,7 +53,7 @@ function problemOf(row: readonly string[], columns: number) {
   return row.slice(columns).some(Boolean) ? TOO_MANY_CELLS : undefined;
 }
 
-/** In other alphabets an address says too little: `planFile` goes by the whole title there. */
+/** An address says too little in other alphabets: `planFile` goes by the whole title there. */
 const LATIN = /^[\p{Script=Latin}\P{L}]*$/u;
 
 const TOO_MANY_CELLS =

@@ -184,7 +184,7 @@ const checkOf = (row: GuideRecord, { admin }: By, now: Date) => ({
   checkDueAt: nextCheckOf(row.kind, wordsOf(row), now),
 });
 
-/** Within this time after a check the same editor's next check is the same click. */
+/** The same editor's next check within this time is the same click. */
 const TWICE_MS = 10 * SECOND_MS;
 
 /** Notes that an editor has confirmed what visitors read. Does nothing if the record has changed meanwhile. */

@@ -16,7 +16,7 @@ import { guideRecords, guideVersions, laterThan } from "./guide-table.server.ts"
 const BYTES_MAX = 16 * 2 ** 20;
 /** V8 shows so many letters before the one that it does not take. */
 const SHOWN_BEFORE = 10;
-/** Between two records there is room for others. */
+/** Two records leave room for others between them. */
 export const STEP = 1024;
 const ROWS_AT_ONCE = 25;
 
@@ -192,7 +192,7 @@ async function add({ kind, rows, added, drafts }: Plan, by: By) {
       publishedAt: isDraft ? null : by.at,
       changedAt: by.at,
       seed: hashText(json),
-      // After a first import all checks would be due on one day: the date is left open, to be spread.
+      // All checks would be due on one day after a first import: the date is left open, to be spread.
       checkDueAt: isDraft || rows.length === 0 ? null : nextCheckOf(kind, entry, by.at),
     };
   });

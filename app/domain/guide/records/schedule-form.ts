@@ -126,7 +126,7 @@ function ruleOf(fields: Fields, days: string) {
   return `FREQ=${frequency}${interval}${days && `;BYDAY=${days}`}`;
 }
 
-/** If no day is chosen, the rule has the days of the first date. */
+/** The rule has the days of the first date if none is chosen. */
 function writeDays(fields: Fields, day: string) {
   const time = timeOf(day);
   const date = new Date(time);

@@ -175,7 +175,7 @@ type List = {
   pictures: Map<string, Picture>;
 };
 
-/** If one kind has changed, the lists of the others stay. */
+/** The lists of the other kinds stay when one has changed. */
 const lists = new Map<RecordKind, List>();
 let version = 0;
 

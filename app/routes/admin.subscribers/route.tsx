@@ -91,7 +91,7 @@ function SubscribersFilters({ filter: { q, list } }: { filter: SubscriberFilter 
       <ListFilter
         placeholder="Search by address..."
         q={q}
-        className="grid-cols-2 md:grid-cols-[minmax(0,22rem)_10rem]"
+        className="max-md:w-full grid-cols-2 md:grid-cols-[minmax(0,22rem)_10rem]"
       >
         <FilterSelect
           name="list"

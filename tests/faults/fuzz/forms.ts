@@ -112,7 +112,7 @@ const FORMS: Form[] = [
   { path: "/admin/outbox", values: { intent: "send-again", id: "email-decoy" } },
   { path: "/admin/outbox", values: { intent: "arrived", id: "email-decoy" } },
   { path: "/admin/outbox", values: { intent: "drop", id: "email-decoy" } },
-  { path: "/admin/outbox", values: { intent: "drop-all", state: "failed", seen: "1" } },
+  { path: "/admin/outbox", values: { intent: "drop-all", tab: "trouble", seen: "1" } },
   { path: "/admin/outbox", values: { intent: "pause" } },
   { path: "/admin/outbox", values: { intent: "resume" } },
   { path: "/admin/outbox", values: { intent: "test" } },

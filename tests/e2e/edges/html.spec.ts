@@ -299,7 +299,8 @@ test("the admin area is valid HTML, with its dialogs", async ({ request, site })
     "/admin/guide?tab=problems": [],
     "/admin/guide/suggestions": ["view"],
     "/admin/guide/suggestions?q=lantern": ["view"],
-    "/admin/inbox": ["view", "delete"],
+    "/admin/inbox": [],
+    "/admin/inbox?kind=contact": ["view", "delete"],
     "/admin/partners": [],
     "/admin/partners?tab=drafts": [],
     "/admin/partners?tab=owed": [],
@@ -308,7 +309,7 @@ test("the admin area is valid HTML, with its dialogs", async ({ request, site })
     "/admin/subscribers": ["delete"],
     "/admin/subscribers?list=alerts": ["delete"],
     "/admin/editions": [],
-    "/admin/outbox?tab=sent": ["view"],
+    "/admin/outbox": ["view"],
     "/admin/account": [],
     "/sign-out": [],
   })) {

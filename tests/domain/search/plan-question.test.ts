@@ -15,12 +15,10 @@ const idOf = (href = "") => /[^/=#]+$/.exec(href)?.[0];
 const queryOf = (path = "") => path.replace("/plan?", "");
 
 /** The ten that found nothing before: the first seven are for a plan. */
+// biome-ignore format: one question a line reads as a table
 const PLANS: [ask: string, wishes: string][] = [
   ["a rainy day with kids", `${FRIDAY}&with=kids&rain=yes`],
-  [
-    "evening for two near Old Naples under $150",
-    `${FRIDAY}&part=evening&budget=150&stay=old-naples`,
-  ],
+  ["evening for two near Old Naples under $150", `${FRIDAY}&part=evening&budget=150&stay=old-naples`],
   ["what should we do on Sunday", SUNDAY],
   ["romantic evening", `${FRIDAY}&part=evening`],
   ["things to do with kids tomorrow morning", `${SATURDAY}&part=morning&with=kids`],
@@ -39,10 +37,7 @@ const PLANS: [ask: string, wishes: string][] = [
   ["plan a Saturday without the market", `${SATURDAY}&not=event:palm-court-growers-market`],
   ["plan Sunday with kids, no museums", `${SUNDAY}&with=kids&no=museum`],
   ["a family Sunday under $100", `${SUNDAY}&with=kids&budget=100`],
-  [
-    "girls night out on Saturday, no more than $40 each",
-    `${SATURDAY}&part=evening&with=friends&budget=160`,
-  ],
+  ["girls night out on Saturday, no more than $40 each", `${SATURDAY}&part=evening&with=friends&budget=160`],
   ["day at the zoo with the kids on Saturday", `${SATURDAY}&with=kids&keep=place:cypress-lane-zoo`],
   ["Saturday evening near the pier for two", `${SATURDAY}&part=evening&keep=place:naples-pier`],
   ["un sábado con niños sin carro", `${SATURDAY}&with=kids&car=no`],
@@ -69,10 +64,7 @@ const PLANS: [ask: string, wishes: string][] = [
   ["Saturday until 2 pm with kids", `${SATURDAY}&until=14:00&with=kids`],
   ["plan Saturday morning at 9", `${SATURDAY}&part=morning`],
   ["brunch at 11 then beach on Sunday", `${SUNDAY}&like=beach`],
-  [
-    "lunch at 1 then museum on Saturday",
-    `${SATURDAY}&part=afternoon&keep=place:shell-and-chart-museum`,
-  ],
+  ["lunch at 1 then museum on Saturday", `${SATURDAY}&part=afternoon&keep=place:shell-and-chart-museum`],
   ["date night after work on Wednesday", "day=2026-12-02&part=evening"],
   ["we work until 3 on Saturday, what can we do after", `${SATURDAY}&from=15:00`],
   ["morning off work on Tuesday with kids", "day=2026-12-01&part=morning&with=kids"],
@@ -90,6 +82,7 @@ const PLAN = "day=2026-12-05";
 const MARKET = "event:palm-court-growers-market";
 const KEPT = `${MARKET}~restaurant:early-heron~place:naples-pier`;
 
+// biome-ignore format: one question a line reads as a table
 const CHANGES: [ask: string, from: string, to: string, notUnderstood?: string[]][] = [
   ["and on Sunday?", PLAN, "day=2026-12-06"],
   ["tomorrow instead", PLAN, SATURDAY],
@@ -100,11 +93,7 @@ const CHANGES: [ask: string, from: string, to: string, notUnderstood?: string[]]
   ["near Vanderbilt Beach", PLAN, `${PLAN}&stay=vanderbilt-beach`],
   ["at the Gulfline", PLAN, `${PLAN}&stay=the-gulfline`],
   ["without the market", PLAN, `${PLAN}&not=${MARKET}`],
-  [
-    "without Cortile Undici",
-    `${PLAN}&keep=restaurant:cortile-undici`,
-    `${PLAN}&not=restaurant:cortile-undici`,
-  ],
+  ["without Cortile Undici", `${PLAN}&keep=restaurant:cortile-undici`, `${PLAN}&not=restaurant:cortile-undici`],
   ["with kids", PLAN, `${PLAN}&with=kids`],
   ["without kids", `${PLAN}&with=kids`, PLAN],
   ["for four", PLAN, `${PLAN}&with=friends`],
@@ -126,11 +115,7 @@ const CHANGES: [ask: string, from: string, to: string, notUnderstood?: string[]]
   ["my parents join us", PLAN, `${PLAN}&with=friends`],
   ["el domingo, sin museos", PLAN, "day=2026-12-06&no=museum"],
   ["on December 20, 2031", PLAN, PLAN, ["December 20, 2031"]],
-  [
-    "Sunday morning with the kids, no museum, under $80, on foot",
-    PLAN,
-    "day=2026-12-06&part=morning&with=kids&budget=80&car=no&no=museum",
-  ],
+  ["Sunday morning with the kids, no museum, under $80, on foot", PLAN, "day=2026-12-06&part=morning&with=kids&budget=80&car=no&no=museum"],
   ["start at 10", PLAN, `${PLAN}&from=10:00`],
   ["start at noon", PLAN, `${PLAN}&from=12:00`],
   ["start at 4", PLAN, `${PLAN}&from=16:00`],
@@ -150,11 +135,7 @@ const CHANGES: [ask: string, from: string, to: string, notUnderstood?: string[]]
   ["Saturday and Sunday", PLAN, PLAN],
   ["with unicorns and on foot", PLAN, `${PLAN}&car=no`, ["unicorns"]],
   ["with unicorns", `${PLAN}&stops=${KEPT}`, `${PLAN}&stops=${KEPT}`, ["unicorns"]],
-  [
-    "without the market",
-    `${PLAN}&stops=${KEPT}`,
-    `${PLAN}&stops=restaurant:early-heron~place:naples-pier`,
-  ],
+  ["without the market", `${PLAN}&stops=${KEPT}`, `${PLAN}&stops=restaurant:early-heron~place:naples-pier`],
   ["with kids", `${PLAN}&stops=${KEPT}`, `${PLAN}&with=kids`],
   // What visitors type to a plan, in their own words.
   ["can we sleep in", PLAN, `${PLAN}&from=09:40`],
@@ -196,11 +177,7 @@ const CHANGES: [ask: string, from: string, to: string, notUnderstood?: string[]]
   ["more time at the beach", PLAN, `${PLAN}&like=beach`],
   ["fancier dinner", PLAN, `${PLAN}&not=restaurant:tilt-and-tide`],
   ["somewhere quieter for dinner", PLAN, PLAN, ["somewhere quieter for dinner"]],
-  [
-    "no shopping",
-    PLAN,
-    `${PLAN}&not=place:third-street-south~place:fifth-avenue-south~place:paper-heron-books`,
-  ],
+  ["no shopping", PLAN, `${PLAN}&not=place:third-street-south~place:fifth-avenue-south~place:paper-heron-books`],
   ["no beach", PLAN, `${PLAN}&no=beach`],
   ["two more people", PLAN, `${PLAN}&with=friends`],
   ["one more kid", PLAN, `${PLAN}&children=1`],
@@ -208,13 +185,10 @@ const CHANGES: [ask: string, from: string, to: string, notUnderstood?: string[]]
   ["under $40 each", PLAN, `${PLAN}&budget=80`],
   ["add the zoo", PLAN, `${PLAN}&keep=place:cypress-lane-zoo`],
   ["drop the last stop", PLAN, PLAN, ["drop the last stop"]],
-  [
-    "replace the market with the museum",
-    PLAN,
-    `${PLAN}&not=${MARKET}&keep=place:shell-and-chart-museum`,
-  ],
+  ["replace the market with the museum", PLAN, `${PLAN}&not=${MARKET}&keep=place:shell-and-chart-museum`],
 ];
 
+// biome-ignore format: one question a line reads as a table
 const SEARCHES: [ask: string, kinds: string, first: string | undefined][] = [
   ["where can I watch the sunset", "beach place", "naples-pier-beach"],
   ["cheap dinner near the beach", "restaurant", undefined],

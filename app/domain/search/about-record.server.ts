@@ -117,18 +117,11 @@ type Spot = { name: string; coordinates: Coordinates };
 function spotsOf({ pieces }: Reading, place: Place): Spot[] {
   return pieces.flatMap(({ meaning, isNot }) => {
     if (isNot) return [];
-    const record = meaning.records?.find(({ coordinates }) => coordinates);
-    if (record?.coordinates) return [{ name: record.title, coordinates: record.coordinates }];
     const part = meaning.place && PARTS_ON_MAP[meaning.place];
     if (part) return [{ name: meaning.place ?? "", coordinates: part }];
-    const near = Array.isArray(meaning.near) ? meaning.near : [];
-    const [spot] =
-      near.length > 0
-        ? near
-        : meaning.sort === "subkind"
-          ? place.library.names.landmarksOf(meaning)
-          : [];
-    return spot ? [spot] : [];
+    if (Array.isArray(meaning.near)) return meaning.near.slice(0, 1);
+    const isNamed = meaning.records !== undefined || meaning.sort === "subkind";
+    return isNamed ? place.library.names.landmarksOf(meaning).slice(0, 1) : [];
   });
 }
 
@@ -174,7 +167,8 @@ function tell(
   const perFoot = pieces.find(({ meaning }) => meaning.after)?.meaning.figure?.(record);
   if (perFoot) return `${title}: ${perFoot}`;
   // The sentence about an event has its price and its hours.
-  if (event && asks.has("price") && (days || asks.size > 1))
+  const isWhen = asks.has("day") || asks.has("hours");
+  if (event && (isWhen || (asks.has("price") && (days || asks.size > 1))))
     return tellEvent(record, reading, place);
   const said = ANSWERS.flatMap(([ask, say]) =>
     asks.has(ask) ? (say(record, reading, now) ?? []) : [],
@@ -190,8 +184,7 @@ function tell(
   const quoted = typed.length > 0 && quoteOf(record, { ...reading, pieces: typed });
   if (quoted) return `${title}: “${quoted}”`;
   const state = tellState(record, now);
-  if (asks.has("hours") || asks.has("day") || isOpenAsked)
-    return `${title}: ${state ?? `its hours are not in the guide${call}`}`;
+  if (isWhen || isOpenAsked) return `${title}: ${state ?? `its hours are not in the guide${call}`}`;
   const quote = quoteOf(record, reading);
   if (quote) return `${title}: “${quote}”`;
   const [sort] = kind === "beach" ? ["a beach"] : record.facts;

@@ -31,6 +31,7 @@ import {
   meaningOf,
   nearTo,
   type Piece,
+  partyOf,
   piecesOf,
   type Reading,
   readQuestion,
@@ -336,7 +337,7 @@ function tell({ reading, found, told, isOfPage, unused, now }: Said) {
   const holiday = reading.days && isOfHours(found) && holidayOn(reading.days.midnight);
   if (holiday) return say(`Hours on ${holiday} are not known here: call first`);
   if (reading.isAboutJobs && count === 0)
-    return say(`${tellNoJobs(reading)}: get an email when one comes`);
+    return say(`${sentenceOf(reading.pieces, [], ["job"])} today: get an email when one comes`);
   const [group] = groups;
   const order = piecesOf(reading, "order").at(-1)?.meaning;
   if (order?.label && count === 1 && (group?.matches[0] || group?.jobs))
@@ -431,15 +432,6 @@ function unknownOf(reading: Reading, { kinds, groups }: Found) {
   return said.length > 0 ? inWords([...new Set(said)]) : undefined;
 }
 
-function tellNoJobs(reading: Reading) {
-  const said = piecesOf(reading, "type", "trade", "category", "pay", "condition", "place").map(
-    ({ meaning, word }) => meaning.before ?? meaning.label ?? word,
-  );
-  const typed = piecesOf(reading, "word").map(({ word }) => `“${word}”`);
-  const matching = typed.length > 0 ? [`matching ${inWords(typed)}`] : [];
-  return ["No jobs", ...said, ...matching, "today"].join(" ");
-}
-
 function tellSunset(reading: Reading, now: Date) {
   const day = reading.days?.midnight ?? now;
   const sunset = hasTrait(reading, "sunset") && sunsetOf(dateInCity(day));
@@ -450,12 +442,8 @@ function tellSunset(reading: Reading, now: Date) {
 
 function notesOf(reading: Reading, found: Found) {
   const notes: string[] = [];
-  const people = piecesOf(reading, "party").length > 0 || hasTrait(reading, "two");
-  if (
-    people &&
-    piecesOf(reading, "budget").length > 0 &&
-    found.groups.some(({ kind }) => kind === "restaurant")
-  )
+  const isForAll = partyOf(reading) && meaningOf(reading, "budget");
+  if (isForAll && found.groups.some(({ kind }) => kind === "restaurant"))
     notes.push("Prices are the middle of each range, for all of you.");
   const holiday = reading.days && holidayOn(reading.days.midnight);
   if (holiday && isOfHours(found)) notes.push("These are usually open on that day of the week.");

@@ -1,6 +1,6 @@
 // Both commands need this before anything is installed, so it is plain JavaScript for any Node from 20 on.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -67,9 +67,9 @@ export function install() {
   writeFileSync(installed, lock);
 }
 
-/** Folders count too: a deleted source changes only the time of its folder. */
+/** Builds what changed since the last build began. Folders count too: a deleted source changes only the time of its folder. */
 export async function build() {
-  const built = existsSync(BUILT) ? statSync(BUILT).mtimeMs : 0;
+  const built = existsSync(BUILT) ? Date.parse(readFileSync(BUILT, "utf8")) : 0;
   if ((await lastChange()) <= built) return;
   const startedAt = new Date();
   log("Building");

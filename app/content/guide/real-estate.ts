@@ -10,7 +10,7 @@ export const realEstate = {
     { name: "Days on Market", figure: "42", change: "-5 days" },
     { name: "Active Listings", figure: "1,247", change: "+112" },
   ],
-  marketPulseSource: "Figures from November 2026, chosen by our editors.",
+  marketPulseSource: "Figures for November 2026, by our editors.",
   callToAction: {
     title: "For professionals",
     text: "Agents, builders and developers: put your name next to the numbers, or your listing on this page.",

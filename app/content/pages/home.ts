@@ -52,7 +52,7 @@ export const home = {
   business: {
     headline: "The business of paradise",
     lead: "The four numbers investors ask for first.",
-    source: "Figures from November 2026, chosen by our editors.",
+    source: "Figures for November 2026, by our editors.",
     stats: [
       { figure: "12", name: "luxury projects" },
       { figure: "+18.5%", name: "YoY appreciation" },

@@ -42,7 +42,7 @@ const [starter, growth, premium] = advertise.packages;
 const change = (text: string) =>
   text.replace("%", " %").replace(/^\+/, "up ").replace(/^-/, "down ");
 const dollars = (amount: number) => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ",")}`;
-/** "figures from November 2026, chosen by our editors" */
+/** "figures for November 2026, by our editors" */
 const sourceOf = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, "");
 const statOf = (word: string) =>
   home.business.stats.find((each) => each.name.includes(word))?.figure;

@@ -109,7 +109,7 @@ const ANSWERS: [ask: string, headline: string][] = [
   ["hours of tamerind room", "The Tamarind Room: closed now, opens 6 PM (Wed to Sun, 6 PM to 1 AM)"],
   ["how much is parkng at vanderbuilt beech", "Vanderbilt Beach: garage on Vanderbilt Beach Road, fee"],
   ["¿a qué hora es el concierto del sábado en el parque?", "Saltmarsh Swing at the Bandshell: Saturday, November 28, 5:45 PM to 7:30 PM, Cambier Park Bandshell, free"],
-  ["¿Cuánto vale una casa normal aquí?", "$1,425,000, up 8.2 %: the median price (figures from November 2026, chosen by our editors)"],
+  ["¿Cuánto vale una casa normal aquí?", "$1,425,000, up 8.2 %: the median price (figures for November 2026, by our editors)"],
   ["Tengo un restaurante y necesito meseros, ¿qué hago?", "Post a job without an account; a person reads it within 24 hours"],
   ["¿Dónde dejo el auto cerca del muelle?", "Naples Pier Beach: metered spaces on 12th Avenue South and the streets around it"],
   ["un lugar elegante para celebrar mi cumpleaños el sábado con ocho amigos y música en vivo", "Three upscale restaurants for eight with live music are open tomorrow"],

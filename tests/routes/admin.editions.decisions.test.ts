@@ -90,7 +90,7 @@ describe("with words in the boxes that were not saved", () => {
       expect(status).toBe(409);
       expect(body.result.initialValue).toMatchObject(typedWords);
       expect(body.result.error.opening[0]).toContain("now: Good night.");
-      expect(body.result.error[""][0]).toContain("Nothing is saved yet");
+      expect(body.result.error[""][0]).toContain("Nothing has been saved yet");
       expect(await listEmails()).toEqual([]);
       expect(await findEdition(key)).toMatchObject({ opening: "Good night.", state: "draft" });
       await decide({ intent, ...typed, revision: `${body.base.revision}` });

@@ -83,7 +83,7 @@ describe("the words of an admin", () => {
     expect(body.result.initialValue.opening).toBe("Hello.");
     expect(body.result.error.opening[0]).toContain("now: Good morning.");
     expect(body.result.error.market[0]).toContain("now: Calm.");
-    expect(body.result.error[""][0]).toContain("Nothing is saved yet");
+    expect(body.result.error[""][0]).toContain("Nothing has been saved yet");
     expect((await findEdition(key))?.opening).toBe("Good morning.");
     const again = await decide({ ...typed, opening: "Hello.", revision: "2" });
     expect(toastOf(again).title).toBe("Words saved");

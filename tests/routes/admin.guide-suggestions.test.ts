@@ -141,7 +141,7 @@ test("a note is done upon the record that was read", async () => {
   const { body } = await open(`?view=${id}`);
   expect(body.shown).toMatchObject({
     title: "Tilt & Tide",
-    note: { topic: "Its hours", text: "Shut.", seenRecord: 1, changed: [] },
+    note: { topic: "The hours", text: "Shut.", seenRecord: 1, changed: [] },
   });
   const values = { intent: "close", id, seen: "1", reply: "" };
   expect((await press({ ...values, seen_record: "9" })).status).toBe(409);

@@ -20,7 +20,7 @@ export function EmptyMessage({ children, showAll, others }: Props) {
           {q && " or "}
           {q && (
             <a className="text-teal wrap-anywhere" href={`/search?${new URLSearchParams({ q })}`}>
-              ask the guide for “{q}”
+              {`ask the guide for “${q}”`}
             </a>
           )}
         </p>

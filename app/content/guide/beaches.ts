@@ -13,7 +13,7 @@ export const beaches = {
     { name: "Tide", figure: "High: 2:15 PM" },
     { name: "UV Index", figure: "High (9)" },
   ],
-  example: "Sample figures, not live. The red tide line at each beach is a sample, too.",
+  example: "These figures are samples, not live.",
   /** It stands behind each figure that is not live. */
   notToday: "(a sample, not today's reading)",
   today: "For today:",

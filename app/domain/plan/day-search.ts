@@ -10,6 +10,8 @@ export type Step = { candidate: Candidate; way: Way | undefined; start: number; 
 export type Label = {
   steps: readonly Step[];
   last: Candidate | undefined;
+  /** The stop at which the car is. */
+  car: Candidate | undefined;
   end: number;
   /** The count of each role, with two bits a role. */
   roles: number;
@@ -45,17 +47,19 @@ const BEAM = 120;
 /** All days of a plan share it. */
 export function frameOf(candidates: readonly Candidate[], { wishes, span, stay }: PlanRequest) {
   const ways = new Map<number, Way>();
-  const wayTo = (from: Candidate | undefined, to: Candidate) => {
-    const start = from?.point ?? stay;
-    if (!start) return undefined;
-    const key = (from ? from.index + 1 : 0) * (candidates.length + 1) + to.index;
-    const way = ways.get(key) ?? wayBetween(start, to.point, wishes);
+  const wayTo = ({ last, car }: Pick<Label, "last" | "car">, to: Candidate | undefined) => {
+    const [from, end] = [last?.point ?? stay, to?.point ?? stay];
+    if (!from || !end) return undefined;
+    const key = [last, car, to].reduce(
+      (sum, one) => sum * (candidates.length + 1) + (one ? one.index + 1 : 0),
+      0,
+    );
+    const way = ways.get(key) ?? wayBetween(from, end, wishes, car?.point ?? stay);
     ways.set(key, way);
     return way;
   };
   return {
-    ...{ wishes, span, wayTo },
-    wayHome: (from: Candidate) => wayTo(undefined, from),
+    ...{ wishes, span, wayTo, hasStay: stay !== undefined },
     hasChildren: wishes.children > 0,
     walkMax: walkMaxOf(wishes),
     first: candidates.find(({ profile }) => profile.key === wishes.first)?.profile.key,
@@ -65,13 +69,13 @@ export function frameOf(candidates: readonly Candidate[], { wishes, span, stay }
 export type Frame = ReturnType<typeof frameOf>;
 
 export const emptyDay = ({ span }: Frame): Label => ({
-  ...{ steps: [], last: undefined, roles: 0, cost: 0, score: 0, musts: 0 },
+  ...{ steps: [], last: undefined, car: undefined, roles: 0, cost: 0, score: 0, musts: 0 },
   end: span.from,
 });
 
 /** The earliest start of a visit, if it is possible at all: what is refused here is refused for good. */
 function startOf(label: Label, candidate: Candidate, way: Way | undefined, frame: Frame) {
-  const { span, wishes, wayHome } = frame;
+  const { span, wishes } = frame;
   if (label.cost + (candidate.cost ?? 0) > (wishes.budget ?? Number.POSITIVE_INFINITY))
     return undefined;
   if (way && isTooFar(way, frame)) return undefined;
@@ -81,21 +85,30 @@ function startOf(label: Label, candidate: Candidate, way: Way | undefined, frame
   const end = endOf(candidate, start);
   const limit = candidate.role === "event" ? span.late : span.to;
   if (end > candidate.closes || end > limit) return undefined;
-  const home = wayHome(candidate);
+  const home = wayHome({ last: candidate, car: carAfter(label, candidate, way) }, frame);
   const isHomeLate = home && (isTooFar(home, frame) || end + home.minutes > limit + HOME_LATE);
   return isHomeLate ? undefined : start;
 }
+
+/** The car stays where it is while people walk. Without a hotel it is at the first stop. */
+const carAfter = ({ car }: Label, candidate: Candidate, way: Way | undefined) =>
+  way?.by === "foot" ? car : candidate;
+
+const wayHome = (at: Pick<Label, "last" | "car">, { hasStay, wayTo }: Frame) =>
+  hasStay ? wayTo(at, undefined) : undefined;
 
 const endOf = ({ until, minutes }: Candidate, start: number) => until ?? start + minutes;
 
 function lossOfWay(label: Label, { point }: Candidate, way: Way | undefined, start: number) {
   if (!way) return 0;
   const often = start > EVENING ? EVENING_WAYS : 1;
-  if (way.by === "foot") return WAY_A_MINUTE * way.minutes * often;
+  const walked = way.by === "foot" ? way.minutes : (way.back ?? 0);
+  if (way.by === "foot") return WAY_A_MINUTE * walked * often;
   const wasNear = label.steps.some(
     ({ candidate }) => metersBetween(candidate.point, point) < NEAR_METERS,
   );
-  return (A_DRIVE + (A_KILOMETER * way.meters) / 1000) * often + (wasNear ? BACK : 0);
+  const driven = A_DRIVE + (A_KILOMETER * way.meters) / 1000;
+  return (driven + WAY_A_MINUTE * walked) * often + (wasNear ? BACK : 0);
 }
 
 /** More than any visit is worth. */
@@ -147,13 +160,14 @@ function lossOf(
 
 /** The day with one more stop, where it is possible; without a loss it must be sensible, too. */
 function extend(label: Label, candidate: Candidate, frame: Frame, loss = 0): Label | undefined {
-  const way = frame.wayTo(label.last, candidate);
+  const way = frame.wayTo(label, candidate);
   const start = startOf(label, candidate, way, frame);
   if (start === undefined || (loss === 0 && !isSensible(label, candidate, start))) return undefined;
   const end = endOf(candidate, start);
   return {
     steps: [...label.steps, { candidate, way, start, end }],
     last: candidate,
+    car: carAfter(label, candidate, way),
     end,
     roles: label.roles + ONE[candidate.role],
     cost: label.cost + (candidate.cost ?? 0),
@@ -213,7 +227,7 @@ export function withStop(label: Label, candidate: Candidate, frame: Frame) {
 }
 
 /** Beam search: the best days of one stop, then of two, and so on; then the best order of what was found. */
-export function findBestDay(candidates: readonly Candidate[], frame: Frame): Label {
+export function findBestDay(candidates: readonly Candidate[], frame: Frame, least = 1): Label {
   let best = emptyDay(frame);
   let labels = [best];
   for (let round = 0; round < (frame.wishes.most ?? STOPS_MAX) && labels.length > 0; round += 1) {
@@ -221,6 +235,7 @@ export function findBestDay(candidates: readonly Candidate[], frame: Frame): Lab
     labels = [...Map.groupBy(found, ({ musts }) => musts).values()].flatMap((each) =>
       bestOf(each, A_MINUTE_LEFT),
     );
+    if (round + 1 < least) continue;
     for (const label of labels) if (totalOf(label, frame) > totalOf(best, frame)) best = label;
   }
   return inBestOrder(best, frame);
@@ -318,9 +333,9 @@ export function startLater(stops: readonly Step[]): readonly Step[] {
 }
 
 /** Adds the way home. Anything to do is better than nothing. */
-export function totalOf({ score, last }: Label, frame: Frame) {
-  if (!last) return Number.NEGATIVE_INFINITY;
-  return score - WAY_A_MINUTE * (frame.wayHome(last)?.minutes ?? 0);
+export function totalOf(label: Label, frame: Frame) {
+  if (!label.last) return Number.NEGATIVE_INFINITY;
+  return label.score - WAY_A_MINUTE * (wayHome(label, frame)?.minutes ?? 0);
 }
 
 /** Who is ready early may still be the better. */

@@ -9,7 +9,14 @@ import {
   pickCandidates,
   type Span,
 } from "./candidates.server.ts";
-import { findBestDay, frameOf, type Label, startLater, walkInOrder } from "./day-search.ts";
+import {
+  findBestDay,
+  frameOf,
+  isUnusual,
+  type Label,
+  startLater,
+  walkInOrder,
+} from "./day-search.ts";
 import type { DayPlan, Stop, StruckStop } from "./plan.ts";
 import { reasonsOf } from "./reasons.ts";
 import { findStopRecord, findStopRecords } from "./stop-records.server.ts";
@@ -79,13 +86,21 @@ export function enoughFor(wishes: Wishes, now: Date) {
   return Math.min(most, Math.max(1, Math.round((to - from) / ENOUGH_MINUTES)));
 }
 
-/** An early stop is better than almost none. */
+/** Three stops are better than the best two, and an early stop is better than almost none. */
 function bestDay(request: PlanRequest): Label {
   const { span } = request;
   const candidates = pickCandidates(request);
-  const best = findBestDay(candidates, frameOf(candidates, request));
-  if (best.steps.length >= ENOUGH || span.from >= span.opens) return best;
-  return bestDay({ ...request, span: { ...span, opens: span.from } });
+  const frame = frameOf(candidates, request);
+  const best = findBestDay(candidates, frame);
+  if (best.steps.length >= ENOUGH) return best;
+  const fuller = findBestDay(candidates, frame, ENOUGH);
+  const isOdd = fuller.steps.some(({ candidate, start, end }) =>
+    isUnusual(candidate, start, end, span),
+  );
+  if (fuller.last && !isOdd) return fuller;
+  return span.from < span.opens
+    ? bestDay({ ...request, span: { ...span, opens: span.from } })
+    : best;
 }
 
 function bestPlan(wishes: Wishes, now: Date): DayPlan {
@@ -146,7 +161,8 @@ function toPlan(
 ): DayPlan {
   const stay = findStay(wishes.stay);
   const last = stops.at(-1);
-  const home = stay && last && wayBetween(last.point, stay.point, wishes);
+  const car = stops.findLast(({ way }) => way?.by === "car") ?? stay;
+  const home = stay && last && wayBetween(last.point, stay.point, wishes, car?.point);
   return {
     ...{ wishes, asOf },
     ...{ path: planPath(wishes), day: wishes.day, sunset: sunsetOf(wishes.day) },

@@ -35,7 +35,8 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES;
 
-export type Way = { by: "foot" | "car"; minutes: number; meters: number };
+/** `back`: the minutes of it that are a walk to the car. */
+export type Way = { by: "foot" | "car"; minutes: number; meters: number; back?: number };
 
 export type Stop = Profile & {
   point: Coordinates;

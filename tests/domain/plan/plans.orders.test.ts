@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type Coordinates, metersOverLand } from "#app/domain/guide/distance.ts";
 import { type Candidate, pickCandidates } from "#app/domain/plan/candidates.server.ts";
 import {
   emptyDay,
@@ -36,6 +37,21 @@ test("a day is hardly longer than the shortest order of its stops that the hours
   if (isLong) console.info(ratios.map((ratio) => ratio.toFixed(2)).join(" "));
   expect(ratios[ratios.length / 2]).toBeLessThanOrEqual(1.15);
   expect(ratios.at(-1)).toBeLessThanOrEqual(1.5);
+});
+
+test("with a car nobody goes farther from it than they would walk, and a drive begins where it is", () => {
+  for (let index = 0; index < 24; index += 1) {
+    const { stops, stay } = draftPlan(wishesOn(index), NOW);
+    let car: { point: Coordinates } | undefined = stay ?? stops[0];
+    for (const [at, stop] of stops.entries()) {
+      const from = stops[at - 1];
+      const isDriven = stop.way?.by === "car";
+      const meters = car ? metersOverLand(car.point, ((isDriven && from) || stop).point) : 0;
+      if (!isDriven) expect(meters).toBeLessThanOrEqual(1500);
+      else if (from && meters > 300) expect(stop.way?.back).toBeGreaterThan(3);
+      if (isDriven) car = stop;
+    }
+  }
 });
 
 const FEW = 9;

@@ -34,6 +34,8 @@ describe("a way", () => {
 
   test("by car is said so", () => {
     expect(wayText({ by: "car", minutes: 15 })).toBe("15-minute drive");
+    const back = { by: "car", minutes: 23, back: 8 } as const;
+    expect(wayText(back)).toBe("8-minute walk to the car, 15-minute drive");
   });
 });
 

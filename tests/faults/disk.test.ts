@@ -172,7 +172,7 @@ describe.each(isQuick ? FAULTS.slice(0, 1) : FAULTS)("while the disk is %s", (_,
       const before = [readJobs(), countRecords()];
       const answer = await send(site, live, { intent, email: "other@gulfgrill.example" });
       expect(answer.status).toBe(500);
-      expect(missing(await answer.text(), ["be saved"])).toEqual([]);
+      expect(await answer.text()).toMatch(/be saved|save it/);
       expect([readJobs(), countRecords()]).toEqual(before);
     },
   );

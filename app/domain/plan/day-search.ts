@@ -272,14 +272,15 @@ const keysTaken = (label: Label) =>
     .map(({ candidate }) => candidate.profile.seed)
     .sort();
 
-/** Keeps the better of two days with the same last stop, the same roles and an end in the same half hour. */
+/** Keeps the better of two days with the same last stop and car, the same roles and an end in the same half hour. */
 function extendAll(labels: readonly Label[], candidates: readonly Candidate[], frame: Frame) {
   const found = new Map<string | number, Label>();
   for (const label of labels) {
     for (const candidate of candidates) {
       const next = withStop(label, candidate, frame);
       if (!next) continue;
-      const state = (next.roles * 64 + candidate.index) * 64 + Math.floor(next.end / 30);
+      const place = candidate.index * 64 + (next.car ?? candidate).index;
+      const state = (next.roles * 64 * 64 + place) * 64 + Math.floor(next.end / 30);
       const key = candidates.length > FEW ? state : `${state} ${keysTaken(next)}`;
       if (next.score > (found.get(key)?.score ?? Number.NEGATIVE_INFINITY)) found.set(key, next);
     }

@@ -61,11 +61,14 @@ export function checkPlan(plan: Checked, now: Date, times: Times = new Map()) {
   const seen = new Set<StopKey>();
   let spent = 0;
   let left = { point: stay?.point, end: begins };
+  /** The car waits at the hotel, or at the first stop, until somebody drives. */
+  let car = stay?.point ?? stops[0]?.point;
 
   const isTooFar = ({ start, there }: Found) => {
     if (!there) return true;
     if (!left.point) return false;
-    const { by, minutes } = wayBetween(left.point, there, wishes);
+    const { by, minutes } = wayBetween(left.point, there, wishes, car);
+    if (by === "car") car = there;
     const arrives = left.end.getTime() + minutes * MINUTE_MS;
     return start.getTime() < arrives || (by === "foot" && minutes > WALK_MAX);
   };
@@ -73,7 +76,7 @@ export function checkPlan(plan: Checked, now: Date, times: Times = new Map()) {
     start < begins || end > (kind === "event" ? eventsEnd : ends);
   const isHomeLate = ({ there, end }: Found) => {
     if (!stay || !there) return false;
-    const { by, minutes } = wayBetween(there, stay.point, wishes);
+    const { by, minutes } = wayBetween(there, stay.point, wishes, car);
     const until = Math.max(end.getTime(), ends.getTime());
     const home = end.getTime() + minutes * MINUTE_MS;
     return (by === "foot" && minutes > WALK_MAX) || home > until + HOME_LATE * MINUTE_MS;

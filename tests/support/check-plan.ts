@@ -67,16 +67,26 @@ export function checkPlan(plan: Checked, now: Date, times: Times = new Map()) {
   const isTooFar = ({ start, there }: Found) => {
     if (!there) return true;
     if (!left.point) return false;
-    const { by, minutes } = wayBetween(left.point, there, wishes, car);
-    if (by === "car") car = there;
-    const arrives = left.end.getTime() + minutes * MINUTE_MS;
-    return start.getTime() < arrives || (by === "foot" && minutes > WALK_MAX);
+    const way = wayBetween(left.point, there, wishes, car);
+    // A kept plan may be older than the walks back to the car.
+    const direct = wishes.stops.length > 0 ? wayBetween(left.point, there, wishes) : way;
+    if (way.by === "car") car = there;
+    const from = left.end.getTime();
+    return [way, direct].every(
+      ({ by, minutes }) =>
+        start.getTime() < from + minutes * MINUTE_MS || (by === "foot" && minutes > WALK_MAX),
+    );
   };
   const isTooLate = ({ start, end, kind }: TimedStop) =>
     start < begins || end > (kind === "event" ? eventsEnd : ends);
   const isHomeLate = ({ there, end }: Found) => {
     if (!stay || !there) return false;
-    const { by, minutes } = wayBetween(there, stay.point, wishes, car);
+    const { by, minutes } = wayBetween(
+      there,
+      stay.point,
+      wishes,
+      wishes.stops.length > 0 ? undefined : car,
+    );
     const until = Math.max(end.getTime(), ends.getTime());
     const home = end.getTime() + minutes * MINUTE_MS;
     return (by === "foot" && minutes > WALK_MAX) || home > until + HOME_LATE * MINUTE_MS;

@@ -44,8 +44,12 @@ const EASY_STOPS = 4;
 const CROWDED = 1.8;
 const BEAM = 120;
 
-/** All days of a plan share it. */
-export function frameOf(candidates: readonly Candidate[], { wishes, span, stay }: PlanRequest) {
+/** All days of a plan share it. `isCarAlong`: the car is always where the people are. */
+export function frameOf(
+  candidates: readonly Candidate[],
+  { wishes, span, stay }: PlanRequest,
+  isCarAlong = false,
+) {
   const ways = new Map<number, Way>();
   const wayTo = ({ last, car }: Pick<Label, "last" | "car">, to: Candidate | undefined) => {
     const [from, end] = [last?.point ?? stay, to?.point ?? stay];
@@ -54,7 +58,8 @@ export function frameOf(candidates: readonly Candidate[], { wishes, span, stay }
       (sum, one) => sum * (candidates.length + 1) + (one ? one.index + 1 : 0),
       0,
     );
-    const way = ways.get(key) ?? wayBetween(from, end, wishes, car?.point ?? stay);
+    const left = isCarAlong ? from : (car?.point ?? stay);
+    const way = ways.get(key) ?? wayBetween(from, end, wishes, left);
     ways.set(key, way);
     return way;
   };

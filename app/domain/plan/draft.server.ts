@@ -119,12 +119,16 @@ function timedPlan(wishes: Wishes, now: Date): DayPlan {
   return whole.struck.length < plan.struck.length ? whole : plan;
 }
 
-/** These records in this order, whatever role each has now. */
+/** These records in this order, whatever role each has now. What was kept before walks back to the car were counted holds without them. */
 function planFrom(wishes: Wishes, now: Date): DayPlan {
   const request = requestOf(wishes, now);
   const candidates = candidatesOf(findStopRecords(wishes.stops), request);
   const groups = wishes.stops.map((key) => candidates.filter(({ profile }) => profile.key === key));
-  const { label, missing } = walkInOrder(groups, frameOf(candidates, request));
+  const walk = (isCarAlong: boolean) =>
+    walkInOrder(groups, frameOf(candidates, request, isCarAlong));
+  const strict = walk(false);
+  const lenient = strict.missing.length > 0 ? walk(true) : strict;
+  const { label, missing } = lenient.missing.length < strict.missing.length ? lenient : strict;
   const struck = missing.flatMap((at, before) => {
     const key = wishes.stops[at];
     return key ? [strike(key, at - before, wishes, now)] : [];

@@ -229,6 +229,13 @@ describe("a kept plan", () => {
     }
   });
 
+  test("of an earlier release, which walked away from its car, has all of its stops", () => {
+    const stops =
+      "beach:lowdermilk-beach-park~place:baker-park~restaurant:cafe-dona-corvina~place:shell-and-chart-museum~place:the-kiln-room~place:naples-city-dock~beach:naples-pier-beach~restaurant:wharf-and-whistle";
+    const plan = planFor(`day=2027-03-07&with=kids&stops=${stops}`);
+    expect([plan.stops.length, plan.struck]).toEqual([8, []]);
+  });
+
   test("that is the best of a day stays as it is when it is kept", () => {
     for (const query of ["day=2026-12-05", "day=2026-12-09&with=kids&stay=old-naples"]) {
       const plan = planFor(query);

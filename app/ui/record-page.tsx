@@ -40,60 +40,54 @@ export function RecordPage(props: Props) {
   const [sort, ...state] = lines.filter(Boolean);
   return (
     <article className="record wrap" aria-labelledby="record-name">
-      <div>
-        <header>
-          {isDraft && <DraftNotice kind={kind} id={id} />}
-          <a className="inline-flex items-center min-h-11 text-small screen-only" href={list}>
-            <span aria-hidden="true">‹&nbsp;</span>
-            {copy.all[list]}
-          </a>
-          <h1 className="text-d3" id="record-name">
-            {name}
-          </h1>
-          <p className="font-semibold mt-1">{sort}</p>
-          {state.map((line, index) => (
-            <p key={line} className={index === 0 ? "text-d5 mt-1" : "num"}>
-              {line}
-            </p>
-          ))}
-          <p className="buttons flex flex-wrap gap-2 mt-3">
-            {children}
-            <ShareButtons address={address} title={name} />
+      <header>
+        {isDraft && <DraftNotice kind={kind} id={id} />}
+        <a className="inline-flex items-center min-h-11 text-small screen-only" href={list}>
+          <span aria-hidden="true">‹&nbsp;</span>
+          {copy.all[list]}
+        </a>
+        <h1 className="text-d3" id="record-name">
+          {name}
+        </h1>
+        <p className="font-semibold mt-1">{sort}</p>
+        {state.map((line, index) => (
+          <p key={line} className={index === 0 ? "text-d5 mt-1" : "num"}>
+            {line}
           </p>
-        </header>
-        <div className="record-facts">
-          <dl className="grid border-t border-ink">{facts}</dl>
-        </div>
+        ))}
+        <p className="buttons flex flex-wrap gap-2 mt-3">
+          {children}
+          <ShareButtons address={address} title={name} />
+        </p>
+      </header>
+      <div className="record-look">
+        <Picture picture={picture} {...(alt ? { alt } : {})} {...shapeFor(picture)} isLead />
+        <PictureCredit picture={picture} />
+        {text.map((paragraph, index) => (
+          <p key={paragraph} className={`${index === 0 ? "text-lead" : ""} mt-3`}>
+            {paragraph}
+          </p>
+        ))}
+        {tags.length > 0 && (
+          <p className="tags mt-4">
+            {tags.map((tag) => (
+              <span key={tag}>{tag}</span>
+            ))}
+          </p>
+        )}
       </div>
-      <div>
-        <div className="record-look">
-          <Picture picture={picture} {...(alt ? { alt } : {})} {...shapeFor(picture)} isLead />
-          <PictureCredit picture={picture} />
-          {text.map((paragraph, index) => (
-            <p key={paragraph} className={`${index === 0 ? "text-lead" : ""} mt-3`}>
-              {paragraph}
-            </p>
-          ))}
-          {tags.length > 0 && (
-            <p className="tags mt-4">
-              {tags.map((tag) => (
-                <span key={tag}>{tag}</span>
-              ))}
-            </p>
-          )}
-        </div>
-        <div className="record-more grid gap-y-6">
-          <Nearby near={near} />
-          {plan && (
-            <p>
-              <PlanLink wish={plan.wish}>{plan.text}</PlanLink>
-            </p>
-          )}
-          {more}
-          <PageAddress address={address} />
-          {checked && <p className="text-meta text-soft">{checked}</p>}
-          <TellUs kind={kind} id={id} />
-        </div>
+      <dl className="record-facts grid border-t border-ink">{facts}</dl>
+      <div className="record-more grid gap-y-6">
+        <Nearby near={near} />
+        {plan && (
+          <p>
+            <PlanLink wish={plan.wish}>{plan.text}</PlanLink>
+          </p>
+        )}
+        {more}
+        <PageAddress address={address} />
+        {checked && <p className="text-meta text-soft">{checked}</p>}
+        <TellUs kind={kind} id={id} />
       </div>
     </article>
   );

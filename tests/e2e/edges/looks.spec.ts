@@ -40,6 +40,32 @@ for (const [colorScheme, width, find] of [
   });
 }
 
+test("each part of a record's page has its place before the next part has come", async ({
+  page,
+}) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/beaches/vanderbilt-beach", "/events/saltmarsh-swing"]) {
+      await page.goto(path);
+      const moved = await page.locator(".record").evaluate((record) => {
+        const placesOf = () =>
+          [...record.children].map((part) => {
+            const { x, y } = part.getBoundingClientRect();
+            return `${part.className} ${x},${y}`;
+          });
+        const whole = placesOf();
+        const found: string[] = [];
+        while (record.children.length > 1) {
+          record.lastElementChild?.remove();
+          found.push(...placesOf().filter((place) => !whole.includes(place)));
+        }
+        return found;
+      });
+      expect(moved, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test("the points and gaps of the Market Pulse are drawn at every width", async ({ page }) => {
   await page.goto("/real-estate");
   for (const width of [360, 768, 1280, 1440]) {

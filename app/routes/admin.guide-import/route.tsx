@@ -78,8 +78,8 @@ function ImportForm({ kind, pasted }: { kind?: string | undefined; pasted?: stri
             aria-describedby="file-hint"
           />
           <p className="help" id="file-hint">
-            JSON, CSV or ICS, {FILE_MAX_MB} MB at most. A CSV is as an export writes it: what it has
-            no column for stays, and an empty cell empties its field.
+            JSON, CSV or ICS, {FILE_MAX_MB} MB at most, as an export writes it. Fields that it does
+            not name stay; an empty cell of a CSV empties its field.
           </p>
         </div>
         <div>

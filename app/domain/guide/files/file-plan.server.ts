@@ -163,7 +163,7 @@ function take(kind: RecordKind, record: FileRecord, context: PlanContext): Usabl
   const row = context.rowsById.get(id);
   const entry = record.texts
     ? entryOf(kind, record, id, row, context.now)
-    : (record.entry as Entry);
+    : joined(row, record.entry as Entry);
   const json = JSON.stringify(entry);
   const first = context.taken.get(id);
   if (first !== undefined) throw new Unusable(`Is in the file twice: its id is that of ${first}.`);
@@ -309,7 +309,13 @@ function otherIdOf({ otherUid, texts }: FileRecord, { idsByUid, rowsById }: Plan
 
 const OWN = "Is of this guide's own calendar. Bring its JSON or CSV instead.";
 
-/** A field that the file does not name stays as it is, even one that no form knows. */
+/** A field that the file does not name stays as it is, even one that no form knows; `null` takes one away. */
+function joined(row: GuideRecord | undefined, entry: Entry): Entry {
+  if (!row) return entry;
+  const fields = Object.entries({ ...wordsOf(row), ...entry });
+  return Object.fromEntries(fields.filter(([, value]) => value !== null)) as Entry;
+}
+
 function entryOf(
   kind: RecordKind,
   { uid, texts }: FileRecord,

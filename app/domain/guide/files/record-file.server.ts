@@ -6,7 +6,7 @@ import { decodeText, parseJson } from "../records/import.server.ts";
 import { decoded } from "./calendar-lines.ts";
 import { FILE_RECORDS_MAX } from "./import-form.ts";
 
-/** A file gives the whole entry of a record, or the texts of those fields that it names. */
+/** A file gives the fields of a record that it names: as an entry, or as texts. */
 export type FileRecord = {
   title: string;
   id?: string | undefined;

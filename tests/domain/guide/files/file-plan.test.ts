@@ -271,9 +271,12 @@ describe("a file of CSV", () => {
     ]);
   });
 
-  test("with some of the columns changes those alone, and an empty cell empties", async () => {
+  test.each([
+    ["of the columns changes those alone, and an empty cell", "id,price,website\na,$12,\n"],
+    ["fields of JSON, the same, and null", json({ id: "a", price: "$12", website: null })],
+  ])("with some %s empties", async (_, file) => {
     await bring(json(named("a", { own: { deep: 1 }, website: "https://a.example" })));
-    await bring("id,price,website\na,$12,\n");
+    await bring(file);
     expect(wordsOf((await find("a")) as never)).toEqual(
       named("a", { own: { deep: 1 }, price: "$12" }),
     );

@@ -157,13 +157,11 @@ async function findUids(rows: readonly GuideRecord[]) {
 }
 
 function take(kind: RecordKind, record: FileRecord, context: PlanContext): Usable {
-  const { title, problem } = record;
-  if (problem) throw new Unusable(problem);
+  if (record.problem) throw new Unusable(record.problem);
   const id = idOf(kind, record, context);
   const row = context.rowsById.get(id);
-  const entry = record.texts
-    ? entryOf(kind, record, id, row, context.now)
-    : joined(row, record.entry as Entry);
+  const entry = entryOf(kind, record, id, row, context.now);
+  const title = row ? titleOf(entry) : record.title;
   const json = JSON.stringify(entry);
   const first = context.taken.get(id);
   if (first !== undefined) throw new Unusable(`Is in the file twice: its id is that of ${first}.`);
@@ -310,25 +308,21 @@ function otherIdOf({ otherUid, texts }: FileRecord, { idsByUid, rowsById }: Plan
 const OWN = "Is of this guide's own calendar. Bring its JSON or CSV instead.";
 
 /** A field that the file does not name stays as it is, even one that no form knows; `null` takes one away. */
-function joined(row: GuideRecord | undefined, entry: Entry): Entry {
-  if (!row) return entry;
-  const fields = Object.entries({ ...wordsOf(row), ...entry });
-  return Object.fromEntries(fields.filter(([, value]) => value !== null)) as Entry;
-}
-
 function entryOf(
   kind: RecordKind,
-  { uid, texts }: FileRecord,
+  { uid, texts, entry }: FileRecord,
   id: string,
   row: GuideRecord | undefined,
   now: Date,
 ): Entry {
+  if (!row && !texts) return entry as Entry;
   const base: Entry = row ? wordsOf(row) : { id, ...(uid && { uid }) };
+  if (!texts) {
+    const fields = Object.entries({ ...base, ...(entry as Entry) });
+    return Object.fromEntries(fields.filter(([, value]) => value !== null)) as Entry;
+  }
   const was = textsOf(kind, base);
-  const written = {
-    ...was,
-    ...(kind === "event" && texts ? readCellDates(texts, was, now) : texts),
-  };
+  const written = { ...was, ...(kind === "event" ? readCellDates(texts, was, now) : texts) };
   writeTexts(kind, written, was, now);
   return applyTexts(kind, base, written);
 }

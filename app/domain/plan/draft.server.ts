@@ -124,9 +124,8 @@ function planFrom(wishes: Wishes, now: Date): DayPlan {
   const request = requestOf(wishes, now);
   const candidates = candidatesOf(findStopRecords(wishes.stops), request);
   const groups = wishes.stops.map((key) => candidates.filter(({ profile }) => profile.key === key));
-  const walk = (isCarAlong: boolean) =>
-    walkInOrder(groups, frameOf(candidates, request, isCarAlong));
-  const strict = walk(false);
+  const walk = (isCarAlong?: true) => walkInOrder(groups, frameOf(candidates, request, isCarAlong));
+  const strict = walk();
   const lenient = strict.missing.length > 0 ? walk(true) : strict;
   const { label, missing } = lenient.missing.length < strict.missing.length ? lenient : strict;
   const struck = missing.flatMap((at, before) => {

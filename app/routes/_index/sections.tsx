@@ -90,17 +90,23 @@ function Tonight({ isTonight, events, tables, beaches }: HeroProps["tonight"]) {
   );
 }
 
+type HeadlineProps = { id: string; title: string; children: React.ReactNode };
+
+const Headline = ({ id, title, children }: HeadlineProps) => (
+  <div className="cols items-end gap-y-4">
+    <h2 className="text-d2 lg:col-span-8" id={id}>
+      {title}
+    </h2>
+    <p className="lg:col-span-4 lg:text-right lg:pb-2">{children}</p>
+  </div>
+);
+
 export function About() {
   return (
     <section className="wrap band" id="about" tabIndex={-1} aria-labelledby="about-title">
-      <div className="cols items-end gap-y-4">
-        <h2 className="text-d2 lg:col-span-8" id="about-title">
-          AI-powered intelligence
-        </h2>
-        <p className="lg:col-span-4 lg:text-right lg:pb-2">
-          <a className="text-teal" href="/about">{`About ${site.name}`}</a>
-        </p>
-      </div>
+      <Headline id="about-title" title="AI-powered intelligence">
+        <a className="text-teal" href="/about">{`About ${site.name}`}</a>
+      </Headline>
       <ul className="ruled mt-8 grid md:grid-cols-3 gap-x-8 gap-y-8">
         {home.features.map(({ name, text }) => (
           <li key={name}>
@@ -330,16 +336,11 @@ export function FeaturedJobs({ jobs }: { jobs: FeaturedJob[] }) {
   const { headline, all, paid } = home.featuredJobs;
   return (
     <section className="wrap pb-(--sec)" id="featured-jobs" aria-labelledby="featured-jobs-title">
-      <div className="cols items-end gap-y-4">
-        <h2 className="text-d2 lg:col-span-8" id="featured-jobs-title">
-          {headline}
-        </h2>
-        <p className="lg:col-span-4 lg:text-right lg:pb-2">
-          <a className="text-teal" href="/jobs">
-            {all}
-          </a>
-        </p>
-      </div>
+      <Headline id="featured-jobs-title" title={headline}>
+        <a className="text-teal" href="/jobs">
+          {all}
+        </a>
+      </Headline>
       <ul className={`ruled mt-8 grid gap-8 md:grid-cols-${jobs.length % 3 === 0 ? 3 : 2}`}>
         {jobs.map(({ id, title, company, type, location, salary, isPaid }) => (
           <li key={id}>

@@ -6,6 +6,7 @@ import { paramsOf } from "#app/domain/plan/wishes.ts";
 import { Pieces } from "#app/ui/filter/pieces.tsx";
 import { GuideMap } from "#app/ui/guide-map.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { PageAddress, ShareButtons } from "#app/ui/site/share.tsx";
 import type { LoadedPlan } from "./plan.server.ts";
 
@@ -165,10 +166,7 @@ type ChangesProps = Pick<LoadedPlan, "changes"> & { path: string };
 
 export function Changes({ changes, path }: ChangesProps) {
   return (
-    <section className="mt-10 screen-only" aria-labelledby="changes">
-      <h2 className="text-d4" id="changes">
-        Change it
-      </h2>
+    <Section className="mt-10 screen-only" id="changes" title="Change it" look="text-d4">
       <ul className="mt-3 flex flex-wrap gap-2">
         {changes.map((link) => (
           <li key={link.path}>
@@ -195,7 +193,7 @@ export function Changes({ changes, path }: ChangesProps) {
           </button>
         </div>
       </form>
-    </section>
+    </Section>
   );
 }
 

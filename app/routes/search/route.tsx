@@ -12,6 +12,7 @@ import { addressOf } from "#app/domain/search/kinds.ts";
 import { cleanQuestion } from "#app/domain/search/reader.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { Pieces } from "#app/ui/filter/pieces.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { AskForm } from "#app/ui/site/ask-form.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { NearForm } from "./near-form.tsx";
@@ -109,10 +110,7 @@ function AnswerView({ answer }: { answer: Answer }) {
 
 function Questions() {
   return (
-    <section className="mt-6" aria-labelledby="questions">
-      <h2 className="text-d4" id="questions">
-        What you can ask
-      </h2>
+    <Section className="mt-6" id="questions" title="What you can ask" look="text-d4">
       <ul className="mt-4 md:grid md:grid-cols-2 gap-x-8">
         {search.examples.map((question) => (
           <li key={question} className="py-2.5 border-t border-rule">
@@ -121,6 +119,6 @@ function Questions() {
         ))}
       </ul>
       <p className="mt-4 text-small text-soft max-w-[68ch]">{search.understands}</p>
-    </section>
+    </Section>
   );
 }

@@ -3,8 +3,8 @@ import { basename, dirname, join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-/** Whoever goes over says what goes for it: for the desk went the files that were followed, and what was unread; for its history nothing went but a shell, for what readers bring nothing but an editor's typing, for what other calendars write a library, and for plans, assistants and what is sold nothing at all. */
-const LINES_MAX = 67_480;
+/** The budget of `app`: what a change adds it takes away elsewhere. */
+const LINES_MAX = 67_470;
 const FILES_MAX = 653;
 const FOLDER_MAX = 24;
 const SAME_WORDS_MAX = 4;

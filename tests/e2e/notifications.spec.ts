@@ -143,7 +143,8 @@ async function arriveWithToast(page: Page, baseURL = "") {
   const headers = { Origin: baseURL };
   const form = { email: "b@example.com" };
   await page.request.post("/newsletter", { form, headers, maxRedirects: 0 });
-  await page.goto("/newsletter");
+  // While a test holds the scripts back, the page may never have loaded.
+  await page.goto("/newsletter", { waitUntil: "commit" });
   await expect(notifications(page)).toContainText("Welcome to The Naples Weekly");
 }
 

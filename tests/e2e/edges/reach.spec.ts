@@ -106,7 +106,7 @@ test("a link of the menu leads to a page with a title of its own and no open men
   }
 });
 
-test("the phone menu closes on Escape, on a press beside it and when the focus goes on", async ({
+test("the phone menu closes on Escape, on a press beside it and when the focus goes on, even before its script has come", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -131,6 +131,16 @@ test("the phone menu closes on Escape, on a press beside it and when the focus g
   await expect(menu).toBeHidden();
   await open();
   await page.mouse.click(200, 800);
+  await expect(menu).toBeHidden();
+  let load = () => {};
+  const held = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route("**/assets/light-*.js", (route) => held.then(() => route.continue()));
+  await page.reload();
+  await open();
+  await page.locator("main").getByRole("link").first().focus();
+  load();
   await expect(menu).toBeHidden();
 });
 

@@ -53,8 +53,13 @@ const needsOwnProcess = (file: string) => OWN_PROCESS.test(readFileSync(file, "u
 const IN_ONE_WORKER = globSync(SHARING)
   .filter((file) => !needsOwnProcess(file))
   .sort();
-/** What is the same on PostgreSQL, and each day of a year: `npm run test:all` has them. */
-const WHOLE_RUN = ["tests/db/postgres/**", "tests/**/postgres.test.ts", "tests/**/*.year.test.ts"];
+/** What is the same on PostgreSQL, each day of a year, how a picture's process is kept in: `npm run test:all` has them. */
+const WHOLE_RUN = [
+  "tests/db/postgres/**",
+  "tests/**/postgres.test.ts",
+  "tests/**/*.year.test.ts",
+  "tests/**/decoder-process.test.ts",
+];
 /** They open every page, whatever was changed: after a change in one file its own journeys are quicker. */
 const EVERY_PAGE = ["tests/acts.test.ts", "tests/days.test.ts"];
 const NEVER = [

@@ -1,7 +1,9 @@
 import { findBarriers } from "./barriers.ts";
 import { expect, newTitle, notifications, postJob, signIn, test } from "./journey.ts";
 
-test("a flood from one source is rejected at once, and comes back with Undo", async ({ page }) => {
+test("a flood from one source is rejected at once, and comes back with Undo", {
+  tag: "@all",
+}, async ({ page }) => {
   const flood = newTitle("Easy cash");
   for (const number of [1, 2, 3]) await postJob(page, `${flood} no ${number}`);
   await signIn(page);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { askWhoPlansMuch } from "#app/http/spam.server.ts";
 import { loader as plan } from "#app/routes/plan/route.tsx";
 import { loader as calendar } from "#app/routes/plan.calendar/route.ts";
 import { readWithIcalJs, readWithNodeIcal } from "#tests/support/calendars.ts";
@@ -136,7 +137,8 @@ describe("the plan of a day", () => {
   test("whoever asks for very many is asked whether he is a person, and gets them then", async () => {
     const ask = (number: number, more = "") =>
       answerOf(() => plan(from("10.9.8.7", get(`/plan?day=2026-12-06&budget=${number}${more}`))));
-    for (let number = 1; number <= 120; number += 1) expect((await ask(number)).status).toBe(200);
+    await makePlans("10.9.8.7", 118);
+    for (const number of [119, 120]) expect((await ask(number)).status).toBe(200);
     const held = await ask(121);
     expect(held.status).toBe(429);
     expect(held.body.problem).toContain("Please confirm that you're a person");
@@ -146,12 +148,18 @@ describe("the plan of a day", () => {
   });
 });
 
+/** Counts so many plans as made by that address. */
+async function makePlans(client: string, count: number) {
+  for (let made = 0; made < count; made += 1)
+    expect(await askWhoPlansMuch(from(client, get("/plan")), false)).toBeUndefined();
+}
+
 test("neither a calendar nor words make more plans than a person asks for", async () => {
   const client = "10.6.5.4";
   const calendarOf = (number: number) =>
     calendar(from(client, get(`/plan.ics?day=2026-12-07&budget=${number}`)));
-  for (let number = 1; number <= 120; number += 1)
-    expect((await calendarOf(number)).status).toBe(200);
+  await makePlans(client, 118);
+  for (const number of [119, 120]) expect((await calendarOf(number)).status).toBe(200);
   expect((await calendarOf(121)).status).toBe(429);
   expect((await calendarOf(120)).status).toBe(200);
   const path = "/plan?day=2026-12-07&budget=122";

@@ -50,6 +50,8 @@ export function testUpgrade(it: Upgrade) {
     sqlite.close();
   });
 
+  // The whole run has both: a cluster for each file takes a minute of a processor.
+  if (process.env.TESTS !== "all" && !process.env.DATABASE_URL) return;
   test.skipIf(noPostgres)(`PostgreSQL: ${it.title}`, async () => {
     const cluster = await useCluster();
     const name = `upgrade_${process.pid}`;

@@ -151,7 +151,7 @@ describe("the plan of a day", () => {
 /** Counts so many plans as made by that address. */
 async function makePlans(client: string, count: number) {
   for (let made = 0; made < count; made += 1)
-    expect(await askWhoPlansMuch(from(client, get("/plan")), false)).toBeUndefined();
+    expect(await askWhoPlansMuch(from(client, get("/plan")).request, false)).toBeUndefined();
 }
 
 test("neither a calendar nor words make more plans than a person asks for", async () => {

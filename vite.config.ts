@@ -53,10 +53,12 @@ const needsOwnProcess = (file: string) => OWN_PROCESS.test(readFileSync(file, "u
 const IN_ONE_WORKER = globSync(SHARING)
   .filter((file) => !needsOwnProcess(file))
   .sort();
-/** What is the same on PostgreSQL, each day of a year, how a picture's process is kept in: `npm run test:all` has them. */
+/** PostgreSQL and S3 in the place of a file and a folder, each day of a year, how a picture's process is kept in. */
 const WHOLE_RUN = [
   "tests/db/postgres/**",
   "tests/**/postgres.test.ts",
+  "tests/**/*s3.test.ts",
+  "tests/operations/backup/bucket.*.test.ts",
   "tests/**/*.year.test.ts",
   "tests/**/decoder-process.test.ts",
 ];

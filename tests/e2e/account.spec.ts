@@ -28,9 +28,11 @@ async function acceptInvitation(page: Page, link: string) {
   await expect(page).toHaveURL(/\/admin$/);
 }
 
-test("an invited admin chooses a password, changes it, and signs in with two steps", {
-  tag: "@all",
-}, async ({ page, browser, site }) => {
+test("an invited admin chooses a password, changes it, and signs in with two steps", async ({
+  page,
+  browser,
+  site,
+}) => {
   const email = `${newTitle("nadia").replace(" ", "-")}@example.com`;
   const link = invite(site, email);
   const second = await browser.newPage({ baseURL: site.url });

@@ -1,105 +1,97 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  createdAt,
-  defineTable,
-  index,
-  integer,
-  primaryId,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "#app/db/columns.server.ts";
+import * as t from "#app/db/columns.server.ts";
 import { NOTICES } from "./account.ts";
 import type { PasswordStrength } from "./account-forms.ts";
 
-export const users = defineTable(
+export const users = t.defineTable(
   "users",
   {
-    id: primaryId(),
-    email: text().notNull(),
-    fullName: text().notNull(),
-    passwordHash: text().notNull(),
-    createdAt: createdAt(),
+    id: t.primaryId(),
+    email: t.text().notNull(),
+    fullName: t.text().notNull(),
+    passwordHash: t.text().notNull(),
+    createdAt: t.createdAt(),
     /** Noted when the password is set or used to sign in. Null: neither has happened since it is noted. */
-    passwordStrength: text().$type<PasswordStrength>(),
+    passwordStrength: t.text().$type<PasswordStrength>(),
     /** The moment at which the operator vouched for the owner of the address: by an invitation, or as the first admin. */
-    confirmedAt: timestamp(),
+    confirmedAt: t.timestamp(),
   },
-  (table) => [uniqueIndex("users_by_email").on(sql`lower(${table.email})`)],
+  (table) => [t.uniqueIndex("users_by_email").on(sql`lower(${table.email})`)],
 );
 
 const ofUser = () =>
-  text()
+  t
+    .text()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-export const userRoles = defineTable("user_roles", {
-  userId: text()
+export const userRoles = t.defineTable("user_roles", {
+  userId: t
+    .text()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  role: text().notNull(),
+  role: t.text().notNull(),
 });
 
-export const sessions = defineTable(
+export const sessions = t.defineTable(
   "sessions",
   {
     /** SHA-256 of the id in the cookie, so that a copy of the database signs nobody in. */
-    idHash: text().primaryKey(),
+    idHash: t.text().primaryKey(),
     userId: ofUser(),
-    createdAt: createdAt(),
-    expiresAt: timestamp().notNull(),
-    device: text().notNull().default(""),
+    createdAt: t.createdAt(),
+    expiresAt: t.timestamp().notNull(),
+    device: t.text().notNull().default(""),
     /** The password was right; nobody is signed in before the code is too. */
-    needsCode: boolean().notNull().default(false),
+    needsCode: t.boolean().notNull().default(false),
   },
   (table) => [
-    index("sessions_by_user").on(table.userId),
-    index("sessions_by_expiry").on(table.expiresAt),
+    t.index("sessions_by_user").on(table.userId),
+    t.index("sessions_by_expiry").on(table.expiresAt),
   ],
 );
 
-export const totpKeys = defineTable("totp_keys", {
-  userId: text()
+export const totpKeys = t.defineTable("totp_keys", {
+  userId: t
+    .text()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  secret: text().notNull(),
-  createdAt: createdAt(),
-  confirmedAt: timestamp(),
+  secret: t.text().notNull(),
+  createdAt: t.createdAt(),
+  confirmedAt: t.timestamp(),
   /** The half minute of the last code that was taken: no code is taken twice. */
-  lastStep: integer().notNull().default(0),
+  lastStep: t.integer().notNull().default(0),
   /** Codes from unknown devices since the last right one from such a device. */
-  wrongCodes: integer().notNull().default(0),
+  wrongCodes: t.integer().notNull().default(0),
   /** Set after too many wrong codes; it stays until the owner has been notified. */
-  refusedUntil: timestamp(),
+  refusedUntil: t.timestamp(),
 });
 
-export const recoveryCodes = defineTable(
+export const recoveryCodes = t.defineTable(
   "recovery_codes",
-  { codeHash: text().primaryKey(), userId: ofUser() },
-  (table) => [index("recovery_codes_by_user").on(table.userId)],
+  { codeHash: t.text().primaryKey(), userId: ofUser() },
+  (table) => [t.index("recovery_codes_by_user").on(table.userId)],
 );
 
 /** Links that the operator hands out. Without a role the link sets a new password for an account that exists. */
-export const invitations = defineTable(
+export const invitations = t.defineTable(
   "invitations",
   {
-    tokenHash: text().primaryKey(),
-    email: text().notNull(),
-    role: text(),
-    expiresAt: timestamp().notNull(),
+    tokenHash: t.text().primaryKey(),
+    email: t.text().notNull(),
+    role: t.text(),
+    expiresAt: t.timestamp().notNull(),
   },
-  (table) => [uniqueIndex("invitations_by_email").on(sql`lower(${table.email})`)],
+  (table) => [t.uniqueIndex("invitations_by_email").on(sql`lower(${table.email})`)],
 );
 
-export const requirements = defineTable("requirements", {
-  name: text().primaryKey(),
-  createdAt: createdAt(),
+export const requirements = t.defineTable("requirements", {
+  name: t.text().primaryKey(),
+  createdAt: t.createdAt(),
 });
 
-export const noticeOptOuts = defineTable(
+export const noticeOptOuts = t.defineTable(
   "notice_opt_outs",
-  { userId: ofUser(), notice: text({ enum: NOTICES }).notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.notice] })],
+  { userId: ofUser(), notice: t.text({ enum: NOTICES }).notNull() },
+  (table) => [t.primaryKey({ columns: [table.userId, table.notice] })],
 );

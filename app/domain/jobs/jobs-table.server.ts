@@ -1,92 +1,76 @@
 import { sql } from "drizzle-orm";
-import {
-  anyText,
-  boolean,
-  check,
-  createdAt,
-  defineTable,
-  index,
-  integer,
-  isJson,
-  jsonText,
-  primaryId,
-  primaryKey,
-  publicId,
-  serialNumber,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "#app/db/columns.server.ts";
+import * as t from "#app/db/columns.server.ts";
 import { type JobRefusal, REFUSAL_CODES } from "#app/domain/jobs/review/refusal.ts";
 import { REPORT_REASONS } from "#app/domain/jobs/review/report-form.ts";
 import { type JOB_CATEGORIES, JOB_STATUSES, JOB_TIERS, type JOB_TYPES } from "./job.ts";
 import type { HistoryVerb } from "./job-records.ts";
 
-export const jobs = defineTable(
+export const jobs = t.defineTable(
   "jobs",
   {
     /** The order in which they came: all lists go by it. */
-    number: serialNumber().primaryKey(),
-    id: publicId().notNull().unique("jobs_by_id"),
-    company: anyText().notNull(),
-    logo: anyText(),
-    title: anyText().notNull(),
-    category: anyText().$type<(typeof JOB_CATEGORIES)[number]>().notNull(),
-    type: anyText().$type<(typeof JOB_TYPES)[number]>().notNull(),
-    location: anyText().notNull(),
-    salary: anyText(),
-    description: anyText().notNull(),
-    requirements: anyText().notNull(),
-    applyLink: anyText().notNull(),
-    website: anyText(),
-    tier: text({ enum: JOB_TIERS }).notNull().default("basic"),
-    status: text({ enum: JOB_STATUSES }).notNull().default("pending"),
-    featured: boolean().notNull().default(false),
-    notes: anyText(),
-    submittedAt: createdAt(),
-    startAt: timestamp(),
-    expiresAt: timestamp(),
-    fingerprint: text(),
+    number: t.serialNumber().primaryKey(),
+    id: t.publicId().notNull().unique("jobs_by_id"),
+    company: t.anyText().notNull(),
+    logo: t.anyText(),
+    title: t.anyText().notNull(),
+    category: t.anyText().$type<(typeof JOB_CATEGORIES)[number]>().notNull(),
+    type: t.anyText().$type<(typeof JOB_TYPES)[number]>().notNull(),
+    location: t.anyText().notNull(),
+    salary: t.anyText(),
+    description: t.anyText().notNull(),
+    requirements: t.anyText().notNull(),
+    applyLink: t.anyText().notNull(),
+    website: t.anyText(),
+    tier: t.text({ enum: JOB_TIERS }).notNull().default("basic"),
+    status: t.text({ enum: JOB_STATUSES }).notNull().default("pending"),
+    featured: t.boolean().notNull().default(false),
+    notes: t.anyText(),
+    submittedAt: t.createdAt(),
+    startAt: t.timestamp(),
+    expiresAt: t.timestamp(),
+    fingerprint: t.text(),
     /** Counts the changes of its fields by admins, so that an edit can say from which it began. */
-    revision: integer().notNull().default(1),
-    decidedBy: text(),
-    decidedAt: timestamp(),
+    revision: t.integer().notNull().default(1),
+    decidedBy: t.text(),
+    decidedAt: t.timestamp(),
     /** A keyed hash of the network that a pending job came from, stored for a week at most. */
-    source: text(),
-    batch: text(),
-    contactEmail: text(),
-    contactConfirmedAt: timestamp(),
-    reviewedAt: timestamp(),
-    renewals: integer().notNull().default(0),
-    repostedFrom: text(),
-    closedAs: text({ enum: ["filled", "closed"] }),
-    refusal: text().$type<JobRefusal>(),
-    refusalWords: text(),
-    mayResend: boolean().notNull().default(false),
-    networkCount: integer(),
+    source: t.text(),
+    batch: t.text(),
+    contactEmail: t.text(),
+    contactConfirmedAt: t.timestamp(),
+    reviewedAt: t.timestamp(),
+    renewals: t.integer().notNull().default(0),
+    repostedFrom: t.text(),
+    closedAs: t.text({ enum: ["filled", "closed"] }),
+    refusal: t.text().$type<JobRefusal>(),
+    refusalWords: t.text(),
+    mayResend: t.boolean().notNull().default(false),
+    networkCount: t.integer(),
     /** The yearly pay that `salary` comes to, see yearlyPayOf; 0 and null mean that there is no figure. */
-    yearlyPay: integer(),
-    requestedTier: text({ enum: JOB_TIERS }),
+    yearlyPay: t.integer(),
+    requestedTier: t.text({ enum: JOB_TIERS }),
     /** The applicants' telephone number, as RFC 3966 writes it behind "tel:". Only the page of the number shows it. */
-    phone: anyText(),
-    phoneCall: anyText().$type<"yes">(),
-    phoneText: anyText().$type<"yes">(),
-    phoneWhen: anyText(),
+    phone: t.anyText(),
+    phoneCall: t.anyText().$type<"yes">(),
+    phoneText: t.anyText().$type<"yes">(),
+    phoneWhen: t.anyText(),
   },
   (table) => [
-    index("jobs_by_status").on(table.status, table.submittedAt),
-    index("jobs_by_time").on(table.submittedAt),
-    index("jobs_by_expiry").on(table.status, table.expiresAt),
-    index("jobs_by_fingerprint").on(table.fingerprint),
-    index("jobs_by_logo").on(table.logo),
-    index("jobs_by_source").on(table.source).where(sql`source is not null`),
-    index("jobs_by_contact").on(sql`lower(contact_email)`).where(sql`contact_email is not null`),
-    index("jobs_by_apply_link").on(sql`lower(apply_link)`),
-    index("jobs_by_origin").on(table.repostedFrom).where(sql`reposted_from is not null`),
-    index("jobs_by_phone").on(table.phone).where(sql`phone is not null`),
-    index("jobs_by_batch").on(table.batch).where(sql`batch is not null`),
+    t.index("jobs_by_status").on(table.status, table.submittedAt),
+    t.index("jobs_by_time").on(table.submittedAt),
+    t.index("jobs_by_expiry").on(table.status, table.expiresAt),
+    t.index("jobs_by_fingerprint").on(table.fingerprint),
+    t.index("jobs_by_logo").on(table.logo),
+    t.index("jobs_by_source").on(table.source).where(sql`source is not null`),
+    t.index("jobs_by_contact").on(sql`lower(contact_email)`).where(sql`contact_email is not null`),
+    t.index("jobs_by_apply_link").on(sql`lower(apply_link)`),
+    t.index("jobs_by_origin").on(table.repostedFrom).where(sql`reposted_from is not null`),
+    t.index("jobs_by_phone").on(table.phone).where(sql`phone is not null`),
+    t.index("jobs_by_batch").on(table.batch).where(sql`batch is not null`),
     // The index holds the columns that the filters compare, so that they need no row.
-    index("live_jobs_by_pay")
+    t
+      .index("live_jobs_by_pay")
       .on(
         table.status,
         table.yearlyPay,
@@ -97,123 +81,130 @@ export const jobs = defineTable(
         table.expiresAt,
       )
       .where(sql`status = 'live'`),
-    index("live_jobs_featured")
+    t
+      .index("live_jobs_featured")
       .on(table.status, table.startAt)
       .where(sql`status = 'live' and featured`),
-    check("jobs_status", sql`${table.status} in ('pending', 'live', 'expired', 'rejected')`),
+    t.check("jobs_status", sql`${table.status} in ('pending', 'live', 'expired', 'rejected')`),
   ],
 );
 
-export const jobCounts = defineTable(
+export const jobCounts = t.defineTable(
   "job_counts",
   {
-    status: text({ enum: JOB_STATUSES }).notNull(),
-    tier: text({ enum: JOB_TIERS }).notNull(),
-    total: integer().notNull(),
+    status: t.text({ enum: JOB_STATUSES }).notNull(),
+    tier: t.text({ enum: JOB_TIERS }).notNull(),
+    total: t.integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.status, table.tier] })],
+  (table) => [t.primaryKey({ columns: [table.status, table.tier] })],
 );
 
 export type Job = typeof jobs.$inferSelect;
 
 const jobId = () =>
-  text()
+  t
+    .text()
     .notNull()
     .references(() => jobs.id, { onDelete: "cascade" });
 
 /** Links that open a job to its employer. Several are valid together, so that the link of every email works. */
-export const jobTokens = defineTable(
+export const jobTokens = t.defineTable(
   "job_tokens",
   {
     /** SHA-256. The token itself stands nowhere. */
-    tokenHash: text().primaryKey(),
+    tokenHash: t.text().primaryKey(),
     jobId: jobId(),
     /** A `disowned` one opens only the message that somebody has said “This was not us”. */
-    madeFor: text({ enum: ["receipt", "email", "lost", "admin", "disowned"] }).notNull(),
-    createdAt: createdAt(),
+    madeFor: t.text({ enum: ["receipt", "email", "lost", "admin", "disowned"] }).notNull(),
+    createdAt: t.createdAt(),
   },
-  (table) => [index("job_tokens_by_job").on(table.jobId)],
+  (table) => [t.index("job_tokens_by_job").on(table.jobId)],
 );
 
 export type TokenPurpose = (typeof jobTokens.$inferSelect)["madeFor"];
 
-export const jobRevisions = defineTable(
+export const jobRevisions = t.defineTable(
   "job_revisions",
   {
-    id: primaryId(),
+    id: t.primaryId(),
     jobId: jobId(),
-    changes: text().notNull(),
-    was: text().notNull(),
-    state: text({ enum: ["waiting", "approved", "refused", "withdrawn", "replaced", "lapsed"] })
+    changes: t.text().notNull(),
+    was: t.text().notNull(),
+    state: t
+      .text({ enum: ["waiting", "approved", "refused", "withdrawn", "replaced", "lapsed"] })
       .notNull()
       .default("waiting"),
-    submittedAt: createdAt(),
-    decidedAt: timestamp(),
-    decidedBy: text(),
-    reason: text({ enum: REFUSAL_CODES }),
-    words: text(),
+    submittedAt: t.createdAt(),
+    decidedAt: t.timestamp(),
+    decidedBy: t.text(),
+    reason: t.text({ enum: REFUSAL_CODES }),
+    words: t.text(),
   },
   (table) => [
-    uniqueIndex("job_revisions_waiting").on(table.jobId).where(sql`state = 'waiting'`),
-    index("job_revisions_by_time").on(table.submittedAt).where(sql`state = 'waiting'`),
-    index("job_revisions_by_decision").on(table.decidedAt),
-    index("job_revisions_by_job").on(table.jobId, table.decidedAt),
-    index("job_revisions_by_logo").on(jsonText(sql`changes`, "logo")).where(sql`state = 'waiting'`),
-    index("job_revisions_by_refused_logo")
-      .on(jsonText(sql`changes`, "logo"))
+    t.uniqueIndex("job_revisions_waiting").on(table.jobId).where(sql`state = 'waiting'`),
+    t.index("job_revisions_by_time").on(table.submittedAt).where(sql`state = 'waiting'`),
+    t.index("job_revisions_by_decision").on(table.decidedAt),
+    t.index("job_revisions_by_job").on(table.jobId, table.decidedAt),
+    t
+      .index("job_revisions_by_logo")
+      .on(t.jsonText(sql`changes`, "logo"))
+      .where(sql`state = 'waiting'`),
+    t
+      .index("job_revisions_by_refused_logo")
+      .on(t.jsonText(sql`changes`, "logo"))
       .where(sql`state = 'refused'`),
-    check("job_revisions_json", sql`${isJson(sql`changes`)} and ${isJson(sql`was`)}`),
-    check("job_revisions_decided", sql`(state = 'waiting') = (decided_at is null)`),
+    t.check("job_revisions_json", sql`${t.isJson(sql`changes`)} and ${t.isJson(sql`was`)}`),
+    t.check("job_revisions_decided", sql`(state = 'waiting') = (decided_at is null)`),
   ],
 );
 
 /** The history outlives its job by a year, hence it has no reference. */
-export const jobHistory = defineTable(
+export const jobHistory = t.defineTable(
   "job_history",
   {
-    id: serialNumber().primaryKey(),
-    jobId: text().notNull(),
-    title: text().notNull(),
-    at: createdAt(),
-    actor: text({ enum: ["employer", "admin", "clock"] }).notNull(),
-    admin: text(),
-    verb: text().$type<HistoryVerb>().notNull(),
-    reason: text(),
-    words: text(),
-    changes: text(),
+    id: t.serialNumber().primaryKey(),
+    jobId: t.text().notNull(),
+    title: t.text().notNull(),
+    at: t.createdAt(),
+    actor: t.text({ enum: ["employer", "admin", "clock"] }).notNull(),
+    admin: t.text(),
+    verb: t.text().$type<HistoryVerb>().notNull(),
+    reason: t.text(),
+    words: t.text(),
+    changes: t.text(),
   },
   (table) => [
-    index("job_history_by_job").on(table.jobId, table.at),
-    index("job_history_of_admins").on(table.at).where(sql`actor = 'admin'`),
-    index("job_history_deleted").on(table.at).where(sql`verb = 'delete'`),
+    t.index("job_history_by_job").on(table.jobId, table.at),
+    t.index("job_history_of_admins").on(table.at).where(sql`actor = 'admin'`),
+    t.index("job_history_deleted").on(table.at).where(sql`verb = 'delete'`),
   ],
 );
 
-export const jobViews = defineTable(
+export const jobViews = t.defineTable(
   "job_views",
   {
     jobId: jobId(),
-    day: text().notNull(),
-    views: integer().notNull(),
+    day: t.text().notNull(),
+    views: t.integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.jobId, table.day] })],
+  (table) => [t.primaryKey({ columns: [table.jobId, table.day] })],
 );
 
-export const jobReports = defineTable(
+export const jobReports = t.defineTable(
   "job_reports",
   {
-    id: primaryId(),
+    id: t.primaryId(),
     jobId: jobId(),
-    reason: text({ enum: REPORT_REASONS }).notNull(),
-    words: text(),
-    email: text(),
-    createdAt: createdAt(),
-    closedAt: timestamp(),
-    closedBy: text(),
+    reason: t.text({ enum: REPORT_REASONS }).notNull(),
+    words: t.text(),
+    email: t.text(),
+    createdAt: t.createdAt(),
+    closedAt: t.timestamp(),
+    closedBy: t.text(),
   },
   (table) => [
-    index("job_reports_by_job").on(table.jobId, table.createdAt),
-    index("job_reports_open").on(table.jobId).where(sql`closed_at is null`),
-    index("job_reports_open_by_time").on(table.createdAt).where(sql`closed_at is null`),
+    t.index("job_reports_by_job").on(table.jobId, table.createdAt),
+    t.index("job_reports_open").on(table.jobId).where(sql`closed_at is null`),
+    t.index("job_reports_open_by_time").on(table.createdAt).where(sql`closed_at is null`),
   ],
 );

@@ -465,7 +465,7 @@ export const QUESTIONS: Question[] = [
   { ask: "phone number", deed: "/contact" },
   { ask: "wrong hours", deed: "/contact" },
   // Who asks for cooking looks for no cook.
-  { ask: "cooking class", kinds: ["wellness", "job"], leftOut: ["cooking"] },
+  { ask: "cooking class", kinds: ["wellness"], leftOut: ["cooking"] },
   { ask: "cooking jobs", kinds: ["job"] },
   { ask: "dinner with my grandparents", kinds: ["restaurant"], has: ["tilt-and-tide"] },
   { ask: "breakfast near my hotel", kinds: ["restaurant"], has: ["early-heron"] },

@@ -24,7 +24,7 @@ import type { Kind } from "./kinds.ts";
 import { type Ask, sortsOf } from "./lexicon.ts";
 import { occurrenceIn } from "./library.server.ts";
 import { MEALS } from "./meals.ts";
-import { mealOf, type Piece, peopleIn, piecesOf, type Reading } from "./reader.ts";
+import { type Meaning, mealOf, type Piece, peopleIn, piecesOf, type Reading } from "./reader.ts";
 import { inWords, whenOf } from "./sentence.ts";
 import { toKey } from "./terms.ts";
 
@@ -98,18 +98,18 @@ const OTHERS = new Set<Kind>(["event", "job", "restaurant", "hotel"]);
 /** Nothing else is looked for but that record. */
 const isAbout = ({ pieces }: Reading, own: Piece, { kind }: SearchDocument) =>
   pieces.every(({ meaning: { sort, kinds = [] }, ...piece }) => {
-    const isOther = sort === "kind" && !kinds.some((each) => each === kind);
-    return (
-      piece.start === own.start ||
-      (OWN.has(sort) && !(isOther && kinds.some((each) => OTHERS.has(each))))
-    );
+    const isOther = kinds.length > 0 && !kinds.includes(kind);
+    const isOfOthers =
+      isOther &&
+      (sort === "subkind" || (sort === "kind" && kinds.some((each) => OTHERS.has(each))));
+    return piece.start === own.start || (OWN.has(sort) && !isOfOthers);
   });
 
 const WAY = /\b(?:from|between|de|desde|entre)\b/i;
 const isWayAsked = ({ question }: Reading, spots: number) =>
   spots > 1 &&
   WAY.test(question) &&
-  /\b(?:minutes?|walk|far|long|minutos?|lejos|pie)\b/i.test(question);
+  /\b(?:minutes?|walk\w*|far|long|minutos?|lejos|pie|camin\w+)\b/i.test(question);
 
 type Spot = { name: string; coordinates: Coordinates };
 
@@ -156,7 +156,16 @@ function tell(
   const { now } = place;
   const { days, pieces } = reading;
   const call = phone ? `: call ${phoneText(phone)}` : "";
-  const traits = pieces.filter(({ meaning: { sort } }) => sort === "trait" || sort === "amenity");
+  const isYesNo = YES_NO.test(reading.question);
+  const isNamed = pieces.some(({ meaning }) => meaning.records);
+  const traits = pieces.filter(
+    ({ meaning, meaning: { sort, test } }) =>
+      sort === "trait" ||
+      sort === "amenity" ||
+      (sort === "subkind" &&
+        isNamed &&
+        (!test?.(record) || (isYesNo && /^(?:has|is good)/.test(stateOf(meaning))))),
+  );
   const isOpenAsked = traits.some(isOfHours);
   const unknown = pieces.find(({ meaning }) => meaning.unknown)?.meaning.unknown;
   if (unknown) return `The guide does not say ${unknown}${call}`;
@@ -256,13 +265,20 @@ function tellTraits(record: SearchDocument, pieces: readonly Piece[], call: stri
   const sought = pieces.filter((piece) => !isOfHours(piece));
   if (sought.length === 0) return undefined;
   const { title } = record;
-  const said = inWords(sought.map(({ meaning }) => meaning.before ?? meaning.label ?? ""));
-  const isHad = said.startsWith("with ");
-  if (sought.every(({ meaning }) => meaning.test?.(record)))
-    return `Yes: ${title} ${isHad ? "comes" : /^for the /.test(said) ? "is good" : "is"} ${said}`;
+  const said = inWords(sought.map(({ meaning }) => stateOf(meaning)));
+  if (sought.every(({ meaning }) => meaning.test?.(record))) return `Yes: ${title} ${said}`;
   if (sought.some(({ meaning: { trait } }) => trait && record.lacks?.includes(trait)))
-    return `No: ${title} ${isHad ? said.replace("with", "comes without") : `is not ${said}`}`;
-  return `The guide does not say whether ${title} ${isHad ? "comes" : "is"} ${said}${call}`;
+    return `No: ${title} ${said.replace(/^has /, "has no ").replace(/^is /, "is not ")}`;
+  return `The guide does not say whether ${title} ${said}${call}`;
+}
+
+/** "has parking", "is dog-friendly", "is a museum", "has pizza" */
+function stateOf({ before, label = "", noun }: Meaning) {
+  if (before) return `is ${before}`;
+  const own = label || (noun?.[0] ?? "").replace(/^.* (?=with )/, "");
+  if (own.startsWith("with ")) return own.replace("with", "has");
+  if (own.startsWith("for ")) return `is good ${own}`;
+  return `is ${label || `${/^[aeiou]/i.test(own) ? "an" : "a"} ${own}`}`;
 }
 
 function tellState(record: SearchDocument, now: Date) {

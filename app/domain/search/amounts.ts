@@ -27,7 +27,7 @@ export const NUMBER =
   "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho)";
 /** A question without one of these has no amount, party or hour. */
 export const FIGURES = new RegExp(
-  `\\d|noon|midnight|\\b(?:million|millon|millones|half|once|twice|for an?|for the)\\b|\\b${NUMBER}\\b`,
+  `\\d|noon|midnight|dollars|bucks|\\b(?:million|millon|millones|half|once|twice|for an?|for the)\\b|\\b${NUMBER}\\b`,
   "i",
 );
 
@@ -38,18 +38,20 @@ export function numberOf(text = "") {
   return Number(word) || Math.max(NUMBER_WORDS.indexOf(word), NUMEROS.indexOf(word), 0);
 }
 
-const FIGURE =
-  "(\\d[\\d,]*(?:\\.\\d+)?|one|two|three|four|five|half a|a|uno|un|dos|tres|cuatro|cinco|seis)";
-const UNIT = "(?:\\s?(k|thousand|mil|m|mm|mn|mil|million|millions|millon|millones))";
+// biome-ignore format: a list reads as one
+const TENS: Record<string, number> = { ten: 10, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, hundred: 100, diez: 10, veinte: 20, treinta: 30, cincuenta: 50, cien: 100 };
+const FIGURE = `(\\d[\\d,]*(?:\\.\\d+)?|(?:(?:a|one) )?(?:${Object.keys(TENS).join("|")})|one|two|three|four|five|half a|a|uno|un|dos|tres|cuatro|cinco|seis)`;
+const UNIT = "(?:\\s?(k|thousand|mill?|m|mm|mn|mil|million|millions|millon|millones))";
 const DOLLARS = "(?:\\s?(?:dollars|bucks|usd|dolares))";
 const EACH =
   "(,?\\s?(?:each|a person|per person|a head|per head|pp|apiece|por persona|cada uno))?(?:,?\\s?(?:a night|per night|an hour|per hour|a year|per year|budget))?";
 const UNITS: Record<string, number> = { k: 1e3, thousand: 1e3, mil: 1e3 };
 
 const MOST =
-  "(?:under|below|less than|up to|at most|no more than|not more than|max(?:imum)?(?: of)?|cheaper than|within|menos de|hasta|por debajo de)";
+  "(?:under|undr|below|less than|up to|at most|no more than|not more than|max(?:imum)?(?: of)?|cheaper than|within|menos de|hasta|por debajo de)";
 const LEAST =
   "(?:over|above|more than|at least|upwards of|min(?:imum)?(?: of)?|starting at|mas de|desde|a partir de)";
+const MORE_THAN = /^(?:over|above|more than|upwards|m[aá]s de)/i;
 const NO_MONEY =
   "(?!\\s?(?:minutes?|mins?|miles?|people|persons?|hours?|days?|bed|bath|sq|square|guests|%|:|[ap]\\.?m))";
 
@@ -71,7 +73,7 @@ function amountOf(figure = "", unit = "") {
       ? 1
       : word === "half a"
         ? 0.5
-        : Number(word.replaceAll(",", "")) || numberOf(word);
+        : Number(word.replaceAll(",", "")) || TENS[word.replace(/^.* /, "")] || numberOf(word);
   return number * (unit ? (UNITS[unit.toLowerCase()] ?? 1e6) : 1);
 }
 
@@ -106,12 +108,14 @@ function readBudget(plain: string, start: number): Read | undefined {
   }
   const bound = matchAt(BOUND, plain, start);
   if (bound) {
-    const [, most, , sign, figure, unit, dollars, each] = bound.parts;
+    const [all = "", most, , sign, figure, unit, dollars, each] = bound.parts;
     const value = amountOf(figure, unit);
     const isMoney = sign || unit || dollars || /^\d/.test(figure ?? "");
     const said = `${most ? "under" : "over"} ${formatDollars(value)}${each ? " each" : ""}`;
-    if (isMoney && value > 0)
-      return budget({ [most ? "to" : "from"]: value, isEach: Boolean(each) }, said, bound.end);
+    // "More than $40" is not what costs 40.
+    const least = value + Number(MORE_THAN.test(all)) / 100;
+    const bounds = { ...(most ? { to: value } : { from: least }), isEach: Boolean(each) };
+    if (isMoney && value > 0) return budget(bounds, said, bound.end);
   }
   const sum = matchAt(SUM, plain, start);
   if (!sum) return undefined;
@@ -175,9 +179,9 @@ function readArea(plain: string, start: number): Read | undefined {
 
 const KIDS =
   "(?:(?:grand)?kids?|(?:grand)?child(?:ren)?|toddlers?|bab(?:y|ies)|boys?|sons?|daughters?|teen(?:ager)?s?|nin[oa]s?|hij[oa]s?|niet[oa]s?)";
-const PEOPLE = `(people|persons?|couples|parejas|adults?|seniors|women|men|girls|guys|friends|of us|guests|${KIDS}|personas|amigos|amigas|adultos)`;
+const PEOPLE = `(people|persons?|couples|parejas|adults?|seniors|women|men|girls|guys|friends|of us|guests|${KIDS}|personas?|amigos|amigas|adultos)`;
 const NO_PEOPLE =
-  "(?! ?(?:(?:hour|day|year|night|evening|morning|afternoon|minute|week|month|hora|noche|semana)s?|k\\b|thousand|dollars|bucks|bed|bath|million|%|:|/|[ap]\\.?m|star|mile|course|dozen))";
+  "(?<!\\buna(?= [a-z]))(?! ?(?:(?:hour|day|year|night|evening|morning|afternoon|minute|week|month|hora|noche|semana)s?|k\\b|thousand|dollars|bucks|bed|bath|million|%|:|/|[ap]\\.?m|star|mile|course|dozen))";
 const PARTY = sticky(
   `(?:(?:for )?(?:an? )?(?:party|group|family|familia) (?:of|de)|for|para|we are|we['’]re|somos|there are)\\s+(?:a (?:party|group|family) of )?${NUMBER}(?: ${PEOPLE})?\\b${NO_PEOPLE}|(?!(?:one|una?o?) (?:of|de))${NUMBER} (?:small |little |young )?${PEOPLE}\\b`,
 );
@@ -186,7 +190,8 @@ const AND_CHILDREN = sticky(
 );
 const COUPLES = /couple|pareja/i;
 const CHILDREN = new RegExp(`\\b${KIDS}\\b`, "i");
-const AGE = sticky(`(?:an? )?${NUMBER}[ -](?:years?|yrs?|months?)[ -]olds?\\b`);
+const AGE = sticky(`(?:an? )?${NUMBER}[ -](year|yr|month)s?[ -]olds?\\b`);
+const GROWN = 18;
 const FAMILY: Facet = {
   sort: "trait",
   trait: "family",
@@ -197,7 +202,9 @@ const FAMILY: Facet = {
 
 function readParty(plain: string, start: number): Read | undefined {
   const age = matchAt(AGE, plain, start);
-  if (age) return { facet: FAMILY, end: age.end };
+  const [, years, unit] = age?.parts ?? [];
+  const isGrown = unit !== "month" && numberOf(years) >= GROWN;
+  if (age) return { facet: isGrown ? { sort: "small" } : FAMILY, end: age.end };
   const found = matchAt(PARTY, plain, start);
   if (!found) return undefined;
   const [all = "", first, people, second, others] = found.parts;

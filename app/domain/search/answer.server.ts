@@ -38,7 +38,7 @@ import {
   withoutPieces,
 } from "./reader.ts";
 import { inNumbers, inWords, labelsOf, listSentence, nounsOf, whenOf } from "./sentence.ts";
-import { plainWord, toKey, toTerm } from "./terms.ts";
+import { isInDictionary, plainWord, toKey, toTerm } from "./terms.ts";
 
 const A_GROUP = 6;
 /** Shorter words are no beginnings of others. */
@@ -99,17 +99,17 @@ export async function answer(
   const near = nearOf(reading, guide, where);
   const place: Place = { ...guide, now, position: near?.position };
   const { found, weak } = withoutWeak(await find(reading, place, ALONE));
+  const documents = found.groups.flatMap(({ matches }) => matches.map((match) => match.document));
+  const told = fact
+    ? fact.says
+    : tellRecord(reading, place, found.dropped.every(isOfHour) ? documents : []);
   const unused = isWholeAnswer(fact)
     ? []
     : [
         ...unknown.map(({ word }) => word),
         ...weak,
-        ...unusedOf(reading, found, planned !== undefined),
+        ...unusedOf(reading, found, planned !== undefined, told !== undefined),
       ].filter((word) => !fact || !isInFact(word, typed, fact));
-  const documents = found.groups.flatMap(({ matches }) => matches.map((match) => match.document));
-  const told = fact
-    ? fact.says
-    : tellRecord(reading, place, found.dropped.every(isOfHour) ? documents : []);
   const plan = planned && showPlan(planned, typed, unused, now);
   const { headline, notes } = tell({
     reading,
@@ -243,6 +243,8 @@ const isWholeAnswer = (fact: FoundFact | undefined) => fact?.isStrong && !fact.l
 async function respell(typed: Reading, guide: Guide) {
   const fact = findFact(typed);
   const unknown = (await listUnknown(typed, guide)).filter((piece) => !fact?.isCovered(piece));
+  if (unknown.length === 0) return { reading: typed, unknown, respelled: [] };
+  const { default: english } = await import("dictionary-en");
   const slips = unknown.flatMap((piece) => {
     const term = toTerm(piece.word);
     const spellings = [FACT_SPELLING, ...guide.library.names.spellings];
@@ -250,6 +252,9 @@ async function respell(typed: Reading, guide: Guide) {
     const as = spellings
       .map(({ nearest }) => nearest(term) ?? nearest(plainWord(piece.word)))
       .find(Boolean);
+    // Garbage is no garage, but a "beech" with parking is a beach.
+    const isWord = as && isInDictionary(piece.word, english.dic);
+    if (isWord && consonantsOf(as) !== consonantsOf(term)) return [];
     return as === undefined ? [] : [{ ...piece, as: as.replace(/ie$/, "y") }];
   });
   if (slips.length === 0) return { reading: typed, unknown, respelled: [] };
@@ -267,9 +272,11 @@ async function respell(typed: Reading, guide: Guide) {
   };
 }
 
+const consonantsOf = (term: string) => term.replace(/[aeiouy]/g, "-");
+
 async function listUnknown(reading: Reading, { library, now }: Guide) {
   const unknown: Piece[] = [];
-  for (const piece of piecesOf(reading, "word")) {
+  for (const piece of reading.pieces.filter(({ meaning }) => meaning.sort === "word")) {
     const term = toTerm(piece.word);
     const prefix = term.length >= PREFIX_MIN;
     if (!reading.isAboutJobs && library.index.search(term, { prefix }).length > 0) continue;
@@ -292,11 +299,11 @@ function withoutWeak(found: Found) {
 }
 
 /** Pieces that neither filter, order nor answer anything. */
-function unusedOf(reading: Reading, { groups }: Found, isPlanned: boolean) {
+function unusedOf(reading: Reading, { groups }: Found, isPlanned: boolean, isTold: boolean) {
   const isOfHotels = groups.some(({ kind }) => kind === "hotel");
   return reading.pieces.flatMap(({ meaning, word }) => {
     if (meaning.sort === "length" && !isPlanned && !isOfHotels) return [word];
-    return meaning.sort === "way" && !isPlanned ? [word] : [];
+    return meaning.sort === "way" && !isPlanned && !isTold ? [word] : [];
   });
 }
 

@@ -51,7 +51,7 @@ export const PART_WORDS: Partial<Record<PartName, string>> = {
   evening:
     "evening, early evening, free evening, nite, night, free night, after work, por la noche, en la noche, noche, " +
     "after dark, after sunset, after sundown",
-  late: "late, late at night, late night, late evening",
+  late: "late, l8, late at night, late night, late evening",
 };
 
 /** Spanish names stand beside the English ones, because half of the city speaks both. */
@@ -91,10 +91,10 @@ function listDays(now: Date) {
     }
   };
 
-  addDay("today, hoy", 0);
-  addDay("tomorrow, tmrw, manana", 1);
+  addDay("today, 2day, hoy", 0);
+  addDay("tomorrow, tmrw, tmw, 2morrow, manana", 1);
   addDay("day after tomorrow, pasado manana", 2);
-  add("tonight, tonite, this evening, esta noche", 0, 1, PARTS.evening);
+  add("tonight, tonite, 2nite, this evening, esta noche", 0, 1, PARTS.evening);
   add("this morning, esta manana", 0, 1, PARTS.morning);
   add("this afternoon, esta tarde", 0, 1, PARTS.afternoon);
   add("late tonight, late this evening", 0, 1, PARTS.late);
@@ -181,8 +181,8 @@ const nth =
 const HOLIDAYS: [pattern: RegExp, dateIn: DateIn, name?: string][] = (
   [
     ["new year'?s eve|nochevieja|fin de ano", on(12, 31), "New Year's Eve"],
-    ["new year'?s? day|ano nuevo", on(1, 1), "New Year's Day"],
-    ["new year'?s?(?! (?:eve|day))", on(12, 31), "New Year's Eve"],
+    ["new year'?s? day|(?:dia de|primero de) ano nuevo", on(1, 1), "New Year's Day"],
+    ["new year'?s?(?! (?:eve|day))|ano nuevo", on(12, 31), "New Year's Eve"],
     ["christmas eve|nochebuena", on(12, 24), "Christmas Eve"],
     ["(?:christmas|xmas)(?: day)?|(?:dia de )?navidad", on(12, 25), "Christmas Day"],
     ["valentine'?s?(?: day)?|san valentin", on(2, 14)],
@@ -252,7 +252,7 @@ type Read<Value> = { value: Value; end: number };
 
 const NTH = ["first|1st|primer", "second|2nd|segundo", "third|3rd|tercer", "fourth|4th|cuarto"];
 const nthDay = sticky(
-  `(?:the |el )?(?:${[...NTH, "last|ultimo"].map((each) => `(${each})`).join("|")}) (${DAY_NAMES.flat().join("|")}|weekend|fin de semana)(?: (?:of|in|de) (?:(?:the|this) month|(next) month|(${MONTH})\\.?))?\\b`,
+  `(?:the |el )?(?:${[...NTH, "last|ultimo"].map((each) => `(${each})`).join("|")}) (${DAY_NAMES.flat().join("|")}|weekend|week|fin de semana|semana)(?: (?:of|in|de) (?:(?:the|this) month|(next) month|(${MONTH})\\.?))?\\b`,
 );
 
 /** "The second Saturday of December"; without a month the next one that comes. */
@@ -261,10 +261,11 @@ function readNthDay(text: string, start: number, today: number) {
   if (!found) return undefined;
   const [, ...parts] = found.parts;
   const [name = "", next, month] = parts.slice(5);
-  const isWeekend = /weekend|fin de/i.test(name);
+  const length = /weekend|fin de/i.test(name) ? 2 : /week|semana/i.test(name) ? 7 : 1;
   const weekday = DAY_NAMES.findIndex((names) => names.includes(name.toLowerCase()));
   const count = parts.slice(0, 5).findIndex(Boolean) + 1;
-  const dateIn = (of: number) => nth(of, isWeekend ? 6 : weekday, count);
+  const dateIn = (of: number) =>
+    length === 7 ? on(of, Math.min(7 * count - 6, 25)) : nth(of, length === 2 ? 6 : weekday, count);
   const now = dateOf(today);
   const first = now.getUTCMonth() + 1 + (next ? 1 : 0);
   const days = month
@@ -274,7 +275,7 @@ function readNthDay(text: string, start: number, today: number) {
         return Date.UTC(now.getUTCFullYear(), of - 1, day) / DAY_MS;
       });
   const value = days.find((day) => day !== undefined && day >= today);
-  return value === undefined ? undefined : { value, end: found.end, isWeekend };
+  return value === undefined ? undefined : { value, end: found.end, length };
 }
 
 const besideDay = sticky("(?:the )?(day|night|week|weekend) (before|after|of) (?:the )?");
@@ -413,7 +414,7 @@ const OPEN_MINUTES = 30;
 const SMALL_HOURS = 4;
 const isOfMorning = (before: string) => MORNING.test(before) && !LATE.test(before);
 const IN_MORNING = /^,?(?: [a-z]+){0,2} (?:morning|de la manana)\b/i;
-const IN_EVENING = /^,?(?: [a-z]+){0,2} (?:tonight|tonite|evening|night|esta noche)\b/i;
+const IN_EVENING = /^,?(?: [a-z]+){0,2} (?:tonight|tonite|2nite|evening|night|esta noche)\b/i;
 const FIRST_HOUR = 7;
 const NOON = 12 * 60;
 
@@ -504,7 +505,8 @@ export function readDays(text: string, start: number, now: Date): Read<AskedDays
     if (count > 0) return { value: period({ first: today + ahead, count }), end: found.end };
   }
   const nth = readNthDay(text, start, today);
-  if (nth?.isWeekend) return { value: period({ first: nth.value, count: 2 }), end: nth.end };
+  if (nth && nth.length > 1)
+    return { value: period({ first: nth.value, count: nth.length }), end: nth.end };
   const weekend = readHolidayWeekend(text, start, today);
   if (weekend) return { value: period(weekend.value), end: weekend.end };
   const day = readDay(text, start, today);
@@ -573,7 +575,9 @@ function hoursOn(hours: Hours, of: AskedDays | undefined, now: Date): AskedDays 
   if (of) {
     const days = Math.round((of.to.getTime() - of.midnight.getTime()) / DAY_MS);
     const last = fromCityTime((day + days - 1) * DAY_MS + hours.to * MINUTE_MS);
-    return { ...then, text: hours.text, ...(days > 1 && !of.hours && { to: last }) };
+    if (days <= 1 || of.hours) return { ...then, text: hours.text };
+    const text = `${of.text}, ${hours.text}`;
+    return { ...then, text, to: last, ...(of.name && { name: of.name }) };
   }
   // In the afternoon nobody asks for this morning.
   const isOver =

@@ -28,7 +28,13 @@ function addPhrases(list: string, meaning: Meaning) {
 
 for (const [part, list] of Object.entries(PART_WORDS))
   addPhrases(list, { sort: "part", part: part as PartName });
-for (const [english, spanish, facet] of ROWS) addPhrases(`${english}, ${spanish}`, facet);
+/** What a sort of thing is called in Spanish, by its English term: a park's name may stand behind "el parque". */
+const inSpanish = new Map<string, string>();
+for (const [english, spanish, facet] of ROWS) {
+  addPhrases(`${english}, ${spanish}`, facet);
+  const [first] = /kind$/.test(facet.sort) ? phrasesIn(spanish) : [];
+  if (first) for (const phrase of phrasesIn(english)) inSpanish.set(toKey(phrase), toKey(first));
+}
 
 const LONGEST = 8;
 const PLACES_MAX = 2000;
@@ -74,6 +80,8 @@ export function createNames(documents: readonly SearchDocument[]): Names {
     if (!KINDS_WITH_SHORT_NAMES.test(document.kind) || !key.includes(" ")) continue;
     if (isOwn && !phrases.has(first)) call(first, document);
     if (key.split(" ").length > 2) call(`${first} ${rest[0]}`, document);
+    const sort = inSpanish.get(rest.at(-1) ?? "");
+    if (sort) call([sort, first, ...rest.slice(0, -1)].join(" "), document);
   }
   const places = placesOf(documents);
   const levels = new Set(documents.flatMap(({ price }) => price ?? []));

@@ -261,7 +261,7 @@ function isOfWork(tokens: Token[], lexicon: Lexicon) {
   for (let at = 0; at < tokens.length; ) {
     const read = longest({ tokens, lexicon }, at, (run, key) => {
       const meanings = lexicon.find(key);
-      if (meanings.some(isOfJobs) && !isHad(tokens, at)) return "job";
+      if (meanings.some(isOfJobs) && !isHad(tokens, at) && !isPraised(tokens, at)) return "job";
       return meanings.length > 0 || (run.length > 1 && nameIn(lexicon, run))
         ? run.length
         : undefined;
@@ -271,6 +271,11 @@ function isOfWork(tokens: Token[], lexicon: Lexicon) {
   }
   return false;
 }
+
+const PRAISE = new Set("best good great trusted reliable recommended mejor buen buena".split(" "));
+
+/** Who asks for the best realtor wants no work as one. */
+const isPraised = (tokens: readonly Token[], at: number) => PRAISE.has(tokens[at - 1]?.term ?? "");
 
 const HAVING = new Set(
   ["with", "has", "have", "having", "con", "tiene", "include", "offer"].map(toTerm),
@@ -305,7 +310,7 @@ function findDay(context: Context) {
 }
 
 const NEAR =
-  /(?:(?:with)?in |at )?(?:an? )?(?:(?:short |easy |(?:\d+|five|ten|fifteen|twenty)[- ]minutes?'? )?(?:walking distance|walk) (?:of|to|from)|near(?:by|est to)?|around|beside|close(?:r|st)? to|next to|not far from|steps from|by(?= the| an? )|a pie de|cerca del?|junto al?)\s+(?:(?:the|an?|el|la|las|los)\s+)?|walkable from (?:the )?/iy;
+  /(?:(?:with)?in |at )?(?:an? )?(?:(?:short |easy |(?:\d+|five|ten|fifteen|twenty)[- ]minutes?'? )?(?:walking distance|walk) (?:of|to|from)|near(?:by|est to)?|nr|around|beside|close(?:r|st)? to|next to|not far from|steps from|by(?= the| an? )|a pie de|cerca del?|junto al?)\s+(?:(?:the|an?|el|la|las|los)\s+)?|walk(?:able|ing)?(?: to)? from (?:the )?/iy;
 /** "The closest restaurant to the museum" */
 const CLOSEST = /\b(?:closest|nearest|mas cercan[oa])\b/i;
 const NEAR_TO = new RegExp(

@@ -93,7 +93,10 @@ export function listSentence(
   const be = sum === 1 ? "is" : "are";
   const labels = [
     ...(isBefore || befores.length === 0 ? [] : [`that are ${inWords(befores)}`]),
-    ...joined([...labelsOf(pieces, "label"), ...had.map((word) => `with ${word}`)]),
+    ...joined(
+      [...labelsOf(pieces, "label"), ...had.map((word) => `with ${word}`)],
+      placesIn(pieces),
+    ),
     ...(others.length > 0 ? [`matching ${inWords(others)}`] : []),
   ].map((label) =>
     (sum === 1 ? label.replace(/^that are not ([a-z]+)s$/, "that is not a $1") : label).replace(
@@ -116,24 +119,24 @@ export function labelsOf(pieces: readonly Piece[], where: "before" | "label") {
   return [...new Set(texts)].filter((text) => text !== "");
 }
 
-/** "with tennis", "with a spa": "with tennis and a spa"; alternatives are joined by "or". */
-function joined(labels: readonly string[]) {
-  const own = Map.groupBy(
-    labels,
-    (label) => /^(?:with|for|near|in|on|that ask for) /.exec(label)?.[0] ?? label,
-  );
-  return [...own].map(([start, all]) =>
-    all.length > 1
-      ? `${start}${inWords(
-          all.map((label) => label.slice(start.length)),
-          PLACED.test(start) ? "or" : "and",
-        )}`
-      : (all[0] ?? ""),
-  );
+/** "with tennis", "with a spa": "with tennis and a spa"; a record is in one place or the other. */
+function joined(labels: readonly string[], places: ReadonlySet<string>) {
+  const startOf = (label: string) =>
+    /^(?:with|for|near|in|on|that ask for) /.exec(label)?.[0] ?? label;
+  const own = Map.groupBy(labels, (label) => `${places.has(label)} ${startOf(label)}`);
+  return [...own.values()].map(([first = "", ...more]) => {
+    const { length } = startOf(first);
+    const rest = more.map((label) => label.slice(length));
+    return inWords([first, ...rest], places.has(first) ? "or" : "and");
+  });
 }
 
-/** A record is in one place. */
-const PLACED = /^(?:in|on|near) /;
+const placesIn = (pieces: readonly Piece[]) =>
+  new Set(
+    pieces.flatMap(({ meaning: { sort, label = "" } }) =>
+      /^(?:place|near)$/.test(sort) ? label : [],
+    ),
+  );
 
 /** They are said by the verb, by the noun or not at all. */
 const UNSAID = sortsOf("unsaid");

@@ -77,8 +77,14 @@ export function traitsOf(facts: Facts, beaches: Beaches = []): ReadonlySet<Trait
   return new Set([...ofTags, ...ofFacts].flatMap(([trait, isSo]) => (isSo ? trait : [])));
 }
 
+/** Much farther than anybody walks to a beach. What is so far north or south is not measured: each record meets each beach. */
+const FAR_DEGREES = 0.02;
+
 const isNear = (from: Facts["coordinates"], beaches: Beaches) =>
   from !== undefined &&
   beaches.some(
-    ({ coordinates }) => coordinates && walkingMinutes(from, coordinates) <= NEAR_MINUTES,
+    ({ coordinates: to }) =>
+      to &&
+      Math.abs(to.latitude - from.latitude) < FAR_DEGREES &&
+      walkingMinutes(from, to) <= NEAR_MINUTES,
   );

@@ -22,7 +22,7 @@ const ANSWERS: [ask: string, headline: string][] = [
   ["does Heron Landing include breakfast?", "Yes: Heron Landing lists “Breakfast Included”"],
   ["hotels in old naples under $$$", "One hotel in Old Naples under $$$: Clapboard House"],
   ["empty beach where I can be alone", "Four quiet beaches"],
-  ["bathrooms at old naples beach ends?", "No: Old Naples Beach Ends comes without restrooms"],
+  ["bathrooms at old naples beach ends?", "No: Old Naples Beach Ends has no restrooms"],
   ["what time do they feed the animals", "Cypress Lane Zoo: “Feeding is at eleven and at three, and everybody may hold the bucket.”"],
   ["bars near me on Vanderbilt Beach", "No restaurants in Vanderbilt Beach serve drinks"],
   ["stone crabs in july?", "No restaurants with stone crab are open in July"],
@@ -121,6 +121,22 @@ const ANSWERS: [ask: string, headline: string][] = [
   ["concerts in December", "Five concerts in December"],
   ["ladies night out", "Eleven events and ten restaurants"],
   ["homes for sale in Old Naples", "One home in Old Naples: Clapboard Cottage with Hammock, $3,240,000"],
+  // A word that nobody knows denies nothing, and an English word is no slip of another.
+  ["no I meant the hotel", "Twelve hotels"],
+  ["which beaches have no facilities", "One beach without facilities: Keewaydin Island"],
+  ["this website is garbage", "Nothing in the guide about that"],
+  ["Can I bring my own wine to Ember & Loaf?", "The guide does not say whether Ember & Loaf has wine: call (239) 555-0120"],
+  ["¿Los perros pueden entrar en el parque Baker?", "The guide does not say whether Baker Park is dog-friendly"],
+  ["which events cost more than $40", "Three events over $40"],
+  ["a museum for less than twenty dollars", "One museum under $20: The Shell & Chart Museum"],
+  ["beach with chairs for rent", "One beach with chairs to rent: Vanderbilt Beach"],
+  ["is it walkable from Third Street to Fifth Avenue", "16 minutes on foot from Third Street South to Fifth Avenue"],
+  ["pilates for 80 year olds", "One Pilates studio: Marea Wellness"],
+  ["hotel con piscina y cocina para una familia", "Two family-friendly hotels with a pool and a kitchen: The Aqua Vane and Sill & Sea"],
+  ["what's on the first week of January", "Four events from Friday, January 1 to Thursday, January 7"],
+  ["events next month in the evening", "Six events in December from 5 PM"],
+  ["best realtor in town", "The guide does not say who sells a home: call first"],
+  ["full time hotel jobs in Old Naples", "One full-time job in hotels in Old Naples: Front Desk Manager, $62,000 to $68,000/year"],
 ];
 
 test.each(ANSWERS)("%s", async (ask, headline) => {

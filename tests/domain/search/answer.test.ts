@@ -201,7 +201,7 @@ describe("the answer comes first", () => {
     ["is Low Tide Yoga step free", "No: Low Tide Yoga is not step-free"],
     [
       "does the kiln room have parking",
-      "The guide does not say whether The Kiln Room comes with parking: call (239) 555-0147",
+      "The guide does not say whether The Kiln Room has parking: call (239) 555-0147",
     ],
     [
       "how many minutes on foot from the pier to Third Street South",

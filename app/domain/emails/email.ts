@@ -26,19 +26,10 @@ export type DueSummary = {
   lists: { total: number; noun: string; act?: string; href: string }[];
 };
 
+// biome-ignore format: a list reads as one
 export type AccountAct =
-  | "password"
-  | "two-step-on"
-  | "two-step-off"
-  | "recovery-codes"
-  | "recovery-code-used"
-  | "codes-refused"
-  | "signed-out-elsewhere"
-  | "signed-out-one"
-  | "password-ended"
-  | "signed-out"
-  | "role-granted"
-  | "role-revoked";
+  | "password" | "two-step-on" | "two-step-off" | "recovery-codes" | "recovery-code-used" | "codes-refused"
+  | "signed-out-elsewhere" | "signed-out-one" | "password-ended" | "signed-out" | "role-granted" | "role-revoked";
 
 type Subscribed =
   | { subscription: string; list: NewsletterList }

@@ -43,7 +43,13 @@ type Placed = { event: Listed } & Partial<DatedEvent>;
 /** A published event is another object: the dates of all others are counted once a day. */
 const comingOn = new WeakMap<object, { today: number; coming: Coming | undefined }>();
 
-type Order = { today: number; coming: DatedEvent[]; others: Placed[] };
+type Order = {
+  today: number;
+  coming: DatedEvent[];
+  others: Placed[];
+  /** The next events, by how many. */
+  next: Map<number, NextEvent[]>;
+};
 const orders = new WeakMap<readonly Listed[], Order>();
 
 /** The soonest comes first; events without a date follow, and then those that are over. The order of a list is counted once a day. */
@@ -58,7 +64,7 @@ function readOrder(events: readonly Listed[], now: Date) {
     .filter(({ next }) => next)
     .sort((one, other) => startOf(one) - startOf(other));
   const others = [...undated.map((event) => ({ event })), ...dated.filter(isOver)];
-  const order: Order = { today, coming, others };
+  const order: Order = { today, coming, others, next: new Map() };
   orders.set(events, order);
   return order;
 }
@@ -111,13 +117,20 @@ const listNext = (schedule: Schedule, today: number, most: number) =>
 export type NextEvent = DatedEvent & { at: Date; isTonight: boolean };
 
 /** Events from this evening on, soonest first, each once: the answer is the same until midnight. */
-export function listNextEvents(now: Date, most: number): NextEvent[] {
+export function listNextEvents(now: Date, most: number): readonly NextEvent[] {
+  const { coming, next } = readOrder(listEvents(), now);
+  const listed = next.get(most) ?? nextAmong(coming, now, most);
+  next.set(most, listed);
+  return listed;
+}
+
+function nextAmong(coming: readonly DatedEvent[], now: Date, most: number): NextEvent[] {
   const today = startOfDay(now);
   const evening = fromCityTime(today + EVENING_HOUR * HOUR_MS);
   const tomorrow = fromCityTime(today + DAY_MS);
   const end = fromCityTime(today + AHEAD_DAYS * DAY_MS);
   const found: NextEvent[] = [];
-  for (const event of listComingEvents(now)) {
+  for (const event of coming) {
     if (event.event.canceled) continue;
     const last = found[most - 1];
     // They are in order by when they are next from midnight on: none of the rest can be sooner.
@@ -144,19 +157,7 @@ export function endText({ time }: Pick<GuideEvent, "time">, { ends, isAllDay }: 
 const FEW = 3;
 
 /** `next` is the next date of what repeats, as `date` of what does not; `was` the last of what is over; `end` a time of day. */
-export type ListedEvent = Pick<
-  Listed,
-  | "id"
-  | "title"
-  | "description"
-  | "date"
-  | "time"
-  | "venue"
-  | "location"
-  | "price"
-  | "tags"
-  | "picture"
-> & {
+export type ListedEvent = ReturnType<typeof shownOf> & {
   next?: string | undefined;
   was?: string | undefined;
   end?: string | undefined;
@@ -233,11 +234,14 @@ function readCalendar(now: Date) {
   };
 }
 
+function shownOf(event: Listed) {
+  const { id, title, description, date, time, venue, location, price, tags, picture } = event;
+  return { id, title, description, date, time, venue, location, price, tags, picture };
+}
+
 /** A card is made only of an event that a page shows. */
 function toCard({ event, schedule, next }: Placed, { now, tomorrow }: Calendar): ListedEvent {
-  const { id, title, description, date, time, venue, location, price, tags, picture } = event;
-  const shown = { id, title, description, date, time, venue, location, price, tags, picture };
-  const card = { ...shown, isToday: false, isCanceled: event.canceled === true };
+  const card = { ...shownOf(event), isToday: false, isCanceled: event.canceled === true };
   if (!schedule) return card;
   if (!next) {
     const { last } = datesOf({ schedule }, now, 1);

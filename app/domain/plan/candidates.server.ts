@@ -88,23 +88,28 @@ export const keptBy = ({ keep, first }: Wishes) => (first ? [first, ...keep] : k
 export function pickCandidates(request: PlanRequest) {
   const { wishes, span } = request;
   const kept = keptBy(wishes);
-  const wanted = listStopRecords().filter(({ profile }) => !wishes.not.includes(profile.key));
-  const ranked = candidatesOf(wanted, request)
-    .filter((candidate) => fits(candidate, span))
-    .map((candidate) => ({ candidate, rank: rankOf(candidate, request) }))
-    .sort(
-      (one, other) =>
-        other.rank - one.rank || (one.candidate.profile.key < other.candidate.profile.key ? -1 : 1),
-    )
-    .map(({ candidate }) => candidate);
-  const isKept = ({ profile }: Candidate) => kept.includes(profile.key);
-  const [musts, others] = [ranked.filter(isKept), ranked.filter((each) => !isKept(each))];
-  const byRole = Map.groupBy(others, ({ role }) => role);
-  const best = new Set([...byRole.values()].flatMap((each) => each.slice(0, OF_EACH_ROLE)));
-  return [...musts, ...others.filter((candidate) => best.has(candidate))]
+  const musts: Ranked[] = [];
+  const best = new Map<Role, Ranked[]>();
+  // One record after the other: of a large guide nothing is remembered but the best.
+  for (const known of listStopRecords()) {
+    if (wishes.not.includes(known.profile.key)) continue;
+    for (const candidate of candidatesOf([known], request)) {
+      if (!fits(candidate, span)) continue;
+      const ranked = { candidate, rank: rankOf(candidate, request) };
+      const own = best.get(candidate.role) ?? [];
+      if (kept.includes(known.profile.key)) musts.push(ranked);
+      else best.set(candidate.role, [...own, ranked].sort(byRank).slice(0, OF_EACH_ROLE));
+    }
+  }
+  return [...musts.sort(byRank), ...[...best.values()].flat().sort(byRank)]
     .slice(0, CANDIDATES_MAX)
-    .map((candidate, index) => ({ ...candidate, index }));
+    .map(({ candidate }, index) => ({ ...candidate, index }));
 }
+
+type Ranked = { candidate: Candidate; rank: number };
+
+const byRank = (one: Ranked, other: Ranked) =>
+  other.rank - one.rank || (one.candidate.profile.key < other.candidate.profile.key ? -1 : 1);
 
 /** All visits of these, each in whatever role it may have. */
 export function candidatesOf(all: readonly Known[], request: PlanRequest): Candidate[] {

@@ -55,8 +55,6 @@ export type Line = {
 type Match = {
   document: SearchDocument;
   at?: Occurrence | undefined;
-  /** The opening hours on the requested days. */
-  open?: string | undefined;
   /** Minutes on foot to the landmark. */
   walk?: number;
 };
@@ -374,11 +372,9 @@ class Search {
       return meal.terms.some((word) => above.includes(` ${word} `));
     }
     if (says(meal.never) || (meal.served && !says(meal.served)) || !hours) return false;
+    if (this.reading.days) return true;
     const to = new Date(this.place.now.getTime() + A_WEEK_MS);
-    return (
-      openingFor(hours, { from: this.place.now, to }, meal) !== undefined ||
-      this.reading.days !== undefined
-    );
+    return openingFor(hours, { from: this.place.now, to }, meal) !== undefined;
   }
 
   private walkTo({ title, coordinates }: SearchDocument) {
@@ -416,7 +412,6 @@ class Search {
         event &&
         ((reading.days && occurrenceIn(place.calendar, document, reading.days)) ??
           place.calendar.dates.get(document)?.next);
-      const open = event ? undefined : openIn(document, reading, place.now);
       const walk = this.walkTo(document);
       // The first of these that differs decides, the least first.
       const order = this.near
@@ -429,7 +424,7 @@ class Search {
             isCosting && cost ? middleOf(cost) : Infinity,
             id,
           ];
-      return { document, at, open, walk, order };
+      return { document, at, walk, order };
     });
     const within = matches.filter(({ walk = Infinity }) => walk <= NEAR_MINUTES);
     const kept = this.near && within.length > 0 ? within : matches;
@@ -446,9 +441,10 @@ class Search {
     return sum;
   }
 
-  lineOf({ document, at, open, walk }: Match, terms: readonly string[]): Line {
+  lineOf({ document, at, walk }: Match, terms: readonly string[]): Line {
     const { title, href, facts, texts, event, picture, cost, kind, price } = document;
     const day = event && (at ? formatEventDay(at.starts) : event.date);
+    const open = event ? undefined : openIn(document, this.reading, this.place.now);
     const state = open ?? (this.isOpen(document) ? "Open now" : undefined);
     return {
       title: markWords(title, terms),

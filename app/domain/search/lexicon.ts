@@ -22,15 +22,8 @@ export const WEIGHT = {
 };
 
 /** A visitor asks for this about one record. */
-export type Ask =
-  | "hours"
-  | "phone"
-  | "address"
-  | "price"
-  | "website"
-  | "distance"
-  | "rating"
-  | "day";
+// biome-ignore format: a list reads as one
+export type Ask = "hours" | "phone" | "address" | "price" | "website" | "distance" | "rating" | "day";
 
 export type Party = { adults: number; children: number };
 

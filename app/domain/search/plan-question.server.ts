@@ -4,6 +4,7 @@ import { planDay } from "#app/domain/plan/plans.server.ts";
 import { dayName, momentOn, planPath, readWishes, type Wishes } from "#app/domain/plan/wishes.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { formatClock } from "#app/locale/dates.ts";
+import type { SearchDocument } from "./documents.server.ts";
 import { JOINED } from "./find.server.ts";
 import type { Kind } from "./kinds.ts";
 import { sortsOf } from "./lexicon.ts";
@@ -46,9 +47,8 @@ export function readPlanQuestion(reading: Reading, { library, calendar, now }: G
   const usual = readWishes(new URLSearchParams(), now);
   const read = (wishes: Wishes) => applyReading(reading, { wishes, library, now });
   const kept = isAroundSomething(reading) ? read(usual).wishes.keep : [];
-  const event = library.documents.find(
-    (each) => each.event && keysOf([each]).some((key) => kept.includes(key)),
-  );
+  const isKept = (each: SearchDocument) => keysOf([each]).some((key) => kept.includes(key));
+  const event = kept.length > 0 && library.documents.find((each) => each.event && isKept(each));
   const next = event && calendar.dates.get(event)?.next;
   if (!next) return isForPlan(reading) ? read(usual) : undefined;
   const day = dateInCity(next.starts);

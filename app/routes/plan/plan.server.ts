@@ -6,7 +6,6 @@ import { mapsSearchUrl } from "#app/domain/guide/links.ts";
 import { guideMap, ontoMap, pointOn, streetWay } from "#app/domain/guide/map.ts";
 import { findShareImage } from "#app/domain/guide/pictures.server.ts";
 import { slugOf } from "#app/domain/guide/records/record-form.ts";
-import { listAlternatives } from "#app/domain/plan/alternatives.server.ts";
 import {
   type Alternatives,
   type DayPlan,
@@ -14,7 +13,7 @@ import {
   type Stop,
   type StruckStop,
 } from "#app/domain/plan/plan.ts";
-import { planDay } from "#app/domain/plan/plans.server.ts";
+import { alternativesOf, planDay } from "#app/domain/plan/plans.server.ts";
 import { findStopRecord } from "#app/domain/plan/stop-records.server.ts";
 import { wayText } from "#app/domain/plan/ways.ts";
 import {
@@ -55,7 +54,7 @@ export function loadPlan(wishes: Wishes, origin: string, now: Date) {
     image: findShareImage("guides", first?.picture, first?.name),
     controls: listControls(plan, now),
     pieces: listPieces(plan),
-    rows: listRows(plan, listAlternatives(plan)),
+    rows: listRows(plan, alternativesOf(plan)),
     home: stay?.way && `${wayText(stay.way)} back to ${stay.name}`,
     map: drawPlan(plan),
     ...{ nothing, missed, keepPath, address: origin + keepPath },

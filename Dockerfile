@@ -58,4 +58,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # No shell and no npm between the container and the server: it gets the signals itself.
-CMD ["node", "--max-semi-space-size=8", "--initial-old-space-size=48", "--heap-growing-percent=30", "--no-maglev", "--no-parallel-scavenge", "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size-percentage=70", "--no-maglev", "--no-parallel-scavenge", "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"]

@@ -25,6 +25,19 @@ export function remembered<Made extends { until: number }>(
   };
 }
 
+/** Remembers what is made of each object, or of the part of it that is another one when it has changed. */
+export function perObject<Of extends object, Made>(
+  make: (of: Of) => Made,
+  keyOf: (of: Of) => object = (of) => of,
+) {
+  const all = new WeakMap<object, Made>();
+  return (of: Of): Made => {
+    const made = all.get(keyOf(of)) ?? make(of);
+    all.set(keyOf(of), made);
+    return made;
+  };
+}
+
 /** Runs `read` unless all is current. A reading that is under way may have begun before the latest change, so that who meets one may start the next. */
 export function refresher(isCurrent: () => boolean, read: () => Promise<void>) {
   let reading: Promise<void> | undefined;

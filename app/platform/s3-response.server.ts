@@ -1,14 +1,8 @@
 import { inspect } from "node:util";
 
 /** `missing` is the bucket itself, `refused` anything else that trying again will not mend. */
-export type S3Problem =
-  | "away"
-  | "slow"
-  | "forbidden"
-  | "missing"
-  | "full"
-  | "unsupported"
-  | "refused";
+// biome-ignore format: a list reads as one
+export type S3Problem = "away" | "slow" | "forbidden" | "missing" | "full" | "unsupported" | "refused";
 
 const ERROR_MAX_BYTES = 16 * 1024;
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { waters } from "#app/content/guide/places.ts";
+import { perObject } from "#app/platform/kept.ts";
 import type { coordinates } from "./records.ts";
 
 export type Coordinates = z.infer<typeof coordinates>;
@@ -48,14 +49,21 @@ const WATERS = waters.map(({ line, bridges }) => ({
   bridges: bridges.map(pointOf),
 }));
 
+/** Remembered, because a plan compares thousands. */
+const metersFrom = perObject((one: Coordinates) =>
+  perObject((other: Coordinates) => metersAmong(WATERS, one, other)),
+);
+
 /** The way goes along streets, and over water by its bridges. */
-export function metersOverLand(one: Coordinates, other: Coordinates, among = WATERS): number {
+export const metersOverLand = (one: Coordinates, other: Coordinates) => metersFrom(one)(other);
+
+function metersAmong(among: typeof WATERS, one: Coordinates, other: Coordinates): number {
   const water = among.find(({ line }) => isBetween(line, one, other));
   if (!water) return Math.round(streetMeters(one, other));
   const others = among.filter((each) => each !== water);
   return Math.min(
     ...water.bridges.map(
-      (bridge) => metersOverLand(one, bridge, others) + metersOverLand(bridge, other, others),
+      (bridge) => metersAmong(others, one, bridge) + metersAmong(others, bridge, other),
     ),
   );
 }

@@ -2,6 +2,7 @@ import { fromCityTime, startOfDay } from "#app/locale/city-time.ts";
 import { formatMonthDay, formatShortClock, formatWeekdayName } from "#app/locale/dates.ts";
 import { capitalize, MONTHS, WEEKDAYS } from "#app/locale/day-names.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { perObject } from "#app/platform/kept.ts";
 
 export const DAY_CODES = WEEKDAYS.map((day) => capitalize(day).slice(0, 2));
 export const MONTH_CODES = MONTHS.map((month) => capitalize(month).slice(0, 3));
@@ -36,13 +37,9 @@ export function parseOpeningHours(text: string): Hours[] | undefined {
 }
 
 /** A record's hours are read once, because all of them are looked at whenever a place opens or closes. */
-const readOf = new WeakMap<readonly string[], readonly Hours[]>();
-
-export function readOpeningHours(entries: readonly string[]): readonly Hours[] {
-  const hours = readOf.get(entries) ?? entries.flatMap((entry) => parseOpeningHours(entry) ?? []);
-  readOf.set(entries, hours);
-  return hours;
-}
+export const readOpeningHours = perObject((entries: readonly string[]): readonly Hours[] =>
+  entries.flatMap((entry) => parseOpeningHours(entry) ?? []),
+);
 
 export function isInSeason(season: Season | undefined, date: number) {
   if (!season) return true;

@@ -51,15 +51,15 @@ export function frameOf(
   isCarAlong = false,
 ) {
   const ways = new Map<number, Way>();
+  const many = candidates.length + 1;
+  const numberOf = (one: Candidate | undefined) => (one ? one.index + 1 : 0);
   const wayTo = ({ last, car }: Pick<Label, "last" | "car">, to: Candidate | undefined) => {
+    const key = (numberOf(last) * many + numberOf(car)) * many + numberOf(to);
+    const known = ways.get(key);
+    if (known) return known;
     const [from, end] = [last?.point ?? stay, to?.point ?? stay];
     if (!from || !end) return undefined;
-    const key = [last, car, to].reduce(
-      (sum, one) => sum * (candidates.length + 1) + (one ? one.index + 1 : 0),
-      0,
-    );
-    const left = isCarAlong ? from : (car?.point ?? stay);
-    const way = ways.get(key) ?? wayBetween(from, end, wishes, left);
+    const way = wayBetween(from, end, wishes, isCarAlong ? from : (car?.point ?? stay));
     ways.set(key, way);
     return way;
   };
@@ -206,13 +206,13 @@ function isFull(roles: number, candidate: Candidate, { hasChildren, wishes }: Fr
 }
 
 /** Sand, a pier and the sunset over them are one place. */
-const OUTSIDE = /^(walk|beach|sunset)$/;
+const OUTSIDE = new Set<Role>(["walk", "beach", "sunset"]);
 const SAME_METERS = 100;
 
 const areSame = (one: Candidate, other: Candidate) =>
   one.profile === other.profile ||
-  (OUTSIDE.test(one.role) &&
-    OUTSIDE.test(other.role) &&
+  (OUTSIDE.has(one.role) &&
+    OUTSIDE.has(other.role) &&
     metersBetween(one.point, other.point) < SAME_METERS);
 
 /** A record once, and nobody eats twice in two hours. */
@@ -279,18 +279,20 @@ const keysTaken = (label: Label) =>
 
 /** Keeps the better of two days with the same last stop and car, the same roles and an end in the same half hour. */
 function extendAll(labels: readonly Label[], candidates: readonly Candidate[], frame: Frame) {
-  const found = new Map<string | number, Label>();
+  const found = new Map<number, Map<string | number, Label>>();
   for (const label of labels) {
     for (const candidate of candidates) {
       const next = withStop(label, candidate, frame);
       if (!next) continue;
+      const same = found.get(next.roles) ?? new Map<string | number, Label>();
       const place = candidate.index * 64 + (next.car ?? candidate).index;
-      const state = (next.roles * 64 * 64 + place) * 64 + Math.floor(next.end / 30);
+      const state = place * 64 + Math.floor(next.end / 30);
       const key = candidates.length > FEW ? state : `${state} ${keysTaken(next)}`;
-      if (next.score > (found.get(key)?.score ?? Number.NEGATIVE_INFINITY)) found.set(key, next);
+      if (next.score > (same.get(key)?.score ?? Number.NEGATIVE_INFINITY)) same.set(key, next);
+      found.set(next.roles, same);
     }
   }
-  return [...found.values()];
+  return [...found.values()].flatMap((same) => [...same.values()]);
 }
 
 const ODD = 20;

@@ -2,10 +2,11 @@ import { LRUCache } from "lru-cache";
 import { guideVersion } from "#app/domain/guide/records/snapshot.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { QUARTER_HOUR_MS } from "#app/platform/durations.ts";
+import { perObject } from "#app/platform/kept.ts";
 import { listAlternatives, replaceStruck } from "./alternatives.server.ts";
 import { draftPlan, findStay } from "./draft.server.ts";
 import { findHelp, listMissed } from "./help.server.ts";
-import type { Alternatives, DayPlan } from "./plan.ts";
+import type { DayPlan } from "./plan.ts";
 import { planPath, readWishes, type Wishes } from "./wishes.ts";
 
 const plans = new LRUCache<string, DayPlan>({ max: 200 });
@@ -34,14 +35,7 @@ export function planDay(wishes: Wishes, now: Date): DayPlan {
   return plan;
 }
 
-const alternatives = new WeakMap<DayPlan, Alternatives[]>();
-
-/** Remembered as long as the plan is. */
-export function alternativesOf(plan: DayPlan) {
-  const listed = alternatives.get(plan) ?? listAlternatives(plan);
-  alternatives.set(plan, listed);
-  return listed;
-}
+export const alternativesOf = perObject(listAlternatives);
 
 function makePlan(wishes: Wishes, now: Date): DayPlan {
   const plan = draftPlan(wishes, now);

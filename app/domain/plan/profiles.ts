@@ -10,6 +10,7 @@ import type {
   WithPicture,
 } from "#app/domain/guide/records.ts";
 import { WEEKDAYS } from "#app/locale/day-names.ts";
+import { perObject } from "#app/platform/kept.ts";
 import type { Role } from "./plan.ts";
 import type { Like, StopKey, StopKind } from "./wishes.ts";
 
@@ -143,14 +144,8 @@ function readProfile({ kind, record }: StopRecordOf) {
   };
 }
 
-const profiles = new WeakMap<object, Profile>();
-
-/** Remembered: what was published since is another object. */
-export function profileOf(found: StopRecordOf): Profile {
-  const profile = profiles.get(found.record) ?? readProfile(found);
-  profiles.set(found.record, profile);
-  return profile;
-}
+/** What was published since is another object. */
+export const profileOf = perObject(readProfile, ({ record }) => record);
 
 type Sort = { sort: string; isWalk: boolean; childrensHour: object | undefined };
 

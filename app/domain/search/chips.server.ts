@@ -4,6 +4,7 @@ import { openStateAt, readOpeningHours } from "#app/domain/guide/opening-hours.t
 import type { RecordKind } from "#app/domain/guide/records.ts";
 import { capitalize } from "#app/locale/day-names.ts";
 import { formatDollars } from "#app/locale/numbers.ts";
+import { perObject } from "#app/platform/kept.ts";
 import { ROWS } from "./lexicon.ts";
 import { isInPart } from "./names.server.ts";
 import { CHEAP_DOLLARS, type Facts, type Trait, traitsOf } from "./traits.ts";
@@ -33,23 +34,14 @@ type Listed = Partial<Facts> & {
 
 type Facet = Pick<Chip, "value" | "label"> & { test: (record: Listed) => boolean };
 
-const factsByRecord = new WeakMap<
-  Listed,
-  { traits: ReadonlySet<Trait>; parts: readonly string[] }
->();
-
 /** A published record is another object, so that its facts are read once. */
-function factsOf(record: Listed) {
-  const read = factsByRecord.get(record);
-  if (read) return read;
+const factsOf = perObject((record: Listed) => {
   const { type = "", tags = [type], amenities = [], neighborhood } = record;
   const parts = neighborhood
     ? [neighborhood]
     : Object.keys(PARTS_ON_MAP).filter((part) => isInPart({ ...record, all: "" }, part));
-  const made = { traits: traitsOf({ ...record, tags: [...tags, ...amenities] }), parts };
-  factsByRecord.set(record, made);
-  return made;
-}
+  return { traits: traitsOf({ ...record, tags: [...tags, ...amenities] }), parts };
+});
 
 const isOpen = ({ open_now, opening_hours: hours }: Listed, now: Date) =>
   open_now ?? (hours !== undefined && openStateAt(readOpeningHours(hours), now).isOpen);

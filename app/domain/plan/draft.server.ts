@@ -56,9 +56,7 @@ export function findStay(stay: string | undefined): DayPlan["stay"] {
   if (hotel?.coordinates) return { name: hotel.name, point: hotel.coordinates, way: undefined };
   const name = PARTS.get(stay);
   const part = name && PARTS_ON_MAP[name];
-  if (!part) return undefined;
-  const { latitude, longitude } = part;
-  return { name, point: { latitude, longitude }, way: undefined };
+  return part && { name, point: part, way: undefined };
 }
 
 export const isDayOver = ({ day }: Wishes, now: Date) => day < dateInCity(now);

@@ -120,12 +120,25 @@ const phrases = new Map<string, Meaning>([
 ]);
 
 const COUNT = `(?:an? |${NUMBER} )`;
+const TABLE = "(breakfast|lunch|dinner)";
 const SHARES: Record<string, number> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4 };
 
 type Counted = [pattern: RegExp, to: (parts: Parts, plan: DayPlan) => Changed];
 
 /** What is said of a plan with a number; `half` of an hour is one, too. */
 const COUNTED: Counted[] = [
+  // "Dinner an hour earlier", "a later dinner": no other meal has an hour of its own.
+  [
+    sticky(
+      `(?:an? )?(?:(earlier|later) ${TABLE}|${TABLE} (?:a bit |a little )?(half )?${COUNT}?(?:hours? )?(earlier|later))\\b`,
+    ),
+    ([, first, one, other, isHalf, count, last], { stops, day }) => {
+      const hours = (numberOf(count) || 1) * (isHalf ? 1 / 2 : 1);
+      const dinner = stops.find(({ role }) => role === "dinner" && role === (one ?? other));
+      const way = (first ?? last) === "later" ? HOUR : -HOUR;
+      return dinner && { dinner: minutesOf(dinner.start, day) + hours * way };
+    },
+  ],
   // "An hour later", "start half an hour earlier", "home two hours earlier"
   [
     sticky(`(end |finish |stop |home |back )?(half )?${COUNT}?(hour|minute)s? (later|earlier)`),

@@ -59,6 +59,4 @@ export const ADVERTISE_BUSINESS_DAYS = 1;
 export const WELLNESS_BUSINESS_DAYS = 2;
 export const SUGGESTION_BUSINESS_DAYS = 2;
 
-export function pageTitle(page: string) {
-  return `${page} | ${site.name}`;
-}
+export const pageTitle = (page: string) => `${page} | ${site.name}`;

@@ -36,9 +36,8 @@ export const {
 
 export const publicVersion = () => engine.publicVersion();
 
-export async function one<Row>(rows: PromiseLike<Row[]>): Promise<Row | undefined> {
-  return (await rows)[0];
-}
+export const one = async <Row>(rows: PromiseLike<Row[]>): Promise<Row | undefined> =>
+  (await rows)[0];
 
 export async function stored<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
   const [row] = await rows;
@@ -72,9 +71,8 @@ export const updateAll = <Table extends PgTable>(
   set: PgUpdateSetSource<Table>,
 ) => changed(db.update(table).set(set).where(where));
 
-export async function changed(result: PromiseLike<{ rowCount: number | null }>) {
-  return (await result).rowCount ?? 0;
-}
+export const changed = async (result: PromiseLike<{ rowCount: number | null }>) =>
+  (await result).rowCount ?? 0;
 
 type Query<Statement> = { prepare(name: string): Statement };
 

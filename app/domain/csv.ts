@@ -8,9 +8,7 @@ const LINE_END = "\r\n";
 // A spreadsheet runs a cell that begins so as a formula, also after blanks and invisible characters.
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠\t\r]/u;
 
-export function csvLine(cells: readonly Cell[]) {
-  return cells.map(csvCell).join(",") + LINE_END;
-}
+export const csvLine = (cells: readonly Cell[]) => cells.map(csvCell).join(",") + LINE_END;
 
 function csvCell(cell: Cell) {
   if (cell === null || cell === undefined) return "";

@@ -52,6 +52,5 @@ export const emailSubject = <Kind extends EmailKind>(
   now = new Date(),
 ) => definitionOf(kind).subject({ data, now });
 
-export async function emailContext(email: Email): Promise<EmailContext> {
-  return (await definitionOf(email.kind).context?.(JSON.parse(email.data), email)) ?? {};
-}
+export const emailContext = async (email: Email): Promise<EmailContext> =>
+  (await definitionOf(email.kind).context?.(JSON.parse(email.data), email)) ?? {};

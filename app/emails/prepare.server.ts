@@ -53,9 +53,12 @@ async function bodyOf(email: Email, fresh: EmailData[EmailKind] | undefined, now
   return storedBody(email) ?? (await compose(email, fresh ?? JSON.parse(email.data), now));
 }
 
-export function storedBody({ subject, text, html }: { [Part in keyof EmailBody]: string | null }) {
-  return subject !== null && text !== null && html !== null ? { subject, text, html } : undefined;
-}
+export const storedBody = ({
+  subject,
+  text,
+  html,
+}: { [Part in keyof EmailBody]: string | null }) =>
+  subject !== null && text !== null && html !== null ? { subject, text, html } : undefined;
 
 async function compose(email: Email, data: EmailData[EmailKind], now: Date) {
   const body = composeEmail(email.kind, data, now);

@@ -1,14 +1,12 @@
 /** The server overwrites it on every request: no client can set it. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
-export function clientAddress(request: Request) {
-  return request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
-}
+export const clientAddress = (request: Request) =>
+  request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 
 /** The client is an IPv4 address, or the whole IPv6 network (64 bits) that a household has. */
-export function clientOf(address: string) {
-  return address.includes(":") ? groupsOf(address).slice(0, 4).join(":") : address;
-}
+export const clientOf = (address: string) =>
+  address.includes(":") ? groupsOf(address).slice(0, 4).join(":") : address;
 
 /** Whom one contract may give many clients: 256 addresses of IPv4, or 48 bits of IPv6. */
 export function networkOf(address: string) {

@@ -56,13 +56,13 @@ function comeAgain(status: 429 | 503, message: string, retryAfterSeconds: number
   return { logo: null, problem: uploadFailed(message), status };
 }
 
-export function toLogoToken(logo: UploadedLogo) {
-  return { token: signLogo(logo), url: previewUrl(logo.name) };
-}
+export const toLogoToken = (logo: UploadedLogo) => ({
+  token: signLogo(logo),
+  url: previewUrl(logo.name),
+});
 
-export function signLogo({ name, digest }: UploadedLogo) {
-  return `${name}~${digest}~${sign(`${name}~${digest}`)}`;
-}
+export const signLogo = ({ name, digest }: UploadedLogo) =>
+  `${name}~${digest}~${sign(`${name}~${digest}`)}`;
 
 export function readSignedLogo(token: string): UploadedLogo | undefined {
   const [name, digest, signature, ...rest] = token.split("~");
@@ -111,9 +111,8 @@ const QUEUE_FULL = "Many images are arriving right now. Please try again in half
 
 const PREVIEWED_MS = 2 * 60 * 60 * 1000;
 
-export function sign(text: string) {
-  return createHmac("sha256", secret).update(`logo:${text}`).digest("base64url");
-}
+export const sign = (text: string) =>
+  createHmac("sha256", secret).update(`logo:${text}`).digest("base64url");
 
 export function isSignature(given: string, text: string) {
   const [expected, actual] = [Buffer.from(sign(text)), Buffer.from(given)];

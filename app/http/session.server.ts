@@ -90,9 +90,8 @@ export const ACCOUNT_PAGE = "/admin/account";
 
 const WELCOME = { title: "Welcome back!", description: "You have successfully logged in." };
 
-export function readNext(request: Request) {
-  return adminPage(new URL(request.url).searchParams.get("next") ?? "");
-}
+export const readNext = (request: Request) =>
+  adminPage(new URL(request.url).searchParams.get("next") ?? "");
 
 const BASE = "http://here.invalid";
 

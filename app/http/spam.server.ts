@@ -132,9 +132,8 @@ function limitText(kind: LimitKind, { from, retryAfterMinutes: minutes }: Refusa
 const HONEYPOT = "leave_this_empty";
 
 /** A person's own software may have filled the field, so a confirmation lets the form through. */
-export function isHoneypotFilled(form: FormData) {
-  return Boolean(form.get(HONEYPOT)) && !form.has("confirmed");
-}
+export const isHoneypotFilled = (form: FormData) =>
+  Boolean(form.get(HONEYPOT)) && !form.has("confirmed");
 
 export async function rejectSpam(request: Request, form: FormData, kind: LimitKind) {
   if (isHoneypotFilled(form)) {

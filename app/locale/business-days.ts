@@ -24,9 +24,8 @@ export function afterBusinessDays(arrivedAt: Date, days: number) {
 const [SUNDAY, MONDAY, THURSDAY, FRIDAY, SATURDAY] = [0, 1, 4, 5, 6];
 const weekday = (day: number) => (((day + THURSDAY) % 7) + 7) % 7;
 
-function isBusinessDay(day: number) {
-  return weekday(day) !== SATURDAY && weekday(day) !== SUNDAY && !isFederalHoliday(day);
-}
+const isBusinessDay = (day: number) =>
+  weekday(day) !== SATURDAY && weekday(day) !== SUNDAY && !isFederalHoliday(day);
 
 const FIXED_HOLIDAYS = ["1/1", "6/19", "7/4", "11/11", "12/25"];
 

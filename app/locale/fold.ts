@@ -1,7 +1,6 @@
 /** Texts that differ only in case, in the form of their accents or in straight and curly apostrophes become equal. */
-export function fold(text: string) {
-  return text.toLowerCase().normalize("NFC").replaceAll("ς", "σ").replace(/[‘’]/g, "'");
-}
+export const fold = (text: string) =>
+  text.toLowerCase().normalize("NFC").replaceAll("ς", "σ").replace(/[‘’]/g, "'");
 
 /** Folds a text and removes accents, so that "creme" finds "crème". PostgreSQL has a function that does the same. */
 export function foldAccents(text: string) {
@@ -18,6 +17,4 @@ export function hasText(q: string, texts: readonly string[]) {
   return texts.some((text) => foldAccents(text).includes(needle));
 }
 
-export function isEqualText(text: string, other: string) {
-  return fold(text.trim()) === fold(other);
-}
+export const isEqualText = (text: string, other: string) => fold(text.trim()) === fold(other);

@@ -12,13 +12,11 @@ export function momentInWords(at: Date, now: Date) {
     : `${formatDay(at)}, ${formatClock(at)}`;
 }
 
-export function dueInWords(at: Date, now: Date) {
-  return at > now ? `due ${momentInWords(at, now)}` : `overdue ${sinceInWords(at, now)}`;
-}
+export const dueInWords = (at: Date, now: Date) =>
+  at > now ? `due ${momentInWords(at, now)}` : `overdue ${sinceInWords(at, now)}`;
 
-export function sinceInWords(at: Date, now: Date) {
-  return `since ${momentInWords(at, now).replace("today ", "")}`;
-}
+export const sinceInWords = (at: Date, now: Date) =>
+  `since ${momentInWords(at, now).replace("today ", "")}`;
 
 /** Days of the city's calendar: one of them may have 23 hours, or 25. */
 const dayOf = (moment: Date) => startOfDay(moment) / DAY_MS;

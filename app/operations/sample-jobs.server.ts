@@ -47,6 +47,4 @@ function listingPeriod(status: JobStatus, submittedAt: Date, now: Date) {
   return { startAt, expiresAt: listingEnd(startAt) };
 }
 
-function hoursAfter(moment: Date, hours: number) {
-  return new Date(moment.getTime() + hours * HOUR_MS);
-}
+const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR_MS);

@@ -30,14 +30,10 @@ export function setRequestAccount(id: string) {
   if (request) request.account = id;
 }
 
-export function requestId() {
-  return requests.getStore()?.id;
-}
+export const requestId = () => requests.getStore()?.id;
 
 /** A response with status 200 may have failed too: a part of the page that threw is missing. */
-export function requestFailed() {
-  return requests.getStore()?.hasFailed ?? false;
-}
+export const requestFailed = () => requests.getStore()?.hasFailed ?? false;
 
 const reported = new WeakSet<object>();
 

@@ -46,9 +46,8 @@ export async function inviteAdmin(
   return token;
 }
 
-export function findInvitation(token: string, now = new Date()) {
-  return one(db.select().from(invitations).where(isOpen(token, now)));
-}
+export const findInvitation = (token: string, now = new Date()) =>
+  one(db.select().from(invitations).where(isOpen(token, now)));
 
 /** Takes over an account that another made with the address. `notify` is part of it, where there was one before. */
 export async function acceptInvitation(

@@ -50,9 +50,8 @@ let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /** The lightest goes first, and of a full queue the heaviest is sent away: `weight` counts the earlier requests of its client. */
-export async function hashPassword(password: string, weight = 0) {
-  return (await runInWorker({ password, cost: hashing.cost }, weight)) as string;
-}
+export const hashPassword = async (password: string, weight = 0) =>
+  (await runInWorker({ password, cost: hashing.cost }, weight)) as string;
 
 export async function verifyPassword(password: string, hash: string | undefined, weight = 0) {
   const matches = (await runInWorker({ password, hash: hash ?? DUMMY_HASH }, weight)) as boolean;

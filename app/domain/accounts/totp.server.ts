@@ -20,9 +20,7 @@ const RECOVERY_CODES = 10;
 /** 120 bits, of which the plain hash at rest tells nothing. Earlier codes have 80. */
 const RECOVERY_BYTES = 15;
 
-export async function hasTotp(userId: string) {
-  return (await findKey(userId))?.confirmedAt != null;
-}
+export const hasTotp = async (userId: string) => (await findKey(userId))?.confirmedAt != null;
 
 export async function findPendingTotp(user: { id: string; email: string }) {
   const key = await findKey(user.id);
@@ -80,9 +78,8 @@ export async function consumeRecoveryCode(userId: string, code: string) {
   return (await changed(db.delete(recoveryCodes).where(isThis))) > 0;
 }
 
-export async function countRecoveryCodes(userId: string) {
-  return (await selectOne({ total: count() }, recoveryCodes, isCodeOf(userId)))?.total ?? 0;
-}
+export const countRecoveryCodes = async (userId: string) =>
+  (await selectOne({ total: count() }, recoveryCodes, isCodeOf(userId)))?.total ?? 0;
 
 export async function replaceRecoveryCodes(userId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
@@ -94,9 +91,8 @@ export async function replaceRecoveryCodes(userId: string) {
   });
 }
 
-function totpOf(secret: string, label: string) {
-  return new TOTP({ issuer: site.name, label, secret, period: PERIOD_SECONDS });
-}
+const totpOf = (secret: string, label: string) =>
+  new TOTP({ issuer: site.name, label, secret, period: PERIOD_SECONDS });
 
 function stepOf(secret: string, code: string, now: Date) {
   const token = code.replace(/[\s-]/g, "");

@@ -46,9 +46,10 @@ async function countState(state: EmailState) {
   return (await selectOne({ total: sql<number>`count(*)` }, some))?.total ?? 0;
 }
 
-export async function countTroubled() {
-  return { failed: await countState("failed"), doubtful: await countState("doubtful") };
-}
+export const countTroubled = async () => ({
+  failed: await countState("failed"),
+  doubtful: await countState("doubtful"),
+});
 
 export async function measureOutbox(now = new Date()) {
   const oldest = await findOldestIn("waiting");

@@ -10,9 +10,8 @@ export function hotelOptions(hotels: readonly Hotel[]) {
   };
 }
 
-function distinct(values: readonly string[]) {
-  return [...new Set(values)].sort(new Intl.Collator("en").compare);
-}
+const distinct = (values: readonly string[]) =>
+  [...new Set(values)].sort(new Intl.Collator("en").compare);
 
 export type HotelOptions = ReturnType<typeof hotelOptions>;
 

@@ -29,6 +29,5 @@ export const listPreviewPath = (kind: keyof typeof LISTS, { id }: { id: string }
 
 export const anchorOf = (kind: Listed, { id }: { id: string }) => `${kind}-${id}`;
 
-export function mapsSearchUrl(query: string) {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query })}`;
-}
+export const mapsSearchUrl = (query: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query })}`;

@@ -318,9 +318,8 @@ export const listJobsOfHome = (now = new Date()) =>
 
 export type FeaturedJob = Awaited<ReturnType<typeof readJobsOfHome>>[number];
 
-async function readJobsOfHome(now: Date) {
-  return (await selectJobsOfHome().execute({ now: now.getTime() })).map(withPaid);
-}
+const readJobsOfHome = async (now: Date) =>
+  (await selectJobsOfHome().execute({ now: now.getTime() })).map(withPaid);
 
 const selectJobsOfHome = preparedOnce("selectJobsOfHome", () =>
   db

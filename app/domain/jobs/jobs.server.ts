@@ -39,9 +39,8 @@ const dueFirst = [asc(jobs.submittedAt), asc(jobs.number)];
 export const whereStatusIs = (status: JobStatus) => eq(jobs.status, status).inlineParams();
 
 /** Needs no sweep: a job is invisible from the millisecond it expires. */
-export function whereLive(now: Date | Placeholder) {
-  return and(whereStatusIs("live"), or(isNull(jobs.expiresAt), gt(jobs.expiresAt, now)));
-}
+export const whereLive = (now: Date | Placeholder) =>
+  and(whereStatusIs("live"), or(isNull(jobs.expiresAt), gt(jobs.expiresAt, now)));
 
 /** Expired jobs count as expired before the sweep has noted them. Reported jobs come first among the live ones. */
 export async function listJobs(status: JobStatus, { order, ...filter }: JobList, now = new Date()) {

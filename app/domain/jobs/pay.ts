@@ -95,9 +95,8 @@ function readFigure(text: string, match: RegExpExecArray) {
   return unit && { ...range, unit, isSaid: Boolean(said) };
 }
 
-function unitOf(parts: Record<string, string | undefined>) {
-  return PAY_UNITS.find((unit) => ["Noun", "Adverb", "Named"].some((end) => parts[unit + end]));
-}
+const unitOf = (parts: Record<string, string | undefined>) =>
+  PAY_UNITS.find((unit) => ["Noun", "Adverb", "Named"].some((end) => parts[unit + end]));
 
 function guessUnit(least: number, isMarked: boolean): PayUnit | undefined {
   if (least >= SALARY_MIN) return "year";

@@ -36,9 +36,8 @@ export const findBooking = (id: string): Promise<Booking | undefined> =>
 const SoldSchema = z.object({ lines: z.array(z.string()), slots: z.array(z.enum(SLOTS)) });
 
 /** Returns nothing where the column cannot be read. */
-export function soldIn({ soldAs }: Pick<Booking, "soldAs">): Sold {
-  return SoldSchema.catch({ lines: [], slots: [] }).parse(JSON.parse(soldAs));
-}
+export const soldIn = ({ soldAs }: Pick<Booking, "soldAs">): Sold =>
+  SoldSchema.catch({ lines: [], slots: [] }).parse(JSON.parse(soldAs));
 
 /** Lists the addresses (lower case) of partners whose running booking promises that they are answered first. */
 export async function listPriorityEmails(now = new Date()) {

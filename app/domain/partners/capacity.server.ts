@@ -35,9 +35,8 @@ async function fullest({ slot, list, starts, ends }: Place, except = "") {
 }
 
 /** Counts how many more can stand there for all of that time. */
-export async function countFree(place: Place) {
-  return Math.max(0, CAPACITY[place.slot] - (await fullest(place)).most);
-}
+export const countFree = async (place: Place) =>
+  Math.max(0, CAPACITY[place.slot] - (await fullest(place)).most);
 
 export async function requireCapacity(place: Place, except?: string) {
   const { most, at } = await fullest(place, except);

@@ -13,9 +13,8 @@ import { momentOn, type StopKey, type StopKind, type Wishes } from "./wishes.ts"
 const NOON = 12 * 60;
 
 /** The name comes from the guide and not from the id, because anybody may write an id into an address. */
-export function nameOfStop(key: StopKey) {
-  return findStopRecord(key)?.profile.name ?? planPage.nameless[kindOf(key)];
-}
+export const nameOfStop = (key: StopKey) =>
+  findStopRecord(key)?.profile.name ?? planPage.nameless[kindOf(key)];
 
 export const kindOf = (key: StopKey) => key.slice(0, key.indexOf(":")) as StopKind;
 

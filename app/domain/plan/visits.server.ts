@@ -38,9 +38,8 @@ export const toFive = (minutes: number) => Math.ceil(minutes / 5) * 5;
 
 export const sunsetOf = (day: string) => sunsetOn(day, COORDINATES);
 
-export function minutesOf(moment: Date, day: string) {
-  return Math.round((toCityTime(moment) - Date.parse(`${day}T00:00Z`)) / MINUTE_MS);
-}
+export const minutesOf = (moment: Date, day: string) =>
+  Math.round((toCityTime(moment) - Date.parse(`${day}T00:00Z`)) / MINUTE_MS);
 
 /** A day as it is for all who plan it, and the minute at which dinner is wished. */
 export function plannedDay(day: string, now: Date, dinner?: number) {

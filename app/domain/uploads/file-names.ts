@@ -8,6 +8,5 @@ export const FOLDERS = Object.keys(NAMES) as Folder[];
 
 export const isNameIn = (folder: Folder, name: string) => NAMES[folder].test(name);
 
-export function webpTwin(src: string) {
-  return /\.(png|jpg)$/.test(src) ? src.replace(/\.\w+$/, ".webp") : undefined;
-}
+export const webpTwin = (src: string) =>
+  /\.(png|jpg)$/.test(src) ? src.replace(/\.\w+$/, ".webp") : undefined;

@@ -17,9 +17,10 @@ export const LOGO_INVALID_TYPE: LogoProblem = {
 };
 export const LOGO_UPLOADED = { title: "Success", description: "Image uploaded successfully" };
 
-export function uploadFailed(message: string): LogoProblem {
-  return { title: "Upload failed", description: message };
-}
+export const uploadFailed = (message: string): LogoProblem => ({
+  title: "Upload failed",
+  description: message,
+});
 
 /** Judges by what the browser claims of the file; storeLogo judges by its bytes. */
 export function findLogoProblem(file: { size: number; type: string }): LogoProblem | undefined {

@@ -35,9 +35,7 @@ export async function storeLogo(
 }
 
 /** Returns undefined for a name that storeLogo did not generate, so that no path leaves the folder. */
-export function logoFile(name: string) {
-  return isLogoName(name) ? join(logosFolder, name) : undefined;
-}
+export const logoFile = (name: string) => (isLogoName(name) ? join(logosFolder, name) : undefined);
 
 export function logoName(url: string | null) {
   if (!url?.startsWith(LOGO_PATH)) return undefined;
@@ -50,18 +48,15 @@ export const uploadedAt = (name: string) => Number(/-(\d{13})\./.exec(name)?.[1]
 export const logoStem = (name: string) => name.replace(/\.\w+$/, "");
 
 /** All addresses that the logo of this file may have in a job: a .webp may be the logo itself or a twin. */
-export function logoUrls(name: string) {
-  return [".png", ".jpg", ".webp"].map((extension) => LOGO_PATH + logoStem(name) + extension);
-}
+export const logoUrls = (name: string) =>
+  [".png", ".jpg", ".webp"].map((extension) => LOGO_PATH + logoStem(name) + extension);
 
-export async function readLogo(name: string) {
-  return isLogoName(name) ? (await logoStore()).read(name) : undefined;
-}
+export const readLogo = async (name: string) =>
+  isLogoName(name) ? (await logoStore()).read(name) : undefined;
 
 /** Returns whether it is there. As if it had been uploaded now, so that a form in use keeps it. */
-export async function touchLogo(name: string) {
-  return isLogoName(name) && (await logoStore()).touch(name);
-}
+export const touchLogo = async (name: string) =>
+  isLogoName(name) && (await logoStore()).touch(name);
 
 /** The sweep removes what cannot be removed now. */
 export async function removeLogo(name: string) {

@@ -68,9 +68,8 @@ export async function cutAgain(stem: string, focus: Focus, client: string, signa
 export const stemOfFile = (name: string) =>
   isNameIn(FOLDER, name) ? name.split(/\.|-[a-f0-9]{8}-\d+x/, 1)[0] : undefined;
 
-export async function readPicture(name: string) {
-  return isNameIn(FOLDER, name) ? (await pictureStore()).read(name) : undefined;
-}
+export const readPicture = async (name: string) =>
+  isNameIn(FOLDER, name) ? (await pictureStore()).read(name) : undefined;
 
 export const listPictureFiles = async () =>
   new Set((await (await pictureStore()).list()).map(({ name }) => name));

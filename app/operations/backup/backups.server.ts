@@ -51,13 +51,11 @@ export const backupName = (moment: Date) =>
 
 export const backupPath = (root: string, moment: Date) => join(root, backupName(moment));
 
-export function backupMoment(name: string) {
-  return BACKUP.test(name) ? new Date(`${name.slice(0, 13)}:${name.slice(14)}`) : undefined;
-}
+export const backupMoment = (name: string) =>
+  BACKUP.test(name) ? new Date(`${name.slice(0, 13)}:${name.slice(14)}`) : undefined;
 
-export function findLastBackup(now = new Date()) {
-  return env.BACKUP_DIR ? listBackups(env.BACKUP_DIR, now)[0] : undefined;
-}
+export const findLastBackup = (now = new Date()) =>
+  env.BACKUP_DIR ? listBackups(env.BACKUP_DIR, now)[0] : undefined;
 
 export function measureLastBackup(now = new Date()) {
   const at = findLastBackup(now);

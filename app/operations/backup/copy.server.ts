@@ -41,9 +41,8 @@ function forgetSourceKey(copy: Database.Database) {
   copy.exec(`DELETE FROM ${SOURCE_KEY}`);
 }
 
-export function inspectCopy(file: string) {
-  return isPostgres ? inspectDump(file) : withDatabase(file, inspectDatabase, true);
-}
+export const inspectCopy = (file: string) =>
+  isPostgres ? inspectDump(file) : withDatabase(file, inspectDatabase, true);
 
 async function inspectDatabase(copy: Database.Database) {
   const list = (query: string) => copy.prepare(query).pluck().all() as string[];

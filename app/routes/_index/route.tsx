@@ -50,9 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export function action({ request }: ActionFunctionArgs) {
-  return signUpForNewsletter(request, "home");
-}
+export const action = ({ request }: ActionFunctionArgs) => signUpForNewsletter(request, "home");
 
 export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay(keepForm(args));
 

@@ -12,9 +12,8 @@ import { DropAll, Mailer, OutboxFilters, OutboxTable } from "./outbox-list.tsx";
 
 export const meta = unlistedMeta("Outbox");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return loadOutbox(request, await requireAdmin(request));
-}
+export const loader = async ({ request }: LoaderFunctionArgs) =>
+  loadOutbox(request, await requireAdmin(request));
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);

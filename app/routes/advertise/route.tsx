@@ -32,9 +32,7 @@ export async function loader() {
   }
 }
 
-export function action({ request }: ActionFunctionArgs) {
-  return receiveInquiry(request, "advertise");
-}
+export const action = ({ request }: ActionFunctionArgs) => receiveInquiry(request, "advertise");
 
 export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 

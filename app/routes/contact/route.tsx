@@ -26,9 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export function action({ request }: ActionFunctionArgs) {
-  return receiveInquiry(request, "contact");
-}
+export const action = ({ request }: ActionFunctionArgs) => receiveInquiry(request, "contact");
 
 export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 

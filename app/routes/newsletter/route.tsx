@@ -84,9 +84,8 @@ async function sampleLetter(now: Date): Promise<Letter> {
   return { date: formatDay(editionDue(date)), title, preview, to: newsletter.sample.path };
 }
 
-export function action({ request }: ActionFunctionArgs) {
-  return signUpForNewsletter(request, "newsletter");
-}
+export const action = ({ request }: ActionFunctionArgs) =>
+  signUpForNewsletter(request, "newsletter");
 
 export const clientAction = (args: ClientActionFunctionArgs) => withMinimumDelay(keepForm(args));
 

@@ -66,9 +66,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-export function action() {
-  return data(null, { status: 404 });
-}
+export const action = () => data(null, { status: 404 });
 
 export default function NotFoundPage() {
   const { place, picture, unwritten } = useLoaderData<typeof loader>();

@@ -6,9 +6,7 @@ import { fixedMeta } from "#app/ui/site/page-meta.ts";
 
 export const meta = fixedMeta("Privacy", privacy.description);
 
-export function loader() {
-  return { today: formatDay(new Date()) };
-}
+export const loader = () => ({ today: formatDay(new Date()) });
 
 export default function PrivacyPage() {
   return <LegalPage title="Privacy" {...privacy} {...useLoaderData<typeof loader>()} />;

@@ -87,6 +87,5 @@ function Reach({ hours, call, map, website }: NonNullable<Line["reach"]>) {
 }
 
 /** Every second part is what was asked for. */
-function Marked({ parts }: { parts: string[] }) {
-  return parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
-}
+const Marked = ({ parts }: { parts: string[] }) =>
+  parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));

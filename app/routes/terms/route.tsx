@@ -7,9 +7,7 @@ import { fixedMeta } from "#app/ui/site/page-meta.ts";
 
 export const meta = fixedMeta("Terms", terms.description);
 
-export function loader() {
-  return { today: formatDay(new Date()) };
-}
+export const loader = () => ({ today: formatDay(new Date()) });
 
 export default function TermsPage() {
   const { today } = useLoaderData<typeof loader>();

@@ -55,9 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export function action({ request }: ActionFunctionArgs) {
-  return receiveInquiry(request, "wellness");
-}
+export const action = ({ request }: ActionFunctionArgs) => receiveInquiry(request, "wellness");
 
 export { keepForm as clientAction } from "#app/ui/form/keep-form.ts";
 

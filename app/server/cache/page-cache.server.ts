@@ -210,9 +210,8 @@ function logFailure(error: unknown) {
 const keyOf = ({ headers, url }: IncomingMessage) =>
   `${env.SITE_URL ? "" : (headers.host ?? "")} ${url}`;
 
-function isAnonymous(request: IncomingMessage) {
-  return isForEverybody(pathOf(request.url ?? "")) || !hasPersonalCookie(request.headers.cookie);
-}
+const isAnonymous = (request: IncomingMessage) =>
+  isForEverybody(pathOf(request.url ?? "")) || !hasPersonalCookie(request.headers.cookie);
 
 /** A second question mark belongs to a value. */
 const paramsOf = (url: string) => [...new URLSearchParams(url.split(/\?(.*)/s, 2)[1])];

@@ -84,6 +84,4 @@ function Action({ label, to, fields, onAct }: ActionProps) {
   );
 }
 
-export function CloseIcon() {
-  return <X className="i" />;
-}
+export const CloseIcon = () => <X className="i" />;

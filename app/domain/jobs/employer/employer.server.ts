@@ -150,9 +150,8 @@ export const setContact = (token: string, contactEmail: string | null, network: 
   });
 };
 
-export function findRepost(id: string) {
-  return one(db.select().from(jobs).where(eq(jobs.repostedFrom, id)));
-}
+export const findRepost = (id: string) =>
+  one(db.select().from(jobs).where(eq(jobs.repostedFrom, id)));
 
 /** Reposts an ended listing once: a second click leads to the same posting. */
 export async function repostJob(token: string, network: string, now = new Date()) {

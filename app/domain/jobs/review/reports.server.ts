@@ -88,9 +88,8 @@ export async function listOpenReports(jobId: string) {
     .limit(OPEN_MAX);
 }
 
-export function closeReports(jobId: string, admin: string, now = new Date()) {
-  return updateAll(jobReports, whereOpen(jobId), { closedAt: now, closedBy: admin });
-}
+export const closeReports = (jobId: string, admin: string, now = new Date()) =>
+  updateAll(jobReports, whereOpen(jobId), { closedAt: now, closedBy: admin });
 
 /**
  * A report of what has left the board since asks nothing of an admin; one that came when it had left does, as "This was

@@ -254,6 +254,5 @@ async function recordDecision(job: Job, act: Act, emailOf?: EmailOf) {
   if (email && act.reason !== "spam") await queueForEmployer(job, email, act.now);
 }
 
-async function noteDecision(job: Job, { now, mayResend: _, ...act }: Act) {
-  return (await noteHistory(job, act, now)).id;
-}
+const noteDecision = async (job: Job, { now, mayResend: _, ...act }: Act) =>
+  (await noteHistory(job, act, now)).id;

@@ -8,13 +8,17 @@ import { fold } from "#app/locale/fold.ts";
 const NETWORK_MIN = 5;
 
 /** Sentences for the reviewer. Nothing is stored, hidden or rejected by them. */
-export async function findSignals(job: Job) {
-  return [...signalsOf(job), ...(await phoneSignals(job)), ...(await refusedSignals(job))];
-}
+export const findSignals = async (job: Job) => [
+  ...signalsOf(job),
+  ...(await phoneSignals(job)),
+  ...(await refusedSignals(job)),
+];
 
-export function signalsOf(job: Job, lettersMax?: number) {
-  return [...addressSignals(job), ...wordSignals(job, lettersMax), ...networkSignals(job)];
-}
+export const signalsOf = (job: Job, lettersMax?: number) => [
+  ...addressSignals(job),
+  ...wordSignals(job, lettersMax),
+  ...networkSignals(job),
+];
 
 function addressSignals({ applyLink, website, contactEmail }: Job) {
   const [apply, site, contact] = [applyLink, website, contactEmail].map(hostOf);

@@ -55,9 +55,8 @@ const moveDay = ({ wishes }: DayPlan, days: number, now: Date): Changed => {
 };
 
 /** The day is over so many minutes after its first stop begins. */
-function endAfter({ stops: [first], day }: DayPlan, minutes: number): Changed {
-  return first && { until: Math.min(minutesOf(first.start, day) + minutes, LAST_MINUTE) };
-}
+const endAfter = ({ stops: [first], day }: DayPlan, minutes: number): Changed =>
+  first && { until: Math.min(minutesOf(first.start, day) + minutes, LAST_MINUTE) };
 
 type Change = [phrases: string, to: (plan: DayPlan, now: Date) => Changed];
 

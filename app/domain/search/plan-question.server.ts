@@ -9,7 +9,14 @@ import { JOINED } from "./find.server.ts";
 import type { Kind } from "./kinds.ts";
 import { sortsOf } from "./lexicon.ts";
 import type { Calendar, Library } from "./library.server.ts";
-import { applyReading, keysOf, otherDays, partyIn, stayOf } from "./plan-wishes.server.ts";
+import {
+  applyReading,
+  keysOf,
+  minutesIn,
+  otherDays,
+  partyIn,
+  stayOf,
+} from "./plan-wishes.server.ts";
 import {
   hasTrait,
   mealOf,
@@ -92,7 +99,8 @@ function isForPlan(reading: Reading) {
   if (pieces.some(({ meaning }) => meaning.isPlan)) return true;
   const isOfRecord = pieces.some(({ meaning }) => meaning.trait && OF_A_RECORD.has(meaning.trait));
   if (OF_RECORDS.test(question) || isOfRecord) return false;
-  if (isNamingPlan(reading)) return true;
+  const isOfTime = minutesIn(question) !== undefined && piecesOf(reading, "word").length === 0;
+  if (isNamingPlan(reading) || (isOfTime && countThings(reading) === 0)) return true;
   const things = countThings(reading);
   return things !== 1 && countFacts(reading) + Number(things > 1) >= 2;
 }

@@ -4,7 +4,7 @@ import { hasKind } from "#app/domain/plan/candidates.server.ts";
 import { findStay } from "#app/domain/plan/draft.server.ts";
 import type { DayPlan, Role } from "#app/domain/plan/plan.ts";
 import { findStopRecord } from "#app/domain/plan/stop-records.server.ts";
-import { plannedDay, visitsOf } from "#app/domain/plan/visits.server.ts";
+import { plannedDay, toFive, visitsOf } from "#app/domain/plan/visits.server.ts";
 import {
   BUDGET_MAX,
   DAY_PARTS,
@@ -25,7 +25,8 @@ import {
   type Wishes,
 } from "#app/domain/plan/wishes.ts";
 import { dateInCity, toCityTime } from "#app/locale/city-time.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { numberOf as countOf, NUMBER } from "./amounts.ts";
 import type { SearchDocument } from "./documents.server.ts";
 import { SMALL_WORDS, sortsOf } from "./lexicon.ts";
 import type { Library } from "./library.server.ts";
@@ -387,7 +388,13 @@ function timeOf(reading: Reading, { wishes, plan, now }: Given): Partial<Wishes>
   const first = dayOf(reading, now);
   const isLater = !plan && first && isSeveral(reading) && first < wishes.day;
   const said = isLater ? wishes.day : first;
-  const time = { ...clock, ...(part && { part }) };
+  const minutes = plan ? undefined : minutesIn(reading.question);
+  const isToday = (said ?? wishes.day) === dateInCity(now);
+  const time = {
+    ...clock,
+    ...(part && { part }),
+    ...(minutes && spanOf(minutes, { ...clock, part }, isToday ? now : undefined)),
+  };
   if (!said || !days?.isAnyDay) return { ...time, ...(said && { day: said }) };
   const end = clock?.until ?? (part && DAY_PARTS[part].to);
   const isOver = end !== undefined && momentOn(said, end - LEAST_MINUTES) < now;
@@ -396,6 +403,30 @@ function timeOf(reading: Reading, { wishes, plan, now }: Given): Partial<Wishes>
 }
 
 const WHOLE_DAY = 24 * HOUR;
+const HALF_DAY = 5 * HOUR;
+const MOST_HOURS = 12;
+const LASTS = new RegExp(
+  `\\b(?:half (?:a )?day|medio dia|(?:a )?(?:${NUMBER}|an|few|couple of) (?:hour|hora)s?)\\b(?! (?:drive|away|from|earlier|later|a (?:day|week)))`,
+  "i",
+);
+
+/** "Three hours", "half a day": how long there is. */
+export function minutesIn(question: string) {
+  const [said, count] = LASTS.exec(question) ?? [];
+  if (!said) return undefined;
+  if (/d[ai]/i.test(said)) return HALF_DAY;
+  const hours = /few/i.test(said) ? 3 : /couple/i.test(said) ? 2 : countOf(count) || 1;
+  return hours > MOST_HOURS ? undefined : hours * HOUR;
+}
+
+const BEGINS = { day: 10, morning: 9, afternoon: 13, evening: 17 } as const;
+
+/** So long from the hour that was said, or until it; else from now on or a usual hour of that part of the day. */
+function spanOf(minutes: number, { from, until, part = "day" }: Partial<Wishes>, now?: Date) {
+  const usual = now ? toFive((toCityTime(now) % DAY_MS) / MINUTE_MS) : BEGINS[part] * HOUR;
+  const begin = from ?? (until === undefined ? usual : until - minutes);
+  return { from: begin, until: Math.min(begin + minutes, WHOLE_DAY - 1) };
+}
 
 /** "Start at 10", "finish by 5", "dinner at 7", and breakfast begins the day; a part of the day is none. */
 function clockIn(reading: Reading): Partial<Wishes> | undefined {

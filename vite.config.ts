@@ -62,12 +62,20 @@ const WHOLE_RUN = [
   "tests/**/*.year.test.ts",
   "tests/**/decoder-process.test.ts",
 ];
-/** They open every page, whatever was changed: after a change in one file its own journeys are quicker. */
+const isCheck = process.env.TESTS === "check";
+/** They open every page, whatever was changed: `npm run check` leaves them to `npm test`. */
 const EVERY_PAGE = ["tests/acts.test.ts", "tests/days.test.ts"];
+/** They start programs: it has them where those were changed. */
+const PROGRAMS = [
+  "tests/scripts/*.test.ts",
+  "tests/operations/start.test.ts",
+  "tests/operations/backup/**",
+];
 const NEVER = [
   "**/node_modules/**",
   "tests/faults/**",
-  ...(process.argv.includes("--changed") ? EVERY_PAGE : []),
+  ...(isCheck ? EVERY_PAGE : []),
+  ...(isCheck && !process.argv.includes("--changed") ? PROGRAMS : []),
   ...(process.env.TESTS === "all" || process.env.DATABASE_URL ? [] : WHOLE_RUN),
 ];
 const halfOf = (rest: number) => IN_ONE_WORKER.filter((_, index) => index % 2 === rest);

@@ -23,6 +23,7 @@ const changed = has("--changed");
 const form = has("--faults") ? "faults" : has("--check") ? "check" : "test";
 if (has("--all") || process.env.CI) env.TESTS = "all";
 if (form === "faults") env.FAULTS = "long";
+if (form === "check") env.TESTS = "check";
 
 install();
 emptyResults();

@@ -136,10 +136,12 @@ export async function signInByForm(page: Page, person = admin) {
 }
 
 export async function fillJob(page: Page, values: Record<string, string> = {}) {
+  const form = page.getByRole("dialog", { name: "Post a Job" });
+  // A link may have led here: until its page is there, nothing can be asked of it.
+  await form.waitFor();
   // The form becomes a modal dialog when its scripts come, and that moves the focus.
   const runsScripts = await page.evaluate(() => matchMedia("(scripting: enabled)").matches);
   if (runsScripts) await hydrated(page);
-  const form = page.getByRole("dialog", { name: "Post a Job" });
   const all: Record<string, string> = {
     "Company Name": "Gulf Grill",
     "Job Title": "Line Cook",

@@ -20,7 +20,7 @@ export const TRADES: readonly Trade[] = [
   { english: "pastry chef, baker, pastry cook", spanish: "panadero, panadera, pastelero, pastelera, repostero, repostera", many: "bakers and pastry chefs", titles: "pastry, baker, bakery" },
   { english: "dishwasher, dish washer, steward", spanish: "lavaplatos, friegaplatos", many: "dishwashers", titles: "dishwasher, steward, kitchen helper, kitchen porter" },
   { english: "server, waiter, waitress, waitstaff, wait staff, busser, food runner, hostess, restaurant host, restaurant server", spanish: "mesero, mesera, camarero, camarera de restaurante, anfitriona", many: "servers", titles: "server, waiter, waitress, waitstaff, busser, runner, hostess, dining room, maitre" },
-  { english: "bartender, bartending, barback, mixologist", spanish: "cantinero, barman, bartender", many: "bartenders", titles: "bartender, barback, mixologist, bar manager" },
+  { english: "bartender, bar tender, bartending, barback, mixologist", spanish: "cantinero, barman, bartender", many: "bartenders", titles: "bartender, barback, mixologist, bar manager" },
   { english: "barista, coffee maker", spanish: "barista", many: "baristas", titles: "barista, coffee" },
   { english: "sommelier", spanish: "sumiller", many: "sommeliers", titles: "sommelier, wine" },
   { english: "housekeeper, housekeeping, room attendant, maid, cleaner, cleaning, janitor, laundry attendant", spanish: "limpieza, limpio cuartos, limpio habitaciones, limpiar cuartos, limpiar habitaciones, mucama, camarista, ama de llaves, limpiador, limpiadora", many: "housekeepers", titles: "housekeeper, housekeeping, room attendant, cleaner, laundry, janitor" },

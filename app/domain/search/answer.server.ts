@@ -323,7 +323,8 @@ function tell({ reading, found, told, isOfPage, unused, now }: Said) {
   const notes = notesOf(reading, found);
   const say = (headline: string, ...first: string[]) => ({ headline, notes: [...first, ...notes] });
   const sunset = isOfPage ? undefined : tellSunset(reading, now);
-  if (sunset && /\b(?:what time|when|hora|cu[aá]ndo)\b/i.test(reading.question)) return say(sunset);
+  if (sunset && /\b(?:what time|time|when|hora|cu[aá]ndo)\b/i.test(reading.question))
+    return say(sunset);
   if (sunset) notes.unshift(`${sunset}.`);
   if (told) return say(told);
   const absent = labelsOf(piecesOf(reading, "absent"), "label");
@@ -335,7 +336,8 @@ function tell({ reading, found, told, isOfPage, unused, now }: Said) {
     return say(tellUnrecorded(found), `${rest}.`);
   }
   const count = groups.length;
-  if (reading.pieces.length === 0 || (count === 0 && kinds.length === 0 && unused.length > 0))
+  const isNothing = reading.pieces.every(({ meaning: of }) => of.sort === "order" && !of.kinds);
+  if (isNothing || (count === 0 && kinds.length === 0 && unused.length > 0))
     return say(unused.length > 0 ? "Nothing in the guide about that" : "Ask in other words");
   const [dish] = substituted;
   if (dish) return say(tellSubstitute(dish, found, reading));

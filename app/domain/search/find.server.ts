@@ -211,7 +211,7 @@ class Search {
     const { reading, place, groups } = this;
     const nothing = { matches: [], dropped: [] };
     // Niceties alone ask for nothing.
-    const isAsking = reading.pieces.some(({ meaning }) => !SILENT.has(meaning.sort));
+    const isAsking = reading.pieces.some(({ meaning: of }) => !SILENT.has(of.sort) || of.kinds);
     if (!isAsking || reading.isAboutJobs || this.hasAbsent()) return nothing;
     const documents = place.library.documents
       .map((document, id) => ({ document, id }))

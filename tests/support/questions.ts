@@ -261,7 +261,7 @@ export const QUESTIONS: Question[] = [
   { ask: "bars near Tilt & Tide", kinds: ["restaurant"], first: "the-tamarind-room" },
   { ask: "cheapest home", kinds: ["listing"], first: "townhouse-with-the-teal-door" },
   { ask: "waterfront home with dock", kinds: ["listing"] },
-  { ask: "beach with lifeguards", kinds: ["beach"], leftOut: ["lifeguards"] },
+  { ask: "beach with lifeguards", kinds: ["beach"] },
   { ask: "dessert after dinner", kinds: ["restaurant"] },
   { ask: "how much is a job posting?", deed: "/jobs?post=" },
 

@@ -27,7 +27,7 @@ export const NUMBER =
   "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho)";
 /** A question without one of these has no amount, party or hour. */
 export const FIGURES = new RegExp(
-  `\\d|noon|midnight|dollars|bucks|hours?|\\b(?:million|millon|millones|half|once|twice|for an?|for the)\\b|\\b${NUMBER}\\b`,
+  `\\d|noon|midnight|dollars|bucks|hours?|horas?|\\b(?:million|millon|millones|half|once|twice|for an?|for the)\\b|\\b${NUMBER}\\b`,
   "i",
 );
 
@@ -226,7 +226,7 @@ function readParty(plain: string, start: number): Read | undefined {
 
 /** The length of a visit or the hours of a week are no date. */
 const LENGTH = sticky(
-  `(?:for (?:an? |the )?(?:whole )?(?:${NUMBER}[ -])?(?:day|night|week|month|hour|weekend)s?\\b(?! (?:from|starting|beginning))|(?:once|twice|${NUMBER} times) (?:a|per) (?:day|week|month)|${NUMBER}?(?:\\d+)? ?hours? (?:a|per) (?:day|week)|(?:in )?(?:[1-9]|1[0-2]|one|two|three|four|five|six|an|(?:a )?few|(?:a )?couple of|half an) hours?\\b(?: (?:to (?:kill|spare|spend)|left|free)\\b)?(?! (?:away|from|ago|earlier|later|drive))|(?:por|durante) (?:una?|${NUMBER}) (?:dia|noche|semana|hora)s?)`,
+  `(?:for (?:an? |the )?(?:whole )?(?:${NUMBER}[ -])?(?:day|night|week|month|hour|weekend)s?\\b(?! (?:from|starting|beginning))|(?:once|twice|${NUMBER} times) (?:a|per) (?:day|week|month)|${NUMBER}?(?:\\d+)? ?hours? (?:a|per) (?:day|week)|(?:in )?(?:[1-9]|1[0-2]|one|two|three|four|five|six|an|(?:a )?few|(?:a )?couple of|half an|una|dos|tres|cuatro|cinco|seis) (?:hour|hora)s?\\b(?: (?:to (?:kill|spare|spend)|left|free)\\b)?(?! (?:away|from|ago|earlier|later|drive))|(?:por|durante) (?:una?|${NUMBER}) (?:dia|noche|semana|hora)s?)`,
 );
 
 const PAYS =

@@ -342,7 +342,8 @@ function tell({ reading, found, told, isOfPage, unused, now }: Said) {
   const [dish] = substituted;
   if (dish) return say(tellSubstitute(dish, found, reading));
   const unknown = unknownOf(reading, found);
-  if (unknown) return say(`The guide does not say ${unknown}: call first`);
+  const call = kinds.join() === "beach" ? "" : ": call first";
+  if (unknown) return say(`The guide does not say ${unknown}${call}`);
   const holiday = reading.days && isOfHours(found) && holidayOn(reading.days.midnight);
   if (holiday) return say(`Hours on ${holiday} are not known here: call first`);
   if (reading.isAboutJobs && count === 0)

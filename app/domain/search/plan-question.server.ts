@@ -73,7 +73,7 @@ const isAroundSomething = (reading: Reading) =>
 
 /** "Beach day" */
 const NAMING_PLAN =
-  /^(?:an? |my |our )?(?:rainy |beach |family |lazy |slow |perfect |girls |boys |sunny |fun |quiet |active )?day\b(?! (?:pass|care|spa|bed|trip))/i;
+  /^(?:an? |my |our )?(?:rainy |beach |family |lazy |slow |perfect |girls |boys |sunny |fun |quiet |active )?day\b(?! (?:pass|care|spa|bed|trip))|^(?:un|mi|nuestro) d[ií]a\b/i;
 
 /** Christmas Day is a day like others. */
 const isNamingPlan = (reading: Reading) =>

@@ -261,7 +261,9 @@ function isOfWork(tokens: Token[], lexicon: Lexicon) {
   for (let at = 0; at < tokens.length; ) {
     const read = longest({ tokens, lexicon }, at, (run, key) => {
       const meanings = lexicon.find(key);
-      if (meanings.some(isOfJobs) && !isHad(tokens, at) && !isPraised(tokens, at)) return "job";
+      const isJob = (each: Meaning) =>
+        isOfJobs(each) && !(each.sort === "trade" && isSought(tokens, at));
+      if (meanings.some(isJob) && !isHad(tokens, at)) return "job";
       return meanings.length > 0 || (run.length > 1 && nameIn(lexicon, run))
         ? run.length
         : undefined;
@@ -272,10 +274,13 @@ function isOfWork(tokens: Token[], lexicon: Lexicon) {
   return false;
 }
 
-const PRAISE = new Set("best good great trusted reliable recommended mejor buen buena".split(" "));
+const BEFORE_PEOPLE = new Set(
+  "best good great trusted reliable recommended there mejor buen buena hay".split(" "),
+);
 
-/** Who asks for the best realtor wants no work as one. */
-const isPraised = (tokens: readonly Token[], at: number) => PRAISE.has(tokens[at - 1]?.term ?? "");
+/** Who asks for the best realtor, or whether there are lifeguards, wants no work as one. */
+const isSought = (tokens: readonly Token[], at: number) =>
+  BEFORE_PEOPLE.has(tokens[ARTICLES.has(tokens[at - 1]?.term ?? "") ? at - 2 : at - 1]?.term ?? "");
 
 const HAVING = new Set(
   ["with", "has", "have", "having", "con", "tiene", "include", "offer"].map(toTerm),

@@ -74,7 +74,7 @@ export function createSpelling(terms: ReadonlySet<string>) {
   };
 }
 
-const ENDS = [/$/, /s$/, /es$/, /d$/, /ed$/, /ing$/, /ly$/, /er$/];
+const ENDS = [/$/, /s$/, /es$/, /d$/, /ed$/, /ing$/];
 
 /** Whether its lines have the word, or what it is made of. A set of them would take megabytes, and a search a third of a millisecond. */
 export function isInDictionary(word: string, dictionary: Uint8Array) {

@@ -423,7 +423,8 @@ const BEGINS = { day: 10, morning: 9, afternoon: 13, evening: 17 } as const;
 
 /** So long from the hour that was said, or until it; else from now on or a usual hour of that part of the day. */
 function spanOf(minutes: number, { from, until, part = "day" }: Partial<Wishes>, now?: Date) {
-  const usual = now ? toFive((toCityTime(now) % DAY_MS) / MINUTE_MS) : BEGINS[part] * HOUR;
+  const soon = now ? toFive((toCityTime(now) % DAY_MS) / MINUTE_MS) : 0;
+  const usual = now && part === "day" ? soon : Math.max(soon, BEGINS[part] * HOUR);
   const begin = from ?? (until === undefined ? usual : until - minutes);
   return { from: begin, until: Math.min(begin + minutes, WHOLE_DAY - 1) };
 }

@@ -26,7 +26,7 @@ const PLANS: [ask: string, wishes: string][] = [
   ["48 hours in Naples", FRIDAY],
   ["we have three hours on Sunday, what should we do", `${SUNDAY}&from=10:00&until=13:00`],
   ["2 hours to kill tomorrow afternoon", `${SATURDAY}&part=afternoon&from=13:00&until=15:00`],
-  ["2 hours this evening", `${FRIDAY}&part=evening&from=17:00&until=19:00`],
+  ["2 hours to kill tonight", `${FRIDAY}&part=evening&from=17:00&until=19:00`],
   ["an hour before our flight", `${FRIDAY}&from=17:00&until=18:00`],
   ["finish by 4 pm on Sunday, we have 3 hours", `${SUNDAY}&from=13:00&until=16:00`],
   ["what should I not miss", FRIDAY],

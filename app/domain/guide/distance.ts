@@ -49,7 +49,7 @@ const WATERS = waters.map(({ line, bridges }) => ({
   bridges: bridges.map(pointOf),
 }));
 
-/** Remembered, because a plan compares thousands. */
+/** They are remembered, because a plan compares thousands. */
 const metersFrom = perObject((one: Coordinates) =>
   perObject((other: Coordinates) => metersAmong(WATERS, one, other)),
 );

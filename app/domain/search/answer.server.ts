@@ -252,10 +252,12 @@ async function respell(typed: Reading, guide: Guide) {
     const as = spellings
       .map(({ nearest }) => nearest(term) ?? nearest(plainWord(piece.word)))
       .find(Boolean);
+    if (as === undefined) return [];
     // Garbage is no garage, but a "beech" with parking is a beach.
-    const isWord = as && isInDictionary(piece.word, english.dic);
-    if (isWord && consonantsOf(as) !== consonantsOf(term)) return [];
-    return as === undefined ? [] : [{ ...piece, as: as.replace(/ie$/, "y") }];
+    const isOther = consonantsOf(as) !== consonantsOf(term);
+    return isOther && isInDictionary(piece.word, english.dic)
+      ? []
+      : [{ ...piece, as: as.replace(/ie$/, "y") }];
   });
   if (slips.length === 0) return { reading: typed, unknown, respelled: [] };
   const question = slips

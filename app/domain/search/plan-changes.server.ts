@@ -135,7 +135,8 @@ const COUNTED: Counted[] = [
       const hours = (numberOf(count) || 1) * (isHalf ? 1 / 2 : 1);
       const dinner = stops.find(({ role }) => role === "dinner" && role === (one ?? other));
       const way = (first ?? last) === "later" ? HOUR : -HOUR;
-      return dinner && { dinner: minutesOf(dinner.start, day) + hours * way };
+      const at = dinner && minutesOf(dinner.start, day) + hours * way;
+      return at !== undefined && at >= 0 && at <= LAST_MINUTE ? { dinner: at } : undefined;
     },
   ],
   // "An hour later", "start half an hour earlier", "home two hours earlier"

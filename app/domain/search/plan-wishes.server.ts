@@ -421,12 +421,13 @@ export function minutesIn(question: string) {
 
 const BEGINS = { day: 10, morning: 9, afternoon: 13, evening: 17 } as const;
 
-/** So long from the hour that was said, or until it; else from now on or a usual hour of that part of the day. */
+/** It begins at the hour that was said, or ends at it; else it begins now, or at a usual hour of that part of the day. */
 function spanOf(minutes: number, { from, until, part = "day" }: Partial<Wishes>, now?: Date) {
   const soon = now ? toFive((toCityTime(now) % DAY_MS) / MINUTE_MS) : 0;
   const usual = now && part === "day" ? soon : Math.max(soon, BEGINS[part] * HOUR);
-  const begin = from ?? (until === undefined ? usual : until - minutes);
-  return { from: begin, until: Math.min(begin + minutes, WHOLE_DAY - 1) };
+  const begin = Math.max(0, from ?? (until === undefined ? usual : until - minutes));
+  const [first, last] = [begin, begin + minutes].map((each) => Math.min(each, WHOLE_DAY - 1));
+  return { from: first, until: last };
 }
 
 /** "Start at 10", "finish by 5", "dinner at 7", and breakfast begins the day; a part of the day is none. */

@@ -132,6 +132,7 @@ const CHANGES: [ask: string, from: string, to: string, notUnderstood?: string[]]
   ["dinner an hour later", `${PLAN}&dinner=18:00`, `${PLAN}&dinner=19:00`],
   ["an earlier dinner", `${PLAN}&dinner=19:00`, `${PLAN}&dinner=18:00`],
   ["lunch earlier", PLAN, PLAN, ["lunch earlier"]],
+  ["dinner ten hours later", PLAN, PLAN, ["dinner ten hours later"]],
   ["be home by 9", PLAN, `${PLAN}&until=21:00`],
   ["leave the hotel at 10", PLAN, `${PLAN}&from=10:00`],
   ["sleep until 10", PLAN, `${PLAN}&from=10:00`],

@@ -62,7 +62,8 @@ const WHOLE_RUN = [
   "tests/**/*.year.test.ts",
   "tests/**/decoder-process.test.ts",
 ];
-const isCheck = process.env.TESTS === "check";
+const isChanged = process.env.TESTS === "changed";
+const isCheck = process.env.TESTS === "check" || isChanged;
 /** They open every page, whatever was changed: `npm run check` leaves them to `npm test`. */
 const EVERY_PAGE = ["tests/acts.test.ts", "tests/days.test.ts"];
 /** They start programs: it has them where those were changed. */
@@ -75,7 +76,7 @@ const NEVER = [
   "**/node_modules/**",
   "tests/faults/**",
   ...(isCheck ? EVERY_PAGE : []),
-  ...(isCheck && !process.argv.includes("--changed") ? PROGRAMS : []),
+  ...(isCheck && !isChanged ? PROGRAMS : []),
   ...(process.env.TESTS === "all" || process.env.DATABASE_URL ? [] : WHOLE_RUN),
 ];
 const halfOf = (rest: number) => IN_ONE_WORKER.filter((_, index) => index % 2 === rest);

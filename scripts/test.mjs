@@ -23,7 +23,7 @@ const changed = has("--changed");
 const form = has("--faults") ? "faults" : has("--check") ? "check" : "test";
 if (has("--all") || process.env.CI) env.TESTS = "all";
 if (form === "faults") env.FAULTS = "long";
-if (form === "check") env.TESTS = "check";
+if (form === "check") env.TESTS = changed ? "changed" : "check";
 
 install();
 emptyResults();
@@ -44,6 +44,9 @@ if (disk.bavail * disk.bsize < TEMPORARY_BYTES) {
 const failures = [];
 /** One thread and a lazy collector take half the processor time that it takes by itself. */
 const TYPES = ["node_modules/typescript-native/bin/tsc", "--noEmit", "--singleThreaded"];
+/** Of what has not changed it reads what it found before. */
+if (changed)
+  TYPES.push("--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.tsbuildinfo");
 env.GOGC ??= "400";
 const CONFIG_OF_FAULTS = "--config=tests/faults/vitest.config.ts";
 const CONFIG_OF_JOURNEYS = ["-c", "tests/e2e/playwright.config.ts"];
@@ -53,18 +56,21 @@ const forms = {
   async test() {
     await Promise.all([
       check("Unit and route tests", "vitest", runAndReport("unit")),
-      checkSources().then(build),
+      checkSources().then(buildBeside),
     ]);
     if (env.TESTS === "all") findProxy();
     await checkFaults();
     await checkJourneys(browser);
   },
   async check() {
-    const options = changed ? ["--changed", "--passWithNoTests"] : [];
-    const journeys = changed ? listChangedJourneys() : [];
+    const listed = changed ? listChangedTests() : [];
+    const journeys = listed.filter((file) => file.endsWith(".spec.ts"));
+    const tests = listed.filter((file) => !journeys.includes(file));
+    const isNone = changed && tests.length === 0;
     await Promise.all([
-      check("Unit and route tests", "vitest", [...runAndReport("unit"), ...options]),
-      checkSources().then(journeys.length > 0 ? build : undefined),
+      isNone || check("Unit and route tests", "vitest", [...runAndReport("unit"), ...tests]),
+      checkSources(),
+      journeys.length > 0 && buildBeside(),
     ]);
     if (journeys.length > 0) await checkJourneys(findBrowser(), journeys);
   },
@@ -88,12 +94,19 @@ async function checkSources() {
   }
 }
 
+/** A process of its own leaves this one free to read what the others say. */
+async function buildBeside() {
+  const script = 'import { build } from "./scripts/project.mjs"; await build();';
+  await check("Build", "node", ["--input-type=module", "-e", script], { isBeside: true });
+  if (failures.includes("Build")) report(failures);
+}
+
 function checkFaults() {
   return check("Faults and fuzz", "vitest", [...runAndReport("faults"), CONFIG_OF_FAULTS]);
 }
 
-function listChangedJourneys() {
-  const printed = execFileSync("node", ["scripts/changed-journeys.ts"], { env, encoding: "utf8" });
+function listChangedTests() {
+  const printed = execFileSync("node", ["scripts/changed-tests.ts"], { env, encoding: "utf8" });
   return printed.split("\n").filter(Boolean);
 }
 

@@ -27,22 +27,26 @@ function roomOf({ stops, wishes, asOf }: DayPlan, change: Partial<Wishes>) {
 
 type Room = ReturnType<typeof roomOf>;
 
-/** The day with this one in the place of so many stops, where it holds. */
-function walkWith(instead: readonly Candidate[], at: number, count: number, room: Room) {
-  const groups: (readonly Candidate[])[] = room.groups.toSpliced(at, count);
-  if (instead.length > 0) groups.splice(at, 0, instead);
-  const { label, missing } = walkInOrder(groups, room.frame);
-  return missing.length === 0 ? label : undefined;
+/** What is the day with this one in the place of so many stops, where it holds? */
+function walkerAt(at: number, count: number, { groups, frame }: Room) {
+  const before = walkInOrder(groups.slice(0, at), frame);
+  const after = groups.slice(at + count);
+  return (instead: readonly Candidate[]) => {
+    const own = instead.length > 0 ? [instead, ...after] : after;
+    const { label, missing } = walkInOrder(own, frame, before.labels);
+    return before.missing.length + missing.length === 0 ? label : undefined;
+  };
 }
 
 type Wanted = { is: (candidate: Candidate) => boolean; isOwn: (candidate: Candidate) => boolean };
 
 /** First what is of the same sort as the stop, the best first. */
 function linksTo({ is, isOwn }: Wanted, at: number, count: number, room: Room, most: number) {
+  const walkWith = walkerAt(at, count, room);
   const ranked = room.others
     .filter(is)
     .flatMap((candidate) => {
-      const label = walkWith([candidate], at, count, room);
+      const label = walkWith([candidate]);
       const own = isOwn(candidate) ? OWN : 0;
       return label ? [{ profile: candidate.profile, score: label.score + own }] : [];
     })
@@ -62,7 +66,7 @@ export function listAlternatives(plan: DayPlan): Alternatives[] {
     const is = (other: Candidate) => sortOf(other.role) === sortOf(role);
     const isOwn = (other: Candidate) => other.role === role;
     const without = room.keys.toSpliced(at, 1);
-    const mayGo = without.length > 0 && walkWith([], at, 1, room);
+    const mayGo = without.length > 0 && walkerAt(at, 1, room)([]);
     return {
       instead: linksTo({ is, isOwn }, at, 1, room, INSTEAD_MAX),
       leaveOut: mayGo ? { text: "Remove", path: pathOfStops(without, room.wishes) } : undefined,

@@ -44,27 +44,36 @@ const EASY_STOPS = 4;
 const CROWDED = 1.8;
 const BEAM = 120;
 
+const numberOf = (one: Candidate | undefined) => (one ? one.index + 1 : 0);
+
 /** All days of a plan share it. `isCarAlong`: the car is always where the people are. */
 export function frameOf(
   candidates: readonly Candidate[],
   { wishes, span, stay }: PlanRequest,
   isCarAlong = false,
 ) {
-  const ways = new Map<number, Way>();
   const many = candidates.length + 1;
-  const numberOf = (one: Candidate | undefined) => (one ? one.index + 1 : 0);
+  const ways = new Map<number, (Way | undefined)[]>();
+  const distances = new Array<number | undefined>(many ** 2).fill(undefined);
   const wayTo = ({ last, car }: Pick<Label, "last" | "car">, to: Candidate | undefined) => {
-    const key = (numberOf(last) * many + numberOf(car)) * many + numberOf(to);
-    const known = ways.get(key);
-    if (known) return known;
-    const [from, end] = [last?.point ?? stay, to?.point ?? stay];
-    if (!from || !end) return undefined;
-    const way = wayBetween(from, end, wishes, isCarAlong ? from : (car?.point ?? stay));
-    ways.set(key, way);
-    return way;
+    const at = numberOf(last) * many + numberOf(car);
+    const fromHere = ways.get(at) ?? new Array(many).fill(undefined);
+    ways.set(at, fromHere);
+    fromHere[numberOf(to)] ??= findWay(last, car, to);
+    return fromHere[numberOf(to)];
+  };
+  const findWay = (...stops: (Candidate | undefined)[]) => {
+    const [from, car, end] = stops.map((stop) => stop?.point ?? stay);
+    return from && end && wayBetween(from, end, wishes, isCarAlong ? from : car);
+  };
+  const meters = (one: Candidate, other: Candidate) => {
+    const at = numberOf(one) * many + numberOf(other);
+    const distance = distances[at] ?? metersBetween(one.point, other.point);
+    distances[at] = distance;
+    return distance;
   };
   return {
-    ...{ wishes, span, wayTo, hasStay: stay !== undefined },
+    ...{ wishes, span, wayTo, meters, hasStay: stay !== undefined },
     hasChildren: wishes.children > 0,
     walkMax: walkMaxOf(wishes),
     first: candidates.find(({ profile }) => profile.key === wishes.first)?.profile.key,
@@ -104,14 +113,12 @@ const wayHome = (at: Pick<Label, "last" | "car">, { hasStay, wayTo }: Frame) =>
 
 const endOf = ({ until, minutes }: Candidate, start: number) => until ?? start + minutes;
 
-function lossOfWay(label: Label, { point }: Candidate, way: Way | undefined, start: number) {
+function lossOfWay(label: Label, to: Candidate, way: Way | undefined, start: number, frame: Frame) {
   if (!way) return 0;
   const often = start > EVENING ? EVENING_WAYS : 1;
   const walked = way.by === "foot" ? way.minutes : (way.back ?? 0);
   if (way.by === "foot") return WAY_A_MINUTE * walked * often;
-  const wasNear = label.steps.some(
-    ({ candidate }) => metersBetween(candidate.point, point) < NEAR_METERS,
-  );
+  const wasNear = label.steps.some(({ candidate }) => frame.meters(candidate, to) < NEAR_METERS);
   const driven = A_DRIVE + (A_KILOMETER * way.meters) / 1000;
   return (driven + WAY_A_MINUTE * walked) * often + (wasNear ? BACK : 0);
 }
@@ -154,7 +161,7 @@ function lossOf(
   const isOdd = isUnusual(candidate, start, endOf(candidate, start), frame.span);
   const dollars = frame.wishes.budget === undefined ? A_DOLLAR : A_DOLLAR_OF_BUDGET;
   return (
-    lossOfWay(label, candidate, way, start) +
+    lossOfWay(label, candidate, way, start, frame) +
     lossOfHour(candidate, start, frame) +
     waiting * rateOf(waiting, label.last === undefined) +
     (candidate.cost ?? 0) * dollars +
@@ -163,28 +170,33 @@ function lossOf(
   );
 }
 
-/** The day with one more stop, where it is possible; without a loss it must be sensible, too. */
-function extend(label: Label, candidate: Candidate, frame: Frame, loss = 0): Label | undefined {
+/** Where and when it is next, if that is possible; without a loss it must be sensible, too. */
+function stepTo(label: Label, candidate: Candidate, frame: Frame, loss = 0) {
   const way = frame.wayTo(label, candidate);
   const start = startOf(label, candidate, way, frame);
-  if (start === undefined || (loss === 0 && !isSensible(label, candidate, start))) return undefined;
-  const end = endOf(candidate, start);
-  return {
-    steps: [...label.steps, { candidate, way, start, end }],
-    last: candidate,
-    car: carAfter(label, candidate, way),
-    end,
-    roles: label.roles + ONE[candidate.role],
-    cost: label.cost + (candidate.cost ?? 0),
-    score:
-      label.score +
-      candidate.value +
-      FIRST_LIKED * candidate.serves.filter((like) => !hasServed(label, like)).length -
-      lossOf(label, candidate, way, start, frame) -
-      loss,
-    musts: label.musts + Number(candidate.isMust),
-  };
+  if (start === undefined) return undefined;
+  if (loss === 0 && !isSensible(label, candidate, start, frame)) return undefined;
+  const score =
+    label.score +
+    candidate.value +
+    FIRST_LIKED * candidate.serves.filter((like) => !hasServed(label, like)).length -
+    lossOf(label, candidate, way, start, frame) -
+    loss;
+  return { candidate, way, start, end: endOf(candidate, start), score };
 }
+
+type NextStep = NonNullable<ReturnType<typeof stepTo>>;
+
+const withStep = (label: Label, step: NextStep): Label => ({
+  steps: [...label.steps, step],
+  last: step.candidate,
+  car: carAfter(label, step.candidate, step.way),
+  end: step.end,
+  roles: label.roles + ONE[step.candidate.role],
+  cost: label.cost + (step.candidate.cost ?? 0),
+  score: step.score,
+  musts: label.musts + Number(step.candidate.isMust),
+});
 
 /** A wish is served once before anything is there twice. */
 const FIRST_LIKED = 10;
@@ -209,26 +221,29 @@ function isFull(roles: number, candidate: Candidate, { hasChildren, wishes }: Fr
 const OUTSIDE = new Set<Role>(["walk", "beach", "sunset"]);
 const SAME_METERS = 100;
 
-const areSame = (one: Candidate, other: Candidate) =>
+const areSame = (one: Candidate, other: Candidate, { meters }: Frame) =>
   one.profile === other.profile ||
-  (OUTSIDE.has(one.role) &&
-    OUTSIDE.has(other.role) &&
-    metersBetween(one.point, other.point) < SAME_METERS);
+  (OUTSIDE.has(one.role) && OUTSIDE.has(other.role) && meters(one, other) < SAME_METERS);
 
 /** A record once, and nobody eats twice in two hours. */
-function isSensible({ steps }: Label, candidate: Candidate, start: number) {
+function isSensible({ steps }: Label, candidate: Candidate, start: number, frame: Frame) {
   const [from, minutes = 0] = ROLES[candidate.role].apart ?? [];
   return steps.every(({ candidate: other, end }) => {
     const isSoon = from === other.role && start - end < minutes;
-    return !isSoon && !areSame(other, candidate);
+    return !isSoon && !areSame(other, candidate, frame);
   });
+}
+
+function nextStep(label: Label, candidate: Candidate, frame: Frame) {
+  if (label.end > candidate.latest || isFull(label.roles, candidate, frame)) return undefined;
+  if (frame.first && !label.last && candidate.profile.key !== frame.first) return undefined;
+  return stepTo(label, candidate, frame);
 }
 
 /** The day with one more stop, where that is possible and sensible. */
 export function withStop(label: Label, candidate: Candidate, frame: Frame) {
-  if (label.end > candidate.latest || isFull(label.roles, candidate, frame)) return undefined;
-  if (frame.first && !label.last && candidate.profile.key !== frame.first) return undefined;
-  return extend(label, candidate, frame);
+  const step = nextStep(label, candidate, frame);
+  return step && withStep(label, step);
 }
 
 /** Beam search: the best days of one stop, then of two, and so on; then the best order of what was found. */
@@ -236,25 +251,22 @@ export function findBestDay(candidates: readonly Candidate[], frame: Frame, leas
   let best = emptyDay(frame);
   let labels = [best];
   for (let round = 0; round < (frame.wishes.most ?? STOPS_MAX) && labels.length > 0; round += 1) {
-    const found = extendAll(labels, candidates, frame);
-    labels = [...Map.groupBy(found, ({ musts }) => musts).values()].flatMap((each) =>
-      bestOf(each, A_MINUTE_LEFT),
-    );
+    labels = extendAll(labels, candidates, frame);
     if (round + 1 < least) continue;
     for (const label of labels) if (totalOf(label, frame) > totalOf(best, frame)) best = label;
   }
   return inBestOrder(best, frame);
 }
 
+/** The most that it can add to the score of a day. */
+const mostOf = ({ value, serves }: Candidate) => value + FIRST_LIKED * serves.length;
+
 /** Tries all orders, but for those that cannot be better whatever comes. */
 function inBestOrder(day: Label, frame: Frame) {
   let best = day;
   const visit = (label: Label, rest: readonly Candidate[]) => {
     if (rest.length === 0 && totalOf(label, frame) > totalOf(best, frame)) best = label;
-    const most = rest.reduce(
-      (sum, { value, serves }) => sum + value + FIRST_LIKED * serves.length,
-      label.score,
-    );
+    const most = rest.reduce((sum, candidate) => sum + mostOf(candidate), label.score);
     if (most <= totalOf(best, frame)) return;
     for (const [at, candidate] of rest.entries()) {
       const next = withStop(label, candidate, frame);
@@ -271,39 +283,64 @@ function inBestOrder(day: Label, frame: Frame) {
 /** Of so few, days with other tables are told apart: one may be needed for the next meal. */
 const FEW = 16;
 
-const keysTaken = (label: Label) =>
-  label.steps
-    .filter(({ candidate }) => candidate.profile.roles.length > 1)
-    .map(({ candidate }) => candidate.profile.seed)
+const keysTaken = ({ steps }: Label, next: Candidate) =>
+  [...steps.map(({ candidate }) => candidate), next]
+    .filter(({ profile }) => profile.roles.length > 1)
+    .map(({ profile }) => profile.seed)
     .sort();
 
-/** Keeps the better of two days with the same last stop and car, the same roles and an end in the same half hour. */
+/** The best days of one stop more, of each count of musts: of those that are the same in what may follow, the better. */
 function extendAll(labels: readonly Label[], candidates: readonly Candidate[], frame: Frame) {
-  const found = new Map<number, Map<string | number, Label>>();
+  const founds = new Map<number, Found>();
   for (const label of labels) {
     for (const candidate of candidates) {
-      const next = withStop(label, candidate, frame);
-      if (!next) continue;
-      const same = found.get(next.roles) ?? new Map<string | number, Label>();
-      const place = candidate.index * 64 + (next.car ?? candidate).index;
-      const state = place * 64 + Math.floor(next.end / 30);
-      const key = candidates.length > FEW ? state : `${state} ${keysTaken(next)}`;
-      if (next.score > (same.get(key)?.score ?? Number.NEGATIVE_INFINITY)) same.set(key, next);
-      found.set(next.roles, same);
+      const step = nextStep(label, candidate, frame);
+      if (!step) continue;
+      const musts = label.musts + Number(candidate.isMust);
+      const found = founds.get(musts) ?? { days: new Map(), least: Number.NEGATIVE_INFINITY };
+      if (worthOf(step) < found.least) continue;
+      founds.set(musts, found);
+      const key = stateAfter(label, step, candidates.length <= FEW);
+      if (step.score <= (found.days.get(key)?.score ?? Number.NEGATIVE_INFINITY)) continue;
+      found.days.set(key, withStep(label, step));
+      if (found.days.size > 2 * BEAM) keepBest(found);
     }
   }
-  return [...found.values()].flatMap((same) => [...same.values()]);
+  return [...founds.values()].flatMap(({ days }) => bestOf([...days.values()], A_MINUTE_LEFT));
+}
+
+/** `least`: what is worth less is not among the best. */
+type Found = { days: Map<string | number, Label>; least: number };
+
+function keepBest(found: Found) {
+  const best = [...found.days].sort(([, one], [, other]) => worthOf(other) - worthOf(one));
+  found.days = new Map(best.slice(0, BEAM));
+  for (const [, last] of best.slice(BEAM - 1, BEAM)) found.least = worthOf(last);
+}
+
+/** The last stop and the car, the half hour in which it ends, and the roles; of few the tables, too. */
+function stateAfter(label: Label, { candidate, way, end }: NextStep, areFew: boolean) {
+  const place = candidate.index * 64 + (carAfter(label, candidate, way) ?? candidate).index;
+  const roles = label.roles + ONE[candidate.role];
+  const state = (place * 64 + Math.floor(end / 30)) * 4 ** 11 + roles;
+  return areFew ? `${state} ${keysTaken(label, candidate)}` : state;
 }
 
 const ODD = 20;
 
 /** A plan that keeps two lunches gets both, but breakfast where one of them can be that. */
-const withAnyStop = (label: Label, candidate: Candidate, frame: Frame) =>
-  withStop(label, candidate, frame) ?? extend(label, candidate, frame, ODD);
+function withAnyStop(label: Label, candidate: Candidate, frame: Frame) {
+  const step = nextStep(label, candidate, frame) ?? stepTo(label, candidate, frame, ODD);
+  return step && withStep(label, step);
+}
 
-/** These in this order, each in one of its roles; those that cannot be are named by their place. */
-export function walkInOrder(groups: readonly (readonly Candidate[])[], frame: Frame) {
-  let labels = [emptyDay(frame)];
+/** These in this order after one of these days, each in one of its roles; those that cannot be are named by their place. */
+export function walkInOrder(
+  groups: readonly (readonly Candidate[])[],
+  frame: Frame,
+  before: readonly Label[] = [emptyDay(frame)],
+) {
+  let labels = before;
   const missing: number[] = [];
   for (const [at, group] of groups.entries()) {
     const next = labels.flatMap((label) =>
@@ -312,7 +349,7 @@ export function walkInOrder(groups: readonly (readonly Candidate[])[], frame: Fr
     if (next.length === 0) missing.push(at);
     else labels = bestOf(next);
   }
-  return { label: labels[0] ?? emptyDay(frame), missing };
+  return { label: labels[0] ?? emptyDay(frame), labels, missing };
 }
 
 const GAP = 20;
@@ -349,7 +386,8 @@ export function totalOf(label: Label, frame: Frame) {
 /** Who is ready early may still be the better. */
 const A_MINUTE_LEFT = 0.03;
 
-const bestOf = (labels: Label[], left = 0) => {
-  const worth = ({ score, end }: Label) => score - left * end;
-  return labels.sort((one, other) => worth(other) - worth(one)).slice(0, BEAM);
-};
+const worthOf = ({ score, end }: Pick<Label, "score" | "end">, left = A_MINUTE_LEFT) =>
+  score - left * end;
+
+const bestOf = (labels: Label[], left = 0) =>
+  labels.sort((one, other) => worthOf(other, left) - worthOf(one, left)).slice(0, BEAM);

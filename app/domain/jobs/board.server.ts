@@ -249,7 +249,7 @@ export async function searchLiveJobs(question: Question, most: number, now = new
     or(...titles.map((all) => whereAll(all, [title]))),
   );
   return db
-    .select({ ...lineColumns, description, requirements })
+    .select({ ...lineColumns, category, description, requirements })
     .from(jobs)
     .where(where)
     .orderBy(

@@ -41,6 +41,8 @@ export function tellRecord(
     const far = tellDistance(spots, place);
     if (far) return far;
   }
+  const closer = tellCloser(reading, place);
+  if (closer) return closer;
   const [piece] = named;
   const [record, ...more] = piece?.meaning.records ?? [];
   if (piece && record && named.length + more.length === 1 && isAbout(reading, piece, record))
@@ -144,6 +146,27 @@ function tellDistance(spots: readonly Spot[], { position }: Place) {
   return `${capitalize(said)} from ${from.name} to ${to.name}`;
 }
 
+/** "Is the bakery closer to the pier than the diner?" */
+function tellCloser({ pieces, question }: Reading, place: Place) {
+  const target = pieces.find(({ meaning }) => Array.isArray(meaning.near))?.meaning.near?.[0];
+  const records = pieces.flatMap(({ meaning }) =>
+    meaning.records ? place.library.names.landmarksOf(meaning).slice(0, 1) : [],
+  );
+  if (typeof target !== "object" || records.length !== 2 || !CLOSER.test(question))
+    return undefined;
+  const [one, other] = records
+    .map(({ name, coordinates }) => ({
+      ...{ name, minutes: walkingMinutes(coordinates, target.coordinates) },
+    }))
+    .sort((first, second) => first.minutes - second.minutes);
+  const [least, most] = [one?.minutes, other?.minutes];
+  return least === most
+    ? `Both are ${least} minutes on foot from ${target.name}`
+    : `${one?.name} is closer to ${target.name}: ${least} minutes on foot, ${other?.name} ${most}`;
+}
+
+const CLOSER = /\b(?:closer|closest|nearer|nearest|m[aá]s cerca)\b/i;
+
 const isOfHours = ({ meaning }: Piece) => /^open(?:-now)?$/.test(meaning.trait ?? "");
 
 function tell(
@@ -184,6 +207,7 @@ function tell(
   );
   const ofDay = days && record.hours && tellDay(record, days, now, call);
   const begin = ofDay && asks.has("hours") ? `${ofDay}; ` : `${title}: `;
+  if (ofDay?.includes(" is closed ") && (isYesNo || said.length === 0)) return ofDay;
   if (said.length > 0) return begin + said.join("; ");
   const own = tellListed(record, reading) ?? tellTraits(record, traits, call);
   if (own) return own;

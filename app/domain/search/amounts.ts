@@ -48,7 +48,7 @@ const EACH =
 const UNITS: Record<string, number> = { k: 1e3, thousand: 1e3, mil: 1e3 };
 
 const MOST =
-  "(?:under|undr|below|less than|up to|at most|no more than|not more than|max(?:imum)?(?: of)?|cheaper than|within|menos de|hasta|por debajo de)";
+  "(?:under|undr|below|less than|up to|at most|(?:no|not|nor) (?:more than|over|above)|max(?:imum)?(?: of)?|cheaper than|within|menos de|hasta|por debajo de)";
 const LEAST =
   "(?:over|above|more than|at least|upwards of|min(?:imum)?(?: of)?|starting at|mas de|desde|a partir de)";
 const MORE_THAN = /^(?:over|above|more than|upwards|m[aá]s de)/i;
@@ -183,7 +183,7 @@ const PEOPLE = `(people|persons?|couples|parejas|adults?|seniors|women|men|girls
 const NO_PEOPLE =
   "(?<!\\buna(?= [a-z]))(?! ?(?:(?:hour|day|year|night|evening|morning|afternoon|minute|week|month|hora|noche|semana)s?|k\\b|thousand|dollars|bucks|bed|bath|million|%|:|/|[ap]\\.?m|star|mile|course|dozen))";
 const PARTY = sticky(
-  `(?:(?:for )?(?:an? )?(?:party|group|family|familia) (?:of|de)|for|para|we are|we['’]re|somos|there are)\\s+(?:a (?:party|group|family) of )?${NUMBER}(?: ${PEOPLE})?\\b${NO_PEOPLE}|(?!(?:one|una?o?) (?:of|de))${NUMBER} (?:small |little |young )?${PEOPLE}\\b`,
+  `(?:(?:for )?(?:an? )?(?:party|group|family|familia) (?:of|de)|for|para|we are|we['’]re|somos|there are)\\s+(?:a (?:party|group|family) of )?${NUMBER}(?: ${PEOPLE})?\\b${NO_PEOPLE}|(?!(?:one|una?o?) (?:of|de))${NUMBER} (?:small |little |young |bored )?${PEOPLE}\\b`,
 );
 const AND_CHILDREN = sticky(
   `,? (?:and|with|y|con|\\+) (?:an?|${NUMBER}) (?:small |little |young )?${KIDS}\\b`,
@@ -231,7 +231,8 @@ const LENGTH = sticky(
 
 const PAYS =
   "(?:(?:that |which )?(?:pay(?:s|ing)?|earn(?:s|ing)?|mak(?:e|es|ing)|salary(?: of)?|wages?(?: of)?) )";
-const MORE = "(?:at least|over|above|more than|min(?:imum)?(?: of)?|starting at|from(?= ?\\$)) ";
+const MORE =
+  "(?:at least|over|above|more than|better than|min(?:imum)?(?: of)?|starting at|from(?= ?\\$)) ";
 const A_TIME =
   "(?:\\s?(?:/|an? |per |por |la )(hour|hr|h|hora|day|week|month|year|yr)| (hour|year)ly)\\b";
 const PAY = sticky(

@@ -95,7 +95,9 @@ export async function answer(
     const plan = planned && showPlan(planned, typed, [], now);
     return { ...joinAnswers(each), question, pieces: shownPieces(typed), plan };
   }
-  const reading = withoutUnused(typed, unknown, fact);
+  const used = withoutUnused(typed, unknown, fact);
+  const reasons = reasonsIn(used);
+  const reading = reasons.length > 0 ? withoutReasons(used, reasons) : used;
   const near = nearOf(reading, guide, where);
   const place: Place = { ...guide, now, position: near?.position };
   const { found, weak } = withoutWeak(await find(reading, place, ALONE));
@@ -106,7 +108,7 @@ export async function answer(
   const unused = isWholeAnswer(fact)
     ? []
     : [
-        ...unknown.map(({ word }) => word),
+        ...[...unknown, ...reasons].map(({ word }) => word),
         ...weak,
         ...unusedOf(reading, found, planned !== undefined, told !== undefined),
       ].filter((word) => !fact || !isInFact(word, typed, fact));
@@ -134,6 +136,19 @@ export async function answer(
     plan,
   };
 }
+
+/** A home has no day and no company: "the kids all come for Christmas" is why one wants it. */
+function reasonsIn(reading: Reading) {
+  const isReason = ({ meaning: { sort, trait }, isNot }: Piece) =>
+    !isNot && (sort === "day" || /^(?:family|two|friends|alone)$/.test(trait ?? ""));
+  return kindsOf(reading).join() === "listing" ? reading.pieces.filter(isReason) : [];
+}
+
+const withoutReasons = (reading: Reading, reasons: readonly Piece[]): Reading => ({
+  ...reading,
+  days: undefined,
+  pieces: reading.pieces.filter((piece) => !reasons.includes(piece)),
+});
 
 /** "Lunch on the water and then a museum": what is said of the one is not said of the other. */
 function clausesOf(reading: Reading) {
@@ -351,7 +366,9 @@ function tell({ reading, found, told, isOfPage, unused, now }: Said) {
   if (reading.isAboutJobs && count === 0)
     return say(`${sentenceOf(reading.pieces, [], ["job"])} today: get an email when one comes`);
   const [group] = groups;
-  const order = piecesOf(reading, "order").at(-1)?.meaning;
+  const orders = piecesOf(reading, "order").map(({ meaning }) => meaning);
+  // "By the square foot" says of which figure the least is meant.
+  const order = orders.find(({ after }) => after) ?? orders.at(-1);
   if (order?.label && count === 1 && (group?.matches[0] || group?.jobs))
     return say(tellOrder(order, found, reading));
   const [job] = count === 1 && group?.total === 1 ? (group.jobs ?? []) : [];

@@ -100,6 +100,8 @@ function listDays(now: Date) {
   add("late tonight, late this evening", 0, 1, PARTS.late);
   add("this week, esta semana", 0, untilMonday);
   add("next week, proxima semana", untilMonday, 7);
+  const isOver = weekday === 0 || weekday > 4;
+  add("on weekdays, weekday, entre semana", isOver ? untilMonday : 0, isOver ? 5 : 6 - weekday);
   add("this weekend, weekend, fin de semana, este fin de semana", untilMonday - 2, 2);
   add("next weekend, proximo fin de semana", untilMonday + 5, 2);
   for (const [index, names] of DAY_NAMES.entries()) {
@@ -403,6 +405,9 @@ const MORNING = within(
   "start|begin|empez|wak|get up|getting up|sleep|leav|arriv|breakfast|brunch|coffee|desayun|lunch|morning|manana|museum|zoo|yoga|pilates|massage|spa|meditation|beach|market|garden|park|kayak|swim",
 );
 const LATE = within("dinner|supper|drink|cena|concert|music|show|night|evening|party");
+/** A question about breakfast alone has no hour of the evening. */
+const OF_BREAKFAST = /\b(?:breakfast|desayun)/i;
+const OF_LATER = /\b(?:lunch|dinner|supper|drinks?|almuerzo|cena)/i;
 const STARTS = within(
   "start|begin|wak|get up|getting up|sleep|arriv|empez|(?<!before )work|off|shift|meeting",
 );
@@ -459,8 +464,10 @@ function readHours(text: string, start: number): Read<Hours> | undefined {
   const isSaidBehind = !LATE.test(before) && IN_MORNING.test(text.slice(found.end));
   const isMorning =
     !IN_EVENING.test(text.slice(found.end)) &&
-    (isOfMorning(before) || /^not\w* [bu]|earlier/i.test(word) || isSaidBehind);
-  const minutes = named ?? minutesOf(hour, minute, half, isMorning);
+    (isOfMorning(before) ||
+      /^not\w* [bu]|earlier/i.test(word) ||
+      (OF_BREAKFAST.test(text) && !OF_LATER.test(text)));
+  const minutes = named ?? minutesOf(hour, minute, half ?? (isSaidBehind ? "a" : ""), isMorning);
   if (minutes === undefined) return undefined;
   const isLeaving = LEAVES.test(before);
   const isFirst = STARTS.test(before) || (isLeaving && minutes < NOON);
@@ -489,6 +496,8 @@ function readHours(text: string, start: number): Read<Hours> | undefined {
   return { value: { from: minutes, to: minutes + 60, text: `at ${said}` }, end };
 }
 
+/** "Before Christmas" is any day until then. */
+const UNTIL = sticky("(?:before|until|till|by|antes de|hasta)(?: the| la| el)? ");
 const between = sticky(" ?(?:to|through|until|till|and|or|-|–|al?|o|y) ?");
 
 /** A date, a month or an hour where it begins at `start`; `days` are those that were read before it. */
@@ -498,6 +507,10 @@ export function readDays(text: string, start: number, now: Date): Read<AskedDays
   const of = beside && readDay(text, beside.end, today);
   if (beside && of)
     return { value: period(daysBeside(beside.parts, of.value, today)), end: of.end };
+  const before = matchAt(UNTIL, text, start);
+  const last = before && readDay(text, before.end, today);
+  if (last && last.value > today)
+    return { value: period({ first: today, count: last.value - today }), end: last.end };
   for (const [pattern, daysOf] of SPANS) {
     const found = matchAt(pattern, text, start);
     if (!found) continue;
@@ -554,6 +567,10 @@ function readLast(text: string, start: number, first: number): Read<number> | un
     : undefined;
 }
 
+const NEXT_HOURS = sticky(
+  `(?:(?:with)?in )?(?:the )?next (?:${NUMBER} |couple of |few )?hours?(?: or (?:two|so))?\\b`,
+);
+
 /** An hour of the days that a question names. */
 export function readHour(
   text: string,
@@ -561,6 +578,13 @@ export function readHour(
   dayOf: () => AskedDays | undefined,
   now: Date,
 ) {
+  const next = matchAt(NEXT_HOURS, text, start);
+  if (next) {
+    const from = toCityMinutes(now);
+    const count = numberOf(next.parts[1]) || (/hour$/i.test(next.parts[0] ?? "") ? 1 : 2);
+    const hours = { from, to: from + 60 * count, text: "in the next hours" };
+    return { value: hoursOn(hours, undefined, now), end: next.end };
+  }
   const hours = readHours(text, start);
   return hours && { value: hoursOn(hours.value, dayOf(), now), end: hours.end };
 }

@@ -197,7 +197,7 @@ class Search {
     this.isImplied =
       kinds.length > 0 &&
       !reading.pieces.some(({ meaning, isNot }) => !isNot && meaning.kinds?.length);
-    this.isClosedMeant = hasTrait(reading, "closed");
+    this.isClosedMeant = hasTrait(reading, "closed") && !mealOf(reading);
     this.openIds = openRestaurantIds(place.now);
     this.meal = mealOf(reading);
     this.people = peopleIn(reading);
@@ -318,6 +318,8 @@ class Search {
   private has(piece: Piece, document: SearchDocument, id: number): boolean | undefined {
     const { meaning, isNot } = piece;
     const { sort, kinds = [] } = meaning;
+    // "Not deep" in a text is no reason to leave it out.
+    if (sort === "word" && isNot) return document.above.includes(` ${toTerm(piece.word)} `);
     if (sort === "word") return this.scores.get(piece)?.has(id) ?? false;
     if (sort === "day") {
       if (this.isClosedMeant) return undefined;
@@ -328,7 +330,7 @@ class Search {
     // The guide does not say it: who answers the telephone now does.
     if (sort === "diet") return this.reading.days ? undefined : this.isOpen(document);
     if (sort === "near") return this.near ? this.walkTo(document) !== undefined : undefined;
-    if (meaning.trait === "closed") return this.isClosed(document);
+    if (meaning.trait === "closed") return this.meal ? undefined : this.isClosed(document);
     if (meaning.trait === "open-now") return this.isOpen(document);
     if (meaning.trait === "open")
       return this.reading.days
@@ -407,7 +409,7 @@ class Search {
     const names = new Set(reading.pieces.flatMap(({ meaning }) => meaning.records ?? []));
     const isCosting = piecesOf(reading, "budget").length > 0;
     const matches = found.map(({ document, id }) => {
-      const { event, cost } = document;
+      const { event, cost, price } = document;
       const at =
         event &&
         ((reading.days && occurrenceIn(place.calendar, document, reading.days)) ??
@@ -421,7 +423,7 @@ class Search {
             ...ranks.map((rank) => -(rank(document) ?? -Infinity)),
             at?.starts.getTime() ?? Infinity,
             -this.scoreOf(id),
-            isCosting && cost ? middleOf(cost) : Infinity,
+            isCosting ? (cost ? middleOf(cost) : (price?.length ?? Infinity)) : Infinity,
             id,
           ];
       return { document, at, walk, order };
@@ -565,20 +567,33 @@ const minutesInto = (opens: Date, midnight: number) => toCityTime(opens) - midni
 /** The most that are read where their text decides. */
 const JOBS_MAX = 2000;
 
+/** A field of a job says it. */
+const OF_FIELDS = new Set<Sort>(["trade", "category", "type"]);
+
 /** What a job may have that is found by words alone. */
 const OF_JOBS = new Set([...sortsOf("any"), ...sortsOf("job"), "word"]);
 
 /** Jobs of a trade are known by their titles: a cook is no photographer of kitchens. */
 async function findJobs(reading: Reading, most: number, now: Date): Promise<FoundJob[]> {
   const unwanted = reading.pieces
-    .filter(({ isNot, meaning }) => isNot && !meaning.job)
+    .filter(({ isNot, meaning }) => isNot && !meaning.job && !OF_FIELDS.has(meaning.sort))
     .map(({ word }) => fold(toTerm(word)));
   const conditions = reading.pieces.filter(({ meaning }) => meaning.job);
-  const isChosen = unwanted.length + conditions.length > 0;
+  const denied = reading.pieces.filter(({ isNot }) => isNot);
+  const isDenied = ({ title, type, category }: FoundJob) =>
+    denied.some(
+      ({ meaning }) =>
+        meaning.type === type ||
+        meaning.category === category ||
+        (meaning.trade && isOfTrade(title, meaning.trade)),
+    );
+  const isChosen = denied.length + conditions.length > 0;
   const jobs = await listJobs(reading, isChosen ? JOBS_MAX : most, now);
-  const chosen = jobs.filter(({ title, company, description, requirements }) => {
+  const chosen = jobs.filter((job) => {
+    const { title, company, description, requirements } = job;
     const text = fold(`${title} ${company} ${description} ${requirements}`);
     return (
+      !isDenied(job) &&
       !unwanted.some((term) => text.includes(term)) &&
       conditions.every(({ meaning, isNot }) => meaning.job?.(text) === !isNot)
     );

@@ -48,7 +48,9 @@ const TIME_WORDS =
 
 /** "Hotel Zephyrine" is known as the Zephyrine. */
 const withoutKind = (terms: string[]) =>
-  phrases.get(terms[0] ?? "")?.some(({ sort }) => sort === "kind") ? terms.slice(1) : terms;
+  phrases.get(terms[0] ?? "")?.some(({ sort }) => /^(?:kind|meal)$/.test(sort))
+    ? terms.slice(1)
+    : terms;
 
 /** A title without the words that people leave out of it. */
 const nameKey = (title: string) =>
@@ -75,8 +77,11 @@ export function createNames(documents: readonly SearchDocument[]): Names {
     const key = nameKey(document.title);
     call(key, document);
     const [first = "", ...rest] = withoutKind(key.split(" "));
+    const isWhole = rest.length === 0;
     const isOwn =
-      first.length >= OWN_MIN && !SMALL_WORDS.has(first) && (counts.get(first) ?? 0) <= OWN_MAX;
+      first.length >= OWN_MIN &&
+      !SMALL_WORDS.has(first) &&
+      (isWhole || (counts.get(first) ?? 0) <= OWN_MAX);
     if (!KINDS_WITH_SHORT_NAMES.test(document.kind) || !key.includes(" ")) continue;
     if (isOwn && !phrases.has(first)) call(first, document);
     if (key.split(" ").length > 2) call(`${first} ${rest[0]}`, document);

@@ -16,7 +16,15 @@ import {
   readHour,
 } from "./days.ts";
 import type { SearchDocument } from "./documents.server.ts";
-import { type Facet, type Party, SMALL_WORDS, type Sort, sortsOf, WEIGHT } from "./lexicon.ts";
+import {
+  costliness,
+  type Facet,
+  type Party,
+  SMALL_WORDS,
+  type Sort,
+  sortsOf,
+  WEIGHT,
+} from "./lexicon.ts";
 import { toTerm } from "./terms.ts";
 import type { Trait } from "./traits.ts";
 
@@ -177,7 +185,7 @@ function meaningAt(context: Context, at: number): Found | undefined {
   if (days && !(phrase?.meaning.records && phrase.length > 1))
     return to(days.end, ofDays(days.value));
   if (phrase?.meaning.sort === "small") return phrase;
-  return readNear(context, at) ?? phrase;
+  return readThan(context, at) ?? readNear(context, at) ?? phrase;
 }
 
 const ofDays = (days: AskedDays): Meaning => ({
@@ -314,8 +322,32 @@ function findDay(context: Context) {
   return undefined;
 }
 
+const THAN =
+  /(?:cheaper|less(?: expensive)?|lower|mas barat[oa]s?|menos car[oa]s?|menos) (?:than|que) /iy;
+
+/** "Cheaper than Ember & Loaf" */
+function readThan(context: Context, at: number): Found | undefined {
+  const { plain, tokens, lexicon } = context;
+  const than = matchAt(THAN, plain, tokens[at]?.start ?? 0);
+  const first = than ? tokens.findIndex(({ start }) => start >= than.end) : -1;
+  if (first < 0) return undefined;
+  const read = (from: number) =>
+    longest(context, from, (run) => {
+      const [record] = nameIn(lexicon, run)?.records ?? [];
+      const most = record && costliness(record);
+      if (!record || most === undefined) return undefined;
+      const meaning: Meaning = {
+        ...{ sort: "price", kinds: [record.kind], label: `cheaper than ${record.title}` },
+        test: (document) => (costliness(document) ?? most) < most,
+        weight: WEIGHT.money,
+      };
+      return { meaning, length: from + run.length - at };
+    });
+  return read(first) ?? (ARTICLES.has(tokens[first]?.term ?? "") ? read(first + 1) : undefined);
+}
+
 const NEAR =
-  /(?:(?:with)?in |at )?(?:an? )?(?:(?:short |easy |(?:\d+|five|ten|fifteen|twenty)[- ]minutes?'? )?(?:walking distance|walk) (?:of|to|from)|near(?:by|est to)?|nr|around|beside|close(?:r|st)? to|next to|not far from|steps from|by(?= the| an? )|a pie de|cerca del?|junto al?)\s+(?:(?:the|an?|el|la|las|los)\s+)?|walk(?:able|ing)?(?: to)? from (?:the )?/iy;
+  /(?:(?:with)?in |at )?(?:an? )?(?:(?:short |easy |(?:\d+|five|ten|fifteen|twenty)[- ]minutes?'? )?(?:walking distance|walk) (?:of|to|from)|near(?:by|est to)?|nr|around|beside|close(?:r|st)? to|next to|not far from|steps from|by(?= the| an? )|a pie de|cerca del?|junto al?)\s+(?:(?:the|an?|el|la|las|los)\s+)?|(?:walk(?:able|ing)?(?: to)? from|(?:a pie|caminando) desde) (?:the |el |la )?/iy;
 /** "The closest restaurant to the museum" */
 const CLOSEST = /\b(?:closest|nearest|mas cercan[oa])\b/i;
 const NEAR_TO = new RegExp(

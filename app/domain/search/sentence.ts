@@ -7,6 +7,7 @@ import { type AskedDays, FAR_MS } from "./days.ts";
 import { KIND_NAMES, type Kind } from "./kinds.ts";
 import { sortsOf, WEIGHT } from "./lexicon.ts";
 import { type Meaning, mealOf, type Piece, type Reading } from "./reader.ts";
+import { singular } from "./terms.ts";
 import type { Trait } from "./traits.ts";
 
 /** "nine", "14" */
@@ -90,7 +91,8 @@ export function listSentence(
       .filter(({ meaning }) => (meaning.weight === WEIGHT.thing) === isHad)
       .map(({ word }) => `“${word}”`),
   );
-  const be = sum === 1 ? "is" : "are";
+  const isSingular = sum === 1 || (isList && sum === 0);
+  const be = isSingular ? "is" : "are";
   const labels = [
     ...(isBefore || befores.length === 0 ? [] : [`that are ${inWords(befores)}`]),
     ...joined(
@@ -99,10 +101,10 @@ export function listSentence(
     ),
     ...(others.length > 0 ? [`matching ${inWords(others)}`] : []),
   ].map((label) =>
-    (sum === 1 ? label.replace(/^that are not ([a-z]+)s$/, "that is not a $1") : label).replace(
-      /^that are\b/,
-      `that ${be}`,
-    ),
+    (isSingular
+      ? label.replace(/^that are not ([a-z]+s)$/, (_, many) => `that is not a ${singular(many)}`)
+      : label
+    ).replace(/^that are\b/, `that ${be}`),
   );
   const verb = verbOf(new Set(said.map(({ kind }) => kind)), sum === 1, reading);
   const parts = [...things, ...labels, verb, days && whenOf(days, now)];

@@ -33,7 +33,7 @@ const OF_TAGS: [Trait, RegExp][] = [
   ["live-music", /\blive music\b/i],
   ["outdoor", /\boutdoors?\b/i],
   ["waterfront", /\b(waterfront|beachfront|on the water)\b/i],
-  ["beachfront", /\bbeachfront\b/i],
+  ["beachfront", /\b(beachfront|beach yoga)\b/i],
   ["sunset", /\bsunsets?\b/i],
   ["dogs", /\b(dogs?|pets?)\b/i],
   ["parking", /\b(parking|garage|park at your door)\b/i],
@@ -56,7 +56,7 @@ type Beaches = readonly Pick<Beach, "coordinates">[];
 export function traitsOf(facts: Facts, beaches: Beaches = []): ReadonlySet<Trait> {
   const { tags, good_for = [], setting, price_level, cost, price, parking, access } = facts;
   const middle = cost ? middleOf(cost) : dollarsIn(price);
-  const isAbout = (pattern: RegExp) => tags.some((tag) => pattern.test(tag));
+  const isAbout = (pattern: RegExp) => [...tags, facts.type ?? ""].some((tag) => pattern.test(tag));
   const ofFacts: [Trait, boolean | undefined][] = [
     ["free", middle === 0],
     ["family", good_for.includes("kids")],

@@ -211,7 +211,7 @@ const SEARCHES: [ask: string, kinds: string, first: string | undefined][] = [
   ["live music not jazz", "event restaurant", "saltmarsh-swing"],
   ["concert under $40 this weekend", "event", "saltmarsh-swing"],
   ["museum on Monday", "place", "shell-and-chart-museum"],
-  ["hotels under $300", "hotel", "the-gulfline"],
+  ["hotels under $300", "hotel", "the-aqua-vane"],
   ["not too expensive hotel", "hotel", "the-aqua-vane"],
   ["hotel for two on Saturday", "hotel", "the-gulfline"],
   ["Lantern House", "hotel", "lantern-house"],

@@ -7,14 +7,12 @@ import { composeEmail, emailContext } from "./emails.server.ts";
 
 export type Outgoing = EmailBody & Pick<EmailContext, "list"> & { recipient: string };
 
-type Prepared = { drop: string } | { outgoing: Outgoing };
-
 /** Composes the email at the first try and stores it for the others. It belongs in a transaction: a link is for the address of that moment. `byHand`: for an admin who sends it, from the site of this address. */
 export async function prepareEmail(
   email: Email,
   now = new Date(),
   byHand?: { site: string },
-): Promise<Prepared> {
+): Promise<{ drop: string } | { outgoing: Outgoing }> {
   // An admin who has read a link proves nothing about its reader's address.
   const madeFor = byHand ? "admin" : email.kind === "lost" ? "lost" : "email";
   const context = await contextWithLinks(email, madeFor, now);

@@ -48,11 +48,9 @@ export async function signUpForNewsletter(request: Request, welcome: Confirmatio
   return joinList({ list: "weekly", next, welcome }, request, form, {});
 }
 
-type Joining = { list: NewsletterList; next: string; welcome: Confirmation };
-
 /** The answer is the same whether or not the address was on the list. */
 export async function joinList<Extra extends object>(
-  { list, next, welcome }: Joining,
+  { list, next, welcome }: { list: NewsletterList; next: string; welcome: Confirmation },
   request: Request,
   form: FormData,
   extra: Extra,

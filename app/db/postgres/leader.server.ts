@@ -17,11 +17,9 @@ const CHECK = `SELECT total, (SELECT count(*) > 0 FROM pg_locks
     WHERE locktype = 'advisory' AND objid = ${LEADER} AND pid = pg_backend_pid() AND granted) AS is_leader
   FROM live_changes`;
 
-type State = { total: number; leads: boolean; at: number };
-
 /** Listens for the number that empties the page cache, and leads. While nobody can know, nothing cached is served and nobody leads. */
 export function openLeadership(url: string) {
-  let state: State | undefined;
+  let state: { total: number; leads: boolean; at: number } | undefined;
   let client: pg.Client | undefined;
   let asking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -19,15 +19,13 @@ const CASING = { casing: "snake_case" } as const;
 
 type Decoder = { mapFromDriverValue(value: unknown): unknown };
 type Field = { path: string[]; field: Column | SQL | SQL.Aliased };
-type Prepared = { fields?: Field[]; decoders?: Decoder[] };
-
 const { mapAllResult } = RemotePreparedQuery.prototype;
 
 Object.assign(RemotePreparedQuery.prototype, {
   // Drizzle's own error names all that was typed, and hides the code of the database's error.
   queryWithCache: (_text: string, _values: unknown[], ask: () => unknown) => ask(),
   // drizzle finds out for each value of each row what its column is.
-  mapAllResult(this: Prepared, rows: unknown[][]) {
+  mapAllResult(this: { fields?: Field[]; decoders?: Decoder[] }, rows: unknown[][]) {
     const { fields } = this;
     if (!fields?.every(({ path }) => path.length === 1))
       return mapAllResult.call(this as never, rows);

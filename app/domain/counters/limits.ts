@@ -48,8 +48,6 @@ type Limits = {
   unconfirmed?: number;
 };
 
-type Origin = { client: string; network: string };
-
 type Counted = { own: Counter; network: Counter; site: Counter };
 
 export type Refusal = {
@@ -91,7 +89,7 @@ export function createRateLimiter(
         return own && own.count >= limits.client ? minutesUntil(own.expiresAt, view.now) : 0;
       });
     },
-    consume(origin: Origin, isConfirmed: boolean) {
+    consume(origin: { client: string; network: string }, isConfirmed: boolean) {
       const keys = {
         own: clientKey(origin.client),
         network: networkKey(origin.network),

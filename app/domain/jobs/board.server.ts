@@ -259,12 +259,10 @@ export async function searchLiveJobs(question: Question, most: number, now = new
     .limit(most);
 }
 
-type Period = { since: Date; until: Date };
-
 /** Lists the jobs that went live in that time and match, in the order of the board. */
 export async function listStartedJobs(
   filter: Filter,
-  { since, until }: Period,
+  { since, until }: { since: Date; until: Date },
   limit: number,
   now: Date,
 ) {

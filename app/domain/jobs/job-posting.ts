@@ -82,11 +82,8 @@ export function baseSalaryOf(salary: string) {
   };
 }
 
-type Address = { addressLocality?: string; addressRegion?: string; addressCountry: string };
-type Area = { region?: string; country: string };
-
 export type JobPlace =
-  | { address: Address }
+  | { address: { addressLocality?: string; addressRegion?: string; addressCountry: string } }
   | { area: { "@type": "State" | "Country"; name: string } }
   | { missing: string };
 
@@ -131,7 +128,7 @@ function findElsewhere(location: string) {
     .find((area) => area && (area.country !== COUNTRY || (area.region ?? REGION) !== REGION));
 }
 
-function findArea(name: string): Area | undefined {
+function findArea(name: string): { region?: string; country: string } | undefined {
   const region = codesOfRegions.get(name) ?? codesOfRegions.get(name.toLowerCase());
   if (region) return { region, country: COUNTRY };
   const country = COUNTRY_NAMES[name] ?? codesOfCountries.get(name.toLowerCase());

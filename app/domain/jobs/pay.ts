@@ -4,8 +4,6 @@ const TIMES_A_YEAR = { hour: HOURS_A_YEAR, day: 260, week: 52, fortnight: 26, mo
 
 type PayUnit = keyof typeof TIMES_A_YEAR;
 
-type Pay = { low: number; high: number; unit: PayUnit };
-
 const LENGTH_MAX = 200;
 const YEARLY_MIN = 1000;
 const YEARLY_MAX = 2_000_000;
@@ -60,7 +58,7 @@ const IS_EXTRA =
   /^\s*(?:sign(?:ing)?[ -]?(?:on)?\s+|retention\s+|performance\s+)?(?:bonus|allowance)/i;
 const IS_FOR_OTHER = /^\s*(?:\/|per\b|an?\b|each\b|for\b|x\b|%)/i;
 
-export function parsePay(salary: string): Pay | undefined {
+export function parsePay(salary: string): { low: number; high: number; unit: PayUnit } | undefined {
   const text = String(salary).slice(0, LENGTH_MAX).normalize("NFKC").replace(PENSION_PLAN, " ");
   if (OTHER_MONEY.test(text)) return undefined;
   const found = [...text.matchAll(FIGURE)].flatMap((match) => readFigure(text, match) ?? []);

@@ -24,14 +24,12 @@ export const namePlacement = ({ slot, list, what, starts }: Placement) => {
     .join(", ");
 };
 
-type By = { admin: string; verb: PartnerVerb; note?: string | null };
-
 /** Changes a placement with its line in the history. Returns nothing where it is not as it was seen. */
 async function changePlacement(
   id: string,
   where: SQL | undefined,
   set: Partial<typeof placements.$inferInsert>,
-  by: By,
+  by: { admin: string; verb: PartnerVerb; note?: string | null },
   now: Date,
 ) {
   const changed = await updateOne(placements, and(eq(placements.id, id), where), set);

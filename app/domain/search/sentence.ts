@@ -40,12 +40,10 @@ export function whenOf(days: AskedDays, now: Date) {
   return `${name}, in the evening`;
 }
 
-type Nouns = { one: string; many: string };
-
 const TIMED = new Set<Kind>(["restaurant", "place", "wellness", "beach"]);
 
 /** The nouns of a kind, by the first of its own sorts that is asked for: "museum", "Italian restaurant". */
-export function nounsOf(kind: Kind, pieces: readonly Piece[]): Nouns {
+export function nounsOf(kind: Kind, pieces: readonly Piece[]): { one: string; many: string } {
   const own = pieces.filter(
     ({ meaning, isNot }) => !isNot && meaning.noun && meaning.kinds?.includes(kind),
   );

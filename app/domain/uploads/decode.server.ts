@@ -12,7 +12,6 @@ const LOGO_MAX_PX = 512;
 /** The longer side of a picture of the guide, as browsers without WebP, other sites and search engines get it. */
 const PICTURE_MAX_PX = 2000;
 
-type DecodedLogo = { extension: string; main: Buffer; twin: Buffer | undefined };
 type Size = { width: number; height: number };
 type Shaped = Size & { color: string; cuts: Record<string, number[]> };
 type Answer<Facts> = { refused: Size } | (Facts & { bytes: number[] });
@@ -21,7 +20,7 @@ type Answer<Facts> = { refused: Size } | (Facts & { bytes: number[] });
 export async function decodeLogo(
   bytes: Uint8Array,
   signal?: AbortSignal,
-): Promise<DecodedLogo | LogoProblem> {
+): Promise<{ extension: string; main: Buffer; twin: Buffer | undefined } | LogoProblem> {
   const format = readableFormat(bytes);
   if (typeof format !== "string") return format;
   const { kind } = READABLE[format];

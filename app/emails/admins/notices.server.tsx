@@ -46,9 +46,7 @@ export const noticeEmails = {
   },
 } satisfies EmailDefinitions;
 
-type LetterProps = { data: DueSummary; now: Date; subject: string };
-
-function DueLetter({ data, now, subject }: LetterProps) {
+function DueLetter({ data, now, subject }: { data: DueSummary; now: Date; subject: string }) {
   return (
     <Letter title={subject} foot={<NoticeFoot />}>
       <DueLines items={data.items} now={now} />

@@ -184,13 +184,11 @@ export async function editionBody(edition: Edition, now = new Date()) {
   );
 }
 
-type Sample = { title: string; opening: string };
-
 /** A letter that nobody was sent, of the next Friday or of an earlier one. */
 export async function composeSampleEdition(
   now = new Date(),
   date = nextEditionDate(now),
-  { title, opening }: Sample = newsletter.sample,
+  { title, opening }: { title: string; opening: string } = newsletter.sample,
 ) {
   const draft = {
     list: "weekly",

@@ -18,8 +18,6 @@ import { type Outgoing, prepareEmail } from "#app/emails/prepare.server.ts";
 import { logError } from "#app/platform/log.server.ts";
 import type { Outcome } from "./outcome.server.ts";
 
-type Next = { email: Email; outgoing?: Outgoing };
-
 /** A claim whose answer was lost: nothing of it has left, and it would be under way for ever. */
 let uncertain: string | undefined;
 
@@ -28,7 +26,7 @@ export async function takeNextEmail(
   except: string[],
   isTurnOfMany: boolean,
   now = new Date(),
-): Promise<Next | undefined> {
+): Promise<{ email: Email; outgoing?: Outgoing } | undefined> {
   if (uncertain) await returnEmail(uncertain, "Whether it was claimed is not known.");
   uncertain = undefined;
   // Reading first: no lock is taken while nothing is due.

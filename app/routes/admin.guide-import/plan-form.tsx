@@ -90,9 +90,7 @@ function Summary({ plan: { kind, counts, unread, hasTicks } }: Props) {
 
 const VERDICTS = { add: "New", change: "Changed", double: "Possible duplicate", stay: "Stays" };
 
-type ItemProps = { line: Line; index: number; hasTicks: boolean };
-
-function LineItem({ line, index, hasTicks }: ItemProps) {
+function LineItem({ line, index, hasTicks }: { line: Line; index: number; hasTicks: boolean }) {
   const { title, verdict, isDraft, note, path, facts, fields, differs } = line;
   const what = isDraft ? `${VERDICTS[verdict]}, as a draft` : VERDICTS[verdict];
   const name = (

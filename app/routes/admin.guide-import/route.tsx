@@ -128,9 +128,7 @@ function ExportForm() {
   );
 }
 
-type KindProps = { id: string; value?: string | undefined };
-
-function KindField({ id, value = "event" }: KindProps) {
+function KindField({ id, value = "event" }: { id: string; value?: string | undefined }) {
   return (
     <div>
       <label className="label" htmlFor={id}>

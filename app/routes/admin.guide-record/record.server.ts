@@ -243,7 +243,7 @@ async function saveTexts(params: Params, form: FormData, admin: string, taken: T
   const isPublishing = form.get("intent") === "publish" || suggestion !== undefined;
   const submission = parseForm(form, recordFormSchema(key.kind));
   const seen = Number(form.get("seen")) || 0;
-  const extra: Extra = { seen };
+  const extra: { seen: number; isConflict?: boolean } = { seen };
   const saving = { extra, failed: "Saving a record failed" };
   return saveForm(submission, saving, async (fields) => {
     if (taken.refusal) throw new Rejected(taken.refusal);
@@ -272,7 +272,6 @@ async function saveTexts(params: Params, form: FormData, admin: string, taken: T
   });
 }
 
-type Extra = { seen: number; isConflict?: boolean };
 type SentTexts = Record<string, string | null>;
 type Times = { liveFrom: Date | null; liveUntil: Date | null } | undefined;
 type Edited = {

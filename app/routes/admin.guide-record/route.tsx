@@ -89,9 +89,7 @@ export default function AdminGuideRecordPage() {
 type FormField = Loaded["fields"][number];
 
 type Rejected = ReturnType<typeof useActionData<typeof saveRecord>>;
-type FormProps = { record: Loaded; rejected: Rejected };
-
-function RecordForm({ record, rejected }: FormProps) {
+function RecordForm({ record, rejected }: { record: Loaded; rejected: Rejected }) {
   const { kind, id, isNew, fields, names, texts, state, points, sameAddress } = record;
   const { suggestion } = record;
   const seen = rejected?.seen ?? record.seen;

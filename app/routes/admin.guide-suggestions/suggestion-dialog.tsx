@@ -86,9 +86,7 @@ function Decisions({ shown: { id, seen, event, note } }: { shown: ShownSuggestio
   );
 }
 
-type EventProps = { event: NonNullable<ShownSuggestion["event"]> };
-
-function EventDetails({ event }: EventProps) {
+function EventDetails({ event }: { event: NonNullable<ShownSuggestion["event"]> }) {
   const { picture, about, facts, problems, signals, doubles, alike } = event;
   return (
     <>

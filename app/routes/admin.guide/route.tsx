@@ -125,9 +125,7 @@ export default function AdminGuidePage() {
   );
 }
 
-type ImportedProps = { imported: { batch: string; what: string } };
-
-function Imported({ imported: { batch, what } }: ImportedProps) {
+function Imported({ imported: { batch, what } }: { imported: { batch: string; what: string } }) {
   return (
     <AdminForm
       fields={{ batch }}

@@ -83,9 +83,7 @@ type RejectedNote = {
   isConflict?: boolean;
 };
 
-type NoteFormProps = { inquiry: Inquiry; rejected: RejectedNote | undefined };
-
-function NoteForm({ inquiry, rejected }: NoteFormProps) {
+function NoteForm({ inquiry, rejected }: { inquiry: Inquiry; rejected: RejectedNote | undefined }) {
   const values = { note: inquiry.note ?? "" };
   const [form, propsOf] = useFields("inquiry-note", ["note"], { rejected, values });
   return (

@@ -219,9 +219,7 @@ function Elsewhere({ jobs }: { jobs: NonNullable<Jobs["elsewhere"]> }) {
   );
 }
 
-type UndoBatchProps = { id: string; count: number };
-
-function UndoBatch({ id, count }: UndoBatchProps) {
+function UndoBatch({ id, count }: { id: string; count: number }) {
   return (
     <AdminForm fields={{ batch: id }} preventScrollReset>
       <Alert role="status" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -14,9 +14,7 @@ import {
 } from "#app/ui/admin/kit.tsx";
 import type { ListedEmail, Pause } from "./outbox.server.ts";
 
-type MailerProps = { pause: Pause; isSetUp: boolean };
-
-export function Mailer({ pause, isSetUp }: MailerProps) {
+export function Mailer({ pause, isSetUp }: { pause: Pause; isSetUp: boolean }) {
   return (
     <>
       {!isSetUp && (

@@ -6,9 +6,7 @@ import type { Beach, WithPicture } from "#app/domain/guide/records.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { COLUMN, Picture } from "#app/ui/picture.tsx";
 
-type Props = { beach: WithPicture<Beach>; number: number };
-
-export function BeachCard({ beach, number }: Props) {
+export function BeachCard({ beach, number }: { beach: WithPicture<Beach>; number: number }) {
   const facts = [
     { name: "Parking", text: beach.parking },
     { name: "Red tide", text: beach.red_tide_status },

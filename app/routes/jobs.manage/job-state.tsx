@@ -181,10 +181,8 @@ function LiveActions({ path, live: { renewal, waiting } }: { path: string; live:
   );
 }
 
-type ToProps = { href: string; isMain?: boolean; children: string };
-
 /** The link loads a whole document, because what a page says is as old as the page. */
-function To({ href, isMain, children }: ToProps) {
+function To({ href, isMain, children }: { href: string; isMain?: boolean; children: string }) {
   return (
     <a className={isMain ? SOLID : LINE} href={href}>
       {children}

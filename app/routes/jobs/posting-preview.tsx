@@ -6,10 +6,8 @@ import { BoardCard } from "#app/ui/board-card.tsx";
 
 const NAME = "How it looks on the board";
 
-type Props = { logo: string | null };
-
 /** It is in the page before scripts come, so that its column is never empty. */
-export function PostingPreview({ logo }: Props) {
+export function PostingPreview({ logo }: { logo: string | null }) {
   const place = useRef<HTMLDivElement>(null);
   const values = useTyped(place);
   const typed = (name: FormField) => clean(values[name] ?? "");

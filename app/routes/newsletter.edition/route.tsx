@@ -120,10 +120,8 @@ export default function EditionPage() {
 
 type Heading = Extract<Block, { heading: string }>;
 type Paragraph = Exclude<Block, Heading> & { picture?: Facts };
-type Section = { heading?: string; blocks: Paragraph[] };
-
 function toSections(blocks: (Heading | Paragraph)[]) {
-  const sections: Section[] = [{ blocks: [] }];
+  const sections: { heading?: string; blocks: Paragraph[] }[] = [{ blocks: [] }];
   for (const block of blocks) {
     if ("heading" in block) sections.push({ heading: block.heading, blocks: [] });
     else sections.at(-1)?.blocks.push(block);

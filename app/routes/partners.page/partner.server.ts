@@ -136,14 +136,12 @@ const linkOf = (address: string | null | undefined) => ({
   host: hostOf(address),
 });
 
-type FiguresQuery = { searchParams: URLSearchParams; now: Date };
-
 /** Describes the figures of all places or of one: each month, and the days of one month. */
 async function describeFigures(
   partner: Partner,
   placed: Placed,
   sums: Sums,
-  { searchParams, now }: FiguresQuery,
+  { searchParams, now }: { searchParams: URLSearchParams; now: Date },
 ) {
   const place = placed.find(
     ({ placement }) => isOnPage(placement) && placement.id === searchParams.get("place"),

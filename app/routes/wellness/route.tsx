@@ -106,9 +106,7 @@ function toCard(venue: WithPicture<WellnessVenue>, now: Date) {
   return { id, name, type, cost, description, tags, address, picture, state };
 }
 
-type CardProps = { venue: ReturnType<typeof toCard>; spot: Spot };
-
-function VenueCard({ venue, spot }: CardProps) {
+function VenueCard({ venue, spot }: { venue: ReturnType<typeof toCard>; spot: Spot }) {
   const { name, type, state, cost, description, tags, address, picture } = venue;
   return (
     <ShelfCard

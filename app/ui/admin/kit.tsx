@@ -181,9 +181,7 @@ function EmptyList({ what, children }: { what: string; children: string }) {
   );
 }
 
-type RowButtonProps = { to: string; label: string; name: string };
-
-export const RowButton = ({ to, label, name }: RowButtonProps) => (
+export const RowButton = ({ to, label, name }: { to: string; label: string; name: string }) => (
   <Link
     className="btn btn-line btn-sm"
     to={to}
@@ -194,10 +192,8 @@ export const RowButton = ({ to, label, name }: RowButtonProps) => (
   </Link>
 );
 
-type CountProps = { count: number | string; of: string };
-
 /** The number at a link of what waits there. */
-export const Count = ({ count, of }: CountProps) => (
+export const Count = ({ count, of }: { count: number | string; of: string }) => (
   <span className="badge num !font-semibold bg-coral-flat border-coral-flat text-[#16100e]">
     {count}
     <span className="sr-only"> {of}</span>
@@ -232,9 +228,7 @@ export function ListFilter({ placeholder, q, hidden = {}, className, children }:
   );
 }
 
-type HiddenProps = { fields: Record<string, string | number> };
-
-const Hidden = ({ fields }: HiddenProps) =>
+const Hidden = ({ fields }: { fields: Record<string, string | number> }) =>
   Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));

@@ -82,10 +82,8 @@ export function RefuseDialog(props: Props) {
   );
 }
 
-type MayResendProps = { usual: boolean; rejected: RejectedRefusal | undefined };
-
 /** Follows the reason until it is touched. Without script its value says that the server goes by the reason. */
-function MayResend({ usual, rejected }: MayResendProps) {
+function MayResend({ usual, rejected }: { usual: boolean; rejected: RejectedRefusal | undefined }) {
   const isHydrated = useHydrated();
   const sent = rejected && "may_resend" in (rejected.result.initialValue ?? {});
   const [chosen, setChosen] = useState(sent);

@@ -1,12 +1,14 @@
 import { useNavigation } from "@remix-run/react";
 
-type Props = { className?: string; disabled?: boolean; children: string };
-
 export function SubmitButton({
   className = "btn btn-solid btn-lg w-full",
   disabled,
   children,
-}: Props) {
+}: {
+  className?: string;
+  disabled?: boolean;
+  children: string;
+}) {
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <button type="submit" className={className} disabled={disabled} aria-busy={isBusy || undefined}>

@@ -125,12 +125,12 @@ test("a partner reads its figures, switches the email off, and ends its other li
   // Past the counter.
   expect(await page.locator('a[href^="/visit/"]').count()).toBe(0);
   await expect(place.locator(`a[href="${website}"]`)).toHaveAttribute("rel", /sponsored/);
-  await place.getByRole("link", { name: "Day by day" }).click();
+  await place.getByRole("link", { name: "Month by month" }).click();
   await expect(page.getByRole("heading", { name: "Figures for Card on Home" })).toBeVisible();
-  await expect(page.getByRole("row", { name: /Fri, Oct 30 1,234 56/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /October 2026 1,234 56/ })).toBeVisible();
   await page.getByRole("link", { name: "All spots together" }).click();
   const file = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download all days (CSV)" }).click();
+  await page.getByRole("link", { name: "Download each day (CSV)" }).click();
   expect((await file).suggestedFilename()).toBe("figures.csv");
 
   await page.getByRole("button", { name: "No monthly email" }).click();

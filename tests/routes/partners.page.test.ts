@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { insertOne } from "#app/db/client.server.ts";
 import { editions } from "#app/domain/editions/editions-table.server.ts";
-import { addFigures, foldFigures } from "#app/domain/partners/figures.server.ts";
+import { addFigures } from "#app/domain/partners/figures.server.ts";
 import { noteMentions } from "#app/domain/partners/letters.server.ts";
 import { findPartnerByToken, partnerPath } from "#app/domain/partners/links.server.ts";
 import { partnerJobs } from "#app/domain/partners/partners-table.server.ts";
@@ -59,7 +59,7 @@ test("a new partner's page is empty, and says so", async () => {
     person: { email: "partners@naplesconcierge.example" },
     packages: [],
     places: [],
-    figures: { months: [], days: [] },
+    figures: { months: [] },
     letters: [],
     tasks: [],
     invoices: [],
@@ -101,7 +101,7 @@ test("it shows the package, its time, the person here and each place", async () 
   expect(body.places[1].card).toBeUndefined();
 });
 
-test("its figures are sums of each place, each month and each day", async () => {
+test("its figures are sums of each place and each month", async () => {
   const { partner, strip, token } = await begin();
   const other = await makePlacement(
     { slot: "home", starts: city("2026-10-01"), ends: city("2026-12-01") },
@@ -120,38 +120,19 @@ test("its figures are sums of each place, each month and each day", async () => 
     { id: other.id, shown: 23, pressed: 0 },
     { id: strip.id, shown: 100, pressed: 10 },
   ]);
-  expect(body.figures).toMatchObject({
-    chosen: { month: "2026-11", name: "November 2026" },
+  expect(body.figures.months).toEqual([
+    { name: "November 2026", shown: 120, pressed: 10 },
+    { name: "October 2026", shown: 3, pressed: 0 },
+  ]);
+  expect((await open(token, `?place=${other.id}`)).body.figures).toEqual({
+    of: "Card on Home",
     months: [
-      { month: "2026-11", shown: 120, pressed: 10 },
-      { month: "2026-10", shown: 3, pressed: 0 },
-    ],
-    days: [
-      { name: "Wed, Nov 25", shown: 120, pressed: 0 },
-      { name: "Thu, Nov 26", shown: 0, pressed: 0 },
-      { name: "Fri, Nov 27", shown: 0, pressed: 10 },
+      { name: "November 2026", shown: 20, pressed: 0 },
+      { name: "October 2026", shown: 3, pressed: 0 },
     ],
   });
-  const one = (await open(token, `?place=${other.id}&month=2026-10`)).body.figures;
-  expect(one).toMatchObject({
-    of: { name: "Card on Home" },
-    chosen: { month: "2026-10" },
-    days: [{ name: "Sat, Oct 31", shown: 3, pressed: 0 }],
-  });
-  for (const query of ["?place=x", "?month=x", "?place=&month='", "?month=2026-13"])
+  for (const query of ["?place=x", "?place='", "?month=2026-10"])
     expect((await open(token, query)).body.figures).toEqual(body.figures);
-});
-
-test("of a month that is a sum only there are no days", async () => {
-  const { partner, token } = await begin();
-  const { id } = await makePlacement(
-    { starts: city("2025-01-01"), ends: city("2026-01-01") },
-    partner,
-  );
-  await addFigures("shown", [{ id, at: new Date("2025-02-03T12:00:00Z"), count: 7 }]);
-  await foldFigures(NOW);
-  const { body } = await open(token);
-  expect(body.figures).toMatchObject({ months: [{ month: "2025-02", shown: 7 }], days: [] });
 });
 
 test("letters have their date, readers and address once they are sent", async () => {

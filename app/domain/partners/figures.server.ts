@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import { changed, db, transaction } from "#app/db/client.server.ts";
 import { dateInCity } from "#app/locale/city-time.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -80,21 +80,6 @@ export const sumsByMonth = async (partnerId: string) =>
     .where(whereOf(partnerId))
     .groupBy(placementId, month)
     .orderBy(month, placementId);
-
-/** The days of a month, of all placements or of one. */
-export const sumsByDay = (partnerId: string, of: { month: string; placementId?: string }) =>
-  db
-    .select({ day, ...SUMS })
-    .from(placementDays)
-    .where(
-      and(
-        whereOf(partnerId),
-        between(day, `${of.month}-01`, `${of.month}-31`),
-        of.placementId ? eq(placementId, of.placementId) : undefined,
-      ),
-    )
-    .groupBy(day)
-    .orderBy(day);
 
 /** Lists one placement's days, and the months into which older days were folded. */
 export const listFigures = async (id: string) =>

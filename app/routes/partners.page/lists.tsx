@@ -61,7 +61,7 @@ function Place({ place, path }: { place: Place; path: string }) {
       <p className="mt-1 num text-small">
         {formatCount(shown)} shown, {formatCount(pressed)} pressed.{" "}
         <a className="text-teal" href={`${path}?place=${id}#figures`}>
-          Day by day<span className="sr-only">: {name}</span>
+          Month by month<span className="sr-only">: {name}</span>
         </a>
       </p>
     </>

@@ -6,7 +6,7 @@ import { hostOf } from "#app/domain/jobs/job-text.ts";
 import { placedPicture, reachOf } from "#app/domain/partners/active-placements.server.ts";
 import { lastDayOf, writePeriod } from "#app/domain/partners/booking-months.ts";
 import { realEnd } from "#app/domain/partners/bookings.server.ts";
-import { sumsByDay, sumsByMonth } from "#app/domain/partners/figures.server.ts";
+import { sumsByMonth } from "#app/domain/partners/figures.server.ts";
 import { listMonthsOf, type Month } from "#app/domain/partners/invoices.server.ts";
 import {
   endOtherLinks,
@@ -31,8 +31,8 @@ import { cardIn } from "#app/domain/partners/slots.server.ts";
 import { PARTNER_LINK, rejectDeadLink } from "#app/http/dead-link.server.ts";
 import { runPrivateAct } from "#app/http/private-act.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { cityMidnight, dateInCity, dayAfter, monthAfter } from "#app/locale/city-time.ts";
-import { formatDay, formatMonth, formatShortWeekday } from "#app/locale/dates.ts";
+import { cityMidnight, dateInCity } from "#app/locale/city-time.ts";
+import { formatDay, formatMonth } from "#app/locale/dates.ts";
 import { formatCents, formatCount } from "#app/locale/numbers.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 
@@ -56,7 +56,7 @@ export async function loadPartnerPage(request: Request, token: string) {
     person: await findPerson(bookings, now),
     packages: bookings.map((booking) => describeBooking(booking, now)),
     places: describePlaces(partner, placed, sums, now),
-    figures: await describeFigures(partner, placed, sums, { searchParams, now }),
+    figures: describeFigures(placed, sums, searchParams.get("place")),
     letters: await describeLetters(placed, now),
     tasks: placed.flatMap(({ placement }) => describeTask(placement, now)),
     owed: await describeOwed(partner, placed, now),
@@ -136,51 +136,21 @@ const linkOf = (address: string | null | undefined) => ({
   host: hostOf(address),
 });
 
-/** Describes the figures of all places or of one: each month, and the days of one month. */
-async function describeFigures(
-  partner: Partner,
-  placed: Placed,
-  sums: Sums,
-  { searchParams, now }: { searchParams: URLSearchParams; now: Date },
-) {
+/** Describes the figures of all places or of one, the last month first. */
+function describeFigures(placed: Placed, sums: Sums, placeId: string | null) {
   const place = placed.find(
-    ({ placement }) => isOnPage(placement) && placement.id === searchParams.get("place"),
+    ({ placement }) => isOnPage(placement) && placement.id === placeId,
   )?.placement;
   const own = place ? sums.filter(({ placementId }) => placementId === place.id) : sums;
   const months = [...Map.groupBy(own, ({ month }) => month)].map(([month, rows]) => ({
-    month,
     name: monthName(month),
     ...sumOf(rows),
   }));
-  const chosen = months.find(({ month }) => month === searchParams.get("month")) ?? months.at(-1);
-  const of = chosen && { month: chosen.month, ...(place && { placementId: place.id }) };
-  return {
-    of: place && { id: place.id, name: namePlacement(place) },
-    chosen: chosen && { month: chosen.month, name: chosen.name },
-    months: months.reverse(),
-    days: of ? daysOfMonth(of.month, await sumsByDay(partner.id, of), now) : [],
-  };
+  return { of: place && namePlacement(place), months: months.reverse() };
 }
 
 const monthName = (month: string) =>
   `${formatMonth(cityMidnight(`${month}-01`))} ${month.slice(0, 4)}`;
-
-/** The list is empty where only the sum of the month is left. */
-function daysOfMonth(
-  month: string,
-  rows: readonly { day: string; shown: number; pressed: number }[],
-  now: Date,
-) {
-  const counted = new Map(rows.map((row) => [row.day, row]));
-  const first = rows[0]?.day;
-  const end = [monthAfter(`${month}-01`, 1), dayAfter(dateInCity(now), 1)].toSorted()[0] ?? "";
-  const days: { day: string; name: string; shown: number; pressed: number }[] = [];
-  for (let day = first ?? end; day < end; day = dayAfter(day, 1)) {
-    const { shown, pressed } = counted.get(day) ?? { shown: 0, pressed: 0 };
-    days.push({ day, name: formatShortWeekday(cityMidnight(day)), shown, pressed });
-  }
-  return days;
-}
 
 async function describeLetters(placed: Placed, now: Date) {
   const letters = placed.filter(

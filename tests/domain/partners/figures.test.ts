@@ -4,7 +4,6 @@ import {
   addFigures,
   foldFigures,
   listFigures,
-  sumsByDay,
   sumsByMonth,
 } from "#app/domain/partners/figures.server.ts";
 import { read, readValue, run } from "#tests/support/database.ts";
@@ -60,7 +59,7 @@ test("a count changes nothing that visitors see, so that pages stay cached", asy
   expect([await total(), publicVersion()]).toEqual(before);
 });
 
-test("a partner's months and days are sums of its own places", async () => {
+test("a partner's months are sums of its own places", async () => {
   const partner = await makePartner();
   const [one, other] = [
     await makePlacement({ starts, ends, slot: "home" }, partner),
@@ -78,15 +77,6 @@ test("a partner's months and days are sums of its own places", async () => {
   const months = await sumsByMonth(partner.id);
   expect(months).toHaveLength(4);
   expect(months).toContainEqual({ placementId: one.id, month: "2026-11", shown: 110, pressed: 7 });
-  expect(await sumsByDay(partner.id, { month: "2026-11" })).toEqual([
-    { day: "2026-11-01", shown: 20, pressed: 0 },
-    { day: "2026-11-30", shown: 200, pressed: 7 },
-  ]);
-  expect(await sumsByDay(partner.id, { month: "2026-11", placementId: other.id })).toEqual([
-    { day: "2026-11-01", shown: 10, pressed: 0 },
-    { day: "2026-11-30", shown: 100, pressed: 0 },
-  ]);
-  expect(await sumsByDay(partner.id, { month: "2026-11", placementId: foreign.id })).toEqual([]);
   expect(await listFigures(other.id)).toHaveLength(3);
 });
 

@@ -20,6 +20,8 @@ export const EditionDecisionSchema = z.object({
 
 const SUBJECT_MAX = 150;
 const box = optional(lines(BOX_MAX));
+const ARRANGEMENT_MAX = 5000;
+const ARRANGEMENT = /^(?:(?:first|out) [\w-]+(?:\n|$))*$/;
 
 export const EditionBoxesSchema = z.object({
   ...key,
@@ -29,6 +31,9 @@ export const EditionBoxesSchema = z.object({
   opening: box,
   openings: box,
   market: box,
+  arrangement: optional(
+    lines(ARRANGEMENT_MAX).refine((text) => ARRANGEMENT.test(text), "Choose from the list."),
+  ),
 });
 
 export type EditionDecision = z.infer<typeof EditionDecisionSchema>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, lines, optional, revisionNumber } from "#app/domain/field-rules.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
-import { BOX_MAX } from "./edition.ts";
+import { BOX_MAX, type Box } from "./edition.ts";
 
 const key = { list: z.enum(NEWSLETTER_LISTS), date: z.string().regex(/^\d{4}-\d\d-\d\d$/) };
 
@@ -34,6 +34,6 @@ export const EditionBoxesSchema = z.object({
   arrangement: optional(
     lines(ARRANGEMENT_MAX).refine((text) => ARRANGEMENT.test(text), "Choose from the list."),
   ),
-});
+} satisfies Record<Box | "revision", unknown>);
 
 export type EditionDecision = z.infer<typeof EditionDecisionSchema>;

@@ -534,7 +534,10 @@ describe("acts on people and emails", () => {
     await makeReader("ann@example.com");
     const desk = await enter("/admin/editions");
     await act(desk, "Make this week's draft now", "Draft made");
-    await act(desk, "Save words", "Words saved", { Opening: "Good morning." });
+    await act(desk, "Save words", "Words saved", {
+      ...{ Opening: "Good morning.", "Palm Court": true },
+      "First in the letter": "first saltmarsh-swing",
+    });
     await act(desk, "Send a test to me", "Test email queued");
     await act(desk, "Hold", "Edition held");
     await act(desk, "Release", "Edition released");

@@ -211,6 +211,25 @@ describe("the words of a picture", () => {
   });
 });
 
+test.each([
+  ["from before another editor's upload", "1"],
+  ["that does not say which version it shows", ""],
+])("a form %s replaces no picture, keeps its own, and is asked", async (_, seen) => {
+  expect((await send({ picture: await photo(), ...WORDS, intent: "publish" })).status).toBe(303);
+  const theirs = (await draftOf()).image;
+  const mine = { picture: await photo(), ...WORDS, picture_of: "", picture_seen: "0", seen };
+  const { status, body } = await send({ ...mine, intent: "publish" });
+  expect(status).toBe(409);
+  expect(body.result.error.image[0]).toContain(`It says now: ${theirs}`);
+  expect((await draftOf()).image).toBe(theirs);
+  const { image } = body.result.initialValue;
+  expect(image).not.toBe(theirs);
+  const again = { ...WORDS, image, picture_of: stemOf(image) ?? "" };
+  const next = { picture_seen: String(body.picture.seen), seen: String(body.seen) };
+  expect((await send({ ...again, ...next, intent: "publish" })).status).toBe(303);
+  expect((await draftOf()).image).toBe(image);
+});
+
 test("a picture that is not here any more cannot be published", async () => {
   const image = "/uploads/guide/aaaaaaaaaaaaaaaaaaaa-1234567890123.jpg";
   const { body } = await send({ image, intent: "publish" });

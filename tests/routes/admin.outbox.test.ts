@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { env } from "#app/config/env.server.ts";
-import { findPause, pauseMailer } from "#app/domain/emails/outbox.server.ts";
+import {
+  failEmail,
+  findPause,
+  markUncertain,
+  pauseMailer,
+} from "#app/domain/emails/outbox.server.ts";
 import { findEmail } from "#app/domain/emails/outbox-list.server.ts";
 import { action, loader } from "#app/routes/admin.outbox/route.tsx";
 import { hideTable } from "#tests/support/database.ts";
@@ -128,6 +133,22 @@ describe("decisions", () => {
     );
   });
 
+  test("a tab that is older than a failure drops it no more than what goes again since", async () => {
+    const seen = Date.now() - 60_000;
+    const before = { createdAt: new Date(seen - 60_000), notBefore: new Date(seen - 60_000) };
+    const shown = await makeEmail({ ...before, state: "failed" });
+    const retried = await makeEmail({ ...before, state: "failed" });
+    expect(toastOf(await decide({ intent: "send-again", id: retried.id })).title).toMatch(/again/);
+    const failing = await makeEmail({ ...before, state: "sending" });
+    await failEmail(failing.id, "No such mailbox.");
+    const doubted = await makeEmail({ ...before, state: "sending" });
+    await markUncertain(doubted.id, "It fell silent.");
+    const values = { intent: "drop-all", tab: "trouble", seen: String(seen) };
+    expect(toastOf(await decide(values)).title).toBe("1 email dropped");
+    expect((await findEmail(shown.id))?.state).toBe("dropped");
+    expect(await countStates()).toMatchObject({ waiting: 1, failed: 1, doubtful: 1, dropped: 1 });
+  });
+
   test("pause and resume, each once", async () => {
     expect(toastOf(await decide({ intent: "pause" }))).toMatchObject({
       title: "Emails are paused",
@@ -154,6 +175,8 @@ describe("decisions", () => {
     { intent: "drop" },
     { intent: "drop-all", tab: "sent", seen: "1" },
     { intent: "drop-all", tab: "waiting", seen: "soon" },
+    // A tab from before waiting and trouble were tabs names a state.
+    { intent: "drop-all", state: "failed", seen: "1" },
   ])("%j is no action: 400", async (values) => {
     expect((await decide(values)).status).toBe(400);
   });

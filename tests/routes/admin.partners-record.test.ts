@@ -145,6 +145,8 @@ describe("words", () => {
     expect((await send(id, { intent: "logo", before: STEM, stem: STEM })).status).toBe(303);
     const late = await send(id, { intent: "logo", before: "", stem: STEM });
     expect([late.status, late.body.before]).toEqual([409, STEM]);
+    const older = await send(id, { intent: "logo", stem: "" });
+    expect([older.status, (await findPartner(id))?.logo]).toEqual([409, STEM]);
     const lost = await send(id, { intent: "picture", stem: "none-such" });
     expect(lost.body.result.error.stem).toEqual(["This picture is not in the guide any more."]);
     const wide = fileOf(blackPng(600, 80), "logo.png", "image/png");
@@ -224,6 +226,26 @@ describe("a booking", () => {
     expect(body).toContain("Place above a list, Hotels");
     expect(body).toContain("December 1, 2026 to December 31, 2026, stands");
     expect(body).toContain("Due December 15, 2026");
+  });
+
+  test("is not agreed by a dialog that shows earlier terms, which shows the new ones then", async () => {
+    const { id } = await makePartner();
+    await send(id, { ...draft, from: "2026-12-01" });
+    const [{ id: booking = "" } = {}] = await listBookingsOf([id]);
+    const dialog = `?agree=${booking}`;
+    const { agreeing } = (await show(id, dialog)).body;
+    const agree = { intent: "agree", id: booking, seen: String(agreeing.seen) };
+    await send(id, { ...draft, from: "2026-12-01", price: "900", id: booking, seen: agree.seen });
+    const late = await send(id, agree, dialog);
+    expect(toastOf(late)).toMatchObject({
+      ...{ title: "It could not be agreed", tone: "destructive" },
+      description: expect.stringContaining("has changed since you opened this page"),
+    });
+    expect(await listBookingsOf([id])).toMatchObject([{ state: "draft", cents: 90_000 }]);
+    expect(await listMonthsOf([booking])).toEqual([]);
+    const { seen, adds } = (await show(id, dialog)).body.agreeing;
+    expect(adds.at(-1)).toBe("One month to bill: $900");
+    expect(toastOf(await send(id, { ...agree, seen: String(seen) })).title).toBe("Agreed");
   });
 
   test("is canceled with a why, and renewed", async () => {

@@ -25,6 +25,7 @@ export const editionTexts = {
     opening: "Opening",
     openings: "New openings",
     market: "Market insights",
+    arrangement: "Leave out or move events",
   },
   /** The label stands alone before each advertiser's name. */
   advertisement: "Advertisement",

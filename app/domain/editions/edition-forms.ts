@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, lines, optional, revisionNumber } from "#app/domain/field-rules.ts";
 import { NEWSLETTER_LISTS } from "#app/domain/newsletter-list.ts";
-import { BOX_MAX } from "./edition.ts";
+import { BOX_MAX, type Box } from "./edition.ts";
 
 const key = { list: z.enum(NEWSLETTER_LISTS), date: z.string().regex(/^\d{4}-\d\d-\d\d$/) };
 
@@ -20,6 +20,8 @@ export const EditionDecisionSchema = z.object({
 
 const SUBJECT_MAX = 150;
 const box = optional(lines(BOX_MAX));
+const ARRANGEMENT_MAX = 5000;
+const ARRANGEMENT = /^(?:(?:first|out) [\w-]+(?:\n|$))*$/;
 
 export const EditionBoxesSchema = z.object({
   ...key,
@@ -29,6 +31,9 @@ export const EditionBoxesSchema = z.object({
   opening: box,
   openings: box,
   market: box,
-});
+  arrangement: optional(
+    lines(ARRANGEMENT_MAX).refine((text) => ARRANGEMENT.test(text), "Choose from the list."),
+  ),
+} satisfies Record<Box | "revision", unknown>);
 
 export type EditionDecision = z.infer<typeof EditionDecisionSchema>;

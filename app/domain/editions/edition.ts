@@ -10,10 +10,22 @@ export type EditionState = (typeof EDITION_STATES)[number];
 
 export const OPEN_EDITION_STATES: EditionState[] = ["draft", "held", "missed"];
 
-/** What an admin writes of a letter. */
-export const BOXES = ["subject", "opening", "openings", "market"] as const;
+/** What an admin writes of a letter, and how its events are arranged. */
+export const BOXES = ["subject", "opening", "openings", "market", "arrangement"] as const;
 export type Box = (typeof BOXES)[number];
 export const BOX_MAX = 1200;
+
+/** An arrangement has a line "first <id>" for an event that goes to the top, and "out <id>" for one that is left out. What is not in the guide any more changes nothing. */
+export function arrangeEvents<Event extends { id: string }>(
+  events: Event[],
+  arrangement: string | null | undefined,
+) {
+  const lines = arrangement?.split("\n") ?? [];
+  const isIn = (word: string, { id }: Event) => lines.includes(`${word} ${id}`);
+  return events
+    .filter((event) => !isIn("out", event))
+    .sort((one, other) => Number(isIn("first", other)) - Number(isIn("first", one)));
+}
 
 export const hasBoxes = ({ list, state }: { list: string; state?: EditionState }) =>
   list === "weekly" && OPEN_EDITION_STATES.some((open) => open === state);
@@ -60,7 +72,7 @@ type EditionJob = Pick<Job, "id" | "title" | "company" | "type" | "location" | "
 
 type FeaturedJob = Omit<EditionJob, "isPaid"> & { isNew: boolean };
 
-export type EditionContent = Record<Exclude<Box, "subject">, string | null> & {
+export type EditionContent = Record<Exclude<Box, "subject" | "arrangement">, string | null> & {
   /** In place of the one that is made of its contents. */
   subject?: string | null;
   date: string;

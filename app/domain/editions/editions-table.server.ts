@@ -13,6 +13,8 @@ export const editions = t.defineTable(
     opening: t.text(),
     openings: t.text(),
     market: t.text(),
+    /** The lines that `arrangeEvents` reads. */
+    arrangement: t.text(),
     /** Counts the changes of the boxes, so that saving over a newer version is noticed. */
     revision: t.integer().notNull().default(1),
     text: t.text(),

@@ -4,7 +4,7 @@ import { basedOn, digestsOf, mergeFields } from "#app/domain/merge-fields.server
 import type { NewsletterList } from "#app/domain/newsletter-list.ts";
 import { readPage } from "#app/domain/pagination.ts";
 import { forgetMentions } from "#app/domain/partners/letters.server.ts";
-import { BOXES, type Box, type EditionState, isOver, OPEN_EDITION_STATES } from "./edition.ts";
+import { BOXES, type EditionState, isOver, OPEN_EDITION_STATES } from "./edition.ts";
 import { editions } from "./editions-table.server.ts";
 
 export type Edition = typeof editions.$inferSelect;
@@ -28,13 +28,16 @@ function createEdition(values: typeof editions.$inferInsert) {
   });
 }
 
-/** A letter without a subject of its own has one that is made of its contents. */
-export type Boxes = Record<Exclude<Box, "subject">, string | null> & { subject?: string | null };
+/** A letter without a subject of its own has one that is made of its contents, one without an arrangement has the guide's order. */
+export type Boxes = Pick<Edition, "opening" | "openings" | "market"> &
+  Partial<Pick<Edition, "subject" | "arrangement">>;
 
-export const digestsOfBoxes = (boxes: Boxes) => digestsOf(BOXES, { subject: null, ...boxes });
+const withAll = (boxes: Boxes) => ({ subject: null, arrangement: null, ...boxes });
+
+export const digestsOfBoxes = (boxes: Boxes) => digestsOf(BOXES, withAll(boxes));
 
 export const mergeBoxes = (saved: Boxes, typed: Boxes, digests: string) =>
-  mergeFields({ subject: null, ...typed }, { subject: null, ...saved }, basedOn(BOXES, digests));
+  mergeFields(withAll(typed), withAll(saved), basedOn(BOXES, digests));
 
 /** `revision` is the one that the admin saw. Boxes that already hold the submitted text count as saved. */
 export async function saveBoxes(key: Key, revision: number, boxes: Boxes) {

@@ -35,6 +35,7 @@ export const emails = t.defineTable(
     state: t.text({ enum: EMAIL_STATES }).notNull().default("waiting"),
     attempts: t.integer().notNull().default(0),
     createdAt: t.createdAt(),
+    /** Of an email in trouble the moment at which it got there. */
     notBefore: t.timestamp().notNull(),
     giveUpAt: t.timestamp().notNull(),
     sentAt: t.timestamp(),

@@ -149,7 +149,9 @@ export function retryEmail(
   return changeEmail(
     id,
     ["sending"],
-    isOver ? { state: otherwise, lastError } : { state: "waiting", notBefore, lastError },
+    isOver
+      ? { state: otherwise, lastError, notBefore: now }
+      : { state: "waiting", notBefore, lastError },
   );
 }
 
@@ -159,11 +161,11 @@ export function returnEmail(id: string, lastError: string) {
   return changeEmail(id, ["sending"], { state: "waiting", attempts, lastError });
 }
 
-export const failEmail = (id: string, lastError: string) =>
-  changeEmail(id, ["sending"], { state: "failed", lastError });
+export const failEmail = (id: string, lastError: string, now = new Date()) =>
+  changeEmail(id, ["sending"], { state: "failed", lastError, notBefore: now });
 
-export const markUncertain = (id: string, lastError: string) =>
-  changeEmail(id, ["sending"], { state: "doubtful", lastError });
+export const markUncertain = (id: string, lastError: string, now = new Date()) =>
+  changeEmail(id, ["sending"], { state: "doubtful", lastError, notBefore: now });
 
 export const dropEmail = (id: string, lastError: string) =>
   changeEmail(id, ["sending", ...UNSENT_STATES], { state: "dropped", lastError });
@@ -180,11 +182,12 @@ export const discardEmail = (id: string) => changeEmail(id, UNSENT_STATES, DISCA
 
 /** Drops what an admin saw, at most 5,000, so that no page waits for it. */
 export function discardEmails(tab: "waiting" | "trouble", seen: Date) {
+  const since = tab === "trouble" ? emails.notBefore : emails.createdAt;
   const states = UNSENT_STATES.filter((state) => OUTBOX_TABS[tab].some((each) => each === state));
   const some = db
     .select({ rowid })
     .from(emails)
-    .where(and(inArray(emails.state, states), lte(unindexed(emails.createdAt), seen.getTime())))
+    .where(and(inArray(emails.state, states), lte(unindexed(since), seen.getTime())))
     .limit(DISCARDED_AT_ONCE);
   return updateAll(emails, inArray(rowid, some), DISCARDED);
 }

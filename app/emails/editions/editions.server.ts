@@ -4,7 +4,7 @@ import { editionTexts, isLetterPicture } from "#app/content/letters/editions.ts"
 import { newsletter } from "#app/content/letters/newsletter.ts";
 import { lists } from "#app/content/letters/subscriptions.ts";
 import {
-  BOXES,
+  arrangeEvents,
   daysOf,
   type EditionContent,
   editionDue,
@@ -75,9 +75,10 @@ export async function gatherEdition(
   const shared = { date, subject, opening, openings, market, featured, jobs, jobsTotal };
   if (list === "jobs") {
     const content: EditionContent = { ...shared, events: [], eventsTotal: 0, last: undefined };
-    return { content, undated: [] };
+    return { content, week: [], undated: [] };
   }
-  const { events, undated } = findEvents(date);
+  const { events: week, undated } = findEvents(date);
+  const events = arrangeEvents(week, edition.arrangement);
   const [last] = await listSentWeeklies(1);
   const { tables, beaches } = listTonight(editionDue(date));
   const content: EditionContent = {
@@ -92,7 +93,7 @@ export async function gatherEdition(
     beach: withSentence(beaches[0], listBeaches()),
     saturday: planSaturday(date),
   };
-  return { content, undated };
+  return { content, week, undated };
 }
 
 const STOPS_NAMED = 3;
@@ -204,7 +205,9 @@ export async function composeSampleEdition(
 }
 
 export const emptyBoxes = (edition: Edition) =>
-  BOXES.filter((box) => box !== "subject" && !edition[box]).map((box) => editionTexts.boxes[box]);
+  (["opening", "openings", "market"] as const)
+    .filter((box) => !edition[box])
+    .map((box) => editionTexts.boxes[box]);
 
 export async function queueTestEdition(edition: Edition, recipient: string, now = new Date()) {
   const { list, date } = edition;

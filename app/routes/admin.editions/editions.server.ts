@@ -87,16 +87,18 @@ const nameOf = ({ list, date }: Pick<Edition, "list" | "date">) => ({
 });
 
 async function openEdition(edition: Edition, origin: string, now: Date) {
-  const { list, date, state, revision, opening, openings, market, recipients } = edition;
-  const boxes = { subject: edition.subject, opening, openings, market };
+  const { list, date, state, revision, opening, openings, market, arrangement } = edition;
+  const boxes = { subject: edition.subject, opening, openings, market, arrangement };
   const { subject, text } = await editionBody(edition, now);
   const fill = fillWith({ site: origin, stop: `${origin}/newsletter` });
-  const { content, undated } = await gatherEdition(edition, now);
+  const { content, week, undated } = await gatherEdition(edition, now);
   return {
-    ...{ list, date, state, revision, recipients, undated, ...nameOf(edition) },
+    ...{ list, date, state, revision, undated, ...nameOf(edition) },
+    recipients: edition.recipients,
     boxes,
     digests: digestsOfBoxes(edition),
     subject,
+    events: week.map(({ id, title, date, time }) => ({ id, name: `${title}, ${date}, ${time}` })),
     text: fill(text),
     isEmpty: isEmptyEdition(content),
     due: formatMoment(editionDue(date)),
@@ -164,8 +166,14 @@ async function saveText(form: FormData, decide: (edition?: Edition) => Promise<R
   const digests = String(form.get("digests") ?? "");
   const base = { revision: Number(form.get("revision")), digests };
   const saving = { extra: { base }, failed: "Saving an edition's texts failed" };
+  // A tab from before there were these fields, or a page without events, does not undo what was chosen.
+  const isArranged = form.has("first");
+  const out = [...form.keys()].filter((name) => name.startsWith("out "));
+  if (isArranged) form.set("arrangement", [form.get("first"), ...out].filter(Boolean).join("\n"));
   return saveForm(parseForm(form, EditionBoxesSchema), saving, async (fields) => {
     const { list, date, revision, ...boxes } = fields;
+    const stored = isArranged ? undefined : await findEdition({ list, date });
+    if (stored) boxes.arrangement = stored.arrangement;
     const edition = await saveBoxes({ list, date }, revision, boxes);
     const current = edition ?? (await findEdition({ list, date }));
     if (edition || !current || !OPEN_EDITION_STATES.includes(current.state)) return decide(edition);

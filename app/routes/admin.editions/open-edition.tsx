@@ -12,7 +12,8 @@ import { formatCount } from "#app/locale/numbers.ts";
 import { AdminForm, EmailFrame, IntentButton } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import Draft from "#app/ui/form/draft.tsx";
-import { TextAreaField, TextField, useFields } from "#app/ui/form/fields.tsx";
+import { FieldError } from "#app/ui/form/field-error.tsx";
+import { type FieldProps, TextAreaField, TextField, useFields } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { MissingEdition, OpenedEdition } from "./editions.server.ts";
@@ -149,6 +150,8 @@ function BoxesForm({ edition, rejected }: BoxesFormProps) {
         const props = { ...propsOf(box), label: editionTexts.boxes[box], optional: true };
         if (box === "subject")
           return <TextField key={box} {...props} hint="Empty: made of its events" />;
+        if (box === "arrangement")
+          return <Arrangement key={box} {...props} events={edition.events} />;
         return <TextAreaField key={box} {...props} rows={4} />;
       })}
       <p className="text-small text-soft">An empty box is left out of the email.</p>
@@ -158,6 +161,54 @@ function BoxesForm({ edition, rejected }: BoxesFormProps) {
         </IntentButton>
       </p>
     </AdminForm>
+  );
+}
+
+type ArrangementProps = FieldProps & { label: string; events: OpenedEdition["events"] };
+
+/** An event that was chosen and is not in the guide any more can be let go here. */
+function Arrangement({ field, label, events }: ArrangementProps) {
+  const lines = (field.initialValue ?? "").split("\n");
+  const chosen = lines.flatMap((line) => line.split(" ")[1] ?? []);
+  const gone = chosen.filter((id) => !events.some((event) => event.id === id));
+  const all = [...events, ...[...new Set(gone)].map((id) => ({ id, name: `${id}, gone` }))];
+  if (all.length === 0) return null;
+  return (
+    <details open={Boolean(field.errors)}>
+      <summary className="btn btn-text btn-sm">{label}</summary>
+      <label className="label mt-3" htmlFor={field.id}>
+        First in the letter
+      </label>
+      <select
+        id={field.id}
+        name="first"
+        className="field"
+        defaultValue={lines.find((line) => line.startsWith("first "))}
+      >
+        <option value="">As the days go</option>
+        {all.map(({ id, name }) => (
+          <option key={id} value={`first ${id}`}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <fieldset className="mt-4">
+        <legend className="label">Leave out</legend>
+        {all.map(({ id, name }) => (
+          <label key={id} className="flex items-center gap-3 min-h-11 text-small">
+            <input
+              type="checkbox"
+              name={`out ${id}`}
+              className="w-5 h-5"
+              defaultChecked={lines.includes(`out ${id}`)}
+              data-kept=""
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <FieldError id={field.errorId} errors={field.errors} />
+    </details>
   );
 }
 

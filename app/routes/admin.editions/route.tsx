@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { DESK_LIMITS } from "#app/http/form/body.server.ts";
 import { readForm } from "#app/http/form/forms.server.ts";
 import { forAdmins, requireAdmin } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
@@ -15,7 +16,7 @@ export const loader = forAdmins((request) => loadEditions(request));
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  const form = await readForm(request);
+  const form = await readForm(request, undefined, DESK_LIMITS);
   return decideEdition(request, form, admin);
 }
 

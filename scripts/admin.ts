@@ -16,7 +16,7 @@ import {
   listRequirements,
   removeRequirement,
 } from "#app/domain/accounts/requirements.server.ts";
-import { describeRole, isRole, ROLES } from "#app/domain/accounts/roles.ts";
+import { ACCOUNT_ROLES, describeRole, isRole } from "#app/domain/accounts/roles.ts";
 import { isEmail } from "#app/domain/email-address.ts";
 import {
   notifyOfRole,
@@ -40,7 +40,7 @@ const USAGE = `Usage:
   npm run admin -- samples remove [yes]     shows the sample jobs and records, and with yes removes them
 
 What a role opens; any other opens what desk does:
-${ROLES.map((role) => `  ${role.padEnd(12)}${describeRole(role)}`).join("\n")}`;
+${ACCOUNT_ROLES.map((role) => `  ${role.padEnd(12)}${describeRole(role)}`).join("\n")}`;
 
 const PRINT = "--print";
 

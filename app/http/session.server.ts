@@ -185,7 +185,7 @@ type Params = LoaderFunctionArgs["params"];
 
 export const forAdmins =
   <Loaded>(load: (request: Request, params: Params, admin: Admin) => Loaded) =>
-  async ({ request, params }: LoaderFunctionArgs) => {
+  async ({ request, params }: LoaderFunctionArgs): Promise<Awaited<Loaded>> => {
     const admin = await requireAdmin(request);
     return await load(request, params, admin);
   };

@@ -1,7 +1,7 @@
 export const SUPERADMIN = "superadmin";
 
 /** The roles that a superadmin gives on the page of colleagues. The command takes others too, which open what `desk` does. */
-export const ROLES = [SUPERADMIN, "editor", "sales", "desk"] as const;
+export const ACCOUNT_ROLES = [SUPERADMIN, "editor", "sales", "desk"] as const;
 
 export const isRole = (text: string) => /^[a-z][a-z0-9-]{0,30}$/.test(text);
 

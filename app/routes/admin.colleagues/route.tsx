@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { INVITATION_HOURS } from "#app/domain/accounts/account.ts";
 import { ColleagueSchema, NO_ROLE } from "#app/domain/accounts/account-forms.ts";
-import { describeRole, ROLES } from "#app/domain/accounts/roles.ts";
+import { ACCOUNT_ROLES, describeRole } from "#app/domain/accounts/roles.ts";
 import { forActs, forAdmins } from "#app/http/session.server.ts";
 import { AdminForm, IntentButton } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -52,7 +52,7 @@ export default function ColleaguesPage() {
       <h2 className="mt-8 text-d5">Invite a colleague</h2>
       <PostForm title="Nobody was invited" form={form} className="mt-3 grid gap-4 max-w-[34rem]">
         <TextField {...propsOf("email")} label="Email" type="email" autoComplete="off" />
-        <SelectField {...propsOf("role")} label="Role" options={ROLES} names={ROLE_NAMES} />
+        <SelectField {...propsOf("role")} label="Role" options={ACCOUNT_ROLES} names={ROLE_NAMES} />
         <IntentButton className="btn btn-solid justify-self-start" intent="invite">
           Invite
         </IntentButton>
@@ -62,14 +62,14 @@ export default function ColleaguesPage() {
 }
 
 const ROLE_NAMES = Object.fromEntries(
-  ROLES.map((role) => [role, `${role}: ${describeRole(role)}`]),
+  ACCOUNT_ROLES.map((role) => [role, `${role}: ${describeRole(role)}`]),
 );
 
 function RoleForm({ email, role }: { email: string; role: string }) {
   return (
     <AdminForm fields={{ email, seen: role }} className="flex gap-2">
       <select className="field" name="role" aria-label={`Role of ${email}`} defaultValue={role}>
-        {[...new Set([role, ...ROLES])].map((each) => (
+        {[...new Set([role, ...ACCOUNT_ROLES])].map((each) => (
           <option key={each}>{each}</option>
         ))}
         <option value={NO_ROLE}>none, and signed out</option>
